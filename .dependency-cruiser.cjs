@@ -1,30 +1,55 @@
-const nodeOnly = '^(node:|fs$|path$|crypto$|http$|os$|url$|buffer$)|^node_modules/(sharp|better-sqlite3|pg|nodemailer|@node-rs|pino|prom-client|@hono/node-server)/'
+const nodeOnly =
+  '^(node:|fs$|path$|crypto$|http$|os$|url$|buffer$)|^node_modules/(sharp|better-sqlite3|pg|nodemailer|@node-rs|pino|prom-client|@hono/node-server)/'
 const { readdirSync } = require('node:fs')
-const foldersOf = folder => readdirSync(`${__dirname}/${folder}`, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
+const foldersOf = folder =>
+  readdirSync(`${__dirname}/${folder}`, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
 
 /** Read from disk, so that a new family or feature has its walls from its first file on. */
 const families = foldersOf('adapters').filter(name => name !== 'shared')
-/** Families that join others: a merchant's platform is its shop, its trade portal, its order service and what we keep beside them. */
+/**
+ * Families that join others: a merchant's platform is its shop, its trade portal, its order service and what we keep
+ * beside them.
+ */
 const joined = { merchant: ['commerce', 'trade', 'orders', 'reference'] }
 const open = ['app', 'i18n', 'kit', 'product', 'runtime']
 const features = foldersOf('ui-react').filter(name => !open.includes(name))
 
-/** Adapters that still decide by themselves: accounts and trade sign-in, forms, tokens of services, tries counted by cart. */
-const deciding = ['captcha/used-once', 'reference/addresses/addresses', 'reference/forms/forms', 'reference/account/password-desk', 'reference/account/sign-in-limits', 'reference/company/trade', 'merchant/account', 'merchant/company-addresses', 'merchant/forms', 'merchant/quote-buyer', 'merchant/reviews', 'merchant/trade']
+/**
+ * Adapters that still decide by themselves: accounts and trade sign-in, forms, tokens of services, tries counted by
+ * cart.
+ */
+const deciding = [
+  'captcha/used-once',
+  'reference/addresses/addresses',
+  'reference/forms/forms',
+  'reference/account/password-desk',
+  'reference/account/sign-in-limits',
+  'reference/company/trade',
+  'merchant/account',
+  'merchant/company-addresses',
+  'merchant/forms',
+  'merchant/quote-buyer',
+  'merchant/reviews',
+  'merchant/trade',
+]
 
 /** The import table of docs/ARCHITECTURE.md. Each rule's comment is the remedy. */
 module.exports = {
   forbidden: [
     {
       name: 'core-stays-pure',
-      comment: 'core imports only core and fp-ts. Describe what you need as a port in core/<subject>/<noun>.port.ts and implement it in adapters.',
+      comment:
+        'core imports only core and fp-ts. Describe what you need as a port in core/<subject>/<noun>.port.ts and implement it in adapters.',
       severity: 'error',
       from: { path: '^core/', pathNot: '\\.test\\.tsx?$' },
       to: { pathNot: '^core/|^node_modules/fp-ts/' },
     },
     {
       name: 'core-tests-stay-pure',
-      comment: 'a core test needs core, builders and test tools only. Pass a record of functions instead of importing an adapter.',
+      comment:
+        'a core test needs core, builders and test tools only. Pass a record of functions instead of importing an adapter.',
       severity: 'error',
       from: { path: '^core/.*\\.test\\.tsx?$' },
       to: { pathNot: '^core/|^test/builders/|^node_modules/(fp-ts|@jest|fast-check)/' },
@@ -52,28 +77,44 @@ module.exports = {
     },
     {
       name: 'guards-decide',
-      comment: 'who may do what, and how often, is decided by the guard of the port in core (docs/decisions/0015). Put it into core/<subject>/guarded-<subject>.ts; how far somebody sees is core/access/visibility.ts.',
+      comment:
+        'who may do what, and how often, is decided by the guard of the port in core (docs/decisions/0015). Put it into core/<subject>/guarded-<subject>.ts; how far somebody sees is core/access/visibility.ts.',
       severity: 'error',
-      from: { path: '^adapters/', pathNot: `\\.test\\.tsx?$|^adapters/(reference/database/limits|${deciding.join('|')})\\.ts$` },
-      to: { path: '^core/access/(permissions|can-check-out|rate-limits|rate-limited|requirements|counted-session|count-key|guard)\\.ts$' },
+      from: {
+        path: '^adapters/',
+        pathNot: `\\.test\\.tsx?$|^adapters/(reference/database/limits|${deciding.join('|')})\\.ts$`,
+      },
+      to: {
+        path: '^core/access/(permissions|can-check-out|rate-limits|rate-limited|requirements|counted-session|count-key|guard)\\.ts$',
+      },
     },
     {
       name: 'guards-are-made-in-core',
-      comment: 'only guards of core and the table of composition say that a port passes a guard. Take the guarded port from tokens, or add the guard to composition/wiring/guarded-ports.ts.',
+      comment:
+        'only guards of core and the table of composition say that a port passes a guard. Take the guarded port from tokens, or add the guard to composition/wiring/guarded-ports.ts.',
       severity: 'error',
-      from: { path: '^(adapters|ui-react|composition)/', pathNot: '\\.test\\.tsx?$|^composition/wiring/(guarded-ports|ports|tokens)\\.ts$|^composition/modules/(gateway-guards|guards)\\.ts$|^composition/browser/staff-use-cases-over-http\\.ts$' },
+      from: {
+        path: '^(adapters|ui-react|composition)/',
+        pathNot:
+          '\\.test\\.tsx?$|^composition/wiring/(guarded-ports|ports|tokens)\\.ts$|^composition/modules/(gateway-guards|guards)\\.ts$|^composition/browser/staff-use-cases-over-http\\.ts$',
+      },
       to: { path: '^core/access/guarded\\.ts$' },
     },
     {
       name: 'runs-in-the-page-too',
-      comment: 'core, gateway, embedded platform, clients and UI also run inside a page. What only Node has comes in through a port from composition.',
+      comment:
+        'core, gateway, embedded platform, clients and UI also run inside a page. What only Node has comes in through a port from composition.',
       severity: 'error',
-      from: { path: '^(core|ui-react)/|^adapters/(shared|commerce|trade|orders|cms|reference|search|gateway|demonstration)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(core|ui-react)/|^adapters/(shared|commerce|trade|orders|cms|reference|search|gateway|demonstration)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: nodeOnly },
     },
     {
       name: 'ui-knows-core-only',
-      comment: 'ui-react imports core and packages. Ask for a use case in ui-react/runtime/use-cases/use-cases.ts; composition fills it.',
+      comment:
+        'ui-react imports core and packages. Ask for a use case in ui-react/runtime/use-cases/use-cases.ts; composition fills it.',
       severity: 'error',
       from: { path: '^ui-react/' },
       to: { path: '^(adapters|composition|contracts)/' },
@@ -83,7 +124,10 @@ module.exports = {
       comment: `import ${feature} through ui-react/${feature}/index.ts, or move what you need there.`,
       severity: 'error',
       from: { path: '^ui-react/', pathNot: `^ui-react/(${feature}|app|i18n)/` },
-      to: { path: `^ui-react/${feature}/`, pathNot: feature === 'widgets' ? '^ui-react/widgets/(index|desk)\\.ts$' : `^ui-react/${feature}/index\\.ts$` },
+      to: {
+        path: `^ui-react/${feature}/`,
+        pathNot: feature === 'widgets' ? '^ui-react/widgets/(index|desk)\\.ts$' : `^ui-react/${feature}/index\\.ts$`,
+      },
     })),
     {
       name: 'container-only-in-composition',
@@ -94,35 +138,40 @@ module.exports = {
     },
     {
       name: 'widgets-for-the-editor',
-      comment: 'ui-react/widgets/desk.ts is the door for the editor; pages take ui-react/widgets/index.ts, which costs them less.',
+      comment:
+        'ui-react/widgets/desk.ts is the door for the editor; pages take ui-react/widgets/index.ts, which costs them less.',
       severity: 'error',
       from: { path: '^ui-react/', pathNot: '^ui-react/(content-editor|widgets)/' },
       to: { path: '^ui-react/widgets/desk\\.ts$' },
     },
     {
       name: 'editor-library-only-in-the-editor',
-      comment: 'the page builder\'s editor is 190 kB that no shopper needs. Pages show blocks by ui-react/widgets/blocks-view.tsx, servers by @puckeditor/core/rsc; only ui-react/content-editor, which staff load late, imports the whole.',
+      comment:
+        "the page builder's editor is 190 kB that no shopper needs. Pages show blocks by ui-react/widgets/blocks-view.tsx, servers by @puckeditor/core/rsc; only ui-react/content-editor, which staff load late, imports the whole.",
       severity: 'error',
       from: { pathNot: '^ui-react/content-editor/' },
       to: { path: '^node_modules/@puckeditor/core/', pathNot: '^node_modules/@puckeditor/core/dist/rsc\\.' },
     },
     {
       name: 'block-rendering-library-only-on-the-server',
-      comment: 'pages cannot afford the page builder\'s Render. Ask for renderZonesByLibrary where pages are rendered; in a browser ui-react/widgets/blocks-view.tsx gives the same markup.',
+      comment:
+        "pages cannot afford the page builder's Render. Ask for renderZonesByLibrary where pages are rendered; in a browser ui-react/widgets/blocks-view.tsx gives the same markup.",
       severity: 'error',
       from: { pathNot: '^ui-react/(content-editor/|widgets/rendered-zone\\.tsx)' },
       to: { path: '^node_modules/@puckeditor/core/dist/rsc\\.' },
     },
     {
       name: 'rendered-zone-only-on-the-server',
-      comment: 'ui-react/widgets/rendered-zone.tsx is for the server entry alone; browsers take ui-react/widgets/blocks-view.tsx.',
+      comment:
+        'ui-react/widgets/rendered-zone.tsx is for the server entry alone; browsers take ui-react/widgets/blocks-view.tsx.',
       severity: 'error',
       from: { pathNot: '^ui-react/app/entry\\.server\\.tsx$|\\.test\\.tsx?$' },
       to: { path: '^ui-react/widgets/rendered-zone\\.tsx$' },
     },
     {
       name: 'pages-run-without-the-server',
-      comment: 'what runs in a browser, or in the shop within a page, imports nothing of the server: take it from composition/wiring, or hand it in.',
+      comment:
+        'what runs in a browser, or in the shop within a page, imports nothing of the server: take it from composition/wiring, or hand it in.',
       severity: 'error',
       from: { path: '^composition/(browser|offline)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^composition/(server|commands|engines/postgres)' },
@@ -134,13 +183,23 @@ module.exports = {
       from: { path: '^(core|adapters|ui-react|composition)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(contracts|test)/' },
     },
-    { name: 'no-cycles', comment: 'two files need each other. Move what both use into a third.', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      comment: 'two files need each other. Move what both use into a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|node_modules/\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 }

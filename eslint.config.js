@@ -6,10 +6,15 @@ import tseslint from 'typescript-eslint'
 
 /** Shapes of program that the product does without. */
 const neverWritten = [
-  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Raw HTML belongs in ui-react/content/rich-text.tsx (sanitised by the server) or in the escaped data blocks of ui-react/app.' },
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message:
+      'Raw HTML belongs in ui-react/content/rich-text.tsx (sanitised by the server) or in the escaped data blocks of ui-react/app.',
+  },
   {
     selector: 'CallExpression[callee.property.name="then"][callee.object.type="ImportExpression"][arguments.length>1]',
-    message: 'The build takes the style sheets of a piece in front of its .then(): a sheet that cannot be had is only heard by a .catch() after it.',
+    message:
+      'The build takes the style sheets of a piece in front of its .then(): a sheet that cannot be had is only heard by a .catch() after it.',
   },
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a file is named after its main export.' },
   { selector: 'ExportAllDeclaration', message: 'Import the file itself; no re-exporting barrels.' },
@@ -19,21 +24,26 @@ const neverWritten = [
 const cannotFail = [
   {
     selector: 'IfStatement CallExpression[callee.name="expect"]',
-    message: 'An expectation that may be passed over proves nothing: draw or list only the cases that it is about, or expect one value for both.',
+    message:
+      'An expectation that may be passed over proves nothing: draw or list only the cases that it is about, or expect one value for both.',
   },
   {
-    selector: 'CallExpression[callee.object.callee.name="expect"][callee.property.name="toBeGreaterThanOrEqual"]'
-      + '[arguments.0.value=0][callee.object.arguments.0.property.name=/^(total|length|count|size)$/]',
+    selector:
+      'CallExpression[callee.object.callee.name="expect"][callee.property.name="toBeGreaterThanOrEqual"]' +
+      '[arguments.0.value=0][callee.object.arguments.0.property.name=/^(total|length|count|size)$/]',
     message: 'A count is never below nothing: say how many there are.',
   },
   {
-    selector: 'CallExpression[callee.name="expect"] CallExpression[callee.property.name="every"]'
-      + ':not([callee.object.type="ArrayExpression"]):not([callee.object.callee.name="eachOf"])',
+    selector:
+      'CallExpression[callee.name="expect"] CallExpression[callee.property.name="every"]' +
+      ':not([callee.object.type="ArrayExpression"]):not([callee.object.callee.name="eachOf"])',
     message: 'Every member of an empty list is anything: take the list through eachOf (test/builders/each-of.ts).',
   },
   {
-    selector: 'ForOfStatement[right.callee.property.name=/^(matchAll|filter)$/]:has(CallExpression[callee.name="expect"])',
-    message: 'Where nothing is found nothing is expected: take what was found through eachOf (test/builders/each-of.ts).',
+    selector:
+      'ForOfStatement[right.callee.property.name=/^(matchAll|filter)$/]:has(CallExpression[callee.name="expect"])',
+    message:
+      'Where nothing is found nothing is expected: take what was found through eachOf (test/builders/each-of.ts).',
   },
 ]
 
@@ -50,8 +60,14 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'no-unsanitized/property': 'error',
       'no-unsanitized/method': 'error',
       'regexp/no-super-linear-backtracking': 'error',
@@ -80,10 +96,36 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...neverWritten, ...cannotFail],
     },
   },
-  { files: ['core/**/*.ts'], rules: { 'no-restricted-globals': ['error', 'window', 'document', 'fetch', 'process', 'console', 'localStorage', 'setTimeout'] } },
-  { files: ['ui-react/content/rich-text.tsx', 'ui-react/{app/document,runtime/seo}.tsx'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['composition/browser/browser.ts', 'composition/commands/{build,start,demo,catalogue-import-start,catalogue-generate-start}.ts'], rules: { 'no-unsanitized/method': 'off' } },
-  { files: ['*.config.ts', '*.config.js', 'test/mutants/jest.config.ts', 'test/style-stub.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['core/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'fetch',
+        'process',
+        'console',
+        'localStorage',
+        'setTimeout',
+      ],
+    },
+  },
+  {
+    files: ['ui-react/content/rich-text.tsx', 'ui-react/{app/document,runtime/seo}.tsx'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: [
+      'composition/browser/browser.ts',
+      'composition/commands/{build,start,demo,catalogue-import-start,catalogue-generate-start}.ts',
+    ],
+    rules: { 'no-unsanitized/method': 'off' },
+  },
+  {
+    files: ['*.config.ts', '*.config.js', 'test/mutants/jest.config.ts', 'test/style-stub.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['**/*.js', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
 )

@@ -15,9 +15,11 @@ const shared = {
 
 /** Two projects: everything that needs no browser, and the journeys that drive one. */
 const config: Config = {
-  // On a busy machine a disk or a page now and then takes long; a test that hangs is still found. Jest takes it from here only.
+  // On a busy machine a disk or a page now and then takes long; a test that hangs is still found. Jest takes it from
+  // here only.
   testTimeout: 60_000,
-  // Every file leaves some of its modules behind, and cleaning up around them takes a quarter of the time: tests go in workers
+  // Every file leaves some of its modules behind, and cleaning up around them takes a quarter of the time: tests go in
+  // workers
   // also where there are but two processors, and one that holds too much is followed by a fresh one.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   workerIdleMemoryLimit: '1500MB',

@@ -4,7 +4,10 @@ import { defineConfig, type Plugin } from 'vite'
 import { classNamesInPlace, sheetsKept, shortClassName } from './composition/commands/class-names.ts'
 import { scriptsAhead } from './composition/commands/scripts-ahead.ts'
 
-const browserEntries: Record<string, string> = { browser: 'composition/browser/browser.ts', app: 'composition/browser/browser-app.ts' }
+const browserEntries: Record<string, string> = {
+  browser: 'composition/browser/browser.ts',
+  app: 'composition/browser/browser-app.ts',
+}
 const demoEntries: Record<string, string> = { page: 'composition/offline/page.ts' }
 const serverEntries: Record<string, string> = {
   main: 'composition/main.ts',
@@ -18,8 +21,8 @@ const serverEntries: Record<string, string> = {
 }
 
 /**
- * Style sheets of lazy chunks may come first in the bundle, and the first mention of a layer decides its rank: the order of
- * the layers has to stand before them all.
+ * Style sheets of lazy chunks may come first in the bundle, and the first mention of a layer decides its rank: the
+ * order of the layers has to stand before them all.
  */
 const layersFirst: Plugin = {
   name: 'layers-first',
@@ -27,7 +30,9 @@ const layersFirst: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const order = /@layer [^;{]+;/.exec(readFileSync(new URL('ui-react/app/styles/layers.css', import.meta.url), 'utf8'))?.[0] ?? ''
+      const order =
+        /@layer [^;{]+;/.exec(readFileSync(new URL('ui-react/app/styles/layers.css', import.meta.url), 'utf8'))?.[0] ??
+        ''
       for (const asset of Object.values(bundle)) {
         if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = order + String(asset.source)
       }
@@ -36,22 +41,32 @@ const layersFirst: Plugin = {
 }
 
 /**
- * A package of the page builder's editor was bundled once before and looks for a `require` that browsers do not have. Words for
- * that would stand in the part of the bundler that every page loads.
+ * A package of the page builder's editor was bundled once before and looks for a `require` that browsers do not have.
+ * Words for that would stand in the part of the bundler that every page loads.
  */
 const withoutRequire: Plugin = {
   name: 'without-require',
-  transform: (code, id) => (/\/object-hash\/dist\/object_hash\.js/.test(id) ? code.replaceAll('"function"==typeof require&&require', 'false') : undefined),
+  transform: (code, id) =>
+    /\/object-hash\/dist\/object_hash\.js/.test(id)
+      ? code.replaceAll('"function"==typeof require&&require', 'false')
+      : undefined,
 }
 
 const nothing = (names: readonly string[]): string => names.map(name => `export const ${name} = () => []`).join('\n')
 
 /**
- * What the router carries for its instrumentation and for its own framework's preloading, which are only called where they
- * are set up. The shop sets up neither. A release of the router whose parts have other exports stops the build here.
+ * What the router carries for its instrumentation and for its own framework's preloading, which are only called where
+ * they are set up. The shop sets up neither. A release of the router whose parts have other exports stops the build
+ * here.
  */
 const emptyParts: Readonly<Record<string, string>> = {
-  'lib/router/instrumentation.js': nothing(['instrumentHandler', 'instrumentationResultMetaContext', 'instrumentClientSideRouter', 'getRouteInstrumentationUpdates']) + '\nexport const consumeInstrumentationClientResultMetaReceiver = () => undefined',
+  'lib/router/instrumentation.js':
+    nothing([
+      'instrumentHandler',
+      'instrumentationResultMetaContext',
+      'instrumentClientSideRouter',
+      'getRouteInstrumentationUpdates',
+    ]) + '\nexport const consumeInstrumentationClientResultMetaReceiver = () => undefined',
   'lib/dom/ssr/components.js': [
     "import { createContext } from 'react'",
     nothing(['Links', 'Meta', 'PrefetchPageLinks', 'Scripts', 'setIsHydrated', 'useFrameworkContext']),
@@ -61,11 +76,25 @@ const emptyParts: Readonly<Record<string, string>> = {
     'export const usePrefetchBehavior = () => [false, undefined, {}]',
     'export const mergeRefs = ref => ref',
   ].join('\n'),
-  'lib/dom/ssr/links.js': nothing(['getKeyedLinksForMatches', 'getKeyedPrefetchLinks', 'getModuleLinkHrefs', 'getNewMatchesForLinks', 'isPageLinkDescriptor', 'prefetchRouteCss', 'prefetchStyleLinks']),
+  'lib/dom/ssr/links.js': nothing([
+    'getKeyedLinksForMatches',
+    'getKeyedPrefetchLinks',
+    'getModuleLinkHrefs',
+    'getNewMatchesForLinks',
+    'isPageLinkDescriptor',
+    'prefetchRouteCss',
+    'prefetchStyleLinks',
+  ]),
 }
 const partOf = (id: string): string => /\/react-router\/dist\/production\/(lib\/.+)$/.exec(id)?.[1] ?? ''
-/** The router's own links, which the shop does not use, would stay for the sake of the names that they are given for developers. */
-const withoutNames = (code: string): string => code.replace(/^\w+\.displayName = .*$/gm, '').replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(')
+/**
+ * The router's own links, which the shop does not use, would stay for the sake of the names that they are given for
+ * developers.
+ */
+const withoutNames = (code: string): string =>
+  code
+    .replace(/^\w+\.displayName = .*$/gm, '')
+    .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(')
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
   enforce: 'pre',
@@ -73,23 +102,46 @@ const withoutUnusedParts: Plugin = {
   transform: (code, id) => (partOf(id) === 'lib/dom/lib.js' ? withoutNames(code) : undefined),
 }
 
-const firstScript = /\/(first-click|changed-fields|eager-hydration|back-forward-cache)\.ts$|\/composition\/browser\/browser\.ts$/
+const firstScript =
+  /\/(first-click|changed-fields|eager-hydration|back-forward-cache)\.ts$|\/composition\/browser\/browser\.ts$/
 /** Behind the door of a feature that the shell uses, but of some pages only. */
-const ofSomePages = /\/ui-react\/(cart\/line-|widgets\/(zones|kept|widgets-attribute)\.|content\/(post-card|rich-text|fields)\.|kit\/(title-block|breadcrumb|section-head|empty-state)\.)|\/core\/content\/fields\./
+const ofSomePages =
+  /\/ui-react\/(cart\/line-|widgets\/(zones|kept|widgets-attribute)\.|content\/(post-card|rich-text|fields)\.|kit\/(title-block|breadcrumb|section-head|empty-state)\.)|\/core\/content\/fields\./
 
-/** What pages share goes into few files: each of its own would cost a request and pack worse. The first that fits has it. */
+/**
+ * What pages share goes into few files: each of its own would cost a request and pack worse. The first that fits has
+ * it.
+ */
 const chunks = [
   { name: 'app', tags: ['$initial' as const], test: (id: string) => !firstScript.test(id) && !ofSomePages.test(id) },
   { name: 'mobx', test: /node_modules[\\/]mobx/ },
-  { name: 'page', test: /\/ui-react\/(kit\/(title-block|breadcrumb|section-head|summary|empty-state|marks\/(price|stock-mark|badge|picture))|runtime\/(seo|use-hydrated|lead-text)|content\/rich-text)\.|\/core\/(catalogue\/(product|lead-time|custom-field)|uploads\/upload|search\/listing|shared\/money)\.ts/ },
-  { name: 'products', test: /\/ui-react\/(product\/(product-(card|grid|picture|price|tools)|use-add-to-cart|sent-choices|drawings)|kit\/(marks\/dimension-mark|fields\/swatch-face))\.|\/swatches\.module|\/core\/bulk-order\/bulk-intents\.ts/ },
+  {
+    name: 'page',
+    test: /\/ui-react\/(kit\/(title-block|breadcrumb|section-head|summary|empty-state|marks\/(price|stock-mark|badge|picture))|runtime\/(seo|use-hydrated|lead-text)|content\/rich-text)\.|\/core\/(catalogue\/(product|lead-time|custom-field)|uploads\/upload|search\/listing|shared\/money)\.ts/,
+  },
+  {
+    name: 'products',
+    test: /\/ui-react\/(product\/(product-(card|grid|picture|price|tools)|use-add-to-cart|sent-choices|drawings)|kit\/(marks\/dimension-mark|fields\/swatch-face))\.|\/swatches\.module|\/core\/bulk-order\/bulk-intents\.ts/,
+  },
   // One sheet packs better than three; it has no script, so that who needs a part of it does not load the forms.
-  { name: 'form-sheet', test: /\/ui-react\/(forms\/.*|runtime\/toasts\/flash|kit\/(fields\/(quantity-stepper|radio-group|text-area|checkbox)|table))\.module/ },
-  { name: 'choosing', test: /\/ui-react\/(product\/(product-options\.store|option-field|largest-picture)|kit\/fields\/(option-rects|swatches))\.|\/core\/catalogue\/adjusted-price\.ts/ },
+  {
+    name: 'form-sheet',
+    test: /\/ui-react\/(forms\/.*|runtime\/toasts\/flash|kit\/(fields\/(quantity-stepper|radio-group|text-area|checkbox)|table))\.module/,
+  },
+  {
+    name: 'choosing',
+    test: /\/ui-react\/(product\/(product-options\.store|option-field|largest-picture)|kit\/fields\/(option-rects|swatches))\.|\/core\/catalogue\/adjusted-price\.ts/,
+  },
   { name: 'stepper', test: /\/ui-react\/kit\/fields\/(quantity-stepper|step-quantity)\.|\/core\/catalogue\/pack\.ts/ },
   { name: 'fields', test: /\/ui-react\/kit\/fields\/(field(-notes)?|text-input|select|choice-group)\./ },
-  { name: 'listing', test: /\/ui-react\/(listing\/(listing-view|currency-change|slider-marks|facets?-|price-facet|filter-chips|sort-form)|kit\/pagination)/ },
-  { name: 'lines', test: /\/ui-react\/(product\/line-picture|cart\/line-(product|kind)|kit\/line-row)\.|\/core\/cart\/(cart|line-kind)\.ts/ },
+  {
+    name: 'listing',
+    test: /\/ui-react\/(listing\/(listing-view|currency-change|slider-marks|facets?-|price-facet|filter-chips|sort-form)|kit\/pagination)/,
+  },
+  {
+    name: 'lines',
+    test: /\/ui-react\/(product\/line-picture|cart\/line-(product|kind)|kit\/line-row)\.|\/core\/cart\/(cart|line-kind)\.ts/,
+  },
   { name: 'line-kinds', test: /\/ui-react\/cart\/line-kind-view\./ },
   { name: 'checkout', test: /\/ui-react\/checkout\/(order-lines|[a-z-]+\.module)/ },
   { name: 'form', test: /\/ui-react\/(forms\/|runtime\/toasts\/flash)/ },
@@ -98,8 +150,8 @@ const chunks = [
 ].map((group, at, all) => ({ ...group, priority: all.length - at, includeDependenciesRecursively: false }))
 
 /**
- * One letter beyond Latin-1 makes the engine hold the whole file in letters twice as wide; written as escapes, the texts
- * are the same.
+ * One letter beyond Latin-1 makes the engine hold the whole file in letters twice as wide; written as escapes, the
+ * texts are the same.
  */
 const narrowLetters: Plugin = {
   name: 'narrow-letters',
@@ -108,18 +160,30 @@ const narrowLetters: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\u0000-\u00ff]/g, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        if (chunk.type === 'chunk')
+          chunk.code = chunk.code.replace(
+            /[^\u0000-\u00ff]/g,
+            letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          )
       }
     },
   },
 }
 
 /**
- * Builds of the same sources: the browser's chunks, the server with its commands (`vite build --ssr`), and the shop that
- * runs in the page (`--mode demo`).
+ * Builds of the same sources: the browser's chunks, the server with its commands (`vite build --ssr`), and the shop
+ * that runs in the page (`--mode demo`).
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [classNamesInPlace, react(), sheetsKept, layersFirst, isSsrBuild ? narrowLetters : withoutUnusedParts, withoutRequire, ...(isSsrBuild || mode === 'demo' ? [] : [scriptsAhead])],
+  plugins: [
+    classNamesInPlace,
+    react(),
+    sheetsKept,
+    layersFirst,
+    isSsrBuild ? narrowLetters : withoutUnusedParts,
+    withoutRequire,
+    ...(isSsrBuild || mode === 'demo' ? [] : [scriptsAhead]),
+  ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: isSsrBuild ? false : 'ui-react/app/public',
   build: isSsrBuild
@@ -127,7 +191,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ssr: true,
         outDir: 'dist/server',
         target: 'node22',
-        rollupOptions: { input: serverEntries, output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } },
+        rollupOptions: {
+          input: serverEntries,
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+        },
       }
     : {
         outDir: mode === 'demo' ? 'dist/demo' : 'dist/client',
@@ -141,12 +208,36 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         rollupOptions: {
           input: mode === 'demo' ? demoEntries : browserEntries,
           preserveEntrySignatures: 'allow-extension',
-          treeshake: { moduleSideEffects: id => (/\/(core|adapters|ui-react)\/.*\.tsx?$/.test(id) ? false : undefined), propertyReadSideEffects: false },
+          treeshake: {
+            moduleSideEffects: id => (/\/(core|adapters|ui-react)\/.*\.tsx?$/.test(id) ? false : undefined),
+            propertyReadSideEffects: false,
+          },
           // Each name stands in the app, and in the head of every page.
-          output: mode === 'demo' ? {} : { chunkFileNames: 'assets/[hash].js', assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'), codeSplitting: { groups: chunks } },
+          output:
+            mode === 'demo'
+              ? {}
+              : {
+                  chunkFileNames: 'assets/[hash].js',
+                  assetFileNames: ({ names }) =>
+                    names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+                  codeSplitting: { groups: chunks },
+                },
         },
       },
   // Developing, Node loads packages itself; only those that name folders need Vite to find their files.
-  ssr: { noExternal: command === 'serve' ? [/^(fp-ts|io-ts)\b/] : true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pdfmake', 'pino', 'piscina'] },
+  ssr: {
+    noExternal: command === 'serve' ? [/^(fp-ts|io-ts)\b/] : true,
+    external: [
+      'better-sqlite3',
+      'sharp',
+      '@node-rs/argon2',
+      'pg',
+      'nodemailer',
+      'papaparse',
+      'pdfmake',
+      'pino',
+      'piscina',
+    ],
+  },
   worker: { format: 'es' },
 }))

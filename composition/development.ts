@@ -20,9 +20,19 @@ export const startDevelopment = async (vite: ViteServer): Promise<RunningServer>
   const modules = await listenForModules(vite)
   const server = await startServer(config.right, {
     distFolder: join(vite.config.root, 'dist'),
-    assetsFor: () => ({ script: '/composition/browser/browser.ts', app: '/composition/browser/browser-app.ts', chunks: [], styles: [], fonts: [] }),
+    assetsFor: () => ({
+      script: '/composition/browser/browser.ts',
+      app: '/composition/browser/browser-app.ts',
+      chunks: [],
+      styles: [],
+      fonts: [],
+    }),
     serve: request => modules.serve(request),
-    finishPage: async (url, html) => html.replace('<script type="application/json"', `${await developmentScripts(vite, url)}<script type="application/json"`),
+    finishPage: async (url, html) =>
+      html.replace(
+        '<script type="application/json"',
+        `${await developmentScripts(vite, url)}<script type="application/json"`,
+      ),
   })
   return {
     address: server.address,
@@ -34,8 +44,8 @@ export const startDevelopment = async (vite: ViteServer): Promise<RunningServer>
 }
 
 /**
- * Vite's own scripts, taken out of an empty page: set into the end of the body they leave the head as the server rendered
- * it, so that the document hydrates. They come before our script runs, because modules run in order.
+ * Vite's own scripts, taken out of an empty page: set into the end of the body they leave the head as the server
+ * rendered it, so that the document hydrates. They come before our script runs, because modules run in order.
  */
 const developmentScripts = async (vite: ViteServer, url: string): Promise<string> => {
   const page = await vite.transformIndexHtml(url, '<!doctype html><html><head></head><body></body></html>')

@@ -11,14 +11,20 @@ import { startServer } from './server/server'
 /** The production entry: refuses bad configuration with one line, prints the address, drains on SIGTERM. */
 const run = async (): Promise<void> => {
   const [major = 0] = process.versions.node.split('.').map(Number)
-  if (major < 22) return refuse(`Lintel needs Node 22.22 or newer, this is ${process.versions.node}: start it with "npm start", which brings its own`)
+  if (major < 22)
+    return refuse(
+      `Lintel needs Node 22.22 or newer, this is ${process.versions.node}: start it with "npm start", which brings its own`,
+    )
   const config = processConfig()
   if (E.isLeft(config)) return refuse(config.left)
   keepFilesPrivate()
   const log = createLog(config.right.logLevel)
   consoleToLog(log)
   try {
-    const server = await startServer(config.right, { distFolder, assetsFor: builtAssets(join(distFolder, 'client/.vite/manifest.json')) })
+    const server = await startServer(config.right, {
+      distFolder,
+      assetsFor: builtAssets(join(distFolder, 'client/.vite/manifest.json')),
+    })
     logEnd({ log, stop: server.stop })
     leaveTrace(config.right.dataFolder, config.right.databaseUrl === undefined, log)
     process.stdout.write(`Lintel is open at ${server.address}\n`)

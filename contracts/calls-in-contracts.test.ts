@@ -11,7 +11,9 @@ const root = join(import.meta.dirname, '..')
 const anything = '~'
 
 /** Paths that a client chooses at run time, by file and the name that it calls them. */
-const chosenPaths: Readonly<Record<string, readonly string[]>> = { 'adapters/commerce/cart/cart.client.ts path': [cartsPath, cartItemsPath] }
+const chosenPaths: Readonly<Record<string, readonly string[]>> = {
+  'adapters/commerce/cart/cart.client.ts path': [cartsPath, cartItemsPath],
+}
 
 const deskFile = 'bytes of a file of the staff desk, which this shop keeps itself'
 const ownPage = 'a page of the demo merchant, which no other back end answers'
@@ -19,7 +21,8 @@ const ownPage = 'a page of the demo merchant, which no other back end answers'
 /** Calls that no contract has, by file and path, and why. */
 const withoutContract: Readonly<Record<string, string>> = {
   'adapters/captcha/service-captcha.ts captchaHosts': 'a public service, which publishes its own contract',
-  'adapters/captcha/captcha.client.ts /apis/captcha/task': 'a sum of this shop\'s own captcha: no other back end sets it',
+  'adapters/captcha/captcha.client.ts /apis/captcha/task':
+    "a sum of this shop's own captcha: no other back end sets it",
   'adapters/demonstration/demonstration.client.ts /apis/demonstration': ownPage,
   'adapters/demonstration/demonstration.client.ts /apis/demonstration/mails': ownPage,
   'adapters/demonstration/demonstration.client.ts /apis/demonstration/store': ownPage,
@@ -28,12 +31,16 @@ const withoutContract: Readonly<Record<string, string>> = {
   'adapters/commerce/staff/exemption-desk.client.ts /apis/staff/exemptions/~/file': deskFile,
   'adapters/commerce/staff/form-desk.client.ts /apis/staff/forms/~/files/~': deskFile,
   'adapters/commerce/staff/quote-desk.client.ts /apis/staff/quotes/~/files/~': deskFile,
-  'adapters/merchant/hand-off.ts url.pathname': 'the address that the platform itself answered for a hand-over, on its own host',
-  'adapters/orders/shipping-price/shipping-price.client.ts /api/v1/update-shipping-price': 'its answer is not read, and the embedded platform has no such service to hold it against',
+  'adapters/merchant/hand-off.ts url.pathname':
+    'the address that the platform itself answered for a hand-over, on its own host',
+  'adapters/orders/shipping-price/shipping-price.client.ts /api/v1/update-shipping-price':
+    'its answer is not read, and the embedded platform has no such service to hold it against',
 }
 
 const sources = (): readonly string[] =>
-  readdirSync(join(root, 'adapters'), { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts')).map(file => `adapters/${file.replaceAll('\\', '/')}`)
+  readdirSync(join(root, 'adapters'), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map(file => `adapters/${file.replaceAll('\\', '/')}`)
 
 /** What a file imports under a name, or declares itself. */
 const valueOf = async (file: string, source: string, name: string): Promise<unknown> => {
@@ -47,28 +54,49 @@ const valueOf = async (file: string, source: string, name: string): Promise<unkn
 /** A path with whatever it names; a part that a record names stands as the client's own default. */
 const pathOf = (value: unknown): string | undefined => {
   if (typeof value !== 'function') return typeof value === 'string' ? value : undefined
-  const named = (count: number) => (value as (...parts: readonly string[]) => string)(...Array.from({ length: count }, () => anything))
-  return Array.from({ length: value.length + 1 }, (_, at) => value.length - at).map(named).find(path => !path.includes('undefined'))
+  const named = (count: number) =>
+    (value as (...parts: readonly string[]) => string)(...Array.from({ length: count }, () => anything))
+  return Array.from({ length: value.length + 1 }, (_, at) => value.length - at)
+    .map(named)
+    .find(path => !path.includes('undefined'))
 }
 
 const pathsIn = async (file: string, source: string, written: string): Promise<readonly string[]> => {
   const chosen = chosenPaths[`${file} ${written}`]
   if (chosen) return chosen
-  if (!written.startsWith('`')) return [pathOf(await valueOf(file, source, written).catch(() => undefined)) ?? `unknown: ${written}`]
+  if (!written.startsWith('`'))
+    return [pathOf(await valueOf(file, source, written).catch(() => undefined)) ?? `unknown: ${written}`]
   const names = [...written.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name)
-  const values = await Promise.all(names.map(async name => pathOf(await valueOf(file, source, name).catch(() => undefined)) ?? anything))
+  const values = await Promise.all(
+    names.map(async name => pathOf(await valueOf(file, source, name).catch(() => undefined)) ?? anything),
+  )
   return [names.reduce((path, name, at) => path.replace(`\${${name}}`, values[at] ?? anything), written.slice(1, -1))]
 }
 
 const callsOf = async (file: string): Promise<readonly Call[]> => {
   const source = readFileSync(join(root, file), 'utf8')
   const found = [...source.matchAll(/\bhttp\.(get|post|put|delete)\(\s*(`[^`]*`|[\w.]+)/g)]
-  return Promise.all(found.map(async ([, method = '', written = '']) => ({ file, method: method.toUpperCase(), paths: await pathsIn(file, source, written) })))
+  return Promise.all(
+    found.map(async ([, method = '', written = '']) => ({
+      file,
+      method: method.toUpperCase(),
+      paths: await pathsIn(file, source, written),
+    })),
+  )
 }
 
 const isIn = (method: string, path: string): boolean => {
-  const pattern = new RegExp(`^${path.split('/').map(part => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(anything, '[^/]*'))).join('/')}$`)
-  return contracts.some(({ interactions }) => interactions.some(({ request }) => request.method === method && pattern.test(request.path)))
+  const pattern = new RegExp(
+    `^${path
+      .split('/')
+      .map(part =>
+        part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(anything, '[^/]*'),
+      )
+      .join('/')}$`,
+  )
+  return contracts.some(({ interactions }) =>
+    interactions.some(({ request }) => request.method === method && pattern.test(request.path)),
+  )
 }
 
 describe('the calls that our clients make', () => {
@@ -79,11 +107,19 @@ describe('the calls that our clients make', () => {
 
   it('are found: each method that a client calls, and its path', () => {
     expect(calls.length).toBeGreaterThan(150)
-    expect(calls.flatMap(({ file, paths }) => paths.filter(path => !path.startsWith('/') && !(`${file} ${path.replace('unknown: ', '')}` in withoutContract)).map(path => `${file}: ${path}`))).toEqual([])
+    expect(
+      calls.flatMap(({ file, paths }) =>
+        paths
+          .filter(path => !path.startsWith('/') && !(`${file} ${path.replace('unknown: ', '')}` in withoutContract))
+          .map(path => `${file}: ${path}`),
+      ),
+    ).toEqual([])
   })
 
   it('are each in a contract, or among those of which this file says why not', () => {
-    const missing = calls.flatMap(({ file, method, paths }) => paths.filter(path => !isIn(method, path)).map(path => `${file} ${path.replace('unknown: ', '')}`))
+    const missing = calls.flatMap(({ file, method, paths }) =>
+      paths.filter(path => !isIn(method, path)).map(path => `${file} ${path.replace('unknown: ', '')}`),
+    )
     expect([...new Set(missing)].sort()).toEqual(Object.keys(withoutContract).sort())
   })
 })

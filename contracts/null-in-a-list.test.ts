@@ -19,13 +19,16 @@ const parsed = (text: string): unknown => {
 const listsIn = (value: unknown, at: Path = []): readonly Path[] => {
   if (typeof value === 'string') return parsed(value) === undefined ? [] : listsIn(parsed(value), at)
   if (typeof value !== 'object' || value === null) return []
-  const below = Object.entries(value).flatMap(([key, each]) => listsIn(each, [...at, Array.isArray(value) ? Number(key) : key]))
+  const below = Object.entries(value).flatMap(([key, each]) =>
+    listsIn(each, [...at, Array.isArray(value) ? Number(key) : key]),
+  )
   return Array.isArray(value) && value.length > 0 ? [at, ...below] : below
 }
 
 /** The body with one null more at the end of the list at `path`. */
 const withNullAt = (value: unknown, [key, ...rest]: Path): unknown => {
-  if (typeof value === 'string') return JSON.stringify(withNullAt(parsed(value), key === undefined ? [] : [key, ...rest]))
+  if (typeof value === 'string')
+    return JSON.stringify(withNullAt(parsed(value), key === undefined ? [] : [key, ...rest]))
   if (key === undefined) return [...(value as readonly unknown[]), null]
   if (Array.isArray(value)) return value.map((each: unknown, at) => (at === key ? withNullAt(each, rest) : each))
   const record = value as Readonly<Record<string, unknown>>
@@ -52,9 +55,12 @@ const nameOf = (path: Path): string => path.filter(part => typeof part === 'stri
 
 /** Lists that stay whole or are not read at all, and why. */
 const wholeLists: Readonly<Record<string, RegExp>> = {
-  'a missing line is a wrong sum': /: (?:(?:cart|data)\.)?(?:line_items\.\w+|products|(?:quote\.)?productsList|Data\.productList|consignments|\w*[sS]hoppingList\.products\.edges|cart\.coupons)$/,
-  'a missing entry opens what is closed, or a day on which nothing is delivered': /: (?:4\.1 the category tree: items|1\.9 [^:]+: Data|9 days[^:]+: Data|construction: days[^:]+: Data)$/,
-  'only this shop answers it': /: (?:staff|media): |: 1\.12 (?:what of an order can be had|order) again: |^opensearch|devices|: kept\.list\.lines$|: quotes: ask for another offer: lines$|: keep part numbers: refused$|lintel\.\w+$/,
+  'a missing line is a wrong sum':
+    /: (?:(?:cart|data)\.)?(?:line_items\.\w+|products|(?:quote\.)?productsList|Data\.productList|consignments|\w*[sS]hoppingList\.products\.edges|cart\.coupons)$/,
+  'a missing entry opens what is closed, or a day on which nothing is delivered':
+    /: (?:4\.1 the category tree: items|1\.9 [^:]+: Data|9 days[^:]+: Data|construction: days[^:]+: Data)$/,
+  'only this shop answers it':
+    /: (?:staff|media): |: 1\.12 (?:what of an order can be had|order) again: |^opensearch|devices|: kept\.list\.lines$|: quotes: ask for another offer: lines$|: keep part numbers: refused$|lintel\.\w+$/,
 }
 
 const refusedLists = async (): Promise<readonly string[]> => {
@@ -62,7 +68,9 @@ const refusedLists = async (): Promise<readonly string[]> => {
   for (const { provider, interactions } of contracts) {
     for (const interaction of interactions) {
       const body = exampleOf(interaction.response.body)
-      for (const path of listsIn(body)) if (!(await isReadable(interaction, withNullAt(body, path)))) found.add(`${provider}: ${interaction.description}: ${nameOf(path)}`)
+      for (const path of listsIn(body))
+        if (!(await isReadable(interaction, withNullAt(body, path))))
+          found.add(`${provider}: ${interaction.description}: ${nameOf(path)}`)
     }
   }
   return [...found].sort()
@@ -79,13 +87,24 @@ describe('a null in a list that a platform answers', () => {
   })
 
   it('makes what adds up to money unreadable, and leaves none of its lines out', () => {
-    expect(refused).toEqual(expect.arrayContaining([
-      'commerce-platform: 1.12 read an order: products', 'commerce-platform: 2.1 read the cart: line_items.physical_items', 'order-service: 9 read a quote: Data.productList',
-      'trade-platform: 7.10 a shopping list of a company: data.shoppingList.products.edges', 'trade-platform: 7.14 read a quote: data.quote.productsList',
-    ]))
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        'commerce-platform: 1.12 read an order: products',
+        'commerce-platform: 2.1 read the cart: line_items.physical_items',
+        'order-service: 9 read a quote: Data.productList',
+        'trade-platform: 7.10 a shopping list of a company: data.shoppingList.products.edges',
+        'trade-platform: 7.14 read a quote: data.quote.productsList',
+      ]),
+    )
   })
 
   it('makes what closes something unreadable', () => {
-    expect(refused).toEqual(expect.arrayContaining(['commerce-platform: 1.9 what the default group and guests may see: Data', 'commerce-platform: 4.1 the category tree: items', 'order-form-service: 9 days on which nothing is delivered: Data']))
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        'commerce-platform: 1.9 what the default group and guests may see: Data',
+        'commerce-platform: 4.1 the category tree: items',
+        'order-form-service: 9 days on which nothing is delivered: Data',
+      ]),
+    )
   })
 })

@@ -6,7 +6,21 @@ import { openSearchDouble } from '../test/builders/platform/open-search-double'
 import { contracts } from './declared'
 import type { DemoPlatform } from './support/demo-platform'
 import { demoPlatform, demoRoutes } from './support/demo-platform'
-import { browser, customerService, gateway, orderForms, pactFolder, pactName, platforms, readPact, searchServer, sharedPlatforms, storeDirectory, tradePlatform, updating } from './support/pact-files'
+import {
+  browser,
+  customerService,
+  gateway,
+  orderForms,
+  pactFolder,
+  pactName,
+  platforms,
+  readPact,
+  searchServer,
+  sharedPlatforms,
+  storeDirectory,
+  tradePlatform,
+  updating,
+} from './support/pact-files'
 import { searchStates } from './opensearch/contract-shop'
 import { providerHost } from './support/provider-host'
 import { providerStates } from './support/provider-states'
@@ -17,19 +31,32 @@ const whenCommitted = updating ? describe.skip : describe
 
 whenCommitted('the committed contracts', () => {
   it.each(platforms)('with %s hold what is declared, no more and no less', provider => {
-    const declared = contracts.filter(contract => contract.provider === provider).flatMap(contract => contract.interactions.map(({ description }) => description))
-    expect(readPact(gateway, provider).interactions.map(({ description }) => description).sort()).toEqual(declared.sort())
+    const declared = contracts
+      .filter(contract => contract.provider === provider)
+      .flatMap(contract => contract.interactions.map(({ description }) => description))
+    expect(
+      readPact(gateway, provider)
+        .interactions.map(({ description }) => description)
+        .sort(),
+    ).toEqual(declared.sort())
   })
 
   it('of the browser with the gateway are those of the gateway with all platforms that take no token of a visitor', () => {
-    const byDescription = (a: { readonly description: string }, b: { readonly description: string }) => (a.description < b.description ? -1 : 1)
-    expect(readPact(browser, gateway).interactions).toEqual(sharedPlatforms.flatMap(provider => readPact(gateway, provider).interactions).sort(byDescription))
+    const byDescription = (a: { readonly description: string }, b: { readonly description: string }) =>
+      a.description < b.description ? -1 : 1
+    expect(readPact(browser, gateway).interactions).toEqual(
+      sharedPlatforms.flatMap(provider => readPact(gateway, provider).interactions).sort(byDescription),
+    )
   })
 
   it('name only states that the embedded platform can take', () => {
     const known = Object.keys(providerStates({} as DemoPlatform, {} as Stage))
     const ofPlatforms = contracts.filter(({ provider }) => provider !== searchServer)
-    expect(ofPlatforms.flatMap(({ interactions }) => interactions.map(({ state }) => state.name)).filter(name => !known.includes(name))).toEqual([])
+    expect(
+      ofPlatforms
+        .flatMap(({ interactions }) => interactions.map(({ state }) => state.name))
+        .filter(name => !known.includes(name)),
+    ).toEqual([])
   })
 })
 
@@ -47,28 +74,61 @@ whenCommitted('the embedded platform', () => {
     await platform.close()
   })
 
-  it.each([[browser, gateway], [gateway, customerService], [gateway, storeDirectory], [gateway, orderForms], [gateway, tradePlatform]])('keeps every contract that %s has with %s', async (consumer, provider) => {
-    const states = Object.entries(providerStates(platform, stage)).map(([name, make]) => [name, { setup: async (params: unknown) => void (await make((params ?? {}) as never)) }] as const)
-    const verified = await new Verifier({
-      provider, providerBaseUrl: host.url, pactUrls: [join(pactFolder, pactName(consumer, provider))], stateHandlers: Object.fromEntries(states), logLevel: 'error',
-    }).verifyProvider()
-    const { interactionResults } = JSON.parse(verified) as { readonly interactionResults: readonly { readonly description: string; readonly result: string }[] }
-    expect(interactionResults.filter(({ result }) => result !== 'OK')).toEqual([])
-    expect(interactionResults).toHaveLength(readPact(consumer, provider).interactions.length)
-  }, 120_000)
+  it.each([
+    [browser, gateway],
+    [gateway, customerService],
+    [gateway, storeDirectory],
+    [gateway, orderForms],
+    [gateway, tradePlatform],
+  ])(
+    'keeps every contract that %s has with %s',
+    async (consumer, provider) => {
+      const states = Object.entries(providerStates(platform, stage)).map(
+        ([name, make]) =>
+          [name, { setup: async (params: unknown) => void (await make((params ?? {}) as never)) }] as const,
+      )
+      const verified = await new Verifier({
+        provider,
+        providerBaseUrl: host.url,
+        pactUrls: [join(pactFolder, pactName(consumer, provider))],
+        stateHandlers: Object.fromEntries(states),
+        logLevel: 'error',
+      }).verifyProvider()
+      const { interactionResults } = JSON.parse(verified) as {
+        readonly interactionResults: readonly { readonly description: string; readonly result: string }[]
+      }
+      expect(interactionResults.filter(({ result }) => result !== 'OK')).toEqual([])
+      expect(interactionResults).toHaveLength(readPact(consumer, provider).interactions.length)
+    },
+    120_000,
+  )
 })
 
-/** A server of one's own is held against the contract, and the search's promises (test/ports/open-search.test.ts), by naming its address. */
+/**
+ * A server of one's own is held against the contract, and the search's promises (test/ports/open-search.test.ts), by
+ * naming its address.
+ */
 whenCommitted('a search server', () => {
   it('keeps the contract with opensearch: the double of the tests, or the one that LINTEL_TEST_OPENSEARCH_URL names', async () => {
     const named = namedSearchServer()
     const double = openSearchDouble()
     const doubleHost = named ? undefined : await providerHost(double.routes, () => undefined)
-    const states = Object.entries(searchStates(named?.http ?? double.http)).map(([name, make]) => [name, { setup: make }] as const)
+    const states = Object.entries(searchStates(named?.http ?? double.http)).map(
+      ([name, make]) => [name, { setup: make }] as const,
+    )
     const verified = await new Verifier({
-      provider: searchServer, providerBaseUrl: named?.origin ?? doubleHost?.url ?? '', ...(named ? { customProviderHeaders: { ...named.headers } } : {}), pactUrls: [join(pactFolder, pactName(gateway, searchServer))], stateHandlers: Object.fromEntries(states), logLevel: 'error',
-    }).verifyProvider().finally(() => doubleHost?.close())
-    const { interactionResults } = JSON.parse(verified) as { readonly interactionResults: readonly { readonly result: string }[] }
+      provider: searchServer,
+      providerBaseUrl: named?.origin ?? doubleHost?.url ?? '',
+      ...(named ? { customProviderHeaders: { ...named.headers } } : {}),
+      pactUrls: [join(pactFolder, pactName(gateway, searchServer))],
+      stateHandlers: Object.fromEntries(states),
+      logLevel: 'error',
+    })
+      .verifyProvider()
+      .finally(() => doubleHost?.close())
+    const { interactionResults } = JSON.parse(verified) as {
+      readonly interactionResults: readonly { readonly result: string }[]
+    }
     expect(interactionResults.filter(({ result }) => result !== 'OK')).toEqual([])
     expect(interactionResults).toHaveLength(readPact(gateway, searchServer).interactions.length)
   }, 120_000)

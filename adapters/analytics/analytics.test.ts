@@ -19,54 +19,150 @@ const cart = aCart()
 const the = (happening: Happening): AnalyticsEvent => eventsOf(happening)[0]!
 const event = the({ tag: 'checkout-started', cart })
 const accountOpened = the({ tag: 'account-opened' })
-const address = { firstName: 'Ada', lastName: 'Lovelace', address1: '12 Mill Road', city: 'Dayton', state: 'Ohio', postalCode: '45402', countryCode: 'US' }
-const anOrder: Order = {
-  id: 1042, placedAt: 0, status: 'awaiting-fulfillment', total: 51_000, pieces: 3, email: 'ada@northgate.example', billingAddress: address, shippingAddress: address, shippingMethod: 'freight', paymentMethod: 'purchase-order', poNumber: 'PO-Lovelace',
-  lines: [{ kind: 'physical', productId: 1, sku: 'LS-G1-626', name: 'Grade 1 Storeroom Lock', options: [], quantity: 3, price: 16_100, total: 48_300 }],
-  totals: { subtotal: 48_300, discount: 0, shipping: 2_500, liftgate: 0, tax: 200, total: 51_000 }, coupons: ['SAVE10'],
+const address = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: '12 Mill Road',
+  city: 'Dayton',
+  state: 'Ohio',
+  postalCode: '45402',
+  countryCode: 'US',
 }
-const aCheckout: Checkout = { cart, email: anOrder.email, phone: '937 555 0100', shippingAddress: address, shippingOptions: [], shippingOptionId: 'freight', paymentMethods: [], totals: anOrder.totals, step: 'review', orderKey: 'secret-key' }
+const anOrder: Order = {
+  id: 1042,
+  placedAt: 0,
+  status: 'awaiting-fulfillment',
+  total: 51_000,
+  pieces: 3,
+  email: 'ada@northgate.example',
+  billingAddress: address,
+  shippingAddress: address,
+  shippingMethod: 'freight',
+  paymentMethod: 'purchase-order',
+  poNumber: 'PO-Lovelace',
+  lines: [
+    {
+      kind: 'physical',
+      productId: 1,
+      sku: 'LS-G1-626',
+      name: 'Grade 1 Storeroom Lock',
+      options: [],
+      quantity: 3,
+      price: 16_100,
+      total: 48_300,
+    },
+  ],
+  totals: { subtotal: 48_300, discount: 0, shipping: 2_500, liftgate: 0, tax: 200, total: 51_000 },
+  coupons: ['SAVE10'],
+}
+const aCheckout: Checkout = {
+  cart,
+  email: anOrder.email,
+  phone: '937 555 0100',
+  shippingAddress: address,
+  shippingOptions: [],
+  shippingOptionId: 'freight',
+  paymentMethods: [],
+  totals: anOrder.totals,
+  step: 'review',
+  orderKey: 'secret-key',
+}
 
 /** The queue as a test reads it: each entry is an `arguments` object. */
-const entries = (queue: readonly unknown[] = []): unknown[] => queue.map(entry => (typeof entry === 'string' ? entry : Array.from(entry as IArguments)))
+const entries = (queue: readonly unknown[] = []): unknown[] =>
+  queue.map(entry => (typeof entry === 'string' ? entry : Array.from(entry as IArguments)))
 const noWait = (): void => undefined
 
 describe('what is counted', () => {
   it('[S1-7.18] is the eight specified events, in the words of gtag and in decimals', () => {
     const happenings: readonly Happening[] = [
-      { tag: 'searched', term: 'Grade 1 lock', results: 12 }, { tag: 'shipping-known', checkout: aCheckout }, { tag: 'billing-known', checkout: aCheckout }, { tag: 'order-placed', order: anOrder },
-      { tag: 'account-opened' }, { tag: 'line-removed', line: cart.lines[0]! }, { tag: 'checkout-started', cart },
+      { tag: 'searched', term: 'Grade 1 lock', results: 12 },
+      { tag: 'shipping-known', checkout: aCheckout },
+      { tag: 'billing-known', checkout: aCheckout },
+      { tag: 'order-placed', order: anOrder },
+      { tag: 'account-opened' },
+      { tag: 'line-removed', line: cart.lines[0]! },
+      { tag: 'checkout-started', cart },
     ]
     const events = happenings.flatMap(eventsOf)
     const told = Object.fromEntries(events.map(gtagEvent).map(([, name, details]) => [name, details]))
-    const sale = { currency: 'USD', value: 467.1, coupon: 'SAVE10', items: [expect.objectContaining({ item_id: 'LS-G1-626', price: 161, quantity: 3 }), expect.objectContaining({ item_id: 'BX-1' })] }
+    const sale = {
+      currency: 'USD',
+      value: 467.1,
+      coupon: 'SAVE10',
+      items: [
+        expect.objectContaining({ item_id: 'LS-G1-626', price: 161, quantity: 3 }),
+        expect.objectContaining({ item_id: 'BX-1' }),
+      ],
+    }
     expect(told).toEqual({
       view_search_results: { search_term: 'grade 1 lock', results: 12 },
       add_shipping_info: { ...sale, shipping_tier: 'freight' },
       add_billing_info: sale,
-      purchase: { transaction_id: '1042', currency: 'USD', value: 510, tax: 2, shipping: 25, coupon: 'SAVE10', items: [{ item_id: 'LS-G1-626', item_name: 'Grade 1 Storeroom Lock', price: 161, quantity: 3 }] },
+      purchase: {
+        transaction_id: '1042',
+        currency: 'USD',
+        value: 510,
+        tax: 2,
+        shipping: 25,
+        coupon: 'SAVE10',
+        items: [{ item_id: 'LS-G1-626', item_name: 'Grade 1 Storeroom Lock', price: 161, quantity: 3 }],
+      },
       conversion: { transaction_id: '1042', currency: 'USD', value: 510 },
       sign_up: { method: 'email' },
-      remove_from_cart: { currency: 'USD', value: 483, items: [expect.objectContaining({ item_id: 'LS-G1-626', quantity: 3 })] },
+      remove_from_cart: {
+        currency: 'USD',
+        value: 483,
+        items: [expect.objectContaining({ item_id: 'LS-G1-626', quantity: 3 })],
+      },
       begin_checkout: sale,
     })
   })
 
   it('[S2-7.24] is a preview of the search, without what may be a person, and the variant that is looked at, with its price or none', () => {
     const lock = { name: 'Grade 1 Storeroom Lock', brand: { name: 'Hollis & Rowe', slug: '/hollis-rowe/' } }
-    expect(gtagEvent(the({ tag: 'previewed', term: 'Grade 1', results: 31 }))).toEqual(['event', 'quick_search', { search_term: 'grade 1', results: 31 }])
-    expect(gtagEvent(the({ tag: 'previewed', term: 'ada@northgate.example', results: 0 }))).toEqual(['event', 'quick_search', { results: 0 }])
+    expect(gtagEvent(the({ tag: 'previewed', term: 'Grade 1', results: 31 }))).toEqual([
+      'event',
+      'quick_search',
+      { search_term: 'grade 1', results: 31 },
+    ])
+    expect(gtagEvent(the({ tag: 'previewed', term: 'ada@northgate.example', results: 0 }))).toEqual([
+      'event',
+      'quick_search',
+      { results: 0 },
+    ])
     const item = { item_id: 'LS-G1-626', item_name: lock.name, item_brand: 'Hollis & Rowe', quantity: 1 }
-    expect(gtagEvent(the({ tag: 'variant-viewed', product: lock, variant: { sku: 'LS-G1-626', price: { now: 16_100, contract: true } } }))).toEqual(['event', 'view_item', { currency: 'USD', value: 161, items: [{ ...item, price: 161 }] }])
-    expect(gtagEvent(the({ tag: 'variant-viewed', product: lock, variant: { sku: 'LS-G1-626' } }))).toEqual(['event', 'view_item', { currency: 'USD', value: 0, items: [{ ...item, price: 0 }] }])
+    expect(
+      gtagEvent(
+        the({
+          tag: 'variant-viewed',
+          product: lock,
+          variant: { sku: 'LS-G1-626', price: { now: 16_100, contract: true } },
+        }),
+      ),
+    ).toEqual(['event', 'view_item', { currency: 'USD', value: 161, items: [{ ...item, price: 161 }] }])
+    expect(gtagEvent(the({ tag: 'variant-viewed', product: lock, variant: { sku: 'LS-G1-626' } }))).toEqual([
+      'event',
+      'view_item',
+      { currency: 'USD', value: 0, items: [{ ...item, price: 0 }] },
+    ])
   })
 
   it('[S1-9.11] names at most five categories of an item', () => {
     const categories = ['Hardware', 'Locks', 'Storeroom', 'Grade 1', 'Commercial', 'Everything']
-    const [, , { items }] = gtagEvent(the({ tag: 'checkout-started', cart: { ...cart, lines: cart.lines.slice(0, 1).map(line => ({ ...line, categories })) } }))
+    const [, , { items }] = gtagEvent(
+      the({
+        tag: 'checkout-started',
+        cart: { ...cart, lines: cart.lines.slice(0, 1).map(line => ({ ...line, categories })) },
+      }),
+    )
     const [item] = items as readonly Record<string, unknown>[]
     expect(Object.entries(item ?? {}).filter(([key]) => key.startsWith('item_category'))).toEqual([
-      ['item_category', 'Hardware'], ['item_category2', 'Locks'], ['item_category3', 'Storeroom'], ['item_category4', 'Grade 1'], ['item_category5', 'Commercial'],
+      ['item_category', 'Hardware'],
+      ['item_category2', 'Locks'],
+      ['item_category3', 'Storeroom'],
+      ['item_category4', 'Grade 1'],
+      ['item_category5', 'Commercial'],
     ])
   })
 
@@ -75,12 +171,45 @@ describe('what is counted', () => {
     const person = fc.string({ minLength: 1, maxLength: 20 }).map(text => `\u00a7${text}\u00a7`)
     fc.assert(
       fc.property(person, fc.emailAddress(), person, (name, email, street) => {
-        const own = { ...address, firstName: name, lastName: name, companyName: name, phone: name, address1: street, city: street, postalCode: street }
-        const lines: Cart['lines'] = cart.lines.map(line => ({ ...line, options: [{ name: 'Engraving', value: name }] }))
-        const checkout: Checkout = { ...aCheckout, cart: { ...cart, lines }, email, phone: name, shippingAddress: own, billingAddress: own, orderKey: street, payment: { method: 'purchase-order', poNumber: name } }
-        const order: Order = { ...anOrder, email, billingAddress: own, shippingAddress: own, poNumber: name, buyer: { id: 7, name }, lines: anOrder.lines.map(line => ({ ...line, options: [{ name: 'Engraving', value: name }] })) }
+        const own = {
+          ...address,
+          firstName: name,
+          lastName: name,
+          companyName: name,
+          phone: name,
+          address1: street,
+          city: street,
+          postalCode: street,
+        }
+        const lines: Cart['lines'] = cart.lines.map(line => ({
+          ...line,
+          options: [{ name: 'Engraving', value: name }],
+        }))
+        const checkout: Checkout = {
+          ...aCheckout,
+          cart: { ...cart, lines },
+          email,
+          phone: name,
+          shippingAddress: own,
+          billingAddress: own,
+          orderKey: street,
+          payment: { method: 'purchase-order', poNumber: name },
+        }
+        const order: Order = {
+          ...anOrder,
+          email,
+          billingAddress: own,
+          shippingAddress: own,
+          poNumber: name,
+          buyer: { id: 7, name },
+          lines: anOrder.lines.map(line => ({ ...line, options: [{ name: 'Engraving', value: name }] })),
+        }
         const happenings: readonly Happening[] = [
-          { tag: 'shipping-known', checkout }, { tag: 'billing-known', checkout }, { tag: 'checkout-started', cart: checkout.cart }, { tag: 'line-removed', line: lines[0]! }, { tag: 'order-placed', order },
+          { tag: 'shipping-known', checkout },
+          { tag: 'billing-known', checkout },
+          { tag: 'checkout-started', cart: checkout.cart },
+          { tag: 'line-removed', line: lines[0]! },
+          { tag: 'order-placed', order },
           { tag: 'searched', term: `mail ${email}`, results: 0 },
         ]
         const told = JSON.stringify(happenings.flatMap(eventsOf).map(gtagEvent))
@@ -89,12 +218,18 @@ describe('what is counted', () => {
     )
   })
 
-  it.each(['ada@northgate.example', 'call 937 555 0100', '(937) 555-0100', '+352 621 123 456'])('does not tell the search for %s, which may be a person', term => {
-    expect(gtagEvent(the({ tag: 'searched', term, results: 0 }))[2]).toEqual({ results: 0 })
-  })
+  it.each(['ada@northgate.example', 'call 937 555 0100', '(937) 555-0100', '+352 621 123 456'])(
+    'does not tell the search for %s, which may be a person',
+    term => {
+      expect(gtagEvent(the({ tag: 'searched', term, results: 0 }))[2]).toEqual({ results: 0 })
+    },
+  )
 })
 
-const [purchase, conversion] = eventsOf({ tag: 'order-placed', order: anOrder }) as readonly [AnalyticsEvent, AnalyticsEvent]
+const [purchase, conversion] = eventsOf({ tag: 'order-placed', order: anOrder }) as readonly [
+  AnalyticsEvent,
+  AnalyticsEvent,
+]
 
 describe('the queue of a tag manager', () => {
   it('[S1-9.05] is looked for every 100 ms and made by the page after 400', () => {
@@ -125,7 +260,9 @@ describe('the queue of a tag manager', () => {
     const counter = dataLayerAnalytics(page, noWait)
     counter.track(purchase)
     counter.track(conversion)
-    expect(entries(page.adsQueue)).toEqual([['event', 'conversion', { transaction_id: '1042', currency: 'USD', value: 510 }]])
+    expect(entries(page.adsQueue)).toEqual([
+      ['event', 'conversion', { transaction_id: '1042', currency: 'USD', value: 510 }],
+    ])
     expect(page.dataLayer).toHaveLength(2)
   })
 
@@ -141,7 +278,10 @@ describe('consent', () => {
   const counting = (first: Consent = {}) => {
     let kept = first
     const told: AnalyticsEvent['name'][] = []
-    const analytics = withConsent({ track: ({ name }) => void told.push(name) }, { consent: () => kept, keep: consent => void (kept = consent) })
+    const analytics = withConsent(
+      { track: ({ name }) => void told.push(name) },
+      { consent: () => kept, keep: consent => void (kept = consent) },
+    )
     return { analytics, told }
   }
 
@@ -182,7 +322,10 @@ describe('consent', () => {
 describe('an order', () => {
   const memory = () => {
     const kept = new Map<string, string>()
-    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
   }
   const counted = (storage: () => ReturnType<typeof memory>) => {
     const told: AnalyticsEvent['name'][] = []
@@ -223,6 +366,11 @@ describe('an order', () => {
 })
 
 it('whoever counts never fails a purchase', async () => {
-  const broken = { ...noAnalytics, track: () => { throw new Error('blocked by the browser') } }
+  const broken = {
+    ...noAnalytics,
+    track: () => {
+      throw new Error('blocked by the browser')
+    },
+  }
   expect(E.isRight(await trackEvent({ analytics: broken })({ tag: 'checkout-started', cart })())).toBe(true)
 })

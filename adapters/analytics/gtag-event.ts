@@ -15,7 +15,12 @@ const detailsOf = (event: AnalyticsEvent): Readonly<Record<string, unknown>> => 
     case 'conversion':
       return { transaction_id: String(event.orderId), currency: event.currency, value: decimal(event.value) }
     case 'purchase':
-      return { transaction_id: String(event.orderId), ...saleOf(event), tax: decimal(event.tax), shipping: decimal(event.shipping) }
+      return {
+        transaction_id: String(event.orderId),
+        ...saleOf(event),
+        tax: decimal(event.tax),
+        shipping: decimal(event.shipping),
+      }
     case 'add_shipping_info':
       return { ...saleOf(event), shipping_tier: event.shippingTier }
     default:
@@ -25,17 +30,36 @@ const detailsOf = (event: AnalyticsEvent): Readonly<Record<string, unknown>> => 
 
 type Sale = Extract<AnalyticsEvent, { readonly items: readonly AnalyticsItem[] }>
 
-const saleOf = ({ currency, value, coupon, items }: Sale) => ({ currency, value: decimal(value), coupon, items: items.map(itemOf) })
+const saleOf = ({ currency, value, coupon, items }: Sale) => ({
+  currency,
+  value: decimal(value),
+  coupon,
+  items: items.map(itemOf),
+})
 
-const itemOf = (item: AnalyticsItem) => said({ item_id: item.sku, item_name: item.name, item_brand: item.brand, ...categoriesOf(item.categories ?? []), price: decimal(item.price), quantity: item.quantity })
+const itemOf = (item: AnalyticsItem) =>
+  said({
+    item_id: item.sku,
+    item_name: item.name,
+    item_brand: item.brand,
+    ...categoriesOf(item.categories ?? []),
+    price: decimal(item.price),
+    quantity: item.quantity,
+  })
 
 /** S1-9.11 */
 const mostCategories = 5
 
 /** `item_category`, `item_category2` and so on, as gtag counts them. */
-const categoriesOf = (categories: readonly string[]) => Object.fromEntries(categories.slice(0, mostCategories).map((name, at) => [at === 0 ? 'item_category' : `item_category${at + 1}`, name]))
+const categoriesOf = (categories: readonly string[]) =>
+  Object.fromEntries(
+    categories
+      .slice(0, mostCategories)
+      .map((name, at) => [at === 0 ? 'item_category' : `item_category${at + 1}`, name]),
+  )
 
 const decimal = (cents: number): number => cents / 100
 
 /** Without what is not known. */
-const said = (details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
+const said = (details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))

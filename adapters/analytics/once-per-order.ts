@@ -6,12 +6,18 @@ export type OrderMemory = Pick<Storage, 'getItem' | 'setItem'>
 const key = 'counted-orders'
 const mostKept = 40
 
-/** Counts purchase and conversion once for each order, however often its page is opened. Broken storage counts once for each page. */
+/**
+ * Counts purchase and conversion once for each order, however often its page is opened. Broken storage counts once for
+ * each page.
+ */
 export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Counter => {
   const here = new Set<string>()
   const kept = (): readonly string[] => {
     try {
-      return (memory().getItem(key) ?? '').split(' ').filter(each => /^[a-z]{1,20}:\d{1,15}$/.test(each)).slice(-mostKept)
+      return (memory().getItem(key) ?? '')
+        .split(' ')
+        .filter(each => /^[a-z]{1,20}:\d{1,15}$/.test(each))
+        .slice(-mostKept)
     } catch {
       return []
     }

@@ -10,7 +10,12 @@ const service = 'captcha'
 
 /** The captcha as our own gateway hands it out. */
 export const gatewayCaptcha = (http: Http): CaptchaPort => ({
-  task: kind => pipe(http.get(taskPath, kind ? { query: { for: kind } } : {}), TE.flatMapEither(decodeData(taskCodec, service)), TE.map(taskFromWire)),
+  task: kind =>
+    pipe(
+      http.get(taskPath, kind ? { query: { for: kind } } : {}),
+      TE.flatMapEither(decodeData(taskCodec, service)),
+      TE.map(taskFromWire),
+    ),
   // The sum is for pages without script alone: as data it would ask nothing of a robot.
   question: () => TE.left(unavailable(service, 'the sum is asked by pages without script')),
 })

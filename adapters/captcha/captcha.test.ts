@@ -19,7 +19,12 @@ const aShop = () => {
   const { limits } = memoryRateLimits()
   let made = 0
   const random = { token: (bytes: number) => `token-${++made}-${bytes}`, uuid: () => `uuid-${++made}` }
-  return { clock, limits, own: ownCaptcha({ key: () => Promise.resolve('a key'), clock, random, limits, most: 200 }), otherKey: ownCaptcha({ key: () => Promise.resolve('another'), clock, random, limits, most: 200 }) }
+  return {
+    clock,
+    limits,
+    own: ownCaptcha({ key: () => Promise.resolve('a key'), clock, random, limits, most: 200 }),
+    otherKey: ownCaptcha({ key: () => Promise.resolve('another'), clock, random, limits, most: 200 }),
+  }
 }
 const proofOf = async (captcha: CaptchaPort): Promise<string> => {
   const task = await answerOf(captcha.task())
@@ -29,7 +34,8 @@ const sumOf = async (captcha: CaptchaPort, off = 0): Promise<string> => {
   const { first, second, token } = await answerOf(captcha.question())
   return `${token}.${first + second + off}`
 }
-const verdict = (captcha: CaptchaChecksPort, token: string, about = 'this form') => answerOf(captcha.check(token, about))
+const verdict = (captcha: CaptchaChecksPort, token: string, about = 'this form') =>
+  answerOf(captcha.check(token, about))
 
 describe('the captcha of the shop itself', () => {
   it('passes the work that was asked for, once, and again only for the very same thing [S2-4.33]', async () => {
@@ -48,7 +54,10 @@ describe('the captcha of the shop itself', () => {
     const again = btoa(`${atob(token).slice(0, -1)},"more":1}`)
     expect(await verdict(own, again, 'another form')).toBe('failed')
     const sum = await sumOf(own)
-    expect([await verdict(own, sum), await verdict(own, sum.replace(/\.(\d+)$/, '. $1'), 'another form')]).toEqual(['passed', 'failed'])
+    expect([await verdict(own, sum), await verdict(own, sum.replace(/\.(\d+)$/, '. $1'), 'another form')]).toEqual([
+      'passed',
+      'failed',
+    ])
   })
 
   it('takes nothing that is too old, was signed by somebody else, or is no proof', async () => {
@@ -56,8 +65,11 @@ describe('the captcha of the shop itself', () => {
     const [token, foreign, sum] = [await proofOf(own), await proofOf(otherKey), await sumOf(own)]
     expect(await verdict(own, foreign)).toBe('failed')
     const { salt, ...rest } = JSON.parse(atob(token)) as { readonly salt: string }
-    const longer = btoa(JSON.stringify({ ...rest, salt: salt.replace(/\d+$/, digits => String(Number(digits) + 9_000)) }))
-    for (const wrong of ['', 'x', btoa('{}'), btoa('null'), longer, 'q.1.2.3', 'x'.repeat(2_000)]) expect([wrong, await verdict(own, wrong)]).toEqual([wrong, 'failed'])
+    const longer = btoa(
+      JSON.stringify({ ...rest, salt: salt.replace(/\d+$/, digits => String(Number(digits) + 9_000)) }),
+    )
+    for (const wrong of ['', 'x', btoa('{}'), btoa('null'), longer, 'q.1.2.3', 'x'.repeat(2_000)])
+      expect([wrong, await verdict(own, wrong)]).toEqual([wrong, 'failed'])
     clock.at += 21 * 60_000
     expect([await verdict(own, token), await verdict(own, sum)]).toEqual(['failed', 'failed'])
   })
@@ -74,7 +86,14 @@ describe('the captcha of the shop itself', () => {
     expect(await verdict(own, await proofOf(client))).toBe('passed')
     expect(await refusalOf(client.question())).toMatchObject({ tag: 'unavailable' })
     expect(captchaRoutes.map(({ path }) => path)).toEqual(['/apis/captcha/task'])
-    const elsewhere = gatewayCaptcha(inProcessHttp(captchaRoutes, () => ({ captcha: { ...own, task: () => TE.right({ tag: 'service' as const, service: 'turnstile' as const, siteKey: 'a-site-key' }) } })))
+    const elsewhere = gatewayCaptcha(
+      inProcessHttp(captchaRoutes, () => ({
+        captcha: {
+          ...own,
+          task: () => TE.right({ tag: 'service' as const, service: 'turnstile' as const, siteKey: 'a-site-key' }),
+        },
+      })),
+    )
     expect(await answerOf(elsewhere.task())).toEqual({ tag: 'service', service: 'turnstile', siteKey: 'a-site-key' })
   })
 })
@@ -84,22 +103,43 @@ describe('the captcha of a service', () => {
     const asked: (readonly [string, string | undefined])[] = []
     const { own, limits } = aShop()
     const post = (path: string, { form }: { readonly form?: FormData } = {}) => {
-      asked.push([path, [...(form ?? new FormData()).entries()].map(([name, value]) => `${name}=${String(value)}`).join('&')])
+      asked.push([
+        path,
+        [...(form ?? new FormData()).entries()].map(([name, value]) => `${name}=${String(value)}`).join('&'),
+      ])
       return answer === 'away' ? TE.left(unavailable('captcha')) : TE.right(answer)
     }
-    return { asked, own, captcha: serviceCaptcha({ service: 'turnstile', siteKey: 'a-site-key', secret: 'a-secret', http: { ...inProcessHttp([], () => ({})), post } as never, limits, sums: own }) }
+    return {
+      asked,
+      own,
+      captcha: serviceCaptcha({
+        service: 'turnstile',
+        siteKey: 'a-site-key',
+        secret: 'a-secret',
+        http: { ...inProcessHttp([], () => ({})), post } as never,
+        limits,
+        sums: own,
+      }),
+    }
   }
 
   it('is asked by the server, with the secret that stays there', async () => {
     const { captcha, asked } = aService({ status: 200, body: { success: true } })
     expect(await answerOf(captcha.task())).toEqual({ tag: 'service', service: 'turnstile', siteKey: 'a-site-key' })
-    expect([await verdict(captcha, 'their-token'), await verdict(captcha, 'their-token'), await verdict(captcha, 'their-token', 'another form')]).toEqual(['passed', 'passed', 'failed'])
+    expect([
+      await verdict(captcha, 'their-token'),
+      await verdict(captcha, 'their-token'),
+      await verdict(captcha, 'their-token', 'another form'),
+    ]).toEqual(['passed', 'passed', 'failed'])
     expect(asked[0]).toEqual(['/turnstile/v0/siteverify', 'secret=a-secret&response=their-token'])
   })
 
   it('refuses what the service refuses, and what is no token at all', async () => {
     const { captcha, asked } = aService({ status: 200, body: { success: false } })
-    expect([await verdict(captcha, 'their-token'), await verdict(captcha, 'x'.repeat(5_000))]).toEqual(['failed', 'failed'])
+    expect([await verdict(captcha, 'their-token'), await verdict(captcha, 'x'.repeat(5_000))]).toEqual([
+      'failed',
+      'failed',
+    ])
     expect(asked).toHaveLength(1)
   })
 
@@ -107,7 +147,9 @@ describe('the captcha of a service', () => {
     const { captcha, own } = aService('away')
     expect(await verdict(captcha, await sumOf(captcha))).toBe('passed')
     expect(await refusalOf(captcha.check('their-token', 'this form'))).toMatchObject({ tag: 'unavailable' })
-    expect(await refusalOf(aService({ status: 502, body: '' }).captcha.check('their-token', 'this form'))).toMatchObject({ tag: 'unavailable' })
+    expect(
+      await refusalOf(aService({ status: 502, body: '' }).captcha.check('their-token', 'this form')),
+    ).toMatchObject({ tag: 'unavailable' })
     expect(await answerOf(own.question())).toMatchObject({ token: expect.stringMatching(/^q\./) as unknown })
   })
 })

@@ -1,14 +1,22 @@
-const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 const written = (text: string) => new TextEncoder().encode(text)
 
 export const sha256 = async (text: string): Promise<string> => hex(await crypto.subtle.digest('SHA-256', written(text)))
 
 /** A signature that only who has the key can make. */
 export const signed = async (key: string, text: string): Promise<string> => {
-  const imported = await crypto.subtle.importKey('raw', written(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const imported = await crypto.subtle.importKey('raw', written(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
   return hex(await crypto.subtle.sign('HMAC', imported, written(text)))
 }
 
 /** Both are of one length and the time says nothing about where they differ. */
 export const sameText = (one: string, other: string): boolean =>
-  one.split('').reduce((difference, letter, at) => difference | (letter.charCodeAt(0) ^ other.charCodeAt(at)), one.length ^ other.length) === 0
+  one
+    .split('')
+    .reduce(
+      (difference, letter, at) => difference | (letter.charCodeAt(0) ^ other.charCodeAt(at)),
+      one.length ^ other.length,
+    ) === 0

@@ -14,7 +14,10 @@ export type OwnCaptchaParts = {
   readonly clock: ClockPort
   readonly random: RandomPort
   readonly limits: RateLimitPort
-  /** How many numbers the sender's computer tries at most: half a second's work for one form, a day's for a hundred thousand. */
+  /**
+   * How many numbers the sender's computer tries at most: half a second's work for one form, a day's for a hundred
+   * thousand.
+   */
   readonly most?: number
 }
 
@@ -25,51 +28,95 @@ const usualMost = 50_000
  * The captcha that needs nobody else: a proof of work in the terms of ALTCHA, and a sum for who has no scripts. What is
  * asked carries its own signature, so nothing is kept until it was answered.
  */
-export const ownCaptcha = ({ key, clock, random, limits, most = usualMost }: OwnCaptchaParts): CaptchaPort & CaptchaChecksPort => {
-  const attempt = <A>(work: () => Promise<A>): Outcome<A> => TE.tryCatch(work, reason => unavailable('captcha', String(reason)))
-  const chance = async (below: number): Promise<number> => Number.parseInt((await sha256(random.token(16))).slice(0, 8), 16) % below
+export const ownCaptcha = ({
+  key,
+  clock,
+  random,
+  limits,
+  most = usualMost,
+}: OwnCaptchaParts): CaptchaPort & CaptchaChecksPort => {
+  const attempt = <A>(work: () => Promise<A>): Outcome<A> =>
+    TE.tryCatch(work, reason => unavailable('captcha', String(reason)))
+  const chance = async (below: number): Promise<number> =>
+    Number.parseInt((await sha256(random.token(16))).slice(0, 8), 16) % below
   const ends = () => Math.floor(clock.now() / 1000) + lifetimeSeconds
 
   const proofHolds = async (token: string): Promise<boolean> => {
     const proof = proofIn(token)
     if (!proof || proof.expires <= clock.now() / 1000) return false
-    const [challenge, signature] = [await sha256(`${proof.salt}${proof.number}`), await signed(await key(), proof.challenge)]
+    const [challenge, signature] = [
+      await sha256(`${proof.salt}${proof.number}`),
+      await signed(await key(), proof.challenge),
+    ]
     return sameText(challenge, proof.challenge) && sameText(signature, proof.signature)
   }
   const sumHolds = async (token: string): Promise<boolean> => {
-    const [, nonce = '', expires = '', signature = '', sum = ''] = /^q\.([\w-]{10,60})\.(\d{1,12})\.([0-9a-f]{64})\.\s{0,5}(\d{1,4})\s{0,5}$/.exec(token) ?? []
-    return nonce !== '' && Number(expires) > clock.now() / 1000 && sameText(await signed(await key(), `${nonce}.${expires}.${Number(sum)}`), signature)
+    const [, nonce = '', expires = '', signature = '', sum = ''] =
+      /^q\.([\w-]{10,60})\.(\d{1,12})\.([0-9a-f]{64})\.\s{0,5}(\d{1,4})\s{0,5}$/.exec(token) ?? []
+    return (
+      nonce !== '' &&
+      Number(expires) > clock.now() / 1000 &&
+      sameText(await signed(await key(), `${nonce}.${expires}.${Number(sum)}`), signature)
+    )
   }
 
   return {
-    task: () => attempt(async () => {
-      const expires = ends()
-      const salt = `${random.token(12)}?expires=${expires}`
-      const challenge = await sha256(`${salt}${await chance(most)}`)
-      return { tag: 'proof' as const, salt, challenge, most, signature: await signed(await key(), challenge), endsAt: expires * 1000 }
-    }),
-    question: () => attempt(async () => {
-      const [first, second, nonce, expires] = [2 + (await chance(8)), 2 + (await chance(8)), random.token(12), ends()]
-      return { first, second, token: `q.${nonce}.${expires}.${await signed(await key(), `${nonce}.${expires}.${first + second}`)}` }
-    }),
-    check: (token, about) => pipe(
-      attempt(async () => token.length <= 1_000 && (token.startsWith('q.') ? sumHolds(token) : proofHolds(token))),
-      TE.flatMap((holds): Outcome<CaptchaVerdict> => (holds ? usedOnce(limits, { token: tokenName(token), about, seconds: lifetimeSeconds }) : TE.right('failed'))),
-    ),
+    task: () =>
+      attempt(async () => {
+        const expires = ends()
+        const salt = `${random.token(12)}?expires=${expires}`
+        const challenge = await sha256(`${salt}${await chance(most)}`)
+        return {
+          tag: 'proof' as const,
+          salt,
+          challenge,
+          most,
+          signature: await signed(await key(), challenge),
+          endsAt: expires * 1000,
+        }
+      }),
+    question: () =>
+      attempt(async () => {
+        const [first, second, nonce, expires] = [2 + (await chance(8)), 2 + (await chance(8)), random.token(12), ends()]
+        return {
+          first,
+          second,
+          token: `q.${nonce}.${expires}.${await signed(await key(), `${nonce}.${expires}.${first + second}`)}`,
+        }
+      }),
+    check: (token, about) =>
+      pipe(
+        attempt(async () => token.length <= 1_000 && (token.startsWith('q.') ? sumHolds(token) : proofHolds(token))),
+        TE.flatMap((holds): Outcome<CaptchaVerdict> =>
+          holds ? usedOnce(limits, { token: tokenName(token), about, seconds: lifetimeSeconds }) : TE.right('failed'),
+        ),
+      ),
   }
 }
 
 /** A sum is one question, however its answer is written; a proof is one challenge, whatever stands around it. */
-const tokenName = (token: string): string => (token.startsWith('q.') ? token.slice(0, token.lastIndexOf('.')) : (proofIn(token)?.challenge ?? token))
+const tokenName = (token: string): string =>
+  token.startsWith('q.') ? token.slice(0, token.lastIndexOf('.')) : (proofIn(token)?.challenge ?? token)
 
-type Proof = { readonly salt: string; readonly number: number; readonly challenge: string; readonly signature: string; readonly expires: number }
+type Proof = {
+  readonly salt: string
+  readonly number: number
+  readonly challenge: string
+  readonly signature: string
+  readonly expires: number
+}
 
 /** As ALTCHA's own widget sends it: JSON in base64. */
 const proofIn = (token: string): Proof | undefined => {
   try {
     const { salt, number, challenge, signature } = JSON.parse(atob(token)) as Readonly<Record<string, unknown>>
     const expires = typeof salt === 'string' ? /^[\w-]{1,60}\?expires=(\d{1,12})$/.exec(salt)?.[1] : undefined
-    return typeof salt === 'string' && expires !== undefined && typeof number === 'number' && Number.isSafeInteger(number) && typeof challenge === 'string' && typeof signature === 'string'
+    return typeof salt === 'string' &&
+      expires !== undefined &&
+      typeof number === 'number' &&
+      Number.isSafeInteger(number) &&
+      typeof challenge === 'string' &&
+      typeof signature === 'string'
       ? { salt, number, challenge, signature, expires: Number(expires) }
       : undefined
   } catch {

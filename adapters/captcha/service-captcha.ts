@@ -21,16 +21,33 @@ export type CaptchaServiceParts = {
 }
 
 /** Where each service answers, and whose scripts and frames its pages need. */
-export const captchaHosts: Readonly<Record<CaptchaService, { readonly origin: string; readonly path: string; readonly pageHosts: readonly string[] }>> = {
-  turnstile: { origin: 'https://challenges.cloudflare.com', path: '/turnstile/v0/siteverify', pageHosts: ['https://challenges.cloudflare.com'] },
-  recaptcha: { origin: 'https://www.google.com', path: '/recaptcha/api/siteverify', pageHosts: ['https://www.google.com', 'https://www.gstatic.com'] },
+export const captchaHosts: Readonly<
+  Record<CaptchaService, { readonly origin: string; readonly path: string; readonly pageHosts: readonly string[] }>
+> = {
+  turnstile: {
+    origin: 'https://challenges.cloudflare.com',
+    path: '/turnstile/v0/siteverify',
+    pageHosts: ['https://challenges.cloudflare.com'],
+  },
+  recaptcha: {
+    origin: 'https://www.google.com',
+    path: '/recaptcha/api/siteverify',
+    pageHosts: ['https://www.google.com', 'https://www.gstatic.com'],
+  },
 }
 
 /** As long as such a service keeps a token itself. */
 const tokenSeconds = 300
 
 /** A captcha of somebody else, where one is configured. */
-export const serviceCaptcha = ({ service, siteKey, secret, http, limits, sums }: CaptchaServiceParts): CaptchaPort & CaptchaChecksPort => ({
+export const serviceCaptcha = ({
+  service,
+  siteKey,
+  secret,
+  http,
+  limits,
+  sums,
+}: CaptchaServiceParts): CaptchaPort & CaptchaChecksPort => ({
   task: () => TE.right({ tag: 'service', service, siteKey }),
   question: sums.question,
   check: (token, about) => {
@@ -42,8 +59,14 @@ export const serviceCaptcha = ({ service, siteKey, secret, http, limits, sums }:
     // A repeat of the same thing is not asked again: the service takes each token once.
     return pipe(
       http.post(captchaHosts[service].path, { form }),
-      TE.flatMapEither(({ status, body }) => (status === 200 ? E.right((body as { readonly success?: unknown } | undefined)?.success === true) : E.left(unavailable(service, `answered ${status}`)))),
-      TE.flatMap((passed): Outcome<CaptchaVerdict> => (passed ? usedOnce(limits, { token, about, seconds: tokenSeconds }) : repeatOnly(limits, token, about))),
+      TE.flatMapEither(({ status, body }) =>
+        status === 200
+          ? E.right((body as { readonly success?: unknown } | undefined)?.success === true)
+          : E.left(unavailable(service, `answered ${status}`)),
+      ),
+      TE.flatMap((passed): Outcome<CaptchaVerdict> =>
+        passed ? usedOnce(limits, { token, about, seconds: tokenSeconds }) : repeatOnly(limits, token, about),
+      ),
     )
   },
 })

@@ -8,21 +8,35 @@ import { unavailable } from '../../core/shared/domain-error'
 import { sha256 } from './digest'
 
 /**
- * A token counts once. The very same thing sent again with it - a repeat after a cut connection, a page sent anew - is let
- * through, so that a repeat can be answered like the first time.
+ * A token counts once. The very same thing sent again with it - a repeat after a cut connection, a page sent anew - is
+ * let through, so that a repeat can be answered like the first time.
  */
-export const usedOnce = (limits: RateLimitPort, { token, about, seconds }: { readonly token: string; readonly about: string; readonly seconds: number }): Outcome<CaptchaVerdict> => {
+export const usedOnce = (
+  limits: RateLimitPort,
+  { token, about, seconds }: { readonly token: string; readonly about: string; readonly seconds: number },
+): Outcome<CaptchaVerdict> => {
   const once = withFigures(rateLimits.captchaTokens, { windowSeconds: seconds })
   return pipe(
-    TE.tryCatch(async () => [await sha256(token), await sha256(about)] as const, reason => unavailable('captcha', String(reason))),
-    TE.flatMap(([tokenHash, aboutHash]) => pipe(
-      limits.hit(once, tokenHash),
-      TE.flatMap(wait => {
-        const same = `${tokenHash}:${aboutHash}`
-        return wait === 0
-          ? pipe(limits.hit(once, same), TE.map((): CaptchaVerdict => 'passed'))
-          : pipe(limits.peek(once, same), TE.map((repeat): CaptchaVerdict => (repeat > 0 ? 'passed' : 'failed')))
-      }),
-    )),
+    TE.tryCatch(
+      async () => [await sha256(token), await sha256(about)] as const,
+      reason => unavailable('captcha', String(reason)),
+    ),
+    TE.flatMap(([tokenHash, aboutHash]) =>
+      pipe(
+        limits.hit(once, tokenHash),
+        TE.flatMap(wait => {
+          const same = `${tokenHash}:${aboutHash}`
+          return wait === 0
+            ? pipe(
+                limits.hit(once, same),
+                TE.map((): CaptchaVerdict => 'passed'),
+              )
+            : pipe(
+                limits.peek(once, same),
+                TE.map((repeat): CaptchaVerdict => (repeat > 0 ? 'passed' : 'failed')),
+              )
+        }),
+      ),
+    ),
   )
 }

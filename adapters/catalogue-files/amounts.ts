@@ -2,8 +2,9 @@ import type { Cents } from '../../core/shared/money'
 import { centsFromDecimal } from '../../core/shared/decimal'
 
 /**
- * Reads a price as files write it: "$1,299.00", "1.299,00 €", "12,5", "32". The last separator is the decimal one, unless it
- * is the thousands separator of the file's language and exactly three digits follow. Undefined when it is no price.
+ * Reads a price as files write it: "$1,299.00", "1.299,00 €", "12,5", "32". The last separator is the decimal one,
+ * unless it is the thousands separator of the file's language and exactly three digits follow. Undefined when it is no
+ * price.
  */
 export const priceOf = (text: string, decimalComma = false): Cents | undefined => {
   if (text.length > 40) return undefined
@@ -19,7 +20,11 @@ export const priceOf = (text: string, decimalComma = false): Cents | undefined =
   const groups = separator === (decimalComma ? '.' : ',')
   const isThousands = fraction.length === 3 && (repeated || (alone && groups && /^[1-9]\d{0,2}$/.test(others)))
   const whole = others.replace(/[.,]/g, '')
-  return isThousands ? centsFromDecimal(whole + fraction) : repeated ? undefined : centsFromDecimal(`${whole}.${fraction}`)
+  return isThousands
+    ? centsFromDecimal(whole + fraction)
+    : repeated
+      ? undefined
+      : centsFromDecimal(`${whole}.${fraction}`)
 }
 
 /** A whole number of pieces; "12", "12.0", "" -> undefined; negative stock counts as none. */
@@ -44,14 +49,20 @@ export const yesOrNo = (text: string | undefined): boolean | undefined => {
   return word === '' ? undefined : yes.has(word)
 }
 
-/** Whether a product is shown, in the words of shops: yes and no, published or draft, visible or hidden; undefined where nothing is said. */
+/**
+ * Whether a product is shown, in the words of shops: yes and no, published or draft, visible or hidden; undefined where
+ * nothing is said.
+ */
 export const shownIn = (text: string): boolean | undefined => {
   const word = text.trim().toLowerCase()
   if (/^(?:published|visible|active|shown|public|catalog|search|enabled)$/.test(word)) return true
   return yesOrNo(word)
 }
 
-/** What a column for the kind of product says, as word or as the letter of legacy exports; undefined for a merchant's own words. */
+/**
+ * What a column for the kind of product says, as word or as the letter of legacy exports; undefined for a merchant's
+ * own words.
+ */
 export const typeIn = (text: string): 'physical' | 'digital' | undefined => {
   if (/^d(igital)?$/i.test(text)) return 'digital'
   return /^p(hysical)?$/i.test(text) ? 'physical' : undefined

@@ -14,13 +14,23 @@ export type NamedRow = {
 /** "Variant SKU", "variant_sku" and "VARIANT SKU?" are one column. */
 const columnKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** A column with something in it that no reader asked for: where it is filled first, with what, and in how many rows. */
-export type UnreadColumn = { readonly name: string; readonly line: number; readonly value: string; readonly rows: number }
+/**
+ * A column with something in it that no reader asked for: where it is filled first, with what, and in how many rows.
+ */
+export type UnreadColumn = {
+  readonly name: string
+  readonly line: number
+  readonly value: string
+  readonly rows: number
+}
 
 export type Columns = {
   /** What was left of the rows so far. */
   readonly unread: () => readonly UnreadColumn[]
-  readonly has: (...names: readonly string[]) => boolean; readonly row: (row: CsvRow) => NamedRow; readonly names: readonly string[] }
+  readonly has: (...names: readonly string[]) => boolean
+  readonly row: (row: CsvRow) => NamedRow
+  readonly names: readonly string[]
+}
 
 export const columnsOf = (header: CsvRow, decimalComma: boolean): Columns => {
   const at = new Map<string, number>()
@@ -49,25 +59,29 @@ export const columnsOf = (header: CsvRow, decimalComma: boolean): Columns => {
   return {
     names: header.cells,
     has,
-    unread: () => header.cells.flatMap((name, index) => {
-      const first = filled[index]
-      return first && name.trim() !== '' && !asked.has(index) ? [{ name: name.trim(), ...first }] : []
-    }),
-    row: ({ line, cells }) => (note({ line, cells }), {
-      line,
-      has,
-      decimalComma,
-      extra: cells.slice(header.cells.length).filter(cell => cell.trim() !== '').length,
-      get: (...names) => {
-        let found = ''
-        for (const name of names) {
-          const index = indexOf(name)
-          if (index !== undefined) asked.add(index)
-          const cell = index === undefined ? undefined : cells[index]?.trim()
-          if (found === '' && cell !== undefined) found = cell
-        }
-        return found
-      },
-    }),
+    unread: () =>
+      header.cells.flatMap((name, index) => {
+        const first = filled[index]
+        return first && name.trim() !== '' && !asked.has(index) ? [{ name: name.trim(), ...first }] : []
+      }),
+    row: ({ line, cells }) => (
+      note({ line, cells }),
+      {
+        line,
+        has,
+        decimalComma,
+        extra: cells.slice(header.cells.length).filter(cell => cell.trim() !== '').length,
+        get: (...names) => {
+          let found = ''
+          for (const name of names) {
+            const index = indexOf(name)
+            if (index !== undefined) asked.add(index)
+            const cell = index === undefined ? undefined : cells[index]?.trim()
+            if (found === '' && cell !== undefined) found = cell
+          }
+          return found
+        },
+      }
+    ),
   }
 }

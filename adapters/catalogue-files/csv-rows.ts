@@ -6,7 +6,9 @@ const candidates = [',', ';', '\t', '|'] as const
 /** The delimiter most lines agree on: the one that cuts the first lines into the same, largest number of cells. */
 export const delimiterOf = (sample: string): string => {
   const counts = candidates.map(delimiter => {
-    const rows = Papa.parse<string[]>(sample, { delimiter, preview: 20 }).data.filter(row => row.length > 1 || row[0] !== '')
+    const rows = Papa.parse<string[]>(sample, { delimiter, preview: 20 }).data.filter(
+      row => row.length > 1 || row[0] !== '',
+    )
     const header = rows[0]?.length ?? 1
     const agreeing = rows.filter(row => row.length === header).length
     return { delimiter, score: header > 1 ? (agreeing / Math.max(1, rows.length)) * header : 0 }
@@ -37,14 +39,23 @@ export const csvText = async (text: AsyncIterable<string>): Promise<CsvText> => 
   const sample = head.slice(named?.[0].length ?? 0, sampleSize)
   const whole = sample.slice(0, sample.lastIndexOf('\n') + 1) || sample
   const delimiter = named?.[1] ?? delimiterOf(whole)
-  return { decimalComma: writesDecimalComma(delimiter, whole), rows: rowsOf(delimiter, head, ended, pieces, named !== null) }
+  return {
+    decimalComma: writesDecimalComma(delimiter, whole),
+    rows: rowsOf(delimiter, head, ended, pieces, named !== null),
+  }
 }
 
-async function* rowsOf(delimiter: string, head: string, isWhole: boolean, pieces: AsyncIterator<string>, skipFirst: boolean): AsyncGenerator<CsvRow | CsvFault> {
+async function* rowsOf(
+  delimiter: string,
+  head: string,
+  isWhole: boolean,
+  pieces: AsyncIterator<string>,
+  skipFirst: boolean,
+): AsyncGenerator<CsvRow | CsvFault> {
   const scanner = new CsvScanner(delimiter)
   scanner.add(head)
   if (skipFirst) scanner.next()
-  for (let ended = isWhole; ; ) {
+  for (let ended = isWhole; ;) {
     if (ended) scanner.end()
     for (let row = scanner.next(); row !== undefined; row = scanner.next()) yield row
     if (ended) return

@@ -1,17 +1,24 @@
 /** One row of a delimited file with the line it begins on; line breaks inside quotes are counted. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] }
 /** A line that is no row: a quote in it is not closed, it does not end, or all its cells are blank. */
-export type CsvFault = { readonly line: number; readonly fault: 'open-quote' | 'too-long' | 'empty-row'; readonly text: string }
+export type CsvFault = {
+  readonly line: number
+  readonly fault: 'open-quote' | 'too-long' | 'empty-row'
+  readonly text: string
+}
 
 /** A record longer than this is a file with an open quote, not a product. */
 const recordLimit = 1_000_000
 
-type Cell = { readonly tag: 'cell'; readonly value: string; readonly end: number } | { readonly tag: 'fault' } | { readonly tag: 'more' }
+type Cell =
+  | { readonly tag: 'cell'; readonly value: string; readonly end: number }
+  | { readonly tag: 'fault' }
+  | { readonly tag: 'more' }
 
 /**
- * Cuts delimited text into rows while it arrives. A quoted cell may hold delimiters, line breaks and doubled quotes; a stray
- * quote inside it is taken as written as long as the cell stays on its line. When a quote is left open, only the line it
- * stands on is lost: reading goes on with the next.
+ * Cuts delimited text into rows while it arrives. A quoted cell may hold delimiters, line breaks and doubled quotes; a
+ * stray quote inside it is taken as written as long as the cell stays on its line. When a quote is left open, only the
+ * line it stands on is lost: reading goes on with the next.
  */
 export class CsvScanner {
   readonly #delimiter: string
@@ -55,7 +62,8 @@ export class CsvScanner {
     let end = lineEnd
     for (;;) {
       const cell = this.#text[at] === '"' ? this.#quoted(at) : this.#plain(at, end)
-      if (cell.tag === 'fault' || (cell.tag === 'more' && this.#text.length - this.#at > recordLimit)) return this.#fault(cell.tag === 'fault' || lineEnd >= 0 ? 'open-quote' : 'too-long', lineEnd)
+      if (cell.tag === 'fault' || (cell.tag === 'more' && this.#text.length - this.#at > recordLimit))
+        return this.#fault(cell.tag === 'fault' || lineEnd >= 0 ? 'open-quote' : 'too-long', lineEnd)
       if (cell.tag === 'more') return undefined
       cells.push(cell.value)
       at = cell.end
@@ -73,7 +81,8 @@ export class CsvScanner {
   #plain(at: number, lineEnd: number): Cell {
     const delimiter = this.#text.indexOf(this.#delimiter, at)
     const end = lineEnd < 0 ? this.#text.length : lineEnd
-    if (delimiter >= 0 && delimiter < end) return { tag: 'cell', value: this.#text.slice(at, delimiter), end: delimiter }
+    if (delimiter >= 0 && delimiter < end)
+      return { tag: 'cell', value: this.#text.slice(at, delimiter), end: delimiter }
     return lineEnd < 0 && !this.#ended ? { tag: 'more' } : { tag: 'cell', value: this.#text.slice(at, end), end }
   }
 
@@ -94,7 +103,11 @@ export class CsvScanner {
 
   /** Gives up the line that a record begins on. */
   #fault(fault: CsvFault['fault'], lineEnd: number): CsvFault {
-    const found = { line: this.#line, fault, text: this.#text.slice(this.#at, lineEnd < 0 ? this.#at + 80 : Math.min(lineEnd, this.#at + 80)) }
+    const found = {
+      line: this.#line,
+      fault,
+      text: this.#text.slice(this.#at, lineEnd < 0 ? this.#at + 80 : Math.min(lineEnd, this.#at + 80)),
+    }
     this.#dropping = true
     this.#dropLine()
     return found

@@ -3,7 +3,9 @@ export type JsonSource = { readonly source: string; readonly line: number; reado
 
 const itemLimit = 5_000_000
 
-/** Reads the items of JSON lines, of a top-level array, or of an answer's `data`, one at a time while they stream in. */
+/**
+ * Reads the items of JSON lines, of a top-level array, or of an answer's `data`, one at a time while they stream in.
+ */
 export async function* jsonObjects(text: AsyncIterable<string>): AsyncGenerator<JsonSource> {
   const pieces = text[Symbol.asyncIterator]()
   let head = ''
@@ -15,7 +17,8 @@ export async function* jsonObjects(text: AsyncIterable<string>): AsyncGenerator<
   }
   const whole = async function* () {
     yield head.replace(/^(\s*)\{\s*"data"\s*:\s*(?=\[)/, '$1')
-    for (let next = ended ? undefined : await pieces.next(); next && !next.done; next = await pieces.next()) yield next.value
+    for (let next = ended ? undefined : await pieces.next(); next && !next.done; next = await pieces.next())
+      yield next.value
   }
   yield* isWholeObject(head.trimStart().split('\n', 1)[0]!) ? lines(whole()) : scanned(whole())
 }
@@ -49,7 +52,10 @@ async function* lines(text: AsyncIterable<string>): AsyncGenerator<JsonSource> {
   if (!dropped && rest.trim() !== '') yield { source: rest, line }
 }
 
-/** Cuts objects out of a stream by counting brackets outside of texts; what never ends is handed on for its reader to refuse. */
+/**
+ * Cuts objects out of a stream by counting brackets outside of texts; what never ends is handed on for its reader to
+ * refuse.
+ */
 async function* scanned(text: AsyncIterable<string>): AsyncGenerator<JsonSource> {
   let [depth, line, startLine, length] = [0, 1, 1, 0]
   let [inText, escaped, inArray] = [false, false, false]
@@ -85,4 +91,12 @@ async function* scanned(text: AsyncIterable<string>): AsyncGenerator<JsonSource>
   if (kept.length > 0) yield { source: kept.join(''), line: startLine }
 }
 
-const [newLine, quote, backslash, openList, closeList, openObject, closeObject] = ['\n', '"', '\\', '[', ']', '{', '}'].map(char => char.charCodeAt(0)) as [number, number, number, number, number, number, number]
+const [newLine, quote, backslash, openList, closeList, openObject, closeObject] = [
+  '\n',
+  '"',
+  '\\',
+  '[',
+  ']',
+  '{',
+  '}',
+].map(char => char.charCodeAt(0)) as [number, number, number, number, number, number, number]

@@ -4,7 +4,9 @@ import type { Mapping } from './plain-csv'
 import { readCatalogueFile } from './read-catalogue-file'
 
 const reading = async (rows: readonly string[], mapping?: Mapping) => {
-  const text = async function* () { yield rows.join('\n') }
+  const text = async function* () {
+    yield rows.join('\n')
+  }
   const { items } = await readCatalogueFile(text(), { priceLists: [], ...(mapping ? { mapping } : {}) })
   const found: ImportItem[] = []
   for await (const item of items) found.push(item)
@@ -17,26 +19,67 @@ const reading = async (rows: readonly string[], mapping?: Mapping) => {
 describe('what a product file says and nobody reads', () => {
   it('is named, each filled column once, with where it is filled first and how often', async () => {
     const { problems } = await reading([
-      'Item,ID,Name,SKU,Price,Channels,UPC/EAN,Low Stock', 'Product,7,Pull Bar,FP-1,45,1,,0', 'Product,8,Push Plate,FP-2,12,,0123456789012,0', 'Product,9,Kick Plate,FP-3,12,1,,',
+      'Item,ID,Name,SKU,Price,Channels,UPC/EAN,Low Stock',
+      'Product,7,Pull Bar,FP-1,45,1,,0',
+      'Product,8,Push Plate,FP-2,12,,0123456789012,0',
+      'Product,9,Kick Plate,FP-3,12,1,,',
     ])
-    expect(problems.map(({ line, column, value, code, values }) => [line, column, value, code, values?.['rows']])).toEqual([
-      [2, 'ID', '7', 'unread-column', 3], [2, 'Channels', '1', 'unread-column', 2], [3, 'UPC/EAN', '0123456789012', 'unread-column', 1], [2, 'Low Stock', '0', 'unread-column', 2],
+    expect(
+      problems.map(({ line, column, value, code, values }) => [line, column, value, code, values?.['rows']]),
+    ).toEqual([
+      [2, 'ID', '7', 'unread-column', 3],
+      [2, 'Channels', '1', 'unread-column', 2],
+      [3, 'UPC/EAN', '0123456789012', 'unread-column', 1],
+      [2, 'Low Stock', '0', 'unread-column', 2],
     ])
   })
 
   it('is nothing where a column is empty, or another name of one that is read', async () => {
-    expect((await reading(['Item,Name,SKU,Price,Video ID,Brand Name,Brand', 'Product,Pull Bar,FP-1,45,,Harrow,Harrow'])).problems).toEqual([])
+    expect(
+      (await reading(['Item,Name,SKU,Price,Video ID,Brand Name,Brand', 'Product,Pull Bar,FP-1,45,,Harrow,Harrow']))
+        .problems,
+    ).toEqual([])
   })
 
   it('is named in JSON too, with the way to the field; what is empty or turned off is not', async () => {
-    const hinge = { name: 'Hinge', sku: 'HG-1', price: 9, upc: '0123456789012', width: 0, is_featured: false, tags: [], gift_wrapping: null }
-    const bar = { name: 'Bar', price: 45, variants: [{ sku: 'FP-1', mpn: 'M1', option_values: [] }, { sku: 'FP-2', mpn: 'M2', option_values: [] }] }
-    const modifier = { name: 'Plate', sku: 'PL-1', price: 12, modifiers: [{ type: 'text' }], custom_url: { url: '/plate/', is_customized: true } }
-    for (const rows of [[JSON.stringify(hinge), JSON.stringify(bar), JSON.stringify(modifier), JSON.stringify(hinge)], [JSON.stringify([hinge, bar, modifier, hinge], null, 0)]]) {
+    const hinge = {
+      name: 'Hinge',
+      sku: 'HG-1',
+      price: 9,
+      upc: '0123456789012',
+      width: 0,
+      is_featured: false,
+      tags: [],
+      gift_wrapping: null,
+    }
+    const bar = {
+      name: 'Bar',
+      price: 45,
+      variants: [
+        { sku: 'FP-1', mpn: 'M1', option_values: [] },
+        { sku: 'FP-2', mpn: 'M2', option_values: [] },
+      ],
+    }
+    const modifier = {
+      name: 'Plate',
+      sku: 'PL-1',
+      price: 12,
+      modifiers: [{ type: 'text' }],
+      custom_url: { url: '/plate/', is_customized: true },
+    }
+    for (const rows of [
+      [JSON.stringify(hinge), JSON.stringify(bar), JSON.stringify(modifier), JSON.stringify(hinge)],
+      [JSON.stringify([hinge, bar, modifier, hinge], null, 0)],
+    ]) {
       const { products, problems } = await reading(rows)
       expect(products).toHaveLength(4)
-      expect(problems.map(({ column, value, code, kept, values }) => [column, value, code, kept, values?.['rows']])).toEqual([
-        ['upc', '0123456789012', 'unread-column', true, 2], ['variants.mpn', 'M2', 'unread-column', true, 1], ['modifiers', '[{"type":"text"}]', 'unread-column', true, 1], ['custom_url.is_customized', 'true', 'unread-column', true, 1],
+      expect(
+        problems.map(({ column, value, code, kept, values }) => [column, value, code, kept, values?.['rows']]),
+      ).toEqual([
+        ['upc', '0123456789012', 'unread-column', true, 2],
+        ['variants.mpn', 'M2', 'unread-column', true, 1],
+        ['modifiers', '[{"type":"text"}]', 'unread-column', true, 1],
+        ['custom_url.is_customized', 'true', 'unread-column', true, 1],
       ])
     }
   })
@@ -48,38 +91,106 @@ describe('what a product file says and nobody reads', () => {
 
   it('is named where a rule is not applied: one that adds to a price, and one for a SKU that the product has not', async () => {
     const { products, problems } = await reading([
-      'Item Type,Product Name,Product Code/SKU,Price', 'Product,Pull Bar,FP,45', 'SKU,[S]Finish=Brass,FP-B,', 'SKU,[S]Finish=Steel,FP-S,', 'Rule,,FP-B,[FIXED]50.00', 'Rule,,FP-S,[ADD]5.00', 'Rule,,FP-X,[FIXED]9.00',
+      'Item Type,Product Name,Product Code/SKU,Price',
+      'Product,Pull Bar,FP,45',
+      'SKU,[S]Finish=Brass,FP-B,',
+      'SKU,[S]Finish=Steel,FP-S,',
+      'Rule,,FP-B,[FIXED]50.00',
+      'Rule,,FP-S,[ADD]5.00',
+      'Rule,,FP-X,[FIXED]9.00',
     ])
-    expect(products[0]?.variants.map(({ sku, price }) => [sku, price])).toEqual([['FP-B', 5_000], ['FP-S', 4_500]])
-    expect(problems.map(({ line, value, code, kept }) => [line, value, code, kept])).toEqual([[6, '[ADD]5.00', 'unapplied-rule', false], [7, '[FIXED]9.00', 'unapplied-rule', false]])
+    expect(products[0]?.variants.map(({ sku, price }) => [sku, price])).toEqual([
+      ['FP-B', 5_000],
+      ['FP-S', 4_500],
+    ])
+    expect(problems.map(({ line, value, code, kept }) => [line, value, code, kept])).toEqual([
+      [6, '[ADD]5.00', 'unapplied-rule', false],
+      [7, '[FIXED]9.00', 'unapplied-rule', false],
+    ])
   })
 })
 
 describe('a mapping', () => {
-  const mapping: Mapping = { title: 'Name', sku: 'SKU', id: 'ID', parent: 'Parent', price: 'Regular price', visible: 'Published', picture: 'Images', options: { Color: 'Color' } }
+  const mapping: Mapping = {
+    title: 'Name',
+    sku: 'SKU',
+    id: 'ID',
+    parent: 'Parent',
+    price: 'Regular price',
+    visible: 'Published',
+    picture: 'Images',
+    options: { Color: 'Color' },
+  }
   const head = 'ID,Type,SKU,Name,Published,Regular price,Images,Parent,Color'
 
   it('knows variations by the SKU or the number of their product, wherever they stand', async () => {
-    const { products, problems } = await reading([head,
-      '10,variable,TEE,V-Neck,1,,,,', '11,simple,CAP,Cap,1,16,,,', '12,variable,,Hoodie,1,,,,', '20,variation,TEE-R,V-Neck Red,1,20,,tee,Red', '21,variation,TEE-B,V-Neck Blue,1,22,,TEE,Blue', '22,variation,HOOD-G,Hoodie Green,1,42,,id:12,Green', '23,variation,X,Lost,1,1,,NONE,Red',
-    ], { ...mapping, fields: { Type: 'Kind' } })
-    expect(products.map(({ title, sku, variants }) => [title, sku, variants.map(each => [each.sku, each.price, each.options[0]?.value])])).toEqual([
-      ['V-Neck', 'TEE', [['TEE-R', 2_000, 'Red'], ['TEE-B', 2_200, 'Blue']]], ['Cap', undefined, [['CAP', 1_600, undefined]]], ['Hoodie', undefined, [['HOOD-G', 4_200, 'Green']]],
+    const { products, problems } = await reading(
+      [
+        head,
+        '10,variable,TEE,V-Neck,1,,,,',
+        '11,simple,CAP,Cap,1,16,,,',
+        '12,variable,,Hoodie,1,,,,',
+        '20,variation,TEE-R,V-Neck Red,1,20,,tee,Red',
+        '21,variation,TEE-B,V-Neck Blue,1,22,,TEE,Blue',
+        '22,variation,HOOD-G,Hoodie Green,1,42,,id:12,Green',
+        '23,variation,X,Lost,1,1,,NONE,Red',
+      ],
+      { ...mapping, fields: { Type: 'Kind' } },
+    )
+    expect(
+      products.map(({ title, sku, variants }) => [
+        title,
+        sku,
+        variants.map(each => [each.sku, each.price, each.options[0]?.value]),
+      ]),
+    ).toEqual([
+      [
+        'V-Neck',
+        'TEE',
+        [
+          ['TEE-R', 2_000, 'Red'],
+          ['TEE-B', 2_200, 'Blue'],
+        ],
+      ],
+      ['Cap', undefined, [['CAP', 1_600, undefined]]],
+      ['Hoodie', undefined, [['HOOD-G', 4_200, 'Green']]],
     ])
     expect(problems).toMatchObject([{ line: 8, column: 'Parent', value: 'NONE', code: 'orphan-variant', kept: false }])
   })
 
-  it.each([['1', true], ['0', false], ['-1', false], ['published', true], ['draft', false], ['Hidden', false], ['catalog', true], ['', undefined]])('knows whether a product is shown: %j', async (cell, visible) => {
-    const { products } = await reading([head, `10,simple,CAP,Cap,${cell},16,,,`], { ...mapping, fields: { Type: 'Kind' } })
+  it.each([
+    ['1', true],
+    ['0', false],
+    ['-1', false],
+    ['published', true],
+    ['draft', false],
+    ['Hidden', false],
+    ['catalog', true],
+    ['', undefined],
+  ])('knows whether a product is shown: %j', async (cell, visible) => {
+    const { products } = await reading([head, `10,simple,CAP,Cap,${cell},16,,,`], {
+      ...mapping,
+      fields: { Type: 'Kind' },
+    })
     expect(products[0]?.visible).toBe(visible)
   })
 
-  it.each(['"https://a.example/1.jpg, https://a.example/2.jpg"', 'https://a.example/1.jpg;https://a.example/2.jpg', '"https://a.example/1.jpg | https://a.example/2.jpg"', 'https://a.example/1.jpg https://a.example/2.jpg'])('takes each picture of a cell: %s', async cell => {
-    const { products } = await reading([head, `10,simple,CAP,Cap,1,16,${cell},,`], { ...mapping, fields: { Type: 'Kind' } })
+  it.each([
+    '"https://a.example/1.jpg, https://a.example/2.jpg"',
+    'https://a.example/1.jpg;https://a.example/2.jpg',
+    '"https://a.example/1.jpg | https://a.example/2.jpg"',
+    'https://a.example/1.jpg https://a.example/2.jpg',
+  ])('takes each picture of a cell: %s', async cell => {
+    const { products } = await reading([head, `10,simple,CAP,Cap,1,16,${cell},,`], {
+      ...mapping,
+      fields: { Type: 'Kind' },
+    })
     expect(products[0]?.pictureUrls).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg'])
   })
 
   it('names the columns that it leaves out', async () => {
-    expect((await reading([head, '10,simple,CAP,Cap,1,16,,,'], mapping)).problems).toMatchObject([{ column: 'Type', value: 'simple', code: 'unread-column', values: { rows: 1 } }])
+    expect((await reading([head, '10,simple,CAP,Cap,1,16,,,'], mapping)).problems).toMatchObject([
+      { column: 'Type', value: 'simple', code: 'unread-column', values: { rows: 1 } },
+    ])
   })
 })

@@ -8,19 +8,51 @@ import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/im
 import { shownIn, typeIn } from './amounts'
 import type { Columns, NamedRow } from './columns'
 import { filesIn, filesOf } from './product-files'
-import { categoryPaths, openProduct, pictureUrls, priceIn, problems, statedPriceIn, stockIn, type OpenProduct, type Problems } from './row-reading'
+import {
+  categoryPaths,
+  openProduct,
+  pictureUrls,
+  priceIn,
+  problems,
+  statedPriceIn,
+  stockIn,
+  type OpenProduct,
+  type Problems,
+} from './row-reading'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
 /**
- * How the columns of a plain CSV map to a product: `{"title": "Artikel", "sku": "Nr", "price": "VK", "options": {"Farbe": "Color"}}`.
- * Rows with the same `group` (or title) are variants of one product; where the rows of variations name the SKU of their product
- * (or `id:` and its number, by the column `id`), `parent` is that column. `options` maps column to option name.
+ * How the columns of a plain CSV map to a product: `{"title": "Artikel", "sku": "Nr", "price": "VK", "options":
+ * {"Farbe": "Color"}}`. Rows with the same `group` (or title) are variants of one product; where the rows of variations
+ * name the SKU of their product (or `id:` and its number, by the column `id`), `parent` is that column. `options` maps
+ * column to option name.
  */
 const mappingCodec = t.intersection([
   t.type({ title: t.string }),
   t.partial({
-    sku: t.string, id: t.string, parent: t.string, visible: t.string, group: t.string, price: t.string, salePrice: t.string, retailPrice: t.string, stock: t.string, brand: t.string, description: t.string, type: t.string,
-    category: t.string, categorySeparator: t.string, picture: t.string, files: t.string, packSize: t.string, packUnit: t.string, leadTime: t.string, madeToOrder: t.string, documents: t.record(t.string, t.string), options: t.record(t.string, t.string), fields: t.record(t.string, t.string),
+    sku: t.string,
+    id: t.string,
+    parent: t.string,
+    visible: t.string,
+    group: t.string,
+    price: t.string,
+    salePrice: t.string,
+    retailPrice: t.string,
+    stock: t.string,
+    brand: t.string,
+    description: t.string,
+    type: t.string,
+    category: t.string,
+    categorySeparator: t.string,
+    picture: t.string,
+    files: t.string,
+    packSize: t.string,
+    packUnit: t.string,
+    leadTime: t.string,
+    madeToOrder: t.string,
+    documents: t.record(t.string, t.string),
+    options: t.record(t.string, t.string),
+    fields: t.record(t.string, t.string),
   }),
 ])
 export type Mapping = t.TypeOf<typeof mappingCodec>
@@ -29,7 +61,11 @@ export type Mapping = t.TypeOf<typeof mappingCodec>
 export const mappingOf = (text: string): E.Either<string, Mapping> => {
   try {
     const decoded = mappingCodec.decode(JSON.parse(text))
-    return E.isRight(decoded) ? decoded : E.left('the mapping needs at least {"title": "name of the column with the product name"}, and every value must be the name of a column')
+    return E.isRight(decoded)
+      ? decoded
+      : E.left(
+          'the mapping needs at least {"title": "name of the column with the product name"}, and every value must be the name of a column',
+        )
   } catch {
     return E.left('the mapping file is not JSON')
   }
@@ -38,10 +74,16 @@ export const mappingOf = (text: string): E.Either<string, Mapping> => {
 /** The columns a mapping names that the file does not have. */
 export const missingColumns = (mapping: Mapping, columns: Columns): readonly string[] => {
   const { options = {}, fields = {}, documents = {}, categorySeparator: _, ...plain } = mapping
-  return [...Object.values(plain), ...Object.keys(options), ...Object.keys(fields), ...Object.keys(documents)].filter((name): name is string => typeof name === 'string' && !columns.has(name))
+  return [...Object.values(plain), ...Object.keys(options), ...Object.keys(fields), ...Object.keys(documents)].filter(
+    (name): name is string => typeof name === 'string' && !columns.has(name),
+  )
 }
 
-export async function* plainItems(mapping: Mapping, rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
+export async function* plainItems(
+  mapping: Mapping,
+  rows: AsyncIterable<NamedRow>,
+  priceLists: readonly PriceListColumn[],
+): AsyncGenerator<ImportItem> {
   if (mapping.parent !== undefined) {
     yield* parentItems({ ...mapping, parent: mapping.parent }, rows, priceLists)
     return
@@ -53,7 +95,11 @@ export async function* plainItems(mapping: Mapping, rows: AsyncIterable<NamedRow
     else {
       if (open) yield* productItems(mapping, open.product, priceLists)
       open = undefined
-      if (row.get(mapping.title) === '') yield { tag: 'problem', problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', kept: false } }
+      if (row.get(mapping.title) === '')
+        yield {
+          tag: 'problem',
+          problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', kept: false },
+        }
       else open = { key, product: openProduct(row) }
     }
   }
@@ -63,7 +109,11 @@ export async function* plainItems(mapping: Mapping, rows: AsyncIterable<NamedRow
 /** Variations may stand far below their product, so that all rows are held until the file ends. */
 const mostHeldRows = 200_000
 
-async function* parentItems(mapping: Mapping & { readonly parent: string }, rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
+async function* parentItems(
+  mapping: Mapping & { readonly parent: string },
+  rows: AsyncIterable<NamedRow>,
+  priceLists: readonly PriceListColumn[],
+): AsyncGenerator<ImportItem> {
   const products = new Map<string, OpenProduct>()
   const byId = new Map<string, OpenProduct>()
   const variations: { readonly of: string; readonly row: NamedRow }[] = []
@@ -71,9 +121,16 @@ async function* parentItems(mapping: Mapping & { readonly parent: string }, rows
   for await (const row of rows) {
     const of = row.get(mapping.parent)
     held += 1
-    if (held > mostHeldRows) throw new RangeError(`the file has more than ${mostHeldRows} rows and names parents: split it, each product with its variations`)
+    if (held > mostHeldRows)
+      throw new RangeError(
+        `the file has more than ${mostHeldRows} rows and names parents: split it, each product with its variations`,
+      )
     if (of !== '') variations.push({ of, row })
-    else if (row.get(mapping.title) === '') yield { tag: 'problem', problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', kept: false } }
+    else if (row.get(mapping.title) === '')
+      yield {
+        tag: 'problem',
+        problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', kept: false },
+      }
     else {
       const product = openProduct(row)
       products.set(keyOf(row, mapping.sku) || `line ${row.line}`, product)
@@ -83,32 +140,56 @@ async function* parentItems(mapping: Mapping & { readonly parent: string }, rows
   for (const { of, row } of variations) {
     const product = products.get(of.toUpperCase()) ?? byId.get(/^id:\s*(\d+)$/i.exec(of)?.[1] ?? '')
     if (product) product.add(row)
-    else yield { tag: 'problem', problem: { line: row.line, column: mapping.parent, value: of.slice(0, 80), code: 'orphan-variant', kept: false } }
+    else
+      yield {
+        tag: 'problem',
+        problem: {
+          line: row.line,
+          column: mapping.parent,
+          value: of.slice(0, 80),
+          code: 'orphan-variant',
+          kept: false,
+        },
+      }
   }
   for (const product of products.values()) yield* productItems(mapping, product, priceLists)
 }
 
-const keyOf = (row: NamedRow, column: string | undefined): string => (column === undefined ? '' : row.get(column).toUpperCase())
+const keyOf = (row: NamedRow, column: string | undefined): string =>
+  column === undefined ? '' : row.get(column).toUpperCase()
 
-function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceLists: readonly PriceListColumn[]): Generator<ImportItem> {
+function* productItems(
+  mapping: Mapping,
+  { rows, overflow }: OpenProduct,
+  priceLists: readonly PriceListColumn[],
+): Generator<ImportItem> {
   const first = rows[0]!
   // Where variations name their product, its own row is none of them.
   const sold = mapping.parent !== undefined && rows.length > 1 ? rows.slice(1) : rows
   const list = problems()
   const cell = (row: NamedRow, name: string | undefined) => (name === undefined ? '' : row.get(name))
-  const other = (row: NamedRow, name: string | undefined) => (name === undefined ? undefined : statedPriceIn(row, name, list))
+  const other = (row: NamedRow, name: string | undefined) =>
+    name === undefined ? undefined : statedPriceIn(row, name, list)
   const type = typeIn(cell(first, mapping.type))
   const product: ImportedProduct = {
     line: first.line,
     title: cell(first, mapping.title),
     brand: cell(first, mapping.brand) || undefined,
     description: cell(first, mapping.description),
-    categories: categoryPaths(cell(first, mapping.category), new RegExp(`\\s*${escape(mapping.categorySeparator ?? ';')}\\s*`)),
+    categories: categoryPaths(
+      cell(first, mapping.category),
+      new RegExp(`\\s*${escape(mapping.categorySeparator ?? ';')}\\s*`),
+    ),
     ...(sold === rows ? {} : { sku: cell(first, mapping.sku) || undefined }),
     visible: shownIn(cell(first, mapping.visible)),
     pictureUrls: [...new Set(rows.flatMap(row => pictureUrls(cell(row, mapping.picture))))],
     type,
-    ...filesOf(filesIn(cell(first, mapping.files)), type, { line: first.line, column: mapping.files ?? 'files', value: cell(first, mapping.title) }, list),
+    ...filesOf(
+      filesIn(cell(first, mapping.files)),
+      type,
+      { line: first.line, column: mapping.files ?? 'files', value: cell(first, mapping.title) },
+      list,
+    ),
     customFields: [
       ...packFieldsIn(first, mapping, list),
       ...namedField(leadFields.time, cell(first, mapping.leadTime)),
@@ -123,7 +204,9 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
       salePrice: other(row, mapping.salePrice),
       retailPrice: other(row, mapping.retailPrice),
       stock: mapping.stock === undefined ? undefined : stockIn(row, [mapping.stock], list),
-      options: Object.entries(mapping.options ?? {}).flatMap(([column, name]) => (row.get(column) ? [{ name, value: row.get(column) }] : [])),
+      options: Object.entries(mapping.options ?? {}).flatMap(([column, name]) =>
+        row.get(column) ? [{ name, value: row.get(column) }] : [],
+      ),
       pictureUrl: pictureUrls(cell(row, mapping.picture))[0],
       listPrices: listPricesIn(row, priceLists, list),
     })),
@@ -133,18 +216,32 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
   yield { tag: 'product', product }
 }
 
-const namedField = (name: string, value: string): ImportedProduct['customFields'] => (value === '' ? [] : [{ name, value }])
+const namedField = (name: string, value: string): ImportedProduct['customFields'] =>
+  value === '' ? [] : [{ name, value }]
 
-/** How it is sold, as the fields every reader of the catalogue knows; a text that is no number of pieces is reported. */
+/**
+ * How it is sold, as the fields every reader of the catalogue knows; a text that is no number of pieces is reported.
+ */
 const packFieldsIn = (row: NamedRow, mapping: Mapping, list: Problems): ImportedProduct['customFields'] => {
   const [size, unit] = [mapping.packSize, mapping.packUnit].map(column => (column === undefined ? '' : row.get(column)))
   const isSize = size === '' || packSize(size!) !== undefined
-  if (!isSize) list.add({ line: row.line, column: mapping.packSize ?? '', value: size!.slice(0, 80), code: 'bad-pack', kept: true })
+  if (!isSize)
+    list.add({
+      line: row.line,
+      column: mapping.packSize ?? '',
+      value: size!.slice(0, 80),
+      code: 'bad-pack',
+      kept: true,
+    })
   return [...namedField(packFields.size, isSize ? size! : ''), ...namedField(packFields.unit, unit!)]
 }
 
 /** Addresses of documents under their titles; what is none, or leads where nobody should be sent, is reported. */
-const documentFieldsIn = (row: NamedRow, titles: Readonly<Record<string, string>>, list: Problems): ImportedProduct['customFields'] =>
+const documentFieldsIn = (
+  row: NamedRow,
+  titles: Readonly<Record<string, string>>,
+  list: Problems,
+): ImportedProduct['customFields'] =>
   Object.entries(titles).flatMap(([column, name]) => {
     const field = { name, value: row.get(column) }
     if (field.value === '' || documentOf(field)) return namedField(name, field.value)

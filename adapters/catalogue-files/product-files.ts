@@ -5,19 +5,38 @@ import type { Problems } from './row-reading'
 const mostFiles = 20
 
 /** A cell with one or several addresses, separated by semicolons, bars or blanks. */
-export const filesIn = (text: string): readonly ImportedFile[] => text.slice(0, 20_000).split(/[\s;|]+/).flatMap(address => fileOf(address)).slice(0, mostFiles)
+export const filesIn = (text: string): readonly ImportedFile[] =>
+  text
+    .slice(0, 20_000)
+    .split(/[\s;|]+/)
+    .flatMap(address => fileOf(address))
+    .slice(0, mostFiles)
 
 /** The numbered columns of the legacy export, each file with bounds of its own. */
 export const numberedFiles = (row: NamedRow): readonly ImportedFile[] =>
-  Array.from({ length: mostFiles }, (_, index) => index + 1).flatMap(n => fileOf(row.get(`Product File - ${n}`), {
-    name: row.get(`Product File Description - ${n}`), times: row.get(`Product File Max Downloads - ${n}`), days: row.get(`Product File Expires After - ${n}`),
-  }))
+  Array.from({ length: mostFiles }, (_, index) => index + 1).flatMap(n =>
+    fileOf(row.get(`Product File - ${n}`), {
+      name: row.get(`Product File Description - ${n}`),
+      times: row.get(`Product File Max Downloads - ${n}`),
+      days: row.get(`Product File Expires After - ${n}`),
+    }),
+  )
 
 /** Only an encrypted address can be read; names of files on another shop's disk lead nowhere. */
-const fileOf = (address: string, said: { readonly name?: string; readonly times?: string; readonly days?: string } = {}): readonly ImportedFile[] => {
+const fileOf = (
+  address: string,
+  said: { readonly name?: string; readonly times?: string; readonly days?: string } = {},
+): readonly ImportedFile[] => {
   const url = address.trim()
   if (!/^https:\/\/[^\s@]{1,2000}$/i.test(url) || !URL.canParse(url)) return []
-  return [{ name: said.name?.slice(0, 200) || nameIn(url), url, ...within('times', said.times), ...within('days', said.days) }]
+  return [
+    {
+      name: said.name?.slice(0, 200) || nameIn(url),
+      url,
+      ...within('times', said.times),
+      ...within('days', said.days),
+    },
+  ]
 }
 
 /** "30" and "30 days" are bounds; none and 0 are not. */
@@ -28,19 +47,34 @@ const within = (bound: 'times' | 'days', said = ''): Partial<Pick<ImportedFile, 
 }
 
 const nameIn = (url: string): string => {
-  const last = new URL(url).pathname.split('/').filter(part => part !== '').at(-1) ?? ''
+  const last =
+    new URL(url).pathname
+      .split('/')
+      .filter(part => part !== '')
+      .at(-1) ?? ''
   try {
-    return decodeURIComponent(last).replace(/[\\/\p{Cc}]/gu, '_').slice(0, 200) || 'file'
+    return (
+      decodeURIComponent(last)
+        .replace(/[\\/\p{Cc}]/gu, '_')
+        .slice(0, 200) || 'file'
+    )
   } catch {
     return 'file'
   }
 }
 
 /** The files of a product; a digital one without any is told to whoever imports it. */
-export const filesOf = (files: readonly ImportedFile[], type: ImportedProduct['type'], at: { readonly line: number; readonly column: string; readonly value: string }, list: Pick<Problems, 'add'>): Pick<ImportedProduct, 'files'> => {
-  if (type === 'digital' && files.length === 0) list.add({ ...at, value: at.value.slice(0, 80), code: 'no-file', kept: true })
+export const filesOf = (
+  files: readonly ImportedFile[],
+  type: ImportedProduct['type'],
+  at: { readonly line: number; readonly column: string; readonly value: string },
+  list: Pick<Problems, 'add'>,
+): Pick<ImportedProduct, 'files'> => {
+  if (type === 'digital' && files.length === 0)
+    list.add({ ...at, value: at.value.slice(0, 80), code: 'no-file', kept: true })
   return type === 'digital' && files.length > 0 ? { files } : {}
 }
 
 /** Where a header names files: one column of addresses, or those of the legacy export. */
-export const fileColumn = (columns: Pick<Columns, 'has'> | NamedRow): string => (columns.has('Product File - 1') ? 'Product File - 1' : 'Files')
+export const fileColumn = (columns: Pick<Columns, 'has'> | NamedRow): string =>
+  columns.has('Product File - 1') ? 'Product File - 1' : 'Files'

@@ -19,7 +19,8 @@ const reading = async (text: string, options: Partial<ReadOptions> = {}) => {
   return { format, products, problems, prices }
 }
 
-const variantsOf = (product: ImportedProduct | undefined) => product?.variants.map(variant => [variant.sku, variant.price, variant.options.map(option => option.value).join('/')])
+const variantsOf = (product: ImportedProduct | undefined) =>
+  product?.variants.map(variant => [variant.sku, variant.price, variant.options.map(option => option.value).join('/')])
 
 describe('a BigCommerce v3 product export', () => {
   const file = [
@@ -44,9 +45,28 @@ describe('a BigCommerce v3 product export', () => {
     const { format, products } = await reading(file)
     expect(format).toBe('bigcommerce-v3')
     expect(products.map(product => product.title)).toEqual(['Ridge Lever', 'Plain Stop'])
-    expect(products[0]).toMatchObject({ brand: 'Harrow', categories: [['Hardware', 'Levers'], ['Sale']], pictureUrls: ['https://pictures.example/rl.jpg'], weightGrams: 1134, customFields: [{ name: 'Grade', value: '2' }, { name: 'Backset', value: '2 3/4 in' }] })
-    expect(variantsOf(products[0])).toEqual([['RL-SC', 8900, 'Satin Chrome/Left'], ['RL-BB', 9450, 'Bright Brass/Left']])
-    expect(products[0]?.variants[0]).toMatchObject({ stock: 14, retailPrice: 9900, options: [{ name: 'Finish', kind: 'swatch', colors: ['#c9ccce'] }, { name: 'Hand', kind: 'rectangles' }] })
+    expect(products[0]).toMatchObject({
+      brand: 'Harrow',
+      categories: [['Hardware', 'Levers'], ['Sale']],
+      pictureUrls: ['https://pictures.example/rl.jpg'],
+      weightGrams: 1134,
+      customFields: [
+        { name: 'Grade', value: '2' },
+        { name: 'Backset', value: '2 3/4 in' },
+      ],
+    })
+    expect(variantsOf(products[0])).toEqual([
+      ['RL-SC', 8900, 'Satin Chrome/Left'],
+      ['RL-BB', 9450, 'Bright Brass/Left'],
+    ])
+    expect(products[0]?.variants[0]).toMatchObject({
+      stock: 14,
+      retailPrice: 9900,
+      options: [
+        { name: 'Finish', kind: 'swatch', colors: ['#c9ccce'] },
+        { name: 'Hand', kind: 'rectangles' },
+      ],
+    })
     expect(products[0]?.variants[1]).toMatchObject({ salePrice: 7950 })
     expect(variantsOf(products[1])).toEqual([['PS-1', 625, '']])
   })
@@ -60,30 +80,40 @@ describe('a BigCommerce v3 product export', () => {
 
 describe('a legacy BigCommerce export', () => {
   it('is read with its SKU rows and fixed-price rules', async () => {
-    const { format, products } = await reading([
-      'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Brand Name,Product Description,Price,Retail Price,Sale Price,Product Weight,Allow Purchases?,Product Visible?,Track Inventory,Current Stock Level,Category',
-      'Product,5,Coat Hook,P,CH,Kestrel,<p>Hook</p>,18.00,0.00,0.00,0.4,Y,Y,by option,0,Restroom/Hooks',
-      '  SKU,,"[RT]Finish=Satin,[S]Size=Large",,CH-SL,,,,,,,,,,12,',
-      '  SKU,,"[RT]Finish=Black,[S]Size=Large",,CH-BL,,,,,,,,,,4,',
-      '  Rule,,,,CH-BL,,,[FIXED]21.50,,,,Y,,,,',
-    ].join('\r\n'))
+    const { format, products } = await reading(
+      [
+        'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Brand Name,Product Description,Price,Retail Price,Sale Price,Product Weight,Allow Purchases?,Product Visible?,Track Inventory,Current Stock Level,Category',
+        'Product,5,Coat Hook,P,CH,Kestrel,<p>Hook</p>,18.00,0.00,0.00,0.4,Y,Y,by option,0,Restroom/Hooks',
+        '  SKU,,"[RT]Finish=Satin,[S]Size=Large",,CH-SL,,,,,,,,,,12,',
+        '  SKU,,"[RT]Finish=Black,[S]Size=Large",,CH-BL,,,,,,,,,,4,',
+        '  Rule,,,,CH-BL,,,[FIXED]21.50,,,,Y,,,,',
+      ].join('\r\n'),
+    )
     expect(format).toBe('bigcommerce-legacy')
-    expect(variantsOf(products[0])).toEqual([['CH-SL', 1800, 'Satin/Large'], ['CH-BL', 2150, 'Black/Large']])
+    expect(variantsOf(products[0])).toEqual([
+      ['CH-SL', 1800, 'Satin/Large'],
+      ['CH-BL', 2150, 'Black/Large'],
+    ])
     expect(products[0]).toMatchObject({ purchasable: true, visible: true, categories: [['Restroom', 'Hooks']] })
   })
 })
 
 describe('Shopify exports', () => {
   it('of the classic kind group rows by handle and leave picture rows out of the variants', async () => {
-    const { format, products } = await reading([
-      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
-      'lamp,Reading Lamp,<p>Lamp</p>,Tern,Lighting,,true,Color,Black,LMP-B,900,4,59.90,79.00,https://pictures.example/1.jpg,active',
-      'lamp,,,,,,,,White,LMP-W,900,,59.90,,https://pictures.example/2.jpg,',
-      'lamp,,,,,,,,,,,,,,https://pictures.example/3.jpg,',
-      'stool,Stool,,Tern,Seating,,false,Title,Default Title,,,2,35.00,,,draft',
-    ].join('\n'))
+    const { format, products } = await reading(
+      [
+        'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
+        'lamp,Reading Lamp,<p>Lamp</p>,Tern,Lighting,,true,Color,Black,LMP-B,900,4,59.90,79.00,https://pictures.example/1.jpg,active',
+        'lamp,,,,,,,,White,LMP-W,900,,59.90,,https://pictures.example/2.jpg,',
+        'lamp,,,,,,,,,,,,,,https://pictures.example/3.jpg,',
+        'stool,Stool,,Tern,Seating,,false,Title,Default Title,,,2,35.00,,,draft',
+      ].join('\n'),
+    )
     expect(format).toBe('shopify')
-    expect(variantsOf(products[0])).toEqual([['LMP-B', 5990, 'Black'], ['LMP-W', 5990, 'White']])
+    expect(variantsOf(products[0])).toEqual([
+      ['LMP-B', 5990, 'Black'],
+      ['LMP-W', 5990, 'White'],
+    ])
     expect(products[0]?.variants[0]).toMatchObject({ retailPrice: 7900, options: [{ name: 'Color' }], stock: 4 })
     expect(products[0]?.pictureUrls).toHaveLength(3)
     expect(variantsOf(products[1])).toEqual([[undefined, 3500, '']])
@@ -91,26 +121,55 @@ describe('Shopify exports', () => {
   })
 
   it('of the new kind are read by their own header words', async () => {
-    const { products } = await reading([
-      'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL,Variant image URL',
-      'Shelf,shelf,<p>Oak</p>,Tern,Home > Storage,Shelves,TRUE,Active,SH-1,Width,24 in,"1,240.00",,12,5200,https://pictures.example/s.jpg,',
-      ',shelf,,,,,,,SH-2,,36 in,1360,,9,,,',
-    ].join('\n'))
-    expect(variantsOf(products[0])).toEqual([['SH-1', 124000, '24 in'], ['SH-2', 136000, '36 in']])
+    const { products } = await reading(
+      [
+        'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL,Variant image URL',
+        'Shelf,shelf,<p>Oak</p>,Tern,Home > Storage,Shelves,TRUE,Active,SH-1,Width,24 in,"1,240.00",,12,5200,https://pictures.example/s.jpg,',
+        ',shelf,,,,,,,SH-2,,36 in,1360,,9,,,',
+      ].join('\n'),
+    )
+    expect(variantsOf(products[0])).toEqual([
+      ['SH-1', 124000, '24 in'],
+      ['SH-2', 136000, '36 in'],
+    ])
     expect(products[0]).toMatchObject({ handle: 'shelf', categories: [['Shelves']], weightGrams: 5200 })
   })
 
   it('without handles start a product where the title is filled', async () => {
-    const { products, problems } = await reading('Title,Type,Option1 Value,Option2 Value,Variant SKU,Variant Price\nTowel,BATH,Ivory,Bath,T-1,32\n,,Ivory,Hand,,18\nRug,RUGS,Blue,,R-1,\n')
+    const { products, problems } = await reading(
+      'Title,Type,Option1 Value,Option2 Value,Variant SKU,Variant Price\nTowel,BATH,Ivory,Bath,T-1,32\n,,Ivory,Hand,,18\nRug,RUGS,Blue,,R-1,\n',
+    )
     expect(products.map(product => product.variants.length)).toEqual([2, 1])
-    expect(products[0]?.variants[1]).toMatchObject({ sku: undefined, options: [{ name: 'Option 1', value: 'Ivory' }, { name: 'Option 2', value: 'Hand' }], line: 3 })
+    expect(products[0]?.variants[1]).toMatchObject({
+      sku: undefined,
+      options: [
+        { name: 'Option 1', value: 'Ivory' },
+        { name: 'Option 2', value: 'Hand' },
+      ],
+      line: 3,
+    })
     expect(products[1]?.variants[0]?.price).toBeUndefined()
     expect(problems).toEqual([])
   })
 })
 
 describe('BigCommerce JSON', () => {
-  const product = { name: 'Grab {Bar}', sku: 'GB', price: 58.2, custom_url: { url: '/grab-bar/' }, categories: [530], images: [{ url_zoom: 'https://pictures.example/g.png' }], variants: [{ sku: 'GB-36', price: null, inventory_level: 4, option_values: [{ label: '36 in', option_display_name: 'Length' }] }] }
+  const product = {
+    name: 'Grab {Bar}',
+    sku: 'GB',
+    price: 58.2,
+    custom_url: { url: '/grab-bar/' },
+    categories: [530],
+    images: [{ url_zoom: 'https://pictures.example/g.png' }],
+    variants: [
+      {
+        sku: 'GB-36',
+        price: null,
+        inventory_level: 4,
+        option_values: [{ label: '36 in', option_display_name: 'Length' }],
+      },
+    ],
+  }
 
   it.each([
     ['an array', JSON.stringify([product, product], null, 2)],
@@ -120,12 +179,22 @@ describe('BigCommerce JSON', () => {
     const { format, products } = await reading(text)
     expect(format).toBe('bigcommerce-json')
     expect(products).toHaveLength(2)
-    expect(products[0]).toMatchObject({ title: 'Grab {Bar}', handle: '/grab-bar/', categories: [['#530']], variants: [{ sku: 'GB-36', price: 5820, stock: 4, options: [{ name: 'Length', value: '36 in' }] }] })
+    expect(products[0]).toMatchObject({
+      title: 'Grab {Bar}',
+      handle: '/grab-bar/',
+      categories: [['#530']],
+      variants: [{ sku: 'GB-36', price: 5820, stock: 4, options: [{ name: 'Length', value: '36 in' }] }],
+    })
   })
 
   it('has what the platform says about how soon a product ships', async () => {
-    const { products } = await reading(JSON.stringify([{ ...product, availability_description: 'Usually ships in 24 hours' }, product]))
-    expect(products.map(({ customFields }) => leadIn(customFields)?.time)).toEqual(['Usually ships in 24 hours', undefined])
+    const { products } = await reading(
+      JSON.stringify([{ ...product, availability_description: 'Usually ships in 24 hours' }, product]),
+    )
+    expect(products.map(({ customFields }) => leadIn(customFields)?.time)).toEqual([
+      'Usually ships in 24 hours',
+      undefined,
+    ])
   })
 
   it('reports an item without a name and goes on', async () => {
@@ -136,31 +205,68 @@ describe('BigCommerce JSON', () => {
 })
 
 describe('a plain CSV with a mapping', () => {
-  const mapping = { title: 'Artikel', sku: 'Nr', price: 'VK', stock: 'Bestand', options: { Farbe: 'Color' }, category: 'Gruppe' }
+  const mapping = {
+    title: 'Artikel',
+    sku: 'Nr',
+    price: 'VK',
+    stock: 'Bestand',
+    options: { Farbe: 'Color' },
+    category: 'Gruppe',
+  }
 
   it('takes semicolons, decimal commas and its own column names', async () => {
-    const { format, products } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe\nA-1;Griff;rot;1.234,50;3;Beschläge\nA-2;Griff;blau;12,5;0;Beschläge\n', { mapping })
+    const { format, products } = await reading(
+      'Nr;Artikel;Farbe;VK;Bestand;Gruppe\nA-1;Griff;rot;1.234,50;3;Beschläge\nA-2;Griff;blau;12,5;0;Beschläge\n',
+      { mapping },
+    )
     expect(format).toBe('plain')
-    expect(variantsOf(products[0])).toEqual([['A-1', 123450, 'rot'], ['A-2', 1250, 'blau']])
+    expect(variantsOf(products[0])).toEqual([
+      ['A-1', 123450, 'rot'],
+      ['A-2', 1250, 'blau'],
+    ])
   })
 
   it('tells the pack a product is sold in, and reports a size that is no number of pieces', async () => {
     const packed = { ...mapping, packSize: 'VPE', packUnit: 'Einheit' }
-    const { products, problems } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe;VPE;Einheit\nA-1;Band;;3;9;;12;Karton\nA-2;Griff;;3;9;;viele;Karton\nA-3;Knauf;;3;9;;;\n', { mapping: packed })
-    expect(products.map(({ customFields }) => packIn(customFields))).toEqual([{ size: 12, unit: 'Karton' }, undefined, undefined])
+    const { products, problems } = await reading(
+      'Nr;Artikel;Farbe;VK;Bestand;Gruppe;VPE;Einheit\nA-1;Band;;3;9;;12;Karton\nA-2;Griff;;3;9;;viele;Karton\nA-3;Knauf;;3;9;;;\n',
+      { mapping: packed },
+    )
+    expect(products.map(({ customFields }) => packIn(customFields))).toEqual([
+      { size: 12, unit: 'Karton' },
+      undefined,
+      undefined,
+    ])
     expect(problems).toMatchObject([{ line: 3, column: 'VPE', value: 'viele', code: 'bad-pack', kept: true }])
   })
 
   it('tells how soon a product ships, and what is made to order', async () => {
-    const { products } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe;Frist;Fertigung\nA-1;Band;;3;9;;3 Wochen;yes\nA-2;Griff;;3;9;;;\n', { mapping: { ...mapping, leadTime: 'Frist', madeToOrder: 'Fertigung' } })
-    expect(products.map(({ customFields }) => leadIn(customFields))).toEqual([{ madeToOrder: true, time: '3 Wochen' }, undefined])
+    const { products } = await reading(
+      'Nr;Artikel;Farbe;VK;Bestand;Gruppe;Frist;Fertigung\nA-1;Band;;3;9;;3 Wochen;yes\nA-2;Griff;;3;9;;;\n',
+      { mapping: { ...mapping, leadTime: 'Frist', madeToOrder: 'Fertigung' } },
+    )
+    expect(products.map(({ customFields }) => leadIn(customFields))).toEqual([
+      { madeToOrder: true, time: '3 Wochen' },
+      undefined,
+    ])
   })
 
   it('brings documents under the titles of the mapping, and reports what is no address of one', async () => {
-    const { products, problems } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe;Datenblatt;Zeichnung\nA-1;Band;;3;9;;https://dateien.example/a-1.pdf (340 KB);\nA-2;Griff;;3;9;;auf Anfrage;http://dateien.example/a-2.dwg\n', { mapping: { ...mapping, documents: { Datenblatt: 'Cut sheet', Zeichnung: 'Drawing' } } })
-    expect(products.map(({ customFields }) => documentsIn(customFields))).toEqual([[{ title: 'Cut sheet', url: 'https://dateien.example/a-1.pdf', format: 'pdf', bytes: 340_000 }], []])
-    expect(problems).toMatchObject([{ line: 3, column: 'Datenblatt', value: 'auf Anfrage', code: 'bad-document' }, { line: 3, column: 'Zeichnung', code: 'bad-document', kept: true }])
-    await expect(reading('Nr;Artikel\n1;x\n', { mapping: { title: 'Artikel', documents: { Datenblatt: 'Cut sheet' } } })).rejects.toThrow(/"Datenblatt"/)
+    const { products, problems } = await reading(
+      'Nr;Artikel;Farbe;VK;Bestand;Gruppe;Datenblatt;Zeichnung\nA-1;Band;;3;9;;https://dateien.example/a-1.pdf (340 KB);\nA-2;Griff;;3;9;;auf Anfrage;http://dateien.example/a-2.dwg\n',
+      { mapping: { ...mapping, documents: { Datenblatt: 'Cut sheet', Zeichnung: 'Drawing' } } },
+    )
+    expect(products.map(({ customFields }) => documentsIn(customFields))).toEqual([
+      [{ title: 'Cut sheet', url: 'https://dateien.example/a-1.pdf', format: 'pdf', bytes: 340_000 }],
+      [],
+    ])
+    expect(problems).toMatchObject([
+      { line: 3, column: 'Datenblatt', value: 'auf Anfrage', code: 'bad-document' },
+      { line: 3, column: 'Zeichnung', code: 'bad-document', kept: true },
+    ])
+    await expect(
+      reading('Nr;Artikel\n1;x\n', { mapping: { title: 'Artikel', documents: { Datenblatt: 'Cut sheet' } } }),
+    ).rejects.toThrow(/"Datenblatt"/)
   })
 
   it('refuses a mapping that names columns the file does not have, and says which there are', async () => {
@@ -170,20 +276,29 @@ describe('a plain CSV with a mapping', () => {
 
 describe('trade prices', () => {
   it('are read from the columns that were named for a price list', async () => {
-    const { format, prices } = await reading('SKU,net30 Price,wholesale Price\nT-1,2.5,2.25\nT-2,,3\n', { priceLists: [{ priceListId: 11, column: 'wholesale Price' }] })
+    const { format, prices } = await reading('SKU,net30 Price,wholesale Price\nT-1,2.5,2.25\nT-2,,3\n', {
+      priceLists: [{ priceListId: 11, column: 'wholesale Price' }],
+    })
     expect(format).toBe('trade-prices')
-    expect(prices).toEqual([{ line: 2, sku: 'T-1', prices: [{ priceListId: 11, price: 225 }] }, { line: 3, sku: 'T-2', prices: [{ priceListId: 11, price: 300 }] }])
+    expect(prices).toEqual([
+      { line: 2, sku: 'T-1', prices: [{ priceListId: 11, price: 225 }] },
+      { line: 3, sku: 'T-2', prices: [{ priceListId: 11, price: 300 }] },
+    ])
   })
 
   it('refuse a column that is not there', async () => {
-    await expect(reading('SKU,Price\nT-1,2\n', { priceLists: [{ priceListId: 11, column: 'net' }] })).rejects.toThrow(/no column "net"/)
+    await expect(reading('SKU,Price\nT-1,2\n', { priceLists: [{ priceListId: 11, column: 'net' }] })).rejects.toThrow(
+      /no column "net"/,
+    )
   })
 })
 
 describe('files with faults', () => {
   it('report a price that is none with its line, column and value, and keep the row', async () => {
     const { products, problems } = await reading('Title,Variant SKU,Variant Price\nRug,R-1,twelve\n')
-    expect(problems).toMatchObject([{ line: 2, column: 'Variant Price', value: 'twelve', code: 'bad-price', kept: true }])
+    expect(problems).toMatchObject([
+      { line: 2, column: 'Variant Price', value: 'twelve', code: 'bad-price', kept: true },
+    ])
     expect(products[0]?.variants[0]?.price).toBeUndefined()
   })
 
@@ -206,36 +321,52 @@ describe('files with broken lines', () => {
   })
 
   it('lose only the line on which a quote is left open', async () => {
-    const { products, problems } = await reading('Title,Variant SKU,Variant Price\nRug,R-1,3\n"Mat,R-2,4\nLamp,R-3,5\n"Vase, blue",R-4,6\n"Tray 5" wide",R-5,7\n"Bowl,R-6,8\n')
+    const { products, problems } = await reading(
+      'Title,Variant SKU,Variant Price\nRug,R-1,3\n"Mat,R-2,4\nLamp,R-3,5\n"Vase, blue",R-4,6\n"Tray 5" wide",R-5,7\n"Bowl,R-6,8\n',
+    )
     expect(products.map(product => product.title)).toEqual(['Rug', 'Lamp', 'Vase, blue', 'Tray 5" wide'])
-    expect(problems).toMatchObject([{ line: 3, code: 'open-quote', value: '"Mat,R-2,4', kept: false }, { line: 7, code: 'open-quote' }])
+    expect(problems).toMatchObject([
+      { line: 3, code: 'open-quote', value: '"Mat,R-2,4', kept: false },
+      { line: 7, code: 'open-quote' },
+    ])
   })
 
   it('say which line never ends', async () => {
-    const { products, problems } = await reading(`Title,Variant SKU,Variant Price\nRug,R-1,3\n${'x'.repeat(1_200_000)}\nLamp,R-3,5\n`)
+    const { products, problems } = await reading(
+      `Title,Variant SKU,Variant Price\nRug,R-1,3\n${'x'.repeat(1_200_000)}\nLamp,R-3,5\n`,
+    )
     expect(problems).toMatchObject([{ line: 3, code: 'too-long' }])
     expect(products.map(product => product.title)).toEqual(['Rug', 'Lamp'])
   })
 
   it('are counted with every kind of line end, also those of old Macs', async () => {
     const { products } = await reading('Title,Variant SKU,Variant Price\rRug,R-1,3\rLamp,R-2,5')
-    expect(products.map(product => [product.title, product.line])).toEqual([['Rug', 2], ['Lamp', 3]])
+    expect(products.map(product => [product.title, product.line])).toEqual([
+      ['Rug', 2],
+      ['Lamp', 3],
+    ])
   })
 
   it('of JSON lose only that line', async () => {
-    const { products, problems } = await reading('{"name":"A","sku":"A","price":1}\n{"name":"B",\n{"name":"C","sku":"C","price":2}\n')
+    const { products, problems } = await reading(
+      '{"name":"A","sku":"A","price":1}\n{"name":"B",\n{"name":"C","sku":"C","price":2}\n',
+    )
     expect(products.map(product => product.title)).toEqual(['A', 'C'])
     expect(problems).toMatchObject([{ line: 2, column: 'JSON', code: 'unreadable' }])
   })
 
   it('name a mapped column when its value cannot be read', async () => {
-    const { problems } = await reading('Nr;Artikel;VK\n1;Griff;umsonst\n', { mapping: { title: 'Artikel', sku: 'Nr', price: 'VK' } })
+    const { problems } = await reading('Nr;Artikel;VK\n1;Griff;umsonst\n', {
+      mapping: { title: 'Artikel', sku: 'Nr', price: 'VK' },
+    })
     expect(problems).toMatchObject([{ line: 2, column: 'VK', value: 'umsonst', code: 'bad-price' }])
   })
 
   it('stop taking rows into one product at a number no shop sells', async () => {
     const rows = Array.from({ length: 5_010 }, (_, n) => `,,v${n},R-${n},3`).join('\n')
-    const { products, problems } = await reading(`Title,Type,Option1 Value,Variant SKU,Variant Price\nRug,Rugs,a,R,3\n${rows}\n`)
+    const { products, problems } = await reading(
+      `Title,Type,Option1 Value,Variant SKU,Variant Price\nRug,Rugs,a,R,3\n${rows}\n`,
+    )
     expect(products[0]?.variants).toHaveLength(5_000)
     expect(problems).toMatchObject([{ code: 'too-many-variants', values: { rows: 11 } }])
   })
@@ -243,12 +374,16 @@ describe('files with broken lines', () => {
 
 describe('stock and prices that a file leaves open', () => {
   it('are not made up: untracked stock is not counted', async () => {
-    const { products } = await reading('Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price\na,A,A,,0,deny,5\nb,B,B,shopify,0,deny,5\nc,C,C,shopify,0,continue,5\n')
+    const { products } = await reading(
+      'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price\na,A,A,,0,deny,5\nb,B,B,shopify,0,deny,5\nc,C,C,shopify,0,continue,5\n',
+    )
     expect(products.map(product => product.variants[0]?.stock)).toEqual([undefined, 0, undefined])
   })
 
   it('of BigCommerce follow the product where it is tracked there', async () => {
-    const { products } = await reading('Item,Name,SKU,Options,Inventory Tracking,Current Stock,Price\nProduct,Stop,S,,product,7,5\nVariant,,S-1,Type=Rectangle|Name=Size|Value=1,,0,\nProduct,Hook,H,,none,0,5\n')
+    const { products } = await reading(
+      'Item,Name,SKU,Options,Inventory Tracking,Current Stock,Price\nProduct,Stop,S,,product,7,5\nVariant,,S-1,Type=Rectangle|Name=Size|Value=1,,0,\nProduct,Hook,H,,none,0,5\n',
+    )
     expect(products.map(product => product.variants[0]?.stock)).toEqual([7, undefined])
     expect(products[0]?.sku).toBe('S')
   })
@@ -268,34 +403,114 @@ describe('spreadsheets in other languages', () => {
 })
 
 describe('a download', () => {
-  const typesIn = async (lines: readonly string[], options: Partial<ReadOptions> = {}) => (await reading(lines.join('\n'), options)).products.map(product => product.type)
+  const typesIn = async (lines: readonly string[], options: Partial<ReadOptions> = {}) =>
+    (await reading(lines.join('\n'), options)).products.map(product => product.type)
 
-  it('is told apart from goods in every format that says so; words of the merchant\'s own say nothing', async () => {
-    expect(await typesIn(['Item,ID,Name,Type,SKU,Price', 'Product,1,Drawings,digital,DL-1,49.00', 'Product,2,Hook,physical,HK-1,18.00', 'Product,3,Stop,,ST-1,6.00'])).toEqual(['digital', 'physical', undefined])
-    expect(await typesIn(['Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price', 'Product,1,Drawings,D,DL-1,49.00', 'Product,2,Hook,P,HK-1,18.00'])).toEqual(['digital', 'physical'])
-    expect(await typesIn([JSON.stringify({ name: 'Drawings', type: 'digital', sku: 'DL-1', price: 49 })])).toEqual(['digital'])
-    expect(await typesIn(['Handle,Title,Type,Variant SKU,Variant Price', 'drawings,Drawings,Digital,DL-1,49.00', 'towel,Towel,Towels,TW-1,9.00'])).toEqual(['digital', undefined])
-    expect(await typesIn(['Nr,Artikel,Art,VK', 'DL-1,Drawings,digital,49.00'], { mapping: { sku: 'Nr', title: 'Artikel', type: 'Art', price: 'VK' } })).toEqual(['digital'])
+  it("is told apart from goods in every format that says so; words of the merchant's own say nothing", async () => {
+    expect(
+      await typesIn([
+        'Item,ID,Name,Type,SKU,Price',
+        'Product,1,Drawings,digital,DL-1,49.00',
+        'Product,2,Hook,physical,HK-1,18.00',
+        'Product,3,Stop,,ST-1,6.00',
+      ]),
+    ).toEqual(['digital', 'physical', undefined])
+    expect(
+      await typesIn([
+        'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price',
+        'Product,1,Drawings,D,DL-1,49.00',
+        'Product,2,Hook,P,HK-1,18.00',
+      ]),
+    ).toEqual(['digital', 'physical'])
+    expect(await typesIn([JSON.stringify({ name: 'Drawings', type: 'digital', sku: 'DL-1', price: 49 })])).toEqual([
+      'digital',
+    ])
+    expect(
+      await typesIn([
+        'Handle,Title,Type,Variant SKU,Variant Price',
+        'drawings,Drawings,Digital,DL-1,49.00',
+        'towel,Towel,Towels,TW-1,9.00',
+      ]),
+    ).toEqual(['digital', undefined])
+    expect(
+      await typesIn(['Nr,Artikel,Art,VK', 'DL-1,Drawings,digital,49.00'], {
+        mapping: { sku: 'Nr', title: 'Artikel', type: 'Art', price: 'VK' },
+      }),
+    ).toEqual(['digital'])
   })
   const readFrom = async (lines: readonly string[], options: Partial<ReadOptions> = {}) => {
     const { products, problems } = await reading(lines.join('\n'), options)
-    return { files: products.map(({ files }) => files), untold: problems.filter(({ code }) => code === 'no-file').map(({ line, value }) => [line, value]) }
+    return {
+      files: products.map(({ files }) => files),
+      untold: problems.filter(({ code }) => code === 'no-file').map(({ line, value }) => [line, value]),
+    }
   }
 
   it('comes with its files and their bounds', async () => {
-    expect(await readFrom([
-      'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price,Product File - 1,Product File Description - 1,Product File Max Downloads - 1,Product File Expires After - 1,Product File - 2',
-      'Product,1,Drawings,D,DL-1,49.00,https://files.example/d%20tails.pdf,,3,2 Weeks,https://files.example/b.dwg',
-      'Product,2,Hook,P,HK-1,18.00,https://files.example/hook.pdf,,,,',
-    ])).toEqual({ files: [[{ name: 'd tails.pdf', url: 'https://files.example/d%20tails.pdf', times: 3, days: 14 }, { name: 'b.dwg', url: 'https://files.example/b.dwg' }], undefined], untold: [] })
-    expect((await readFrom(['Item,ID,Name,Type,SKU,Price,Files', 'Product,1,Drawings,digital,DL-1,49.00,https://files.example/a.pdf; https://files.example/b.pdf'])).files[0]?.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
-    expect((await readFrom([JSON.stringify({ name: 'Drawings', type: 'digital', sku: 'DL-1', price: 49, download_file_urls: ['https://files.example/a.pdf'] })])).files[0]?.length).toBe(1)
-    expect((await readFrom(['Nr,Artikel,Art,VK,Datei', 'DL-1,Drawings,digital,49.00,https://files.example/a.pdf'], { mapping: { sku: 'Nr', title: 'Artikel', type: 'Art', price: 'VK', files: 'Datei' } })).files[0]?.length).toBe(1)
+    expect(
+      await readFrom([
+        'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price,Product File - 1,Product File Description - 1,Product File Max Downloads - 1,Product File Expires After - 1,Product File - 2',
+        'Product,1,Drawings,D,DL-1,49.00,https://files.example/d%20tails.pdf,,3,2 Weeks,https://files.example/b.dwg',
+        'Product,2,Hook,P,HK-1,18.00,https://files.example/hook.pdf,,,,',
+      ]),
+    ).toEqual({
+      files: [
+        [
+          { name: 'd tails.pdf', url: 'https://files.example/d%20tails.pdf', times: 3, days: 14 },
+          { name: 'b.dwg', url: 'https://files.example/b.dwg' },
+        ],
+        undefined,
+      ],
+      untold: [],
+    })
+    expect(
+      (
+        await readFrom([
+          'Item,ID,Name,Type,SKU,Price,Files',
+          'Product,1,Drawings,digital,DL-1,49.00,https://files.example/a.pdf; https://files.example/b.pdf',
+        ])
+      ).files[0]?.map(({ name }) => name),
+    ).toEqual(['a.pdf', 'b.pdf'])
+    expect(
+      (
+        await readFrom([
+          JSON.stringify({
+            name: 'Drawings',
+            type: 'digital',
+            sku: 'DL-1',
+            price: 49,
+            download_file_urls: ['https://files.example/a.pdf'],
+          }),
+        ])
+      ).files[0]?.length,
+    ).toBe(1)
+    expect(
+      (
+        await readFrom(['Nr,Artikel,Art,VK,Datei', 'DL-1,Drawings,digital,49.00,https://files.example/a.pdf'], {
+          mapping: { sku: 'Nr', title: 'Artikel', type: 'Art', price: 'VK', files: 'Datei' },
+        })
+      ).files[0]?.length,
+    ).toBe(1)
   })
 
   it('without a file that can be had is told to whoever imports it', async () => {
-    expect((await readFrom(['Item,ID,Name,Type,SKU,Price,Files', 'Product,1,Drawings,digital,DL-1,49.00,C:/files/a.pdf', 'Product,2,Plans,digital,DL-2,49.00,http://files.example/a.pdf'])).untold).toEqual([[2, 'Drawings'], [3, 'Plans']])
-    expect((await readFrom([JSON.stringify({ name: 'Drawings', type: 'digital', sku: 'DL-1', price: 49 })])).untold).toEqual([[1, 'Drawings']])
-    expect((await readFrom(['Handle,Title,Type,Variant SKU,Variant Price', 'drawings,Drawings,Digital,DL-1,49.00'])).untold).toEqual([[2, 'Drawings']])
+    expect(
+      (
+        await readFrom([
+          'Item,ID,Name,Type,SKU,Price,Files',
+          'Product,1,Drawings,digital,DL-1,49.00,C:/files/a.pdf',
+          'Product,2,Plans,digital,DL-2,49.00,http://files.example/a.pdf',
+        ])
+      ).untold,
+    ).toEqual([
+      [2, 'Drawings'],
+      [3, 'Plans'],
+    ])
+    expect(
+      (await readFrom([JSON.stringify({ name: 'Drawings', type: 'digital', sku: 'DL-1', price: 49 })])).untold,
+    ).toEqual([[1, 'Drawings']])
+    expect(
+      (await readFrom(['Handle,Title,Type,Variant SKU,Variant Price', 'drawings,Drawings,Digital,DL-1,49.00'])).untold,
+    ).toEqual([[2, 'Drawings']])
   })
 })

@@ -19,7 +19,10 @@ export type ReadOptions = { readonly mapping?: Mapping; readonly priceLists: rea
 export class UnreadableFile extends Error {}
 
 /** Recognises a catalogue file by its header and reads it item by item. */
-export const readCatalogueFile = async (text: AsyncIterable<string>, options: ReadOptions): Promise<{ readonly format: FileFormat; readonly items: AsyncIterable<ImportItem> }> => {
+export const readCatalogueFile = async (
+  text: AsyncIterable<string>,
+  options: ReadOptions,
+): Promise<{ readonly format: FileFormat; readonly items: AsyncIterable<ImportItem> }> => {
   const { first, whole } = await peek(text)
   if (/^\s*[[{]/.test(first)) return { format: 'bigcommerce-json', items: bigCommerceJsonItems(whole) }
   const { rows, decimalComma } = await csvText(whole)
@@ -29,7 +32,10 @@ export const readCatalogueFile = async (text: AsyncIterable<string>, options: Re
   if ('fault' in header.value) throw new UnreadableFile('a quote in the header line is not closed')
   const columns = columnsOf(header.value, decimalComma)
   const lost = options.priceLists.filter(({ column }) => !columns.has(column))
-  if (lost[0]) throw new UnreadableFile(`there is no column "${lost[0].column}" for price list ${lost[0].priceListId}; the columns are: ${columns.names.join(', ')}`)
+  if (lost[0])
+    throw new UnreadableFile(
+      `there is no column "${lost[0].column}" for price list ${lost[0].priceListId}; the columns are: ${columns.names.join(', ')}`,
+    )
   const format = formatOf(columns, options)
   return { format, items: withFaults(format, columns, rows, options) }
 }
@@ -37,20 +43,33 @@ export const readCatalogueFile = async (text: AsyncIterable<string>, options: Re
 const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): CsvFormat => {
   if (mapping) {
     const missing = missingColumns(mapping, columns)
-    if (missing.length > 0) throw new UnreadableFile(`the mapping names ${missing.map(name => `"${name}"`).join(', ')}, which the file does not have; its columns are: ${columns.names.join(', ')}`)
+    if (missing.length > 0)
+      throw new UnreadableFile(
+        `the mapping names ${missing.map(name => `"${name}"`).join(', ')}, which the file does not have; its columns are: ${columns.names.join(', ')}`,
+      )
     return 'plain'
   }
   if (isBigCommerceLegacy(columns)) return 'bigcommerce-legacy'
   if (isBigCommerceV3(columns)) return 'bigcommerce-v3'
   if (isShopify(columns)) return 'shopify'
   if (priceLists.length > 0 && (columns.has('SKU') || columns.has('Variant SKU'))) return 'trade-prices'
-  throw new UnreadableFile(`the header is none that is known (BigCommerce v3 or legacy, Shopify, trade prices with --price-list); name its columns in a mapping file (--mapping FILE). The columns are: ${columns.names.join(', ').slice(0, 400)}`)
+  throw new UnreadableFile(
+    `the header is none that is known (BigCommerce v3 or legacy, Shopify, trade prices with --price-list); name its columns in a mapping file (--mapping FILE). The columns are: ${columns.names.join(', ').slice(0, 400)}`,
+  )
 }
 
-/** Lines that are no rows are reported; rows with more cells than the header too, and read as far as the header goes. */
-async function* withFaults(format: CsvFormat, columns: Columns, rows: AsyncIterable<CsvRow | CsvFault>, options: ReadOptions): AsyncGenerator<ImportItem> {
+/**
+ * Lines that are no rows are reported; rows with more cells than the header too, and read as far as the header goes.
+ */
+async function* withFaults(
+  format: CsvFormat,
+  columns: Columns,
+  rows: AsyncIterable<CsvRow | CsvFault>,
+  options: ReadOptions,
+): AsyncGenerator<ImportItem> {
   const faults: ImportItem[] = []
-  const report = (problem: Pick<RowProblem, 'line' | 'code' | 'kept'> & Partial<RowProblem>) => void faults.push({ tag: 'problem', problem: { column: '', value: '', ...problem } })
+  const report = (problem: Pick<RowProblem, 'line' | 'code' | 'kept'> & Partial<RowProblem>) =>
+    void faults.push({ tag: 'problem', problem: { column: '', value: '', ...problem } })
   const watched = async function* () {
     for await (const row of rows) {
       if ('fault' in row) {
@@ -58,7 +77,8 @@ async function* withFaults(format: CsvFormat, columns: Columns, rows: AsyncItera
         continue
       }
       const named = columns.row(row)
-      if (named.extra > 0) report({ line: row.line, code: 'too-many-columns', kept: true, values: { extra: named.extra } })
+      if (named.extra > 0)
+        report({ line: row.line, code: 'too-many-columns', kept: true, values: { extra: named.extra } })
       yield named
     }
   }
@@ -70,7 +90,12 @@ async function* withFaults(format: CsvFormat, columns: Columns, rows: AsyncItera
   for (const column of columns.unread()) yield unreadColumn(column)
 }
 
-const itemsOf = (format: CsvFormat, columns: Columns, rows: AsyncIterable<NamedRow>, { mapping, priceLists }: ReadOptions): AsyncIterable<ImportItem> => {
+const itemsOf = (
+  format: CsvFormat,
+  columns: Columns,
+  rows: AsyncIterable<NamedRow>,
+  { mapping, priceLists }: ReadOptions,
+): AsyncIterable<ImportItem> => {
   switch (format) {
     case 'bigcommerce-v3':
     case 'bigcommerce-legacy':
@@ -84,7 +109,10 @@ const itemsOf = (format: CsvFormat, columns: Columns, rows: AsyncIterable<NamedR
   }
 }
 
-async function* tradePriceRows(rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
+async function* tradePriceRows(
+  rows: AsyncIterable<NamedRow>,
+  priceLists: readonly PriceListColumn[],
+): AsyncGenerator<ImportItem> {
   const list = problems()
   for await (const row of rows) {
     const prices = tradePriceItems(row, priceLists, list)
@@ -93,7 +121,9 @@ async function* tradePriceRows(rows: AsyncIterable<NamedRow>, priceLists: readon
   }
 }
 
-const peek = async (text: AsyncIterable<string>): Promise<{ readonly first: string; readonly whole: AsyncIterable<string> }> => {
+const peek = async (
+  text: AsyncIterable<string>,
+): Promise<{ readonly first: string; readonly whole: AsyncIterable<string> }> => {
   const pieces = text[Symbol.asyncIterator]()
   const start = await pieces.next()
   const first = start.done ? '' : start.value

@@ -19,15 +19,24 @@ export const problems = (): Problems => {
 }
 
 /** A filled column or field that nobody reads, reported once for the file. */
-export const unreadColumn = ({ name, line, value, rows }: UnreadColumn): ImportItem =>
-  ({ tag: 'problem', problem: { line, column: name, value, code: 'unread-column', kept: true, values: { rows } } })
+export const unreadColumn = ({ name, line, value, rows }: UnreadColumn): ImportItem => ({
+  tag: 'problem',
+  problem: { line, column: name, value, code: 'unread-column', kept: true, values: { rows } },
+})
 
 /** The price in the first filled column; a text that is no price is reported and the row goes on without one. */
 export const priceIn = (row: NamedRow, columns: readonly string[], list: Problems): Cents | undefined => {
   const text = row.get(...columns)
   if (text === '') return undefined
   const cents = priceOf(text, row.decimalComma)
-  if (cents === undefined) list.add({ line: row.line, column: columns.find(name => row.get(name) !== '') ?? columns[0]!, value: text.slice(0, 80), code: 'bad-price', kept: true })
+  if (cents === undefined)
+    list.add({
+      line: row.line,
+      column: columns.find(name => row.get(name) !== '') ?? columns[0]!,
+      value: text.slice(0, 80),
+      code: 'bad-price',
+      kept: true,
+    })
   return cents
 }
 
@@ -39,21 +48,46 @@ export const stockIn = (row: NamedRow, columns: readonly string[], list: Problem
   const text = row.get(...columns)
   if (text === '') return undefined
   const stock = stockOf(text)
-  if (stock === undefined) list.add({ line: row.line, column: columns.find(name => row.get(name) !== '') ?? columns[0]!, value: text.slice(0, 80), code: 'bad-stock', kept: true })
+  if (stock === undefined)
+    list.add({
+      line: row.line,
+      column: columns.find(name => row.get(name) !== '') ?? columns[0]!,
+      value: text.slice(0, 80),
+      code: 'bad-stock',
+      kept: true,
+    })
   return stock
 }
 
-/** "Bath > Towels", "Bath/Towels" as a path; "A;B" or "A, B" outside paths are several categories. A bare number is an id. */
+/**
+ * "Bath > Towels", "Bath/Towels" as a path; "A;B" or "A, B" outside paths are several categories. A bare number is an
+ * id.
+ */
 export const categoryPaths = (text: string, between: RegExp): readonly (readonly string[])[] =>
-  text.split(between).map(path => path.split(/\s*[/>]\s*/).map(name => name.trim()).filter(name => name !== '')).filter(path => path.length > 0).slice(0, 20)
+  text
+    .split(between)
+    .map(path =>
+      path
+        .split(/\s*[/>]\s*/)
+        .map(name => name.trim())
+        .filter(name => name !== ''),
+    )
+    .filter(path => path.length > 0)
+    .slice(0, 20)
     .map(path => (path.length === 1 && /^\d{1,9}$/.test(path[0]!) ? [`#${path[0]}`] : path))
 
 /** Rows of one product while it is read: no shop sells a product in more variants than this. */
 const rowsPerProduct = 5_000
 
-export type OpenProduct = { readonly rows: readonly NamedRow[]; readonly add: (row: NamedRow) => void; readonly overflow: () => readonly ImportItem[] }
+export type OpenProduct = {
+  readonly rows: readonly NamedRow[]
+  readonly add: (row: NamedRow) => void
+  readonly overflow: () => readonly ImportItem[]
+}
 
-/** Holds the rows of one product, so many at most; the first row too many is reported, the others are counted with it. */
+/**
+ * Holds the rows of one product, so many at most; the first row too many is reported, the others are counted with it.
+ */
 export const openProduct = (first: NamedRow): OpenProduct => {
   const rows = [first]
   let extra: { readonly line: number; count: number } | undefined
@@ -65,12 +99,32 @@ export const openProduct = (first: NamedRow): OpenProduct => {
       else extra = { line: row.line, count: 1 }
     },
     overflow: () =>
-      extra ? [{ tag: 'problem', problem: { line: extra.line, column: '', value: '', code: 'too-many-variants', kept: false, values: { limit: rowsPerProduct, rows: extra.count } } }] : [],
+      extra
+        ? [
+            {
+              tag: 'problem',
+              problem: {
+                line: extra.line,
+                column: '',
+                value: '',
+                code: 'too-many-variants',
+                kept: false,
+                values: { limit: rowsPerProduct, rows: extra.count },
+              },
+            },
+          ]
+        : [],
   }
 }
 
 /** The pictures of a cell that names several, separated by semicolons, bars, commas, blanks or line breaks. */
-export const pictureUrls = (text: string): readonly string[] => text.slice(0, 50_000).split(/\s*[;|\n]\s*|,?\s+|,(?=https?:)/i).flatMap(part => pictureUrl(part.trim()) ?? []).slice(0, 100)
+export const pictureUrls = (text: string): readonly string[] =>
+  text
+    .slice(0, 50_000)
+    .split(/\s*[;|\n]\s*|,?\s+|,(?=https?:)/i)
+    .flatMap(part => pictureUrl(part.trim()) ?? [])
+    .slice(0, 100)
 
 /** Addresses of pictures; names of files on another shop's disk lead nowhere. */
-export const pictureUrl = (text: string): string | undefined => (/^https?:\/\/\S{1,2000}$/i.test(text) ? text : undefined)
+export const pictureUrl = (text: string): string | undefined =>
+  /^https?:\/\/\S{1,2000}$/i.test(text) ? text : undefined

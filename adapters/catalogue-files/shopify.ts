@@ -1,18 +1,37 @@
 import type { ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
 import type { Columns, NamedRow } from './columns'
 import { gramsOf, typeIn, yesOrNo } from './amounts'
-import { categoryPaths, openProduct, pictureUrl, priceIn, problems, statedPriceIn, stockIn, type OpenProduct, type Problems } from './row-reading'
+import {
+  categoryPaths,
+  openProduct,
+  pictureUrl,
+  priceIn,
+  problems,
+  statedPriceIn,
+  stockIn,
+  type OpenProduct,
+  type Problems,
+} from './row-reading'
 import { filesIn, filesOf } from './product-files'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
 /** Both generations of Shopify's headers, and exports trimmed down to title, options, SKU and price. */
 export const isShopify = (columns: Columns): boolean =>
-  columns.has('Title') && (columns.has('Handle') || columns.has('URL handle') || columns.has('Variant Price') || columns.has('Variant SKU') || columns.has('Option1 Value')) && !columns.has('Item Type')
+  columns.has('Title') &&
+  (columns.has('Handle') ||
+    columns.has('URL handle') ||
+    columns.has('Variant Price') ||
+    columns.has('Variant SKU') ||
+    columns.has('Option1 Value')) &&
+  !columns.has('Item Type')
 
 type Open = { readonly key: string; readonly product: OpenProduct }
 
 /** Rows that share a handle are one product; without handles a product starts where the title is filled. */
-export async function* shopifyItems(rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
+export async function* shopifyItems(
+  rows: AsyncIterable<NamedRow>,
+  priceLists: readonly PriceListColumn[],
+): AsyncGenerator<ImportItem> {
   let open: Open | undefined
   for await (const row of rows) {
     const handle = row.get('Handle', 'URL handle')
@@ -25,7 +44,16 @@ export async function* shopifyItems(rows: AsyncIterable<NamedRow>, priceLists: r
     if (open) yield* productItems(open, priceLists)
     open = undefined
     if (title === '') {
-      yield { tag: 'problem', problem: { line: row.line, column: 'Title', value: handle, code: handle === '' ? 'orphan-variant' : 'no-title', kept: false } }
+      yield {
+        tag: 'problem',
+        problem: {
+          line: row.line,
+          column: 'Title',
+          value: handle,
+          code: handle === '' ? 'orphan-variant' : 'no-title',
+          kept: false,
+        },
+      }
       continue
     }
     open = { key: handle, product: openProduct(row) }
@@ -33,7 +61,10 @@ export async function* shopifyItems(rows: AsyncIterable<NamedRow>, priceLists: r
   if (open) yield* productItems(open, priceLists)
 }
 
-function* productItems({ key, product: { rows, overflow } }: Open, priceLists: readonly PriceListColumn[]): Generator<ImportItem> {
+function* productItems(
+  { key, product: { rows, overflow } }: Open,
+  priceLists: readonly PriceListColumn[],
+): Generator<ImportItem> {
   const list = problems()
   const first = rows[0]!
   const type = typeIn(first.get('Type', 'Product type'))
@@ -62,7 +93,12 @@ function* productItems({ key, product: { rows, overflow } }: Open, priceLists: r
     visible: visibleOf(first),
     weightGrams: gramsOf(first.get('Variant Grams', 'Weight value (grams)')),
     type,
-    ...filesOf(filesIn(first.get('Files', 'Download Files')), type, { line: first.line, column: 'Files', value: first.get('Title') }, list),
+    ...filesOf(
+      filesIn(first.get('Files', 'Download Files')),
+      type,
+      { line: first.line, column: 'Files', value: first.get('Title') },
+      list,
+    ),
     seoTitle: first.get('SEO Title') || undefined,
     seoDescription: first.get('SEO Description') || undefined,
     variants,
@@ -90,7 +126,8 @@ const countedStock = (row: NamedRow, list: Problems): number | undefined => {
   const stock = stockIn(row, ['Variant Inventory Qty', 'Inventory quantity'], list)
   const tracker = ['Variant Inventory Tracker', 'Inventory tracker'].find(name => row.has(name))
   const sellsOn = row.get('Variant Inventory Policy', 'Continue selling when out of stock').toLowerCase()
-  const isUncounted = (tracker !== undefined && row.get(tracker) === '') || ['continue', 'true', 'yes'].includes(sellsOn)
+  const isUncounted =
+    (tracker !== undefined && row.get(tracker) === '') || ['continue', 'true', 'yes'].includes(sellsOn)
   return isUncounted ? undefined : stock
 }
 
@@ -102,5 +139,7 @@ const categoriesOf = (row: NamedRow): ImportedProduct['categories'] => {
 
 const visibleOf = (row: NamedRow): boolean | undefined => {
   const status = row.get('Status').toLowerCase()
-  return status === 'archived' || status === 'draft' || status === 'unlisted' ? false : yesOrNo(row.get('Published', 'Published on online store'))
+  return status === 'archived' || status === 'draft' || status === 'unlisted'
+    ? false
+    : yesOrNo(row.get('Published', 'Published on online store'))
 }

@@ -4,10 +4,13 @@ import { open } from 'node:fs/promises'
 const pieceSize = 256 * 1024
 
 /**
- * A file's text, piece by piece, without its byte-order mark: UTF-8 or UTF-16 by their marks, UTF-8 where it is valid, else
- * Windows-1252, which every byte is valid in. `onRead` hears how many bytes were taken.
+ * A file's text, piece by piece, without its byte-order mark: UTF-8 or UTF-16 by their marks, UTF-8 where it is valid,
+ * else Windows-1252, which every byte is valid in. `onRead` hears how many bytes were taken.
  */
-export async function* textOfFile(file: string, onRead: (bytes: number) => void = () => undefined): AsyncGenerator<string> {
+export async function* textOfFile(
+  file: string,
+  onRead: (bytes: number) => void = () => undefined,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(file))
   for await (const chunk of createReadStream(file, { highWaterMark: pieceSize })) {
     const bytes = chunk as Uint8Array
@@ -28,11 +31,18 @@ const encodingOf = async (file: string): Promise<string> => {
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const bytes of createReadStream(file, { highWaterMark: pieceSize })) decoder.decode(bytes as Uint8Array, { stream: true })
+    for await (const bytes of createReadStream(file, { highWaterMark: pieceSize }))
+      decoder.decode(bytes as Uint8Array, { stream: true })
     decoder.decode()
     return 'utf-8'
   } catch (reason) {
-    if (typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
+    if (
+      typeof reason === 'object' &&
+      reason !== null &&
+      'code' in reason &&
+      reason.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+    )
+      return 'windows-1252'
     throw reason
   }
 }

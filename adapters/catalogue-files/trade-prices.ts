@@ -6,20 +6,36 @@ import { priceIn } from './row-reading'
 /** A column of the file that goes into a price list: `--price-list 11=net30 Price`. */
 export type PriceListColumn = { readonly priceListId: number; readonly column: string }
 
-export const listPricesIn = (row: NamedRow, columns: readonly PriceListColumn[], list: Problems): ImportedVariant['listPrices'] =>
+export const listPricesIn = (
+  row: NamedRow,
+  columns: readonly PriceListColumn[],
+  list: Problems,
+): ImportedVariant['listPrices'] =>
   columns.flatMap(({ priceListId, column }) => {
     const price = priceIn(row, [column], list)
     return price === undefined ? [] : [{ priceListId, price }]
   })
 
 /** Rows that hold trade prices for SKUs of the catalogue and nothing else. */
-export const tradePriceItems = (row: NamedRow, columns: readonly PriceListColumn[], list: Problems): ImportedPrices | undefined => {
+export const tradePriceItems = (
+  row: NamedRow,
+  columns: readonly PriceListColumn[],
+  list: Problems,
+): ImportedPrices | undefined => {
   const sku = row.get('SKU', 'Variant SKU', 'Product Code/SKU')
   if (sku === '') {
     list.add({ line: row.line, column: 'SKU', value: '', code: 'unknown-sku', kept: false })
     return undefined
   }
   const prices = listPricesIn(row, columns, list)
-  if (columns.every(({ column }) => row.get(column) === '')) list.add({ line: row.line, column: columns[0]?.column ?? '', value: '', code: 'no-price', kept: false, values: { sku } })
+  if (columns.every(({ column }) => row.get(column) === ''))
+    list.add({
+      line: row.line,
+      column: columns[0]?.column ?? '',
+      value: '',
+      code: 'no-price',
+      kept: false,
+      values: { sku },
+    })
   return prices.length > 0 ? { line: row.line, sku, prices } : undefined
 }

@@ -14,11 +14,22 @@ import { commerceOrders } from './orders/orders.client'
 import { ordersRoutes } from './orders/orders.server'
 
 const order = { id: 61, status_id: 11, date_created: 'Tue, 01 Sep 2026 10:00:00 +0000', total_inc_tax: '189.00' }
-const address = { id: 7, first_name: 'Rita', last_name: 'Retail', address1: '12 Market St', city: 'Cleveland', postal_code: '44113', country_code: 'US' }
-const answering = (path: string, data: object) => aPlatform({ [`GET ${path}`]: { body: { Status: 'success', Data: data } } }).http
+const address = {
+  id: 7,
+  first_name: 'Rita',
+  last_name: 'Retail',
+  address1: '12 Market St',
+  city: 'Cleveland',
+  postal_code: '44113',
+  country_code: 'US',
+}
+const answering = (path: string, data: object) =>
+  aPlatform({ [`GET ${path}`]: { body: { Status: 'success', Data: data } } }).http
 
-const ordersOf = (orders: readonly unknown[], counted: object = {}) => answerOf(commerceOrders(answering('/exp-sf-cms/api/bc/account/orders', { orders, ...counted })).list(allOrders))
-const bookOf = (addresses: readonly unknown[]) => answerOf(commerceAccount(answering('/exp-sf-cms/api/bc/account/addresses', { addresses })).addresses())
+const ordersOf = (orders: readonly unknown[], counted: object = {}) =>
+  answerOf(commerceOrders(answering('/exp-sf-cms/api/bc/account/orders', { orders, ...counted })).list(allOrders))
+const bookOf = (addresses: readonly unknown[]) =>
+  answerOf(commerceAccount(answering('/exp-sf-cms/api/bc/account/addresses', { addresses })).addresses())
 
 describe('orders and addresses of a platform', () => {
   it('are read past an entry that is null or garbled, which is counted', async () => {
@@ -36,9 +47,21 @@ describe('orders and addresses of a platform', () => {
 
   it('tell the browser how many entries are missing', async () => {
     const page: OrderPage = { orders: [], total: 3, unreadable: 3 }
-    expect(await answerOf(commerceOrders(inProcessHttp(ordersRoutes, () => ({ orders: { list: () => TE.right(page) } as unknown as OrdersPort }))).list(allOrders))).toEqual(page)
+    expect(
+      await answerOf(
+        commerceOrders(
+          inProcessHttp(ordersRoutes, () => ({ orders: { list: () => TE.right(page) } as unknown as OrdersPort })),
+        ).list(allOrders),
+      ),
+    ).toEqual(page)
     const book: AddressBook = { addresses: [anAddress()], unreadable: 1 }
-    const read = await answerOf(commerceAccount(inProcessHttp(accountRoutes, () => ({ account: { addresses: () => TE.right(book) } as unknown as AccountPort }))).addresses())
+    const read = await answerOf(
+      commerceAccount(
+        inProcessHttp(accountRoutes, () => ({
+          account: { addresses: () => TE.right(book) } as unknown as AccountPort,
+        })),
+      ).addresses(),
+    )
     expect([read.addresses.length, read.unreadable]).toEqual([1, 1])
   })
 })

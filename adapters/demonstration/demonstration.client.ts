@@ -4,7 +4,15 @@ import type { DemonstratorPort } from '../../core/demonstration/demonstrator.por
 import type { OutboxPort } from '../../core/demonstration/outbox.port'
 import { decodeData, decodeNothing } from '../shared/decode'
 import type { Http } from '../shared/http'
-import { factsCodec, factsFromWire, factsPath, mailsCodec, mailsFromWire, mailsPath, storePath } from './demonstration.wire'
+import {
+  factsCodec,
+  factsFromWire,
+  factsPath,
+  mailsCodec,
+  mailsFromWire,
+  mailsPath,
+  storePath,
+} from './demonstration.wire'
 
 const service = 'demonstration'
 

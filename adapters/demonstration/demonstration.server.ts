@@ -14,7 +14,15 @@ export const demonstrationRoutes: readonly Route<DemonstrationPorts>[] = [
   { method: 'GET', path: factsPath, handle: (_, { demonstrator }) => enveloped(demonstrator.facts(), facts => facts) },
   { method: 'GET', path: mailsPath, handle: (_, { outbox }) => enveloped(outbox.mails(), mails => ({ mails })) },
   {
-    method: 'POST', path: storePath,
-    handle: ({ body }, { demonstrator }) => enveloped(pipe(TE.fromEither(decodeRequest(storeRequest, body)), TE.flatMap(({ store }) => demonstrator.showStore(store))), () => ({})),
+    method: 'POST',
+    path: storePath,
+    handle: ({ body }, { demonstrator }) =>
+      enveloped(
+        pipe(
+          TE.fromEither(decodeRequest(storeRequest, body)),
+          TE.flatMap(({ store }) => demonstrator.showStore(store)),
+        ),
+        () => ({}),
+      ),
   },
 ]

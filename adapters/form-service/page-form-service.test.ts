@@ -2,24 +2,51 @@ import { describe, expect, it } from '@jest/globals'
 import type { FormService } from '../../core/construction/form-service'
 import { pageFormService, type PageOfForm } from './page-form-service'
 
-const service: FormService = { library: 'https://code.example/jquery.js', plugin: 'https://code.example/jquery.form.js', address: 'https://forms.example/upload', fileHosts: ['forms.example'] }
-type Options = { readonly url: string; readonly dataType: string; readonly success: (html: string) => void; readonly error: (request: unknown, status: string) => void }
+const service: FormService = {
+  library: 'https://code.example/jquery.js',
+  plugin: 'https://code.example/jquery.form.js',
+  address: 'https://forms.example/upload',
+  fileHosts: ['forms.example'],
+}
+type Options = {
+  readonly url: string
+  readonly dataType: string
+  readonly success: (html: string) => void
+  readonly error: (request: unknown, status: string) => void
+}
 
 /** A page that has the scripts once their load is told, and whose plugin answers as it is told to. */
 const aPage = (answer: (options: Options) => void = () => undefined) => {
   const scripts: { src: string; onload: unknown; onerror: unknown; remove: () => void }[] = []
   const state: { library?: ReturnType<PageOfForm['library']> } = {}
-  const library = Object.assign(() => ({ ajaxSubmit: (options: Options) => answer(options) }), { fn: {} as { ajaxSubmit?: unknown } })
+  const library = Object.assign(() => ({ ajaxSubmit: (options: Options) => answer(options) }), {
+    fn: {} as { ajaxSubmit?: unknown },
+  })
   const page: PageOfForm = {
     library: () => state.library,
     newScript: () => ({ src: '', onload: undefined, onerror: undefined, remove: () => undefined }),
     add: script => void scripts.push(script),
     formOf: files => files.map(({ kind }) => kind),
-    read: html => ({ querySelectorAll: selector => (html.includes('exempt') && selector.includes('.tax-exempt-upload a[href]') ? [{ getAttribute: () => '/kept/exempt.pdf', textContent: 'exempt.pdf' }] : []) }),
+    read: html => ({
+      querySelectorAll: selector =>
+        html.includes('exempt') && selector.includes('.tax-exempt-upload a[href]')
+          ? [{ getAttribute: () => '/kept/exempt.pdf', textContent: 'exempt.pdf' }]
+          : [],
+    }),
     wait: async () => undefined,
   }
   const tell = (name: 'onload' | 'onerror') => (scripts.at(-1)?.[name] as () => void)()
-  return { page, asked: () => scripts.map(({ src }) => src), tell, bring: () => { state.library = library }, complete: () => { library.fn.ajaxSubmit = true } }
+  return {
+    page,
+    asked: () => scripts.map(({ src }) => src),
+    tell,
+    bring: () => {
+      state.library = library
+    },
+    complete: () => {
+      library.fn.ajaxSubmit = true
+    },
+  }
 }
 
 describe('The form service in a page', () => {
@@ -55,14 +82,19 @@ describe('The form service in a page', () => {
     const { page, bring } = aPage(({ url, dataType, success }) => (sent.push([url, dataType]), success('<p>exempt')))
     bring()
     const file = new File(['x'], 'exempt.pdf')
-    expect(await pageFormService(page).submit(service, [{ kind: 'certificate', file }])()).toEqual({ _tag: 'Right', right: [{ kind: 'certificate', href: '/kept/exempt.pdf', words: 'exempt.pdf' }] })
+    expect(await pageFormService(page).submit(service, [{ kind: 'certificate', file }])()).toEqual({
+      _tag: 'Right',
+      right: [{ kind: 'certificate', href: '/kept/exempt.pdf', words: 'exempt.pdf' }],
+    })
     expect(sent).toEqual([['https://forms.example/upload', 'text']])
   })
 
   it('[S3-7.30] says that it is away when nothing comes back', async () => {
     const away = aPage(({ error }) => error(undefined, 'timeout'))
     away.bring()
-    expect(await pageFormService(away.page).submit(service, [])()).toMatchObject({ left: { tag: 'unavailable', service: 'form service' } })
+    expect(await pageFormService(away.page).submit(service, [])()).toMatchObject({
+      left: { tag: 'unavailable', service: 'form service' },
+    })
     expect(await pageFormService(aPage().page).submit(service, [])()).toMatchObject({ left: { tag: 'unavailable' } })
   })
 })

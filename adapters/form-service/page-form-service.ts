@@ -5,8 +5,17 @@ import type { OrderFileKind } from '../../core/orders/order-details'
 import { unavailable } from '../../core/shared/domain-error'
 
 /** What is used of jQuery and of its form plugin. */
-type Library = ((form: unknown) => { readonly ajaxSubmit: (options: AjaxOptions) => unknown }) & { readonly fn?: { readonly ajaxSubmit?: unknown } }
-type AjaxOptions = { readonly url: string; readonly type: 'POST'; readonly dataType: 'text'; readonly timeout: number; readonly success: (html: string) => void; readonly error: (request: unknown, status: string) => void }
+type Library = ((form: unknown) => { readonly ajaxSubmit: (options: AjaxOptions) => unknown }) & {
+  readonly fn?: { readonly ajaxSubmit?: unknown }
+}
+type AjaxOptions = {
+  readonly url: string
+  readonly type: 'POST'
+  readonly dataType: 'text'
+  readonly timeout: number
+  readonly success: (html: string) => void
+  readonly error: (request: unknown, status: string) => void
+}
 
 type Script = { src: string; onload: unknown; onerror: unknown; remove: () => void }
 type Area = { readonly getAttribute: (name: string) => string | null; readonly textContent: string | null }
@@ -26,7 +35,10 @@ export type PageOfForm = {
 /** Files of the largest size over a slow line. */
 const longestSend = 600_000
 
-/** The form service by the script library jQuery and its form plugin, each from the public host that the settings name (S3-7.30). */
+/**
+ * The form service by the script library jQuery and its form plugin, each from the public host that the settings name
+ * (S3-7.30).
+ */
 export const pageFormService = (page: PageOfForm): FormServicePort<File> => {
   const asked = new Set<string>()
   const isThere = (): boolean => page.library()?.fn?.ajaxSubmit !== undefined
@@ -50,25 +62,36 @@ export const pageFormService = (page: PageOfForm): FormServicePort<File> => {
       if (page.library()) askPlugin()
       else ask(library, askPlugin)
     },
-    submit: ({ address }, files) => TE.tryCatch(
-      () => new Promise<readonly AreaLink[]>((resolve, reject) => {
-        const submit = page.library()
-        if (!submit) return reject(new Error('the library is gone'))
-        // As text: nothing of it is run.
-        submit(page.formOf(files)).ajaxSubmit({
-          url: address, type: 'POST', dataType: 'text', timeout: longestSend,
-          success: html => resolve(linksIn(page.read(html))), error: (_, status) => reject(new Error(status)),
-        })
-      }),
-      reason => unavailable('form service', String(reason)),
-    ),
+    submit: ({ address }, files) =>
+      TE.tryCatch(
+        () =>
+          new Promise<readonly AreaLink[]>((resolve, reject) => {
+            const submit = page.library()
+            if (!submit) return reject(new Error('the library is gone'))
+            // As text: nothing of it is run.
+            submit(page.formOf(files)).ajaxSubmit({
+              url: address,
+              type: 'POST',
+              dataType: 'text',
+              timeout: longestSend,
+              success: html => resolve(linksIn(page.read(html))),
+              error: (_, status) => reject(new Error(status)),
+            })
+          }),
+        reason => unavailable('form service', String(reason)),
+      ),
     wait: page.wait,
   }
 }
 
 const linksIn = (html: ReturnType<PageOfForm['read']>): readonly AreaLink[] =>
   (Object.entries(uploadAreas) as readonly (readonly [OrderFileKind, string])[]).flatMap(([kind, area]) =>
-    [...html.querySelectorAll(`#${area} a[href], .${area} a[href]`)].map(link => ({ kind, href: link.getAttribute('href') ?? '', words: link.textContent ?? '' })))
+    [...html.querySelectorAll(`#${area} a[href], .${area} a[href]`)].map(link => ({
+      kind,
+      href: link.getAttribute('href') ?? '',
+      words: link.textContent ?? '',
+    })),
+  )
 
 /** The page of this browser. */
 export const thisPage: PageOfForm = {
@@ -80,7 +103,10 @@ export const thisPage: PageOfForm = {
     for (const [kind, name] of Object.entries(uploadAreas)) {
       const carried = new DataTransfer()
       for (const chosen of files) if (chosen.kind === kind) carried.items.add(chosen.file)
-      if (carried.files.length > 0) form.append(Object.assign(document.createElement('input'), { type: 'file', name, multiple: true, files: carried.files }))
+      if (carried.files.length > 0)
+        form.append(
+          Object.assign(document.createElement('input'), { type: 'file', name, multiple: true, files: carried.files }),
+        )
     }
     return form
   },

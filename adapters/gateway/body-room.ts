@@ -14,7 +14,10 @@ export type Reservation = {
 
 export type BodyRoom = { readonly reserve: (client: string, bytes: number) => Reservation }
 
-/** Counts the bytes of bodies from the moment they are announced until their request is answered, in all and for each client. */
+/**
+ * Counts the bytes of bodies from the moment they are announced until their request is answered, in all and for each
+ * client.
+ */
 export const bodyRoom = (): BodyRoom => {
   const pools = { small: countedPool(bodyRooms.small), large: countedPool(bodyRooms.large) }
   return {
@@ -23,7 +26,11 @@ export const bodyRoom = (): BodyRoom => {
       const growTo = (next: number): void => {
         if (next <= held.bytes) return
         const pool = pools[roomOf(next)]
-        pool.take(client, pool === held.pool ? next - held.bytes : next, pool === held.pool && held.bytes === pool.heldBy(client))
+        pool.take(
+          client,
+          pool === held.pool ? next - held.bytes : next,
+          pool === held.pool && held.bytes === pool.heldBy(client),
+        )
         if (pool !== held.pool) held.pool.give(client, held.bytes)
         held = { pool, bytes: next }
       }

@@ -8,9 +8,15 @@ const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 const megabyte = new Uint8Array(1_000_000)
 
-const limitsIn = (room: BodyRoom, client = '192.0.2.1', size: BodySize = 'files') => ({ room, client, size, now: Date.now })
+const limitsIn = (room: BodyRoom, client = '192.0.2.1', size: BodySize = 'files') => ({
+  room,
+  client,
+  size,
+  now: Date.now,
+})
 
-const post = (body: BodyInit | null, headers: Record<string, string>) => new Request('https://shop.example/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+const post = (body: BodyInit | null, headers: Record<string, string>) =>
+  new Request('https://shop.example/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 
 /** A body that says how long it is, or does not, sends so many pieces and then waits until it is told to end. */
 const unfinished = (pieces: readonly Uint8Array[], announced?: number) => {
@@ -25,7 +31,13 @@ const unfinished = (pieces: readonly Uint8Array[], announced?: number) => {
       controller.close()
     },
   })
-  return { request: post(body, { 'content-type': form, ...(announced === undefined ? {} : { 'content-length': String(announced) }) }), end }
+  return {
+    request: post(body, {
+      'content-type': form,
+      ...(announced === undefined ? {} : { 'content-length': String(announced) }),
+    }),
+    end,
+  }
 }
 
 const settle = async () => {
@@ -45,7 +57,13 @@ describe('the room for bodies', () => {
 
   it('is not taken whole by one client, and small bodies have theirs whatever large ones take', () => {
     const room = bodyRoom()
-    for (let client = 0; client < 4; client++) for (let body = 0; body < 8; body++) try { room.reserve(`${client}`, 12_000_000) } catch { /* more than its share */ }
+    for (let client = 0; client < 4; client++)
+      for (let body = 0; body < 8; body++)
+        try {
+          room.reserve(`${client}`, 12_000_000)
+        } catch {
+          /* more than its share */
+        }
     expect(() => room.reserve('somebody else', 12_000_000)).toThrow(NoRoom)
     for (const client of ['0', 'somebody else']) expect(() => room.reserve(client, 300)).not.toThrow()
   })
@@ -65,21 +83,38 @@ describe('the room for bodies', () => {
   })
 
   it('is free again when all is released, however bodies grew', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.array(fc.nat(20_000_000), { maxLength: 4 })), { maxLength: 12 }), bodies => {
-      const room = bodyRoom()
-      const held = bodies.flatMap(([client, sizes]) => {
-        const one = room.reserve(client, 0)
-        try { sizes.forEach(one.growTo) } catch { /* keeps what it held */ }
-        return [one]
-      })
-      held.forEach(one => { one.release(); one.release() })
-      for (const { inAll, share } of Object.values(bodyRooms)) {
-        const all = Array.from({ length: Math.floor(inAll / share) }, (_, client) => room.reserve(`${client}`, Math.min(share, largestBody.files)))
-        all.forEach(one => one.release())
-      }
-      const whole = Array.from({ length: 8 }, (_, client) => room.reserve(`${client}`, 12_000_000))
-      expect(whole).toHaveLength(8)
-    }), { numRuns: 50 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.array(fc.nat(20_000_000), { maxLength: 4 })), {
+          maxLength: 12,
+        }),
+        bodies => {
+          const room = bodyRoom()
+          const held = bodies.flatMap(([client, sizes]) => {
+            const one = room.reserve(client, 0)
+            try {
+              sizes.forEach(one.growTo)
+            } catch {
+              /* keeps what it held */
+            }
+            return [one]
+          })
+          held.forEach(one => {
+            one.release()
+            one.release()
+          })
+          for (const { inAll, share } of Object.values(bodyRooms)) {
+            const all = Array.from({ length: Math.floor(inAll / share) }, (_, client) =>
+              room.reserve(`${client}`, Math.min(share, largestBody.files)),
+            )
+            all.forEach(one => one.release())
+          }
+          const whole = Array.from({ length: 8 }, (_, client) => room.reserve(`${client}`, 12_000_000))
+          expect(whole).toHaveLength(8)
+        },
+      ),
+      { numRuns: 50 },
+    )
   })
 })
 
@@ -87,9 +122,15 @@ describe('a body that is sent to the gateway', () => {
   it('has the size of its call, announced or counted', async () => {
     const room = bodyRoom()
     await expect(withLimitedBody(unfinished([], 12_000_001).request, limitsIn(room))).rejects.toThrow(TooLarge)
-    await expect(withLimitedBody(unfinished(Array.from({ length: 13 }, () => megabyte)).request, limitsIn(room))).rejects.toThrow(TooLarge)
-    await expect(withLimitedBody(unfinished([], 64_001).request, limitsIn(room, 'a', 'small'))).rejects.toThrow(TooLarge)
-    expect((await readBody(post('{"a":1}', { 'content-type': json }), false, limitsIn(room, 'a', 'small'))).value).toEqual({ body: { a: 1 } })
+    await expect(
+      withLimitedBody(unfinished(Array.from({ length: 13 }, () => megabyte)).request, limitsIn(room)),
+    ).rejects.toThrow(TooLarge)
+    await expect(withLimitedBody(unfinished([], 64_001).request, limitsIn(room, 'a', 'small'))).rejects.toThrow(
+      TooLarge,
+    )
+    expect(
+      (await readBody(post('{"a":1}', { 'content-type': json }), false, limitsIn(room, 'a', 'small'))).value,
+    ).toEqual({ body: { a: 1 } })
   })
 
   it('holds its room until the request is answered, and lets it go where it is refused', async () => {
@@ -102,14 +143,18 @@ describe('a body that is sent to the gateway', () => {
     }
     await expect(withLimitedBody(unfinished([], 12_000_000).request, limitsIn(room))).rejects.toThrow(ShareTaken)
     read.forEach(({ release }) => release())
-    await expect(readBody(post('{', { 'content-type': json, 'content-length': '1' }), false, limitsIn(room))).rejects.toThrow(Unreadable)
+    await expect(
+      readBody(post('{', { 'content-type': json, 'content-length': '1' }), false, limitsIn(room)),
+    ).rejects.toThrow(Unreadable)
     expect(() => [room.reserve('192.0.2.1', 12_000_000), room.reserve('192.0.2.1', 12_000_000)]).not.toThrow()
   })
 
   it('that breaks off is unreadable, and its room is free', async () => {
     const room = bodyRoom()
     const broken = new ReadableStream<Uint8Array>({ pull: controller => controller.error(new Error('aborted')) })
-    await expect(withLimitedBody(post(broken, { 'content-type': form, 'content-length': '12000000' }), limitsIn(room))).rejects.toThrow(Unreadable)
+    await expect(
+      withLimitedBody(post(broken, { 'content-type': form, 'content-length': '12000000' }), limitsIn(room)),
+    ).rejects.toThrow(Unreadable)
     expect(() => [room.reserve('192.0.2.1', 12_000_000), room.reserve('192.0.2.1', 12_000_000)]).not.toThrow()
   })
 })
@@ -119,7 +164,9 @@ describe('a request that tells nothing of its stream, as those of Firefox', () =
   const limits = () => limitsIn(bodyRoom(), 'a', 'small')
 
   it('is read all the same, with a body and without', async () => {
-    expect((await readBody(silent(post('{"quantity":2}', { 'content-type': json })), false, limits())).value).toEqual({ body: { quantity: 2 } })
+    expect((await readBody(silent(post('{"quantity":2}', { 'content-type': json })), false, limits())).value).toEqual({
+      body: { quantity: 2 },
+    })
     expect((await readBody(silent(new Request('https://shop.example/')), false, limits())).value).toEqual({})
     const page = silent(new Request('https://shop.example/cart/'))
     expect((await withLimitedBody(page, limits())).value).toBe(page)
@@ -128,8 +175,12 @@ describe('a request that tells nothing of its stream, as those of Firefox', () =
   })
 
   it('keeps to the size and the type of its call', async () => {
-    await expect(readBody(silent(post(`"${'x'.repeat(64_000)}"`, { 'content-type': json })), false, limits())).rejects.toThrow(TooLarge)
-    await expect(readBody(silent(post('{}', { 'content-type': 'text/plain' })), false, limits())).rejects.toThrow(WrongType)
+    await expect(
+      readBody(silent(post(`"${'x'.repeat(64_000)}"`, { 'content-type': json })), false, limits()),
+    ).rejects.toThrow(TooLarge)
+    await expect(readBody(silent(post('{}', { 'content-type': 'text/plain' })), false, limits())).rejects.toThrow(
+      WrongType,
+    )
   })
 })
 
@@ -139,7 +190,9 @@ describe('a slow sender', () => {
 
   const outcomeOf = (pieces: readonly Uint8Array[], announced: number, room = bodyRoom()) => {
     const told: unknown[] = []
-    void withLimitedBody(unfinished(pieces, announced).request, limitsIn(room)).catch((error: unknown) => void told.push(error))
+    void withLimitedBody(unfinished(pieces, announced).request, limitsIn(room)).catch(
+      (error: unknown) => void told.push(error),
+    )
     return told
   }
 
@@ -158,7 +211,13 @@ describe('a slow sender', () => {
   })
 
   it('earns time with what is there, but not without end', async () => {
-    const told = [outcomeOf([new Uint8Array(160_000)], 12_000_000), outcomeOf(Array.from({ length: 11 }, () => megabyte), 12_000_000)]
+    const told = [
+      outcomeOf([new Uint8Array(160_000)], 12_000_000),
+      outcomeOf(
+        Array.from({ length: 11 }, () => megabyte),
+        12_000_000,
+      ),
+    ]
     await settle()
     jest.advanceTimersByTime(19_900)
     await settle()
@@ -178,14 +237,34 @@ describe('a slow sender', () => {
 })
 
 describe('the type of a body', () => {
-  const asJson = (body: BodyInit | null, headers: Record<string, string>) => readBody(post(body, headers), false, limitsIn(bodyRoom()))
-  const asForm = (body: BodyInit | null, headers: Record<string, string>) => readBody(post(body, headers), true, limitsIn(bodyRoom()))
+  const asJson = (body: BodyInit | null, headers: Record<string, string>) =>
+    readBody(post(body, headers), false, limitsIn(bodyRoom()))
+  const asForm = (body: BodyInit | null, headers: Record<string, string>) =>
+    readBody(post(body, headers), true, limitsIn(bodyRoom()))
 
-  it.each([json, 'application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON; charset="utf-8"'])('%s is JSON', async type => {
+  it.each([
+    json,
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'Application/JSON; charset="utf-8"',
+  ])('%s is JSON', async type => {
     expect((await asJson('{"a":"é"}', { 'content-type': type })).value).toEqual({ body: { a: 'é' } })
   })
 
-  it.each(['text/xml', 'text/plain', 'text/plain;charset=UTF-8', form, 'multipart/form-data; boundary=x', 'application/json; charset=utf-7', 'application/json; charset=latin1', 'application/jsonp', 'application/json, text/plain', 'text/plain; application/json', 'application/ld+json', ''])('"%s" is none', async type => {
+  it.each([
+    'text/xml',
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    form,
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-7',
+    'application/json; charset=latin1',
+    'application/jsonp',
+    'application/json, text/plain',
+    'text/plain; application/json',
+    'application/ld+json',
+    '',
+  ])('"%s" is none', async type => {
     await expect(asJson('{"a":1}', { 'content-type': type })).rejects.toThrow(WrongType)
   })
 
@@ -204,8 +283,20 @@ describe('the type of a body', () => {
     expect([...((await asForm('a=1', { 'content-type': form })).value.form ?? [])]).toEqual([['a', '1']])
     const fields = new FormData()
     fields.append('a', '1')
-    expect([...((await readBody(new Request('https://shop.example/', { method: 'POST', body: fields }), true, limitsIn(bodyRoom()))).value.form ?? [])]).toEqual([['a', '1']])
-    for (const type of [json, 'text/plain', '']) await expect(asForm('a=1', { 'content-type': type })).rejects.toThrow(WrongType)
-    for (const type of [json, 'text/plain']) await expect(withLimitedBody(post('a=1', { 'content-type': type }), limitsIn(bodyRoom()))).rejects.toThrow(WrongType)
+    expect([
+      ...((
+        await readBody(
+          new Request('https://shop.example/', { method: 'POST', body: fields }),
+          true,
+          limitsIn(bodyRoom()),
+        )
+      ).value.form ?? []),
+    ]).toEqual([['a', '1']])
+    for (const type of [json, 'text/plain', ''])
+      await expect(asForm('a=1', { 'content-type': type })).rejects.toThrow(WrongType)
+    for (const type of [json, 'text/plain'])
+      await expect(withLimitedBody(post('a=1', { 'content-type': type }), limitsIn(bodyRoom()))).rejects.toThrow(
+        WrongType,
+      )
   })
 })

@@ -25,7 +25,10 @@ export type ReadBody<A> = { readonly value: A; readonly release: () => void }
 
 export type ParsedBody = { readonly body?: unknown; readonly form?: FormData }
 
-/** Reads a request body as JSON in UTF-8, or as the fields of a form; counted while reading and not believed from a header. */
+/**
+ * Reads a request body as JSON in UTF-8, or as the fields of a form; counted while reading and not believed from a
+ * header.
+ */
 export const readBody = async (request: Request, form: boolean, limits: BodyLimits): Promise<ReadBody<ParsedBody>> => {
   const { bytes, release } = await readLimited(request, form ? isFormType : isJsonType, limits)
   try {
@@ -38,13 +41,19 @@ export const readBody = async (request: Request, form: boolean, limits: BodyLimi
 
 /** The request again with a body that is a form within the limits; for page posts that are read elsewhere. */
 export const withLimitedBody = async (request: Request, limits: BodyLimits): Promise<ReadBody<Request>> => {
-  if (request.body === null || ['GET', 'HEAD'].includes(request.method)) return { value: request, release: () => undefined }
+  if (request.body === null || ['GET', 'HEAD'].includes(request.method))
+    return { value: request, release: () => undefined }
   const { bytes, release } = await readLimited(request, isFormType, limits)
-  return { value: new Request(request.url, { method: request.method, headers: request.headers, body: bytes as BufferSource }), release }
+  return {
+    value: new Request(request.url, { method: request.method, headers: request.headers, body: bytes as BufferSource }),
+    release,
+  }
 }
 
-const isJsonType = (type: string): boolean => /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i.test(type)
-const isFormType = (type: string): boolean => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)[ \t]*(?:;|$)/i.test(type)
+const isJsonType = (type: string): boolean =>
+  /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i.test(type)
+const isFormType = (type: string): boolean =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)[ \t]*(?:;|$)/i.test(type)
 
 const jsonOf = (bytes: Uint8Array): ParsedBody => {
   if (bytes.byteLength === 0) return {}
@@ -54,24 +63,39 @@ const jsonOf = (bytes: Uint8Array): ParsedBody => {
 }
 
 const formOf = async (request: Request, bytes: Uint8Array): Promise<FormData> =>
-  bytes.byteLength === 0 ? new FormData() : new Response(bytes as BufferSource, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+  bytes.byteLength === 0
+    ? new FormData()
+    : new Response(bytes as BufferSource, {
+        headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      }).formData()
 
 /** A body without bytes has no type; one with bytes is taken in the types of its call alone, unpacked. */
 const checkType = ({ headers }: Request, isRead: (type: string) => boolean): void => {
   const packing = headers.get('content-encoding') ?? 'identity'
-  if (packing.toLowerCase() !== 'identity' || !isRead((headers.get('content-type') ?? '').slice(0, 300))) throw new WrongType()
+  if (packing.toLowerCase() !== 'identity' || !isRead((headers.get('content-type') ?? '').slice(0, 300)))
+    throw new WrongType()
 }
 
-const readLimited = async (request: Request, isRead: (type: string) => boolean, { room, client, size, now }: BodyLimits) => {
+const readLimited = async (
+  request: Request,
+  isRead: (type: string) => boolean,
+  { room, client, size, now }: BodyLimits,
+) => {
   const limit = largestBody[size]
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (!Number.isSafeInteger(announced) || announced > limit) throw new TooLarge()
-  if (announced > 0 || (request.body && request.headers.has('content-type') && !request.headers.has('content-length'))) checkType(request, isRead)
+  if (announced > 0 || (request.body && request.headers.has('content-type') && !request.headers.has('content-length')))
+    checkType(request, isRead)
   const held = room.reserve(client, announced)
   try {
     const bytes = await bytesOf(request, limit, held, now)
     if (bytes.byteLength > 0) checkType(request, isRead)
-    if (isRead === isFormType && bytes.byteLength > 0 && hasTooManyFields(bytes, request.headers.get('content-type') ?? '')) throw new TooLarge()
+    if (
+      isRead === isFormType &&
+      bytes.byteLength > 0 &&
+      hasTooManyFields(bytes, request.headers.get('content-type') ?? '')
+    )
+      throw new TooLarge()
     return { bytes, release: held.release }
   } catch (error) {
     held.release()
@@ -113,7 +137,9 @@ const withinLimit = (bytes: Uint8Array, limit: number, held: Reservation): Uint8
 /** Also where the sender breaks off: there is no whole body to read. */
 const inTime = async <A>(read: Promise<A>, milliseconds: number): Promise<A> => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new TooSlow()), Math.max(0, milliseconds))))
+  const late = new Promise<never>(
+    (_, reject) => (timer = setTimeout(() => reject(new TooSlow()), Math.max(0, milliseconds))),
+  )
   try {
     return await Promise.race([read.catch(() => Promise.reject(new Unreadable())), late])
   } finally {

@@ -9,15 +9,23 @@ import type { PathsPort, PathTarget } from '../../core/navigation/paths.port'
 import { cleanHtml, linkedPlaces } from '../shared/clean-html'
 
 /**
- * Content on its way out of the gateway: every piece of HTML passes the one allow-list sanitiser, whoever stored it. What
- * was cleaned before is remembered, so that a busy page costs nothing.
+ * Content on its way out of the gateway: every piece of HTML passes the one allow-list sanitiser, whoever stored it.
+ * What was cleaned before is remembered, so that a busy page costs nothing.
  */
 export const cleanContent = (content: ContentPort): ContentPort => ({
   pageBySlug: slug => pipe(content.pageBySlug(slug), TE.map(cleanRecord)),
   single: model => pipe(content.single(model), TE.map(cleanRecord)),
-  records: (model, window) => pipe(content.records(model, window), TE.map(({ items, total }) => ({ items: items.map(cleanRecord), total }))),
+  records: (model, window) =>
+    pipe(
+      content.records(model, window),
+      TE.map(({ items, total }) => ({ items: items.map(cleanRecord), total })),
+    ),
   menu: content.menu,
-  latestPosts: most => pipe(content.latestPosts(most), TE.map(posts => posts.map(cleanRecord))),
+  latestPosts: most =>
+    pipe(
+      content.latestPosts(most),
+      TE.map(posts => posts.map(cleanRecord)),
+    ),
   woodDoors: content.woodDoors,
   divisionLocations: content.divisionLocations,
 })
@@ -28,9 +36,17 @@ export const cleanContentDesk = (desk: ContentDeskPort): ContentDeskPort => {
   return {
     ...desk,
     find: key => cleaned(desk.find(key)),
-    revisionOf: (key, revision) => pipe(desk.revisionOf(key, revision), TE.map(kept => ({ ...kept, fields: cleanFields(kept.fields) }))),
-    create: creation => cleaned(desk.create({ ...creation, content: { ...creation.content, fields: cleanFields(creation.content.fields) } })),
-    save: save => cleaned(desk.save({ ...save, content: { ...save.content, fields: cleanFields(save.content.fields) } })),
+    revisionOf: (key, revision) =>
+      pipe(
+        desk.revisionOf(key, revision),
+        TE.map(kept => ({ ...kept, fields: cleanFields(kept.fields) })),
+      ),
+    create: creation =>
+      cleaned(
+        desk.create({ ...creation, content: { ...creation.content, fields: cleanFields(creation.content.fields) } }),
+      ),
+    save: save =>
+      cleaned(desk.save({ ...save, content: { ...save.content, fields: cleanFields(save.content.fields) } })),
     publish: publication => cleaned(desk.publish(publication)),
     unschedule: write => cleaned(desk.unschedule(write)),
     withdraw: write => cleaned(desk.withdraw(write)),
@@ -39,7 +55,9 @@ export const cleanContentDesk = (desk: ContentDeskPort): ContentDeskPort => {
   }
 }
 
-export const cleanPaths = (paths: PathsPort): PathsPort => ({ resolve: slug => pipe(paths.resolve(slug), TE.map(cleanTarget)) })
+export const cleanPaths = (paths: PathsPort): PathsPort => ({
+  resolve: slug => pipe(paths.resolve(slug), TE.map(cleanTarget)),
+})
 
 const cleanTarget = (target: PathTarget): PathTarget => {
   switch (target.tag) {
@@ -47,11 +65,18 @@ const cleanTarget = (target: PathTarget): PathTarget => {
       return { ...target, record: cleanRecord(target.record) }
     case 'product': {
       const { product } = target
-      return product.tag === 'allowed' ? { ...target, product: { ...product, item: { ...product.item, description: clean(product.item.description) } } } : target
+      return product.tag === 'allowed'
+        ? {
+            ...target,
+            product: { ...product, item: { ...product.item, description: clean(product.item.description) } },
+          }
+        : target
     }
     case 'category': {
       const { category } = target
-      return category.tag === 'allowed' ? { ...target, category: { ...category, item: { ...category.item, ...cleanEntry(category.item) } } } : target
+      return category.tag === 'allowed'
+        ? { ...target, category: { ...category, item: { ...category.item, ...cleanEntry(category.item) } } }
+        : target
     }
     case 'brand':
       return { ...target, brand: { ...target.brand, ...cleanEntry(target.brand) } }
@@ -60,10 +85,14 @@ const cleanTarget = (target: PathTarget): PathTarget => {
   }
 }
 
-const cleanEntry = ({ entry }: { readonly entry?: ShelfEntry }) => (entry ? { entry: withLinkedPlaces(cleanValue(entry, 0)) as ShelfEntry } : {})
+const cleanEntry = ({ entry }: { readonly entry?: ShelfEntry }) =>
+  entry ? { entry: withLinkedPlaces(cleanValue(entry, 0)) as ShelfEntry } : {}
 
 const cleanFields = (fields: Fields): Fields => cleanValue(fields, 0) as Fields
-const cleanRecord = (record: ContentRecord): ContentRecord => ({ ...record, fields: withLinkedPlaces(cleanFields(record.fields)) as Fields })
+const cleanRecord = (record: ContentRecord): ContentRecord => ({
+  ...record,
+  fields: withLinkedPlaces(cleanFields(record.fields)) as Fields,
+})
 
 /** A link in one block leads to a place in another of the same record. */
 const withLinkedPlaces = (cleaned: unknown): unknown => {

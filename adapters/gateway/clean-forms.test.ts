@@ -6,17 +6,35 @@ import { answerOf } from '../../test/builders/outcome'
 import { cleanForms } from './clean-forms'
 
 const site = { origin: 'https://shop.example', hosts: ['pay.example'] }
-const served = (form: FormDefinition) => cleanForms({ form: () => TE.right(form), submit: () => TE.right({ html: '<p>Thanks</p><script>alert(1)</script>' }) }, site)
+const served = (form: FormDefinition) =>
+  cleanForms(
+    { form: () => TE.right(form), submit: () => TE.right({ html: '<p>Thanks</p><script>alert(1)</script>' }) },
+    site,
+  )
 const bad = '<p onclick="x()">Words</p><script>alert(1)</script>'
 
 describe('forms on their way out of the gateway', () => {
   it('carry no script, wherever an editor or a platform put one', async () => {
-    const form = aForm([{ id: 'h', type: 'html', value: bad, properties: {} }], { description: bad, success_action: { type: 'text', value: bad } })
-    expect(await answerOf(served(form).form('test'))).toMatchObject({ description: '<p>Words</p>', success: { tag: 'text', html: '<p>Words</p>' }, fields: [{ html: '<p>Words</p>' }] })
+    const form = aForm([{ id: 'h', type: 'html', value: bad, properties: {} }], {
+      description: bad,
+      success_action: { type: 'text', value: bad },
+    })
+    expect(await answerOf(served(form).form('test'))).toMatchObject({
+      description: '<p>Words</p>',
+      success: { tag: 'text', html: '<p>Words</p>' },
+      fields: [{ html: '<p>Words</p>' }],
+    })
     expect(await answerOf(served(form).submit('test', aSentForm({})))).toEqual({ html: '<p>Thanks</p>' })
   })
 
-  it.each([['/thank-you/', '/thank-you/'], ['https://shop.example/thank-you/?a=1', '/thank-you/?a=1'], ['https://pay.example/done', 'https://pay.example/done'], ['https://evil.example/', undefined], ['//evil.example', undefined], ['javascript:alert(1)', undefined]])('lead on into the shop or to a configured host only: %s', async (value, to) => {
+  it.each([
+    ['/thank-you/', '/thank-you/'],
+    ['https://shop.example/thank-you/?a=1', '/thank-you/?a=1'],
+    ['https://pay.example/done', 'https://pay.example/done'],
+    ['https://evil.example/', undefined],
+    ['//evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('lead on into the shop or to a configured host only: %s', async (value, to) => {
     const { success } = await answerOf(served(aForm([], { success_action: { type: 'redirect', value } })).form('test'))
     expect(success).toEqual(to === undefined ? { tag: 'text', html: '' } : { tag: 'redirect', to })
   })

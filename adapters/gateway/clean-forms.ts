@@ -6,12 +6,20 @@ import { safeReturnPath, type Site } from '../../core/navigation/safe-return-pat
 import { cleanHtml } from '../shared/clean-html'
 
 /**
- * Forms on their way out of the gateway: HTML passes the allow-list sanitiser, and a redirect leads into the shop or to a
- * configured host, or nowhere.
+ * Forms on their way out of the gateway: HTML passes the allow-list sanitiser, and a redirect leads into the shop or to
+ * a configured host, or nowhere.
  */
 export const cleanForms = (forms: FormsPort, site: Site): FormsPort => ({
-  form: id => pipe(forms.form(id), TE.map(form => cleanForm(form, site))),
-  submit: (id, sent) => pipe(forms.submit(id, sent), TE.map(({ html }) => ({ html: cleanHtml(html) }))),
+  form: id =>
+    pipe(
+      forms.form(id),
+      TE.map(form => cleanForm(form, site)),
+    ),
+  submit: (id, sent) =>
+    pipe(
+      forms.submit(id, sent),
+      TE.map(({ html }) => ({ html: cleanHtml(html) })),
+    ),
 })
 
 const cleanForm = (form: FormDefinition, site: Site): FormDefinition => ({

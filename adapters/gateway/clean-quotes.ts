@@ -3,8 +3,17 @@ import type { Quote } from '../../core/quotes/quote'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { cleanHtml } from '../shared/clean-html'
 
-/** Quotes on their way out of the gateway: their terms pass the one allow-list sanitiser, whoever wrote them (security rule 26). */
+/**
+ * Quotes on their way out of the gateway: their terms pass the one allow-list sanitiser, whoever wrote them (security
+ * rule 26).
+ */
 export const cleanQuotes = (quotes: QuotesPort): QuotesPort => {
-  const cleaned = TE.map((quote: Quote): Quote => (quote.legalTerms === '' ? quote : { ...quote, legalTerms: cleanHtml(quote.legalTerms) }))
-  return { ...quotes, byRef: ref => cleaned(quotes.byRef(ref)), answer: (id, revision, answer) => cleaned(quotes.answer(id, revision, answer)) }
+  const cleaned = TE.map((quote: Quote): Quote =>
+    quote.legalTerms === '' ? quote : { ...quote, legalTerms: cleanHtml(quote.legalTerms) },
+  )
+  return {
+    ...quotes,
+    byRef: ref => cleaned(quotes.byRef(ref)),
+    answer: (id, revision, answer) => cleaned(quotes.answer(id, revision, answer)),
+  }
 }

@@ -11,7 +11,11 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), letter => letter.c
 /** A short text that can be read only with the secret it was sealed with, which is stored nowhere. */
 export const encryptText = async (text: string, secret: string): Promise<string> => {
   const nonce = crypto.getRandomValues(new Uint8Array(12))
-  const sealed = await crypto.subtle.encrypt({ name: algorithm, iv: nonce }, await keyOf(secret), new TextEncoder().encode(text))
+  const sealed = await crypto.subtle.encrypt(
+    { name: algorithm, iv: nonce },
+    await keyOf(secret),
+    new TextEncoder().encode(text),
+  )
   return `${toText(nonce)}.${toText(new Uint8Array(sealed))}`
 }
 
@@ -19,7 +23,9 @@ export const encryptText = async (text: string, secret: string): Promise<string>
 export const decryptText = async (sealed: string, secret: string): Promise<string | undefined> => {
   const [nonce = '', body = ''] = sealed.split('.')
   try {
-    return new TextDecoder().decode(await crypto.subtle.decrypt({ name: algorithm, iv: toBytes(nonce) }, await keyOf(secret), toBytes(body)))
+    return new TextDecoder().decode(
+      await crypto.subtle.decrypt({ name: algorithm, iv: toBytes(nonce) }, await keyOf(secret), toBytes(body)),
+    )
   } catch {
     return undefined
   }

@@ -4,35 +4,63 @@ import { readBody, TooLarge, withLimitedBody } from './body'
 import { bodyRoom } from './body-room'
 import { hasTooManyFields } from './form-fields'
 
-const multipart = (fields: number, boundary = 'seam') => `${`--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n-\r\n`.repeat(fields)}--${boundary}--\r\n`
+const multipart = (fields: number, boundary = 'seam') =>
+  `${`--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n-\r\n`.repeat(fields)}--${boundary}--\r\n`
 const urlencoded = (fields: number) => Array.from({ length: fields }, () => 'a=1').join('&')
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 describe('The fields of a form', () => {
-  it.each(['multipart/form-data; boundary=seam', 'multipart/form-data; charset=utf-8; boundary="seam"', 'Multipart/Form-Data;boundary=seam'])('are counted before they are split (%s)', type => {
-    expect([hasTooManyFields(bytes(multipart(mostFields.multipart)), type), hasTooManyFields(bytes(multipart(mostFields.multipart + 1)), type)]).toEqual([false, true])
+  it.each([
+    'multipart/form-data; boundary=seam',
+    'multipart/form-data; charset=utf-8; boundary="seam"',
+    'Multipart/Form-Data;boundary=seam',
+  ])('are counted before they are split (%s)', type => {
+    expect([
+      hasTooManyFields(bytes(multipart(mostFields.multipart)), type),
+      hasTooManyFields(bytes(multipart(mostFields.multipart + 1)), type),
+    ]).toEqual([false, true])
   })
 
-  it.each(['multipart/form-data', 'multipart/form-data; x=";boundary=a"; boundary=seam', 'multipart/form-data; boundary="se\\am"', 'multipart/form-data; boundary=a; boundary=seam'])('are not split by a type that can be read in two ways (%s)', type => {
+  it.each([
+    'multipart/form-data',
+    'multipart/form-data; x=";boundary=a"; boundary=seam',
+    'multipart/form-data; boundary="se\\am"',
+    'multipart/form-data; boundary=a; boundary=seam',
+  ])('are not split by a type that can be read in two ways (%s)', type => {
     expect(hasTooManyFields(bytes(multipart(1)), type)).toBe(true)
   })
 
   it('are counted in a form without files too', () => {
     const type = 'application/x-www-form-urlencoded'
-    expect([hasTooManyFields(bytes(urlencoded(mostFields.urlencoded)), type), hasTooManyFields(bytes(urlencoded(mostFields.urlencoded + 3)), type)]).toEqual([false, true])
+    expect([
+      hasTooManyFields(bytes(urlencoded(mostFields.urlencoded)), type),
+      hasTooManyFields(bytes(urlencoded(mostFields.urlencoded + 3)), type),
+    ]).toEqual([false, true])
   })
 
   it('are no lines of a file that merely look like the seam between them', () => {
     const type = 'multipart/form-data; boundary=seam'
-    expect(hasTooManyFields(bytes(`--seam\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'--sea\r\n-----\r\n'.repeat(50_000)}\r\n--seam--\r\n`), type)).toBe(false)
+    expect(
+      hasTooManyFields(
+        bytes(
+          `--seam\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'--sea\r\n-----\r\n'.repeat(50_000)}\r\n--seam--\r\n`,
+        ),
+        type,
+      ),
+    ).toBe(false)
   })
 
   it('beyond what is taken are refused at once, whatever reads the form', async () => {
     const limits = { room: bodyRoom(), client: '192.0.2.1', size: 'files' as const, now: Date.now }
-    const post = (body: string, type: string) => new Request('https://shop.example/', { method: 'POST', body: bytes(body), headers: { 'content-type': type } })
+    const post = (body: string, type: string) =>
+      new Request('https://shop.example/', { method: 'POST', body: bytes(body), headers: { 'content-type': type } })
     const begun = performance.now()
-    await expect(readBody(post(multipart(100_000, 'x'), 'multipart/form-data; boundary=x'), true, limits)).rejects.toBeInstanceOf(TooLarge)
-    await expect(withLimitedBody(post('a&'.repeat(5_000_000), 'application/x-www-form-urlencoded'), limits)).rejects.toBeInstanceOf(TooLarge)
+    await expect(
+      readBody(post(multipart(100_000, 'x'), 'multipart/form-data; boundary=x'), true, limits),
+    ).rejects.toBeInstanceOf(TooLarge)
+    await expect(
+      withLimitedBody(post('a&'.repeat(5_000_000), 'application/x-www-form-urlencoded'), limits),
+    ).rejects.toBeInstanceOf(TooLarge)
     expect(performance.now() - begun).toBeLessThan(5_000)
     const { value } = await readBody(post(multipart(100), 'multipart/form-data; boundary=seam'), true, limits)
     expect(value.form?.getAll('a')).toHaveLength(100)

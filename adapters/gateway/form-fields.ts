@@ -4,18 +4,23 @@ const hyphen = 0x2d
 const ampersand = 0x26
 
 /**
- * Whether a form has more fields than are taken, by its bytes. What splits it into fields takes a while for each of them, in the
- * thread that answers everybody: a body of 12 MB can hold hundreds of thousands.
+ * Whether a form has more fields than are taken, by its bytes. What splits it into fields takes a while for each of
+ * them, in the thread that answers everybody: a body of 12 MB can hold hundreds of thousands.
  */
 export const hasTooManyFields = (bytes: Uint8Array, contentType: string): boolean => {
   if (!/^multipart\//i.test(contentType)) return isOver(mostFields.urlencoded, bytes, [ampersand])
   const boundary = boundaryIn(contentType)
-  return boundary === undefined || isOver(mostFields.multipart, bytes, [hyphen, hyphen, ...new TextEncoder().encode(boundary)])
+  return (
+    boundary === undefined ||
+    isOver(mostFields.multipart, bytes, [hyphen, hyphen, ...new TextEncoder().encode(boundary)])
+  )
 }
 
 /** What stands between fields, where a type names one thing that everybody reads alike; browsers write no other. */
 const boundaryIn = (contentType: string): string | undefined => {
-  const [found, another] = contentType.matchAll(/boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:-]{1,70}))[ \t]*(?:;|$)/gi)
+  const [found, another] = contentType.matchAll(
+    /boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:-]{1,70}))[ \t]*(?:;|$)/gi,
+  )
   return another || contentType.toLowerCase().split('boundary=').length !== 2 ? undefined : (found?.[1] ?? found?.[2])
 }
 

@@ -15,25 +15,34 @@ const address = 'https://shop.example'
 const own = { origin: address, 'x-lintel-request': '1', 'content-type': 'application/json' }
 const soon = () => new Promise(resolve => setTimeout(resolve, 5))
 
-/** A shop whose one write begins a cart where the session has none, as slowly as a platform does that is asked for it. */
+/**
+ * A shop whose one write begins a cart where the session has none, as slowly as a platform does that is asked for it.
+ */
 const aShop = () => {
   const stored = new Map<string, SessionRecord>()
   let count = 0
   const records: SessionRecordsPort = {
     find: hash => TE.fromIO(() => stored.get(hash)),
-    save: (record, replaces) => TE.fromIO(() => {
-      if (replaces !== undefined) stored.delete(replaces)
-      stored.set(record.idHash, record)
-    }),
-    change: (hash, change) => TE.fromIO(() => {
-      const found = stored.get(hash)
-      if (!found) return undefined
-      const next = { ...found, ...(change.cart ? { cartId: change.cart.id } : {}) }
-      stored.set(hash, next)
-      return next
-    }),
-    end: () => TE.right(undefined), ownedBy: () => TE.right([]), endOwned: () => TE.right(undefined), sweep: () => TE.right(0),
-    customer: id => TE.right(aCustomer({ id })), defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }),
+    save: (record, replaces) =>
+      TE.fromIO(() => {
+        if (replaces !== undefined) stored.delete(replaces)
+        stored.set(record.idHash, record)
+      }),
+    change: (hash, change) =>
+      TE.fromIO(() => {
+        const found = stored.get(hash)
+        if (!found) return undefined
+        const next = { ...found, ...(change.cart ? { cartId: change.cart.id } : {}) }
+        stored.set(hash, next)
+        return next
+      }),
+    end: () => TE.right(undefined),
+    ownedBy: () => TE.right([]),
+    endOwned: () => TE.right(undefined),
+    sweep: () => TE.right(0),
+    customer: id => TE.right(aCustomer({ id })),
+    defaultGroup: () => TE.right(undefined),
+    guestView: () => TE.right({ visible: { tag: 'everything' } }),
   }
   const carts: string[] = []
   const fill = async ({ session }: Ports): Promise<string> => {
@@ -46,21 +55,38 @@ const aShop = () => {
   }
   const routes: Route<Ports>[] = [
     { method: 'POST', path: '/apis/cart', handle: async (_, ports) => json({ cart: await fill(ports) }) },
-    { method: 'POST', path: '/apis/enter', handle: async (_, { session }) => (await soon(), await session.signIn(2)(), json({})) },
+    {
+      method: 'POST',
+      path: '/apis/enter',
+      handle: async (_, { session }) => (await soon(), await session.signIn(2)(), json({})),
+    },
     { method: 'GET', path: '/apis/look', handle: async (_, { session }) => json({ cart: session.cartId }) },
   ]
   const gateway = createGateway<Ports, { ports: Ports }>({
-    sessions: { records, clock: { now: () => 0 }, random: { token: () => `token-number-${(count += 1)}-of-enough-length`, uuid: () => '' }, limits: defaultSessionLimits },
+    sessions: {
+      records,
+      clock: { now: () => 0 },
+      random: { token: () => `token-number-${(count += 1)}-of-enough-length`, uuid: () => '' },
+      limits: defaultSessionLimits,
+    },
     origin: originPolicy({ origins: [address], port: 3000 }),
     scopeFor: session => ({ ports: { session } }),
     routes,
     renderPage: async (request, { ports }) => new Response(request.method === 'POST' ? await fill(ports) : 'a page'),
-    onFault: reason => { throw reason },
+    onFault: reason => {
+      throw reason
+    },
   })
   const ask = (method: string, path: string, headers: Readonly<Record<string, string>> = {}, body = '{}') => {
-    const request = new Request(address + path, { method, headers: { ...own, ...headers }, ...(method === 'POST' ? { body } : {}) })
+    const request = new Request(address + path, {
+      method,
+      headers: { ...own, ...headers },
+      ...(method === 'POST' ? { body } : {}),
+    })
     const carrier = cookieCarrier(request, { secure: false, maxAgeSeconds: 60 })
-    return gateway.fetch(request, { carrier, address: '192.0.2.1', storeKey: 'commercial' }).then(async response => ({ status: response.status, cookies: carrier.cookies(), text: await response.text() }))
+    return gateway
+      .fetch(request, { carrier, address: '192.0.2.1', storeKey: 'commercial' })
+      .then(async response => ({ status: response.status, cookies: carrier.cookies(), text: await response.text() }))
   }
   return { ask, carts, stored }
 }
@@ -90,7 +116,15 @@ describe('several writes of one visitor at once', () => {
   ])('in a session without a cart fill one: %s', async (_, path, headers, body) => {
     const { ask, carts, stored } = aShop()
     const token = 'a-token-of-some-length'
-    stored.set(await hashOf(token), { idHash: await hashOf(token), storeKey: 'commercial', customerId: 2, language: 'en', kept: {}, createdAt: 0, seenAt: 0 })
+    stored.set(await hashOf(token), {
+      idHash: await hashOf(token),
+      storeKey: 'commercial',
+      customerId: 2,
+      language: 'en',
+      kept: {},
+      createdAt: 0,
+      seenAt: 0,
+    })
     await Promise.all([1, 2, 3].map(() => ask('POST', path, { cookie: `lintel=${token}`, ...headers }, body)))
     expect(carts).toEqual(['cart-1'])
   })
@@ -98,7 +132,10 @@ describe('several writes of one visitor at once', () => {
   it('do not begin a session beside the one that somebody has just signed in to', async () => {
     const { ask, carts } = aShop()
     const cookie = sessionCookie((await ask('POST', '/apis/cart')).cookies)
-    const [entered, late] = await Promise.all([ask('POST', '/apis/enter', { cookie }), ask('POST', '/apis/cart', { cookie })])
+    const [entered, late] = await Promise.all([
+      ask('POST', '/apis/enter', { cookie }),
+      ask('POST', '/apis/cart', { cookie }),
+    ])
     expect([entered.status, late.status, late.cookies]).toEqual([200, 503, []])
     expect(carts).toHaveLength(1)
   })
@@ -108,7 +145,11 @@ describe('several writes of one visitor at once', () => {
     const cookie = sessionCookie((await ask('POST', '/apis/cart')).cookies)
     const order: string[] = []
     const noted = (name: string, answer: Promise<unknown>) => answer.then(() => order.push(name))
-    await Promise.all([noted('write', ask('POST', '/apis/cart', { cookie })), noted('look', ask('GET', '/apis/look', { cookie })), noted('page', ask('GET', '/somewhere/', { cookie }))])
+    await Promise.all([
+      noted('write', ask('POST', '/apis/cart', { cookie })),
+      noted('look', ask('GET', '/apis/look', { cookie })),
+      noted('page', ask('GET', '/somewhere/', { cookie })),
+    ])
     expect(order.at(-1)).toBe('write')
   })
 

@@ -13,34 +13,115 @@ import { defaultSessionLimits } from './session'
 
 type Ports = { readonly note: (text: string) => void }
 
-const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string, viewAs?: (session: SessionPort) => Promise<Visitor | undefined>) => {
+const aGateway = (
+  over: Partial<SessionRecordsPort> = {},
+  cookie?: string,
+  viewAs?: (session: SessionPort) => Promise<Visitor | undefined>,
+) => {
   const notes: string[] = []
   const faults: unknown[] = []
   const routes: Route<Ports>[] = [
-    { method: 'GET', path: '/apis/thing/:id', handle: async call => json({ id: call.params['id'], q: call.query.get('q') }) },
-    { method: 'POST', path: '/apis/thing', handle: async (call, ports) => { ports.note(JSON.stringify(call.body)); return json({ Status: 'success' }) } },
-    { method: 'POST', path: '/apis/table', takes: 'table', handle: async (_, ports) => { ports.note('table'); return json({}) } },
+    {
+      method: 'GET',
+      path: '/apis/thing/:id',
+      handle: async call => json({ id: call.params['id'], q: call.query.get('q') }),
+    },
+    {
+      method: 'POST',
+      path: '/apis/thing',
+      handle: async (call, ports) => {
+        ports.note(JSON.stringify(call.body))
+        return json({ Status: 'success' })
+      },
+    },
+    {
+      method: 'POST',
+      path: '/apis/table',
+      takes: 'table',
+      handle: async (_, ports) => {
+        ports.note('table')
+        return json({})
+      },
+    },
     { method: 'POST', path: '/apis/find', onlyReads: true, handle: async () => json({ found: 2 }) },
-    { method: 'PUT', path: '/apis/staff/thing', handle: async (_, ports) => { ports.note('staff'); return json({}) } },
-    { method: 'GET', path: '/apis/set/:id', changesState: true, handle: async (call, ports) => { ports.note(call.params['id']!); return json({}) } },
-    { method: 'GET', path: '/apis/broken', handle: async () => { throw new Error('secret path /srv/shop') } },
+    {
+      method: 'PUT',
+      path: '/apis/staff/thing',
+      handle: async (_, ports) => {
+        ports.note('staff')
+        return json({})
+      },
+    },
+    {
+      method: 'GET',
+      path: '/apis/set/:id',
+      changesState: true,
+      handle: async (call, ports) => {
+        ports.note(call.params['id']!)
+        return json({})
+      },
+    },
+    {
+      method: 'GET',
+      path: '/apis/broken',
+      handle: async () => {
+        throw new Error('secret path /srv/shop')
+      },
+    },
   ]
   const records: SessionRecordsPort = {
-    find: () => TE.right(undefined), save: () => TE.right(undefined), change: () => TE.right(undefined), end: () => TE.right(undefined), sweep: () => TE.right(0), ...noOtherSessions,
-    customer: () => TE.right(undefined), defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'except', categoryIds: [] } }), ...over,
+    find: () => TE.right(undefined),
+    save: () => TE.right(undefined),
+    change: () => TE.right(undefined),
+    end: () => TE.right(undefined),
+    sweep: () => TE.right(0),
+    ...noOtherSessions,
+    customer: () => TE.right(undefined),
+    defaultGroup: () => TE.right(undefined),
+    guestView: () => TE.right({ visible: { tag: 'except', categoryIds: [] } }),
+    ...over,
   }
   const gateway = createGateway<Ports, { ports: Ports; session: SessionPort }>({
-    sessions: { records, clock: { now: () => 0 }, random: { token: () => 'a-token-of-some-length', uuid: () => '' }, limits: defaultSessionLimits },
+    sessions: {
+      records,
+      clock: { now: () => 0 },
+      random: { token: () => 'a-token-of-some-length', uuid: () => '' },
+      limits: defaultSessionLimits,
+    },
     origin: originPolicy({ origins: ['https://shop.example'], port: 3000 }),
     scopeFor: session => ({ ports: { note: text => void notes.push(text) }, session }),
     routes,
-    ...(viewAs ? { viewAs, previewWords: () => 'Nothing is ordered in a preview.', previewPage: () => new Response('a preview', { status: 403 }) } : {}),
-    renderPage: async (request, { session }) => new Response(`page ${request.method} ${new URL(request.url).pathname}${session.visitor.preview ? ` in ${session.visitor.language}` : ''}`),
-    formSize: path => ({ '/store-order/': 'order-files', '/contact-us/': 'files' } as const)[path],
-    onFault: error => { faults.push(error); return 'fault-1' },
+    ...(viewAs
+      ? {
+          viewAs,
+          previewWords: () => 'Nothing is ordered in a preview.',
+          previewPage: () => new Response('a preview', { status: 403 }),
+        }
+      : {}),
+    renderPage: async (request, { session }) =>
+      new Response(
+        `page ${request.method} ${new URL(request.url).pathname}${session.visitor.preview ? ` in ${session.visitor.language}` : ''}`,
+      ),
+    formSize: path => (({ '/store-order/': 'order-files', '/contact-us/': 'files' }) as const)[path],
+    onFault: error => {
+      faults.push(error)
+      return 'fault-1'
+    },
   })
-  const caller: Caller = { carrier: { read: () => cookie, write: () => undefined, markSignedIn: () => undefined, show: () => undefined, readLanguage: () => undefined, writeLanguage: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
-  const from = (address: string, path: string, init?: RequestInit) => gateway.fetch(new Request(`https://shop.example${path}`, init), { ...caller, address })
+  const caller: Caller = {
+    carrier: {
+      read: () => cookie,
+      write: () => undefined,
+      markSignedIn: () => undefined,
+      show: () => undefined,
+      readLanguage: () => undefined,
+      writeLanguage: () => undefined,
+    },
+    address: '192.0.2.1',
+    storeKey: 'commercial',
+  }
+  const from = (address: string, path: string, init?: RequestInit) =>
+    gateway.fetch(new Request(`https://shop.example${path}`, init), { ...caller, address })
   const send = (path: string, init?: RequestInit) => from(caller.address, path, init)
   return { send, from, notes, faults }
 }
@@ -48,7 +129,9 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string, viewA
 /** Whoever brings this token is signed in. */
 const aToken = 'a-token-of-some-length'
 const signedIn: Partial<SessionRecordsPort> = {
-  find: idHash => TE.right({ idHash, storeKey: 'commercial', customerId: 2, language: 'en', kept: {}, createdAt: 0, seenAt: 0 }), customer: () => TE.right(aCustomer()),
+  find: idHash =>
+    TE.right({ idHash, storeKey: 'commercial', customerId: 2, language: 'en', kept: {}, createdAt: 0, seenAt: 0 }),
+  customer: () => TE.right(aCustomer()),
 }
 
 const own = { origin: 'https://shop.example', 'x-lintel-request': '1', 'content-type': 'application/json' }
@@ -57,9 +140,15 @@ describe('the gateway', () => {
   it('answers a page only for whom it was made', async () => {
     const { send, notes } = aGateway()
     const asked = { ...own, 'x-lintel-as': '7' }
-    for (const [path, init] of [['/apis/thing/1', { headers: asked }], ['/apis/thing', { method: 'POST', body: '{}', headers: asked }]] as const) {
+    for (const [path, init] of [
+      ['/apis/thing/1', { headers: asked }],
+      ['/apis/thing', { method: 'POST', body: '{}', headers: asked }],
+    ] as const) {
       const answer = await send(path, init)
-      expect([answer.status, await answer.json()]).toMatchObject([401, { Status: 'failure', Error: { tag: 'signed-out' } }])
+      expect([answer.status, await answer.json()]).toMatchObject([
+        401,
+        { Status: 'failure', Error: { tag: 'signed-out' } },
+      ])
     }
     expect(notes).toEqual([])
   })
@@ -72,8 +161,19 @@ describe('the gateway', () => {
   it('lets a write through from our own page only', async () => {
     const { send, notes } = aGateway()
     expect((await send('/apis/thing', { method: 'POST', body: '{"a":1}', headers: own })).status).toBe(200)
-    expect((await send('/apis/thing', { method: 'POST', body: '{"a":2}', headers: { ...own, origin: 'https://evil.example' } })).status).toBe(403)
-    expect((await send('/apis/thing', { method: 'POST', body: '{"a":3}', headers: { origin: 'https://shop.example' } })).status).toBe(403)
+    expect(
+      (
+        await send('/apis/thing', {
+          method: 'POST',
+          body: '{"a":2}',
+          headers: { ...own, origin: 'https://evil.example' },
+        })
+      ).status,
+    ).toBe(403)
+    expect(
+      (await send('/apis/thing', { method: 'POST', body: '{"a":3}', headers: { origin: 'https://shop.example' } }))
+        .status,
+    ).toBe(403)
     expect(notes).toEqual(['{"a":1}'])
   })
 
@@ -86,8 +186,12 @@ describe('the gateway', () => {
 
   it('refuses bodies that are too large, too deep or no JSON, and nothing happens', async () => {
     const { send, notes } = aGateway()
-    expect((await send('/apis/thing', { method: 'POST', body: `"${'x'.repeat(1_000_001)}"`, headers: own })).status).toBe(413)
-    expect((await send('/apis/thing', { method: 'POST', body: '['.repeat(60) + ']'.repeat(60), headers: own })).status).toBe(400)
+    expect(
+      (await send('/apis/thing', { method: 'POST', body: `"${'x'.repeat(1_000_001)}"`, headers: own })).status,
+    ).toBe(413)
+    expect(
+      (await send('/apis/thing', { method: 'POST', body: '['.repeat(60) + ']'.repeat(60), headers: own })).status,
+    ).toBe(400)
     expect((await send('/apis/thing', { method: 'POST', body: '{oops', headers: own })).status).toBe(400)
     expect(notes).toEqual([])
   })
@@ -95,9 +199,14 @@ describe('the gateway', () => {
   it('takes a form as large as its page has files for, from who is signed in, and no larger one [S3-9.08]', async () => {
     const post = async (path: string, bytes: number, cookie?: string) => {
       const form = new FormData()
-      for (const name of ['certificate', 'other', 'other', 'other']) form.append(name, new Blob([new Uint8Array(bytes)]), 'plan.pdf')
+      for (const name of ['certificate', 'other', 'other', 'other'])
+        form.append(name, new Blob([new Uint8Array(bytes)]), 'plan.pdf')
       const sent = new Response(form)
-      return aGateway(cookie === undefined ? {} : signedIn, cookie).send(path, { method: 'POST', body: new Uint8Array(await sent.arrayBuffer()), headers: { origin: 'https://shop.example', 'content-type': sent.headers.get('content-type') ?? '' } })
+      return aGateway(cookie === undefined ? {} : signedIn, cookie).send(path, {
+        method: 'POST',
+        body: new Uint8Array(await sent.arrayBuffer()),
+        headers: { origin: 'https://shop.example', 'content-type': sent.headers.get('content-type') ?? '' },
+      })
     }
     const file = 10_854 * 1_024
     expect(await (await post('/store-order/', file, aToken)).text()).toBe('page POST /store-order/')
@@ -109,39 +218,87 @@ describe('the gateway', () => {
   it('takes small bodies only where a call or page says nothing of its size', async () => {
     const { send, notes } = aGateway()
     const filled = (bytes: number) => JSON.stringify('x'.repeat(bytes))
-    expect([(await send('/apis/thing', { method: 'POST', body: filled(70_000), headers: own })).status, (await send('/apis/table', { method: 'POST', body: filled(70_000), headers: own })).status]).toEqual([413, 200])
-    const page = { method: 'POST', body: `a=${'x'.repeat(70_000)}`, headers: { origin: 'https://shop.example', 'content-type': 'application/x-www-form-urlencoded' } }
+    expect([
+      (await send('/apis/thing', { method: 'POST', body: filled(70_000), headers: own })).status,
+      (await send('/apis/table', { method: 'POST', body: filled(70_000), headers: own })).status,
+    ]).toEqual([413, 200])
+    const page = {
+      method: 'POST',
+      body: `a=${'x'.repeat(70_000)}`,
+      headers: { origin: 'https://shop.example', 'content-type': 'application/x-www-form-urlencoded' },
+    }
     expect([(await send('/login/', page)).status, (await send('/contact-us/', page)).status]).toEqual([413, 200])
     expect(notes).toEqual(['table'])
   })
 
   it('reads JSON as JSON and forms as forms, and answers 415 to anything else, without a line in the log', async () => {
     const { send, notes, faults } = aGateway()
-    for (const type of ['text/xml', 'text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-7']) {
-      expect((await send('/apis/thing', { method: 'POST', body: '{"a":1}', headers: { ...own, 'content-type': type } })).status).toBe(415)
+    for (const type of [
+      'text/xml',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=utf-7',
+    ]) {
+      expect(
+        (await send('/apis/thing', { method: 'POST', body: '{"a":1}', headers: { ...own, 'content-type': type } }))
+          .status,
+      ).toBe(415)
     }
     for (const type of ['application/json', 'text/plain', 'text/xml']) {
-      expect((await send('/login/', { method: 'POST', body: '{"a":1}', headers: { origin: 'https://shop.example', 'content-type': type } })).status).toBe(415)
+      expect(
+        (
+          await send('/login/', {
+            method: 'POST',
+            body: '{"a":1}',
+            headers: { origin: 'https://shop.example', 'content-type': type },
+          })
+        ).status,
+      ).toBe(415)
     }
-    expect((await send('/apis/thing', { method: 'POST', headers: { origin: own.origin, 'x-lintel-request': '1' } })).status).toBe(200)
+    expect(
+      (await send('/apis/thing', { method: 'POST', headers: { origin: own.origin, 'x-lintel-request': '1' } })).status,
+    ).toBe(200)
     expect([notes, faults]).toEqual([[undefined], []])
   })
 
   it('answers who takes more than the share of a client, and nobody else, to come again', async () => {
     const { send, from } = aGateway()
-    const endless = () => ({ method: 'POST', body: new ReadableStream(), duplex: 'half', headers: { origin: 'https://shop.example', 'content-type': 'multipart/form-data; boundary=x', 'content-length': '12000000' } }) as RequestInit
+    const endless = () =>
+      ({
+        method: 'POST',
+        body: new ReadableStream(),
+        duplex: 'half',
+        headers: {
+          origin: 'https://shop.example',
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': '12000000',
+        },
+      }) as RequestInit
     void from('192.0.2.7', '/contact-us/', endless())
     void from('192.0.2.7', '/contact-us/', endless())
     await new Promise(resolve => setTimeout(resolve, 20))
     const refused = await from('192.0.2.7', '/contact-us/', endless())
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
     expect((await from('192.0.2.7', '/apis/thing', { method: 'POST', body: '{}', headers: own })).status).toBe(200)
-    expect((await send('/contact-us/', { method: 'POST', body: 'x'.repeat(100_000), headers: { origin: 'https://shop.example', 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(200)
+    expect(
+      (
+        await send('/contact-us/', {
+          method: 'POST',
+          body: 'x'.repeat(100_000),
+          headers: { origin: 'https://shop.example', 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('cuts off who sends too slowly', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
-    const answer = aGateway().send('/apis/thing', { method: 'POST', body: new ReadableStream(), duplex: 'half', headers: { ...own, 'content-length': '300' } } as RequestInit)
+    const answer = aGateway().send('/apis/thing', {
+      method: 'POST',
+      body: new ReadableStream(),
+      duplex: 'half',
+      headers: { ...own, 'content-length': '300' },
+    } as RequestInit)
     for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
     jest.advanceTimersByTime(10_001)
     jest.useRealTimers()
@@ -178,7 +335,7 @@ describe('the gateway', () => {
     expect((await send('/apis/thing', { method: 'PATCH', headers: own })).status).toBe(404)
   })
 
-  it('answers unknown protocol paths in the protocol\'s own words, not with a page', async () => {
+  it("answers unknown protocol paths in the protocol's own words, not with a page", async () => {
     const { send } = aGateway()
     const answer = await send('/exp-sf-cms/api/unknown')
     expect(answer.status).toBe(404)
@@ -191,41 +348,74 @@ describe('the gateway', () => {
     const head = await send('/doors/', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     expect((await send('/cart/', { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403)
-    expect(await (await send('/cart/', { method: 'POST', headers: { origin: 'https://shop.example' } })).text()).toBe('page POST /cart/')
+    expect(await (await send('/cart/', { method: 'POST', headers: { origin: 'https://shop.example' } })).text()).toBe(
+      'page POST /cart/',
+    )
   })
 })
 
 describe('a preview of the shop', () => {
-  const seen: Visitor = { storeKey: 'commercial', language: 'fr-LU', visible: { tag: 'everything' }, preview: { language: 'fr-LU', until: 1 } }
+  const seen: Visitor = {
+    storeKey: 'commercial',
+    language: 'fr-LU',
+    visible: { tag: 'everything' },
+    preview: { language: 'fr-LU', until: 1 },
+  }
   const previewed = () => aGateway({}, undefined, () => Promise.resolve(seen))
 
   it('shows pages as somebody else would see them, and answers what only asks', async () => {
     const { send } = previewed()
     expect(await (await send('/about/')).text()).toBe('page GET /about/ in fr-LU')
-    expect(await (await send('/apis/find', { method: 'POST', body: '{}', headers: { ...own, 'x-lintel-as': '7' } })).json()).toEqual({ found: 2 })
+    expect(
+      await (await send('/apis/find', { method: 'POST', body: '{}', headers: { ...own, 'x-lintel-as': '7' } })).json(),
+    ).toEqual({ found: 2 })
   })
 
   it('takes no write of the shop, neither a call nor a form, and says why', async () => {
     const { send, notes } = previewed()
     const refused = await send('/apis/thing', { method: 'POST', body: '{}', headers: own })
-    expect([refused.status, await refused.json()]).toMatchObject([200, { Status: 'failure', Error: { tag: 'refused', message: 'Nothing is ordered in a preview.' } }])
+    expect([refused.status, await refused.json()]).toMatchObject([
+      200,
+      { Status: 'failure', Error: { tag: 'refused', message: 'Nothing is ordered in a preview.' } },
+    ])
     expect(await (await send('/apis/set/9', { headers: own })).json()).toMatchObject({ Status: 'failure' })
-    expect(await (await send('/cart/', { method: 'POST', body: 'a=1', headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' } })).text()).toBe('a preview')
+    expect(
+      await (
+        await send('/cart/', {
+          method: 'POST',
+          body: 'a=1',
+          headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      ).text(),
+    ).toBe('a preview')
     expect(notes).toEqual([])
   })
 
   it('leaves the desk, and the way out, to whoever came', async () => {
     const { send, notes } = previewed()
-    for (const path of ['/staff', '/staff/content', '/staff/forms.csv', '/logout']) expect(await (await send(path)).text()).toBe(`page GET ${path}`)
-    for (const path of ['/staffing/', '/logout-now/']) expect(await (await send(path)).text()).toBe(`page GET ${path} in fr-LU`)
+    for (const path of ['/staff', '/staff/content', '/staff/forms.csv', '/logout'])
+      expect(await (await send(path)).text()).toBe(`page GET ${path}`)
+    for (const path of ['/staffing/', '/logout-now/'])
+      expect(await (await send(path)).text()).toBe(`page GET ${path} in fr-LU`)
     expect((await send('/apis/staff/thing', { method: 'PUT', body: '{}', headers: own })).status).toBe(200)
-    expect(await (await send('/staff/content/preview', { method: 'POST', body: 'intent=end', headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' } })).text()).toBe('page POST /staff/content/preview')
+    expect(
+      await (
+        await send('/staff/content/preview', {
+          method: 'POST',
+          body: 'intent=end',
+          headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      ).text(),
+    ).toBe('page POST /staff/content/preview')
     expect(notes).toEqual(['staff'])
   })
 
   it('is none without a word from the shop, which is asked at every request', async () => {
     const answers = [seen, undefined]
     const { send } = aGateway({}, undefined, () => Promise.resolve(answers.shift()))
-    expect([await (await send('/about/')).text(), await (await send('/about/')).text()]).toEqual(['page GET /about/ in fr-LU', 'page GET /about/'])
+    expect([await (await send('/about/')).text(), await (await send('/about/')).text()]).toEqual([
+      'page GET /about/ in fr-LU',
+      'page GET /about/',
+    ])
   })
 })

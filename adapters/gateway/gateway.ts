@@ -9,7 +9,17 @@ import { failure } from '../shared/envelope'
 import { standingHeader, visitHeader } from '../shared/http'
 import type { Answer, Call, Route } from '../shared/route'
 import { idempotentHandler } from './idempotent-handler'
-import { readBody, TooLarge, TooSlow, Unreadable, withLimitedBody, WrongType, type BodyLimits, type ParsedBody, type ReadBody } from './body'
+import {
+  readBody,
+  TooLarge,
+  TooSlow,
+  Unreadable,
+  withLimitedBody,
+  WrongType,
+  type BodyLimits,
+  type ParsedBody,
+  type ReadBody,
+} from './body'
 import { bodyRoom, NoRoom, ShareTaken } from './body-room'
 import type { OriginPolicy } from './origin'
 import { provesOrigin } from './origin'
@@ -60,12 +70,18 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
  * The one door: finds the session, proves that writes come from our own page, and hands the request to a protocol route
  * or to the page renderer. It runs in Node and in a worker of the page, so it knows no socket, no cookie and no file.
  */
-export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(parts: GatewayParts<Ports, Scope>): Gateway => {
+export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(
+  parts: GatewayParts<Ports, Scope>,
+): Gateway => {
   const app = new Hono<{ Bindings: Caller }>({ strict: true })
   const room = bodyRoom()
   const turns = parts.turns ?? processTurns()
-  const limitsOf = (declared: BodySize | undefined, own: SessionPort, { address }: Caller): BodyLimits =>
-    ({ room, client: address, size: bodySizeFor(declared, own.visitor.customer !== undefined), now: parts.sessions.clock.now })
+  const limitsOf = (declared: BodySize | undefined, own: SessionPort, { address }: Caller): BodyLimits => ({
+    room,
+    client: address,
+    size: bodySizeFor(declared, own.visitor.customer !== undefined),
+    now: parts.sessions.clock.now,
+  })
 
   for (const route of parts.routes) {
     app.on(route.method, route.path, async context => {
@@ -75,16 +91,27 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
       const first = await sessionOf(parts, request, context.env, writes)
       const admitted = await admission(parts, route, first, request)
       if ('refusal' in admitted) return toResponse(admitted.refusal)
-      const read = route.method === 'GET' ? nothingRead : await readBody(request, route.form === true, limitsOf(route.takes, first, context.env))
+      const read =
+        route.method === 'GET'
+          ? nothingRead
+          : await readBody(request, route.form === true, limitsOf(route.takes, first, context.env))
       const answered = async (session: SessionPort): Promise<Response> => {
         const scope = parts.scopeFor(session, request, context.env)
         const call: Call = {
-          params: context.req.param() as Record<string, string>, query: new URL(request.url).searchParams, body: undefined, ...read.value, header: name => request.headers.get(name) ?? undefined,
+          params: context.req.param() as Record<string, string>,
+          query: new URL(request.url).searchParams,
+          body: undefined,
+          ...read.value,
+          header: name => request.headers.get(name) ?? undefined,
         }
         const handle = () => route.handle(call, scope.ports)
-        const answer = parts.answers && writes
-          ? await idempotentHandler({ answers: parts.answers, route, request, session: first.turnKey, body: call.body }, handle)
-          : await handle()
+        const answer =
+          parts.answers && writes
+            ? await idempotentHandler(
+                { answers: parts.answers, route, request, session: first.turnKey, body: call.body },
+                handle,
+              )
+            : await handle()
         return toResponse({ ...answer, headers: { ...answer.headers, ...parts.headersOf?.(scope) } })
       }
       const inItsTurn = async (): Promise<Response> => {
@@ -94,30 +121,55 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
         return own.turnKey === first.turnKey ? answered(now.session) : toResponse(failure(endedMeanwhile))
       }
       const { turnKey } = first
-      return (writes && !route.onlyReads && turnKey !== undefined ? turns.inTurn(turnKey, inItsTurn) : answered(admitted.session)).finally(read.release)
+      return (
+        writes && !route.onlyReads && turnKey !== undefined
+          ? turns.inTurn(turnKey, inItsTurn)
+          : answered(admitted.session)
+      ).finally(read.release)
     })
   }
 
-  app.all('/exp-sf-cms/*', () => toResponse({ status: 404, body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } } }))
-  app.all('/apis/*', () => toResponse({ status: 404, body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } } }))
+  app.all('/exp-sf-cms/*', () =>
+    toResponse({ status: 404, body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } } }),
+  )
+  app.all('/apis/*', () =>
+    toResponse({ status: 404, body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } } }),
+  )
 
   app.on(['GET', 'POST'], '*', async context => {
     const request = context.req.raw
     if (request.method === 'POST' && !provesOrigin(request, parts.origin, 'form')) {
-      return new Response('This form was not sent from our own page. Open the shop again and retry.', { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+      return new Response('This form was not sent from our own page. Open the shop again and retry.', {
+        status: 403,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      })
     }
     const page = async (own: OpenedSession, asked: Request): Promise<Response> => {
       const session = await viewed(parts, own, request)
-      return session === own || asked.method !== 'POST' ? parts.renderPage(asked, parts.scopeFor(session, request, context.env)) : parts.previewPage?.() ?? toResponse(notInPreview(parts, session))
+      return session === own || asked.method !== 'POST'
+        ? parts.renderPage(asked, parts.scopeFor(session, request, context.env))
+        : (parts.previewPage?.() ?? toResponse(notInPreview(parts, session)))
     }
     const first = await sessionOf(parts, request, context.env, request.method === 'POST')
     if (request.method !== 'POST') return page(first, request)
-    const form = await withLimitedBody(request, limitsOf(parts.formSize?.(new URL(request.url).pathname), first, context.env))
+    const form = await withLimitedBody(
+      request,
+      limitsOf(parts.formSize?.(new URL(request.url).pathname), first, context.env),
+    )
     const inItsTurn = async () => page(await sessionOf(parts, request, context.env, true), form.value)
-    return (first.turnKey === undefined ? page(first, form.value) : turns.inTurn(first.turnKey, inItsTurn)).finally(form.release)
+    return (first.turnKey === undefined ? page(first, form.value) : turns.inTurn(first.turnKey, inItsTurn)).finally(
+      form.release,
+    )
   })
 
-  app.all('*', () => new Response('This address is read or posted to, nothing else.', { status: 405, headers: { allow: 'GET, HEAD, POST', 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } }))
+  app.all(
+    '*',
+    () =>
+      new Response('This address is read or posted to, nothing else.', {
+        status: 405,
+        headers: { allow: 'GET, HEAD, POST', 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      }),
+  )
 
   app.onError((error, context) => {
     const refusal = bodyRefusal(error)
@@ -135,16 +187,27 @@ const nothingRead: ReadBody<ParsedBody> = { value: {}, release: () => undefined 
 
 /** A body that is not taken is the sender's to mend: no line in the log. Who sends too slowly is cut off. */
 const bodyRefusal = (error: unknown): Answer | undefined => {
-  const told = (status: number, message: string, headers?: Answer['headers']): Answer => ({ status, body: { Status: 'failure', Error: { message } }, headers })
+  const told = (status: number, message: string, headers?: Answer['headers']): Answer => ({
+    status,
+    body: { Status: 'failure', Error: { message } },
+    headers,
+  })
   if (error instanceof TooLarge) return told(413, 'too-large')
   if (error instanceof WrongType) return told(415, 'wrong-type')
   if (error instanceof TooSlow) return told(408, 'too-slow', { connection: 'close' })
   if (error instanceof Unreadable) return told(400, 'unreadable')
   if (error instanceof ShareTaken) return failure({ tag: 'limited', retryAfterSeconds: roomRetrySeconds })
-  return error instanceof NoRoom ? { ...failure(unavailable('shop')), headers: { 'retry-after': String(roomRetrySeconds) } } : undefined
+  return error instanceof NoRoom
+    ? { ...failure(unavailable('shop')), headers: { 'retry-after': String(roomRetrySeconds) } }
+    : undefined
 }
 
-const sessionOf = <P, S extends { readonly ports: P }>({ sessions }: GatewayParts<P, S>, { headers }: Request, { carrier, storeKey, userAgent }: Caller, writes: boolean) =>
+const sessionOf = <P, S extends { readonly ports: P }>(
+  { sessions }: GatewayParts<P, S>,
+  { headers }: Request,
+  { carrier, storeKey, userAgent }: Caller,
+  writes: boolean,
+) =>
   openSession(sessions, carrier, storeKey, askedLanguage(headers.get('accept-language')), {
     userAgent: userAgent ?? headers.get('user-agent') ?? undefined,
     visit: (writes ? headers.get(visitHeader) : null) ?? undefined,
@@ -153,7 +216,12 @@ const sessionOf = <P, S extends { readonly ports: P }>({ sessions }: GatewayPart
 /** As whom a call is answered, or why it is not. A call that waited for its turn is asked again. */
 type Admission = { readonly session: SessionPort } | { readonly refusal: Answer }
 
-const admission = async <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, route: Route<P>, own: OpenedSession, request: Request): Promise<Admission> => {
+const admission = async <P, S extends { readonly ports: P }>(
+  parts: GatewayParts<P, S>,
+  route: Route<P>,
+  own: OpenedSession,
+  request: Request,
+): Promise<Admission> => {
   const session = await viewed(parts, own, request)
   if (session === own) return isForSomebodyElse(request, session) ? { refusal: failure(signedOut) } : { session }
   return isWrite(route) && !route.onlyReads ? { refusal: notInPreview(parts, session) } : { session }
@@ -164,25 +232,45 @@ const endedMeanwhile = unavailable('session', 'the session ended while a write w
 
 const isWrite = <P>(route: Route<P>): boolean => route.method !== 'GET' || route.changesState === true
 
-const notInPreview = <P, S extends { readonly ports: P }>({ previewWords }: GatewayParts<P, S>, { visitor }: SessionPort): Answer =>
-  failure({ tag: 'refused', message: previewWords?.(visitor.language) ?? 'This is a preview: nothing can be ordered, sent or changed in it.' })
+const notInPreview = <P, S extends { readonly ports: P }>(
+  { previewWords }: GatewayParts<P, S>,
+  { visitor }: SessionPort,
+): Answer =>
+  failure({
+    tag: 'refused',
+    message: previewWords?.(visitor.language) ?? 'This is a preview: nothing can be ordered, sent or changed in it.',
+  })
 
-/** The pages and calls of staff, and the way out, are answered to whoever came; they end a preview and never are one. */
+/**
+ * The pages and calls of staff, and the way out, are answered to whoever came; they end a preview and never are one.
+ */
 const staffPaths = /^\/(?:apis\/staff|staff|logout)(?:[/.]|$)/
 
-const viewed = async <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, session: SessionPort, request: Request): Promise<SessionPort> => {
+const viewed = async <P, S extends { readonly ports: P }>(
+  parts: GatewayParts<P, S>,
+  session: SessionPort,
+  request: Request,
+): Promise<SessionPort> => {
   if (!parts.viewAs || staffPaths.test(new URL(request.url).pathname)) return session
   const visitor = await parts.viewAs(session)
   return visitor ? impersonatedSession(session, visitor) : session
 }
 
-/** A page goes on for whom it was made and for nobody else: neither for a guest nor for who came in from another tab. */
+/**
+ * A page goes on for whom it was made and for nobody else: neither for a guest nor for who came in from another tab.
+ */
 const isForSomebodyElse = (request: Request, session: SessionPort): boolean => {
   const asked = request.headers.get(standingHeader)
   return asked !== null && asked !== String(session.visitor.customer?.id ?? '')
 }
 
-const foreign: Answer = { status: 403, body: { Status: 'failure', Error: { message: 'not-from-our-page', tag: 'forbidden', reason: 'shared.foreign-origin' } } }
+const foreign: Answer = {
+  status: 403,
+  body: {
+    Status: 'failure',
+    Error: { message: 'not-from-our-page', tag: 'forbidden', reason: 'shared.foreign-origin' },
+  },
+}
 
 const toResponse = (answer: Answer): Response => {
   const headers = new Headers({ 'cache-control': 'no-store', ...answer.headers })

@@ -15,11 +15,17 @@ const aDesk = (work: () => Answer = () => ({ status: 201, body: { id: made } }))
   made = 0
   const send = (change: Partial<Repeatable> & { readonly key?: string | null; readonly path?: string } = {}) => {
     const { key = 'key-of-this-write', path = '/addresses', ...rest } = change
-    const request = new Request(`https://shop.example${path}`, { method: 'POST', headers: key === null ? {} : { 'idempotency-key': key } })
-    return idempotentHandler({ answers, route: { method: 'POST' }, request, session: 'ada', body: { city: 'Dayton' }, ...rest }, () => {
-      made += 1
-      return Promise.resolve(work())
+    const request = new Request(`https://shop.example${path}`, {
+      method: 'POST',
+      headers: key === null ? {} : { 'idempotency-key': key },
     })
+    return idempotentHandler(
+      { answers, route: { method: 'POST' }, request, session: 'ada', body: { city: 'Dayton' }, ...rest },
+      () => {
+        made += 1
+        return Promise.resolve(work())
+      },
+    )
   }
   return send
 }
@@ -34,9 +40,13 @@ describe('a write that is sent again under its key', () => {
   })
 
   it.each<[string, Parameters<ReturnType<typeof aDesk>>[0]]>([
-    ['of another session', { session: 'ben' }], ['under another key', { key: 'another-key' }], ['without a key', { key: null }],
-    ['under a key that is none', { key: 'short' }], ['of a form', { route: { method: 'POST', form: true } }],
-    ['of a route that tells its own repeats', { route: { method: 'POST', keepsAnswer: false } }], ['of a visitor without a session', { session: undefined }],
+    ['of another session', { session: 'ben' }],
+    ['under another key', { key: 'another-key' }],
+    ['without a key', { key: null }],
+    ['under a key that is none', { key: 'short' }],
+    ['of a form', { route: { method: 'POST', form: true } }],
+    ['of a route that tells its own repeats', { route: { method: 'POST', keepsAnswer: false } }],
+    ['of a visitor without a session', { session: undefined }],
     ['that changes what is there', { route: { method: 'PUT' } }],
   ])('is another write when it is %s', async (_, change) => {
     const send = aDesk()
@@ -45,14 +55,20 @@ describe('a write that is sent again under its key', () => {
     expect(made).toBe(2)
   })
 
-  it.each<[string, Parameters<ReturnType<typeof aDesk>>[0]]>([['another body', { body: { city: 'Akron' } }], ['another address', { path: '/wishlists' }]])('is refused with %s, and nothing is done', async (_, change) => {
+  it.each<[string, Parameters<ReturnType<typeof aDesk>>[0]]>([
+    ['another body', { body: { city: 'Akron' } }],
+    ['another address', { path: '/wishlists' }],
+  ])('is refused with %s, and nothing is done', async (_, change) => {
     const send = aDesk()
     await send()
     expect(await send(change)).toMatchObject({ status: 409, body: { Error: { reason: 'shared.key-reused' } } })
     expect(made).toBe(1)
   })
 
-  it.each([['in the envelope', failure(notFound('product'))], ['in the way of GraphQL', { status: 200, body: { data: { userCreate: null }, errors: [{ message: 'No' }] } }]])('is tried again when it was refused %s', async (_, refusal) => {
+  it.each([
+    ['in the envelope', failure(notFound('product'))],
+    ['in the way of GraphQL', { status: 200, body: { data: { userCreate: null }, errors: [{ message: 'No' }] } }],
+  ])('is tried again when it was refused %s', async (_, refusal) => {
     const send = aDesk(() => refusal)
     await send()
     await send()

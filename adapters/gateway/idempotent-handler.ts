@@ -20,15 +20,21 @@ export type Repeatable = {
 }
 
 /**
- * A POST with an `idempotency-key` is done once in its session: the same again is given the first answer. Another body under
- * the same key is refused, as one of the two was not meant. Only successes are kept; a refusal is tried again.
+ * A POST with an `idempotency-key` is done once in its session: the same again is given the first answer. Another body
+ * under the same key is refused, as one of the two was not meant. Only successes are kept; a refusal is tried again.
  */
-export const idempotentHandler = async ({ answers, route, request, session, body }: Repeatable, handle: () => Promise<Answer>): Promise<Answer> => {
+export const idempotentHandler = async (
+  { answers, route, request, session, body }: Repeatable,
+  handle: () => Promise<Answer>,
+): Promise<Answer> => {
   const key = request.headers.get(idempotencyHeader)
   if (key === null || !keyShape.test(key) || session === undefined || !(await isKept(route, body))) return handle()
   const mark = await hashOf(JSON.stringify([session, new URL(request.url).pathname, body]))
   const kept = await answers.find(session, key)()
-  if (E.isRight(kept) && kept.right) return kept.right.mark === mark ? { status: kept.right.status, body: kept.right.body } : failure(conflict('shared.key-reused'))
+  if (E.isRight(kept) && kept.right)
+    return kept.right.mark === mark
+      ? { status: kept.right.status, body: kept.right.body }
+      : failure(conflict('shared.key-reused'))
   const answer = await handle()
   if (answer.status < 300 && !isFailure(answer.body) && JSON.stringify(answer.body ?? null).length <= mostKept) {
     await answers.keep(session, key, { mark, status: answer.status, body: answer.body })()
@@ -37,7 +43,10 @@ export const idempotentHandler = async ({ answers, route, request, session, body
 }
 
 const isKept = async ({ method, form, onlyReads, keepsAnswer }: Repeatable['route'], body: unknown): Promise<boolean> =>
-  method === 'POST' && !form && !onlyReads && (typeof keepsAnswer === 'function' ? keepsAnswer(body) : keepsAnswer !== false)
+  method === 'POST' &&
+  !form &&
+  !onlyReads &&
+  (typeof keepsAnswer === 'function' ? keepsAnswer(body) : keepsAnswer !== false)
 
 /** Refusals that come with a good status: those of the envelope, and those of GraphQL. */
 const isFailure = (body: unknown): boolean => {

@@ -1,9 +1,23 @@
 import type { Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/access/session.port'
 
-/** The same session for somebody who looks at the shop as another would: theirs in everything but who is asking, and without their cart. */
+/**
+ * The same session for somebody who looks at the shop as another would: theirs in everything but who is asking, and
+ * without their cart.
+ */
 export const impersonatedSession = (session: SessionPort, visitor: Visitor): SessionPort => ({
   visitor,
-  keepCart: session.keepCart, signIn: session.signIn, signOut: session.signOut, setLanguage: session.setLanguage, keep: session.keep, kept: name => session.kept(name),
-  keepSecret: session.keepSecret, secret: session.secret, renew: session.renew, devices: session.devices, endDevices: session.endDevices, endAllOf: session.endAllOf, show: session.show,
+  keepCart: session.keepCart,
+  signIn: session.signIn,
+  signOut: session.signOut,
+  setLanguage: session.setLanguage,
+  keep: session.keep,
+  kept: name => session.kept(name),
+  keepSecret: session.keepSecret,
+  secret: session.secret,
+  renew: session.renew,
+  devices: session.devices,
+  endDevices: session.endDevices,
+  endAllOf: session.endAllOf,
+  show: session.show,
 })

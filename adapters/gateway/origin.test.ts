@@ -2,14 +2,25 @@ import { describe, expect, it } from '@jest/globals'
 import { originPolicy, provesOrigin } from './origin'
 
 const local = originPolicy({ origins: [], port: 3000 })
-const post = (headers: Record<string, string>) => new Request('http://localhost:3000/cart/', { method: 'POST', headers })
+const post = (headers: Record<string, string>) =>
+  new Request('http://localhost:3000/cart/', { method: 'POST', headers })
 
 describe('own origin', () => {
-  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://home.localhost:3000'])('without a configured origin %s is our own', origin => {
-    expect(local.isOwn(origin)).toBe(true)
-  })
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://home.localhost:3000'])(
+    'without a configured origin %s is our own',
+    origin => {
+      expect(local.isOwn(origin)).toBe(true)
+    },
+  )
 
-  it.each(['http://localhost:3001', 'https://localhost:3000', 'http://localhost.evil.example:3000', 'http://evil.example', 'null', ''])('%s is not', origin => {
+  it.each([
+    'http://localhost:3001',
+    'https://localhost:3000',
+    'http://localhost.evil.example:3000',
+    'http://evil.example',
+    'null',
+    '',
+  ])('%s is not', origin => {
     expect(local.isOwn(origin)).toBe(false)
   })
 
@@ -23,7 +34,9 @@ describe('own origin', () => {
   it('never puts a foreign Host into absolute links', () => {
     expect(local.publicOrigin('evil.example')).toBe('http://localhost:3000')
     expect(local.publicOrigin('home.localhost:3000')).toBe('http://home.localhost:3000')
-    expect(originPolicy({ origins: ['https://shop.example'], port: 3000 }).publicOrigin('evil.example')).toBe('https://shop.example')
+    expect(originPolicy({ origins: ['https://shop.example'], port: 3000 }).publicOrigin('evil.example')).toBe(
+      'https://shop.example',
+    )
   })
 })
 
@@ -36,7 +49,9 @@ describe('proof that a write comes from our own page', () => {
   it('refuses a foreign form, one without any sign of its origin, and one whose signs disagree', () => {
     expect(provesOrigin(post({ origin: 'https://evil.example' }), local, 'form')).toBe(false)
     expect(provesOrigin(post({}), local, 'form')).toBe(false)
-    expect(provesOrigin(post({ origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }), local, 'form')).toBe(false)
+    expect(provesOrigin(post({ origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }), local, 'form')).toBe(
+      false,
+    )
     expect(provesOrigin(post({ 'sec-fetch-site': 'same-site' }), local, 'form')).toBe(false)
   })
 

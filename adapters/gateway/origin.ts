@@ -1,20 +1,26 @@
 /**
- * Which addresses are this shop's own. With a configured public origin only that one (and further ones listed beside it);
- * without, every loopback name on our port, so that a local demo works under localhost, 127.0.0.1 and home.localhost.
+ * Which addresses are this shop's own. With a configured public origin only that one (and further ones listed beside
+ * it); without, every loopback name on our port, so that a local demo works under localhost, 127.0.0.1 and
+ * home.localhost.
  */
 export type OriginPolicy = {
   readonly isOwn: (origin: string) => boolean
-  /** The origin to put into absolute links for a request to `host`; never taken from the request unless it is our own. */
+  /**
+   * The origin to put into absolute links for a request to `host`; never taken from the request unless it is our own.
+   */
   readonly publicOrigin: (host: string | undefined) => string
   readonly secure: boolean
   /**
-   * Requests come in process, over a channel that only pages of this origin can speak on. Browsers take the headers that
-   * name an origin off such requests; our own header is asked for all the same.
+   * Requests come in process, over a channel that only pages of this origin can speak on. Browsers take the headers
+   * that name an origin off such requests; our own header is asked for all the same.
    */
   readonly inProcess?: boolean
 }
 
-export const originPolicy = (settings: { readonly origins: readonly string[]; readonly port: number }): OriginPolicy => {
+export const originPolicy = (settings: {
+  readonly origins: readonly string[]
+  readonly port: number
+}): OriginPolicy => {
   const [first] = settings.origins
   if (first !== undefined) {
     return {
@@ -26,7 +32,8 @@ export const originPolicy = (settings: { readonly origins: readonly string[]; re
   const fallback = `http://localhost:${settings.port}`
   return {
     isOwn: origin => isLoopback(origin, settings.port),
-    publicOrigin: host => (host !== undefined && isLoopback(`http://${host}`, settings.port) ? `http://${host}` : fallback),
+    publicOrigin: host =>
+      host !== undefined && isLoopback(`http://${host}`, settings.port) ? `http://${host}` : fallback,
     secure: false,
   }
 }

@@ -7,11 +7,12 @@ describe('the turns of one process', () => {
   it('let the writes of one session come one after the other, in their order, and those of others at once', async () => {
     const { inTurn } = processTurns()
     const steps: string[] = []
-    const write = (session: string, name: string) => inTurn(session, async () => {
-      steps.push(`${name} begins`)
-      await soon()
-      steps.push(`${name} ends`)
-    })
+    const write = (session: string, name: string) =>
+      inTurn(session, async () => {
+        steps.push(`${name} begins`)
+        await soon()
+        steps.push(`${name} ends`)
+      })
     await Promise.all([write('ada', 'first'), write('ada', 'second'), write('ben', 'third')])
     expect(steps).toHaveLength(6)
     expect(steps.indexOf('second begins')).toBeGreaterThan(steps.indexOf('first ends'))

@@ -6,7 +6,10 @@ export const processTurns = (): SessionTurnsPort => {
   return {
     inTurn: (key, work) => {
       const done = (last.get(key) ?? Promise.resolve()).then(work)
-      const over = done.then(() => undefined, () => undefined)
+      const over = done.then(
+        () => undefined,
+        () => undefined,
+      )
       last.set(key, over)
       void over.then(() => void (last.get(key) === over && last.delete(key)))
       return done

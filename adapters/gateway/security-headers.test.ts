@@ -4,41 +4,95 @@ import { headersByPage } from './security-headers'
 describe('who may show a page of the shop in a frame', () => {
   const headersOf = headersByPage({ bootstrapHash: 'x', secure: true }, ['https://www.merchant.example'])
 
-  it.each(['/', '/checkout', '/secure-checkout', '/_exp_bc_checkout', '/_exp_bc_storefront_checkout_iframe/more'])('is nobody for %s', path => {
-    expect(headersOf(path)['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(headersOf(path)['x-frame-options']).toBe('DENY')
-  })
+  it.each(['/', '/checkout', '/secure-checkout', '/_exp_bc_checkout', '/_exp_bc_storefront_checkout_iframe/more'])(
+    'is nobody for %s',
+    path => {
+      expect(headersOf(path)['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headersOf(path)['x-frame-options']).toBe('DENY')
+    },
+  )
 
-  it.each(['/_exp_bc_storefront_checkout_iframe', '/_exp_bc_storefront_checkout_iframe/'])('is the shop and who is listed for %s [S1-2.07]', path => {
-    expect(headersOf(path)['content-security-policy']).toContain("frame-ancestors 'self' https://www.merchant.example;")
-    expect(headersOf(path)['x-frame-options']).toBe('SAMEORIGIN')
-  })
+  it.each(['/_exp_bc_storefront_checkout_iframe', '/_exp_bc_storefront_checkout_iframe/'])(
+    'is the shop and who is listed for %s [S1-2.07]',
+    path => {
+      expect(headersOf(path)['content-security-policy']).toContain(
+        "frame-ancestors 'self' https://www.merchant.example;",
+      )
+      expect(headersOf(path)['x-frame-options']).toBe('SAMEORIGIN')
+    },
+  )
 })
 
 describe('scripts of others', () => {
-  const headersOf = headersByPage({ bootstrapHash: 'x', secure: true, toolHosts: ['https://quotes.tool.example', 'https://chat.example'], captchaHosts: ['https://captcha.example'] }, ['https://www.merchant.example'])
+  const headersOf = headersByPage(
+    {
+      bootstrapHash: 'x',
+      secure: true,
+      toolHosts: ['https://quotes.tool.example', 'https://chat.example'],
+      captchaHosts: ['https://captcha.example'],
+    },
+    ['https://www.merchant.example'],
+  )
   const policyOf = (path: string) => headersOf(path)['content-security-policy'] ?? ''
 
-  it('stand in the policy of the shop\'s open pages', () => {
-    for (const path of ['/', '/doors/', '/contact-us/', '/cart/', '/quote-details/']) expect(policyOf(path)).toMatch(/script-src [^;]*https:\/\/quotes\.tool\.example https:\/\/chat\.example https:\/\/captcha\.example;/)
+  it("stand in the policy of the shop's open pages", () => {
+    for (const path of ['/', '/doors/', '/contact-us/', '/cart/', '/quote-details/'])
+      expect(policyOf(path)).toMatch(
+        /script-src [^;]*https:\/\/quotes\.tool\.example https:\/\/chat\.example https:\/\/captcha\.example;/,
+      )
   })
 
   it.each([
-    '/login', '/login/', '/LOGIN/', '/%6Cogin/', '//login', '/account%2Forders', '/%73taff/x', '/login/token/', '/login/token/a-token', '/sign-up/', '/forgot-password', '/_reset_p_/', '/_reset_p_/a-token', '/logout', '/my-account/', '/account/orders', '/account/orders/12', '/account/settings',
-    '/checkout', '/secure-checkout/start', '/secure-checkout', '/secure-checkout/confirmation/7', '/_exp_bc_checkout', '/_exp_bc_storefront_checkout_iframe', '/punch-out/', '/staff', '/staff/content', '/order-files',
+    '/login',
+    '/login/',
+    '/LOGIN/',
+    '/%6Cogin/',
+    '//login',
+    '/account%2Forders',
+    '/%73taff/x',
+    '/login/token/',
+    '/login/token/a-token',
+    '/sign-up/',
+    '/forgot-password',
+    '/_reset_p_/',
+    '/_reset_p_/a-token',
+    '/logout',
+    '/my-account/',
+    '/account/orders',
+    '/account/orders/12',
+    '/account/settings',
+    '/checkout',
+    '/secure-checkout/start',
+    '/secure-checkout',
+    '/secure-checkout/confirmation/7',
+    '/_exp_bc_checkout',
+    '/_exp_bc_storefront_checkout_iframe',
+    '/punch-out/',
+    '/staff',
+    '/staff/content',
+    '/order-files',
   ])('have no place in that of %s', path => {
     expect(policyOf(path)).not.toMatch(/tool\.example|chat\.example/)
     expect(policyOf(path)).toMatch(/script-src 'self' 'sha256-x'( https:\/\/captcha\.example)?;/)
   })
 
-  it('but for a captcha\'s, where somebody signs in or up', () => {
-    expect(['/login/', '/sign-up', '/forgot-password/'].map(path => policyOf(path).includes('captcha.example'))).toEqual([true, true, true])
-    expect(['/login/token/', '/_reset_p_/a', '/account/settings', '/secure-checkout', '/staff'].map(path => policyOf(path).includes('captcha.example'))).toEqual([false, false, false, false, false])
+  it("but for a captcha's, where somebody signs in or up", () => {
+    expect(
+      ['/login/', '/sign-up', '/forgot-password/'].map(path => policyOf(path).includes('captcha.example')),
+    ).toEqual([true, true, true])
+    expect(
+      ['/login/token/', '/_reset_p_/a', '/account/settings', '/secure-checkout', '/staff'].map(path =>
+        policyOf(path).includes('captcha.example'),
+      ),
+    ).toEqual([false, false, false, false, false])
   })
 })
 
 describe('a form service of somebody else', () => {
-  const headersOf = headersByPage({ bootstrapHash: 'x', secure: true, uploadHosts: ['https://code.example', 'https://forms.example'] }, [])
+  const headersOf = headersByPage(
+    { bootstrapHash: 'x', secure: true, uploadHosts: ['https://code.example', 'https://forms.example'] },
+    [],
+  )
   const policyOf = (path: string) => headersOf(path)['content-security-policy'] ?? ''
 
   it('brings its scripts to the form for files, and gets its files from there [S3-7.30]', () => {

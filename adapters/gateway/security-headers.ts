@@ -22,10 +22,16 @@ export type HeaderPolicy = {
   readonly framedBy?: readonly string[]
 }
 
-/** The headers of every page and answer. Data blocks are application/json, so no nonce is needed and pages stay cacheable. */
+/**
+ * The headers of every page and answer. Data blocks are application/json, so no nonce is needed and pages stay
+ * cacheable.
+ */
 export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, string>> => {
   const tools = [...(policy.toolHosts ?? []), ...(policy.captchaHosts ?? [])]
-  const script = [policy.development ? "'self' 'unsafe-inline'" : `'self' 'sha256-${policy.bootstrapHash}'`, ...tools].join(' ')
+  const script = [
+    policy.development ? "'self' 'unsafe-inline'" : `'self' 'sha256-${policy.bootstrapHash}'`,
+    ...tools,
+  ].join(' ')
   const images = ["'self'", 'data:', ...(policy.imageHosts ?? [])].join(' ')
   const content = [
     "default-src 'self'",
@@ -54,7 +60,10 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
   }
 }
 
-/** The pages that may stand in frames: the checkout as analytics look at it (S1-2.07), and the form for files in the order page of the shop itself (S3-2.43). */
+/**
+ * The pages that may stand in frames: the checkout as analytics look at it (S1-2.07), and the form for files in the
+ * order page of the shop itself (S3-2.43).
+ */
 const framedPages: ReadonlySet<string> = new Set(['/_exp_bc_storefront_checkout_iframe'])
 const ownFrames: ReadonlySet<string> = new Set(['/order-files'])
 
@@ -68,15 +77,25 @@ const asRouted = (pathname: string): string => {
 const askingPages: ReadonlySet<string> = new Set(['/login', '/sign-up', '/forgot-password'])
 
 /**
- * The headers of each page by its path: those of a named frame route let the shop itself and the listed origins frame it
- * (security rule 28). Scripts of others have no place in the policy of a page where passwords, tokens, accounts or payments
- * are, so that none runs there whatever asks for it; a captcha's only where somebody signs in or up.
+ * The headers of each page by its path: those of a named frame route let the shop itself and the listed origins frame
+ * it (security rule 28). Scripts of others have no place in the policy of a page where passwords, tokens, accounts or
+ * payments are, so that none runs there whatever asks for it; a captcha's only where somebody signs in or up.
  */
-export const headersByPage = (policy: HeaderPolicy, frameOrigins: readonly string[]): ((pathname: string) => Readonly<Record<string, string>>) => {
+export const headersByPage = (
+  policy: HeaderPolicy,
+  frameOrigins: readonly string[],
+): ((pathname: string) => Readonly<Record<string, string>>) => {
   const { captchaHosts, ...withoutCaptcha } = policy
   const alone = { ...withoutCaptcha, toolHosts: [] }
-  const [plain, closed, asking] = [securityHeaders(policy), securityHeaders(alone), securityHeaders({ ...alone, captchaHosts })]
-  const [framed, own] = [securityHeaders({ ...alone, framedBy: frameOrigins }), securityHeaders({ ...alone, toolHosts: policy.uploadHosts ?? [], framedBy: [] })]
+  const [plain, closed, asking] = [
+    securityHeaders(policy),
+    securityHeaders(alone),
+    securityHeaders({ ...alone, captchaHosts }),
+  ]
+  const [framed, own] = [
+    securityHeaders({ ...alone, framedBy: frameOrigins }),
+    securityHeaders({ ...alone, toolHosts: policy.uploadHosts ?? [], framedBy: [] }),
+  ]
   return pathname => {
     const path = asRouted(pathname)
     if (framedPages.has(path)) return framed

@@ -17,9 +17,15 @@ describe('the session cookie', () => {
   })
 
   it('[S1-4.23] [S2-4.11] [S2-9.07] marks signed-in browsers with bc_user_authenticated=true for a day on the shared domain, and clears it', () => {
-    const carrier = cookieCarrier(new Request('http://localhost/'), { secure: false, maxAgeSeconds: 60, sharedDomain: 'shop.example' })
+    const carrier = cookieCarrier(new Request('http://localhost/'), {
+      secure: false,
+      maxAgeSeconds: 60,
+      sharedDomain: 'shop.example',
+    })
     carrier.markSignedIn(true)
-    expect(carrier.cookies()).toEqual(['bc_user_authenticated=true; Path=/; Max-Age=86400; SameSite=Lax; Domain=shop.example'])
+    expect(carrier.cookies()).toEqual([
+      'bc_user_authenticated=true; Path=/; Max-Age=86400; SameSite=Lax; Domain=shop.example',
+    ])
     carrier.markSignedIn(false)
     expect(carrier.cookies()).toEqual(['bc_user_authenticated=; Path=/; Max-Age=0; SameSite=Lax; Domain=shop.example'])
   })
@@ -28,8 +34,15 @@ describe('the session cookie', () => {
     const carrier = cookieCarrier(new Request('http://localhost/'), { secure: false, maxAgeSeconds: 60 })
     carrier.show('cartId', 'c-1')
     carrier.show('isEditableCart', 'false_c-1')
-    expect(carrier.cookies()).toEqual(['cartId=c-1; Path=/; SameSite=Lax', 'isEditableCart=false_c-1; Path=/; SameSite=Lax'])
-    const kept = cookieCarrier(new Request('https://shop.example/'), { secure: true, maxAgeSeconds: 60, cartCookieDays: 30 })
+    expect(carrier.cookies()).toEqual([
+      'cartId=c-1; Path=/; SameSite=Lax',
+      'isEditableCart=false_c-1; Path=/; SameSite=Lax',
+    ])
+    const kept = cookieCarrier(new Request('https://shop.example/'), {
+      secure: true,
+      maxAgeSeconds: 60,
+      cartCookieDays: 30,
+    })
     kept.show('cartId', 'c-1')
     expect(kept.cookies()).toEqual(['cartId=c-1; Path=/; Max-Age=2592000; SameSite=Lax; Secure'])
     kept.show('cartId', undefined)
@@ -42,17 +55,31 @@ describe('the session cookie', () => {
       carrier.show('SetDollarProductsData', value)
       return carrier.cookies()
     }
-    expect(shown({ secure: true, maxAgeSeconds: 60, sharedDomain: 'example' }, '20481|12%2F10%2F2026')).toEqual(['SetDollarProductsData=20481|12%2F10%2F2026; Path=/; Expires=Tue, 19 Jan 2038 03:14:07 GMT; Domain=example; Secure; SameSite=None'])
-    expect(shown({ secure: false, maxAgeSeconds: 60, orderCookieDays: 2 }, 'x')).toEqual(['SetDollarProductsData=x; Path=/; Max-Age=172800; SameSite=Lax'])
-    expect(shown({ secure: false, maxAgeSeconds: 60 }, undefined)).toEqual(['SetDollarProductsData=; Path=/; Max-Age=0; SameSite=Lax'])
+    expect(shown({ secure: true, maxAgeSeconds: 60, sharedDomain: 'example' }, '20481|12%2F10%2F2026')).toEqual([
+      'SetDollarProductsData=20481|12%2F10%2F2026; Path=/; Expires=Tue, 19 Jan 2038 03:14:07 GMT; Domain=example; Secure; SameSite=None',
+    ])
+    expect(shown({ secure: false, maxAgeSeconds: 60, orderCookieDays: 2 }, 'x')).toEqual([
+      'SetDollarProductsData=x; Path=/; Max-Age=172800; SameSite=Lax',
+    ])
+    expect(shown({ secure: false, maxAgeSeconds: 60 }, undefined)).toEqual([
+      'SetDollarProductsData=; Path=/; Max-Age=0; SameSite=Lax',
+    ])
   })
 
   it('keeps the chosen language for a year, and reads nothing that is no language', () => {
-    const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: 'lintel_language=fr-LU' } }), { secure: false, maxAgeSeconds: 60 })
+    const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: 'lintel_language=fr-LU' } }), {
+      secure: false,
+      maxAgeSeconds: 60,
+    })
     expect(carrier.readLanguage()).toBe('fr-LU')
     carrier.writeLanguage('en-MX')
     expect(carrier.cookies()).toEqual(['lintel_language=en-MX; Path=/; Max-Age=31536000; SameSite=Lax'])
-    expect(cookieCarrier(new Request('http://localhost/', { headers: { cookie: 'lintel_language=<b>' } }), { secure: false, maxAgeSeconds: 60 }).readLanguage()).toBeUndefined()
+    expect(
+      cookieCarrier(new Request('http://localhost/', { headers: { cookie: 'lintel_language=<b>' } }), {
+        secure: false,
+        maxAgeSeconds: 60,
+      }).readLanguage(),
+    ).toBeUndefined()
   })
 
   it('reads its own value among others and nothing that is not a token', () => {

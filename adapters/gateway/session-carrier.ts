@@ -2,20 +2,25 @@ import type { DisplayCookie } from '../../core/access/session.port'
 import { orderCookieExpires, orderCookieName } from '../../core/construction/order-cookie'
 
 /**
- * How a session's secret travels with a request. In Node it is a cookie; in the offline shop, where browsers drop cookies
- * on requests made in process, it is kept beside the page.
+ * How a session's secret travels with a request. In Node it is a cookie; in the offline shop, where browsers drop
+ * cookies on requests made in process, it is kept beside the page.
  */
 export type SessionCarrier = {
   readonly read: () => string | undefined
   readonly write: (token: string | undefined) => void
   /** The display hint `bc_user_authenticated=true` for one day, or its removal (S1-4.23). It decides nothing. */
   readonly markSignedIn: (signedIn: boolean) => void
-  /** A cookie that other scripts of the merchant read (S1-4.05, S1-4.22); undefined takes it away. It decides nothing. */
+  /**
+   * A cookie that other scripts of the merchant read (S1-4.05, S1-4.22); undefined takes it away. It decides nothing.
+   */
   readonly show: (name: DisplayCookie, value: string | undefined) => void
   /** The chosen language, which needs no session: a guest who only reads keeps it too. */
   readonly readLanguage: () => string | undefined
   readonly writeLanguage: (language: string) => void
-  /** The secret of a device that somebody was signed in on; it stays over signing out. Where there is none, no device is known. */
+  /**
+   * The secret of a device that somebody was signed in on; it stays over signing out. Where there is none, no device is
+   * known.
+   */
   readonly device?: { readonly read: () => string | undefined; readonly write: (secret: string) => void }
 }
 
@@ -28,7 +33,9 @@ export type CookieSettings = {
   readonly sharedDomain?: string
   /** For how many days the cart's cookies stay; without it they go with the browser's session (S1-9.06). */
   readonly cartCookieDays?: number
-  /** For how many days the copy of a construction order's details stays; without it, until 2038 as specified (S3-9.09). */
+  /**
+   * For how many days the copy of a construction order's details stays; without it, until 2038 as specified (S3-9.09).
+   */
   readonly orderCookieDays?: number
 }
 
@@ -37,7 +44,10 @@ const languageCookie = 'lintel_language'
 const tokenShape = /^[\w-]{16,128}$/
 
 /** The carrier for browsers: `__Host-` prefix and Secure behind https, both dropped together on plain http. */
-export const cookieCarrier = (request: Asked, settings: CookieSettings): SessionCarrier & { readonly cookies: () => readonly string[] } => {
+export const cookieCarrier = (
+  request: Asked,
+  settings: CookieSettings,
+): SessionCarrier & { readonly cookies: () => readonly string[] } => {
   const name = settings.secure ? '__Host-lintel' : 'lintel'
   const secure = settings.secure ? '; Secure' : ''
   const domain = settings.sharedDomain ? `; Domain=${settings.sharedDomain}` : ''
@@ -47,22 +57,42 @@ export const cookieCarrier = (request: Asked, settings: CookieSettings): Session
     read: () => token,
     write: next => {
       token = next
-      pending.set(name, next === undefined
-        ? `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`
-        : `${name}=${next}; Path=/; Max-Age=${settings.maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`)
+      pending.set(
+        name,
+        next === undefined
+          ? `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`
+          : `${name}=${next}; Path=/; Max-Age=${settings.maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
+      )
     },
     markSignedIn: signedIn =>
-      void pending.set('bc_user_authenticated', `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? day : 0}; SameSite=Lax${domain}${secure}`),
+      void pending.set(
+        'bc_user_authenticated',
+        `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? day : 0}; SameSite=Lax${domain}${secure}`,
+      ),
     show: (cookie, value) => {
       if (cookie === orderCookieName) return void pending.set(cookie, orderCookie(value, settings))
-      const life = value === undefined ? '; Max-Age=0' : settings.cartCookieDays === undefined ? '' : `; Max-Age=${settings.cartCookieDays * day}`
+      const life =
+        value === undefined
+          ? '; Max-Age=0'
+          : settings.cartCookieDays === undefined
+            ? ''
+            : `; Max-Age=${settings.cartCookieDays * day}`
       pending.set(cookie, `${cookie}=${encodeURIComponent(value ?? '')}; Path=/${life}; SameSite=Lax${secure}`)
     },
-    readLanguage: () => readCookie(request.headers.get('cookie') ?? '', languageCookie, /^[a-zA-Z]{2}(?:-[a-zA-Z]{2})?$/),
-    writeLanguage: language => void pending.set(languageCookie, `${languageCookie}=${language}; Path=/; Max-Age=${365 * day}; SameSite=Lax${secure}`),
+    readLanguage: () =>
+      readCookie(request.headers.get('cookie') ?? '', languageCookie, /^[a-zA-Z]{2}(?:-[a-zA-Z]{2})?$/),
+    writeLanguage: language =>
+      void pending.set(
+        languageCookie,
+        `${languageCookie}=${language}; Path=/; Max-Age=${365 * day}; SameSite=Lax${secure}`,
+      ),
     device: {
       read: () => readCookie(request.headers.get('cookie') ?? '', `${name}_device`),
-      write: secret => void pending.set(`${name}_device`, `${name}_device=${secret}; Path=/; Max-Age=${180 * day}; HttpOnly; SameSite=Lax${secure}`),
+      write: secret =>
+        void pending.set(
+          `${name}_device`,
+          `${name}_device=${secret}; Path=/; Max-Age=${180 * day}; HttpOnly; SameSite=Lax${secure}`,
+        ),
     },
     cookies: () => [...pending.values()],
   }
@@ -70,7 +100,10 @@ export const cookieCarrier = (request: Asked, settings: CookieSettings): Session
 
 /** The value is encoded already; other sites of the merchant read it too, which takes https (S3-9.09). */
 const orderCookie = (value: string | undefined, { secure, sharedDomain, orderCookieDays }: CookieSettings): string => {
-  const kept = orderCookieDays === undefined ? `Expires=${new Date(orderCookieExpires).toUTCString()}` : `Max-Age=${orderCookieDays * day}`
+  const kept =
+    orderCookieDays === undefined
+      ? `Expires=${new Date(orderCookieExpires).toUTCString()}`
+      : `Max-Age=${orderCookieDays * day}`
   return `${orderCookieName}=${value ?? ''}; Path=/; ${value === undefined ? 'Max-Age=0' : kept}${sharedDomain ? `; Domain=${sharedDomain}` : ''}${secure ? '; Secure; SameSite=None' : '; SameSite=Lax'}`
 }
 

@@ -6,7 +6,15 @@ import { unavailable } from '../../core/shared/domain-error'
 import type { SessionCarrier } from './session-carrier'
 import { defaultSessionLimits, hashOf, openSession, SessionUnavailable, type SessionParts } from './session'
 
-const rita: Customer = { id: 7, email: 'retail@lintel.example', firstName: 'Rita', lastName: 'Retail', role: 99, isStaff: false, group: { id: 1, name: 'Retail', categoryAccess: { tag: 'list', categoryIds: [300] } } }
+const rita: Customer = {
+  id: 7,
+  email: 'retail@lintel.example',
+  firstName: 'Rita',
+  lastName: 'Retail',
+  role: 99,
+  isStaff: false,
+  group: { id: 1, name: 'Retail', categoryAccess: { tag: 'list', categoryIds: [300] } },
+}
 
 const aShop = (over: Partial<SessionRecordsPort> = {}) => {
   const stored = new Map<string, SessionRecord>()
@@ -14,32 +22,37 @@ const aShop = (over: Partial<SessionRecordsPort> = {}) => {
   let count = 0
   const records: SessionRecordsPort = {
     find: hash => TE.right(stored.get(hash)),
-    save: (record, replaces) => TE.fromIO(() => {
-      if (replaces !== undefined) stored.delete(replaces)
-      stored.set(record.idHash, record)
-    }),
-    change: (hash, change) => TE.fromIO(() => {
-      const found = stored.get(hash)
-      if (!found) return undefined
-      const { [change.keep?.name ?? '']: _, ...others } = found.kept
-      const next = {
-        ...found,
-        seenAt: change.seenAt,
-        ...(change.cart ? { cartId: change.cart.id } : {}),
-        ...(change.language ? { language: change.language } : {}),
-        ...(change.keep ? { kept: change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value } } : {}),
-      }
-      stored.set(hash, next)
-      return next
-    }),
+    save: (record, replaces) =>
+      TE.fromIO(() => {
+        if (replaces !== undefined) stored.delete(replaces)
+        stored.set(record.idHash, record)
+      }),
+    change: (hash, change) =>
+      TE.fromIO(() => {
+        const found = stored.get(hash)
+        if (!found) return undefined
+        const { [change.keep?.name ?? '']: _, ...others } = found.kept
+        const next = {
+          ...found,
+          seenAt: change.seenAt,
+          ...(change.cart ? { cartId: change.cart.id } : {}),
+          ...(change.language ? { language: change.language } : {}),
+          ...(change.keep
+            ? { kept: change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value } }
+            : {}),
+        }
+        stored.set(hash, next)
+        return next
+      }),
     end: hash => TE.fromIO(() => void stored.delete(hash)),
     ownedBy: owner => TE.fromIO(() => [...stored.values()].filter(record => record.device?.owner === owner)),
-    endOwned: (owner, which) => TE.fromIO(() => {
-      for (const { idHash, device } of [...stored.values()]) {
-        const hit = which === 'all' || ('handle' in which ? device?.handle === which.handle : idHash !== which.except)
-        if (device?.owner === owner && hit) stored.delete(idHash)
-      }
-    }),
+    endOwned: (owner, which) =>
+      TE.fromIO(() => {
+        for (const { idHash, device } of [...stored.values()]) {
+          const hit = which === 'all' || ('handle' in which ? device?.handle === which.handle : idHash !== which.except)
+          if (device?.owner === owner && hit) stored.delete(idHash)
+        }
+      }),
     sweep: () => TE.right(0),
     customer: id => TE.right(id === rita.id ? rita : undefined),
     defaultGroup: () => TE.right(rita.group),
@@ -56,19 +69,37 @@ const aShop = (over: Partial<SessionRecordsPort> = {}) => {
 }
 
 const aBrowser = (token?: string) => {
-  const jar: { token?: string; signedIn: boolean; language?: string; cartId?: string; isEditableCart?: string; SetDollarProductsData?: string } = { token, signedIn: false }
-  const carrier: SessionCarrier = { read: () => jar.token, write: next => (jar.token = next), markSignedIn: is => (jar.signedIn = is), show: (name, value) => void (jar[name] = value), readLanguage: () => jar.language, writeLanguage: next => (jar.language = next) }
+  const jar: {
+    token?: string
+    signedIn: boolean
+    language?: string
+    cartId?: string
+    isEditableCart?: string
+    SetDollarProductsData?: string
+  } = { token, signedIn: false }
+  const carrier: SessionCarrier = {
+    read: () => jar.token,
+    write: next => (jar.token = next),
+    markSignedIn: is => (jar.signedIn = is),
+    show: (name, value) => void (jar[name] = value),
+    readLanguage: () => jar.language,
+    writeLanguage: next => (jar.language = next),
+  }
   return { jar, carrier }
 }
 
-const open = (shop: ReturnType<typeof aShop>, browser: ReturnType<typeof aBrowser>) => openSession(shop.parts, browser.carrier, 'commercial', 'en')
+const open = (shop: ReturnType<typeof aShop>, browser: ReturnType<typeof aBrowser>) =>
+  openSession(shop.parts, browser.carrier, 'commercial', 'en')
 
 describe('a session', () => {
   it('does not exist for a visitor who only looks: no cookie, no record', async () => {
     const shop = aShop()
     const browser = aBrowser()
     const session = await open(shop, browser)
-    expect(session.visitor).toMatchObject({ storeKey: 'commercial', visible: { tag: 'except', categoryIds: [700, 710] } })
+    expect(session.visitor).toMatchObject({
+      storeKey: 'commercial',
+      visible: { tag: 'except', categoryIds: [700, 710] },
+    })
     expect(browser.jar.token).toBeUndefined()
     expect(shop.stored.size).toBe(0)
   })
@@ -83,7 +114,8 @@ describe('a session', () => {
 
   describe('of a page whose first writes come before an answer has brought its cookie', () => {
     const visit = '1234567890-1234567890-12'
-    const arrive = (shop: ReturnType<typeof aShop>, browser = aBrowser(), word = visit, storeKey = 'commercial') => openSession(shop.parts, browser.carrier, storeKey, 'en', { visit: word })
+    const arrive = (shop: ReturnType<typeof aShop>, browser = aBrowser(), word = visit, storeKey = 'commercial') =>
+      openSession(shop.parts, browser.carrier, storeKey, 'en', { visit: word })
 
     it('is one: the second write finds what the first began, and brings the cookie too', async () => {
       const shop = aShop()
@@ -96,8 +128,14 @@ describe('a session', () => {
     it('is told to wait for itself before it is kept', async () => {
       const shop = aShop()
       const session = await arrive(shop)
-      expect([session.turnKey, (await arrive(shop)).turnKey]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), session.turnKey])
-      expect([(await arrive(shop, aBrowser(), `${visit}3`)).turnKey, (await arrive(shop, aBrowser(), visit, 'home')).turnKey]).not.toContain(session.turnKey)
+      expect([session.turnKey, (await arrive(shop)).turnKey]).toEqual([
+        expect.stringMatching(/^[0-9a-f]{64}$/),
+        session.turnKey,
+      ])
+      expect([
+        (await arrive(shop, aBrowser(), `${visit}3`)).turnKey,
+        (await arrive(shop, aBrowser(), visit, 'home')).turnKey,
+      ]).not.toContain(session.turnKey)
       expect((await open(shop, aBrowser())).turnKey).toBeUndefined()
     })
 
@@ -132,9 +170,12 @@ describe('a session', () => {
       expect([after.visitor.customer, after.cartId]).toEqual([undefined, undefined])
     })
 
-    it.each(['', 'short', 'x'.repeat(65), `${'x'.repeat(22)} y`])('is not begun by a word that nobody drew: %j', async word => {
-      expect((await arrive(aShop(), aBrowser(), word)).turnKey).toBeUndefined()
-    })
+    it.each(['', 'short', 'x'.repeat(65), `${'x'.repeat(22)} y`])(
+      'is not begun by a word that nobody drew: %j',
+      async word => {
+        expect((await arrive(aShop(), aBrowser(), word)).turnKey).toBeUndefined()
+      },
+    )
   })
 
   it('[S1-4.01] gets a new id at sign-in and the old one stops at once, so a planted session is worthless', async () => {
@@ -156,7 +197,14 @@ describe('a session', () => {
     const { jar, carrier } = aBrowser()
     const first = await openSession(parts, carrier, 'commercial', 'en')
     await first.signIn(rita.id)()
-    for (const name of ['last-order', 'content-preview', 'acting-company', 'trade-token', 'upstream:https://platform.example']) await first.keep(name, 'rita')()
+    for (const name of [
+      'last-order',
+      'content-preview',
+      'acting-company',
+      'trade-token',
+      'upstream:https://platform.example',
+    ])
+      await first.keep(name, 'rita')()
     await first.keepCart('cart-of-rita')()
     first.show('SetDollarProductsData', 'store')
     const former = jar.token ?? ''
@@ -164,7 +212,12 @@ describe('a session', () => {
     await second.signIn(ada.id, { facts: { named: 'ada' }, names: name => name.startsWith('upstream:') })()
     const record = stored.get(await hashOf(jar.token ?? ''))
     expect(record).toMatchObject({ customerId: 8, kept: { named: 'ada', 'upstream:https://platform.example': 'rita' } })
-    expect([record?.cartId, Object.keys(record?.kept ?? {}).length, jar.cartId, jar.SetDollarProductsData]).toEqual([undefined, 2, undefined, undefined])
+    expect([record?.cartId, Object.keys(record?.kept ?? {}).length, jar.cartId, jar.SetDollarProductsData]).toEqual([
+      undefined,
+      2,
+      undefined,
+      undefined,
+    ])
     expect([jar.token === former, stored.has(await hashOf(former))]).toEqual([false, false])
   })
 
@@ -176,7 +229,11 @@ describe('a session', () => {
     await session.keepCart('cart-1')()
     await session.signIn(rita.id)()
     await session.signIn(rita.id)()
-    expect(stored.get(await hashOf(jar.token ?? ''))).toMatchObject({ customerId: 7, cartId: 'cart-1', kept: { 'quote-secret': 'q' } })
+    expect(stored.get(await hashOf(jar.token ?? ''))).toMatchObject({
+      customerId: 7,
+      cartId: 'cart-1',
+      kept: { 'quote-secret': 'q' },
+    })
   })
 
   it('forgets customer and cart at sign-out', async () => {
@@ -193,7 +250,7 @@ describe('a session', () => {
     expect((await open(shop, browser)).cartId).toBeUndefined()
   })
 
-  it('[S1-4.04] [S1-4.05] shows the cart\'s number to other scripts, and takes it away with the cart; what comes in by that name is never read', async () => {
+  it("[S1-4.04] [S1-4.05] shows the cart's number to other scripts, and takes it away with the cart; what comes in by that name is never read", async () => {
     const shop = aShop()
     const browser = aBrowser()
     const session = await open(shop, browser)
@@ -254,7 +311,7 @@ describe('a session', () => {
     expect((await open(shop, busy)).visitor.customer).toBeUndefined()
   })
 
-  it('is not needed for a language: a guest\'s choice is a cookie of its own', async () => {
+  it("is not needed for a language: a guest's choice is a cookie of its own", async () => {
     const shop = aShop()
     const browser = aBrowser()
     const session = await open(shop, browser)
@@ -284,27 +341,45 @@ describe('a session', () => {
     await expect(open(shop, aBrowser())).rejects.toBeInstanceOf(SessionUnavailable)
   })
 
-  it('[S2-8.06] shows what guests may see, and nothing restricted, while the customer\'s own access cannot be read', async () => {
+  it("[S2-8.06] shows what guests may see, and nothing restricted, while the customer's own access cannot be read", async () => {
     const browser = aBrowser()
     const well = aShop()
     await (await open(well, browser)).signIn(rita.id)()
-    const parts = { ...well.parts, records: { ...well.parts.records, customer: () => TE.left(unavailable('database')) } }
-    expect((await openSession(parts, browser.carrier, 'commercial', 'en')).visitor.visible).toEqual({ tag: 'except', categoryIds: [700, 710] })
+    const parts = {
+      ...well.parts,
+      records: { ...well.parts.records, customer: () => TE.left(unavailable('database')) },
+    }
+    expect((await openSession(parts, browser.carrier, 'commercial', 'en')).visitor.visible).toEqual({
+      tag: 'except',
+      categoryIds: [700, 710],
+    })
   })
 
   it('[S1-6.07] [S2-4.04] opens what guests may see to a group without a list while the default group cannot be read, and nothing when there is none', async () => {
-    const unlisted = { ...rita, group: { ...rita.group, id: 6, name: 'Lakeside', categoryAccess: { tag: 'list', categoryIds: [] } } } as const
-    const seenWith = async (defaultGroup: SessionParts['records']['defaultGroup'], over: Partial<SessionParts['records']> = {}) => {
+    const unlisted = {
+      ...rita,
+      group: { ...rita.group, id: 6, name: 'Lakeside', categoryAccess: { tag: 'list', categoryIds: [] } },
+    } as const
+    const seenWith = async (
+      defaultGroup: SessionParts['records']['defaultGroup'],
+      over: Partial<SessionParts['records']> = {},
+    ) => {
       const [shop, browser] = [aShop({ customer: () => TE.right(unlisted), defaultGroup, ...over }), aBrowser()]
       await (await open(shop, browser)).signIn(rita.id)()
       return (await open(shop, browser)).visitor
     }
     const unread = () => TE.left(unavailable('commerce'))
-    expect((await seenWith(() => TE.right({ categoryAccess: { tag: 'list', categoryIds: [310] } }))).visible).toEqual({ tag: 'only', categoryIds: [310] })
+    expect((await seenWith(() => TE.right({ categoryAccess: { tag: 'list', categoryIds: [310] } }))).visible).toEqual({
+      tag: 'only',
+      categoryIds: [310],
+    })
     expect((await seenWith(unread)).visible).toEqual({ tag: 'except', categoryIds: [700, 710] })
     expect((await seenWith(() => TE.right(undefined))).visible).toEqual({ tag: 'only', categoryIds: [] })
     const old = { guestView: () => TE.right({ visible: { tag: 'only', categoryIds: [310] }, isOld: true } as const) }
-    expect(await seenWith(unread, old)).toMatchObject({ visible: { tag: 'only', categoryIds: [310] }, accessIsOld: true })
+    expect(await seenWith(unread, old)).toMatchObject({
+      visible: { tag: 'only', categoryIds: [310] },
+      accessIsOld: true,
+    })
     expect((await seenWith(() => TE.right({ categoryAccess: { tag: 'all' } }), old)).accessIsOld).toBeUndefined()
   })
 

@@ -2,7 +2,12 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { byLastUse, deviceWords, type Device, type EndedDevices } from '../../core/access/device'
 import type { BroughtAlong, SessionPort } from '../../core/access/session.port'
-import type { SessionChange, SessionDevice, SessionRecord, SessionRecordsPort } from '../../core/access/session-records.port'
+import type {
+  SessionChange,
+  SessionDevice,
+  SessionRecord,
+  SessionRecordsPort,
+} from '../../core/access/session-records.port'
 import { seesAsGuest, visibleCategories } from '../../core/access/category-access'
 import { languageOf, type Customer, type Language, type Visitor } from '../../core/access/visitor'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
@@ -28,7 +33,11 @@ export type SessionParts = {
 
 const touchEveryMs = 5 * 60_000
 const hour = 3_600_000
-export const defaultSessionLimits: SessionLimits = { guestIdleMs: 30 * 24 * hour, signedInIdleMs: 7 * 24 * hour, absoluteMs: 90 * 24 * hour }
+export const defaultSessionLimits: SessionLimits = {
+  guestIdleMs: 30 * 24 * hour,
+  signedInIdleMs: 7 * 24 * hour,
+  absoluteMs: 90 * 24 * hour,
+}
 
 /** SHA-256 in hex: only this stands in the database, so a stolen table opens no session. */
 export const hashOf = async (token: string): Promise<string> => {
@@ -39,32 +48,47 @@ export const hashOf = async (token: string): Promise<string> => {
 /** What a request says beside its cookie. */
 export type SessionRequest = {
   readonly userAgent?: string
-  /** A random word of the page that sends a write (`x-lintel-visit`). Its writes without a cookie begin one session together. */
+  /**
+   * A random word of the page that sends a write (`x-lintel-visit`). Its writes without a cookie begin one session
+   * together.
+   */
   readonly visit?: string
 }
 
-/** A session with what its writes wait for one another by; undefined where nothing says that two requests are of one visitor. */
+/**
+ * A session with what its writes wait for one another by; undefined where nothing says that two requests are of one
+ * visitor.
+ */
 export type OpenedSession = SessionPort & { readonly turnKey: string | undefined }
 
 /**
- * Opens the session that a request carries. A stale, ended or invented cookie is the same as none: the visitor is a guest
- * and the first write starts a fresh session. A session that cannot be read now is not a missing one: taking its visitor
- * for a guest would cost the cart. Access data that cannot be read fails closed: guests' view only.
+ * Opens the session that a request carries. A stale, ended or invented cookie is the same as none: the visitor is a
+ * guest and the first write starts a fresh session. A session that cannot be read now is not a missing one: taking its
+ * visitor for a guest would cost the cart. Access data that cannot be read fails closed: guests' view only.
  */
 export const openSession = async (
-  parts: SessionParts, carrier: SessionCarrier, storeKey: string, language: Language, { userAgent, visit }: SessionRequest = {},
+  parts: SessionParts,
+  carrier: SessionCarrier,
+  storeKey: string,
+  language: Language,
+  { userAgent, visit }: SessionRequest = {},
 ): Promise<OpenedSession> => {
   const known = await recordOf(parts, carrier.read(), storeKey)
   const first = known || visit === undefined ? undefined : await firstSession(parts, carrier, storeKey, visit)
   const record = known ?? first?.record
-  const customer = record?.customerId === undefined ? undefined : await valueOf(parts.records.customer(record.customerId, record.kept))
+  const customer =
+    record?.customerId === undefined ? undefined : await valueOf(parts.records.customer(record.customerId, record.kept))
   const visitor = await visitorOf(parts, storeKey, chosenLanguage(carrier) ?? record?.language ?? language, customer)
   const session = new RequestSession({ ...parts, userAgent, first }, carrier, record, visitor)
   if (record && parts.clock.now() - record.seenAt > touchEveryMs) await session.touch()
   return session
 }
 
-const recordOf = async (parts: SessionParts, token: string | undefined, storeKey: string): Promise<SessionRecord | undefined> => {
+const recordOf = async (
+  parts: SessionParts,
+  token: string | undefined,
+  storeKey: string,
+): Promise<SessionRecord | undefined> => {
   const stored = token === undefined ? undefined : await valueOrFail(parts.records.find(await hashOf(token)))
   return stored && stored.storeKey === storeKey && !isOver(stored, parts) ? stored : undefined
 }
@@ -77,23 +101,33 @@ const firstWritesMs = 10 * 60_000
 const visitShape = /^[\w-]{22,64}$/
 
 /**
- * Its token is made of the page's word by a hash, so that neither leads to the other in a log. Only a guest's young session is
- * found this way; signing in gives it an id that no page knows. Where another holds the id already, the word is not used.
+ * Its token is made of the page's word by a hash, so that neither leads to the other in a log. Only a guest's young
+ * session is found this way; signing in gives it an id that no page knows. Where another holds the id already, the word
+ * is not used.
  */
-const firstSession = async (parts: SessionParts, carrier: SessionCarrier, storeKey: string, visit: string): Promise<FirstSession | undefined> => {
+const firstSession = async (
+  parts: SessionParts,
+  carrier: SessionCarrier,
+  storeKey: string,
+  visit: string,
+): Promise<FirstSession | undefined> => {
   if (!visitShape.test(visit)) return undefined
   const token = await hashOf(`first session:${storeKey}:${visit}`)
   const idHash = await hashOf(token)
   const stored = await valueOrFail(parts.records.find(idHash))
   if (!stored) return { token, idHash }
-  const isShared = stored.storeKey === storeKey && stored.customerId === undefined && parts.clock.now() - stored.createdAt < firstWritesMs
+  const isShared =
+    stored.storeKey === storeKey &&
+    stored.customerId === undefined &&
+    parts.clock.now() - stored.createdAt < firstWritesMs
   if (!isShared || isOver(stored, parts)) return undefined
   carrier.write(token)
   return { token, idHash, record: stored }
 }
 
 /** The language of a visitor without session: what they chose here, else what their browser asks for first. */
-export const guestLanguage = (carrier: SessionCarrier, asked: string | null): Language => chosenLanguage(carrier) ?? askedLanguage(asked)
+export const guestLanguage = (carrier: SessionCarrier, asked: string | null): Language =>
+  chosenLanguage(carrier) ?? askedLanguage(asked)
 
 export const askedLanguage = (header: string | null): Language => languageOf(header?.split(',')[0]?.split(';')[0])
 
@@ -104,10 +138,18 @@ const chosenLanguage = (carrier: SessionCarrier): Language | undefined => {
 
 const isOver = (record: SessionRecord, { clock, limits }: SessionParts) => {
   const idle = clock.now() - record.seenAt
-  return clock.now() - record.createdAt > limits.absoluteMs || idle > (record.customerId === undefined ? limits.guestIdleMs : limits.signedInIdleMs)
+  return (
+    clock.now() - record.createdAt > limits.absoluteMs ||
+    idle > (record.customerId === undefined ? limits.guestIdleMs : limits.signedInIdleMs)
+  )
 }
 
-const visitorOf = async ({ records }: SessionParts, storeKey: string, language: Language, customer: Customer | undefined): Promise<Visitor> => {
+const visitorOf = async (
+  { records }: SessionParts,
+  storeKey: string,
+  language: Language,
+  customer: Customer | undefined,
+): Promise<Visitor> => {
   const guests = await valueOrFail(records.guestView())
   const fallback = customer?.group ? await valueOf(records.defaultGroup(), 'unread' as const) : undefined
   const priceListId = customer?.group?.priceListId
@@ -154,14 +196,27 @@ class RequestSession implements OpenedSession {
     this.#visitor = visitor
   }
 
-  get turnKey() { return this.#record?.idHash ?? this.#parts.first?.idHash }
-  get visitor() { return this.#visitor }
-  get cartId() { return this.#record?.cartId }
-  kept(name: string) { return this.#record?.kept[name] }
+  get turnKey() {
+    return this.#record?.idHash ?? this.#parts.first?.idHash
+  }
+  get visitor() {
+    return this.#visitor
+  }
+  get cartId() {
+    return this.#record?.cartId
+  }
+  kept(name: string) {
+    return this.#record?.kept[name]
+  }
 
   /** The cart's number is shown to other scripts too; which cart it is, the session alone knows (S1-4.05). */
   readonly keepCart = (cartId: string | undefined) =>
-    cartId === this.cartId ? TE.right(undefined) : pipe(this.#change({ cart: { id: cartId } }), TE.map(() => this.#showCart()))
+    cartId === this.cartId
+      ? TE.right(undefined)
+      : pipe(
+          this.#change({ cart: { id: cartId } }),
+          TE.map(() => this.#showCart()),
+        )
   readonly show: SessionPort['show'] = (name, value) => this.#carrier.show(name, value)
   /** The choice is a cookie of its own; a session that exists remembers it too, for mails. */
   readonly setLanguage = (language: Language) => {
@@ -173,17 +228,26 @@ class RequestSession implements OpenedSession {
   readonly keep = (name: string, value: string | undefined) => this.#change({ keep: { name, value } })
 
   /**
-   * A new id at once, and the old one ends in the same transaction: a session planted before sign-in is worthless after.
-   * Held here, below every door, so that no way in can pass on what another customer left.
+   * A new id at once, and the old one ends in the same transaction: a session planted before sign-in is worthless
+   * after. Held here, below every door, so that no way in can pass on what another customer left.
    */
   readonly signIn = (customerId: number, { facts = {}, names = () => false }: BroughtAlong = {}) => {
     const { customerId: former, cartId, kept = {} } = this.#record ?? {}
     const isOthers = former !== undefined && former !== customerId
-    const left = isOthers ? { cartId: undefined, kept: Object.fromEntries(Object.entries(kept).filter(([name]) => names(name))) } : { cartId, kept }
+    const left = isOthers
+      ? { cartId: undefined, kept: Object.fromEntries(Object.entries(kept).filter(([name]) => names(name))) }
+      : { cartId, kept }
     return pipe(
-      this.#rotate({ customerId, device: this.#deviceOf(customerId), cartId: left.cartId, kept: { ...left.kept, ...facts } }),
+      this.#rotate({
+        customerId,
+        device: this.#deviceOf(customerId),
+        cartId: left.cartId,
+        kept: { ...left.kept, ...facts },
+      }),
       TE.flatMap(() => this.#parts.records.customer(customerId, this.#record?.kept ?? {})),
-      TE.flatMap(customer => TE.tryCatch(() => visitorOf(this.#parts, this.#visitor.storeKey, this.#visitor.language, customer), toError)),
+      TE.flatMap(customer =>
+        TE.tryCatch(() => visitorOf(this.#parts, this.#visitor.storeKey, this.#visitor.language, customer), toError),
+      ),
       TE.map(visitor => {
         this.#visitor = visitor
         this.#carrier.markSignedIn(true)
@@ -195,7 +259,9 @@ class RequestSession implements OpenedSession {
   readonly signOut = () =>
     pipe(
       this.#rotate({ customerId: undefined, cartId: undefined, kept: {}, device: undefined }),
-      TE.flatMap(() => TE.tryCatch(() => visitorOf(this.#parts, this.#visitor.storeKey, this.#visitor.language, undefined), toError)),
+      TE.flatMap(() =>
+        TE.tryCatch(() => visitorOf(this.#parts, this.#visitor.storeKey, this.#visitor.language, undefined), toError),
+      ),
       TE.map(visitor => {
         this.#visitor = visitor
         this.#carrier.markSignedIn(false)
@@ -206,7 +272,9 @@ class RequestSession implements OpenedSession {
   /** Sealed with the id of the session, so that one is begun first where there is none. */
   readonly keepSecret = (name: string, value: string | undefined) =>
     value === undefined
-      ? this.#record ? this.keep(sealed(name), undefined) : TE.right(undefined)
+      ? this.#record
+        ? this.keep(sealed(name), undefined)
+        : TE.right(undefined)
       : pipe(
           this.#record ? TE.right(undefined) : this.#rotate({}),
           TE.flatMap(() => TE.tryCatch(() => encryptText(value, this.#carrier.read() ?? ''), toError)),
@@ -215,7 +283,9 @@ class RequestSession implements OpenedSession {
 
   readonly secret = (name: string) => {
     const [text, token] = [this.kept(sealed(name)), this.#carrier.read()]
-    return text === undefined || token === undefined ? TE.right(undefined) : TE.tryCatch(() => decryptText(text, token), toError)
+    return text === undefined || token === undefined
+      ? TE.right(undefined)
+      : TE.tryCatch(() => decryptText(text, token), toError)
   }
 
   readonly renew = () => (this.#record ? this.#rotate({ createdAt: this.#record.createdAt }) : TE.right(undefined))
@@ -224,16 +294,27 @@ class RequestSession implements OpenedSession {
     this.#record?.device
       ? pipe(
           this.#parts.records.ownedBy(this.#record.device.owner),
-          TE.map(records => byLastUse(records.filter(record => !isOver(record, this.#parts)).flatMap(record => this.#seen(record)))),
+          TE.map(records =>
+            byLastUse(records.filter(record => !isOver(record, this.#parts)).flatMap(record => this.#seen(record))),
+          ),
         )
       : TE.left(signedOut)
 
   readonly endDevices = (which: EndedDevices): Outcome<void> => {
     if (!this.#record?.device) return TE.left(signedOut)
-    const { device: { owner, handle }, idHash } = this.#record
+    const {
+      device: { owner, handle },
+      idHash,
+    } = this.#record
     if (which.tag === 'others') return this.#parts.records.endOwned(owner, { except: idHash })
-    if (which.tag === 'one' && which.handle !== handle) return this.#parts.records.endOwned(owner, { handle: which.handle })
-    return which.tag === 'one' ? this.signOut() : pipe(this.#parts.records.endOwned(owner, 'all'), TE.flatMap(() => this.signOut()))
+    if (which.tag === 'one' && which.handle !== handle)
+      return this.#parts.records.endOwned(owner, { handle: which.handle })
+    return which.tag === 'one'
+      ? this.signOut()
+      : pipe(
+          this.#parts.records.endOwned(owner, 'all'),
+          TE.flatMap(() => this.signOut()),
+        )
   }
 
   readonly endAllOf = (customerId: number): Outcome<void> =>
@@ -286,13 +367,18 @@ class RequestSession implements OpenedSession {
     const base = this.#record ?? { kept: {}, storeKey: this.#visitor.storeKey, language: this.#visitor.language }
     return pipe(
       TE.tryCatch(() => hashOf(token), toError),
-      TE.flatMap(idHash => this.#save({ ...base, createdAt: now, ...change, idHash, seenAt: now }, this.#record?.idHash)),
+      TE.flatMap(idHash =>
+        this.#save({ ...base, createdAt: now, ...change, idHash, seenAt: now }, this.#record?.idHash),
+      ),
       TE.map(() => this.#carrier.write(token)),
     )
   }
 
   #save(record: SessionRecord, replaces?: string): Outcome<void> {
-    return pipe(this.#parts.records.save(record, replaces), TE.map(() => void (this.#record = record)))
+    return pipe(
+      this.#parts.records.save(record, replaces),
+      TE.map(() => void (this.#record = record)),
+    )
   }
 }
 
@@ -304,4 +390,5 @@ const asFresh = ({ cart, language, keep }: Omit<SessionChange, 'seenAt'>): Parti
   ...(keep?.value === undefined ? {} : { kept: { [keep.name]: keep.value } }),
 })
 
-const toError = (reason: unknown) => (reason instanceof SessionUnavailable ? reason.reason : unavailable('session', String(reason)))
+const toError = (reason: unknown) =>
+  reason instanceof SessionUnavailable ? reason.reason : unavailable('session', String(reason))

@@ -6,21 +6,22 @@ import type { Mail, MailPort } from '../../core/shared/mail.port'
 import { unavailable } from '../../core/shared/domain-error'
 
 /**
- * Mail without a mail server: each is a file `outbox/{key}.eml` in the data folder, complete and on disk before the answer.
- * The name comes from the key, so the same mail is never written twice.
+ * Mail without a mail server: each is a file `outbox/{key}.eml` in the data folder, complete and on disk before the
+ * answer. The name comes from the key, so the same mail is never written twice.
  */
 export const outboxMail = (folder: string, from: string): MailPort => {
   const outbox = join(folder, 'outbox')
   return {
-    send: (mail, key) => TE.tryCatch(
-      async () => {
-        const file = join(outbox, `${fileNameOf(key)}.eml`)
-        await mkdir(outbox, { recursive: true, mode: 0o700 })
-        if (await exists(file)) return
-        await writeWhole(file, await written({ from, ...checked(mail) }))
-      },
-      reason => unavailable('mail', String(reason)),
-    ),
+    send: (mail, key) =>
+      TE.tryCatch(
+        async () => {
+          const file = join(outbox, `${fileNameOf(key)}.eml`)
+          await mkdir(outbox, { recursive: true, mode: 0o700 })
+          if (await exists(file)) return
+          await writeWhole(file, await written({ from, ...checked(mail) }))
+        },
+        reason => unavailable('mail', String(reason)),
+      ),
   }
 }
 
@@ -35,7 +36,11 @@ const written = async (mail: ReturnType<typeof checked> & { readonly from: strin
 const fileNameOf = (key: string): string =>
   `${key.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 60)}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
 
-const exists = (file: string) => stat(file).then(() => true, () => false)
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
 
 /** A reader sees the whole file or none, also after a sudden stop. */
 const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
@@ -60,7 +65,15 @@ export const checked = ({ to, subject, text, html, replyTo, attachments }: Mail)
   text,
   html,
   ...(replyTo === undefined ? {} : { replyTo: oneLine(replyTo) }),
-  ...(attachments === undefined ? {} : { attachments: attachments.map(({ name, type, bytes }) => ({ filename: oneLine(name), contentType: type, content: Buffer.from(bytes) })) }),
+  ...(attachments === undefined
+    ? {}
+    : {
+        attachments: attachments.map(({ name, type, bytes }) => ({
+          filename: oneLine(name),
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
+      }),
 })
 
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()

@@ -8,19 +8,36 @@ import type { MailRecord } from './mail-record'
 import { checked } from './outbox'
 
 /**
- * Mail through a server (`smtp://user:password@host:port`). The record of keys keeps a repeated request from sending the
- * same mail again; a mail that the server did not take is forgotten there, so that a retry may send it.
+ * Mail through a server (`smtp://user:password@host:port`). The record of keys keeps a repeated request from sending
+ * the same mail again; a mail that the server did not take is forgotten there, so that a retry may send it.
  */
 export const smtpMail = (url: string, from: string, sent: MailRecord): MailPort & { readonly close: () => void } => {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 8_000,
+    greetingTimeout: 8_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   const deliver = (mail: Mail) =>
-    TE.tryCatch(async () => void (await transport.sendMail({ from, ...checked(mail) })), reason => unavailable('mail', String(reason)))
-  const undo = (key: string) => (error: DomainError) => pipe(sent.forget(key), TE.flatMap(() => TE.left<DomainError, void>(error)))
+    TE.tryCatch(
+      async () => void (await transport.sendMail({ from, ...checked(mail) })),
+      reason => unavailable('mail', String(reason)),
+    )
+  const undo = (key: string) => (error: DomainError) =>
+    pipe(
+      sent.forget(key),
+      TE.flatMap(() => TE.left<DomainError, void>(error)),
+    )
   return {
-    send: (mail, key) => pipe(
-      sent.first(key),
-      TE.flatMap(first => (first ? pipe(deliver(mail), TE.orElse(undo(key))) : TE.right(undefined))),
-    ),
+    send: (mail, key) =>
+      pipe(
+        sent.first(key),
+        TE.flatMap(first => (first ? pipe(deliver(mail), TE.orElse(undo(key))) : TE.right(undefined))),
+      ),
     close: () => transport.close(),
   }
 }

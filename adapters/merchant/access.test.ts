@@ -10,13 +10,20 @@ import { platformAccess, rememberedGroups } from './access'
 const minute = 60_000
 const named = { customer: aCustomer({ id: 4711, role: 1 }), at: 0 }
 const group: CustomerGroup = { id: 9, name: 'Fewer', categoryAccess: { tag: 'list', categoryIds: [310] } }
-const says = (changes: Parameters<typeof aCustomer>[0]): Outcome<Visitor> => TE.right(aVisitor({ customer: aCustomer({ id: 4711, ...changes }) }))
+const says = (changes: Parameters<typeof aCustomer>[0]): Outcome<Visitor> =>
+  TE.right(aVisitor({ customer: aCustomer({ id: 4711, ...changes }) }))
 const down: Outcome<Visitor> = TE.left(unavailable('commerce'))
 
 const aPlatform = (answer: Outcome<Visitor>) => {
   const clock = { at: 0, now: () => clock.at }
   const platform = { clock, answer, asked: 0 }
-  const accessOf = platformAccess({ clock, ask: () => { platform.asked++; return platform.answer } })
+  const accessOf = platformAccess({
+    clock,
+    ask: () => {
+      platform.asked++
+      return platform.answer
+    },
+  })
   const groupAfter = async (minutes: number) => {
     clock.at = minutes * minute
     return (await accessOf(named, { 'upstream:https://p.example': 'sid=1' })).group?.id
@@ -25,7 +32,7 @@ const aPlatform = (answer: Outcome<Visitor>) => {
 }
 const settled = () => new Promise(resolve => setTimeout(resolve, 0))
 
-describe('what the group of a platform\'s customer may see', () => {
+describe("what the group of a platform's customer may see", () => {
   it('is as the platform said it for five minutes, then asked for again while nobody waits', async () => {
     const { platform, groupAfter } = aPlatform(says({ group }))
     expect([await groupAfter(4), platform.asked]).toEqual([2, 0])
@@ -47,7 +54,7 @@ describe('what the group of a platform\'s customer may see', () => {
     expect(await aPlatform(says({ group })).groupAfter(600)).toBe(9)
   })
 
-  it('is nobody else\'s: a guest or another customer is no answer', async () => {
+  it("is nobody else's: a guest or another customer is no answer", async () => {
     expect(await aPlatform(TE.right(aVisitor({ customer: undefined }))).groupAfter(20)).toBeUndefined()
     expect(await aPlatform(says({ id: 1, group })).groupAfter(20)).toBeUndefined()
   })
@@ -68,7 +75,13 @@ describe('the default group of a platform', () => {
     const clock = { at: 0, now: () => clock.at }
     const known = { categoryAccess: { tag: 'list', categoryIds: [310] } } as const
     const platform = { answer: TE.right(known) as Outcome<typeof known>, asked: 0 }
-    const groups = rememberedGroups(clock, { defaultGroup: () => { platform.asked++; return platform.answer }, guests: () => TE.right({ tag: 'everything' }) })
+    const groups = rememberedGroups(clock, {
+      defaultGroup: () => {
+        platform.asked++
+        return platform.answer
+      },
+      guests: () => TE.right({ tag: 'everything' }),
+    })
     const after = async (minutes: number) => {
       clock.at = minutes * minute
       return groups.defaultGroup()()
@@ -86,7 +99,13 @@ describe('what guests of a platform may see', () => {
   const aView = (first: Outcome<VisibleCategories>) => {
     const clock = { at: 0, now: () => clock.at }
     const platform = { answer: first, asked: 0 }
-    const { guestView } = rememberedGroups(clock, { defaultGroup: () => TE.right(undefined), guests: () => { platform.asked++; return platform.answer } })
+    const { guestView } = rememberedGroups(clock, {
+      defaultGroup: () => TE.right(undefined),
+      guests: () => {
+        platform.asked++
+        return platform.answer
+      },
+    })
     const after = async (minutes: number) => {
       clock.at = minutes * minute
       const view = await answerOf(guestView())
@@ -96,12 +115,16 @@ describe('what guests of a platform may see', () => {
     return { platform, after }
   }
 
-  it('is the platform\'s own word, asked for again after five minutes while nobody waits, and once for all who come [S2-4.02]', async () => {
+  it("is the platform's own word, asked for again after five minutes while nobody waits, and once for all who come [S2-4.02]", async () => {
     const { platform, after } = aView(TE.right(few))
     expect(await after(0)).toEqual({ visible: few })
     platform.answer = TE.right({ tag: 'everything' })
     expect([await after(4), platform.asked]).toEqual([{ visible: few }, 1])
-    expect(await Promise.all([after(6), after(6), after(6)])).toEqual([{ visible: few }, { visible: few }, { visible: few }])
+    expect(await Promise.all([after(6), after(6), after(6)])).toEqual([
+      { visible: few },
+      { visible: few },
+      { visible: few },
+    ])
     expect([await after(7), platform.asked]).toEqual([{ visible: { tag: 'everything' } }, 2])
   })
 
@@ -115,6 +138,9 @@ describe('what guests of a platform may see', () => {
   })
 
   it('is nothing as long as the platform never said it', async () => {
-    expect(await aView(down as Outcome<never>).after(0)).toEqual({ visible: { tag: 'only', categoryIds: [] }, isOld: true })
+    expect(await aView(down as Outcome<never>).after(0)).toEqual({
+      visible: { tag: 'only', categoryIds: [] },
+      isOld: true,
+    })
   })
 })

@@ -7,7 +7,10 @@ import type { SessionRecordsPort } from '../../core/access/session-records.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import { boundedMap } from '../shared/bounded-map'
 
-/** How long what a platform said of a group is taken as it was said, and how long it may stand in while the platform does not answer (security rule 7). */
+/**
+ * How long what a platform said of a group is taken as it was said, and how long it may stand in while the platform
+ * does not answer (security rule 7).
+ */
 const accessIsFreshMs = 5 * 60_000
 const accessIsGoodMs = 15 * 60_000
 
@@ -32,9 +35,9 @@ const most = 10_000
 
 /**
  * Groups are a merchant's to change, so the platform is asked again after five minutes, once for all requests of a
- * session, and nobody waits for it. While it does not answer, or no longer knows who that is, its last word stands for a
- * quarter of an hour; older than that it counts for nothing: the customer is shown what guests may see, at their prices,
- * unless the platform answers now.
+ * session, and nobody waits for it. While it does not answer, or no longer knows who that is, its last word stands for
+ * a quarter of an hour; older than that it counts for nothing: the customer is shown what guests may see, at their
+ * prices, unless the platform answers now.
  */
 export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
   const said = boundedMap<NamedCustomer>({ most })
@@ -42,7 +45,8 @@ export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
 
   const again = async (key: string, id: number, kept: Kept): Promise<void> => {
     const answer = await ask(kept)()
-    if (E.isRight(answer) && answer.right.customer?.id === id) said.set(key, { customer: answer.right.customer, at: clock.now() })
+    if (E.isRight(answer) && answer.right.customer?.id === id)
+      said.set(key, { customer: answer.right.customer, at: clock.now() })
     asking.delete(key)
   }
 
@@ -64,27 +68,36 @@ const patienceMs = 2_000
 
 /**
  * The platform's default group and what its guests may see, asked for as seldom and good for as long. While neither is
- * known any more, a group that needs the default one sees as guests do, and guests keep their last view, marked as old: by
- * that nothing new is shown (security rules 7 and 49).
+ * known any more, a group that needs the default one sees as guests do, and guests keep their last view, marked as old:
+ * by that nothing new is shown (security rules 7 and 49).
  */
-export const rememberedGroups = (clock: ClockPort, groups: GroupsPort): Pick<SessionRecordsPort, 'defaultGroup' | 'guestView'> => {
+export const rememberedGroups = (
+  clock: ClockPort,
+  groups: GroupsPort,
+): Pick<SessionRecordsPort, 'defaultGroup' | 'guestView'> => {
   const standard = remembered(clock, groups.defaultGroup)
   const guests = remembered(clock, groups.guests)
   return {
     defaultGroup: () => async () => {
       const known = await standard()
-      return known && !known.isOld ? E.right(known.value) : E.left(unavailable('commerce', 'the default group cannot be read'))
+      return known && !known.isOld
+        ? E.right(known.value)
+        : E.left(unavailable('commerce', 'the default group cannot be read'))
     },
     guestView: () => async () => {
       const known = await guests()
-      return E.right(known && !known.isOld ? { visible: known.value } : { visible: known?.value ?? nothing, isOld: true })
+      return E.right(
+        known && !known.isOld ? { visible: known.value } : { visible: known?.value ?? nothing, isOld: true },
+      )
     },
   }
 }
 
 const nothing = { tag: 'only', categoryIds: [] } as const
 
-/** The last word of a platform; one request at a time asks for the next, and nobody waits for it while the last is good. */
+/**
+ * The last word of a platform; one request at a time asks for the next, and nobody waits for it while the last is good.
+ */
 const remembered = <A>(clock: ClockPort, ask: () => Outcome<A>) => {
   let said: { readonly value: A; readonly at: number } | undefined
   let asking: Promise<void> | undefined
@@ -97,14 +110,17 @@ const remembered = <A>(clock: ClockPort, ask: () => Outcome<A>) => {
   return async (): Promise<{ readonly value: A; readonly isOld: boolean } | undefined> => {
     if (age() > accessIsFreshMs) {
       asking ??= again()
-      if (age() > accessIsGoodMs) await Promise.race([asking, new Promise(resolve => setTimeout(resolve, patienceMs).unref())])
+      if (age() > accessIsGoodMs)
+        await Promise.race([asking, new Promise(resolve => setTimeout(resolve, patienceMs).unref())])
     }
     return said && { value: said.value, isOld: age() > accessIsGoodMs }
   }
 }
 
 /** One sign-in of one customer: signing in again, or acting for another company, begins anew. */
-const keyOf = ({ customer, at }: NamedCustomer, kept: Kept): string => JSON.stringify([customer.id, at, ...Object.entries(kept).filter(([name]) => name.startsWith('upstream:'))])
+const keyOf = ({ customer, at }: NamedCustomer, kept: Kept): string =>
+  JSON.stringify([customer.id, at, ...Object.entries(kept).filter(([name]) => name.startsWith('upstream:'))])
 
 /** Who they are and what a trade portal lets them do is as they signed in; what they may see is the group's. */
-const withGroupOf = ({ group: _, ...person }: Customer, now: Customer | undefined): Customer => (now?.group ? { ...person, group: now.group } : person)
+const withGroupOf = ({ group: _, ...person }: Customer, now: Customer | undefined): Customer =>
+  now?.group ? { ...person, group: now.group } : person

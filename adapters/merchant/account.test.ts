@@ -20,20 +20,49 @@ const credentials = { email: ada.email, password: 'Lintel123' }
 const wrong: Outcome<SignedIn> = TE.left({ tag: 'refused', message: 'Username or Password Invalid' })
 
 /** A shop in front of a platform that knows Ada; requests of one browser come one after the other. */
-const aShop = async (platform: Partial<AccountPort> = {}, bindCart?: (customerId: number) => Outcome<void>, checkWork?: WorkCheck) => {
+const aShop = async (
+  platform: Partial<AccountPort> = {},
+  bindCart?: (customerId: number) => Outcome<void>,
+  checkWork?: WorkCheck,
+) => {
   const db = await aDatabase()
-  const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) })
+  const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), {
+    defaultGroup: () => TE.right(undefined),
+    guestView: () => TE.right({ visible: { tag: 'everything' } }),
+  })
   const limits = referenceLimits(db, systemClock)
   const cookies = new Map<string, string>()
   const request = async () => {
-    const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } }), { secure: false, maxAgeSeconds: 60 })
-    const session = await openSession({ records, clock: systemClock, random: systemRandom, limits: defaultSessionLimits }, carrier, 'commercial', 'en')
-    const client = { signIn: ({ password }) => (password === credentials.password ? TE.right({ customer: ada, mergedLines: 2 }) : wrong), signOut: () => TE.right(undefined), setLanguage: () => TE.right(undefined), ...platform } as AccountPort
-    const account = platformAccount(client, session, { limits, address: '203.0.113.9', ...(checkWork ? { checkWork } : {}) }, bindCart)
-    const keepCookies = () => carrier.cookies().forEach(cookie => {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      cookies.set(name, value)
-    })
+    const carrier = cookieCarrier(
+      new Request('http://localhost/', {
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      }),
+      { secure: false, maxAgeSeconds: 60 },
+    )
+    const session = await openSession(
+      { records, clock: systemClock, random: systemRandom, limits: defaultSessionLimits },
+      carrier,
+      'commercial',
+      'en',
+    )
+    const client = {
+      signIn: ({ password }) =>
+        password === credentials.password ? TE.right({ customer: ada, mergedLines: 2 }) : wrong,
+      signOut: () => TE.right(undefined),
+      setLanguage: () => TE.right(undefined),
+      ...platform,
+    } as AccountPort
+    const account = platformAccount(
+      client,
+      session,
+      { limits, address: '203.0.113.9', ...(checkWork ? { checkWork } : {}) },
+      bindCart,
+    )
+    const keepCookies = () =>
+      carrier.cookies().forEach(cookie => {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        cookies.set(name, value)
+      })
     return { session, account, keepCookies }
   }
   return { db, cookies, request }
@@ -64,18 +93,31 @@ describe('accounts of a platform, behind our own sessions', () => {
 
   it('are made with an answered captcha alone, which is no business of the platform', async () => {
     const sent: unknown[] = []
-    const nell = { firstName: 'Nell', lastName: 'New', email: 'nell@home.example', password: 'Hinge4you', phone: '937 555 0199' }
-    const shop = await aShop({ signUp: details => TE.fromIO(() => (sent.push(details), { customer: ada, mergedLines: 0 })) }, undefined, answer => TE.right(answer === 'solved' ? 'passed' : 'failed'))
+    const nell = {
+      firstName: 'Nell',
+      lastName: 'New',
+      email: 'nell@home.example',
+      password: 'Hinge4you',
+      phone: '937 555 0199',
+    }
+    const shop = await aShop(
+      { signUp: details => TE.fromIO(() => (sent.push(details), { customer: ada, mergedLines: 0 })) },
+      undefined,
+      answer => TE.right(answer === 'solved' ? 'passed' : 'failed'),
+    )
     const { account } = await shop.request()
-    expect(await issuesOf(account.signUp({ ...nell, phone: '', captcha: 'solved' }))).toEqual(['phone account.phone-required'])
-    for (const captcha of [undefined, 'guessed']) expect(await refusalOf(account.signUp({ ...nell, captcha }))).toEqual(workNeeded)
+    expect(await issuesOf(account.signUp({ ...nell, phone: '', captcha: 'solved' }))).toEqual([
+      'phone account.phone-required',
+    ])
+    for (const captcha of [undefined, 'guessed'])
+      expect(await refusalOf(account.signUp({ ...nell, captcha }))).toEqual(workNeeded)
     expect(sent).toEqual([])
     expect((await answerOf(account.signUp({ ...nell, captcha: 'solved' }))).customer).toEqual(ada)
     expect(sent).toEqual([nell])
     await shop.db.destroy()
   })
 
-  it('are never taken for the embedded platform\'s customer of the same number', async () => {
+  it("are never taken for the embedded platform's customer of the same number", async () => {
     const shop = await aShop()
     const entering = await shop.request()
     await answerOf(entering.account.signIn(credentials))
@@ -114,20 +156,29 @@ describe('accounts of a platform, behind our own sessions', () => {
   it('cannot be guessed for long, although the platform sees one address for all our shoppers', async () => {
     const shop = await aShop()
     const { account } = await shop.request()
-    for (let tries = 0; tries < 10; tries++) expect((await refusalOf(account.signIn({ ...credentials, password: 'wrong' }))).tag).toBe('refused')
-    expect(await refusalOf(account.signIn(credentials))).toMatchObject({ tag: 'limited', retryAfterSeconds: expect.any(Number) })
+    for (let tries = 0; tries < 10; tries++)
+      expect((await refusalOf(account.signIn({ ...credentials, password: 'wrong' }))).tag).toBe('refused')
+    expect(await refusalOf(account.signIn(credentials))).toMatchObject({
+      tag: 'limited',
+      retryAfterSeconds: expect.any(Number),
+    })
     await shop.db.destroy()
   })
 
   it('are not held against a shopper while the platform is down', async () => {
     const shop = await aShop({ signIn: () => TE.left(unavailable('commerce')) })
     const { account } = await shop.request()
-    for (let tries = 0; tries < 12; tries++) expect((await refusalOf(account.signIn(credentials))).tag).toBe('unavailable')
+    for (let tries = 0; tries < 12; tries++)
+      expect((await refusalOf(account.signIn(credentials))).tag).toBe('unavailable')
     await shop.db.destroy()
   })
 
   it('are nobody when what was kept cannot be read or is somebody else', async () => {
-    const records = platformSessions(referenceSessions(await aDatabase()), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) })
+    const records = platformSessions(
+      referenceSessions(await aDatabase()),
+      ({ customer }) => Promise.resolve(customer),
+      { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) },
+    )
     expect(await answerOf(records.customer(4711, {}))).toBeUndefined()
     expect(await answerOf(records.customer(4711, { 'platform-customer': '{"id":"4711"}' }))).toBeUndefined()
     expect(await answerOf(records.customer(4711, { 'platform-customer': '{broken' }))).toBeUndefined()
@@ -141,7 +192,9 @@ describe('accounts of a platform, behind our own sessions', () => {
     expect(await answerOf(account.requestPasswordReset('nobody@lintel.example'))).toBeUndefined()
     expect(Date.now() - began).toBeGreaterThan(1_000)
     const down = await aShop({ requestPasswordReset: () => TE.left(unavailable('commerce')) })
-    expect((await refusalOf((await down.request()).account.requestPasswordReset('nobody@lintel.example'))).tag).toBe('unavailable')
+    expect((await refusalOf((await down.request()).account.requestPasswordReset('nobody@lintel.example'))).tag).toBe(
+      'unavailable',
+    )
     await Promise.all([shop.db.destroy(), down.db.destroy()])
   })
 
@@ -153,7 +206,9 @@ describe('accounts of a platform, behind our own sessions', () => {
     const opening = await shop.request()
     await answerOf(opening.account.openResetLink('token-of-the-platform'))
     opening.keepCookies()
-    expect(JSON.stringify(await shop.db.selectFrom('session').select('kept').execute())).not.toContain('token-of-the-platform')
+    expect(JSON.stringify(await shop.db.selectFrom('session').select('kept').execute())).not.toContain(
+      'token-of-the-platform',
+    )
     const setting = await shop.request()
     expect(await answerOf(setting.account.resetLinkIsOpen())).toBe(true)
     await answerOf(setting.account.resetPassword({ password: 'Freshdoor77' }))

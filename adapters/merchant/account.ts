@@ -25,19 +25,31 @@ const keptCustomer = 'platform-customer'
 const keptCustomerId = 'platform-customer-id'
 
 const customerCodec = t.intersection([
-  t.type({ id: t.number, email: t.string, firstName: t.string, lastName: t.string, role: t.number, isStaff: t.boolean }),
+  t.type({
+    id: t.number,
+    email: t.string,
+    firstName: t.string,
+    lastName: t.string,
+    role: t.number,
+    isStaff: t.boolean,
+  }),
   t.partial({ namedAt: t.number, phone: t.string, roleName: t.string, company: t.unknown, group: t.unknown }),
 ])
 
-/** Under this one the token of the reset link that was opened, sealed; under the next, that a password was reset here. */
+/**
+ * Under this one the token of the reset link that was opened, sealed; under the next, that a password was reset here.
+ */
 const openedLink = 'reset-link'
 const hasReset = 'platform-password-reset'
 
-/** A platform may take its time for a customer's mail: no answer comes sooner than this, so that its time says nothing. */
+/**
+ * A platform may take its time for a customer's mail: no answer comes sooner than this, so that its time says nothing.
+ */
 const resetAnswersAfterMs = 1_500
 
 /** Remembers a customer as the platform, or its trade portal, named them, and when. */
-export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<void> => session.keep(keptCustomer, namedNow(customer))
+export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<void> =>
+  session.keep(keptCustomer, namedNow(customer))
 const namedNow = (customer: Customer): string => JSON.stringify({ ...customer, namedAt: Date.now() })
 
 /** The platform sees one address for all our shoppers, so who tries too often is told apart here. */
@@ -47,29 +59,69 @@ type Guard = SignInGuard
 type BindCart = (customerId: number) => Outcome<void>
 
 /**
- * Accounts of a merchant's platform in front of our own sessions: the platform checks passwords and keeps customers, our
- * session gets its new id and remembers who signed in. A cart that the platform does not bind keeps nobody out (S1-4.06).
+ * Accounts of a merchant's platform in front of our own sessions: the platform checks passwords and keeps customers,
+ * our session gets its new id and remembers who signed in. A cart that the platform does not bind keeps nobody out
+ * (S1-4.06).
  */
-export const platformAccount = (client: AccountPort, session: SessionPort, guard: Guard, bindCart: BindCart = () => TE.right(undefined)): AccountPort => {
+export const platformAccount = (
+  client: AccountPort,
+  session: SessionPort,
+  guard: Guard,
+  bindCart: BindCart = () => TE.right(undefined),
+): AccountPort => {
   const { limits, address, devices } = guard
   const enter = (signedIn: SignedIn): Outcome<SignedIn> =>
-    pipe(enterWith(session, signedIn), TE.chainFirst(() => endingOthers), TE.chainFirst(({ customer }) => orNothing(bindCart(customer.id))))
-  /** Whose password a link set, the platform does not say; who signs in here afterwards is the one, and their older sessions end. */
+    pipe(
+      enterWith(session, signedIn),
+      TE.chainFirst(() => endingOthers),
+      TE.chainFirst(({ customer }) => orNothing(bindCart(customer.id))),
+    )
+  /**
+   * Whose password a link set, the platform does not say; who signs in here afterwards is the one, and their older
+   * sessions end.
+   */
   const endingOthers: Outcome<void> = () =>
     (session.kept(hasReset) === undefined
       ? TE.right<DomainError, void>(undefined)
-      : pipe(session.endDevices({ tag: 'others' }), TE.flatMap(() => noDeviceKnown), TE.flatMap(() => session.keep(hasReset, undefined))))()
+      : pipe(
+          session.endDevices({ tag: 'others' }),
+          TE.flatMap(() => noDeviceKnown),
+          TE.flatMap(() => session.keep(hasReset, undefined)),
+        ))()
   /** After a new password; this device is known again by its next sign-in. */
-  const noDeviceKnown: Outcome<void> = () => pipe(devices?.forgetAll(session.visitor.customer?.email ?? '') ?? TE.right(undefined), orNothing)()
-  const signOut = () => pipe(client.signOut(), TE.orElse(() => TE.right<DomainError, void>(undefined)), TE.flatMap(() => session.signOut()))
-  const opened = (token: string | undefined): Outcome<string> => pipe(token === undefined ? session.secret(openedLink) : TE.right(token), TE.flatMap(found => (found ? TE.right(found) : TE.left(notFound('reset-link')))))
+  const noDeviceKnown: Outcome<void> = () =>
+    pipe(devices?.forgetAll(session.visitor.customer?.email ?? '') ?? TE.right(undefined), orNothing)()
+  const signOut = () =>
+    pipe(
+      client.signOut(),
+      TE.orElse(() => TE.right<DomainError, void>(undefined)),
+      TE.flatMap(() => session.signOut()),
+    )
+  const opened = (token: string | undefined): Outcome<string> =>
+    pipe(
+      token === undefined ? session.secret(openedLink) : TE.right(token),
+      TE.flatMap(found => (found ? TE.right(found) : TE.left(notFound('reset-link')))),
+    )
   return {
     ...client,
     visitor: () => TE.right(session.visitor),
-    requestPasswordReset: email => pipe(withResetRequestLimits(limits, email, address), TE.flatMap(() => alike(client.requestPasswordReset(email)))),
+    requestPasswordReset: email =>
+      pipe(
+        withResetRequestLimits(limits, email, address),
+        TE.flatMap(() => alike(client.requestPasswordReset(email))),
+      ),
     openResetLink: token =>
-      pipe(withResetLimit(limits, address), TE.flatMap(() => (tokenShape.test(token) ? session.keepSecret(openedLink, token) : TE.left(notFound('reset-link'))))),
-    resetLinkIsOpen: () => pipe(session.secret(openedLink), TE.map(token => token !== undefined)),
+      pipe(
+        withResetLimit(limits, address),
+        TE.flatMap(() =>
+          tokenShape.test(token) ? session.keepSecret(openedLink, token) : TE.left(notFound('reset-link')),
+        ),
+      ),
+    resetLinkIsOpen: () =>
+      pipe(
+        session.secret(openedLink),
+        TE.map(token => token !== undefined),
+      ),
     resetPassword: ({ token, password }) =>
       pipe(
         withResetLimit(limits, address),
@@ -79,26 +131,49 @@ export const platformAccount = (client: AccountPort, session: SessionPort, guard
         TE.flatMap(() => session.keep(hasReset, 'yes')),
         TE.flatMap(() => session.renew()),
       ),
-    changePassword: change => pipe(
-      client.changePassword(change),
-      rateLimited(limits).countingFailures([[rateLimits.passwordChanges, String(session.visitor.customer?.id ?? '')]], error => error.tag === 'invalid' || error.tag === 'refused'),
-      TE.flatMap(() => noDeviceKnown),
-      TE.flatMap(() => session.renew()),
-      TE.flatMap(() => session.endDevices({ tag: 'others' })),
-    ),
+    changePassword: change =>
+      pipe(
+        client.changePassword(change),
+        rateLimited(limits).countingFailures(
+          [[rateLimits.passwordChanges, String(session.visitor.customer?.id ?? '')]],
+          error => error.tag === 'invalid' || error.tag === 'refused',
+        ),
+        TE.flatMap(() => noDeviceKnown),
+        TE.flatMap(() => session.renew()),
+        TE.flatMap(() => session.endDevices({ tag: 'others' })),
+      ),
     ...provenElsewhere,
     devices: () => session.devices(),
     endDevices: which => session.endDevices(which),
-    signIn: credentials => pipe(client.signIn({ email: credentials.email, password: credentials.password }), guardedSignIn(guard, credentials, client.signOut()), endingOlderSession(session, signOut), TE.flatMap(enter)),
+    signIn: credentials =>
+      pipe(
+        client.signIn({ email: credentials.email, password: credentials.password }),
+        guardedSignIn(guard, credentials, client.signOut()),
+        endingOlderSession(session, signOut),
+        TE.flatMap(enter),
+      ),
     // The answer to our captcha is nothing that the platform has to know.
-    signUp: ({ captcha, ...details }) => pipe(client.signUp(details), guardedSignUp(guard, { ...details, captcha }), TE.flatMap(enter)),
+    signUp: ({ captcha, ...details }) =>
+      pipe(client.signUp(details), guardedSignUp(guard, { ...details, captcha }), TE.flatMap(enter)),
     signOut,
-    setLanguage: language => pipe(session.setLanguage(languageOf(language)), TE.flatMap(() => pipe(client.setLanguage(language), TE.orElse(() => TE.right<DomainError, void>(undefined))))),
+    setLanguage: language =>
+      pipe(
+        session.setLanguage(languageOf(language)),
+        TE.flatMap(() =>
+          pipe(
+            client.setLanguage(language),
+            TE.orElse(() => TE.right<DomainError, void>(undefined)),
+          ),
+        ),
+      ),
   }
 }
 
 /** The platform says who is who: it proves addresses, or does not, before it names a company, a group or staff. */
-const provenElsewhere: Pick<AccountPort, 'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress'> = {
+const provenElsewhere: Pick<
+  AccountPort,
+  'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress'
+> = {
   sendConfirmation: () => TE.left(notFound('confirmation')),
   openConfirmationLink: () => TE.left(notFound('confirmation-link')),
   confirmation: () => TE.right({ tag: 'none' }),
@@ -108,15 +183,25 @@ const provenElsewhere: Pick<AccountPort, 'sendConfirmation' | 'openConfirmationL
 const tokenShape = /^[\w.~+/=-]{8,512}$/
 
 /** A platform may refuse an address that it does not know: whoever asks hears and waits the same. */
-const alike = (call: Outcome<void>): Outcome<void> => async () => {
-  const [answer] = await Promise.all([call(), new Promise(resolve => setTimeout(resolve, resetAnswersAfterMs))])
-  return E.isLeft(answer) && answer.left.tag !== 'unavailable' && answer.left.tag !== 'limited' ? E.right(undefined) : answer
-}
+const alike =
+  (call: Outcome<void>): Outcome<void> =>
+  async () => {
+    const [answer] = await Promise.all([call(), new Promise(resolve => setTimeout(resolve, resetAnswersAfterMs))])
+    return E.isLeft(answer) && answer.left.tag !== 'unavailable' && answer.left.tag !== 'limited'
+      ? E.right(undefined)
+      : answer
+  }
 
-/** The platform says who this is; our session gets its new id and remembers them. The cookies of the platform are those of this sign-in already. */
+/**
+ * The platform says who this is; our session gets its new id and remembers them. The cookies of the platform are those
+ * of this sign-in already.
+ */
 export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<SignedIn> =>
   pipe(
-    session.signIn(signedIn.customer.id, { facts: { [keptCustomer]: namedNow(signedIn.customer) }, names: name => name === hasReset || isUpstream(name) }),
+    session.signIn(signedIn.customer.id, {
+      facts: { [keptCustomer]: namedNow(signedIn.customer) },
+      names: name => name === hasReset || isUpstream(name),
+    }),
     TE.map(() => signedIn),
   )
 
@@ -128,15 +213,30 @@ type RoleOf = (customer: Customer, kept: SessionRecord['kept']) => Promise<Custo
  * another customer may have the same one, so a session keeps them among its own facts.
  */
 export const platformSessions = (
-  records: SessionRecordsPort, accessOf: PlatformAccess, { defaultGroup, guestView }: Pick<SessionRecordsPort, 'defaultGroup' | 'guestView'>, roleOf: RoleOf = customer => Promise.resolve(customer),
+  records: SessionRecordsPort,
+  accessOf: PlatformAccess,
+  { defaultGroup, guestView }: Pick<SessionRecordsPort, 'defaultGroup' | 'guestView'>,
+  roleOf: RoleOf = customer => Promise.resolve(customer),
 ): SessionRecordsPort => ({
   ...records,
   defaultGroup,
   guestView,
-  find: idHash => pipe(records.find(idHash), TE.map(record => record && withCustomer(record))),
+  find: idHash =>
+    pipe(
+      records.find(idHash),
+      TE.map(record => record && withCustomer(record)),
+    ),
   save: (record, replaces) => records.save(withoutCustomer(record), replaces),
-  change: (idHash, change) => pipe(records.change(idHash, change), TE.map(record => record && withCustomer(record))),
-  ownedBy: owner => pipe(records.ownedBy(ofPlatform(owner)), TE.map(found => found.map(withCustomer))),
+  change: (idHash, change) =>
+    pipe(
+      records.change(idHash, change),
+      TE.map(record => record && withCustomer(record)),
+    ),
+  ownedBy: owner =>
+    pipe(
+      records.ownedBy(ofPlatform(owner)),
+      TE.map(found => found.map(withCustomer)),
+    ),
   endOwned: (owner, which) => records.endOwned(ofPlatform(owner), which),
   customer: (id, kept) => async () => {
     const named = customerIn(kept[keptCustomer], id)

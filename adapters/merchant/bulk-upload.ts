@@ -10,9 +10,26 @@ import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-e
 import { quoteBuyerOf } from './quote-buyer'
 
 /** Lists of SKUs against a merchant's trade portal. */
-export const platformBulkUpload = (trade: Http, commerce: Http, session: SessionPort, channel: TradeChannel): BulkUploadPort => {
-  const known: Outcome<TradeChannel> = channel.storeHash === ''
-    ? pipe(commerceSession(commerce).visitor(), TE.flatMap(({ facts }) => TE.fromNullable(unavailable('trade', 'neither the settings nor the platform name the store of the trade host'))(facts)))
-    : TE.right(channel)
-  return tradeBulkUpload(trade, { channel: known, buyer: () => TE.right(quoteBuyerOf(session.visitor)), whenExpired: TE.left(signedOut) })
+export const platformBulkUpload = (
+  trade: Http,
+  commerce: Http,
+  session: SessionPort,
+  channel: TradeChannel,
+): BulkUploadPort => {
+  const known: Outcome<TradeChannel> =
+    channel.storeHash === ''
+      ? pipe(
+          commerceSession(commerce).visitor(),
+          TE.flatMap(({ facts }) =>
+            TE.fromNullable(
+              unavailable('trade', 'neither the settings nor the platform name the store of the trade host'),
+            )(facts),
+          ),
+        )
+      : TE.right(channel)
+  return tradeBulkUpload(trade, {
+    channel: known,
+    buyer: () => TE.right(quoteBuyerOf(session.visitor)),
+    whenExpired: TE.left(signedOut),
+  })
 }

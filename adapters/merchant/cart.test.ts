@@ -10,24 +10,45 @@ const cartWith = (checkoutUrl: string, cartUrl = 'https://store.example/cart.php
   platformCart({ redirectUrls: () => TE.right({ checkoutUrl, cartUrl }) } as unknown as CartPort, site)
 
 describe('the checkout address that a platform answers', () => {
-  it.each(['https://store.example/checkout?token=Zk3v', 'https://pay.example/secure?id=1#pay'])('is used when its host is configured: %s', async url => {
-    expect((await answerOf(cartWith(url).redirectUrls())).checkoutUrl).toBe(url)
-  })
+  it.each(['https://store.example/checkout?token=Zk3v', 'https://pay.example/secure?id=1#pay'])(
+    'is used when its host is configured: %s',
+    async url => {
+      expect((await answerOf(cartWith(url).redirectUrls())).checkoutUrl).toBe(url)
+    },
+  )
 
   it.each([
-    '', 'https://evil.example/checkout', 'https://store.example.evil.example/', 'https://store.example@evil.example/', 'https://name:word@store.example/checkout', 'http://store.example/checkout',
-    '//evil.example/', 'javascript:alert(1)', 'https://store.example:8443/checkout', 'https:\\\\store.example', ' https://store.example/',
+    '',
+    'https://evil.example/checkout',
+    'https://store.example.evil.example/',
+    'https://store.example@evil.example/',
+    'https://name:word@store.example/checkout',
+    'http://store.example/checkout',
+    '//evil.example/',
+    'javascript:alert(1)',
+    'https://store.example:8443/checkout',
+    'https:\\\\store.example',
+    ' https://store.example/',
   ])('leads nowhere else: %j is refused in the specified words', async url => {
     expect((await refusalOf(cartWith(url).redirectUrls())).tag).toBe('unavailable')
-    expect(await refusalOf(startCheckout({ cart: cartWith(url) })())).toEqual({ tag: 'refused', message: 'Something went wrong plase try again' })
+    expect(await refusalOf(startCheckout({ cart: cartWith(url) })())).toEqual({
+      tag: 'refused',
+      message: 'Something went wrong plase try again',
+    })
   })
 
   it('stays in this shop when the host is this product too, because only this shop holds the session there', async () => {
-    expect((await answerOf(cartWith('https://store.example/secure-checkout/start?token=abc').redirectUrls())).checkoutUrl).toBe('https://shop.example/secure-checkout/start?token=abc')
-    expect((await refusalOf(cartWith('https://evil.example/secure-checkout/start?token=abc').redirectUrls())).tag).toBe('unavailable')
+    expect(
+      (await answerOf(cartWith('https://store.example/secure-checkout/start?token=abc').redirectUrls())).checkoutUrl,
+    ).toBe('https://shop.example/secure-checkout/start?token=abc')
+    expect((await refusalOf(cartWith('https://evil.example/secure-checkout/start?token=abc').redirectUrls())).tag).toBe(
+      'unavailable',
+    )
   })
 
   it('comes without a cart address when that one is not to be trusted', async () => {
-    expect((await answerOf(cartWith('https://pay.example/', 'https://evil.example/cart').redirectUrls())).cartUrl).toBe('')
+    expect((await answerOf(cartWith('https://pay.example/', 'https://evil.example/cart').redirectUrls())).cartUrl).toBe(
+      '',
+    )
   })
 })

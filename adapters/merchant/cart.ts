@@ -10,15 +10,23 @@ import { unavailable } from '../../core/shared/domain-error'
 const ownCheckout = '/secure-checkout/start'
 
 /**
- * The cart of a merchant's platform. The checkout address that the platform answers is checked like anything from outside
- * before a shopper is sent there: its host must be configured.
+ * The cart of a merchant's platform. The checkout address that the platform answers is checked like anything from
+ * outside before a shopper is sent there: its host must be configured.
  */
 export const platformCart = (client: CartPort, site: Site): CartPort => ({
   ...client,
-  redirectUrls: () => pipe(client.redirectUrls(), TE.flatMapEither(({ checkoutUrl, cartUrl }) => pipe(
-    E.fromNullable(unavailable('commerce', 'the checkout address leads to a host that is not configured'))(checkoutPath(checkoutUrl, site)),
-    E.map(to => ({ checkoutUrl: to, cartUrl: safeReturnPath(cartUrl, site) ?? '' })),
-  ))),
+  redirectUrls: () =>
+    pipe(
+      client.redirectUrls(),
+      TE.flatMapEither(({ checkoutUrl, cartUrl }) =>
+        pipe(
+          E.fromNullable(unavailable('commerce', 'the checkout address leads to a host that is not configured'))(
+            checkoutPath(checkoutUrl, site),
+          ),
+          E.map(to => ({ checkoutUrl: to, cartUrl: safeReturnPath(cartUrl, site) ?? '' })),
+        ),
+      ),
+    ),
 })
 
 /**

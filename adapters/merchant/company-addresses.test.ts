@@ -12,23 +12,43 @@ import { withCompanyAddresses } from './company-addresses'
 
 /** A book that says whose it is by the address it holds. */
 const aBook = (of: string, asked: string[]): AddressBookPort => {
-  const told = (call: string) => TE.fromIO(() => {
-    asked.push(`${call} ${of}`)
-    return [anAddress({ address1: of })]
-  })
-  return { addresses: () => pipe(told('list'), TE.map(addresses => ({ addresses }))), saveAddress: () => told('save'), deleteAddress: () => told('delete') }
+  const told = (call: string) =>
+    TE.fromIO(() => {
+      asked.push(`${call} ${of}`)
+      return [anAddress({ address1: of })]
+    })
+  return {
+    addresses: () =>
+      pipe(
+        told('list'),
+        TE.map(addresses => ({ addresses })),
+      ),
+    saveAddress: () => told('save'),
+    deleteAddress: () => told('delete'),
+  }
 }
 
 const aShop = (customer: Customer | undefined, { token = true } = {}) => {
   const asked: string[] = []
   const left: string[] = []
-  const session = { visitor: aVisitor({ customer }), kept: (name: string) => (name === 'trade-token' && token ? 't' : undefined), signOut: () => TE.fromIO(() => void left.push('out')) } as unknown as SessionPort
-  return { asked, left, session, book: (client = (companyId: number) => aBook(`company ${companyId}`, asked)) => withCompanyAddresses(aBook('own', asked) as AccountPort, client, session) }
+  const session = {
+    visitor: aVisitor({ customer }),
+    kept: (name: string) => (name === 'trade-token' && token ? 't' : undefined),
+    signOut: () => TE.fromIO(() => void left.push('out')),
+  } as unknown as SessionPort
+  return {
+    asked,
+    left,
+    session,
+    book: (client = (companyId: number) => aBook(`company ${companyId}`, asked)) =>
+      withCompanyAddresses(aBook('own', asked) as AccountPort, client, session),
+  }
 }
-const buyer = (role: Customer['role'], changes: Partial<Customer> = {}) => aCustomer({ role, permissions: permissionsOf(role), company: { id: 12, name: 'Northgate Builders' }, ...changes })
+const buyer = (role: Customer['role'], changes: Partial<Customer> = {}) =>
+  aCustomer({ role, permissions: permissionsOf(role), company: { id: 12, name: 'Northgate Builders' }, ...changes })
 
-describe('addresses behind a merchant\'s trade portal', () => {
-  it('are the company\'s for its people, and the shop platform\'s for everybody else', async () => {
+describe("addresses behind a merchant's trade portal", () => {
+  it("are the company's for its people, and the shop platform's for everybody else", async () => {
     const company = aShop(buyer(0))
     await answerOf(company.book().addresses())
     const retail = aShop(aCustomer({ role: 99, company: undefined }))
@@ -39,7 +59,12 @@ describe('addresses behind a merchant\'s trade portal', () => {
 
   it('are asked for only as far as the role in the session goes, whatever the portal would do [S1-6.04]', async () => {
     const { book, asked } = aShop(buyer(2))
-    for (const refused of [book().saveAddress(anAddress()), book().saveAddress(anAddress({ id: undefined })), book().deleteAddress(7)]) expect(await refusalOf(refused)).toMatchObject({ tag: 'forbidden' })
+    for (const refused of [
+      book().saveAddress(anAddress()),
+      book().saveAddress(anAddress({ id: undefined })),
+      book().deleteAddress(7),
+    ])
+      expect(await refusalOf(refused)).toMatchObject({ tag: 'forbidden' })
     const without = aShop(buyer(0, { permissions: permissionsOf(0).filter(({ code }) => code !== 'get_addresses') }))
     expect((await refusalOf(without.book().addresses())).tag).toBe('forbidden')
     expect([asked, without.asked]).toEqual([[], []])
@@ -47,14 +72,19 @@ describe('addresses behind a merchant\'s trade portal', () => {
 
   it('are checked before the portal is asked', async () => {
     const { book, asked } = aShop(buyer(0))
-    expect(await refusalOf(book().saveAddress(anAddress({ postalCode: 'x' })))).toMatchObject({ tag: 'invalid', issues: [{ field: 'postalCode' }] })
+    expect(await refusalOf(book().saveAddress(anAddress({ postalCode: 'x' })))).toMatchObject({
+      tag: 'invalid',
+      issues: [{ field: 'postalCode' }],
+    })
     expect(asked).toEqual([])
   })
 
-  it('cannot be had without the portal\'s sign-in, and the session ends when the portal has ended it [S1-4.34]', async () => {
+  it("cannot be had without the portal's sign-in, and the session ends when the portal has ended it [S1-4.34]", async () => {
     expect((await refusalOf(aShop(buyer(0), { token: false }).book().addresses())).tag).toBe('unavailable')
     const ended = aShop(buyer(0))
-    expect(await refusalOf(ended.book(() => ({ ...aBook('', []), addresses: () => TE.left(signedOut) })).addresses())).toEqual(signedOut)
+    expect(
+      await refusalOf(ended.book(() => ({ ...aBook('', []), addresses: () => TE.left(signedOut) })).addresses()),
+    ).toEqual(signedOut)
     expect(ended.left).toEqual(['out'])
   })
 })

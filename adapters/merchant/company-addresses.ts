@@ -12,25 +12,36 @@ import { forbidden, invalid } from '../../core/shared/domain-error'
 import { whileItLasts } from './trade'
 
 /**
- * Accounts whose address book, for people of a company, is the company's on the trade portal; everybody else's is the shop
- * platform's. Which company, and what the session's role allows, is decided here before anybody is asked (S1-6.04,
+ * Accounts whose address book, for people of a company, is the company's on the trade portal; everybody else's is the
+ * shop platform's. Which company, and what the session's role allows, is decided here before anybody is asked (S1-6.04,
  * security rules 1 and 2).
  */
-export const withCompanyAddresses = (account: AccountPort, clientFor: (companyId: number) => AddressBookPort, session: SessionPort): AccountPort => {
+export const withCompanyAddresses = (
+  account: AccountPort,
+  clientFor: (companyId: number) => AddressBookPort,
+  session: SessionPort,
+): AccountPort => {
   const asked = whileItLasts(session)
   const of = <A>(code: Permission, ask: (book: AddressBookPort) => Outcome<A>): Outcome<A> => {
     const { customer } = session.visitor
     if (!customer?.company) return ask(account)
-    return may(session.visitor, code) ? asked(ask(clientFor(customer.company.id))) : TE.left(forbidden('account.not-allowed'))
+    return may(session.visitor, code)
+      ? asked(ask(clientFor(customer.company.id)))
+      : TE.left(forbidden('account.not-allowed'))
   }
   return {
     ...account,
     addresses: () => of('get_addresses', book => book.addresses()),
-    saveAddress: entered => pipe(
-      TE.fromEither(checkAddress(entered, addressFormat)),
-      TE.mapLeft(issues => invalid(...issues)),
-      TE.flatMap(address => of(entered.id === undefined ? 'create_address' : 'update_address', book => book.saveAddress({ ...address, ...defaultsOf(entered) }))),
-    ),
+    saveAddress: entered =>
+      pipe(
+        TE.fromEither(checkAddress(entered, addressFormat)),
+        TE.mapLeft(issues => invalid(...issues)),
+        TE.flatMap(address =>
+          of(entered.id === undefined ? 'create_address' : 'update_address', book =>
+            book.saveAddress({ ...address, ...defaultsOf(entered) }),
+          ),
+        ),
+      ),
     deleteAddress: id => of('delete_address', book => book.deleteAddress(id)),
   }
 }

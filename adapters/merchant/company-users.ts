@@ -10,12 +10,18 @@ import { whileItLasts } from './trade'
  * The users of a company on a merchant's portal, asked in the name of a session here, behind `guardedCompanyUsers`. The
  * company is the session's, whatever a caller says (security rule 2).
  */
-export const platformCompanyUsers = (clientFor: (companyId: number) => CompanyUsersPort, session: SessionPort): CompanyUsersPort => {
+export const platformCompanyUsers = (
+  clientFor: (companyId: number) => CompanyUsersPort,
+  session: SessionPort,
+): CompanyUsersPort => {
   const asked = whileItLasts(session)
-  const inCompany = <A>(ask: (users: CompanyUsersPort) => Outcome<A>): Outcome<A> => pipe(
-    currentCustomer(session),
-    TE.flatMap(({ company }) => (company ? asked(ask(clientFor(company.id))) : TE.left(unavailable('trade', 'who asks buys for no company')))),
-  )
+  const inCompany = <A>(ask: (users: CompanyUsersPort) => Outcome<A>): Outcome<A> =>
+    pipe(
+      currentCustomer(session),
+      TE.flatMap(({ company }) =>
+        company ? asked(ask(clientFor(company.id))) : TE.left(unavailable('trade', 'who asks buys for no company')),
+      ),
+    )
   return {
     list: query => inCompany(users => users.list(query)),
     byId: id => inCompany(users => users.byId(id)),

@@ -10,8 +10,14 @@ import { invalid } from '../../core/shared/domain-error'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { dayOf } from '../../core/shared/store-day'
 
-/** Forms of a merchant's platform: checked and counted here before anything is sent on; what nobody sees and was filled in is not. */
-export const platformForms = (client: FormsPort, { limits, clock, address }: { readonly limits: RateLimitPort; readonly clock: ClockPort; readonly address: string }): FormsPort => ({
+/**
+ * Forms of a merchant's platform: checked and counted here before anything is sent on; what nobody sees and was filled
+ * in is not.
+ */
+export const platformForms = (
+  client: FormsPort,
+  { limits, clock, address }: { readonly limits: RateLimitPort; readonly clock: ClockPort; readonly address: string },
+): FormsPort => ({
   ...client,
   submit: (id, sent) =>
     pipe(
@@ -19,7 +25,12 @@ export const platformForms = (client: FormsPort, { limits, clock, address }: { r
       TE.flatMap(form => {
         if (sent.trap !== '') return TE.right({ html: form.success.tag === 'text' ? form.success.html : '' })
         return pipe(
-          TE.fromEither(pipe(prepareForm(form, sent, dayOf(clock.now())), E.mapLeft(issues => invalid(...issues)))),
+          TE.fromEither(
+            pipe(
+              prepareForm(form, sent, dayOf(clock.now())),
+              E.mapLeft(issues => invalid(...issues)),
+            ),
+          ),
           TE.tap(() => rateLimited(limits).take([rateLimits.forms, address])),
           TE.flatMap(prepared => client.submit(id, { ...prepared, trap: '' })),
         )

@@ -2,7 +2,15 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { commerceAccount } from '../commerce/account/account.client'
 import { withOptions } from '../commerce/cart/cart.wire'
-import { clearCommerceCart, commerceCartArrivals, commerceOwnedCart, openLeftCart, readCommerceCart, setCommerceCart, type OwnedCart } from '../commerce/hand-off/cart-arrivals.client'
+import {
+  clearCommerceCart,
+  commerceCartArrivals,
+  commerceOwnedCart,
+  openLeftCart,
+  readCommerceCart,
+  setCommerceCart,
+  type OwnedCart,
+} from '../commerce/hand-off/cart-arrivals.client'
 import { commerceTokenExchange } from '../commerce/hand-off/hand-off.client'
 import { withPunchOutOptions } from '../commerce/hand-off/cart-arrivals.wire'
 import { forgetFormerCart, formerCart, keepFormerCart } from '../reference/cart/former-cart'
@@ -35,19 +43,34 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
   const me = () => session.visitor.customer?.id
 
   /** Fetched, read, checked; a cart that does not pass gives way to the one before. */
-  const taken = (fetched: Outcome<void>, include: string, problemOf: (now: OwnedCart) => DomainError | undefined): Outcome<Cart> =>
+  const taken = (
+    fetched: Outcome<void>,
+    include: string,
+    problemOf: (now: OwnedCart) => DomainError | undefined,
+  ): Outcome<Cart> =>
     pipe(
       before(include),
       TE.bindTo('old'),
-      TE.bind('now', ({ old }) => pipe(
-        fetched,
-        TE.flatMap(() => read(include)),
-        TE.flatMap(owned => {
-          const problem = problemOf(owned)
-          return problem ? pipe(old?.cart.id === undefined ? TE.right(undefined) : set(old.cart.id, false), TE.flatMap(() => TE.left(problem))) : TE.right(owned.cart)
-        }),
-      )),
-      TE.tap(({ old, now }) => (old?.cart.id === undefined || old.cart.id === now.id || old.cart.lines.length === 0 ? TE.right(undefined) : keepFormerCart(session, old.cart.id, clock.now()))),
+      TE.bind('now', ({ old }) =>
+        pipe(
+          fetched,
+          TE.flatMap(() => read(include)),
+          TE.flatMap(owned => {
+            const problem = problemOf(owned)
+            return problem
+              ? pipe(
+                  old?.cart.id === undefined ? TE.right(undefined) : set(old.cart.id, false),
+                  TE.flatMap(() => TE.left(problem)),
+                )
+              : TE.right(owned.cart)
+          }),
+        ),
+      ),
+      TE.tap(({ old, now }) =>
+        old?.cart.id === undefined || old.cart.id === now.id || old.cart.lines.length === 0
+          ? TE.right(undefined)
+          : keepFormerCart(session, old.cart.id, clock.now()),
+      ),
       TE.map(({ now }) => now),
       TE.tapIO(now => () => {
         session.show('cartId', now.id)
@@ -58,32 +81,61 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
   const isForeign = ({ customerId }: OwnedCart) => customerId !== undefined && customerId !== me()
 
   /** A platform that only says which cart a token stands for has not made it the session's yet. */
-  const leftCart = (token: string): Outcome<void> => pipe(
-    openLeftCart(http)(token),
-    TE.bindTo('told'),
-    TE.bind('now', ({ told }) => (told === undefined ? TE.right(undefined) : before(withOptions))),
-    TE.flatMap(({ told, now }) => (told === undefined || now?.cart.id === told ? TE.right(undefined) : set(told, false))),
-  )
+  const leftCart = (token: string): Outcome<void> =>
+    pipe(
+      openLeftCart(http)(token),
+      TE.bindTo('told'),
+      TE.bind('now', ({ told }) => (told === undefined ? TE.right(undefined) : before(withOptions))),
+      TE.flatMap(({ told, now }) =>
+        told === undefined || now?.cart.id === told ? TE.right(undefined) : set(told, false),
+      ),
+    )
 
   /** The cart of a number: that very one, and nobody else's. */
-  const numbered = (cartId: string, fixed: boolean, include: string, isGood: (cart: Cart) => DomainError | undefined): Outcome<Cart> =>
-    taken(set(cartId, fixed), include, owned => (owned.cart.id !== cartId || isForeign(owned) ? notFound('cart') : isGood(owned.cart)))
+  const numbered = (
+    cartId: string,
+    fixed: boolean,
+    include: string,
+    isGood: (cart: Cart) => DomainError | undefined,
+  ): Outcome<Cart> =>
+    taken(set(cartId, fixed), include, owned =>
+      owned.cart.id !== cartId || isForeign(owned) ? notFound('cart') : isGood(owned.cart),
+    )
 
   return {
     assign: (cartId, fixed) => numbered(cartId, fixed, withOptions, () => undefined),
     // Its owner may sign in first; anybody else learns nothing of it.
-    bringBack: token => taken(leftCart(token), withOptions, owned => (isForeign(owned) ? (me() === undefined ? signedOut : notFound('cart')) : undefined)),
-    transfer: cartId => numbered(cartId, false, withPunchOutOptions, cart => (cart.lines.length === 0 ? conflict('cart.empty') : undefined)),
+    bringBack: token =>
+      taken(leftCart(token), withOptions, owned =>
+        isForeign(owned) ? (me() === undefined ? signedOut : notFound('cart')) : undefined,
+      ),
+    transfer: cartId =>
+      numbered(cartId, false, withPunchOutOptions, cart =>
+        cart.lines.length === 0 ? conflict('cart.empty') : undefined,
+      ),
     // The platform keeps nothing of a cart that is emptied, so there is none to have back.
-    clear: key => (session.kept(clearedBy) === key
-      ? readCommerceCart(http)
-      : clearCart({ cart: { current: () => readCommerceCart(http) }, arrivals: { clear: asked => pipe(clearCommerceCart(http)(asked), TE.tap(() => session.keep(clearedBy, asked))) } })(key)),
+    clear: key =>
+      session.kept(clearedBy) === key
+        ? readCommerceCart(http)
+        : clearCart({
+            cart: { current: () => readCommerceCart(http) },
+            arrivals: {
+              clear: asked =>
+                pipe(
+                  clearCommerceCart(http)(asked),
+                  TE.tap(() => session.keep(clearedBy, asked)),
+                ),
+            },
+          })(key),
     undoMerge: commerceCartArrivals(http).undoMerge,
     restore: () => {
       const former = formerCart(session, clock.now())
       return former === undefined
         ? TE.left(notFound('cart'))
-        : pipe(forgetFormerCart(session), TE.flatMap(() => numbered(former, false, withOptions, () => undefined)))
+        : pipe(
+            forgetFormerCart(session),
+            TE.flatMap(() => numbered(former, false, withOptions, () => undefined)),
+          )
     },
   }
 }
@@ -96,14 +148,21 @@ export const platformTokenExchange = (http: Http, session: SessionPort, host: st
   ...commerceTokenExchange(http),
   signIn: (loginUrl): Outcome<SignedIn> => {
     const url = URL.canParse(loginUrl) ? new URL(loginUrl) : undefined
-    if (!url || url.origin !== host || url.username !== '' || url.password !== '') return TE.left(notFound('login address'))
+    if (!url || url.origin !== host || url.username !== '' || url.password !== '')
+      return TE.left(notFound('login address'))
     return pipe(
       http.get(url.pathname + url.search, { headers: { [requestHeader]: '1' }, page: true }),
       TE.flatMap(({ status }) => (status < 400 ? commerceAccount(http).visitor() : TE.left(notFound('login address')))),
-      TE.flatMap(({ customer }) => (customer ? enterWith(session, { customer, mergedLines: 0 }) : TE.left(notFound('login address')))),
+      TE.flatMap(({ customer }) =>
+        customer ? enterWith(session, { customer, mergedLines: 0 }) : TE.left(notFound('login address')),
+      ),
     )
   },
 })
 
 /** Where no trade portal is configured there is nothing to wait for and nothing to enter. */
-export const noTradePortal: TradePortalPort = { isReady: () => TE.right(true), signIn: () => TE.right(undefined), signOut: () => TE.right(undefined) }
+export const noTradePortal: TradePortalPort = {
+  isReady: () => TE.right(true),
+  signIn: () => TE.right(undefined),
+  signOut: () => TE.right(undefined),
+}

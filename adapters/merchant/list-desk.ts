@@ -9,17 +9,43 @@ import type { SessionPort } from '../../core/access/session.port'
 import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-error'
 
 type Hosts = { readonly trade: Http; readonly commerce: Http }
-type Parts = { readonly session: SessionPort; readonly channel: TradeChannel; /** The platform's word on the channel, where the settings name none. */ readonly visitorThere: AccountPort['visitor'] }
+type Parts = {
+  readonly session: SessionPort
+  readonly channel: TradeChannel
+  /** The platform's word on the channel, where the settings name none. */ readonly visitorThere: AccountPort['visitor']
+}
 
-/** The lists of a merchant's portal. Decisions carry a reason, which the portal has no word for: they are our own call at its shop host. */
-export const platformListDesk = ({ trade, commerce }: Hosts, { session, channel, visitorThere }: Parts): TradeShoppingLists => {
-  const portal = ({ channelId }: Pick<TradeChannel, 'channelId'>): TradeShoppingLists => tradeShoppingLists(trade, {
-    channelId, customer: () => TE.right(session.visitor.customer), beside: { decide: commerceShoppingLists(commerce).decide }, whenExpired: TE.left(signedOut),
-  })
-  const known: Outcome<Pick<TradeChannel, 'channelId'>> = channel.storeHash === ''
-    ? pipe(visitorThere(), TE.flatMap(({ facts }) => TE.fromNullable(unavailable('shopping lists', 'neither the settings nor the platform name the channel of the shop'))(facts)))
-    : TE.right(channel)
-  const asking = <A>(ask: (lists: TradeShoppingLists) => Outcome<A>): Outcome<A> => pipe(known, TE.flatMap(found => ask(portal(found))))
+/**
+ * The lists of a merchant's portal. Decisions carry a reason, which the portal has no word for: they are our own call
+ * at its shop host.
+ */
+export const platformListDesk = (
+  { trade, commerce }: Hosts,
+  { session, channel, visitorThere }: Parts,
+): TradeShoppingLists => {
+  const portal = ({ channelId }: Pick<TradeChannel, 'channelId'>): TradeShoppingLists =>
+    tradeShoppingLists(trade, {
+      channelId,
+      customer: () => TE.right(session.visitor.customer),
+      beside: { decide: commerceShoppingLists(commerce).decide },
+      whenExpired: TE.left(signedOut),
+    })
+  const known: Outcome<Pick<TradeChannel, 'channelId'>> =
+    channel.storeHash === ''
+      ? pipe(
+          visitorThere(),
+          TE.flatMap(({ facts }) =>
+            TE.fromNullable(
+              unavailable('shopping lists', 'neither the settings nor the platform name the channel of the shop'),
+            )(facts),
+          ),
+        )
+      : TE.right(channel)
+  const asking = <A>(ask: (lists: TradeShoppingLists) => Outcome<A>): Outcome<A> =>
+    pipe(
+      known,
+      TE.flatMap(found => ask(portal(found))),
+    )
   return {
     list: query => asking(lists => lists.list(query)),
     byId: id => asking(lists => lists.byId(id)),

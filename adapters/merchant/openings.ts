@@ -8,15 +8,27 @@ import type { OpeningsPort } from '../../core/openings/openings.port'
 import { openingsWith } from '../../core/openings/visible-openings'
 
 /**
- * Openings of a merchant's product service, which does not know who asks: a category that this visitor may not see is not asked
- * about, and of each opening only the products go any further that the catalogue shows them (security rules 1 and 7).
+ * Openings of a merchant's product service, which does not know who asks: a category that this visitor may not see is
+ * not asked about, and of each opening only the products go any further that the catalogue shows them (security rules 1
+ * and 7).
  */
-export const gatedOpenings = (openings: OpeningsPort, session: Pick<SessionPort, 'visitor'>, catalogue: Pick<CataloguePort, 'cardsById'>): OpeningsPort => ({
+export const gatedOpenings = (
+  openings: OpeningsPort,
+  session: Pick<SessionPort, 'visitor'>,
+  catalogue: Pick<CataloguePort, 'cardsById'>,
+): OpeningsPort => ({
   ofCategory: categoryId =>
     canSeeCategory(session.visitor.visible, categoryId)
       ? pipe(
           openings.ofCategory(categoryId),
-          TE.flatMap(all => openingsWith(all, ids => pipe(catalogue.cardsById(ids), TE.map(cards => new Set(cards.map(({ id }) => id)))))),
+          TE.flatMap(all =>
+            openingsWith(all, ids =>
+              pipe(
+                catalogue.cardsById(ids),
+                TE.map(cards => new Set(cards.map(({ id }) => id))),
+              ),
+            ),
+          ),
         )
       : TE.right(noOpenings),
 })

@@ -8,10 +8,14 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { whileItLasts } from './trade'
 
 /**
- * Orders of a merchant's platform, behind `guardedOrders`: those of a company are its trade portal's, as far as the session's
- * permission reaches; those of everybody else are the shop platform's (security rule 2).
+ * Orders of a merchant's platform, behind `guardedOrders`: those of a company are its trade portal's, as far as the
+ * session's permission reaches; those of everybody else are the shop platform's (security rule 2).
  */
-export const platformOrders = (own: OrdersPort, clientFor: (of: OrdersOf) => OrdersPort, session: SessionPort): OrdersPort => {
+export const platformOrders = (
+  own: OrdersPort,
+  clientFor: (of: OrdersOf) => OrdersPort,
+  session: SessionPort,
+): OrdersPort => {
   const asked = whileItLasts(session)
   const of = <A>(code: Permission, ask: (orders: OrdersPort) => Outcome<A>): Outcome<A> => {
     const { customer } = session.visitor
@@ -19,5 +23,8 @@ export const platformOrders = (own: OrdersPort, clientFor: (of: OrdersOf) => Ord
     const whole = covers(visibilityOf(session.visitor, code), 'company')
     return pipe(clientFor({ companyId: customer.company.id, whole }), ask, asked)
   }
-  return { list: query => of('get_orders', orders => orders.list(query)), byId: id => of('get_order_detail', orders => orders.byId(id)) }
+  return {
+    list: query => of('get_orders', orders => orders.list(query)),
+    byId: id => of('get_order_detail', orders => orders.byId(id)),
+  }
 }

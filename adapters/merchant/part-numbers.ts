@@ -8,5 +8,15 @@ import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 
 /** Part numbers are kept here also where the goods are a merchant's platform's; that one says which SKUs there are. */
-export const platformPartNumbers = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>, catalogue: Pick<CataloguePort, 'brandsOfSkus'>): PartNumbersPort =>
-  referencePartNumbers(db, session, tools, skus => pipe(catalogue.brandsOfSkus(skus), TE.map(found => found.map(({ sku }) => sku))))
+export const platformPartNumbers = (
+  db: Database,
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock'>,
+  catalogue: Pick<CataloguePort, 'brandsOfSkus'>,
+): PartNumbersPort =>
+  referencePartNumbers(db, session, tools, skus =>
+    pipe(
+      catalogue.brandsOfSkus(skus),
+      TE.map(found => found.map(({ sku }) => sku)),
+    ),
+  )

@@ -10,21 +10,44 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { accessUnknown } from './access'
 
 /**
- * What stands at a path of a merchant's platform, behind this server's own gate: what is on no list of the buyer's group
- * is never passed on, whatever the platform sends, nor what is a store's own to a guest (S1-6.06, S2-4.02, security rules 1
- * and 7). Where nothing is restricted the platform's word counts; where nobody can say what is, categories and products are
- * not passed on at all.
+ * What stands at a path of a merchant's platform, behind this server's own gate: what is on no list of the buyer's
+ * group is never passed on, whatever the platform sends, nor what is a store's own to a guest (S1-6.06, S2-4.02,
+ * security rules 1 and 7). Where nothing is restricted the platform's word counts; where nobody can say what is,
+ * categories and products are not passed on at all.
  */
-export const gatedPaths = (paths: PathsPort, session: Pick<SessionPort, 'visitor'>, addresses: Outcome<CategoryAddresses> = TE.right(new Map())): PathsPort => ({
-  resolve: slug => pipe(
-    paths.resolve(slug),
-    TE.flatMap(target => (target.tag === 'page' && session.visitor.visible.tag !== 'everything' ? pipe(addresses, TE.flatMap(known => atCategory(target, slug, known, session.visitor))) : TE.right(target))),
-    TE.flatMap(target => (session.visitor.accessIsOld && isOnShelves(target) ? accessUnknown : TE.right(behindGate(target, session.visitor)))),
-  ),
+export const gatedPaths = (
+  paths: PathsPort,
+  session: Pick<SessionPort, 'visitor'>,
+  addresses: Outcome<CategoryAddresses> = TE.right(new Map()),
+): PathsPort => ({
+  resolve: slug =>
+    pipe(
+      paths.resolve(slug),
+      TE.flatMap(target =>
+        target.tag === 'page' && session.visitor.visible.tag !== 'everything'
+          ? pipe(
+              addresses,
+              TE.flatMap(known => atCategory(target, slug, known, session.visitor)),
+            )
+          : TE.right(target),
+      ),
+      TE.flatMap(target =>
+        session.visitor.accessIsOld && isOnShelves(target)
+          ? accessUnknown
+          : TE.right(behindGate(target, session.visitor)),
+      ),
+    ),
 })
 
-/** A page at the address of a category that is closed is closed with it, whether or not its record names the category. */
-const atCategory = (target: PathTarget & { readonly tag: 'page' }, slug: string, addresses: CategoryAddresses, { visible, customer, accessIsOld }: Visitor): Outcome<PathTarget> => {
+/**
+ * A page at the address of a category that is closed is closed with it, whether or not its record names the category.
+ */
+const atCategory = (
+  target: PathTarget & { readonly tag: 'page' },
+  slug: string,
+  addresses: CategoryAddresses,
+  { visible, customer, accessIsOld }: Visitor,
+): Outcome<PathTarget> => {
   const { record } = target
   const ids = [slug, record.slug ?? slug].flatMap(address => addresses.get(slashed(address)) ?? [])
   if (ids.length === 0) return TE.right(target)
@@ -39,16 +62,36 @@ const behindGate = (target: PathTarget, { visible, customer }: Visitor): PathTar
   if (target.tag === 'page') {
     const { record } = target
     const landings = landingCategories(record)
-    return landings === undefined || mayLand({ visible, customer }, landings) ? target : { tag: 'category', category: closed(customer, record.title, landings[0]) }
+    return landings === undefined || mayLand({ visible, customer }, landings)
+      ? target
+      : { tag: 'category', category: closed(customer, record.title, landings[0]) }
   }
   if (visible.tag === 'everything') return target
-  const gated = <A extends { readonly name: string }>(found: Gated<A>, sees: (item: A) => boolean, categoryOf: (item: A) => number | undefined): Gated<A> =>
+  const gated = <A extends { readonly name: string }>(
+    found: Gated<A>,
+    sees: (item: A) => boolean,
+    categoryOf: (item: A) => number | undefined,
+  ): Gated<A> =>
     found.tag !== 'allowed' || sees(found.item) ? found : closed(customer, found.item.name, categoryOf(found.item))
   switch (target.tag) {
     case 'category':
-      return { tag: 'category', category: gated(target.category, ({ id }) => canSeeCategory(visible, id), ({ id }) => id) }
+      return {
+        tag: 'category',
+        category: gated(
+          target.category,
+          ({ id }) => canSeeCategory(visible, id),
+          ({ id }) => id,
+        ),
+      }
     case 'product':
-      return { tag: 'product', product: gated(target.product, ({ categoryIds }) => canSeeProduct(visible, categoryIds), ({ categoryIds }) => categoryIds[0]) }
+      return {
+        tag: 'product',
+        product: gated(
+          target.product,
+          ({ categoryIds }) => canSeeProduct(visible, categoryIds),
+          ({ categoryIds }) => categoryIds[0],
+        ),
+      }
     default:
       return target
   }

@@ -8,5 +8,10 @@ const guest = 100
 export const quoteBuyerOf = (visitor: Visitor): QuoteBuyer => {
   const { customer } = visitor
   if (!customer) return { role: guest }
-  return { role: customer.role, email: customer.email, ...(customer.company ? { companyId: customer.company.id } : {}), seesCompany: (levelOf(visitor, 'get_quotes') ?? 0) > 1 }
+  return {
+    role: customer.role,
+    email: customer.email,
+    ...(customer.company ? { companyId: customer.company.id } : {}),
+    seesCompany: (levelOf(visitor, 'get_quotes') ?? 0) > 1,
+  }
 }

@@ -18,7 +18,11 @@ import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-e
 import { quoteBuyerOf } from './quote-buyer'
 import { askedAt, type PlatformQuoteDesk } from './quotes'
 
-type Hosts = { readonly trade: Http; readonly commerce: Http; /** The order service, where quotes are read; without it the portal's own call reads them. */ readonly orders?: Http }
+type Hosts = {
+  readonly trade: Http
+  readonly commerce: Http
+  /** The order service, where quotes are read; without it the portal's own call reads them. */ readonly orders?: Http
+}
 
 type Parts = {
   readonly session: SessionPort
@@ -39,25 +43,54 @@ export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Par
   const { session, cart, arrivals, clientId, files } = parts
   const asker = { whenExpired: TE.left(signedOut), buyer: () => TE.right(quoteBuyerOf(session.visitor)) }
 
-  const portal = (channel: TradeChannel): TradeQuotes => tradeQuotes(trade, {
-    channel, isOwn: false, byRef: ref => read.byRef(ref), ...asker,
-    // At the agreed prices, and so closed to changes.
-    cart: cartId => (cartId === undefined ? cart.current() : arrivals.assign(cartId, true)),
-    download: url => (files ? pipe(files.open(url), TE.flatMap(({ content }) => wholeOf(content))) : TE.left(unavailable(service, 'LINTEL_FILE_HOSTS names no host for documents'))),
-  })
-  const channel: Outcome<TradeChannel> = parts.channel.storeHash === ''
-    ? pipe(parts.visitorThere(), TE.flatMap(({ facts }) => TE.fromNullable(unavailable(service, 'neither the settings nor the platform name the store of the trade host'))(facts)))
-    : TE.right(parts.channel)
-  const asking = <A>(ask: (quotes: TradeQuotes) => Outcome<A>): Outcome<A> => pipe(channel, TE.flatMap(known => ask(portal(known))))
+  const portal = (channel: TradeChannel): TradeQuotes =>
+    tradeQuotes(trade, {
+      channel,
+      isOwn: false,
+      byRef: ref => read.byRef(ref),
+      ...asker,
+      // At the agreed prices, and so closed to changes.
+      cart: cartId => (cartId === undefined ? cart.current() : arrivals.assign(cartId, true)),
+      download: url =>
+        files
+          ? pipe(
+              files.open(url),
+              TE.flatMap(({ content }) => wholeOf(content)),
+            )
+          : TE.left(unavailable(service, 'LINTEL_FILE_HOSTS names no host for documents')),
+    })
+  const channel: Outcome<TradeChannel> =
+    parts.channel.storeHash === ''
+      ? pipe(
+          parts.visitorThere(),
+          TE.flatMap(({ facts }) =>
+            TE.fromNullable(
+              unavailable(service, 'neither the settings nor the platform name the store of the trade host'),
+            )(facts),
+          ),
+        )
+      : TE.right(parts.channel)
+  const asking = <A>(ask: (quotes: TradeQuotes) => Outcome<A>): Outcome<A> =>
+    pipe(
+      channel,
+      TE.flatMap(known => ask(portal(known))),
+    )
 
   /** The portal reads quotes by their numbers; what a shared link carries is known to an order service alone. */
-  const fromPortal: QuotesPort['byRef'] = ref => (/^\d{1,15}$/.test(ref)
-    ? pipe(channel, TE.flatMap(known => tradeQuoteReader(trade, { channel: known, ...asker })(Number(ref), askedAt(session, Number(ref)))))
-    : TE.left(unavailable(service, 'shared links of quotes are read from LINTEL_ORDERS_URL, which is not set')))
+  const fromPortal: QuotesPort['byRef'] = ref =>
+    /^\d{1,15}$/.test(ref)
+      ? pipe(
+          channel,
+          TE.flatMap(known =>
+            tradeQuoteReader(trade, { channel: known, ...asker })(Number(ref), askedAt(session, Number(ref))),
+          ),
+        )
+      : TE.left(unavailable(service, 'shared links of quotes are read from LINTEL_ORDERS_URL, which is not set'))
   const read: Pick<QuotesPort, 'byRef'> = orders ? orderServiceQuotes(orders, clientId) : { byRef: fromPortal }
 
   return {
-    ...commerceQuotes(commerce), ...read,
+    ...commerceQuotes(commerce),
+    ...read,
     create: (request, key) => asking(quotes => quotes.create(request, key)),
     list: query => asking(quotes => quotes.list(query)),
     names: quote => asking(quotes => quotes.names(quote)),
@@ -66,13 +99,17 @@ export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Par
   }
 }
 
-const wholeOf = (content: ReadableStream<Uint8Array>): Outcome<Uint8Array> => TE.tryCatch(async () => {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of content as unknown as AsyncIterable<Uint8Array>) {
-    size += piece.byteLength
-    if (size > largestDocument) throw new Error(`a document over ${largestDocument} bytes`)
-    pieces.push(piece)
-  }
-  return joinedBytes(pieces, size)
-}, reason => unavailable(service, String(reason)))
+const wholeOf = (content: ReadableStream<Uint8Array>): Outcome<Uint8Array> =>
+  TE.tryCatch(
+    async () => {
+      const pieces: Uint8Array[] = []
+      let size = 0
+      for await (const piece of content as unknown as AsyncIterable<Uint8Array>) {
+        size += piece.byteLength
+        if (size > largestDocument) throw new Error(`a document over ${largestDocument} bytes`)
+        pieces.push(piece)
+      }
+      return joinedBytes(pieces, size)
+    },
+    reason => unavailable(service, String(reason)),
+  )

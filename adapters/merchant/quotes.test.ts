@@ -18,25 +18,44 @@ import { aShownQuote } from '../../test/builders/shown-quote'
 import { documentStore } from '../../composition/server/document-store'
 import { platformQuotes, type PlatformQuoteDesk } from './quotes'
 
-const buyer = (role: Customer['role']) => aCustomer({ role, permissions: permissionsOf(role), company: { id: 12, name: 'Northgate Builders' } })
+const buyer = (role: Customer['role']) =>
+  aCustomer({ role, permissions: permissionsOf(role), company: { id: 12, name: 'Northgate Builders' } })
 const retail = aCustomer({ role: 99, company: undefined })
 
 /** The hosts of a platform, which answer whatever they are asked by number; the portal names 7 alone. */
 const aDesk = (changes: Partial<PlatformQuoteDesk> = {}) => {
   const asked: string[] = []
-  const noted = <A>(call: string, answer: A) => TE.fromIO(() => { asked.push(call); return answer })
+  const noted = <A>(call: string, answer: A) =>
+    TE.fromIO(() => {
+      asked.push(call)
+      return answer
+    })
   const desk: PlatformQuoteDesk = {
     ...noQuotes,
-    create: (_, key) => noted(`create ${key}`, { tag: 'created' as const, quote: { id: 40 + asked.length, createdAt: 10 } }),
+    create: (_, key) =>
+      noted(`create ${key}`, { tag: 'created' as const, quote: { id: 40 + asked.length, createdAt: 10 } }),
     byRef: ref => TE.right(aShownQuote({ id: Number(ref) || 7, legalTerms: '<p>Terms</p><script>x()</script>' })),
     names: ({ id }) => TE.right(id === 7),
-    list: () => noted('list', { quotes: [], total: 0 }), checkOut: id => noted(`check out ${id}`, emptyCart), share: id => noted(`share ${id}`, 'a-capability'), answer: id => noted(`answer ${id}`, aShownQuote()),
-    differences: id => noted(`differences ${id}`, []), pdf: ref => noted(`pdf ${ref}`, new Uint8Array()), draft: () => noted('draft', undefined), keepDraft: () => noted('keep', undefined),
+    list: () => noted('list', { quotes: [], total: 0 }),
+    checkOut: id => noted(`check out ${id}`, emptyCart),
+    share: id => noted(`share ${id}`, 'a-capability'),
+    answer: id => noted(`answer ${id}`, aShownQuote()),
+    differences: id => noted(`differences ${id}`, []),
+    pdf: ref => noted(`pdf ${ref}`, new Uint8Array()),
+    draft: () => noted('draft', undefined),
+    keepDraft: () => noted('keep', undefined),
     ...changes,
   }
   return { desk, asked }
 }
-const aShop = async (customer?: Customer, { changes = {}, wait = 0, token = true }: { readonly changes?: Partial<PlatformQuoteDesk>; readonly wait?: number; readonly token?: boolean } = {}) => {
+const aShop = async (
+  customer?: Customer,
+  {
+    changes = {},
+    wait = 0,
+    token = true,
+  }: { readonly changes?: Partial<PlatformQuoteDesk>; readonly wait?: number; readonly token?: boolean } = {},
+) => {
   const session = aSession({ customer })
   if (customer && token) await answerOf(session.keep('trade-token', 'of-this-session'))
   const { desk, asked } = aDesk(changes)
@@ -44,19 +63,27 @@ const aShop = async (customer?: Customer, { changes = {}, wait = 0, token = true
   return { session, asked, quotes: guardedQuotes(platformQuotes(desk, session, guard), guard) }
 }
 
-describe('quotes of a merchant\'s platform', () => {
+describe("quotes of a merchant's platform", () => {
   it('are read by number by those whom the portal names them to, and look unknown to everybody else', async () => {
     for (const customer of [buyer(1), retail]) {
       const { quotes } = await aShop(customer)
       expect(await answerOf(quotes.byRef('7'))).toMatchObject({ id: 7, isOwn: true })
-      for (const call of [quotes.byRef('8'), quotes.pdf('8'), quotes.share(8), quotes.answer(8, 0, { tag: 'decline', note: '' }), quotes.differences(8), quotes.checkOut(8)]) expect(await refusalOf<unknown>(call)).toEqual(notFound('quote'))
+      for (const call of [
+        quotes.byRef('8'),
+        quotes.pdf('8'),
+        quotes.share(8),
+        quotes.answer(8, 0, { tag: 'decline', note: '' }),
+        quotes.differences(8),
+        quotes.checkOut(8),
+      ])
+        expect(await refusalOf<unknown>(call)).toEqual(notFound('quote'))
     }
     const { quotes, asked } = await aShop()
     expect(await refusalOf(quotes.byRef('7'))).toEqual(notFound('quote'))
     expect(asked).toEqual([])
   })
 
-  it('are a guest\'s own once their session asked for them', async () => {
+  it("are a guest's own once their session asked for them", async () => {
     const { quotes } = await aShop()
     await answerOf(quotes.create(aQuoteRequest(), 'click-1'))
     expect(await answerOf(quotes.byRef('40'))).toMatchObject({ id: 40, isOwn: true })
@@ -65,7 +92,10 @@ describe('quotes of a merchant\'s platform', () => {
 
   it('are asked for once for any number of clicks, also while the first is on its way [S3-4.01]', async () => {
     const { quotes, asked } = await aShop(buyer(1))
-    const sent = await Promise.all([quotes.create(aQuoteRequest(), 'click-2')(), quotes.create(aQuoteRequest(), 'click-2')()])
+    const sent = await Promise.all([
+      quotes.create(aQuoteRequest(), 'click-2')(),
+      quotes.create(aQuoteRequest(), 'click-2')(),
+    ])
     await answerOf(quotes.create(aQuoteRequest(), 'click-2'))
     await answerOf(quotes.create(aQuoteRequest(), 'click-3'))
     expect([asked, sent[0]]).toEqual([['create click-2', 'create click-3'], sent[1]])
@@ -74,19 +104,32 @@ describe('quotes of a merchant\'s platform', () => {
   it('are looked at and counted before they are sent on', async () => {
     const { quotes, asked } = await aShop()
     expect(await refusalOf(quotes.create(aQuoteRequest({ lines: [] }), 'k'))).toMatchObject({ tag: 'invalid' })
-    expect(await refusalOf((await aShop(undefined, { wait: 60 })).quotes.create(aQuoteRequest(), 'k'))).toEqual({ tag: 'limited', retryAfterSeconds: 60 })
+    expect(await refusalOf((await aShop(undefined, { wait: 60 })).quotes.create(aQuoteRequest(), 'k'))).toEqual({
+      tag: 'limited',
+      retryAfterSeconds: 60,
+    })
     expect(asked).toEqual([])
   })
 
   it('are opened by a shared link for reading, with clean terms', async () => {
     const { quotes } = await aShop()
-    expect(await answerOf(quotes.byRef('c4pability-of-a-shared-link'))).toMatchObject({ isOwn: false, legalTerms: '<p>Terms</p>' })
+    expect(await answerOf(quotes.byRef('c4pability-of-a-shared-link'))).toMatchObject({
+      isOwn: false,
+      legalTerms: '<p>Terms</p>',
+    })
   })
 
   it('are asked for only as far as the role in the session goes [S1-6.04]', async () => {
     const nobody = { ...buyer(1), permissions: [] }
     const { quotes, asked } = await aShop(nobody)
-    for (const call of [quotes.list(allQuotes), quotes.byRef('7'), quotes.create(aQuoteRequest(), 'k'), quotes.pdf('7'), quotes.answer(7, 0, { tag: 'decline', note: '' })]) expect(await refusalOf<unknown>(call)).toEqual(forbidden('account.not-allowed'))
+    for (const call of [
+      quotes.list(allQuotes),
+      quotes.byRef('7'),
+      quotes.create(aQuoteRequest(), 'k'),
+      quotes.pdf('7'),
+      quotes.answer(7, 0, { tag: 'decline', note: '' }),
+    ])
+      expect(await refusalOf<unknown>(call)).toEqual(forbidden('account.not-allowed'))
     expect(await refusalOf(quotes.checkOut(7))).toEqual(forbidden('checkout.not-enabled'))
     expect(asked).toEqual([])
     expect(await refusalOf((await aShop(buyer(2))).quotes.checkOut(7))).toEqual(forbidden('checkout.junior-buyer'))
@@ -95,13 +138,34 @@ describe('quotes of a merchant\'s platform', () => {
   it('are told apart from quotes that are not there while the portal is away, and can be asked for again', async () => {
     const away = TE.left(unavailable('trade'))
     const { quotes } = await aShop(buyer(1), { changes: { list: () => away, names: () => away, create: () => away } })
-    for (const call of [quotes.list(allQuotes), quotes.byRef('7'), quotes.pdf('7'), quotes.create(aQuoteRequest(), 'click-1'), quotes.create(aQuoteRequest(), 'click-1')]) expect(await refusalOf<unknown>(call)).toEqual(unavailable('trade'))
+    for (const call of [
+      quotes.list(allQuotes),
+      quotes.byRef('7'),
+      quotes.pdf('7'),
+      quotes.create(aQuoteRequest(), 'click-1'),
+      quotes.create(aQuoteRequest(), 'click-1'),
+    ])
+      expect(await refusalOf<unknown>(call)).toEqual(unavailable('trade'))
   })
 
-  it('have each document fetched once for equal requests, within a limit of the asker\'s, and only where it may be read', async () => {
+  it("have each document fetched once for equal requests, within a limit of the asker's, and only where it may be read", async () => {
     const counted: string[] = []
-    const limits = { hit: ({ name }: RateLimit, key: string) => TE.fromIO(() => { counted.push(`${name}:${key}`); return counted.length > 2 ? 60 : 0 }), peek: () => TE.right(0), forget: () => TE.right(undefined) }
-    const documents = documentStore({ clock: { now: () => 0 }, most: 9, mostBytes: 999, maxAgeMs: 1, patienceMs: 30_000 })
+    const limits = {
+      hit: ({ name }: RateLimit, key: string) =>
+        TE.fromIO(() => {
+          counted.push(`${name}:${key}`)
+          return counted.length > 2 ? 60 : 0
+        }),
+      peek: () => TE.right(0),
+      forget: () => TE.right(undefined),
+    }
+    const documents = documentStore({
+      clock: { now: () => 0 },
+      most: 9,
+      mostBytes: 999,
+      maxAgeMs: 1,
+      patienceMs: 30_000,
+    })
     const quotesFor = async (customer: Customer | undefined, address: string) => {
       const session = aSession({ customer })
       if (customer) await answerOf(session.keep('trade-token', 'of-this-session'))
@@ -122,13 +186,17 @@ describe('quotes of a merchant\'s platform', () => {
 
   it('have neither list nor kept draft for guests', async () => {
     const { quotes } = await aShop()
-    for (const call of [quotes.list(allQuotes), quotes.draft()]) expect(await refusalOf<unknown>(call)).toEqual(signedOut)
+    for (const call of [quotes.list(allQuotes), quotes.draft()])
+      expect(await refusalOf<unknown>(call)).toEqual(signedOut)
   })
 
   it('end the session whose token the portal no longer takes', async () => {
     const { quotes, session } = await aShop(retail, { changes: { list: () => TE.left(signedOut) } })
     expect(await refusalOf(quotes.list(allQuotes))).toEqual(signedOut)
     expect(session.visitor.customer).toBeUndefined()
-    expect(await refusalOf((await aShop(retail, { token: false })).quotes.list(allQuotes))).toMatchObject({ tag: 'unavailable', service: 'trade' })
+    expect(await refusalOf((await aShop(retail, { token: false })).quotes.list(allQuotes))).toMatchObject({
+      tag: 'unavailable',
+      service: 'trade',
+    })
   })
 })

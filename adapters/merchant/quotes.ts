@@ -12,7 +12,10 @@ import type { QuoteSent, QuotesPort } from '../../core/quotes/quotes.port'
 import { notFound, signedOut, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { whileItLasts } from './trade'
 
-/** What the hosts of a merchant's platform answer, asked in the name of a session; `names` says whether the portal counts a quote among theirs. */
+/**
+ * What the hosts of a merchant's platform answer, asked in the name of a session; `names` says whether the portal
+ * counts a quote among theirs.
+ */
 export type PlatformQuoteDesk = QuotesPort & { readonly names: (quote: Quote) => Outcome<boolean> }
 
 type Parts = { readonly limits: RateLimitPort; readonly address: string; readonly documents?: DocumentStorePort }
@@ -23,66 +26,109 @@ const mostKept = 50
 
 type Asked = CreatedQuote & { readonly key: string }
 
-const askedIn = (session: SessionPort): readonly Asked[] => JSON.parse(session.kept(keptQuotes) ?? '[]') as readonly Asked[]
+const askedIn = (session: SessionPort): readonly Asked[] =>
+  JSON.parse(session.kept(keptQuotes) ?? '[]') as readonly Asked[]
 
 /** When this session asked for a quote; undefined: it did not. */
-export const askedAt = (session: SessionPort, id: number): number | undefined => askedIn(session).find(each => each.id === id)?.createdAt
+export const askedAt = (session: SessionPort, id: number): number | undefined =>
+  askedIn(session).find(each => each.id === id)?.createdAt
 
 /**
- * Quotes of a merchant's platform, behind `guardedQuotes`. A quote counts as one's own only when the portal names it among
- * theirs, or this session asked for it, whatever the order service would answer by number (security rule 2). One that is
- * found by what a shared link carries is read, and no more (security rule 11).
+ * Quotes of a merchant's platform, behind `guardedQuotes`. A quote counts as one's own only when the portal names it
+ * among theirs, or this session asked for it, whatever the order service would answer by number (security rule 2). One
+ * that is found by what a shared link carries is read, and no more (security rule 11).
  */
-export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { limits, address, documents }: Parts): QuotesPort => {
+export const platformQuotes = (
+  desk: PlatformQuoteDesk,
+  session: SessionPort,
+  { limits, address, documents }: Parts,
+): QuotesPort => {
   const { customer } = session.visitor
   const asked = whileItLasts(session)
   const inName = <A>(outcome: Outcome<A>): Outcome<A> => (customer ? asked(outcome) : outcome)
 
   const isMine = (quote: Quote): Outcome<boolean> =>
-    askedIn(session).some(({ id }) => id === quote.id) ? TE.right(true) : customer ? inName(desk.names(quote)) : TE.right(false)
+    askedIn(session).some(({ id }) => id === quote.id)
+      ? TE.right(true)
+      : customer
+        ? inName(desk.names(quote))
+        : TE.right(false)
 
-  const read = (ref: QuoteRef): Outcome<Quote> => pipe(desk.byRef(ref), TE.map(quote => ({ ...quote, legalTerms: cleanHtml(quote.legalTerms) })))
+  const read = (ref: QuoteRef): Outcome<Quote> =>
+    pipe(
+      desk.byRef(ref),
+      TE.map(quote => ({ ...quote, legalTerms: cleanHtml(quote.legalTerms) })),
+    )
 
-  const mine = (id: number): Outcome<Quote> => pipe(
-    read(String(id)),
-    TE.bindTo('quote'),
-    TE.bind('known', ({ quote }) => isMine(quote)),
-    TE.flatMap(({ quote, known }) => (known && quote.id === id ? TE.right({ ...quote, isOwn: true }) : TE.left(notFound('quote')))),
-  )
+  const mine = (id: number): Outcome<Quote> =>
+    pipe(
+      read(String(id)),
+      TE.bindTo('quote'),
+      TE.bind('known', ({ quote }) => isMine(quote)),
+      TE.flatMap(({ quote, known }) =>
+        known && quote.id === id ? TE.right({ ...quote, isOwn: true }) : TE.left(notFound('quote')),
+      ),
+    )
 
-  const onMine = <A>(id: number, outcome: () => Outcome<A>): Outcome<A> => pipe(mine(id), TE.flatMap(() => inName(outcome())))
+  const onMine = <A>(id: number, outcome: () => Outcome<A>): Outcome<A> =>
+    pipe(
+      mine(id),
+      TE.flatMap(() => inName(outcome())),
+    )
 
   const byRef = (ref: QuoteRef): Outcome<Quote> =>
-    /^\d{1,15}$/.test(ref) ? mine(Number(ref)) : pipe(read(ref), TE.map(quote => ({ ...quote, isOwn: false })))
+    /^\d{1,15}$/.test(ref)
+      ? mine(Number(ref))
+      : pipe(
+          read(ref),
+          TE.map(quote => ({ ...quote, isOwn: false })),
+        )
 
   const signedIn = <A>(outcome: () => Outcome<A>): Outcome<A> => (customer ? inName(outcome()) : TE.left(signedOut))
 
   /** A platform knows no click: the session remembers which it has had an answer to. */
-  const once = (key: string, outcome: ReturnType<QuotesPort['create']>): ReturnType<QuotesPort['create']> => () => {
-    const known = askedIn(session).find(each => each.key === key)
-    return (known ? TE.right<DomainError, QuoteSent>({ tag: 'created', quote: { id: known.id, createdAt: known.createdAt } }) : outcome)()
-  }
+  const once =
+    (key: string, outcome: ReturnType<QuotesPort['create']>): ReturnType<QuotesPort['create']> =>
+    () => {
+      const known = askedIn(session).find(each => each.key === key)
+      return (
+        known
+          ? TE.right<DomainError, QuoteSent>({ tag: 'created', quote: { id: known.id, createdAt: known.createdAt } })
+          : outcome
+      )()
+    }
 
-  const remember = ({ id, createdAt }: CreatedQuote, key: string) => session.keep(keptQuotes, JSON.stringify([{ id, createdAt, key }, ...askedIn(session)].slice(0, mostKept)))
+  const remember = ({ id, createdAt }: CreatedQuote, key: string) =>
+    session.keep(keptQuotes, JSON.stringify([{ id, createdAt, key }, ...askedIn(session)].slice(0, mostKept)))
 
   const documentOf = (quote: Quote, ref: QuoteRef, lang: string | undefined): Outcome<Uint8Array> => {
     const portal: QuotePdfPort = { make: () => desk.pdf(ref, lang) }
-    const guarded = documents ? guardedQuotePdf(portal, { store: documents, limits, visitor: session.visitor, address }) : portal
+    const guarded = documents
+      ? guardedQuotePdf(portal, { store: documents, limits, visitor: session.visitor, address })
+      : portal
     return guarded.make(quote, documentLanguage(lang, session.visitor.language))
   }
 
   return {
-    create: (request, key) => once(key, pipe(
-      inName(desk.create(request, key)),
-      TE.chainFirst(sent => (sent.tag === 'created' ? remember(sent.quote, key) : TE.right(undefined))),
-    )),
+    create: (request, key) =>
+      once(
+        key,
+        pipe(
+          inName(desk.create(request, key)),
+          TE.chainFirst(sent => (sent.tag === 'created' ? remember(sent.quote, key) : TE.right(undefined))),
+        ),
+      ),
     byRef,
     list: query => signedIn(() => desk.list(query)),
     share: id => onMine(id, () => desk.share(id)),
     answer: (id, revision, answer) => onMine(id, () => desk.answer(id, revision, answer)),
     differences: id => onMine(id, () => desk.differences(id)),
     checkOut: id => onMine(id, () => desk.checkOut(id)),
-    pdf: (ref, lang) => pipe(byRef(ref), TE.flatMap(quote => documentOf(quote, ref, lang))),
+    pdf: (ref, lang) =>
+      pipe(
+        byRef(ref),
+        TE.flatMap(quote => documentOf(quote, ref, lang)),
+      ),
     draft: () => signedIn(() => desk.draft()),
     keepDraft: draft => signedIn(() => desk.keepDraft(draft)),
   }

@@ -10,27 +10,53 @@ import { platformRecommendations } from './recommendations'
 const catalogue = { cardsById: (ids: readonly number[]) => TE.right(ids.map(id => aCard({ id, stock: 3 }))) }
 /** Finds one product for each thing it can be asked. */
 const search = {
-  list: ({ term, sort, categoryId }: ListingQuery) => TE.right({ items: term === 'nothing here' ? [] : [aCard({ id: term === 'here' ? 5 : term === undefined ? (sort === 'newest' ? 2 : 1) + (categoryId ?? 0) : 9 })], total: 1, facets: [] }),
+  list: ({ term, sort, categoryId }: ListingQuery) =>
+    TE.right({
+      items:
+        term === 'nothing here'
+          ? []
+          : [
+              aCard({
+                id: term === 'here' ? 5 : term === undefined ? (sort === 'newest' ? 2 : 1) + (categoryId ?? 0) : 9,
+              }),
+            ],
+      total: 1,
+      facets: [],
+    }),
 }
 
 const rowsOver = (rank: EvidencePort['rank']) => platformRecommendations({ rank }, catalogue, search)
 const knowsNothing = rowsOver(() => TE.right([]))
 
-describe('recommendations over a merchant\'s platform', () => {
-  it('are the platform\'s own, at prices that are read where it is known what the visitor may see', async () => {
-    const { kind, items } = await answerOf(rowsOver(({ kind }) => TE.right(kind === 'similar-products' ? [42, 43] : [])).of({ kind: 'similar-products', productIds: [43] }))
+describe("recommendations over a merchant's platform", () => {
+  it("are the platform's own, at prices that are read where it is known what the visitor may see", async () => {
+    const { kind, items } = await answerOf(
+      rowsOver(({ kind }) => TE.right(kind === 'similar-products' ? [42, 43] : [])).of({
+        kind: 'similar-products',
+        productIds: [43],
+      }),
+    )
     expect([kind, items.map(item => item.id)]).toEqual(['similar-products', [42]])
   })
 
   it('are those of its search where it knows none, or cannot say now', async () => {
     for (const rows of [knowsNothing, rowsOver(() => TE.left(unavailable('commerce')))]) {
-      expect(await answerOf(rows.of({ kind: 'frequently-bought-together', productIds: [7] }))).toMatchObject({ kind: 'popular-items', items: [{ id: 1 }] })
-      expect(await answerOf(rows.of({ kind: 'hot-new-releases', categoryIds: [300] }))).toMatchObject({ kind: 'hot-new-releases', items: [{ id: 302 }] })
+      expect(await answerOf(rows.of({ kind: 'frequently-bought-together', productIds: [7] }))).toMatchObject({
+        kind: 'popular-items',
+        items: [{ id: 1 }],
+      })
+      expect(await answerOf(rows.of({ kind: 'hot-new-releases', categoryIds: [300] }))).toMatchObject({
+        kind: 'hot-new-releases',
+        items: [{ id: 302 }],
+      })
     }
   })
 
   it('for a search that finds nothing are by one of its words', async () => {
-    expect(await answerOf(knowsNothing.of({ kind: 'query-based', term: 'nothing here' }))).toMatchObject({ kind: 'query-based', items: [{ id: 9 }] })
+    expect(await answerOf(knowsNothing.of({ kind: 'query-based', term: 'nothing here' }))).toMatchObject({
+      kind: 'query-based',
+      items: [{ id: 9 }],
+    })
     expect((await answerOf(knowsNothing.of({ kind: 'query-based' }))).kind).toBe('popular-items')
   })
 

@@ -6,8 +6,15 @@ import type { EvidencePort, RecommendationsPort } from '../../core/recommendatio
 import { searchEvidence } from '../../core/recommendations/search-evidence'
 import type { SearchPort } from '../../core/search/search.port'
 
-/** Rows of what a merchant's platform recommends, and where it knows nothing of what its search does. It counts looks itself. */
-export const platformRecommendations = (evidence: EvidencePort, catalogue: Pick<CataloguePort, 'cardsById'>, search: Pick<SearchPort, 'list'>): RecommendationsPort => ({
+/**
+ * Rows of what a merchant's platform recommends, and where it knows nothing of what its search does. It counts looks
+ * itself.
+ */
+export const platformRecommendations = (
+  evidence: EvidencePort,
+  catalogue: Pick<CataloguePort, 'cardsById'>,
+  search: Pick<SearchPort, 'list'>,
+): RecommendationsPort => ({
   of: recommend({ evidence: withFallbackEvidence(evidence, searchEvidence(search)), catalogue }),
   noteView: () => TE.right(undefined),
 })

@@ -14,28 +14,48 @@ const once = rateLimits.reviewOfProduct
 const nothing = (): Outcome<void> => TE.right(undefined)
 
 /**
- * Reviews on a merchant's platform. It takes as many of a product as are sent, so that each customer writes one is counted
- * here; the same once more is a click that was repeated, and one that could not be handed in is not counted.
+ * Reviews on a merchant's platform. It takes as many of a product as are sent, so that each customer writes one is
+ * counted here; the same once more is a click that was repeated, and one that could not be handed in is not counted.
  */
-export const platformReviews = (client: ReviewsPort, session: SessionPort, { limits }: Pick<PlatformDeps, 'limits'>): ReviewsPort => {
+export const platformReviews = (
+  client: ReviewsPort,
+  session: SessionPort,
+  { limits }: Pick<PlatformDeps, 'limits'>,
+): ReviewsPort => {
   const handIn = (own: string, same: string, productId: number, review: NewReview): Outcome<void> =>
     pipe(
       client.write(productId, review),
-      TE.orElse((failure): Outcome<void> => pipe(limits.forget(once, own), TE.orElse(nothing), TE.flatMap(() => TE.left(failure)))),
+      TE.orElse((failure): Outcome<void> =>
+        pipe(
+          limits.forget(once, own),
+          TE.orElse(nothing),
+          TE.flatMap(() => TE.left(failure)),
+        ),
+      ),
       TE.flatMap(() => pipe(limits.hit(once, same), TE.flatMap(nothing), TE.orElse(nothing))),
     )
 
   return {
     // What everybody reads is remembered for everybody: nothing of one customer may be in it.
-    list: (productId, page) => pipe(client.list(productId, page), TE.map(({ own: _, ...reviews }) => reviews)),
-    write: (productId, review) => pipe(
-      currentCustomer(session),
-      TE.let('own', ({ id }) => `${id}:${productId}`),
-      TE.bind('same', ({ own }) => TE.fromTask(async () => `${own}:${await secretHash(JSON.stringify(review))}`)),
-      TE.bind('wait', ({ own }) => limits.hit(once, own)),
-      TE.flatMap(({ own, same, wait }) => (wait === 0
-        ? handIn(own, same, productId, review)
-        : pipe(limits.peek(once, same), TE.flatMap(sent => (sent > 0 ? TE.right(undefined) : TE.left(conflict('reviews.issues.already'))))))),
-    ),
+    list: (productId, page) =>
+      pipe(
+        client.list(productId, page),
+        TE.map(({ own: _, ...reviews }) => reviews),
+      ),
+    write: (productId, review) =>
+      pipe(
+        currentCustomer(session),
+        TE.let('own', ({ id }) => `${id}:${productId}`),
+        TE.bind('same', ({ own }) => TE.fromTask(async () => `${own}:${await secretHash(JSON.stringify(review))}`)),
+        TE.bind('wait', ({ own }) => limits.hit(once, own)),
+        TE.flatMap(({ own, same, wait }) =>
+          wait === 0
+            ? handIn(own, same, productId, review)
+            : pipe(
+                limits.peek(once, same),
+                TE.flatMap(sent => (sent > 0 ? TE.right(undefined) : TE.left(conflict('reviews.issues.already')))),
+              ),
+        ),
+      ),
   }
 }

@@ -18,65 +18,126 @@ type Parts = { readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly pa
 
 /**
  * Shopping lists of a merchant's platform, behind `guardedShoppingLists`. A list counts as visible only when the portal
- * names it among theirs, whatever it would answer by number (security rules 2 and 6). What an item costs and whether it can
- * be had is the shop's to say.
+ * names it among theirs, whatever it would answer by number (security rules 2 and 6). What an item costs and whether it
+ * can be had is the shop's to say.
  */
-export const platformShoppingLists = (desk: TradeShoppingLists, session: SessionPort, { catalogue, paths }: Parts): ShoppingListsPort => {
+export const platformShoppingLists = (
+  desk: TradeShoppingLists,
+  session: SessionPort,
+  { catalogue, paths }: Parts,
+): ShoppingListsPort => {
   const asked = whileItLasts(session)
-  const inName = <A>(work: Outcome<A>): Outcome<A> => pipe(currentCustomer(session), TE.flatMap(() => asked(work)))
+  const inName = <A>(work: Outcome<A>): Outcome<A> =>
+    pipe(
+      currentCustomer(session),
+      TE.flatMap(() => asked(work)),
+    )
 
   const visible = <A>(id: number, work: () => Outcome<A>): Outcome<A> =>
-    inName(pipe(desk.names(id), TE.flatMap(isTheirs => (isTheirs ? work() : TE.left(notFound('shopping list'))))))
+    inName(
+      pipe(
+        desk.names(id),
+        TE.flatMap(isTheirs => (isTheirs ? work() : TE.left(notFound('shopping list')))),
+      ),
+    )
 
   /** A deed with a list of theirs that it lets them do now. */
-  const doing = <A>(id: number, deed: ListDeed, { code, refusal }: { readonly code: Permission; readonly refusal: string }, work: () => Outcome<A>): Outcome<A> =>
-    visible(id, () => pipe(
-      desk.byId(id),
-      TE.flatMap(list => {
-        if (list.deeds.includes(deed)) return work()
-        return TE.left(list.own || covers(visibilityOf(session.visitor, code), 'company') ? conflict(refusal) : forbidden('account.not-allowed'))
-      }),
-    ))
+  const doing = <A>(
+    id: number,
+    deed: ListDeed,
+    { code, refusal }: { readonly code: Permission; readonly refusal: string },
+    work: () => Outcome<A>,
+  ): Outcome<A> =>
+    visible(id, () =>
+      pipe(
+        desk.byId(id),
+        TE.flatMap(list => {
+          if (list.deeds.includes(deed)) return work()
+          return TE.left(
+            list.own || covers(visibilityOf(session.visitor, code), 'company')
+              ? conflict(refusal)
+              : forbidden('account.not-allowed'),
+          )
+        }),
+      ),
+    )
   const changing = <A>(id: number, code: Permission, work: () => Outcome<A>): Outcome<A> =>
     doing(id, 'change', { code, refusal: 'shopping-lists.not-open' }, work)
 
   /** What the visitor may not see goes on no list of theirs. */
   const visibleAdded: ShoppingListsPort['add'] = (id, goods, key) =>
     pipe(
-      productsById({ catalogue, paths }, goods.map(({ productId }) => productId)),
+      productsById(
+        { catalogue, paths },
+        goods.map(({ productId }) => productId),
+      ),
       TE.flatMap(products => {
-        const seen = goods.flatMap((each, at) => (products.get(each.productId)?.variants.some(({ id: variantId }) => variantId === each.variantId) ? [{ each, at }] : []))
+        const seen = goods.flatMap((each, at) =>
+          products.get(each.productId)?.variants.some(({ id: variantId }) => variantId === each.variantId)
+            ? [{ each, at }]
+            : [],
+        )
         const places = new Set(seen.map(({ at }) => at))
-        const unseen = goods.flatMap((_, at) => (places.has(at) ? [] : [{ at, code: 'shopping-lists.unknown-goods' as const }]))
+        const unseen = goods.flatMap((_, at) =>
+          places.has(at) ? [] : [{ at, code: 'shopping-lists.unknown-goods' as const }],
+        )
         if (seen.length === 0) return TE.right({ added: 0, refused: unseen })
-        return pipe(desk.add(id, seen.map(({ each }) => each), key), TE.map(({ added, refused }) => ({ added, refused: [...unseen, ...refused.map(found => ({ ...found, at: seen[found.at]?.at ?? found.at }))].sort((a, b) => a.at - b.at) })))
+        return pipe(
+          desk.add(
+            id,
+            seen.map(({ each }) => each),
+            key,
+          ),
+          TE.map(({ added, refused }) => ({
+            added,
+            refused: [...unseen, ...refused.map(found => ({ ...found, at: seen[found.at]?.at ?? found.at }))].sort(
+              (a, b) => a.at - b.at,
+            ),
+          })),
+        )
       }),
     )
 
   return {
     list: query => inName(desk.list(query)),
-    byId: id => visible(id, () => pipe(
-      desk.byId(id),
-      TE.bindTo('list'),
-      TE.bind('products', ({ list }) => productsById({ catalogue, paths }, list.items.map(({ productId }) => productId))),
-      TE.map(({ list, products }) => {
-        const items = itemsToday(list.items, products)
-        return { ...list, items, total: items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0) }
-      }),
-    )),
+    byId: id =>
+      visible(id, () =>
+        pipe(
+          desk.byId(id),
+          TE.bindTo('list'),
+          TE.bind('products', ({ list }) =>
+            productsById(
+              { catalogue, paths },
+              list.items.map(({ productId }) => productId),
+            ),
+          ),
+          TE.map(({ list, products }) => {
+            const items = itemsToday(list.items, products)
+            return { ...list, items, total: items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0) }
+          }),
+        ),
+      ),
     create: (words, key) => inName(desk.create(words, key)),
     change: (id, words) => changing(id, 'update_shopping_list', () => desk.change(id, words)),
-    remove: id => doing(id, 'remove', { code: 'delete_shopping_list', refusal: 'shopping-lists.not-open' }, () => desk.remove(id)),
+    remove: id =>
+      doing(id, 'remove', { code: 'delete_shopping_list', refusal: 'shopping-lists.not-open' }, () => desk.remove(id)),
     duplicate: (id, words, key) => visible(id, () => desk.duplicate(id, words, key)),
     add: (id, goods, key) => changing(id, 'create_shopping_list_item', () => visibleAdded(id, goods, key)),
-    changeItem: (id, itemId, change) => changing(id, change.quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item', () =>
-      desk.changeItem(id, itemId, change)),
+    changeItem: (id, itemId, change) =>
+      changing(id, change.quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item', () =>
+        desk.changeItem(id, itemId, change),
+      ),
     removeItems: (id, itemIds) => changing(id, 'delete_shopping_list_item', () => desk.removeItems(id, itemIds)),
-    submit: id => doing(id, 'submit', { code: 'submit_shopping_list_for_approval', refusal: 'shopping-lists.not-to-submit' }, () => pipe(
-      desk.byId(id),
-      TE.flatMap(list => (list.items.length === 0 ? TE.left(conflict('shopping-lists.empty')) : desk.submit(id))),
-    )),
-    decide: (id, decision) => doing(id, 'approve', { code: 'approve_draft_shopping_list', refusal: 'shopping-lists.not-waiting' }, () =>
-      desk.decide(id, decision)),
+    submit: id =>
+      doing(id, 'submit', { code: 'submit_shopping_list_for_approval', refusal: 'shopping-lists.not-to-submit' }, () =>
+        pipe(
+          desk.byId(id),
+          TE.flatMap(list => (list.items.length === 0 ? TE.left(conflict('shopping-lists.empty')) : desk.submit(id))),
+        ),
+      ),
+    decide: (id, decision) =>
+      doing(id, 'approve', { code: 'approve_draft_shopping_list', refusal: 'shopping-lists.not-waiting' }, () =>
+        desk.decide(id, decision),
+      ),
   }
 }

@@ -16,7 +16,16 @@ import { platformAccount, platformSessions } from './account'
 import { referenceKnownMembers } from '../reference/account/known-members'
 import { checkoutRefusal } from '../../core/access/can-check-out'
 import { leavingCompany } from './acting-at-portal'
-import { noTrade, notLeft, overChannel, platformTrade, tradeToken, withFailuresTold, withKnownRole, withTradeSignIn } from './trade'
+import {
+  noTrade,
+  notLeft,
+  overChannel,
+  platformTrade,
+  tradeToken,
+  withFailuresTold,
+  withKnownRole,
+  withTradeSignIn,
+} from './trade'
 
 /** As the platform knows her: without role, company and permissions. */
 const sue = aCustomer({ id: 4711, email: 'sue@builders.example', role: 99, roleName: undefined, company: undefined })
@@ -29,23 +38,60 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
   const db = await aDatabase()
   const sky: { ahead: number; portal: Partial<TradePort> } = { ahead: 0, portal: {} }
   const members = referenceKnownMembers(db, { now: () => systemClock.now() + sky.ahead })
-  const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) }, withKnownRole(members))
+  const records = platformSessions(
+    referenceSessions(db),
+    ({ customer }) => Promise.resolve(customer),
+    { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) },
+    withKnownRole(members),
+  )
   const limits = referenceLimits(db, systemClock)
   const cookies = new Map<string, string>()
   const steps: string[] = []
   const log: string[] = []
   const request = async () => {
-    const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } }), { secure: false, maxAgeSeconds: 60 })
-    const session = await openSession({ records, clock: systemClock, random: systemRandom, limits: defaultSessionLimits }, carrier, 'commercial', 'en')
+    const carrier = cookieCarrier(
+      new Request('http://localhost/', {
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      }),
+      { secure: false, maxAgeSeconds: 60 },
+    )
+    const session = await openSession(
+      { records, clock: systemClock, random: systemRandom, limits: defaultSessionLimits },
+      carrier,
+      'commercial',
+      'en',
+    )
     const client = {
-      signIn: ({ password }) => (steps.push('platform'), password === credentials.password ? TE.right({ customer: sue, mergedLines: 2 }) : TE.left({ tag: 'refused', message: 'Username or Password Invalid' })),
+      signIn: ({ password }) => (
+        steps.push('platform'),
+        password === credentials.password
+          ? TE.right({ customer: sue, mergedLines: 2 })
+          : TE.left({ tag: 'refused', message: 'Username or Password Invalid' })
+      ),
       signOut: () => TE.right(undefined),
       ...platform,
     } as AccountPort
     const trade: TradePort = {
-      logIn: () => (steps.push('portal'), TE.right({ token: 'trade-secret', storefrontLoginToken: 'front-secret', permissions: [{ code: 'get_orders', level: 1 }] })),
+      logIn: () => (
+        steps.push('portal'),
+        TE.right({
+          token: 'trade-secret',
+          storefrontLoginToken: 'front-secret',
+          permissions: [{ code: 'get_orders', level: 1 }],
+        })
+      ),
       recognises: () => TE.right(false),
-      customerInfo: () => TE.right({ userId: 9, userType: 3, role: 3, roleName: 'Super Admin', permissions: [{ code: 'get_orders', level: 3 }, { code: 'create_user', level: 2 }] }),
+      customerInfo: () =>
+        TE.right({
+          userId: 9,
+          userType: 3,
+          role: 3,
+          roleName: 'Super Admin',
+          permissions: [
+            { code: 'get_orders', level: 3 },
+            { code: 'create_user', level: 2 },
+          ],
+        }),
       companyOf: () => TE.right(builders),
       companies: () => TE.right([lakes, builders]),
       subsidiaries: () => TE.right([]),
@@ -55,12 +101,32 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
       ...sky.portal,
     }
     const tell = (what: string) => void log.push(what)
-    const account = withTradeSignIn(withFailuresTold(platformAccount(leavingCompany(client, trade, session, notLeft(tell)), session, { limits, address: '203.0.113.9' }), tell), trade, session, { tell, members })
-    const visitorThere = () => TE.right(aVisitor({ customer: { ...sue, group: { id: 32, name: 'Great Lakes', categoryAccess: { tag: 'list', categoryIds: [5] }, priceListId: 40 } } }))
-    const done = () => carrier.cookies().forEach(cookie => {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      cookies.set(name, value)
-    })
+    const account = withTradeSignIn(
+      withFailuresTold(
+        platformAccount(leavingCompany(client, trade, session, notLeft(tell)), session, {
+          limits,
+          address: '203.0.113.9',
+        }),
+        tell,
+      ),
+      trade,
+      session,
+      { tell, members },
+    )
+    const visitorThere = () =>
+      TE.right(
+        aVisitor({
+          customer: {
+            ...sue,
+            group: { id: 32, name: 'Great Lakes', categoryAccess: { tag: 'list', categoryIds: [5] }, priceListId: 40 },
+          },
+        }),
+      )
+    const done = () =>
+      carrier.cookies().forEach(cookie => {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        cookies.set(name, value)
+      })
     return { session, account, trade: platformTrade(trade, visitorThere, session, tell), done }
   }
   const signIn = async () => {
@@ -72,8 +138,8 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
   return { db, cookies, steps, log, sky, request, signIn }
 }
 
-describe('signing in with a merchant\'s trade portal', () => {
-  it('is tried after the platform\'s sign-in, with the same credentials [S1-4.04]', async () => {
+describe("signing in with a merchant's trade portal", () => {
+  it("is tried after the platform's sign-in, with the same credentials [S1-4.04]", async () => {
     const shop = await aShop()
     expect((await shop.signIn()).mergedLines).toBe(2)
     expect(shop.steps).toEqual(['platform', 'portal'])
@@ -82,7 +148,18 @@ describe('signing in with a merchant\'s trade portal', () => {
 
   it('gives the session role, companies and permissions as the portal knows them [S1-3.09] [S1-6.04]', async () => {
     const shop = await aShop()
-    const known = { id: 4711, role: 3, roleName: 'Super Admin', company: builders, companies: [builders, lakes], permissions: [{ code: 'get_orders', level: 3 }, { code: 'create_user', level: 2 }], group: sue.group }
+    const known = {
+      id: 4711,
+      role: 3,
+      roleName: 'Super Admin',
+      company: builders,
+      companies: [builders, lakes],
+      permissions: [
+        { code: 'get_orders', level: 3 },
+        { code: 'create_user', level: 2 },
+      ],
+      group: sue.group,
+    }
     expect((await shop.signIn()).customer).toMatchObject(known)
     expect((await shop.request()).session.visitor.customer).toMatchObject(known)
     await shop.db.destroy()
@@ -118,42 +195,56 @@ describe('signing in with a merchant\'s trade portal', () => {
   it('is not tried when the platform refuses, which is logged as well [S1-8.24]', async () => {
     const shop = await aShop()
     const { account } = await shop.request()
-    expect(await refusalOf(account.signIn({ ...credentials, password: 'Wrong1234' }))).toEqual({ tag: 'refused', message: 'Username or Password Invalid' })
+    expect(await refusalOf(account.signIn({ ...credentials, password: 'Wrong1234' }))).toEqual({
+      tag: 'refused',
+      message: 'Username or Password Invalid',
+    })
     expect([shop.steps, shop.log]).toEqual([['platform'], ['BC login failed']])
     await shop.db.destroy()
   })
 
-  it.each([2, 4, 7] as const)('makes nobody a company\'s buyer whom the portal does not know as one here: user type %i', async userType => {
-    const shop = await aShop({ customerInfo: () => TE.right({ userId: 9, userType, role: 99, permissions: [] }) })
-    const { customer } = await shop.signIn()
-    expect([customer.role, customer.company, customer.companies, customer.permissions]).toEqual([99, undefined, undefined, undefined])
-    await shop.db.destroy()
-  })
+  it.each([2, 4, 7] as const)(
+    "makes nobody a company's buyer whom the portal does not know as one here: user type %i",
+    async userType => {
+      const shop = await aShop({ customerInfo: () => TE.right({ userId: 9, userType, role: 99, permissions: [] }) })
+      const { customer } = await shop.signIn()
+      expect([customer.role, customer.company, customer.companies, customer.permissions]).toEqual([
+        99,
+        undefined,
+        undefined,
+        undefined,
+      ])
+      await shop.db.destroy()
+    },
+  )
 })
 
-describe('the sales channel of a merchant\'s portal', () => {
+describe("the sales channel of a merchant's portal", () => {
   const signInOver = async (storeHash: string, facts?: { readonly storeHash: string; readonly channelId: number }) => {
     const used: unknown[] = []
     const portal = overChannel(
       channel => ({ logIn: () => (used.push(channel), TE.left(unavailable('trade'))) }) as unknown as TradePort,
-      { storeHash, channelId: 1 }, () => TE.right(aVisitor({ facts })),
+      { storeHash, channelId: 1 },
+      () => TE.right(aVisitor({ facts })),
     )
     await refusalOf(portal.logIn(credentials))
     return used
   }
 
-  it('is the one that the platform\'s session names, where the settings name none [S1-3.01]', async () => {
+  it("is the one that the platform's session names, where the settings name none [S1-3.01]", async () => {
     expect(await signInOver('', { storeHash: 'h7', channelId: 3 })).toEqual([{ storeHash: 'h7', channelId: 3 }])
   })
 
   it('is that of the settings, whatever the platform says; and without any the portal is not asked', async () => {
-    expect(await signInOver('abc123', { storeHash: 'h7', channelId: 3 })).toEqual([{ storeHash: 'abc123', channelId: 1 }])
+    expect(await signInOver('abc123', { storeHash: 'h7', channelId: 3 })).toEqual([
+      { storeHash: 'abc123', channelId: 1 },
+    ])
     expect(await signInOver('')).toEqual([])
   })
 })
 
-describe('acting for a company of a merchant\'s portal', () => {
-  it('is the portal\'s decision; then the session has a new id, the company, and the group that the platform names now', async () => {
+describe("acting for a company of a merchant's portal", () => {
+  it("is the portal's decision; then the session has a new id, the company, and the group that the platform names now", async () => {
     const asked: number[] = []
     const shop = await aShop({ actFor: id => (asked.push(id), TE.right(undefined)) })
     await shop.signIn()
@@ -164,7 +255,11 @@ describe('acting for a company of a merchant\'s portal', () => {
     expect(asked).toEqual([lakes.id])
     expect(shop.cookies.get('lintel')).not.toBe(before)
     const { session } = await shop.request()
-    expect(session.visitor).toMatchObject({ priceListId: 40, visible: { tag: 'only', categoryIds: [5] }, customer: { company: lakes, companies: [builders, lakes], role: 3 } })
+    expect(session.visitor).toMatchObject({
+      priceListId: 40,
+      visible: { tag: 'only', categoryIds: [5] },
+      customer: { company: lakes, companies: [builders, lakes], role: 3 },
+    })
     expect(tradeToken(session)).toBe('trade-secret')
     await shop.db.destroy()
   })
@@ -181,7 +276,10 @@ describe('acting for a company of a merchant\'s portal', () => {
   it('changes nothing when the portal refuses', async () => {
     const shop = await aShop({ actFor: () => TE.left({ tag: 'refused', message: 'Company is inactive' }) })
     await shop.signIn()
-    expect(await refusalOf((await shop.request()).trade.actFor(lakes.id))).toEqual({ tag: 'refused', message: 'Company is inactive' })
+    expect(await refusalOf((await shop.request()).trade.actFor(lakes.id))).toEqual({
+      tag: 'refused',
+      message: 'Company is inactive',
+    })
     expect((await shop.request()).session.visitor.customer?.company).toEqual(builders)
     await shop.db.destroy()
   })
@@ -193,9 +291,18 @@ describe('what the portal hears of acting for a company', () => {
     const calls: string[] = []
     const noted = (call: string) => () => {
       calls.push(call)
-      return Promise.resolve(fails(call, calls.filter(each => each === call).length) ? E.left(unavailable('trade')) : E.right(undefined))
+      return Promise.resolve(
+        fails(call, calls.filter(each => each === call).length) ? E.left(unavailable('trade')) : E.right(undefined),
+      )
     }
-    return { calls, portal: { actFor: (id: number) => noted(`begin ${id}`), stopActing: () => noted('end'), companies: () => TE.right([lakes, towers]) } }
+    return {
+      calls,
+      portal: {
+        actFor: (id: number) => noted(`begin ${id}`),
+        stopActing: () => noted('end'),
+        companies: () => TE.right([lakes, towers]),
+      },
+    }
   }
   const towers = { id: 33, name: 'Twin Towers' }
   const acting = async (shop: Awaited<ReturnType<typeof aShop>>, companyId: number) => {
@@ -205,7 +312,7 @@ describe('what the portal hears of acting for a company', () => {
     return { result, company: (await shop.request()).session.visitor.customer?.company }
   }
 
-  it('is that it begins, ends before the next begins, and ends for one\'s own company', async () => {
+  it("is that it begins, ends before the next begins, and ends for one's own company", async () => {
     const { calls, portal } = aPortal()
     const shop = await aShop(portal)
     await shop.signIn()
@@ -268,7 +375,9 @@ describe('what the portal hears of acting for a company', () => {
 
   it('is open to a buyer with the permission for the companies below their own, and to nobody without it', async () => {
     const buyer = (level: 1 | 3): Partial<TradePort> => ({
-      customerInfo: () => TE.right({ userId: 9, userType: 5, role: 0, permissions: [{ code: 'get_company_subsidiaries', level }] }), subsidiaries: () => TE.right([lakes]),
+      customerInfo: () =>
+        TE.right({ userId: 9, userType: 5, role: 0, permissions: [{ code: 'get_company_subsidiaries', level }] }),
+      subsidiaries: () => TE.right([lakes]),
     })
     const { calls, portal } = aPortal()
     const shop = await aShop({ ...portal, ...buyer(3) })
@@ -322,8 +431,11 @@ describe('a platform without trade portal', () => {
 
 describe('somebody of a company, while the portal is away', () => {
   const away: Partial<TradePort> = { logIn: () => TE.left(unavailable('trade')) }
-  const junior: Partial<TradePort> = { customerInfo: () => TE.right({ userId: 9, userType: 3, role: 2, roleName: 'Junior Buyer', permissions: [] }) }
-  const refusalNow = async ({ request }: Awaited<ReturnType<typeof aShop>>) => checkoutRefusal((await request()).session.visitor.customer)
+  const junior: Partial<TradePort> = {
+    customerInfo: () => TE.right({ userId: 9, userType: 3, role: 2, roleName: 'Junior Buyer', permissions: [] }),
+  }
+  const refusalNow = async ({ request }: Awaited<ReturnType<typeof aShop>>) =>
+    checkoutRefusal((await request()).session.visitor.customer)
   const roleUnknown = { tag: 'forbidden', reason: 'checkout.role-unknown' }
 
   it('is signed in, and orders nothing until the portal says their role', async () => {
@@ -333,14 +445,19 @@ describe('somebody of a company, while the portal is away', () => {
     shop.sky.portal = away
     await shop.signIn()
     expect([shop.log, await refusalNow(shop)]).toEqual([['B2B login failed'], roleUnknown])
-    shop.sky.portal = { customerInfo: () => TE.right({ userId: 9, userType: 3, role: 1, permissions: [{ code: 'purchase_enable', level: 1 }] }) }
+    shop.sky.portal = {
+      customerInfo: () =>
+        TE.right({ userId: 9, userType: 3, role: 1, permissions: [{ code: 'purchase_enable', level: 1 }] }),
+    }
     await shop.signIn()
     expect(await refusalNow(shop)).toBeUndefined()
     await shop.db.destroy()
   })
 
   it('is known by the company that the platform names, too', async () => {
-    const shop = await aShop(away, { signIn: () => TE.right({ customer: { ...sue, company: builders }, mergedLines: 0 }) })
+    const shop = await aShop(away, {
+      signIn: () => TE.right({ customer: { ...sue, company: builders }, mergedLines: 0 }),
+    })
     await shop.signIn()
     expect(await refusalNow(shop)).toEqual(roleUnknown)
     await shop.db.destroy()

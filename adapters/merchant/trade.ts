@@ -18,13 +18,18 @@ import { notFound, signedOut, unavailable, type DomainError, type Outcome } from
 import { keepCustomer } from './account'
 import { beginAtPortal, ownAtPortal, stopAtPortal, switchAtPortal, type TellNotLeft } from './acting-at-portal'
 
-/** Under this name a session keeps the token of the merchant's trade portal: on the server, for the server's calls only. */
+/**
+ * Under this name a session keeps the token of the merchant's trade portal: on the server, for the server's calls only.
+ */
 const keptToken = 'trade-token'
 export const hasTradeToken = (kept: Readonly<Record<string, string>>): boolean => kept[keptToken] !== undefined
 export const tradeToken = (session: Pick<SessionPort, 'kept'>): string | undefined => session.kept(keptToken)
 
 /** Told what is only logged (S1-8.24). */
-export type TellFailure = (what: 'BC login failed' | 'B2B login failed' | 'B2B company not left', error: DomainError) => void
+export type TellFailure = (
+  what: 'BC login failed' | 'B2B login failed' | 'B2B company not left',
+  error: DomainError,
+) => void
 
 /** Who hears of failures, and who remembers people of companies for when the portal is away. */
 export type AtPortal = { readonly tell: TellFailure; readonly members: KnownMembersPort }
@@ -34,40 +39,66 @@ type Entering = { readonly trade: TradePort; readonly session: SessionPort; read
 /** Says what a failed sign-in failed with, to the log. */
 export const withFailuresTold = (account: AccountPort, tell: TellFailure): AccountPort => ({
   ...account,
-  signIn: credentials => pipe(account.signIn(credentials), TE.orElseFirstIOK(error => () => tell('BC login failed', error))),
+  signIn: credentials =>
+    pipe(
+      account.signIn(credentials),
+      TE.orElseFirstIOK(error => () => tell('BC login failed', error)),
+    ),
 })
 
 /**
- * Accounts with the trade portal behind them: after the platform's sign-in the portal's is tried with the same credentials
- * (S1-4.04), and role, company and permissions are the portal's from then on. Without the portal one is signed in all the
- * same, as the platform knows one (S1-8.24); who is known to buy for a company orders nothing then (`withKnownRole`).
+ * Accounts with the trade portal behind them: after the platform's sign-in the portal's is tried with the same
+ * credentials (S1-4.04), and role, company and permissions are the portal's from then on. Without the portal one is
+ * signed in all the same, as the platform knows one (S1-8.24); who is known to buy for a company orders nothing then
+ * (`withKnownRole`).
  */
-export const withTradeSignIn = (account: AccountPort, trade: TradePort, session: SessionPort, { tell, members }: AtPortal): AccountPort => ({
+export const withTradeSignIn = (
+  account: AccountPort,
+  trade: TradePort,
+  session: SessionPort,
+  { tell, members }: AtPortal,
+): AccountPort => ({
   ...account,
-  signIn: credentials => pipe(
-    account.signIn(credentials),
-    TE.flatMap(signedIn => pipe(
-      enterTrade({ trade, session, members }, signedIn, credentials),
-      TE.orElse(error => {
-        tell('B2B login failed', error)
-        return pipe(session.keep(keptToken, undefined), TE.map(() => signedIn))
-      }),
-    )),
-  ),
+  signIn: credentials =>
+    pipe(
+      account.signIn(credentials),
+      TE.flatMap(signedIn =>
+        pipe(
+          enterTrade({ trade, session, members }, signedIn, credentials),
+          TE.orElse(error => {
+            tell('B2B login failed', error)
+            return pipe(
+              session.keep(keptToken, undefined),
+              TE.map(() => signedIn),
+            )
+          }),
+        ),
+      ),
+    ),
 })
 
 const enterTrade = (entering: Entering, signedIn: SignedIn, credentials: Credentials): Outcome<SignedIn> =>
-  pipe(entering.trade.logIn(credentials), TE.flatMap(login => entered(entering, signedIn.customer, login)), TE.map(customer => ({ ...signedIn, customer })))
+  pipe(
+    entering.trade.logIn(credentials),
+    TE.flatMap(login => entered(entering, signedIn.customer, login)),
+    TE.map(customer => ({ ...signedIn, customer })),
+  )
 
 /** The token stays with the session; role, company and permissions are the portal's from then on. */
-const entered = ({ trade, session, members }: Entering, customer: Customer, login: Pick<TradeLogin, 'token' | 'permissions'>): Outcome<Customer> =>
+const entered = (
+  { trade, session, members }: Entering,
+  customer: Customer,
+  login: Pick<TradeLogin, 'token' | 'permissions'>,
+): Outcome<Customer> =>
   pipe(
     session.keep(keptToken, login.token),
     TE.flatMap(() => TE.Do),
     TE.bind('known', () => trade.customerInfo()),
     TE.chainFirst(({ known }) => orNothing(members.note(customer.id, isOfCompany(known)))),
     TE.bind('own', ({ known }) => (isOfCompany(known) ? trade.companyOf(known.userId) : TE.right(undefined))),
-    TE.let('allowed', ({ known }) => (known.permissions.length > 0 ? known : { ...known, permissions: login.permissions })),
+    TE.let('allowed', ({ known }) =>
+      known.permissions.length > 0 ? known : { ...known, permissions: login.permissions },
+    ),
     TE.bind('others', ({ allowed }) => othersOf(trade, allowed)),
     TE.chainFirst(({ own }) => beginAtPortal(session, own?.id)),
     TE.map(({ allowed, own, others }) => asKnown(customer, allowed, own, others)),
@@ -76,44 +107,92 @@ const entered = ({ trade, session, members }: Entering, customer: Customer, logi
     TE.chainFirst(customer => session.signIn(customer.id)),
   )
 
-/** Whom somebody may act for beside their own company: those of a super admin, and for its buyers the companies below it. */
+/**
+ * Whom somebody may act for beside their own company: those of a super admin, and for its buyers the companies below
+ * it.
+ */
 const othersOf = (trade: TradePort, { userId, role, permissions }: TradeCustomer): Outcome<readonly Company[]> => {
   if (role === superAdmin) return trade.companies(userId)
   // A list that cannot be read keeps nobody from buying for their own company.
-  return may({ customer: { role, permissions } }, 'get_company_subsidiaries', 3) && isOfCompany({ role }) ? pipe(trade.subsidiaries(), TE.orElse(() => TE.right<DomainError, readonly Company[]>([]))) : TE.right([])
+  return may({ customer: { role, permissions } }, 'get_company_subsidiaries', 3) && isOfCompany({ role })
+    ? pipe(
+        trade.subsidiaries(),
+        TE.orElse(() => TE.right<DomainError, readonly Company[]>([])),
+      )
+    : TE.right([])
 }
 
-/** The portal over the channel of the settings; where they name no store, over the one that the platform's session names (S1-3.01, S1-7.14). */
-export const overChannel = (clientFor: (channel: SalesChannel) => TradePort, channel: SalesChannel, visitorThere: AccountPort['visitor']): TradePort => ({
+/**
+ * The portal over the channel of the settings; where they name no store, over the one that the platform's session names
+ * (S1-3.01, S1-7.14).
+ */
+export const overChannel = (
+  clientFor: (channel: SalesChannel) => TradePort,
+  channel: SalesChannel,
+  visitorThere: AccountPort['visitor'],
+): TradePort => ({
   ...clientFor(channel),
-  logIn: credentials => pipe(
-    channel.storeHash === '' ? pipe(visitorThere(), TE.map(({ facts }) => facts)) : TE.right<DomainError, SalesChannel | undefined>(channel),
-    TE.flatMap(TE.fromNullable(unavailable('trade', 'neither the settings nor the platform name the store of the trade host'))),
-    TE.flatMap(known => clientFor(known).logIn(credentials)),
-  ),
+  logIn: credentials =>
+    pipe(
+      channel.storeHash === ''
+        ? pipe(
+            visitorThere(),
+            TE.map(({ facts }) => facts),
+          )
+        : TE.right<DomainError, SalesChannel | undefined>(channel),
+      TE.flatMap(
+        TE.fromNullable(unavailable('trade', 'neither the settings nor the platform name the store of the trade host')),
+      ),
+      TE.flatMap(known => clientFor(known).logIn(credentials)),
+    ),
 })
 
 /** The portal as a hand-off enters it: by the token that came with it, in place of a password (S1-4.21). */
-export const platformTradePortal = (trade: TradePort, session: SessionPort, { tell, members }: AtPortal): TradePortalPort => ({
+export const platformTradePortal = (
+  trade: TradePort,
+  session: SessionPort,
+  { tell, members }: AtPortal,
+): TradePortalPort => ({
   // Its client is in this server; a host that is away shows at the sign-in, which nobody waits for.
   isReady: () => TE.right(true),
-  signIn: token => pipe(
-    currentCustomer(session),
-    TE.flatMap(customer => entered({ trade, session, members }, customer, { token, permissions: [] })),
-    TE.map(() => undefined),
-    TE.orElse(error => pipe(session.keep(keptToken, undefined), TE.flatMap(() => TE.left(error)))),
-  ),
-  signOut: () => pipe(stopAtPortal(trade, session, notLeft(tell)), TE.flatMap(() => session.keep(keptToken, undefined))),
+  signIn: token =>
+    pipe(
+      currentCustomer(session),
+      TE.flatMap(customer => entered({ trade, session, members }, customer, { token, permissions: [] })),
+      TE.map(() => undefined),
+      TE.orElse(error =>
+        pipe(
+          session.keep(keptToken, undefined),
+          TE.flatMap(() => TE.left(error)),
+        ),
+      ),
+    ),
+  signOut: () =>
+    pipe(
+      stopAtPortal(trade, session, notLeft(tell)),
+      TE.flatMap(() => session.keep(keptToken, undefined)),
+    ),
 })
 
 /** The portal goes on as if somebody acted for a company: for the log. */
-export const notLeft = (tell: TellFailure): TellNotLeft => error => tell('B2B company not left', error)
+export const notLeft =
+  (tell: TellFailure): TellNotLeft =>
+  error =>
+    tell('B2B company not left', error)
 
 const superAdmin = 3
 const isOfCompany = ({ role }: Pick<Customer, 'role'>): boolean => role <= superAdmin
 
-/** The platform's customer with what the portal knows better. Retail shoppers may do what retail shoppers do, whatever list the portal sends. */
-const asKnown = (customer: Customer, known: TradeCustomer, own: Company | undefined, others: readonly Company[]): Customer => {
+/**
+ * The platform's customer with what the portal knows better. Retail shoppers may do what retail shoppers do, whatever
+ * list the portal sends.
+ */
+const asKnown = (
+  customer: Customer,
+  known: TradeCustomer,
+  own: Company | undefined,
+  others: readonly Company[],
+): Customer => {
   const { company: _, companies: __, permissions: ___, roleName: ____, actingFor: _____, ...person } = customer
   const companies = own ? [own, ...others.filter(({ id }) => id !== own.id)] : others
   return {
@@ -127,23 +206,44 @@ const asKnown = (customer: Customer, known: TradeCustomer, own: Company | undefi
 }
 
 /**
- * Somebody whom the portal did not sign in, but who is known to buy for a company: the portal named them so lately, or the
- * platform names their company. Who is known as nothing of the kind is a retail shopper.
+ * Somebody whom the portal did not sign in, but who is known to buy for a company: the portal named them so lately, or
+ * the platform names their company. Who is known as nothing of the kind is a retail shopper.
  */
-export const withKnownRole = (members: KnownMembersPort) => async (customer: Customer, kept: Readonly<Record<string, string>>): Promise<Customer> => {
-  if (isOfCompany(customer) || hasTradeToken(kept)) return customer
-  const known = customer.company ? E.right(true) : await members.has(customer.id)()
-  return E.isRight(known) && known.right ? { ...customer, roleUnknown: true } : customer
-}
+export const withKnownRole =
+  (members: KnownMembersPort) =>
+  async (customer: Customer, kept: Readonly<Record<string, string>>): Promise<Customer> => {
+    if (isOfCompany(customer) || hasTradeToken(kept)) return customer
+    const known = customer.company ? E.right(true) : await members.has(customer.id)()
+    return E.isRight(known) && known.right ? { ...customer, roleUnknown: true } : customer
+  }
 
-/** A token that the portal no longer takes ends the session here too: what it allowed is not known any more (S1-4.34). */
-export const whileItLasts = (session: SessionPort) => <A>(asked: Outcome<A>): Outcome<A> =>
-  tradeToken(session) === undefined
-    ? TE.left(unavailable('trade', 'the portal did not sign this session in'))
-    : pipe(asked, TE.orElse(error => (error.tag === 'signed-out' ? pipe(session.signOut(), TE.flatMap(() => TE.left(signedOut))) : TE.left(error))))
+/**
+ * A token that the portal no longer takes ends the session here too: what it allowed is not known any more (S1-4.34).
+ */
+export const whileItLasts =
+  (session: SessionPort) =>
+  <A>(asked: Outcome<A>): Outcome<A> =>
+    tradeToken(session) === undefined
+      ? TE.left(unavailable('trade', 'the portal did not sign this session in'))
+      : pipe(
+          asked,
+          TE.orElse(error =>
+            error.tag === 'signed-out'
+              ? pipe(
+                  session.signOut(),
+                  TE.flatMap(() => TE.left(signedOut)),
+                )
+              : TE.left(error),
+          ),
+        )
 
 /** The portal of a merchant, asked in the name of a session here. */
-export const platformTrade = (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellFailure): TradePort => {
+export const platformTrade = (
+  client: TradePort,
+  visitorThere: AccountPort['visitor'],
+  session: SessionPort,
+  tell: TellFailure,
+): TradePort => {
   const asked = whileItLasts(session)
   return {
     ...client,
@@ -156,52 +256,91 @@ export const platformTrade = (client: TradePort, visitorThere: AccountPort['visi
   }
 }
 
-/** The portal checks passwords for the trade protocol too, and sees one address for all our shoppers: tries are counted here. */
+/**
+ * The portal checks passwords for the trade protocol too, and sees one address for all our shoppers: tries are counted
+ * here.
+ */
 export const withGuardedLogIn = (trade: TradePort, guard: SignInGuard): TradePort => ({
   ...trade,
   logIn: credentials => pipe(trade.logIn(credentials), guardedSignIn(guard, credentials)),
 })
 
-/** The portal decides for which companies somebody may act; our session gets a new id, and the platform is asked for their group anew. */
-const actFor = (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellNotLeft) => (companyId: number): Outcome<void> =>
-  pipe(
-    currentCustomer(session),
-    TE.bindTo('customer'),
-    TE.bind('company', ({ customer: { companies = [] } }) => TE.fromNullable<DomainError>(notFound('company'))(companies.find(({ id }) => id === companyId))),
-    TE.chainFirst(({ customer }) => switchAtPortal(client, session, tell, () => withOwnCompany(session, customer))(companyId)),
-    TE.bind('there', visitorThere),
-    TE.flatMap(({ customer, company, there }) => {
-      const { group: _, ...person } = customer
-      const group = there.customer?.group
-      return pipe(keepCustomer(session, { ...person, company, ...(group ? { group } : {}) }), TE.flatMap(() => session.keepCart(undefined)), TE.flatMap(() => session.signIn(customer.id)))
-    }),
-  )
+/**
+ * The portal decides for which companies somebody may act; our session gets a new id, and the platform is asked for
+ * their group anew.
+ */
+const actFor =
+  (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellNotLeft) =>
+  (companyId: number): Outcome<void> =>
+    pipe(
+      currentCustomer(session),
+      TE.bindTo('customer'),
+      TE.bind('company', ({ customer: { companies = [] } }) =>
+        TE.fromNullable<DomainError>(notFound('company'))(companies.find(({ id }) => id === companyId)),
+      ),
+      TE.chainFirst(({ customer }) =>
+        switchAtPortal(client, session, tell, () => withOwnCompany(session, customer))(companyId),
+      ),
+      TE.bind('there', visitorThere),
+      TE.flatMap(({ customer, company, there }) => {
+        const { group: _, ...person } = customer
+        const group = there.customer?.group
+        return pipe(
+          keepCustomer(session, { ...person, company, ...(group ? { group } : {}) }),
+          TE.flatMap(() => session.keepCart(undefined)),
+          TE.flatMap(() => session.signIn(customer.id)),
+        )
+      }),
+    )
 
 /** Acting for their own company again. */
-const stopActing = (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellNotLeft): Outcome<void> =>
+const stopActing = (
+  client: TradePort,
+  visitorThere: AccountPort['visitor'],
+  session: SessionPort,
+  tell: TellNotLeft,
+): Outcome<void> =>
   pipe(
     currentCustomer(session),
     TE.flatMap(({ companies, company }) => {
       const own = companies?.find(({ id }) => id === ownAtPortal(session))
-      return own === undefined || own.id === company?.id ? stopAtPortal(client, session, tell) : actFor(client, visitorThere, session, tell)(own.id)
+      return own === undefined || own.id === company?.id
+        ? stopAtPortal(client, session, tell)
+        : actFor(client, visitorThere, session, tell)(own.id)
     }),
   )
 
 /** The portal acts for nobody else now, so neither does the session. */
 const withOwnCompany = (session: SessionPort, customer: Customer): Outcome<void> => {
   const own = customer.companies?.find(({ id }) => id === ownAtPortal(session))
-  return own === undefined ? TE.right(undefined) : pipe(keepCustomer(session, { ...customer, company: own }), TE.flatMap(() => session.keepCart(undefined)))
+  return own === undefined
+    ? TE.right(undefined)
+    : pipe(
+        keepCustomer(session, { ...customer, company: own }),
+        TE.flatMap(() => session.keepCart(undefined)),
+      )
 }
 
 /** A platform without a trade portal: its customers are what their session says, and there is nobody to act for. */
 export const noTrade = (session: SessionPort): TradePort => ({
   logIn: () => TE.left(unavailable('trade', 'no trade host is configured')),
   recognises: () => TE.right(false),
-  customerInfo: () => pipe(currentCustomer(session), TE.map(customer => ({
-    userId: customer.id, userType: userTypeOf(customer), role: customer.role, permissions: customer.permissions ?? permissionsOf(customer.role),
-    ...(customer.roleName === undefined ? {} : { roleName: customer.roleName }),
-  }))),
-  companyOf: userId => pipe(currentCustomer(session), TE.map(({ id, company }) => (id === userId ? company : undefined))),
+  customerInfo: () =>
+    pipe(
+      currentCustomer(session),
+      TE.map(customer => ({
+        userId: customer.id,
+        userType: userTypeOf(customer),
+        role: customer.role,
+        permissions: customer.permissions ?? permissionsOf(customer.role),
+        ...(customer.roleName === undefined ? {} : { roleName: customer.roleName }),
+      })),
+    ),
+  companyOf: userId =>
+    pipe(
+      currentCustomer(session),
+      TE.map(({ id, company }) => (id === userId ? company : undefined)),
+    ),
   companies: () => TE.right([]),
   subsidiaries: () => TE.right([]),
   actFor: () => TE.left(notFound('company')),

@@ -8,19 +8,30 @@ import type { WishList } from '../../core/wish-lists/wish-list'
 import type { WishListsPort } from '../../core/wish-lists/wish-lists.port'
 
 /**
- * Wish lists of a merchant's platform. Who is signed in is known here; a list counts as the customer's own only when the
- * platform names it among theirs, whatever it would answer by number (security rule 2).
+ * Wish lists of a merchant's platform. Who is signed in is known here; a list counts as the customer's own only when
+ * the platform names it among theirs, whatever it would answer by number (security rule 2).
  */
 export const platformWishLists = (client: WishListsPort, session: SessionPort): WishListsPort => {
-  const all = (): Outcome<readonly WishList[]> => pipe(currentCustomer(session), TE.flatMap(() => client.all()))
+  const all = (): Outcome<readonly WishList[]> =>
+    pipe(
+      currentCustomer(session),
+      TE.flatMap(() => client.all()),
+    )
   const own = (id: number): Outcome<WishList> =>
-    pipe(all(), TE.flatMap(lists => TE.fromNullable(notFound('wish list'))(lists.find(list => list.id === id))))
+    pipe(
+      all(),
+      TE.flatMap(lists => TE.fromNullable(notFound('wish list'))(lists.find(list => list.id === id))),
+    )
   const onOwn = <A>(id: number, work: () => Outcome<A>): Outcome<A> => pipe(own(id), TE.flatMap(work))
   return {
     all,
     byId: own,
     shared: client.shared,
-    create: (name, items) => pipe(currentCustomer(session), TE.flatMap(() => client.create(name, items))),
+    create: (name, items) =>
+      pipe(
+        currentCustomer(session),
+        TE.flatMap(() => client.create(name, items)),
+      ),
     change: (id, change) => onOwn(id, () => client.change(id, change)),
     remove: id => onOwn(id, () => client.remove(id)),
     add: (id, items) => onOwn(id, () => client.add(id, items)),

@@ -13,14 +13,24 @@ import { knownShelves } from './shelves'
 
 const alias = 'lintel-goods'
 const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
-type Body = { readonly from?: number; readonly size?: number; readonly aggs?: { readonly starting?: { readonly terms: { readonly size: number } } } }
+type Body = {
+  readonly from?: number
+  readonly size?: number
+  readonly aggs?: { readonly starting?: { readonly terms: { readonly size: number } } }
+}
 
 /** A shop on a search server, and the questions that it asks there. */
 const shopWith = async (goods: Parameters<typeof goodsSource>[0]) => {
   const { source } = goodsSource(goods)
   const double = openSearchDouble()
   const asked: Body[] = []
-  const http: Http = { ...double.http, post: (path, options) => { asked.push(options?.body as Body); return double.http.post(path, options) } }
+  const http: Http = {
+    ...double.http,
+    post: (path, options) => {
+      asked.push(options?.body as Body)
+      return double.http.post(path, options)
+    },
+  }
   const index = createGoodsIndex({ http, alias, source, name: () => 'a', refused: () => undefined })
   await answerOf(index.refresh())
   const search = openSearch({ http, alias, source, index }, everybody)
@@ -36,14 +46,25 @@ describe('what the shop asks of a search server at once', () => {
   it('are a hundred products of a listing at most, and one at least, from the first page on', async () => {
     const { pageOf } = await shopWith([aDoor(1)])
     expect([await pageOf(1, 100), await pageOf(3, 101), await pageOf(0, 0), await pageOf(2.9, 20.9)]).toEqual([
-      { total: 1, from: 0, size: 100 }, { total: 1, from: 200, size: 100 }, { total: 1, from: 0, size: 1 }, { total: 1, from: 20, size: 20 },
+      { total: 1, from: 0, size: 100 },
+      { total: 1, from: 200, size: 100 },
+      { total: 1, from: 0, size: 1 },
+      { total: 1, from: 20, size: 20 },
     ])
   })
 
   it('reaches to the hundred-thousandth product; beyond it only the count is asked for', async () => {
     const { pageOf } = await shopWith([aDoor(1)])
-    expect([await pageOf(1_000, 100), await pageOf(1_001, 100), await pageOf(100_000, 1), await pageOf(100_001, 1)]).toEqual([
-      { total: 1, from: 99_900, size: 100 }, { total: 1, from: undefined, size: 0 }, { total: 1, from: 99_999, size: 1 }, { total: 1, from: undefined, size: 0 },
+    expect([
+      await pageOf(1_000, 100),
+      await pageOf(1_001, 100),
+      await pageOf(100_000, 1),
+      await pageOf(100_001, 1),
+    ]).toEqual([
+      { total: 1, from: 99_900, size: 100 },
+      { total: 1, from: undefined, size: 0 },
+      { total: 1, from: 99_999, size: 1 },
+      { total: 1, from: undefined, size: 0 },
     ])
   })
 
@@ -76,7 +97,11 @@ describe('what the shop asks of a search server at once', () => {
 
   it('are categories in lists of a thousand, each named once', () => {
     const ids = Array.from({ length: 2_500 }, (_, at) => at + 1)
-    const lists = (inCategories(ids)['bool'] as { readonly should: readonly { readonly terms: { readonly categories: readonly number[] } }[] }).should.map(({ terms }) => terms.categories)
+    const lists = (
+      inCategories(ids)['bool'] as {
+        readonly should: readonly { readonly terms: { readonly categories: readonly number[] } }[]
+      }
+    ).should.map(({ terms }) => terms.categories)
     expect(lists.map(({ length }) => length)).toEqual([1_000, 1_000, 500])
     expect(lists.flat()).toEqual(ids)
     expect(inCategories([])).toEqual({ match_none: {} })
@@ -89,10 +114,25 @@ describe('what the shop writes to a search server at once', () => {
     const double = openSearchDouble()
     const shelves = await answerOf(knownShelves(source))
     const sent: number[] = []
-    const http: Http = { ...double.http, post: (path, options) => { if (path.endsWith('_bulk')) sent.push(options?.lines?.length ?? 0); return double.http.post(path, options) } }
-    const writer = openSearchWriter({ http, alias, shelves: () => shelves, name: () => 'a', followed: () => ({ layout: 1, sequence: 1, shelves: '' }), refused: () => undefined })
+    const http: Http = {
+      ...double.http,
+      post: (path, options) => {
+        if (path.endsWith('_bulk')) sent.push(options?.lines?.length ?? 0)
+        return double.http.post(path, options)
+      },
+    }
+    const writer = openSearchWriter({
+      http,
+      alias,
+      shelves: () => shelves,
+      name: () => 'a',
+      followed: () => ({ layout: 1, sequence: 1, shelves: '' }),
+      refused: () => undefined,
+    })
     const [variant] = aDoor(1).variants
-    const products = variants.map((count, at) => aDoor(at + 1, { variants: Array.from({ length: count }, () => variant!) }))
+    const products = variants.map((count, at) =>
+      aDoor(at + 1, { variants: Array.from({ length: count }, () => variant!) }),
+    )
     await answerOf((await answerOf(writer.replace())).add(products))
     // Each product is two lines: what is done, and the document.
     return sent.map(lines => lines / 2)
@@ -108,7 +148,13 @@ describe('what the shop writes to a search server at once', () => {
     const double = openSearchDouble()
     const { source } = goodsSource([])
     const made: unknown[] = []
-    const http: Http = { ...double.http, put: (path, options) => { made.push((options?.body as { readonly settings?: { readonly index: unknown } }).settings?.index); return double.http.put(path, options) } }
+    const http: Http = {
+      ...double.http,
+      put: (path, options) => {
+        made.push((options?.body as { readonly settings?: { readonly index: unknown } }).settings?.index)
+        return double.http.put(path, options)
+      },
+    }
     await answerOf(createGoodsIndex({ http, alias, source, name: () => 'a', refused: () => undefined }).refresh())
     expect(made[0]).toEqual({ max_result_window: 100_000, mapping: { total_fields: { limit: 5_000 } } })
   })

@@ -12,14 +12,25 @@ export const service = 'search server'
 export type Place = { readonly http: Http; readonly alias: string }
 
 /** What the search server refuses is never a shopper's mistake: to them it is away. */
-export const answerAs = <A>(codec: t.Decoder<unknown, A>) => (answer: HttpAnswer): Outcome<A> =>
-  pipe(
-    answer.status < 400 ? decodeBare(codec, service)(answer) : E.left(unavailable(service, `status ${answer.status}`)),
-    TE.fromEither,
-  )
+export const answerAs =
+  <A>(codec: t.Decoder<unknown, A>) =>
+  (answer: HttpAnswer): Outcome<A> =>
+    pipe(
+      answer.status < 400
+        ? decodeBare(codec, service)(answer)
+        : E.left(unavailable(service, `status ${answer.status}`)),
+      TE.fromEither,
+    )
 
-/** One question of products. It only reads, so it may be repeated and shared. `lost` hears that nothing stands behind the name. */
-export const searched = <A>({ http, alias, index }: Place & { readonly index: { readonly lost: () => void } }, codec: t.Decoder<unknown, A>, body: Readonly<Record<string, unknown>>): Outcome<A> =>
+/**
+ * One question of products. It only reads, so it may be repeated and shared. `lost` hears that nothing stands behind
+ * the name.
+ */
+export const searched = <A>(
+  { http, alias, index }: Place & { readonly index: { readonly lost: () => void } },
+  codec: t.Decoder<unknown, A>,
+  body: Readonly<Record<string, unknown>>,
+): Outcome<A> =>
   pipe(
     http.post(`/${alias}/_search`, { body, onlyReads: true }),
     TE.flatMap(answer => {

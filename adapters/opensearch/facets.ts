@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { usualStep, type FacetDefinition } from '../../core/search/facet-definition'
-import { boundsWith, brandField, mostLists, mostValues, selectedOf, tellsApart, usualOrder } from '../../core/search/facet-order'
+import {
+  boundsWith,
+  brandField,
+  mostLists,
+  mostValues,
+  selectedOf,
+  tellsApart,
+  usualOrder,
+} from '../../core/search/facet-order'
 import { priceField, type Facet, type ListingQuery, type RangeFacet } from '../../core/search/listing'
 import { ends, leftMeasures, leftRanges, leftValues, mark, type countsAnswer, type TermBuckets } from './goods.wire'
 import { boundsOf, chosenFields, measuredIn } from './questions'
@@ -25,17 +33,43 @@ const split = (key: string): readonly string[] => {
   return [key.slice(0, at), key.slice(at + 1)]
 }
 
-type Counted = { readonly query: ListingQuery; readonly counts: Counts; readonly scope: Values; readonly left: Values; readonly chosen: ReadonlyMap<string, Values>; readonly bars: readonly number[] }
+type Counted = {
+  readonly query: ListingQuery
+  readonly counts: Counts
+  readonly scope: Values
+  readonly left: Values
+  readonly chosen: ReadonlyMap<string, Values>
+  readonly bars: readonly number[]
+}
 
 /**
- * The facets as the merchant set them up, else those worth showing, out of one answer. A chosen field counts as if it had
- * nothing chosen; values that no product is left with, and those that were
- * chosen, stay with a count of nothing (S2-4.19).
+ * The facets as the merchant set them up, else those worth showing, out of one answer. A chosen field counts as if it
+ * had nothing chosen; values that no product is left with, and those that were chosen, stay with a count of nothing
+ * (S2-4.19).
  */
-export const facetsOf = (query: ListingQuery, counts: Counts, bars: readonly number[], definitions: readonly FacetDefinition[] | undefined): readonly Facet[] => {
-  const chosen = new Map(chosenFields(query).map((field, at) => [field, valuesIn(read(leftValues, counts[`chosen${at}`])?.variants.left.values ?? { buckets: [] })]))
-  const counted: Counted = { query, counts, scope: valuesIn(counts.scope.values), left: valuesIn(counts.left.variants.left.values), chosen, bars }
-  return definitions ? definitions.flatMap(each => definedFacet(counted, each, measuredIn(definitions).indexOf(each)) ?? []) : tellingFacets(counted)
+export const facetsOf = (
+  query: ListingQuery,
+  counts: Counts,
+  bars: readonly number[],
+  definitions: readonly FacetDefinition[] | undefined,
+): readonly Facet[] => {
+  const chosen = new Map(
+    chosenFields(query).map((field, at) => [
+      field,
+      valuesIn(read(leftValues, counts[`chosen${at}`])?.variants.left.values ?? { buckets: [] }),
+    ]),
+  )
+  const counted: Counted = {
+    query,
+    counts,
+    scope: valuesIn(counts.scope.values),
+    left: valuesIn(counts.left.variants.left.values),
+    chosen,
+    bars,
+  }
+  return definitions
+    ? definitions.flatMap(each => definedFacet(counted, each, measuredIn(definitions).indexOf(each)) ?? [])
+    : tellingFacets(counted)
 }
 
 /** What stands under a number of its own is read here. */
@@ -46,21 +80,37 @@ const read = <A>(codec: t.Decoder<unknown, A>, value: unknown): A | undefined =>
 
 const definedFacet = (counted: Counted, definition: FacetDefinition, at: number): Facet | undefined => {
   if (definition.field === priceField) return priceFacet(counted, definition)
-  return definition.tag === 'list' ? listFacet(counted, definition.field, definition.name) : measureFacet(counted, definition, at)
+  return definition.tag === 'list'
+    ? listFacet(counted, definition.field, definition.name)
+    : measureFacet(counted, definition, at)
 }
 
 const tellingFacets = (counted: Counted): readonly Facet[] => {
   const { query, scope, counts } = counted
   const names = new Map(counts.names.buckets.map(({ key }) => [split(key)[0] ?? '', split(key)[1] ?? '']))
   const chosen = new Set([...query.facets, ...query.ranges].map(({ field }) => field))
-  const fields = [...scope].map(([field, values]) => ({ field, values: values.size, products: [...values.values()].reduce((sum, count) => sum + count, 0) }))
+  const fields = [...scope].map(([field, values]) => ({
+    field,
+    values: values.size,
+    products: [...values.values()].reduce((sum, count) => sum + count, 0),
+  }))
   const lists = fields
-    .filter(({ field, values, products }) => field !== brandField && (chosen.has(field) || tellsApart(values, products)))
-    .sort((a, b) => Number(chosen.has(b.field)) - Number(chosen.has(a.field)) || b.products - a.products || (a.field < b.field ? -1 : 1))
+    .filter(
+      ({ field, values, products }) => field !== brandField && (chosen.has(field) || tellsApart(values, products)),
+    )
+    .sort(
+      (a, b) =>
+        Number(chosen.has(b.field)) - Number(chosen.has(a.field)) ||
+        b.products - a.products ||
+        (a.field < b.field ? -1 : 1),
+    )
     .slice(0, mostLists)
   const brands = (scope.get(brandField)?.size ?? 0) > 1 || chosen.has(brandField) ? [{ field: brandField }] : []
   const price = priceFacet(counted, { name: 'Price' })
-  return [...(price ? [price] : []), ...[...brands, ...lists].flatMap(({ field }) => listFacet(counted, field, names.get(field) ?? '') ?? [])]
+  return [
+    ...(price ? [price] : []),
+    ...[...brands, ...lists].flatMap(({ field }) => listFacet(counted, field, names.get(field) ?? '') ?? []),
+  ]
 }
 
 const listFacet = ({ query, scope, left, chosen }: Counted, field: string, name: string): Facet | undefined => {
@@ -68,40 +118,74 @@ const listFacet = ({ query, scope, left, chosen }: Counted, field: string, name:
   const values = new Set([...(scope.get(field)?.keys() ?? []), ...selected])
   if (values.size === 0 || name === '') return undefined
   const counts = (chosen.get(field) ?? left).get(field)
-  return { tag: 'list', field, name, values: usualOrder([...values].map(value => ({ value, count: counts?.get(value) ?? 0, selected: selected.has(value) }))).slice(0, mostValues) }
+  return {
+    tag: 'list',
+    field,
+    name,
+    values: usualOrder(
+      [...values].map(value => ({ value, count: counts?.get(value) ?? 0, selected: selected.has(value) })),
+    ).slice(0, mostValues),
+  }
 }
 
 const measureFacet = ({ query, counts }: Counted, definition: FacetDefinition, at: number): RangeFacet | undefined => {
   const bounds = boundsOf(definition)
-  const found = bounds.length === 0 ? read(leftMeasures, counts[`measured${at}`])?.variants.left : read(ends, counts[`reach${at}`])
+  const found =
+    bounds.length === 0 ? read(leftMeasures, counts[`measured${at}`])?.variants.left : read(ends, counts[`reach${at}`])
   const selected = selectedOf(query, definition.field)
   const own = definition.tag === 'slider' ? definition : undefined
   const lowest = own?.lowest ?? found?.lowest.value ?? selected?.min
   const highest = own?.highest ?? found?.highest.value ?? selected?.max ?? lowest
   if (lowest === undefined || highest === undefined) return undefined
-  const within = bounds.length === 0 ? undefined : read(leftRanges, counts[`measured${at}`])?.variants.left.within.buckets
+  const within =
+    bounds.length === 0 ? undefined : read(leftRanges, counts[`measured${at}`])?.variants.left.within.buckets
   return {
-    tag: 'range', field: definition.field, name: definition.name, lowest, highest, buckets: [], ...(selected ? { selected } : {}),
+    tag: 'range',
+    field: definition.field,
+    name: definition.name,
+    lowest,
+    highest,
+    buckets: [],
+    ...(selected ? { selected } : {}),
     ...(own ? { step: own.step > 0 ? own.step : usualStep } : {}),
-    ...(bounds.length > 0 ? { bounds: boundsWith(bounds, selected, place => within?.[String(place)]?.products?.doc_count ?? 0) } : {}),
+    ...(bounds.length > 0
+      ? { bounds: boundsWith(bounds, selected, place => within?.[String(place)]?.products?.doc_count ?? 0) }
+      : {}),
   }
 }
 
 /** The lowest and the highest price that the other filters leave; undefined where nothing has one. */
-export const priceEnds = ({ price: { own, catalogue } }: Counts): { readonly lowest: number; readonly highest: number } | undefined => {
+export const priceEnds = ({
+  price: { own, catalogue },
+}: Counts): { readonly lowest: number; readonly highest: number } | undefined => {
   const known = (values: readonly (number | null | undefined)[]) => values.flatMap(value => value ?? [])
-  const [lows, highs] = [known([own.lowest.value, catalogue?.lowest.value]), known([own.highest.value, catalogue?.highest.value])]
-  return lows.length === 0 || highs.length === 0 ? undefined : { lowest: Math.min(...lows), highest: Math.max(...highs) }
+  const [lows, highs] = [
+    known([own.lowest.value, catalogue?.lowest.value]),
+    known([own.highest.value, catalogue?.highest.value]),
+  ]
+  return lows.length === 0 || highs.length === 0
+    ? undefined
+    : { lowest: Math.min(...lows), highest: Math.max(...highs) }
 }
 
-const priceFacet = ({ query, counts, bars }: Counted, definition: Pick<FacetDefinition, 'name'> & Partial<FacetDefinition>): RangeFacet | undefined => {
+const priceFacet = (
+  { query, counts, bars }: Counted,
+  definition: Pick<FacetDefinition, 'name'> & Partial<FacetDefinition>,
+): RangeFacet | undefined => {
   const ends = priceEnds(counts)
   if (!ends) return undefined
   const selected = selectedOf(query, priceField)
   const bounds = 'bounds' in definition && definition.bounds ? definition.bounds : []
   return {
-    tag: 'range', field: priceField, name: definition.name, ...ends, buckets: bars, ...(selected ? { selected } : {}),
+    tag: 'range',
+    field: priceField,
+    name: definition.name,
+    ...ends,
+    buckets: bars,
+    ...(selected ? { selected } : {}),
     ...('step' in definition && definition.step !== undefined ? { step: definition.step } : {}),
-    ...(bounds.length > 0 ? { bounds: boundsWith(bounds, selected, at => counts.price.within?.buckets[String(at)]?.doc_count ?? 0) } : {}),
+    ...(bounds.length > 0
+      ? { bounds: boundsWith(bounds, selected, at => counts.price.within?.buckets[String(at)]?.doc_count ?? 0) }
+      : {}),
   }
 }

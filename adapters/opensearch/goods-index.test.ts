@@ -24,9 +24,22 @@ const threeDoors = () => goodsSource([1, 2, 3].map(id => aDoor(id)))
 const processOn = ({ http }: Pick<Double, 'http'>, { source }: Pick<Goods, 'source'>, name = 'one') => {
   let made = 0
   const told: (readonly [readonly string[], string])[] = []
-  const index = createGoodsIndex({ http, alias, source, name: () => `${name}-${made++}`, refused: (ids, reason) => told.push([ids, reason]) })
+  const index = createGoodsIndex({
+    http,
+    alias,
+    source,
+    name: () => `${name}-${made++}`,
+    refused: (ids, reason) => told.push([ids, reason]),
+  })
   const search = openSearch({ http, alias, source, index }, everybody)
-  return { index, search, told, look: () => answerOf(index.refresh()), found: async (term?: string) => (await answerOf(search.list({ ...emptyQuery, term, pageSize: 100 }))).items.map(({ id }) => id) }
+  return {
+    index,
+    search,
+    told,
+    look: () => answerOf(index.refresh()),
+    found: async (term?: string) =>
+      (await answerOf(search.list({ ...emptyQuery, term, pageSize: 100 }))).items.map(({ id }) => id),
+  }
 }
 
 describe('the index on a search server', () => {
@@ -38,7 +51,13 @@ describe('the index on a search server', () => {
     goods.rename(2, 'Timber Doors')
     await shop.look()
     expect([double.behind(alias), double.names()]).toEqual(['lintel-goods.one-1', ['lintel-goods.one-1']])
-    expect(double.calls.slice(-6, -1)).toEqual(['PUT /lintel-goods.one-1', 'POST /lintel-goods.one-1/_bulk', 'POST /lintel-goods.one-1/_refresh', 'GET /lintel-goods,lintel-goods.*', 'POST /_aliases'])
+    expect(double.calls.slice(-6, -1)).toEqual([
+      'PUT /lintel-goods.one-1',
+      'POST /lintel-goods.one-1/_bulk',
+      'POST /lintel-goods.one-1/_refresh',
+      'GET /lintel-goods,lintel-goods.*',
+      'POST /_aliases',
+    ])
     expect(await shop.found('timber')).toEqual([1, 2, 3])
   })
 
@@ -93,7 +112,18 @@ describe('the index on a search server', () => {
     goods.put(aDoor(1, { name: 'Hatch 1' }))
     await quick.look()
     // The slow process read the product before its last change and writes it afterwards.
-    const late = processOn(double, { source: { ...goods.source, sequence: async () => ({ _tag: 'Right', right: 2 }), changedSince: async () => ({ _tag: 'Right', right: { sequence: 2, productIds: [1], shelves: false } }), productsById: async () => ({ _tag: 'Right', right: stale }) } as never }, 'late')
+    const late = processOn(
+      double,
+      {
+        source: {
+          ...goods.source,
+          sequence: async () => ({ _tag: 'Right', right: 2 }),
+          changedSince: async () => ({ _tag: 'Right', right: { sequence: 2, productIds: [1], shelves: false } }),
+          productsById: async () => ({ _tag: 'Right', right: stale }),
+        } as never,
+      },
+      'late',
+    )
     await late.index.refresh()()
     expect(await quick.found('hatch')).toEqual([1])
   })
@@ -104,12 +134,16 @@ describe('the index on a search server', () => {
     await shop.look()
     await answerOf(double.http.delete('/lintel-goods.one-0'))
     await shop.look()
-    expect(await refusalOf(shop.search.list(emptyQuery))).toEqual({ tag: 'unavailable', service: 'search server', detail: 'status 404' })
+    expect(await refusalOf(shop.search.list(emptyQuery))).toEqual({
+      tag: 'unavailable',
+      service: 'search server',
+      detail: 'status 404',
+    })
     await shop.look()
     expect(await shop.found()).toEqual([1, 2, 3])
   })
 
-  it('takes its name back from what somebody\'s write made under it', async () => {
+  it("takes its name back from what somebody's write made under it", async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     await answerOf(double.http.post(`/${alias}/_bulk`, { lines: [{ index: { _id: '1', version: 1 } }, {}] }))
     const shop = processOn(double, goods)
@@ -132,21 +166,34 @@ describe('the index on a search server', () => {
   it('leaves the index as it is rather than put one in its place that most products are missing from', async () => {
     const goods = threeDoors()
     let refuses = false
-    const double = openSearchDouble(id => (refuses && id !== '3' ? { status: 400, type: 'mapper_parsing_exception' } : undefined))
+    const double = openSearchDouble(id =>
+      refuses && id !== '3' ? { status: 400, type: 'mapper_parsing_exception' } : undefined,
+    )
     const shop = processOn(double, goods)
     await shop.look()
     refuses = true
     goods.rename(2, 'Timber Doors')
-    expect(await refusalOf(shop.index.refresh())).toMatchObject({ tag: 'unavailable', detail: '2 documents were refused' })
+    expect(await refusalOf(shop.index.refresh())).toMatchObject({
+      tag: 'unavailable',
+      detail: '2 documents were refused',
+    })
     expect([double.names(), await shop.found()]).toEqual([['lintel-goods.one-0'], [1, 2, 3]])
   })
 
-  it.each([[429, 'rejected_execution_exception'], [403, 'cluster_block_exception'], [404, 'index_not_found_exception'], [503, 'unavailable_shards_exception']])('writes again at the next look what the server could not take at the moment (%d)', async (status, type) => {
+  it.each([
+    [429, 'rejected_execution_exception'],
+    [403, 'cluster_block_exception'],
+    [404, 'index_not_found_exception'],
+    [503, 'unavailable_shards_exception'],
+  ])('writes again at the next look what the server could not take at the moment (%d)', async (status, type) => {
     const goods = threeDoors()
     let away = true
     const double = openSearchDouble(id => (away && id === '2' ? { status, type } : undefined))
     const shop = processOn(double, goods)
-    expect(await refusalOf(shop.index.refresh())).toMatchObject({ tag: 'unavailable', detail: `a write was refused with ${status} ${type}` })
+    expect(await refusalOf(shop.index.refresh())).toMatchObject({
+      tag: 'unavailable',
+      detail: `a write was refused with ${status} ${type}`,
+    })
     expect(double.names()).toEqual([])
     away = false
     await shop.look()
@@ -162,56 +209,111 @@ describe('the index on a search server', () => {
   it('clears away what builds left that were cut off more than a day ago, and nothing of other shops', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     const body = { mappings: { _meta: {} } }
-    for (const name of ['lintel-goods.old', 'lintel-goods.young', 'lintel-goods-home.old', 'orders']) await answerOf(double.http.put(`/${name}`, { body }))
-    for (const [name, days] of [['lintel-goods.old', 1.1], ['lintel-goods.young', 0.9], ['lintel-goods-home.old', 9], ['orders', 9]] as const) double.age(name, days * day)
+    for (const name of ['lintel-goods.old', 'lintel-goods.young', 'lintel-goods-home.old', 'orders'])
+      await answerOf(double.http.put(`/${name}`, { body }))
+    for (const [name, days] of [
+      ['lintel-goods.old', 1.1],
+      ['lintel-goods.young', 0.9],
+      ['lintel-goods-home.old', 9],
+      ['orders', 9],
+    ] as const)
+      double.age(name, days * day)
     await processOn(double, goods).look()
-    expect([...double.names()].sort()).toEqual(['lintel-goods-home.old', 'lintel-goods.one-0', 'lintel-goods.young', 'orders'])
+    expect([...double.names()].sort()).toEqual([
+      'lintel-goods-home.old',
+      'lintel-goods.one-0',
+      'lintel-goods.young',
+      'orders',
+    ])
   })
 })
 
 const listFields = goodsFields.filter(field => field !== 'width_esi')
 const bounds = [{ min: 42 }, { max: 36 }, { min: 36, max: 42 }]
 const definitions: readonly FacetDefinition[] = [
-  { field: priceField, name: 'Price', tag: 'range', bounds: [{ max: 300 }, { min: 300 }] }, ...listFields.map(field => ({ field, name: field, tag: 'list' as const })), { field: 'width_esi', name: 'Width', tag: 'range', bounds },
+  { field: priceField, name: 'Price', tag: 'range', bounds: [{ max: 300 }, { min: 300 }] },
+  ...listFields.map(field => ({ field, name: field, tag: 'list' as const })),
+  { field: 'width_esi', name: 'Width', tag: 'range', bounds },
 ]
-const someQuery = fc.record({
-  facets: fc.array(fc.constantFrom(...listFields).chain(field => fc.constantFrom(...goodsValues[field]!).map(value => ({ field, value }))), { maxLength: 3 }),
-  ranges: fc.constantFrom([], [{ field: priceField, min: 200, max: 500 }], [{ field: 'width_esi', min: 33 }]), inStock: fc.boolean(),
-  categoryId: fc.constantFrom(undefined, 1, 3, 4), brand: fc.constantFrom(undefined, 'kestrel'), sort: fc.constantFrom(...sortKeys),
-}).map(some => ({ ...emptyQuery, ...some, pageSize: 100 }))
-const someVisitor = fc.record({
-  visible: fc.constantFrom({ tag: 'everything' } as const, { tag: 'only', categoryIds: [2, 4] } as const, { tag: 'except', categoryIds: [1] } as const), priceListId: fc.constantFrom(undefined, 7),
-}).map(some => aVisitor({ storeKey: 'commercial', ...some }))
+const someQuery = fc
+  .record({
+    facets: fc.array(
+      fc
+        .constantFrom(...listFields)
+        .chain(field => fc.constantFrom(...goodsValues[field]!).map(value => ({ field, value }))),
+      { maxLength: 3 },
+    ),
+    ranges: fc.constantFrom([], [{ field: priceField, min: 200, max: 500 }], [{ field: 'width_esi', min: 33 }]),
+    inStock: fc.boolean(),
+    categoryId: fc.constantFrom(undefined, 1, 3, 4),
+    brand: fc.constantFrom(undefined, 'kestrel'),
+    sort: fc.constantFrom(...sortKeys),
+  })
+  .map(some => ({ ...emptyQuery, ...some, pageSize: 100 }))
+const someVisitor = fc
+  .record({
+    visible: fc.constantFrom(
+      { tag: 'everything' } as const,
+      { tag: 'only', categoryIds: [2, 4] } as const,
+      { tag: 'except', categoryIds: [1] } as const,
+    ),
+    priceListId: fc.constantFrom(undefined, 7),
+  })
+  .map(some => aVisitor({ storeKey: 'commercial', ...some }))
 
 /** On no shelf, and with every value there is: what could be chosen at all is known to both searches. */
 const everyValue = aDoor(99, {
-  categoryIds: [], facets: { Brand: ['Kestrel', 'Hollis'], Core: ['Particle', 'Mineral'], Rating: ['20 min', '90 min'], Width: [`2'-8"`, '36 in', '42"'], Finish: ['Satin Chrome', 'Matte Black'], Handing: ['Left', 'Right'] },
+  categoryIds: [],
+  facets: {
+    Brand: ['Kestrel', 'Hollis'],
+    Core: ['Particle', 'Mineral'],
+    Rating: ['20 min', '90 min'],
+    Width: [`2'-8"`, '36 in', '42"'],
+    Finish: ['Satin Chrome', 'Matte Black'],
+    Handing: ['Left', 'Right'],
+  },
 })
 
 /** A list without values is not shown. */
-const shown = (listing: Listing): Listing => ({ ...listing, facets: listing.facets.filter(facet => facet.tag !== 'list' || facet.values.length > 0) })
+const shown = (listing: Listing): Listing => ({
+  ...listing,
+  facets: listing.facets.filter(facet => facet.tag !== 'list' || facet.values.length > 0),
+})
 
 describe('the search on a search server', () => {
-  it('has goods of one name in the merchant\'s order, whichever way names run, as the embedded search has', async () => {
-    const { source } = goodsSource([aDoor(3, { name: 'Flush', sortOrder: 1 }), aDoor(5, { name: 'Flush', sortOrder: 0 })])
+  it("has goods of one name in the merchant's order, whichever way names run, as the embedded search has", async () => {
+    const { source } = goodsSource([
+      aDoor(3, { name: 'Flush', sortOrder: 1 }),
+      aDoor(5, { name: 'Flush', sortOrder: 0 }),
+    ])
     const double = openSearchDouble()
     const index = createGoodsIndex({ http: double.http, alias, source, name: () => 'a', refused: () => undefined })
     await answerOf(index.refresh())
     const extras = { facetsOf: () => definitions }
     const visitor = { storeKey: 'commercial', language: 'en', visible: { tag: 'everything' } } as const
     for (const sort of ['name-asc', 'name-desc'] as const)
-      for (const search of [openSearch({ http: double.http, alias, source, index }, visitor, extras), embeddedSearch(createSearchIndex(source), visitor, extras)])
+      for (const search of [
+        openSearch({ http: double.http, alias, source, index }, visitor, extras),
+        embeddedSearch(createSearchIndex(source), visitor, extras),
+      ])
         expect((await answerOf(search.list({ ...emptyQuery, sort }))).items.map(({ id }) => id)).toEqual([5, 3])
   })
 
   it('finds, sorts and counts what the embedded search does, whatever the goods and the question', async () => {
-    await fc.assert(fc.asyncProperty(goodsOf(6), someVisitor, someQuery, async (goods, visitor, query) => {
-      const [double, { source }] = [openSearchDouble(), goodsSource([...goods, everyValue])]
-      const index = createGoodsIndex({ http: double.http, alias, source, name: () => 'a', refused: () => undefined })
-      await answerOf(index.refresh())
-      const extras = { facetsOf: () => definitions }
-      const listing = await answerOf(openSearch({ http: double.http, alias, source, index }, visitor, extras).list(query))
-      expect(shown(listing)).toEqual(shown(await answerOf(embeddedSearch(createSearchIndex(source), visitor, extras).list(query))))
-    }), { numRuns: 100 })
+    await fc.assert(
+      fc.asyncProperty(goodsOf(6), someVisitor, someQuery, async (goods, visitor, query) => {
+        const [double, { source }] = [openSearchDouble(), goodsSource([...goods, everyValue])]
+        const index = createGoodsIndex({ http: double.http, alias, source, name: () => 'a', refused: () => undefined })
+        await answerOf(index.refresh())
+        const extras = { facetsOf: () => definitions }
+        const listing = await answerOf(
+          openSearch({ http: double.http, alias, source, index }, visitor, extras).list(query),
+        )
+        expect(shown(listing)).toEqual(
+          shown(await answerOf(embeddedSearch(createSearchIndex(source), visitor, extras).list(query))),
+        )
+      }),
+      { numRuns: 100 },
+    )
   }, 60_000)
 })

@@ -23,7 +23,9 @@ export type GoodsIndex = {
   readonly lost: () => void
 }
 
-export type GoodsIndexParts = Pick<WriterParts, 'http' | 'alias' | 'name' | 'refused'> & { readonly source: ProductSourcePort }
+export type GoodsIndexParts = Pick<WriterParts, 'http' | 'alias' | 'name' | 'refused'> & {
+  readonly source: ProductSourcePort
+}
 
 export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIndex => {
   let shelves: KnownShelves | undefined
@@ -48,7 +50,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
     await readShelves()
     await goUpTo(at)
     const replacement = await valueOf(writer.replace())
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const some = await valueOf(source.products(after, loadStep))
       const last = some.at(-1)
       if (!last) break
@@ -60,8 +62,14 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
 
   /** What the index says of itself, if it is of this catalogue and its shelves. */
   const known = async (): Promise<{ readonly index: string; readonly followed: Followed } | undefined> => {
-    const [index, { mappings: { _meta: meta } }] = Object.entries(await valueOf(mappingsOf(place)))[0] ?? ['', { mappings: {} }]
-    const isOurs = meta?.layout === layout && meta.mark !== undefined && (await valueOf(source.markOf(meta.sequence))) === meta.mark
+    const [
+      index,
+      {
+        mappings: { _meta: meta },
+      },
+    ] = Object.entries(await valueOf(mappingsOf(place)))[0] ?? ['', { mappings: {} }]
+    const isOurs =
+      meta?.layout === layout && meta.mark !== undefined && (await valueOf(source.markOf(meta.sequence))) === meta.mark
     return isOurs ? { index, followed: meta } : undefined
   }
 
@@ -77,7 +85,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
       await replace()
       there = await known()
     }
-    for (let before = -1; before !== followed.sequence; ) {
+    for (let before = -1; before !== followed.sequence;) {
       before = followed.sequence
       const changed = await valueOf(source.changedSince(before))
       if (changed.shelves) await readShelves()
@@ -90,7 +98,12 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
       await goUpTo(sequence)
       const products = changed.productIds.length > 0 ? await valueOf(source.productsById(changed.productIds)) : []
       const left = new Set(products.map(({ id }) => id))
-      await valueOf(writer.change(products, changed.productIds.filter(id => !left.has(id))))
+      await valueOf(
+        writer.change(
+          products,
+          changed.productIds.filter(id => !left.has(id)),
+        ),
+      )
       if (there && sequence !== before) await valueOf(noted(place, there.index, followed))
     }
     isCurrent = true
@@ -98,14 +111,25 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
 
   return {
     shelves: () => (shelves ? TE.right(shelves) : () => caughtBy(service)(readShelves)),
-    lost: () => { isCurrent = false },
+    lost: () => {
+      isCurrent = false
+    },
     /** Never two at once: whoever comes meanwhile waits for the one that runs. */
-    refresh: () => () => (running ??= caughtBy(service)(catchUp).finally(() => { running = undefined })),
+    refresh: () => () =>
+      (running ??= caughtBy(service)(catchUp).finally(() => {
+        running = undefined
+      })),
   }
 }
 
-const mappingsOf = ({ http, alias }: Place): Outcome<Readonly<Record<string, { readonly mappings: { readonly _meta?: Followed } }>>> =>
-  pipe(http.get(`/${alias}/_mapping`), TE.flatMap(answer => (answer.status === 404 ? TE.right({}) : answerAs(mappingsAnswer)(answer))))
+const mappingsOf = ({
+  http,
+  alias,
+}: Place): Outcome<Readonly<Record<string, { readonly mappings: { readonly _meta?: Followed } }>>> =>
+  pipe(
+    http.get(`/${alias}/_mapping`),
+    TE.flatMap(answer => (answer.status === 404 ? TE.right({}) : answerAs(mappingsAnswer)(answer))),
+  )
 
 /** By its own name: an index that was replaced meanwhile is not told of. */
 const noted = ({ http }: Place, index: string, followed: Followed): Outcome<unknown> =>

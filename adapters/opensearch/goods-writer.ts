@@ -4,7 +4,16 @@ import type { IndexedProduct } from '../../core/search/product-source.port'
 import type { Replacement, SearchWriterPort } from '../../core/search/search-writer.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import { answerAs, service, type Place } from './calls'
-import { acknowledged, bulkAnswer, indexBody, indicesAnswer, refreshed, toDocument, type BulkItem, type Followed } from './goods.wire'
+import {
+  acknowledged,
+  bulkAnswer,
+  indexBody,
+  indicesAnswer,
+  refreshed,
+  toDocument,
+  type BulkItem,
+  type Followed,
+} from './goods.wire'
 import type { KnownShelves } from './shelves'
 
 /** Products and variants in one request, at most; one product always goes. */
@@ -26,14 +35,15 @@ export type WriterParts = Place & {
 type Written = { readonly taken: number; readonly refused: number }
 
 /**
- * The write side of OpenSearch. A replacement is a new index beside the one behind the alias; one request puts it there and
- * takes the former away. Documents carry the number of the change up to which they were read, so that several processes may
- * write in any order, and again.
+ * The write side of OpenSearch. A replacement is a new index beside the one behind the alias; one request puts it there
+ * and takes the former away. Documents carry the number of the change up to which they were read, so that several
+ * processes may write in any order, and again.
  */
 export const openSearchWriter = (parts: WriterParts): SearchWriterPort => {
   const { http, alias, shelves, name, followed } = parts
   const version = () => ({ version: followed().sequence, version_type: 'external_gte' })
-  const indexed = (products: readonly IndexedProduct[]) => products.map(product => [{ index: { _id: String(product.id), ...version() } }, toDocument(product, shelves())])
+  const indexed = (products: readonly IndexedProduct[]) =>
+    products.map(product => [{ index: { _id: String(product.id), ...version() } }, toDocument(product, shelves())])
   return {
     replace: () => {
       const index = `${alias}.${name()}`
@@ -42,22 +52,41 @@ export const openSearchWriter = (parts: WriterParts): SearchWriterPort => {
         http.put(`/${index}`, { body: { ...indexBody, mappings: { ...indexBody.mappings, _meta: followed() } } }),
         TE.flatMap(answerAs(acknowledged)),
         TE.map((): Replacement => ({
-          add: products => pipe(
-            batchesOf(products),
-            TE.traverseSeqArray(some => pipe(written(parts, index, indexed(some).flat(), {}), TE.map(each => { taken += each.taken; refused += each.refused }))),
-            TE.asUnit,
-            TE.orElseFirst(() => http.delete(`/${index}`)),
-          ),
-          swap: () => (refused > taken ? pipe(http.delete(`/${index}`), TE.flatMap(() => TE.left(unavailable(service, `${refused} documents were refused`)))) : swapped(parts, index)),
+          add: products =>
+            pipe(
+              batchesOf(products),
+              TE.traverseSeqArray(some =>
+                pipe(
+                  written(parts, index, indexed(some).flat(), {}),
+                  TE.map(each => {
+                    taken += each.taken
+                    refused += each.refused
+                  }),
+                ),
+              ),
+              TE.asUnit,
+              TE.orElseFirst(() => http.delete(`/${index}`)),
+            ),
+          swap: () =>
+            refused > taken
+              ? pipe(
+                  http.delete(`/${index}`),
+                  TE.flatMap(() => TE.left(unavailable(service, `${refused} documents were refused`))),
+                )
+              : swapped(parts, index),
         })),
       )
     },
-    change: (products, removed) => pipe(
-      [...batchesOf(products).map(some => indexed(some).flat()), removed.map(id => ({ delete: { _id: String(id), ...version() } }))].filter(lines => lines.length > 0),
-      // Without an index behind the alias a new one would come into being, with fields of its own guess.
-      TE.traverseSeqArray(lines => written(parts, alias, lines, { require_alias: true, refresh: true })),
-      TE.asUnit,
-    ),
+    change: (products, removed) =>
+      pipe(
+        [
+          ...batchesOf(products).map(some => indexed(some).flat()),
+          removed.map(id => ({ delete: { _id: String(id), ...version() } })),
+        ].filter(lines => lines.length > 0),
+        // Without an index behind the alias a new one would come into being, with fields of its own guess.
+        TE.traverseSeqArray(lines => written(parts, alias, lines, { require_alias: true, refresh: true })),
+        TE.asUnit,
+      ),
   }
 }
 
@@ -76,10 +105,18 @@ const batchesOf = (products: readonly IndexedProduct[]): readonly (readonly Inde
   return batches
 }
 
-/** A document of a later change stands there already (409): nothing is missing. What was to go and is not there carries no error. */
+/**
+ * A document of a later change stands there already (409): nothing is missing. What was to go and is not there carries
+ * no error.
+ */
 const isWell = ({ status, error }: BulkItem) => error === undefined || status === 409
 
-const written = ({ http, refused }: Pick<WriterParts, 'http' | 'refused'>, index: string, lines: readonly unknown[], query: Readonly<Record<string, boolean>>): Outcome<Written> =>
+const written = (
+  { http, refused }: Pick<WriterParts, 'http' | 'refused'>,
+  index: string,
+  lines: readonly unknown[],
+  query: Readonly<Record<string, boolean>>,
+): Outcome<Written> =>
   pipe(
     http.post(`/${index}/_bulk`, { query, lines }),
     TE.flatMap(answerAs(bulkAnswer)),
@@ -87,8 +124,13 @@ const written = ({ http, refused }: Pick<WriterParts, 'http' | 'refused'>, index
       const failed = items.flatMap(item => Object.values(item)).filter(item => !isWell(item))
       // Of everything but the document itself the server may think better, so the whole is tried again.
       const passing = failed.find(({ status }) => status !== 400)
-      if (passing) return TE.left(unavailable(service, `a write was refused with ${passing.status} ${passing.error?.type ?? ''}`))
-      if (failed.length > 0) refused(failed.map(({ _id: id }) => id), failed[0]!.error?.type ?? '')
+      if (passing)
+        return TE.left(unavailable(service, `a write was refused with ${passing.status} ${passing.error?.type ?? ''}`))
+      if (failed.length > 0)
+        refused(
+          failed.map(({ _id: id }) => id),
+          failed[0]!.error?.type ?? '',
+        )
       return TE.right({ taken: items.length - failed.length, refused: failed.length })
     }),
   )
@@ -99,14 +141,20 @@ const swapped = (place: Place, index: string): Outcome<void> =>
     place.http.post(`/${index}/_refresh`),
     TE.flatMap(answerAs(refreshed)),
     TE.flatMap(() => leftBy(place, index)),
-    TE.flatMap(former => place.http.post('/_aliases', { body: { actions: [{ add: { index, alias: place.alias } }, ...former.map(each => ({ remove_index: { index: each } }))] } })),
+    TE.flatMap(former =>
+      place.http.post('/_aliases', {
+        body: {
+          actions: [{ add: { index, alias: place.alias } }, ...former.map(each => ({ remove_index: { index: each } }))],
+        },
+      }),
+    ),
     TE.flatMap(answerAs(acknowledged)),
     TE.asUnit,
   )
 
 /**
- * Indices that the new one makes superfluous: what stands behind the alias so far, what builds left that were cut off, and
- * what somebody's write made under the very name of the alias while nothing stood behind it.
+ * Indices that the new one makes superfluous: what stands behind the alias so far, what builds left that were cut off,
+ * and what somebody's write made under the very name of the alias while nothing stood behind it.
  */
 const leftBy = ({ http, alias }: Place, index: string): Outcome<readonly string[]> =>
   pipe(
@@ -114,6 +162,12 @@ const leftBy = ({ http, alias }: Place, index: string): Outcome<readonly string[
     TE.flatMap(answerAs(indicesAnswer)),
     TE.map(found => {
       const madeAt = (name: string) => Number(found[name]?.settings.index.creation_date ?? Number.NaN)
-      return Object.entries(found).filter(([name, { aliases }]) => name !== index && (name === alias || Object.hasOwn(aliases, alias) || madeAt(name) < madeAt(index) - longestBuildMs)).map(([name]) => name)
+      return Object.entries(found)
+        .filter(
+          ([name, { aliases }]) =>
+            name !== index &&
+            (name === alias || Object.hasOwn(aliases, alias) || madeAt(name) < madeAt(index) - longestBuildMs),
+        )
+        .map(([name]) => name)
     }),
   )

@@ -18,16 +18,49 @@ export const furthest = 100_000
  * analyzer only parts them at blanks. Variants are nested: chosen options have to meet in one of them.
  */
 export const indexBody = {
-  settings: { index: { max_result_window: furthest, mapping: { total_fields: { limit: 5_000 } } }, analysis: { analyzer: { lintel: { type: 'custom', tokenizer: 'whitespace' } } } },
+  settings: {
+    index: { max_result_window: furthest, mapping: { total_fields: { limit: 5_000 } } },
+    analysis: { analyzer: { lintel: { type: 'custom', tokenizer: 'whitespace' } } },
+  },
   mappings: {
     dynamic: false,
     // The first number of a field would decide, and a whole one would cut all others.
-    dynamic_templates: [{ measures: { path_match: 'variants.measures.*', mapping: { type: 'double' } } }, { lowest: { path_match: 'lowest.*', mapping: { type: 'long' } } }],
+    dynamic_templates: [
+      { measures: { path_match: 'variants.measures.*', mapping: { type: 'double' } } },
+      { lowest: { path_match: 'lowest.*', mapping: { type: 'long' } } },
+    ],
     properties: {
-      id: { type: 'long' }, order: { type: 'double' }, created: { type: 'long' }, name: { type: 'keyword' }, brands: { type: 'keyword' }, categories: { type: 'integer' }, within: { type: 'integer' },
-      sku: { type: 'keyword' }, skus: { type: 'keyword' }, fields: { type: 'keyword' }, suggest: { type: 'keyword' }, lowest: { type: 'object', dynamic: true },
-      words: { properties: Object.fromEntries(['all', 'sku', 'name', 'brand', 'category', 'option', 'rest'].map(name => [name, { type: 'text', analyzer: 'lintel' }])) },
-      variants: { type: 'nested', properties: { id: { type: 'long' }, sku: { type: 'keyword' }, in_stock: { type: 'boolean' }, values: { type: 'keyword' }, sizes: { type: 'keyword' }, measures: { type: 'object', dynamic: true } } },
+      id: { type: 'long' },
+      order: { type: 'double' },
+      created: { type: 'long' },
+      name: { type: 'keyword' },
+      brands: { type: 'keyword' },
+      categories: { type: 'integer' },
+      within: { type: 'integer' },
+      sku: { type: 'keyword' },
+      skus: { type: 'keyword' },
+      fields: { type: 'keyword' },
+      suggest: { type: 'keyword' },
+      lowest: { type: 'object', dynamic: true },
+      words: {
+        properties: Object.fromEntries(
+          ['all', 'sku', 'name', 'brand', 'category', 'option', 'rest'].map(name => [
+            name,
+            { type: 'text', analyzer: 'lintel' },
+          ]),
+        ),
+      },
+      variants: {
+        type: 'nested',
+        properties: {
+          id: { type: 'long' },
+          sku: { type: 'keyword' },
+          in_stock: { type: 'boolean' },
+          values: { type: 'keyword' },
+          sizes: { type: 'keyword' },
+          measures: { type: 'object', dynamic: true },
+        },
+      },
     },
   },
 } as const
@@ -37,46 +70,94 @@ const text = (...texts: readonly string[]): string => texts.flatMap(each => toke
 /** A product as one document: what it is found, narrowed, counted and sorted by. Cards are read from the catalogue. */
 export const toDocument = (product: IndexedProduct, shelves: Pick<KnownShelves, 'categoryNames' | 'above'>) => {
   const byVariant = new Set(product.variants.flatMap(({ options }) => Object.keys(options)))
-  const own = Object.entries(product.facets).filter(([name]) => !byVariant.has(name)).flatMap(([name, labels]) => labels.map(label => [name, label] as const))
+  const own = Object.entries(product.facets)
+    .filter(([name]) => !byVariant.has(name))
+    .flatMap(([name, labels]) => labels.map(label => [name, label] as const))
   const names = [...new Set([...own.map(([name]) => name), ...byVariant])]
   const skus = [product.sku, ...product.variants.map(({ sku }) => sku)]
   const categoryNames = product.categoryIds.flatMap(id => shelves.categoryNames.get(id) ?? [])
   const labels = Object.values(product.facets).flat()
   const words = {
-    sku: text(...skus), name: text(product.name), brand: text(product.brand?.name ?? ''), category: text(...categoryNames), option: text(...labels), rest: text(product.words),
+    sku: text(...skus),
+    name: text(product.name),
+    brand: text(product.brand?.name ?? ''),
+    category: text(...categoryNames),
+    option: text(...labels),
+    rest: text(product.words),
   }
   const all = [...new Set(Object.values(words).join(' ').split(' '))]
   const numbers = all.filter(word => fourDigits.test(word))
   return {
-    id: product.id, order: product.sortOrder, created: product.createdAt, name: fold(product.name),
+    id: product.id,
+    order: product.sortOrder,
+    created: product.createdAt,
+    name: fold(product.name),
     brands: product.brand ? [...new Set([product.brand.name, product.brand.slug].map(brandKey))] : [],
-    categories: product.categoryIds, within: [...new Set(product.categoryIds.flatMap(id => shelves.above(id)))],
-    sku: foldSku(product.sku), skus: [...new Set(skus.map(foldSku).filter(sku => sku !== ''))], fields: names.map(name => `${facetField(name)}${mark}${name}`),
-    suggest: [...new Set([...categoryNames.map(name => suggested('category', name)), ...(product.brand ? [suggested('brand', product.brand.name)] : []), suggested('name', product.name)])],
-    lowest: lowestPrices(product), words: { ...words, all: all.join(' ') },
-    variants: product.variants.length > 0 ? product.variants.map(variant => ({ id: variant.id, sku: foldSku(variant.sku), ...offer(variant, own, numbers) })) : [offer({ stock: 0, options: {} }, own, numbers)],
+    categories: product.categoryIds,
+    within: [...new Set(product.categoryIds.flatMap(id => shelves.above(id)))],
+    sku: foldSku(product.sku),
+    skus: [...new Set(skus.map(foldSku).filter(sku => sku !== ''))],
+    fields: names.map(name => `${facetField(name)}${mark}${name}`),
+    suggest: [
+      ...new Set([
+        ...categoryNames.map(name => suggested('category', name)),
+        ...(product.brand ? [suggested('brand', product.brand.name)] : []),
+        suggested('name', product.name),
+      ]),
+    ],
+    lowest: lowestPrices(product),
+    words: { ...words, all: all.join(' ') },
+    variants:
+      product.variants.length > 0
+        ? product.variants.map(variant => ({
+            id: variant.id,
+            sku: foldSku(variant.sku),
+            ...offer(variant, own, numbers),
+          }))
+        : [offer({ stock: 0, options: {} }, own, numbers)],
   }
 }
 
 /** A number that may be meant where a door's size is read: 3068 is a size, and a model. */
 const fourDigits = /^\d{4}$/
 
-/** What is chosen together, and the sizes that it is found by. A product without variants is narrowed by what it has itself. */
-const offer = (variant: Pick<IndexedVariant, 'stock' | 'options'>, own: readonly (readonly [string, string])[], numbers: readonly string[]) => {
+/**
+ * What is chosen together, and the sizes that it is found by. A product without variants is narrowed by what it has
+ * itself.
+ */
+const offer = (
+  variant: Pick<IndexedVariant, 'stock' | 'options'>,
+  own: readonly (readonly [string, string])[],
+  numbers: readonly string[],
+) => {
   const all = [...own, ...Object.entries(variant.options)]
-  const measures = Object.fromEntries(all.flatMap(([name, label]) => {
-    const measure = measureOf(label)
-    return measure === undefined ? [] : [[facetField(name), measure]]
-  }))
-  return { in_stock: variant.stock > 0, values: [...new Set(all.map(([name, label]) => `${facetField(name)}${mark}${label}`))], sizes: [...sizesOf(all.map(([name, label]) => [facetField(name), label])), ...numbers], measures }
+  const measures = Object.fromEntries(
+    all.flatMap(([name, label]) => {
+      const measure = measureOf(label)
+      return measure === undefined ? [] : [[facetField(name), measure]]
+    }),
+  )
+  return {
+    in_stock: variant.stock > 0,
+    values: [...new Set(all.map(([name, label]) => `${facetField(name)}${mark}${label}`))],
+    sizes: [...sizesOf(all.map(([name, label]) => [facetField(name), label])), ...numbers],
+    measures,
+  }
 }
 
 /** By price list, `c` for the catalogue's own: the lowest of the variants, in cents. What is sold by quote has none. */
 const lowestPrices = (product: IndexedProduct): Readonly<Record<string, number>> => {
   if (isQuoteOnly(product.name)) return {}
   const lists = [...new Set(product.variants.flatMap(({ entries }) => Object.keys(entries)))].map(Number)
-  const lowest = (list?: number) => product.variants.flatMap(({ price, entries }) => buyerPrice(price, list === undefined ? undefined : entries[list])?.now ?? []).sort((a, b) => a - b)[0]
-  return Object.fromEntries([['c', lowest()] as const, ...lists.map(list => [`l${list}`, lowest(list)] as const)].filter(([, price]) => price !== undefined)) as Record<string, number>
+  const lowest = (list?: number) =>
+    product.variants
+      .flatMap(({ price, entries }) => buyerPrice(price, list === undefined ? undefined : entries[list])?.now ?? [])
+      .sort((a, b) => a - b)[0]
+  return Object.fromEntries(
+    [['c', lowest()] as const, ...lists.map(list => [`l${list}`, lowest(list)] as const)].filter(
+      ([, price]) => price !== undefined,
+    ),
+  ) as Record<string, number>
 }
 
 /** A maker is asked for by name or by the address of its page. */
@@ -86,19 +167,38 @@ export const brandKey = (brand: string): string => fold(brand).replaceAll('/', '
 const weights = { category: 3, brand: 2, name: 1 } as const
 
 /** A term worth searching for: its weight, the text it is compared by, and itself. */
-const suggested = (kind: keyof typeof weights, term: string): string => `${weights[kind]}${mark}${oneSpaced(fold(term))}${mark}${term.trim()}`
+const suggested = (kind: keyof typeof weights, term: string): string =>
+  `${weights[kind]}${mark}${oneSpaced(fold(term))}${mark}${term.trim()}`
 export const oneSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 const variantHit = t.partial({ id: t.number, sku: t.string })
-export const idsAnswer = t.type({ hits: t.type({ total: t.type({ value: t.number }), hits: t.array(t.type({ _source: t.type({ id: t.number }) })) }) })
-export const skusAnswer = t.type({ hits: t.type({ hits: t.array(t.type({ _source: t.type({ id: t.number, sku: t.string, variants: t.array(variantHit) }) })) }) })
+export const idsAnswer = t.type({
+  hits: t.type({ total: t.type({ value: t.number }), hits: t.array(t.type({ _source: t.type({ id: t.number }) })) }),
+})
+export const skusAnswer = t.type({
+  hits: t.type({
+    hits: t.array(t.type({ _source: t.type({ id: t.number, sku: t.string, variants: t.array(variantHit) }) })),
+  }),
+})
 
 /** Of a `terms` aggregation over words. */
-const termBuckets = t.type({ buckets: t.array(t.intersection([t.type({ key: t.string, doc_count: t.number }), t.partial({ products: t.type({ doc_count: t.number }) })])) })
+const termBuckets = t.type({
+  buckets: t.array(
+    t.intersection([
+      t.type({ key: t.string, doc_count: t.number }),
+      t.partial({ products: t.type({ doc_count: t.number }) }),
+    ]),
+  ),
+})
 export type TermBuckets = t.TypeOf<typeof termBuckets>
 const numberBuckets = t.type({ buckets: t.array(t.type({ key: t.number, doc_count: t.number })) })
 /** By the keys that the question gave them: the server sorts ranges as it likes. */
-const rangeBuckets = t.type({ buckets: t.record(t.string, t.intersection([t.type({ doc_count: t.number }), t.partial({ products: t.type({ doc_count: t.number }) })])) })
+const rangeBuckets = t.type({
+  buckets: t.record(
+    t.string,
+    t.intersection([t.type({ doc_count: t.number }), t.partial({ products: t.type({ doc_count: t.number }) })]),
+  ),
+})
 const end = t.type({ value: t.union([t.number, t.null]) })
 export const ends = t.type({ lowest: end, highest: end })
 
@@ -106,7 +206,10 @@ const left = <A extends t.Mixed>(inside: A) => t.type({ variants: t.type({ left:
 export const leftValues = left(t.type({ values: termBuckets }))
 export const leftMeasures = left(ends)
 export const leftRanges = left(t.type({ within: rangeBuckets }))
-const priceEnds = t.intersection([t.type({ own: ends }), t.partial({ catalogue: ends, within: t.type({ buckets: t.record(t.string, t.type({ doc_count: t.number })) }) })])
+const priceEnds = t.intersection([
+  t.type({ own: ends }),
+  t.partial({ catalogue: ends, within: t.type({ buckets: t.record(t.string, t.type({ doc_count: t.number })) }) }),
+])
 
 /** What `countsOf` asks for; the counts of each chosen field and each measure stand under a number of their own. */
 export const countsAnswer = t.intersection([
@@ -119,10 +222,21 @@ export const pageAnswer = t.intersection([idsAnswer, t.type({ aggregations: coun
 export const suggestAnswer = t.type({ aggregations: t.type({ starting: termBuckets, later: termBuckets }) })
 export const categoriesAnswer = t.type({ aggregations: t.type({ categories: numberBuckets }) })
 /** Products by the place of a word in the question. */
-export const wordsAnswer = t.type({ hits: t.type({ total: t.type({ value: t.number }) }), aggregations: t.type({ words: t.type({ buckets: t.record(t.string, t.type({ doc_count: t.number })) }) }) })
-export const barsAnswer = t.type({ aggregations: t.intersection([t.type({ own: t.type({ bars: rangeBuckets }) }), t.partial({ catalogue: t.type({ bars: rangeBuckets }) })]) })
+export const wordsAnswer = t.type({
+  hits: t.type({ total: t.type({ value: t.number }) }),
+  aggregations: t.type({ words: t.type({ buckets: t.record(t.string, t.type({ doc_count: t.number })) }) }),
+})
+export const barsAnswer = t.type({
+  aggregations: t.intersection([
+    t.type({ own: t.type({ bars: rangeBuckets }) }),
+    t.partial({ catalogue: t.type({ bars: rangeBuckets }) }),
+  ]),
+})
 
-const bulkItem = t.intersection([t.type({ _id: t.string, status: t.number }), t.partial({ error: t.type({ type: t.string }) })])
+const bulkItem = t.intersection([
+  t.type({ _id: t.string, status: t.number }),
+  t.partial({ error: t.type({ type: t.string }) }),
+])
 export type BulkItem = t.TypeOf<typeof bulkItem>
 /** What became of each line, in order, under the kind of the line. */
 export const bulkAnswer = t.type({ items: t.array(t.record(t.string, bulkItem)) })
@@ -130,8 +244,14 @@ export const refreshed = t.type({ _shards: t.type({ failed: t.literal(0) }) })
 export const acknowledged = t.type({ acknowledged: t.literal(true) })
 
 /** What an index says of itself: up to which change of the catalogue it goes, and how the shelves stood. */
-const followed = t.intersection([t.type({ layout: t.number, sequence: t.number, shelves: t.string }), t.partial({ mark: t.string })])
+const followed = t.intersection([
+  t.type({ layout: t.number, sequence: t.number, shelves: t.string }),
+  t.partial({ mark: t.string }),
+])
 export type Followed = t.TypeOf<typeof followed>
 export const mappingsAnswer = t.record(t.string, t.type({ mappings: t.partial({ _meta: followed }) }))
 /** Indices by name. */
-export const indicesAnswer = t.record(t.string, t.type({ aliases: t.UnknownRecord, settings: t.type({ index: t.type({ creation_date: t.string }) }) }))
+export const indicesAnswer = t.record(
+  t.string,
+  t.type({ aliases: t.UnknownRecord, settings: t.type({ index: t.type({ creation_date: t.string }) }) }),
+)

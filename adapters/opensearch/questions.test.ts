@@ -5,7 +5,16 @@ import { tokensOf } from '../../core/search/search-text'
 import { synonymsOf } from '../../core/search/synonyms'
 import { aVisitor } from '../../test/builders/customer'
 import { scoreOf } from '../../test/builders/platform/open-search-query'
-import { chosenFields, countsOf, looseWords, measuredIn, mostWordsOf, scopeOf, skuIn, variantClauses } from './questions'
+import {
+  chosenFields,
+  countsOf,
+  looseWords,
+  measuredIn,
+  mostWordsOf,
+  scopeOf,
+  skuIn,
+  variantClauses,
+} from './questions'
 import type { KnownShelves } from './shelves'
 
 const slider = (field: string): FacetDefinition => ({ field, name: field, tag: 'slider', step: 1 })
@@ -51,14 +60,26 @@ describe('questions to a search server', () => {
   })
 })
 
-const synonyms = [{ term: 'fire exit', means: 'panic device' }, { term: 'weatherstrip', means: 'door seal' }, { term: 'maglock', means: 'electromagnetic lock' }, { term: 'fire', means: 'flame' }]
+const synonyms = [
+  { term: 'fire exit', means: 'panic device' },
+  { term: 'weatherstrip', means: 'door seal' },
+  { term: 'maglock', means: 'electromagnetic lock' },
+  { term: 'fire', means: 'flame' },
+]
 const shelves: KnownShelves = {
-  categoryNames: new Map(), above: id => [id], below: () => [], merges: new Map(), soldBy: new Map([['commercial', [1]]]), redirects: new Map(), fingerprint: '',
+  categoryNames: new Map(),
+  above: id => [id],
+  below: () => [],
+  merges: new Map(),
+  soldBy: new Map([['commercial', [1]]]),
+  redirects: new Map(),
+  fingerprint: '',
   synonyms: new Map([['commercial', synonymsOf(synonyms)]]),
 }
 const visitor = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
 const goodsSaying = (text: string) => ({ categories: [1], words: { all: tokensOf(text).join(' ') }, skus: [] })
-const meets = (clause: Parameters<typeof scoreOf>[0], text: string) => scoreOf(clause, { doc: goodsSaying(text), root: goodsSaying(text) }) !== undefined
+const meets = (clause: Parameters<typeof scoreOf>[0], text: string) =>
+  scoreOf(clause, { doc: goodsSaying(text), root: goodsSaying(text) }) !== undefined
 
 describe('the categories of a question to a search server', () => {
   const withinOf = (clause: unknown) => /"within":(\[[\d,]*\])/.exec(JSON.stringify(clause))?.[1]
@@ -96,15 +117,28 @@ describe('the words of a question to a search server', () => {
     expect([isFound(`${twelve} zebra`, twelve), isFound(`${twelve.slice(0, -2)}zebra`, twelve)]).toEqual([true, false])
   })
 
-  const wordsFoundIn = (term: string, text: string) => looseWords(term, shelves, 'commercial').filter(({ clause }) => meets(clause, text)).map(({ token }) => token)
+  const wordsFoundIn = (term: string, text: string) =>
+    looseWords(term, shelves, 'commercial')
+      .filter(({ clause }) => meets(clause, text))
+      .map(({ token }) => token)
 
   it.each([
-    ['each word of a known term by what the term means, and its neighbors by themselves', 'steel fire exit kit', 'panic device', ['fire', 'exit']],
+    [
+      'each word of a known term by what the term means, and its neighbors by themselves',
+      'steel fire exit kit',
+      'panic device',
+      ['fire', 'exit'],
+    ],
     ['a known term of one word by what it means', 'steel maglock', 'electromagnetic lock', ['maglock']],
     ['the first word of a known term by what it means alone', 'steel fire exit', 'flame', ['fire']],
     ['a known term that was written as one word by what it means', 'steel fireexit', 'panic device', ['fireexit']],
     ['a word by the two it is made of', 'steel doorcloser', 'door closer', ['doorcloser']],
-    ['two words by the one they make, and no other pair', 'steel weather strip kit', 'weatherstrip', ['weather', 'strip']],
+    [
+      'two words by the one they make, and no other pair',
+      'steel weather strip kit',
+      'weatherstrip',
+      ['weather', 'strip'],
+    ],
     ['a word without its ending', 'steel threading', 'thread', ['threading']],
     ['a short word that lacks a letter, wherever it is missing', 'lok ock loc', 'lock', ['lok', 'loc']],
     ['only the last one by its beginning', 'clos stee', 'closer steel', ['stee']],
@@ -114,7 +148,13 @@ describe('the words of a question to a search server', () => {
 
   it('have to be met in the number asked for, and in one at least', () => {
     const words = looseWords('red oak door', shelves, 'commercial')
-    const metBy = (least: number) => ['red oak door', 'red oak', 'door', 'window'].filter(text => meets(mostWordsOf(words, least), text))
-    expect([3, 2, 1, 0].map(metBy)).toEqual([['red oak door'], ['red oak door', 'red oak'], ['red oak door', 'red oak', 'door'], ['red oak door', 'red oak', 'door']])
+    const metBy = (least: number) =>
+      ['red oak door', 'red oak', 'door', 'window'].filter(text => meets(mostWordsOf(words, least), text))
+    expect([3, 2, 1, 0].map(metBy)).toEqual([
+      ['red oak door'],
+      ['red oak door', 'red oak'],
+      ['red oak door', 'red oak', 'door'],
+      ['red oak door', 'red oak', 'door'],
+    ])
   })
 })

@@ -19,9 +19,14 @@ const mostFields = 30
 
 const filtered = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
 const nothing: Clause = { match_none: {} }
-const oneOf = (should: readonly Clause[]): Clause => (should.length === 0 ? nothing : { bool: { should, minimum_should_match: 1 } })
+const oneOf = (should: readonly Clause[]): Clause =>
+  should.length === 0 ? nothing : { bool: { should, minimum_should_match: 1 } }
 const inBatches = (field: string, values: readonly (string | number)[]): Clause =>
-  oneOf(Array.from({ length: Math.ceil(values.length / mostInBatch) }, (_, at) => ({ terms: { [field]: values.slice(at * mostInBatch, (at + 1) * mostInBatch) } })))
+  oneOf(
+    Array.from({ length: Math.ceil(values.length / mostInBatch) }, (_, at) => ({
+      terms: { [field]: values.slice(at * mostInBatch, (at + 1) * mostInBatch) },
+    })),
+  )
 
 /** Field names come from addresses too; what cannot be one is in no document. */
 const isField = (field: string) => /^[a-z0-9_]{1,200}$/.test(field)
@@ -32,9 +37,14 @@ const literal = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
 export const inCategories = (ids: readonly number[]): Clause => inBatches('categories', ids)
 
 /** The categories of a store that are open to a visitor; without any there is nothing to ask for. */
-export const seenCategories = (shelves: KnownShelves, { storeKey, visible }: Pick<Visitor, 'storeKey' | 'visible'>): readonly number[] => {
+export const seenCategories = (
+  shelves: KnownShelves,
+  { storeKey, visible }: Pick<Visitor, 'storeKey' | 'visible'>,
+): readonly number[] => {
   const named = new Set(visible.tag === 'everything' ? [] : visible.categoryIds)
-  return (shelves.soldBy.get(storeKey) ?? []).filter(id => visible.tag === 'everything' || named.has(id) === (visible.tag === 'only'))
+  return (shelves.soldBy.get(storeKey) ?? []).filter(
+    id => visible.tag === 'everything' || named.has(id) === (visible.tag === 'only'),
+  )
 }
 
 /** What was typed as a SKU, if it may be one: shorter ones, and those without a digit, are words. */
@@ -47,11 +57,18 @@ const mostWords = 12
 const tokensIn = (term: string): readonly string[] => [...new Set(queryTokens(term))].slice(0, mostWords)
 const synonymsOf = (shelves: KnownShelves, storeKey: string): Synonyms => shelves.synonyms.get(storeKey) ?? new Map()
 
-/** As typed, by its beginning where it is the last one, or with a slip of the finger: one in short words, two in long ones. */
+/**
+ * As typed, by its beginning where it is the last one, or with a slip of the finger: one in short words, two in long
+ * ones.
+ */
 const wordClauses = (value: string, isLast: boolean): readonly Clause[] => [
-  { term: { 'words.all': { value, boost: 3 } } }, { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } }, ...(isLast ? [{ prefix: { 'words.all': { value, boost: 0.6 } } }] : []),
+  { term: { 'words.all': { value, boost: 3 } } },
+  { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } },
+  ...(isLast ? [{ prefix: { 'words.all': { value, boost: 0.6 } } }] : []),
 ]
-const together = (words: readonly string[]): Clause => ({ bool: { must: words.map(value => ({ term: { 'words.all': { value } } })), boost: 0.8 } })
+const together = (words: readonly string[]): Clause => ({
+  bool: { must: words.map(value => ({ term: { 'words.all': { value } } })), boost: 0.8 },
+})
 /** A short word that lacks a letter: lok, lock. */
 const lackingLetter = (word: string): readonly Clause[] => {
   if (!/^[a-z]{3}$/.test(word)) return []
@@ -60,41 +77,70 @@ const lackingLetter = (word: string): readonly Clause[] => {
 }
 /** Two words that are written as one elsewhere: weather strip, weatherstrip. */
 const joined = (one: string | undefined, other: string | undefined, synonyms: Synonyms): readonly Clause[] =>
-  one === undefined || other === undefined ? [] : [one + other, ...withoutEnding(one + other)].flatMap(word => [[word], ...wholeTerm([word], synonyms)]).map(together)
+  one === undefined || other === undefined
+    ? []
+    : [one + other, ...withoutEnding(one + other)]
+        .flatMap(word => [[word], ...wholeTerm([word], synonyms)])
+        .map(together)
 /** What tells one product from another by where its words stand. */
-const weighed = (tokens: readonly string[]): Clause =>
-  ({ multi_match: { query: tokens.join(' '), type: 'most_fields', fields: ['words.sku^10', 'words.name^8', 'words.brand^5', 'words.category^4', 'words.option^3', 'words.rest'] } })
+const weighed = (tokens: readonly string[]): Clause => ({
+  multi_match: {
+    query: tokens.join(' '),
+    type: 'most_fields',
+    fields: ['words.sku^10', 'words.name^8', 'words.brand^5', 'words.category^4', 'words.option^3', 'words.rest'],
+  },
+})
 
-/** What meets every word: as typed or by what means the same; the last one by its beginning, any with a slip of the finger. */
+/**
+ * What meets every word: as typed or by what means the same; the last one by its beginning, any with a slip of the
+ * finger.
+ */
 const byWords = (term: string, shelves: KnownShelves, storeKey: string): Clause => {
   const tokens = tokensIn(term)
   // Which words the goods have is known to the server alone.
   const synonyms = synonymsOf(shelves, storeKey)
   const groups = wordGroups(tokens, synonyms, { count: word => (tokens.includes(word) ? 1 : 0) })
   const single = (at: number) => (groups[at]?.typed.length === 1 ? groups[at].typed[0] : undefined)
-  const must = groups.map(({ typed, same }, at) => oneOf([
-    { bool: { must: typed.map((value, place) => oneOf(wordClauses(value, at === groups.length - 1 && place === typed.length - 1))) } }, ...same.map(together),
-    ...(typed.length > 1 ? [] : [...joined(single(at - 1), typed[0], synonyms), ...joined(typed[0], single(at + 1), synonyms)]),
-  ]))
+  const must = groups.map(({ typed, same }, at) =>
+    oneOf([
+      {
+        bool: {
+          must: typed.map((value, place) =>
+            oneOf(wordClauses(value, at === groups.length - 1 && place === typed.length - 1)),
+          ),
+        },
+      },
+      ...same.map(together),
+      ...(typed.length > 1
+        ? []
+        : [...joined(single(at - 1), typed[0], synonyms), ...joined(typed[0], single(at + 1), synonyms)]),
+    ]),
+  )
   const sku = skuIn(term)
-  const asSku = sku !== undefined ? [{ constant_score: { filter: { prefix: { skus: { value: sku } } }, boost: 1000 } }] : []
+  const asSku =
+    sku !== undefined ? [{ constant_score: { filter: { prefix: { skus: { value: sku } } }, boost: 1000 } }] : []
   return oneOf([{ bool: { must, should: [weighed(tokens)] } }, ...asSku])
 }
 
 /** A word of a question, and everything that will do for it where nothing has the whole question. */
 export type LooseWord = { readonly token: string; readonly clause: Clause }
 
-/** The words of a question, each by itself: parted, joined with the next one, without its ending, or by what means the same. */
+/**
+ * The words of a question, each by itself: parted, joined with the next one, without its ending, or by what means the
+ * same.
+ */
 export const looseWords = (term: string, shelves: KnownShelves, storeKey: string): readonly LooseWord[] => {
   const [tokens, synonyms] = [tokensIn(term), synonymsOf(shelves, storeKey)]
   const meant = tokens.map((_, at) => synonymsAt(tokens, at, synonyms))
   return tokens.map((token, at) => ({
     token,
     clause: oneOf([
-      ...wordClauses(token, at === tokens.length - 1), ...lackingLetter(token),
+      ...wordClauses(token, at === tokens.length - 1),
+      ...lackingLetter(token),
       ...withoutEnding(token).map(word => together([word])),
       ...partsOf(token).flatMap(parts => [together(parts), ...wholeTerm(parts, synonyms).map(together)]),
-      ...joined(tokens[at - 1], token, synonyms), ...joined(token, tokens[at + 1], synonyms),
+      ...joined(tokens[at - 1], token, synonyms),
+      ...joined(token, tokens[at + 1], synonyms),
       ...wholeTerm([token], synonyms).map(together),
       ...meant.flatMap(({ length, means }, from) => (from <= at && at < from + length ? means.map(together) : [])),
     ]),
@@ -112,31 +158,56 @@ const ofWord = 1000
 /** What meets at least so many of the words, the most first. */
 export const mostWordsOf = (words: readonly LooseWord[], least: number): Clause => ({
   bool: {
-    must: [{ bool: { should: words.map(({ clause }) => ({ constant_score: { filter: clause, boost: ofWord } })), minimum_should_match: Math.max(1, least) } }],
+    must: [
+      {
+        bool: {
+          should: words.map(({ clause }) => ({ constant_score: { filter: clause, boost: ofWord } })),
+          minimum_should_match: Math.max(1, least),
+        },
+      },
+    ],
     should: [weighed(words.map(({ token }) => token))],
   },
 })
 
 /** How many products of a listing have each of the words, by their places. */
-export const countsOfWords = (words: readonly LooseWord[]): Clause => ({ words: { filters: { filters: Object.fromEntries(words.map(({ clause }, at) => [String(at), clause])) } } })
+export const countsOfWords = (words: readonly LooseWord[]): Clause => ({
+  words: { filters: { filters: Object.fromEntries(words.map(({ clause }, at) => [String(at), clause])) } },
+})
 
 /** Whether a visitor may see a category at all, sold by their store or not. */
-const isOpen = ({ visible }: Pick<Visitor, 'visible'>) => (id: number): boolean => visible.tag === 'everything' || visible.categoryIds.includes(id) === (visible.tag === 'only')
+const isOpen =
+  ({ visible }: Pick<Visitor, 'visible'>) =>
+  (id: number): boolean =>
+    visible.tag === 'everything' || visible.categoryIds.includes(id) === (visible.tag === 'only')
 
-/** What else is asked: products bought before, the SKU that the term is, found among what this visitor sees, and what its words are to be instead of all. */
+/**
+ * What else is asked: products bought before, the SKU that the term is, found among what this visitor sees, and what
+ * its words are to be instead of all.
+ */
 export type Narrowed = { readonly only?: readonly number[]; readonly sku?: string; readonly words?: Clause }
 
 /** The listing before any facet: what the visitor may see, in the categories, of the maker, by the words. */
-export const scopeOf = (query: SizedQuery, visitor: Visitor, shelves: KnownShelves, { only, sku, words }: Narrowed = {}): Clause => {
+export const scopeOf = (
+  query: SizedQuery,
+  visitor: Visitor,
+  shelves: KnownShelves,
+  { only, sku, words }: Narrowed = {},
+): Clause => {
   const asked = query.categoryId === undefined ? query.categoryIds : [query.categoryId]
   const term = query.size ? query.size.words : query.term
-  const must = term === undefined || term.trim() === '' ? [] : [sku === undefined ? (words ?? byWords(term, shelves, visitor.storeKey)) : { term: { skus: sku } }]
+  const must =
+    term === undefined || term.trim() === ''
+      ? []
+      : [sku === undefined ? (words ?? byWords(term, shelves, visitor.storeKey)) : { term: { skus: sku } }]
   return {
     bool: {
       ...(must.length > 0 ? { must } : {}),
       filter: [
-        inCategories(seenCategories(shelves, visitor)), ...(asked ? [inBatches('within', [...new Set(asked)].filter(isOpen(visitor)))] : []),
-        ...(query.brand === undefined ? [] : [{ term: { brands: brandKey(query.brand) } }]), ...(only ? [inBatches('id', only)] : []),
+        inCategories(seenCategories(shelves, visitor)),
+        ...(asked ? [inBatches('within', [...new Set(asked)].filter(isOpen(visitor)))] : []),
+        ...(query.brand === undefined ? [] : [{ term: { brands: brandKey(query.brand) } }]),
+        ...(only ? [inBatches('id', only)] : []),
         ...ofSize(query).map(size => ({ nested: { path: 'variants', query: filtered([size]) } })),
       ],
     },
@@ -144,86 +215,193 @@ export const scopeOf = (query: SizedQuery, visitor: Visitor, shelves: KnownShelv
 }
 
 /** What stands behind SKUs, among what this visitor sees. */
-export const bySkus = (skus: readonly string[], visitor: Visitor, shelves: KnownShelves): Clause => filtered([inCategories(seenCategories(shelves, visitor)), inBatches('skus', skus)])
+export const bySkus = (skus: readonly string[], visitor: Visitor, shelves: KnownShelves): Clause =>
+  filtered([inCategories(seenCategories(shelves, visitor)), inBatches('skus', skus)])
 
-export const seenBy = (visitor: Visitor, shelves: KnownShelves): Clause => filtered([inCategories(seenCategories(shelves, visitor))])
+export const seenBy = (visitor: Visitor, shelves: KnownShelves): Clause =>
+  filtered([inCategories(seenCategories(shelves, visitor))])
 
-const inRange = (field: string, { min, max }: Pick<SelectedRange, 'min' | 'max'>): Clause => ({ range: { [field]: { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lte: max }) } } })
+const inRange = (field: string, { min, max }: Pick<SelectedRange, 'min' | 'max'>): Clause => ({
+  range: { [field]: { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lte: max }) } },
+})
 
 /** The visitor's price: of the list, where that has one for the product, else of the catalogue. */
 const priced = (list: number | undefined, within: (field: string) => Clause): Clause =>
-  list === undefined ? within('lowest.c') : oneOf([within(`lowest.l${list}`), { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }], filter: [within('lowest.c')] } }])
+  list === undefined
+    ? within('lowest.c')
+    : oneOf([
+        within(`lowest.l${list}`),
+        { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }], filter: [within('lowest.c')] } },
+      ])
 
 /** A variant of the size, or one of goods in whose texts the number stands that the size was read in. */
 const ofSize = ({ size }: SizedQuery): readonly Clause[] =>
-  size === undefined ? [] : [{ terms: { 'variants.sizes': [sizeKey(size), ...(size.code === undefined ? [] : [size.code])] } }]
+  size === undefined
+    ? []
+    : [{ terms: { 'variants.sizes': [sizeKey(size), ...(size.code === undefined ? [] : [size.code])] } }]
 
-/** What was chosen, by field: alternatives within one, all of them across fields, in one variant of the size. `except` is left out. */
-export const variantClauses = ({ facets, ranges, inStock, ...query }: SizedQuery, except?: string): readonly Clause[] => {
-  const fields = [...new Set([...facets, ...ranges].map(({ field }) => field))].filter(field => field !== priceField).slice(0, mostFields).filter(field => field !== except)
-  const clauses = fields.map(field => (!isField(field) ? nothing : oneOf([
-    ...facets.filter(each => each.field === field).map(each => ({ term: { 'variants.values': `${field}${mark}${each.value}` } })),
-    ...ranges.filter(each => each.field === field).map(each => inRange(measure(field), each)),
-  ])))
-  return [...clauses, ...(inStock ? [{ term: { 'variants.in_stock': true } }] : []), ...ofSize({ facets, ranges, inStock, ...query })]
+/**
+ * What was chosen, by field: alternatives within one, all of them across fields, in one variant of the size. `except`
+ * is left out.
+ */
+export const variantClauses = (
+  { facets, ranges, inStock, ...query }: SizedQuery,
+  except?: string,
+): readonly Clause[] => {
+  const fields = [...new Set([...facets, ...ranges].map(({ field }) => field))]
+    .filter(field => field !== priceField)
+    .slice(0, mostFields)
+    .filter(field => field !== except)
+  const clauses = fields.map(field =>
+    !isField(field)
+      ? nothing
+      : oneOf([
+          ...facets
+            .filter(each => each.field === field)
+            .map(each => ({ term: { 'variants.values': `${field}${mark}${each.value}` } })),
+          ...ranges.filter(each => each.field === field).map(each => inRange(measure(field), each)),
+        ]),
+  )
+  return [
+    ...clauses,
+    ...(inStock ? [{ term: { 'variants.in_stock': true } }] : []),
+    ...ofSize({ facets, ranges, inStock, ...query }),
+  ]
 }
 
 export const chosenBy = (query: SizedQuery, list: number | undefined, except?: string): readonly Clause[] => {
   const variants = variantClauses(query, except)
   const price = except === priceField ? undefined : query.ranges.find(({ field }) => field === priceField)
-  return [...(variants.length > 0 ? [{ nested: { path: 'variants', query: filtered(variants) } }] : []), ...(price ? [priced(list, field => inRange(field, price))] : [])]
+  return [
+    ...(variants.length > 0 ? [{ nested: { path: 'variants', query: filtered(variants) } }] : []),
+    ...(price ? [priced(list, field => inRange(field, price))] : []),
+  ]
 }
 
 /** Values of variants with the number of products that have them. */
-const valuesOf = (include?: string) => ({ terms: { field: 'variants.values', size: 2 * mostValues, ...(include === undefined ? {} : { include: `${include}${mark}.*` }) }, aggs: { products: { reverse_nested: {} } } })
+const valuesOf = (include?: string) => ({
+  terms: {
+    field: 'variants.values',
+    size: 2 * mostValues,
+    ...(include === undefined ? {} : { include: `${include}${mark}.*` }),
+  },
+  aggs: { products: { reverse_nested: {} } },
+})
 
 /** Counted as if a field had nothing chosen: products of which one variant has everything else. */
 const leftBy = (query: SizedQuery, list: number | undefined, except: string | undefined, aggs: Clause): Clause => {
   const price = query.ranges.find(({ field }) => field === priceField)
   return {
     filter: filtered(price ? [priced(list, field => inRange(field, price))] : []),
-    aggs: { variants: { nested: { path: 'variants' }, aggs: { left: { filter: filtered(variantClauses(query, except)), aggs } } } },
+    aggs: {
+      variants: {
+        nested: { path: 'variants' },
+        aggs: { left: { filter: filtered(variantClauses(query, except)), aggs } },
+      },
+    },
   }
 }
 
 /** The fields that have counts of their own, in the order of their numbers in the answer. */
-export const chosenFields = ({ facets }: ListingQuery): readonly string[] => [...new Set(facets.map(({ field }) => field))].filter(isField).slice(0, mostFields)
-export const measuredIn = (definitions: readonly FacetDefinition[] | undefined) => (definitions ?? []).filter(({ tag, field }) => tag !== 'list' && field !== priceField && isField(field))
+export const chosenFields = ({ facets }: ListingQuery): readonly string[] =>
+  [...new Set(facets.map(({ field }) => field))].filter(isField).slice(0, mostFields)
+export const measuredIn = (definitions: readonly FacetDefinition[] | undefined) =>
+  (definitions ?? []).filter(({ tag, field }) => tag !== 'list' && field !== priceField && isField(field))
 
-const below = ({ min, max }: { readonly min?: number; readonly max?: number }, at: number) => ({ key: String(at), ...(min === undefined ? {} : { from: min }), ...(max === undefined ? {} : { to: max }) })
+const below = ({ min, max }: { readonly min?: number; readonly max?: number }, at: number) => ({
+  key: String(at),
+  ...(min === undefined ? {} : { from: min }),
+  ...(max === undefined ? {} : { to: max }),
+})
 
 /** Whose price counts: that of the list where it has one, the catalogue's for everything else. */
 const byPriceOf = (list: number | undefined, aggsOf: (field: string) => Clause): Clause =>
-  list === undefined ? { own: { filter: { match_all: {} }, aggs: aggsOf('lowest.c') } } : {
-    own: { filter: { exists: { field: `lowest.l${list}` } }, aggs: aggsOf(`lowest.l${list}`) },
-    catalogue: { filter: { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }] } }, aggs: aggsOf('lowest.c') },
-  }
+  list === undefined
+    ? { own: { filter: { match_all: {} }, aggs: aggsOf('lowest.c') } }
+    : {
+        own: { filter: { exists: { field: `lowest.l${list}` } }, aggs: aggsOf(`lowest.l${list}`) },
+        catalogue: {
+          filter: { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }] } },
+          aggs: aggsOf('lowest.c'),
+        },
+      }
 
 export const boundsOf = (definition: FacetDefinition) => (definition.tag === 'range' ? definition.bounds : [])
 const measure = (field: string) => `variants.measures.${field}`
 const ends = (field: string) => ({ lowest: { min: { field } }, highest: { max: { field } } })
 
-/** Disjunctive counts in one question: all values in scope, what is left of them, and each chosen field without its own choice. */
-export const countsOf = (query: SizedQuery, list: number | undefined, definitions: readonly FacetDefinition[] | undefined): Clause => {
+/**
+ * Disjunctive counts in one question: all values in scope, what is left of them, and each chosen field without its own
+ * choice.
+ */
+export const countsOf = (
+  query: SizedQuery,
+  list: number | undefined,
+  definitions: readonly FacetDefinition[] | undefined,
+): Clause => {
   const own = (definitions ?? []).find(each => each.field === priceField)
   const bounds = own ? boundsOf(own) : []
-  const within = bounds.length === 0 ? {} : { within: { filters: { filters: Object.fromEntries(bounds.map(({ min, max }, at) => [String(at), priced(list, field => ({ range: { [field]: { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lt: max }) } } }))])) } } }
+  const within =
+    bounds.length === 0
+      ? {}
+      : {
+          within: {
+            filters: {
+              filters: Object.fromEntries(
+                bounds.map(({ min, max }, at) => [
+                  String(at),
+                  priced(list, field => ({
+                    range: {
+                      [field]: {
+                        ...(min === undefined ? {} : { gte: min }),
+                        ...(max === undefined ? {} : { lt: max }),
+                      },
+                    },
+                  })),
+                ]),
+              ),
+            },
+          },
+        }
   return {
     names: { terms: { field: 'fields', size: 200 } },
     scope: { nested: { path: 'variants' }, aggs: { values: valuesOf() } },
     left: leftBy(query, list, undefined, { values: valuesOf() }),
-    ...Object.fromEntries(chosenFields(query).map((field, at) => [`chosen${at}`, leftBy(query, list, field, { values: valuesOf(field) })])),
-    ...Object.fromEntries(measuredIn(definitions).flatMap((each, at) => (boundsOf(each).length === 0 ? [[`measured${at}`, leftBy(query, list, each.field, ends(measure(each.field)))]] : [
-      // Ranges reach as far as everything in scope does, whatever is left of it.
-      [`reach${at}`, { nested: { path: 'variants' }, aggs: ends(measure(each.field)) }],
-      [`measured${at}`, leftBy(query, list, each.field, { within: { range: { field: measure(each.field), keyed: true, ranges: boundsOf(each).map(below) }, aggs: { products: { reverse_nested: {} } } } })],
-    ]))),
+    ...Object.fromEntries(
+      chosenFields(query).map((field, at) => [`chosen${at}`, leftBy(query, list, field, { values: valuesOf(field) })]),
+    ),
+    ...Object.fromEntries(
+      measuredIn(definitions).flatMap((each, at) =>
+        boundsOf(each).length === 0
+          ? [[`measured${at}`, leftBy(query, list, each.field, ends(measure(each.field)))]]
+          : [
+              // Ranges reach as far as everything in scope does, whatever is left of it.
+              [`reach${at}`, { nested: { path: 'variants' }, aggs: ends(measure(each.field)) }],
+              [
+                `measured${at}`,
+                leftBy(query, list, each.field, {
+                  within: {
+                    range: { field: measure(each.field), keyed: true, ranges: boundsOf(each).map(below) },
+                    aggs: { products: { reverse_nested: {} } },
+                  },
+                }),
+              ],
+            ],
+      ),
+    ),
     price: { filter: filtered(chosenBy(query, list, priceField)), aggs: { ...byPriceOf(list, ends), ...within } },
   }
 }
 
-/** How many of the products that are listed are in each open category directly below the one asked for, where its counts are wanted. */
-export const countsBelow = (query: SizedQuery, visitor: Visitor, shelves: KnownShelves): Readonly<Record<string, Clause>> => {
+/**
+ * How many of the products that are listed are in each open category directly below the one asked for, where its counts
+ * are wanted.
+ */
+export const countsBelow = (
+  query: SizedQuery,
+  visitor: Visitor,
+  shelves: KnownShelves,
+): Readonly<Record<string, Clause>> => {
   const category = narrowedCategory(query)
   const below = category === undefined ? [] : shelves.below(category).filter(isOpen(visitor))
   if (below.length === 0) return {}
@@ -234,7 +412,11 @@ export const countsBelow = (query: SizedQuery, visitor: Visitor, shelves: KnownS
 /** How many products have a price in each of the bars between two ends, the highest included. */
 export const barsOf = (list: number | undefined, lowest: number, highest: number): Clause => {
   const from = (at: number) => priceBarFrom(at, lowest, highest)
-  const ranges = Array.from({ length: priceBars }, (_, at) => ({ key: String(at), from: from(at), ...(at === priceBars - 1 ? {} : { to: from(at + 1) }) }))
+  const ranges = Array.from({ length: priceBars }, (_, at) => ({
+    key: String(at),
+    from: from(at),
+    ...(at === priceBars - 1 ? {} : { to: from(at + 1) }),
+  }))
   return byPriceOf(list, field => ({ bars: { range: { field, keyed: true, ranges } } }))
 }
 
@@ -249,15 +431,37 @@ export const termsLike = (typed: string, size: number): Clause => {
 
 /** What has no price comes last, whichever way prices run. */
 export const sortOf = ({ sort, term, size }: SizedQuery, list: number | undefined): readonly Clause[] => {
-  const script = { lang: 'painless', source: 'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return doc[name].value } } return params.none' }
-  const price = (order: 'asc' | 'desc'): Clause => ({ _script: { type: 'number', order, script: { ...script, params: { names: [...(list === undefined ? [] : [`lowest.l${list}`]), 'lowest.c'], none: order === 'asc' ? 1e15 : -1 } } } })
+  const script = {
+    lang: 'painless',
+    source:
+      'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return doc[name].value } } return params.none',
+  }
+  const price = (order: 'asc' | 'desc'): Clause => ({
+    _script: {
+      type: 'number',
+      order,
+      script: {
+        ...script,
+        params: {
+          names: [...(list === undefined ? [] : [`lowest.l${list}`]), 'lowest.c'],
+          none: order === 'asc' ? 1e15 : -1,
+        },
+      },
+    },
+  })
   const usual = [{ order: 'asc' }, { id: 'asc' }]
   switch (sort) {
-    case 'relevance': return (size ? size.words : term) === undefined ? usual : [{ _score: 'desc' }, ...usual]
-    case 'price-asc': return [price('asc'), ...usual]
-    case 'price-desc': return [price('desc'), ...usual]
-    case 'name-asc': return [{ name: 'asc' }, ...usual]
-    case 'name-desc': return [{ name: 'desc' }, ...usual]
-    case 'newest': return [{ created: 'desc' }, ...usual]
+    case 'relevance':
+      return (size ? size.words : term) === undefined ? usual : [{ _score: 'desc' }, ...usual]
+    case 'price-asc':
+      return [price('asc'), ...usual]
+    case 'price-desc':
+      return [price('desc'), ...usual]
+    case 'name-asc':
+      return [{ name: 'asc' }, ...usual]
+    case 'name-desc':
+      return [{ name: 'desc' }, ...usual]
+    case 'newest':
+      return [{ created: 'desc' }, ...usual]
   }
 }

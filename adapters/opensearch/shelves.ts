@@ -22,7 +22,8 @@ export type KnownShelves = {
   readonly fingerprint: string
 }
 
-export const knownShelves = (source: ProductSourcePort): Outcome<KnownShelves> => pipe(readShelfRows(source), TE.map(shelvesOf))
+export const knownShelves = (source: ProductSourcePort): Outcome<KnownShelves> =>
+  pipe(readShelfRows(source), TE.map(shelvesOf))
 
 const shelvesOf = ({ categories, stores, merges }: ShelfRows): KnownShelves => {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))
@@ -36,11 +37,20 @@ const shelvesOf = ({ categories, stores, merges }: ShelfRows): KnownShelves => {
     categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
     above,
     below: id => categories.flatMap(each => (each.parentId === id ? [each.id] : [])),
-    soldBy: new Map(stores.map(store => [store.key, categories.map(({ id }) => id).filter(id => above(id).some(each => store.rootCategoryIds.includes(each)))])),
-    redirects: new Map(stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))])),
+    soldBy: new Map(
+      stores.map(store => [
+        store.key,
+        categories.map(({ id }) => id).filter(id => above(id).some(each => store.rootCategoryIds.includes(each))),
+      ]),
+    ),
+    redirects: new Map(
+      stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))]),
+    ),
     synonyms: new Map(stores.map(store => [store.key, synonymsOf(store.synonyms)])),
     merges: facetMerges(merges),
-    fingerprint: sumOf(JSON.stringify([...categories].sort((a, b) => a.id - b.id).map(({ id, parentId, name }) => [id, parentId, name]))),
+    fingerprint: sumOf(
+      JSON.stringify([...categories].sort((a, b) => a.id - b.id).map(({ id, parentId, name }) => [id, parentId, name])),
+    ),
   }
 }
 

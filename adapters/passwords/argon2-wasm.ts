@@ -7,6 +7,14 @@ const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLeng
 
 /** The same Argon2id hashes as the server's, computed by WebAssembly where nothing native runs. */
 export const argon2WasmPasswords = (): PasswordsPort => ({
-  hash: password => TE.tryCatch(() => argon2id({ ...parameters, password, salt: crypto.getRandomValues(new Uint8Array(16)) }), reason => unavailable('passwords', String(reason))),
-  verify: (hash, password) => TE.tryCatch(() => (password === '' ? Promise.resolve(false) : argon2Verify({ hash, password })), reason => unavailable('passwords', String(reason))),
+  hash: password =>
+    TE.tryCatch(
+      () => argon2id({ ...parameters, password, salt: crypto.getRandomValues(new Uint8Array(16)) }),
+      reason => unavailable('passwords', String(reason)),
+    ),
+  verify: (hash, password) =>
+    TE.tryCatch(
+      () => (password === '' ? Promise.resolve(false) : argon2Verify({ hash, password })),
+      reason => unavailable('passwords', String(reason)),
+    ),
 })

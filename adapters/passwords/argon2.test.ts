@@ -5,7 +5,9 @@ import { boundedQueue } from './bounded-queue'
 
 describe('passwords', () => {
   it('are kept as Argon2id with 19 MiB, two passes and one lane', async () => {
-    expect(await argon2Passwords().hash('Lintel123')()).toMatchObject({ right: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) as unknown })
+    expect(await argon2Passwords().hash('Lintel123')()).toMatchObject({
+      right: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) as unknown,
+    })
   })
 
   it('are recognised, and others are not', async () => {

@@ -16,10 +16,16 @@ export type HashingLimits = {
   readonly waiting: number
 }
 
-/** Argon2id as the security rules set it. When too many wait already, the answer is 'unavailable' instead of a pile-up. */
+/**
+ * Argon2id as the security rules set it. When too many wait already, the answer is 'unavailable' instead of a pile-up.
+ */
 export const argon2Passwords = (limits: HashingLimits = { atOnce: 2, waiting: 60 }): PasswordsPort => {
   const queue = boundedQueue(limits.atOnce, limits.waiting)
-  const guarded = <A>(work: () => Promise<A>) => TE.tryCatch(() => queue(work), reason => unavailable('passwords', String(reason)))
+  const guarded = <A>(work: () => Promise<A>) =>
+    TE.tryCatch(
+      () => queue(work),
+      reason => unavailable('passwords', String(reason)),
+    )
   return {
     hash: password => guarded(async () => (await library()).hash(password, parameters)),
     verify: (stored, password) => guarded(async () => (await library()).verify(stored, password)),

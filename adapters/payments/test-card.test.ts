@@ -15,9 +15,13 @@ describe('the test card', () => {
   })
 
   it('is declined, or lacks funds when it is charged', async () => {
-    expect(await payments.authorise(card('4000000000000002'))()).toMatchObject({ left: { tag: 'refused', message: expect.stringContaining('declined') as unknown } })
+    expect(await payments.authorise(card('4000000000000002'))()).toMatchObject({
+      left: { tag: 'refused', message: expect.stringContaining('declined') as unknown },
+    })
     const poor = await payments.authorise(card('4000000000009995'))()
-    expect(E.isRight(poor) && (await payments.charge(poor.right.reference, 1, 'k')())).toMatchObject({ left: { tag: 'refused', message: expect.stringContaining('insufficient') as unknown } })
+    expect(E.isRight(poor) && (await payments.charge(poor.right.reference, 1, 'k')())).toMatchObject({
+      left: { tag: 'refused', message: expect.stringContaining('insufficient') as unknown },
+    })
   })
 
   it('gives a charge back, once per key, unless the card is closed', async () => {
@@ -29,7 +33,9 @@ describe('the test card', () => {
     expect(E.isLeft(await payments.refund('made up', 1200, 'k')())).toBe(true)
     const closed = await payments.authorise(card('4000000000005126'))()
     const paid = E.isRight(closed) ? await payments.charge(closed.right.reference, 1200, 'order-2')() : closed
-    expect(E.isRight(paid) && 'id' in paid.right && (await payments.refund(paid.right.id, 1200, 'order-2')())).toMatchObject({ left: { tag: 'refused', message: expect.stringContaining('closed') as unknown } })
+    expect(
+      E.isRight(paid) && 'id' in paid.right && (await payments.refund(paid.right.id, 1200, 'order-2')()),
+    ).toMatchObject({ left: { tag: 'refused', message: expect.stringContaining('closed') as unknown } })
   })
 
   it('takes no other card and no made-up reference', async () => {

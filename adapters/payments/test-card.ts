@@ -17,9 +17,10 @@ const charged = 'charge:'
 const chargedToClosed = `${charged}closed:`
 
 /**
- * Card payments that move no money: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined at once,
- * 4000 0000 0000 9995 turns out to lack funds when it is charged, and 4000 0000 0000 5126 pays but takes no refund. The reference says what will happen and holds nothing
- * of the card, so charge and refund need no memory: the same key always gives the same one.
+ * Card payments that move no money: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined at once, 4000 0000 0000
+ * 9995 turns out to lack funds when it is charged, and 4000 0000 0000 5126 pays but takes no refund. The reference says
+ * what will happen and holds nothing of the card, so charge and refund need no memory: the same key always gives the
+ * same one.
  */
 export const testCard = (random: RandomPort): PaymentsPort => ({
   authorise: card => {
@@ -38,14 +39,17 @@ export const testCard = (random: RandomPort): PaymentsPort => ({
     }
   },
   charge: (reference, amount, key) => {
-    if (reference.startsWith(insufficient)) return TE.left(refused('The card has insufficient funds. Use another card.'))
+    if (reference.startsWith(insufficient))
+      return TE.left(refused('The card has insufficient funds. Use another card.'))
     const toClosed = reference.startsWith(closed)
-    if (!(reference.startsWith(approved) || toClosed) || amount < 0) return TE.left(refused('The payment could not be taken. Enter the card again.'))
+    if (!(reference.startsWith(approved) || toClosed) || amount < 0)
+      return TE.left(refused('The payment could not be taken. Enter the card again.'))
     return TE.right({ id: `${toClosed ? chargedToClosed : charged}${key}` })
   },
   refund: (chargeId, amount, key) => {
     if (!chargeId.startsWith(charged) || amount <= 0) return TE.left(refused('There is no such charge to give back.'))
-    if (chargeId.startsWith(chargedToClosed)) return TE.left(refused('The card takes no refund: its account is closed.'))
+    if (chargeId.startsWith(chargedToClosed))
+      return TE.left(refused('The card takes no refund: its account is closed.'))
     return TE.right({ id: `refund:${key}` })
   },
 })

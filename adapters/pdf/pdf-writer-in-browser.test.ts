@@ -20,20 +20,34 @@ describe('a document that is written in a browser', () => {
   beforeAll(async () => {
     inBrowser = pdfWriterInBrowser(await keptLetters())
   })
-  const written = (quote: Quote, pictures: LinePictures = new Map()) => inBrowser(quoteDocument(quote, quoteWords['fr-LU'], pictures))
+  const written = (quote: Quote, pictures: LinePictures = new Map()) =>
+    inBrowser(quoteDocument(quote, quoteWords['fr-LU'], pictures))
 
-  it('says on as many pages what the server\'s says', async () => {
-    const quote = aShownQuote({ title: 'École élémentaire, Škoda', lines: Array.from({ length: 60 }, (_, at) => aQuotedLine({ id: `${at}`, sku: `SKU-${at + 1}` })) })
-    const [here, there] = [await read(await written(quote)), await read(await pdfWriter(quoteDocument(quote, quoteWords['fr-LU'], new Map())))]
+  it("says on as many pages what the server's says", async () => {
+    const quote = aShownQuote({
+      title: 'École élémentaire, Škoda',
+      lines: Array.from({ length: 60 }, (_, at) => aQuotedLine({ id: `${at}`, sku: `SKU-${at + 1}` })),
+    })
+    const [here, there] = [
+      await read(await written(quote)),
+      await read(await pdfWriter(quoteDocument(quote, quoteWords['fr-LU'], new Map()))),
+    ]
     expect(here.totalPages).toBeGreaterThan(1)
     expect(here).toEqual(there)
     expect(here.text[0]).toContain('École élémentaire, Škoda')
   })
 
   it('holds the pictures that it is given', async () => {
-    const picture = `data:image/jpeg;base64,${(await sharp({ create: { width: 160, height: 120, channels: 3, background: '#335577' } }).jpeg().toBuffer()).toString('base64')}`
+    const picture = `data:image/jpeg;base64,${(
+      await sharp({ create: { width: 160, height: 120, channels: 3, background: '#335577' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64')}`
     const quote = aShownQuote({ lines: [aQuotedLine({ picture: { key: 'lock', alt: '' } })] })
-    const held = async (pictures: LinePictures) => Buffer.from(await written(quote, pictures)).toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+    const held = async (pictures: LinePictures) =>
+      Buffer.from(await written(quote, pictures))
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length ?? 0
     expect([await held(new Map()), await held(new Map([['lock', picture]]))]).toEqual([0, 1])
   })
 
@@ -44,13 +58,15 @@ describe('a document that is written in a browser', () => {
       asked.push(String(address))
       return new Response()
     }
-    await inBrowser({ content: [{ image: 'https://elsewhere.example/lock.png' }] }).catch(() => undefined).finally(() => {
-      globalThis.fetch = fetched
-    })
+    await inBrowser({ content: [{ image: 'https://elsewhere.example/lock.png' }] })
+      .catch(() => undefined)
+      .finally(() => {
+        globalThis.fetch = fetched
+      })
     expect(asked).toEqual([])
   })
 
-  it('needs no text run as code, which the shop\'s pages forbid', async () => {
+  it("needs no text run as code, which the shop's pages forbid", async () => {
     const script = `
       const { readFileSync } = require('node:fs')
       const { dirname } = require('node:path')
@@ -61,7 +77,16 @@ describe('a document that is written in a browser', () => {
       pdfmake.setFonts({ Roboto: { normal: 'a', bold: 'b' } })
       pdfmake.createPdf(JSON.parse(process.argv[1])).getBuffer().then(bytes => process.stdout.write(Buffer.from(bytes).toString('base64')))`
     const { header: _, footer: __, ...document } = quoteDocument(aShownQuote(), quoteWords.en, new Map())
-    const { stdout } = await promisify(execFile)(process.execPath, ['--disallow-code-generation-from-strings', '-e', script, JSON.stringify(document)], { cwd: createRequire(import.meta.url).resolve('pdfmake/package.json').replace(/node_modules.*$/, ''), maxBuffer: 10_000_000 })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--disallow-code-generation-from-strings', '-e', script, JSON.stringify(document)],
+      {
+        cwd: createRequire(import.meta.url)
+          .resolve('pdfmake/package.json')
+          .replace(/node_modules.*$/, ''),
+        maxBuffer: 10_000_000,
+      },
+    )
     expect((await read(new Uint8Array(Buffer.from(stdout, 'base64')))).text.join(' ')).toContain('Quote 10482')
   })
 })

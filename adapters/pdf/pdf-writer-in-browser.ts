@@ -7,7 +7,10 @@ export type Letters = { readonly normal: Uint8Array; readonly bold: Uint8Array }
 
 const names = { normal: 'normal.ttf', bold: 'bold.ttf' }
 
-/** Writes documents where there is neither Node nor disk, with letters that are handed in. No address is asked, no text run as code. */
+/**
+ * Writes documents where there is neither Node nor disk, with letters that are handed in. No address is asked, no text
+ * run as code.
+ */
 export const pdfWriterInBrowser = ({ normal, bold }: Letters): PdfWriter => {
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.addVirtualFileSystem(inMemory({ [names.normal]: normal, [names.bold]: bold }))

@@ -19,26 +19,49 @@ const mark = `<svg width="28" height="26" viewBox="0 0 28 26"><path fill="${ink}
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const money = (cents: Cents): string => dollars.format(cents / 100)
 const dayOf = (words: QuoteWords) => {
-  const days = new Intl.DateTimeFormat(words.locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: storeTimeZone })
+  const days = new Intl.DateTimeFormat(words.locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: storeTimeZone,
+  })
   return (seconds: number): string => days.format(seconds * 1000)
 }
 
 /**
- * A quote as a document that a contractor sends on (S3-2.13): letterhead, the same blocks, columns and sums as its page,
- * terms, and on each further page the head of the table and which page it is of how many.
+ * A quote as a document that a contractor sends on (S3-2.13): letterhead, the same blocks, columns and sums as its
+ * page, terms, and on each further page the head of the table and which page it is of how many.
  */
 export const quoteDocument = (quote: Quote, words: QuoteWords, pictures: LinePictures): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: [44, 52, 44, 56],
   info: { title: `${words.quote} ${quote.number}`, author: quote.store.name, subject: quote.title },
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.25, color: ink },
-  styles: { label: { fontSize: 7.5, color: quiet }, head: { fontSize: 7.5, color: quiet }, quiet: { color: quiet, fontSize: 8 }, sub: { fontSize: 11, bold: true } },
-  header: page => (page === 1 ? '' : { text: words.continued.replace('{number}', quote.number), style: 'label', margin: [44, 28, 44, 0] }),
+  styles: {
+    label: { fontSize: 7.5, color: quiet },
+    head: { fontSize: 7.5, color: quiet },
+    quiet: { color: quiet, fontSize: 8 },
+    sub: { fontSize: 11, bold: true },
+  },
+  header: page =>
+    page === 1
+      ? ''
+      : { text: words.continued.replace('{number}', quote.number), style: 'label', margin: [44, 28, 44, 0] },
   footer: (page, pages) => ({
     margin: [44, 20, 44, 0],
-    columns: [{ text: `${quote.store.name}, ${words.quote} ${quote.number}`, style: 'label' }, { text: `${page} ${words.of} ${pages}`, style: 'label', alignment: 'right' }],
+    columns: [
+      { text: `${quote.store.name}, ${words.quote} ${quote.number}`, style: 'label' },
+      { text: `${page} ${words.of} ${pages}`, style: 'label', alignment: 'right' },
+    ],
   }),
-  content: [letterhead(quote), title(quote, words), parties(quote, words), lines(quote, words, pictures), sums(quote, words), ...more(quote, words)],
+  content: [
+    letterhead(quote),
+    title(quote, words),
+    parties(quote, words),
+    lines(quote, words, pictures),
+    sums(quote, words),
+    ...more(quote, words),
+  ],
 })
 
 const letterhead = ({ store }: Quote): Content => ({
@@ -61,18 +84,46 @@ const title = (quote: Quote, words: QuoteWords): Content => {
   return {
     table: {
       widths: ['*', ...facts.map(() => 'auto' as const)],
-      body: [[
-        { stack: [{ text: [{ text: `${words.quote} ${quote.number}`, fontSize: 20, bold: true }, ...(badge ? [{ text: `   ${words.badge[badge]}`, fontSize: 9, color: quiet }] : [])] }, ...(quote.title ? [{ text: quote.title, style: 'quiet' }] : [])] },
-        ...facts.map(([label, value]): TableCell => ({ stack: [{ text: label, style: 'label' }, { text: value }], margin: [14, 4, 0, 0] })),
-      ]],
+      body: [
+        [
+          {
+            stack: [
+              {
+                text: [
+                  { text: `${words.quote} ${quote.number}`, fontSize: 20, bold: true },
+                  ...(badge ? [{ text: `   ${words.badge[badge]}`, fontSize: 9, color: quiet }] : []),
+                ],
+              },
+              ...(quote.title ? [{ text: quote.title, style: 'quiet' }] : []),
+            ],
+          },
+          ...facts.map(([label, value]): TableCell => ({
+            stack: [{ text: label, style: 'label' }, { text: value }],
+            margin: [14, 4, 0, 0],
+          })),
+        ],
+      ],
     },
-    layout: { hLineColor: () => ink, vLineWidth: () => 0, hLineWidth: () => 0.9, paddingTop: () => 8, paddingBottom: () => 8, paddingLeft: () => 0, paddingRight: () => 0 },
+    layout: {
+      hLineColor: () => ink,
+      vLineWidth: () => 0,
+      hLineWidth: () => 0.9,
+      paddingTop: () => 8,
+      paddingBottom: () => 8,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+    },
   }
 }
 
 const parties = (quote: Quote, words: QuoteWords): Content => {
   const { contact, companyName, salesRepEmail } = quote
-  const block = (label: string, texts: readonly string[]): Content => ({ stack: [{ text: label, style: 'label', margin: [0, 0, 0, 2] }, ...texts.filter(Boolean).map((text, at): Content => (at === 0 ? { text, bold: true } : { text, color: quiet }))] })
+  const block = (label: string, texts: readonly string[]): Content => ({
+    stack: [
+      { text: label, style: 'label', margin: [0, 0, 0, 2] },
+      ...texts.filter(Boolean).map((text, at): Content => (at === 0 ? { text, bold: true } : { text, color: quiet })),
+    ],
+  })
   return {
     columns: [
       block(words.shipTo, addressTexts(quote.shipping)),
@@ -85,8 +136,23 @@ const parties = (quote: Quote, words: QuoteWords): Content => {
   }
 }
 
-const addressTexts = ({ firstName, lastName, companyName, address, apartment, city, state, zipCode, country }: QuoteAddress): readonly string[] => [
-  fullName(firstName, lastName), companyName, address, apartment, [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '), country,
+const addressTexts = ({
+  firstName,
+  lastName,
+  companyName,
+  address,
+  apartment,
+  city,
+  state,
+  zipCode,
+  country,
+}: QuoteAddress): readonly string[] => [
+  fullName(firstName, lastName),
+  companyName,
+  address,
+  apartment,
+  [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  country,
 ]
 
 const lines = (quote: Quote, words: QuoteWords, pictures: LinePictures): Content => {
@@ -98,16 +164,33 @@ const lines = (quote: Quote, words: QuoteWords, pictures: LinePictures): Content
       dontBreakRows: true,
       widths: [26, '*', 'auto', 'auto', 'auto', 'auto', 'auto'],
       body: [
-        [{ text: words.items, style: 'head', colSpan: 2 }, '', ...[words.quantity, words.price, words.quoted, words.subtotal, words.quotedSubtotal].map(text => right(text, { style: 'head', noWrap: true }))],
+        [
+          { text: words.items, style: 'head', colSpan: 2 },
+          '',
+          ...[words.quantity, words.price, words.quoted, words.subtotal, words.quotedSubtotal].map(text =>
+            right(text, { style: 'head', noWrap: true }),
+          ),
+        ],
         ...quote.lines.map((line): TableCell[] => [
           pictureCell(line, pictures),
           goods(line, quote.lines, words),
-          right(String(line.quantity)), right(price(line.basePrice), { color: quiet }), right(price(quotedPrice(line)), { bold: true }),
-          right(price(lineSubtotal(line)), { color: quiet }), right(price(quotedSubtotal(line)), { bold: true }),
+          right(String(line.quantity)),
+          right(price(line.basePrice), { color: quiet }),
+          right(price(quotedPrice(line)), { bold: true }),
+          right(price(lineSubtotal(line)), { color: quiet }),
+          right(price(quotedSubtotal(line)), { bold: true }),
         ]),
       ],
     },
-    layout: { hLineWidth: at => (at === 0 ? 0 : at === 1 ? 0.9 : 0.5), hLineColor: at => (at === 1 ? ink : rule), vLineWidth: () => 0, paddingTop: () => 5, paddingBottom: () => 5, paddingLeft: at => (at === 0 ? 0 : 6), paddingRight: at => (at === 6 ? 0 : 6) },
+    layout: {
+      hLineWidth: at => (at === 0 ? 0 : at === 1 ? 0.9 : 0.5),
+      hLineColor: at => (at === 1 ? ink : rule),
+      vLineWidth: () => 0,
+      paddingTop: () => 5,
+      paddingBottom: () => 5,
+      paddingLeft: at => (at === 0 ? 0 : 6),
+      paddingRight: at => (at === 6 ? 0 : 6),
+    },
   }
 }
 
@@ -117,7 +200,9 @@ const pictureCell = ({ picture }: QuoteLine, pictures: LinePictures): TableCell 
 }
 
 const goods = (line: QuoteLine, all: readonly QuoteLine[], words: QuoteWords): TableCell => {
-  const chosen = line.options.filter(({ optionLabel }) => optionLabel).map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`)
+  const chosen = line.options
+    .filter(({ optionLabel }) => optionLabel)
+    .map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`)
   const inPlaceOf = line.alternateTo === undefined ? undefined : all.find(({ id }) => id === line.alternateTo)
   return {
     stack: [
@@ -133,13 +218,20 @@ const goods = (line: QuoteLine, all: readonly QuoteLine[], words: QuoteWords): T
 const longNumber = 24
 
 const ownNumber = (number: string, words: QuoteWords): Content => ({
-  text: [`${words.partNumber} `, { text: number, ...(number.length < longNumber ? {} : { wordBreak: 'break-all' as const }) }], style: 'quiet',
+  text: [
+    `${words.partNumber} `,
+    { text: number, ...(number.length < longNumber ? {} : { wordBreak: 'break-all' as const }) },
+  ],
+  style: 'quiet',
 })
 
 const sums = (quote: Quote, words: QuoteWords): Content => {
   const totals = quoteTotals(quote)
   const orLater = (cents: Cents): string => (cents === 0 ? words.later : money(cents))
-  const row = (label: Content, value: string, more: object = {}): TableCell[] => [label as TableCell, { text: value, alignment: 'right', ...more }]
+  const row = (label: Content, value: string, more: object = {}): TableCell[] => [
+    label as TableCell,
+    { text: value, alignment: 'right', ...more },
+  ]
   return {
     unbreakable: true,
     margin: [0, 12, 0, 0],
@@ -155,10 +247,21 @@ const sums = (quote: Quote, words: QuoteWords): Content => {
             row(words.total, money(totals.quoted)),
             row({ stack: [words.shipping, { text: words.shippingNote, style: 'quiet' }] }, orLater(totals.shipping)),
             row(words.tax, orLater(totals.tax)),
-            row({ text: words.grand, bold: true, margin: [0, 4, 0, 0] }, money(totals.grand), { fontSize: 14, bold: true }),
+            row({ text: words.grand, bold: true, margin: [0, 4, 0, 0] }, money(totals.grand), {
+              fontSize: 14,
+              bold: true,
+            }),
           ],
         },
-        layout: { hLineWidth: (at: number) => (at === 0 || at === 6 ? 0 : at === 5 ? 0.9 : 0.5), hLineColor: (at: number) => (at === 5 ? ink : rule), vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 0, paddingTop: () => 4, paddingBottom: () => 4 },
+        layout: {
+          hLineWidth: (at: number) => (at === 0 || at === 6 ? 0 : at === 5 ? 0.9 : 0.5),
+          hLineColor: (at: number) => (at === 5 ? ink : rule),
+          vLineWidth: () => 0,
+          paddingLeft: () => 0,
+          paddingRight: () => 0,
+          paddingTop: () => 4,
+          paddingBottom: () => 4,
+        },
       },
     ],
   }
@@ -172,6 +275,9 @@ const more = ({ legalTerms }: Quote, words: QuoteWords): readonly Content[] => {
     { text: words.terms, bold: true, margin: [0, 4, 0, 0] },
     // Room stands above each: below the last it could begin an empty page.
     ...parts.map(({ kind, text }): Content =>
-      kind === 'item' ? { ul: [{ text }], style: 'quiet', margin: [0, 2, 0, 0] } : { text, ...(kind === 'heading' ? { bold: true } : { style: 'quiet' }), margin: [0, 4, 0, 0] }),
+      kind === 'item'
+        ? { ul: [{ text }], style: 'quiet', margin: [0, 2, 0, 0] }
+        : { text, ...(kind === 'heading' ? { bold: true } : { style: 'quiet' }), margin: [0, 4, 0, 0] },
+    ),
   ]
 }

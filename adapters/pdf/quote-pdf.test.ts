@@ -14,8 +14,12 @@ import { quotePdf, type QuotePdfTools } from './quote-pdf'
 import { termsParts } from './terms'
 
 const loadWriter = async () => (await import('./pdf-writer')).pdfWriter
-const bytesOf = async (quote: Quote, language: Language = 'en', more: Partial<QuotePdfTools> = {}) => answerOf(quotePdf({ loadWriter, ...more }).make(quote, language))
-const pagesOf = async (quote: Quote, language?: Language) => (await extractText(await getDocumentProxy(await bytesOf(quote, language)))).text.map(text => text.replaceAll(/\s+/g, ' '))
+const bytesOf = async (quote: Quote, language: Language = 'en', more: Partial<QuotePdfTools> = {}) =>
+  answerOf(quotePdf({ loadWriter, ...more }).make(quote, language))
+const pagesOf = async (quote: Quote, language?: Language) =>
+  (await extractText(await getDocumentProxy(await bytesOf(quote, language)))).text.map(text =>
+    text.replaceAll(/\s+/g, ' '),
+  )
 
 const [letterWidth, margin] = [612, 44]
 
@@ -23,7 +27,9 @@ const [letterWidth, margin] = [612, 44]
 const rightEdgeOf = async (quote: Quote): Promise<number> => {
   const page = await (await getDocumentProxy(await bytesOf(quote))).getPage(1)
   const { items } = await page.getTextContent()
-  return Math.max(...items.map(item => ('str' in item && item.str.trim() !== '' ? Number(item.transform[4]) + item.width : 0)))
+  return Math.max(
+    ...items.map(item => ('str' in item && item.str.trim() !== '' ? Number(item.transform[4]) + item.width : 0)),
+  )
 }
 
 describe('the document of a quote', () => {
@@ -31,14 +37,33 @@ describe('the document of a quote', () => {
     const [page = '', ...others] = await pagesOf(aShownQuote({ status: 7 }))
     expect(others).toEqual([])
     for (const words of [
-      'Lintel Supply 1180 Foundry Street Dayton, OH 45402 United States', 'Quote 10482 Draft', 'Elm Street School, level 2 corridor', 'Issued on Nov 18, 2026', 'Expiration date Dec 18, 2026',
-      'PO Box 118', 'stef@lintel.example', 'Line Items Qty Price Quoted Price Subtotal Quoted Subtotal', 'LS-G1-626 Finish: Satin Chrome', '6 $189.00 $158.00 $1,134.00 $948.00',
-      'Original Total $1,356.30', 'Discount Amount -$186.00', 'Quoted Total $1,170.30', 'Customer choice at checkout TBD', 'Tax TBD', 'Grand Total $1,170.30', 'Terms and Conditions', 'Inspect freight on delivery', '1 of 1',
-    ]) expect(page).toContain(words)
+      'Lintel Supply 1180 Foundry Street Dayton, OH 45402 United States',
+      'Quote 10482 Draft',
+      'Elm Street School, level 2 corridor',
+      'Issued on Nov 18, 2026',
+      'Expiration date Dec 18, 2026',
+      'PO Box 118',
+      'stef@lintel.example',
+      'Line Items Qty Price Quoted Price Subtotal Quoted Subtotal',
+      'LS-G1-626 Finish: Satin Chrome',
+      '6 $189.00 $158.00 $1,134.00 $948.00',
+      'Original Total $1,356.30',
+      'Discount Amount -$186.00',
+      'Quoted Total $1,170.30',
+      'Customer choice at checkout TBD',
+      'Tax TBD',
+      'Grand Total $1,170.30',
+      'Terms and Conditions',
+      'Inspect freight on delivery',
+      '1 of 1',
+    ])
+      expect(page).toContain(words)
   })
 
   it('repeats the head of its table and counts its pages when there are sixty lines', async () => {
-    const pages = await pagesOf(aShownQuote({ lines: Array.from({ length: 60 }, (_, at) => aQuotedLine({ id: `${at}`, sku: `SKU-${at + 1}` })) }))
+    const pages = await pagesOf(
+      aShownQuote({ lines: Array.from({ length: 60 }, (_, at) => aQuotedLine({ id: `${at}`, sku: `SKU-${at + 1}` })) }),
+    )
     expect(pages.length).toBeGreaterThan(1)
     const withLines = pages.filter(page => page.includes('SKU-'))
     expect(withLines.length).toBeGreaterThan(1)
@@ -47,7 +72,7 @@ describe('the document of a quote', () => {
     expect(new Set(pages.join(' ').match(/SKU-\d+/g)).size).toBe(60)
   })
 
-  it('says what the company calls the goods, in the reader\'s words, and breaks a long number in its column', async () => {
+  it("says what the company calls the goods, in the reader's words, and breaks a long number in its column", async () => {
     const long = 'W'.repeat(60)
     const quote = aShownQuote({ lines: [aQuotedLine({ partNumber: long }), aQuotedLine({ id: '2', sku: 'BX-1' })] })
     const [page = ''] = await pagesOf(quote)
@@ -57,25 +82,49 @@ describe('the document of a quote', () => {
     expect((await pagesOf(quote, 'fr-LU'))[0]).toContain('Votre référence')
   })
 
-  it('speaks the reader\'s language, with letters beyond English', async () => {
+  it("speaks the reader's language, with letters beyond English", async () => {
     const [page = ''] = await pagesOf(aShownQuote({ title: 'École élémentaire, Škoda' }), 'fr-LU')
-    for (const words of ['Devis 10482', 'École élémentaire, Škoda', 'Prix proposé', 'Total général', '1 sur 1']) expect(page).toContain(words)
+    for (const words of ['Devis 10482', 'École élémentaire, Škoda', 'Prix proposé', 'Total général', '1 sur 1'])
+      expect(page).toContain(words)
   })
 
   it('holds the pictures that the shop has itself, and stands without those it has not', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-    await writeFile(join(folder, 'lock-160.webp'), await sharp({ create: { width: 160, height: 160, channels: 4, background: '#335577' } }).webp().toBuffer())
+    await writeFile(
+      join(folder, 'lock-160.webp'),
+      await sharp({ create: { width: 160, height: 160, channels: 4, background: '#335577' } })
+        .webp()
+        .toBuffer(),
+    )
     const pictureOf = documentPicture([folder])
     expect(await pictureOf({ key: 'lock', alt: '' })).toMatch(/^data:image\/png;base64,/)
-    expect(await Promise.all([{ key: 'gone', alt: '' }, { key: '../lock', alt: '' }, { key: 'lock', alt: '', url: 'https://elsewhere.example/lock.webp' }].map(pictureOf))).toEqual([undefined, undefined, undefined])
-    const quote = aShownQuote({ lines: [aQuotedLine({ picture: { key: 'lock', alt: '' } }), aQuotedLine({ id: '2', picture: { key: 'gone', alt: '' } })] })
-    const held = async (more: Partial<QuotePdfTools>) => Buffer.from(await bytesOf(quote, 'en', more)).toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+    expect(
+      await Promise.all(
+        [
+          { key: 'gone', alt: '' },
+          { key: '../lock', alt: '' },
+          { key: 'lock', alt: '', url: 'https://elsewhere.example/lock.webp' },
+        ].map(pictureOf),
+      ),
+    ).toEqual([undefined, undefined, undefined])
+    const quote = aShownQuote({
+      lines: [
+        aQuotedLine({ picture: { key: 'lock', alt: '' } }),
+        aQuotedLine({ id: '2', picture: { key: 'gone', alt: '' } }),
+      ],
+    })
+    const held = async (more: Partial<QuotePdfTools>) =>
+      Buffer.from(await bytesOf(quote, 'en', more))
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length ?? 0
     expect([await held({}), await held({ pictureOf })]).toEqual([0, 1])
     expect(await held({ pictureOf: () => Promise.reject(new Error('disk')) })).toBe(0)
   })
 
   it('is told as unavailable where it cannot be written', async () => {
-    expect(await quotePdf({ loadWriter: () => Promise.reject(new Error('gone')) }).make(aShownQuote(), 'en')()).toMatchObject({ _tag: 'Left', left: { tag: 'unavailable', service: 'pdf' } })
+    expect(
+      await quotePdf({ loadWriter: () => Promise.reject(new Error('gone')) }).make(aShownQuote(), 'en')(),
+    ).toMatchObject({ _tag: 'Left', left: { tag: 'unavailable', service: 'pdf' } })
   })
 
   it('is called by its number [S3-4.07]', () => {
@@ -85,8 +134,16 @@ describe('the document of a quote', () => {
 
 describe('terms on paper', () => {
   it('are the words of the page, in paragraphs, headings and items', () => {
-    expect(termsParts('<h2>Prices</h2><p>Hold &amp; <b>stay</b>,<br>until <a href="/x">then</a>.</p><ul><li><p>One</p></li><li>Two &#233; &unknown;</li></ul>After')).toEqual([
-      { kind: 'heading', text: 'Prices' }, { kind: 'paragraph', text: 'Hold & stay,\nuntil then.' }, { kind: 'item', text: 'One' }, { kind: 'item', text: 'Two é &unknown;' }, { kind: 'paragraph', text: 'After' },
+    expect(
+      termsParts(
+        '<h2>Prices</h2><p>Hold &amp; <b>stay</b>,<br>until <a href="/x">then</a>.</p><ul><li><p>One</p></li><li>Two &#233; &unknown;</li></ul>After',
+      ),
+    ).toEqual([
+      { kind: 'heading', text: 'Prices' },
+      { kind: 'paragraph', text: 'Hold & stay,\nuntil then.' },
+      { kind: 'item', text: 'One' },
+      { kind: 'item', text: 'Two é &unknown;' },
+      { kind: 'paragraph', text: 'After' },
     ])
     expect(termsParts(' <p> </p>')).toEqual([])
   })

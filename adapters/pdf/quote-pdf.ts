@@ -18,17 +18,20 @@ export type QuotePdfTools = {
 
 /** Quotes as PDF. A picture that cannot be had is left out; nothing is fetched from anywhere for a document. */
 export const quotePdf = ({ loadWriter, pictureOf }: QuotePdfTools): QuotePdfPort => ({
-  make: (quote, language) => TE.tryCatch(
-    async () => {
-      const [write, pictures] = await Promise.all([loadWriter(), picturesOf(quote, pictureOf)])
-      return write(quoteDocument(quote, quoteWords[language], pictures))
-    },
-    reason => unavailable('pdf', String(reason)),
-  ),
+  make: (quote, language) =>
+    TE.tryCatch(
+      async () => {
+        const [write, pictures] = await Promise.all([loadWriter(), picturesOf(quote, pictureOf)])
+        return write(quoteDocument(quote, quoteWords[language], pictures))
+      },
+      reason => unavailable('pdf', String(reason)),
+    ),
 })
 
 const picturesOf = async ({ lines }: Quote, pictureOf: QuotePdfTools['pictureOf']): Promise<LinePictures> => {
   const wanted = new Map(lines.flatMap(({ picture }) => (picture ? [[picture.key, picture] as const] : [])))
-  const found = await Promise.all([...wanted].map(async ([key, picture]) => [key, await pictureOf?.(picture).catch(() => undefined)] as const))
+  const found = await Promise.all(
+    [...wanted].map(async ([key, picture]) => [key, await pictureOf?.(picture).catch(() => undefined)] as const),
+  )
   return new Map(found.flatMap(([key, image]) => (image === undefined ? [] : [[key, image] as const])))
 }

@@ -1,7 +1,33 @@
 /** A piece of terms as a document sets it. */
 export type TermsPart = { readonly kind: 'paragraph' | 'heading' | 'item'; readonly text: string }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', rsquo: '’', lsquo: '‘', ldquo: '“', rdquo: '”', copy: '©', reg: '®', trade: '™', times: '×', deg: '°', sect: '§', bull: '•', euro: '€', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç' }
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  times: '×',
+  deg: '°',
+  sect: '§',
+  bull: '•',
+  euro: '€',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+}
 
 const letterOf = (whole: string, name: string): string => {
   if (!name.startsWith('#')) return named[name] ?? whole
@@ -9,11 +35,19 @@ const letterOf = (whole: string, name: string): string => {
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
 }
 
-const plain = (text: string): string => text.replaceAll(/&(#?\w{1,10});/g, letterOf).replaceAll(/[ \t]+/g, ' ').replaceAll(/ ?\n ?/g, '\n').trim()
+const plain = (text: string): string =>
+  text
+    .replaceAll(/&(#?\w{1,10});/g, letterOf)
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .trim()
 
 const blocks = /<\/?(p|div|ul|ol|li|h[1-6]|blockquote|table|tr|section|br|hr)\b[^>]*>/i
 
-/** Terms and conditions (S3-2.17) for paper: the words of clean HTML in paragraphs, headings and items, without their markup. */
+/**
+ * Terms and conditions (S3-2.17) for paper: the words of clean HTML in paragraphs, headings and items, without their
+ * markup.
+ */
 export const termsParts = (html: string): readonly TermsPart[] => {
   const parts: TermsPart[] = []
   let kind: TermsPart['kind'] = 'paragraph'

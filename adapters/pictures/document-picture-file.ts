@@ -5,8 +5,14 @@ import type { Picture } from '../../core/catalogue/product'
 /** A product picture as a file of this server; `version` changes when the file does. */
 export type PictureFile = { readonly path: string; readonly version: string }
 
-/** Where the picture for a document lies in the folders that serve it. Undefined for a picture that is not here: others' hosts are not asked. */
-export const documentPictureFile = async (folders: readonly string[], { key, url }: Picture): Promise<PictureFile | undefined> => {
+/**
+ * Where the picture for a document lies in the folders that serve it. Undefined for a picture that is not here: others'
+ * hosts are not asked.
+ */
+export const documentPictureFile = async (
+  folders: readonly string[],
+  { key, url }: Picture,
+): Promise<PictureFile | undefined> => {
   if (url !== undefined || !/^[\w-][\w.-]{0,200}$/.test(key)) return undefined
   for (const folder of folders) {
     for (const width of [160, 450]) {

@@ -6,9 +6,28 @@ import { eachOf } from '../../test/builders/each-of'
 
 /** One typical product of each kind; facts a kind does not have are simply not read. */
 const typical = (kind: PictureSpec['kind']): PictureSpec =>
-  ({ kind, width: 24, height: 84, face: 'maple', metal: 'stainless', style: 'shaker', lite: 'half', louver: true, kickPlate: true, sidelite: true, transom: true }) as PictureSpec
+  ({
+    kind,
+    width: 24,
+    height: 84,
+    face: 'maple',
+    metal: 'stainless',
+    style: 'shaker',
+    lite: 'half',
+    louver: true,
+    kickPlate: true,
+    sidelite: true,
+    transom: true,
+  }) as PictureSpec
 
-const door = (facts: Partial<Extract<PictureSpec, { kind: 'door' }>> = {}): PictureSpec => ({ kind: 'door', width: 36, height: 84, face: 'walnut', lite: 'none', ...facts })
+const door = (facts: Partial<Extract<PictureSpec, { kind: 'door' }>> = {}): PictureSpec => ({
+  kind: 'door',
+  width: 36,
+  height: 84,
+  face: 'walnut',
+  lite: 'none',
+  ...facts,
+})
 
 /** Reads the drawing tag by tag: every tag closed in order, every attribute quoted, every reference defined. */
 const faults = (svg: string): readonly string[] => {
@@ -22,7 +41,8 @@ const faults = (svg: string): readonly string[] => {
     else if (!bare.endsWith('/>')) open.push(name)
   }
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-  for (const [reference, id] of svg.matchAll(/url\(#([^)]+)\)/g)) if (!ids.has(id)) found.push(`nothing behind ${reference}`)
+  for (const [reference, id] of svg.matchAll(/url\(#([^)]+)\)/g))
+    if (!ids.has(id)) found.push(`nothing behind ${reference}`)
   if (svg.replace(/<[^<>]*>/g, '') !== '') found.push('text between tags')
   if (/NaN|undefined|Infinity/.test(svg)) found.push('a measure that is no number')
   return [...found, ...open.map(name => `${name} left open`)]
@@ -40,11 +60,21 @@ describe('a drawn product picture', () => {
   })
 
   it.each([
-    ...(['globe', 'cylinder', 'linear', 'woven', 'schoolhouse'] as const).map(shape => ({ kind: 'pendant', metal: 'stainless', shape }) as const),
-    ...(['globe', 'vanity', 'picture', 'lantern'] as const).map(shape => ({ kind: 'sconce', metal: 'stainless', shape }) as const),
-    ...(['drum', 'disk', 'schoolhouse'] as const).map(shape => ({ kind: 'flush-mount', metal: 'stainless', shape }) as const),
-    ...(['task', 'column', 'mushroom', 'library'] as const).map(shape => ({ kind: 'table-lamp', metal: 'stainless', shape }) as const),
-    ...(['ring', 'branch', 'globe'] as const).map(shape => ({ kind: 'chandelier', metal: 'stainless', shape }) as const),
+    ...(['globe', 'cylinder', 'linear', 'woven', 'schoolhouse'] as const).map(
+      shape => ({ kind: 'pendant', metal: 'stainless', shape }) as const,
+    ),
+    ...(['globe', 'vanity', 'picture', 'lantern'] as const).map(
+      shape => ({ kind: 'sconce', metal: 'stainless', shape }) as const,
+    ),
+    ...(['drum', 'disk', 'schoolhouse'] as const).map(
+      shape => ({ kind: 'flush-mount', metal: 'stainless', shape }) as const,
+    ),
+    ...(['task', 'column', 'mushroom', 'library'] as const).map(
+      shape => ({ kind: 'table-lamp', metal: 'stainless', shape }) as const,
+    ),
+    ...(['ring', 'branch', 'globe'] as const).map(
+      shape => ({ kind: 'chandelier', metal: 'stainless', shape }) as const,
+    ),
   ])('shows a $shape $kind as itself', spec => {
     expect(faults(drawPicture(spec))).toEqual([])
     expect(drawPicture(spec).length).not.toBe(drawPicture({ kind: spec.kind, metal: spec.metal }).length)
@@ -61,7 +91,9 @@ describe('a drawn product picture', () => {
   })
 
   it('tells all veneers apart', () => {
-    expect(new Set(veneers.map(face => drawPicture(door({ face })).match(/fill="(#[0-9a-f]{6})" filter/)?.[1])).size).toBe(veneers.length)
+    expect(
+      new Set(veneers.map(face => drawPicture(door({ face })).match(/fill="(#[0-9a-f]{6})" filter/)?.[1])).size,
+    ).toBe(veneers.length)
   })
 
   it('draws the edges of a door where the dimension mark expects them', () => {

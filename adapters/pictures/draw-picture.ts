@@ -28,26 +28,87 @@ import { drawWeatherstrip } from './drawings/weatherstrip'
 
 const drawBody = (pen: Pen, spec: PictureSpec): string => {
   switch (spec.kind) {
-    case 'door': return drawDoor(pen, spec)
-    case 'access-door': return drawAccessDoor(pen, spec)
-    case 'frame': return drawFrame(pen, spec)
-    case 'lever': case 'knob': case 'deadbolt': case 'lever-rectangular': return drawLockset(pen, spec)
-    case 'hinge': case 'hinge-spring': case 'hinge-continuous': return drawHinge(pen, spec)
-    case 'closer': case 'closer-compact': return drawCloser(pen, spec)
-    case 'exit-bar': case 'exit-bar-vertical': return drawExitDevice(pen, spec)
-    case 'threshold': case 'sweep': case 'seal': return drawWeatherstrip(pen, spec)
-    case 'walk-through-detector': case 'handheld-detector': return drawDetector(pen, spec)
-    case 'card-reader': case 'keypad': case 'electric-strike': case 'maglock': case 'controller': return drawAccessControl(pen, spec)
-    case 'partition': case 'urinal-screen': return drawPartition(pen, spec)
-    case 'grab-bar': case 'grab-bar-l': case 'grab-bar-fold': return drawGrabBar(pen, spec)
-    case 'towel-dispenser': case 'soap-dispenser': case 'tissue-holder': case 'waste-bin': case 'mirror':
-    case 'hand-dryer': case 'coat-hook': case 'shelf': case 'changing-station': return drawWashroom(pen, spec)
-    case 'cabinet-base': case 'cabinet-wall': case 'cabinet-tall': case 'cabinet-drawers': case 'cabinet-sink': return drawCabinet(pen, spec)
-    case 'sink-single': case 'sink-double': case 'sink-apron': return drawSink(pen, spec)
-    case 'faucet-gooseneck': case 'faucet-bridge': case 'faucet-pull-down': case 'faucet-bar': return drawFaucet(pen, spec)
-    case 'pendant': case 'sconce': case 'flush-mount': case 'table-lamp': case 'chandelier': return drawLight(pen, spec)
-    case 'shelving': case 'bin': case 'drawer-organizer': case 'hook-rail': case 'crate':
-    case 'store-fixture': case 'sign': case 'parts-kit': return drawStorage(pen, spec)
+    case 'door':
+      return drawDoor(pen, spec)
+    case 'access-door':
+      return drawAccessDoor(pen, spec)
+    case 'frame':
+      return drawFrame(pen, spec)
+    case 'lever':
+    case 'knob':
+    case 'deadbolt':
+    case 'lever-rectangular':
+      return drawLockset(pen, spec)
+    case 'hinge':
+    case 'hinge-spring':
+    case 'hinge-continuous':
+      return drawHinge(pen, spec)
+    case 'closer':
+    case 'closer-compact':
+      return drawCloser(pen, spec)
+    case 'exit-bar':
+    case 'exit-bar-vertical':
+      return drawExitDevice(pen, spec)
+    case 'threshold':
+    case 'sweep':
+    case 'seal':
+      return drawWeatherstrip(pen, spec)
+    case 'walk-through-detector':
+    case 'handheld-detector':
+      return drawDetector(pen, spec)
+    case 'card-reader':
+    case 'keypad':
+    case 'electric-strike':
+    case 'maglock':
+    case 'controller':
+      return drawAccessControl(pen, spec)
+    case 'partition':
+    case 'urinal-screen':
+      return drawPartition(pen, spec)
+    case 'grab-bar':
+    case 'grab-bar-l':
+    case 'grab-bar-fold':
+      return drawGrabBar(pen, spec)
+    case 'towel-dispenser':
+    case 'soap-dispenser':
+    case 'tissue-holder':
+    case 'waste-bin':
+    case 'mirror':
+    case 'hand-dryer':
+    case 'coat-hook':
+    case 'shelf':
+    case 'changing-station':
+      return drawWashroom(pen, spec)
+    case 'cabinet-base':
+    case 'cabinet-wall':
+    case 'cabinet-tall':
+    case 'cabinet-drawers':
+    case 'cabinet-sink':
+      return drawCabinet(pen, spec)
+    case 'sink-single':
+    case 'sink-double':
+    case 'sink-apron':
+      return drawSink(pen, spec)
+    case 'faucet-gooseneck':
+    case 'faucet-bridge':
+    case 'faucet-pull-down':
+    case 'faucet-bar':
+      return drawFaucet(pen, spec)
+    case 'pendant':
+    case 'sconce':
+    case 'flush-mount':
+    case 'table-lamp':
+    case 'chandelier':
+      return drawLight(pen, spec)
+    case 'shelving':
+    case 'bin':
+    case 'drawer-organizer':
+    case 'hook-rail':
+    case 'crate':
+    case 'store-fixture':
+    case 'sign':
+    case 'parts-kit':
+      return drawStorage(pen, spec)
   }
 }
 
@@ -61,7 +122,8 @@ export const drawPicture = (spec: PictureSpec): string => {
 const drawScene = (name: SceneName): string => {
   const pen = penFor(name)
   switch (name) {
-    case 'placeholder': return svgDocument(pen, pictureCanvas, pictureCanvas, drawPlaceholder())
+    case 'placeholder':
+      return svgDocument(pen, pictureCanvas, pictureCanvas, drawPlaceholder())
     case 'scene-opening': {
       const body = drawOpening(pen)
       return svgDocument(pen, pictureCanvas, pictureCanvas, body)

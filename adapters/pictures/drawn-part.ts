@@ -1,10 +1,19 @@
 type Part = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** `paper`: the colour below what lets light through. */
-type Wanted = { readonly width: number; readonly type: 'image/jpeg' | 'image/webp'; readonly quality: number; readonly paper?: string }
+type Wanted = {
+  readonly width: number
+  readonly type: 'image/jpeg' | 'image/webp'
+  readonly quality: number
+  readonly paper?: string
+}
 
 /** A part of a picture, no wider than wanted and never larger than it is, as a browser draws and writes it. */
-export const drawnPart = async (picture: ImageBitmap, { left, top, width, height }: Part, wanted: Wanted): Promise<Uint8Array> => {
+export const drawnPart = async (
+  picture: ImageBitmap,
+  { left, top, width, height }: Part,
+  wanted: Wanted,
+): Promise<Uint8Array> => {
   const scale = Math.min(1, wanted.width / width)
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
   const drawing = canvas.getContext('2d')

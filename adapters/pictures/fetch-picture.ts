@@ -14,21 +14,29 @@ export type FetchLimits = {
 }
 
 /** What may be asked: pictures come from hosts that a file names. */
-export type PictureNetwork = { readonly isAllowed: (address: string) => boolean; readonly lookup: NonNullable<RequestOptions['lookup']> }
+export type PictureNetwork = {
+  readonly isAllowed: (address: string) => boolean
+  readonly lookup: NonNullable<RequestOptions['lookup']>
+}
 
 export const pictureLimits: FetchLimits = { bytes: 10 * 1024 * 1024, milliseconds: 5_000 }
 const mostRedirects = 3
 
 /**
- * Fetches a picture that a file names: https only, only from what `network` allows whatever its name resolves to, following
- * redirects on the same host only, within limits of size and time.
+ * Fetches a picture that a file names: https only, only from what `network` allows whatever its name resolves to,
+ * following redirects on the same host only, within limits of size and time.
  */
-export const fetchPicture = async (address: string, limits: FetchLimits, network: PictureNetwork): Promise<FetchedPicture | NoPicture> => {
+export const fetchPicture = async (
+  address: string,
+  limits: FetchLimits,
+  network: PictureNetwork,
+): Promise<FetchedPicture | NoPicture> => {
   const deadline = AbortSignal.timeout(limits.milliseconds)
   let url = address
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const target = allowedUrl(url, limits)
-    if (target === undefined) return { tag: 'no-picture', reason: 'only https addresses without a user name are fetched' }
+    if (target === undefined)
+      return { tag: 'no-picture', reason: 'only https addresses without a user name are fetched' }
     const answer = await ask(target, { limits, network }, deadline)
     if (answer.tag !== 'redirect') return answer
     const next = URL.canParse(answer.to, target) ? new URL(answer.to, target) : undefined
@@ -47,14 +55,33 @@ const allowedUrl = (address: string, { loopback }: FetchLimits): URL | undefined
 
 type Answer = FetchedPicture | NoPicture | { readonly tag: 'redirect'; readonly to: string }
 
-const ask = (url: URL, { limits, network }: { readonly limits: FetchLimits; readonly network: PictureNetwork }, signal: AbortSignal): Promise<Answer> =>
+const ask = (
+  url: URL,
+  { limits, network }: { readonly limits: FetchLimits; readonly network: PictureNetwork },
+  signal: AbortSignal,
+): Promise<Answer> =>
   new Promise(resolve => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // A literal address is never resolved, so it is looked at here.
-    if (isIP(host) !== 0 && !network.isAllowed(host)) return resolve({ tag: 'no-host', reason: 'its address is private' })
-    const options: RequestOptions = { agent: false, signal, lookup: network.lookup, headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'lintel-catalogue-import' } }
-    const request = (url.protocol === 'https:' ? getSecure : getPlain)(url, options, response => void read(response, limits).then(resolve))
-    request.on('error', error => resolve({ tag: 'no-host', reason: signal.aborted ? 'it did not answer in time' : reasonOf(error) }))
+    if (isIP(host) !== 0 && !network.isAllowed(host))
+      return resolve({ tag: 'no-host', reason: 'its address is private' })
+    const options: RequestOptions = {
+      agent: false,
+      signal,
+      lookup: network.lookup,
+      headers: {
+        accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+        'user-agent': 'lintel-catalogue-import',
+      },
+    }
+    const request = (url.protocol === 'https:' ? getSecure : getPlain)(
+      url,
+      options,
+      response => void read(response, limits).then(resolve),
+    )
+    request.on('error', error =>
+      resolve({ tag: 'no-host', reason: signal.aborted ? 'it did not answer in time' : reasonOf(error) }),
+    )
   })
 
 const read = async (response: IncomingMessage, limits: FetchLimits): Promise<Answer> => {
@@ -63,10 +90,13 @@ const read = async (response: IncomingMessage, limits: FetchLimits): Promise<Ans
     response.destroy()
     return answer
   }
-  if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) return give({ tag: 'redirect', to: headers.location })
+  if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined)
+    return give({ tag: 'redirect', to: headers.location })
   if (statusCode !== 200) return give({ tag: 'no-picture', reason: `it answers ${statusCode}` })
-  if (!/^image\/(?!svg)/i.test(headers['content-type'] ?? '')) return give({ tag: 'no-picture', reason: 'it is no picture' })
-  if (Number(headers['content-length'] ?? 0) > limits.bytes) return give({ tag: 'no-picture', reason: 'it is too large' })
+  if (!/^image\/(?!svg)/i.test(headers['content-type'] ?? ''))
+    return give({ tag: 'no-picture', reason: 'it is no picture' })
+  if (Number(headers['content-length'] ?? 0) > limits.bytes)
+    return give({ tag: 'no-picture', reason: 'it is too large' })
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -81,4 +111,5 @@ const read = async (response: IncomingMessage, limits: FetchLimits): Promise<Ans
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? ('code' in error ? String(error.code) : error.message) : String(error))
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? ('code' in error ? String(error.code) : error.message) : String(error)

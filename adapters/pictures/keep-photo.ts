@@ -17,7 +17,14 @@ export const keepPhoto = async (bytes: Buffer, key: string, folder: string): Pro
     const image = sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' })
     if (!readable.has((await image.metadata()).format ?? '')) return false
     const master = join(work, `${key}.webp`)
-    await writeFile(master, await image.rotate().resize({ width: canvas, height: canvas, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } }).webp({ quality: 84 }).toBuffer())
+    await writeFile(
+      master,
+      await image
+        .rotate()
+        .resize({ width: canvas, height: canvas, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .webp({ quality: 84 })
+        .toBuffer(),
+    )
     await mkdir(folder, { recursive: true })
     await deriveAll(work, folder)
     await copyFile(master, join(folder, `${key}-${canvas}.webp`))

@@ -11,8 +11,8 @@ import { drawnPart } from './drawn-part'
 type Source = { readonly type: MediaType; readonly bytes: Uint8Array }
 
 /**
- * Pictures of the media library by what a browser's worker has: every width as WebP, and no other format, since no browser
- * writes AVIF. Drawings are not taken: a worker cannot open them.
+ * Pictures of the media library by what a browser's worker has: every width as WebP, and no other format, since no
+ * browser writes AVIF. Drawings are not taken: a worker cannot open them.
  */
 export const mediaPicturesInBrowser = (): MediaPicturesPort => ({
   open: ({ name, type, bytes }) => {
@@ -26,18 +26,28 @@ export const mediaPicturesInBrowser = (): MediaPicturesPort => ({
       return tooLarge ? E.left(invalid(tooLarge)) : E.right({ ...size, bytes })
     }
   },
-  widths: (source, crop) => TE.tryCatch(() => widthsOf(source, crop), reason => unavailable('pictures', String(reason))),
+  widths: (source, crop) =>
+    TE.tryCatch(
+      () => widthsOf(source, crop),
+      reason => unavailable('pictures', String(reason)),
+    ),
 })
 
 /** Upright, as it is seen. */
-const bitmapOf = ({ type, bytes }: Source): Promise<ImageBitmap> => createImageBitmap(new Blob([bytes as BlobPart], { type }), { imageOrientation: 'from-image' })
+const bitmapOf = ({ type, bytes }: Source): Promise<ImageBitmap> =>
+  createImageBitmap(new Blob([bytes as BlobPart], { type }), { imageOrientation: 'from-image' })
 
 const widthsOf = async (source: Source, crop: Crop | undefined): Promise<readonly PictureWidth[]> => {
   const picture = await bitmapOf(source)
   try {
     const part = cropInPixels(crop, picture)
     const made: PictureWidth[] = []
-    for (const width of mediaWidths) made.push({ width, format: 'webp', bytes: await drawnPart(picture, part, { width, type: 'image/webp', quality: 0.8 }) })
+    for (const width of mediaWidths)
+      made.push({
+        width,
+        format: 'webp',
+        bytes: await drawnPart(picture, part, { width, type: 'image/webp', quality: 0.8 }),
+      })
     return made
   } finally {
     picture.close()

@@ -28,11 +28,13 @@ const encodings: readonly { readonly format: PictureWidth['format']; readonly en
  */
 export const mediaPictures = (): MediaPicturesPort => {
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <A>(work: () => Promise<E.Either<DomainError, A>>): Outcome<A> => () => {
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
-    return mine.catch((reason: unknown) => E.left(unavailable('pictures', String(reason))))
-  }
+  const inTurn =
+    <A>(work: () => Promise<E.Either<DomainError, A>>): Outcome<A> =>
+    () => {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
+      return mine.catch((reason: unknown) => E.left(unavailable('pictures', String(reason))))
+    }
   return {
     open: ({ name, type, bytes }) => {
       const unreadable = invalid(issue('file', 'media.issues.unreadable', { name }))
@@ -60,7 +62,10 @@ const quarterTurned = 5
 
 /** As it is seen: cameras store some pictures lying on their side. */
 const sizeOf = async ({ bytes }: Source): Promise<{ readonly width: number; readonly height: number }> => {
-  const { width, height, pageHeight, orientation } = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata()
+  const { width, height, pageHeight, orientation } = await sharp(bytes, {
+    ...limits,
+    limitInputPixels: false,
+  }).metadata()
   const [across, down] = [width, pageHeight ?? height]
   return (orientation ?? 1) >= quarterTurned ? { width: down, height: across } : { width: across, height: down }
 }
@@ -69,16 +74,29 @@ const widthsOf = async (source: Source, crop: Crop | undefined): Promise<readonl
   const size = await sizeOf(source)
   const isDrawing = source.type === 'image/svg+xml'
   // A drawing has no pixels of its own, and is as sharp in the widest width.
-  const scale = isDrawing ? Math.min(mostDensity / usualDensity, Math.max(1, widest / cropInPixels(crop, size).width)) : 1
-  const { data, info } = await sharp(source.bytes, { ...limits, ...(isDrawing ? { density: usualDensity * scale } : {}) }).rotate().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const scale = isDrawing
+    ? Math.min(mostDensity / usualDensity, Math.max(1, widest / cropInPixels(crop, size).width))
+    : 1
+  const { data, info } = await sharp(source.bytes, {
+    ...limits,
+    ...(isDrawing ? { density: usualDensity * scale } : {}),
+  })
+    .rotate()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const whole = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const shown = await sharp(data, whole).extract(cropInPixels(crop, info)).raw().toBuffer({ resolveWithObject: true })
   const cut = { raw: { width: shown.info.width, height: shown.info.height, channels: shown.info.channels } }
   const made: PictureWidth[] = []
   for (const width of mediaWidths) {
-    const small = await sharp(shown.data, cut).resize({ width, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+    const small = await sharp(shown.data, cut)
+      .resize({ width, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const raw = { raw: { width: small.info.width, height: small.info.height, channels: small.info.channels } }
-    for (const { format, encode } of encodings) made.push({ width, format, bytes: new Uint8Array(await encode(sharp(small.data, raw)).toBuffer()) })
+    for (const { format, encode } of encodings)
+      made.push({ width, format, bytes: new Uint8Array(await encode(sharp(small.data, raw)).toBuffer()) })
   }
   return made
 }

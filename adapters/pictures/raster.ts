@@ -3,17 +3,30 @@ import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-/** The narrower widths every picture is served in beside its 1280 pixel master [S1-9.13]; 360 is for shared wish lists [S2-4.46], 160 for rows and search. */
+/**
+ * The narrower widths every picture is served in beside its 1280 pixel master [S1-9.13]; 360 is for shared wish lists
+ * [S2-4.46], 160 for rows and search.
+ */
 export const pictureWidths = [1024, 768, 568, 450, 360, 160] as const
 
-/** Rasters a drawing once, to WebP with transparency; grain survives at this quality, and shadows need no finer alpha. */
+/**
+ * Rasters a drawing once, to WebP with transparency; grain survives at this quality, and shadows need no finer alpha.
+ */
 export const renderMaster = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { unlimited: true }).resize({ width: 1280, withoutEnlargement: true }).webp({ quality: 84, alphaQuality: 80, effort: 5, smartSubsample: true }).toBuffer()
+  sharp(Buffer.from(svg), { unlimited: true })
+    .resize({ width: 1280, withoutEnlargement: true })
+    .webp({ quality: 84, alphaQuality: 80, effort: 5, smartSubsample: true })
+    .toBuffer()
 
-// WebP alone: as AVIF, drawings come out no smaller unless it takes several times the seconds, and one build derives thousands of files.
+// WebP alone: as AVIF, drawings come out no smaller unless it takes several times the seconds, and one build derives
+// thousands of files.
 const encoded = (image: Sharp): Sharp => image.webp({ quality: 74, alphaQuality: 60, effort: 2 })
 
-const changedAt = (path: string): Promise<number> => stat(path).then(({ mtimeMs }) => mtimeMs, () => 0)
+const changedAt = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
 
 /** Written beside its place and moved there, so an interrupted build leaves no half a picture. */
 const write = async (image: Sharp, path: string): Promise<void> => {
@@ -30,11 +43,15 @@ const deriveWidths = async (masterPath: string, outDir: string): Promise<number>
   const missing = wanted.filter((_, at) => (known[at] ?? 0) <= masterChanged)
   if (missing.length === 0) return 0
   // Read anew for each: a narrow one is read narrow, which takes less than to keep the whole at hand.
-  for (const { width, path } of missing) await write(encoded(sharp(masterPath).resize({ width, withoutEnlargement: true })), path)
+  for (const { width, path } of missing)
+    await write(encoded(sharp(masterPath).resize({ width, withoutEnlargement: true })), path)
   return missing.length
 }
 
-/** Every master of a folder, as many at a time as there are processors, each by one thread: shared work costs more than it saves. */
+/**
+ * Every master of a folder, as many at a time as there are processors, each by one thread: shared work costs more than
+ * it saves.
+ */
 export const deriveAll = async (mastersDir: string, outDir: string): Promise<number> => {
   await mkdir(outDir, { recursive: true })
   const waiting = (await readdir(mastersDir)).filter(file => file.endsWith('.webp')).sort()

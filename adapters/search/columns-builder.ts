@@ -11,7 +11,17 @@ export type ColumnsBuilder = { readonly add: (product: IndexedProduct) => void; 
 export type CategoryNames = ReadonlyMap<number, string>
 
 export const columnsBuilder = (names: Names, categoryNames: CategoryNames): ColumnsBuilder => {
-  const product = { ids: [] as number[], orders: [] as number[], created: [] as number[], brands: [] as number[], quoteOnly: [] as number[], marks: [] as number[], names: [] as string[], variantStarts: [0], ownStarts: [] as number[] }
+  const product = {
+    ids: [] as number[],
+    orders: [] as number[],
+    created: [] as number[],
+    brands: [] as number[],
+    quoteOnly: [] as number[],
+    marks: [] as number[],
+    names: [] as string[],
+    variantStarts: [0],
+    ownStarts: [] as number[],
+  }
   const variant = { ids: [] as number[], inStock: [] as number[], prices: [] as number[] }
   const [categories, values, variantValues, entries] = [growing(), growing(), growing(), growing()]
 
@@ -36,7 +46,9 @@ export const columnsBuilder = (names: Names, categoryNames: CategoryNames): Colu
       categories.push([...new Set(row.categoryIds)])
       const chosen = new Set(row.variants.flatMap(addVariant))
       const byVariant = new Set(row.variants.flatMap(({ options }) => Object.keys(options)))
-      const own = Object.entries(row.facets).filter(([name]) => !byVariant.has(name)).flatMap(([name, labels]) => labels.map(label => valueNumber(names, fieldNumber(names, name), label)))
+      const own = Object.entries(row.facets)
+        .filter(([name]) => !byVariant.has(name))
+        .flatMap(([name, labels]) => labels.map(label => valueNumber(names, fieldNumber(names, name), label)))
       product.ownStarts.push(chosen.size)
       values.push([...chosen, ...new Set(own)])
       product.variantStarts.push(variant.ids.length)
@@ -45,10 +57,22 @@ export const columnsBuilder = (names: Names, categoryNames: CategoryNames): Colu
       const fewValues = names.labels.length <= 0x1_0000
       const valueLists = values.valueLists(fewValues)
       return {
-        ids: Uint32Array.from(product.ids), orders: Float64Array.from(product.orders), created: Float64Array.from(product.created), brands: Uint32Array.from(product.brands),
-        quoteOnly: Uint8Array.from(product.quoteOnly), marks: Uint32Array.from(product.marks), names: product.names, categories: categories.lists(), variantStarts: Uint32Array.from(product.variantStarts),
-        values: valueLists, ownStarts: Uint32Array.from(product.ownStarts, (length, doc) => (valueLists.starts[doc] ?? 0) + length), variantIds: Uint32Array.from(variant.ids),
-        inStock: Uint8Array.from(variant.inStock), prices: Uint32Array.from(variant.prices), variantValues: variantValues.valueLists(fewValues), entries: entries.lists(),
+        ids: Uint32Array.from(product.ids),
+        orders: Float64Array.from(product.orders),
+        created: Float64Array.from(product.created),
+        brands: Uint32Array.from(product.brands),
+        quoteOnly: Uint8Array.from(product.quoteOnly),
+        marks: Uint32Array.from(product.marks),
+        names: product.names,
+        categories: categories.lists(),
+        variantStarts: Uint32Array.from(product.variantStarts),
+        values: valueLists,
+        ownStarts: Uint32Array.from(product.ownStarts, (length, doc) => (valueLists.starts[doc] ?? 0) + length),
+        variantIds: Uint32Array.from(variant.ids),
+        inStock: Uint8Array.from(variant.inStock),
+        prices: Uint32Array.from(variant.prices),
+        variantValues: variantValues.valueLists(fewValues),
+        entries: entries.lists(),
       }
     },
   }
@@ -66,13 +90,32 @@ const growing = () => {
       starts.push(items.length)
     },
     lists: (): Lists => ({ starts: Uint32Array.from(starts), items: Uint32Array.from(items) }),
-    valueLists: (few: boolean): Lists<ValueNumbers> => ({ starts: Uint32Array.from(starts), items: few ? Uint16Array.from(items) : Uint32Array.from(items) }),
+    valueLists: (few: boolean): Lists<ValueNumbers> => ({
+      starts: Uint32Array.from(starts),
+      items: few ? Uint16Array.from(items) : Uint32Array.from(items),
+    }),
   }
 }
 
 /** Tells apart products that stand or are found elsewhere; price and stock are not in it. */
-const markOf = ({ id, name, sku, brand, words, facets, categoryIds, sortOrder, createdAt, variants }: IndexedProduct, categoryNames: CategoryNames): readonly [number, number] =>
-  hashOf(JSON.stringify([id, name, sku, brand, words, facets, categoryIds.map(category => [category, categoryNames.get(category)]), sortOrder, createdAt, variants.map(variant => [variant.id, variant.sku, variant.options])]))
+const markOf = (
+  { id, name, sku, brand, words, facets, categoryIds, sortOrder, createdAt, variants }: IndexedProduct,
+  categoryNames: CategoryNames,
+): readonly [number, number] =>
+  hashOf(
+    JSON.stringify([
+      id,
+      name,
+      sku,
+      brand,
+      words,
+      facets,
+      categoryIds.map(category => [category, categoryNames.get(category)]),
+      sortOrder,
+      createdAt,
+      variants.map(variant => [variant.id, variant.sku, variant.options]),
+    ]),
+  )
 
 // Looking up a global for each letter would take most of the time where code runs in a context of its own.
 const { imul } = Math

@@ -44,11 +44,33 @@ const noLists: Lists = { starts: new Uint32Array(1), items: new Uint32Array() }
 const noValues: Lists<ValueNumbers> = { starts: new Uint32Array(1), items: new Uint16Array() }
 
 export const noColumns: Columns = {
-  ids: new Uint32Array(), orders: new Float64Array(), created: new Float64Array(), brands: new Uint32Array(), quoteOnly: new Uint8Array(), marks: new Uint32Array(), names: [],
-  categories: noLists, variantStarts: new Uint32Array(1), values: noValues, ownStarts: new Uint32Array(), variantIds: new Uint32Array(), inStock: new Uint8Array(), prices: new Uint32Array(),
-  variantValues: noValues, entries: noLists,
+  ids: new Uint32Array(),
+  orders: new Float64Array(),
+  created: new Float64Array(),
+  brands: new Uint32Array(),
+  quoteOnly: new Uint8Array(),
+  marks: new Uint32Array(),
+  names: [],
+  categories: noLists,
+  variantStarts: new Uint32Array(1),
+  values: noValues,
+  ownStarts: new Uint32Array(),
+  variantIds: new Uint32Array(),
+  inStock: new Uint8Array(),
+  prices: new Uint32Array(),
+  variantValues: noValues,
+  entries: noLists,
 }
 
 /** Bytes that the columns take, names aside. */
 export const columnBytes = (columns: Columns): number =>
-  Object.values(columns).reduce<number>((sum, column) => sum + (ArrayBuffer.isView(column) ? column.byteLength : 'starts' in column ? column.starts.byteLength + column.items.byteLength : 0), 0)
+  Object.values(columns).reduce<number>(
+    (sum, column) =>
+      sum +
+      (ArrayBuffer.isView(column)
+        ? column.byteLength
+        : 'starts' in column
+          ? column.starts.byteLength + column.items.byteLength
+          : 0),
+    0,
+  )

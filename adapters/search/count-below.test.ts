@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { countBelow } from './count-below'
 
 /** Doors (1) with wood doors (2), in which are fire doors (4), and steel doors (3); hardware (5) beside them. */
-const parents = new Map([[2, 1], [3, 1], [4, 2]])
+const parents = new Map([
+  [2, 1],
+  [3, 1],
+  [4, 2],
+])
 const above = (id: number): readonly number[] => {
   const parent = parents.get(id)
   return parent === undefined ? [id] : [id, ...above(parent)]

@@ -5,8 +5,8 @@ import type { Shelves } from './shelves'
 type Counter = { count: number; last: number }
 
 /**
- * How many of these documents are in each open category directly below one, or further below that; a category without any
- * is left out. A document that is in several of them counts once in each.
+ * How many of these documents are in each open category directly below one, or further below that; a category without
+ * any is left out. A document that is in several of them counts once in each.
  */
 export const countBelow = (
   { categories: { starts, items } }: Pick<Columns, 'categories'>,

@@ -11,7 +11,10 @@ export type CountQuery = {
   /** Lowest prices of this buyer, and the range that counts. */
   readonly prices: Uint32Array
   readonly range?: { readonly min?: number; readonly max?: number }
-  /** By value number, the counter that counts it; each value its own without it. Counters of ranges come after those of values. */
+  /**
+   * By value number, the counter that counts it; each value its own without it. Counters of ranges come after those of
+   * values.
+   */
   readonly counters?: { readonly of: Uint32Array; readonly size: number }
 }
 
@@ -30,9 +33,15 @@ export type FacetCounts = {
  * variants. A document counts for a facet when it passes every filter but that facet's own.
  */
 export const countFacets = (columns: Columns, fieldOf: Uint32Array, query: CountQuery): FacetCounts =>
-  query.filters.all === 0 && !query.inStock && !query.variants && !query.counters ? countAll(columns, fieldOf, query) : countFiltered(columns, fieldOf, query)
+  query.filters.all === 0 && !query.inStock && !query.variants && !query.counters
+    ? countAll(columns, fieldOf, query)
+    : countFiltered(columns, fieldOf, query)
 
-const countAll = ({ values: { starts, items } }: Columns, fieldOf: Uint32Array, { scope, prices, range }: CountQuery): FacetCounts => {
+const countAll = (
+  { values: { starts, items } }: Columns,
+  fieldOf: Uint32Array,
+  { scope, prices, range }: CountQuery,
+): FacetCounts => {
   const inScope = new Uint32Array(fieldOf.length)
   if (!range) {
     for (let at = 0; at < scope.length; at += 1) {
@@ -57,10 +66,23 @@ const countAll = ({ values: { starts, items } }: Columns, fieldOf: Uint32Array, 
   return { passing: passing.subarray(0, count), passingButPrice: scope, left, inScope }
 }
 
-const isInRange = (price: number, { min = 0, max = noPrice - 1 }: { readonly min?: number; readonly max?: number }): boolean => price !== noPrice && price >= min && price <= max
+const isInRange = (
+  price: number,
+  { min = 0, max = noPrice - 1 }: { readonly min?: number; readonly max?: number },
+): boolean => price !== noPrice && price >= min && price <= max
 
-const countFiltered = (columns: Columns, fieldOf: Uint32Array, { scope, filters: { wanted, fieldBit, all }, inStock, variants: counting, prices, range, counters }: CountQuery): FacetCounts => {
-  const { values: { starts, items }, ownStarts, variantStarts, variantValues: { starts: variantFrom, items: variantItems }, inStock: stocked } = columns
+const countFiltered = (
+  columns: Columns,
+  fieldOf: Uint32Array,
+  { scope, filters: { wanted, fieldBit, all }, inStock, variants: counting, prices, range, counters }: CountQuery,
+): FacetCounts => {
+  const {
+    values: { starts, items },
+    ownStarts,
+    variantStarts,
+    variantValues: { starts: variantFrom, items: variantItems },
+    inStock: stocked,
+  } = columns
   const inScope = new Uint32Array(fieldOf.length)
   const left = new Uint32Array(counters?.size ?? fieldOf.length)
   // The last document that a counter counted: several variants, or several values of one range, count once.
@@ -105,7 +127,9 @@ const countFiltered = (columns: Columns, fieldOf: Uint32Array, { scope, filters:
         else if ((missing & (missing - 1)) !== 0) continue
         else missedAlone |= missing
         // One filter missed: the variant counts for that field alone.
-        if (priced) for (let at = start; at < stop; at += 1) if (missing === 0 || fieldBit[fieldOf[variantItems[at]!]!] === missing) count(variantItems[at]!, doc)
+        if (priced)
+          for (let at = start; at < stop; at += 1)
+            if (missing === 0 || fieldBit[fieldOf[variantItems[at]!]!] === missing) count(variantItems[at]!, doc)
       }
       if (first === end && !inStock && need === 0) isFull = true
       if (first === end && !inStock) missedAlone |= need & (need - 1) ? 0 : need
@@ -113,7 +137,13 @@ const countFiltered = (columns: Columns, fieldOf: Uint32Array, { scope, filters:
     if (isFull) passingButPrice[passedButPrice++] = doc
     if (!priced) continue
     if (isFull) passing[passed++] = doc
-    for (let at = own; at < to; at += 1) if (isFull || (fieldBit[fieldOf[items[at]!]!]! & missedAlone) !== 0) count(items[at]!, doc)
+    for (let at = own; at < to; at += 1)
+      if (isFull || (fieldBit[fieldOf[items[at]!]!]! & missedAlone) !== 0) count(items[at]!, doc)
   }
-  return { passing: passing.subarray(0, passed), passingButPrice: passingButPrice.subarray(0, passedButPrice), left, inScope }
+  return {
+    passing: passing.subarray(0, passed),
+    passingButPrice: passingButPrice.subarray(0, passedButPrice),
+    left,
+    inScope,
+  }
 }

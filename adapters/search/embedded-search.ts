@@ -33,22 +33,45 @@ export type SearchExtras = {
 }
 
 /** Search over the embedded index, among what this visitor may see and at this visitor's prices. */
-export const embeddedSearch = (index: SearchIndex, visitor: Visitor, { facetsOf, bought, ownNumbers = () => TE.right(new Map()) }: SearchExtras = {}): SearchPort & SkuSearchPort => {
+export const embeddedSearch = (
+  index: SearchIndex,
+  visitor: Visitor,
+  { facetsOf, bought, ownNumbers = () => TE.right(new Map()) }: SearchExtras = {},
+): SearchPort & SkuSearchPort => {
   const knowsBought = bought !== undefined && visibilityOf(visitor, 'get_orders') !== 'none'
   const list = (query: SizedQuery): Outcome<Listing> =>
     pipe(
-      query.term === undefined ? TE.right(query) : pipe(ownNumbers([query.term]), TE.map(own => ({ ...query, term: own.get(query.term ?? '') ?? query.term }))),
+      query.term === undefined
+        ? TE.right(query)
+        : pipe(
+            ownNumbers([query.term]),
+            TE.map(own => ({ ...query, term: own.get(query.term ?? '') ?? query.term })),
+          ),
       TE.bindTo('asked'),
       // Whoever has no orders to see has bought nothing.
-      TE.bind('before', ({ asked }) => (asked.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
+      TE.bind('before', ({ asked }) =>
+        asked.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined),
+      ),
       TE.let('only', ({ asked, before }) => setOf(onlyProducts(asked.productIds, before))),
-      TE.flatMap(({ asked, only }) => pipe(index.current(), TE.flatMap(snapshot => listProducts(index, snapshot, visitor, asked, { definitions: facetsOf?.(asked.categoryId), only })))),
+      TE.flatMap(({ asked, only }) =>
+        pipe(
+          index.current(),
+          TE.flatMap(snapshot =>
+            listProducts(index, snapshot, visitor, asked, { definitions: facetsOf?.(asked.categoryId), only }),
+          ),
+        ),
+      ),
       TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),
     )
   const lookUp: SkuSearchPort['findSkus'] = skus =>
     pipe(
       ownNumbers(skus),
-      TE.flatMap(own => pipe(index.current(), TE.map(snapshot => findSkus(snapshot, visitor, skus, own)))),
+      TE.flatMap(own =>
+        pipe(
+          index.current(),
+          TE.map(snapshot => findSkus(snapshot, visitor, skus, own)),
+        ),
+      ),
     )
   return {
     capabilities,
@@ -56,14 +79,22 @@ export const embeddedSearch = (index: SearchIndex, visitor: Visitor, { facetsOf,
     suggest: typed =>
       [...typed.trim()].length < shortestTyped
         ? TE.right([])
-        : pipe(index.current(), TE.map(snapshot => suggestTerms(snapshot.suggestions(), typed, snapshot.view(visitor).bits, mostSuggestions))),
+        : pipe(
+            index.current(),
+            TE.map(snapshot =>
+              suggestTerms(snapshot.suggestions(), typed, snapshot.view(visitor).bits, mostSuggestions),
+            ),
+          ),
     findSkus: lookUp,
   }
 }
 
 const setOf = (ids: readonly number[] | undefined): ReadonlySet<number> | undefined => ids && new Set(ids)
 
-/** One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is counted. */
+/**
+ * One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is
+ * counted.
+ */
 const listProducts = (
   index: SearchIndex,
   snapshot: Snapshot,
@@ -73,7 +104,10 @@ const listProducts = (
 ): Outcome<Listing> => {
   const chosen = chosenAsShown(snapshot.shelves.merges, query)
   const { docs, ...told } = listDocs(snapshot, visitor, { ...query, ...chosen }, asked)
-  const redirectTo = query.term === undefined ? undefined : snapshot.shelves.redirects.get(visitor.storeKey)?.get(fold(query.term).trim())
+  const redirectTo =
+    query.term === undefined
+      ? undefined
+      : snapshot.shelves.redirects.get(visitor.storeKey)?.get(fold(query.term).trim())
   return pipe(
     index.productsById(docs.map(doc => snapshot.columns.ids[doc]!)),
     TE.map(products => ({
@@ -87,4 +121,7 @@ const listProducts = (
 
 /** How many products this visitor sees in each category and below it. */
 export const categoryCounts = (index: SearchIndex, visitor: Visitor): Outcome<ReadonlyMap<number, number>> =>
-  pipe(index.current(), TE.map(snapshot => snapshot.view(visitor).categoryCounts()))
+  pipe(
+    index.current(),
+    TE.map(snapshot => snapshot.view(visitor).categoryCounts()),
+  )

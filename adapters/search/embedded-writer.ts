@@ -10,7 +10,10 @@ import { createSnapshot, withGoods, type Snapshot } from './snapshot'
 export type EmbeddedWriter = {
   readonly port: SearchWriterPort
   readonly current: () => Snapshot | undefined
-  /** Puts categories, stores, redirects and synonyms in place of those before; answers the products whose words name a category that has a new name. */
+  /**
+   * Puts categories, stores, redirects and synonyms in place of those before; answers the products whose words name a
+   * category that has a new name.
+   */
   readonly setShelves: (shelves: ShelfRows) => readonly number[]
   /** A little of the work that a first search would wait for; true when none is left. */
   readonly prepare: () => boolean
@@ -32,51 +35,62 @@ export const embeddedWriter = (): EmbeddedWriter => {
     snapshot = createSnapshot({ ...next, shelves })
   }
   const port: SearchWriterPort = {
-    replace: () => TE.fromIO(() => {
-      const builder = stateBuilder(categoryNames)
-      return {
-        add: products => TE.fromIO(() => products.forEach(builder.add)),
-        swap: () => TE.fromIO(() => show(builder.state())),
-      }
-    }),
-    change: (products, removed) => TE.fromIO(() => {
-      const old = state ?? stateBuilder(categoryNames).state()
-      const gone = new Set(removed)
-      const goods = newerGoods(old, categoryNames, products, gone)
-      if (goods && snapshot) {
-        state = { ...old, columns: { ...old.columns, ...goods } }
-        snapshot = withGoods(snapshot, goods)
-        return
-      }
-      const builder = stateBuilder(categoryNames, old.names)
-      // In the merchant's order, as the documents of everything else stand.
-      for (const product of [...products].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)) {
-        builder.add(product)
-        gone.add(product.id)
-      }
-      const next = builder.mergedInto(old, gone)
-      // Words now, while what they are made of is at hand: else each change would hold on to all before it.
-      next.found()
-      show(next)
-    }),
+    replace: () =>
+      TE.fromIO(() => {
+        const builder = stateBuilder(categoryNames)
+        return {
+          add: products => TE.fromIO(() => products.forEach(builder.add)),
+          swap: () => TE.fromIO(() => show(builder.state())),
+        }
+      }),
+    change: (products, removed) =>
+      TE.fromIO(() => {
+        const old = state ?? stateBuilder(categoryNames).state()
+        const gone = new Set(removed)
+        const goods = newerGoods(old, categoryNames, products, gone)
+        if (goods && snapshot) {
+          state = { ...old, columns: { ...old.columns, ...goods } }
+          snapshot = withGoods(snapshot, goods)
+          return
+        }
+        const builder = stateBuilder(categoryNames, old.names)
+        // In the merchant's order, as the documents of everything else stand.
+        for (const product of [...products].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)) {
+          builder.add(product)
+          gone.add(product.id)
+        }
+        const next = builder.mergedInto(old, gone)
+        // Words now, while what they are made of is at hand: else each change would hold on to all before it.
+        next.found()
+        show(next)
+      }),
   }
   return {
     port,
     current: () => snapshot,
     setShelves: next => {
       const names = namesOf(next)
-      const renamed = new Set([...names.keys(), ...categoryNames.keys()].filter(id => names.get(id) !== categoryNames.get(id)))
+      const renamed = new Set(
+        [...names.keys(), ...categoryNames.keys()].filter(id => names.get(id) !== categoryNames.get(id)),
+      )
       ;[shelves, categoryNames] = [next, names]
       if (!state) return []
       show(state)
-      const { ids, categories: { starts, items } } = state.columns
+      const {
+        ids,
+        categories: { starts, items },
+      } = state.columns
       return [...ids].filter((_, doc) => items.subarray(starts[doc], starts[doc + 1]).some(id => renamed.has(id)))
     },
     prepare: () => !state || state.prepare(),
     kept: () => state && { state, categoryNames },
     restore: (kept, next) => {
       const names = namesOf(next)
-      if (names.size !== kept.categoryNames.size || [...names].some(([id, name]) => kept.categoryNames.get(id) !== name)) return false
+      if (
+        names.size !== kept.categoryNames.size ||
+        [...names].some(([id, name]) => kept.categoryNames.get(id) !== name)
+      )
+        return false
       ;[shelves, categoryNames] = [next, names]
       show(kept.state)
       return true

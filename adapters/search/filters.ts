@@ -2,8 +2,8 @@ import { priceField, type ListingQuery, type SelectedRange } from '../../core/se
 import type { Names } from './names'
 
 /**
- * What was chosen, as bits: values of one field are alternatives and share a bit. `wanted` holds a value's bit, `fieldBit`
- * that of its field.
+ * What was chosen, as bits: values of one field are alternatives and share a bit. `wanted` holds a value's bit,
+ * `fieldBit` that of its field.
  */
 export type Filters = { readonly wanted: Uint32Array; readonly fieldBit: Uint32Array; readonly all: number }
 
@@ -24,12 +24,17 @@ export const filtersOf = (names: Names, { facets, ranges }: Pick<ListingQuery, '
       if (number !== undefined) wanted[number] = 1 << at
     }
     for (const range of measured) {
-      if (range.field === name) for (const number of names.valueNumbers[field]!.values()) if (isWithin(names.measures[number]!, range)) wanted[number] = 1 << at
+      if (range.field === name)
+        for (const number of names.valueNumbers[field]!.values())
+          if (isWithin(names.measures[number]!, range)) wanted[number] = 1 << at
     }
   })
   // A field or value that nobody knows matches nothing, rather than everything.
   return { wanted, fieldBit, all: fields.length === 0 ? 0 : (1 << fields.length) - 1 }
 }
 
-/** Both ends included: a slider from 30 to 36 keeps doors of 30 and of 36 inches. What measures nothing is in no range. */
-const isWithin = (measure: number, { min = -Infinity, max = Infinity }: SelectedRange): boolean => measure >= min && measure <= max
+/**
+ * Both ends included: a slider from 30 to 36 keeps doors of 30 and of 36 inches. What measures nothing is in no range.
+ */
+const isWithin = (measure: number, { min = -Infinity, max = Infinity }: SelectedRange): boolean =>
+  measure >= min && measure <= max

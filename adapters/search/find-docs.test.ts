@@ -11,16 +11,31 @@ const goods: readonly (readonly [name: string, skus: readonly string[], words: s
   ['Storeroom Shelf', ['ST-SH-36'], ''],
   ['Rim Exit Device', ['ED-RIM-36'], ''],
 ]
-const sources = goods.map(([name, skus, words]): WordSource => [[name, 8], [words, 1], [skus.join(' '), 10]])
+const sources = goods.map(([name, skus, words]): WordSource => [
+  [name, 8],
+  [words, 1],
+  [skus.join(' '), 10],
+])
 const wordsOf = (steps: Generator<undefined, WordIndex>): WordIndex => {
   const { done, value } = steps.next()
   return done ? value : wordsOf(steps)
 }
-const searched = { words: wordsOf(wordIndexInSteps(sources)), skus: buildSkuIndex(goods.flatMap(([, skus], doc) => skus.map(sku => [sku, doc] as const))), size: goods.length, docOf: (variant: number) => variant }
-const synonyms = synonymsOf([{ term: 'panic bar', means: 'exit device' }, { term: 'lock', means: 'shelf' }])
+const searched = {
+  words: wordsOf(wordIndexInSteps(sources)),
+  skus: buildSkuIndex(goods.flatMap(([, skus], doc) => skus.map(sku => [sku, doc] as const))),
+  size: goods.length,
+  docOf: (variant: number) => variant,
+}
+const synonyms = synonymsOf([
+  { term: 'panic bar', means: 'exit device' },
+  { term: 'lock', means: 'shelf' },
+])
 const found = (text: string) => {
   const { docs, scores } = findDocs(searched, text, synonyms)
-  return [...docs].map((doc, at) => ({ doc, score: scores[at] ?? 0 })).sort((a, b) => b.score - a.score).map(({ doc }) => doc)
+  return [...docs]
+    .map((doc, at) => ({ doc, score: scores[at] ?? 0 }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ doc }) => doc)
 }
 
 describe('finding documents', () => {
@@ -49,7 +64,9 @@ describe('finding documents', () => {
     expect(found('4.6')).toEqual([])
   })
 
-  it.each([`3'-0"`, '36in', '36"', '36 inch', '3/0', '3 ft'])('finds the size %s in every way it is written', text => expect(found(text).sort()).toEqual([1, 2]))
+  it.each([`3'-0"`, '36in', '36"', '36 inch', '3/0', '3 ft'])('finds the size %s in every way it is written', text =>
+    expect(found(text).sort()).toEqual([1, 2]),
+  )
 
   it('finds what means the same, behind what says it', () => {
     expect(found('panic bar')).toEqual([4])

@@ -7,7 +7,12 @@ import type { Synonyms } from '../../core/search/synonyms'
 import { endOf, placeOf, type WordIndex } from './word-index'
 
 /** What texts are looked up in. `size` is the number of documents, `docOf` the document of a variant. */
-export type Searched = { readonly words: WordIndex; readonly skus: SkuIndex; readonly size: number; readonly docOf: (variant: number) => number }
+export type Searched = {
+  readonly words: WordIndex
+  readonly skus: SkuIndex
+  readonly size: number
+  readonly docOf: (variant: number) => number
+}
 
 /** How well a word meets what was typed. */
 const meets = { whole: 1, synonym: 0.8, beginning: 0.6, nearly: 0.35 } as const
@@ -16,7 +21,9 @@ const mostWords = 12
 /** Shorter beginnings of SKUs say too little. */
 const shortestSku = 3
 
-/** What a text found. The words, as tokens, that nothing has are left out of it; `closest`: nothing has all the others. */
+/**
+ * What a text found. The words, as tokens, that nothing has are left out of it; `closest`: nothing has all the others.
+ */
 export type FoundDocs = DocList & {
   readonly leftOut: readonly string[]
   readonly closest: boolean
@@ -27,12 +34,17 @@ export type FoundDocs = DocList & {
 }
 
 /**
- * Documents that meet every word of a text: whole words first, then beginnings of the last word; a word that is neither is
- * taken for a typing mistake, and what means the same counts nearly as much. A whole SKU finds its product alone, the
- * beginning of one puts it first. Where nothing that is seen meets every word, those that nothing has are left out, and what
- * meets most of the others is found, the most first.
+ * Documents that meet every word of a text: whole words first, then beginnings of the last word; a word that is neither
+ * is taken for a typing mistake, and what means the same counts nearly as much. A whole SKU finds its product alone,
+ * the beginning of one puts it first. Where nothing that is seen meets every word, those that nothing has are left out,
+ * and what meets most of the others is found, the most first.
  */
-export const findDocs = (searched: Searched, text: string, synonyms: Synonyms, isSeen: IsSeen = () => true): FoundDocs => {
+export const findDocs = (
+  searched: Searched,
+  text: string,
+  synonyms: Synonyms,
+  isSeen: IsSeen = () => true,
+): FoundDocs => {
   const sku = foldSku(text)
   const likeSku = sku.length >= shortestSku && /\d/.test(sku)
   const whole = { leftOut: [], closest: false, guessed: false, meant: [] }
@@ -50,7 +62,8 @@ export const findDocs = (searched: Searched, text: string, synonyms: Synonyms, i
   return findMost(searched, groups, synonyms, isSeen)
 }
 
-const meantBy = (groups: readonly WordGroup[]) => groups.flatMap(({ typed, same }) => (same.length > 0 ? [typed, ...same] : []))
+const meantBy = (groups: readonly WordGroup[]) =>
+  groups.flatMap(({ typed, same }) => (same.length > 0 ? [typed, ...same] : []))
 
 /** Whether a document is among those that the listing is about. */
 type IsSeen = (doc: number) => boolean
@@ -62,7 +75,8 @@ const seenWith = ({ words, starts, docs }: WordIndex, word: string, isSeen: IsSe
   const at = placeOf(words, word)
   if (words[at] !== word) return 0
   let count = 0
-  for (let place = starts[at]!; place < starts[at + 1]! && count < mostCounted; place += 1) if (isSeen(docs[place]!)) count += 1
+  for (let place = starts[at]!; place < starts[at + 1]! && count < mostCounted; place += 1)
+    if (isSeen(docs[place]!)) count += 1
   return count
 }
 
@@ -77,14 +91,23 @@ const findMost = (searched: Searched, groups: readonly WordGroup[], synonyms: Sy
     const isLast = at === groups.length - 1
     const list = seen(group, isLast)
     if (group.typed.length < 2 || list.docs.length > 0) return [{ group, list }]
-    return singleWords(group, synonyms).map((single, place, all) => ({ group: single, list: seen(single, isLast && place === all.length - 1) }))
+    return singleWords(group, synonyms).map((single, place, all) => ({
+      group: single,
+      list: seen(single, isLast && place === all.length - 1),
+    }))
   })
   const lists = units.flatMap(({ list }) => (list.docs.length > 0 ? [list] : []))
   const leftOut = units.flatMap(({ group, list }) => (list.docs.length > 0 ? [] : group.typed))
   const all = allOf(lists)
   const meant = meantBy(units.map(({ group }) => group))
   if (all.docs.length > 0) return { ...all, leftOut, closest: false, guessed: guesses.made, meant }
-  return { ...mostOf(lists, Math.ceil(lists.length / 2), searched.size), leftOut, closest: lists.length > 0, guessed: guesses.made, meant }
+  return {
+    ...mostOf(lists, Math.ceil(lists.length / 2), searched.size),
+    leftOut,
+    closest: lists.length > 0,
+    guessed: guesses.made,
+    meant,
+  }
 }
 
 const seenOf = (list: DocList, isSeen: IsSeen): DocList => {
@@ -114,16 +137,32 @@ export const docsWithWord = (index: WordIndex, word: string): DocList => {
 const docsOfSku = ({ skus, size, docOf }: Searched, sku: string, prefix: boolean): DocList => {
   const [from, to] = skuRange(skus, sku, prefix)
   if (from === to) return noDocs
-  const docs = [...new Set(Array.from(skus.targets.subarray(from, to), target => (target < ofProduct ? docOf(target) : target - ofProduct)))]
-  return anyOf([{ docs: Uint32Array.from(docs).sort(), scores: new Float32Array(docs.length).fill(skuBeginning) }], size)
+  const docs = [
+    ...new Set(
+      Array.from(skus.targets.subarray(from, to), target => (target < ofProduct ? docOf(target) : target - ofProduct)),
+    ),
+  ]
+  return anyOf(
+    [{ docs: Uint32Array.from(docs).sort(), scores: new Float32Array(docs.length).fill(skuBeginning) }],
+    size,
+  )
 }
 
 /** A group of words as typed, or any of those that mean the same. */
 const docsOfGroup = (searched: Searched, { typed, same }: WordGroup, isLast: boolean, guesses: Guesses): DocList => {
-  const own = allOf(typed.map((word, at) => docsOfWord(searched, word, isLast && at === typed.length - 1, same.length === 0 ? guesses : undefined)))
+  const own = allOf(
+    typed.map((word, at) =>
+      docsOfWord(searched, word, isLast && at === typed.length - 1, same.length === 0 ? guesses : undefined),
+    ),
+  )
   if (same.length === 0) return own
-  const others = same.map(words => scaled(allOf(words.map(word => docsOfWord(searched, word, false, undefined))), meets.synonym))
-  return anyOf([own, ...others].filter(list => list.docs.length > 0), searched.size)
+  const others = same.map(words =>
+    scaled(allOf(words.map(word => docsOfWord(searched, word, false, undefined))), meets.synonym),
+  )
+  return anyOf(
+    [own, ...others].filter(list => list.docs.length > 0),
+    searched.size,
+  )
 }
 
 const scaled = ({ docs, scores }: DocList, by: number): DocList => ({ docs, scores: scores.map(score => score * by) })
@@ -132,7 +171,12 @@ const scaled = ({ docs, scores }: DocList, by: number): DocList => ({ docs, scor
 type Guesses = { made: boolean }
 
 /** With `guesses` a word that nobody knows may be a beginning, or a slip of the finger. */
-const docsOfWord = ({ words: index, size }: Searched, word: string, isLast: boolean, guesses: Guesses | undefined): DocList => {
+const docsOfWord = (
+  { words: index, size }: Searched,
+  word: string,
+  isLast: boolean,
+  guesses: Guesses | undefined,
+): DocList => {
   const from = placeOf(index.words, word)
   const isKnown = index.words[from] === word
   const lists: DocList[] = isKnown ? [postings(index, from, size, meets.whole)] : []

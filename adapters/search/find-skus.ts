@@ -5,8 +5,16 @@ import { ofProduct, skuRange, type SkuIndex } from './sku-index'
 import type { Snapshot } from './snapshot'
 import { isSeen } from './views'
 
-/** An answer for each SKU, in the order asked. The customer's own numbers come before the shop's, and a variant before a product of the same SKU. */
-export const findSkus = (snapshot: Snapshot, visitor: Visitor, skus: readonly string[], own: ReadonlyMap<string, string>): readonly SkuAnswer[] => {
+/**
+ * An answer for each SKU, in the order asked. The customer's own numbers come before the shop's, and a variant before a
+ * product of the same SKU.
+ */
+export const findSkus = (
+  snapshot: Snapshot,
+  visitor: Visitor,
+  skus: readonly string[],
+  own: ReadonlyMap<string, string>,
+): readonly SkuAnswer[] => {
   const { skus: index } = snapshot.found()
   const { bits } = snapshot.view(visitor)
   return skus.map(sku => {
@@ -15,7 +23,12 @@ export const findSkus = (snapshot: Snapshot, visitor: Visitor, skus: readonly st
   })
 }
 
-const targetOf = ({ columns, docOfVariant }: Snapshot, index: SkuIndex, sku: string, bits: Uint32Array): SkuAnswer['found'] => {
+const targetOf = (
+  { columns, docOfVariant }: Snapshot,
+  index: SkuIndex,
+  sku: string,
+  bits: Uint32Array,
+): SkuAnswer['found'] => {
   const folded = foldSku(sku)
   if (folded === '') return undefined
   const [from, to] = skuRange(index, folded, false)
@@ -25,7 +38,10 @@ const targetOf = ({ columns, docOfVariant }: Snapshot, index: SkuIndex, sku: str
     if (!isSeen(bits, doc)) continue
     const only = columns.variantStarts[doc + 1]! - columns.variantStarts[doc]! === 1
     const variant = target < ofProduct ? target : only ? columns.variantStarts[doc] : undefined
-    return { productId: columns.ids[doc]!, ...(variant === undefined ? {} : { variantId: columns.variantIds[variant]! }) }
+    return {
+      productId: columns.ids[doc]!,
+      ...(variant === undefined ? {} : { variantId: columns.variantIds[variant]! }),
+    }
   }
   return undefined
 }

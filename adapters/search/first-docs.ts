@@ -2,7 +2,12 @@
  * The first documents by a key, lowest first, then by number; ascending ones come in as they are. Only as many as are
  * shown are brought into order.
  */
-export const firstDocs = (docs: Uint32Array, keys: ArrayLike<number>, from: number, count: number): readonly number[] => {
+export const firstDocs = (
+  docs: Uint32Array,
+  keys: ArrayLike<number>,
+  from: number,
+  count: number,
+): readonly number[] => {
   const wanted = Math.min(from + count, docs.length)
   if (wanted <= from) return []
   // Places in `docs`, the worst of the best at the top.

@@ -6,8 +6,15 @@ import { fieldNumber, noNames, valueNumber, brandNumber, type Names } from './na
 // Looking up a global for each letter would take most of the time where code runs in a context of its own.
 const { imul } = Math
 
-/** An index as it is kept for the next start. `mark` tells the change it had last followed from one of another history. */
-export type KeptIndex = { readonly state: IndexState; readonly categoryNames: CategoryNames; readonly sequence: number; readonly mark: string }
+/**
+ * An index as it is kept for the next start. `mark` tells the change it had last followed from one of another history.
+ */
+export type KeptIndex = {
+  readonly state: IndexState
+  readonly categoryNames: CategoryNames
+  readonly sequence: number
+  readonly mark: string
+}
 
 /** Raised whenever anything here or in what is kept changes: an older file is then made anew. */
 const version = 2
@@ -19,25 +26,56 @@ type Numbers = Uint8Array | ValueNumbers | Float64Array
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const
 type Kind = keyof typeof kinds
 type Section = readonly [name: string, kind: Kind, length: number]
-type Header = { readonly sequence: number; readonly mark: string; readonly sections: readonly Section[]; readonly texts: Texts }
+type Header = {
+  readonly sequence: number
+  readonly mark: string
+  readonly sections: readonly Section[]
+  readonly texts: Texts
+}
 type Texts = {
-  readonly names: readonly string[]; readonly words: readonly string[]; readonly fields: Names['fields']; readonly labels: readonly (readonly [field: number, label: string])[]
-  readonly brands: Names['brands']; readonly categories: readonly (readonly [id: number, name: string])[]
+  readonly names: readonly string[]
+  readonly words: readonly string[]
+  readonly fields: Names['fields']
+  readonly labels: readonly (readonly [field: number, label: string])[]
+  readonly brands: Names['brands']
+  readonly categories: readonly (readonly [id: number, name: string])[]
 }
 
-const kindOf = (numbers: Numbers): Kind => (numbers instanceof Uint8Array ? 'u8' : numbers instanceof Uint16Array ? 'u16' : numbers instanceof Uint32Array ? 'u32' : 'f64')
+const kindOf = (numbers: Numbers): Kind =>
+  numbers instanceof Uint8Array
+    ? 'u8'
+    : numbers instanceof Uint16Array
+      ? 'u16'
+      : numbers instanceof Uint32Array
+        ? 'u32'
+        : 'f64'
 const padded = (length: number) => (length + 7) & ~7
 
 /** The index as bytes: magic, version, sums of all that follows, the length of the header, header, columns. */
 export const indexToBytes = ({ state, categoryNames, sequence, mark }: KeptIndex): Uint8Array<ArrayBuffer> => {
   const { words, skus } = state.found()
   const sections: (readonly [string, Numbers])[] = [
-    ...columnSections(state.columns), ['words.starts', words.starts], ['words.docs', words.docs], ['words.weights', words.weights], ['skus.bytes', skus.bytes], ['skus.starts', skus.starts], ['skus.targets', skus.targets],
+    ...columnSections(state.columns),
+    ['words.starts', words.starts],
+    ['words.docs', words.docs],
+    ['words.weights', words.weights],
+    ['skus.bytes', skus.bytes],
+    ['skus.starts', skus.starts],
+    ['skus.targets', skus.targets],
   ]
   const { names } = state
   const header: Header = {
-    sequence, mark, sections: sections.map(([name, numbers]) => [name, kindOf(numbers), numbers.length]),
-    texts: { names: state.columns.names, words: words.words, fields: names.fields, labels: names.labels.map((label, at) => [names.fieldOf[at]!, label]), brands: names.brands, categories: [...categoryNames] },
+    sequence,
+    mark,
+    sections: sections.map(([name, numbers]) => [name, kindOf(numbers), numbers.length]),
+    texts: {
+      names: state.columns.names,
+      words: words.words,
+      fields: names.fields,
+      labels: names.labels.map((label, at) => [names.fieldOf[at]!, label]),
+      brands: names.brands,
+      categories: [...categoryNames],
+    },
   }
   const text = new TextEncoder().encode(JSON.stringify(header))
   const begin = padded(headWords * 4 + text.length)
@@ -79,26 +117,69 @@ export const indexFromBytes = (bytes: Uint8Array): KeptIndex | undefined => {
     prepare: () => true,
   }
   const kept = {
-    words: { words: texts.words, starts: section<Uint32Array>('words.starts'), docs: section<Uint32Array>('words.docs'), weights: section<Uint8Array>('words.weights') },
-    skus: { bytes: section<Uint8Array>('skus.bytes'), starts: section<Uint32Array>('skus.starts'), targets: section<Uint32Array>('skus.targets') },
+    words: {
+      words: texts.words,
+      starts: section<Uint32Array>('words.starts'),
+      docs: section<Uint32Array>('words.docs'),
+      weights: section<Uint8Array>('words.weights'),
+    },
+    skus: {
+      bytes: section<Uint8Array>('skus.bytes'),
+      starts: section<Uint32Array>('skus.starts'),
+      targets: section<Uint32Array>('skus.targets'),
+    },
   }
   return { state, categoryNames: new Map(texts.categories), sequence: header.sequence, mark: header.mark }
 }
 
-const plain = ['ids', 'orders', 'created', 'brands', 'quoteOnly', 'marks', 'variantStarts', 'ownStarts', 'variantIds', 'inStock', 'prices'] as const
+const plain = [
+  'ids',
+  'orders',
+  'created',
+  'brands',
+  'quoteOnly',
+  'marks',
+  'variantStarts',
+  'ownStarts',
+  'variantIds',
+  'inStock',
+  'prices',
+] as const
 const lists = ['categories', 'values', 'variantValues', 'entries'] as const
 
 const columnSections = (columns: Columns): readonly (readonly [string, Numbers])[] => [
   ...plain.map(name => [name, columns[name]] as const),
-  ...lists.flatMap(name => [[`${name}.starts`, columns[name].starts], [`${name}.items`, columns[name].items]] as const),
+  ...lists.flatMap(
+    name =>
+      [
+        [`${name}.starts`, columns[name].starts],
+        [`${name}.items`, columns[name].items],
+      ] as const,
+  ),
 ]
 
 const columnsFrom = (section: <A extends Numbers>(name: string) => A, names: readonly string[]): Columns => {
-  const list = <A extends Numbers>(name: (typeof lists)[number]): Lists<A> => ({ starts: section(`${name}.starts`), items: section(`${name}.items`) })
+  const list = <A extends Numbers>(name: (typeof lists)[number]): Lists<A> => ({
+    starts: section(`${name}.starts`),
+    items: section(`${name}.items`),
+  })
   return {
-    names, ids: section('ids'), orders: section('orders'), created: section('created'), brands: section('brands'), quoteOnly: section('quoteOnly'), marks: section('marks'), variantStarts: section('variantStarts'),
-    ownStarts: section('ownStarts'), variantIds: section('variantIds'), inStock: section('inStock'), prices: section('prices'),
-    categories: list('categories'), values: list('values'), variantValues: list('variantValues'), entries: list('entries'),
+    names,
+    ids: section('ids'),
+    orders: section('orders'),
+    created: section('created'),
+    brands: section('brands'),
+    quoteOnly: section('quoteOnly'),
+    marks: section('marks'),
+    variantStarts: section('variantStarts'),
+    ownStarts: section('ownStarts'),
+    variantIds: section('variantIds'),
+    inStock: section('inStock'),
+    prices: section('prices'),
+    categories: list('categories'),
+    values: list('values'),
+    variantValues: list('variantValues'),
+    entries: list('entries'),
   }
 }
 

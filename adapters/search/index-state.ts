@@ -27,13 +27,21 @@ const textsOf = (product: IndexedProduct, categoryNames: CategoryNames): Texts =
     sku: product.sku,
     skus,
     words: [
-      [product.name, weights.name], [product.brand?.name ?? '', weights.brand], [product.words, weights.words], ...[product.sku, ...skus].map(sku => [sku, weights.sku] as const),
-      ...product.categoryIds.map(id => [categoryNames.get(id) ?? '', weights.category] as const), ...Object.values(product.facets).flat().map(label => [label, weights.option] as const),
+      [product.name, weights.name],
+      [product.brand?.name ?? '', weights.brand],
+      [product.words, weights.words],
+      ...[product.sku, ...skus].map(sku => [sku, weights.sku] as const),
+      ...product.categoryIds.map(id => [categoryNames.get(id) ?? '', weights.category] as const),
+      ...Object.values(product.facets)
+        .flat()
+        .map(label => [label, weights.option] as const),
     ],
   }
 }
 
-/** Products come in some order; `state` puts them into the merchant's. Words are worked out when they are first needed. */
+/**
+ * Products come in some order; `state` puts them into the merchant's. Words are worked out when they are first needed.
+ */
 export const stateBuilder = (categoryNames: CategoryNames, names: Names = noNames()) => {
   const builder = columnsBuilder(names, categoryNames)
   const texts: Texts[] = []
@@ -65,7 +73,9 @@ export const stateBuilder = (categoryNames: CategoryNames, names: Names = noName
         names,
         ...inSteps(() => {
           const inOrder = new Array<Texts>(texts.length)
-          texts.splice(0).forEach((each, at) => { inOrder[docs.fresh[at]!] = each })
+          texts.splice(0).forEach((each, at) => {
+            inOrder[docs.fresh[at]!] = each
+          })
           return foundInSteps(columns, inOrder)
         }),
       }
@@ -76,10 +86,14 @@ export const stateBuilder = (categoryNames: CategoryNames, names: Names = noName
 function* foundInSteps({ variantStarts }: Columns, texts: readonly Texts[]): Generator<undefined, Found> {
   const words = yield* wordIndexInSteps(texts.map(each => each.words))
   yield
-  return { words, skus: buildSkuIndex(texts.flatMap(({ sku, skus }, doc) => skuEntries(doc, variantStarts[doc]!, sku, skus))) }
+  return {
+    words,
+    skus: buildSkuIndex(texts.flatMap(({ sku, skus }, doc) => skuEntries(doc, variantStarts[doc]!, sku, skus))),
+  }
 }
 
-const foundIn = (columns: Columns, texts: readonly Texts[]): Found => inSteps(() => foundInSteps(columns, texts)).found()
+const foundIn = (columns: Columns, texts: readonly Texts[]): Found =>
+  inSteps(() => foundInSteps(columns, texts)).found()
 
 /** What takes long, done in steps, or all at once where somebody waits for it. */
 const inSteps = (begin: () => Generator<undefined, Found>): Pick<IndexState, 'found' | 'prepare'> => {
@@ -104,7 +118,12 @@ const inSteps = (begin: () => Generator<undefined, Found>): Pick<IndexState, 'fo
 }
 
 /** Newer prices and stock; undefined when one of the products is new, gone, or would stand or be found elsewhere. */
-export const newerGoods = ({ columns, names }: IndexState, categoryNames: CategoryNames, products: readonly IndexedProduct[], removed: ReadonlySet<number>): Pick<Columns, 'prices' | 'inStock' | 'entries'> | undefined => {
+export const newerGoods = (
+  { columns, names }: IndexState,
+  categoryNames: CategoryNames,
+  products: readonly IndexedProduct[],
+  removed: ReadonlySet<number>,
+): Pick<Columns, 'prices' | 'inStock' | 'entries'> | undefined => {
   const builder = columnsBuilder(names, categoryNames)
   for (const product of products) builder.add(product)
   const fresh = builder.columns()
@@ -112,7 +131,12 @@ export const newerGoods = ({ columns, names }: IndexState, categoryNames: Catego
   let alike = 0
   for (let doc = 0; doc < columns.ids.length; doc += 1) {
     const at = places.get(columns.ids[doc]!)
-    if (at !== undefined && columns.marks[2 * doc] === fresh.marks[2 * at] && columns.marks[2 * doc + 1] === fresh.marks[2 * at + 1]) alike += 1
+    if (
+      at !== undefined &&
+      columns.marks[2 * doc] === fresh.marks[2 * at] &&
+      columns.marks[2 * doc + 1] === fresh.marks[2 * at + 1]
+    )
+      alike += 1
     else if (at !== undefined || removed.has(columns.ids[doc]!)) return undefined
   }
   return alike === products.length ? mergeGoods(columns, fresh) : undefined

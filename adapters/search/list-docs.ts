@@ -29,7 +29,9 @@ const largestPage = 100
 export type Narrowed = { readonly definitions?: readonly FacetDefinition[]; readonly only?: ReadonlySet<number> }
 
 /** The documents of one page, and what is told of all pages. */
-type ListedDocs = Pick<Listing, 'total' | 'facets' | 'categoryCounts' | 'reading'> & { readonly docs: readonly number[] }
+type ListedDocs = Pick<Listing, 'total' | 'facets' | 'categoryCounts' | 'reading'> & {
+  readonly docs: readonly number[]
+}
 
 /** The documents of one page, how many there are on all pages, and the facets of them all. */
 export const listDocs = (
@@ -44,8 +46,13 @@ export const listDocs = (
   const prices = snapshot.prices(visitor.priceListId)
   const ranges = rangeCounters(names, definitions)
   const counts = countFacets(columns, fieldOf, {
-    scope: scopeOf(snapshot, visitor, query, [found?.docs, ofSize?.docs], only), filters: filtersOf(names, query), inStock: query.inStock, variants: ofSize?.variants, prices,
-    range: query.ranges.find(each => each.field === priceField), counters: ranges?.counters,
+    scope: scopeOf(snapshot, visitor, query, [found?.docs, ofSize?.docs], only),
+    filters: filtersOf(names, query),
+    inStock: query.inStock,
+    variants: ofSize?.variants,
+    prices,
+    range: query.ranges.find(each => each.field === priceField),
+    counters: ranges?.counters,
   })
   const pageSize = Math.min(Math.max(1, Math.trunc(query.pageSize)), largestPage)
   const from = (Math.max(1, Math.trunc(query.page)) - 1) * pageSize
@@ -64,15 +71,33 @@ export const listDocs = (
   }
 }
 
-const foundBy = (snapshot: Snapshot, { storeKey }: Visitor, query: SizedQuery, isSeen: (doc: number) => boolean): FoundDocs | undefined => {
+const foundBy = (
+  snapshot: Snapshot,
+  { storeKey }: Visitor,
+  query: SizedQuery,
+  isSeen: (doc: number) => boolean,
+): FoundDocs | undefined => {
   const term = query.size ? query.size.words : query.term
   if (term === undefined || term.trim() === '') return undefined
   const { words, skus } = snapshot.found()
-  return findDocs({ words, skus, size: snapshot.columns.ids.length, docOf: snapshot.docOfVariant }, term, snapshot.shelves.synonyms.get(storeKey) ?? new Map(), isSeen)
+  return findDocs(
+    { words, skus, size: snapshot.columns.ids.length, docOf: snapshot.docOfVariant },
+    term,
+    snapshot.shelves.synonyms.get(storeKey) ?? new Map(),
+    isSeen,
+  )
 }
 
-/** Whether a document is one that the listing may be about, before any word: words are judged by what is among those. */
-const seenIn = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, ofSize: Uint32Array | undefined, only: ReadonlySet<number> | undefined) => {
+/**
+ * Whether a document is one that the listing may be about, before any word: words are judged by what is among those.
+ */
+const seenIn = (
+  snapshot: Snapshot,
+  visitor: Visitor,
+  query: ListingQuery,
+  ofSize: Uint32Array | undefined,
+  only: ReadonlySet<number> | undefined,
+) => {
   const view = snapshot.view(visitor)
   const among = once(() => ({
     lists: [shelvesOf(snapshot, query, id => view.opens(id)), ofSize].flatMap(list => list ?? []),
@@ -80,7 +105,12 @@ const seenIn = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, ofSiz
   }))
   return (doc: number): boolean => {
     const { lists, brands } = among()
-    return isSeen(view.bits, doc) && (!brands || brands.has(snapshot.columns.brands[doc]!)) && (!only || only.has(snapshot.columns.ids[doc]!)) && lists.every(list => list[placeOf(list, doc)] === doc)
+    return (
+      isSeen(view.bits, doc) &&
+      (!brands || brands.has(snapshot.columns.brands[doc]!)) &&
+      (!only || only.has(snapshot.columns.ids[doc]!)) &&
+      lists.every(list => list[placeOf(list, doc)] === doc)
+    )
   }
 }
 
@@ -99,30 +129,58 @@ const placeOf = (docs: Uint32Array, doc: number): number => {
 const readingOf = (found: FoundDocs | undefined, term: string): Reading | undefined => {
   if (!found || (found.leftOut.length === 0 && !found.closest && !found.guessed)) return undefined
   const leftOut = [...new Set(found.leftOut.map(token => typedAs(term, token, queryTokens)))]
-  return { ...(leftOut.length > 0 ? { leftOut } : {}), ...(found.closest ? { closest: true } : {}), ...(found.guessed ? { guessed: true } : {}) }
+  return {
+    ...(leftOut.length > 0 ? { leftOut } : {}),
+    ...(found.closest ? { closest: true } : {}),
+    ...(found.guessed ? { guessed: true } : {}),
+  }
 }
 
 const sizedGoods = ({ columns, found, sizeValues }: Snapshot, { code, ...size }: AskedSize): OfSize =>
   goodsOfSize(columns, sizeValues(), size, (code === undefined ? noDocs : docsWithWord(found().words, code)).docs)
 
-/** What the listing is about, before any facet: category, maker, size and words, of what the visitor may see. Stock counts by variant, so it is left to the facets. */
-const scopeOf = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, found: readonly (Uint32Array | undefined)[], only: ReadonlySet<number> | undefined): Uint32Array => {
+/**
+ * What the listing is about, before any facet: category, maker, size and words, of what the visitor may see. Stock
+ * counts by variant, so it is left to the facets.
+ */
+const scopeOf = (
+  snapshot: Snapshot,
+  visitor: Visitor,
+  query: ListingQuery,
+  found: readonly (Uint32Array | undefined)[],
+  only: ReadonlySet<number> | undefined,
+): Uint32Array => {
   const view = snapshot.view(visitor)
   const inCategory = shelvesOf(snapshot, query, id => view.opens(id))
-  const docs = [...found, inCategory].reduce((one, other) => (one && other ? both(one, other) : (one ?? other)), undefined)
+  const docs = [...found, inCategory].reduce(
+    (one, other) => (one && other ? both(one, other) : (one ?? other)),
+    undefined,
+  )
   const size = docs?.length ?? snapshot.columns.ids.length
   const brands = query.brand === undefined ? undefined : brandsNamed(snapshot, query.brand)
   const scope = new Uint32Array(size)
   let count = 0
   for (let at = 0; at < size; at += 1) {
     const doc = docs ? docs[at]! : at
-    if (isSeen(view.bits, doc) && (!brands || brands.has(snapshot.columns.brands[doc]!)) && (!only || only.has(snapshot.columns.ids[doc]!))) scope[count++] = doc
+    if (
+      isSeen(view.bits, doc) &&
+      (!brands || brands.has(snapshot.columns.brands[doc]!)) &&
+      (!only || only.has(snapshot.columns.ids[doc]!))
+    )
+      scope[count++] = doc
   }
   return scope.subarray(0, count)
 }
 
-/** What stands in the category that is asked for, or in any of several; of those that are closed nothing. Undefined: no category is asked for. */
-const shelvesOf = ({ shelves, columns }: Snapshot, { categoryId, categoryIds }: ListingQuery, opens: (id: number) => boolean): Uint32Array | undefined => {
+/**
+ * What stands in the category that is asked for, or in any of several; of those that are closed nothing. Undefined: no
+ * category is asked for.
+ */
+const shelvesOf = (
+  { shelves, columns }: Snapshot,
+  { categoryId, categoryIds }: ListingQuery,
+  opens: (id: number) => boolean,
+): Uint32Array | undefined => {
   const asked = categoryId === undefined ? categoryIds : [categoryId]
   if (!asked) return undefined
   const lists = [...new Set(asked)].filter(opens).flatMap(id => shelves.within.get(id) ?? [])
@@ -144,12 +202,23 @@ const both = (a: Uint32Array, b: Uint32Array): Uint32Array => {
 /** A maker is asked for by name or by the address of its page. */
 const brandsNamed = ({ names }: Snapshot, brand: string): ReadonlySet<number> => {
   const key = brandKey(brand)
-  return new Set(names.brands.flatMap(({ name, slug }, at) => (brandKey(slug) === key || brandKey(name) === key ? [at + 1] : [])))
+  return new Set(
+    names.brands.flatMap(({ name, slug }, at) => (brandKey(slug) === key || brandKey(name) === key ? [at + 1] : [])),
+  )
 }
 const brandKey = (brand: string) => fold(brand).replaceAll('/', '')
 
-/** What the documents are ordered by, lowest first; undefined: as they stand. What has no price comes last, whichever way prices run. */
-const keysOf = (snapshot: Snapshot, docs: Uint32Array, sort: SortKey, prices: Uint32Array, found: FoundDocs | undefined): Float64Array | undefined => {
+/**
+ * What the documents are ordered by, lowest first; undefined: as they stand. What has no price comes last, whichever
+ * way prices run.
+ */
+const keysOf = (
+  snapshot: Snapshot,
+  docs: Uint32Array,
+  sort: SortKey,
+  prices: Uint32Array,
+  found: FoundDocs | undefined,
+): Float64Array | undefined => {
   const by = (key: (doc: number) => number) => {
     const keys = new Float64Array(docs.length)
     for (let at = 0; at < docs.length; at += 1) keys[at] = key(docs[at]!)
@@ -178,7 +247,10 @@ const keysOf = (snapshot: Snapshot, docs: Uint32Array, sort: SortKey, prices: Ui
 /** Less than any word: it puts those alike into order. */
 const ofName = 0.001
 
-/** Both ascend, and whatever passed was found. Of goods that are meant alike, those whose names begin with the term come first. */
+/**
+ * Both ascend, and whatever passed was found. Of goods that are meant alike, those whose names begin with the term come
+ * first.
+ */
 const scoresOf = (docs: Uint32Array, found: FoundDocs, names: readonly string[]): Float64Array => {
   const keys = new Float64Array(docs.length)
   let at = 0
@@ -192,5 +264,7 @@ const scoresOf = (docs: Uint32Array, found: FoundDocs, names: readonly string[])
 
 const beginsWith = (name: string, terms: readonly (readonly string[])[]): boolean => {
   const folded = fold(name)
-  return terms.some(term => folded.startsWith(term[0]!) && tokensOf(name).slice(0, term.length).join(' ') === term.join(' '))
+  return terms.some(
+    term => folded.startsWith(term[0]!) && tokensOf(name).slice(0, term.length).join(' ') === term.join(' '),
+  )
 }

@@ -14,8 +14,8 @@ export type Moves = { readonly old: Uint32Array; readonly fresh: Uint32Array }
 export const gone = 0xffff_ffff
 
 /**
- * Columns with some products replaced: those that stay keep the order they have, those that come find their place in the
- * merchant's order. Almost all of it is copying in long rows.
+ * Columns with some products replaced: those that stay keep the order they have, those that come find their place in
+ * the merchant's order. Almost all of it is copying in long rows.
  */
 export const mergeColumns = (old: Columns, fresh: Columns, removed: ReadonlySet<number>): Merged => {
   const runs = productRuns(old, fresh, removed)
@@ -24,24 +24,46 @@ export const mergeColumns = (old: Columns, fresh: Columns, removed: ReadonlySet<
   const docs = movesOf(runs, old.ids.length, fresh.ids.length)
   const ofVariants = (name: 'variantIds' | 'prices') => gathered(old[name], fresh[name], variantRuns)
   const columns: Columns = {
-    ids: gathered(old.ids, fresh.ids, runs), orders: gathered(old.orders, fresh.orders, runs), created: gathered(old.created, fresh.created, runs), brands: gathered(old.brands, fresh.brands, runs),
-    quoteOnly: gathered(old.quoteOnly, fresh.quoteOnly, runs), marks: gathered(old.marks, fresh.marks, runs.map(({ fresh: isFresh, from, to }) => ({ fresh: isFresh, from: 2 * from, to: 2 * to }))),
+    ids: gathered(old.ids, fresh.ids, runs),
+    orders: gathered(old.orders, fresh.orders, runs),
+    created: gathered(old.created, fresh.created, runs),
+    brands: gathered(old.brands, fresh.brands, runs),
+    quoteOnly: gathered(old.quoteOnly, fresh.quoteOnly, runs),
+    marks: gathered(
+      old.marks,
+      fresh.marks,
+      runs.map(({ fresh: isFresh, from, to }) => ({ fresh: isFresh, from: 2 * from, to: 2 * to })),
+    ),
     names: runs.flatMap(run => (run.fresh ? fresh : old).names.slice(run.from, run.to)),
-    categories: mergeLists(old.categories, fresh.categories, runs), variantStarts: mergeStarts(old.variantStarts, fresh.variantStarts, runs), values,
-    ownStarts: ownStarts(old, fresh, runs, values), variantIds: ofVariants('variantIds'), inStock: gathered(old.inStock, fresh.inStock, variantRuns), prices: ofVariants('prices'),
-    variantValues: mergeLists(old.variantValues, fresh.variantValues, variantRuns), entries: mergeLists(old.entries, fresh.entries, variantRuns),
+    categories: mergeLists(old.categories, fresh.categories, runs),
+    variantStarts: mergeStarts(old.variantStarts, fresh.variantStarts, runs),
+    values,
+    ownStarts: ownStarts(old, fresh, runs, values),
+    variantIds: ofVariants('variantIds'),
+    inStock: gathered(old.inStock, fresh.inStock, variantRuns),
+    prices: ofVariants('prices'),
+    variantValues: mergeLists(old.variantValues, fresh.variantValues, variantRuns),
+    entries: mergeLists(old.entries, fresh.entries, variantRuns),
   }
   return { columns, docs, variants: movesOf(variantRuns, old.variantIds.length, fresh.variantIds.length) }
 }
 
 /** Prices and stock of the same products anew: nothing else has changed, so nothing else is copied. */
 export const mergeGoods = (old: Columns, fresh: Columns): Pick<Columns, 'prices' | 'inStock' | 'entries'> => {
-  const runs = productRuns(old, fresh, new Set(fresh.ids)).map(run => within(run, (run.fresh ? fresh : old).variantStarts))
-  return { prices: gathered(old.prices, fresh.prices, runs), inStock: gathered(old.inStock, fresh.inStock, runs), entries: mergeLists(old.entries, fresh.entries, runs) }
+  const runs = productRuns(old, fresh, new Set(fresh.ids)).map(run =>
+    within(run, (run.fresh ? fresh : old).variantStarts),
+  )
+  return {
+    prices: gathered(old.prices, fresh.prices, runs),
+    inStock: gathered(old.inStock, fresh.inStock, runs),
+    entries: mergeLists(old.entries, fresh.entries, runs),
+  }
 }
 
 const productRuns = (old: Columns, fresh: Columns, removed: ReadonlySet<number>): readonly Run[] => {
-  const coming = Uint32Array.from(fresh.ids, (_, doc) => doc).sort((a, b) => fresh.orders[a]! - fresh.orders[b]! || fresh.ids[a]! - fresh.ids[b]!)
+  const coming = Uint32Array.from(fresh.ids, (_, doc) => doc).sort(
+    (a, b) => fresh.orders[a]! - fresh.orders[b]! || fresh.ids[a]! - fresh.ids[b]!,
+  )
   const runs: { fresh: boolean; from: number; to: number }[] = []
   const take = (isFresh: boolean, doc: number) => {
     const last = runs.at(-1)
@@ -58,9 +80,14 @@ const productRuns = (old: Columns, fresh: Columns, removed: ReadonlySet<number>)
   return runs
 }
 
-const isBefore = (one: Columns, a: number, other: Columns, b: number): boolean => one.orders[a]! < other.orders[b]! || (one.orders[a] === other.orders[b] && one.ids[a]! < other.ids[b]!)
+const isBefore = (one: Columns, a: number, other: Columns, b: number): boolean =>
+  one.orders[a]! < other.orders[b]! || (one.orders[a] === other.orders[b] && one.ids[a]! < other.ids[b]!)
 
-const within = (run: Run, starts: Uint32Array): Run => ({ fresh: run.fresh, from: starts[run.from]!, to: starts[run.to]! })
+const within = (run: Run, starts: Uint32Array): Run => ({
+  fresh: run.fresh,
+  from: starts[run.from]!,
+  to: starts[run.to]!,
+})
 
 const lengthOf = (runs: readonly Run[]): number => runs.reduce((sum, run) => sum + run.to - run.from, 0)
 
@@ -95,7 +122,11 @@ const mergeStarts = (old: Uint32Array, fresh: Uint32Array, runs: readonly Run[])
 
 const mergeLists = <A extends Numbers>(old: Lists<A>, fresh: Lists<A>, runs: readonly Run[]): Lists<A> => ({
   starts: mergeStarts(old.starts, fresh.starts, runs),
-  items: gathered(old.items, fresh.items, runs.map(run => within(run, (run.fresh ? fresh : old).starts))),
+  items: gathered(
+    old.items,
+    fresh.items,
+    runs.map(run => within(run, (run.fresh ? fresh : old).starts)),
+  ),
 })
 
 const ownStarts = (old: Columns, fresh: Columns, runs: readonly Run[], values: Lists<unknown>): Uint32Array => {
@@ -103,7 +134,8 @@ const ownStarts = (old: Columns, fresh: Columns, runs: readonly Run[], values: L
   let at = 0
   for (const run of runs) {
     const source = run.fresh ? fresh : old
-    for (let doc = run.from; doc < run.to; doc += 1, at += 1) starts[at] = values.starts[at]! + source.ownStarts[doc]! - source.values.starts[doc]!
+    for (let doc = run.from; doc < run.to; doc += 1, at += 1)
+      starts[at] = values.starts[at]! + source.ownStarts[doc]! - source.values.starts[doc]!
   }
   return starts
 }

@@ -2,8 +2,8 @@ import { facetField } from '../../core/search/facet-field'
 import { measureOf } from '../../core/search/search-text'
 
 /**
- * Numbers for fields, their values and makers, given at the first sight and kept, so that columns of several builds agree.
- * What nothing has any more keeps its number and is counted nowhere.
+ * Numbers for fields, their values and makers, given at the first sight and kept, so that columns of several builds
+ * agree. What nothing has any more keeps its number and is counted nowhere.
  */
 export type Names = {
   readonly fields: { readonly field: string; readonly name: string }[]
@@ -20,7 +20,17 @@ export type Names = {
   readonly brandNumbers: Map<string, number>
 }
 
-export const noNames = (): Names => ({ fields: [], fieldNumbers: new Map(), byName: new Map(), labels: [], fieldOf: [], measures: [], valueNumbers: [], brands: [], brandNumbers: new Map() })
+export const noNames = (): Names => ({
+  fields: [],
+  fieldNumbers: new Map(),
+  byName: new Map(),
+  labels: [],
+  fieldOf: [],
+  measures: [],
+  valueNumbers: [],
+  brands: [],
+  brandNumbers: new Map(),
+})
 
 export const fieldNumber = (names: Names, name: string): number => {
   const before = names.byName.get(name)

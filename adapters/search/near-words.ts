@@ -5,12 +5,15 @@ import { endOf, placeOf } from './word-index'
 const shortest = 4
 const mostGuesses = 20
 
-/** How many typing mistakes a word may hold; a short one may lack a letter. Numbers hold none: 36 is not a misspelt 38. */
-const mistakesIn = (word: string): number => (word.length < shortest - 1 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2)
+/**
+ * How many typing mistakes a word may hold; a short one may lack a letter. Numbers hold none: 36 is not a misspelt 38.
+ */
+const mistakesIn = (word: string): number =>
+  word.length < shortest - 1 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
 
 /**
- * The places of words, in a sorted list, that are one or two typing mistakes away; the first letter is taken as right, as
- * it nearly always is.
+ * The places of words, in a sorted list, that are one or two typing mistakes away; the first letter is taken as right,
+ * as it nearly always is.
  */
 export const nearWords = (words: readonly string[], word: string): readonly number[] => {
   const allowed = mistakesIn(word)
@@ -25,5 +28,8 @@ export const nearWords = (words: readonly string[], word: string): readonly numb
     if (distance <= allowed) near.push({ at, distance })
   }
   const closest = near.reduce((least, { distance }) => Math.min(least, distance), allowed)
-  return near.filter(({ distance }) => distance === closest).slice(0, mostGuesses).map(({ at }) => at)
+  return near
+    .filter(({ distance }) => distance === closest)
+    .slice(0, mostGuesses)
+    .map(({ at }) => at)
 }

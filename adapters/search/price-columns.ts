@@ -18,13 +18,18 @@ export const createPriceColumns = (columns: Columns): PriceColumns => {
 }
 
 /** The list's entry counts where there is one, else the catalogue's price, as in `buyerPrice`. */
-const lowestPrices = ({ ids, quoteOnly, variantStarts, prices, entries: { starts, items } }: Columns, list: number | undefined): Uint32Array => {
+const lowestPrices = (
+  { ids, quoteOnly, variantStarts, prices, entries: { starts, items } }: Columns,
+  list: number | undefined,
+): Uint32Array => {
   const lowest = new Uint32Array(ids.length).fill(noPrice)
   for (let doc = 0; doc < ids.length; doc += 1) {
     if (quoteOnly[doc] === 1) continue
     for (let variant = variantStarts[doc]!; variant < variantStarts[doc + 1]!; variant += 1) {
       let price = prices[variant]!
-      if (list !== undefined) for (let at = starts[variant]!; at < starts[variant + 1]!; at += 2) if (items[at] === list) price = items[at + 1]!
+      if (list !== undefined)
+        for (let at = starts[variant]!; at < starts[variant + 1]!; at += 2)
+          if (items[at] === list) price = items[at + 1]!
       if (price < lowest[doc]!) lowest[doc] = price
     }
   }

@@ -14,7 +14,10 @@ import type { Snapshot } from './snapshot'
 export type SearchIndex = {
   /** What can be searched now; builds the index when nobody has yet. */
   readonly current: () => Outcome<Snapshot>
-  /** Catches up with what changed since the last time. Whoever runs the shop calls it now and then; it costs next to nothing when nothing changed. */
+  /**
+   * Catches up with what changed since the last time. Whoever runs the shop calls it now and then; it costs next to
+   * nothing when nothing changed.
+   */
   readonly refresh: () => Outcome<void>
   readonly productsById: (ids: readonly number[]) => Outcome<readonly IndexedProduct[]>
   /** Works out the words, so that no shopper's first search waits for them, and keeps the index for the next start. */
@@ -44,7 +47,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
     writer.setShelves(await valueOf(readShelfRows(source)))
     const replacement = await valueOf(writer.port.replace())
     products.forget('all')
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const some = await valueOf(source.products(after, loadStep))
       await valueOf(replacement.add(some))
       const last = some.at(-1)
@@ -56,7 +59,9 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
     sequence = at
   }
 
-  /** What an earlier run kept, when it is of this catalogue; whatever is wrong with it, the index is then built anew. */
+  /**
+   * What an earlier run kept, when it is of this catalogue; whatever is wrong with it, the index is then built anew.
+   */
   const loadKept = async (): Promise<boolean> => {
     const bytes = store && (await store.read(keptName)())
     const kept = bytes && E.isRight(bytes) && bytes.right ? indexFromBytes(bytes.right) : undefined
@@ -71,10 +76,17 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
     products.forget(ids)
     const changed = await valueOf(source.productsById(ids))
     const left = new Set(changed.map(({ id }) => id))
-    await valueOf(writer.port.change(changed, ids.filter(id => !left.has(id))))
+    await valueOf(
+      writer.port.change(
+        changed,
+        ids.filter(id => !left.has(id)),
+      ),
+    )
   }
 
-  /** A category is found by its name, so what stands in a renamed one is read again; what could not be, the next time. */
+  /**
+   * A category is found by its name, so what stands in a renamed one is read again; what could not be, the next time.
+   */
   const changeShelves = async () => {
     for (const id of writer.setShelves(await valueOf(readShelfRows(source)))) renamed.add(id)
     while (renamed.size > 0) {
@@ -86,7 +98,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
 
   const catchUp = async () => {
     if (!writer.current() && !(await loadKept())) await load()
-    for (let before = -1; before !== sequence; ) {
+    for (let before = -1; before !== sequence;) {
       before = sequence
       const changed = await valueOf(source.changedSince(sequence))
       if (changed.productIds === 'all') await load()
@@ -100,7 +112,9 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
 
   /** Never two at once: whoever comes meanwhile waits for the one that runs. */
   const once = () => {
-    running ??= catchUp().finally(() => { running = undefined })
+    running ??= catchUp().finally(() => {
+      running = undefined
+    })
     return running
   }
 
@@ -126,15 +140,19 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
     },
     refresh: () => () => caught(once),
     productsById: products.byId,
-    settle: () => () => caught(async () => {
-      while (!writer.prepare()) await others()
-      writer.current()?.suggestions()
-      isSettled = true
-      await keep()
-    }),
+    settle: () => () =>
+      caught(async () => {
+        while (!writer.prepare()) await others()
+        writer.current()?.suggestions()
+        isSettled = true
+        await keep()
+      }),
     keep: () => () => caught(keep),
   }
 }
 
 /** Whoever waits for an answer has a turn. */
-const others = (): Promise<void> => new Promise(resolve => { setTimeout(resolve, 0) })
+const others = (): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, 0)
+  })

@@ -33,23 +33,36 @@ export const buildShelves = (columns: Columns, { categories, stores, merges }: S
     within: documentsOf(columns, upwardsOf),
     above: upwardsOf,
     categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
-    soldBy: new Map(stores.map(store => [store.key, categories.map(({ id }) => id).filter(id => upwardsOf(id).some(each => store.rootCategoryIds.includes(each)))])),
-    redirects: new Map(stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))])),
+    soldBy: new Map(
+      stores.map(store => [
+        store.key,
+        categories.map(({ id }) => id).filter(id => upwardsOf(id).some(each => store.rootCategoryIds.includes(each))),
+      ]),
+    ),
+    redirects: new Map(
+      stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))]),
+    ),
     synonyms: new Map(stores.map(store => [store.key, synonymsOf(store.synonyms)])),
     merges: facetMerges(merges),
   }
 }
 
 /** Counted first, then filled in: lists of a million documents are made in two quick passes. */
-const documentsOf = ({ ids, categories: { starts, items } }: Columns, idsOf: (id: number) => readonly number[]): ReadonlyMap<number, Uint32Array> => {
+const documentsOf = (
+  { ids, categories: { starts, items } }: Columns,
+  idsOf: (id: number) => readonly number[],
+): ReadonlyMap<number, Uint32Array> => {
   const numbers = new Map<number, number>()
   const shelvesOf = new Map<number, readonly number[]>()
   for (const category of new Set(items)) {
-    shelvesOf.set(category, idsOf(category).map(id => {
-      const known = numbers.get(id) ?? numbers.size
-      numbers.set(id, known)
-      return known
-    }))
+    shelvesOf.set(
+      category,
+      idsOf(category).map(id => {
+        const known = numbers.get(id) ?? numbers.size
+        numbers.set(id, known)
+        return known
+      }),
+    )
   }
   const counts = new Uint32Array(numbers.size)
   const last = new Uint32Array(numbers.size)
@@ -65,9 +78,13 @@ const documentsOf = ({ ids, categories: { starts, items } }: Columns, idsOf: (id
       }
     }
   }
-  pass(shelf => { counts[shelf]! += 1 })
+  pass(shelf => {
+    counts[shelf]! += 1
+  })
   const found = Array.from(counts, count => new Uint32Array(count))
   counts.fill(0)
-  pass((shelf, doc) => { found[shelf]![counts[shelf]!++] = doc })
+  pass((shelf, doc) => {
+    found[shelf]![counts[shelf]!++] = doc
+  })
   return new Map([...numbers].map(([id, shelf]) => [id, found[shelf]!]))
 }

@@ -1,11 +1,20 @@
 import { usualStep, type Bounds, type FacetDefinition } from '../../core/search/facet-definition'
-import { boundsWith, brandField, mostLists, mostValues, priceBarOf, priceBars, selectedOf, tellsApart, usualOrder } from '../../core/search/facet-order'
+import {
+  boundsWith,
+  brandField,
+  mostLists,
+  mostValues,
+  priceBarOf,
+  priceBars,
+  selectedOf,
+  tellsApart,
+  usualOrder,
+} from '../../core/search/facet-order'
 import { priceField, type Facet, type FacetValue, type ListingQuery, type RangeFacet } from '../../core/search/listing'
 import { noPrice } from './columns'
 import type { CountQuery, FacetCounts } from './count-facets'
 import type { Names } from './names'
 import { nowhere, type UsedNames } from './snapshot'
-
 
 export type Counted = {
   readonly names: Names
@@ -16,11 +25,24 @@ export type Counted = {
   readonly prices: Uint32Array
 }
 
-type RangeCounters = { readonly counters: NonNullable<CountQuery['counters']>; readonly first: ReadonlyMap<number, number> }
+type RangeCounters = {
+  readonly counters: NonNullable<CountQuery['counters']>
+  readonly first: ReadonlyMap<number, number>
+}
 
-/** Counters for the ranges that a merchant set up; undefined where there are none. A value counts in the first range that holds it. */
-export const rangeCounters = (names: Names, definitions: readonly FacetDefinition[] | undefined): RangeCounters | undefined => {
-  const ranges = (definitions ?? []).flatMap(each => (each.tag === 'range' && each.bounds.length > 0 && each.field !== priceField && names.fieldNumbers.has(each.field) ? [each] : []))
+/**
+ * Counters for the ranges that a merchant set up; undefined where there are none. A value counts in the first range
+ * that holds it.
+ */
+export const rangeCounters = (
+  names: Names,
+  definitions: readonly FacetDefinition[] | undefined,
+): RangeCounters | undefined => {
+  const ranges = (definitions ?? []).flatMap(each =>
+    each.tag === 'range' && each.bounds.length > 0 && each.field !== priceField && names.fieldNumbers.has(each.field)
+      ? [each]
+      : [],
+  )
   if (ranges.length === 0) return undefined
   const of = Uint32Array.from(names.labels, (_, value) => value)
   const first = new Map<number, number>()
@@ -40,22 +62,40 @@ export const rangeCounters = (names: Names, definitions: readonly FacetDefinitio
 const isIn = (measure: number, { min = -Infinity, max = Infinity }: Bounds): boolean => measure >= min && measure < max
 
 /**
- * The facets as the merchant set them up, else those worth showing: price, maker, and the fields that most of these products
- * tell apart by, chosen ones always. Values that no product is left with stay in the list with a count of nothing, so that
- * the page can grey them (S2-4.19).
+ * The facets as the merchant set them up, else those worth showing: price, maker, and the fields that most of these
+ * products tell apart by, chosen ones always. Values that no product is left with stay in the list with a count of
+ * nothing, so that the page can grey them (S2-4.19).
  */
-export const shownFacets = (counted: Counted, definitions?: readonly FacetDefinition[], ranges?: RangeCounters): readonly Facet[] =>
-  definitions ? definitions.flatMap(definition => definedFacet(counted, definition, ranges) ?? []) : tellingFacets(counted)
+export const shownFacets = (
+  counted: Counted,
+  definitions?: readonly FacetDefinition[],
+  ranges?: RangeCounters,
+): readonly Facet[] =>
+  definitions
+    ? definitions.flatMap(definition => definedFacet(counted, definition, ranges) ?? [])
+    : tellingFacets(counted)
 
-const definedFacet = (counted: Counted, definition: FacetDefinition, ranges: RangeCounters | undefined): Facet | undefined => {
+const definedFacet = (
+  counted: Counted,
+  definition: FacetDefinition,
+  ranges: RangeCounters | undefined,
+): Facet | undefined => {
   if (definition.field === priceField) return priceFacet(counted, definition)
   const field = counted.names.fieldNumbers.get(definition.field)
   if (field === undefined || counted.used.fieldRank[field] === nowhere) return undefined
-  return definition.tag === 'list' ? listFacet(counted, field, definition.name) : measureFacet(counted, definition, field, ranges?.first.get(field))
+  return definition.tag === 'list'
+    ? listFacet(counted, field, definition.name)
+    : measureFacet(counted, definition, field, ranges?.first.get(field))
 }
 
 const tellingFacets = (counted: Counted): readonly Facet[] => {
-  const { names, counts, query, fieldOf, used: { fieldRank: rank } } = counted
+  const {
+    names,
+    counts,
+    query,
+    fieldOf,
+    used: { fieldRank: rank },
+  } = counted
   const chosen = new Set([...query.facets, ...query.ranges].map(facet => facet.field))
   const fields = new Map<number, { values: number; products: number }>()
   for (let value = 0; value < counts.inScope.length; value += 1) {
@@ -70,13 +110,22 @@ const tellingFacets = (counted: Counted): readonly Facet[] => {
   const brand = names.fieldNumbers.get(brandField)
   const lists = [...fields]
     .filter(([field, { values, products }]) => field !== brand && (isChosen(field) || tellsApart(values, products)))
-    .sort(([a, one], [b, other]) => Number(isChosen(b)) - Number(isChosen(a)) || other.products - one.products || rank[a]! - rank[b]!)
+    .sort(
+      ([a, one], [b, other]) =>
+        Number(isChosen(b)) - Number(isChosen(a)) || other.products - one.products || rank[a]! - rank[b]!,
+    )
     .slice(0, mostLists)
     .map(([field]) => field)
     .sort((a, b) => rank[a]! - rank[b]!)
-  const brands = brand !== undefined && rank[brand] !== nowhere && ((fields.get(brand)?.values ?? 0) > 1 || isChosen(brand)) ? [brand] : []
+  const brands =
+    brand !== undefined && rank[brand] !== nowhere && ((fields.get(brand)?.values ?? 0) > 1 || isChosen(brand))
+      ? [brand]
+      : []
   const price = priceFacet(counted, { name: 'Price' })
-  return [...(price ? [price] : []), ...[...brands, ...lists].map(field => listFacet(counted, field, names.fields[field]!.name))]
+  return [
+    ...(price ? [price] : []),
+    ...[...brands, ...lists].map(field => listFacet(counted, field, names.fields[field]!.name)),
+  ]
 }
 
 const listFacet = ({ names, counts, query, used }: Counted, field: number, title: string): Facet => {
@@ -84,13 +133,19 @@ const listFacet = ({ names, counts, query, used }: Counted, field: number, title
   const selected = new Set(query.facets.filter(facet => facet.field === name).map(facet => facet.value))
   const values: FacetValue[] = []
   for (const [label, number] of names.valueNumbers[field]!) {
-    if ((counts.inScope[number] ?? 0) > 0 || (selected.has(label) && used.values[number] === 1)) values.push({ value: label, count: counts.left[number] ?? 0, selected: selected.has(label) })
+    if ((counts.inScope[number] ?? 0) > 0 || (selected.has(label) && used.values[number] === 1))
+      values.push({ value: label, count: counts.left[number] ?? 0, selected: selected.has(label) })
   }
   return { tag: 'list', field: name, name: title, values: usualOrder(values).slice(0, mostValues) }
 }
 
 /** A field of measures as a slider or as ranges: from the lowest to the highest that other filters leave. */
-const measureFacet = ({ names, counts, query }: Counted, definition: FacetDefinition, field: number, firstCounter: number | undefined): RangeFacet | undefined => {
+const measureFacet = (
+  { names, counts, query }: Counted,
+  definition: FacetDefinition,
+  field: number,
+  firstCounter: number | undefined,
+): RangeFacet | undefined => {
   let [lowest, highest] = [Infinity, -Infinity]
   for (const value of names.valueNumbers[field]!.values()) {
     const measure = names.measures[value]!
@@ -106,14 +161,25 @@ const measureFacet = ({ names, counts, query }: Counted, definition: FacetDefini
   highest = own?.highest ?? (Number.isFinite(highest) ? highest : (selected?.max ?? lowest))
   if (!Number.isFinite(lowest) || !Number.isFinite(highest)) return undefined
   return {
-    tag: 'range', field: definition.field, name: definition.name, lowest, highest, buckets: [], ...(selected ? { selected } : {}),
+    tag: 'range',
+    field: definition.field,
+    name: definition.name,
+    lowest,
+    highest,
+    buckets: [],
+    ...(selected ? { selected } : {}),
     ...(own ? { step: own.step > 0 ? own.step : usualStep } : {}),
-    ...(definition.tag === 'range' && firstCounter !== undefined ? { bounds: boundsWith(definition.bounds, selected, at => counts.left[firstCounter + at] ?? 0) } : {}),
+    ...(definition.tag === 'range' && firstCounter !== undefined
+      ? { bounds: boundsWith(definition.bounds, selected, at => counts.left[firstCounter + at] ?? 0) }
+      : {}),
   }
 }
 
 /** The prices that the other filters leave, as bars from the lowest to the highest. */
-const priceFacet = ({ counts, prices, query }: Counted, definition: Pick<FacetDefinition, 'name'> & Partial<FacetDefinition>): RangeFacet | undefined => {
+const priceFacet = (
+  { counts, prices, query }: Counted,
+  definition: Pick<FacetDefinition, 'name'> & Partial<FacetDefinition>,
+): RangeFacet | undefined => {
   const docs = counts.passingButPrice
   let [lowest, highest] = [noPrice, -1]
   for (let at = 0; at < docs.length; at += 1) {
@@ -135,7 +201,14 @@ const priceFacet = ({ counts, prices, query }: Counted, definition: Pick<FacetDe
   }
   const selected = selectedOf(query, priceField)
   return {
-    tag: 'range', field: priceField, name: definition.name, lowest, highest, buckets, ...(selected ? { selected } : {}),
-    ...('step' in definition && definition.step !== undefined ? { step: definition.step } : {}), ...(bounds.length > 0 ? { bounds: boundsWith(bounds, selected, at => within[at]!) } : {}),
+    tag: 'range',
+    field: priceField,
+    name: definition.name,
+    lowest,
+    highest,
+    buckets,
+    ...(selected ? { selected } : {}),
+    ...('step' in definition && definition.step !== undefined ? { step: definition.step } : {}),
+    ...(bounds.length > 0 ? { bounds: boundsWith(bounds, selected, at => within[at]!) } : {}),
   }
 }

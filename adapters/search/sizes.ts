@@ -93,7 +93,10 @@ export const goodsOfSize = (columns: Columns, { pairs, wholes }: SizeValues, siz
   return { docs: docs.subarray(0, count), variants }
 }
 
-/** By value number: which side of which pair has this length there, or whether it is the size. Values that came later have none. */
+/**
+ * By value number: which side of which pair has this length there, or whether it is the size. Values that came later
+ * have none.
+ */
 const bitsOf = (pairs: SizeValues['pairs'], wholes: SizeValues['wholes'], size: Size): Int32Array => {
   const marked = [
     ...(wholes.get(sizeKey(size)) ?? []).map(value => [value, wholeBit] as const),

@@ -2,8 +2,8 @@ import { gone, type Moves } from './merge-columns'
 import { foldSku } from '../../core/search/search-text'
 
 /**
- * Folded SKUs, sorted, as bytes one behind the other: SKU s stands from `starts[s]` up to `starts[s + 1]`. Its target is a
- * variant, or a document counted from `ofProduct`.
+ * Folded SKUs, sorted, as bytes one behind the other: SKU s stands from `starts[s]` up to `starts[s + 1]`. Its target
+ * is a variant, or a document counted from `ofProduct`.
  */
 export type SkuIndex = { readonly bytes: Uint8Array; readonly starts: Uint32Array; readonly targets: Uint32Array }
 
@@ -13,7 +13,9 @@ export const buildSkuIndex = (entries: readonly (readonly [sku: string, target: 
   const folded = entries.map(([sku, target]) => ({ sku: foldSku(sku), target })).filter(({ sku }) => sku !== '')
   folded.sort((a, b) => (a.sku < b.sku ? -1 : a.sku > b.sku ? 1 : a.target - b.target))
   const starts = new Uint32Array(folded.length + 1)
-  folded.forEach(({ sku }, at) => { starts[at + 1] = starts[at]! + sku.length })
+  folded.forEach(({ sku }, at) => {
+    starts[at + 1] = starts[at]! + sku.length
+  })
   const bytes = new Uint8Array(starts[folded.length]!)
   folded.forEach(({ sku }, entry) => {
     for (let at = 0; at < sku.length; at += 1) bytes[starts[entry]! + at] = sku.charCodeAt(at)
@@ -22,7 +24,12 @@ export const buildSkuIndex = (entries: readonly (readonly [sku: string, target: 
 }
 
 /** What SKUs stand for: the product's own unless its only variant has the same one, and those of its variants. */
-export const skuEntries = (doc: number, firstVariant: number, sku: string, variants: readonly string[]): readonly (readonly [string, number])[] => {
+export const skuEntries = (
+  doc: number,
+  firstVariant: number,
+  sku: string,
+  variants: readonly string[],
+): readonly (readonly [string, number])[] => {
   const own = variants.map((each, at) => [each, firstVariant + at] as const)
   return variants.length === 1 && foldSku(variants[0]!) === foldSku(sku) ? own : [[sku, ofProduct + doc], ...own]
 }
@@ -73,7 +80,12 @@ export const mergeSkus = (old: SkuIndex, fresh: SkuIndex, docs: Moves, variants:
       else high = middle
     }
     // Of equal SKUs the first product of the merchant's order comes first.
-    while (low < oldTargets.length && compareEntries(old, low, fresh, b) === 0 && (oldTargets[low] === gone || oldTargets[low]! < freshTargets[b]!)) low += 1
+    while (
+      low < oldTargets.length &&
+      compareEntries(old, low, fresh, b) === 0 &&
+      (oldTargets[low] === gone || oldTargets[low]! < freshTargets[b]!)
+    )
+      low += 1
     putOld(a, low)
     put(fresh, b, freshTargets[b]!)
     a = low
@@ -114,5 +126,10 @@ export const skuRange = (index: SkuIndex, sku: string, prefix: boolean): readonl
     return low
   }
   const from = first(order => order >= 0)
-  return [from, prefix || (from < index.targets.length && compare(index, from, sku, prefix) === 0) ? first(order => order > 0) : from]
+  return [
+    from,
+    prefix || (from < index.targets.length && compare(index, from, sku, prefix) === 0)
+      ? first(order => order > 0)
+      : from,
+  ]
 }

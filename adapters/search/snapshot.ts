@@ -14,7 +14,10 @@ import type { WordIndex } from './word-index'
 /** What is found by words and numbers; worked out when somebody first searches. */
 export type Found = { readonly words: WordIndex; readonly skus: SkuIndex }
 
-/** Which of the names something still has: 1 for each such value, and the place of each field among those of the first documents that have them. */
+/**
+ * Which of the names something still has: 1 for each such value, and the place of each field among those of the first
+ * documents that have them.
+ */
 export type UsedNames = { readonly values: Uint8Array; readonly fieldRank: Uint32Array }
 
 export const nowhere = 0xffff_ffff
@@ -36,13 +39,22 @@ export type Snapshot = {
   readonly docOfVariant: (variant: number) => number
 }
 
-type Parts = { readonly columns: Columns; readonly names: Names; readonly found: () => Found; readonly shelves: ShelfRows }
+type Parts = {
+  readonly columns: Columns
+  readonly names: Names
+  readonly found: () => Found
+  readonly shelves: ShelfRows
+}
 
 export const createSnapshot = ({ columns, names, found, shelves: rows }: Parts): Snapshot => {
   const shelves = buildShelves(columns, rows)
   const fieldOf = Uint32Array.from(names.fieldOf)
   return {
-    columns, names, found, shelves, fieldOf,
+    columns,
+    names,
+    found,
+    shelves,
+    fieldOf,
     used: once(() => usedNames(columns, fieldOf, names.fields.length)),
     sizeValues: once(() => sizeValuesOf(names)),
     suggestions: once(() => buildSuggestions(columns, names.brands, shelves)),

@@ -5,15 +5,17 @@ import { isSeen } from './views'
 import { endOf, placeOf } from './word-index'
 
 /**
- * Whole terms worth searching for, the best first: a shelf finds more than a maker, a maker more than one product, and of
- * those alike the one that finds most.
+ * Whole terms worth searching for, the best first: a shelf finds more than a maker, a maker more than one product, and
+ * of those alike the one that finds most.
  */
 export type Suggestions = {
   readonly terms: readonly string[]
   readonly folded: readonly string[]
   /** The documents that each term would find. */
   readonly docs: readonly (readonly number[] | Uint32Array)[]
-  /** Terms by their folded text, and the terms that hold a word behind the first one, by that word; each list ascending. */
+  /**
+   * Terms by their folded text, and the terms that hold a word behind the first one, by that word; each list ascending.
+   */
   readonly sorted: readonly string[]
   readonly sortedTerms: Uint32Array
   readonly words: readonly string[]
@@ -24,7 +26,11 @@ const weights = { category: 3, brand: 2, name: 1 } as const
 
 type Term = { readonly term: string; readonly folded: string; docs: number[] | Uint32Array; weight: number }
 
-export const buildSuggestions = ({ ids, names, brands }: Columns, brandNames: readonly { readonly name: string }[], { standingIn, categoryNames }: Shelves): Suggestions => {
+export const buildSuggestions = (
+  { ids, names, brands }: Columns,
+  brandNames: readonly { readonly name: string }[],
+  { standingIn, categoryNames }: Shelves,
+): Suggestions => {
   const terms = new Map<string, Term>()
   const add = (term: string, docs: number[] | Uint32Array, weight: number) => {
     const folded = fold(term).trim().replace(/\s+/g, ' ')
@@ -49,8 +55,16 @@ export const buildSuggestions = ({ ids, names, brands }: Columns, brandNames: re
 }
 
 const inOrder = (terms: Term[]): Suggestions => {
-  terms.sort((a, b) => b.weight - a.weight || b.docs.length - a.docs.length || a.folded.length - b.folded.length || (a.folded < b.folded ? -1 : 1))
-  const sortedTerms = Uint32Array.from(terms, (_, at) => at).sort((a, b) => (terms[a]!.folded < terms[b]!.folded ? -1 : 1))
+  terms.sort(
+    (a, b) =>
+      b.weight - a.weight ||
+      b.docs.length - a.docs.length ||
+      a.folded.length - b.folded.length ||
+      (a.folded < b.folded ? -1 : 1),
+  )
+  const sortedTerms = Uint32Array.from(terms, (_, at) => at).sort((a, b) =>
+    terms[a]!.folded < terms[b]!.folded ? -1 : 1,
+  )
   const byWord = new Map<string, number[]>()
   terms.forEach(({ folded }, at) => {
     for (const word of folded.split(' ').slice(1)) {
@@ -61,21 +75,35 @@ const inOrder = (terms: Term[]): Suggestions => {
   })
   const words = [...byWord.keys()].sort()
   return {
-    terms: terms.map(({ term }) => term), folded: terms.map(({ folded }) => folded), docs: terms.map(({ docs }) => docs),
-    sorted: Array.from(sortedTerms, at => terms[at]!.folded), sortedTerms, words, termsOfWord: words.map(word => byWord.get(word)!),
+    terms: terms.map(({ term }) => term),
+    folded: terms.map(({ folded }) => folded),
+    docs: terms.map(({ docs }) => docs),
+    sorted: Array.from(sortedTerms, at => terms[at]!.folded),
+    sortedTerms,
+    words,
+    termsOfWord: words.map(word => byWord.get(word)!),
   }
 }
 
 /**
- * The terms that start with what was typed, then those with a later word that does; only terms that would find something
- * this visitor may see.
+ * The terms that start with what was typed, then those with a later word that does; only terms that would find
+ * something this visitor may see.
  */
-export const suggestTerms = (suggestions: Suggestions, typed: string, visible: Uint32Array, most: number): readonly string[] => {
+export const suggestTerms = (
+  suggestions: Suggestions,
+  typed: string,
+  visible: Uint32Array,
+  most: number,
+): readonly string[] => {
   const folded = fold(typed).trim().replace(/\s+/g, ' ')
   if (folded === '') return []
   const findsSomething = (term: number) => suggestions.docs[term]!.some((doc: number) => isSeen(visible, doc))
   const from = placeOf(suggestions.sorted, folded)
-  const starting = bestOf([suggestions.sortedTerms.subarray(from, endOf(suggestions.sorted, folded, from))], most, findsSomething)
+  const starting = bestOf(
+    [suggestions.sortedTerms.subarray(from, endOf(suggestions.sorted, folded, from))],
+    most,
+    findsSomething,
+  )
   if (starting.length === most) return starting.map(term => suggestions.terms[term]!)
   const later = bestOf(listsOf(suggestions, folded), most - starting.length, term => {
     const text = suggestions.folded[term]!
@@ -96,7 +124,11 @@ const listsOf = ({ words, termsOfWord }: Suggestions, folded: string): readonly 
 const lookedAt = 64
 
 /** The lowest numbers of the lists that will do, each once. */
-const bestOf = (lists: readonly ArrayLike<number>[], most: number, willDo: (term: number) => boolean): readonly number[] => {
+const bestOf = (
+  lists: readonly ArrayLike<number>[],
+  most: number,
+  willDo: (term: number) => boolean,
+): readonly number[] => {
   const total = lists.reduce((sum, list) => sum + list.length, 0)
   const few = total <= lookedAt * 4 ? undefined : chosen(lowest(lists, lookedAt), most, willDo)
   if (few && few.length === most) return few
@@ -111,7 +143,8 @@ const bestOf = (lists: readonly ArrayLike<number>[], most: number, willDo: (term
 
 const chosen = (sorted: Uint32Array, most: number, willDo: (term: number) => boolean): readonly number[] => {
   const found: number[] = []
-  for (let at = 0; at < sorted.length && found.length < most; at += 1) if (sorted[at] !== sorted[at - 1] && willDo(sorted[at]!)) found.push(sorted[at]!)
+  for (let at = 0; at < sorted.length && found.length < most; at += 1)
+    if (sorted[at] !== sorted[at - 1] && willDo(sorted[at]!)) found.push(sorted[at]!)
   return found
 }
 

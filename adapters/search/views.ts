@@ -62,8 +62,10 @@ const viewOf = (shelves: Shelves, size: number, storeKey: string, visible: Visib
 }
 
 const countIn = (shelves: Shelves, bits: Uint32Array): ReadonlyMap<number, number> =>
-  new Map([...shelves.within].map(([id, docs]) => {
-    let count = 0
-    for (const doc of docs) if (isSeen(bits, doc)) count += 1
-    return [id, count]
-  }))
+  new Map(
+    [...shelves.within].map(([id, docs]) => {
+      let count = 0
+      for (const doc of docs) if (isSeen(bits, doc)) count += 1
+      return [id, count]
+    }),
+  )

@@ -1,7 +1,10 @@
 import { gone, type Moves } from './merge-columns'
 import { tokensOf } from '../../core/search/search-text'
 
-/** All words, sorted, so that those with one beginning stand together; word w is in documents `starts[w]` up to `starts[w + 1]` of `docs`, ascending, with how much it says about each. */
+/**
+ * All words, sorted, so that those with one beginning stand together; word w is in documents `starts[w]` up to
+ * `starts[w + 1]` of `docs`, ascending, with how much it says about each.
+ */
 export type WordIndex = {
   readonly words: readonly string[]
   readonly starts: Uint32Array
@@ -33,7 +36,9 @@ const growing = (begin: number) => {
     },
     length: () => length,
     at: (place: number): number => all[place]!,
-    put: (place: number, value: number): void => { all[place] = value },
+    put: (place: number, value: number): void => {
+      all[place] = value
+    },
     numbers: () => all.subarray(0, length),
   }
 }
@@ -82,14 +87,21 @@ export function* wordIndexInSteps(sources: readonly WordSource[]): Generator<und
   }
   const words = [...numbers.keys()].sort()
   const places = new Uint32Array(words.length)
-  words.forEach((word, place) => { places[numbers.get(word)!] = place })
+  words.forEach((word, place) => {
+    places[numbers.get(word)!] = place
+  })
   yield
   const placeOfWord = wordOf.numbers().map(word => places[word]!)
   return { words, ...sortedPostings(words.length, placeOfWord, docOf.numbers(), weightOf.numbers()) }
 }
 
 /** Postings by word; documents come in ascending order and stay so. */
-const sortedPostings = (words: number, wordOf: Uint32Array, docOf: ArrayLike<number>, weightOf: ArrayLike<number>): Omit<WordIndex, 'words'> => {
+const sortedPostings = (
+  words: number,
+  wordOf: Uint32Array,
+  docOf: ArrayLike<number>,
+  weightOf: ArrayLike<number>,
+): Omit<WordIndex, 'words'> => {
   const starts = new Uint32Array(words + 1)
   for (const word of wordOf) starts[word + 1]! += 1
   for (let word = 0; word < words; word += 1) starts[word + 1]! += starts[word]!
@@ -103,13 +115,19 @@ const sortedPostings = (words: number, wordOf: Uint32Array, docOf: ArrayLike<num
   return { starts, docs, weights }
 }
 
-/** The words of both, documents renumbered; what went nowhere is left out, and words that nothing holds any more with it. */
+/**
+ * The words of both, documents renumbered; what went nowhere is left out, and words that nothing holds any more with
+ * it.
+ */
 export const mergeWords = (old: WordIndex, fresh: WordIndex, moves: Moves): WordIndex => {
   const words: string[] = []
   const starts = new Uint32Array(old.words.length + fresh.words.length + 1)
-  const [docs, weights] = [new Uint32Array(old.docs.length + fresh.docs.length), new Uint8Array(old.docs.length + fresh.docs.length)]
+  const [docs, weights] = [
+    new Uint32Array(old.docs.length + fresh.docs.length),
+    new Uint8Array(old.docs.length + fresh.docs.length),
+  ]
   let at = 0
-  for (let a = 0, b = 0; a < old.words.length || b < fresh.words.length; ) {
+  for (let a = 0, b = 0; a < old.words.length || b < fresh.words.length;) {
     const [one, other] = [old.words[a], fresh.words[b]]
     const isOld = other === undefined || (one !== undefined && one <= other)
     const isFresh = one === undefined || (other !== undefined && other <= one)
@@ -156,4 +174,5 @@ export const placeOf = (sorted: readonly string[], text: string, from = 0): numb
 }
 
 /** Where the words that begin with a text end. */
-export const endOf = (sorted: readonly string[], beginning: string, from: number): number => placeOf(sorted, `${beginning}\uffff`, from)
+export const endOf = (sorted: readonly string[], beginning: string, from: number): number =>
+  placeOf(sorted, `${beginning}\uffff`, from)

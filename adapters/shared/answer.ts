@@ -10,15 +10,26 @@ export type Wording = (error: DomainError) => { readonly message?: string; reado
 const noWording: Wording = () => undefined
 
 /** Runs the outcome and answers `{Status, Data}`. */
-export const enveloped = async <A>(outcome: Outcome<A>, toData: (value: A) => unknown, wording: Wording = noWording): Promise<Answer> =>
-  settled(await outcome(), value => success(toData(value)), wording)
+export const enveloped = async <A>(
+  outcome: Outcome<A>,
+  toData: (value: A) => unknown,
+  wording: Wording = noWording,
+): Promise<Answer> => settled(await outcome(), value => success(toData(value)), wording)
 
 /** Runs the outcome and answers the bare object, as cart, checkout and order calls do. */
-export const bare = async <A>(outcome: Outcome<A>, toBody: (value: A) => unknown, wording: Wording = noWording): Promise<Answer> =>
-  settled(await outcome(), value => {
-    const body = toBody(value)
-    return body === undefined ? { status: 204 } : json(body)
-  }, wording)
+export const bare = async <A>(
+  outcome: Outcome<A>,
+  toBody: (value: A) => unknown,
+  wording: Wording = noWording,
+): Promise<Answer> =>
+  settled(
+    await outcome(),
+    value => {
+      const body = toBody(value)
+      return body === undefined ? { status: 204 } : json(body)
+    },
+    wording,
+  )
 
 const settled = <A>(result: E.Either<DomainError, A>, toAnswer: (value: A) => Answer, wording: Wording): Answer => {
   if (E.isRight(result)) return toAnswer(result.right)

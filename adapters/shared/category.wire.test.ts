@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals'
 import type { Category } from '../../core/catalogue/category'
 import { categoryCodec, categoryFromWire, categoryToWire } from './category.wire'
 
-const locksets: Category = { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/', description: 'What latches.', pictureKey: 'lever', productCount: 12 }
+const locksets: Category = {
+  id: 310,
+  parentId: 300,
+  name: 'Locksets',
+  depth: 1,
+  slug: '/locksets/',
+  description: 'What latches.',
+  pictureKey: 'lever',
+  productCount: 12,
+}
 const item = { id: 310, parent_id: 300, name: 'Locksets', depth: 1, page_slug: '/locksets/' }
 
 const read = (wire: unknown): Category | undefined => {

@@ -7,32 +7,61 @@ import { shopAnchors } from './shop-anchors'
 
 describe('HTML of others', () => {
   it('keeps headings, texts, lists, tables, links and pictures', () => {
-    const html = '<h2 class="lead">Levers</h2><p>Solid <strong>brass</strong></p><ul><li>Grade 2</li></ul><table><tr><th scope="row">Backset</th><td colspan="2">2 3/4 in</td></tr></table>'
+    const html =
+      '<h2 class="lead">Levers</h2><p>Solid <strong>brass</strong></p><ul><li>Grade 2</li></ul><table><tr><th scope="row">Backset</th><td colspan="2">2 3/4 in</td></tr></table>'
     expect(cleanHtml(html)).toBe(html)
     expect(cleanHtml('<a href="/hinges/?page=2#top">Hinges</a>')).toBe('<a href="/hinges/?page=2#top">Hinges</a>')
-    expect(cleanHtml('<img src="/pictures/lever-450.webp" alt="Lever" width="450" height="450">')).toBe('<img width="450" height="450" src="/pictures/lever-450.webp" alt="Lever" loading="lazy" />')
+    expect(cleanHtml('<img src="/pictures/lever-450.webp" alt="Lever" width="450" height="450">')).toBe(
+      '<img width="450" height="450" src="/pictures/lever-450.webp" alt="Lever" loading="lazy" />',
+    )
   })
 
   it('leaves no script, style, frame, form or handler', () => {
-    const html = '<script>alert(1)</script><style>p{}</style><iframe src="https://x.example"></iframe><form action="/x"><input name="a"><button>b</button></form><p style="position:fixed" onclick="x()" onmouseover=x>Text</p><svg onload=x><circle/></svg><object data="x"></object><meta http-equiv="refresh" content="0"><base href="//x"><link rel=stylesheet href=x>'
+    const html =
+      '<script>alert(1)</script><style>p{}</style><iframe src="https://x.example"></iframe><form action="/x"><input name="a"><button>b</button></form><p style="position:fixed" onclick="x()" onmouseover=x>Text</p><svg onload=x><circle/></svg><object data="x"></object><meta http-equiv="refresh" content="0"><base href="//x"><link rel=stylesheet href=x>'
     expect(cleanHtml(html)).toBe('b<p>Text</p>')
   })
 
   it.each([
-    'javascript:alert(1)', ' jAvAsCrIpT:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', '&#106;avascript:alert(1)', 'javascript&colon;alert(1)', 'data:text/html,<script>alert(1)</script>',
-    'vbscript:x', '//evil.example/x', '/\\evil.example', '\\\\evil.example', 'https://user:pw@evil.example/', 'https:/\\evil.example', 'file:///etc/passwd', 'blob:https://x', 'evil.example', 'tel:<x>', `/${'a'.repeat(3000)}`,
+    'javascript:alert(1)',
+    ' jAvAsCrIpT:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'javascript&colon;alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.example/x',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://user:pw@evil.example/',
+    'https:/\\evil.example',
+    'file:///etc/passwd',
+    'blob:https://x',
+    'evil.example',
+    'tel:<x>',
+    `/${'a'.repeat(3000)}`,
   ])('lets no link lead to %j', href => {
     expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
   })
 
   it('lets links lead to the web, to mail, to a telephone and to our own pages, and parts from strangers', () => {
-    expect(cleanHtml('<a href="https://maker.example/a?b=1&amp;c=2" target="_blank" rel="opener">x</a>')).toBe('<a href="https://maker.example/a?b=1&amp;c=2" rel="noopener" target="_blank">x</a>')
+    expect(cleanHtml('<a href="https://maker.example/a?b=1&amp;c=2" target="_blank" rel="opener">x</a>')).toBe(
+      '<a href="https://maker.example/a?b=1&amp;c=2" rel="noopener" target="_blank">x</a>',
+    )
     expect(cleanHtml('<a href="mailto:sales@lintel.example">x</a>')).toBe('<a href="mailto:sales@lintel.example">x</a>')
     expect(cleanHtml('<a href="tel:+1-800-555-0142">x</a>')).toBe('<a href="tel:+1-800-555-0142">x</a>')
     expect(cleanHtml('<a href="#sizes" target="_blank">x</a>')).toBe('<a href="#sizes">x</a>')
   })
 
-  it.each(['http://x.example/a.png', 'data:image/svg+xml,<svg onload=alert(1)>', '//x.example/a.png', 'javascript:alert(1)', ''])('shows no picture from %j', src => {
+  it.each([
+    'http://x.example/a.png',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    '//x.example/a.png',
+    'javascript:alert(1)',
+    '',
+  ])('shows no picture from %j', src => {
     expect(cleanHtml(`<p>a<img src="${src}" onerror="x()">b</p>`)).toBe('<p>ab</p>')
   })
 
@@ -52,47 +81,112 @@ describe('HTML of others', () => {
     expect(cleanHtml('<p>a<svg><p>b')).toBe('<p>a</p><p>b</p><p></p>')
   })
 
-  it('keeps places in a text under a prefix, with the links that lead to them, and gives none a name of the page\'s', () => {
-    expect(cleanHtml('<p><a href="#sizes">Sizes</a> <a href="#reviews">Reviews</a></p><h2 id="sizes">Sizes</h2>')).toBe('<p><a href="#c--sizes">Sizes</a> <a href="#reviews">Reviews</a></p><h2 id="c--sizes">Sizes</h2>')
-    expect(cleanHtml('<div id="lintel-state">{"assets":{"app":"/documents/media-1.js"}}</div>')).toBe('<div id="c--lintel-state">{"assets":{"app":"/documents/media-1.js"}}</div>')
-    expect(cleanHtml('<img id="getElementById" name="body" src="/a.png"><a id="location" name="cookie" href="/x">x</a><p id="two words" for="q" aria-labelledby="q">y</p>')).toBe('<img src="/a.png" alt="" loading="lazy" id="c--getElementById" /><a href="/x" id="c--location">x</a><p>y</p>')
+  it("keeps places in a text under a prefix, with the links that lead to them, and gives none a name of the page's", () => {
+    expect(cleanHtml('<p><a href="#sizes">Sizes</a> <a href="#reviews">Reviews</a></p><h2 id="sizes">Sizes</h2>')).toBe(
+      '<p><a href="#c--sizes">Sizes</a> <a href="#reviews">Reviews</a></p><h2 id="c--sizes">Sizes</h2>',
+    )
+    expect(cleanHtml('<div id="lintel-state">{"assets":{"app":"/documents/media-1.js"}}</div>')).toBe(
+      '<div id="c--lintel-state">{"assets":{"app":"/documents/media-1.js"}}</div>',
+    )
+    expect(
+      cleanHtml(
+        '<img id="getElementById" name="body" src="/a.png"><a id="location" name="cookie" href="/x">x</a><p id="two words" for="q" aria-labelledby="q">y</p>',
+      ),
+    ).toBe(
+      '<img src="/a.png" alt="" loading="lazy" id="c--getElementById" /><a href="/x" id="c--location">x</a><p>y</p>',
+    )
   })
 
-  it('leads a link to a place on another page of the shop to the text there, and to the shop\'s own places by their names', () => {
+  it("leads a link to a place on another page of the shop to the text there, and to the shop's own places by their names", () => {
     expect(cleanHtml('<a href="/returns/#how">How</a>')).toBe('<a href="/returns/#c--how">How</a>')
     expect(cleanHtml('<a href="/returns/?a=1#c--how">How</a>')).toBe('<a href="/returns/?a=1#c--how">How</a>')
-    for (const own of ['/locks/#reviews', '/account/settings#addresses', '/#/orders', '/doors/#block-2', '/doors/#department-310', '/doors/#HtmlBlock-0c5f33d1-8d7e-4f0a-9b1e-1c2d3e4f5a6b']) expect(cleanHtml(`<a href="${own}">x</a>`)).toBe(`<a href="${own}">x</a>`)
+    for (const own of [
+      '/locks/#reviews',
+      '/account/settings#addresses',
+      '/#/orders',
+      '/doors/#block-2',
+      '/doors/#department-310',
+      '/doors/#HtmlBlock-0c5f33d1-8d7e-4f0a-9b1e-1c2d3e4f5a6b',
+    ])
+      expect(cleanHtml(`<a href="${own}">x</a>`)).toBe(`<a href="${own}">x</a>`)
     expect(cleanHtml('<a href="https://other.example/#how">x</a>')).toContain('href="https://other.example/#how"')
   })
 
-  it('knows every place that the shop\'s own pages have', () => {
+  it("knows every place that the shop's own pages have", () => {
     const folder = join(import.meta.dirname, '../../ui-react')
-    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    const ids = pages.flatMap(file => [...readFileSync(join(folder, file), 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id))
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+    )
+    const ids = pages.flatMap(file =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id),
+    )
     expect([...new Set(ids)].sort()).toEqual([...shopAnchors].sort())
   })
 
   it('leaves no id without the prefix, no name and no mark of data, whatever it is made of', () => {
     const name = fc.constantFrom('lintel-state', 'root', 'main', 'body', 'c--x', 'x y', '"', '')
     const kept: string[] = []
-    const attribute = fc.tuple(fc.constantFrom('id', 'ID', 'name', 'for', 'data-lintel-state', 'aria-labelledby', 'form', 'headers'), name).map(([each, value]) => `${each}="${value}"`)
-    const tag = fc.tuple(fc.constantFrom('p', 'div', 'a', 'img', 'td', 'script', 'svg', 'h2'), fc.array(attribute, { maxLength: 3 })).map(([each, all]) => `<${each} ${all.join(' ')}>`)
-    fc.assert(fc.property(fc.array(fc.oneof(tag, fc.constantFrom('</p>', '</div>', 'text', '<a href="#main">', '<!--', '-->')), { maxLength: 10 }), parts => {
-      const cleaned = cleanHtml(parts.join(''))
-      const own = [...cleaned.matchAll(/<[^>]*\sid="([^"]*)"/g)].map(([, id = '']) => id)
-      expect(own.filter(id => !/^c--[\w-]+$/.test(id))).toEqual([])
-      kept.push(...own)
-      expect(cleaned).not.toMatch(/<[^>]*\s(?:name|for|form|headers|data-[\w-]+|aria-[\w-]+)=/i)
-    }))
+    const attribute = fc
+      .tuple(
+        fc.constantFrom('id', 'ID', 'name', 'for', 'data-lintel-state', 'aria-labelledby', 'form', 'headers'),
+        name,
+      )
+      .map(([each, value]) => `${each}="${value}"`)
+    const tag = fc
+      .tuple(
+        fc.constantFrom('p', 'div', 'a', 'img', 'td', 'script', 'svg', 'h2'),
+        fc.array(attribute, { maxLength: 3 }),
+      )
+      .map(([each, all]) => `<${each} ${all.join(' ')}>`)
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(tag, fc.constantFrom('</p>', '</div>', 'text', '<a href="#main">', '<!--', '-->')), {
+          maxLength: 10,
+        }),
+        parts => {
+          const cleaned = cleanHtml(parts.join(''))
+          const own = [...cleaned.matchAll(/<[^>]*\sid="([^"]*)"/g)].map(([, id = '']) => id)
+          expect(own.filter(id => !/^c--[\w-]+$/.test(id))).toEqual([])
+          kept.push(...own)
+          expect(cleaned).not.toMatch(/<[^>]*\s(?:name|for|form|headers|data-[\w-]+|aria-[\w-]+)=/i)
+        },
+      ),
+    )
     expect(kept.length).toBeGreaterThan(0)
   })
 
   it('is settled: cleaning again changes nothing', () => {
-    const piece = fc.oneof(fc.string(), fc.constantFrom('<p>', '</p>', '<a href="', '">', '<img src=x ', 'onerror=', '<script>', '<!--', '-->', '<svg>', '<style>', '&lt;', 'javascript:', '<table><tr><td>', '"', "'", '<'))
-    fc.assert(fc.property(fc.array(piece, { maxLength: 12 }).map(parts => parts.join('')), html => {
-      const once = cleanHtml(html)
-      expect(cleanHtml(once)).toBe(once)
-      expect(once).not.toMatch(/<(script|style|svg|iframe)|<[^>]*\son\w+\s*=/i)
-    }))
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<a href="',
+        '">',
+        '<img src=x ',
+        'onerror=',
+        '<script>',
+        '<!--',
+        '-->',
+        '<svg>',
+        '<style>',
+        '&lt;',
+        'javascript:',
+        '<table><tr><td>',
+        '"',
+        "'",
+        '<',
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 12 }).map(parts => parts.join('')),
+        html => {
+          const once = cleanHtml(html)
+          expect(cleanHtml(once)).toBe(once)
+          expect(once).not.toMatch(/<(script|style|svg|iframe)|<[^>]*\son\w+\s*=/i)
+        },
+      ),
+    )
   })
 })

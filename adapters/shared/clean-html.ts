@@ -1,7 +1,37 @@
 import sanitizeHtml from 'sanitize-html'
 import { isShopAnchor } from './shop-anchors'
 
-const texts = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'blockquote', 'code', 'pre', 'kbd', 'span', 'div', 'section', 'figure', 'figcaption', 'time', 'address', 'details', 'summary']
+const texts = [
+  'p',
+  'br',
+  'hr',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'mark',
+  'abbr',
+  'cite',
+  'q',
+  'blockquote',
+  'code',
+  'pre',
+  'kbd',
+  'span',
+  'div',
+  'section',
+  'figure',
+  'figcaption',
+  'time',
+  'address',
+  'details',
+  'summary',
+]
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
@@ -17,7 +47,11 @@ const isExternal = (address: string) => /^https?:\/\/[^/\\@]+(?:[/?#]|$)/i.test(
 const linkAddress = (raw: string | undefined): string | undefined => {
   const address = (raw ?? '').slice(0, longestAddress + 1).replace(hidden, '')
   if (address === '' || address.length > longestAddress) return undefined
-  const isAllowed = isOwnPath(address) || isExternal(address) || /^#[\w-]*$/.test(address) || /^(?:mailto:[^\s<>"@]+@[^\s<>"@]+|tel:\+?[\d().-]+)$/i.test(address)
+  const isAllowed =
+    isOwnPath(address) ||
+    isExternal(address) ||
+    /^#[\w-]*$/.test(address) ||
+    /^(?:mailto:[^\s<>"@]+@[^\s<>"@]+|tel:\+?[\d().-]+)$/i.test(address)
   return isAllowed ? address : undefined
 }
 
@@ -27,11 +61,12 @@ const pictureAddress = (raw: string | undefined): string | undefined => {
 }
 
 /**
- * Ids of others stand under a prefix that nothing of the shop's has: no text takes the place of an element that a script or
- * a label looks for, nor of a name of the document's.
+ * Ids of others stand under a prefix that nothing of the shop's has: no text takes the place of an element that a
+ * script or a label looks for, nor of a name of the document's.
  */
 const idPrefix = 'c--'
-const ownId = (id: string): string | undefined => (/^[\w-]{1,80}$/.test(id) ? (id.startsWith(idPrefix) ? id : idPrefix + id) : undefined)
+const ownId = (id: string): string | undefined =>
+  /^[\w-]{1,80}$/.test(id) ? (id.startsWith(idPrefix) ? id : idPrefix + id) : undefined
 
 const withOwnId: sanitizeHtml.Transformer = (tagName, { id, ...attribs }) => {
   const own = id === undefined ? undefined : ownId(id)
@@ -39,14 +74,16 @@ const withOwnId: sanitizeHtml.Transformer = (tagName, { id, ...attribs }) => {
 }
 
 /**
- * A link to a place in the same text follows it, and so does one to a place on another page of ours, where texts have their
- * ids under the prefix; places of the shop's own keep their names.
+ * A link to a place in the same text follows it, and so does one to a place on another page of ours, where texts have
+ * their ids under the prefix; places of the shop's own keep their names.
  */
 const following = (href: string, html: string): string => {
   const [, page, place = ''] = /^(\/[^#]*)#([\w-]{1,80})$/.exec(href) ?? []
   if (page !== undefined) return isShopAnchor(place) ? href : `${page}#${ownId(place) ?? place}`
   const id = href.slice(1)
-  return href.startsWith('#') && id !== '' && new RegExp(`\\sid\\s*=\\s*["']?${id}["'\\s/>]`, 'i').test(html) ? `#${ownId(id) ?? id}` : href
+  return href.startsWith('#') && id !== '' && new RegExp(`\\sid\\s*=\\s*["']?${id}["'\\s/>]`, 'i').test(html)
+    ? `#${ownId(id) ?? id}`
+    : href
 }
 
 /** Links in cleaned texts that lead to a place in another of them; a text may stand in JSON that stands in a text. */
@@ -56,18 +93,24 @@ const placeLink = /(\shref=\\*"#)([\w-]+)(?=\\*")/g
 /** For texts of one page: which link of theirs leads to a place in any of them. undefined: none has a place. */
 export const linkedPlaces = (texts: string): ((text: string) => string) | undefined => {
   const places = new Set([...texts.matchAll(ownPlace)].map(([, id = '']) => id))
-  return places.size === 0 ? undefined : text => text.replace(placeLink, (whole, before: string, id: string) => (places.has(id) ? `${before}${idPrefix}${id}` : whole))
+  return places.size === 0
+    ? undefined
+    : text =>
+        text.replace(placeLink, (whole, before: string, id: string) =>
+          places.has(id) ? `${before}${idPrefix}${id}` : whole,
+        )
 }
 
-const keep = (attribs: sanitizeHtml.Attributes, names: readonly string[]) => Object.fromEntries(Object.entries(attribs).filter(([name]) => names.includes(name)))
+const keep = (attribs: sanitizeHtml.Attributes, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(attribs).filter(([name]) => names.includes(name)))
 
 /** Cleanings after which what still changes is not HTML that anybody meant: its text alone is shown. */
 const mostCleanings = 5
 
 /**
- * HTML of a content platform, a file or a form, made safe to show: an allow-list of headings, texts, lists, tables, links and
- * pictures. Styles, scripts, forms, frames and handlers go; other tags go and leave their text. Where one that went had kept
- * two others apart, those are read anew, so that browsers find the tree that was looked at here.
+ * HTML of a content platform, a file or a form, made safe to show: an allow-list of headings, texts, lists, tables,
+ * links and pictures. Styles, scripts, forms, frames and handlers go; other tags go and leave their text. Where one
+ * that went had kept two others apart, those are read anew, so that browsers find the tree that was looked at here.
  */
 export const cleanHtml = (html: string): string => {
   let cleaned = cleanedOnce(html)
@@ -104,12 +147,26 @@ const cleanedOnce = (html: string): string =>
         const rest = keep(attribs, ['class', 'id', 'lang', 'dir', 'title'])
         if (href === undefined) return { tagName, attribs: rest }
         if (!isExternal(href)) return { tagName, attribs: { ...rest, href: following(href, html) } }
-        return { tagName, attribs: { ...rest, href, rel: 'noopener', ...(attribs['target'] === '_blank' ? { target: '_blank' } : {}) } }
+        return {
+          tagName,
+          attribs: { ...rest, href, rel: 'noopener', ...(attribs['target'] === '_blank' ? { target: '_blank' } : {}) },
+        }
       },
       img: (tagName, attribs) => {
         const src = pictureAddress(attribs['src'])
-        const sizes = Object.fromEntries(['width', 'height'].flatMap(name => (/^\d{1,4}$/.test(attribs[name] ?? '') ? [[name, attribs[name]!]] : [])))
-        return { tagName, attribs: { ...keep(attribs, ['class', 'id', 'lang', 'dir', 'title']), ...sizes, ...(src === undefined ? {} : { src }), alt: attribs['alt'] ?? '', loading: 'lazy' } }
+        const sizes = Object.fromEntries(
+          ['width', 'height'].flatMap(name => (/^\d{1,4}$/.test(attribs[name] ?? '') ? [[name, attribs[name]!]] : [])),
+        )
+        return {
+          tagName,
+          attribs: {
+            ...keep(attribs, ['class', 'id', 'lang', 'dir', 'title']),
+            ...sizes,
+            ...(src === undefined ? {} : { src }),
+            alt: attribs['alt'] ?? '',
+            loading: 'lazy',
+          },
+        }
       },
     },
     exclusiveFilter: frame => frame.tag === 'img' && frame.attribs['src'] === undefined,

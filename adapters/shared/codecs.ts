@@ -6,7 +6,14 @@ import { centsFromDecimal, decimalFromCents } from '../../core/shared/decimal'
 export type Codec<A> = t.Type<A, unknown, unknown>
 
 /** What a codec of ours is made of, for `quick` to read many values with little ado. */
-export type Made = { readonly read?: (input: unknown) => unknown; readonly list?: t.Any; readonly most?: number; readonly maybe?: t.Any; readonly lenient?: t.Any; readonly json?: t.Any }
+export type Made = {
+  readonly read?: (input: unknown) => unknown
+  readonly list?: t.Any
+  readonly most?: number
+  readonly maybe?: t.Any
+  readonly lenient?: t.Any
+  readonly json?: t.Any
+}
 const made = <A extends object>(codec: A, of: Made): A => Object.assign(codec, of)
 
 /** `read` answers undefined for what does not fit. */
@@ -26,12 +33,15 @@ const codec = <A>(name: string, read: (input: unknown) => A | undefined): Codec<
 
 /** Text of at most `longest` characters; `shortest` 1 refuses the empty text. */
 export const text = (longest: number, shortest = 0): Codec<string> =>
-  codec(`text up to ${longest}`, input => (typeof input === 'string' && input.length <= longest && input.length >= shortest ? input : undefined))
+  codec(`text up to ${longest}`, input =>
+    typeof input === 'string' && input.length <= longest && input.length >= shortest ? input : undefined,
+  )
 
 /** A whole number within the range. */
 export const whole = (lowest: number, highest: number): Codec<number> =>
   codec(`whole number ${lowest} to ${highest}`, input =>
-    typeof input === 'number' && Number.isSafeInteger(input) && input >= lowest && input <= highest ? input : undefined)
+    typeof input === 'number' && Number.isSafeInteger(input) && input >= lowest && input <= highest ? input : undefined,
+  )
 
 /** A whole number within the range, also written as its digits. */
 export const wholeWritten = (lowest: number, highest: number): Codec<number> => {
@@ -50,24 +60,32 @@ export const id: Codec<number> = codec('id', input => {
 
 /** A finite number, also written as text. */
 export const number: Codec<number> = codec('number', input => {
-  const value = typeof input === 'string' && input.length <= 30 && /^-?\d+(?:\.\d+)?$/.test(input) ? Number(input) : input
+  const value =
+    typeof input === 'string' && input.length <= 30 && /^-?\d+(?:\.\d+)?$/.test(input) ? Number(input) : input
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 })
 
 /** A decimal amount as number or text, read exactly into whole cents. */
 export const amount: Codec<Cents> = codec('amount', input =>
-  (typeof input === 'number' || typeof input === 'string') && String(input).length <= 40 ? centsFromDecimal(input) : undefined)
+  (typeof input === 'number' || typeof input === 'string') && String(input).length <= 40
+    ? centsFromDecimal(input)
+    : undefined,
+)
 
 /** Cents as the decimal number that goes over the wire. */
 export const toAmount = (cents: Cents): number => Number(decimalFromCents(cents))
-export const toAmountOrNothing = (cents: Cents | undefined): number | undefined => (cents === undefined ? undefined : toAmount(cents))
+export const toAmountOrNothing = (cents: Cents | undefined): number | undefined =>
+  cents === undefined ? undefined : toAmount(cents)
 
 export const listOf = <A>(item: Codec<A>, most: number): Codec<readonly A[]> => {
   const items = t.readonlyArray(item)
   const list = new t.Type<readonly A[], unknown, unknown>(
     `up to ${most} of ${item.name}`,
     items.is,
-    (input, context) => (Array.isArray(input) && input.length > most ? t.failure(input, context, 'too many') : items.validate(input, context)),
+    (input, context) =>
+      Array.isArray(input) && input.length > most
+        ? t.failure(input, context, 'too many')
+        : items.validate(input, context),
     items.encode,
   )
   return made(list, { list: item, most })
@@ -79,7 +97,8 @@ export const maybe = <A>(inner: Codec<A>): Codec<A | undefined> =>
     new t.Type<A | undefined, unknown, unknown>(
       `${inner.name} or nothing`,
       (input): input is A | undefined => input === undefined || inner.is(input),
-      (input, context) => (input === undefined || input === null || input === '' ? t.success(undefined) : inner.validate(input, context)),
+      (input, context) =>
+        input === undefined || input === null || input === '' ? t.success(undefined) : inner.validate(input, context),
       value => value,
     ),
     { maybe: inner },
@@ -130,4 +149,7 @@ export const oneOf = <A extends string>(...allowed: readonly A[]): Codec<A> =>
 export const flag: Codec<boolean> = t.boolean
 
 /** Text keys with the values for their placeholders, as issues and notices carry them. */
-export const placeholders: Codec<Readonly<Record<string, string | number>>> = t.record(t.string, t.union([t.string, t.number]))
+export const placeholders: Codec<Readonly<Record<string, string | number>>> = t.record(
+  t.string,
+  t.union([t.string, t.number]),
+)

@@ -3,7 +3,10 @@ import { dayOfProgram, programDay, type OrderDetails, type OrderFile } from '../
 import { listOf, oneOf, text } from './codecs'
 import { standingCodec, standingFromWire, standingToWire } from './exemption.wire'
 
-/** What a construction team says of a store (S3-3.19), with its cart and with its order; days are mm/dd/yyyy, as the program writes them. */
+/**
+ * What a construction team says of a store (S3-3.19), with its cart and with its order; days are mm/dd/yyyy, as the
+ * program writes them.
+ */
 export const fileKindCodec = oneOf('certificate', 'other', 'order')
 export const orderFileCodec = t.strict({ id: text(100, 1), name: text(300), kind: fileKindCodec, url: text(2_000) })
 export const storeTypeCodec = oneOf('dollarGeneral', 'pOpshelf')
@@ -12,14 +15,41 @@ export const orderFilesCodec = listOf(orderFileCodec, mostFiles)
 /** Kept with an order, a certificate says what became of it. */
 const keptFileCodec = t.intersection([orderFileCodec, t.partial({ standing: standingCodec })])
 export const detailsCodec = t.strict({
-  storeType: storeTypeCodec, storeNumber: text(100), requestedDelivery: text(20), siteContactName: text(300), siteContactPhone: text(40), taxExempt: oneOf('YES', 'NO'), files: listOf(keptFileCodec, mostFiles),
+  storeType: storeTypeCodec,
+  storeNumber: text(100),
+  requestedDelivery: text(20),
+  siteContactName: text(300),
+  siteContactPhone: text(40),
+  taxExempt: oneOf('YES', 'NO'),
+  files: listOf(keptFileCodec, mostFiles),
 })
 
 export const dayFromProgram = (written: string): string => dayOfProgram(written) ?? written
 export const yesOrNo = (exempt: boolean): 'YES' | 'NO' => (exempt ? 'YES' : 'NO')
 export const orderFileToWire = ({ id, name, kind, url }: OrderFile) => ({ id, name, kind, url })
-const keptFileToWire = ({ standing, ...file }: OrderFile) => ({ ...orderFileToWire(file), ...(standing ? { standing: standingToWire(standing) } : {}) })
-const keptFileFromWire = ({ standing, ...file }: t.TypeOf<typeof keptFileCodec>): OrderFile => ({ ...file, ...(standing ? { standing: standingFromWire(standing) } : {}) })
+const keptFileToWire = ({ standing, ...file }: OrderFile) => ({
+  ...orderFileToWire(file),
+  ...(standing ? { standing: standingToWire(standing) } : {}),
+})
+const keptFileFromWire = ({ standing, ...file }: t.TypeOf<typeof keptFileCodec>): OrderFile => ({
+  ...file,
+  ...(standing ? { standing: standingFromWire(standing) } : {}),
+})
 
-export const detailsFromWire = ({ requestedDelivery, taxExempt, files, ...rest }: t.TypeOf<typeof detailsCodec>): OrderDetails => ({ ...rest, requestedDelivery: dayFromProgram(requestedDelivery), taxExempt: taxExempt === 'YES', files: files.map(keptFileFromWire) })
-export const detailsToWire = ({ requestedDelivery, taxExempt, files, ...rest }: OrderDetails) => ({ ...rest, requestedDelivery: programDay(requestedDelivery), taxExempt: yesOrNo(taxExempt), files: files.map(keptFileToWire) })
+export const detailsFromWire = ({
+  requestedDelivery,
+  taxExempt,
+  files,
+  ...rest
+}: t.TypeOf<typeof detailsCodec>): OrderDetails => ({
+  ...rest,
+  requestedDelivery: dayFromProgram(requestedDelivery),
+  taxExempt: taxExempt === 'YES',
+  files: files.map(keptFileFromWire),
+})
+export const detailsToWire = ({ requestedDelivery, taxExempt, files, ...rest }: OrderDetails) => ({
+  ...rest,
+  requestedDelivery: programDay(requestedDelivery),
+  taxExempt: yesOrNo(taxExempt),
+  files: files.map(keptFileToWire),
+})

@@ -14,22 +14,29 @@ describe('reading an answer', () => {
   })
 
   it('calls a strange shape unavailable, and names the fields for the log', () => {
-    expect(decodeBare(codec, 'cart')(answer({ id: 'x' }))).toEqual(E.left({ tag: 'unavailable', service: 'cart', detail: 'unexpected shape at .id (status 200)' }))
+    expect(decodeBare(codec, 'cart')(answer({ id: 'x' }))).toEqual(
+      E.left({ tag: 'unavailable', service: 'cart', detail: 'unexpected shape at .id (status 200)' }),
+    )
     expect(E.isLeft(decodeData(codec, 'cart')(answer('<html>')))).toBe(true)
   })
 
   it('passes a failure on', () => {
     const failed = answer({ Status: 'failure', Error: { message: 'No', tag: 'signed-out' } })
-    for (const decode of [decodeBare(codec, 'cart'), decodeData(codec, 'cart'), decodeNothing('cart')]) expect(decode(failed)).toEqual(E.left({ tag: 'signed-out' }))
+    for (const decode of [decodeBare(codec, 'cart'), decodeData(codec, 'cart'), decodeNothing('cart')])
+      expect(decode(failed)).toEqual(E.left({ tag: 'signed-out' }))
   })
 })
 
 describe('reading a request', () => {
   it('tells the caller which fields do not fit', () => {
-    expect(decodeRequest(codec, { id: 'x' })).toEqual(E.left({ tag: 'invalid', issues: [{ field: 'body', code: 'shared.unreadable', values: { fields: '.id' } }] }))
+    expect(decodeRequest(codec, { id: 'x' })).toEqual(
+      E.left({ tag: 'invalid', issues: [{ field: 'body', code: 'shared.unreadable', values: { fields: '.id' } }] }),
+    )
   })
 
   it('keeps nothing it does not know', () => {
-    expect(decodeRequest(codec, JSON.parse('{"id":1,"__proto__":{"admin":true},"price":0}'))).toEqual(E.right({ id: 1 }))
+    expect(decodeRequest(codec, JSON.parse('{"id":1,"__proto__":{"admin":true},"price":0}'))).toEqual(
+      E.right({ id: 1 }),
+    )
   })
 })

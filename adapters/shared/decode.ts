@@ -6,35 +6,57 @@ import { failureIn } from './envelope'
 import type { HttpAnswer } from './http'
 
 const reportOf = (errors: t.Errors) =>
-  errors.slice(0, 5).map(error => error.context.map(entry => entry.key).join('.') || 'body').join(', ')
+  errors
+    .slice(0, 5)
+    .map(error => error.context.map(entry => entry.key).join('.') || 'body')
+    .join(', ')
 
-/** Reads a bare answer; a failure envelope becomes its error, an unknown shape 'unavailable' with the fields in the log detail. */
-export const decodeBare = <A>(codec: t.Decoder<unknown, A>, service: string) => (answer: HttpAnswer): E.Either<DomainError, A> => {
-  const failed = failureIn(answer, service)
-  return failed ? E.left(failed) : decodedOf(codec, service, answer.body, answer.status)
-}
+/**
+ * Reads a bare answer; a failure envelope becomes its error, an unknown shape 'unavailable' with the fields in the log
+ * detail.
+ */
+export const decodeBare =
+  <A>(codec: t.Decoder<unknown, A>, service: string) =>
+  (answer: HttpAnswer): E.Either<DomainError, A> => {
+    const failed = failureIn(answer, service)
+    return failed ? E.left(failed) : decodedOf(codec, service, answer.body, answer.status)
+  }
 
 /** Reads `Data` out of a success envelope. */
-export const decodeData = <A>(codec: t.Decoder<unknown, A>, service: string) => (answer: HttpAnswer): E.Either<DomainError, A> => {
-  const failed = failureIn(answer, service)
-  if (failed) return E.left(failed)
-  const data = typeof answer.body === 'object' && answer.body !== null ? (answer.body as { Data?: unknown }).Data : undefined
-  return decodedOf(codec, service, data, answer.status)
-}
+export const decodeData =
+  <A>(codec: t.Decoder<unknown, A>, service: string) =>
+  (answer: HttpAnswer): E.Either<DomainError, A> => {
+    const failed = failureIn(answer, service)
+    if (failed) return E.left(failed)
+    const data =
+      typeof answer.body === 'object' && answer.body !== null ? (answer.body as { Data?: unknown }).Data : undefined
+    return decodedOf(codec, service, data, answer.status)
+  }
 
-const decodedOf = <A>(codec: t.Decoder<unknown, A>, service: string, value: unknown, status: number): E.Either<DomainError, A> => {
+const decodedOf = <A>(
+  codec: t.Decoder<unknown, A>,
+  service: string,
+  value: unknown,
+  status: number,
+): E.Either<DomainError, A> => {
   const decoded = codec.decode(value)
-  return E.isRight(decoded) ? decoded : E.left(unavailable(service, `unexpected shape at ${reportOf(decoded.left)} (status ${status})`))
+  return E.isRight(decoded)
+    ? decoded
+    : E.left(unavailable(service, `unexpected shape at ${reportOf(decoded.left)} (status ${status})`))
 }
 
 /** Only asks whether the call went well; whatever it answers besides is not read. */
-export const decodeNothing = (service: string) => (answer: HttpAnswer): E.Either<DomainError, undefined> => {
-  const failed = failureIn(answer, service)
-  return failed ? E.left(failed) : E.right(undefined)
-}
+export const decodeNothing =
+  (service: string) =>
+  (answer: HttpAnswer): E.Either<DomainError, undefined> => {
+    const failed = failureIn(answer, service)
+    return failed ? E.left(failed) : E.right(undefined)
+  }
 
 /** Reads a request body on our side; what does not fit is the caller's mistake. */
 export const decodeRequest = <A>(codec: t.Decoder<unknown, A>, body: unknown): E.Either<DomainError, A> => {
   const decoded = codec.decode(body)
-  return E.isRight(decoded) ? decoded : E.left(invalid(issue('body', 'shared.unreadable', { fields: reportOf(decoded.left) })))
+  return E.isRight(decoded)
+    ? decoded
+    : E.left(invalid(issue('body', 'shared.unreadable', { fields: reportOf(decoded.left) })))
 }

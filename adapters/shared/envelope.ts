@@ -7,8 +7,8 @@ import type { Answer } from './route'
 import { statusOf } from './route'
 
 /**
- * The platform's envelope `{Status, Data?, Error?{name?, message}}`. Our own server adds `tag` and `issues` to `Error`, so
- * that our client gets the whole error back; any other platform's message is shown as it is.
+ * The platform's envelope `{Status, Data?, Error?{name?, message}}`. Our own server adds `tag` and `issues` to `Error`,
+ * so that our client gets the whole error back; any other platform's message is shown as it is.
  */
 const failureCodec = t.intersection([
   t.type({ Status: t.literal('failure') }),
@@ -20,7 +20,12 @@ const failureCodec = t.intersection([
       reason: t.string,
       values: t.record(t.string, t.union([t.string, t.number])),
       retryAfterSeconds: t.number,
-      issues: t.array(t.intersection([t.type({ field: t.string, code: t.string }), t.partial({ values: t.record(t.string, t.union([t.string, t.number])) })])),
+      issues: t.array(
+        t.intersection([
+          t.type({ field: t.string, code: t.string }),
+          t.partial({ values: t.record(t.string, t.union([t.string, t.number])) }),
+        ]),
+      ),
     }),
   }),
 ])
@@ -90,7 +95,8 @@ export const failureOf = (body: unknown, service: string): DomainError | undefin
   }
 }
 
-const isFailure = (body: unknown) => typeof body === 'object' && body !== null && (body as { Status?: unknown }).Status === 'failure'
+const isFailure = (body: unknown) =>
+  typeof body === 'object' && body !== null && (body as { Status?: unknown }).Status === 'failure'
 
 /** The name a platform gives its failure ('AlreadyExist'); undefined without one. */
 export const failureName = (body: unknown): string | undefined => {
@@ -119,7 +125,9 @@ export const failureIn = (answer: HttpAnswer, service: string): DomainError | un
       return { tag: 'limited', retryAfterSeconds: secondsOf(answer.header('retry-after')) }
     default: {
       const title = titleOf(answer.body)
-      return title && answer.status < 500 ? { tag: 'refused', message: title } : { tag: 'unavailable', service, detail: `status ${answer.status}` }
+      return title && answer.status < 500
+        ? { tag: 'refused', message: title }
+        : { tag: 'unavailable', service, detail: `status ${answer.status}` }
     }
   }
 }

@@ -6,18 +6,46 @@ import { fastDecoder } from './fast-decoder'
 
 const codec = t.intersection([
   t.strict({ id, sku: text(10, 1) }),
-  t.partial({ price: maybe(amount), values: maybe(listOf(t.strict({ id, label: text(5) }), 2)), own: flag, note: lenient(text(3)), inner: jsonText(t.partial({ flag })), others: t.record(t.string, id) }),
+  t.partial({
+    price: maybe(amount),
+    values: maybe(listOf(t.strict({ id, label: text(5) }), 2)),
+    own: flag,
+    note: lenient(text(3)),
+    inner: jsonText(t.partial({ flag })),
+    others: t.record(t.string, id),
+  }),
 ])
 const quickly = fastDecoder(codec)
 
-const anything = fc.oneof(fc.string({ maxLength: 12 }), fc.integer({ min: -5, max: 2000 }), fc.boolean(), fc.constant(null), fc.constant(undefined), fc.double(), fc.array(fc.integer(), { maxLength: 2 }), fc.object({ maxDepth: 1, maxKeys: 2 }))
-const often = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => fc.oneof({ arbitrary: good, weight: 8 }, { arbitrary: anything, weight: 1 })
+const anything = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.integer({ min: -5, max: 2000 }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant(undefined),
+  fc.double(),
+  fc.array(fc.integer(), { maxLength: 2 }),
+  fc.object({ maxDepth: 1, maxKeys: 2 }),
+)
+const often = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: good, weight: 8 }, { arbitrary: anything, weight: 1 })
 const value = fc.record({ id: often(fc.nat()), label: often(fc.string({ maxLength: 5 })) }, { requiredKeys: [] })
 const input = often(
   fc.record(
     {
-      id: often(fc.oneof(fc.nat(), fc.nat().map(String))), sku: often(fc.string({ minLength: 1, maxLength: 10 })), price: often(fc.constantFrom(16.9, '20.10', null, '')), values: often(fc.array(often(value), { maxLength: 3 })),
-      own: often(fc.boolean()), note: often(fc.string({ maxLength: 5 })), inner: often(fc.record({ flag: often(fc.boolean()) }, { requiredKeys: [] }).chain(inner => fc.constantFrom<unknown>(inner, JSON.stringify(inner)))), others: often(fc.dictionary(fc.string({ maxLength: 2 }), often(fc.nat()))), unknown: anything,
+      id: often(fc.oneof(fc.nat(), fc.nat().map(String))),
+      sku: often(fc.string({ minLength: 1, maxLength: 10 })),
+      price: often(fc.constantFrom(16.9, '20.10', null, '')),
+      values: often(fc.array(often(value), { maxLength: 3 })),
+      own: often(fc.boolean()),
+      note: often(fc.string({ maxLength: 5 })),
+      inner: often(
+        fc
+          .record({ flag: often(fc.boolean()) }, { requiredKeys: [] })
+          .chain(inner => fc.constantFrom<unknown>(inner, JSON.stringify(inner))),
+      ),
+      others: often(fc.dictionary(fc.string({ maxLength: 2 }), often(fc.nat()))),
+      unknown: anything,
     },
     { requiredKeys: ['id', 'sku'] },
   ),
@@ -25,7 +53,13 @@ const input = often(
 
 /** What is not given and what is given as nothing are the same; so is what nobody knows. */
 const meant = (read: unknown): unknown => {
-  const { unknown: _, inner, ...known } = JSON.parse(JSON.stringify(read)) as Readonly<Record<string, unknown>> & { readonly inner?: { readonly flag?: unknown } }
+  const {
+    unknown: _,
+    inner,
+    ...known
+  } = JSON.parse(JSON.stringify(read)) as Readonly<Record<string, unknown>> & {
+    readonly inner?: { readonly flag?: unknown }
+  }
   return { ...known, ...(inner ? { inner: { flag: inner.flag } } : {}) }
 }
 

@@ -6,9 +6,9 @@ const unfit = Symbol('does not fit')
 type Read = (input: unknown) => unknown
 
 /**
- * The same codec, for values that come by the thousand: what fits is read without noting where in the answer it stands, which
- * is most of the work otherwise; what does not fit is read again by the codec itself, which says what is wrong. Fields that a
- * codec does not know are left out.
+ * The same codec, for values that come by the thousand: what fits is read without noting where in the answer it stands,
+ * which is most of the work otherwise; what does not fit is read again by the codec itself, which says what is wrong.
+ * Fields that a codec does not know are left out.
  */
 export const fastDecoder = <A>(codec: Codec<A>): Codec<A> => {
   const read = readOf(codec)
@@ -35,36 +35,47 @@ const readOf = (codec: t.Any): Read => {
   return json ? parsed(readOf(json)) : bySelf(codec)
 }
 
-const bySelf = (codec: t.Any): Read => input => {
-  const found = codec.decode(input)
-  return found._tag === 'Right' ? (found.right as unknown) : unfit
-}
+const bySelf =
+  (codec: t.Any): Read =>
+  input => {
+    const found = codec.decode(input)
+    return found._tag === 'Right' ? (found.right as unknown) : unfit
+  }
 
 const orUnfit = (found: unknown): unknown => (found === undefined ? unfit : found)
 
-const optional = (read: Read): Read => input => (input === undefined || input === null || input === '' ? undefined : read(input))
+const optional =
+  (read: Read): Read =>
+  input =>
+    input === undefined || input === null || input === '' ? undefined : read(input)
 
-const leniently = (read: Read): Read => input => {
-  const found = read(input)
-  return found === unfit ? undefined : found
-}
-
-const parsed = (read: Read): Read => input => {
-  if (typeof input !== 'string') return read(input)
-  const json = parsedOf(input)
-  return json === undefined ? unfit : read(json.value)
-}
-
-const listed = (read: Read, most: number): Read => input => {
-  if (!Array.isArray(input) || input.length > most) return unfit
-  const items: unknown[] = []
-  for (const each of input) {
-    const item = read(each)
-    if (item === unfit) return unfit
-    items.push(item)
+const leniently =
+  (read: Read): Read =>
+  input => {
+    const found = read(input)
+    return found === unfit ? undefined : found
   }
-  return items
-}
+
+const parsed =
+  (read: Read): Read =>
+  input => {
+    if (typeof input !== 'string') return read(input)
+    const json = parsedOf(input)
+    return json === undefined ? unfit : read(json.value)
+  }
+
+const listed =
+  (read: Read, most: number): Read =>
+  input => {
+    if (!Array.isArray(input) || input.length > most) return unfit
+    const items: unknown[] = []
+    for (const each of input) {
+      const item = read(each)
+      if (item === unfit) return unfit
+      items.push(item)
+    }
+    return items
+  }
 
 type Field = { readonly name: string; readonly read: Read; /** It has to be there. */ readonly needed: boolean }
 
@@ -80,16 +91,18 @@ const fieldsOf = (codec: t.Any): readonly Field[] | undefined => {
   return parts.every(part => part !== undefined) ? parts.flat() : undefined
 }
 
-const recordOf = (fields: readonly Field[]): Read => input => {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return unfit
-  const given = input as Readonly<Record<string, unknown>>
-  const record: Record<string, unknown> = {}
-  for (const { name, read, needed } of fields) {
-    const value = given[name]
-    if (value === undefined && !needed) continue
-    const found = read(value)
-    if (found === unfit) return unfit
-    record[name] = found
+const recordOf =
+  (fields: readonly Field[]): Read =>
+  input => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return unfit
+    const given = input as Readonly<Record<string, unknown>>
+    const record: Record<string, unknown> = {}
+    for (const { name, read, needed } of fields) {
+      const value = given[name]
+      if (value === undefined && !needed) continue
+      const found = read(value)
+      if (found === unfit) return unfit
+      record[name] = found
+    }
+    return record
   }
-  return record
-}

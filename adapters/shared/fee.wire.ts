@@ -14,7 +14,13 @@ export const feesCodec = listOf(feeCodec, 5)
 const names: Readonly<Record<Fee['kind'], string>> = { surcharge: 'Surcharge' }
 
 export const feesToWire = (fees: readonly Fee[] | undefined) =>
-  fees?.map(({ kind, amount: cost }) => ({ type: 'custom_fee', name: kind, display_name: names[kind], cost_inc_tax: toAmount(cost), cost_ex_tax: toAmount(cost) }))
+  fees?.map(({ kind, amount: cost }) => ({
+    type: 'custom_fee',
+    name: kind,
+    display_name: names[kind],
+    cost_inc_tax: toAmount(cost),
+    cost_ex_tax: toAmount(cost),
+  }))
 
 export const feesFromWire = (wire: t.TypeOf<typeof feesCodec> | undefined): { readonly fees?: readonly Fee[] } =>
   wire && wire.length > 0 ? { fees: wire.map(({ name, cost_inc_tax: cost }) => ({ kind: name, amount: cost })) } : {}

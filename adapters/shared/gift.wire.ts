@@ -5,17 +5,34 @@ import { maybe, text } from './codecs'
 
 /** Who gives what to whom, in the words of the platform's carts. */
 const contactCodec = t.partial({ name: maybe(text(300)), email: maybe(text(254)) })
-export const giftFields = { sender: maybe(contactCodec), recipient: maybe(contactCodec), theme: maybe(text(100)), message: maybe(text(2000)) }
+export const giftFields = {
+  sender: maybe(contactCodec),
+  recipient: maybe(contactCodec),
+  theme: maybe(text(100)),
+  message: maybe(text(2000)),
+}
 
 type WireGift = t.TypeOfPartialProps<typeof giftFields>
 
-const contact = (wire: t.TypeOf<typeof contactCodec> | undefined): GiftContact => ({ name: wire?.name ?? '', email: wire?.email ?? '' })
-
-/** Some answers name a theme by its file, in small letters. */
-const themeOf = (name = ''): GiftTheme => giftThemes.find(theme => theme.toLowerCase() === name.toLowerCase().replace(/\.html$/, '')) ?? 'General'
-
-export const giftFromWire = (wire: WireGift): GiftCertificate => ({
-  sender: contact(wire.sender), recipient: contact(wire.recipient), theme: themeOf(wire.theme), ...(wire.message === undefined ? {} : { message: wire.message }),
+const contact = (wire: t.TypeOf<typeof contactCodec> | undefined): GiftContact => ({
+  name: wire?.name ?? '',
+  email: wire?.email ?? '',
 })
 
-export const giftToWire = ({ sender, recipient, theme, message }: GiftCertificate) => ({ sender, recipient, theme, message })
+/** Some answers name a theme by its file, in small letters. */
+const themeOf = (name = ''): GiftTheme =>
+  giftThemes.find(theme => theme.toLowerCase() === name.toLowerCase().replace(/\.html$/, '')) ?? 'General'
+
+export const giftFromWire = (wire: WireGift): GiftCertificate => ({
+  sender: contact(wire.sender),
+  recipient: contact(wire.recipient),
+  theme: themeOf(wire.theme),
+  ...(wire.message === undefined ? {} : { message: wire.message }),
+})
+
+export const giftToWire = ({ sender, recipient, theme, message }: GiftCertificate) => ({
+  sender,
+  recipient,
+  theme,
+  message,
+})

@@ -3,7 +3,11 @@ import type { DomainError } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
 import { joinedBytes } from './joined-bytes'
 
-export type HttpAnswer = { readonly status: number; readonly body: unknown; readonly header: (name: string) => string | null }
+export type HttpAnswer = {
+  readonly status: number
+  readonly body: unknown
+  readonly header: (name: string) => string | null
+}
 
 export type HttpOptions = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
@@ -15,7 +19,10 @@ export type HttpOptions = {
   readonly form?: FormData
   /** The answer is a file of at most this many bytes: `body` is then a Uint8Array unless it is JSON after all. */
   readonly bytes?: number
-  /** The answer is a page for people: only its status and headers count, and a redirect is an answer that nobody follows. */
+  /**
+   * The answer is a page for people: only its status and headers count, and a redirect is an answer that nobody
+   * follows.
+   */
   readonly page?: boolean
   /** A POST that only reads (search): it may be repeated after a failure and shared between equal callers. */
   readonly onlyReads?: boolean
@@ -51,17 +58,24 @@ export type HttpSettings = {
 }
 
 /** An answer as the host gave it; `isJson` also where it had no body. */
-export type HostAnswer = { readonly path: string; readonly status: number; readonly body: unknown; readonly isJson: boolean }
+export type HostAnswer = {
+  readonly path: string
+  readonly status: number
+  readonly body: unknown
+  readonly isJson: boolean
+}
 
-/** Every write carries `x-lintel-request`, which no other site's form or picture tag can send: proof of our own page. */
+/**
+ * Every write carries `x-lintel-request`, which no other site's form or picture tag can send: proof of our own page.
+ */
 export const requestHeader = 'x-lintel-request'
 
 /** Whom a page was made for, by number: its calls are answered only while they are the one who is signed in. */
 export const standingHeader = 'x-lintel-as'
 
 /**
- * A random word of the page that a write comes from, 22 to 64 letters, digits, `_` or `-`. The writes of a guest who has no cookie
- * yet begin one session, and so one cart, when they carry the same word.
+ * A random word of the page that a write comes from, 22 to 64 letters, digits, `_` or `-`. The writes of a guest who
+ * has no cookie yet begin one session, and so one cart, when they carry the same word.
  */
 export const visitHeader = 'x-lintel-visit'
 
@@ -72,12 +86,22 @@ export const idempotencyHeader = 'idempotency-key'
 export const asOfHeader = 'x-lintel-as-of'
 
 export const fetchHttp = (settings: HttpSettings): Http => {
-  const send = (method: string) => (path: string, options: HttpOptions = {}) =>
-    TE.tryCatch(() => exchange(settings, method, path, options), reason => unavailable(settings.service, String(reason)))
+  const send =
+    (method: string) =>
+    (path: string, options: HttpOptions = {}) =>
+      TE.tryCatch(
+        () => exchange(settings, method, path, options),
+        reason => unavailable(settings.service, String(reason)),
+      )
   return { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
 }
 
-const exchange = async (settings: HttpSettings, method: string, path: string, options: HttpOptions): Promise<HttpAnswer> => {
+const exchange = async (
+  settings: HttpSettings,
+  method: string,
+  path: string,
+  options: HttpOptions,
+): Promise<HttpAnswer> => {
   const headers: Record<string, string> = { accept: 'application/json', ...settings.headers?.(), ...options.headers }
   if (method !== 'GET') headers[requestHeader] = '1'
   if (options.body !== undefined) headers['content-type'] = 'application/json'
@@ -98,10 +122,12 @@ const exchange = async (settings: HttpSettings, method: string, path: string, op
     })
     .finally(() => clearTimeout(timer))
   if (options.page) await response.body?.cancel()
-  const body = options.page ? undefined : await bodyOf(response, options.bytes, settings.maxBytes ?? 8_000_000).catch((reason: unknown) => {
-    settings.watch?.({ path, status: response.status, body: undefined, isJson: false })
-    throw reason
-  })
+  const body = options.page
+    ? undefined
+    : await bodyOf(response, options.bytes, settings.maxBytes ?? 8_000_000).catch((reason: unknown) => {
+        settings.watch?.({ path, status: response.status, body: undefined, isJson: false })
+        throw reason
+      })
   if (!options.page) settings.watch?.({ path, status: response.status, body, isJson: true })
   if (response.status >= 500 && !isEnvelope(body)) throw new Error(`status ${response.status}`)
   return { status: response.status, body, header: name => response.headers.get(name) }
@@ -114,7 +140,10 @@ const bodyIn = ({ form, lines, body }: HttpOptions): Pick<RequestInit, 'body'> =
 }
 
 const bodyOf = async (response: Response, fileBytes: number | undefined, maxBytes: number): Promise<unknown> => {
-  const isFile = fileBytes !== undefined && response.status < 300 && !(response.headers.get('content-type') ?? '').startsWith('application/json')
+  const isFile =
+    fileBytes !== undefined &&
+    response.status < 300 &&
+    !(response.headers.get('content-type') ?? '').startsWith('application/json')
   const bytes = await limitedBytes(response, isFile ? fileBytes : maxBytes)
   if (isFile) return bytes
   return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes))
@@ -144,6 +173,8 @@ const limitedBytes = async (response: Response, maxBytes: number): Promise<Uint8
 const isEnvelope = (body: unknown) => typeof body === 'object' && body !== null && 'Status' in body
 
 const queryText = (query: HttpOptions['query']) => {
-  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }

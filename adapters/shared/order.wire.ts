@@ -18,21 +18,58 @@ import { readableListOf } from './readable-list'
 export const buyerCodec = t.strict({ id, name: text(300) })
 export const summaryCodec = t.intersection([
   t.strict({ id, status_id: whole(0, 100), date_created: text(60), total_inc_tax: amount }),
-  t.partial({ items_total: maybe(number), lintel: t.partial({ placed_at_ms: whole(0, 8_640_000_000_000_000), po_number: text(100), on_account: t.literal(true), buyer: buyerCodec }) }),
+  t.partial({
+    items_total: maybe(number),
+    lintel: t.partial({
+      placed_at_ms: whole(0, 8_640_000_000_000_000),
+      po_number: text(100),
+      on_account: t.literal(true),
+      buyer: buyerCodec,
+    }),
+  }),
 ])
 const orderAddressCodec = t.partial({
-  id: lenient(id), first_name: maybe(text(200)), last_name: maybe(text(200)), company: maybe(text(200)), street_1: maybe(text(300)), street_2: maybe(text(300)), city: maybe(text(200)),
-  state: maybe(text(200)), zip: maybe(text(40)), country_iso2: maybe(text(3)), phone: maybe(text(60)), email: maybe(text(254)), shipping_method: maybe(text(300)),
+  id: lenient(id),
+  first_name: maybe(text(200)),
+  last_name: maybe(text(200)),
+  company: maybe(text(200)),
+  street_1: maybe(text(300)),
+  street_2: maybe(text(300)),
+  city: maybe(text(200)),
+  state: maybe(text(200)),
+  zip: maybe(text(40)),
+  country_iso2: maybe(text(3)),
+  phone: maybe(text(60)),
+  email: maybe(text(254)),
+  shipping_method: maybe(text(300)),
 })
 const lineCodec = t.intersection([
   t.strict({ product_id: id, name: text(500), quantity: whole(0, 10_000_000) }),
   t.partial({
-    sku: maybe(text(200)), price_ex_tax: maybe(amount), total_ex_tax: maybe(amount),
-    product_options: maybe(readableListOf('options of order lines', t.intersection([t.strict({ display_name: text(300), display_value: text(5000) }), t.partial({ lintel_upload: maybe(text(100)) })]), 200)),
-    type: maybe(text(40)), variant_id: maybe(id), download_file_urls: lenient(listOf(text(2000), 100)),
+    sku: maybe(text(200)),
+    price_ex_tax: maybe(amount),
+    total_ex_tax: maybe(amount),
+    product_options: maybe(
+      readableListOf(
+        'options of order lines',
+        t.intersection([
+          t.strict({ display_name: text(300), display_value: text(5000) }),
+          t.partial({ lintel_upload: maybe(text(100)) }),
+        ]),
+        200,
+      ),
+    ),
+    type: maybe(text(40)),
+    variant_id: maybe(id),
+    download_file_urls: lenient(listOf(text(2000), 100)),
     lintel: t.partial({
       part_number: text(100),
-      kind: oneOf(...lineKinds), gift: t.partial(giftFields), downloads: listOf(text(300), 100), slug: text(500), picture: pictureCodec, modifiers: listOf(t.strict({ modifierId: id, value: text(5000) }), 200),
+      kind: oneOf(...lineKinds),
+      gift: t.partial(giftFields),
+      downloads: listOf(text(300), 100),
+      slug: text(500),
+      picture: pictureCodec,
+      modifiers: listOf(t.strict({ modifierId: id, value: text(5000) }), 200),
     }),
   }),
 ])
@@ -40,34 +77,74 @@ export const orderCodec = t.intersection([
   summaryCodec,
   t.strict({ billing_address: orderAddressCodec, products: listOf(lineCodec, 5000) }),
   t.partial({
-    shipping_addresses: maybe(readableListOf('shipping addresses', orderAddressCodec, 100)), payment_method: maybe(text(200)), subtotal_ex_tax: maybe(amount), discount_amount: maybe(amount),
-    shipping_cost_ex_tax: maybe(amount), total_tax: maybe(amount), coupons: maybe(readableListOf('coupons of orders', t.strict({ code: text(100) }), 100)),
+    shipping_addresses: maybe(readableListOf('shipping addresses', orderAddressCodec, 100)),
+    payment_method: maybe(text(200)),
+    subtotal_ex_tax: maybe(amount),
+    discount_amount: maybe(amount),
+    shipping_cost_ex_tax: maybe(amount),
+    total_tax: maybe(amount),
+    coupons: maybe(readableListOf('coupons of orders', t.strict({ code: text(100) }), 100)),
     lintel_detail: t.partial({
-      refund: t.intersection([t.strict({ state: oneOf(...refundStates), amount }), t.partial({ at: whole(0, 8_640_000_000_000_000) })]),
-      construction: detailsCodec, exemption: exemptionCodec, fees: feesCodec, certificates: listOf(t.strict({ ending: text(10), amount }), 100), liftgate: amount, shipping_method: text(300), shipment: t.strict({ carrier: text(100), tracking: text(100) }),
-      notes: listOf(t.intersection([t.strict({ at: whole(0, 8_640_000_000_000_000), text: text(5000) }), t.partial({ status: oneOf(...orderStatuses) })]), 1000),
+      refund: t.intersection([
+        t.strict({ state: oneOf(...refundStates), amount }),
+        t.partial({ at: whole(0, 8_640_000_000_000_000) }),
+      ]),
+      construction: detailsCodec,
+      exemption: exemptionCodec,
+      fees: feesCodec,
+      certificates: listOf(t.strict({ ending: text(10), amount }), 100),
+      liftgate: amount,
+      shipping_method: text(300),
+      shipment: t.strict({ carrier: text(100), tracking: text(100) }),
+      notes: listOf(
+        t.intersection([
+          t.strict({ at: whole(0, 8_640_000_000_000_000), text: text(5000) }),
+          t.partial({ status: oneOf(...orderStatuses) }),
+        ]),
+        1000,
+      ),
     }),
   }),
 ])
 
 /** Our states among the platform's numbers; what the platform splits finer is read as the nearest. */
-export const statusIds: Readonly<Record<OrderStatus, number>> = { 'awaiting-payment': 7, 'awaiting-fulfillment': 11, 'in-preparation': 9, 'on-hold': 12, shipped: 2, completed: 10, cancelled: 5 }
+export const statusIds: Readonly<Record<OrderStatus, number>> = {
+  'awaiting-payment': 7,
+  'awaiting-fulfillment': 11,
+  'in-preparation': 9,
+  'on-hold': 12,
+  shipped: 2,
+  completed: 10,
+  cancelled: 5,
+}
 export const statusNames: Readonly<Record<OrderStatus, string>> = {
-  'awaiting-payment': 'Awaiting Payment', 'awaiting-fulfillment': 'Awaiting Fulfillment', 'in-preparation': 'Awaiting Shipment', 'on-hold': 'Manual Verification Required', shipped: 'Shipped', completed: 'Completed', cancelled: 'Cancelled',
+  'awaiting-payment': 'Awaiting Payment',
+  'awaiting-fulfillment': 'Awaiting Fulfillment',
+  'in-preparation': 'Awaiting Shipment',
+  'on-hold': 'Manual Verification Required',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
 }
 export const statusOfId = (statusId: number): OrderStatus => {
   switch (statusId) {
     case 2:
       return 'shipped'
-    case 3: case 8: case 11:
+    case 3:
+    case 8:
+    case 11:
       return 'awaiting-fulfillment'
     case 9:
       return 'in-preparation'
     case 12:
       return 'on-hold'
-    case 4: case 10: case 13: case 14:
+    case 4:
+    case 10:
+    case 13:
+    case 14:
       return 'completed'
-    case 5: case 6:
+    case 5:
+    case 6:
       return 'cancelled'
     default:
       return 'awaiting-payment'
@@ -80,24 +157,51 @@ const paymentOf = (name: string | undefined): PaymentMethod => {
 }
 
 export const summaryToWire = (order: OrderSummary) => ({
-  id: order.id, status_id: statusIds[order.status], status: statusNames[order.status], date_created: new Date(order.placedAt).toUTCString(),
-  total_inc_tax: toAmount(order.total).toFixed(2), items_total: order.pieces,
+  id: order.id,
+  status_id: statusIds[order.status],
+  status: statusNames[order.status],
+  date_created: new Date(order.placedAt).toUTCString(),
+  total_inc_tax: toAmount(order.total).toFixed(2),
+  items_total: order.pieces,
   // The platform's date has whole seconds.
   lintel: { placed_at_ms: order.placedAt, po_number: order.poNumber, on_account: order.onAccount, buyer: order.buyer },
 })
 
 const addressToWire = (address: Address) => ({
-  id: address.id, first_name: address.firstName, last_name: address.lastName, company: address.companyName, street_1: address.address1, street_2: address.address2,
-  city: address.city, state: address.state, zip: address.postalCode, country_iso2: address.countryCode, phone: address.phone,
+  id: address.id,
+  first_name: address.firstName,
+  last_name: address.lastName,
+  company: address.companyName,
+  street_1: address.address1,
+  street_2: address.address2,
+  city: address.city,
+  state: address.state,
+  zip: address.postalCode,
+  country_iso2: address.countryCode,
+  phone: address.phone,
 })
 
 const addressFromWire = (wire: t.TypeOf<typeof orderAddressCodec>): Address => ({
-  id: wire.id, firstName: wire.first_name ?? '', lastName: wire.last_name ?? '', companyName: wire.company, phone: wire.phone, address1: wire.street_1 ?? '', address2: wire.street_2,
-  city: wire.city ?? '', state: wire.state ?? '', postalCode: wire.zip ?? '', countryCode: wire.country_iso2 ?? '',
+  id: wire.id,
+  firstName: wire.first_name ?? '',
+  lastName: wire.last_name ?? '',
+  companyName: wire.company,
+  phone: wire.phone,
+  address1: wire.street_1 ?? '',
+  address2: wire.street_2,
+  city: wire.city ?? '',
+  state: wire.state ?? '',
+  postalCode: wire.zip ?? '',
+  countryCode: wire.country_iso2 ?? '',
 })
 
 /** The platform's words for what a line is; a custom one is a line of product 0. */
-const typeOf: Readonly<Record<LineKind, string>> = { physical: 'physical', digital: 'digital', custom: 'physical', 'gift-certificate': 'giftcertificate' }
+const typeOf: Readonly<Record<LineKind, string>> = {
+  physical: 'physical',
+  digital: 'digital',
+  custom: 'physical',
+  'gift-certificate': 'giftcertificate',
+}
 
 const kindOf = (wire: t.TypeOf<typeof lineCodec>): LineKind => {
   if (wire.lintel?.kind) return wire.lintel.kind
@@ -107,22 +211,51 @@ const kindOf = (wire: t.TypeOf<typeof lineCodec>): LineKind => {
 }
 
 const lineToWire = (orderId: number) => (line: OrderLine, at: number) => ({
-  product_id: line.productId ?? 0, type: typeOf[line.kind], sku: line.sku, name: line.name, quantity: line.quantity, price_ex_tax: toAmount(line.price).toFixed(2), total_ex_tax: toAmount(line.total).toFixed(2),
-  product_options: line.options.map(option => ({ display_name: option.name, display_value: option.value, lintel_upload: option.uploadId })), variant_id: line.variantId,
+  product_id: line.productId ?? 0,
+  type: typeOf[line.kind],
+  sku: line.sku,
+  name: line.name,
+  quantity: line.quantity,
+  price_ex_tax: toAmount(line.price).toFixed(2),
+  total_ex_tax: toAmount(line.total).toFixed(2),
+  product_options: line.options.map(option => ({
+    display_name: option.name,
+    display_value: option.value,
+    lintel_upload: option.uploadId,
+  })),
+  variant_id: line.variantId,
   download_file_urls: line.downloads?.map((_, file) => downloadPath({ orderId, line: at + 1, file: file + 1 })),
   lintel: {
-    part_number: line.partNumber, kind: line.kind, gift: line.gift && giftToWire(line.gift), downloads: line.downloads,
-    slug: line.slug, picture: line.picture, modifiers: line.modifiers,
+    part_number: line.partNumber,
+    kind: line.kind,
+    gift: line.gift && giftToWire(line.gift),
+    downloads: line.downloads,
+    slug: line.slug,
+    picture: line.picture,
+    modifiers: line.modifiers,
   },
 })
 
 const lineFromWire = (wire: t.TypeOf<typeof lineCodec>): OrderLine => ({
-  kind: kindOf(wire), ...(wire.product_id === 0 ? {} : { productId: wire.product_id }), sku: wire.sku ?? '',
-  ...(wire.lintel?.part_number ? { partNumber: wire.lintel.part_number } : {}), name: wire.name, slug: wire.lintel?.slug, picture: wire.lintel?.picture, quantity: wire.quantity,
-  options: (wire.product_options ?? []).map(option => ({ name: option.display_name, value: option.display_value, ...(option.lintel_upload === undefined ? {} : { uploadId: option.lintel_upload }) })),
-  ...(wire.variant_id === undefined ? {} : { variantId: wire.variant_id }), ...(wire.lintel?.modifiers === undefined ? {} : { modifiers: wire.lintel.modifiers }),
-  ...(wire.lintel?.gift === undefined ? {} : { gift: giftFromWire(wire.lintel.gift) }), ...downloadsOf(wire),
-  price: wire.price_ex_tax ?? 0, total: wire.total_ex_tax ?? (wire.price_ex_tax ?? 0) * wire.quantity,
+  kind: kindOf(wire),
+  ...(wire.product_id === 0 ? {} : { productId: wire.product_id }),
+  sku: wire.sku ?? '',
+  ...(wire.lintel?.part_number ? { partNumber: wire.lintel.part_number } : {}),
+  name: wire.name,
+  slug: wire.lintel?.slug,
+  picture: wire.lintel?.picture,
+  quantity: wire.quantity,
+  options: (wire.product_options ?? []).map(option => ({
+    name: option.display_name,
+    value: option.display_value,
+    ...(option.lintel_upload === undefined ? {} : { uploadId: option.lintel_upload }),
+  })),
+  ...(wire.variant_id === undefined ? {} : { variantId: wire.variant_id }),
+  ...(wire.lintel?.modifiers === undefined ? {} : { modifiers: wire.lintel.modifiers }),
+  ...(wire.lintel?.gift === undefined ? {} : { gift: giftFromWire(wire.lintel.gift) }),
+  ...downloadsOf(wire),
+  price: wire.price_ex_tax ?? 0,
+  total: wire.total_ex_tax ?? (wire.price_ex_tax ?? 0) * wire.quantity,
 })
 
 /** A platform names files by address, which stays on the server; the page shows what the file is called. */
@@ -132,13 +265,18 @@ const downloadsOf = (wire: t.TypeOf<typeof lineCodec>): Pick<OrderLine, 'downloa
 }
 
 /** Where the files of each line lie, for whoever reads them on the server. */
-export const downloadAddressesOf = (wire: t.TypeOf<typeof orderCodec>): readonly (readonly string[])[] => wire.products.map(line => line.download_file_urls ?? [])
+export const downloadAddressesOf = (wire: t.TypeOf<typeof orderCodec>): readonly (readonly string[])[] =>
+  wire.products.map(line => line.download_file_urls ?? [])
 
 /** The last part of an address, as a name. */
 const fileNameOf = (address: string, at: number): string => {
   const last = /([^/?#\\]+)(?:[?#].*)?$/.exec(address)?.[1] ?? ''
   try {
-    return decodeURIComponent(last).replace(/[\\/\p{Cc}]/gu, '_').slice(0, 200) || String(at + 1)
+    return (
+      decodeURIComponent(last)
+        .replace(/[\\/\p{Cc}]/gu, '_')
+        .slice(0, 200) || String(at + 1)
+    )
   } catch {
     return String(at + 1)
   }
@@ -148,31 +286,66 @@ const fileNameOf = (address: string, at: number): string => {
 export const orderToWire = (order: Order) => ({
   ...summaryToWire(order),
   billing_address: { ...addressToWire(order.billingAddress), email: order.email },
-  shipping_addresses: order.shippingAddress ? [{ ...addressToWire(order.shippingAddress), shipping_method: order.shippingMethod }] : [],
-  products: order.lines.map(lineToWire(order.id)), payment_method: order.paymentMethod, coupons: order.coupons.map(code => ({ code })),
-  subtotal_ex_tax: toAmount(order.totals.subtotal).toFixed(2), discount_amount: toAmount(order.totals.discount).toFixed(2),
-  shipping_cost_ex_tax: toAmount(order.totals.shipping).toFixed(2), total_tax: toAmount(order.totals.tax).toFixed(2),
-  lintel_detail: { fees: feesToWire(order.totals.fees), certificates: order.certificates?.map(each => ({ ...each, amount: toAmount(each.amount) })), liftgate: toAmount(order.totals.liftgate), shipping_method: order.shippingMethod, shipment: order.shipment, notes: order.notes, refund: order.refund && { ...order.refund, amount: toAmount(order.refund.amount) }, construction: order.construction && detailsToWire(order.construction), exemption: order.exemption && exemptionToWire(order.exemption) },
+  shipping_addresses: order.shippingAddress
+    ? [{ ...addressToWire(order.shippingAddress), shipping_method: order.shippingMethod }]
+    : [],
+  products: order.lines.map(lineToWire(order.id)),
+  payment_method: order.paymentMethod,
+  coupons: order.coupons.map(code => ({ code })),
+  subtotal_ex_tax: toAmount(order.totals.subtotal).toFixed(2),
+  discount_amount: toAmount(order.totals.discount).toFixed(2),
+  shipping_cost_ex_tax: toAmount(order.totals.shipping).toFixed(2),
+  total_tax: toAmount(order.totals.tax).toFixed(2),
+  lintel_detail: {
+    fees: feesToWire(order.totals.fees),
+    certificates: order.certificates?.map(each => ({ ...each, amount: toAmount(each.amount) })),
+    liftgate: toAmount(order.totals.liftgate),
+    shipping_method: order.shippingMethod,
+    shipment: order.shipment,
+    notes: order.notes,
+    refund: order.refund && { ...order.refund, amount: toAmount(order.refund.amount) },
+    construction: order.construction && detailsToWire(order.construction),
+    exemption: order.exemption && exemptionToWire(order.exemption),
+  },
 })
 
 export const summaryFromWire = (wire: t.TypeOf<typeof summaryCodec>): OrderSummary => ({
-  id: wire.id, status: statusOfId(wire.status_id), placedAt: wire.lintel?.placed_at_ms ?? (Date.parse(wire.date_created) || 0), total: wire.total_inc_tax,
-  pieces: wire.items_total ?? 0, poNumber: wire.lintel?.po_number, ...(wire.lintel?.on_account ? { onAccount: true } : {}), ...(wire.lintel?.buyer ? { buyer: wire.lintel.buyer } : {}),
+  id: wire.id,
+  status: statusOfId(wire.status_id),
+  placedAt: wire.lintel?.placed_at_ms ?? (Date.parse(wire.date_created) || 0),
+  total: wire.total_inc_tax,
+  pieces: wire.items_total ?? 0,
+  poNumber: wire.lintel?.po_number,
+  ...(wire.lintel?.on_account ? { onAccount: true } : {}),
+  ...(wire.lintel?.buyer ? { buyer: wire.lintel.buyer } : {}),
 })
 
 export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
   const shipTo = wire.shipping_addresses?.[0]
   const lines = wire.products.map(lineFromWire)
   return {
-    ...summaryFromWire(wire), email: wire.billing_address.email ?? '', lines, billingAddress: addressFromWire(wire.billing_address), shippingAddress: shipTo && addressFromWire(shipTo),
-    shippingMethod: wire.lintel_detail?.shipping_method ?? shipTo?.shipping_method ?? '', paymentMethod: paymentOf(wire.payment_method), coupons: (wire.coupons ?? []).map(coupon => coupon.code),
-    ...(wire.lintel_detail?.shipment ? { shipment: wire.lintel_detail.shipment } : {}), ...(wire.lintel_detail?.notes ? { notes: wire.lintel_detail.notes } : {}), ...(wire.lintel_detail?.refund ? { refund: wire.lintel_detail.refund } : {}),
+    ...summaryFromWire(wire),
+    email: wire.billing_address.email ?? '',
+    lines,
+    billingAddress: addressFromWire(wire.billing_address),
+    shippingAddress: shipTo && addressFromWire(shipTo),
+    shippingMethod: wire.lintel_detail?.shipping_method ?? shipTo?.shipping_method ?? '',
+    paymentMethod: paymentOf(wire.payment_method),
+    coupons: (wire.coupons ?? []).map(coupon => coupon.code),
+    ...(wire.lintel_detail?.shipment ? { shipment: wire.lintel_detail.shipment } : {}),
+    ...(wire.lintel_detail?.notes ? { notes: wire.lintel_detail.notes } : {}),
+    ...(wire.lintel_detail?.refund ? { refund: wire.lintel_detail.refund } : {}),
     ...(wire.lintel_detail?.certificates?.length ? { certificates: wire.lintel_detail.certificates } : {}),
     ...(wire.lintel_detail?.exemption ? { exemption: exemptionFromWire(wire.lintel_detail.exemption) } : {}),
     ...(wire.lintel_detail?.construction ? { construction: detailsFromWire(wire.lintel_detail.construction) } : {}),
     totals: {
-      subtotal: wire.subtotal_ex_tax ?? lines.reduce((sum, line) => sum + line.total, 0), discount: wire.discount_amount ?? 0, shipping: wire.shipping_cost_ex_tax ?? 0,
-      liftgate: wire.lintel_detail?.liftgate ?? 0, tax: wire.total_tax ?? 0, ...feesFromWire(wire.lintel_detail?.fees), total: wire.total_inc_tax,
+      subtotal: wire.subtotal_ex_tax ?? lines.reduce((sum, line) => sum + line.total, 0),
+      discount: wire.discount_amount ?? 0,
+      shipping: wire.shipping_cost_ex_tax ?? 0,
+      liftgate: wire.lintel_detail?.liftgate ?? 0,
+      tax: wire.total_tax ?? 0,
+      ...feesFromWire(wire.lintel_detail?.fees),
+      total: wire.total_inc_tax,
     },
   }
 }

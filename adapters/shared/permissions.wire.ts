@@ -13,7 +13,10 @@ export const permissionsCodec = maybe(readableListOf('permissions', grantCodec, 
 export const permissionsFromWire = (wire: t.TypeOf<typeof permissionsCodec>): readonly GrantedPermission[] =>
   (wire ?? []).flatMap(({ code, permissionLevel }) => {
     const known = permissionCodes.find(candidate => candidate === code)
-    return known && (permissionLevel === 1 || permissionLevel === 2 || permissionLevel === 3) ? [{ code: known, level: permissionLevel }] : []
+    return known && (permissionLevel === 1 || permissionLevel === 2 || permissionLevel === 3)
+      ? [{ code: known, level: permissionLevel }]
+      : []
   })
 
-export const permissionsToWire = (permissions: readonly GrantedPermission[]) => permissions.map(({ code, level }) => ({ code, permissionLevel: level }))
+export const permissionsToWire = (permissions: readonly GrantedPermission[]) =>
+  permissions.map(({ code, level }) => ({ code, permissionLevel: level }))

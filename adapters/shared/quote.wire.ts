@@ -1,6 +1,18 @@
 import * as t from 'io-ts'
 import type { Picture } from '../../core/catalogue/product'
-import { isQuoteStatus, quoteStatuses, type Quote, type QuoteAddress, type QuoteChange, type QuoteComment, type QuoteEvent, type QuoteEventKind, type QuoteFile, type QuoteLine, type QuoteOption } from '../../core/quotes/quote'
+import {
+  isQuoteStatus,
+  quoteStatuses,
+  type Quote,
+  type QuoteAddress,
+  type QuoteChange,
+  type QuoteComment,
+  type QuoteEvent,
+  type QuoteEventKind,
+  type QuoteFile,
+  type QuoteLine,
+  type QuoteOption,
+} from '../../core/quotes/quote'
 import { quoteTotals } from '../../core/quotes/quote-totals'
 import { decimalFromCents } from '../../core/shared/decimal'
 import { amount, flag, id, lenient, listOf, maybe, oneOf, text, whole } from './codecs'
@@ -16,74 +28,222 @@ const longest = 5_000
 export const seconds = whole(0, 100_000_000_000)
 
 export const quoteAddressCodec = t.partial({
-  addressId: lenient(id), label: maybe(text(200)), firstName: maybe(text(200)), lastName: maybe(text(200)), companyName: maybe(text(300)), address: maybe(text(500)), apartment: maybe(text(300)),
-  city: maybe(text(200)), country: maybe(text(200)), state: maybe(text(200)), zipCode: maybe(text(40)), phoneNumber: maybe(text(60)),
+  addressId: lenient(id),
+  label: maybe(text(200)),
+  firstName: maybe(text(200)),
+  lastName: maybe(text(200)),
+  companyName: maybe(text(300)),
+  address: maybe(text(500)),
+  apartment: maybe(text(300)),
+  city: maybe(text(200)),
+  country: maybe(text(200)),
+  state: maybe(text(200)),
+  zipCode: maybe(text(40)),
+  phoneNumber: maybe(text(60)),
 })
 
 /** A platform keeps addresses as free JSON: what it does not name is empty. */
 export const quoteAddressFromWire = (wire: t.TypeOf<typeof quoteAddressCodec> | undefined): QuoteAddress => ({
-  ...(wire?.addressId === undefined || wire.addressId === 0 ? {} : { addressId: wire.addressId }), ...(wire?.label === undefined ? {} : { label: wire.label }),
-  firstName: wire?.firstName ?? '', lastName: wire?.lastName ?? '', companyName: wire?.companyName ?? '', address: wire?.address ?? '', apartment: wire?.apartment ?? '', city: wire?.city ?? '',
-  country: wire?.country ?? '', state: wire?.state ?? '', zipCode: wire?.zipCode ?? '', phoneNumber: wire?.phoneNumber ?? '',
+  ...(wire?.addressId === undefined || wire.addressId === 0 ? {} : { addressId: wire.addressId }),
+  ...(wire?.label === undefined ? {} : { label: wire.label }),
+  firstName: wire?.firstName ?? '',
+  lastName: wire?.lastName ?? '',
+  companyName: wire?.companyName ?? '',
+  address: wire?.address ?? '',
+  apartment: wire?.apartment ?? '',
+  city: wire?.city ?? '',
+  country: wire?.country ?? '',
+  state: wire?.state ?? '',
+  zipCode: wire?.zipCode ?? '',
+  phoneNumber: wire?.phoneNumber ?? '',
 })
 
-export const quoteAddressToWire = ({ firstName, lastName, companyName, address, apartment, city, country, state, zipCode, phoneNumber, addressId, label }: QuoteAddress) => ({
-  firstName, lastName, companyName, address, apartment, city, country, state, zipCode, phoneNumber, ...(addressId === undefined ? {} : { addressId }), ...(label === undefined ? {} : { label }),
+export const quoteAddressToWire = ({
+  firstName,
+  lastName,
+  companyName,
+  address,
+  apartment,
+  city,
+  country,
+  state,
+  zipCode,
+  phoneNumber,
+  addressId,
+  label,
+}: QuoteAddress) => ({
+  firstName,
+  lastName,
+  companyName,
+  address,
+  apartment,
+  city,
+  country,
+  state,
+  zipCode,
+  phoneNumber,
+  ...(addressId === undefined ? {} : { addressId }),
+  ...(label === undefined ? {} : { label }),
 })
 
-export const quoteOptionCodec = t.partial({ optionId: lenient(id), optionValue: maybe(t.union([text(longest), t.number])), optionLabel: maybe(t.union([text(longest), t.number])), optionName: maybe(text(500)), type: maybe(text(60)) })
+export const quoteOptionCodec = t.partial({
+  optionId: lenient(id),
+  optionValue: maybe(t.union([text(longest), t.number])),
+  optionLabel: maybe(t.union([text(longest), t.number])),
+  optionName: maybe(text(500)),
+  type: maybe(text(60)),
+})
 
 export const quoteOptionFromWire = (wire: t.TypeOf<typeof quoteOptionCodec>): QuoteOption => ({
-  optionId: wire.optionId ?? 0, optionValue: String(wire.optionValue ?? ''), optionLabel: String(wire.optionLabel ?? wire.optionValue ?? ''), optionName: wire.optionName ?? '', type: wire.type ?? '',
+  optionId: wire.optionId ?? 0,
+  optionValue: String(wire.optionValue ?? ''),
+  optionLabel: String(wire.optionLabel ?? wire.optionValue ?? ''),
+  optionName: wire.optionName ?? '',
+  type: wire.type ?? '',
 })
 
 export const choiceCodec = t.strict({ modifierId: id, value: text(longest) })
 
-export const quoteFileCodec = t.intersection([t.strict({ fileUrl: text(2_000), fileName: text(300) }), t.partial({ fileType: maybe(text(200)), fileSize: maybe(whole(0, Number.MAX_SAFE_INTEGER)) })])
+export const quoteFileCodec = t.intersection([
+  t.strict({ fileUrl: text(2_000), fileName: text(300) }),
+  t.partial({ fileType: maybe(text(200)), fileSize: maybe(whole(0, Number.MAX_SAFE_INTEGER)) }),
+])
 
 /** Files are told by their address; those kept here have their number at its end. */
-export const quoteFileFromWire = (wire: t.TypeOf<typeof quoteFileCodec>): QuoteFile => ({ id: lastPartOf(wire.fileUrl), name: wire.fileName, type: wire.fileType ?? '', size: wire.fileSize ?? 0, url: wire.fileUrl })
-export const quoteFileToWire = ({ url, name, type, size }: QuoteFile) => ({ fileUrl: url, fileName: name, fileType: type, fileSize: size })
+export const quoteFileFromWire = (wire: t.TypeOf<typeof quoteFileCodec>): QuoteFile => ({
+  id: lastPartOf(wire.fileUrl),
+  name: wire.fileName,
+  type: wire.fileType ?? '',
+  size: wire.fileSize ?? 0,
+  url: wire.fileUrl,
+})
+export const quoteFileToWire = ({ url, name, type, size }: QuoteFile) => ({
+  fileUrl: url,
+  fileName: name,
+  fileType: type,
+  fileSize: size,
+})
 
 const lastPartOf = (address: string): string => /([\w-]{1,100})\/?$/.exec(address)?.[1] ?? ''
 
 const commentCodec = t.strict({ at: seconds, by: text(300), fromDesk: flag, text: text(longest) })
-const ownLine = t.partial({ id: text(100), partNumber: text(100), slug: text(2_000), picture: pictureCodec, choices: listOf(choiceCodec, 200), tax: amount, unpriced: flag, unoffered: flag, comments: listOf(commentCodec, 500), alternateTo: text(100), accepted: flag })
+const ownLine = t.partial({
+  id: text(100),
+  partNumber: text(100),
+  slug: text(2_000),
+  picture: pictureCodec,
+  choices: listOf(choiceCodec, 200),
+  tax: amount,
+  unpriced: flag,
+  unoffered: flag,
+  comments: listOf(commentCodec, 500),
+  alternateTo: text(100),
+  accepted: flag,
+})
 const lineCodec = t.intersection([
   t.strict({ productName: text(500), quantity: whole(0, 10_000_000) }),
   t.partial({
-    productId: maybe(id), variantId: maybe(id), sku: maybe(text(200)), imageUrl: maybe(text(2_000)), basePrice: maybe(amount), offeredPrice: maybe(amount), options: lenient(readableListOf('options of quote lines', quoteOptionCodec, 200)), lintel: ownLine,
+    productId: maybe(id),
+    variantId: maybe(id),
+    sku: maybe(text(200)),
+    imageUrl: maybe(text(2_000)),
+    basePrice: maybe(amount),
+    offeredPrice: maybe(amount),
+    options: lenient(readableListOf('options of quote lines', quoteOptionCodec, 200)),
+    lintel: ownLine,
   }),
 ])
 
 const changeKinds = ['quantity', 'price', 'added', 'removed'] as const satisfies readonly QuoteChange['what'][]
-const eventKinds = ['requested', 'offered', 'information-wanted', 'answered', 'asked-again', 'accepted', 'declined', 'ordered', 'reminded', 'expired', 'archived'] as const satisfies readonly QuoteEventKind[]
-const changeCodec = t.intersection([t.strict({ sku: text(200), name: text(500), what: oneOf(...changeKinds) }), t.partial({ was: t.number, is: t.number })])
-const eventCodec = t.intersection([t.strict({ at: seconds, by: text(300), fromDesk: flag, kind: oneOf(...eventKinds) }), t.partial({ note: text(longest), changes: listOf(changeCodec, 2_000) })])
+const eventKinds = [
+  'requested',
+  'offered',
+  'information-wanted',
+  'answered',
+  'asked-again',
+  'accepted',
+  'declined',
+  'ordered',
+  'reminded',
+  'expired',
+  'archived',
+] as const satisfies readonly QuoteEventKind[]
+const changeCodec = t.intersection([
+  t.strict({ sku: text(200), name: text(500), what: oneOf(...changeKinds) }),
+  t.partial({ was: t.number, is: t.number }),
+])
+const eventCodec = t.intersection([
+  t.strict({ at: seconds, by: text(300), fromDesk: flag, kind: oneOf(...eventKinds) }),
+  t.partial({ note: text(longest), changes: listOf(changeCodec, 2_000) }),
+])
 /** What a platform's people wrote to each other: "Customer: Ada Admin" or "Sales rep: Stef Staff". */
 const messageCodec = t.strict({ date: seconds, role: text(300), message: text(20_000) })
 
 export const quoteCodec = t.intersection([
-  t.strict({ id, quoteNumber: text(100), status: whole(0, 100), createdAt: seconds, productList: listOf(lineCodec, mostQuoteLines) }),
+  t.strict({
+    id,
+    quoteNumber: text(100),
+    status: whole(0, 100),
+    createdAt: seconds,
+    productList: listOf(lineCodec, mostQuoteLines),
+  }),
   t.partial({
-    quoteTitle: maybe(text(500)), referenceNumber: maybe(text(200)), expiredAt: lenient(seconds),
-    storeInfo: lenient(t.partial({ storeName: maybe(text(300)), storeAddress: maybe(text(2_000)), storeCountry: maybe(text(200)) })), companyInfo: lenient(t.partial({ companyName: maybe(text(300)) })),
-    shippingAddress: lenient(quoteAddressCodec), billingAddress: lenient(quoteAddressCodec),
-    contactInfo: lenient(t.partial({ name: maybe(text(300)), email: maybe(text(254)), companyName: maybe(text(300)), phoneNumber: maybe(text(60)) })),
-    salesRepInfo: lenient(t.partial({ salesRepEmail: maybe(text(254)) })), shippingTotal: maybe(amount), taxTotal: maybe(amount), channelId: lenient(id), legalTerms: maybe(text(200_000)), notes: maybe(text(20_000)),
-    storefrontAttachFiles: lenient(readableListOf('files of quotes', quoteFileCodec, mostQuoteFiles)), trackingHistory: lenient(readableListOf('messages of quotes', messageCodec, 1_000)),
-    lintel: t.intersection([t.strict({ revision: whole(0, 10_000_000), isOwn: flag }), t.partial({ history: listOf(eventCodec, 2_000) })]),
+    quoteTitle: maybe(text(500)),
+    referenceNumber: maybe(text(200)),
+    expiredAt: lenient(seconds),
+    storeInfo: lenient(
+      t.partial({ storeName: maybe(text(300)), storeAddress: maybe(text(2_000)), storeCountry: maybe(text(200)) }),
+    ),
+    companyInfo: lenient(t.partial({ companyName: maybe(text(300)) })),
+    shippingAddress: lenient(quoteAddressCodec),
+    billingAddress: lenient(quoteAddressCodec),
+    contactInfo: lenient(
+      t.partial({
+        name: maybe(text(300)),
+        email: maybe(text(254)),
+        companyName: maybe(text(300)),
+        phoneNumber: maybe(text(60)),
+      }),
+    ),
+    salesRepInfo: lenient(t.partial({ salesRepEmail: maybe(text(254)) })),
+    shippingTotal: maybe(amount),
+    taxTotal: maybe(amount),
+    channelId: lenient(id),
+    legalTerms: maybe(text(200_000)),
+    notes: maybe(text(20_000)),
+    storefrontAttachFiles: lenient(readableListOf('files of quotes', quoteFileCodec, mostQuoteFiles)),
+    trackingHistory: lenient(readableListOf('messages of quotes', messageCodec, 1_000)),
+    lintel: t.intersection([
+      t.strict({ revision: whole(0, 10_000_000), isOwn: flag }),
+      t.partial({ history: listOf(eventCodec, 2_000) }),
+    ]),
   }),
 ])
 
 const lineToWire = (line: QuoteLine) => ({
-  productId: line.productId, variantId: line.variantId, sku: line.sku, productName: line.name, imageUrl: line.picture?.url ?? '', quantity: line.quantity, options: line.options,
-  basePrice: decimalFromCents(line.basePrice ?? 0), offeredPrice: decimalFromCents(line.offeredPrice ?? line.basePrice ?? 0),
+  productId: line.productId,
+  variantId: line.variantId,
+  sku: line.sku,
+  productName: line.name,
+  imageUrl: line.picture?.url ?? '',
+  quantity: line.quantity,
+  options: line.options,
+  basePrice: decimalFromCents(line.basePrice ?? 0),
+  offeredPrice: decimalFromCents(line.offeredPrice ?? line.basePrice ?? 0),
   discount: decimalFromCents((line.basePrice ?? 0) - (line.offeredPrice ?? line.basePrice ?? 0)),
   lintel: {
-    id: line.id, partNumber: line.partNumber, slug: line.slug, picture: line.picture, choices: line.choices, tax: decimalFromCents(line.tax), comments: line.comments, alternateTo: line.alternateTo, accepted: line.accepted,
+    id: line.id,
+    partNumber: line.partNumber,
+    slug: line.slug,
+    picture: line.picture,
+    choices: line.choices,
+    tax: decimalFromCents(line.tax),
+    comments: line.comments,
+    alternateTo: line.alternateTo,
+    accepted: line.accepted,
     // A platform has no word for a price that nobody has named yet.
-    unpriced: line.basePrice === undefined, unoffered: line.offeredPrice === undefined,
+    unpriced: line.basePrice === undefined,
+    unoffered: line.offeredPrice === undefined,
   },
 })
 
@@ -91,45 +251,113 @@ const lineToWire = (line: QuoteLine) => ({
 export const quoteToWire = (quote: Quote) => {
   const totals = quoteTotals(quote)
   return {
-    id: quote.id, quoteNumber: quote.number, quoteTitle: quote.title, referenceNumber: quote.referenceNumber, status: quote.status, createdAt: quote.createdAt, expiredAt: quote.expiresAt,
-    storeInfo: { storeName: quote.store.name, storeAddress: quote.store.address.join('\n'), storeCountry: quote.store.country }, companyInfo: { companyName: quote.companyName },
-    shippingAddress: quoteAddressToWire(quote.shipping), billingAddress: quoteAddressToWire(quote.billing), contactInfo: quote.contact, salesRepInfo: { salesRepEmail: quote.salesRepEmail },
+    id: quote.id,
+    quoteNumber: quote.number,
+    quoteTitle: quote.title,
+    referenceNumber: quote.referenceNumber,
+    status: quote.status,
+    createdAt: quote.createdAt,
+    expiredAt: quote.expiresAt,
+    storeInfo: {
+      storeName: quote.store.name,
+      storeAddress: quote.store.address.join('\n'),
+      storeCountry: quote.store.country,
+    },
+    companyInfo: { companyName: quote.companyName },
+    shippingAddress: quoteAddressToWire(quote.shipping),
+    billingAddress: quoteAddressToWire(quote.billing),
+    contactInfo: quote.contact,
+    salesRepInfo: { salesRepEmail: quote.salesRepEmail },
     productList: quote.lines.map(lineToWire),
-    subtotal: decimalFromCents(totals.original), discount: decimalFromCents(totals.discount), grandTotal: decimalFromCents(totals.quoted), shippingTotal: decimalFromCents(totals.shipping), taxTotal: decimalFromCents(totals.tax), totalAmount: decimalFromCents(totals.grand),
-    channelId: quote.channelId, legalTerms: quote.legalTerms, notes: quote.note, storefrontAttachFiles: quote.files.map(quoteFileToWire), lintel: { revision: quote.revision, isOwn: quote.isOwn, history: quote.history },
+    subtotal: decimalFromCents(totals.original),
+    discount: decimalFromCents(totals.discount),
+    grandTotal: decimalFromCents(totals.quoted),
+    shippingTotal: decimalFromCents(totals.shipping),
+    taxTotal: decimalFromCents(totals.tax),
+    totalAmount: decimalFromCents(totals.grand),
+    channelId: quote.channelId,
+    legalTerms: quote.legalTerms,
+    notes: quote.note,
+    storefrontAttachFiles: quote.files.map(quoteFileToWire),
+    lintel: { revision: quote.revision, isOwn: quote.isOwn, history: quote.history },
   }
 }
 
-const pictureOf = (name: string, own: Picture | undefined, url: string | undefined): Picture | undefined => own ?? (url ? { key: 'placeholder', alt: name, url } : undefined)
+const pictureOf = (name: string, own: Picture | undefined, url: string | undefined): Picture | undefined =>
+  own ?? (url ? { key: 'placeholder', alt: name, url } : undefined)
 
 const lineFromWire = (wire: t.TypeOf<typeof lineCodec>, at: number): QuoteLine => {
   const { lintel } = wire
   const picture = pictureOf(wire.productName, lintel?.picture, wire.imageUrl)
   return {
-    id: lintel?.id ?? String(at), productId: wire.productId ?? 0, variantId: wire.variantId ?? 0, sku: wire.sku ?? '', name: wire.productName, options: (wire.options ?? []).map(quoteOptionFromWire), choices: lintel?.choices ?? [],
-    quantity: wire.quantity, tax: lintel?.tax ?? 0, ...(lintel?.partNumber ? { partNumber: lintel.partNumber } : {}),
-    ...(lintel?.slug === undefined ? {} : { slug: lintel.slug }), ...(picture ? { picture } : {}),
-    ...(wire.basePrice === undefined || lintel?.unpriced ? {} : { basePrice: wire.basePrice }), ...(wire.offeredPrice === undefined || lintel?.unoffered ? {} : { offeredPrice: wire.offeredPrice }),
-    ...(lintel?.comments === undefined ? {} : { comments: lintel.comments as readonly QuoteComment[] }), ...(lintel?.alternateTo === undefined ? {} : { alternateTo: lintel.alternateTo }), ...(lintel?.accepted === undefined ? {} : { accepted: lintel.accepted }),
+    id: lintel?.id ?? String(at),
+    productId: wire.productId ?? 0,
+    variantId: wire.variantId ?? 0,
+    sku: wire.sku ?? '',
+    name: wire.productName,
+    options: (wire.options ?? []).map(quoteOptionFromWire),
+    choices: lintel?.choices ?? [],
+    quantity: wire.quantity,
+    tax: lintel?.tax ?? 0,
+    ...(lintel?.partNumber ? { partNumber: lintel.partNumber } : {}),
+    ...(lintel?.slug === undefined ? {} : { slug: lintel.slug }),
+    ...(picture ? { picture } : {}),
+    ...(wire.basePrice === undefined || lintel?.unpriced ? {} : { basePrice: wire.basePrice }),
+    ...(wire.offeredPrice === undefined || lintel?.unoffered ? {} : { offeredPrice: wire.offeredPrice }),
+    ...(lintel?.comments === undefined ? {} : { comments: lintel.comments as readonly QuoteComment[] }),
+    ...(lintel?.alternateTo === undefined ? {} : { alternateTo: lintel.alternateTo }),
+    ...(lintel?.accepted === undefined ? {} : { accepted: lintel.accepted }),
   }
 }
 
 const spoken = ({ date, role, message }: t.TypeOf<typeof messageCodec>): QuoteEvent => {
   const [who = '', ...name] = role.split(':')
   const fromDesk = /sales/i.test(who)
-  return { at: date, by: (name.join(':') || who).trim(), fromDesk, kind: fromDesk ? 'information-wanted' : 'asked-again', note: message.slice(0, longest) }
+  return {
+    at: date,
+    by: (name.join(':') || who).trim(),
+    fromDesk,
+    kind: fromDesk ? 'information-wanted' : 'asked-again',
+    note: message.slice(0, longest),
+  }
 }
 
 /** A status that nobody knows shows no badge (S3-4.05), as one that has none does. */
-export const quoteStatusOf = (code: number | undefined) => (code !== undefined && isQuoteStatus(code) ? code : quoteStatuses.new)
+export const quoteStatusOf = (code: number | undefined) =>
+  code !== undefined && isQuoteStatus(code) ? code : quoteStatuses.new
 
 /** Whoever a platform answers a quote to is its buyer; only another Lintel knows of shared links. */
 export const quoteFromWire = (wire: t.TypeOf<typeof quoteCodec>): Quote => ({
-  id: wire.id, number: wire.quoteNumber, title: wire.quoteTitle ?? '', referenceNumber: wire.referenceNumber ?? '', status: quoteStatusOf(wire.status), createdAt: wire.createdAt,
-  ...(wire.expiredAt === undefined || wire.expiredAt === 0 ? {} : { expiresAt: wire.expiredAt }), revision: wire.lintel?.revision ?? 0,
-  store: { name: wire.storeInfo?.storeName ?? '', address: (wire.storeInfo?.storeAddress ?? '').split(/\r?\n/).filter(part => part.trim() !== ''), country: wire.storeInfo?.storeCountry ?? '' },
-  companyName: wire.companyInfo?.companyName ?? '', shipping: quoteAddressFromWire(wire.shippingAddress), billing: quoteAddressFromWire(wire.billingAddress),
-  contact: { name: wire.contactInfo?.name ?? '', email: wire.contactInfo?.email ?? '', companyName: wire.contactInfo?.companyName ?? '', phoneNumber: wire.contactInfo?.phoneNumber ?? '' },
-  salesRepEmail: wire.salesRepInfo?.salesRepEmail ?? '', lines: wire.productList.map(lineFromWire), note: wire.notes ?? '', files: (wire.storefrontAttachFiles ?? []).map(quoteFileFromWire), legalTerms: wire.legalTerms ?? '',
-  shippingTotal: wire.shippingTotal ?? 0, taxTotal: wire.taxTotal ?? 0, channelId: wire.channelId ?? 1, history: (wire.lintel?.history as readonly QuoteEvent[] | undefined) ?? (wire.trackingHistory ?? []).map(spoken), isOwn: wire.lintel?.isOwn ?? true,
+  id: wire.id,
+  number: wire.quoteNumber,
+  title: wire.quoteTitle ?? '',
+  referenceNumber: wire.referenceNumber ?? '',
+  status: quoteStatusOf(wire.status),
+  createdAt: wire.createdAt,
+  ...(wire.expiredAt === undefined || wire.expiredAt === 0 ? {} : { expiresAt: wire.expiredAt }),
+  revision: wire.lintel?.revision ?? 0,
+  store: {
+    name: wire.storeInfo?.storeName ?? '',
+    address: (wire.storeInfo?.storeAddress ?? '').split(/\r?\n/).filter(part => part.trim() !== ''),
+    country: wire.storeInfo?.storeCountry ?? '',
+  },
+  companyName: wire.companyInfo?.companyName ?? '',
+  shipping: quoteAddressFromWire(wire.shippingAddress),
+  billing: quoteAddressFromWire(wire.billingAddress),
+  contact: {
+    name: wire.contactInfo?.name ?? '',
+    email: wire.contactInfo?.email ?? '',
+    companyName: wire.contactInfo?.companyName ?? '',
+    phoneNumber: wire.contactInfo?.phoneNumber ?? '',
+  },
+  salesRepEmail: wire.salesRepInfo?.salesRepEmail ?? '',
+  lines: wire.productList.map(lineFromWire),
+  note: wire.notes ?? '',
+  files: (wire.storefrontAttachFiles ?? []).map(quoteFileFromWire),
+  legalTerms: wire.legalTerms ?? '',
+  shippingTotal: wire.shippingTotal ?? 0,
+  taxTotal: wire.taxTotal ?? 0,
+  channelId: wire.channelId ?? 1,
+  history: (wire.lintel?.history as readonly QuoteEvent[] | undefined) ?? (wire.trackingHistory ?? []).map(spoken),
+  isOwn: wire.lintel?.isOwn ?? true,
 })

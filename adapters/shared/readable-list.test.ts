@@ -9,19 +9,27 @@ const entry = t.strict({ id, name: text(20) })
 const list = readableListOf('entries', entry, 50)
 const good = fc.record({ id: fc.nat(1_000), name: fc.string({ maxLength: 20 }) })
 /** What a platform may put in place of an entry. */
-const mangled = fc.oneof(fc.constant(null), fc.constant({}), fc.record({ id: fc.constant(null), name: fc.string({ maxLength: 5 }) }), fc.string(), fc.integer())
+const mangled = fc.oneof(
+  fc.constant(null),
+  fc.constant({}),
+  fc.record({ id: fc.constant(null), name: fc.string({ maxLength: 5 }) }),
+  fc.string(),
+  fc.integer(),
+)
 
 describe('a list that is only looked at', () => {
   afterEach(() => tellSkippedEntries(() => undefined))
 
   it('loses none of the others by one mangled entry, wherever it stands, and tells how many it skipped', () => {
-    fc.assert(fc.property(fc.array(good, { minLength: 1, maxLength: 20 }), mangled, fc.nat(20), (entries, bad, place) => {
-      const told: unknown[] = []
-      tellSkippedEntries((name, count) => void told.push([name, count]))
-      const at = Math.min(place, entries.length)
-      expect(list.decode([...entries.slice(0, at), bad, ...entries.slice(at)])).toEqual(E.right(entries))
-      expect(told).toEqual([['entries', 1]])
-    }))
+    fc.assert(
+      fc.property(fc.array(good, { minLength: 1, maxLength: 20 }), mangled, fc.nat(20), (entries, bad, place) => {
+        const told: unknown[] = []
+        tellSkippedEntries((name, count) => void told.push([name, count]))
+        const at = Math.min(place, entries.length)
+        expect(list.decode([...entries.slice(0, at), bad, ...entries.slice(at)])).toEqual(E.right(entries))
+        expect(told).toEqual([['entries', 1]])
+      }),
+    )
   })
 
   it('tells nothing of a list that is whole, and reads one of nothing but nulls as empty', () => {
@@ -32,7 +40,11 @@ describe('a list that is only looked at', () => {
     expect(list.decode([null])).toEqual(E.right([]))
   })
 
-  it.each([['no list', {}], ['a list of which nothing can be read', [{ name: 7 }, 'x']], ['too long a list', Array.from({ length: 51 }, () => null)]])('fails on %s', (_, input) => {
+  it.each([
+    ['no list', {}],
+    ['a list of which nothing can be read', [{ name: 7 }, 'x']],
+    ['too long a list', Array.from({ length: 51 }, () => null)],
+  ])('fails on %s', (_, input) => {
     expect(E.isLeft(list.decode(input))).toBe(true)
   })
 })

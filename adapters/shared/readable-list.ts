@@ -12,24 +12,26 @@ export const tellSkippedEntries = (to: TellSkipped): void => void (tell = to)
 /** What could be read of a list, and how many of its entries could not. */
 export type Readable<A> = { readonly entries: readonly A[]; readonly unreadable: number }
 
-const readIn = <A>(name: string, item: Codec<A>, most: number) => (input: unknown, context: t.Context): t.Validation<Readable<A>> => {
-  if (!Array.isArray(input)) return t.failure(input, context)
-  if (input.length > most) return t.failure(input, context, 'too many')
-  const given = (input as readonly unknown[]).filter(entry => entry !== null && entry !== undefined)
-  const entries = given.flatMap(entry => {
-    const found = item.decode(entry)
-    return found._tag === 'Right' ? [found.right] : []
-  })
-  if (entries.length === 0 && given.length > 0) return t.failure(input, context, 'no entry can be read')
-  const unreadable = input.length - entries.length
-  if (unreadable > 0) tell(name, unreadable)
-  return t.success({ entries, unreadable })
-}
+const readIn =
+  <A>(name: string, item: Codec<A>, most: number) =>
+  (input: unknown, context: t.Context): t.Validation<Readable<A>> => {
+    if (!Array.isArray(input)) return t.failure(input, context)
+    if (input.length > most) return t.failure(input, context, 'too many')
+    const given = (input as readonly unknown[]).filter(entry => entry !== null && entry !== undefined)
+    const entries = given.flatMap(entry => {
+      const found = item.decode(entry)
+      return found._tag === 'Right' ? [found.right] : []
+    })
+    if (entries.length === 0 && given.length > 0) return t.failure(input, context, 'no entry can be read')
+    const unreadable = input.length - entries.length
+    if (unreadable > 0) tell(name, unreadable)
+    return t.success({ entries, unreadable })
+  }
 
 /**
- * A list that is only looked at: an entry that is null, or that cannot be read, does not take the others along. Where no
- * entry can be read the answer is of another shape, and fails. Never for lines of a cart, a quote or an order, where a
- * missing line is a wrong sum, nor for lists that close something, where a missing entry opens it.
+ * A list that is only looked at: an entry that is null, or that cannot be read, does not take the others along. Where
+ * no entry can be read the answer is of another shape, and fails. Never for lines of a cart, a quote or an order, where
+ * a missing line is a wrong sum, nor for lists that close something, where a missing entry opens it.
  */
 export const readableListOf = <A>(name: string, item: Codec<A>, most: number): Codec<readonly A[]> => {
   const read = readIn(name, item, most)
@@ -62,4 +64,7 @@ export const unreadableOf = (pages: readonly { readonly unreadable?: number }[])
   unreadableIn({ unreadable: pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0) })
 
 /** Entries as they are passed on: a null for each that could not be read, so that the next reader counts the same. */
-export const withUnreadable = <A>(entries: readonly A[], unreadable = 0): readonly (A | null)[] => [...entries, ...Array.from({ length: unreadable }, () => null)]
+export const withUnreadable = <A>(entries: readonly A[], unreadable = 0): readonly (A | null)[] => [
+  ...entries,
+  ...Array.from({ length: unreadable }, () => null),
+]

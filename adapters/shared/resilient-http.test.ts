@@ -10,7 +10,8 @@ import { resilientHttp } from './resilient-http'
 type Reply = E.Either<DomainError, HttpAnswer>
 const fine: Reply = E.right({ status: 200, body: 'ok', header: () => null })
 const down: Reply = E.left(unavailable('cart', 'status 502'))
-const busy = (seconds: string): Reply => E.right({ status: 429, body: {}, header: name => (name === 'retry-after' ? seconds : null) })
+const busy = (seconds: string): Reply =>
+  E.right({ status: 429, body: {}, header: name => (name === 'retry-after' ? seconds : null) })
 
 /** A host that gives these replies one after the other, then the last one for ever; time passes only by waiting. */
 const aHost = (replies: readonly (Reply | Promise<Reply>)[], more: Partial<ResilienceSettings> = {}) => {
@@ -22,8 +23,24 @@ const aHost = (replies: readonly (Reply | Promise<Reply>)[], more: Partial<Resil
     return Promise.resolve(replies[Math.min(calls.length, replies.length) - 1] ?? fine)
   }
   const http: Http = { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
-  const settings: ResilienceSettings = { service: 'cart', now: () => time, chance: () => 0.5, wait: async ms => { waits.push(ms); time += ms }, ...more }
-  return { http: resilientHttp(http, settings), calls, waits, pass: (ms: number) => { time += ms } }
+  const settings: ResilienceSettings = {
+    service: 'cart',
+    now: () => time,
+    chance: () => 0.5,
+    wait: async ms => {
+      waits.push(ms)
+      time += ms
+    },
+    ...more,
+  }
+  return {
+    http: resilientHttp(http, settings),
+    calls,
+    waits,
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
 }
 
 describe('calls to another host', () => {
@@ -41,7 +58,17 @@ describe('calls to another host', () => {
 
   it('are not repeated when the host took its time to fail: a shopper waits', async () => {
     let now = 0
-    const host = aHost([new Promise<Reply>(resolve => setTimeout(() => { now = 5_000; resolve(down) }, 5))], { now: () => now })
+    const host = aHost(
+      [
+        new Promise<Reply>(resolve =>
+          setTimeout(() => {
+            now = 5_000
+            resolve(down)
+          }, 5),
+        ),
+      ],
+      { now: () => now },
+    )
     expect(E.isLeft(await host.http.get('/a')())).toBe(true)
     expect(host.calls).toHaveLength(1)
   })
@@ -102,7 +129,9 @@ describe('calls to another host', () => {
 
   it('rest again when the one call fails too, while others are refused meanwhile', async () => {
     let answer: (reply: Reply) => void = () => undefined
-    const slow = new Promise<Reply>(resolve => { answer = resolve })
+    const slow = new Promise<Reply>(resolve => {
+      answer = resolve
+    })
     const host = aHost([down, slow, down], { retries: 0, breakAfter: 1, breakMs: 1_000 })
     await host.http.get('/a')()
     host.pass(1_000)
@@ -117,7 +146,11 @@ describe('calls to another host', () => {
 
   it('share one answer between equal reads under way', async () => {
     const host = aHost([fine])
-    const [first, second] = await Promise.all([host.http.get('/a', { query: { q: 1 } })(), host.http.get('/a', { query: { q: 1 } })(), host.http.get('/a', { query: { q: 2 } })()])
+    const [first, second] = await Promise.all([
+      host.http.get('/a', { query: { q: 1 } })(),
+      host.http.get('/a', { query: { q: 1 } })(),
+      host.http.get('/a', { query: { q: 2 } })(),
+    ])
     expect(first).toBe(second)
     expect(host.calls).toHaveLength(2)
   })
@@ -132,9 +165,19 @@ describe('calls to another host', () => {
         under--
         return fine
       },
-      post: () => TE.left(unavailable('cart')), put: () => TE.left(unavailable('cart')), delete: () => TE.left(unavailable('cart')),
+      post: () => TE.left(unavailable('cart')),
+      put: () => TE.left(unavailable('cart')),
+      delete: () => TE.left(unavailable('cart')),
     }
-    const polite = resilientHttp(http, { service: 'cart', concurrency: 2, queue: 3, retries: 0, now: () => 0, chance: () => 0, wait: async () => undefined })
+    const polite = resilientHttp(http, {
+      service: 'cart',
+      concurrency: 2,
+      queue: 3,
+      retries: 0,
+      now: () => 0,
+      chance: () => 0,
+      wait: async () => undefined,
+    })
     const replies = await Promise.all(Array.from({ length: 7 }, (_, at) => polite.get(`/${at}`)()))
     expect(most).toBe(2)
     expect(replies.filter(E.isRight)).toHaveLength(5)

@@ -31,8 +31,9 @@ const longestPauseMs = 60_000
 
 /**
  * Calls to another host that stay polite and bounded (security rule 45): limited concurrency with a limited line, equal
- * reads in flight merged into one, reads (never writes) repeated with jitter, nothing at all sent during the pause that a
- * 429 asks for, and a circuit breaker that lets one call through after its rest. Time and size limits are `fetchHttp`'s.
+ * reads in flight merged into one, reads (never writes) repeated with jitter, nothing at all sent during the pause that
+ * a 429 asks for, and a circuit breaker that lets one call through after its rest. Time and size limits are
+ * `fetchHttp`'s.
  */
 export const resilientHttp = (http: Http, settings: ResilienceSettings): Http => {
   const line = waitingLine(settings)
@@ -59,16 +60,23 @@ export const resilientHttp = (http: Http, settings: ResilienceSettings): Http =>
     return reply
   }
 
-  const shared = (method: string, send: Sender): Sender => (path, options) => () => {
-    const key = JSON.stringify([method, path, options])
-    const running = underWay.get(key)
-    if (running) return running
-    const reply = read(send, path, options).finally(() => underWay.delete(key))
-    underWay.set(key, reply)
-    return reply
-  }
+  const shared =
+    (method: string, send: Sender): Sender =>
+    (path, options) =>
+    () => {
+      const key = JSON.stringify([method, path, options])
+      const running = underWay.get(key)
+      if (running) return running
+      const reply = read(send, path, options).finally(() => underWay.delete(key))
+      underWay.set(key, reply)
+      return reply
+    }
 
-  const once = (send: Sender): Sender => (path, options) => () => attempt(send, path, options)
+  const once =
+    (send: Sender): Sender =>
+    (path, options) =>
+    () =>
+      attempt(send, path, options)
   const sharedPost = shared('POST', http.post)
 
   return {
@@ -79,7 +87,8 @@ export const resilientHttp = (http: Http, settings: ResilienceSettings): Http =>
   }
 }
 
-const isWorthRepeating = (reply: Reply): boolean => (E.isLeft(reply) ? reply.left.tag === 'unavailable' && reply.left.detail !== restingDetail : reply.right.status === 429)
+const isWorthRepeating = (reply: Reply): boolean =>
+  E.isLeft(reply) ? reply.left.tag === 'unavailable' && reply.left.detail !== restingDetail : reply.right.status === 429
 
 const pauseBefore = (reply: Reply, again: number, chance: number): number => {
   return Math.max(200 * 2 ** again * (0.5 + chance), askedPauseMs(reply))
@@ -89,7 +98,10 @@ const pauseBefore = (reply: Reply, again: number, chance: number): number => {
 const askedPauseMs = (reply: Reply): number => {
   if (E.isLeft(reply) || reply.right.status !== 429) return 0
   const { header } = reply.right
-  const milliseconds = header('retry-after') === null ? Number(header('x-rate-limit-time-reset-ms') ?? '') : Number(header('retry-after')) * 1000
+  const milliseconds =
+    header('retry-after') === null
+      ? Number(header('x-rate-limit-time-reset-ms') ?? '')
+      : Number(header('retry-after')) * 1000
   return Number.isFinite(milliseconds) && milliseconds > 0 ? Math.min(milliseconds, longestPauseMs) : 0
 }
 

@@ -33,8 +33,8 @@ export type Route<Ports> = {
   /** How large a body it takes; undefined: a small one. */
   readonly takes?: BodySize
   /**
-   * False: no answer of it is kept under an idempotency key, because it tells its own repeats or carries secrets. A function
-   * decides by the body, where one address serves many writes.
+   * False: no answer of it is kept under an idempotency key, because it tells its own repeats or carries secrets. A
+   * function decides by the body, where one address serves many writes.
    */
   readonly keepsAnswer?: false | ((body: unknown) => Promise<boolean>)
   /** A POST that only asks, so that it is answered in a preview too. */

@@ -6,10 +6,16 @@ import { failureIn } from './envelope'
 import type { HttpAnswer } from './http'
 
 /** The other end of `attachmentHeaders`: a file as somebody sent it, or why it is not to be had. */
-export const sentFileIn = (service: string) => (answer: HttpAnswer): E.Either<DomainError, SentFile> => {
-  const failed = failureIn(answer, service)
-  if (failed) return E.left(failed)
-  if (!(answer.body instanceof Uint8Array)) return E.left(notFound('file'))
-  const [, name = 'file'] = /filename\*=UTF-8''([^;]+)/.exec(answer.header('content-disposition') ?? '') ?? []
-  return E.right({ name: decodeURIComponent(name), type: answer.header('content-type') ?? 'application/octet-stream', bytes: answer.body })
-}
+export const sentFileIn =
+  (service: string) =>
+  (answer: HttpAnswer): E.Either<DomainError, SentFile> => {
+    const failed = failureIn(answer, service)
+    if (failed) return E.left(failed)
+    if (!(answer.body instanceof Uint8Array)) return E.left(notFound('file'))
+    const [, name = 'file'] = /filename\*=UTF-8''([^;]+)/.exec(answer.header('content-disposition') ?? '') ?? []
+    return E.right({
+      name: decodeURIComponent(name),
+      type: answer.header('content-type') ?? 'application/octet-stream',
+      bytes: answer.body,
+    })
+  }

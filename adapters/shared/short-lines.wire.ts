@@ -4,11 +4,28 @@ import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import { listOf, maybe, text, whole } from './codecs'
 
 const row = whole(1, 100_000_000)
-/** A line of a kept list: its row, SKU and quantity, and rows it was joined of (lists that were kept before may name 20). Short names: a list has 5,000 lines. */
-const shortLine = t.intersection([t.strict({ r: row, s: text(longestSku), q: text(40) }), t.partial({ a: maybe(listOf(row, 20)), t: maybe(row) })])
+/**
+ * A line of a kept list: its row, SKU and quantity, and rows it was joined of (lists that were kept before may name
+ * 20). Short names: a list has 5,000 lines.
+ */
+const shortLine = t.intersection([
+  t.strict({ r: row, s: text(longestSku), q: text(40) }),
+  t.partial({ a: maybe(listOf(row, 20)), t: maybe(row) }),
+])
 export const shortLines = listOf(shortLine, mostListLines)
 
 type Line = KeptUpload['lines'][number]
 
-export const lineToShortLine = ({ row: r, rows: a, times, sku: s, qty: q }: Line) => ({ r, s, q, ...(times > 1 ? { a, t: times } : {}) })
-export const shortLineToLine = ({ r, s, q, a, t: times }: t.TypeOf<typeof shortLine>): Line => ({ row: r, rows: a ?? [r], times: times ?? 1, sku: s, qty: q })
+export const lineToShortLine = ({ row: r, rows: a, times, sku: s, qty: q }: Line) => ({
+  r,
+  s,
+  q,
+  ...(times > 1 ? { a, t: times } : {}),
+})
+export const shortLineToLine = ({ r, s, q, a, t: times }: t.TypeOf<typeof shortLine>): Line => ({
+  row: r,
+  rows: a ?? [r],
+  times: times ?? 1,
+  sku: s,
+  qty: q,
+})

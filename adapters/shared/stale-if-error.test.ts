@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { forbidden, notFound, signedOut, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
+import {
+  forbidden,
+  notFound,
+  signedOut,
+  unavailable,
+  type DomainError,
+  type Outcome,
+} from '../../core/shared/domain-error'
 import { staleIfError, type StaleIfErrorSettings } from './stale-if-error'
 
 const day = 86_400_000
@@ -10,7 +17,12 @@ const day = 86_400_000
 const aHost = (settings: Partial<StaleIfErrorSettings> = {}) => {
   const time = { now: 1_000_000 }
   const impatience: (() => void)[] = []
-  const memory = staleIfError({ now: () => time.now, wait: () => new Promise(resolve => impatience.push(resolve)), maxAgeMs: day, ...settings })
+  const memory = staleIfError({
+    now: () => time.now,
+    wait: () => new Promise(resolve => impatience.push(resolve)),
+    maxAgeMs: day,
+    ...settings,
+  })
   const stale: number[] = []
   let gone = false
   return {
@@ -19,7 +31,8 @@ const aHost = (settings: Partial<StaleIfErrorSettings> = {}) => {
     memory,
     leave: () => void (gone = true),
     losePatience: () => impatience.splice(0).forEach(resolve => resolve()),
-    read: <A>(key: string, call: Outcome<A>) => memory.read(key, call, { isGone: () => gone, noteStale: at => void stale.push(at) })(),
+    read: <A>(key: string, call: Outcome<A>) =>
+      memory.read(key, call, { isGone: () => gone, noteStale: at => void stale.push(at) })(),
   }
 }
 
@@ -38,7 +51,7 @@ describe('the last good answer', () => {
     expect(host.stale).toHaveLength(1)
   })
 
-  it('is never another read\'s', async () => {
+  it("is never another read's", async () => {
     const host = aHost()
     await host.read('guest menu', answers(['Doors']))
     expect(E.isLeft(await host.read('trade menu', fails()))).toBe(true)
@@ -79,7 +92,12 @@ describe('the last good answer', () => {
     expect(host.memory.size()).toEqual({ entries: 0, characters: 0 })
   })
 
-  it.each<[string, DomainError]>([['429', { tag: 'limited', retryAfterSeconds: 5 }], ['401', signedOut], ['403', forbidden('shared.forbidden')], ['400', { tag: 'refused', message: 'Bad Request' }]])('stands in when the host refuses a public read with %s', async (_, error) => {
+  it.each<[string, DomainError]>([
+    ['429', { tag: 'limited', retryAfterSeconds: 5 }],
+    ['401', signedOut],
+    ['403', forbidden('shared.forbidden')],
+    ['400', { tag: 'refused', message: 'Bad Request' }],
+  ])('stands in when the host refuses a public read with %s', async (_, error) => {
     const host = aHost()
     await host.read('menu', answers(['Doors']))
     expect(await host.read('menu', fails(error))).toEqual(E.right(['Doors']))
@@ -119,7 +137,11 @@ describe('the last good answer', () => {
 describe('a host that is slow', () => {
   it('is not waited for by each read of a page in turn', async () => {
     const waited: number[] = []
-    const host = aHost({ wait: async ms => { waited.push(ms) } })
+    const host = aHost({
+      wait: async ms => {
+        waited.push(ms)
+      },
+    })
     const slow: Outcome<string> = () => new Promise(() => undefined)
     for (const key of ['a', 'b', 'c']) await host.read(key, answers(key))
     for (const key of ['a', 'b']) expect(await host.read(key, slow)).toEqual(E.right(key))
@@ -131,7 +153,13 @@ describe('a host that is slow', () => {
 
   it('stays slow while it refuses at once, as in a pause that it asked for', async () => {
     const waited: number[] = []
-    const host = aHost({ wait: ms => new Promise(resolve => { waited.push(ms); setImmediate(resolve) }) })
+    const host = aHost({
+      wait: ms =>
+        new Promise(resolve => {
+          waited.push(ms)
+          setImmediate(resolve)
+        }),
+    })
     const slow: Outcome<string> = () => new Promise(() => undefined)
     const pause: DomainError = { tag: 'limited', retryAfterSeconds: 2 }
     for (const key of ['a', 'b', 'c', 'd']) await host.read(key, answers(key))
@@ -151,7 +179,9 @@ describe('equal reads', () => {
     const host = aHost()
     let calls = 0
     const counted: Outcome<number> = async () => E.right((calls += 1))
-    expect(await Promise.all([host.read('menu', counted), host.read('menu', counted), host.read('other', counted)])).toEqual([E.right(1), E.right(1), E.right(2)])
+    expect(
+      await Promise.all([host.read('menu', counted), host.read('menu', counted), host.read('other', counted)]),
+    ).toEqual([E.right(1), E.right(1), E.right(2)])
     expect(await host.read('menu', counted)).toEqual(E.right(3))
   })
 

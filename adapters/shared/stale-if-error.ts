@@ -79,36 +79,45 @@ export const staleIfError = (settings: StaleIfErrorSettings): StaleIfError => {
 
   return {
     size: kept.size,
-    read: <A>(key: string, call: Outcome<A>, reader: Reader) => async (): Promise<Reply<A>> => {
-      if (reader.isGone()) return E.left(unavailable('page', 'nobody waits for it any more'))
-      const reply = shared(key, call) as Promise<Reply<A>>
-      const hasStandIn = standIn(key) !== undefined
-      // Once one read has been waited for in vain, the next ones are not: a page is made of several.
-      const patience = now() < slowUntil ? Math.min(shortPatienceMs, patienceMs) : patienceMs
-      const answer = await (hasStandIn ? Promise.race([reply, wait(patience).then(() => undefined)]) : reply)
-      const isGood = answer !== undefined && (E.isRight(answer) || !isOutage(answer.left))
-      // A refusal that comes at once, as during a pause the host asked for, is no sign that it is quick again.
-      if (isGood && hasStandIn) slowUntil = 0
-      else if (!answer) slowUntil = now() + slowForMs
-      if (isGood) return answer
-      const found = standIn(key)
-      if (found) {
-        reader.noteStale(found.at)
-        return E.right(JSON.parse(found.text) as A)
-      }
-      return asOutage(answer ?? (await reply))
-    },
+    read:
+      <A>(key: string, call: Outcome<A>, reader: Reader) =>
+      async (): Promise<Reply<A>> => {
+        if (reader.isGone()) return E.left(unavailable('page', 'nobody waits for it any more'))
+        const reply = shared(key, call) as Promise<Reply<A>>
+        const hasStandIn = standIn(key) !== undefined
+        // Once one read has been waited for in vain, the next ones are not: a page is made of several.
+        const patience = now() < slowUntil ? Math.min(shortPatienceMs, patienceMs) : patienceMs
+        const answer = await (hasStandIn ? Promise.race([reply, wait(patience).then(() => undefined)]) : reply)
+        const isGood = answer !== undefined && (E.isRight(answer) || !isOutage(answer.left))
+        // A refusal that comes at once, as during a pause the host asked for, is no sign that it is quick again.
+        if (isGood && hasStandIn) slowUntil = 0
+        else if (!answer) slowUntil = now() + slowForMs
+        if (isGood) return answer
+        const found = standIn(key)
+        if (found) {
+          reader.noteStale(found.at)
+          return E.right(JSON.parse(found.text) as A)
+        }
+        return asOutage(answer ?? (await reply))
+      },
   }
 }
 
 /**
- * What a public read never means: too many calls, a token that is not taken, or a request refused outright is the host's
- * trouble with this shop and not the visitor's with the page.
+ * What a public read never means: too many calls, a token that is not taken, or a request refused outright is the
+ * host's trouble with this shop and not the visitor's with the page.
  */
-const isOutage = (error: DomainError): boolean => error.tag === 'unavailable' || error.tag === 'limited' || error.tag === 'signed-out' || error.tag === 'forbidden' || error.tag === 'refused'
+const isOutage = (error: DomainError): boolean =>
+  error.tag === 'unavailable' ||
+  error.tag === 'limited' ||
+  error.tag === 'signed-out' ||
+  error.tag === 'forbidden' ||
+  error.tag === 'refused'
 
 const asOutage = <A>(reply: Reply<A>): Reply<A> =>
-  E.isLeft(reply) && isOutage(reply.left) && reply.left.tag !== 'unavailable' ? E.left(unavailable('platform', `answered ${reply.left.tag}`)) : reply
+  E.isLeft(reply) && isOutage(reply.left) && reply.left.tag !== 'unavailable'
+    ? E.left(unavailable('platform', `answered ${reply.left.tag}`))
+    : reply
 
 /** Texts by key; the one that was used longest ago goes first. */
 const boundedTexts = (mostEntries: number, mostCharacters: number) => {

@@ -1,24 +1,33 @@
 /** As `fetch`, which cannot tell how much of a form went out already; `tell` hears it as a share of the whole. */
-export const uploadFetch = (tell: (share: number) => void) => (url: string, init: RequestInit): Promise<Response> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(init.method ?? 'POST', url)
-    new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
-    request.responseType = 'arraybuffer'
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && total > 0 && tell(loaded / total)
-    request.onload = () => {
-      const { status, response } = request
-      // What was sent is never sent on to somewhere else.
-      if (request.responseURL !== '' && new URL(request.responseURL).href !== new URL(url, location.href).href) return reject(new TypeError('redirected'))
-      resolve(new Response([204, 205, 304].includes(status) ? null : (response as ArrayBuffer), { status, headers: headersIn(request.getAllResponseHeaders()) }))
-    }
-    request.onerror = () => reject(new TypeError('no connection'))
-    init.signal?.addEventListener('abort', () => {
-      request.abort()
-      reject(init.signal?.reason instanceof Error ? init.signal.reason : new Error('aborted'))
+export const uploadFetch =
+  (tell: (share: number) => void) =>
+  (url: string, init: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(init.method ?? 'POST', url)
+      new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
+      request.responseType = 'arraybuffer'
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+        lengthComputable && total > 0 && tell(loaded / total)
+      request.onload = () => {
+        const { status, response } = request
+        // What was sent is never sent on to somewhere else.
+        if (request.responseURL !== '' && new URL(request.responseURL).href !== new URL(url, location.href).href)
+          return reject(new TypeError('redirected'))
+        resolve(
+          new Response([204, 205, 304].includes(status) ? null : (response as ArrayBuffer), {
+            status,
+            headers: headersIn(request.getAllResponseHeaders()),
+          }),
+        )
+      }
+      request.onerror = () => reject(new TypeError('no connection'))
+      init.signal?.addEventListener('abort', () => {
+        request.abort()
+        reject(init.signal?.reason instanceof Error ? init.signal.reason : new Error('aborted'))
+      })
+      request.send(init.body as XMLHttpRequestBodyInit)
     })
-    request.send(init.body as XMLHttpRequestBodyInit)
-  })
 
 const headersIn = (lines: string): Headers => {
   const headers = new Headers()

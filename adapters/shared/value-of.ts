@@ -16,10 +16,16 @@ export const valueOf = async <A>(outcome: Outcome<A>): Promise<A> => {
 }
 
 /** Work of several steps; what refused it, or went wrong, is the answer. */
-export const caughtBy = (service: string) => async <A>(work: () => Promise<A>): Promise<E.Either<DomainError, A>> => {
-  try {
-    return E.right(await work())
-  } catch (reason) {
-    return E.left(reason instanceof Refused ? reason.error : unavailable(service, reason instanceof Error ? reason.message : String(reason)))
+export const caughtBy =
+  (service: string) =>
+  async <A>(work: () => Promise<A>): Promise<E.Either<DomainError, A>> => {
+    try {
+      return E.right(await work())
+    } catch (reason) {
+      return E.left(
+        reason instanceof Refused
+          ? reason.error
+          : unavailable(service, reason instanceof Error ? reason.message : String(reason)),
+      )
+    }
   }
-}

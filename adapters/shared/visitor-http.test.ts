@@ -6,11 +6,16 @@ import { mergedCookies, visitorHttp } from './visitor-http'
 const aPlatform = () => {
   const heard: (HttpOptions | undefined)[] = []
   let setCookie: string | null = null
-  const answer: Http['get'] = (_, options) => TE.fromIO(() => {
-    heard.push(options)
-    return { status: 200, body: {}, header: name => (name === 'set-cookie' ? setCookie : null) }
-  })
-  return { http: { get: answer, post: answer, put: answer, delete: answer } satisfies Http, heard, set: (value: string | null) => (setCookie = value) }
+  const answer: Http['get'] = (_, options) =>
+    TE.fromIO(() => {
+      heard.push(options)
+      return { status: 200, body: {}, header: name => (name === 'set-cookie' ? setCookie : null) }
+    })
+  return {
+    http: { get: answer, post: answer, put: answer, delete: answer } satisfies Http,
+    heard,
+    set: (value: string | null) => (setCookie = value),
+  }
 }
 
 const aJar = () => {
@@ -18,7 +23,7 @@ const aJar = () => {
   return { read: () => kept, write: (cookies: string) => TE.fromIO(() => void (kept = cookies)) }
 }
 
-describe('calls to a merchant\'s platform in a visitor\'s name', () => {
+describe("calls to a merchant's platform in a visitor's name", () => {
   it('carry the cookies that the platform gave this visitor, and only this one', async () => {
     const platform = aPlatform()
     const [rita, sam] = [aJar(), aJar()]

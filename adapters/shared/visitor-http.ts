@@ -3,35 +3,65 @@ import { pipe } from 'fp-ts/function'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { Http, HttpAnswer, HttpOptions } from './http'
 
-/** Where the cookies that a merchant's platform sets for one visitor are kept: with the visitor's session, on the server. */
+/**
+ * Where the cookies that a merchant's platform sets for one visitor are kept: with the visitor's session, on the
+ * server.
+ */
 export type UpstreamCookies = {
   readonly read: () => string | undefined
   readonly write: (cookies: string) => Outcome<void>
 }
 
 /**
- * Calls to a merchant's platform in the name of one visitor: with the cookies that platform gave this visitor (they never
- * reach the browser) and the headers decided by the server. Several visitors share one `http` and its limits.
+ * Calls to a merchant's platform in the name of one visitor: with the cookies that platform gave this visitor (they
+ * never reach the browser) and the headers decided by the server. Several visitors share one `http` and its limits.
  */
-export const visitorHttp = (http: Http, cookies: UpstreamCookies, headers: () => Readonly<Record<string, string>>): Http => {
-  const asVisitor = (send: Http['get']): Http['get'] => (path, options = {}) => {
-    const kept = cookies.read()
-    const named: HttpOptions = { ...options, headers: { ...headers(), ...(kept ? { cookie: kept } : {}), ...options.headers } }
-    return pipe(send(path, named), TE.flatMap(answer => remembered(cookies, answer)))
+export const visitorHttp = (
+  http: Http,
+  cookies: UpstreamCookies,
+  headers: () => Readonly<Record<string, string>>,
+): Http => {
+  const asVisitor =
+    (send: Http['get']): Http['get'] =>
+    (path, options = {}) => {
+      const kept = cookies.read()
+      const named: HttpOptions = {
+        ...options,
+        headers: { ...headers(), ...(kept ? { cookie: kept } : {}), ...options.headers },
+      }
+      return pipe(
+        send(path, named),
+        TE.flatMap(answer => remembered(cookies, answer)),
+      )
+    }
+  return {
+    get: asVisitor(http.get),
+    post: asVisitor(http.post),
+    put: asVisitor(http.put),
+    delete: asVisitor(http.delete),
   }
-  return { get: asVisitor(http.get), post: asVisitor(http.post), put: asVisitor(http.put), delete: asVisitor(http.delete) }
 }
 
 const remembered = (cookies: UpstreamCookies, answer: HttpAnswer): Outcome<HttpAnswer> => {
   const set = answer.header('set-cookie')
   if (!set) return TE.right(answer)
   const next = mergedCookies(cookies.read() ?? '', set)
-  return next === (cookies.read() ?? '') ? TE.right(answer) : pipe(cookies.write(next), TE.map(() => answer))
+  return next === (cookies.read() ?? '')
+    ? TE.right(answer)
+    : pipe(
+        cookies.write(next),
+        TE.map(() => answer),
+      )
 }
 
 /** A Cookie header after a Set-Cookie header: new values replace old ones, those that end are dropped. */
 export const mergedCookies = (kept: string, set: string): string => {
-  const jar = new Map(kept.split('; ').filter(pair => pair.includes('=')).map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
+  const jar = new Map(
+    kept
+      .split('; ')
+      .filter(pair => pair.includes('='))
+      .map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  )
   // Several cookies arrive joined by commas; a comma inside Expires is never followed by name=.
   for (const cookie of set.slice(0, 16_384).split(/,(?=\s*[\w!#$%&'*.^`|~+-]+=)/)) {
     const [pair = '', ...attributes] = cookie.split(';').map(part => part.trim())

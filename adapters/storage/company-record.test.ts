@@ -3,7 +3,12 @@ import { companyRecord } from './company-record'
 
 const aStorage = (start: Readonly<Record<string, string>> = {}) => {
   const kept = new Map(Object.entries(start))
-  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
 }
 const junior = { role: 2 as const, emailAddress: 'junior@northgate.example', companyId: 1 }
 
@@ -44,10 +49,17 @@ describe('the company record in the browser', () => {
   })
 
   it('breaks nothing where the storage is closed or full', () => {
-    const closed = companyRecord(() => { throw new Error('denied') })
+    const closed = companyRecord(() => {
+      throw new Error('denied')
+    })
     expect(closed.read()).toBeUndefined()
     expect(() => (closed.show(junior), closed.show(undefined))).not.toThrow()
-    const full = companyRecord(() => ({ ...aStorage(), setItem: () => { throw new Error('full') } }))
+    const full = companyRecord(() => ({
+      ...aStorage(),
+      setItem: () => {
+        throw new Error('full')
+      },
+    }))
     expect(() => full.show(junior)).not.toThrow()
   })
 })

@@ -9,10 +9,12 @@ const recordKey = 'persist:company'
 const flagKey = 'sf-isB2BUser'
 
 const roleCodec = t.union([t.literal(0), t.literal(1), t.literal(2), t.literal(3)])
-const recordCodec = jsonText(t.strict({
-  customer: jsonText(t.strict({ role: roleCodec, emailAddress: text(254, 3) })),
-  companyInfo: jsonText(t.partial({ id: maybe(id) })),
-}))
+const recordCodec = jsonText(
+  t.strict({
+    customer: jsonText(t.strict({ role: roleCodec, emailAddress: text(254, 3) })),
+    companyInfo: jsonText(t.partial({ id: maybe(id) })),
+  }),
+)
 const flagCodec = oneOf('true')
 
 export type CompanyRecord = {
@@ -31,15 +33,29 @@ export const companyRecord = (storage: () => Pick<Storage, 'getItem' | 'setItem'
       return undefined
     }
   }
-  const read = () => guarded(() => {
-    const marked = E.isRight(flagCodec.decode(storage().getItem(flagKey)))
-    return marked ? pipe(recordCodec.decode(storage().getItem(recordKey)), E.map(recordOf), E.getOrElseW(() => undefined)) : undefined
-  })
+  const read = () =>
+    guarded(() => {
+      const marked = E.isRight(flagCodec.decode(storage().getItem(flagKey)))
+      return marked
+        ? pipe(
+            recordCodec.decode(storage().getItem(recordKey)),
+            E.map(recordOf),
+            E.getOrElseW(() => undefined),
+          )
+        : undefined
+    })
   const clear = () => [recordKey, flagKey].forEach(key => guarded(() => storage().removeItem(key)))
-  const write = ({ role, emailAddress, companyId }: DisplayRecord) => guarded(() => {
-    storage().setItem(recordKey, JSON.stringify({ customer: JSON.stringify({ role, emailAddress }), companyInfo: JSON.stringify(companyId === undefined ? {} : { id: companyId }) }))
-    storage().setItem(flagKey, 'true')
-  })
+  const write = ({ role, emailAddress, companyId }: DisplayRecord) =>
+    guarded(() => {
+      storage().setItem(
+        recordKey,
+        JSON.stringify({
+          customer: JSON.stringify({ role, emailAddress }),
+          companyInfo: JSON.stringify(companyId === undefined ? {} : { id: companyId }),
+        }),
+      )
+      storage().setItem(flagKey, 'true')
+    })
   return {
     read,
     show: record => {
@@ -50,7 +66,9 @@ export const companyRecord = (storage: () => Pick<Storage, 'getItem' | 'setItem'
 }
 
 const recordOf = ({ customer, companyInfo }: t.TypeOf<typeof recordCodec>): DisplayRecord => ({
-  role: customer.role, emailAddress: customer.emailAddress, ...(companyInfo.id === undefined ? {} : { companyId: companyInfo.id }),
+  role: customer.role,
+  emailAddress: customer.emailAddress,
+  ...(companyInfo.id === undefined ? {} : { companyId: companyInfo.id }),
 })
 
 const isSame = (one: DisplayRecord | undefined, other: DisplayRecord): boolean =>

@@ -9,7 +9,10 @@ describe('the consent cookie', () => {
   })
 
   it('is read among others, and only by its whole name', () => {
-    expect(consentCookie({ cookie: 'theme=dark; consent=statistics:1.tools:0; a=b' }, false).consent()).toEqual({ statistics: true, tools: false })
+    expect(consentCookie({ cookie: 'theme=dark; consent=statistics:1.tools:0; a=b' }, false).consent()).toEqual({
+      statistics: true,
+      tools: false,
+    })
     expect(consentCookie({ cookie: 'myconsent=statistics:1' }, false).consent()).toEqual({})
   })
 })

@@ -7,8 +7,14 @@ const cookieName = 'consent'
 /** Half a year; then the question is asked again. */
 const keptForSeconds = 180 * 86_400
 
-/** Keeps what a shopper allowed in a cookie of this browser. It steers scripts of the page only, so the page writes it itself. */
-export const consentCookie = (page: CookieJar, secure: boolean): { readonly consent: () => Consent; readonly keep: (consent: Consent) => void } => ({
+/**
+ * Keeps what a shopper allowed in a cookie of this browser. It steers scripts of the page only, so the page writes it
+ * itself.
+ */
+export const consentCookie = (
+  page: CookieJar,
+  secure: boolean,
+): { readonly consent: () => Consent; readonly keep: (consent: Consent) => void } => ({
   consent: () => readConsent(/(?:^|; )consent=([a-z01:.]{0,200})/.exec(page.cookie)?.[1] ?? ''),
   keep: consent => {
     page.cookie = `${cookieName}=${consentText(consent)}; Path=/; Max-Age=${keptForSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`

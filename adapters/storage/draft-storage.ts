@@ -6,23 +6,56 @@ import type { DraftHere, DraftStoragePort } from '../../core/quotes/draft-storag
 import type { QuoteAddress, WantedLine } from '../../core/quotes/quote'
 import { amount, id, jsonText, listOf, maybe, text, toAmountOrNothing, whole } from '../shared/codecs'
 
-/** The name that the merchant's other scripts know (S3-3.01); as in the company record each slice is JSON in a text of its own. */
+/**
+ * The name that the merchant's other scripts know (S3-3.01); as in the company record each slice is JSON in a text of
+ * its own.
+ */
 const key = 'persist:quoteInfo'
 /** Where damaged content is set aside, so that it is neither lost nor in the way. */
 const damagedKey = 'persist:quoteInfo:damaged'
 
 const entry = text(500)
-const optionCodec = t.strict({ optionId: id, optionValue: text(2000), optionLabel: text(2000), optionName: entry, type: entry })
+const optionCodec = t.strict({
+  optionId: id,
+  optionValue: text(2000),
+  optionLabel: text(2000),
+  optionName: entry,
+  type: entry,
+})
 const searchedCodec = t.intersection([
   t.strict({ id, variantId: id, choices: listOf(t.strict({ modifierId: id, value: text(2000) }), 100) }),
-  t.partial({ slug: maybe(entry), pictureKey: maybe(entry), pictureAlt: maybe(entry), pictureWidth: maybe(whole(1, 20_000)) }),
+  t.partial({
+    slug: maybe(entry),
+    pictureKey: maybe(entry),
+    pictureAlt: maybe(entry),
+    pictureWidth: maybe(whole(1, 20_000)),
+  }),
 ])
 const lineCodec = t.intersection([
-  t.strict({ id: text(100, 1), quantity: whole(0, 1_000_000), taxPrice: amount, productName: entry, variantSku: entry, optionList: listOf(optionCodec, 100), productsSearch: searchedCodec }),
+  t.strict({
+    id: text(100, 1),
+    quantity: whole(0, 1_000_000),
+    taxPrice: amount,
+    productName: entry,
+    variantSku: entry,
+    optionList: listOf(optionCodec, 100),
+    productsSearch: searchedCodec,
+  }),
   t.partial({ basePrice: maybe(amount), primaryImage: maybe(text(2000)) }),
 ])
 const addressCodec = t.intersection([
-  t.strict({ address: entry, apartment: entry, city: entry, companyName: entry, country: entry, firstName: entry, lastName: entry, phoneNumber: entry, state: entry, zipCode: entry }),
+  t.strict({
+    address: entry,
+    apartment: entry,
+    city: entry,
+    companyName: entry,
+    country: entry,
+    firstName: entry,
+    lastName: entry,
+    phoneNumber: entry,
+    state: entry,
+    zipCode: entry,
+  }),
   t.partial({ addressId: maybe(id), label: maybe(entry) }),
 ])
 const infoCodec = t.intersection([
@@ -30,16 +63,29 @@ const infoCodec = t.intersection([
     contactInfo: t.strict({ name: entry, email: entry, companyName: entry, phoneNumber: entry, quoteTitle: entry }),
     shippingAddress: addressCodec,
     billingAddress: addressCodec,
-    fileInfo: listOf(t.strict({ id: entry, fileName: entry, fileType: entry, fileSize: whole(0, 1e12), fileUrl: text(2000) }), 100),
+    fileInfo: listOf(
+      t.strict({ id: entry, fileName: entry, fileType: entry, fileSize: whole(0, 1e12), fileUrl: text(2000) }),
+      100,
+    ),
     note: text(20_000),
   }),
-  t.partial({ userId: maybe(id), referenceNumber: maybe(entry), sameAsShipping: maybe(t.boolean), changedAt: maybe(whole(0, Number.MAX_SAFE_INTEGER)) }),
+  t.partial({
+    userId: maybe(id),
+    referenceNumber: maybe(entry),
+    sameAsShipping: maybe(t.boolean),
+    changedAt: maybe(whole(0, Number.MAX_SAFE_INTEGER)),
+  }),
 ])
-const recordCodec = jsonText(t.strict({ draftQuoteList: jsonText(listOf(lineCodec, 1000)), draftQuoteInfo: jsonText(infoCodec) }))
+const recordCodec = jsonText(
+  t.strict({ draftQuoteList: jsonText(listOf(lineCodec, 1000)), draftQuoteInfo: jsonText(infoCodec) }),
+)
 
 type Stored = t.TypeOf<typeof recordCodec>
 
-/** The draft on the browser's storage. One that is full, closed or broken is none (security rule 37); what cannot be read is set aside. */
+/**
+ * The draft on the browser's storage. One that is full, closed or broken is none (security rule 37); what cannot be
+ * read is set aside.
+ */
 export const draftStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DraftStoragePort => ({
   read: () =>
     guarded(() => {
@@ -63,28 +109,85 @@ const guarded = <A>(work: () => A): A | undefined => {
   }
 }
 
-const hereOf = ({ draftQuoteList, draftQuoteInfo: { contactInfo, shippingAddress, billingAddress, fileInfo, note, userId, referenceNumber, sameAsShipping, changedAt } }: Stored): DraftHere => {
+const hereOf = ({
+  draftQuoteList,
+  draftQuoteInfo: {
+    contactInfo,
+    shippingAddress,
+    billingAddress,
+    fileInfo,
+    note,
+    userId,
+    referenceNumber,
+    sameAsShipping,
+    changedAt,
+  },
+}: Stored): DraftHere => {
   const { quoteTitle, ...contact } = contactInfo
   return {
     draft: {
-      ...emptyDraft, contact, title: quoteTitle, referenceNumber: referenceNumber ?? '', shipping: addressOf(shippingAddress), billing: addressOf(billingAddress), sameAsShipping: sameAsShipping ?? false,
+      ...emptyDraft,
+      contact,
+      title: quoteTitle,
+      referenceNumber: referenceNumber ?? '',
+      shipping: addressOf(shippingAddress),
+      billing: addressOf(billingAddress),
+      sameAsShipping: sameAsShipping ?? false,
       lines: draftQuoteList.map(lineOf),
       note,
-      files: fileInfo.map(file => ({ id: file.id, name: file.fileName, type: file.fileType, size: file.fileSize, url: file.fileUrl })),
+      files: fileInfo.map(file => ({
+        id: file.id,
+        name: file.fileName,
+        type: file.fileType,
+        size: file.fileSize,
+        url: file.fileUrl,
+      })),
       changedAt: changedAt ?? 0,
     },
     ...(userId === undefined ? {} : { customerId: userId }),
   }
 }
 
-const addressOf = ({ addressId, label, ...address }: t.TypeOf<typeof addressCodec>): QuoteAddress => ({ ...address, ...(addressId === undefined ? {} : { addressId }), ...(label === undefined ? {} : { label }) })
+const addressOf = ({ addressId, label, ...address }: t.TypeOf<typeof addressCodec>): QuoteAddress => ({
+  ...address,
+  ...(addressId === undefined ? {} : { addressId }),
+  ...(label === undefined ? {} : { label }),
+})
 
-const lineOf = ({ id: lineId, quantity, basePrice, taxPrice, primaryImage, productName, variantSku, optionList, productsSearch }: t.TypeOf<typeof lineCodec>): WantedLine => {
+const lineOf = ({
+  id: lineId,
+  quantity,
+  basePrice,
+  taxPrice,
+  primaryImage,
+  productName,
+  variantSku,
+  optionList,
+  productsSearch,
+}: t.TypeOf<typeof lineCodec>): WantedLine => {
   const { slug, pictureKey, pictureAlt, pictureWidth } = productsSearch
-  const picture: Picture | undefined = pictureKey === undefined ? undefined : { key: pictureKey, alt: pictureAlt ?? '', ...(primaryImage ? { url: primaryImage } : {}), ...(pictureWidth === undefined ? {} : { width: pictureWidth }) }
+  const picture: Picture | undefined =
+    pictureKey === undefined
+      ? undefined
+      : {
+          key: pictureKey,
+          alt: pictureAlt ?? '',
+          ...(primaryImage ? { url: primaryImage } : {}),
+          ...(pictureWidth === undefined ? {} : { width: pictureWidth }),
+        }
   return {
-    id: lineId, productId: productsSearch.id, variantId: productsSearch.variantId, sku: variantSku, name: productName, ...(slug === undefined ? {} : { slug }), ...(picture ? { picture } : {}),
-    options: optionList, choices: productsSearch.choices, quantity, ...(basePrice === undefined ? {} : { basePrice }), tax: taxPrice,
+    id: lineId,
+    productId: productsSearch.id,
+    variantId: productsSearch.variantId,
+    sku: variantSku,
+    name: productName,
+    ...(slug === undefined ? {} : { slug }),
+    ...(picture ? { picture } : {}),
+    options: optionList,
+    choices: productsSearch.choices,
+    quantity,
+    ...(basePrice === undefined ? {} : { basePrice }),
+    tax: taxPrice,
   }
 }
 
@@ -95,13 +198,50 @@ const recordOf = ({ draft, customerId }: DraftHere): Readonly<Record<keyof Store
     contactInfo: { ...draft.contact, quoteTitle: draft.title },
     shippingAddress: draft.shipping,
     billingAddress: draft.billing,
-    fileInfo: draft.files.map(({ id: fileId, name, type, size, url }) => ({ id: fileId, fileName: name, fileType: type, fileSize: size, fileUrl: url })),
-    note: draft.note, referenceNumber: draft.referenceNumber, sameAsShipping: draft.sameAsShipping, changedAt: draft.changedAt,
+    fileInfo: draft.files.map(({ id: fileId, name, type, size, url }) => ({
+      id: fileId,
+      fileName: name,
+      fileType: type,
+      fileSize: size,
+      fileUrl: url,
+    })),
+    note: draft.note,
+    referenceNumber: draft.referenceNumber,
+    sameAsShipping: draft.sameAsShipping,
+    changedAt: draft.changedAt,
   }),
 })
 
 /** What the record's other readers do not know stands with the product it was found as. */
-const storedLine = ({ id: lineId, quantity, basePrice, tax, picture, name, sku, options, productId, variantId, slug, choices }: WantedLine) => ({
-  id: lineId, quantity, basePrice: toAmountOrNothing(basePrice), taxPrice: toAmountOrNothing(tax), primaryImage: picture?.url ?? '', productName: name, variantSku: sku, optionList: options,
-  productsSearch: { id: productId, variantId, slug, choices, pictureKey: picture?.key, pictureAlt: picture?.alt, pictureWidth: picture?.width },
+const storedLine = ({
+  id: lineId,
+  quantity,
+  basePrice,
+  tax,
+  picture,
+  name,
+  sku,
+  options,
+  productId,
+  variantId,
+  slug,
+  choices,
+}: WantedLine) => ({
+  id: lineId,
+  quantity,
+  basePrice: toAmountOrNothing(basePrice),
+  taxPrice: toAmountOrNothing(tax),
+  primaryImage: picture?.url ?? '',
+  productName: name,
+  variantSku: sku,
+  optionList: options,
+  productsSearch: {
+    id: productId,
+    variantId,
+    slug,
+    choices,
+    pictureKey: picture?.key,
+    pictureAlt: picture?.alt,
+    pictureWidth: picture?.width,
+  },
 })

@@ -7,7 +7,9 @@ import { fileBlobs } from './file-blobs'
 
 describe('files on the server', () => {
   let folder: string
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'lintel-files-')) })
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lintel-files-'))
+  })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   it('come back as they were written, also after a restart, until they are removed', async () => {

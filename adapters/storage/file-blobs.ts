@@ -9,37 +9,40 @@ import { unavailable } from '../../core/shared/domain-error'
 const unfinished = '.part'
 
 /**
- * Files in one folder of the server, private to its account. A file is written beside its place, flushed, and renamed, so
- * that under its name it is whole or not there. What an earlier run left unfinished is removed at the start; what is young
- * may be another process's that is still writing.
+ * Files in one folder of the server, private to its account. A file is written beside its place, flushed, and renamed,
+ * so that under its name it is whole or not there. What an earlier run left unfinished is removed at the start; what is
+ * young may be another process's that is still writing.
  */
 export const fileBlobs = (folder: string): BlobStorePort => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const name of readdirSync(folder)) if (name.endsWith(unfinished) && isOld(join(folder, name))) rmSync(join(folder, name), { force: true })
+  for (const name of readdirSync(folder))
+    if (name.endsWith(unfinished) && isOld(join(folder, name))) rmSync(join(folder, name), { force: true })
   const placeOf = (name: string): string => {
     if (!/^[\w-]{8,100}$/.test(name)) throw new Error('not a name of ours')
     return join(folder, name)
   }
   return {
-    write: (name, bytes) => attempted(async () => {
-      const place = placeOf(name)
-      try {
-        await writeWhole(`${place}${unfinished}`, bytes)
-        await rename(`${place}${unfinished}`, place)
-        await flush(folder)
-      } catch (reason) {
-        await rm(`${place}${unfinished}`, { force: true })
-        throw reason
-      }
-    }),
-    read: name => attempted(async () => {
-      try {
-        return new Uint8Array(await readFile(placeOf(name)))
-      } catch (reason) {
-        if ((reason as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw reason
-      }
-    }),
+    write: (name, bytes) =>
+      attempted(async () => {
+        const place = placeOf(name)
+        try {
+          await writeWhole(`${place}${unfinished}`, bytes)
+          await rename(`${place}${unfinished}`, place)
+          await flush(folder)
+        } catch (reason) {
+          await rm(`${place}${unfinished}`, { force: true })
+          throw reason
+        }
+      }),
+    read: name =>
+      attempted(async () => {
+        try {
+          return new Uint8Array(await readFile(placeOf(name)))
+        } catch (reason) {
+          if ((reason as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+          throw reason
+        }
+      }),
     remove: name => attempted(() => rm(placeOf(name), { force: true })),
   }
 }
@@ -67,4 +70,5 @@ const flush = async (folder: string): Promise<void> => {
   }
 }
 
-const attempted = <A>(work: () => Promise<A>): Outcome<A> => TE.tryCatch(work, reason => unavailable('files', String(reason)))
+const attempted = <A>(work: () => Promise<A>): Outcome<A> =>
+  TE.tryCatch(work, reason => unavailable('files', String(reason)))

@@ -17,25 +17,51 @@ describe('files of digital products', () => {
     const { source, asked } = aHost(aFile)
     const opened = await source.open('https://files.example/secret/details.pdf')()
     if (opened._tag === 'Left') throw new Error('The file could not be opened')
-    expect([opened.right.type, opened.right.size, await new Response(opened.right.content).text()]).toEqual(['application/pdf', 8, '%PDF-1.7'])
+    expect([opened.right.type, opened.right.size, await new Response(opened.right.content).text()]).toEqual([
+      'application/pdf',
+      8,
+      '%PDF-1.7',
+    ])
     expect(asked).toEqual(['https://files.example/secret/details.pdf'])
-    expect(await aHost(() => new Response('', { status: 302, headers: { location: 'https://elsewhere.example/a.pdf' } })).source.open('https://files.example/a.pdf')()).toMatchObject({ left: { detail: 'files.example answers 302' } })
+    expect(
+      await aHost(
+        () => new Response('', { status: 302, headers: { location: 'https://elsewhere.example/a.pdf' } }),
+      ).source.open('https://files.example/a.pdf')(),
+    ).toMatchObject({ left: { detail: 'files.example answers 302' } })
   })
 
-  it.each(['https://elsewhere.example/a.pdf', 'http://files.example/a.pdf', 'https://user@files.example/a.pdf', 'https://files.example:8443/a.pdf', 'https://files.example.evil.example/a.pdf', 'file:///etc/passwd', 'no address'])('are never asked for at %s', async address => {
+  it.each([
+    'https://elsewhere.example/a.pdf',
+    'http://files.example/a.pdf',
+    'https://user@files.example/a.pdf',
+    'https://files.example:8443/a.pdf',
+    'https://files.example.evil.example/a.pdf',
+    'file:///etc/passwd',
+    'no address',
+  ])('are never asked for at %s', async address => {
     const { source, asked } = aHost(aFile)
     expect(await source.open(address)()).toMatchObject({ _tag: 'Left', left: { tag: 'unavailable' } })
     expect(asked).toEqual([])
   })
 
   it('are told to be away when their host refuses or fails', async () => {
-    expect(await aHost(() => new Response('', { status: 404 })).source.open('https://files.example/a.pdf')()).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example answers 404' } })
-    expect(await aHost(() => Promise.reject(new Error('reset'))).source.open('https://files.example/a.pdf')()).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example: reset' } })
+    expect(
+      await aHost(() => new Response('', { status: 404 })).source.open('https://files.example/a.pdf')(),
+    ).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example answers 404' } })
+    expect(
+      await aHost(() => Promise.reject(new Error('reset'))).source.open('https://files.example/a.pdf')(),
+    ).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example: reset' } })
   })
 
   it('have no size where what comes was packed for the way', async () => {
-    const { source } = aHost(() => new Response('packed', { headers: { 'content-length': '6', 'content-encoding': 'gzip' } }))
-    expect(await source.open('https://files.example/a.pdf')()).toMatchObject({ right: { type: 'text/plain;charset=UTF-8' } })
-    expect(Object.keys((await source.open('https://files.example/a.pdf')() as { readonly right: object }).right)).not.toContain('size')
+    const { source } = aHost(
+      () => new Response('packed', { headers: { 'content-length': '6', 'content-encoding': 'gzip' } }),
+    )
+    expect(await source.open('https://files.example/a.pdf')()).toMatchObject({
+      right: { type: 'text/plain;charset=UTF-8' },
+    })
+    expect(
+      Object.keys(((await source.open('https://files.example/a.pdf')()) as { readonly right: object }).right),
+    ).not.toContain('size')
   })
 })

@@ -7,17 +7,24 @@ import { unavailable } from '../../core/shared/domain-error'
 const service = 'files'
 const firstAnswerMs = 10_000
 
-/** Asks a host for a file. It follows no redirect, and asks nothing in a private network, whatever the name of the host resolves to. */
-export type AskFile = (url: URL, init: { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> }) => Promise<Response>
+/**
+ * Asks a host for a file. It follows no redirect, and asks nothing in a private network, whatever the name of the host
+ * resolves to.
+ */
+export type AskFile = (
+  url: URL,
+  init: { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> },
+) => Promise<Response>
 
 /**
- * Files on hosts that the merchant named, read as they are asked for: over TLS, from no other host, also not by way of a
- * redirect. Their addresses stay here.
+ * Files on hosts that the merchant named, read as they are asked for: over TLS, from no other host, also not by way of
+ * a redirect. Their addresses stay here.
  */
 export const merchantFiles = (hosts: readonly string[], ask: AskFile): FileSourcePort => ({
   open: address => {
     const url = URL.canParse(address) ? new URL(address) : undefined
-    if (url?.protocol !== 'https:' || url.username !== '' || !hosts.includes(url.host)) return TE.left(unavailable(service, `${url?.host ?? 'no address'} is not in LINTEL_FILE_HOSTS`))
+    if (url?.protocol !== 'https:' || url.username !== '' || !hosts.includes(url.host))
+      return TE.left(unavailable(service, `${url?.host ?? 'no address'} is not in LINTEL_FILE_HOSTS`))
     return () => opened(ask, url)
   },
 })
@@ -28,7 +35,12 @@ const opened = async (ask: AskFile, url: URL): Promise<E.Either<DomainError, Ope
   const timer = setTimeout(() => waiting.abort(), firstAnswerMs)
   try {
     const answer = await ask(url, { signal: waiting.signal, headers: { accept: '*/*', 'accept-encoding': 'identity' } })
-    if (answer.status === 200 && answer.body) return E.right({ type: answer.headers.get('content-type') ?? '', content: answer.body, ...sizeOf(answer.headers) })
+    if (answer.status === 200 && answer.body)
+      return E.right({
+        type: answer.headers.get('content-type') ?? '',
+        content: answer.body,
+        ...sizeOf(answer.headers),
+      })
     await answer.body?.cancel()
     return E.left(unavailable(service, `${url.host} answers ${answer.status}`))
   } catch (reason) {

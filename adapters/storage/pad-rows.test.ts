@@ -1,8 +1,25 @@
 import { describe, expect, it } from '@jest/globals'
 import { padStorage } from './pad-rows'
 
-const aStorage = (content: Record<string, string> = {}) => ({ content, getItem: (key: string) => content[key] ?? null, setItem: (key: string, value: string) => void (content[key] = value), removeItem: (key: string) => void delete content[key] })
-const kept = { customerId: 7, rows: [{ sku: 'FR-HM-1', quantity: '2', name: 'Hollow Metal Frame', choices: [{ modifierId: 5, value: '7' }], shown: [{ name: 'Anchor type', value: 'Masonry wire' }] }, { sku: 'BX', quantity: '' }] }
+const aStorage = (content: Record<string, string> = {}) => ({
+  content,
+  getItem: (key: string) => content[key] ?? null,
+  setItem: (key: string, value: string) => void (content[key] = value),
+  removeItem: (key: string) => void delete content[key],
+})
+const kept = {
+  customerId: 7,
+  rows: [
+    {
+      sku: 'FR-HM-1',
+      quantity: '2',
+      name: 'Hollow Metal Frame',
+      choices: [{ modifierId: 5, value: '7' }],
+      shown: [{ name: 'Anchor type', value: 'Masonry wire' }],
+    },
+    { sku: 'BX', quantity: '' },
+  ],
+}
 
 describe('The rows of the pad in a browser', () => {
   it('are read as they were written, with what was chosen, and forgotten on demand', () => {
@@ -14,9 +31,12 @@ describe('The rows of the pad in a browser', () => {
   })
 
   it('are none where the storage is closed or damaged', () => {
-    const closed = () => { throw new Error('closed') }
+    const closed = () => {
+      throw new Error('closed')
+    }
     expect(padStorage(closed).read()).toBeUndefined()
     padStorage(closed).write(kept)
-    for (const damaged of ['', '{', '{"rows":[]}', JSON.stringify({ customerId: 7, rows: [{ sku: 1 }] })]) expect(padStorage(() => aStorage({ 'lintel:pad': damaged })).read()).toBeUndefined()
+    for (const damaged of ['', '{', '{"rows":[]}', JSON.stringify({ customerId: 7, rows: [{ sku: 1 }] })])
+      expect(padStorage(() => aStorage({ 'lintel:pad': damaged })).read()).toBeUndefined()
   })
 })

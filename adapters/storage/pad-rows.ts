@@ -7,19 +7,28 @@ import { id, jsonText, listOf, maybe, text } from '../shared/codecs'
 const key = 'lintel:pad'
 
 const choice = t.strict({ modifierId: id, value: text(2000) })
-const shown = t.intersection([t.strict({ name: text(300), value: text(2000) }), t.partial({ uploadId: maybe(text(100)) })])
+const shown = t.intersection([
+  t.strict({ name: text(300), value: text(2000) }),
+  t.partial({ uploadId: maybe(text(100)) }),
+])
 const row = t.intersection([
   t.strict({ sku: text(300), quantity: text(100) }),
-  t.partial({ name: maybe(text(500)), chooses: maybe(t.literal(true)), choices: maybe(listOf(choice, 200)), shown: maybe(listOf(shown, 200)) }),
+  t.partial({
+    name: maybe(text(500)),
+    chooses: maybe(t.literal(true)),
+    choices: maybe(listOf(choice, 200)),
+    shown: maybe(listOf(shown, 200)),
+  }),
 ])
 const recordCodec = jsonText(t.strict({ customerId: id, rows: listOf(row, mostRows) }))
 
 /** The rows of the pad on the browser's storage. One that is full, closed or broken keeps none (security rule 37). */
 export const padStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): PadStoragePort => ({
-  read: () => guarded(() => {
-    const read = recordCodec.decode(storage().getItem(key))
-    return E.isRight(read) ? read.right : undefined
-  }),
+  read: () =>
+    guarded(() => {
+      const read = recordCodec.decode(storage().getItem(key))
+      return E.isRight(read) ? read.right : undefined
+    }),
   write: kept => void guarded(() => (kept ? storage().setItem(key, JSON.stringify(kept)) : storage().removeItem(key))),
 })
 

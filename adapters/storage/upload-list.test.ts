@@ -1,8 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import { uploadStorage } from './upload-list'
 
-const aStorage = (content: Record<string, string> = {}) => ({ content, getItem: (key: string) => content[key] ?? null, setItem: (key: string, value: string) => void (content[key] = value), removeItem: (key: string) => void delete content[key] })
-const list = { name: 'list.csv', keptAt: 5, customerId: 7, lines: [{ row: 2, rows: [2, 4], times: 2, sku: 'A.1/2 & #3', qty: '7' }, { row: 3, rows: [3], times: 1, sku: 'B', qty: '2 boxes' }] }
+const aStorage = (content: Record<string, string> = {}) => ({
+  content,
+  getItem: (key: string) => content[key] ?? null,
+  setItem: (key: string, value: string) => void (content[key] = value),
+  removeItem: (key: string) => void delete content[key],
+})
+const list = {
+  name: 'list.csv',
+  keptAt: 5,
+  customerId: 7,
+  lines: [
+    { row: 2, rows: [2, 4], times: 2, sku: 'A.1/2 & #3', qty: '7' },
+    { row: 3, rows: [3], times: 1, sku: 'B', qty: '2 boxes' },
+  ],
+}
 
 describe('A list kept in the browser', () => {
   it('is read as it was written, and forgotten on demand', async () => {
@@ -14,13 +27,28 @@ describe('A list kept in the browser', () => {
   })
 
   it('is none where the storage is closed, full or damaged', async () => {
-    const closed = () => { throw new Error('closed') }
+    const closed = () => {
+      throw new Error('closed')
+    }
     expect(uploadStorage(closed).read()).toBeUndefined()
     await uploadStorage(closed).write(list)
-    for (const damaged of ['', '{', '{"name":1}', JSON.stringify({ name: 'x', keptAt: 1, lines: [{ r: 0, s: 1, q: '' }] })]) expect(uploadStorage(() => aStorage({ 'lintel:bulk-upload': damaged })).read()).toBeUndefined()
+    for (const damaged of [
+      '',
+      '{',
+      '{"name":1}',
+      JSON.stringify({ name: 'x', keptAt: 1, lines: [{ r: 0, s: 1, q: '' }] }),
+    ])
+      expect(uploadStorage(() => aStorage({ 'lintel:bulk-upload': damaged })).read()).toBeUndefined()
   })
 
-  const linesOf = (count: number, sku = 'LS-G1-626') => Array.from({ length: count }, (_, at) => ({ row: at + 2, rows: [at + 2], times: 1, sku: `${sku}-${at}`, qty: '12' }))
+  const linesOf = (count: number, sku = 'LS-G1-626') =>
+    Array.from({ length: count }, (_, at) => ({
+      row: at + 2,
+      rows: [at + 2],
+      times: 1,
+      sku: `${sku}-${at}`,
+      qty: '12',
+    }))
   const long = (sku: string, count = 1_700) => ({ ...list, name: sku, lines: linesOf(count, sku) })
 
   it('of 5,000 lines has room', async () => {
@@ -33,7 +61,10 @@ describe('A list kept in the browser', () => {
   it('is written by portions when it is long; until the last is there the one of before counts', async () => {
     const storage = aStorage()
     const seen: (string | undefined)[] = []
-    const kept = uploadStorage(() => storage, async () => void seen.push(uploadStorage(() => storage).read()?.name))
+    const kept = uploadStorage(
+      () => storage,
+      async () => void seen.push(uploadStorage(() => storage).read()?.name),
+    )
     await kept.write(long('A'))
     await kept.write(long('B'))
     expect([seen, kept.read()]).toEqual([[undefined, undefined, undefined, 'A', 'A', 'A'], long('B')])
@@ -54,9 +85,17 @@ describe('A list kept in the browser', () => {
 
   it('is none where another page has written over a part of it', async () => {
     const storage = aStorage()
-    await uploadStorage(() => storage, undefined, () => 1).write(long('A'))
+    await uploadStorage(
+      () => storage,
+      undefined,
+      () => 1,
+    ).write(long('A'))
     const other = aStorage()
-    await uploadStorage(() => other, undefined, () => 2).write(long('B'))
+    await uploadStorage(
+      () => other,
+      undefined,
+      () => 2,
+    ).write(long('B'))
     storage.content['lintel:bulk-upload:a2'] = other.content['lintel:bulk-upload:a2']!
     expect(uploadStorage(() => storage).read()).toBeUndefined()
   })

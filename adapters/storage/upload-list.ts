@@ -9,10 +9,16 @@ const key = 'lintel:bulk-upload'
 const portion = 500
 
 const stamp = whole(0, Number.MAX_SAFE_INTEGER)
-const head = jsonText(t.intersection([
-  t.strict({ name: text(300), keptAt: stamp, lines: shortLines }),
-  t.partial({ customerId: maybe(id), account: maybe(t.strict({ version: stamp, saved: t.boolean })), more: maybe(t.strict({ parts: whole(1, 100), in: t.union([t.literal('a'), t.literal('b')]), of: stamp })) }),
-]))
+const head = jsonText(
+  t.intersection([
+    t.strict({ name: text(300), keptAt: stamp, lines: shortLines }),
+    t.partial({
+      customerId: maybe(id),
+      account: maybe(t.strict({ version: stamp, saved: t.boolean })),
+      more: maybe(t.strict({ parts: whole(1, 100), in: t.union([t.literal('a'), t.literal('b')]), of: stamp })),
+    }),
+  ]),
+)
 type More = NonNullable<t.TypeOf<typeof head>['more']>
 /** The lines that do not stand in the head, with the stamp of the writing that they belong to. */
 const part = jsonText(t.strict({ of: stamp, lines: shortLines }))
@@ -20,19 +26,33 @@ const part = jsonText(t.strict({ of: stamp, lines: shortLines }))
 type Places = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The list on the browser's storage. One that is full, closed or broken keeps none (security rule 37). A long list is written by
- * portions, `rest` between them, into the one of two sets of places that is not in use; its head comes last, so that a page
- * that goes away meanwhile leaves the list of before.
+ * The list on the browser's storage. One that is full, closed or broken keeps none (security rule 37). A long list is
+ * written by portions, `rest` between them, into the one of two sets of places that is not in use; its head comes last,
+ * so that a page that goes away meanwhile leaves the list of before.
  */
-export const uploadStorage = (storage: () => Places, rest: () => Promise<void> = () => new Promise(resolve => setTimeout(resolve)), now: () => number = Date.now): UploadStoragePort => {
+export const uploadStorage = (
+  storage: () => Places,
+  rest: () => Promise<void> = () => new Promise(resolve => setTimeout(resolve)),
+  now: () => number = Date.now,
+): UploadStoragePort => {
   let writing = 0
   const write = async (kept: KeptUpload | undefined, isLast: () => boolean): Promise<void> => {
     const places = storage()
     if (!kept) return forget(places)
     const { lines, ...facts } = kept
-    const more = lines.length > portion ? ({ parts: Math.ceil(lines.length / portion) - 1, in: moreIn(places)?.in === 'a' ? 'b' : 'a', of: now() } satisfies More) : undefined
+    const more =
+      lines.length > portion
+        ? ({
+            parts: Math.ceil(lines.length / portion) - 1,
+            in: moreIn(places)?.in === 'a' ? 'b' : 'a',
+            of: now(),
+          } satisfies More)
+        : undefined
     for (let at = 1; more && at <= more.parts; at += 1) {
-      places.setItem(placeOf(more.in, at), JSON.stringify({ of: more.of, lines: lines.slice(at * portion, (at + 1) * portion).map(lineToShortLine) }))
+      places.setItem(
+        placeOf(more.in, at),
+        JSON.stringify({ of: more.of, lines: lines.slice(at * portion, (at + 1) * portion).map(lineToShortLine) }),
+      )
       await rest()
       if (!isLast()) return
     }
@@ -82,5 +102,11 @@ const readFrom = (places: Places): KeptUpload | undefined => {
     if (E.isLeft(found) || found.right.of !== more.of) return undefined
     lines.push(...found.right.lines)
   }
-  return { name, keptAt, ...(customerId === undefined ? {} : { customerId }), ...(account ? { account } : {}), lines: lines.map(shortLineToLine) }
+  return {
+    name,
+    keptAt,
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(account ? { account } : {}),
+    lines: lines.map(shortLineToLine),
+  }
 }

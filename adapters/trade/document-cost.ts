@@ -1,6 +1,9 @@
 import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, SelectionNode } from 'graphql'
 
-/** What a document would have the portal do, with every fragment counted each time it is spread and every operation counted. */
+/**
+ * What a document would have the portal do, with every fragment counted each time it is spread and every operation
+ * counted.
+ */
 export type DocumentCost = {
   /** Fields at the root of its operations: each is a call. */
   readonly calls: number
@@ -19,7 +22,9 @@ const endless: Counted = { here: new Map(), fields: Infinity, depth: Infinity }
 
 /** Each fragment is counted once and its figures used again, so that spreads of spreads cost no time to count. */
 export const costOf = (document: DocumentNode): DocumentCost => {
-  const fragments = new Map(document.definitions.flatMap(each => (isFragment(each) ? [[each.name.value, each] as const] : [])))
+  const fragments = new Map(
+    document.definitions.flatMap(each => (isFragment(each) ? [[each.name.value, each] as const] : [])),
+  )
   const known = new Map<string, Counted>()
   const ofFragment = (name: string): Counted => {
     const counted = known.get(name)
@@ -32,18 +37,32 @@ export const costOf = (document: DocumentNode): DocumentCost => {
   const ofSelection = (selection: SelectionNode): Counted => {
     if (selection.kind === 'FragmentSpread') return ofFragment(selection.name.value)
     const below = selection.selectionSet ? ofSelections(selection.selectionSet.selections) : nothing
-    return selection.kind === 'InlineFragment' ? below : { here: new Map([[selection.name.value, 1]]), fields: 1 + below.fields, depth: 1 + below.depth }
+    return selection.kind === 'InlineFragment'
+      ? below
+      : { here: new Map([[selection.name.value, 1]]), fields: 1 + below.fields, depth: 1 + below.depth }
   }
   const ofSelections = (selections: readonly SelectionNode[]): Counted => together(selections.map(ofSelection))
 
-  const all = together(document.definitions.map(each => ('operation' in each ? ofSelections(each.selectionSet.selections) : nothing)))
-  return { calls: [...all.here.values()].reduce((sum, times) => sum + times, 0), fields: all.fields, depth: all.depth, asked: all.here }
+  const all = together(
+    document.definitions.map(each => ('operation' in each ? ofSelections(each.selectionSet.selections) : nothing)),
+  )
+  return {
+    calls: [...all.here.values()].reduce((sum, times) => sum + times, 0),
+    fields: all.fields,
+    depth: all.depth,
+    asked: all.here,
+  }
 }
 
-const isFragment = (each: DefinitionNode): each is FragmentDefinitionNode => 'typeCondition' in each && !('operation' in each)
+const isFragment = (each: DefinitionNode): each is FragmentDefinitionNode =>
+  'typeCondition' in each && !('operation' in each)
 
 const together = (parts: readonly Counted[]): Counted => {
   const here = new Map<string, number>()
   for (const part of parts) for (const [name, times] of part.here) here.set(name, (here.get(name) ?? 0) + times)
-  return { here, fields: parts.reduce((sum, { fields }) => sum + fields, 0), depth: Math.max(0, ...parts.map(({ depth }) => depth)) }
+  return {
+    here,
+    fields: parts.reduce((sum, { fields }) => sum + fields, 0),
+    depth: Math.max(0, ...parts.map(({ depth }) => depth)),
+  }
 }

@@ -15,12 +15,25 @@ const answered = (body: unknown, status = 200, whenExpired = TE.left<DomainError
 describe('a question to the trade portal', () => {
   it('is posted with its variables, and answered with its data', async () => {
     const { http, sent } = aPlatform({ 'POST /graphql': { body: { data: { thing: 'yes' } } } })
-    expect(await tradeGraphql(http, TE.left(signedOut))({ ...asked, onlyReads: true }, { id: 7 })()).toEqual(E.right({ thing: 'yes' }))
-    expect(sent).toEqual([{ method: 'POST', path: '/graphql', options: { body: { query: 'query Thing { thing }', variables: { id: 7 } }, onlyReads: true } }])
+    expect(await tradeGraphql(http, TE.left(signedOut))({ ...asked, onlyReads: true }, { id: 7 })()).toEqual(
+      E.right({ thing: 'yes' }),
+    )
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: '/graphql',
+        options: { body: { query: 'query Thing { thing }', variables: { id: 7 } }, onlyReads: true },
+      },
+    ])
   })
 
-  it('fails with the first error\'s message [S1-8.21]', async () => {
-    expect(await answered({ errors: [{ message: 'Company is inactive', extensions: { code: 40001 } }, { message: 'second' }], data: null })).toEqual(E.left({ tag: 'refused', message: 'Company is inactive' }))
+  it("fails with the first error's message [S1-8.21]", async () => {
+    expect(
+      await answered({
+        errors: [{ message: 'Company is inactive', extensions: { code: 40001 } }, { message: 'second' }],
+        data: null,
+      }),
+    ).toEqual(E.left({ tag: 'refused', message: 'Company is inactive' }))
   })
 
   it.each([
@@ -31,7 +44,9 @@ describe('a question to the trade portal', () => {
   })
 
   it('fails on the server when the token is not taken any more [S1-4.34] [S1-8.21]', async () => {
-    expect(await answered({ errors: [{ message: 'Token is invalid', extensions: { code: 40101 } }] })).toEqual(E.left(signedOut))
+    expect(await answered({ errors: [{ message: 'Token is invalid', extensions: { code: 40101 } }] })).toEqual(
+      E.left(signedOut),
+    )
     expect(await answered({ code: 40101, message: 'Token is invalid' })).toEqual(E.left(signedOut))
   })
 
@@ -39,19 +54,36 @@ describe('a question to the trade portal', () => {
     const left: string[] = []
     const leave = leaveForLogin(address => void left.push(address))
     const pause = new Promise(resolve => setTimeout(resolve, 50, 'still waiting'))
-    expect(await Promise.race([answered({ errors: [{ message: 'x', extensions: { code: 40101 } }] }, 200, leave), pause])).toBe('still waiting')
+    expect(
+      await Promise.race([answered({ errors: [{ message: 'x', extensions: { code: 40101 } }] }, 200, leave), pause]),
+    ).toBe('still waiting')
     expect(left).toEqual(['/#/login?loginFlag=3&showTip=false'])
   })
 
   it.each([
-    [{ tag: 'forbidden', reason: 'company.not-allowed' }, { tag: 'forbidden', reason: 'company.not-allowed' }],
-    [{ tag: 'not-found', reason: 'company' }, { tag: 'not-found', what: 'company' }],
-    [{ tag: 'limited', retryAfterSeconds: 30 }, { tag: 'limited', retryAfterSeconds: 30 }],
-  ])('fails with another Lintel\'s own error: %j', async (lintel, error) => {
+    [
+      { tag: 'forbidden', reason: 'company.not-allowed' },
+      { tag: 'forbidden', reason: 'company.not-allowed' },
+    ],
+    [
+      { tag: 'not-found', reason: 'company' },
+      { tag: 'not-found', what: 'company' },
+    ],
+    [
+      { tag: 'limited', retryAfterSeconds: 30 },
+      { tag: 'limited', retryAfterSeconds: 30 },
+    ],
+  ])("fails with another Lintel's own error: %j", async (lintel, error) => {
     expect(await answered({ errors: [{ message: 'said', extensions: { lintel } }] })).toEqual(E.left(error))
   })
 
-  it.each([[{ data: { thing: 7 } }, 200], [{ data: null }, 200], ['<html>', 200], [undefined, 404], [{ Status: 'failure', Error: { message: 'no', tag: 'unavailable' } }, 503]])('fails when the answer is none: %j', async (body, status) => {
+  it.each([
+    [{ data: { thing: 7 } }, 200],
+    [{ data: null }, 200],
+    ['<html>', 200],
+    [undefined, 404],
+    [{ Status: 'failure', Error: { message: 'no', tag: 'unavailable' } }, 503],
+  ])('fails when the answer is none: %j', async (body, status) => {
     const result = await answered(body, status)
     expect(E.isLeft(result) && ['unavailable', 'not-found'].includes(result.left.tag)).toBe(true)
   })

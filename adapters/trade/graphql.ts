@@ -15,51 +15,84 @@ export const tradePath = '/graphql'
 /** The portal's number for a token that is invalid or has expired. */
 export const expiredCode = 40101
 
-/** One operation with what is read of its answer; `products`: of the products that the portal does not take as they were sent, which is an answer and no failure. */
-export type TradeOperation<A> = { readonly document: string; readonly data: t.Decoder<unknown, A>; readonly products?: t.Decoder<unknown, A>; readonly onlyReads?: boolean }
+/**
+ * One operation with what is read of its answer; `products`: of the products that the portal does not take as they were
+ * sent, which is an answer and no failure.
+ */
+export type TradeOperation<A> = {
+  readonly document: string
+  readonly data: t.Decoder<unknown, A>
+  readonly products?: t.Decoder<unknown, A>
+  readonly onlyReads?: boolean
+}
 
-export type TradeAsk = <A>(operation: TradeOperation<A>, variables?: Readonly<Record<string, unknown>>, headers?: Readonly<Record<string, string>>) => Outcome<A>
+export type TradeAsk = <A>(
+  operation: TradeOperation<A>,
+  variables?: Readonly<Record<string, unknown>>,
+  headers?: Readonly<Record<string, string>>,
+) => Outcome<A>
 
 const service = 'trade'
 
 /**
- * Asks the trade portal. The first error's message is what a person is told, and so is the message of a body that says 500
- * (S1-8.21). `whenExpired` decides what becomes of a call whose token the portal no longer takes: in a page it leaves for
- * the login page and never answers, on the server it fails (S1-4.34, security rule 48).
+ * Asks the trade portal. The first error's message is what a person is told, and so is the message of a body that says
+ * 500 (S1-8.21). `whenExpired` decides what becomes of a call whose token the portal no longer takes: in a page it
+ * leaves for the login page and never answers, on the server it fails (S1-4.34, security rule 48).
  */
-export const tradeGraphql = (http: Http, whenExpired: Outcome<never>): TradeAsk => ({ document, data, products, onlyReads }, variables = {}, headers) =>
-  pipe(
-    http.post(tradePath, { body: { query: document, variables }, onlyReads, ...(headers ? { headers } : {}) }),
-    TE.flatMap(answer => {
-      const told = products && productsIn(answer, products)
-      if (told) return TE.right(told.value)
-      const failed = failedOf(answer)
-      if (failed === 'expired') return whenExpired
-      return TE.fromEither(failed ? E.left(failed) : dataOf(data, answer))
-    }),
-  )
+export const tradeGraphql =
+  (http: Http, whenExpired: Outcome<never>): TradeAsk =>
+  ({ document, data, products, onlyReads }, variables = {}, headers) =>
+    pipe(
+      http.post(tradePath, { body: { query: document, variables }, onlyReads, ...(headers ? { headers } : {}) }),
+      TE.flatMap(answer => {
+        const told = products && productsIn(answer, products)
+        if (told) return TE.right(told.value)
+        const failed = failedOf(answer)
+        if (failed === 'expired') return whenExpired
+        return TE.fromEither(failed ? E.left(failed) : dataOf(data, answer))
+      }),
+    )
 
-const errorCodec = t.partial({ message: lenient(text(2_000)), extensions: lenient(t.partial({ code: lenient(whole(0, 99_999)), lintel: t.unknown })) })
-const bodyCodec = t.partial({ errors: lenient(readableListOf('errors', errorCodec, 100)), code: lenient(whole(0, 99_999)), message: lenient(text(2_000)), data: t.unknown })
+const errorCodec = t.partial({
+  message: lenient(text(2_000)),
+  extensions: lenient(t.partial({ code: lenient(whole(0, 99_999)), lintel: t.unknown })),
+})
+const bodyCodec = t.partial({
+  errors: lenient(readableListOf('errors', errorCodec, 100)),
+  code: lenient(whole(0, 99_999)),
+  message: lenient(text(2_000)),
+  data: t.unknown,
+})
 
 const failedOf = (answer: HttpAnswer): DomainError | 'expired' | undefined => {
   const decoded = bodyCodec.decode(answer.body)
   const { errors = [], code, message, data } = E.isRight(decoded) ? decoded.right : {}
   const first = errors[0]
   if (first?.extensions?.code === expiredCode || code === expiredCode) return 'expired'
-  if (first) return ownError(first.extensions?.lintel, first.message) ?? { tag: 'refused', message: first.message ?? 'failure' }
+  if (first)
+    return ownError(first.extensions?.lintel, first.message) ?? { tag: 'refused', message: first.message ?? 'failure' }
   if (code === 500) return { tag: 'refused', message: messageIn(data) ?? message ?? 'failure' }
   return failureIn(answer, service)
 }
 
 /** Another Lintel names the error besides, so that it is here what it was there. */
 const ownError = (lintel: unknown, message: string | undefined): DomainError | undefined =>
-  typeof lintel === 'object' && lintel !== null ? failureOf({ Status: 'failure', Error: { ...lintel, message } }, service) : undefined
+  typeof lintel === 'object' && lintel !== null
+    ? failureOf({ Status: 'failure', Error: { ...lintel, message } }, service)
+    : undefined
 
 /** The portal names products beside its error; where somebody reads them, that is their answer. */
 const productsIn = <A>(answer: HttpAnswer, codec: t.Decoder<unknown, A>): { readonly value: A } | undefined => {
-  const errors = (answer.body as { readonly errors?: readonly { readonly extensions?: { readonly productValidationErrors?: unknown } }[] } | null | undefined)?.errors
-  const named = Array.isArray(errors) ? (errors as readonly { readonly extensions?: { readonly productValidationErrors?: unknown } }[])[0]?.extensions?.productValidationErrors : undefined
+  const errors = (
+    answer.body as
+      | { readonly errors?: readonly { readonly extensions?: { readonly productValidationErrors?: unknown } }[] }
+      | null
+      | undefined
+  )?.errors
+  const named = Array.isArray(errors)
+    ? (errors as readonly { readonly extensions?: { readonly productValidationErrors?: unknown } }[])[0]?.extensions
+        ?.productValidationErrors
+    : undefined
   const decoded = named === undefined ? undefined : codec.decode(named)
   return decoded && E.isRight(decoded) ? { value: decoded.right } : undefined
 }

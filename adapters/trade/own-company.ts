@@ -4,6 +4,16 @@ import type { AccountPort } from '../../core/account/account.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { notFound } from '../../core/shared/domain-error'
 
-/** A company may be named, but only the one that the session acts for; any other looks as if there were none (security rule 2). */
-export const inOwnCompany = (account: Pick<AccountPort, 'visitor'>) => <A>(companyId: number, outcome: () => Outcome<A>): Outcome<A> =>
-  pipe(account.visitor(), TE.flatMap(({ customer }) => (customer && customer.company?.id !== companyId ? TE.left(notFound('company')) : outcome())))
+/**
+ * A company may be named, but only the one that the session acts for; any other looks as if there were none (security
+ * rule 2).
+ */
+export const inOwnCompany =
+  (account: Pick<AccountPort, 'visitor'>) =>
+  <A>(companyId: number, outcome: () => Outcome<A>): Outcome<A> =>
+    pipe(
+      account.visitor(),
+      TE.flatMap(({ customer }) =>
+        customer && customer.company?.id !== companyId ? TE.left(notFound('company')) : outcome(),
+      ),
+    )

@@ -23,8 +23,15 @@ import { shoppingListsPart } from './shopping-lists/shopping-lists.server'
 import { sessionPart } from './session/session.server'
 import { usersPart } from './users/users.server'
 
-/** Runs an outcome for one field: its answer, or its error in the portal's way of telling errors. `unlike` tells what of an answer is told as one. */
-export type Told = <A>(outcome: Outcome<A>, toWire: (value: A) => unknown, unlike?: (value: A) => Readonly<Record<string, unknown>> | undefined) => Promise<unknown>
+/**
+ * Runs an outcome for one field: its answer, or its error in the portal's way of telling errors. `unlike` tells what of
+ * an answer is told as one.
+ */
+export type Told = <A>(
+  outcome: Outcome<A>,
+  toWire: (value: A) => unknown,
+  unlike?: (value: A) => Readonly<Record<string, unknown>> | undefined,
+) => Promise<unknown>
 
 /** What one subject adds to the trade portal: its part of the schema, and what its fields answer. */
 export type SchemaPart<Ports> = {
@@ -36,20 +43,46 @@ export type SchemaPart<Ports> = {
   /** Mutations whose answer is kept under an idempotency key; others tell their own repeats, or carry secrets. */
   readonly keepsAnswer?: readonly string[]
   // Each field's arguments have been checked against the schema before it is called.
-  readonly fields: (ports: Ports, told: Told, header: Call['header']) => Readonly<Record<string, (args: never) => Promise<unknown>>>
+  readonly fields: (
+    ports: Ports,
+    told: Told,
+    header: Call['header'],
+  ) => Readonly<Record<string, (args: never) => Promise<unknown>>>
 }
 
-type Ports = { readonly account: AccountPort; readonly bulkUpload: BulkUploadPort; readonly companyUsers: CompanyUsersPort; readonly orders: OrdersPort; readonly quotes: QuotesPort; readonly shoppingLists: ShoppingListsPort; readonly trade: TradePort }
+type Ports = {
+  readonly account: AccountPort
+  readonly bulkUpload: BulkUploadPort
+  readonly companyUsers: CompanyUsersPort
+  readonly orders: OrdersPort
+  readonly quotes: QuotesPort
+  readonly shoppingLists: ShoppingListsPort
+  readonly trade: TradePort
+}
 
-const parts: readonly SchemaPart<Ports>[] = [sessionPart, usersPart, ordersPart, addressesPart, quotesPart, shoppingListsPart, bulkUploadPart]
+const parts: readonly SchemaPart<Ports>[] = [
+  sessionPart,
+  usersPart,
+  ordersPart,
+  addressesPart,
+  quotesPart,
+  shoppingListsPart,
+  bulkUploadPart,
+]
 
 /** What the portal can be asked, by name. */
-export const tradeFields = (): readonly string[] => parts.flatMap(part => [...part.queries.matchAll(fieldName), ...part.mutations.matchAll(fieldName)].flatMap(([, name]) => name ?? []))
+export const tradeFields = (): readonly string[] =>
+  parts.flatMap(part =>
+    [...part.queries.matchAll(fieldName), ...part.mutations.matchAll(fieldName)].flatMap(([, name]) => name ?? []),
+  )
 
 /** The name of a field at the beginning of its line in a schema. */
 const fieldName = /^\s*(\w+)[(:]/gm
 
-const request = t.intersection([t.strict({ query: text(20_000, 1) }), t.partial({ variables: maybe(t.record(t.string, t.unknown) as never), operationName: maybe(text(200)) })])
+const request = t.intersection([
+  t.strict({ query: text(20_000, 1) }),
+  t.partial({ variables: maybe(t.record(t.string, t.unknown) as never), operationName: maybe(text(200)) }),
+])
 
 /** More than any page asks at once; beyond, a document asks too much. */
 const mostCalls = 10
@@ -63,14 +96,18 @@ const excessOf = ({ calls, fields, depth, asked }: DocumentCost): string | undef
   const repeated = once.find(name => (asked.get(name) ?? 0) > 1)
   if (repeated) return `A document asks for ${repeated} once at most`
   if (calls > mostCalls) return `A document asks for ${mostCalls} fields at most`
-  return fields > mostFields || depth > mostLevels ? `A document has ${mostFields} fields at most, ${mostLevels} levels deep` : undefined
+  return fields > mostFields || depth > mostLevels
+    ? `A document has ${mostFields} fields at most, ${mostLevels} levels deep`
+    : undefined
 }
 
 /** The library and the schema are loaded by the first call. */
 const engine = async () => {
   const library = await import('graphql')
   const all = (name: 'types' | 'queries' | 'mutations') => parts.map(part => part[name]).join('\n')
-  const schema: GraphQLSchema = library.buildSchema(`${all('types')} type Query { ${all('queries')} } type Mutation { ${all('mutations')} }`)
+  const schema: GraphQLSchema = library.buildSchema(
+    `${all('types')} type Query { ${all('queries')} } type Mutation { ${all('mutations')} }`,
+  )
   return { ...library, schema }
 }
 let loading: ReturnType<typeof engine> | undefined
@@ -94,16 +131,27 @@ const keepsAnswerTo = async (body: unknown): Promise<boolean> => {
 /** The trade portal's one address. A token that comes along has to be the session's own; our pages bring none. */
 export const tradeRoutes: readonly Route<Ports>[] = [
   {
-    method: 'POST', path: tradePath, takes: 'table', keepsAnswer: keepsAnswerTo,
+    method: 'POST',
+    path: tradePath,
+    takes: 'table',
+    keepsAnswer: keepsAnswerTo,
     handle: async (call, ports) => {
       const asked = request.decode(call.body)
-      if (E.isLeft(asked)) return json({ errors: [{ message: 'The body has to be a GraphQL request: query, variables, operationName.' }] }, 400)
+      if (E.isLeft(asked))
+        return json(
+          { errors: [{ message: 'The body has to be a GraphQL request: query, variables, operationName.' }] },
+          400,
+        )
       return (await isTaken(call, ports.trade)) ? execute(asked.right as Asked, ports, call.header) : expired()
     },
   },
 ]
 
-type Asked = { readonly query: string; readonly variables?: Readonly<Record<string, unknown>>; readonly operationName?: string }
+type Asked = {
+  readonly query: string
+  readonly variables?: Readonly<Record<string, unknown>>
+  readonly operationName?: string
+}
 
 const isTaken = async ({ header }: Call, trade: TradePort): Promise<boolean> => {
   const [, token] = /^Bearer +(\S{1,4000})$/i.exec(header('authorization') ?? '') ?? []
@@ -112,10 +160,23 @@ const isTaken = async ({ header }: Call, trade: TradePort): Promise<boolean> => 
   return E.isRight(known) && known.right
 }
 
-const expired = (): Answer => json({ errors: [{ message: 'Token is invalid or has expired', extensions: { code: expiredCode } }] })
+const expired = (): Answer =>
+  json({ errors: [{ message: 'Token is invalid or has expired', extensions: { code: expiredCode } }] })
 
-const execute = async ({ query, variables, operationName }: Asked, ports: Ports, header: Call['header']): Promise<Answer> => {
-  const { schema, parse, validate, execute: run, specifiedRules, NoSchemaIntrospectionCustomRule, GraphQLError } = await (loading ??= engine())
+const execute = async (
+  { query, variables, operationName }: Asked,
+  ports: Ports,
+  header: Call['header'],
+): Promise<Answer> => {
+  const {
+    schema,
+    parse,
+    validate,
+    execute: run,
+    specifiedRules,
+    NoSchemaIntrospectionCustomRule,
+    GraphQLError,
+  } = await (loading ??= engine())
   const told: Told = async (outcome, toWire, unlike) => {
     const result = await outcome()
     const extensions = E.isRight(result) ? unlike?.(result.right) : undefined
@@ -126,12 +187,16 @@ const execute = async ({ query, variables, operationName }: Asked, ports: Ports,
   try {
     const document = parse(query, { maxTokens: mostTokens })
     const excess = excessOf(costOf(document))
-    const problems = excess ? [new GraphQLError(excess)] : validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule])
+    const problems = excess
+      ? [new GraphQLError(excess)]
+      : validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule])
     if (problems.length > 0) return json({ errors: problems.map(problem => problem.toJSON()) }, 400)
     const rootValue = Object.assign({}, ...parts.map(part => part.fields(ports, told, header))) as object
     const result = await run({ schema, document, rootValue, variableValues: variables, operationName })
     // Whatever else a field throws is a fault of ours, for the log and not for the caller (security rule 52).
-    const fault = result.errors?.find(({ originalError }) => originalError !== undefined && !(originalError instanceof GraphQLError))
+    const fault = result.errors?.find(
+      ({ originalError }) => originalError !== undefined && !(originalError instanceof GraphQLError),
+    )
     if (fault) throw fault.originalError
     return withRetryAfter(result)
   } catch (reason) {
@@ -140,7 +205,10 @@ const execute = async ({ query, variables, operationName }: Asked, ports: Ports,
   }
 }
 
-type Result = { readonly data?: Readonly<Record<string, unknown>> | null; readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[] }
+type Result = {
+  readonly data?: Readonly<Record<string, unknown>> | null
+  readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[]
+}
 
 /** A limit that was reached says how long to wait; where nothing else was answered, by its status too. */
 const withRetryAfter = (result: Result): Answer => {
@@ -161,4 +229,5 @@ const extensionsOf = (error: DomainError) => ({
 
 const messageOf = (error: DomainError): string => String(errorOf(error)['message'] ?? error.tag)
 
-const errorOf = (error: DomainError): Readonly<Record<string, unknown>> => (failure(error).body as { readonly Error: Readonly<Record<string, unknown>> }).Error
+const errorOf = (error: DomainError): Readonly<Record<string, unknown>> =>
+  (failure(error).body as { readonly Error: Readonly<Record<string, unknown>> }).Error

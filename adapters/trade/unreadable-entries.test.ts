@@ -28,15 +28,48 @@ const customer = aCustomer({ company: { id: 12, name: 'Northgate Builders' } })
 const ended = TE.left(signedOut)
 const geography = { countries: () => ended, states: () => ended }
 const channel = { storeHash: 'abc', channelId: 1 }
-const user = { id: 5, customerId: 5, email: 'jo@northgate.example', firstName: 'Jo', lastName: 'Junior', role: 2, state: 'active' } as const
+const user = {
+  id: 5,
+  customerId: 5,
+  email: 'jo@northgate.example',
+  firstName: 'Jo',
+  lastName: 'Junior',
+  role: 2,
+  state: 'active',
+} as const
 
-const quote = { id: 81, number: 'Q-81', title: '', status: 1, createdAt: 1, updatedAt: 1, companyName: '', salesRepEmail: '', contactName: '', grandTotal: 100, pieces: 1 }
+const quote = {
+  id: 81,
+  number: 'Q-81',
+  title: '',
+  status: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  companyName: '',
+  salesRepEmail: '',
+  contactName: '',
+  grandTotal: 100,
+  pieces: 1,
+}
 
 type Found = { readonly read: number; readonly unreadable: number | undefined }
-const found = (entries: readonly unknown[], { unreadable }: { readonly unreadable?: number }): Found => ({ read: entries.length, unreadable })
+const found = (entries: readonly unknown[], { unreadable }: { readonly unreadable?: number }): Found => ({
+  read: entries.length,
+  unreadable,
+})
 
-const quoteDesk = { channel, whenExpired: ended, isOwn: false, buyer: () => TE.right({ customerId: 5, companyId: 12, seesCompany: false }) } as unknown as Parameters<typeof tradeQuotes>[1]
-const listDesk = { channelId: 1, customer: () => TE.right(customer), beside: { decide: () => ended }, whenExpired: ended }
+const quoteDesk = {
+  channel,
+  whenExpired: ended,
+  isOwn: false,
+  buyer: () => TE.right({ customerId: 5, companyId: 12, seesCompany: false }),
+} as unknown as Parameters<typeof tradeQuotes>[1]
+const listDesk = {
+  channelId: 1,
+  customer: () => TE.right(customer),
+  beside: { decide: () => ended },
+  whenExpired: ended,
+}
 
 /** Each list of the portal, read by our client. */
 const lists: Readonly<Record<string, (http: Http) => Promise<Found>>> = {
@@ -64,8 +97,12 @@ const lists: Readonly<Record<string, (http: Http) => Promise<Found>>> = {
 
 /** This shop's own portal over ports of which one entry could not be read. */
 const portal = inProcessHttp(tradeRoutes, () => ({
-  trade: {} as TradePort, bulkUpload: {} as BulkUploadPort,
-  account: { visitor: () => TE.right(aVisitor({ customer })), addresses: () => TE.right({ addresses: [anAddress({ id: 7 })], unreadable: 1 }) } as unknown as AccountPort,
+  trade: {} as TradePort,
+  bulkUpload: {} as BulkUploadPort,
+  account: {
+    visitor: () => TE.right(aVisitor({ customer })),
+    addresses: () => TE.right({ addresses: [anAddress({ id: 7 })], unreadable: 1 }),
+  } as unknown as AccountPort,
   companyUsers: { list: () => TE.right({ users: [user], total: 2, unreadable: 1 }) } as unknown as CompanyUsersPort,
   orders: { list: () => TE.right({ orders: [anOrder()], total: 2, unreadable: 1 }) } as unknown as OrdersPort,
   quotes: { ...noQuotes, list: () => TE.right({ quotes: [quote], total: 2, unreadable: 1 }) } as never,
@@ -79,7 +116,13 @@ describe('lists of a trade portal', () => {
 
   it('count what could not be read where the portal counts nothing', async () => {
     const node = { bcOrderId: 61, createdAt: 1_790_000_000, statusCode: 11 }
-    const { http } = aPlatform({ 'POST /graphql': { body: { data: { allOrders: { edges: [{ node }, null, { node: null }] } } } } })
-    expect(await answerOf(tradeOrders(http, { companyId: 12, whole: false }, ended).list(allOrders))).toMatchObject({ orders: [{ id: 61 }], total: 3, unreadable: 2 })
+    const { http } = aPlatform({
+      'POST /graphql': { body: { data: { allOrders: { edges: [{ node }, null, { node: null }] } } } },
+    })
+    expect(await answerOf(tradeOrders(http, { companyId: 12, whole: false }, ended).list(allOrders))).toMatchObject({
+      orders: [{ id: 61 }],
+      total: 3,
+      unreadable: 2,
+    })
   })
 })

@@ -2,7 +2,10 @@ import { Parser } from 'saxen'
 import { emptyShare, type TableLimits } from '../../core/files/table-limits'
 import { NoWorkbook, OverLimit } from './over-limit'
 
-/** Counts what the parts of a workbook hold, all of them alike and together, by the parser that the reading library uses too. */
+/**
+ * Counts what the parts of a workbook hold, all of them alike and together, by the parser that the reading library uses
+ * too.
+ */
 export class SheetCounter {
   readonly #limits: TableLimits
   readonly #relations = new Set<string>()
@@ -26,7 +29,9 @@ export class SheetCounter {
       lastColumn = Math.max(lastColumn, column)
     }
     const parser = new Parser()
-    parser.on('error', error => { throw new NoWorkbook(error.message) })
+    parser.on('error', error => {
+      throw new NoWorkbook(error.message)
+    })
     parser.on('openTag', (name, attributes) => {
       this.#take()
       const tag = localName(name)
@@ -64,7 +69,8 @@ export class SheetCounter {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 /** Of an attribute; undefined for what names a namespace. */
-const localAttribute = (name: string): string | undefined => (!name.startsWith('xmlns:') ? localName(name) : name.indexOf(':', 6) < 0 ? undefined : localName(name.slice(6)))
+const localAttribute = (name: string): string | undefined =>
+  !name.startsWith('xmlns:') ? localName(name) : name.indexOf(':', 6) < 0 ? undefined : localName(name.slice(6))
 
 /** Every attribute of that name, in whatever namespace: which of them counts is the reader's choice. */
 const named = (attributes: Readonly<Record<string, string>>, wanted: string): readonly string[] => {

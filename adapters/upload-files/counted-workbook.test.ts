@@ -3,12 +3,29 @@ import fc from 'fast-check'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import readWorkbook from 'read-excel-file/universal'
 import { orderFileLimits, type TableLimits } from '../../core/files/table-limits'
-import { aSheetWith, aWorkbookOf, lying, packedWorkbook, rowsOf, theRelations, theSheets, workbookParts } from '../../test/builders/workbooks'
+import {
+  aSheetWith,
+  aWorkbookOf,
+  lying,
+  packedWorkbook,
+  rowsOf,
+  theRelations,
+  theSheets,
+  workbookParts,
+} from '../../test/builders/workbooks'
 import { countedWorkbook } from './counted-workbook'
 import { NoWorkbook, OverLimit } from './over-limit'
 import { workbookSheets } from './sheet-rows'
 
-const small: TableLimits = { unpackedBytes: 1_000_000, parts: 20, sheets: 4, rows: 50, columns: 20, cells: 200, letters: 5_000 }
+const small: TableLimits = {
+  unpackedBytes: 1_000_000,
+  parts: 20,
+  sheets: 4,
+  rows: 50,
+  columns: 20,
+  cells: 200,
+  letters: 5_000,
+}
 const outcomeOf = (bytes: Uint8Array, limits = small): unknown => {
   try {
     countedWorkbook(bytes, limits)
@@ -32,13 +49,29 @@ describe('A workbook, counted before it is read', () => {
 
   it.each([
     ['a row too far down', '<row r="51"><c r="A51"><v>1</v></c></row>', { limit: 'rows', found: 51 }],
-    ['a cell too far down in a row without a number', '<row><c r="A51"><v>1</v></c></row>', { limit: 'rows', found: 51 }],
+    [
+      'a cell too far down in a row without a number',
+      '<row><c r="A51"><v>1</v></c></row>',
+      { limit: 'rows', found: 51 },
+    ],
     ['an empty row too far down', '<row r="1048576"/>', { limit: 'rows', found: 1_048_576 }],
     ['rows without numbers', '<row/>'.repeat(51), { limit: 'rows', found: 51 }],
     ['a cell too far right', '<row r="1"><c r="U1"><v>1</v></c></row>', { limit: 'columns', found: 21 }],
-    ['a cell too far right under a prefix', '<x:row r="1"><x:c r="ZZ1"><v>1</v></x:c></x:row>', { limit: 'columns', found: 702 }],
-    ['a second place beside the first', '<row r="1"><c r="A1" x:r="ZZ1"><v>1</v></c></row>', { limit: 'columns', found: 702 }],
-    ['a second place in a prefix of two parts', '<row r="1"><c r="A1" xmlns:x:r="ZZ1"><v>1</v></c></row>', { limit: 'columns', found: 702 }],
+    [
+      'a cell too far right under a prefix',
+      '<x:row r="1"><x:c r="ZZ1"><v>1</v></x:c></x:row>',
+      { limit: 'columns', found: 702 },
+    ],
+    [
+      'a second place beside the first',
+      '<row r="1"><c r="A1" x:r="ZZ1"><v>1</v></c></row>',
+      { limit: 'columns', found: 702 },
+    ],
+    [
+      'a second place in a prefix of two parts',
+      '<row r="1"><c r="A1" xmlns:x:r="ZZ1"><v>1</v></c></row>',
+      { limit: 'columns', found: 702 },
+    ],
     ['cells one over the other', `<row r="1">${'<c r="A1"/>'.repeat(201)}</row>`, { limit: 'cells' }],
     ['elements of no use', `<row r="1">${'<a/>'.repeat(2_000)}</row>`, { limit: 'cells' }],
   ])('is refused for %s', (_, rows, excess) => {
@@ -60,7 +93,16 @@ describe('A workbook, counted before it is read', () => {
 
   it('may say of its size what it likes, and merge what it likes: what counts is what is there', () => {
     expect(outcomeOf(sheet(rowsOf([['SKU', 1]]), '<dimension ref="A1:XFD1048576"/>'))).toBe('read')
-    expect(outcomeOf(packedWorkbook({ sheet: aSheetWith(rowsOf([['SKU', 1]])).replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>') }))).toBe('read')
+    expect(
+      outcomeOf(
+        packedWorkbook({
+          sheet: aSheetWith(rowsOf([['SKU', 1]])).replace(
+            '</sheetData>',
+            '</sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>',
+          ),
+        }),
+      ),
+    ).toBe('read')
   })
 
   it('is refused for what it unpacks to, whether it says so or not', () => {
@@ -69,7 +111,13 @@ describe('A workbook, counted before it is read', () => {
     expect(outcomeOf(large)).toEqual({ limit: 'unpackedBytes' })
     for (const claimed of [0, 10, 1_000]) expect(outcomeOf(lying(large, claimed))).toEqual({ limit: 'unpackedBytes' })
     // Together they are too large, and stored as they are.
-    const stored = zipSync(workbookParts({ sheet: aSheetWith(`<!--${'a'.repeat(600_000)}-->`), more: { 'xl/sharedStrings.xml': `<sst><!--${'a'.repeat(600_000)}--></sst>` } }) as Zippable, { level: 0 })
+    const stored = zipSync(
+      workbookParts({
+        sheet: aSheetWith(`<!--${'a'.repeat(600_000)}-->`),
+        more: { 'xl/sharedStrings.xml': `<sst><!--${'a'.repeat(600_000)}--></sst>` },
+      }) as Zippable,
+      { level: 0 },
+    )
     expect(outcomeOf(stored)).toEqual({ limit: 'unpackedBytes' })
   })
 
@@ -81,8 +129,19 @@ describe('A workbook, counted before it is read', () => {
   })
 
   it('counts entries, one that is listed many times too, and does not look at what no sheet is made of', () => {
-    expect(outcomeOf(zipSync({ ...workbookParts({}), ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`media/${at}.png`, new Uint8Array(9)])) } as Zippable))).toEqual({ limit: 'parts' })
-    const pictures = zipSync({ ...workbookParts({ sheet: aSheetWith(rowsOf([['SKU']])) }), 'xl/media/large.png': new Uint8Array(3_000_000), 'xl/drawings/one.xml': strToU8('<row r="1e7"/>') } as Zippable)
+    expect(
+      outcomeOf(
+        zipSync({
+          ...workbookParts({}),
+          ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`media/${at}.png`, new Uint8Array(9)])),
+        } as Zippable),
+      ),
+    ).toEqual({ limit: 'parts' })
+    const pictures = zipSync({
+      ...workbookParts({ sheet: aSheetWith(rowsOf([['SKU']])) }),
+      'xl/media/large.png': new Uint8Array(3_000_000),
+      'xl/drawings/one.xml': strToU8('<row r="1e7"/>'),
+    } as Zippable)
     expect(outcomeOf(pictures)).toBe('read')
   })
 
@@ -90,10 +149,19 @@ describe('A workbook, counted before it is read', () => {
     const ids = ['1', '2', '3', '4', '5']
     const sheets = theSheets(ids.map(at => `<sheet name="S${at}" sheetId="${at}" r:id="rId${at}"/>`).join(''))
     expect(outcomeOf(packedWorkbook({ workbook: sheets }))).toEqual({ limit: 'sheets' })
-    expect(outcomeOf(packedWorkbook({ workbook: theSheets('<sheet name="A" sheetId="1" r:id="rId1"/><sheet name="B" sheetId="2" r:id="rId1"/>') }))).toBe('no workbook')
+    expect(
+      outcomeOf(
+        packedWorkbook({
+          workbook: theSheets('<sheet name="A" sheetId="1" r:id="rId1"/><sheet name="B" sheetId="2" r:id="rId1"/>'),
+        }),
+      ),
+    ).toBe('no workbook')
     const two = packedWorkbook({
       workbook: theSheets('<sheet name="A" sheetId="1" r:id="rId1"/><sheet name="B" sheetId="2" r:id="rId2"/>'),
-      relations: theRelations([['rId1', 'worksheet', 'worksheets/sheet1.xml'], ['rId2', 'worksheet', '/elsewhere/two.xml']]),
+      relations: theRelations([
+        ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+        ['rId2', 'worksheet', '/elsewhere/two.xml'],
+      ]),
       sheet: aSheetWith(rowsOf(Array.from({ length: 30 }, () => [1, 2, 3, 4]))),
       more: { 'elsewhere/two.xml': aSheetWith(rowsOf(Array.from({ length: 30 }, () => [1, 2, 3, 4]))) },
     })
@@ -102,13 +170,23 @@ describe('A workbook, counted before it is read', () => {
 
   it('is refused where few cells make a large rectangle', () => {
     const limits = { ...small, rows: 20_000, columns: 256 }
-    expect(outcomeOf(sheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="20000"><c r="IV20000"><v>1</v></c></row>'), limits)).toEqual({ limit: 'cells' })
+    expect(
+      outcomeOf(
+        sheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="20000"><c r="IV20000"><v>1</v></c></row>'),
+        limits,
+      ),
+    ).toEqual({ limit: 'cells' })
   })
 
   it('is refused where one long text stands in many cells', async () => {
     const shared = packedWorkbook({
-      sheet: aSheetWith(Array.from({ length: 10 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`).join('')),
-      relations: theRelations([['rId1', 'worksheet', 'worksheets/sheet1.xml'], ['rId2', 'sharedStrings', 'sharedStrings.xml']]),
+      sheet: aSheetWith(
+        Array.from({ length: 10 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`).join(''),
+      ),
+      relations: theRelations([
+        ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+        ['rId2', 'sharedStrings', 'sharedStrings.xml'],
+      ]),
       more: { 'xl/sharedStrings.xml': `<sst><si><t>${'long '.repeat(200)}</t></si></sst>` },
     })
     await expect(workbookSheets(shared, small)).rejects.toEqual(new OverLimit({ limit: 'letters' }))
@@ -117,38 +195,66 @@ describe('A workbook, counted before it is read', () => {
 
   it('is none where bytes are missing, wrong, or packed in another way', () => {
     const good = aWorkbookOf([['SKU']])
-    const parts: readonly Uint8Array[] = [new Uint8Array(), new Uint8Array(100), good.slice(0, -30), good.slice(40), strToU8('no workbook'), zipSync({ 'a.txt': strToU8('A') })]
+    const parts: readonly Uint8Array[] = [
+      new Uint8Array(),
+      new Uint8Array(100),
+      good.slice(0, -30),
+      good.slice(40),
+      strToU8('no workbook'),
+      zipSync({ 'a.txt': strToU8('A') }),
+    ]
     for (const bytes of parts) expect(outcomeOf(bytes)).toBe('no workbook')
     expect(outcomeOf(sheet('<row r="1"><c r="A1"'))).toBe('no workbook')
   })
 
   it('never throws anything else, whatever byte is changed', () => {
-    const good = aWorkbookOf([['SKU', 'Quantity'], ['A', 1]])
-    fc.assert(fc.property(fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }), changes => {
-      const bytes = good.slice()
-      for (const [at, value] of changes) bytes[at] = value
-      outcomeOf(bytes)
-    }))
+    const good = aWorkbookOf([
+      ['SKU', 'Quantity'],
+      ['A', 1],
+    ])
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }), changes => {
+        const bytes = good.slice()
+        for (const [at, value] of changes) bytes[at] = value
+        outcomeOf(bytes)
+      }),
+    )
   })
 
   it('within its limits is read as the library reads the file itself', async () => {
-    const cell = fc.oneof(fc.string({ maxLength: 12, unit: fc.constantFrom(...'aZ09 &<>"\'äß€') }), fc.integer({ min: -9_999, max: 9_999 }))
-    await fc.assert(fc.asyncProperty(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 20 }), async rows => {
-      const bytes = aWorkbookOf(rows)
-      const read = async (file: ArrayBuffer) => (await readWorkbook(file)).map(({ sheet: name, data }) => ({ name, data }))
-      expect(await read(countedWorkbook(bytes, small))).toEqual(await read(new Uint8Array(bytes).buffer))
-    }), { numRuns: 60 })
+    const cell = fc.oneof(
+      fc.string({ maxLength: 12, unit: fc.constantFrom(...'aZ09 &<>"\'äß€') }),
+      fc.integer({ min: -9_999, max: 9_999 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 20 }), async rows => {
+        const bytes = aWorkbookOf(rows)
+        const read = async (file: ArrayBuffer) =>
+          (await readWorkbook(file)).map(({ sheet: name, data }) => ({ name, data }))
+        expect(await read(countedWorkbook(bytes, small))).toEqual(await read(new Uint8Array(bytes).buffer))
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('at its limits is read, one cell beyond it is not', () => {
     // Of a handful of cells the elements around them would be more than eight a cell, which is a limit too.
-    fc.assert(fc.property(fc.integer({ min: 5, max: 50 }), fc.integer({ min: 1, max: 20 }), (rows, columns) => {
-      const bytes = aWorkbookOf(Array.from({ length: rows }, () => Array.from({ length: columns }, () => 1)))
-      const limits = { ...small, rows, columns, cells: rows * columns }
-      expect(outcomeOf(bytes, limits)).toBe('read')
-      expect(outcomeOf(bytes, { ...limits, rows: rows - 1 })).toEqual({ limit: 'rows', found: rows })
-      expect(outcomeOf(bytes, { ...limits, columns: columns - 1 })).toEqual({ limit: 'columns', found: columns })
-      expect(outcomeOf(bytes, { ...limits, cells: rows * columns - 1 })).toEqual({ limit: 'cells' })
-    }), { numRuns: 30, examples: [[5, 1], [50, 20]] })
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 50 }), fc.integer({ min: 1, max: 20 }), (rows, columns) => {
+        const bytes = aWorkbookOf(Array.from({ length: rows }, () => Array.from({ length: columns }, () => 1)))
+        const limits = { ...small, rows, columns, cells: rows * columns }
+        expect(outcomeOf(bytes, limits)).toBe('read')
+        expect(outcomeOf(bytes, { ...limits, rows: rows - 1 })).toEqual({ limit: 'rows', found: rows })
+        expect(outcomeOf(bytes, { ...limits, columns: columns - 1 })).toEqual({ limit: 'columns', found: columns })
+        expect(outcomeOf(bytes, { ...limits, cells: rows * columns - 1 })).toEqual({ limit: 'cells' })
+      }),
+      {
+        numRuns: 30,
+        examples: [
+          [5, 1],
+          [50, 20],
+        ],
+      },
+    )
   })
 })

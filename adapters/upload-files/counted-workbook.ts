@@ -24,10 +24,12 @@ export const countedParts = (bytes: Uint8Array, limits: TableLimits): CountedPar
 }
 
 /** Parts packed anew without squeezing: what a library reads is what was counted. */
-export const packed = (parts: CountedParts['parts']): ArrayBuffer => zipSync(Object.fromEntries(parts), { level: 0 }).buffer as ArrayBuffer
+export const packed = (parts: CountedParts['parts']): ArrayBuffer =>
+  zipSync(Object.fromEntries(parts), { level: 0 }).buffer as ArrayBuffer
 
 /** A workbook with nothing in it but what was counted. */
-export const countedWorkbook = (bytes: Uint8Array, limits: TableLimits): ArrayBuffer => packed(countedParts(bytes, limits).parts)
+export const countedWorkbook = (bytes: Uint8Array, limits: TableLimits): ArrayBuffer =>
+  packed(countedParts(bytes, limits).parts)
 
 const counted = (bytes: Uint8Array, limits: TableLimits): CountedParts => {
   const zip = zipParts(bytes, limits)
@@ -44,7 +46,13 @@ const counted = (bytes: Uint8Array, limits: TableLimits): CountedParts => {
   const relations = take(relationsPart)
   if (relations === undefined) throw new NoWorkbook('it has no sheets')
   const targets = targetsIn(relations)
-  for (const name of new Set(['xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', ...targets.map(({ path }) => path)])) take(name)
+  for (const name of new Set([
+    'xl/workbook.xml',
+    'xl/sharedStrings.xml',
+    'xl/styles.xml',
+    ...targets.map(({ path }) => path),
+  ]))
+    take(name)
   return { parts, sheets: targets.flatMap(({ type, path }) => (type === 'worksheet' && parts.has(path) ? [path] : [])) }
 }
 

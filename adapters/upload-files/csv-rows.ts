@@ -1,10 +1,15 @@
 import Papa from 'papaparse'
 import { delimiterOf, namedDelimiter } from '../../core/bulk-upload/delimiter'
 
-type Parsed = { readonly data: readonly (readonly string[])[]; readonly errors: readonly { readonly code: string }[]; readonly meta: { readonly cursor: number } }
+type Parsed = {
+  readonly data: readonly (readonly string[])[]
+  readonly errors: readonly { readonly code: string }[]
+  readonly meta: { readonly cursor: number }
+}
 type Parser = { parse: (text: string, base: number, ignoreLast: boolean) => Parsed }
 /** The scanner behind the library's own streams, which is fed piece by piece here. */
-const parserFor = (delimiter: string, fastMode?: true): Parser => new Papa.Parser({ delimiter, newline: '\n', ...(fastMode ? { fastMode } : {}) })
+const parserFor = (delimiter: string, fastMode?: true): Parser =>
+  new Papa.Parser({ delimiter, newline: '\n', ...(fastMode ? { fastMode } : {}) })
 
 /** A record longer than this has an open quote. */
 const longestRecord = 1_000_000
@@ -12,8 +17,8 @@ const longestRecord = 1_000_000
 const mostOpen = 100
 
 /**
- * Cuts delimited text into rows while it arrives, whatever its line ends are. A quote that nobody closes is a letter like any
- * other: it swallows no further row.
+ * Cuts delimited text into rows while it arrives, whatever its line ends are. A quote that nobody closes is a letter
+ * like any other: it swallows no further row.
  */
 export class CsvRows {
   #rest = ''
@@ -53,7 +58,8 @@ export class CsvRows {
     const found = this.#parser.parse(text, 0, true)
     for (const row of found.data) if (!this.#take(row)) return false
     this.#rest = text.slice(found.meta.cursor)
-    if (this.#rest.length > longestRecord && !this.#takePlain(this.#rest.lastIndexOf('\n') + 1 || longestRecord)) return false
+    if (this.#rest.length > longestRecord && !this.#takePlain(this.#rest.lastIndexOf('\n') + 1 || longestRecord))
+      return false
     return !isLast || this.#takeRest()
   }
 
@@ -68,7 +74,8 @@ export class CsvRows {
       const complete = this.#parser!.parse(this.#rest, 0, true)
       for (const row of complete.data) if (!this.#take(row)) return false
       this.#rest = this.#rest.slice(Math.min(complete.meta.cursor, meta.cursor))
-      if (!this.#takePlain(open < mostOpen ? this.#rest.indexOf('\n') + 1 || this.#rest.length : this.#rest.length)) return false
+      if (!this.#takePlain(open < mostOpen ? this.#rest.indexOf('\n') + 1 || this.#rest.length : this.#rest.length))
+        return false
     }
     return true
   }

@@ -19,7 +19,11 @@ export const orderSheets: OrderSheetsPort = {
     try {
       return E.right(/\.xlsx$/i.test(file.name) ? await workbookSheets(file.bytes, orderFileLimits) : csvSheets(file))
     } catch (reason) {
-      return E.left(reason instanceof OverLimit ? invalid(tableIssue(reason.excess, orderFileLimits, { texts: 'order-file', name: file.name })) : unavailable('order file', String(reason)))
+      return E.left(
+        reason instanceof OverLimit
+          ? invalid(tableIssue(reason.excess, orderFileLimits, { texts: 'order-file', name: file.name }))
+          : unavailable('order file', String(reason)),
+      )
     }
   },
   write: sheet => TE.fromIO(() => workbook(sheet)),
@@ -60,9 +64,17 @@ const typeOf = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 
-/** Cells are texts, so that SKUs keep their zeros and nothing is read as a formula. Its moment is fixed: the same form is the same file. */
+/**
+ * Cells are texts, so that SKUs keep their zeros and nothing is read as a formula. Its moment is fixed: the same form
+ * is the same file.
+ */
 const workbook = ({ name, rows }: OrderSheet): Uint8Array => {
-  const cells = rows.map((row, y) => `<row r="${y + 1}">${row.map((value, x) => (value === '' ? '' : `<c r="${columnName(x)}${y + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`)).join('')}</row>`).join('')
+  const cells = rows
+    .map(
+      (row, y) =>
+        `<row r="${y + 1}">${row.map((value, x) => (value === '' ? '' : `<c r="${columnName(x)}${y + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`)).join('')}</row>`,
+    )
+    .join('')
   const parts: Readonly<Record<string, string>> = {
     '[Content_Types].xml': `${xml}<Types xmlns="${packageOf}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typeOf}.worksheet+xml"/></Types>`,
     '_rels/.rels': `${xml}<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -70,5 +82,7 @@ const workbook = ({ name, rows }: OrderSheet): Uint8Array => {
     'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/worksheets/sheet1.xml': `${xml}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="22" customWidth="1"/><col min="2" max="3" width="30" customWidth="1"/><col min="4" max="4" width="12" customWidth="1"/></cols><sheetData>${cells}</sheetData></worksheet>`,
   }
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])), { mtime: new Date(2020, 0, 1) })
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])), {
+    mtime: new Date(2020, 0, 1),
+  })
 }

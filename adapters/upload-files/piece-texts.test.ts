@@ -17,18 +17,31 @@ const textOf = (bytes: Uint8Array, cuts: readonly number[], encoding = 'utf-8'):
 
 describe('The text of a file that comes piece by piece', () => {
   it('is the same wherever it is cut', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('LS-1,5\n', 'SCHLÜSSEL', '鍵', '🚪'), { maxLength: 30 }), fc.array(fc.nat(200), { maxLength: 8 }), (words, cuts) => {
-      const bytes = new TextEncoder().encode(words.join(''))
-      expect(textOf(bytes, cuts)).toBe(words.join(''))
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('LS-1,5\n', 'SCHLÜSSEL', '鍵', '🚪'), { maxLength: 30 }),
+        fc.array(fc.nat(200), { maxLength: 8 }),
+        (words, cuts) => {
+          const bytes = new TextEncoder().encode(words.join(''))
+          expect(textOf(bytes, cuts)).toBe(words.join(''))
+        },
+      ),
+    )
   })
 
   it('is none in UTF-8 where a letter that has begun goes on as another, or not at all', () => {
     const begun = Uint8Array.of(0x41, 0xc3)
-    expect([textOf(Uint8Array.of(...begun, 0x41, 0x42), [2]), textOf(begun, []), textOf(Uint8Array.of(0x41, 0xff), [1])]).toEqual([undefined, undefined, undefined])
+    expect([
+      textOf(Uint8Array.of(...begun, 0x41, 0x42), [2]),
+      textOf(begun, []),
+      textOf(Uint8Array.of(0x41, 0xff), [1]),
+    ]).toEqual([undefined, undefined, undefined])
   })
 
   it('takes bytes of two for letters only where the encoding has them', () => {
-    expect([textOf(Uint8Array.of(0x41, 0, 0x42, 0), [2], 'utf-16le'), textOf(Uint8Array.of(0x41, 0x80), [1], 'windows-1252')]).toEqual(['AB', 'A€'])
+    expect([
+      textOf(Uint8Array.of(0x41, 0, 0x42, 0), [2], 'utf-16le'),
+      textOf(Uint8Array.of(0x41, 0x80), [1], 'windows-1252'),
+    ]).toEqual(['AB', 'A€'])
   })
 })

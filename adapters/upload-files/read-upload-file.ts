@@ -18,20 +18,25 @@ const [lineFeed, carriageReturn] = [0x0a, 0x0d]
 type Reading = ReadListening & { readonly limits?: TableLimits }
 
 /**
- * Reads a list out of a file, piece by piece: memory does not grow with the file, but with the lines that the list takes. A file
- * beyond the limits, which are those of a buyer's own browser where none are given, is refused.
+ * Reads a list out of a file, piece by piece: memory does not grow with the file, but with the lines that the list
+ * takes. A file beyond the limits, which are those of a buyer's own browser where none are given, is refused.
  */
 export const readUploadFile = async (file: File, reading: Reading = {}): Promise<E.Either<DomainError, ReadUpload>> => {
   const { limits = ownListLimits } = reading
   try {
     return await readWithin(file, limits, reading)
   } catch (reason) {
-    if (reason instanceof OverLimit) return E.left(invalid(tableIssue(reason.excess, limits, { texts: 'bulk-upload.issues', name: file.name })))
+    if (reason instanceof OverLimit)
+      return E.left(invalid(tableIssue(reason.excess, limits, { texts: 'bulk-upload.issues', name: file.name })))
     throw reason
   }
 }
 
-const readWithin = async (file: File, limits: TableLimits, { onProgress = () => undefined, isCancelled = () => false, choice = {} }: ReadListening): Promise<E.Either<DomainError, ReadUpload>> => {
+const readWithin = async (
+  file: File,
+  limits: TableLimits,
+  { onProgress = () => undefined, isCancelled = () => false, choice = {} }: ReadListening,
+): Promise<E.Either<DomainError, ReadUpload>> => {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   const described = { name: file.name, type: file.type, size: file.size, head }
   const wrong = uploadIssue(described)
@@ -39,12 +44,20 @@ const readWithin = async (file: File, limits: TableLimits, { onProgress = () => 
   if (uploadKind(described) === 'xlsx') return readSheetFile(file, limits, { onProgress, isCancelled, choice })
   const marked = encodingOf(head)
   const read = await readText(file, marked ?? 'utf-8', marked === undefined, { onProgress, isCancelled, choice })
-  // What is no UTF-8 is taken for what spreadsheets of the West write, in which every byte is a letter; old line ends are a Mac's.
+  // What is no UTF-8 is taken for what spreadsheets of the West write, in which every byte is a letter; old line ends
+  // are a Mac's.
   const western = head.includes(carriageReturn) && !head.includes(lineFeed) ? 'macintosh' : 'windows-1252'
-  return read === 'other-encoding' ? (await readText(file, western, false, { onProgress, isCancelled, choice })) as E.Either<DomainError, ReadUpload> : read
+  return read === 'other-encoding'
+    ? ((await readText(file, western, false, { onProgress, isCancelled, choice })) as E.Either<DomainError, ReadUpload>)
+    : read
 }
 
-const readText = async (file: File, encoding: string, strictly: boolean, { onProgress, isCancelled, choice }: Required<ReadListening>): Promise<E.Either<DomainError, ReadUpload> | 'other-encoding'> => {
+const readText = async (
+  file: File,
+  encoding: string,
+  strictly: boolean,
+  { onProgress, isCancelled, choice }: Required<ReadListening>,
+): Promise<E.Either<DomainError, ReadUpload> | 'other-encoding'> => {
   const textOf = pieceTexts(encoding, strictly)
   const reader = new RowReader(choice)
   const rows = new CsvRows((cells, delimiter) => {
@@ -64,16 +77,30 @@ const readText = async (file: File, encoding: string, strictly: boolean, { onPro
   return finished(reader, file, onProgress)
 }
 
-const readSheetFile = async (file: File, limits: TableLimits, { onProgress, choice }: Required<ReadListening>): Promise<E.Either<DomainError, ReadUpload>> => {
+const readSheetFile = async (
+  file: File,
+  limits: TableLimits,
+  { onProgress, choice }: Required<ReadListening>,
+): Promise<E.Either<DomainError, ReadUpload>> => {
   const read = await shownWorkbookSheet(new Uint8Array(await file.arrayBuffer()), limits, choice.sheet)
   const [sheet] = read?.sheets ?? []
   if (!read || !sheet) return E.left(invalid(wrongStructure))
   const reader = new RowReader(choice)
   for (const row of sheet.rows) reader.add(row)
-  return pipe(await finished(reader, file, onProgress), E.map(list => ({ ...list, ...(list.table ? { table: { ...list.table, sheets: read.names, sheet: sheet.name } } : {}) })))
+  return pipe(
+    await finished(reader, file, onProgress),
+    E.map(list => ({
+      ...list,
+      ...(list.table ? { table: { ...list.table, sheets: read.names, sheet: sheet.name } } : {}),
+    })),
+  )
 }
 
-const finished = async (reader: RowReader, file: File, onProgress: Required<ReadListening>['onProgress']): Promise<E.Either<DomainError, ReadUpload>> => {
+const finished = async (
+  reader: RowReader,
+  file: File,
+  onProgress: Required<ReadListening>['onProgress'],
+): Promise<E.Either<DomainError, ReadUpload>> => {
   const read = reader.done()
   void onProgress({ bytes: file.size, rows: reader.rows, preview: reader.preview })
   return read.rows === 0 ? E.left(invalid(issue('file', 'bulk-upload.issues.empty'))) : E.right(read)

@@ -4,7 +4,10 @@ import { OverLimit } from './over-limit'
 /** As much of a cell as anybody reads, in letters. */
 const longestCell = 2_000
 
-/** Counts the rows of a table as they come, and gives them back without what nobody reads: empty cells at the end, ends of long texts. Throws OverLimit. */
+/**
+ * Counts the rows of a table as they come, and gives them back without what nobody reads: empty cells at the end, ends
+ * of long texts. Throws OverLimit.
+ */
 export const rowCounter = (limits: Pick<TableLimits, 'rows' | 'columns' | 'cells' | 'letters'>) => {
   let [rows, cells, letters] = [0, 0, 0]
   return (row: readonly string[]): readonly string[] => {

@@ -2,7 +2,10 @@ declare module 'saxen' {
   type Attributes = () => Readonly<Record<string, string>>
   /** Texts and attributes come as they are written: entities are the reader's business. */
   export class Parser {
-    on(event: 'openTag', handler: (name: string, attributes: Attributes, decode: (text: string) => string, selfClosing: boolean) => void): this
+    on(
+      event: 'openTag',
+      handler: (name: string, attributes: Attributes, decode: (text: string) => string, selfClosing: boolean) => void,
+    ): this
     on(event: 'closeTag', handler: (name: string) => void): this
     on(event: 'text', handler: (text: string) => void): this
     on(event: 'cdata', handler: (text: string) => void): this

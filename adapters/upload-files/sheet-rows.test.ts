@@ -13,7 +13,8 @@ it('A workbook beyond a limit never reaches the library that reads workbooks', a
     aSheetWith(`<row r="1">${'<c r="A1"/>'.repeat(orderFileLimits.cells + 1)}</row>`),
     aSheetWith(`<!--${' '.repeat(orderFileLimits.unpackedBytes)}-->`),
   ]
-  for (const sheet of beyond) await expect(workbookSheets(packedWorkbook({ sheet }), orderFileLimits)).rejects.toBeInstanceOf(OverLimit)
+  for (const sheet of beyond)
+    await expect(workbookSheets(packedWorkbook({ sheet }), orderFileLimits)).rejects.toBeInstanceOf(OverLimit)
   expect(library).not.toHaveBeenCalled()
   expect(await workbookSheets(aWorkbookOf([['SKU']]), orderFileLimits)).toEqual([{ name: 'Order', rows: [['SKU']] }])
   expect(library).toHaveBeenCalledTimes(1)

@@ -20,10 +20,14 @@ export const workbookSheets = async (bytes: Uint8Array, limits: TableLimits): Pr
 }
 
 /**
- * One sheet of a workbook, its numbers as they are shown: the one of that name, else the first that is not hidden; undefined
- * for bytes that are no workbook. Throws OverLimit.
+ * One sheet of a workbook, its numbers as they are shown: the one of that name, else the first that is not hidden;
+ * undefined for bytes that are no workbook. Throws OverLimit.
  */
-export const shownWorkbookSheet = async (bytes: Uint8Array, limits: TableLimits, wanted?: string): Promise<Workbook | undefined> => {
+export const shownWorkbookSheet = async (
+  bytes: Uint8Array,
+  limits: TableLimits,
+  wanted?: string,
+): Promise<Workbook | undefined> => {
   const counted = orNone(() => countedParts(bytes, limits))
   if (!counted) return undefined
   const [{ readSheet }, { format }] = await Promise.all([import('read-excel-file/universal'), import('numfmt')])
@@ -58,5 +62,7 @@ const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   const text = String(cell as string | number | boolean)
-  return /^-?\d(?:\.\d{1,20})?E[+-]?\d{1,3}$/i.test(text) || /^\d{1,15}\.\d{12,20}$/.test(text) ? String(Number(Number(text).toPrecision(15))) : text
+  return /^-?\d(?:\.\d{1,20})?E[+-]?\d{1,3}$/i.test(text) || /^\d{1,15}\.\d{12,20}$/.test(text)
+    ? String(Number(Number(text).toPrecision(15)))
+    : text
 }

@@ -6,9 +6,32 @@ export type FormatNumber = (pattern: string, value: number) => string
 
 /** Patterns that a workbook names by number alone (ECMA-376 part 1, 18.8.30). */
 const builtIn: Readonly<Record<number, string>> = {
-  1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??',
-  14: 'm/d/yyyy', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM', 20: 'h:mm', 21: 'h:mm:ss', 22: 'm/d/yyyy h:mm',
-  37: '#,##0 ;(#,##0)', 38: '#,##0 ;(#,##0)', 39: '#,##0.00;(#,##0.00)', 40: '#,##0.00;(#,##0.00)', 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mmss.0', 48: '##0.0E+0',
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'm/d/yyyy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'm/d/yyyy h:mm',
+  37: '#,##0 ;(#,##0)',
+  38: '#,##0 ;(#,##0)',
+  39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;(#,##0.00)',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mmss.0',
+  48: '##0.0E+0',
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
@@ -43,15 +66,17 @@ const shown = (text: string, pattern: string, format: FormatNumber): string | un
   try {
     const word = format(pattern, value).trim()
     const plain = word.replace(/,(?=\d{3})/g, '')
-    return plain === String(value) || (Number.isInteger(value) && plain.replace(/\.0+$/, '') === String(value)) ? undefined : word
+    return plain === String(value) || (Number.isInteger(value) && plain.replace(/\.0+$/, '') === String(value))
+      ? undefined
+      : word
   } catch {
     return undefined
   }
 }
 
 /**
- * A sheet whose numbers are written as they are shown: with zeros in front, with a unit, as a date. Logical values and errors
- * are texts too. Of everything else in the sheet the cells and their rows are left.
+ * A sheet whose numbers are written as they are shown: with zeros in front, with a unit, as a date. Logical values and
+ * errors are texts too. Of everything else in the sheet the cells and their rows are left.
  */
 const shownSheet = (xml: string, patterns: readonly (string | undefined)[], format: FormatNumber): string => {
   const out: string[] = ['<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>']
@@ -64,7 +89,8 @@ const shownSheet = (xml: string, patterns: readonly (string | undefined)[], form
   parser.on('openTag', (name, attributes, _, selfClosing) => {
     const tag = localName(name)
     if (tag === 'row') out.push(`<row${placeIn(attributes())}>${selfClosing ? '</row>' : ''}`)
-    if (tag === 'c' && !selfClosing) cell = { place: placeIn(attributes()), type: attributes()['t'] ?? 'n', style: attributes()['s'] ?? '', value: '' }
+    if (tag === 'c' && !selfClosing)
+      cell = { place: placeIn(attributes()), type: attributes()['t'] ?? 'n', style: attributes()['s'] ?? '', value: '' }
     // How a text is read aloud is no part of it.
     if (tag === 'rPh' && !selfClosing) aside += 1
     if ((tag === 'v' || tag === 't') && !selfClosing) reading = tag
@@ -86,21 +112,35 @@ const shownSheet = (xml: string, patterns: readonly (string | undefined)[], form
 
 const placeIn = ({ r }: Readonly<Record<string, string>>): string => (r === undefined ? '' : ` r="${escaped(r)}"`)
 
-const written = ({ place, type, style, value }: { readonly place: string; readonly type: string; readonly style: string; readonly value: string }, patterns: readonly (string | undefined)[], format: FormatNumber): string => {
+const written = (
+  {
+    place,
+    type,
+    style,
+    value,
+  }: { readonly place: string; readonly type: string; readonly style: string; readonly value: string },
+  patterns: readonly (string | undefined)[],
+  format: FormatNumber,
+): string => {
   if (value === '') return `<c${place}/>`
   if (type === 's') return `<c${place} t="s"><v>${value}</v></c>`
   if (type === 'inlineStr' || type === 'str' || type === 'e') return `<c${place} t="str"><v>${value}</v></c>`
   if (type === 'b') return `<c${place} t="str"><v>${value === '0' ? 'FALSE' : 'TRUE'}</v></c>`
   const pattern = patterns[Number(style)]
   const word = type === 'n' && style !== '' && pattern !== undefined ? shown(value, pattern, format) : undefined
-  return word === undefined ? `<c${place}${type === 'd' ? ' t="str"' : ''}><v>${value}</v></c>` : `<c${place} t="str"><v>${escaped(word)}</v></c>`
+  return word === undefined
+    ? `<c${place}${type === 'd' ? ' t="str"' : ''}><v>${value}</v></c>`
+    : `<c${place} t="str"><v>${escaped(word)}</v></c>`
 }
 
 /** The parts of a workbook with its numbers as they are shown. */
 export const withShownNumbers = ({ parts, sheets }: CountedParts, format: FormatNumber): CountedParts['parts'] => {
   const xmlOf = (path: string): string => new TextDecoder().decode(parts.get(path))
   const patterns = parts.has('xl/styles.xml') ? patternsIn(xmlOf('xl/styles.xml')) : []
-  return new Map([...parts, ...sheets.map(path => [path, new TextEncoder().encode(shownSheet(xmlOf(path), patterns, format))] as const)])
+  return new Map([
+    ...parts,
+    ...sheets.map(path => [path, new TextEncoder().encode(shownSheet(xmlOf(path), patterns, format))] as const),
+  ])
 }
 
 /** The sheets of a workbook in their order, those that are hidden last. */
@@ -108,8 +148,11 @@ export const sheetNames = ({ parts }: CountedParts): readonly string[] => {
   const found: { readonly name: string; readonly isHidden: boolean }[] = []
   const parser = new Parser()
   parser.on('openTag', (name, attributes, decode) => {
-    if (localName(name) === 'sheet') found.push({ name: decode(attributes()['name'] ?? ''), isHidden: /hidden/i.test(attributes()['state'] ?? '') })
+    if (localName(name) === 'sheet')
+      found.push({ name: decode(attributes()['name'] ?? ''), isHidden: /hidden/i.test(attributes()['state'] ?? '') })
   })
   parser.parse(new TextDecoder().decode(parts.get('xl/workbook.xml')))
-  return [...found.filter(({ isHidden }) => !isHidden), ...found.filter(({ isHidden }) => isHidden)].map(({ name }) => name)
+  return [...found.filter(({ isHidden }) => !isHidden), ...found.filter(({ isHidden }) => isHidden)].map(
+    ({ name }) => name,
+  )
 }

@@ -3,17 +3,24 @@ import type { ReadUpload } from '../../core/bulk-upload/read-rows'
 import { readUploadFile } from './read-upload-file'
 import type { FromReader, ToReader } from './worker-reader'
 
-const scope = globalThis as unknown as { onmessage: ((event: MessageEvent<ToReader>) => void) | null; readonly postMessage: (message: FromReader) => void }
+const scope = globalThis as unknown as {
+  onmessage: ((event: MessageEvent<ToReader>) => void) | null
+  readonly postMessage: (message: FromReader) => void
+}
 
 /** As many lines as a page unpacks in some milliseconds. */
 const portion = 500
 
 const hand = ({ lines, ...read }: ReadUpload): void => {
-  for (let at = 0; at < lines.length; at += portion) scope.postMessage({ tag: 'lines', json: JSON.stringify(lines.slice(at, at + portion)) })
+  for (let at = 0; at < lines.length; at += portion)
+    scope.postMessage({ tag: 'lines', json: JSON.stringify(lines.slice(at, at + portion)) })
   scope.postMessage({ tag: 'read', read })
 }
 
-/** How far the reading is, is told this often: whoever watches sees no more, and every word of it costs the page a drawing. */
+/**
+ * How far the reading is, is told this often: whoever watches sees no more, and every word of it costs the page a
+ * drawing.
+ */
 const tellEvery = 100
 /** The page draws the first rows while the reading rests: where processors are few, one takes the other's time. */
 const restMs = 100
@@ -39,6 +46,7 @@ scope.onmessage = ({ data: { file, choice } }) => {
     },
   }).then(
     read => (isLeft(read) ? scope.postMessage({ tag: 'refused', error: read.left }) : hand(read.right)),
-    (reason: unknown) => scope.postMessage({ tag: 'refused', error: { tag: 'unavailable', service: 'file', detail: String(reason) } }),
+    (reason: unknown) =>
+      scope.postMessage({ tag: 'refused', error: { tag: 'unavailable', service: 'file', detail: String(reason) } }),
   )
 }

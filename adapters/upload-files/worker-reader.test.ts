@@ -6,13 +6,22 @@ import { workerReader, type FromReader, type ReaderWorker } from './worker-reade
 const aBrowser = () => {
   const workers: (ReaderWorker & { asked: number; ended: boolean })[] = []
   const start = () => {
-    const worker: (typeof workers)[number] = { asked: 0, ended: false, onmessage: null, onerror: null, postMessage: () => void (worker.asked += 1), terminate: () => void (worker.ended = true) }
+    const worker: (typeof workers)[number] = {
+      asked: 0,
+      ended: false,
+      onmessage: null,
+      onerror: null,
+      postMessage: () => void (worker.asked += 1),
+      terminate: () => void (worker.ended = true),
+    }
     workers.push(worker)
     return worker
   }
   return { workers, reader: workerReader(start) }
 }
-const says = (worker: ReaderWorker | undefined, ...data: readonly FromReader[]) => { for (const each of data) worker?.onmessage?.({ data: each } as MessageEvent<FromReader>) }
+const says = (worker: ReaderWorker | undefined, ...data: readonly FromReader[]) => {
+  for (const each of data) worker?.onmessage?.({ data: each } as MessageEvent<FromReader>)
+}
 const file = new File(['SKU,Qty\nA,1'], 'list.csv', { type: 'text/csv' })
 const line = { row: 2, rows: [2], times: 1, sku: 'A', qty: '1' }
 const read: FromReader = { tag: 'read', read: { rows: 1, blank: 0 } }
@@ -29,7 +38,10 @@ describe('A file that is read in a worker', () => {
     const second = reader.read(file)()
     expect(workers.map(({ asked }) => asked)).toEqual([1, 1])
     for (const worker of workers) says(worker, { tag: 'lines', json: JSON.stringify([line]) }, read)
-    expect([await first, await second]).toEqual([E.right({ lines: [line], rows: 1, blank: 0 }), E.right({ lines: [line], rows: 1, blank: 0 })])
+    expect([await first, await second]).toEqual([
+      E.right({ lines: [line], rows: 1, blank: 0 }),
+      E.right({ lines: [line], rows: 1, blank: 0 }),
+    ])
   })
 
   it('gives its memory back once the page has shown it, and at once when it is refused or cancelled', async () => {
@@ -53,7 +65,11 @@ describe('A file that is read in a worker', () => {
     await reader.prepare()()
     jest.advanceTimersByTime(60_000)
     const done = reader.read(file)()
-    expect(workers.map(({ asked, ended }) => [asked, ended])).toEqual([[0, true], [0, true], [1, false]])
+    expect(workers.map(({ asked, ended }) => [asked, ended])).toEqual([
+      [0, true],
+      [0, true],
+      [1, false],
+    ])
     says(workers[2], read)
     expect(E.isRight(await done)).toBe(true)
   })

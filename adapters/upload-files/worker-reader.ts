@@ -8,18 +8,27 @@ import { notFound, unavailable, type DomainError } from '../../core/shared/domai
 export type ToReader = { readonly file: File; readonly choice?: TableChoice }
 export type FromReader =
   | { readonly tag: 'progress'; readonly progress: ReadProgress }
-  /** Lines come in portions, before the rest, as JSON: a page unpacks that in a tenth of the time that objects would take. */
+  /**
+   * Lines come in portions, before the rest, as JSON: a page unpacks that in a tenth of the time that objects would
+   * take.
+   */
   | { readonly tag: 'lines'; readonly json: string }
   | { readonly tag: 'read'; readonly read: Omit<ReadUpload, 'lines'> }
   | { readonly tag: 'refused'; readonly error: DomainError }
 
-export type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate'> & { onmessage: ((event: MessageEvent<FromReader>) => void) | null; onerror: ((event: ErrorEvent) => void) | null }
+export type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
+  onmessage: ((event: MessageEvent<FromReader>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+}
 
 /** How often is looked whether it was cancelled, where the file says nothing. */
 const lookEvery = 100
 /** Whoever has chosen no file by then is at something else, and a worker takes room. */
 const standsMs = 60_000
-/** While a worker's memory is given back the page waits for every new piece of its own: that is left until the page has shown what was read. */
+/**
+ * While a worker's memory is given back the page waits for every new piece of its own: that is left until the page has
+ * shown what was read.
+ */
 const restMs = 2_000
 
 /** Reads files in a worker of its own, one for each: the page does not wait for it, and its memory goes with it. */
@@ -49,26 +58,30 @@ export const workerReader = (start: () => ReaderWorker): UploadReaderPort => {
       if (!standing) stand()
       return E.right(undefined)
     },
-    read: (file, { onProgress, isCancelled = () => false, choice } = {}) => () =>
-      new Promise(resolve => {
-        const worker = taken()
-        const lines: UploadLine[] = []
-        const end = (result: E.Either<DomainError, ReadUpload>): void => {
-          clearInterval(looking)
-          worker.onmessage = worker.onerror = null
-          if (E.isRight(result)) setTimeout(() => worker.terminate(), restMs)
-          else worker.terminate()
-          resolve(result)
-        }
-        const looking = setInterval(() => { if (isCancelled()) end(E.left(notFound('upload'))) }, lookEvery)
-        worker.onerror = event => end(E.left(unavailable('file', event.message)))
-        worker.onmessage = ({ data }) => {
-          if (isCancelled()) end(E.left(notFound('upload')))
-          else if (data.tag === 'progress') void onProgress?.(data.progress)
-          else if (data.tag === 'lines') lines.push(...(JSON.parse(data.json) as readonly UploadLine[]))
-          else end(data.tag === 'read' ? E.right({ ...data.read, lines }) : E.left(data.error))
-        }
-        worker.postMessage({ file, ...(choice ? { choice } : {}) } satisfies ToReader)
-      }),
+    read:
+      (file, { onProgress, isCancelled = () => false, choice } = {}) =>
+      () =>
+        new Promise(resolve => {
+          const worker = taken()
+          const lines: UploadLine[] = []
+          const end = (result: E.Either<DomainError, ReadUpload>): void => {
+            clearInterval(looking)
+            worker.onmessage = worker.onerror = null
+            if (E.isRight(result)) setTimeout(() => worker.terminate(), restMs)
+            else worker.terminate()
+            resolve(result)
+          }
+          const looking = setInterval(() => {
+            if (isCancelled()) end(E.left(notFound('upload')))
+          }, lookEvery)
+          worker.onerror = event => end(E.left(unavailable('file', event.message)))
+          worker.onmessage = ({ data }) => {
+            if (isCancelled()) end(E.left(notFound('upload')))
+            else if (data.tag === 'progress') void onProgress?.(data.progress)
+            else if (data.tag === 'lines') lines.push(...(JSON.parse(data.json) as readonly UploadLine[]))
+            else end(data.tag === 'read' ? E.right({ ...data.read, lines }) : E.left(data.error))
+          }
+          worker.postMessage({ file, ...(choice ? { choice } : {}) } satisfies ToReader)
+        }),
   }
 }

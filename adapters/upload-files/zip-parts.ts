@@ -16,8 +16,8 @@ type Bounds = Pick<TableLimits, 'unpackedBytes' | 'parts'>
 export type ZipParts = { readonly read: (name: string) => Uint8Array | undefined }
 
 /**
- * Unpacks what is asked for and nothing else. What is unpacked is counted as it comes, over all parts together: entries may
- * overlap, and may lie about their size. Each is unpacked once. Throws like its `read`.
+ * Unpacks what is asked for and nothing else. What is unpacked is counted as it comes, over all parts together: entries
+ * may overlap, and may lie about their size. Each is unpacked once. Throws like its `read`.
  */
 export const zipParts = (bytes: Uint8Array, limits: Bounds): ZipParts => {
   const entries = new Map(listed(bytes, limits).map(entry => [entry.name, entry]))
@@ -44,7 +44,8 @@ const listed = (bytes: Uint8Array, { parts: mostParts }: Bounds): readonly Entry
   const entries: Entry[] = []
   let at = view.getUint32(end + 16, true)
   while (entries.length < count) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== entryMark) throw new NoWorkbook('its list of contents cannot be read')
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== entryMark)
+      throw new NoWorkbook('its list of contents cannot be read')
     const nameLength = view.getUint16(at + 28, true)
     entries.push({
       name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
@@ -58,12 +59,18 @@ const listed = (bytes: Uint8Array, { parts: mostParts }: Bounds): readonly Entry
 }
 
 const endOf = (view: DataView): number => {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1) if (view.getUint32(at, true) === endMark) return at
+  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
+    if (view.getUint32(at, true) === endMark) return at
   throw new NoWorkbook('it has no list of contents')
 }
 
-const packedAt = (bytes: Uint8Array, view: DataView, { at, size }: { readonly at: number; readonly size: number }): Uint8Array => {
-  if (at + 30 > bytes.length || view.getUint32(at, true) !== localMark) throw new NoWorkbook('an entry is not where its list says')
+const packedAt = (
+  bytes: Uint8Array,
+  view: DataView,
+  { at, size }: { readonly at: number; readonly size: number },
+): Uint8Array => {
+  if (at + 30 > bytes.length || view.getUint32(at, true) !== localMark)
+    throw new NoWorkbook('an entry is not where its list says')
   const begin = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
   if (begin + size > bytes.length) throw new NoWorkbook('an entry ends behind the file')
   return bytes.subarray(begin, begin + size)
@@ -83,6 +90,7 @@ const unpacked = ({ method, packed }: Entry, room: number): Uint8Array => {
     if (size > room) throw new OverLimit({ limit: 'unpackedBytes' })
     pieces.push(found)
   })
-  for (let at = 0; at < packed.length || at === 0; at += piece) inflate.push(packed.subarray(at, at + piece), at + piece >= packed.length)
+  for (let at = 0; at < packed.length || at === 0; at += piece)
+    inflate.push(packed.subarray(at, at + piece), at + piece >= packed.length)
   return joinedBytes(pieces, size)
 }

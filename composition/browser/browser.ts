@@ -6,19 +6,22 @@ import type * as App from './browser-app'
 
 /** The chunks this page needs, named by the server, all at once instead of each after the one that asks for it. */
 const loadSideBySide = (chunks: readonly string[]): void => {
-  for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of chunks)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
 /** At the first idle moment after everything that is seen has come. */
 const whenIdle = (act: () => void): void => {
-  const wait = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 1_000 }) : setTimeout(act, 200))
+  const wait = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 1_000 }) : setTimeout(act, 200)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }
 
 /**
- * All the script a page has until somebody means to use it, or until the browser has nothing better to do: it catches the
- * first click and loads the app (decision 7). The page's state names the app, so that nothing of it is bundled here.
+ * All the script a page has until somebody means to use it, or until the browser has nothing better to do: it catches
+ * the first click and loads the app (decision 7). The page's state names the app, so that nothing of it is bundled
+ * here.
  */
 const startPage = ({ assets, hydration }: PageState): void => {
   const begin = catchFirstClick({

@@ -6,7 +6,11 @@ import { draftInBrowser } from './draft-in-browser'
 describe('the draft of a quote in the browser', () => {
   it('is written in the moment of a change, once its code is there', async () => {
     const kept = new Map<string, string>()
-    const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = { getItem: name => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value), removeItem: name => void kept.delete(name) }
+    const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+      getItem: name => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: name => void kept.delete(name),
+    }
     const { viewDraftHere, keepDraftHere } = draftInBrowser(() => storage as Storage)
     expect(await answerOf(viewDraftHere())).toBeUndefined()
     const change = (title: string) => void keepDraftHere({ draft: { ...emptyDraft, title, changedAt: 1 } })()
@@ -16,9 +20,13 @@ describe('the draft of a quote in the browser', () => {
     expect(kept.get('persist:quoteInfo')).toContain('Oak Street')
   })
 
-  it('is forgotten where it is a customer\'s, and stays where it is a guest\'s', async () => {
+  it("is forgotten where it is a customer's, and stays where it is a guest's", async () => {
     const kept = new Map<string, string>()
-    const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = { getItem: name => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value), removeItem: name => void kept.delete(name) }
+    const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+      getItem: name => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: name => void kept.delete(name),
+    }
     const { keepDraftHere, forgetDraftHere, viewDraftHere } = draftInBrowser(() => storage as Storage)
     await answerOf(keepDraftHere({ draft: { ...emptyDraft, title: 'Elm Street', changedAt: 1 } }))
     await answerOf(forgetDraftHere())

@@ -7,7 +7,26 @@ import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 export type PageEvent = 'CART_REFRESH' | 'LOGIN_SUCCESSFUL'
 
 /** What changes the cart, or whose it is. */
-const cartChanges = ['addToCart', 'orderBySku', 'addSku', 'addUpload', 'buyGift', 'changeCartLine', 'removeCartLine', 'applyCoupon', 'removeCoupon', 'placeOrder', 'placeOnlineOrder', 'placeImportedOrder', 'restoreFormerCart', 'clearCart', 'reorder', 'signIn', 'signUp', 'signOut'] as const
+const cartChanges = [
+  'addToCart',
+  'orderBySku',
+  'addSku',
+  'addUpload',
+  'buyGift',
+  'changeCartLine',
+  'removeCartLine',
+  'applyCoupon',
+  'removeCoupon',
+  'placeOrder',
+  'placeOnlineOrder',
+  'placeImportedOrder',
+  'restoreFormerCart',
+  'clearCart',
+  'reorder',
+  'signIn',
+  'signUp',
+  'signOut',
+] as const
 const signIns = ['signIn', 'signUp'] as const
 
 type AnyUseCase = (...input: never[]) => Outcome<unknown>
@@ -17,7 +36,14 @@ export const toldToPage = (useCases: ShopUseCases, tell: (event: PageEvent) => v
   const telling = (event: PageEvent, names: readonly (keyof ShopUseCases)[], from: ShopUseCases): ShopUseCases => {
     const told = names.map(name => {
       const useCase = from[name] as AnyUseCase
-      return [name, (...input: never[]) => pipe(useCase(...input), TE.tapIO(() => () => tell(event)))] as const
+      return [
+        name,
+        (...input: never[]) =>
+          pipe(
+            useCase(...input),
+            TE.tapIO(() => () => tell(event)),
+          ),
+      ] as const
     })
     return { ...from, ...(Object.fromEntries(told) as Partial<ShopUseCases>) }
   }

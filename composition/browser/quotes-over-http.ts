@@ -14,7 +14,11 @@ import { quoteBuyerOf } from '../../adapters/merchant/quote-buyer'
 
 export type QuoteHosts = { readonly trade: Http; readonly orders: Http; readonly commerce: Http }
 
-type Page = { readonly account: Pick<AccountPort, 'visitor'>; readonly cart: Pick<CartPort, 'current'>; readonly whenExpired: Outcome<never> }
+type Page = {
+  readonly account: Pick<AccountPort, 'visitor'>
+  readonly cart: Pick<CartPort, 'current'>
+  readonly whenExpired: Outcome<never>
+}
 
 /** What a page is called at its own gateway, which names the shop to the order service itself. */
 const ofPage = 'page'
@@ -22,16 +26,28 @@ const ofPage = 'page'
 /** No document of a quote is larger. */
 const largestDocument = 20_000_000
 
-/** Quotes from a page over its own gateway: asked for at the portal, read at the order service, and the rest by our own calls. */
-export const quotesOverHttp = ({ trade, orders, commerce }: QuoteHosts, { account, cart, whenExpired }: Page): QuotesPort => {
+/**
+ * Quotes from a page over its own gateway: asked for at the portal, read at the order service, and the rest by our own
+ * calls.
+ */
+export const quotesOverHttp = (
+  { trade, orders, commerce }: QuoteHosts,
+  { account, cart, whenExpired }: Page,
+): QuotesPort => {
   const read = orderServiceQuotes(orders, ofPage)
   const { create, list, checkOut, pdf } = tradeQuotes(trade, {
-    channel: { storeHash: '', channelId: 1 }, isOwn: true, byRef: read.byRef, whenExpired,
+    channel: { storeHash: '', channelId: 1 },
+    isOwn: true,
+    byRef: read.byRef,
+    whenExpired,
     buyer: () => pipe(account.visitor(), TE.map(quoteBuyerOf)),
     cart: () => cart.current(),
     download: url => {
       const [path = '', query = ''] = url.split('?')
-      return pipe(commerce.get(path, { bytes: largestDocument, query: Object.fromEntries(new URLSearchParams(query)) }), TE.flatMapEither(bytesIn))
+      return pipe(
+        commerce.get(path, { bytes: largestDocument, query: Object.fromEntries(new URLSearchParams(query)) }),
+        TE.flatMapEither(bytesIn),
+      )
     },
   })
   return { create, list, checkOut, pdf, ...read, ...commerceQuotes(commerce) }
@@ -40,5 +56,7 @@ export const quotesOverHttp = ({ trade, orders, commerce }: QuoteHosts, { accoun
 const bytesIn = (answer: HttpAnswer): E.Either<DomainError, Uint8Array> => {
   const failed = failureIn(answer, 'quote document')
   if (failed) return E.left(failed)
-  return answer.body instanceof Uint8Array ? E.right(answer.body) : E.left(unavailable('quote document', `no file (status ${answer.status})`))
+  return answer.body instanceof Uint8Array
+    ? E.right(answer.body)
+    : E.left(unavailable('quote document', `no file (status ${answer.status})`))
 }

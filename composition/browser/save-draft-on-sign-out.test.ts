@@ -10,25 +10,45 @@ import { saveDraftOnSignOut } from './save-draft-on-sign-out'
 const titled = (title: string, changedAt: number): DraftQuote => ({ ...emptyDraft, title, changedAt })
 
 /** A browser and an account; `order` is what happened in it. */
-const aBrowser = (start: { readonly here?: DraftHere; readonly account?: DraftQuote; readonly saves?: boolean; readonly door?: Outcome<void> }, who: number | undefined = 7) => {
-  const state: { here?: DraftHere; account?: DraftQuote; order: string[] } = { here: start.here, account: start.account, order: [] }
-  const door = (name: string) => (): Outcome<void> => TE.flatten(TE.fromIO(() => (state.order.push(name), start.door ?? TE.right(undefined))))
+const aBrowser = (
+  start: {
+    readonly here?: DraftHere
+    readonly account?: DraftQuote
+    readonly saves?: boolean
+    readonly door?: Outcome<void>
+  },
+  who: number | undefined = 7,
+) => {
+  const state: { here?: DraftHere; account?: DraftQuote; order: string[] } = {
+    here: start.here,
+    account: start.account,
+    order: [],
+  }
+  const door = (name: string) => (): Outcome<void> =>
+    TE.flatten(TE.fromIO(() => (state.order.push(name), start.door ?? TE.right(undefined))))
   const useCases = {
-    signOut: door('signed out'), endDevices: door('ended'),
+    signOut: door('signed out'),
+    endDevices: door('ended'),
     viewDraftHere: () => TE.fromIO(() => state.here),
     keepDraftHere: (kept: DraftHere) => TE.fromIO(() => void (state.here = kept)),
     forgetDraftHere: () => TE.fromIO(() => void (state.here?.customerId !== undefined && delete state.here)),
   } as unknown as ShopUseCases
   const account = {
     viewQuoteDraft: () => TE.fromIO(() => state.account),
-    keepQuoteDraft: (draft: DraftQuote) => (start.saves === false ? TE.left(unavailable('quotes', 'down')) : TE.fromIO(() => void (state.order.push('saved'), (state.account = draft)))),
+    keepQuoteDraft: (draft: DraftQuote) =>
+      start.saves === false
+        ? TE.left(unavailable('quotes', 'down'))
+        : TE.fromIO(() => void (state.order.push('saved'), (state.account = draft))),
   }
   return { state, useCases: saveDraftOnSignOut(useCases, account, () => who) }
 }
 
 describe('the draft of a quote at sign-out', () => {
   it('is saved on the account first, and then gone from the browser', async () => {
-    const { state, useCases } = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 }, account: titled('Level 1', 10) })
+    const { state, useCases } = aBrowser({
+      here: { draft: titled('Level 2', 20), customerId: 7 },
+      account: titled('Level 1', 10),
+    })
     await answerOf(useCases.signOut())
     expect([state.order, state.account?.title, state.here]).toEqual([['saved', 'signed out'], 'Level 2', undefined])
   })
@@ -47,8 +67,11 @@ describe('the draft of a quote at sign-out', () => {
     expect([state.account?.title, state.here]).toEqual(['As a guest', undefined])
   })
 
-  it('never writes an older one over the account\'s', async () => {
-    const { state, useCases } = aBrowser({ here: { draft: titled('Old', 5), customerId: 7 }, account: titled('From the phone', 10) })
+  it("never writes an older one over the account's", async () => {
+    const { state, useCases } = aBrowser({
+      here: { draft: titled('Old', 5), customerId: 7 },
+      account: titled('From the phone', 10),
+    })
     await answerOf(useCases.signOut())
     expect([state.order, state.account?.title, state.here]).toEqual([['signed out'], 'From the phone', undefined])
   })
@@ -63,13 +86,19 @@ describe('the draft of a quote at sign-out', () => {
     const down = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 }, saves: false })
     await answerOf(down.useCases.signOut())
     expect([down.state.order, down.state.here]).toEqual([['signed out'], undefined])
-    const over = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 }, door: TE.left({ tag: 'signed-out' }) })
+    const over = aBrowser({
+      here: { draft: titled('Level 2', 20), customerId: 7 },
+      door: TE.left({ tag: 'signed-out' }),
+    })
     expect(await refusalOf(over.useCases.signOut())).toEqual({ tag: 'signed-out' })
     expect(over.state.here).toBeUndefined()
   })
 
   it('stays where the sign-out failed', async () => {
-    const { state, useCases } = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 }, door: TE.left(unavailable('account', 'down')) })
+    const { state, useCases } = aBrowser({
+      here: { draft: titled('Level 2', 20), customerId: 7 },
+      door: TE.left(unavailable('account', 'down')),
+    })
     await refusalOf(useCases.signOut())
     expect(state.here?.draft.title).toBe('Level 2')
   })

@@ -5,7 +5,10 @@ import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 type Here = Pick<ShopUseCases, 'viewDraftHere' | 'keepDraftHere'>
 type Account = Pick<ShopUseCases, 'viewQuoteDraft' | 'keepQuoteDraft'>
 
-/** Puts what this browser has of a customer's draft on their account, a guest's lines among it. What the account has of a later time stays. */
+/**
+ * Puts what this browser has of a customer's draft on their account, a guest's lines among it. What the account has of
+ * a later time stays.
+ */
 export const saveDraft = async (here: Here, account: Account, customerId: number): Promise<void> => {
   const left = await here.viewDraftHere()()
   if (E.isLeft(left) || !left.right || (left.right.customerId ?? customerId) !== customerId) return

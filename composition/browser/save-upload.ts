@@ -6,7 +6,10 @@ import { freshKey } from '../../ui-react/runtime/fresh-key'
 type Here = Pick<ShopUseCases, 'viewUploadHere' | 'keepUploadHere'>
 type Account = Pick<ShopUseCases, 'viewUploadAccount' | 'keepUploadAccount'>
 
-/** Puts this browser's list of SKUs on the account of a customer. Where that has another one, their next look at the page decides. */
+/**
+ * Puts this browser's list of SKUs on the account of a customer. Where that has another one, their next look at the
+ * page decides.
+ */
 export const saveUpload = async (here: Here, account: Account, customerId: number): Promise<void> => {
   const left = await here.viewUploadHere()()
   if (E.isLeft(left) || !left.right || (left.right.customerId ?? customerId) !== customerId) return
@@ -16,5 +19,6 @@ export const saveUpload = async (here: Here, account: Account, customerId: numbe
   if (standing.tag !== 'here' || !standing.save) return
   const { name, keptAt, lines } = left.right
   const kept = await account.keepUploadAccount({ name, keptAt, lines }, about.right.version, freshKey())()
-  if (E.isRight(kept)) await here.keepUploadHere({ ...left.right, customerId, account: { version: kept.right.version, saved: true } })()
+  if (E.isRight(kept))
+    await here.keepUploadHere({ ...left.right, customerId, account: { version: kept.right.version, saved: true } })()
 }

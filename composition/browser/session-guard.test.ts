@@ -18,20 +18,29 @@ const http = (() => {
   const call: Http['get'] = (_, options) => () => {
     const as = options?.headers?.['x-lintel-as']
     sent.push(as)
-    return Promise.resolve(as === undefined || as === String(sessionOf) ? E.right({ status: 200, body: sessionOf, header: () => null }) : E.left(signedOut))
+    return Promise.resolve(
+      as === undefined || as === String(sessionOf)
+        ? E.right({ status: 200, body: sessionOf, header: () => null })
+        : E.left(signedOut),
+    )
   }
   return sessionGuard({ get: call, post: call, put: call, delete: call })
 })()
 
-const useCases = resumingAfterSignIn({
-  saveAddress: () => http.post('/address'),
-  viewHome: () => http.get('/home'),
-  signIn: () => () => {
-    sessionOf = 8
-    return http.post('/login')().then(() => E.right({ customer: { id: 8, email: 'other@lintel.example' }, mergedLines: 0 }))
-  },
-  signOut: () => TE.right(undefined),
-} as unknown as UseCases, question => (asked.push(question), answer?.() ?? Promise.resolve(false)))
+const useCases = resumingAfterSignIn(
+  {
+    saveAddress: () => http.post('/address'),
+    viewHome: () => http.get('/home'),
+    signIn: () => () => {
+      sessionOf = 8
+      return http
+        .post('/login')()
+        .then(() => E.right({ customer: { id: 8, email: 'other@lintel.example' }, mergedLines: 0 }))
+    },
+    signOut: () => TE.right(undefined),
+  } as unknown as UseCases,
+  question => (asked.push(question), answer?.() ?? Promise.resolve(false)),
+)
 const save = () => useCases.saveAddress({} as never)() as Promise<unknown>
 
 beforeEach(() => {
@@ -62,7 +71,10 @@ describe('a page whose session ended', () => {
   })
 
   it('tells that its customer is gone where the session itself is asked for, and opens no dialog', async () => {
-    const asking = resumingAfterSignIn({ currentCustomer: () => http.get('/session') } as unknown as UseCases, question => (asked.push(question), Promise.resolve(true)))
+    const asking = resumingAfterSignIn(
+      { currentCustomer: () => http.get('/session') } as unknown as UseCases,
+      question => (asked.push(question), Promise.resolve(true)),
+    )
     expect(await asking.currentCustomer()()).toEqual(E.left(signedOut))
     expect([sent, asked]).toEqual([[String(ada.id)], []])
     expect(pageSession.who).toEqual(ada)
@@ -75,7 +87,13 @@ describe('a page whose session ended', () => {
   })
 
   it('stands for nobody once a sign-in over it was refused, which has ended its session: the login page asks by itself', async () => {
-    const refusing = resumingAfterSignIn({ signIn: () => TE.left({ tag: 'refused', message: 'no' }), viewHome: () => http.get('/home') } as unknown as UseCases, question => (asked.push(question), Promise.resolve(false)))
+    const refusing = resumingAfterSignIn(
+      {
+        signIn: () => TE.left({ tag: 'refused', message: 'no' }),
+        viewHome: () => http.get('/home'),
+      } as unknown as UseCases,
+      question => (asked.push(question), Promise.resolve(false)),
+    )
     await refusing.signIn({ email: ada.email, password: 'x' })()
     expect(pageSession.who).toBeUndefined()
     expect(await refusing.viewHome()()).toMatchObject({ right: {} })
@@ -92,7 +110,7 @@ describe('a page whose session ended', () => {
 })
 
 describe('a page of a guest', () => {
-  it('says the same random word with each write, that those sent before a cookie comes be known to be one visitor\'s', async () => {
+  it("says the same random word with each write, that those sent before a cookie comes be known to be one visitor's", async () => {
     const words: (string | undefined)[] = []
     const call: Http['get'] = (_, options) => () => {
       words.push(options?.headers?.['x-lintel-visit'])

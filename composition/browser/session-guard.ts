@@ -33,12 +33,15 @@ let passing = 0
 /** Kept as long as the page lives, and nowhere else. */
 let visit: string | undefined
 
-/** A guest's writes that are sent before the first answer has brought a cookie are known by this to be one visitor's. */
+/**
+ * A guest's writes that are sent before the first answer has brought a cookie are known by this to be one visitor's.
+ */
 const visitWord = (): string => (visit ??= crypto.getRandomValues(new Uint32Array(4)).join('-'))
 
 /**
- * Each call says for whom its page was made. The gateway answers it only for them: when their session ended, or somebody
- * else came in from another tab, it is 'signed-out'. That decides nothing more than a refusal (security rule 1).
+ * Each call says for whom its page was made. The gateway answers it only for them: when their session ended, or
+ * somebody else came in from another tab, it is 'signed-out'. That decides nothing more than a refusal (security rule
+ * 1).
  */
 export const sessionGuard = (http: Http): Http => {
   const named =
@@ -78,7 +81,8 @@ const throughDoor =
       ReturnType<Outcome<unknown>>
     >
     if (E.isRight(result)) pageSession.who = customerIn(name, result.right)
-    // A refused sign-in has ended the session that stood here; where the page itself asks again, it goes on waiting for its own.
+    // A refused sign-in has ended the session that stood here; where the page itself asks again, it goes on waiting for
+    // its own.
     else if (name === 'signIn' && (result.left as { readonly tag: string }).tag === 'refused' && !asking)
       pageSession.who = undefined
     return result

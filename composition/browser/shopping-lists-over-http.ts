@@ -12,4 +12,13 @@ type Page = { readonly account: Pick<AccountPort, 'visitor'>; readonly whenExpir
 
 /** Shopping lists from a page over its own gateway: at the portal, and what no portal has by our own calls. */
 export const shoppingListsOverHttp = ({ trade, commerce }: Hosts, { account, whenExpired }: Page): ShoppingListsPort =>
-  tradeShoppingLists(trade, { channelId: 1, customer: () => pipe(account.visitor(), TE.map(({ customer }) => customer)), beside: commerceShoppingLists(commerce), whenExpired })
+  tradeShoppingLists(trade, {
+    channelId: 1,
+    customer: () =>
+      pipe(
+        account.visitor(),
+        TE.map(({ customer }) => customer),
+      ),
+    beside: commerceShoppingLists(commerce),
+    whenExpired,
+  })

@@ -11,8 +11,19 @@ const shown = { role: 0, emailAddress: 'admin@northgate.example', companyId: 1 }
 
 const aPage = (customer: ReturnType<typeof aCustomer> | undefined, signedIn = true, before?: DisplayRecord) => {
   const state: { record?: DisplayRecord } = { record: before }
-  const useCases = { viewShell: () => TE.right({ customer }), signIn: () => TE.right({ customer: ada, mergedLines: 0 }), signOut: () => TE.right(undefined) } as unknown as UseCases
-  return { state, useCases: showingCompany(useCases, { read: () => state.record, show: record => void (state.record = record) }, () => signedIn) }
+  const useCases = {
+    viewShell: () => TE.right({ customer }),
+    signIn: () => TE.right({ customer: ada, mergedLines: 0 }),
+    signOut: () => TE.right(undefined),
+  } as unknown as UseCases
+  return {
+    state,
+    useCases: showingCompany(
+      useCases,
+      { read: () => state.record, show: record => void (state.record = record) },
+      () => signedIn,
+    ),
+  }
 }
 
 describe('what a page tells other scripts about a trade buyer', () => {

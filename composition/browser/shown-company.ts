@@ -5,16 +5,33 @@ import { displayRecordOf } from '../../core/company/display-record'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
 /**
- * The use cases of a page, with the company record in the browser following what the server says: written for a trade buyer,
- * cleared at sign-out and for everybody else (S1-3.11). `signedIn` is the page's own sign of it, for what other windows did.
+ * The use cases of a page, with the company record in the browser following what the server says: written for a trade
+ * buyer, cleared at sign-out and for everybody else (S1-3.11). `signedIn` is the page's own sign of it, for what other
+ * windows did.
  */
-export const showingCompany = (useCases: ShopUseCases, record: CompanyRecord, signedIn: () => boolean): ShopUseCases => {
+export const showingCompany = (
+  useCases: ShopUseCases,
+  record: CompanyRecord,
+  signedIn: () => boolean,
+): ShopUseCases => {
   if (!signedIn()) record.show(undefined)
   return {
     ...useCases,
-    viewShell: () => pipe(useCases.viewShell(), TE.map(shell => (record.show(displayRecordOf(shell.customer)), shell))),
-    signIn: credentials => pipe(useCases.signIn(credentials), TE.map(signedInAs => (record.show(displayRecordOf(signedInAs.customer)), signedInAs))),
+    viewShell: () =>
+      pipe(
+        useCases.viewShell(),
+        TE.map(shell => (record.show(displayRecordOf(shell.customer)), shell)),
+      ),
+    signIn: credentials =>
+      pipe(
+        useCases.signIn(credentials),
+        TE.map(signedInAs => (record.show(displayRecordOf(signedInAs.customer)), signedInAs)),
+      ),
     viewCompanyHere: () => TE.fromIO(record.read),
-    signOut: () => pipe(useCases.signOut(), TE.map(() => record.show(undefined))),
+    signOut: () =>
+      pipe(
+        useCases.signOut(),
+        TE.map(() => record.show(undefined)),
+      ),
   }
 }

@@ -13,4 +13,16 @@ import type { Http } from '../../adapters/shared/http'
 import type { StaffPorts } from '../wiring/ports'
 
 /** The staff desks over whatever carries requests: to our gateway, or from it to a merchant's platform. */
-export const staffOverHttp = (http: Http): StaffPorts => ({ staff: commerceStaff(http), accessDesk: commerceAccessDesk(http), orderDesk: commerceOrderDesk(http), quoteDesk: commerceQuoteDesk(http), reviewDesk: commerceReviewDesk(http), catalogueDesk: commerceCatalogueDesk(http), constructionDesk: commerceConstructionDesk(http), formDesk: commerceFormDesk(http), exemptionDesk: commerceExemptionDesk(http), media: commerceMedia(http), contentDesk: commerceContentDesk(http) })
+export const staffOverHttp = (http: Http): StaffPorts => ({
+  staff: commerceStaff(http),
+  accessDesk: commerceAccessDesk(http),
+  orderDesk: commerceOrderDesk(http),
+  quoteDesk: commerceQuoteDesk(http),
+  reviewDesk: commerceReviewDesk(http),
+  catalogueDesk: commerceCatalogueDesk(http),
+  constructionDesk: commerceConstructionDesk(http),
+  formDesk: commerceFormDesk(http),
+  exemptionDesk: commerceExemptionDesk(http),
+  media: commerceMedia(http),
+  contentDesk: commerceContentDesk(http),
+})

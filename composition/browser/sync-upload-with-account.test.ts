@@ -7,21 +7,53 @@ import { answerOf, refusalOf } from '../../test/builders/outcome'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { syncUploadWithAccount } from './sync-upload-with-account'
 
-const named = (name: string, changes: Partial<KeptUpload> = {}): KeptUpload => ({ name, keptAt: 5, lines: [{ row: 2, rows: [2], times: 1, sku: 'A', qty: '1' }], ...changes })
+const named = (name: string, changes: Partial<KeptUpload> = {}): KeptUpload => ({
+  name,
+  keptAt: 5,
+  lines: [{ row: 2, rows: [2], times: 1, sku: 'A', qty: '1' }],
+  ...changes,
+})
 
 /** A browser and the account of who stands there. */
-const aBrowser = (start: { readonly here?: KeptUpload; readonly account?: { readonly version: number; readonly name?: string }; readonly saves?: boolean; readonly door?: Outcome<void> }, who: number | undefined = 7) => {
-  const state: { here?: KeptUpload; version: number; list?: string; pad: boolean } = { pad: true, here: start.here, version: start.account?.version ?? 0, list: start.account?.name }
+const aBrowser = (
+  start: {
+    readonly here?: KeptUpload
+    readonly account?: { readonly version: number; readonly name?: string }
+    readonly saves?: boolean
+    readonly door?: Outcome<void>
+  },
+  who: number | undefined = 7,
+) => {
+  const state: { here?: KeptUpload; version: number; list?: string; pad: boolean } = {
+    pad: true,
+    here: start.here,
+    version: start.account?.version ?? 0,
+    list: start.account?.name,
+  }
   const door = () => start.door ?? TE.right(undefined)
   const useCases = {
-    signIn: door, signUp: door, signOut: door, endDevices: door,
+    signIn: door,
+    signUp: door,
+    signOut: door,
+    endDevices: door,
     viewUploadHere: () => TE.fromIO(() => state.here),
     keepUploadHere: (kept?: KeptUpload) => TE.fromIO(() => void (state.here = kept)),
     keepPadHere: () => TE.fromIO(() => void (state.pad = false)),
   } as unknown as ShopUseCases
   const account = {
-    viewUploadAccount: () => TE.fromIO(() => ({ version: state.version, ...(state.list === undefined ? {} : { list: { name: state.list, keptAt: 1, lines: 1 } }) })),
-    keepUploadAccount: (list: AccountList | undefined, seen: number) => (start.saves === false ? TE.left(unavailable('lists', 'down')) : TE.fromIO(() => { state.version = seen + 1; state.list = list?.name; return { version: state.version } })),
+    viewUploadAccount: () =>
+      TE.fromIO(() => ({
+        version: state.version,
+        ...(state.list === undefined ? {} : { list: { name: state.list, keptAt: 1, lines: 1 } }),
+      })),
+    keepUploadAccount: (list: AccountList | undefined, seen: number) =>
+      start.saves === false
+        ? TE.left(unavailable('lists', 'down'))
+        : TE.fromIO(() => {
+            state.version = seen + 1
+            state.list = list?.name
+            return { version: state.version }
+          }),
   }
   const credentials = {} as Parameters<ShopUseCases['signIn']>[0]
   return { state, credentials, useCases: syncUploadWithAccount(useCases, account, () => who) }
@@ -31,17 +63,26 @@ describe('A list of SKUs in the browser', () => {
   it('of a guest is on the account as soon as they sign in, and theirs from then on', async () => {
     const { state, useCases, credentials } = aBrowser({ here: named('guest.csv') })
     await answerOf(useCases.signIn(credentials))
-    expect([state.list, state.here]).toEqual(['guest.csv', named('guest.csv', { customerId: 7, account: { version: 1, saved: true } })])
+    expect([state.list, state.here]).toEqual([
+      'guest.csv',
+      named('guest.csv', { customerId: 7, account: { version: 1, saved: true } }),
+    ])
   })
 
   it('of a guest writes over no other list, and waits in the browser for a decision', async () => {
-    const { state, useCases, credentials } = aBrowser({ here: named('guest.csv'), account: { version: 3, name: 'office.csv' } })
+    const { state, useCases, credentials } = aBrowser({
+      here: named('guest.csv'),
+      account: { version: 3, name: 'office.csv' },
+    })
     await answerOf(useCases.signIn(credentials))
     expect([state.list, state.here]).toEqual(['office.csv', named('guest.csv')])
   })
 
   it('is gone at sign-out, after what the account lacked was saved', async () => {
-    const { state, useCases } = aBrowser({ here: named('mine.csv', { customerId: 7, account: { version: 3, saved: false } }), account: { version: 3, name: 'older.csv' } })
+    const { state, useCases } = aBrowser({
+      here: named('mine.csv', { customerId: 7, account: { version: 3, saved: false } }),
+      account: { version: 3, name: 'older.csv' },
+    })
     await answerOf(useCases.signOut())
     expect([state.list, state.here]).toEqual(['mine.csv', undefined])
     // Nor do the rows of the pad stay.
@@ -63,7 +104,7 @@ describe('A list of SKUs in the browser', () => {
     expect(shut.state.here).toEqual(mine)
   })
 
-  it('holds no door up where the account does not answer, and is never read into somebody else\'s', async () => {
+  it("holds no door up where the account does not answer, and is never read into somebody else's", async () => {
     const { state, useCases } = aBrowser({ here: named('mine.csv', { customerId: 7 }), saves: false })
     await answerOf(useCases.signOut())
     expect(state.here).toBeUndefined()

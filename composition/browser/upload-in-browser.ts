@@ -5,12 +5,22 @@ import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { lazy } from '../wiring/lazy-port'
 
 /** Lists in a browser: read in a worker, and kept in its own storage. Their code comes with the first. */
-export const uploadInBrowser = (storage: () => Storage): Pick<ShopUseCases, 'readUpload' | 'prepareUpload' | 'viewUploadHere' | 'keepUploadHere'> => {
+export const uploadInBrowser = (
+  storage: () => Storage,
+): Pick<ShopUseCases, 'readUpload' | 'prepareUpload' | 'viewUploadHere' | 'keepUploadHere'> => {
   const reader = once(async (): Promise<UploadReaderPort> => {
     const { workerReader } = await import('../../adapters/upload-files/worker-reader')
-    return workerReader(() => new Worker(new URL('../../adapters/upload-files/upload.worker.ts', import.meta.url), { type: 'module', name: 'lintel-upload' }))
+    return workerReader(
+      () =>
+        new Worker(new URL('../../adapters/upload-files/upload.worker.ts', import.meta.url), {
+          type: 'module',
+          name: 'lintel-upload',
+        }),
+    )
   })
-  const kept = once(async (): Promise<UploadStoragePort> => (await import('../../adapters/storage/upload-list')).uploadStorage(storage))
+  const kept = once(async (): Promise<UploadStoragePort> =>
+    (await import('../../adapters/storage/upload-list')).uploadStorage(storage),
+  )
   return {
     readUpload: (file, listening) => lazy(async () => (await reader()).read(file, listening)),
     prepareUpload: () => lazy(async () => (await reader()).prepare()),

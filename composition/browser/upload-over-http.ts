@@ -8,5 +8,13 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { quoteBuyerOf } from '../../adapters/merchant/quote-buyer'
 
 /** Lists of SKUs from a page over its own gateway, which knows the store. */
-export const uploadOverHttp = (http: Http, account: Pick<AccountPort, 'visitor'>, whenExpired: Outcome<never>): BulkUploadPort =>
-  tradeBulkUpload(http, { channel: TE.right({ storeHash: '', channelId: 1 }), buyer: () => pipe(account.visitor(), TE.map(quoteBuyerOf)), whenExpired })
+export const uploadOverHttp = (
+  http: Http,
+  account: Pick<AccountPort, 'visitor'>,
+  whenExpired: Outcome<never>,
+): BulkUploadPort =>
+  tradeBulkUpload(http, {
+    channel: TE.right({ storeHash: '', channelId: 1 }),
+    buyer: () => pipe(account.visitor(), TE.map(quoteBuyerOf)),
+    whenExpired,
+  })

@@ -15,7 +15,18 @@ import { clearingCheckoutDraft } from './clearing-checkout-draft'
 import { withAnalytics } from './with-analytics'
 import { draftInBrowser } from './draft-in-browser'
 import { saveDraftOnSignOut } from './save-draft-on-sign-out'
-import { captchaClientModule, catalogueModule, cmsModule, commerceModule, commerceOrdersModule, openingsClientModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from '../modules/clients'
+import {
+  captchaClientModule,
+  catalogueModule,
+  cmsModule,
+  commerceModule,
+  commerceOrdersModule,
+  openingsClientModule,
+  ordersModule,
+  reorderClientModule,
+  tradeModule,
+  visitorModule,
+} from '../modules/clients'
 import { gatewayGuardsModule } from '../modules/gateway-guards'
 import { useCasesModule } from '../modules/use-cases'
 import { padInBrowser } from './pad-in-browser'
@@ -29,9 +40,15 @@ import { uploadInBrowser } from './upload-in-browser'
 /** The page says who counts what happens on it (LINTEL_ANALYTICS), the shopper whether they may. */
 const whoCounts = (): AnalyticsPort => {
   const wanted = document.documentElement.dataset['analytics']
-  const counter = wanted === 'console' ? consoleAnalytics((...parts) => console.info(...parts)) : dataLayerAnalytics(globalThis as DataLayer, (milliseconds, then) => void setTimeout(then, milliseconds))
+  const counter =
+    wanted === 'console'
+      ? consoleAnalytics((...parts) => console.info(...parts))
+      : dataLayerAnalytics(globalThis as DataLayer, (milliseconds, then) => void setTimeout(then, milliseconds))
   const nobody = { track: () => undefined }
-  return withConsent(wanted === undefined ? nobody : oncePerOrder(counter, () => localStorage), consentCookie(document, location.protocol === 'https:'))
+  return withConsent(
+    wanted === undefined ? nobody : oncePerOrder(counter, () => localStorage),
+    consentCookie(document, location.protocol === 'https:'),
+  )
 }
 
 const tellWindow = (name: string): void => void dispatchEvent(new CustomEvent(name))
@@ -45,12 +62,32 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   container.bind(tokens.cmsHttp).toConstantValue(sessionGuard(own('cms')))
   container.bind(tokens.ordersHttp).toConstantValue(sessionGuard(own('orders')))
   container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
-  container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, openingsClientModule, ordersModule, tradeModule, gatewayGuardsModule, useCasesModule)
+  container.load(
+    visitorModule,
+    captchaClientModule,
+    commerceModule,
+    commerceOrdersModule,
+    reorderClientModule,
+    catalogueModule,
+    cmsModule,
+    openingsClientModule,
+    ordersModule,
+    tradeModule,
+    gatewayGuardsModule,
+    useCasesModule,
+  )
   const over = container.get(tokens.useCases)
   const useCases = clearingCheckoutDraft({
     ...toldToPage(withAnalytics(resumingAfterSignIn(over)), tellWindow),
-    ...draftInBrowser(() => localStorage), ...uploadInBrowser(() => localStorage), ...padInBrowser(() => localStorage), ...checkoutDraftInBrowser(() => sessionStorage),
+    ...draftInBrowser(() => localStorage),
+    ...uploadInBrowser(() => localStorage),
+    ...padInBrowser(() => localStorage),
+    ...checkoutDraftInBrowser(() => sessionStorage),
   })
   const who = () => pageSession.who?.id
-  return showingCompany(syncUploadWithAccount(saveDraftOnSignOut(useCases, over, who), over, who), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
+  return showingCompany(
+    syncUploadWithAccount(saveDraftOnSignOut(useCases, over, who), over, who),
+    companyRecord(() => localStorage),
+    () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie),
+  )
 }

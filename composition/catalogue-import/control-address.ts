@@ -7,17 +7,24 @@ const longestPath = 100
 
 export type ControlAddress = {
   readonly path: string
-  /** Where the path stands in words when it is not the usual one, because temporary folders differ between processes. */
+  /**
+   * Where the path stands in words when it is not the usual one, because temporary folders differ between processes.
+   */
   readonly pointer?: string
 }
 
-/** Where a running server takes orders: a socket in its data folder, or one with a short name where the folder's is too long. */
+/**
+ * Where a running server takes orders: a socket in its data folder, or one with a short name where the folder's is too
+ * long.
+ */
 export const controlAddress = (dataFolder: string, platform: NodeJS.Platform = process.platform): ControlAddress => {
   const folder = resolve(dataFolder)
   const name = `lintel-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`
   if (platform === 'win32') return { path: `\\\\.\\pipe\\${name}` }
   const usual = join(folder, 'control.sock')
-  return Buffer.byteLength(usual) <= longestPath ? { path: usual } : { path: join(tmpdir(), `${name}.sock`), pointer: pointerIn(folder) }
+  return Buffer.byteLength(usual) <= longestPath
+    ? { path: usual }
+    : { path: join(tmpdir(), `${name}.sock`), pointer: pointerIn(folder) }
 }
 
 export const pointerIn = (dataFolder: string): string => join(resolve(dataFolder), 'control.sock.path')

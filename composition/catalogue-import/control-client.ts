@@ -9,22 +9,34 @@ export const serverOn = async (dataFolder: string): Promise<ImportByServer | und
   return socket && byServer(socket)
 }
 
-export type ImportByServer = (request: ImportRequest, tell: (message: ImportMessage) => void, signal: AbortSignal) => Promise<void>
+export type ImportByServer = (
+  request: ImportRequest,
+  tell: (message: ImportMessage) => void,
+  signal: AbortSignal,
+) => Promise<void>
 
-const byServer = (socket: Socket): ImportByServer => async (request, tell, signal) => {
-  signal.addEventListener('abort', () => socket.destroy())
-  let isOver = false
-  socket.write(`${JSON.stringify(request)}\n`)
-  for await (const line of linesOf(socket)) {
-    const message = readMessage(line)
-    if (!message) continue
-    isOver = message.tag === 'report' || message.tag === 'error'
-    tell(message)
-    if (isOver) break
+const byServer =
+  (socket: Socket): ImportByServer =>
+  async (request, tell, signal) => {
+    signal.addEventListener('abort', () => socket.destroy())
+    let isOver = false
+    socket.write(`${JSON.stringify(request)}\n`)
+    for await (const line of linesOf(socket)) {
+      const message = readMessage(line)
+      if (!message) continue
+      isOver = message.tag === 'report' || message.tag === 'error'
+      tell(message)
+      if (isOver) break
+    }
+    socket.destroy()
+    if (!isOver)
+      tell({
+        tag: 'error',
+        reason: signal.aborted
+          ? 'the import was stopped; what was imported so far is kept'
+          : 'the server ended before the import did; what was imported so far is kept, and running it again goes on',
+      })
   }
-  socket.destroy()
-  if (!isOver) tell({ tag: 'error', reason: signal.aborted ? 'the import was stopped; what was imported so far is kept' : 'the server ended before the import did; what was imported so far is kept, and running it again goes on' })
-}
 
 /** What breaks the connection shows as an end without a last word. */
 async function* linesOf(socket: Socket): AsyncGenerator<string> {

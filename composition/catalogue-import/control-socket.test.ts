@@ -9,8 +9,27 @@ import { serverOn } from './control-client'
 import { openControlSocket, type ControlSocket } from './control-socket'
 import type { ImportMessage, ImportRequest, RunImport } from './import-messages'
 
-const request: ImportRequest = { file: '/files/a.csv', priceLists: [{ priceListId: 11, column: 'Contract' }], dryRun: true, pictures: false, mapping: '{"title":"Größe"}', storeKey: 'home' }
-const report: ImportMessage = { tag: 'report', summary: { format: 'plain', report: { products: { created: 1, updated: 0, unchanged: 0 }, prices: { created: 0, updated: 0, unchanged: 0 }, variants: 1, problems: 1 }, pictures: { fetched: 0, missing: 0 } } }
+const request: ImportRequest = {
+  file: '/files/a.csv',
+  priceLists: [{ priceListId: 11, column: 'Contract' }],
+  dryRun: true,
+  pictures: false,
+  mapping: '{"title":"Größe"}',
+  storeKey: 'home',
+}
+const report: ImportMessage = {
+  tag: 'report',
+  summary: {
+    format: 'plain',
+    report: {
+      products: { created: 1, updated: 0, unchanged: 0 },
+      prices: { created: 0, updated: 0, unchanged: 0 },
+      variants: 1,
+      problems: 1,
+    },
+    pictures: { fetched: 0, missing: 0 },
+  },
+}
 const never = new AbortController().signal
 
 describe('an import through the running server', () => {
@@ -41,7 +60,10 @@ describe('an import through the running server', () => {
     await serve(async (given, tell) => {
       asked.push(given)
       tell({ tag: 'started', format: 'plain' })
-      tell({ tag: 'problem', problem: { line: 2, column: 'SKU', value: 'ü', code: 'made-sku', kept: true, values: { sku: 'A' } } })
+      tell({
+        tag: 'problem',
+        problem: { line: 2, column: 'SKU', value: 'ü', code: 'made-sku', kept: true, values: { sku: 'A' } },
+      })
       await new Promise(resolve => setTimeout(resolve, 20))
       tell({ tag: 'progress', read: 1, bytes: 2, line: 3 })
       tell(report)
@@ -92,13 +114,16 @@ describe('an import through the running server', () => {
   it('is one at a time', async () => {
     let finish = () => undefined as void
     const begun = settling()
-    await serve((_, tell) => new Promise(resolve => {
-      finish = () => {
-        tell(report)
-        resolve()
-      }
-      begun.settle()
-    }))
+    await serve(
+      (_, tell) =>
+        new Promise(resolve => {
+          finish = () => {
+            tell(report)
+            resolve()
+          }
+          begun.settle()
+        }),
+    )
     const first = asking()
     await begun.settled
     expect(await asking()).toMatchObject([{ tag: 'error', reason: expect.stringMatching(/another import/) }])
@@ -119,14 +144,17 @@ describe('an import through the running server', () => {
 
   it('stops when the person at the keyboard does, and when the server stops', async () => {
     const stopped: string[] = []
-    const slow = (name: string, begun: Settling): RunImport => (_, tell, signal) => new Promise(resolve => {
-      signal.addEventListener('abort', () => {
-        stopped.push(name)
-        tell({ tag: 'error', reason: 'stopped' })
-        resolve()
-      })
-      begun.settle()
-    })
+    const slow =
+      (name: string, begun: Settling): RunImport =>
+      (_, tell, signal) =>
+        new Promise(resolve => {
+          signal.addEventListener('abort', () => {
+            stopped.push(name)
+            tell({ tag: 'error', reason: 'stopped' })
+            resolve()
+          })
+          begun.settle()
+        })
     const heard = settling()
     const first = await serve(slow('hang-up', heard))
     const hangUp = new AbortController()

@@ -11,8 +11,8 @@ export type ControlSettings = { readonly dataFolder: string; readonly runImport:
 const longestRequest = 1_000_000
 
 /**
- * Takes import orders of the command line while the server runs, so that one process alone writes its database. Only the
- * account that runs the server may open the socket. When another server answers there already, that one keeps it.
+ * Takes import orders of the command line while the server runs, so that one process alone writes its database. Only
+ * the account that runs the server may open the socket. When another server answers there already, that one keeps it.
  */
 export const openControlSocket = async ({ dataFolder, runImport }: ControlSettings): Promise<ControlSocket> => {
   const address = controlAddress(dataFolder)
@@ -25,8 +25,16 @@ export const openControlSocket = async ({ dataFolder, runImport }: ControlSettin
   const server = createServer(socket => {
     const served = serve(socket, stop.signal, async (line, tell, signal) => {
       const request = line.length > longestRequest ? undefined : readRequest(line)
-      if (!request) return tell({ tag: 'error', reason: 'the running server does not understand this request; use the command of the same version' })
-      if (isBusy) return tell({ tag: 'error', reason: 'the running server is busy with another import; try again when it is done' })
+      if (!request)
+        return tell({
+          tag: 'error',
+          reason: 'the running server does not understand this request; use the command of the same version',
+        })
+      if (isBusy)
+        return tell({
+          tag: 'error',
+          reason: 'the running server is busy with another import; try again when it is done',
+        })
       isBusy = true
       await runImport(request, tell, signal).finally(() => void (isBusy = false))
     })

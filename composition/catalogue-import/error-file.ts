@@ -22,14 +22,19 @@ export const errorFile = (path: string): ErrorFile => {
     add: problem => {
       const { what, remedy } = problemSentences(problem)
       stream ??= open()
-      stream.write(csvLine([String(problem.line), problem.column, problem.value, what, problem.kept ? 'yes' : 'no', remedy]))
+      stream.write(
+        csvLine([String(problem.line), problem.column, problem.value, what, problem.kept ? 'yes' : 'no', remedy]),
+      )
     },
     close: async () => {
       if (stream) {
         stream.end()
         await finished(stream).catch((error: Error) => (fault ??= error))
       }
-      if (fault) throw new Error(`the reported rows could not be written to ${path}: ${fault.message}; name another place with --errors FILE`)
+      if (fault)
+        throw new Error(
+          `the reported rows could not be written to ${path}: ${fault.message}; name another place with --errors FILE`,
+        )
     },
   }
 }

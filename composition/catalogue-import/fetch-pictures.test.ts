@@ -29,7 +29,9 @@ describe.each(databaseEngines())('pictures that an imported file names, on %s', 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lintel-pictures-'))
     db = await aDatabase(engine)
-    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } }).png().toBuffer()
+    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
+      .png()
+      .toBuffer()
     server = createServer((request, response) => {
       asked.push(request.url ?? '')
       if (request.url?.startsWith('/there')) response.writeHead(200, { 'content-type': 'image/png' }).end(png)
@@ -37,28 +39,58 @@ describe.each(databaseEngines())('pictures that an imported file names, on %s', 
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    await db.insertInto('store').values({ key: 'commercial', name: 'Lintel', hosts: '[]', root_category_ids: '[]' }).execute()
+    await db
+      .insertInto('store')
+      .values({ key: 'commercial', name: 'Lintel', hosts: '[]', root_category_ids: '[]' })
+      .execute()
   })
   afterAll(async () => {
     await new Promise(resolve => server.close(resolve))
     await db.destroy()
     await rm(folder, { recursive: true })
   })
-  const save = () => answerOf(referenceCatalogueWriter(db, { clock, cleanHtml: html => html }).saveProducts([
-    anImportedProduct({ pictureUrls: [`${base}/there-1.png`, `${base}/gone.png`], variants: [anImportedVariant({ pictureUrl: `${base}/there-2.png` }), anImportedVariant({ sku: 'LMP-W', options: [{ name: 'Color', value: 'White' }] })] }),
-    anImportedProduct({ handle: 'dark-lamp', pictureUrls: ['http://127.0.0.1:1/a.png', 'http://127.0.0.1:1/b.png'], variants: [anImportedVariant({ sku: 'D-1' })] }),
-  ], { storeKey: 'commercial', dryRun: false }))
-  const fetching = () => fetchPictures(referenceAwaitedPictures(db, clock), folder, () => undefined, new AbortController().signal, { limits, network: publicNetwork({ loopback: true }) })
+  const save = () =>
+    answerOf(
+      referenceCatalogueWriter(db, { clock, cleanHtml: html => html }).saveProducts(
+        [
+          anImportedProduct({
+            pictureUrls: [`${base}/there-1.png`, `${base}/gone.png`],
+            variants: [
+              anImportedVariant({ pictureUrl: `${base}/there-2.png` }),
+              anImportedVariant({ sku: 'LMP-W', options: [{ name: 'Color', value: 'White' }] }),
+            ],
+          }),
+          anImportedProduct({
+            handle: 'dark-lamp',
+            pictureUrls: ['http://127.0.0.1:1/a.png', 'http://127.0.0.1:1/b.png'],
+            variants: [anImportedVariant({ sku: 'D-1' })],
+          }),
+        ],
+        { storeKey: 'commercial', dryRun: false },
+      ),
+    )
+  const fetching = () =>
+    fetchPictures(referenceAwaitedPictures(db, clock), folder, () => undefined, new AbortController().signal, {
+      limits,
+      network: publicNetwork({ loopback: true }),
+    })
   const lamp = () => productBySlug(db, aVisitor(), '/reading-lamp/')
 
   it('are shown as soon as they are fetched; the others stay placeholders', async () => {
     await save()
-    const last = (await db.selectFrom('change').select(each => each.fn.max('seq').as('seq')).executeTakeFirst())?.seq ?? 0
+    const last =
+      (
+        await db
+          .selectFrom('change')
+          .select(each => each.fn.max('seq').as('seq'))
+          .executeTakeFirst()
+      )?.seq ?? 0
     expect(await fetching()).toEqual({ fetched: 2, missing: 3 })
     const product = await lamp()
     expect(product?.pictures.map(picture => picture.key.slice(0, 6))).toEqual(['photo-', 'placeh'])
     expect(product?.variants.map(variant => variant.picture?.key.slice(0, 6))).toEqual(['photo-', undefined])
-    for (const key of [product?.pictures[0]?.key, product?.variants[0]?.picture?.key]) expect(existsSync(join(folder, `${key}-450.webp`))).toBe(true)
+    for (const key of [product?.pictures[0]?.key, product?.variants[0]?.picture?.key])
+      expect(existsSync(join(folder, `${key}-450.webp`))).toBe(true)
     const noted = await db.selectFrom('change').select('key').where('seq', '>', last).execute()
     expect(noted).toEqual([{ key: String(product?.id) }])
   })

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fetchPicture, pictureLimits, type FetchLimits, type PictureNetwork } from '../../adapters/pictures/fetch-picture'
+import {
+  fetchPicture,
+  pictureLimits,
+  type FetchLimits,
+  type PictureNetwork,
+} from '../../adapters/pictures/fetch-picture'
 import { keepPhoto } from '../../adapters/pictures/keep-photo'
 import { publicNetwork } from '../server/public-network'
 import type { AwaitedPicturesPort } from '../../core/catalogue-import/catalogue-writer.port'
@@ -14,13 +19,20 @@ const atOnce = 4
 /** Addresses whose answer is remembered, for files that name one picture for many products. */
 const remembered = 10_000
 
-/** Fetches the pictures that imported products still wait for; what cannot be had stays a placeholder until the next import. */
+/**
+ * Fetches the pictures that imported products still wait for; what cannot be had stays a placeholder until the next
+ * import.
+ */
 export const fetchPictures = async (
-  pictures: AwaitedPicturesPort, folder: string, tell: (counts: PictureCounts) => void, signal: AbortSignal, fetching: PictureFetching = { limits: pictureLimits, network: publicNetwork() },
+  pictures: AwaitedPicturesPort,
+  folder: string,
+  tell: (counts: PictureCounts) => void,
+  signal: AbortSignal,
+  fetching: PictureFetching = { limits: pictureLimits, network: publicNetwork() },
 ): Promise<PictureCounts> => {
   const keyOf = pictureKeys(folder, fetching)
   let counts: PictureCounts = { fetched: 0, missing: 0 }
-  for (let after = 0; !signal.aborted; ) {
+  for (let after = 0; !signal.aborted;) {
     const page = await pictures.awaited(after, pageSize)()
     if (page._tag === 'Left' || page.right.length === 0) break
     after = page.right.at(-1)!.productId
@@ -30,14 +42,17 @@ export const fetchPictures = async (
       const key = signal.aborted ? undefined : await keyOf(url)
       if (key !== undefined) keys.set(url, key)
     })
-    for (const product of page.right) if (product.urls.some(url => keys.has(url))) await pictures.keep(product.productId, keys)()
+    for (const product of page.right)
+      if (product.urls.some(url => keys.has(url))) await pictures.keep(product.productId, keys)()
     counts = { fetched: counts.fetched + keys.size, missing: counts.missing + urls.length - keys.size }
     tell(counts)
   }
   return counts
 }
 
-/** The key under which a picture is served, once it is in the folder; a host that does not answer is not asked again. */
+/**
+ * The key under which a picture is served, once it is in the folder; a host that does not answer is not asked again.
+ */
 const pictureKeys = (folder: string, { limits, network }: PictureFetching) => {
   const silent = new Set<string>()
   const known = new Map<string, string | undefined>()
@@ -57,7 +72,11 @@ const pictureKeys = (folder: string, { limits, network }: PictureFetching) => {
   }
 }
 
-const isThere = (path: string): Promise<boolean> => stat(path).then(facts => facts.size > 0, () => false)
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    facts => facts.size > 0,
+    () => false,
+  )
 
 const inParallel = async <A>(items: readonly A[], width: number, work: (item: A) => Promise<void>): Promise<void> => {
   const waiting = [...items]

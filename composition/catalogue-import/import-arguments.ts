@@ -45,13 +45,17 @@ export const readArguments = (words: readonly string[]): E.Either<string, Import
     if (switches.some(known => known === name) && rest.length === 0) given.set(name, [])
     else if (withValue.some(known => known === name)) {
       const value = rest.length > 0 ? rest.join('=') : words[(at += 1)]
-      if (value === undefined || value === '' || value.startsWith('--')) return E.left(`${name} needs a value behind it`)
+      if (value === undefined || value === '' || value.startsWith('--'))
+        return E.left(`${name} needs a value behind it`)
       given.set(name, [...(given.get(name) ?? []), value])
     } else return E.left(`${word} is no option here; there are ${[...switches, ...withValue].join(', ')}`)
   }
   if (given.has('--help')) return E.left(usage)
   if (files.length === 0) return E.left(`name the file to import: npm run catalogue:import -- FILE (--help tells more)`)
-  if (files.length > 1) return E.left(`one file at a time: ${files.map(file => `"${file}"`).join(' and ')} were named; put names with blanks in quotes`)
+  if (files.length > 1)
+    return E.left(
+      `one file at a time: ${files.map(file => `"${file}"`).join(' and ')} were named; put names with blanks in quotes`,
+    )
   const priceLists = (given.get('--price-list') ?? []).map(readPriceList)
   const wrong = priceLists.find(E.isLeft)
   if (wrong) return wrong
@@ -68,5 +72,7 @@ export const readArguments = (words: readonly string[]): E.Either<string, Import
 
 const readPriceList = (text: string): E.Either<string, PriceListColumn> => {
   const match = /^(\d{1,9})=(.{1,200})$/.exec(text)
-  return match && Number(match[1]) > 0 ? E.right({ priceListId: Number(match[1]), column: match[2]!.trim() }) : E.left(`--price-list ${text.slice(0, 80)}: write ID=COLUMN, such as --price-list 11="wholesale Price"`)
+  return match && Number(match[1]) > 0
+    ? E.right({ priceListId: Number(match[1]), column: match[2]!.trim() })
+    : E.left(`--price-list ${text.slice(0, 80)}: write ID=COLUMN, such as --price-list 11="wholesale Price"`)
 }

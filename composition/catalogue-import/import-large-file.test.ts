@@ -18,12 +18,18 @@ const megabyte = 1024 * 1024
 /** 50,000 rows with descriptions that make the file larger than what an import may hold. */
 const writeLargeFile = async (path: string): Promise<void> => {
   const file = createWriteStream(path)
-  file.write('Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty\n')
+  file.write(
+    'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty\n',
+  )
   const text = 'A long description of a thing that many people buy and some return. '.repeat(80)
   for (let product = 0; product < products; product += 1) {
     for (let at = 0; at < variantsEach; at += 1) {
-      const shared = at === 0 ? `Item ${product},"<p>${product} ${text}</p>",Maker ${product % 40},Type ${product % 30},Size` : ',,,,'
-      if (!file.write(`item-${product},${shared},Size ${at},SKU-${product}-${at},${10 + at}.50,${at * 3}\n`)) await new Promise<void>(resolve => void file.once('drain', () => resolve()))
+      const shared =
+        at === 0
+          ? `Item ${product},"<p>${product} ${text}</p>",Maker ${product % 40},Type ${product % 30},Size`
+          : ',,,,'
+      if (!file.write(`item-${product},${shared},Size ${at},SKU-${product}-${at},${10 + at}.50,${at * 3}\n`))
+        await new Promise<void>(resolve => void file.once('drain', () => resolve()))
     }
   }
   file.end()
@@ -44,7 +50,10 @@ describe('a file of 50,000 rows', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lintel-large-'))
     db = await openDatabase(betterSqlite(join(folder, 'lintel.db')))
-    await db.insertInto('store').values({ key: 'commercial', name: 'Lintel', hosts: '[]', root_category_ids: '[]' }).execute()
+    await db
+      .insertInto('store')
+      .values({ key: 'commercial', name: 'Lintel', hosts: '[]', root_category_ids: '[]' })
+      .execute()
     await writeLargeFile(join(folder, 'large.csv'))
   }, 60_000)
   afterAll(async () => {
@@ -59,11 +68,21 @@ describe('a file of 50,000 rows', () => {
     let highest = 0
     let batches = 0
     // Looked at a few times, at the same lines in every run: taking the garbage away takes its time.
-    const { summary } = await importing({ db, dataFolder: folder }, join(folder, 'large.csv'), {}, undefined, message => {
-      if (message.tag === 'progress' && batches++ % 5 === 4) highest = Math.max(highest, heldMegabytes() - before)
-    })
+    const { summary } = await importing(
+      { db, dataFolder: folder },
+      join(folder, 'large.csv'),
+      {},
+      undefined,
+      message => {
+        if (message.tag === 'progress' && batches++ % 5 === 4) highest = Math.max(highest, heldMegabytes() - before)
+      },
+    )
     expect(batches).toBeGreaterThan(20)
-    expect(summary?.report).toMatchObject({ products: { created: products }, variants: products * variantsEach, problems: 0 })
+    expect(summary?.report).toMatchObject({
+      products: { created: products },
+      variants: products * variantsEach,
+      problems: 0,
+    })
     expect(highest).toBeLessThan(30)
   }, 400_000)
 })

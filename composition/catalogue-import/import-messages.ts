@@ -4,7 +4,12 @@ import type { ImportReport } from '../../core/catalogue-import/import-run'
 import type { FileFormat } from '../../adapters/catalogue-files/read-catalogue-file'
 
 const requestCodec = t.intersection([
-  t.strict({ file: t.string, priceLists: t.array(t.strict({ priceListId: t.number, column: t.string })), dryRun: t.boolean, pictures: t.boolean }),
+  t.strict({
+    file: t.string,
+    priceLists: t.array(t.strict({ priceListId: t.number, column: t.string })),
+    dryRun: t.boolean,
+    pictures: t.boolean,
+  }),
   t.partial({ mapping: t.string, storeKey: t.string }),
 ])
 
@@ -27,16 +32,30 @@ export type ImportMessage =
   | { readonly tag: 'error'; readonly reason: string }
 
 /** Runs one import and tells what happens. Stops after the batch in hand when the signal says so. */
-export type RunImport = (request: ImportRequest, tell: (message: ImportMessage) => void, signal: AbortSignal) => Promise<void>
+export type RunImport = (
+  request: ImportRequest,
+  tell: (message: ImportMessage) => void,
+  signal: AbortSignal,
+) => Promise<void>
 
 const countsCodec = t.strict({ created: t.number, updated: t.number, unchanged: t.number })
 const picturesCodec = t.strict({ fetched: t.number, missing: t.number })
 const messageCodec = t.union([
   t.type({ tag: t.literal('started'), format: t.string }),
   t.type({ tag: t.literal('progress'), read: t.number, bytes: t.number, line: t.number }),
-  t.type({ tag: t.literal('problem'), problem: t.type({ line: t.number, column: t.string, value: t.string, code: t.string, kept: t.boolean }) }),
+  t.type({
+    tag: t.literal('problem'),
+    problem: t.type({ line: t.number, column: t.string, value: t.string, code: t.string, kept: t.boolean }),
+  }),
   t.type({ tag: t.literal('pictures'), fetched: t.number, missing: t.number }),
-  t.type({ tag: t.literal('report'), summary: t.type({ format: t.string, report: t.type({ products: countsCodec, prices: countsCodec, variants: t.number, problems: t.number }), pictures: picturesCodec }) }),
+  t.type({
+    tag: t.literal('report'),
+    summary: t.type({
+      format: t.string,
+      report: t.type({ products: countsCodec, prices: countsCodec, variants: t.number, problems: t.number }),
+      pictures: picturesCodec,
+    }),
+  }),
   t.type({ tag: t.literal('error'), reason: t.string }),
 ])
 
@@ -52,4 +71,5 @@ const decodeLine = <A>(codec: t.Decoder<unknown, A>, line: string): A | undefine
 
 export const readRequest = (line: string): ImportRequest | undefined => decodeLine(requestCodec, line)
 /** Both ends are of one build, so the words inside a well-formed message are known ones. */
-export const readMessage = (line: string): ImportMessage | undefined => decodeLine(messageCodec, line) as ImportMessage | undefined
+export const readMessage = (line: string): ImportMessage | undefined =>
+  decodeLine(messageCodec, line) as ImportMessage | undefined

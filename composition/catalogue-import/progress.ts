@@ -30,8 +30,10 @@ export const progressScreen = (screen: Screen) => {
   return {
     message: (message: ImportMessage) => {
       if (message.tag === 'problem') line(problemLine(message.problem))
-      else if (message.tag === 'progress') advance(message.bytes === 0 ? 1 : Math.min(1, message.read / message.bytes), `line ${count(message.line)}`)
-      else if (message.tag === 'pictures' && screen.isTerminal) show(`pictures: ${count(message.fetched)} fetched, ${count(message.missing)} not to be had`)
+      else if (message.tag === 'progress')
+        advance(message.bytes === 0 ? 1 : Math.min(1, message.read / message.bytes), `line ${count(message.line)}`)
+      else if (message.tag === 'pictures' && screen.isTerminal)
+        show(`pictures: ${count(message.fetched)} fetched, ${count(message.missing)} not to be had`)
     },
     /** Takes the bar away, so that what follows stands by itself. */
     end: () => {
@@ -44,26 +46,51 @@ export const progressScreen = (screen: Screen) => {
 export const count = (value: number): string => value.toLocaleString('en-US')
 
 const formats: Readonly<Record<ImportSummary['format'], string>> = {
-  'bigcommerce-v3': 'BigCommerce product export (v3)', 'bigcommerce-legacy': 'BigCommerce product export (legacy)', 'bigcommerce-json': 'BigCommerce JSON', shopify: 'Shopify product export', plain: 'plain CSV', 'trade-prices': 'trade prices',
+  'bigcommerce-v3': 'BigCommerce product export (v3)',
+  'bigcommerce-legacy': 'BigCommerce product export (legacy)',
+  'bigcommerce-json': 'BigCommerce JSON',
+  shopify: 'Shopify product export',
+  plain: 'plain CSV',
+  'trade-prices': 'trade prices',
 }
 
-const counts = (each: { readonly created: number; readonly updated: number; readonly unchanged: number }) => `${count(each.created)} new, ${count(each.updated)} updated, ${count(each.unchanged)} unchanged`
+const counts = (each: { readonly created: number; readonly updated: number; readonly unchanged: number }) =>
+  `${count(each.created)} new, ${count(each.updated)} updated, ${count(each.unchanged)} unchanged`
 
 /** What an import did, as a small table. */
-export const summaryTable = ({ format, report, pictures }: ImportSummary, facts: { readonly dryRun: boolean; readonly errors: string; readonly problems: readonly RowProblem['code'][] }): string => {
+export const summaryTable = (
+  { format, report, pictures }: ImportSummary,
+  facts: { readonly dryRun: boolean; readonly errors: string; readonly problems: readonly RowProblem['code'][] },
+): string => {
   const { products, prices } = report
   const rows: (readonly [string, string])[] = [['format', formats[format]]]
   const has = (each: typeof products) => each.created + each.updated + each.unchanged > 0
-  if (has(products) || format !== 'trade-prices') rows.push(['products', counts(products)], ['variants', count(report.variants)])
+  if (has(products) || format !== 'trade-prices')
+    rows.push(['products', counts(products)], ['variants', count(report.variants)])
   if (has(prices)) rows.push(['list prices', counts(prices)])
-  if (pictures.fetched + pictures.missing > 0) rows.push(['pictures', `${count(pictures.fetched)} fetched, ${count(pictures.missing)} still shown as a placeholder`])
-  rows.push(['reported', report.problems === 0 ? 'nothing' : `${count(report.problems)} (${byCode(facts.problems)}), written to ${facts.errors}`])
+  if (pictures.fetched + pictures.missing > 0)
+    rows.push([
+      'pictures',
+      `${count(pictures.fetched)} fetched, ${count(pictures.missing)} still shown as a placeholder`,
+    ])
+  rows.push([
+    'reported',
+    report.problems === 0
+      ? 'nothing'
+      : `${count(report.problems)} (${byCode(facts.problems)}), written to ${facts.errors}`,
+  ])
   const width = Math.max(...rows.map(([name]) => name.length))
-  return [facts.dryRun ? 'Dry run: nothing was changed.' : 'Imported.', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)].join('\n')
+  return [
+    facts.dryRun ? 'Dry run: nothing was changed.' : 'Imported.',
+    ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`),
+  ].join('\n')
 }
 
 const byCode = (codes: readonly RowProblem['code'][]): string => {
   const numbers = new Map<string, number>()
   for (const code of codes) numbers.set(code, (numbers.get(code) ?? 0) + 1)
-  return [...numbers].sort(([, a], [, b]) => b - a).map(([code, number]) => `${count(number)} ${code}`).join(', ')
+  return [...numbers]
+    .sort(([, a], [, b]) => b - a)
+    .map(([code, number]) => `${count(number)} ${code}`)
+    .join(', ')
 }

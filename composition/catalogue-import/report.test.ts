@@ -9,23 +9,59 @@ import type { ImportSummary } from './import-messages'
 import { problemLine, problemSentences } from './problem-sentences'
 import { progressScreen, summaryTable } from './progress'
 
-const problem = (changes: Partial<RowProblem> = {}): RowProblem => ({ line: 12, column: 'Variant Price', value: 'twelve', code: 'bad-price', kept: true, ...changes })
+const problem = (changes: Partial<RowProblem> = {}): RowProblem => ({
+  line: 12,
+  column: 'Variant Price',
+  value: 'twelve',
+  code: 'bad-price',
+  kept: true,
+  ...changes,
+})
 
 const codes: Readonly<Record<RowProblemCode, true>> = {
-  'no-title': true, 'bad-price': true, 'no-price': true, 'bad-stock': true, 'made-sku': true, 'repeated-sku': true, 'repeated-options': true, 'orphan-variant': true, 'unknown-sku': true, 'too-many-columns': true,
-  'too-many-variants': true, unreadable: true, 'open-quote': true, 'too-long': true, 'empty-row': true, 'nothing-left': true, 'sku-of-another-product': true, 'conflicting-price': true, 'unknown-category': true, 'no-file': true, 'bad-pack': true, 'bad-document': true,
-  'shared-sku': true, 'unread-column': true, 'unread-row': true, 'unapplied-rule': true,
+  'no-title': true,
+  'bad-price': true,
+  'no-price': true,
+  'bad-stock': true,
+  'made-sku': true,
+  'repeated-sku': true,
+  'repeated-options': true,
+  'orphan-variant': true,
+  'unknown-sku': true,
+  'too-many-columns': true,
+  'too-many-variants': true,
+  unreadable: true,
+  'open-quote': true,
+  'too-long': true,
+  'empty-row': true,
+  'nothing-left': true,
+  'sku-of-another-product': true,
+  'conflicting-price': true,
+  'unknown-category': true,
+  'no-file': true,
+  'bad-pack': true,
+  'bad-document': true,
+  'shared-sku': true,
+  'unread-column': true,
+  'unread-row': true,
+  'unapplied-rule': true,
 }
 
 describe('reported rows', () => {
   it('are told with line, column, value and remedy', () => {
-    expect(problemLine(problem())).toBe('line 12, Variant Price: "twelve" is no price; the row was read without it. Remedy: write an amount of 0 or more, such as 12.50.')
-    expect(problemLine(problem({ column: 'SKU', value: 'A-1', code: 'repeated-sku', kept: false, values: { first: 3 } }))).toMatch(/^line 12, SKU: "A-1" is the SKU of line 3 already; .* Remedy: give this row a SKU of its own/)
+    expect(problemLine(problem())).toBe(
+      'line 12, Variant Price: "twelve" is no price; the row was read without it. Remedy: write an amount of 0 or more, such as 12.50.',
+    )
+    expect(
+      problemLine(problem({ column: 'SKU', value: 'A-1', code: 'repeated-sku', kept: false, values: { first: 3 } })),
+    ).toMatch(/^line 12, SKU: "A-1" is the SKU of line 3 already; .* Remedy: give this row a SKU of its own/)
   })
 
   it.each(Object.keys(codes) as RowProblemCode[])('have words for %s, kept or not', code => {
     for (const kept of [true, false]) {
-      const { what, remedy } = problemSentences(problem({ code, kept, values: { first: 1, sku: 'S', extra: 1, limit: 1, rows: 1, product: 'P' } }))
+      const { what, remedy } = problemSentences(
+        problem({ code, kept, values: { first: 1, sku: 'S', extra: 1, limit: 1, rows: 1, product: 'P' } }),
+      )
       expect(`${what} ${remedy}`).not.toMatch(/undefined|  /)
       expect(remedy.length).toBeGreaterThan(8)
     }
@@ -78,13 +114,37 @@ describe('an import on the screen', () => {
   })
 
   it('has a line every tenth where there is no terminal', () => {
-    expect(shown(false).split('\n').filter(line => / % /.test(line))).toHaveLength(10)
+    expect(
+      shown(false)
+        .split('\n')
+        .filter(line => / % /.test(line)),
+    ).toHaveLength(10)
   })
 
   it('ends with what was done', () => {
-    const summary: ImportSummary = { format: 'shopify', report: { products: { created: 1200, updated: 0, unchanged: 3 }, prices: { created: 0, updated: 0, unchanged: 0 }, variants: 2400, problems: 3 }, pictures: { fetched: 1, missing: 2 } }
-    expect(summaryTable(summary, { dryRun: true, errors: 'x.errors.csv', problems: ['made-sku', 'no-price', 'made-sku'] }).split('\n')).toEqual([
-      'Dry run: nothing was changed.', '  format    Shopify product export', '  products  1,200 new, 0 updated, 3 unchanged', '  variants  2,400', '  pictures  1 fetched, 2 still shown as a placeholder', '  reported  3 (2 made-sku, 1 no-price), written to x.errors.csv',
+    const summary: ImportSummary = {
+      format: 'shopify',
+      report: {
+        products: { created: 1200, updated: 0, unchanged: 3 },
+        prices: { created: 0, updated: 0, unchanged: 0 },
+        variants: 2400,
+        problems: 3,
+      },
+      pictures: { fetched: 1, missing: 2 },
+    }
+    expect(
+      summaryTable(summary, {
+        dryRun: true,
+        errors: 'x.errors.csv',
+        problems: ['made-sku', 'no-price', 'made-sku'],
+      }).split('\n'),
+    ).toEqual([
+      'Dry run: nothing was changed.',
+      '  format    Shopify product export',
+      '  products  1,200 new, 0 updated, 3 unchanged',
+      '  variants  2,400',
+      '  pictures  1 fetched, 2 still shown as a placeholder',
+      '  reported  3 (2 made-sku, 1 no-price), written to x.errors.csv',
     ])
   })
 })

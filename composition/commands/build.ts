@@ -1,6 +1,6 @@
 /**
- * Builds what is missing: browser chunks, server bundle, picture widths. Runs straight under Node (types are stripped), so
- * it imports packages and Node only. `--all` builds anew.
+ * Builds what is missing: browser chunks, server bundle, picture widths. Runs straight under Node (types are stripped),
+ * so it imports packages and Node only. `--all` builds anew.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync, type Stats } from 'node:fs'
@@ -22,14 +22,21 @@ export const buildMissing = async (all = false): Promise<void> => {
     const { build } = await import('vite')
     console.log('Building the shop, once ...')
     await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts'), mode: 'production' })
-    await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts'), mode: 'production', build: { ssr: true } })
+    await build({
+      logLevel: 'warn',
+      configFile: join(root, 'vite.config.ts'),
+      mode: 'production',
+      build: { ssr: true },
+    })
     packTextFiles(join(root, 'dist/client'))
     writeFileSync(stamp, state)
   }
   writeFileSync(glanceStamp, fingerprint(glanceAt))
   const drawn = masters()
   if (!all && readIf(pictureStamp) === drawn) return
-  const pictures = (await import(pathToFileURL(join(root, 'dist/server/derive-pictures.js')).href)) as { derivePictures: (masters: string, out: string) => Promise<unknown> }
+  const pictures = (await import(pathToFileURL(join(root, 'dist/server/derive-pictures.js')).href)) as {
+    derivePictures: (masters: string, out: string) => Promise<unknown>
+  }
   const folder = join(root, 'dist/pictures')
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length === 0) console.log('Preparing the pictures, once; this takes a minute or two ...')
@@ -38,7 +45,8 @@ export const buildMissing = async (all = false): Promise<void> => {
 }
 
 /** Whether `dist/` fits the sources, by a glance at names, sizes and times; when in doubt the answer is no. */
-export const isBuilt = (): boolean => readIf(glanceStamp) === fingerprint(glanceAt) && readIf(pictureStamp) === masters()
+export const isBuilt = (): boolean =>
+  readIf(glanceStamp) === fingerprint(glanceAt) && readIf(pictureStamp) === masters()
 
 const readIf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
@@ -66,7 +74,10 @@ export const fingerprint = (look: (path: string, facts: Stats) => string = conte
       for (const name of readdirSync(path).sort()) if (name !== 'masters') visit(join(path, name))
     } else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}:${look(path, facts)}\n`)
   }
-  sources.map(name => join(root, name)).filter(path => existsSync(path)).forEach(visit)
+  sources
+    .map(name => join(root, name))
+    .filter(path => existsSync(path))
+    .forEach(visit)
   return hash.digest('hex')
 }
 
@@ -74,7 +85,10 @@ const packTextFiles = (folder: string): void => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
   }
 }
 

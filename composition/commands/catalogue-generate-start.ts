@@ -1,4 +1,7 @@
-/** `npm run catalogue:generate`: builds what is missing, then runs the command in this same process. Runs straight under Node. */
+/**
+ * `npm run catalogue:generate`: builds what is missing, then runs the command in this same process. Runs straight under
+ * Node.
+ */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildMissing } from './build.ts'
@@ -7,5 +10,7 @@ process.env['NODE_ENV'] = 'production'
 const folder = process.cwd()
 await buildMissing()
 process.chdir(folder)
-const { generateCommand } = (await import(pathToFileURL(join(import.meta.dirname, '../../dist/server/catalogue-generate.js')).href)) as { generateCommand: (words: readonly string[]) => Promise<0 | 1> }
+const { generateCommand } = (await import(
+  pathToFileURL(join(import.meta.dirname, '../../dist/server/catalogue-generate.js')).href
+)) as { generateCommand: (words: readonly string[]) => Promise<0 | 1> }
 process.exitCode = await generateCommand(process.argv.slice(2))

@@ -1,4 +1,7 @@
-/** `npm run catalogue:generate -- --variants 100000`: puts generated goods beside those of the shop, to try it at that size. */
+/**
+ * `npm run catalogue:generate -- --variants 100000`: puts generated goods beside those of the shop, to try it at that
+ * size.
+ */
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
@@ -13,19 +16,31 @@ const mostVariants = 5_000_000
 /** Runs the command for the words typed and answers its exit code. */
 export const generateCommand = async (words: readonly string[]): Promise<0 | 1> => {
   try {
-    const { values } = parseArgs({ args: [...words], options: { variants: { type: 'string' }, seed: { type: 'string' }, store: { type: 'string' } } })
+    const { values } = parseArgs({
+      args: [...words],
+      options: { variants: { type: 'string' }, seed: { type: 'string' }, store: { type: 'string' } },
+    })
     const [variants, seed] = [Number(values.variants), Number(values.seed ?? 1)]
-    if (!Number.isInteger(variants) || variants < 1 || variants > mostVariants || !Number.isInteger(seed)) return refuse(`${usage}\nvariants are a whole number from 1 to ${mostVariants}, the seed is a whole number`)
+    if (!Number.isInteger(variants) || variants < 1 || variants > mostVariants || !Number.isInteger(seed))
+      return refuse(`${usage}\nvariants are a whole number from 1 to ${mostVariants}, the seed is a whole number`)
     const config = processConfig()
     if (E.isLeft(config)) return refuse(config.left)
-    const db = await openEmbeddedDatabase(config.right, { clock: systemClock, passwords: argon2Passwords(), log: { info: () => undefined, warn: (_, text) => console.error(text) } })
+    const db = await openEmbeddedDatabase(config.right, {
+      clock: systemClock,
+      passwords: argon2Passwords(),
+      log: { info: () => undefined, warn: (_, text) => console.error(text) },
+    })
     try {
       let told = 0
-      await fillGenerated(db, { variants, seed, storeKey: values.store ?? 'commercial', now: systemClock.now() }, done => {
-        if (done - told < 50_000 && done < variants) return
-        told = done
-        console.log(`${done.toLocaleString('en-US')} variants`)
-      })
+      await fillGenerated(
+        db,
+        { variants, seed, storeKey: values.store ?? 'commercial', now: systemClock.now() },
+        done => {
+          if (done - told < 50_000 && done < variants) return
+          told = done
+          console.log(`${done.toLocaleString('en-US')} variants`)
+        },
+      )
     } finally {
       await db.destroy()
     }

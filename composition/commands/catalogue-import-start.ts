@@ -1,4 +1,7 @@
-/** `npm run catalogue:import`: builds what is missing, then runs the command in this same process. Runs straight under Node. */
+/**
+ * `npm run catalogue:import`: builds what is missing, then runs the command in this same process. Runs straight under
+ * Node.
+ */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildMissing } from './build.ts'
@@ -7,7 +10,9 @@ process.env['NODE_ENV'] = 'production'
 const folder = process.cwd()
 await buildMissing()
 process.chdir(folder)
-const { importCommand } = (await import(pathToFileURL(join(import.meta.dirname, '../../dist/server/catalogue-import.js')).href)) as {
+const { importCommand } = (await import(
+  pathToFileURL(join(import.meta.dirname, '../../dist/server/catalogue-import.js')).href
+)) as {
   importCommand: (words: readonly string[], folder: string) => Promise<0 | 1>
 }
 // npm runs scripts in the package's folder and tells where it was called, which is where file names are meant from.

@@ -1,4 +1,6 @@
-/** `npm run catalogue:import -- FILE`: loads a product file, through the running server or straight into the database. */
+/**
+ * `npm run catalogue:import -- FILE`: loads a product file, through the running server or straight into the database.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
@@ -17,8 +19,8 @@ import { keepFilesPrivate } from '../server/private-folder'
 import { systemClock } from '../wiring/system'
 
 /**
- * Runs the command for words typed in a folder and answers its exit code: 0 when the file was imported, also when rows were
- * reported; 1 when it could not be, or when nothing of it could be read.
+ * Runs the command for words typed in a folder and answers its exit code: 0 when the file was imported, also when rows
+ * were reported; 1 when it could not be, or when nothing of it could be read.
  */
 export const importCommand = async (words: readonly string[], folder: string): Promise<0 | 1> => {
   const typed = readArguments(words)
@@ -28,7 +30,11 @@ export const importCommand = async (words: readonly string[], folder: string): P
   const request = requestOf(typed.right, folder)
   if (E.isLeft(request)) return refuse(request.left)
   try {
-    return await carryOut(config.right, request.right, resolve(folder, typed.right.errors ?? `${basename(typed.right.file)}.errors.csv`))
+    return await carryOut(
+      config.right,
+      request.right,
+      resolve(folder, typed.right.errors ?? `${basename(typed.right.file)}.errors.csv`),
+    )
   } catch (reason) {
     return refuse(reason instanceof Error ? reason.message : String(reason))
   }
@@ -37,7 +43,13 @@ export const importCommand = async (words: readonly string[], folder: string): P
 const requestOf = (typed: ImportArguments, folder: string): E.Either<string, ImportRequest> => {
   const file = resolve(folder, typed.file)
   if (!existsSync(file)) return E.left(`there is no file ${file}`)
-  const request = { file, priceLists: [...typed.priceLists], dryRun: typed.dryRun, pictures: typed.pictures, ...(typed.storeKey === undefined ? {} : { storeKey: typed.storeKey }) }
+  const request = {
+    file,
+    priceLists: [...typed.priceLists],
+    dryRun: typed.dryRun,
+    pictures: typed.pictures,
+    ...(typed.storeKey === undefined ? {} : { storeKey: typed.storeKey }),
+  }
   if (typed.mapping === undefined) return E.right(request)
   try {
     return E.right({ ...request, mapping: readFileSync(resolve(folder, typed.mapping), 'utf8') })
@@ -47,20 +59,28 @@ const requestOf = (typed: ImportArguments, folder: string): E.Either<string, Imp
 }
 
 const carryOut = async (config: Config, request: ImportRequest, errorPath: string): Promise<0 | 1> => {
-  const screen = progressScreen({ write: text => void process.stdout.write(text), isTerminal: process.stdout.isTTY === true })
+  const screen = progressScreen({
+    write: text => void process.stdout.write(text),
+    isTerminal: process.stdout.isTTY === true,
+  })
   const errors = errorFile(errorPath)
   const codes: RowProblem['code'][] = []
   let summary: ImportSummary | undefined
   let reason = 'the import ended without a word; run it again'
   const stop = stopOnInterrupt()
-  await imported(config, request, message => {
-    screen.message(message)
-    if (message.tag === 'problem') {
-      errors.add(message.problem)
-      codes.push(message.problem.code)
-    } else if (message.tag === 'report') summary = message.summary
-    else if (message.tag === 'error') reason = message.reason
-  }, stop)
+  await imported(
+    config,
+    request,
+    message => {
+      screen.message(message)
+      if (message.tag === 'problem') {
+        errors.add(message.problem)
+        codes.push(message.problem.code)
+      } else if (message.tag === 'report') summary = message.summary
+      else if (message.tag === 'error') reason = message.reason
+    },
+    stop,
+  )
   screen.end()
   await errors.close()
   if (!summary) return refuse(reason)
@@ -69,14 +89,23 @@ const carryOut = async (config: Config, request: ImportRequest, errorPath: strin
 }
 
 /** A running server owns the database, so the import goes through it; else this process opens the database itself. */
-const imported = async (config: Config, request: ImportRequest, tell: (message: ImportMessage) => void, signal: AbortSignal): Promise<void> => {
+const imported = async (
+  config: Config,
+  request: ImportRequest,
+  tell: (message: ImportMessage) => void,
+  signal: AbortSignal,
+): Promise<void> => {
   const byServer = await serverOn(config.dataFolder)
   if (byServer) return byServer(request, tell, signal)
   keepFilesPrivate()
   const log = { info: () => undefined, warn: (_: object, message: string) => console.error(message) }
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords: argon2Passwords(), log })
   try {
-    await runCatalogueImport({ db, clock: systemClock, dataFolder: config.dataFolder, storeKey: config.store })(request, tell, signal)
+    await runCatalogueImport({ db, clock: systemClock, dataFolder: config.dataFolder, storeKey: config.store })(
+      request,
+      tell,
+      signal,
+    )
   } finally {
     await db.destroy()
   }
@@ -103,4 +132,5 @@ const refuse = (reason: string): 1 => {
   return 1
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = await importCommand(process.argv.slice(2), process.cwd())
+if (process.argv[1] === import.meta.filename)
+  process.exitCode = await importCommand(process.argv.slice(2), process.cwd())

@@ -12,14 +12,18 @@ import { wideComments } from './wide-lines.ts'
 const root = join(import.meta.dirname, '../..')
 const folders = ['core', 'adapters', 'ui-react', 'composition', 'contracts', 'test']
 const paths = folders.flatMap(folder =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap(path => (/\.tsx?$/.test(path) ? [`${folder}/${path}`] : [])),
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap(path =>
+    /\.tsx?$/.test(path) ? [`${folder}/${path}`] : [],
+  ),
 )
 const known = new Set(paths)
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)'(\.[^']+)'/g
 
 const targetOf = (path: string, imported: string): string | undefined => {
   const base = normalize(join(dirname(path), imported))
-  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(each => known.has(each) && statSync(join(root, each)).isFile())
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(
+    each => known.has(each) && statSync(join(root, each)).isFile(),
+  )
 }
 
 const sources = paths.map(path => ({ path, source: readFileSync(join(root, path), 'utf8') }))
@@ -28,6 +32,10 @@ const files = sources.map(({ path, source }): SourceFile => ({
   imports: [...source.matchAll(importPattern)].flatMap(([, imported]) => targetOf(path, imported ?? '') ?? []),
 }))
 const cited = sources.filter(({ path }) => path !== 'composition/commands/cited-rules.test.ts')
-const faults = [...roomFaults(files), ...wideComments(sources), ...citationFaults(cited, readFileSync(join(root, rulesPath), 'utf8'))]
+const faults = [
+  ...roomFaults(files),
+  ...wideComments(sources),
+  ...citationFaults(cited, readFileSync(join(root, rulesPath), 'utf8')),
+]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

@@ -9,12 +9,20 @@ const faultsOf = (source: string) => citationFaults([{ path: 'core/cart/cart.ts'
 
 describe('a comment that cites a security rule', () => {
   it('is right where the document has a row for each number it names', () => {
-    expect(faultsOf('/** A cart of the session (security rule 3). */\n// Held by security rules 3 and 14.\nconst cart = 1 // Security rule 14\n')).toEqual([])
+    expect(
+      faultsOf(
+        '/** A cart of the session (security rule 3). */\n// Held by security rules 3 and 14.\nconst cart = 1 // Security rule 14\n',
+      ),
+    ).toEqual([])
   })
 
   it('is a fault where the document has no such row, and the remedy is named', () => {
-    expect(faultsOf('/** A cart (security rules 3, 4 and 99). */')).toEqual([4, 99].map(number =>
-      `core/cart/cart.ts: a comment cites security rule ${number}, which docs/security.md has no row for: cite a rule that it lists, or add a row`))
+    expect(faultsOf('/** A cart (security rules 3, 4 and 99). */')).toEqual(
+      [4, 99].map(
+        number =>
+          `core/cart/cart.ts: a comment cites security rule ${number}, which docs/security.md has no row for: cite a rule that it lists, or add a row`,
+      ),
+    )
   })
 
   it('is a fault where it does not say which rules are meant', () => {
@@ -34,25 +42,48 @@ describe('a comment that cites a security rule', () => {
 })
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-const named = (text: string): readonly string[] => [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)].map(([, path]) => path ?? '').filter(path => path.includes('/') || /\.(ts|js|json|md)$|^\.npmrc$/.test(path))
+const named = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)]
+    .map(([, path]) => path ?? '')
+    .filter(path => path.includes('/') || /\.(ts|js|json|md)$|^\.npmrc$/.test(path))
 
 describe('docs/security.md', () => {
-  const rows = read(rulesPath).split('\n').filter(line => /^\| \d/.test(line)).map(line => line.split('|').slice(1, -1).map(cell => cell.trim()))
+  const rows = read(rulesPath)
+    .split('\n')
+    .filter(line => /^\| \d/.test(line))
+    .map(line =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map(cell => cell.trim()),
+    )
 
   it('has one row for each rule, in the order of their numbers', () => {
     expect(rulesIn(read(rulesPath))).toEqual(Array.from({ length: 62 }, (_, at) => at + 1))
   })
 
   it('says of each rule where it is decided, and which test holds it or that none does', () => {
-    expect(rows.filter(([, holds, decided = '', held = '']) => !holds || named(decided).length === 0 || (named(held).length === 0 && !held.startsWith('none')))).toEqual([])
+    expect(
+      rows.filter(
+        ([, holds, decided = '', held = '']) =>
+          !holds || named(decided).length === 0 || (named(held).length === 0 && !held.startsWith('none')),
+      ),
+    ).toEqual([])
   })
 
   it('names tests where it says what holds a rule', () => {
-    expect(rows.flatMap(([, , , held = '']) => named(held)).filter(path => !/\.(test|suite)\.tsx?$|^test\/faults\//.test(path))).toEqual([])
+    expect(
+      rows
+        .flatMap(([, , , held = '']) => named(held))
+        .filter(path => !/\.(test|suite)\.tsx?$|^test\/faults\//.test(path)),
+    ).toEqual([])
   })
 })
 
-describe.each([[rulesPath, 100], ['docs/glossary.md', 60]])('the places that %s names', (path, most) => {
+describe.each([
+  [rulesPath, 100],
+  ['docs/glossary.md', 60],
+])('the places that %s names', (path, most) => {
   it('exist', () => {
     const places = named(read(path))
     expect(places.length).toBeGreaterThan(most)
@@ -62,7 +93,9 @@ describe.each([[rulesPath, 100], ['docs/glossary.md', 60]])('the places that %s 
 
 it('The glossary has its words in alphabetical order, each once, in at most 120 lines', () => {
   const glossary = read('docs/glossary.md')
-  const words = [...glossary.matchAll(/^\| ([^|]+) \| [^|]+ \| [^|]+ \|$/gm)].map(([, word = '']) => word.toLowerCase()).slice(1)
+  const words = [...glossary.matchAll(/^\| ([^|]+) \| [^|]+ \| [^|]+ \|$/gm)]
+    .map(([, word = '']) => word.toLowerCase())
+    .slice(1)
   expect(words).toEqual([...new Set(words)].sort())
   expect(words.length).toBeGreaterThan(60)
   expect(glossary.split('\n').length).toBeLessThanOrEqual(121)

@@ -5,27 +5,41 @@ type SourceFile = { readonly path: string; readonly source: string }
 export const rulesPath = 'docs/security.md'
 
 /** The rules that the document has a row for, by their numbers. */
-export const rulesIn = (document: string): readonly number[] => [...document.matchAll(/^\| (\d{1,3}) \|/gm)].map(([, number]) => Number(number))
+export const rulesIn = (document: string): readonly number[] =>
+  [...document.matchAll(/^\| (\d{1,3}) \|/gm)].map(([, number]) => Number(number))
 
-/** What a line of a source says as a comment, whichever way the comment is written; undefined for a line without one. */
+/**
+ * What a line of a source says as a comment, whichever way the comment is written; undefined for a line without one.
+ */
 const commentOf = (line: string): string | undefined => /(?:^\s*\*|\/[/*])(.*)$/.exec(line)?.[1]
 
-/** The comments of a source as one text, so that a citation may go over the end of a line, but not from one comment to the next. */
-const commentsIn = (source: string): string => source.split('\n').map(line => commentOf(line)?.trim() ?? '\n').join(' ')
+/**
+ * The comments of a source as one text, so that a citation may go over the end of a line, but not from one comment to
+ * the next.
+ */
+const commentsIn = (source: string): string =>
+  source
+    .split('\n')
+    .map(line => commentOf(line)?.trim() ?? '\n')
+    .join(' ')
 
 const citation = /\b(security )?rules? (\d{1,3}(?:(?:, | and )\d{1,3})*)\b/gi
 
 /**
- * One line for every comment that cites a security rule which the document has no row for, or that cites a number without
- * saying which rules it is one of. Each names its remedy.
+ * One line for every comment that cites a security rule which the document has no row for, or that cites a number
+ * without saying which rules it is one of. Each names its remedy.
  */
 export const citationFaults = (sources: readonly SourceFile[], document: string): readonly string[] => {
   const known = new Set(rulesIn(document))
   return sources.flatMap(({ path, source }) =>
     [...commentsIn(source).matchAll(citation)].flatMap(([cited, security, numbers = '']) => {
-      if (security === undefined) return [`${path}: a comment cites "${cited}": write "security ${cited}", the rules of ${rulesPath}`]
+      if (security === undefined)
+        return [`${path}: a comment cites "${cited}": write "security ${cited}", the rules of ${rulesPath}`]
       const strange = [...numbers.matchAll(/\d+/g)].map(Number).filter(number => !known.has(number))
-      return strange.map(number => `${path}: a comment cites security rule ${number}, which ${rulesPath} has no row for: cite a rule that it lists, or add a row`)
+      return strange.map(
+        number =>
+          `${path}: a comment cites security rule ${number}, which ${rulesPath} has no row for: cite a rule that it lists, or add a row`,
+      )
     }),
   )
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run demo`: builds the shop that runs wholly in the page into `dist/demo`, for any plain file server, and serves it
- * from a small one. `-- --build-only` stops after the build. Runs straight under Node, so it imports packages and Node only.
+ * `npm run demo`: builds the shop that runs wholly in the page into `dist/demo`, for any plain file server, and serves
+ * it from a small one. `-- --build-only` stops after the build. Runs straight under Node, so it imports packages and
+ * Node only.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,13 +13,21 @@ const folder = join(root, 'dist/demo')
 const stamp = join(root, 'dist/demo-stamp')
 
 type OfflineFiles = {
-  readonly finishDemonstration: (places: { readonly folder: string; readonly pictures: string; readonly version: string }) => Promise<{ readonly files: number; readonly bytes: number }>
-  readonly serveDemonstration: (folder: string) => Promise<{ readonly address: string; readonly stop: () => Promise<void> }>
+  readonly finishDemonstration: (places: {
+    readonly folder: string
+    readonly pictures: string
+    readonly version: string
+  }) => Promise<{ readonly files: number; readonly bytes: number }>
+  readonly serveDemonstration: (
+    folder: string,
+  ) => Promise<{ readonly address: string; readonly stop: () => Promise<void> }>
 }
 
 process.env['NODE_ENV'] = 'production'
 await buildMissing()
-const { finishDemonstration, serveDemonstration } = (await import(pathToFileURL(join(root, 'dist/server/offline-files.js')).href)) as OfflineFiles
+const { finishDemonstration, serveDemonstration } = (await import(
+  pathToFileURL(join(root, 'dist/server/offline-files.js')).href
+)) as OfflineFiles
 
 const state = fingerprint()
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
@@ -30,10 +39,26 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
     logLevel: 'error',
     configFile: false,
     publicDir: false,
-    build: { outDir: folder, emptyOutDir: false, target: 'es2022', lib: { entry: join(root, 'composition/offline/service-worker.ts'), formats: ['iife'], name: 'lintelServiceWorker', fileName: () => 'service-worker.js' } },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: join(root, 'composition/offline/service-worker.ts'),
+        formats: ['iife'],
+        name: 'lintelServiceWorker',
+        fileName: () => 'service-worker.js',
+      },
+    },
   })
-  const { files, bytes } = await finishDemonstration({ folder, pictures: join(root, 'dist/pictures'), version: `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${state.slice(0, 8)}` })
-  console.log(`The demonstration stands in dist/demo; a browser keeps ${files} files of it, ${(bytes / 1e6).toFixed(1)} MB.`)
+  const { files, bytes } = await finishDemonstration({
+    folder,
+    pictures: join(root, 'dist/pictures'),
+    version: `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${state.slice(0, 8)}`,
+  })
+  console.log(
+    `The demonstration stands in dist/demo; a browser keeps ${files} files of it, ${(bytes / 1e6).toFixed(1)} MB.`,
+  )
   writeFileSync(stamp, state)
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the shop from its sources, with changes shown at once. Runs straight under Node (types are stripped), so
- * it imports packages and Node only; the server itself is loaded through Vite.
+ * `npm run dev`: the shop from its sources, with changes shown at once. Runs straight under Node (types are stripped),
+ * so it imports packages and Node only; the server itself is loaded through Vite.
  */
 import { join } from 'node:path'
 import { createServer } from 'vite'
@@ -12,10 +12,24 @@ process.env['LINTEL_DATA'] ??= join(root, '.data/dev')
 await buildMissing()
 // A build makes its process one of production, where Vite serves neither its client's flags nor changes.
 process.env['NODE_ENV'] = 'development'
-const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { port: 24_678 } } })
-const { startDevelopment } = (await vite.ssrLoadModule('/composition/development.ts')) as { startDevelopment: (vite: unknown) => Promise<{ address: string; stop: () => Promise<void> }> }
+const vite = await createServer({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { port: 24_678 } },
+})
+const { startDevelopment } = (await vite.ssrLoadModule('/composition/development.ts')) as {
+  startDevelopment: (vite: unknown) => Promise<{ address: string; stop: () => Promise<void> }>
+}
 const server = await startDevelopment(vite)
 console.log(`Lintel (development) is open at ${server.address}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void server.stop().then(() => vite.close()).then(() => process.exit(0)))
+  process.on(
+    signal,
+    () =>
+      void server
+        .stop()
+        .then(() => vite.close())
+        .then(() => process.exit(0)),
+  )
 }

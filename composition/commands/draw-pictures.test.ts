@@ -21,13 +21,20 @@ describe('the pictures of the catalogue', () => {
     const keys = ['frame--face.slate--height.84--width.36', 'frame--face.teak--height.84--width.36']
     expect(await drawPictures(keys, masters)).toEqual({ drawn: 1, kept: 0, unknown: [keys[1]] })
     expect(await drawPictures(keys.slice(0, 1), masters)).toEqual({ drawn: 0, kept: 1, unknown: [] })
-    expect(await sharp(join(masters, `${keys[0]}.webp`)).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 1280, hasAlpha: true })
+    expect(await sharp(join(masters, `${keys[0]}.webp`)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1280,
+      height: 1280,
+      hasAlpha: true,
+    })
   })
 
   it('[S1-9.13] are served in every width, and only what changed is made again', async () => {
     await drawPictures(['placeholder'], masters)
     expect(await derivePictures(masters, served)).toBe(6)
-    expect((await readdir(served)).sort()).toEqual([1024, 1280, 160, 360, 450, 568, 768].map(width => `placeholder-${width}.webp`))
+    expect((await readdir(served)).sort()).toEqual(
+      [1024, 1280, 160, 360, 450, 568, 768].map(width => `placeholder-${width}.webp`),
+    )
     expect(await sharp(join(served, 'placeholder-450.webp')).metadata()).toMatchObject({ width: 450, hasAlpha: true })
     expect(await derivePictures(masters, served)).toBe(0)
     const later = new Date(Date.now() + 60_000)

@@ -12,7 +12,11 @@ export type Drawn = { readonly drawn: number; readonly kept: number; readonly un
  * Draws the master picture of every key into a folder. Pictures that are there already stay, unless all are asked for;
  * keys that name nothing are reported, not drawn. One at a time: a picture with grain keeps a processor busy by itself.
  */
-export const drawPictures = async (keys: readonly string[], outDir: string, options: { readonly all?: boolean; readonly onDrawn?: (key: string, bytes: number) => void } = {}): Promise<Drawn> => {
+export const drawPictures = async (
+  keys: readonly string[],
+  outDir: string,
+  options: { readonly all?: boolean; readonly onDrawn?: (key: string, bytes: number) => void } = {},
+): Promise<Drawn> => {
   await mkdir(outDir, { recursive: true })
   const present = new Set(options.all ? [] : await readdir(outDir))
   const wanted = [...new Set(keys)].filter(key => !present.has(`${key}.webp`))

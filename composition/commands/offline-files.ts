@@ -11,7 +11,17 @@ import { processConfig } from '../config/config'
 import { openEmbeddedDatabase } from '../embedded/embedded-database'
 import { startNodeHost, type NodeHost } from '../server/node-host'
 import { shippedPath, shellPath } from '../offline/places'
-import { budgetBytes, isUnkept, packedPictures, picturesPath, planOf, type BuiltFile, type Kept, type Picture, type Plan } from '../offline/precache'
+import {
+  budgetBytes,
+  isUnkept,
+  packedPictures,
+  picturesPath,
+  planOf,
+  type BuiltFile,
+  type Kept,
+  type Picture,
+  type Plan,
+} from '../offline/precache'
 import { shellPage } from '../offline/shell-page'
 import { firstFonts, reach, type Manifest } from '../server/page-assets'
 import { staticFiles } from '../server/static-files'
@@ -21,8 +31,18 @@ import { systemClock } from '../wiring/system'
 const keptWidth = 568
 const entry = 'composition/offline/page.ts'
 
-/** Adds to the built scripts what a file server needs: pictures, database, the one page, and the list of what is kept. */
-export const finishDemonstration = async ({ folder, pictures, version }: { readonly folder: string; readonly pictures: string; readonly version: string }): Promise<Plan> => {
+/**
+ * Adds to the built scripts what a file server needs: pictures, database, the one page, and the list of what is kept.
+ */
+export const finishDemonstration = async ({
+  folder,
+  pictures,
+  version,
+}: {
+  readonly folder: string
+  readonly pictures: string
+  readonly version: string
+}): Promise<Plan> => {
   await takePictures(pictures, join(folder, 'pictures'))
   const pack = packedPictures(await keptPictures(pictures))
   await writeFile(join(folder, picturesPath), pack.bytes)
@@ -33,12 +53,23 @@ export const finishDemonstration = async ({ folder, pictures, version }: { reado
   const all = await filesIn(folder)
   const [script = '', ...chunks] = scripts
   const styles = all.map(file => file.path).filter(path => path.endsWith('.css'))
-  const fonts = Object.values(manifest).filter(chunk => firstFonts.some(name => chunk.src?.endsWith(name))).map(chunk => `/${chunk.file}`)
+  const fonts = Object.values(manifest)
+    .filter(chunk => firstFonts.some(name => chunk.src?.endsWith(name)))
+    .map(chunk => `/${chunk.file}`)
   const page = shellPage({ script, app: script, chunks: chunks.filter(path => path.endsWith('.js')), styles, fonts })
   for (const name of ['index.html', '404.html']) await writeFile(join(folder, name), page)
-  const workers = all.map(file => file.path).filter(path => /\/(worker|sqlite3)-[^/.]+\.(js|wasm)$/.test(path) && !isUnkept(path))
-  const plan = planOf(await filesIn(folder), [shellPath, shippedPath, ...scripts, ...styles, ...fonts, ...workers], pack.index)
-  if (plan.bytes > budgetBytes) throw new Error(`a browser would have to keep ${plan.bytes} bytes, more than the ${budgetBytes} it is asked for at most`)
+  const workers = all
+    .map(file => file.path)
+    .filter(path => /\/(worker|sqlite3)-[^/.]+\.(js|wasm)$/.test(path) && !isUnkept(path))
+  const plan = planOf(
+    await filesIn(folder),
+    [shellPath, shippedPath, ...scripts, ...styles, ...fonts, ...workers],
+    pack.index,
+  )
+  if (plan.bytes > budgetBytes)
+    throw new Error(
+      `a browser would have to keep ${plan.bytes} bytes, more than the ${budgetBytes} it is asked for at most`,
+    )
   await nameKept(join(folder, 'service-worker.js'), { ...plan.kept, version })
   return plan
 }
@@ -50,20 +81,26 @@ const nameKept = async (file: string, kept: Kept): Promise<void> => {
 const keptPictures = async (folder: string): Promise<readonly Picture[]> => {
   const ending = `-${keptWidth}.webp`
   const names = (await readdir(folder)).filter(name => name.endsWith(ending)).sort()
-  return Promise.all(names.map(async name => ({ key: name.slice(0, -ending.length), bytes: await readFile(join(folder, name)) })))
+  return Promise.all(
+    names.map(async name => ({ key: name.slice(0, -ending.length), bytes: await readFile(join(folder, name)) })),
+  )
 }
 
 /** Linked where the file system can, so that they take no more room. */
 const takePictures = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true })
-  for (const name of await readdir(from)) await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)))
+  for (const name of await readdir(from))
+    await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)))
 }
 
 /** The demo merchant as the server has it on its first start, in one file without anything left over. */
 const shippedDatabase = async (): Promise<Uint8Array> => {
   const place = await mkdtemp(join(tmpdir(), 'lintel-demo-'))
   try {
-    const db = await openEmbeddedDatabase({ dataFolder: place, databaseUrl: undefined }, { clock: systemClock, passwords: argon2Passwords(), log: { info: () => undefined, warn: () => undefined } })
+    const db = await openEmbeddedDatabase(
+      { dataFolder: place, databaseUrl: undefined },
+      { clock: systemClock, passwords: argon2Passwords(), log: { info: () => undefined, warn: () => undefined } },
+    )
     await createDemonstrationTables(db)
     const file = join(place, 'shipped.db')
     await sql`vacuum into ${file}`.execute(db)
@@ -84,12 +121,19 @@ const filesIn = async (folder: string): Promise<readonly BuiltFile[]> => {
   )
 }
 
-/** A plain file server: files by their names, the page for its own address, and its copy where nothing is found. No header the shop would need. */
+/**
+ * A plain file server: files by their names, the page for its own address, and its copy where nothing is found. No
+ * header the shop would need.
+ */
 export const serveDemonstration = (folder: string): Promise<NodeHost> => {
   const config = processConfig()
   if (E.isLeft(config)) throw new Error(config.left)
   const files = staticFiles([{ prefix: '/', folder, cacheControl: 'no-cache' }])
-  const page = async (name: string, status: number) => new Response(await readFile(join(folder, name)), { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+  const page = async (name: string, status: number) =>
+    new Response(await readFile(join(folder, name)), {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    })
   return startNodeHost({
     port: config.right.port,
     host: config.right.host,

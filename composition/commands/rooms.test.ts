@@ -15,7 +15,9 @@ describe('the check of rooms', () => {
       file('core/cart/line.ts'),
     ])
     expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain('core/cart/cart.ts imports core/orders/order.ts, core/orders/order.ts imports core/cart/line.ts')
+    expect(faults[0]).toContain(
+      'core/cart/cart.ts imports core/orders/order.ts, core/orders/order.ts imports core/cart/line.ts',
+    )
     expect(faults[0]).toContain('Remedy: ')
   })
 
@@ -33,11 +35,19 @@ describe('the check of rooms', () => {
       file('adapters/reference/cart/a.ts', 'adapters/reference/quotes/b.ts'),
       file('adapters/reference/quotes/b.ts', 'adapters/reference/cart/a.ts'),
     ])
-    expect(faults.map(fault => fault.split(':')[0])).toEqual(['adapters/reference/cart and adapters/reference/quotes need each other'])
+    expect(faults.map(fault => fault.split(':')[0])).toEqual([
+      'adapters/reference/cart and adapters/reference/quotes need each other',
+    ])
   })
 
   it('does not count what tests import', () => {
-    expect(roomFaults([file('core/cart/cart.test.ts', 'core/orders/order.ts'), file('core/orders/order.ts', 'core/cart/cart.ts'), file('core/cart/cart.ts')])).toEqual([])
+    expect(
+      roomFaults([
+        file('core/cart/cart.test.ts', 'core/orders/order.ts'),
+        file('core/orders/order.ts', 'core/cart/cart.ts'),
+        file('core/cart/cart.ts'),
+      ]),
+    ).toEqual([])
   })
 
   it('says which folder is too full, and does not count tests', () => {

@@ -5,9 +5,16 @@ export type SourceFile = { readonly path: string; readonly imports: readonly str
 type House = { readonly folder: string; readonly remedy: string }
 
 const houses: readonly House[] = [
-  { folder: 'core', remedy: 'move what both use into the lower one, core/access or core/shared; a view that joins subjects belongs into core/pages' },
+  {
+    folder: 'core',
+    remedy:
+      'move what both use into the lower one, core/access or core/shared; a view that joins subjects belongs into core/pages',
+  },
   { folder: 'adapters', remedy: 'move what both use into adapters/shared, or wire the families in composition' },
-  { folder: 'adapters/reference', remedy: 'move what both use into the lower one, or into adapters/reference/database' },
+  {
+    folder: 'adapters/reference',
+    remedy: 'move what both use into the lower one, or into adapters/reference/database',
+  },
   { folder: 'ui-react', remedy: 'move what both use into ui-react/product, ui-react/runtime or ui-react/kit' },
 ]
 
@@ -15,7 +22,13 @@ const houses: readonly House[] = [
 export const mostFiles = 40
 
 /** The most files that lie loose in a folder whose files belong into rooms. */
-const mostLoose: Readonly<Record<string, number>> = { composition: 4, 'adapters/reference': 1, core: 0, adapters: 0, 'ui-react': 0 }
+const mostLoose: Readonly<Record<string, number>> = {
+  composition: 4,
+  'adapters/reference': 1,
+  core: 0,
+  adapters: 0,
+  'ui-react': 0,
+}
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 const isTest = (path: string): boolean => /\.(test|suite)\.tsx?$/.test(path)
@@ -31,7 +44,11 @@ const crowded = (files: readonly SourceFile[]): readonly string[] => {
   for (const { path } of files) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
   return [...counts].flatMap(([folder, count]) => {
     const most = mostLoose[folder] ?? mostFiles
-    return count > most ? [`${folder} holds ${count} source files, ${most} at most: give a part of them a folder named after what they are for`] : []
+    return count > most
+      ? [
+          `${folder} holds ${count} source files, ${most} at most: give a part of them a folder named after what they are for`,
+        ]
+      : []
   })
 }
 

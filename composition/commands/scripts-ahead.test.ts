@@ -10,9 +10,16 @@ describe('what the lazy pieces of the app need', () => {
   const { script, table } = splitScript(app, () => 'table.js')!
 
   it('is their sheets from the start, and their scripts once the table of them has come', async () => {
-    const answers = new Function('load', 'tableOf', `${script.replace(/import\("[^"]*"\)\.then/, 'tableOf().then')};return{first,second,loadScriptsAhead}`) as (...parts: unknown[]) => Record<'first' | 'second' | 'loadScriptsAhead', () => unknown>
+    const answers = new Function(
+      'load',
+      'tableOf',
+      `${script.replace(/import\("[^"]*"\)\.then/, 'tableOf().then')};return{first,second,loadScriptsAhead}`,
+    ) as (...parts: unknown[]) => Record<'first' | 'second' | 'loadScriptsAhead', () => unknown>
     const needed = new Function(`${table.replace('export default', 'return')}`) as () => readonly string[]
-    const { first, second, loadScriptsAhead } = answers((_: unknown, files: unknown) => files, () => Promise.resolve({ default: needed() }))
+    const { first, second, loadScriptsAhead } = answers(
+      (_: unknown, files: unknown) => files,
+      () => Promise.resolve({ default: needed() }),
+    )
     expect([first(), second()]).toEqual([['assets/b.css'], []])
     await loadScriptsAhead()
     expect([first(), second()]).toEqual([['assets/b.css', 'assets/a.js', 'assets/c.js'], ['assets/c.js']])

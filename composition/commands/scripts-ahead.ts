@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-const list = /(?:const|var) __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);?/
+const list =
+  /(?:const|var) __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);?/
 const call = /__vite__mapDeps\((\[[\d,]*\])\)/g
 
 /** What a script says that each of its lazy pieces needs: the files of each in the order of the pieces. */
-type Needs = { readonly pieces: readonly (readonly string[])[]; readonly script: (write: (needed: readonly string[], piece: number) => string, head: string) => string }
+type Needs = {
+  readonly pieces: readonly (readonly string[])[]
+  readonly script: (write: (needed: readonly string[], piece: number) => string, head: string) => string
+}
 
 const needsIn = (code: string): Needs | undefined => {
   const found = list.exec(code)
   if (!found) return undefined
   const files = JSON.parse(found[1]!) as readonly string[]
-  const pieces = [...code.matchAll(call)].map(([, places]) => (JSON.parse(places!) as readonly number[]).map(at => files[at]!))
+  const pieces = [...code.matchAll(call)].map(([, places]) =>
+    (JSON.parse(places!) as readonly number[]).map(at => files[at]!),
+  )
   return {
     pieces,
     script: (write, head) => {
@@ -22,7 +28,8 @@ const needsIn = (code: string): Needs | undefined => {
 }
 
 const unique = (files: readonly string[]): readonly string[] => [...new Set(files)]
-const placesIn = (all: readonly string[], wanted: readonly string[]): string => `[${wanted.map(file => all.indexOf(file)).join()}]`
+const placesIn = (all: readonly string[], wanted: readonly string[]): string =>
+  `[${wanted.map(file => all.indexOf(file)).join()}]`
 
 /** The script without the names of files that stand in every page that runs it: pieces need not ask for these. */
 export const withoutStanding = (code: string, standing: ReadonlySet<string>): string => {
@@ -30,15 +37,19 @@ export const withoutStanding = (code: string, standing: ReadonlySet<string>): st
   if (!needs) return code
   const further = (needed: readonly string[]): readonly string[] => needed.filter(file => !standing.has(file))
   const files = unique(needs.pieces.flatMap(further))
-  return needs.script(needed => `__vite__mapDeps(${placesIn(files, further(needed))})`, `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${JSON.stringify(files)})))=>i.map(i=>d[i]);`)
+  return needs.script(
+    needed => `__vite__mapDeps(${placesIn(files, further(needed))})`,
+    `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${JSON.stringify(files)})))=>i.map(i=>d[i]);`,
+  )
 }
 
 export type SplitScript = { readonly script: string; readonly table: string }
 
 /**
- * Takes out of the app's script what each of its lazy pieces needs further scripts for: `table` is a module of its own, which
- * `loadScriptsAhead()` in the script fetches from `fileOf(table)`. Style sheets stay, since a piece must not be shown without
- * them; of scripts the browser learns by itself, only later. Undefined where the script has no such lists.
+ * Takes out of the app's script what each of its lazy pieces needs further scripts for: `table` is a module of its own,
+ * which `loadScriptsAhead()` in the script fetches from `fileOf(table)`. Style sheets stay, since a piece must not be
+ * shown without them; of scripts the browser learns by itself, only later. Undefined where the script has no such
+ * lists.
  */
 export const splitScript = (code: string, fileOf: (table: string) => string): SplitScript | undefined => {
   const needs = needsIn(code)
@@ -48,7 +59,13 @@ export const splitScript = (code: string, fileOf: (table: string) => string): Sp
   const table = `const f=${JSON.stringify(scripts)};export default [${needs.pieces.map(needed => placesIn(scripts, needed.filter(isScript))).join()}].map(l=>l.map(i=>f[i]))`
   const map = `const __vite__mapDeps=(i,n,m=__vite__mapDeps)=>[...i.map(i=>m.f[i]),...m.s?.[n]??[]];__vite__mapDeps.f=${JSON.stringify(sheets)};`
   const load = `var loadScriptsAhead=()=>import("./${fileOf(table)}").then(t=>{__vite__mapDeps.s=t.default});`
-  return { script: needs.script((needed, piece) => `__vite__mapDeps(${placesIn(sheets, needed.filter(isSheet))},${piece})`, map + load), table }
+  return {
+    script: needs.script(
+      (needed, piece) => `__vite__mapDeps(${placesIn(sheets, needed.filter(isSheet))},${piece})`,
+      map + load,
+    ),
+    table,
+  }
 }
 
 const isSheet = (file: string): boolean => file.endsWith('.css')
@@ -74,8 +91,8 @@ const filesWith = (bundle: Bundle, chunk: Chunk, found = new Set<string>()): Rea
 }
 
 /**
- * Makes the names of files that may be wanted later cost less: what stands anyway is not named, and the some two hundred
- * scripts that the app may want, 2 kB of it, come with the first sign of intent.
+ * Makes the names of files that may be wanted later cost less: what stands anyway is not named, and the some two
+ * hundred scripts that the app may want, 2 kB of it, come with the first sign of intent.
  */
 export const scriptsAhead: Plugin = {
   name: 'scripts-ahead',
@@ -88,10 +105,14 @@ export const scriptsAhead: Plugin = {
       // What catches the first click runs before the app.
       const before = chunksOf(bundle).filter(chunk => chunk.isEntry && chunk !== app)
       for (const chunk of chunksOf(bundle)) {
-        if (!before.includes(chunk)) chunk.code = withoutStanding(chunk.code, new Set([...filesWith(bundle, app), ...filesWith(bundle, chunk)]))
+        if (!before.includes(chunk))
+          chunk.code = withoutStanding(chunk.code, new Set([...filesWith(bundle, app), ...filesWith(bundle, chunk)]))
       }
       const split = splitScript(app.code, nameOf)
-      if (!split) throw new Error('The app names its later files in another way than before; see composition/commands/scripts-ahead.ts')
+      if (!split)
+        throw new Error(
+          'The app names its later files in another way than before; see composition/commands/scripts-ahead.ts',
+        )
       app.code = split.script
       this.emitFile({ type: 'asset', fileName: `assets/${nameOf(split.table)}`, source: split.table })
     },

@@ -23,7 +23,11 @@ export const builtServer: readonly string[] = [join(root, 'dist/server/main.js')
 
 /** Runs a file of ours under Node, with its words and what it reads. */
 export const startProcess = (words: readonly string[], env: Environment = {}, input = ''): ServerProcess => {
-  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   let said = ''
   const hear = (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-100_000)
@@ -43,7 +47,9 @@ export const launch = (words: readonly string[], env?: Environment, input?: stri
     started.child.stdout?.on('data', () => {
       if (started.said().includes('open at')) resolve(started)
     })
-    void started.ended.then(code => reject(new Error(`${words.join(' ')} ended with ${code} before it was open:\n${started.said()}`)))
+    void started.ended.then(code =>
+      reject(new Error(`${words.join(' ')} ended with ${code} before it was open:\n${started.said()}`)),
+    )
   })
 
 const signal = ({ child, ended }: ServerProcess, name: NodeJS.Signals): Promise<number | undefined> => {

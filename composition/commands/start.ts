@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what is missing, then becomes the server. The process is replaced rather than kept around it: signals
- * reach the server itself, and it carries neither the builder's memory nor that of the reader of types.
+ * `npm start`: builds what is missing, then becomes the server. The process is replaced rather than kept around it:
+ * signals reach the server itself, and it carries neither the builder's memory nor that of the reader of types.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,8 +14,10 @@ if (!isBuilt()) {
   if (status !== 0) process.exit(status ?? 1)
 }
 const server = join(import.meta.dirname, '../../dist/server/main.js')
-// Pages make much short-lived waste; room for 4 MB of it at a time costs little speed and saves some 60 MB. What lives longer
+// Pages make much short-lived waste; room for 4 MB of it at a time costs little speed and saves some 60 MB. What lives
+// longer
 // may double before it is looked through, instead of growing fourfold: a tenth more work, another 60 MB saved.
 const settings = ['--max-semi-space-size=4', '--heap-growing-percent=100']
 if (process.platform === 'win32' || process.execve === undefined) await import(pathToFileURL(server).href)
-else process.execve(process.execPath, [process.execPath, ...settings, server], { MALLOC_ARENA_MAX: '2', ...process.env })
+else
+  process.execve(process.execPath, [process.execPath, ...settings, server], { MALLOC_ARENA_MAX: '2', ...process.env })

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { markdownTable, plainTable, sectionOf, withSection } from './tables'
 
 describe('the tables of the commands', () => {
-  const table = { columns: ['what', 'how'], rows: [['a|b', ''], ['c', 'well']] }
+  const table = {
+    columns: ['what', 'how'],
+    rows: [
+      ['a|b', ''],
+      ['c', 'well'],
+    ],
+  }
 
   it('are printed and written', () => {
     expect(plainTable(table)).toBe('  what  how\n  ----  ----\n  a|b\n  c     well')

@@ -1,7 +1,7 @@
 /**
- * Lets Node run our sources as they stand: it strips types by itself, but wants file extensions in imports, which ours do
- * not have, a file in place of a package's folder (`fp-ts/Either`), and an attribute at JSON. Loaded with `node --import`,
- * and by worker threads that run from sources.
+ * Lets Node run our sources as they stand: it strips types by itself, but wants file extensions in imports, which ours
+ * do not have, a file in place of a package's folder (`fp-ts/Either`), and an attribute at JSON. Loaded with `node
+ * --import`, and by worker threads that run from sources.
  */
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
@@ -11,8 +11,15 @@ registerHooks({
   resolve: (specifier, context, next) => {
     const folder = /^(?:fp-ts|io-ts)\/(?!lib\/|es6\/)\w+$/.test(specifier) ? specifier.replace('/', '/lib/') : undefined
     if (folder !== undefined) return next(`${folder}.js`, context)
-    const isOwn = specifier.startsWith('.') && context.parentURL?.startsWith('file:') && !context.parentURL.includes('/node_modules/')
-    if (isOwn && specifier.endsWith('.json')) return { ...next(specifier, { ...context, importAttributes: { type: 'json' } }), importAttributes: { type: 'json' } }
+    const isOwn =
+      specifier.startsWith('.') &&
+      context.parentURL?.startsWith('file:') &&
+      !context.parentURL.includes('/node_modules/')
+    if (isOwn && specifier.endsWith('.json'))
+      return {
+        ...next(specifier, { ...context, importAttributes: { type: 'json' } }),
+        importAttributes: { type: 'json' },
+      }
     if (isOwn && !/\.[cm]?[jt]sx?$/.test(specifier)) {
       const file = new URL(`${specifier}.ts`, context.parentURL)
       if (existsSync(fileURLToPath(file))) return { url: file.href, format: 'module-typescript', shortCircuit: true }

@@ -2,10 +2,28 @@ import type { FormService } from '../../core/construction/form-service'
 import type { Setting } from './settings'
 
 export const formServiceSettings: readonly Setting[] = [
-  { name: 'LINTEL_FORM_LIBRARY', fallback: 'none', meaning: 'Address of the script library jQuery (`https://...`) for a form service that takes the files of construction orders in place of the shop; the two settings that follow are needed with it. Without the three the shop takes the files itself. Hosts of scripts and form are added to the security policy of the page `/order-files/` alone; the scripts run there as the shop.' },
-  { name: 'LINTEL_FORM_PLUGIN', fallback: 'none', meaning: 'Address of the jQuery form plugin that brings `ajaxSubmit`.' },
-  { name: 'LINTEL_FORM_ADDRESS', fallback: 'none', meaning: 'Where that form is sent to, with file fields `order-upload`, `tax-exempt-upload` and `other-upload`. It answers pages of the shop (CORS) with HTML that has the links to the files in elements of these names (id or class).' },
-  { name: 'LINTEL_FORM_FILE_HOSTS', fallback: 'host of LINTEL_FORM_ADDRESS', meaning: 'Hosts that links to these files may lead to, by https alone, separated by commas.' },
+  {
+    name: 'LINTEL_FORM_LIBRARY',
+    fallback: 'none',
+    meaning:
+      'Address of the script library jQuery (`https://...`) for a form service that takes the files of construction orders in place of the shop; the two settings that follow are needed with it. Without the three the shop takes the files itself. Hosts of scripts and form are added to the security policy of the page `/order-files/` alone; the scripts run there as the shop.',
+  },
+  {
+    name: 'LINTEL_FORM_PLUGIN',
+    fallback: 'none',
+    meaning: 'Address of the jQuery form plugin that brings `ajaxSubmit`.',
+  },
+  {
+    name: 'LINTEL_FORM_ADDRESS',
+    fallback: 'none',
+    meaning:
+      'Where that form is sent to, with file fields `order-upload`, `tax-exempt-upload` and `other-upload`. It answers pages of the shop (CORS) with HTML that has the links to the files in elements of these names (id or class).',
+  },
+  {
+    name: 'LINTEL_FORM_FILE_HOSTS',
+    fallback: 'host of LINTEL_FORM_ADDRESS',
+    meaning: 'Hosts that links to these files may lead to, by https alone, separated by commas.',
+  },
 ]
 
 type Reading = {
@@ -17,10 +35,19 @@ type Reading = {
 
 /** A form service beside the shop's own form for files (S3-7.30); undefined: there is none. */
 export const readFormService = ({ check, refuse, addressOf, hostsOf }: Reading): FormService | undefined => {
-  const [library, plugin] = (['LINTEL_FORM_LIBRARY', 'LINTEL_FORM_PLUGIN'] as const).map(name => check(name, addressOf, 'use the https:// address of a script'))
+  const [library, plugin] = (['LINTEL_FORM_LIBRARY', 'LINTEL_FORM_PLUGIN'] as const).map(name =>
+    check(name, addressOf, 'use the https:// address of a script'),
+  )
   const address = check('LINTEL_FORM_ADDRESS', addressOf, 'use the https:// address of the form')
-  const hosts = check('LINTEL_FORM_FILE_HOSTS', hostsOf, 'use host names separated by commas, without https:// and path')
+  const hosts = check(
+    'LINTEL_FORM_FILE_HOSTS',
+    hostsOf,
+    'use host names separated by commas, without https:// and path',
+  )
   const named = [library, plugin, address].filter(each => each !== undefined)
-  if (named.length > 0 && named.length < 3) refuse('LINTEL_FORM_LIBRARY, LINTEL_FORM_PLUGIN and LINTEL_FORM_ADDRESS go together: set all three or none')
-  return library !== undefined && plugin !== undefined && address !== undefined ? { library, plugin, address, fileHosts: hosts ?? [new URL(address).host] } : undefined
+  if (named.length > 0 && named.length < 3)
+    refuse('LINTEL_FORM_LIBRARY, LINTEL_FORM_PLUGIN and LINTEL_FORM_ADDRESS go together: set all three or none')
+  return library !== undefined && plugin !== undefined && address !== undefined
+    ? { library, plugin, address, fileHosts: hosts ?? [new URL(address).host] }
+    : undefined
 }

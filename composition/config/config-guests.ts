@@ -6,14 +6,50 @@ const usual = usualGuestFigures
 
 /** What guests may keep on the embedded platform. */
 export const guestSettings: readonly Setting[] = [
-  { name: 'LINTEL_GUEST_CARTS', fallback: String(usual.carts), meaning: 'So many open carts guests have at most, on the embedded platform; then those go that were not used for longest, of the clients with the most first. A cart of a customer or a quote, or with a file in it, never goes.' },
-  { name: 'LINTEL_GUEST_CARTS_PER_CLIENT', fallback: String(usual.cartsOfClient), meaning: 'How many of them may come from one client (an IPv4 address or the /64 of an IPv6 address, stored as a keyed hash); then its own oldest go.' },
-  { name: 'LINTEL_GUEST_CART_LINES', fallback: String(usual.lines), meaning: 'So many lines those carts hold together.' },
-  { name: 'LINTEL_GUEST_CART_LINES_PER_CLIENT', fallback: String(usual.linesOfClient), meaning: 'How many of them the carts of one client hold.' },
-  { name: 'LINTEL_GUEST_FILES', fallback: String(usual.files), meaning: 'The same for files that guests sent and nobody ordered with. Those in a cart never go; where there is no room, guests wait.' },
-  { name: 'LINTEL_GUEST_FILES_PER_CLIENT', fallback: String(usual.filesOfClient), meaning: 'How many of them may come from one client.' },
-  { name: 'LINTEL_GUEST_FILES_MB', fallback: String(usual.megabytes), meaning: 'Their size together, in megabytes (1,048,576 bytes); what guests sent with forms, quotes and orders on the last day counts along.' },
-  { name: 'LINTEL_GUEST_FILES_MB_PER_CLIENT', fallback: String(usual.megabytesOfClient), meaning: 'The size of those from one client.' },
+  {
+    name: 'LINTEL_GUEST_CARTS',
+    fallback: String(usual.carts),
+    meaning:
+      'So many open carts guests have at most, on the embedded platform; then those go that were not used for longest, of the clients with the most first. A cart of a customer or a quote, or with a file in it, never goes.',
+  },
+  {
+    name: 'LINTEL_GUEST_CARTS_PER_CLIENT',
+    fallback: String(usual.cartsOfClient),
+    meaning:
+      'How many of them may come from one client (an IPv4 address or the /64 of an IPv6 address, stored as a keyed hash); then its own oldest go.',
+  },
+  {
+    name: 'LINTEL_GUEST_CART_LINES',
+    fallback: String(usual.lines),
+    meaning: 'So many lines those carts hold together.',
+  },
+  {
+    name: 'LINTEL_GUEST_CART_LINES_PER_CLIENT',
+    fallback: String(usual.linesOfClient),
+    meaning: 'How many of them the carts of one client hold.',
+  },
+  {
+    name: 'LINTEL_GUEST_FILES',
+    fallback: String(usual.files),
+    meaning:
+      'The same for files that guests sent and nobody ordered with. Those in a cart never go; where there is no room, guests wait.',
+  },
+  {
+    name: 'LINTEL_GUEST_FILES_PER_CLIENT',
+    fallback: String(usual.filesOfClient),
+    meaning: 'How many of them may come from one client.',
+  },
+  {
+    name: 'LINTEL_GUEST_FILES_MB',
+    fallback: String(usual.megabytes),
+    meaning:
+      'Their size together, in megabytes (1,048,576 bytes); what guests sent with forms, quotes and orders on the last day counts along.',
+  },
+  {
+    name: 'LINTEL_GUEST_FILES_MB_PER_CLIENT',
+    fallback: String(usual.megabytesOfClient),
+    meaning: 'The size of those from one client.',
+  },
 ]
 
 type Reading = {
@@ -29,26 +65,37 @@ const leastLines = mostLines
 
 /** The figures as they are set; the share of a client is no larger than the whole. */
 export const readGuestFigures = ({ check, refuse }: Reading): GuestFigures => {
-  const figure = (name: string, usually: number, least = 1) => check(
-    name,
-    text => (/^\d{1,8}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
-    `use a whole number from ${least} to ${most}`,
-  ) ?? usually
+  const figure = (name: string, usually: number, least = 1) =>
+    check(
+      name,
+      text => (/^\d{1,8}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
+      `use a whole number from ${least} to ${most}`,
+    ) ?? usually
   const pair = (name: string, ofClient: string, [all, share]: readonly [number, number], least?: number) => {
     const total = figure(name, all, least)
     const one = figure(ofClient, Math.min(share, total), least)
     if (one > total) refuse(`${ofClient} is "${one}": use ${total} at most, the figure of ${name}`)
     return [total, one] as const
   }
-  const [carts, cartsOfClient] =
-    pair('LINTEL_GUEST_CARTS', 'LINTEL_GUEST_CARTS_PER_CLIENT', [usual.carts, usual.cartsOfClient])
+  const [carts, cartsOfClient] = pair('LINTEL_GUEST_CARTS', 'LINTEL_GUEST_CARTS_PER_CLIENT', [
+    usual.carts,
+    usual.cartsOfClient,
+  ])
   const [lines, linesOfClient] = pair(
-    'LINTEL_GUEST_CART_LINES', 'LINTEL_GUEST_CART_LINES_PER_CLIENT', [usual.lines, usual.linesOfClient], leastLines,
+    'LINTEL_GUEST_CART_LINES',
+    'LINTEL_GUEST_CART_LINES_PER_CLIENT',
+    [usual.lines, usual.linesOfClient],
+    leastLines,
   )
-  const [files, filesOfClient] =
-    pair('LINTEL_GUEST_FILES', 'LINTEL_GUEST_FILES_PER_CLIENT', [usual.files, usual.filesOfClient])
+  const [files, filesOfClient] = pair('LINTEL_GUEST_FILES', 'LINTEL_GUEST_FILES_PER_CLIENT', [
+    usual.files,
+    usual.filesOfClient,
+  ])
   const [megabytes, megabytesOfClient] = pair(
-    'LINTEL_GUEST_FILES_MB', 'LINTEL_GUEST_FILES_MB_PER_CLIENT', [usual.megabytes, usual.megabytesOfClient], leastMegabytes,
+    'LINTEL_GUEST_FILES_MB',
+    'LINTEL_GUEST_FILES_MB_PER_CLIENT',
+    [usual.megabytes, usual.megabytesOfClient],
+    leastMegabytes,
   )
   return { carts, cartsOfClient, lines, linesOfClient, files, filesOfClient, megabytes, megabytesOfClient }
 }

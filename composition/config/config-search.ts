@@ -4,10 +4,24 @@ import type { Setting } from './settings'
 export type SearchHost = { readonly url: string; readonly authorization?: string; readonly alias: string }
 
 export const searchSettings: readonly Setting[] = [
-  { name: 'LINTEL_SEARCH_URL', fallback: 'embedded', meaning: 'OpenSearch server that finds the embedded platform\'s products in place of the embedded search (docs/decisions/0010-search-on-a-server.md). Not yet run against a server.' },
+  {
+    name: 'LINTEL_SEARCH_URL',
+    fallback: 'embedded',
+    meaning:
+      "OpenSearch server that finds the embedded platform's products in place of the embedded search (docs/decisions/0010-search-on-a-server.md). Not yet run against a server.",
+  },
   { name: 'LINTEL_SEARCH_USER, LINTEL_SEARCH_PASSWORD', fallback: 'none', meaning: 'As whom the shop signs in there.' },
-  { name: 'LINTEL_SEARCH_TOKEN', fallback: 'none', meaning: 'In place of both: secret sent to it as `authorization: Bearer`.' },
-  { name: 'LINTEL_SEARCH_INDEX', fallback: 'lintel-goods', meaning: 'What this shop\'s products are called there: small letters, digits and dashes. Shops with databases of their own need names of their own.' },
+  {
+    name: 'LINTEL_SEARCH_TOKEN',
+    fallback: 'none',
+    meaning: 'In place of both: secret sent to it as `authorization: Bearer`.',
+  },
+  {
+    name: 'LINTEL_SEARCH_INDEX',
+    fallback: 'lintel-goods',
+    meaning:
+      "What this shop's products are called there: small letters, digits and dashes. Shops with databases of their own need names of their own.",
+  },
 ]
 
 type Reading = {
@@ -20,13 +34,40 @@ type Reading = {
 
 /** How a search server is reached. What goes into a header is one line, so that no failure to send it tells it. */
 export const readSearchHost = ({ check, refuse, url, hasCommerceHost }: Reading): SearchHost | undefined => {
-  const user = check('LINTEL_SEARCH_USER', text => (/^[^:\p{Cc}]{1,200}$/u.test(text) ? text : undefined), 'use a name without a colon')
-  const password = check('LINTEL_SEARCH_PASSWORD', text => (/^\P{Cc}{1,4000}$/u.test(text) ? text : undefined), 'use one line')
-  const token = check('LINTEL_SEARCH_TOKEN', text => (/^[\x21-\x7e]{1,8000}$/.test(text) ? text : undefined), 'use letters, digits and signs without blanks')
-  const alias = check('LINTEL_SEARCH_INDEX', text => (/^[a-z][a-z0-9-]{0,99}$/.test(text) ? text : undefined), 'use small letters, digits and dashes, a letter first') ?? 'lintel-goods'
-  if (url !== undefined && hasCommerceHost) refuse('LINTEL_SEARCH_URL and LINTEL_COMMERCE_URL are both set: the commerce host finds its products itself, take one away')
-  if ((user === undefined) !== (password === undefined)) refuse('LINTEL_SEARCH_USER and LINTEL_SEARCH_PASSWORD go together: set both or none')
-  if (user !== undefined && token !== undefined) refuse('LINTEL_SEARCH_USER and LINTEL_SEARCH_TOKEN are both set: the search server knows the shop by one of them, take the other away')
-  const authorization = user === undefined ? token && `Bearer ${token}` : `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
+  const user = check(
+    'LINTEL_SEARCH_USER',
+    text => (/^[^:\p{Cc}]{1,200}$/u.test(text) ? text : undefined),
+    'use a name without a colon',
+  )
+  const password = check(
+    'LINTEL_SEARCH_PASSWORD',
+    text => (/^\P{Cc}{1,4000}$/u.test(text) ? text : undefined),
+    'use one line',
+  )
+  const token = check(
+    'LINTEL_SEARCH_TOKEN',
+    text => (/^[\x21-\x7e]{1,8000}$/.test(text) ? text : undefined),
+    'use letters, digits and signs without blanks',
+  )
+  const alias =
+    check(
+      'LINTEL_SEARCH_INDEX',
+      text => (/^[a-z][a-z0-9-]{0,99}$/.test(text) ? text : undefined),
+      'use small letters, digits and dashes, a letter first',
+    ) ?? 'lintel-goods'
+  if (url !== undefined && hasCommerceHost)
+    refuse(
+      'LINTEL_SEARCH_URL and LINTEL_COMMERCE_URL are both set: the commerce host finds its products itself, take one away',
+    )
+  if ((user === undefined) !== (password === undefined))
+    refuse('LINTEL_SEARCH_USER and LINTEL_SEARCH_PASSWORD go together: set both or none')
+  if (user !== undefined && token !== undefined)
+    refuse(
+      'LINTEL_SEARCH_USER and LINTEL_SEARCH_TOKEN are both set: the search server knows the shop by one of them, take the other away',
+    )
+  const authorization =
+    user === undefined
+      ? token && `Bearer ${token}`
+      : `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
   return url === undefined ? undefined : { url, alias, ...(authorization === undefined ? {} : { authorization }) }
 }

@@ -14,7 +14,9 @@ const problem = (env: Record<string, string>) => {
 
 describe('starting the server with settings', () => {
   it('needs none: it listens on loopback port 3000 and keeps its data beside the program', () => {
-    expect(reading({})).toMatchObject({ right: { port: 3000, host: '127.0.0.1', origins: [], dataFolder: '/srv/shop/.data', maintenance: false } })
+    expect(reading({})).toMatchObject({
+      right: { port: 3000, host: '127.0.0.1', origins: [], dataFolder: '/srv/shop/.data', maintenance: false },
+    })
   })
 
   it.each([
@@ -57,16 +59,35 @@ describe('starting the server with settings', () => {
   })
 
   it('speaks to another host in the clear only on this machine, where nobody listens', () => {
-    expect(reading({ LINTEL_COMMERCE_URL: 'http://localhost:4000' })).toMatchObject({ right: { hosts: { commerce: { url: 'http://localhost:4000' } } } })
-    expect(reading({ LINTEL_CMS_URL: 'http://127.0.0.1:4000' })).toMatchObject({ right: { hosts: { cms: { url: 'http://127.0.0.1:4000' } } } })
+    expect(reading({ LINTEL_COMMERCE_URL: 'http://localhost:4000' })).toMatchObject({
+      right: { hosts: { commerce: { url: 'http://localhost:4000' } } },
+    })
+    expect(reading({ LINTEL_CMS_URL: 'http://127.0.0.1:4000' })).toMatchObject({
+      right: { hosts: { cms: { url: 'http://127.0.0.1:4000' } } },
+    })
     expect(problem({ LINTEL_COMMERCE_URL: 'http://localhost.evil.example' })).toContain('LINTEL_COMMERCE_URL')
   })
 
   it('has pictures of a commerce CDN from the hosts it names, one for the header search and one for everything else [S2-7.24]', () => {
-    const from = { LINTEL_PICTURES_FROM: 'cdn.commerce.example, Cdn2.commerce.example', LINTEL_PICTURE_HOST: 'https://pictures.shop.example' }
-    expect(reading(from)).toMatchObject({ right: { pictureHosts: { from: ['cdn.commerce.example', 'cdn2.commerce.example'], shop: 'https://pictures.shop.example', search: 'https://pictures.shop.example' } } })
-    expect(reading({ ...from, LINTEL_SEARCH_PICTURE_HOST: 'https://images.shop.example' })).toMatchObject({ right: { pictureHosts: { shop: 'https://pictures.shop.example', search: 'https://images.shop.example' } } })
-    expect(reading({ LINTEL_PICTURE_HOST: 'https://pictures.shop.example' })).toMatchObject({ right: { pictureHosts: undefined } })
+    const from = {
+      LINTEL_PICTURES_FROM: 'cdn.commerce.example, Cdn2.commerce.example',
+      LINTEL_PICTURE_HOST: 'https://pictures.shop.example',
+    }
+    expect(reading(from)).toMatchObject({
+      right: {
+        pictureHosts: {
+          from: ['cdn.commerce.example', 'cdn2.commerce.example'],
+          shop: 'https://pictures.shop.example',
+          search: 'https://pictures.shop.example',
+        },
+      },
+    })
+    expect(reading({ ...from, LINTEL_SEARCH_PICTURE_HOST: 'https://images.shop.example' })).toMatchObject({
+      right: { pictureHosts: { shop: 'https://pictures.shop.example', search: 'https://images.shop.example' } },
+    })
+    expect(reading({ LINTEL_PICTURE_HOST: 'https://pictures.shop.example' })).toMatchObject({
+      right: { pictureHosts: undefined },
+    })
   })
 
   it('has figures for what guests may keep, and no share of a client that is larger than the whole', () => {
@@ -79,15 +100,35 @@ describe('starting the server with settings', () => {
       files: { all: { count: 10_000, size: 5_000 * 1_048_576 }, client: { count: 500, size: 500 * 1_048_576 } },
     })
     expect(guestsOf({ LINTEL_GUEST_CARTS: '50', LINTEL_GUEST_FILES_MB: '100' })).toMatchObject({
-      carts: { all: { count: 50 }, client: { count: 50 } }, files: { all: { size: 100 * 1_048_576 }, client: { size: 100 * 1_048_576 } },
+      carts: { all: { count: 50 }, client: { count: 50 } },
+      files: { all: { size: 100 * 1_048_576 }, client: { size: 100 * 1_048_576 } },
     })
-    expect(guestsOf({ LINTEL_GUEST_CARTS_PER_CLIENT: '7', LINTEL_GUEST_FILES: '9', LINTEL_GUEST_FILES_PER_CLIENT: '8', LINTEL_GUEST_FILES_MB_PER_CLIENT: '11' }))
-      .toMatchObject({ carts: { client: { count: 7 } }, files: { all: { count: 9 }, client: { count: 8, size: 11 * 1_048_576 } } })
-    expect(problem({ LINTEL_GUEST_FILES: '9', LINTEL_GUEST_FILES_PER_CLIENT: '10' })).toBe('LINTEL_GUEST_FILES_PER_CLIENT is "10": use 9 at most, the figure of LINTEL_GUEST_FILES')
-    expect(guestsOf({ LINTEL_GUEST_CART_LINES: '9000', LINTEL_GUEST_CART_LINES_PER_CLIENT: '8000' })).toMatchObject({ carts: { all: { size: 9_000 }, client: { size: 8_000 } } })
-    expect(problem({ LINTEL_GUEST_CART_LINES: '4999' })).toBe('LINTEL_GUEST_CART_LINES is "4999": use a whole number from 5000 to 10000000')
-    expect(problem({ LINTEL_GUEST_CARTS: '0' })).toBe('LINTEL_GUEST_CARTS is "0": use a whole number from 1 to 10000000')
-    expect(problem({ LINTEL_GUEST_FILES_MB: '10' })).toBe('LINTEL_GUEST_FILES_MB is "10": use a whole number from 11 to 10000000')
+    expect(
+      guestsOf({
+        LINTEL_GUEST_CARTS_PER_CLIENT: '7',
+        LINTEL_GUEST_FILES: '9',
+        LINTEL_GUEST_FILES_PER_CLIENT: '8',
+        LINTEL_GUEST_FILES_MB_PER_CLIENT: '11',
+      }),
+    ).toMatchObject({
+      carts: { client: { count: 7 } },
+      files: { all: { count: 9 }, client: { count: 8, size: 11 * 1_048_576 } },
+    })
+    expect(problem({ LINTEL_GUEST_FILES: '9', LINTEL_GUEST_FILES_PER_CLIENT: '10' })).toBe(
+      'LINTEL_GUEST_FILES_PER_CLIENT is "10": use 9 at most, the figure of LINTEL_GUEST_FILES',
+    )
+    expect(guestsOf({ LINTEL_GUEST_CART_LINES: '9000', LINTEL_GUEST_CART_LINES_PER_CLIENT: '8000' })).toMatchObject({
+      carts: { all: { size: 9_000 }, client: { size: 8_000 } },
+    })
+    expect(problem({ LINTEL_GUEST_CART_LINES: '4999' })).toBe(
+      'LINTEL_GUEST_CART_LINES is "4999": use a whole number from 5000 to 10000000',
+    )
+    expect(problem({ LINTEL_GUEST_CARTS: '0' })).toBe(
+      'LINTEL_GUEST_CARTS is "0": use a whole number from 1 to 10000000',
+    )
+    expect(problem({ LINTEL_GUEST_FILES_MB: '10' })).toBe(
+      'LINTEL_GUEST_FILES_MB is "10": use a whole number from 11 to 10000000',
+    )
   })
 
   it('offers the test card where the shop has no public address, and elsewhere only when it is told to', () => {
@@ -96,73 +137,118 @@ describe('starting the server with settings', () => {
       return E.isRight(read) && read.right.testCard
     }
     expect(offered({})).toBe(true)
-    expect(['http://localhost:3000', 'https://shop.example'].map(origin => offered({ LINTEL_ORIGIN: origin }))).toEqual([true, false])
+    expect(['http://localhost:3000', 'https://shop.example'].map(origin => offered({ LINTEL_ORIGIN: origin }))).toEqual(
+      [true, false],
+    )
     expect(offered({ LINTEL_ORIGIN: 'https://shop.example', LINTEL_TEST_CARD: 'on' })).toBe(true)
     expect(offered({ LINTEL_TEST_CARD: 'off' })).toBe(false)
   })
 
   it('lets a checkout address lead to the commerce host and to those that are listed', () => {
     expect(reading({})).toMatchObject({ right: { checkoutHosts: [] } })
-    expect(reading({ LINTEL_COMMERCE_URL: 'https://store.example', LINTEL_CHECKOUT_HOSTS: 'pay.example, Pay.example:8443' })).toMatchObject({ right: { checkoutHosts: ['pay.example', 'pay.example:8443', 'store.example'] } })
+    expect(
+      reading({ LINTEL_COMMERCE_URL: 'https://store.example', LINTEL_CHECKOUT_HOSTS: 'pay.example, Pay.example:8443' }),
+    ).toMatchObject({ right: { checkoutHosts: ['pay.example', 'pay.example:8443', 'store.example'] } })
   })
 
   it('never prints a password that stands in an address', () => {
-    expect(problem({ DATABASE_URL: 'mysql://lintel:hunter2@db.example/shop' })).toBe('DATABASE_URL is "mysql://...@db.example/shop": use postgres://user:password@host:port/database')
+    expect(problem({ DATABASE_URL: 'mysql://lintel:hunter2@db.example/shop' })).toBe(
+      'DATABASE_URL is "mysql://...@db.example/shop": use postgres://user:password@host:port/database',
+    )
   })
 
   it('does not block countries on the word of a header that anyone can send', () => {
-    expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR', LINTEL_COUNTRY_HEADER: 'cf-ipcountry' })).toContain('LINTEL_TRUSTED_PROXIES')
+    expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR', LINTEL_COUNTRY_HEADER: 'cf-ipcountry' })).toContain(
+      'LINTEL_TRUSTED_PROXIES',
+    )
     expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR' })).toContain('LINTEL_COUNTRY_HEADER')
   })
 
   it('takes a chat and tiles for maps from addresses that can be named in a security policy, and from no others', () => {
     const chat = 'https://chat.example/chat.js'
     const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
-    expect(reading({ LINTEL_CHAT_SCRIPT: chat, LINTEL_MAP_TILES: tiles, LINTEL_MAP_ATTRIBUTION: 'Tiles of example' })).toMatchObject({ right: { chat, mapTiles: { url: tiles, attribution: 'Tiles of example' } } })
+    expect(
+      reading({ LINTEL_CHAT_SCRIPT: chat, LINTEL_MAP_TILES: tiles, LINTEL_MAP_ATTRIBUTION: 'Tiles of example' }),
+    ).toMatchObject({ right: { chat, mapTiles: { url: tiles, attribution: 'Tiles of example' } } })
     expect(reading({})).toMatchObject({ right: { chat: undefined, mapTiles: undefined } })
     expect(problem({ LINTEL_CHAT_SCRIPT: 'chat.js' })).toContain('LINTEL_CHAT_SCRIPT')
-    for (const wrong of ['http://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}.png', 'https://{s}.tiles.example/{z}/{x}/{y}.png', "https://tiles.example/{z}/{x}/{y}.png; script-src *"]) expect(problem({ LINTEL_MAP_TILES: wrong })).toContain('LINTEL_MAP_TILES')
+    for (const wrong of [
+      'http://tiles.example/{z}/{x}/{y}.png',
+      'https://tiles.example/{z}/{x}.png',
+      'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      'https://tiles.example/{z}/{x}/{y}.png; script-src *',
+    ])
+      expect(problem({ LINTEL_MAP_TILES: wrong })).toContain('LINTEL_MAP_TILES')
   })
 
   it('asks for the platform whose customers a trade host knows; what it calls the store may be left to that platform', () => {
     const url = 'https://trade.example'
-    expect(reading({ LINTEL_TRADE_URL: url, LINTEL_COMMERCE_URL: 'https://store.example' })).toMatchObject({ right: { tradeChannel: { storeHash: '', channelId: 1 } } })
+    expect(reading({ LINTEL_TRADE_URL: url, LINTEL_COMMERCE_URL: 'https://store.example' })).toMatchObject({
+      right: { tradeChannel: { storeHash: '', channelId: 1 } },
+    })
     expect(problem({ LINTEL_TRADE_URL: url, LINTEL_TRADE_STORE_HASH: 'abc123' })).toContain('LINTEL_COMMERCE_URL')
-    const whole = { LINTEL_TRADE_URL: url, LINTEL_TRADE_STORE_HASH: 'abc123', LINTEL_COMMERCE_URL: 'https://store.example' }
-    expect(reading(whole)).toMatchObject({ right: { hosts: { trade: { url } }, tradeChannel: { storeHash: 'abc123', channelId: 1 } } })
-    expect(reading({ ...whole, LINTEL_TRADE_CHANNEL: '1234' })).toMatchObject({ right: { tradeChannel: { channelId: 1234 } } })
+    const whole = {
+      LINTEL_TRADE_URL: url,
+      LINTEL_TRADE_STORE_HASH: 'abc123',
+      LINTEL_COMMERCE_URL: 'https://store.example',
+    }
+    expect(reading(whole)).toMatchObject({
+      right: { hosts: { trade: { url } }, tradeChannel: { storeHash: 'abc123', channelId: 1 } },
+    })
+    expect(reading({ ...whole, LINTEL_TRADE_CHANNEL: '1234' })).toMatchObject({
+      right: { tradeChannel: { channelId: 1234 } },
+    })
   })
 
   it('has a form service by its three addresses together, and its files where the form is unless said otherwise [S3-7.30]', () => {
-    const [library, plugin, address] = ['https://code.example/jquery.js', 'https://code.example/jquery.form.js', 'https://forms.example/upload']
+    const [library, plugin, address] = [
+      'https://code.example/jquery.js',
+      'https://code.example/jquery.form.js',
+      'https://forms.example/upload',
+    ]
     const whole = { LINTEL_FORM_LIBRARY: library, LINTEL_FORM_PLUGIN: plugin, LINTEL_FORM_ADDRESS: address }
-    expect(reading(whole)).toMatchObject({ right: { formService: { library, plugin, address, fileHosts: ['forms.example'] } } })
-    expect(reading({ ...whole, LINTEL_FORM_FILE_HOSTS: 'files.example, kept.example' })).toMatchObject({ right: { formService: { fileHosts: ['files.example', 'kept.example'] } } })
+    expect(reading(whole)).toMatchObject({
+      right: { formService: { library, plugin, address, fileHosts: ['forms.example'] } },
+    })
+    expect(reading({ ...whole, LINTEL_FORM_FILE_HOSTS: 'files.example, kept.example' })).toMatchObject({
+      right: { formService: { fileHosts: ['files.example', 'kept.example'] } },
+    })
     expect(reading({})).toMatchObject({ right: { formService: undefined } })
     expect(problem({ LINTEL_FORM_LIBRARY: library, LINTEL_FORM_ADDRESS: address })).toContain('LINTEL_FORM_PLUGIN')
-    for (const wrong of ['http://code.example/a.js', "https://code.example/a.js; script-src *", 'a.js']) expect(problem({ ...whole, LINTEL_FORM_PLUGIN: wrong })).toContain('LINTEL_FORM_PLUGIN')
+    for (const wrong of ['http://code.example/a.js', 'https://code.example/a.js; script-src *', 'a.js'])
+      expect(problem({ ...whole, LINTEL_FORM_PLUGIN: wrong })).toContain('LINTEL_FORM_PLUGIN')
     expect(problem({ ...whole, LINTEL_FORM_FILE_HOSTS: 'https://files.example' })).toContain('LINTEL_FORM_FILE_HOSTS')
   })
 
   it('loads the quote tool only where its app is enabled, from an address that is one [S1-7.17]', () => {
     const script = 'https://quotes.example/loader.js'
-    expect(reading({ LINTEL_QUOTE_TOOL: 'true', LINTEL_QUOTE_TOOL_SCRIPT: script })).toMatchObject({ right: { quoteTool: script } })
-    for (const off of [[], [['LINTEL_QUOTE_TOOL', 'false']]]) expect(reading({ ...(Object.fromEntries(off) as Record<string, string>), LINTEL_QUOTE_TOOL_SCRIPT: script })).toMatchObject({ right: { quoteTool: undefined } })
+    expect(reading({ LINTEL_QUOTE_TOOL: 'true', LINTEL_QUOTE_TOOL_SCRIPT: script })).toMatchObject({
+      right: { quoteTool: script },
+    })
+    for (const off of [[], [['LINTEL_QUOTE_TOOL', 'false']]])
+      expect(
+        reading({ ...(Object.fromEntries(off) as Record<string, string>), LINTEL_QUOTE_TOOL_SCRIPT: script }),
+      ).toMatchObject({ right: { quoteTool: undefined } })
     expect(problem({ LINTEL_QUOTE_TOOL: 'true' })).toContain('LINTEL_QUOTE_TOOL_SCRIPT')
     expect(problem({ LINTEL_QUOTE_TOOL: 'on' })).toContain('use true or false')
-    for (const wrong of ['http://quotes.example/a.js', 'https://quotes.example/a.js; script-src *', 'loader.js']) expect(problem({ LINTEL_QUOTE_TOOL_SCRIPT: wrong })).toContain('LINTEL_QUOTE_TOOL_SCRIPT')
+    for (const wrong of ['http://quotes.example/a.js', 'https://quotes.example/a.js; script-src *', 'loader.js'])
+      expect(problem({ LINTEL_QUOTE_TOOL_SCRIPT: wrong })).toContain('LINTEL_QUOTE_TOOL_SCRIPT')
   })
 
   it('tells the customer service under a name of its own', () => {
     const host = { LINTEL_CUSTOMER_SERVICE_URL: 'https://customers.example' }
     expect(problem(host)).toContain('LINTEL_CLIENT_ID')
-    expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({ right: { customerService: { url: 'https://customers.example', clientId: 'lintel-shop' } } })
+    expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({
+      right: { customerService: { url: 'https://customers.example', clientId: 'lintel-shop' } },
+    })
   })
 
   it('asks the product service for openings under a name of its own [S3-7.09]', () => {
     const host = { LINTEL_PRODUCT_SERVICE_URL: 'https://products.example' }
     expect(problem(host)).toContain('LINTEL_CLIENT_ID')
-    expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({ right: { productService: { url: 'https://products.example', clientId: 'lintel-shop' } } })
+    expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({
+      right: { productService: { url: 'https://products.example', clientId: 'lintel-shop' } },
+    })
     expect(problem({ LINTEL_PRODUCT_SERVICE_URL: 'http://products.example' })).toContain('LINTEL_PRODUCT_SERVICE_URL')
   })
 
@@ -171,33 +257,71 @@ describe('starting the server with settings', () => {
     const search = (env: Record<string, string>) => reading({ LINTEL_SEARCH_URL: url, ...env })
     expect(reading({ LINTEL_SEARCH_TOKEN: 'secret' })).toMatchObject({ right: { search: undefined } })
     expect(search({})).toHaveProperty('right.search', { url, alias: 'lintel-goods' })
-    expect(search({ LINTEL_SEARCH_USER: 'shop', LINTEL_SEARCH_PASSWORD: 'pass: word', LINTEL_SEARCH_INDEX: 'north-goods' })).toMatchObject({ right: { search: { alias: 'north-goods', authorization: 'Basic c2hvcDpwYXNzOiB3b3Jk' } } })
-    expect(search({ LINTEL_SEARCH_TOKEN: 'secret' })).toMatchObject({ right: { search: { authorization: 'Bearer secret' } } })
-    expect(search({ LINTEL_SEARCH_URL: 'http://localhost:9200' })).toMatchObject({ right: { search: { url: 'http://localhost:9200' } } })
+    expect(
+      search({ LINTEL_SEARCH_USER: 'shop', LINTEL_SEARCH_PASSWORD: 'pass: word', LINTEL_SEARCH_INDEX: 'north-goods' }),
+    ).toMatchObject({ right: { search: { alias: 'north-goods', authorization: 'Basic c2hvcDpwYXNzOiB3b3Jk' } } })
+    expect(search({ LINTEL_SEARCH_TOKEN: 'secret' })).toMatchObject({
+      right: { search: { authorization: 'Bearer secret' } },
+    })
+    expect(search({ LINTEL_SEARCH_URL: 'http://localhost:9200' })).toMatchObject({
+      right: { search: { url: 'http://localhost:9200' } },
+    })
     expect(problem({ LINTEL_SEARCH_URL: 'http://search.example:9200' })).toContain('https://')
-    for (const half of ['USER', 'PASSWORD']) expect(problem({ [`LINTEL_SEARCH_${half}`]: 'hunter2' })).toBe('LINTEL_SEARCH_USER and LINTEL_SEARCH_PASSWORD go together: set both or none')
-    expect(problem({ LINTEL_SEARCH_USER: 'shop', LINTEL_SEARCH_PASSWORD: 'hunter2', LINTEL_SEARCH_TOKEN: 'secret' })).toContain('take the other away')
-    for (const [name, value] of [['LINTEL_SEARCH_TOKEN', 'hunter2\r\nx: y'], ['LINTEL_SEARCH_PASSWORD', 'hunter2\nagain']] as const) expect(problem({ [name]: value })).toMatch(new RegExp(`^${name} is "\\.\\.\\.": use `))
+    for (const half of ['USER', 'PASSWORD'])
+      expect(problem({ [`LINTEL_SEARCH_${half}`]: 'hunter2' })).toBe(
+        'LINTEL_SEARCH_USER and LINTEL_SEARCH_PASSWORD go together: set both or none',
+      )
+    expect(
+      problem({ LINTEL_SEARCH_USER: 'shop', LINTEL_SEARCH_PASSWORD: 'hunter2', LINTEL_SEARCH_TOKEN: 'secret' }),
+    ).toContain('take the other away')
+    for (const [name, value] of [
+      ['LINTEL_SEARCH_TOKEN', 'hunter2\r\nx: y'],
+      ['LINTEL_SEARCH_PASSWORD', 'hunter2\nagain'],
+    ] as const)
+      expect(problem({ [name]: value })).toMatch(new RegExp(`^${name} is "\\.\\.\\.": use `))
     expect(problem({ LINTEL_SEARCH_INDEX: 'Goods.*' })).toContain('LINTEL_SEARCH_INDEX')
-    expect(problem({ LINTEL_SEARCH_URL: url, LINTEL_COMMERCE_URL: 'https://store.example' })).toContain('finds its products itself')
+    expect(problem({ LINTEL_SEARCH_URL: url, LINTEL_COMMERCE_URL: 'https://store.example' })).toContain(
+      'finds its products itself',
+    )
   })
 
   it('reminds buyers three days before an offer ends, or as the merchant says, also never', () => {
-    expect([{}, { LINTEL_QUOTE_REMINDER_DAYS: '7' }, { LINTEL_QUOTE_REMINDER_DAYS: '0' }].map(env => reading(env as Record<string, string>))).toMatchObject([3, 7, 0].map(quoteReminderDays => ({ right: { quoteReminderDays } })))
+    expect(
+      [{}, { LINTEL_QUOTE_REMINDER_DAYS: '7' }, { LINTEL_QUOTE_REMINDER_DAYS: '0' }].map(env =>
+        reading(env as Record<string, string>),
+      ),
+    ).toMatchObject([3, 7, 0].map(quoteReminderDays => ({ right: { quoteReminderDays } })))
   })
 
   it('lets the quote desk take 30 percent off without a reason, or as much as the merchant says', () => {
-    expect([{}, { LINTEL_QUOTE_DISCOUNT: '12' }, { LINTEL_QUOTE_DISCOUNT: '0' }].map(env => reading(env as Record<string, string>))).toMatchObject([3_000, 1_200, 0].map(quoteMostDiscount => ({ right: { quoteMostDiscount } })))
+    expect(
+      [{}, { LINTEL_QUOTE_DISCOUNT: '12' }, { LINTEL_QUOTE_DISCOUNT: '0' }].map(env =>
+        reading(env as Record<string, string>),
+      ),
+    ).toMatchObject([3_000, 1_200, 0].map(quoteMostDiscount => ({ right: { quoteMostDiscount } })))
   })
 
   it('ships to the United States with Puerto Rico, or where the merchant says', () => {
-    expect(reading({ LINTEL_SHIPS_TO: 'ca-on, US !US-AK' })).toMatchObject({ right: { shipping: { shipsTo: [{ countryCode: 'CA', only: ['ON'] }, { countryCode: 'US', except: ['AK'] }] } } })
-    expect(reading({})).toMatchObject({ right: { shipping: { shipsTo: [{ countryCode: 'US' }, { countryCode: 'PR' }] } } })
+    expect(reading({ LINTEL_SHIPS_TO: 'ca-on, US !US-AK' })).toMatchObject({
+      right: {
+        shipping: {
+          shipsTo: [
+            { countryCode: 'CA', only: ['ON'] },
+            { countryCode: 'US', except: ['AK'] },
+          ],
+        },
+      },
+    })
+    expect(reading({})).toMatchObject({
+      right: { shipping: { shipsTo: [{ countryCode: 'US' }, { countryCode: 'PR' }] } },
+    })
     expect(problem({ LINTEL_SHIPS_TO: 'Narnia' })).toContain('LINTEL_SHIPS_TO')
   })
 
   it('takes several public origins, the first being the main one', () => {
-    expect(reading({ LINTEL_ORIGIN: 'https://shop.example, https://home.example' })).toMatchObject({ right: { origins: ['https://shop.example', 'https://home.example'] } })
+    expect(reading({ LINTEL_ORIGIN: 'https://shop.example, https://home.example' })).toMatchObject({
+      right: { origins: ['https://shop.example', 'https://home.example'] },
+    })
   })
 
   it('describes every setting once, and docs/settings.md lists them as they are', () => {

@@ -1,6 +1,9 @@
 import type { Setting } from './settings'
 
-/** Settings under one heading of the document; the first of each is named, those after it follow in the order of the list. */
+/**
+ * Settings under one heading of the document; the first of each is named, those after it follow in the order of the
+ * list.
+ */
 export type SettingsPart = { readonly title: string; readonly from: string }
 
 /** The parts of the document, in the order of the settings: each begins with the setting it names. */
@@ -15,7 +18,11 @@ export const settingsParts: readonly SettingsPart[] = [
   { title: 'Tools on pages, and the log', from: 'LINTEL_COOKIE_DOMAIN' },
 ]
 
-const codes = (names: string): string => names.split(', ').map(name => `\`${name}\``).join(' ')
+const codes = (names: string): string =>
+  names
+    .split(', ')
+    .map(name => `\`${name}\``)
+    .join(' ')
 
 const rowOf = ({ name, fallback, meaning }: Setting): string => `| ${codes(name)} | ${fallback} | ${meaning} |`
 

@@ -10,31 +10,57 @@ import type { Config } from '../config/config'
 import type { Log } from '../server/log'
 import { makePrivateFolder } from '../server/private-folder'
 
-export type DatabaseTools = { readonly clock: ClockPort; readonly passwords: PasswordsPort; readonly log: Pick<Log, 'info' | 'warn'> }
+export type DatabaseTools = {
+  readonly clock: ClockPort
+  readonly passwords: PasswordsPort
+  readonly log: Pick<Log, 'info' | 'warn'>
+}
 
-/** The embedded platform's database, in the data folder or in PostgreSQL, with its tables; the demo merchant moves in on the first start. */
-export const openEmbeddedDatabase = async (config: Pick<Config, 'dataFolder' | 'databaseUrl'>, { clock, passwords, log }: DatabaseTools): Promise<Database> => {
+/**
+ * The embedded platform's database, in the data folder or in PostgreSQL, with its tables; the demo merchant moves in on
+ * the first start.
+ */
+export const openEmbeddedDatabase = async (
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  { clock, passwords, log }: DatabaseTools,
+): Promise<Database> => {
   makeDataFolder(config.dataFolder, log)
   const engine = await engineOf(config, log)
   const db = await openDatabase(engine).catch((reason: unknown) => {
-    throw config.databaseUrl ? new Error(`DATABASE_URL: the database could not be opened (${reasonOf(reason)}); start it, or check host, user and password`, { cause: reason }) : reason
+    throw config.databaseUrl
+      ? new Error(
+          `DATABASE_URL: the database could not be opened (${reasonOf(reason)}); start it, or check host, user and password`,
+          { cause: reason },
+        )
+      : reason
   })
   if (!(await valueOf(isSeeded(db)))) await moveIn(db, { clock, passwords, log })
   return db
 }
 
 /** Only the engine that is used is loaded. */
-const engineOf = async ({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>, log: DatabaseTools['log']): Promise<Engine> => {
-  if (databaseUrl === undefined) return (await import('../engines/better-sqlite')).betterSqlite(join(dataFolder, 'lintel.db'))
+const engineOf = async (
+  { dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  log: DatabaseTools['log'],
+): Promise<Engine> => {
+  if (databaseUrl === undefined)
+    return (await import('../engines/better-sqlite')).betterSqlite(join(dataFolder, 'lintel.db'))
   const { postgres } = await import('../engines/postgres')
-  return postgres({ url: databaseUrl, onLost: reason => log.warn({ reason: reason.message }, 'lost an idle database connection') })
+  return postgres({
+    url: databaseUrl,
+    onLost: reason => log.warn({ reason: reason.message }, 'lost an idle database connection'),
+  })
 }
 
 /** The demo merchant's goods are worked out on the first start and never loaded again. */
 const moveIn = async (db: Database, { clock, passwords, log }: DatabaseTools): Promise<void> => {
   const began = Date.now()
-  const [{ seedCatalogue }, { seedDatabase }] = await Promise.all([import('../../adapters/reference/seed/catalogue/seed-catalogue'), import('../../adapters/reference/seed/seed-database')])
-  if (await valueOf(seedDatabase(db, { passwords, clock }, seedCatalogue()))) log.info({ ms: Date.now() - began }, 'moved the demo merchant in')
+  const [{ seedCatalogue }, { seedDatabase }] = await Promise.all([
+    import('../../adapters/reference/seed/catalogue/seed-catalogue'),
+    import('../../adapters/reference/seed/seed-database'),
+  ])
+  if (await valueOf(seedDatabase(db, { passwords, clock }, seedCatalogue())))
+    log.info({ ms: Date.now() - began }, 'moved the demo merchant in')
 }
 
 const makeDataFolder = (folder: string, log: DatabaseTools['log']): void => {
@@ -42,17 +68,28 @@ const makeDataFolder = (folder: string, log: DatabaseTools['log']): void => {
     makePrivateFolder(folder, log)
     accessSync(folder, constants.W_OK)
   } catch (reason) {
-    throw new Error(`LINTEL_DATA is "${folder}", where no files can be kept (${reasonOf(reason)}): name a folder that this account may write to`, { cause: reason })
+    throw new Error(
+      `LINTEL_DATA is "${folder}", where no files can be kept (${reasonOf(reason)}): name a folder that this account may write to`,
+      { cause: reason },
+    )
   }
 }
 
 /** Several addresses of one host that all refuse come as one error without a text of its own. */
 const reasonOf = (reason: unknown): string =>
-  reason instanceof AggregateError ? reason.errors.map(reasonOf).join(', ') : reason instanceof Error ? reason.message : String(reason)
+  reason instanceof AggregateError
+    ? reason.errors.map(reasonOf).join(', ')
+    : reason instanceof Error
+      ? reason.message
+      : String(reason)
 
 /** What an outcome at start brought; a refusal stops the start. */
 export const valueOf = async <A>(outcome: Outcome<A>): Promise<A> => {
   const result = await outcome()
   if (result._tag === 'Right') return result.right
-  throw new Error('detail' in result.left && result.left.detail ? result.left.detail : `the embedded platform answered ${result.left.tag}`)
+  throw new Error(
+    'detail' in result.left && result.left.detail
+      ? result.left.detail
+      : `the embedded platform answered ${result.left.tag}`,
+  )
 }

@@ -48,8 +48,10 @@ import { systemClock, systemRandom } from '../wiring/system'
 type Asked = { readonly origin: string; readonly address: string }
 
 /** What the embedded platform needs for one request. */
-export const toolsOf = ({ tools, guestsOf }: Pick<EmbeddedPlatform, 'tools' | 'guestsOf'>, { origin, address }: Asked): PlatformDeps =>
-  ({ ...tools, origin, guests: guestsOf(address) })
+export const toolsOf = (
+  { tools, guestsOf }: Pick<EmbeddedPlatform, 'tools' | 'guestsOf'>,
+  { origin, address }: Asked,
+): PlatformDeps => ({ ...tools, origin, guests: guestsOf(address) })
 
 export type EmbeddedPlatform = {
   readonly db: Database
@@ -91,19 +93,46 @@ const keepEveryMs = 3_600_000
 const mailAgainEveryMs = 60_000
 
 /** What no answer waits for; it is written down before, so that a failure is made good later. */
-const afterAnswers = (log: Log) => (work: Outcome<unknown>): void => {
-  setImmediate(() => void work().then(result => {
-    if (result._tag === 'Left') log.warn({ error: result.left }, 'a mail could not be sent yet')
-  }))
-}
+const afterAnswers =
+  (log: Log) =>
+  (work: Outcome<unknown>): void => {
+    setImmediate(
+      () =>
+        void work().then(result => {
+          if (result._tag === 'Left') log.warn({ error: result.left }, 'a mail could not be sent yet')
+        }),
+    )
+  }
 
 /** Opens the embedded platform: database with its tables, the demo merchant on the first start, the search index. */
 export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
   const passwords = argon2Passwords()
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
-  tellDatabaseFaults(throttledLog(systemClock.now, 1_000, (what, more) => log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked')))
-  const mail = config.smtpUrl ? (await import('../../adapters/mail/smtp')).smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
-  const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), paymentSettings: { testCard: config.testCard }, limits: referenceLimits(db, systemClock), resetLinkMinutes: config.resetLinkMinutes, formsTo: config.formsTo, ordersTo: config.ordersTo, later: afterAnswers(log) }
+  tellDatabaseFaults(
+    throttledLog(systemClock.now, 1_000, (what, more) =>
+      log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked'),
+    ),
+  )
+  const mail = config.smtpUrl
+    ? (await import('../../adapters/mail/smtp')).smtpMail(
+        config.smtpUrl,
+        config.mailFrom,
+        referenceMailRecord(db, systemClock),
+      )
+    : outboxMail(config.dataFolder, config.mailFrom)
+  const tools = {
+    clock: systemClock,
+    random: systemRandom,
+    passwords,
+    mail,
+    payments: testCard(systemRandom),
+    paymentSettings: { testCard: config.testCard },
+    limits: referenceLimits(db, systemClock),
+    resetLinkMinutes: config.resetLinkMinutes,
+    formsTo: config.formsTo,
+    ordersTo: config.ordersTo,
+    later: afterAnswers(log),
+  }
   await appointed(db, config, { ...tools, log })
   // A quote knows from where it was asked for; one of the demo buyers was asked for from nowhere.
   const mailOfQuotes = mailQuotes(db, { ...tools, origin: config.origins[0] ?? `http://localhost:${config.port}` })
@@ -121,7 +150,8 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     const refreshed = await followed.refresh()()
     const wasBehind = isBehind
     isBehind = refreshed._tag === 'Left'
-    if (refreshed._tag === 'Left' && !wasBehind) log.warn({ error: refreshed.left }, 'the search index could not follow, and tries again')
+    if (refreshed._tag === 'Left' && !wasBehind)
+      log.warn({ error: refreshed.left }, 'the search index could not follow, and tries again')
     if (wasBehind && !isBehind) log.info({}, 'the search index follows again')
     const changed = last._tag === 'Right' && last.right !== sequence
     // What was counted while the index was behind is counted again.
@@ -132,7 +162,9 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   let tookMs = 0
   const follow = async () => {
     while (following) {
-      await new Promise(resolve => setTimeout(resolve, Math.min(longestPauseMs, Math.max(followEveryMs, 4 * tookMs))).unref())
+      await new Promise(resolve =>
+        setTimeout(resolve, Math.min(longestPauseMs, Math.max(followEveryMs, 4 * tookMs))).unref(),
+      )
       const began = performance.now()
       if (following) await look()
       tookMs = performance.now() - began
@@ -155,11 +187,29 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     tools.later(mailOrders(db, tools))
     tools.later(mailOfQuotes)
   }, mailAgainEveryMs).unref()
-  const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs), guests: config.guests })
+  const stopHousekeeping = keepHouse({
+    db,
+    clock: systemClock,
+    limits: defaultSessionLimits,
+    log,
+    uploads: referenceUploadHousekeeping(db, blobs),
+    media: referenceMediaHousekeeping(db, blobs),
+    guests: config.guests,
+  })
   const stopReleasing = keepReleasing({ release: () => releaseDue(db, systemClock.now())(), look, log })
-  const stopExpiring = keepExpiring({ expire: () => expireQuotes(db, systemClock.now())(), remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(), tell: () => tools.later(mailOfQuotes), log })
+  const stopExpiring = keepExpiring({
+    expire: () => expireQuotes(db, systemClock.now())(),
+    remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(),
+    tell: () => tools.later(mailOfQuotes),
+    log,
+  })
   const notices = noticeQueue(db, tools)
-  const stopDelivering = deliverNotices({ queue: notices, service: customerService(config.customerService, { db, tools, log }), clock: systemClock, log })
+  const stopDelivering = deliverNotices({
+    queue: notices,
+    service: customerService(config.customerService, { db, tools, log }),
+    clock: systemClock,
+    log,
+  })
   return {
     db,
     tools,
@@ -187,14 +237,29 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
 }
 
 /** Whom the settings name gets to the staff desk once their address is proven; a mail says how, and so does the log. */
-const appointed = async (db: Database, config: Config, { log, ...tools }: Pick<PlatformDeps, 'clock' | 'random' | 'mail'> & { readonly log: Log }): Promise<void> => {
+const appointed = async (
+  db: Database,
+  config: Config,
+  { log, ...tools }: Pick<PlatformDeps, 'clock' | 'random' | 'mail'> & { readonly log: Log },
+): Promise<void> => {
   const origin = config.origins[0] ?? `http://localhost:${config.port}`
   const stores = await db.selectFrom('store').select(['key', 'hosts']).execute()
   const hosts = stores.map(row => ({ key: row.key, hosts: JSON.parse(row.hosts) as string[] }))
   const storeKey = storeByHost(hosts, config.store)(new URL(origin).hostname)
-  const { appointed, created, awaited, unsent } = await valueOf(appointStaff(db, config.staff, { ...tools, origin, storeKey }))
-  if (appointed.length > 0) log.info({ count: appointed.length }, 'LINTEL_STAFF: made accounts staff with every capability')
-  if (created.length > 0) log.info({ count: created.length }, 'LINTEL_STAFF: made accounts without a password; who reads the mail chooses one')
-  if (awaited.length > 0) log.warn({ count: awaited.length }, 'LINTEL_STAFF: names addresses that are not proven; they get the desk when the link in their mail was followed')
+  const { appointed, created, awaited, unsent } = await valueOf(
+    appointStaff(db, config.staff, { ...tools, origin, storeKey }),
+  )
+  if (appointed.length > 0)
+    log.info({ count: appointed.length }, 'LINTEL_STAFF: made accounts staff with every capability')
+  if (created.length > 0)
+    log.info(
+      { count: created.length },
+      'LINTEL_STAFF: made accounts without a password; who reads the mail chooses one',
+    )
+  if (awaited.length > 0)
+    log.warn(
+      { count: awaited.length },
+      'LINTEL_STAFF: names addresses that are not proven; they get the desk when the link in their mail was followed',
+    )
   for (const error of unsent) log.warn({ error }, 'LINTEL_STAFF: a mail could not be sent; the next start tries again')
 }

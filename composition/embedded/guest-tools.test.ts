@@ -16,7 +16,7 @@ describe('what the embedded platform is told of a request', () => {
     expect(await guests?.client()).not.toBe(await at('192.0.2.2').guests?.client())
   })
 
-  it('lets all guests\' carts be counted with each hundredth new one of the process, whoever made it', () => {
+  it("lets all guests' carts be counted with each hundredth new one of the process, whoever made it", () => {
     const turns = Array.from({ length: 202 }, (_, nth) => at(`192.0.2.${nth}`).guests?.isTurnToCount())
     expect(turns.flatMap((isTurn, nth) => (isTurn ? [nth] : []))).toHaveLength(3)
   })

@@ -6,7 +6,12 @@ import { createReadCache } from './read-cache'
 
 const setUp = () => {
   const state = { edition: 1, now: 0, reads: 0 }
-  const remember = createReadCache({ edition: () => state.edition, clock: { now: () => state.now }, maxAgeMs: 1_000, most: 3 })
+  const remember = createReadCache({
+    edition: () => state.edition,
+    clock: { now: () => state.now },
+    maxAgeMs: 1_000,
+    most: 3,
+  })
   const reading: Outcome<number> = async () => {
     state.reads += 1
     return E.right(state.reads)
@@ -28,13 +33,19 @@ describe('what all visitors share', () => {
 
   it('is one reading for all who ask at once', async () => {
     const { remember, reading } = setUp()
-    expect(await Promise.all([remember('menu', reading)(), remember('menu', reading)()])).toEqual([E.right(1), E.right(1)])
+    expect(await Promise.all([remember('menu', reading)(), remember('menu', reading)()])).toEqual([
+      E.right(1),
+      E.right(1),
+    ])
   })
 
   it('is not kept when it began before a change', async () => {
     const { state, remember, reading } = setUp()
     let go = () => undefined as void
-    const slow: Outcome<number> = () => new Promise(resolve => { go = () => resolve(E.right(0)) })
+    const slow: Outcome<number> = () =>
+      new Promise(resolve => {
+        go = () => resolve(E.right(0))
+      })
     const running = remember('menu', slow)()
     state.edition += 1
     go()
@@ -44,7 +55,9 @@ describe('what all visitors share', () => {
 
   it('is never a failure, told or thrown', async () => {
     const { remember, reading } = setUp()
-    expect(await remember('menu', async () => E.left(unavailable('database')))()).toEqual(E.left(unavailable('database')))
+    expect(await remember('menu', async () => E.left(unavailable('database')))()).toEqual(
+      E.left(unavailable('database')),
+    )
     expect(await remember('menu', reading)()).toEqual(E.right(1))
     await expect(remember('page', () => Promise.reject(new Error('gone')))()).rejects.toThrow('gone')
     expect(await remember('page', reading)()).toEqual(E.right(2))

@@ -7,7 +7,12 @@ import { boundedMap } from '../../adapters/shared/bounded-map'
 /** Changes whenever something of the shop may have changed: stock, prices, shelves, content. */
 export type CacheVersion = () => number
 
-export type ReadCacheSettings = { readonly edition: CacheVersion; readonly clock: ClockPort; readonly maxAgeMs: number; readonly most: number }
+export type ReadCacheSettings = {
+  readonly edition: CacheVersion
+  readonly clock: ClockPort
+  readonly maxAgeMs: number
+  readonly most: number
+}
 
 type Known = { readonly edition: number; readonly at: number; readonly answer: Promise<E.Either<DomainError, unknown>> }
 
@@ -17,17 +22,21 @@ type Known = { readonly edition: number; readonly at: number; readonly answer: P
  */
 export const createReadCache = ({ edition, clock, maxAgeMs, most }: ReadCacheSettings): Memoize => {
   const known = boundedMap<Known>({ most })
-  return <A>(key: string, read: Outcome<A>): Outcome<A> => () => {
-    const found = known.get(key)
-    // Under one key there is always the answer of one and the same reading.
-    if (found && found.edition === edition() && clock.now() - found.at < maxAgeMs) return found.answer as Promise<E.Either<DomainError, A>>
-    const answer = read()
-    const entry: Known = { edition: edition(), at: clock.now(), answer }
-    known.set(key, entry)
-    const forget = () => {
-      if (known.get(key) === entry) known.delete(key)
+  return <A>(key: string, read: Outcome<A>): Outcome<A> =>
+    () => {
+      const found = known.get(key)
+      // Under one key there is always the answer of one and the same reading.
+      if (found && found.edition === edition() && clock.now() - found.at < maxAgeMs)
+        return found.answer as Promise<E.Either<DomainError, A>>
+      const answer = read()
+      const entry: Known = { edition: edition(), at: clock.now(), answer }
+      known.set(key, entry)
+      const forget = () => {
+        if (known.get(key) === entry) known.delete(key)
+      }
+      answer.then(outcome => {
+        if (outcome._tag === 'Left') forget()
+      }, forget)
+      return answer
     }
-    answer.then(outcome => { if (outcome._tag === 'Left') forget() }, forget)
-    return answer
-  }
 }

@@ -17,7 +17,9 @@ describe('the database file', () => {
   it('belongs to one owner at a time, who is named to the second', async () => {
     const file = join(folder, 'shop.db')
     const db = await openDatabase(betterSqlite(file))
-    expect(() => betterSqlite(file)).toThrow(new RegExp(`^The database ${file} is in use by process ${process.pid} on .*\\.$`))
+    expect(() => betterSqlite(file)).toThrow(
+      new RegExp(`^The database ${file} is in use by process ${process.pid} on .*\\.$`),
+    )
     await db.destroy()
     const again = await openDatabase(betterSqlite(file))
     await again.destroy()
@@ -33,7 +35,9 @@ describe('the database file', () => {
       setInterval(() => lock.open, 1000)`
     const other = spawn(process.execPath, ['-e', script, file], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(other.stdout, 'data')
-    expect(() => betterSqlite(file)).toThrow(/^The database .* is in use by another process\. Stop that process, or set LINTEL_DATA to another folder\.$/)
+    expect(() => betterSqlite(file)).toThrow(
+      /^The database .* is in use by another process\. Stop that process, or set LINTEL_DATA to another folder\.$/,
+    )
     other.kill('SIGKILL')
     await once(other, 'exit')
     const db = await openDatabase(betterSqlite(file))

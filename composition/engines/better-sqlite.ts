@@ -29,12 +29,18 @@ export const betterSqlite = (file: string, bytes?: Uint8Array): Engine => {
     return { kind: 'sqlite', dialect: new SqliteDialect({ database: cached(database, () => lock?.release()) }) }
   } catch (reason) {
     lock?.release()
-    throw new Error(`The database ${path} could not be opened: ${reason instanceof Error ? reason.message : String(reason)}`, { cause: reason })
+    throw new Error(
+      `The database ${path} could not be opened: ${reason instanceof Error ? reason.message : String(reason)}`,
+      { cause: reason },
+    )
   }
 }
 
 const cached = (database: Sqlite.Database, closed: () => void): SqliteDatabase => {
-  const statements = statementCache(sql => database.prepare<unknown[]>(sql), () => undefined)
+  const statements = statementCache(
+    sql => database.prepare<unknown[]>(sql),
+    () => undefined,
+  )
   return {
     prepare: sql => {
       if (isImplicitRollback(sql, database.inTransaction)) return implicitRollback

@@ -20,10 +20,14 @@ export const lockFile = (file: string): FileLock => {
     lock.exec('begin exclusive')
   } catch {
     lock.close()
-    throw new Error(`The database ${file} is in use by ${ownerOf(file)}. Stop that process, or set LINTEL_DATA to another folder.`)
+    throw new Error(
+      `The database ${file} is in use by ${ownerOf(file)}. Stop that process, or set LINTEL_DATA to another folder.`,
+    )
   }
   held.add(lock)
-  writeFileSync(`${file}.owner`, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`, { mode: 0o600 })
+  writeFileSync(`${file}.owner`, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`, {
+    mode: 0o600,
+  })
   return {
     release: () => {
       rmSync(`${file}.owner`, { force: true })

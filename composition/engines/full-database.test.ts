@@ -16,11 +16,17 @@ const wasm = async (): Promise<Engine> => {
 const put = (db: Database, name: string, size: number) =>
   transaction(db, async trx => {
     await trx.insertInto('setting').values({ name, value: 'small' }).execute()
-    await trx.insertInto('setting').values({ name: `${name} more`, value: 'x'.repeat(size) }).execute()
+    await trx
+      .insertInto('setting')
+      .values({ name: `${name} more`, value: 'x'.repeat(size) })
+      .execute()
     return E.right(undefined)
   })()
 
-describe.each<[string, () => Promise<Engine>]>([['better-sqlite3', async () => betterSqlite(':memory:')], ['sqlite-wasm', wasm]])('a database on %s that has no room left', (_, open) => {
+describe.each<[string, () => Promise<Engine>]>([
+  ['better-sqlite3', async () => betterSqlite(':memory:')],
+  ['sqlite-wasm', wasm],
+])('a database on %s that has no room left', (_, open) => {
   afterEach(() => tellDatabaseFaults(() => undefined))
 
   it('keeps nothing of a write that does not fit, says why, and goes on', async () => {

@@ -8,7 +8,8 @@ const numeric = 1700
 /** PostgreSQL sends 64-bit numbers as text. Ours are ids, cents and milliseconds, all far below the limit. */
 const wholeNumber = (text: string): number => {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds ${text}, which is too large a number for the shop`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database holds ${text}, which is too large a number for the shop`)
   return value
 }
 
@@ -41,7 +42,8 @@ export const postgres = (options: PostgresOptions): Engine => {
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   })
   pool.on('error', reason => options.onLost?.(reason))
-  // The pool listens to idle connections alone. One that breaks while it is in use tells its query, and whoever waits between two
+  // The pool listens to idle connections alone. One that breaks while it is in use tells its query, and whoever waits
+  // between two
   // queries by the next; an event that nobody hears would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
   return { kind: 'postgres', dialect: new PostgresDialect({ pool }) }

@@ -24,20 +24,24 @@ describe('A request as one transaction', () => {
       await add('two')
       return { keep: true, value: undefined }
     })
-    expect(await whole.asOne(async () => {
-      await add('three')
-      await add('four')
-      return { keep: false, value: 'refused' }
-    })).toBe('refused')
+    expect(
+      await whole.asOne(async () => {
+        await add('three')
+        await add('four')
+        return { keep: false, value: 'refused' }
+      }),
+    ).toBe('refused')
     expect(await texts()).toEqual(['one', 'two'])
   })
 
   it('keeps nothing when it breaks, and goes on with the next', async () => {
     const { whole, add, texts } = await aShelf()
-    await expect(whole.asOne(async () => {
-      await add('lost')
-      throw new Error('broken')
-    })).rejects.toThrow('broken')
+    await expect(
+      whole.asOne(async () => {
+        await add('lost')
+        throw new Error('broken')
+      }),
+    ).rejects.toThrow('broken')
     await add('plain')
     expect(await texts()).toEqual(['plain'])
   })
@@ -46,10 +50,13 @@ describe('A request as one transaction', () => {
     const { whole, db, add, texts } = await aShelf()
     await whole.asOne(async () => {
       await add('before')
-      await db.transaction().execute(async trx => {
-        await trx.insertInto('note').values({ text: 'taken back' }).execute()
-        throw new Error('no')
-      }).catch(() => undefined)
+      await db
+        .transaction()
+        .execute(async trx => {
+          await trx.insertInto('note').values({ text: 'taken back' }).execute()
+          throw new Error('no')
+        })
+        .catch(() => undefined)
       await add('after')
       return { keep: true, value: undefined }
     })

@@ -4,7 +4,10 @@ export type Verdict<A> = { readonly keep: boolean; readonly value: A }
 
 export type RequestTransaction = {
   readonly database: SqliteDatabase
-  /** Runs `work` as one transaction: everything it changed stays if it says `keep`, and nothing of it otherwise. One at a time. */
+  /**
+   * Runs `work` as one transaction: everything it changed stays if it says `keep`, and nothing of it otherwise. One at
+   * a time.
+   */
   readonly asOne: <A>(work: () => Promise<Verdict<A>>) => Promise<A>
   /** Rows changed since the database was opened. */
   readonly changes: () => number
@@ -13,9 +16,9 @@ export type RequestTransaction = {
 const inner = 'inner'
 
 /**
- * Puts a transaction around the transactions of whoever uses the database: inside `asOne` their begin, commit and rollback
- * become a savepoint, its release and its return. So whatever a request changes, in however many steps, is kept together
- * with the note that it was answered.
+ * Puts a transaction around the transactions of whoever uses the database: inside `asOne` their begin, commit and
+ * rollback become a savepoint, its release and its return. So whatever a request changes, in however many steps, is
+ * kept together with the note that it was answered.
  */
 export const requestTransaction = (database: SqliteDatabase): RequestTransaction => {
   let within = false
@@ -38,7 +41,11 @@ export const requestTransaction = (database: SqliteDatabase): RequestTransaction
   }
 
   return {
-    database: { ...database, close: () => database.close(), prepare: text => (within ? nested[text.toLowerCase()] : undefined) ?? database.prepare(text) },
+    database: {
+      ...database,
+      close: () => database.close(),
+      prepare: text => (within ? nested[text.toLowerCase()] : undefined) ?? database.prepare(text),
+    },
     changes: () => Number((database.prepare('select total_changes() as made').all([])[0] as { made: number }).made),
     asOne: async <A>(work: () => Promise<Verdict<A>>): Promise<A> => {
       run('begin immediate')

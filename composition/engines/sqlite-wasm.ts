@@ -9,12 +9,18 @@ import { isImplicitRollback, implicitRollback } from './implicit-rollback'
  * SQLite compiled to WebAssembly, behind the same dialect as the native one: an open database of the `oo1` interface is
  * given the shape that kysely expects. The caller decides where the database lives (memory, or a file of the browser).
  */
-export const sqliteWasm = (sqlite3: Sqlite3Static, database: WasmDatabase): Engine => ({ kind: 'sqlite', dialect: new SqliteDialect({ database: sqliteWasmDatabase(sqlite3, database) }) })
+export const sqliteWasm = (sqlite3: Sqlite3Static, database: WasmDatabase): Engine => ({
+  kind: 'sqlite',
+  dialect: new SqliteDialect({ database: sqliteWasmDatabase(sqlite3, database) }),
+})
 
 /** The database itself in that shape, for who puts something between it and the dialect. */
 export const sqliteWasmDatabase = (sqlite3: Sqlite3Static, database: WasmDatabase): SqliteDatabase => {
   database.exec('pragma foreign_keys = on')
-  const statements = statementCache<PreparedStatement>(sql => database.prepare(sql), statement => statement.finalize())
+  const statements = statementCache<PreparedStatement>(
+    sql => database.prepare(sql),
+    statement => statement.finalize(),
+  )
 
   const rows = (statement: PreparedStatement, parameters: readonly unknown[]): unknown[] => {
     const found: unknown[] = []

@@ -14,9 +14,21 @@ describe('notices to the customer service', () => {
   let count = 0
   const warned: string[] = []
   const clock = { now: () => now }
-  const parts = (tell: (login: StoreLogin) => ReturnType<typeof TE.right<never, void>> | ReturnType<typeof TE.left<ReturnType<typeof unavailable>, void>>) => {
-    const queue = noticeQueue(db, { clock, random: { uuid: () => `n${String((count += 1)).padStart(3, '0')}`, token: () => '' } })
-    return { queue, service: { tell, report: (customerId: number) => tell({ id: customerId, storeName: 'exempt' }) }, clock, log: { warn: (_: unknown, line?: string) => void warned.push(line ?? '') } as never }
+  const parts = (
+    tell: (
+      login: StoreLogin,
+    ) => ReturnType<typeof TE.right<never, void>> | ReturnType<typeof TE.left<ReturnType<typeof unavailable>, void>>,
+  ) => {
+    const queue = noticeQueue(db, {
+      clock,
+      random: { uuid: () => `n${String((count += 1)).padStart(3, '0')}`, token: () => '' },
+    })
+    return {
+      queue,
+      service: { tell, report: (customerId: number) => tell({ id: customerId, storeName: 'exempt' }) },
+      clock,
+      log: { warn: (_: unknown, line?: string) => void warned.push(line ?? '') } as never,
+    }
   }
   beforeEach(async () => {
     db = await aDatabase()
@@ -72,7 +84,10 @@ describe('notices to the customer service', () => {
     away = false
     now += 60_000
     await deliverOnce(desk)
-    expect(told).toEqual([{ id: 7, storeName: 'exempt' }, { id: 8, storeName: 'exempt' }])
+    expect(told).toEqual([
+      { id: 7, storeName: 'exempt' },
+      { id: 8, storeName: 'exempt' },
+    ])
     await answerOf(desk.queue.report(9))
     for (let round = 0; round < 25; round += 1, now += 7 * 3_600_000) await deliverOnce(refusing)
     expect(warned).toEqual(['a tax-exempt notice was given up'])

@@ -56,4 +56,5 @@ export const deliverOnce = async ({ queue, service, clock, log }: DeliveryParts)
   }
 }
 
-const deliver = (service: CustomerService, notice: Notice): Outcome<void> => (notice.kind === 'store-login' ? service.tell(notice.login) : service.report(notice.customerId))
+const deliver = (service: CustomerService, notice: Notice): Outcome<void> =>
+  notice.kind === 'store-login' ? service.tell(notice.login) : service.report(notice.customerId)

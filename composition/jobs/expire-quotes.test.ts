@@ -9,7 +9,15 @@ const aHouse = (ended: readonly number[], ending = 0) => {
   let round = 0
   const expire = TE.fromIO(() => ended[round++] ?? 0)
   const write = (_: object, message: string) => void lines.push(message)
-  return { expire, remind: TE.right(ending), tell: () => void told.push('told'), log: { info: write, warn: write }, lines, told, rounds: () => round }
+  return {
+    expire,
+    remind: TE.right(ending),
+    tell: () => void told.push('told'),
+    log: { info: write, warn: write },
+    lines,
+    told,
+    rounds: () => round,
+  }
 }
 
 describe('offers whose time is over', () => {
@@ -29,7 +37,10 @@ describe('offers whose time is over', () => {
   it('are told of before, also where others could not be ended', async () => {
     const house = aHouse([], 2)
     await expireOnce({ ...house, expire: TE.left(unavailable('database')) })
-    expect([house.told, house.lines]).toEqual([['told'], ['quotes that have run out could not be ended', 'buyers are told that their quotes end soon']])
+    expect([house.told, house.lines]).toEqual([
+      ['told'],
+      ['quotes that have run out could not be ended', 'buyers are told that their quotes end soon'],
+    ])
   })
 
   it('are told of in the log where they could not be ended', async () => {

@@ -15,7 +15,10 @@ export type ExpiryParts = {
 /** An offer ends within so long of its time, also when nobody looks at it. */
 const usualMs = 15_000
 
-/** Once at the start, for what ran out while nothing ran, and then again and again; several processes may do it at once. Answers how to stop. */
+/**
+ * Once at the start, for what ran out while nothing ran, and then again and again; several processes may do it at once.
+ * Answers how to stop.
+ */
 export const keepExpiring = ({ everyMs = usualMs, ...parts }: ExpiryParts): (() => Promise<void>) => {
   let running: Promise<void> = expireOnce(parts)
   const timer = setInterval(() => {
@@ -36,6 +39,10 @@ export const expireOnce = async ({ expire, remind, tell, log }: Omit<ExpiryParts
     return counted._tag === 'Left' ? 0 : counted.right
   }
   const ended = await count(expire, 'quotes ran out at their time', 'quotes that have run out could not be ended')
-  const ending = await count(remind, 'buyers are told that their quotes end soon', 'buyers could not be told that their quotes end soon')
+  const ending = await count(
+    remind,
+    'buyers are told that their quotes end soon',
+    'buyers could not be told that their quotes end soon',
+  )
   if (ended + ending > 0) tell()
 }

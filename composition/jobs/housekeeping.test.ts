@@ -22,14 +22,55 @@ describe('housekeeping', () => {
   })
   afterEach(() => db.destroy())
 
-  const parts = () => ({ db, clock: { now: () => now }, limits: defaultSessionLimits, log: { info: (_: object, message: string) => void lines.push(message), warn: (_: object, message: string) => void lines.push(`warning: ${message}`) } })
+  const parts = () => ({
+    db,
+    clock: { now: () => now },
+    limits: defaultSessionLimits,
+    log: {
+      info: (_: object, message: string) => void lines.push(message),
+      warn: (_: object, message: string) => void lines.push(`warning: ${message}`),
+    },
+  })
 
   const sessionOf = (idHash: string, seenAt: number, createdAt = seenAt) =>
-    answerOf(referenceSessions(db).save({ idHash, storeKey: 'commercial', language: 'en', kept: {}, createdAt, seenAt }))
+    answerOf(
+      referenceSessions(db).save({ idHash, storeKey: 'commercial', language: 'en', kept: {}, createdAt, seenAt }),
+    )
 
-  const cartOf = async (id: string, changed_at: number, over: { customer_id?: number; state?: 'open' | 'ordered' } = {}) => {
-    await db.insertInto('cart').values({ id, store_key: 'commercial', customer_id: null, state: 'open', is_editable: 1, version: 1, coupons: '[]', notices: '[]', created_at: changed_at, changed_at, ...over }).execute()
-    await db.insertInto('cart_line').values({ id: `line of ${id}`, cart_id: id, product_id: 1, variant_id: 1, quantity: 1, modifiers: '[]', agreed_price: null, position: 1 }).execute()
+  const cartOf = async (
+    id: string,
+    changed_at: number,
+    over: { customer_id?: number; state?: 'open' | 'ordered' } = {},
+  ) => {
+    await db
+      .insertInto('cart')
+      .values({
+        id,
+        store_key: 'commercial',
+        customer_id: null,
+        state: 'open',
+        is_editable: 1,
+        version: 1,
+        coupons: '[]',
+        notices: '[]',
+        created_at: changed_at,
+        changed_at,
+        ...over,
+      })
+      .execute()
+    await db
+      .insertInto('cart_line')
+      .values({
+        id: `line of ${id}`,
+        cart_id: id,
+        product_id: 1,
+        variant_id: 1,
+        quantity: 1,
+        modifiers: '[]',
+        agreed_price: null,
+        position: 1,
+      })
+      .execute()
   }
 
   it('removes sessions that nobody used for a month or that are three months old', async () => {
@@ -41,8 +82,20 @@ describe('housekeeping', () => {
   })
 
   it('removes counted tries and keys of writes that have run out, and keeps the others', async () => {
-    await db.insertInto('rate_limit').values([{ key: 'over', count: 9, window_ends: now }, { key: 'running', count: 9, window_ends: now + 1 }]).execute()
-    await db.insertInto('idempotency').values([{ scope: 's', key: 'yesterday', answer: '', created_at: now - day - 1 }, { scope: 's', key: 'today', answer: '', created_at: now - day + 1 }]).execute()
+    await db
+      .insertInto('rate_limit')
+      .values([
+        { key: 'over', count: 9, window_ends: now },
+        { key: 'running', count: 9, window_ends: now + 1 },
+      ])
+      .execute()
+    await db
+      .insertInto('idempotency')
+      .values([
+        { scope: 's', key: 'yesterday', answer: '', created_at: now - day - 1 },
+        { scope: 's', key: 'today', answer: '', created_at: now - day + 1 },
+      ])
+      .execute()
     await sweepOnce(parts())
     expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'running' }])
     expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'today' }])
@@ -50,42 +103,102 @@ describe('housekeeping', () => {
 
   it('forgets changes that every index has followed, and keeps the last one to begin from', async () => {
     const change = (key: string, at: number) => ({ kind: 'product' as const, key, at })
-    await db.insertInto('change').values([change('old', now - 2 * day), change('new', now), change('late', now - 2 * day)]).execute()
+    await db
+      .insertInto('change')
+      .values([change('old', now - 2 * day), change('new', now), change('late', now - 2 * day)])
+      .execute()
     await sweepOnce(parts())
-    expect((await db.selectFrom('change').select('key').orderBy('seq').execute()).map(row => row.key)).toEqual(['new', 'late'])
+    expect((await db.selectFrom('change').select('key').orderBy('seq').execute()).map(row => row.key)).toEqual([
+      'new',
+      'late',
+    ])
   })
 
   it('forgets lists of SKUs that nobody touched for a month', async () => {
-    const list = (customer_id: number, days: number) => ({ customer_id, store_key: 'commercial', version: 1, write_key: 'kept', name: 'order.csv', line_count: 1, body: '[]', kept_at: 1, changed_at: now - days * day })
-    await db.insertInto('upload_list').values([list(1, 31), list(2, 29)]).execute()
+    const list = (customer_id: number, days: number) => ({
+      customer_id,
+      store_key: 'commercial',
+      version: 1,
+      write_key: 'kept',
+      name: 'order.csv',
+      line_count: 1,
+      body: '[]',
+      kept_at: 1,
+      changed_at: now - days * day,
+    })
+    await db
+      .insertInto('upload_list')
+      .values([list(1, 31), list(2, 29)])
+      .execute()
     await sweepOnce(parts())
     expect(await db.selectFrom('upload_list').select('customer_id').execute()).toEqual([{ customer_id: 2 }])
   })
 
   it('forgets counted looks at products that nothing is chosen by any more', async () => {
-    const counted = (product_id: number, days: number) => ({ store_key: 'commercial', product_id, day: now / day - days, views: 3 })
-    await db.insertInto('product_view').values([counted(1, 91), counted(2, 89)]).execute()
-    await db.insertInto('viewed_together').values([{ ...counted(1, 91), other_id: 2 }, { ...counted(2, 89), other_id: 1 }]).execute()
+    const counted = (product_id: number, days: number) => ({
+      store_key: 'commercial',
+      product_id,
+      day: now / day - days,
+      views: 3,
+    })
+    await db
+      .insertInto('product_view')
+      .values([counted(1, 91), counted(2, 89)])
+      .execute()
+    await db
+      .insertInto('viewed_together')
+      .values([
+        { ...counted(1, 91), other_id: 2 },
+        { ...counted(2, 89), other_id: 1 },
+      ])
+      .execute()
     await sweepOnce(parts())
     expect(await db.selectFrom('product_view').select('product_id').execute()).toEqual([{ product_id: 2 }])
     expect(await db.selectFrom('viewed_together').select('product_id').execute()).toEqual([{ product_id: 2 }])
   })
 
-  it('removes carts that guests left behind, with their lines, but never a customer\'s or an ordered one', async () => {
+  it("removes carts that guests left behind, with their lines, but never a customer's or an ordered one", async () => {
     await cartOf('left', now - 91 * day)
     await cartOf('recent', now - 89 * day)
     await cartOf('ordered', now - 91 * day, { state: 'ordered' })
     await cartOf('of a customer', now - 900 * day, { customer_id: 1 })
     await sweepOnce(parts())
-    expect((await db.selectFrom('cart').select('id').orderBy('id').execute()).map(row => row.id)).toEqual(['of a customer', 'ordered', 'recent'])
-    expect((await db.selectFrom('cart_line').select('cart_id').orderBy('cart_id').execute()).map(row => row.cart_id)).toEqual(['of a customer', 'ordered', 'recent'])
+    expect((await db.selectFrom('cart').select('id').orderBy('id').execute()).map(row => row.id)).toEqual([
+      'of a customer',
+      'ordered',
+      'recent',
+    ])
+    expect(
+      (await db.selectFrom('cart_line').select('cart_id').orderBy('cart_id').execute()).map(row => row.cart_id),
+    ).toEqual(['of a customer', 'ordered', 'recent'])
   })
 
   it('brings what guests hold together back to what they may, and removes the bytes', async () => {
-    for (const [id, days] of [['old', 5], ['older', 9], ['new', 1]] as const) await cartOf(id, now - days * day)
+    for (const [id, days] of [
+      ['old', 5],
+      ['older', 9],
+      ['new', 1],
+    ] as const)
+      await cartOf(id, now - days * day)
     const [client, owner_hash, content_hash] = ['a client', 'nobody', 'nothing']
-    const file = (id: string, touched_at: number) => ({ id, blob: id, owner_hash, customer_id: null, name: id, type: 'text/plain', size: 9, content_hash, state: 'kept' as const, created_at: touched_at, touched_at, client })
-    await db.insertInto('upload').values([file('first', now - 9), file('second', now - 5)]).execute()
+    const file = (id: string, touched_at: number) => ({
+      id,
+      blob: id,
+      owner_hash,
+      customer_id: null,
+      name: id,
+      type: 'text/plain',
+      size: 9,
+      content_hash,
+      state: 'kept' as const,
+      created_at: touched_at,
+      touched_at,
+      client,
+    })
+    await db
+      .insertInto('upload')
+      .values([file('first', now - 9), file('second', now - 5)])
+      .execute()
     const blobs = memoryBlobs()
     for (const name of ['first', 'second']) await answerOf(blobs.write(name, new Uint8Array(9)))
     const guests = guestShares({ ...usualGuestFigures, carts: 1, cartsOfClient: 1, files: 1, filesOfClient: 1 })
@@ -97,8 +210,39 @@ describe('housekeeping', () => {
 
   it('removes more carts and files than go in one piece of work', async () => {
     const rows = Array.from({ length: 1_201 }, (_, at) => at)
-    await insertRows(db, 'cart', rows.map(at => ({ id: `cart ${at}`, store_key: 'commercial', customer_id: null, state: 'open', is_editable: 1, version: 1, coupons: '[]', notices: '[]', created_at: 0, changed_at: now - 91 * day })))
-    await insertRows(db, 'upload', rows.map(at => ({ id: `file ${at}`, blob: `file ${at}`, owner_hash: '', customer_id: null, name: '', type: '', size: 1, content_hash: '', state: 'kept', created_at: 0, touched_at: now - 2 * day })))
+    await insertRows(
+      db,
+      'cart',
+      rows.map(at => ({
+        id: `cart ${at}`,
+        store_key: 'commercial',
+        customer_id: null,
+        state: 'open',
+        is_editable: 1,
+        version: 1,
+        coupons: '[]',
+        notices: '[]',
+        created_at: 0,
+        changed_at: now - 91 * day,
+      })),
+    )
+    await insertRows(
+      db,
+      'upload',
+      rows.map(at => ({
+        id: `file ${at}`,
+        blob: `file ${at}`,
+        owner_hash: '',
+        customer_id: null,
+        name: '',
+        type: '',
+        size: 1,
+        content_hash: '',
+        state: 'kept',
+        created_at: 0,
+        touched_at: now - 2 * day,
+      })),
+    )
     await sweepOnce({ ...parts(), uploads: referenceUploadHousekeeping(db, memoryBlobs()) })
     expect(await db.selectFrom('cart').select('id').execute()).toEqual([])
     expect(await db.selectFrom('upload').select('id').execute()).toEqual([])
@@ -109,7 +253,8 @@ describe('housekeeping', () => {
     for (const name of ['idle', 'idle later']) {
       await sessionOf(name, now - 31 * day)
       // Ends with the next round, however late that comes.
-      while ((await db.selectFrom('session').select('id_hash').execute()).length > 0) await new Promise(resolve => setTimeout(resolve, 5))
+      while ((await db.selectFrom('session').select('id_hash').execute()).length > 0)
+        await new Promise(resolve => setTimeout(resolve, 5))
     }
     await stop()
     const rounds = lines.length

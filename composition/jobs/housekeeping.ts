@@ -29,8 +29,9 @@ export type HousekeepingParts = {
 }
 
 /**
- * Removes what is over: sessions, counted tries, keys of writes, carts left behind by guests, what guests hold
- * beyond their share, lists of SKUs that nobody touches, files that nothing uses. Once soon after the start and then every hour; several processes on one database may do it at once. Answers how to stop.
+ * Removes what is over: sessions, counted tries, keys of writes, carts left behind by guests, what guests hold beyond
+ * their share, lists of SKUs that nobody touches, files that nothing uses. Once soon after the start and then every
+ * hour; several processes on one database may do it at once. Answers how to stop.
  */
 export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
@@ -47,13 +48,37 @@ export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
 }
 
 /** One round. What cannot be removed now is a line in the log and is tried again in the next one. */
-export const sweepOnce = async ({ db, clock, limits, log, uploads, media: library, guests }: HousekeepingParts): Promise<void> => {
+export const sweepOnce = async ({
+  db,
+  clock,
+  limits,
+  log,
+  uploads,
+  media: library,
+  guests,
+}: HousekeepingParts): Promise<void> => {
   const now = clock.now()
-  const sessions = await referenceSessions(db).sweep(now - Math.max(limits.guestIdleMs, limits.signedInIdleMs), now - limits.absoluteMs)()
-  const records = await purgeExpired(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs, viewsBefore: now - viewDays * dayMs, uploadListsBefore: now - keptUploadDays * dayMs, constructionBefore: now - limits.absoluteMs })()
+  const sessions = await referenceSessions(db).sweep(
+    now - Math.max(limits.guestIdleMs, limits.signedInIdleMs),
+    now - limits.absoluteMs,
+  )()
+  const records = await purgeExpired(db, {
+    now,
+    keysBefore: now - dayMs,
+    changesBefore: now - dayMs,
+    guestCartsBefore: now - limits.absoluteMs,
+    viewsBefore: now - viewDays * dayMs,
+    uploadListsBefore: now - keptUploadDays * dayMs,
+    constructionBefore: now - limits.absoluteMs,
+  })()
   const within: E.Either<DomainError, void> = guests ? await keepGuestsWithin(db, guests, now)() : E.right(undefined)
   const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
   const media: E.Either<DomainError, number> = library ? await library.sweep(now)() : E.right(0)
-  for (const outcome of [sessions, records, within, files, media]) if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')
-  if (E.isRight(sessions) && E.isRight(records) && E.isRight(files) && E.isRight(media)) log.info({ sessions: sessions.right, ...records.right, files: files.right, media: media.right }, 'removed what is over')
+  for (const outcome of [sessions, records, within, files, media])
+    if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')
+  if (E.isRight(sessions) && E.isRight(records) && E.isRight(files) && E.isRight(media))
+    log.info(
+      { sessions: sessions.right, ...records.right, files: files.right, media: media.right },
+      'removed what is over',
+    )
 }

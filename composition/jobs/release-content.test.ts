@@ -7,14 +7,20 @@ import { releaseOnce } from './release-content'
 const roundOf = async (release: Outcome<Due>) => {
   const told: string[] = []
   let looks = 0
-  const log = { info: (_: object, text: string) => void told.push(`info ${text}`), warn: (_: object, text: string) => void told.push(`warn ${text}`) }
+  const log = {
+    info: (_: object, text: string) => void told.push(`info ${text}`),
+    warn: (_: object, text: string) => void told.push(`warn ${text}`),
+  }
   await releaseOnce({ release, log: log as never, look: () => Promise.resolve(void looks++) })
   return { told, looks }
 }
 
 describe('what editors planned', () => {
   it('is in the shop at once when it went out or ran out', async () => {
-    expect(await roundOf(TE.right({ published: 2, expired: 1, refused: 0 }))).toEqual({ told: ['info content went out or ran out at its time'], looks: 1 })
+    expect(await roundOf(TE.right({ published: 2, expired: 1, refused: 0 }))).toEqual({
+      told: ['info content went out or ran out at its time'],
+      looks: 1,
+    })
   })
 
   it('costs nothing while nothing is due', async () => {
@@ -22,7 +28,13 @@ describe('what editors planned', () => {
   })
 
   it('is told in the log when it could not go out', async () => {
-    expect(await roundOf(TE.right({ published: 0, expired: 0, refused: 1 }))).toEqual({ told: ['warn content was due and did not go out: its address is taken, or its time was over'], looks: 0 })
-    expect(await roundOf(TE.left(unavailable('database')))).toEqual({ told: ['warn content that is due could not be published'], looks: 0 })
+    expect(await roundOf(TE.right({ published: 0, expired: 0, refused: 1 }))).toEqual({
+      told: ['warn content was due and did not go out: its address is taken, or its time was over'],
+      looks: 0,
+    })
+    expect(await roundOf(TE.left(unavailable('database')))).toEqual({
+      told: ['warn content that is due could not be published'],
+      looks: 0,
+    })
   })
 })

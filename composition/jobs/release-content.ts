@@ -14,7 +14,10 @@ export type ReleaseParts = {
 /** What editors planned happens within so long of its time, also when nobody looks at the shop. */
 const usualMs = 15_000
 
-/** Once at the start, for what came due while nothing ran, and then again and again; several processes may do it at once. Answers how to stop. */
+/**
+ * Once at the start, for what came due while nothing ran, and then again and again; several processes may do it at
+ * once. Answers how to stop.
+ */
 export const keepReleasing = ({ everyMs = usualMs, ...parts }: ReleaseParts): (() => Promise<void>) => {
   let running: Promise<void> = releaseOnce(parts)
   const timer = setInterval(() => {
@@ -31,7 +34,8 @@ export const releaseOnce = async ({ release, look, log }: Omit<ReleaseParts, 'ev
   const due = await release()
   if (due._tag === 'Left') return log.warn({ error: due.left }, 'content that is due could not be published')
   const { published, expired, refused } = due.right
-  if (refused > 0) log.warn({ refused }, 'content was due and did not go out: its address is taken, or its time was over')
+  if (refused > 0)
+    log.warn({ refused }, 'content was due and did not go out: its address is taken, or its time was over')
   if (published + expired === 0) return
   log.info({ published, expired }, 'content went out or ran out at its time')
   await look()

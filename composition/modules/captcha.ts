@@ -17,24 +17,41 @@ export type CaptchaChoice = { readonly service: CaptchaService; readonly siteKey
 export type ChosenCaptcha = CaptchaChoice & { readonly http: Http }
 
 /** Hosts whose scripts and frames pages need for the captcha that was chosen. */
-export const captchaPageHosts = (choice: CaptchaChoice | undefined): readonly string[] => (choice ? captchaHosts[choice.service].pageHosts : [])
+export const captchaPageHosts = (choice: CaptchaChoice | undefined): readonly string[] =>
+  choice ? captchaHosts[choice.service].pageHosts : []
 export const captchaOrigin = (choice: CaptchaChoice): string => captchaHosts[choice.service].origin
 
 /** The captcha of this shop: its own, or the one of the service that is configured. */
 export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.workCaptcha).toResolvedValue((db: Database, { clock, random, limits }: PlatformDeps) => ownCaptcha({ key: storedKey(db, random, 'captcha-key'), clock, random, limits }), [tokens.database, tokens.tools])
+    bind(tokens.workCaptcha).toResolvedValue(
+      (db: Database, { clock, random, limits }: PlatformDeps) =>
+        ownCaptcha({ key: storedKey(db, random, 'captcha-key'), clock, random, limits }),
+      [tokens.database, tokens.tools],
+    )
     bind(tokens.ownCaptcha).toResolvedValue(
-      (own: CaptchaPort & CaptchaChecksPort, { limits }: PlatformDeps) => (chosen ? serviceCaptcha({ ...chosen, limits, sums: own }) : own),
+      (own: CaptchaPort & CaptchaChecksPort, { limits }: PlatformDeps) =>
+        chosen ? serviceCaptcha({ ...chosen, limits, sums: own }) : own,
       [tokens.workCaptcha, tokens.tools],
     )
-    bind(tokens.workCheck).toResolvedValue((checks: FormGuard['checks'], { random }: PlatformDeps): WorkCheck => answer => checks.check(answer, random.uuid()), [tokens.workCaptcha, tokens.tools])
+    bind(tokens.workCheck).toResolvedValue(
+      (checks: FormGuard['checks'], { random }: PlatformDeps): WorkCheck =>
+        answer =>
+          checks.check(answer, random.uuid()),
+      [tokens.workCaptcha, tokens.tools],
+    )
     bind(raw.captcha).toResolvedValue(
-      (own: CaptchaPort, work: CaptchaPort): CaptchaPort => ({ task: kind => (kind === 'work' ? work.task() : own.task()), question: own.question }),
+      (own: CaptchaPort, work: CaptchaPort): CaptchaPort => ({
+        task: kind => (kind === 'work' ? work.task() : own.task()),
+        question: own.question,
+      }),
       [tokens.ownCaptcha, tokens.workCaptcha],
     )
     bind(tokens.formGuard).toResolvedValue(
-      (checks: FormGuard['checks'], { limits }: PlatformDeps, address: string): FormGuard => ({ checks, unchecked: () => rateLimited(limits).take([rateLimits.uncheckedForms, address]) }),
+      (checks: FormGuard['checks'], { limits }: PlatformDeps, address: string): FormGuard => ({
+        checks,
+        unchecked: () => rateLimited(limits).take([rateLimits.uncheckedForms, address]),
+      }),
       [tokens.ownCaptcha, tokens.tools, tokens.clientAddress],
     )
   })

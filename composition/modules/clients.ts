@@ -54,14 +54,20 @@ export const reorderClientModule = new ContainerModule(({ bind }) => {
   bind(raw.reorder).toResolvedValue(commerceReorder, [tokens.commerceHttp])
 })
 
-const lateRecommendations = (http: Http) => lazyPort<RecommendationsPort>(
-  { of: true, noteView: true },
-  async () => (await import('../../adapters/commerce/recommendations/recommendations.client')).commerceRecommendations(http),
-)
+const lateRecommendations = (http: Http) =>
+  lazyPort<RecommendationsPort>({ of: true, noteView: true }, async () =>
+    (await import('../../adapters/commerce/recommendations/recommendations.client')).commerceRecommendations(http),
+  )
 
-const lateBulkGoods = (http: Http) => lazyPort<BulkGoodsPort>({ goods: true }, async () => (await import('../../adapters/commerce/search/bulk.client')).commerceBulkGoods(http))
+const lateBulkGoods = (http: Http) =>
+  lazyPort<BulkGoodsPort>({ goods: true }, async () =>
+    (await import('../../adapters/commerce/search/bulk.client')).commerceBulkGoods(http),
+  )
 
-const lateProducts = (http: Http) => lazyPort<ProductsPort>({ byId: true }, async () => (await import('../../adapters/commerce/products/products.client')).commerceProducts(http))
+const lateProducts = (http: Http) =>
+  lazyPort<ProductsPort>({ byId: true }, async () =>
+    (await import('../../adapters/commerce/products/products.client')).commerceProducts(http),
+  )
 
 /** What everybody may read of the commerce family, as it comes: in the browser. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
@@ -73,37 +79,51 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(raw.skus).toResolvedValue((http: Http) => commerceSkus(http), [tokens.commerceHttp])
 })
 
-const lateArrivals = (http: Http) => lazyPort<CartArrivalsPort>(
-  { assign: true, bringBack: true, transfer: true, restore: true, undoMerge: true, clear: true },
-  async () => (await import('../../adapters/commerce/hand-off/cart-arrivals.client')).commerceCartArrivals(http),
-)
+const lateArrivals = (http: Http) =>
+  lazyPort<CartArrivalsPort>(
+    { assign: true, bringBack: true, transfer: true, restore: true, undoMerge: true, clear: true },
+    async () => (await import('../../adapters/commerce/hand-off/cart-arrivals.client')).commerceCartArrivals(http),
+  )
 
-const lateConstruction = (http: Http) => lazyPort<ConstructionPort>(
-  { blockedDates: true, latestOrderFile: true, upload: true, keepDetails: true, details: true, placeFromFile: true, restoreFormerCart: true, reportTaxExempt: true },
-  async () => (await import('../../adapters/commerce/construction/construction.client')).commerceConstruction(http),
-)
+const lateConstruction = (http: Http) =>
+  lazyPort<ConstructionPort>(
+    {
+      blockedDates: true,
+      latestOrderFile: true,
+      upload: true,
+      keepDetails: true,
+      details: true,
+      placeFromFile: true,
+      restoreFormerCart: true,
+      reportTaxExempt: true,
+    },
+    async () => (await import('../../adapters/commerce/construction/construction.client')).commerceConstruction(http),
+  )
 
-const lateReviews = (http: Http, clock: ClockPort) => lazyPort<ReviewsPort>(
-  { list: true, write: true },
-  async () => (await import('../../adapters/commerce/reviews/reviews.client')).commerceReviews(http, clock),
-)
+const lateReviews = (http: Http, clock: ClockPort) =>
+  lazyPort<ReviewsPort>({ list: true, write: true }, async () =>
+    (await import('../../adapters/commerce/reviews/reviews.client')).commerceReviews(http, clock),
+  )
 
-const lateHandOff = (http: Http) => lazyPort<HandOffPort>(
-  { begin: true, isReady: true, finish: true },
-  async () => (await import('../../adapters/commerce/hand-off/hand-off.client')).commerceHandOff(http),
-)
+const lateHandOff = (http: Http) =>
+  lazyPort<HandOffPort>({ begin: true, isReady: true, finish: true }, async () =>
+    (await import('../../adapters/commerce/hand-off/hand-off.client')).commerceHandOff(http),
+  )
 
-const latePartNumbers = (http: Http) => lazyPort<PartNumbersPort>(
-  { list: true, save: true, remove: true },
-  async () => (await import('../../adapters/commerce/part-numbers/part-numbers.client')).commercePartNumbers(http),
-)
+const latePartNumbers = (http: Http) =>
+  lazyPort<PartNumbersPort>({ list: true, save: true, remove: true }, async () =>
+    (await import('../../adapters/commerce/part-numbers/part-numbers.client')).commercePartNumbers(http),
+  )
 
-const lateUploadAccount = (http: Http) => lazyPort<UploadAccountPort>(
-  { about: true, read: true, keep: true },
-  async () => (await import('../../adapters/commerce/bulk-upload/upload-account.client')).commerceUploadAccount(http),
-)
+const lateUploadAccount = (http: Http) =>
+  lazyPort<UploadAccountPort>({ about: true, read: true, keep: true }, async () =>
+    (await import('../../adapters/commerce/bulk-upload/upload-account.client')).commerceUploadAccount(http),
+  )
 
-const lateCaptcha = (http: Http) => lazyPort<CaptchaPort>({ task: true, question: true }, async () => (await import('../../adapters/captcha/captcha.client')).gatewayCaptcha(http))
+const lateCaptcha = (http: Http) =>
+  lazyPort<CaptchaPort>({ task: true, question: true }, async () =>
+    (await import('../../adapters/captcha/captcha.client')).gatewayCaptcha(http),
+  )
 
 /** The captcha of our own gateway: in the browser. */
 export const captchaClientModule = new ContainerModule(({ bind }) => {
@@ -125,10 +145,14 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(raw.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
 })
 
-const lateForms = (http: Http) => lazyPort<FormsPort>({ form: true, submit: true }, async () => {
-  const [{ cmsForms }, { userAddress }] = await Promise.all([import('../../adapters/cms/forms/forms.client'), import('../../adapters/storage/user-location')])
-  return cmsForms(http, () => userAddress(() => localStorage))
-})
+const lateForms = (http: Http) =>
+  lazyPort<FormsPort>({ form: true, submit: true }, async () => {
+    const [{ cmsForms }, { userAddress }] = await Promise.all([
+      import('../../adapters/cms/forms/forms.client'),
+      import('../../adapters/storage/user-location'),
+    ])
+    return cmsForms(http, () => userAddress(() => localStorage))
+  })
 
 /** The content family over HTTP. */
 export const cmsModule = new ContainerModule(({ bind }) => {
@@ -139,15 +163,24 @@ export const cmsModule = new ContainerModule(({ bind }) => {
 
 /** The merchant's product-request service over HTTP (call 2.15): on the server only, where its access key is. */
 export const shippingPriceModule = new ContainerModule(({ bind }) => {
-  bind(raw.shippingPrice).toResolvedValue(orderShippingPrice, [tokens.productRequestsHttp, { serviceIdentifier: tokens.productRequestsKey, optional: true }])
+  bind(raw.shippingPrice).toResolvedValue(orderShippingPrice, [
+    tokens.productRequestsHttp,
+    { serviceIdentifier: tokens.productRequestsKey, optional: true },
+  ])
 })
 
-/** The merchant's order services over HTTP. The gateway names the customer group itself, so the browser's guess is blank. */
+/**
+ * The merchant's order services over HTTP. The gateway names the customer group itself, so the browser's guess is
+ * blank.
+ */
 export const ordersModule = new ContainerModule(({ bind }) => {
   bind(raw.surcharge).toResolvedValue((http: Http) => orderSurcharge(http, () => ''), [tokens.ordersHttp])
 })
 
-const lateOpenings = (http: Http) => lazyPort<OpeningsPort>({ ofCategory: true }, async () => (await import('../../adapters/orders/openings/openings.client')).productServiceOpenings(http, 'page'))
+const lateOpenings = (http: Http) =>
+  lazyPort<OpeningsPort>({ ofCategory: true }, async () =>
+    (await import('../../adapters/orders/openings/openings.client')).productServiceOpenings(http, 'page'),
+  )
 
 /** Openings over our own gateway, which names the shop to the product service itself: in the browser. */
 export const openingsClientModule = new ContainerModule(({ bind }) => {
@@ -156,25 +189,66 @@ export const openingsClientModule = new ContainerModule(({ bind }) => {
 
 const leavePage = leaveForLogin(address => location.assign(address))
 
-const lateQuotes = (hosts: { readonly trade: Http; readonly orders: Http; readonly commerce: Http }, account: AccountPort, cart: CartPort) => lazyPort<QuotesPort>(
-  { create: true, byRef: true, list: true, share: true, answer: true, differences: true, checkOut: true, pdf: true, draft: true, keepDraft: true },
-  async () => (await import('../browser/quotes-over-http')).quotesOverHttp(hosts, { account, cart, whenExpired: leavePage }),
-)
+const lateQuotes = (
+  hosts: { readonly trade: Http; readonly orders: Http; readonly commerce: Http },
+  account: AccountPort,
+  cart: CartPort,
+) =>
+  lazyPort<QuotesPort>(
+    {
+      create: true,
+      byRef: true,
+      list: true,
+      share: true,
+      answer: true,
+      differences: true,
+      checkOut: true,
+      pdf: true,
+      draft: true,
+      keepDraft: true,
+    },
+    async () =>
+      (await import('../browser/quotes-over-http')).quotesOverHttp(hosts, { account, cart, whenExpired: leavePage }),
+  )
 
-const lateShoppingLists = (trade: Http, commerce: Http, account: AccountPort) => lazyPort<ShoppingListsPort>(
-  { list: true, byId: true, create: true, change: true, remove: true, duplicate: true, add: true, changeItem: true, removeItems: true, submit: true, decide: true },
-  async () => (await import('../browser/shopping-lists-over-http')).shoppingListsOverHttp({ trade, commerce }, { account, whenExpired: leavePage }),
-)
-const lateUpload = (http: Http, account: AccountPort) => lazyPort<BulkUploadPort>({ check: true }, async () => (await import('../browser/upload-over-http')).uploadOverHttp(http, account, leavePage))
+const lateShoppingLists = (trade: Http, commerce: Http, account: AccountPort) =>
+  lazyPort<ShoppingListsPort>(
+    {
+      list: true,
+      byId: true,
+      create: true,
+      change: true,
+      remove: true,
+      duplicate: true,
+      add: true,
+      changeItem: true,
+      removeItems: true,
+      submit: true,
+      decide: true,
+    },
+    async () =>
+      (await import('../browser/shopping-lists-over-http')).shoppingListsOverHttp(
+        { trade, commerce },
+        { account, whenExpired: leavePage },
+      ),
+  )
+const lateUpload = (http: Http, account: AccountPort) =>
+  lazyPort<BulkUploadPort>({ check: true }, async () =>
+    (await import('../browser/upload-over-http')).uploadOverHttp(http, account, leavePage),
+  )
 
 /** The trade portal over HTTP, from the page to our gateway: it knows store and channel, and keeps the tokens. */
 export const tradeModule = new ContainerModule(({ bind }) => {
-  bind(raw.trade).toResolvedValue((http: Http) => tradeSession(http, { storeHash: '', channelId: 1 }, leavePage), [tokens.tradeHttp])
+  bind(raw.trade).toResolvedValue(
+    (http: Http) => tradeSession(http, { storeHash: '', channelId: 1 }, leavePage),
+    [tokens.tradeHttp],
+  )
   bind(raw.shoppingLists).toResolvedValue(lateShoppingLists, [tokens.tradeHttp, tokens.commerceHttp, tokens.account])
   bind(raw.bulkUpload).toResolvedValue(lateUpload, [tokens.tradeHttp, tokens.account])
   bind(raw.companyUsers).toResolvedValue((http: Http) => tradeUsers(http, 0, leavePage), [tokens.tradeHttp])
   bind(raw.quotes).toResolvedValue(
-    (trade: Http, orders: Http, commerce: Http, account: AccountPort, cart: CartPort) => lateQuotes({ trade, orders, commerce }, account, cart),
+    (trade: Http, orders: Http, commerce: Http, account: AccountPort, cart: CartPort) =>
+      lateQuotes({ trade, orders, commerce }, account, cart),
     [tokens.tradeHttp, tokens.ordersHttp, tokens.commerceHttp, tokens.account, tokens.cart],
   )
 })

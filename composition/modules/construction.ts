@@ -21,52 +21,106 @@ import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { withKnownFiles, withoutOrders } from '../wiring/merchant-construction'
 import { raw, tokens } from '../wiring/tokens'
 
-const embeddedService = (links?: FileSourcePort) => (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, sheets: OrderSheetsPort) =>
-  referenceOrderService(db, session, tools, { blobs, sheets, ...(links ? { links } : {}) })
+const embeddedService =
+  (links?: FileSourcePort) =>
+  (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, sheets: OrderSheetsPort) =>
+    referenceOrderService(db, session, tools, { blobs, sheets, ...(links ? { links } : {}) })
 const serviceParts = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.orderSheets] as const
 
 /** The order service for construction teams on the embedded platform; `links` are the files of a form service. */
-export const referenceOrderServiceModule = (links?: FileSourcePort) => new ContainerModule(({ bind }) => {
-  bind(tokens.orderService).toResolvedValue(embeddedService(links), [...serviceParts])
-})
+export const referenceOrderServiceModule = (links?: FileSourcePort) =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.orderService).toResolvedValue(embeddedService(links), [...serviceParts])
+  })
 
 /** The same where the carts are a merchant's platform's and no order service of its is named. */
 export const noOrderServiceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.orderService).toResolvedValue((...parts: Parameters<ReturnType<typeof embeddedService>>) => withoutOrders(embeddedService()(...parts)), [...serviceParts])
-})
-
-/** The merchant's own order service. */
-export const orderServiceModule = (origin: string, hosts: readonly string[]) => new ContainerModule(({ bind }) => {
   bind(tokens.orderService).toResolvedValue(
-    (http: Http, site: Site, clientId?: string) => withKnownFiles(orderServiceConstruction(http, clientId ?? 'lintel'), [site.origin, origin], hosts),
-    [tokens.ordersHttp, tokens.site, { serviceIdentifier: tokens.clientId, optional: true }],
+    (...parts: Parameters<ReturnType<typeof embeddedService>>) => withoutOrders(embeddedService()(...parts)),
+    [...serviceParts],
   )
 })
 
-const shared = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.orderService, tokens.arrivals, tokens.taxNotices] as const
+/** The merchant's own order service. */
+export const orderServiceModule = (origin: string, hosts: readonly string[]) =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.orderService).toResolvedValue(
+      (http: Http, site: Site, clientId?: string) =>
+        withKnownFiles(orderServiceConstruction(http, clientId ?? 'lintel'), [site.origin, origin], hosts),
+      [tokens.ordersHttp, tokens.site, { serviceIdentifier: tokens.clientId, optional: true }],
+    )
+  })
+
+const shared = [
+  tokens.database,
+  tokens.session,
+  tokens.tools,
+  tokens.blobs,
+  tokens.orderService,
+  tokens.arrivals,
+  tokens.taxNotices,
+] as const
 
 /** Their files, wherever the carts are. */
 export const constructionFilesModule = new ContainerModule(({ bind }) => {
   bind(raw.constructionFiles).toResolvedValue(
-    (db: Database, session: SessionPort, blobs: BlobStorePort, sheets: OrderSheetsPort) => referenceConstructionFiles(db, session, { blobs, sheets }),
+    (db: Database, session: SessionPort, blobs: BlobStorePort, sheets: OrderSheetsPort) =>
+      referenceConstructionFiles(db, session, { blobs, sheets }),
     [tokens.database, tokens.session, tokens.blobs, tokens.orderSheets],
   )
 })
 
 /** Construction orders on the embedded platform. */
-export const referenceConstructionModule = (linkHosts: readonly string[] = []) => new ContainerModule(({ bind }) => {
-  bind(raw.construction).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort) =>
-      referenceConstruction(db, session, tools, { blobs, service, arrivals, notices, linkHosts, cartId: begunCart(db, session, tools) }),
-    [...shared],
-  )
-})
+export const referenceConstructionModule = (linkHosts: readonly string[] = []) =>
+  new ContainerModule(({ bind }) => {
+    bind(raw.construction).toResolvedValue(
+      (
+        db: Database,
+        session: SessionPort,
+        tools: PlatformDeps,
+        blobs: BlobStorePort,
+        service: OrderServicePort,
+        arrivals: CartArrivalsPort,
+        notices: TaxNoticesPort,
+      ) =>
+        referenceConstruction(db, session, tools, {
+          blobs,
+          service,
+          arrivals,
+          notices,
+          linkHosts,
+          cartId: begunCart(db, session, tools),
+        }),
+      [...shared],
+    )
+  })
 
 /** Construction orders beside the carts of a merchant's platform, which makes a cart with its first line. */
-export const platformConstructionModule = (linkHosts: readonly string[] = []) => new ContainerModule(({ bind }) => {
-  bind(raw.construction).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, cart: CartPort) =>
-      referenceConstruction(db, session, tools, { blobs, service, arrivals, notices, linkHosts, cartId: () => pipe(cart.current(), TE.map(({ id }) => id)) }),
-    [...shared, tokens.cart],
-  )
-})
+export const platformConstructionModule = (linkHosts: readonly string[] = []) =>
+  new ContainerModule(({ bind }) => {
+    bind(raw.construction).toResolvedValue(
+      (
+        db: Database,
+        session: SessionPort,
+        tools: PlatformDeps,
+        blobs: BlobStorePort,
+        service: OrderServicePort,
+        arrivals: CartArrivalsPort,
+        notices: TaxNoticesPort,
+        cart: CartPort,
+      ) =>
+        referenceConstruction(db, session, tools, {
+          blobs,
+          service,
+          arrivals,
+          notices,
+          linkHosts,
+          cartId: () =>
+            pipe(
+              cart.current(),
+              TE.map(({ id }) => id),
+            ),
+        }),
+      [...shared, tokens.cart],
+    )
+  })

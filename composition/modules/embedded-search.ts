@@ -15,10 +15,36 @@ import { raw, tokens } from '../wiring/tokens'
 /** The embedded platform's products are found by the index of this process. */
 export const embeddedSearchModule = new ContainerModule(({ bind }) => {
   bind(raw.search).toResolvedValue(
-    (db: Database, index: SearchIndex, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort, content: ContentPort) =>
-      searchWithPages(suggestingOwnNumbers(searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: own.resolve })), own), content),
+    (
+      db: Database,
+      index: SearchIndex,
+      session: SessionPort,
+      configs: FacetConfigPort,
+      own: OwnNumbersPort,
+      content: ContentPort,
+    ) =>
+      searchWithPages(
+        suggestingOwnNumbers(
+          searchWithFacets(configs, facetsOf =>
+            embeddedSearch(index, session.visitor, {
+              facetsOf,
+              bought: () => boughtProducts(db, session),
+              ownNumbers: own.resolve,
+            }),
+          ),
+          own,
+        ),
+        content,
+      ),
     [tokens.database, tokens.searchIndex, tokens.session, tokens.facetConfigs, tokens.ownNumbers, tokens.content],
   )
-  bind(raw.skus).toResolvedValue((index: SearchIndex, session: SessionPort, own: OwnNumbersPort) => embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }), [tokens.searchIndex, tokens.session, tokens.ownNumbers])
-  bind(tokens.categoryCounts).toResolvedValue((index: SearchIndex, session: SessionPort) => () => categoryCounts(index, session.visitor), [tokens.searchIndex, tokens.session])
+  bind(raw.skus).toResolvedValue(
+    (index: SearchIndex, session: SessionPort, own: OwnNumbersPort) =>
+      embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }),
+    [tokens.searchIndex, tokens.session, tokens.ownNumbers],
+  )
+  bind(tokens.categoryCounts).toResolvedValue(
+    (index: SearchIndex, session: SessionPort) => () => categoryCounts(index, session.visitor),
+    [tokens.searchIndex, tokens.session],
+  )
 })

@@ -6,6 +6,9 @@ import { portNames, raw, tokens } from '../wiring/tokens'
 export const gatewayGuardsModule = new ContainerModule(({ bind }) => {
   for (const name of portNames) {
     const port = { serviceIdentifier: raw[name] as ServiceIdentifier<unknown>, optional: true } as const
-    bind(tokens[name] as ServiceIdentifier<unknown>).toResolvedValue((found?: unknown) => found && guardedByGateway(found), [port])
+    bind(tokens[name] as ServiceIdentifier<unknown>).toResolvedValue(
+      (found?: unknown) => found && guardedByGateway(found),
+      [port],
+    )
   }
 })

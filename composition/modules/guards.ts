@@ -21,21 +21,42 @@ const noParts = (): GuardParts => {
 export const guardsModule = new ContainerModule(({ bind }) => {
   bind(tokens.once).toConstantValue(onceInMemory())
   bind(tokens.guard).toResolvedValue(
-    (session: SessionPort, { limits, random }: PlatformDeps, address: string, once: OncePort, desks?: StaffPorts): Guard => ({
-      session, limits, random, address, once, desk: () => (desks?.staff.desk() ?? TE.left(notFound('page')))(),
+    (
+      session: SessionPort,
+      { limits, random }: PlatformDeps,
+      address: string,
+      once: OncePort,
+      desks?: StaffPorts,
+    ): Guard => ({
+      session,
+      limits,
+      random,
+      address,
+      once,
+      desk: () => (desks?.staff.desk() ?? TE.left(notFound('page')))(),
     }),
     [tokens.session, tokens.tools, tokens.clientAddress, tokens.once, { serviceIdentifier: rawDesks, optional: true }],
   )
   bind(tokens.staffPorts).toResolvedValue(guardedDesks, [rawDesks, tokens.guard])
   bind(tokens.guardParts).toResolvedValue(
-    (guard: Guard, catalogue: CataloguePort, products: ProductsPort, shipping: ShippingRule, { clock }: PlatformDeps): GuardParts => ({ guard, catalogue, products, shipping, clock }),
+    (
+      guard: Guard,
+      catalogue: CataloguePort,
+      products: ProductsPort,
+      shipping: ShippingRule,
+      { clock }: PlatformDeps,
+    ): GuardParts => ({ guard, catalogue, products, shipping, clock }),
     [tokens.guard, tokens.catalogue, tokens.products, tokens.shipping, tokens.tools],
   )
   for (const name of portNames) {
     const to = tokens[name] as ServiceIdentifier<unknown>
     const port = { serviceIdentifier: raw[name] as ServiceIdentifier<unknown>, optional: true } as const
     // Ports that need nothing of the request are resolved without it: one of them is among its parts.
-    if (isInRequest(name)) bind(to).toResolvedValue((parts: GuardParts, found?: unknown) => found && guardedPort(name, found, () => parts), [tokens.guardParts, port])
+    if (isInRequest(name))
+      bind(to).toResolvedValue(
+        (parts: GuardParts, found?: unknown) => found && guardedPort(name, found, () => parts),
+        [tokens.guardParts, port],
+      )
     else bind(to).toResolvedValue((found?: unknown) => found && guardedPort(name, found, noParts), [port])
   }
 })

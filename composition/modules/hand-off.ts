@@ -8,10 +8,18 @@ import { raw, tokens } from '../wiring/tokens'
 /** The hand-off, whoever plays each part of it. */
 export const handOffModule = new ContainerModule(({ bind }) => {
   bind(tokens.guardedExchange).toResolvedValue(
-    (exchange: TokenExchangePort, { limits }: PlatformDeps, address: string) => guardedExchange(exchange, { limits, address }),
+    (exchange: TokenExchangePort, { limits }: PlatformDeps, address: string) =>
+      guardedExchange(exchange, { limits, address }),
     [tokens.tokenExchange, tokens.tools, tokens.clientAddress],
   )
   bind(raw.handOff).toResolvedValue(sessionHandOff, [
-    tokens.session, tokens.clock, tokens.guardedExchange, tokens.tradePortal, tokens.account, tokens.arrivals, tokens.cart, { serviceIdentifier: tokens.shippingPrice, optional: true },
+    tokens.session,
+    tokens.clock,
+    tokens.guardedExchange,
+    tokens.tradePortal,
+    tokens.account,
+    tokens.arrivals,
+    tokens.cart,
+    { serviceIdentifier: tokens.shippingPrice, optional: true },
   ])
 })

@@ -12,7 +12,11 @@ import { raw, tokens } from '../wiring/tokens'
 
 /** Openings on the embedded platform. */
 export const referenceOpeningsModule = new ContainerModule(({ bind }) => {
-  bind(raw.openings).toResolvedValue(referenceOpenings, [tokens.database, tokens.session, { serviceIdentifier: tokens.remember, optional: true }])
+  bind(raw.openings).toResolvedValue(referenceOpenings, [
+    tokens.database,
+    tokens.session,
+    { serviceIdentifier: tokens.remember, optional: true },
+  ])
 })
 
 /** A merchant's products without a service that knows openings of them. */
@@ -21,9 +25,11 @@ export const noOpeningsModule = new ContainerModule(({ bind }) => {
 })
 
 /** The merchant's product service, behind this server's own gates. */
-export const productServiceModule = (http: Http, clientId: string) => new ContainerModule(({ bind }) => {
-  bind(raw.openings).toResolvedValue(
-    (session: SessionPort, catalogue: CataloguePort, reads: StaleReads) => cachedOpenings(gatedOpenings(productServiceOpenings(http, clientId), session, catalogue), reads),
-    [tokens.session, tokens.catalogue, tokens.publicReads],
-  )
-})
+export const productServiceModule = (http: Http, clientId: string) =>
+  new ContainerModule(({ bind }) => {
+    bind(raw.openings).toResolvedValue(
+      (session: SessionPort, catalogue: CataloguePort, reads: StaleReads) =>
+        cachedOpenings(gatedOpenings(productServiceOpenings(http, clientId), session, catalogue), reads),
+      [tokens.session, tokens.catalogue, tokens.publicReads],
+    )
+  })

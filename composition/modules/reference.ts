@@ -41,7 +41,11 @@ import { referenceFacetConfigs } from '../../adapters/reference/search/facet-con
 import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type FormGuard } from '../../core/forms/guarded-forms'
-import { checkoutWithOwnNumbers, draftsWithOwnNumbers, listsWithOwnNumbers } from '../../core/pages/lines-with-own-numbers'
+import {
+  checkoutWithOwnNumbers,
+  draftsWithOwnNumbers,
+  listsWithOwnNumbers,
+} from '../../core/pages/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers } from '../../core/pages/with-own-numbers'
 import type { DocumentStorePort } from '../../core/documents/document-store.port'
 import { guardedQuotePdf } from '../../core/quotes/guarded-quote-pdf'
@@ -68,83 +72,177 @@ const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
 
 const shared = { serviceIdentifier: tokens.remember, optional: true } as const
 
-/** Signing in changes who asks in the middle of a request, and with them what they may see: it is looked up at each call. */
-const catalogueOfTheMoment = (db: Database, session: SessionPort, counts: CategoryCounts, remember?: Memoize): CataloguePort => {
+/**
+ * Signing in changes who asks in the middle of a request, and with them what they may see: it is looked up at each
+ * call.
+ */
+const catalogueOfTheMoment = (
+  db: Database,
+  session: SessionPort,
+  counts: CategoryCounts,
+  remember?: Memoize,
+): CataloguePort => {
   const now = () => referenceCatalogue(db, session.visitor, counts, remember)
-  return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), brandsOfSkus: skus => now().brandsOfSkus(skus), publicSlugs: () => now().publicSlugs() }
+  return {
+    categories: () => now().categories(),
+    cardsById: ids => now().cardsById(ids),
+    brandsOfSkus: skus => now().brandsOfSkus(skus),
+    publicSlugs: () => now().publicSlugs(),
+  }
 }
 
 /** Where nothing writes documents, the rest of a quote is there all the same. */
 const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'nothing writes documents here')) }
 
 const quotesOf = (
-  db: Database, session: SessionPort, tools: PlatformDeps, address: string, cart: CartPort, own: OwnNumbersPort, pdf: QuotePdfPort = noPdf, documents?: DocumentStorePort, channel: SalesChannel = onlyChannel,
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  address: string,
+  cart: CartPort,
+  own: OwnNumbersPort,
+  pdf: QuotePdfPort = noPdf,
+  documents?: DocumentStorePort,
+  channel: SalesChannel = onlyChannel,
 ) => {
-  const guarded = documents ? guardedQuotePdf(pdf, { store: documents, limits: tools.limits, visitor: session.visitor, address }) : pdf
+  const guarded = documents
+    ? guardedQuotePdf(pdf, { store: documents, limits: tools.limits, visitor: session.visitor, address })
+    : pdf
   const quotes = cleanQuotes(referenceQuotes(db, session, tools, { cart, pdf: guarded, channelId: channel.channelId }))
   return draftsWithOwnNumbers(quotes, own)
 }
 
-const tokenExchange = (db: Database, session: SessionPort, tools: PlatformDeps) => referenceTokenExchange(db, session, tools, mergeCarts)
+const tokenExchange = (db: Database, session: SessionPort, tools: PlatformDeps) =>
+  referenceTokenExchange(db, session, tools, mergeCarts)
 
 /** Offline nobody is told, nor of who only looks at the shop as somebody else would. */
-const toldOf = (paths: PathsPort, session: SessionPort, tell?: (paths: PathsPort, session: SessionPort) => PathsPort): PathsPort => (session.visitor.preview ? undefined : tell?.(paths, session)) ?? paths
+const toldOf = (
+  paths: PathsPort,
+  session: SessionPort,
+  tell?: (paths: PathsPort, session: SessionPort) => PathsPort,
+): PathsPort => (session.visitor.preview ? undefined : tell?.(paths, session)) ?? paths
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
 /** Whoever has just ordered finds the stock of the next page without the pieces ordered. */
 const checkoutThatShows = (
-  db: Database, session: SessionPort, tools: PlatformDeps, own: OwnNumbersPort, look: () => Promise<void> = () => Promise.resolve(),
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  own: OwnNumbersPort,
+  look: () => Promise<void> = () => Promise.resolve(),
 ): CheckoutPort => {
   const checkout = checkoutWithOwnNumbers(referenceCheckout(db, session, tools), own)
-  return { ...checkout, place: key => pipe(checkout.place(key), TE.chainFirstTaskK(() => look)) }
+  return {
+    ...checkout,
+    place: key =>
+      pipe(
+        checkout.place(key),
+        TE.chainFirstTaskK(() => look),
+      ),
+  }
 }
 
 /** The commerce family on the embedded platform. */
 export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(raw.account).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort, channel: SalesChannel = onlyChannel) =>
-      withSessionFacts(referenceAccount(db, session, tools, { mergeCarts, address, checkWork, devices }), session, channel),
-    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.workCheck, { serviceIdentifier: tokens.knownDevices, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true }],
+    (
+      db: Database,
+      session: SessionPort,
+      tools: PlatformDeps,
+      address: string,
+      checkWork: WorkCheck,
+      devices?: KnownDevicesPort,
+      channel: SalesChannel = onlyChannel,
+    ) =>
+      withSessionFacts(
+        referenceAccount(db, session, tools, { mergeCarts, address, checkWork, devices }),
+        session,
+        channel,
+      ),
+    [
+      tokens.database,
+      tokens.session,
+      tokens.tools,
+      tokens.clientAddress,
+      tokens.workCheck,
+      { serviceIdentifier: tokens.knownDevices, optional: true },
+      { serviceIdentifier: tokens.tradeChannel, optional: true },
+    ],
   )
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
   bind(raw.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
-  bind(raw.partNumbers).toResolvedValue((db: Database, session: SessionPort, tools: PlatformDeps) => referencePartNumbers(db, session, tools), [tokens.database, tokens.session, tokens.tools])
+  bind(raw.partNumbers).toResolvedValue(
+    (db: Database, session: SessionPort, tools: PlatformDeps) => referencePartNumbers(db, session, tools),
+    [tokens.database, tokens.session, tokens.tools],
+  )
   bind(raw.cart).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, own: OwnNumbersPort) => cartWithOwnNumbers(referenceCart(db, session, tools), own),
+    (db: Database, session: SessionPort, tools: PlatformDeps, own: OwnNumbersPort) =>
+      cartWithOwnNumbers(referenceCart(db, session, tools), own),
     [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
   )
-  bind(raw.arrivals).toResolvedValue(
-    referenceCartArrivals, [tokens.database, tokens.session, tokens.tools, tokens.cart],
-  )
+  bind(raw.arrivals).toResolvedValue(referenceCartArrivals, [
+    tokens.database,
+    tokens.session,
+    tokens.tools,
+    tokens.cart,
+  ])
   bind(tokens.tokenExchange).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
   bind(raw.ownTokens).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.tradePortal).toResolvedValue(referenceTradePortal, [tokens.database, tokens.session, tokens.tools])
   bind(raw.tokenDesk).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, accessKey?: string) => referenceTokenDesk(db, session, tools, { accessKey }),
+    (db: Database, session: SessionPort, tools: PlatformDeps, accessKey?: string) =>
+      referenceTokenDesk(db, session, tools, { accessKey }),
     [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.serviceKey, optional: true }],
   )
-  bind(raw.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.categoryCounts, shared])
+  bind(raw.catalogue).toResolvedValue(catalogueOfTheMoment, [
+    tokens.database,
+    tokens.session,
+    tokens.categoryCounts,
+    shared,
+  ])
   bind(raw.products).toResolvedValue(referenceProducts, [tokens.database, tokens.session])
-  bind(raw.bulkGoods).toResolvedValue(referenceBulkGoods, [tokens.database, tokens.session, tokens.search, tokens.ownNumbers])
+  bind(raw.bulkGoods).toResolvedValue(referenceBulkGoods, [
+    tokens.database,
+    tokens.session,
+    tokens.search,
+    tokens.ownNumbers,
+  ])
   bind(raw.checkout).toResolvedValue(checkoutThatShows, [
-    tokens.database, tokens.session, tokens.tools, tokens.ownNumbers, wake,
+    tokens.database,
+    tokens.session,
+    tokens.tools,
+    tokens.ownNumbers,
+    wake,
   ])
   bind(raw.groups).toResolvedValue(referenceGroups, [tokens.database])
-  bind(raw.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
-  bind(raw.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
-  bind(raw.downloads).toResolvedValue((db: Database, session: SessionPort, tools: PlatformDeps, store?: FileStore) => orderDownloads(referenceOrderedFiles(db, session), tools, store), [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
-  bind(raw.reviews).toResolvedValue(referenceReviews, [tokens.database, tokens.session, tokens.tools])
-  bind(raw.wishLists).toResolvedValue(
-    referenceWishLists, [tokens.database, tokens.session, tokens.tools],
+  bind(raw.geography).toResolvedValue(
+    (session: SessionPort) => referenceGeography(session.visitor.language),
+    [tokens.session],
   )
+  bind(raw.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
+  bind(raw.downloads).toResolvedValue(
+    (db: Database, session: SessionPort, tools: PlatformDeps, store?: FileStore) =>
+      orderDownloads(referenceOrderedFiles(db, session), tools, store),
+    [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }],
+  )
+  bind(raw.reviews).toResolvedValue(referenceReviews, [tokens.database, tokens.session, tokens.tools])
+  bind(raw.wishLists).toResolvedValue(referenceWishLists, [tokens.database, tokens.session, tokens.tools])
   bind(raw.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
   bind(raw.recommendations).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, catalogue: CataloguePort, search: SearchPort, remember?: Memoize) => referenceRecommendations(db, session, tools, { catalogue, search, remember }),
+    (
+      db: Database,
+      session: SessionPort,
+      tools: PlatformDeps,
+      catalogue: CataloguePort,
+      search: SearchPort,
+      remember?: Memoize,
+    ) => referenceRecommendations(db, session, tools, { catalogue, search, remember }),
     [tokens.database, tokens.session, tokens.tools, tokens.catalogue, tokens.search, shared],
   )
   bind(raw.uploads).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort) => referenceUploads(db, session, tools, { blobs }),
+    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort) =>
+      referenceUploads(db, session, tools, { blobs }),
     [tokens.database, tokens.session, tokens.tools, tokens.blobs],
   )
 })
@@ -153,12 +251,30 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
   bind(raw.content).toResolvedValue(embeddedContent, [tokens.database, tokens.session, tokens.tools, shared])
   bind(raw.paths).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, remember?: Memoize, tell?: Parameters<typeof toldOf>[2]) =>
-      toldOf(pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)), session, tell),
+    (
+      db: Database,
+      session: SessionPort,
+      tools: PlatformDeps,
+      remember?: Memoize,
+      tell?: Parameters<typeof toldOf>[2],
+    ) =>
+      toldOf(
+        pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)),
+        session,
+        tell,
+      ),
     [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.tellDoors, optional: true }],
   )
   bind(raw.forms).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, address: string, site: Site, guard: FormGuard) => cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address }), guard), site),
+    (
+      db: Database,
+      session: SessionPort,
+      tools: PlatformDeps,
+      blobs: BlobStorePort,
+      address: string,
+      site: Site,
+      guard: FormGuard,
+    ) => cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address }), guard), site),
     [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.site, tokens.formGuard],
   )
 })
@@ -171,21 +287,44 @@ export const referenceOrdersModule = new ContainerModule(({ bind }) => {
 /** The trade portal on the embedded platform. */
 export const referenceTradeModule = new ContainerModule(({ bind }) => {
   bind(raw.bulkUpload).toResolvedValue(
-    (db: Database, session: SessionPort, own: OwnNumbersPort) => uploadWithOwnNumbers(uploadBeforeSpreadsheet(referenceBulkUpload(db, session)), own),
+    (db: Database, session: SessionPort, own: OwnNumbersPort) =>
+      uploadWithOwnNumbers(uploadBeforeSpreadsheet(referenceBulkUpload(db, session)), own),
     [tokens.database, tokens.session, tokens.ownNumbers],
   )
   bind(raw.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
   bind(raw.quotes).toResolvedValue(quotesOf, [
-    tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.ownNumbers,
-    { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.documents, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true },
+    tokens.database,
+    tokens.session,
+    tokens.tools,
+    tokens.clientAddress,
+    tokens.cart,
+    tokens.ownNumbers,
+    { serviceIdentifier: tokens.quotePdf, optional: true },
+    { serviceIdentifier: tokens.documents, optional: true },
+    { serviceIdentifier: tokens.tradeChannel, optional: true },
   ])
   bind(raw.shoppingLists).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, own: OwnNumbersPort) => listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
+    (db: Database, session: SessionPort, tools: PlatformDeps, own: OwnNumbersPort) =>
+      listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
     [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
   )
   bind(raw.trade).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort) => referenceTrade(db, session, tools, { address, checkWork, devices }, mergeCarts),
-    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.workCheck, { serviceIdentifier: tokens.knownDevices, optional: true }],
+    (
+      db: Database,
+      session: SessionPort,
+      tools: PlatformDeps,
+      address: string,
+      checkWork: WorkCheck,
+      devices?: KnownDevicesPort,
+    ) => referenceTrade(db, session, tools, { address, checkWork, devices }, mergeCarts),
+    [
+      tokens.database,
+      tokens.session,
+      tokens.tools,
+      tokens.clientAddress,
+      tokens.workCheck,
+      { serviceIdentifier: tokens.knownDevices, optional: true },
+    ],
   )
 })
 

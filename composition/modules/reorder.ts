@@ -9,7 +9,8 @@ import { raw, tokens } from '../wiring/tokens'
 /** Ordering again on the server, over whoever plays orders, cart and catalogue there. */
 export const reorderModule = new ContainerModule(({ bind }) => {
   bind(raw.reorder).toResolvedValue(
-    (orders: OrdersPort, cart: CartPort, catalogue: CataloguePort, paths: PathsPort) => reorderOver({ orders, cart, catalogue, paths }),
+    (orders: OrdersPort, cart: CartPort, catalogue: CataloguePort, paths: PathsPort) =>
+      reorderOver({ orders, cart, catalogue, paths }),
     [tokens.orders, tokens.cart, tokens.catalogue, tokens.paths],
   )
 })

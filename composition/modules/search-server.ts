@@ -17,28 +17,74 @@ import { orNothing } from '../../core/shared/fallback'
 import { cachedSearch, cachedSkus, type StaleReads } from '../server/stale-reads'
 import { raw, tokens } from '../wiring/tokens'
 
-/** While the server is away, listings and suggestions show as it last answered; what a buyer bought before is nobody else's. */
+/**
+ * While the server is away, listings and suggestions show as it last answered; what a buyer bought before is nobody
+ * else's.
+ */
 const standingIn = (search: SearchPort, { visitor }: SessionPort, reads: StaleReads): SearchPort => ({
   ...cachedSearch(search, reads),
-  list: query => (query.boughtBefore ? search.list(query) : reads.gated('listing', [visibilityOf(visitor, 'get_orders') !== 'none', query], search.list(query))),
+  list: query =>
+    query.boughtBefore
+      ? search.list(query)
+      : reads.gated('listing', [visibilityOf(visitor, 'get_orders') !== 'none', query], search.list(query)),
 })
 
 /** Categories show without numbers while the server is away. */
-const countsOnServer = (server: SearchServer, session: SessionPort, remember: Memoize = withoutMemory): CategoryCounts => () => {
-  const { visitor } = session
-  return orNothing(remember(JSON.stringify(['category counts', visitor.storeKey, visitor.visible]), openSearchCounts(server, visitor)))
-}
+const countsOnServer =
+  (server: SearchServer, session: SessionPort, remember: Memoize = withoutMemory): CategoryCounts =>
+  () => {
+    const { visitor } = session
+    return orNothing(
+      remember(
+        JSON.stringify(['category counts', visitor.storeKey, visitor.visible]),
+        openSearchCounts(server, visitor),
+      ),
+    )
+  }
 
 /** The embedded platform's products are found by a search server. */
 export const searchServerModule = new ContainerModule(({ bind }) => {
   bind(raw.search).toResolvedValue(
-    (db: Database, server: SearchServer, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort, reads: StaleReads, content: ContentPort) =>
-      searchWithPages(searchWithOwnNumbers(standingIn(searchWithFacets(configs, facetsOf => openSearch(server, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })), session, reads), own), content),
-    [tokens.database, tokens.searchServer, tokens.session, tokens.facetConfigs, tokens.ownNumbers, tokens.publicReads, tokens.content],
+    (
+      db: Database,
+      server: SearchServer,
+      session: SessionPort,
+      configs: FacetConfigPort,
+      own: OwnNumbersPort,
+      reads: StaleReads,
+      content: ContentPort,
+    ) =>
+      searchWithPages(
+        searchWithOwnNumbers(
+          standingIn(
+            searchWithFacets(configs, facetsOf =>
+              openSearch(server, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) }),
+            ),
+            session,
+            reads,
+          ),
+          own,
+        ),
+        content,
+      ),
+    [
+      tokens.database,
+      tokens.searchServer,
+      tokens.session,
+      tokens.facetConfigs,
+      tokens.ownNumbers,
+      tokens.publicReads,
+      tokens.content,
+    ],
   )
   bind(raw.skus).toResolvedValue(
-    (server: SearchServer, session: SessionPort, own: OwnNumbersPort, reads: StaleReads) => skusWithOwnNumbers(cachedSkus(openSearch(server, session.visitor), reads), own),
+    (server: SearchServer, session: SessionPort, own: OwnNumbersPort, reads: StaleReads) =>
+      skusWithOwnNumbers(cachedSkus(openSearch(server, session.visitor), reads), own),
     [tokens.searchServer, tokens.session, tokens.ownNumbers, tokens.publicReads],
   )
-  bind(tokens.categoryCounts).toResolvedValue(countsOnServer, [tokens.searchServer, tokens.session, { serviceIdentifier: tokens.remember, optional: true }])
+  bind(tokens.categoryCounts).toResolvedValue(countsOnServer, [
+    tokens.searchServer,
+    tokens.session,
+    { serviceIdentifier: tokens.remember, optional: true },
+  ])
 })

@@ -44,24 +44,68 @@ const otherProgram = { serviceIdentifier: tokens.programElsewhere, optional: tru
 /** Whoever publishes finds it in the shop on the next page. */
 const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): ContentDeskPort => ({
   ...desk,
-  publish: publication => pipe(desk.publish(publication), TE.chainFirstTaskK(() => look)),
-  withdraw: write => pipe(desk.withdraw(write), TE.chainFirstTaskK(() => look)),
+  publish: publication =>
+    pipe(
+      desk.publish(publication),
+      TE.chainFirstTaskK(() => look),
+    ),
+  withdraw: write =>
+    pipe(
+      desk.withdraw(write),
+      TE.chainFirstTaskK(() => look),
+    ),
 })
 
-/** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an approved review is read there, and prices and stock are those of the desk. */
+/**
+ * The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an
+ * approved review is read there, and prices and stock are those of the desk.
+ */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
   bind(rawDesks).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, sheets: OrderSheetsPort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true, most: number = usualMostDiscount, program?: true): StaffPorts => {
+    (
+      db: Database,
+      session: SessionPort,
+      tools: PlatformDeps,
+      blobs: BlobStorePort,
+      sheets: OrderSheetsPort,
+      look: () => Promise<void> = () => Promise.resolve(),
+      pictures?: MediaPicturesPort,
+      largest: number = usualMediaBytes,
+      elsewhere?: true,
+      most: number = usualMostDiscount,
+      program?: true,
+    ): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, tools)
       const catalogueDesk = referenceCatalogueDesk(db, session, tools)
       const reviewDesk = referenceReviewDesk(db, session, tools)
       const desks: StaffPorts = {
         staff: referenceStaff(db, session, tools),
         accessDesk: referenceAccessDesk(db, session, tools),
-        orderDesk: { ...orderDesk, change: write => pipe(orderDesk.change(write), TE.chainFirstTaskK(() => look)) },
+        orderDesk: {
+          ...orderDesk,
+          change: write =>
+            pipe(
+              orderDesk.change(write),
+              TE.chainFirstTaskK(() => look),
+            ),
+        },
         quoteDesk: referenceQuoteDesk(db, session, tools, { blobs, mostDiscount: most }),
-        reviewDesk: { ...reviewDesk, decide: made => pipe(reviewDesk.decide(made), TE.chainFirstTaskK(() => look)) },
-        catalogueDesk: { ...catalogueDesk, change: write => pipe(catalogueDesk.change(write), TE.chainFirstTaskK(() => look)) },
+        reviewDesk: {
+          ...reviewDesk,
+          decide: made =>
+            pipe(
+              reviewDesk.decide(made),
+              TE.chainFirstTaskK(() => look),
+            ),
+        },
+        catalogueDesk: {
+          ...catalogueDesk,
+          change: write =>
+            pipe(
+              catalogueDesk.change(write),
+              TE.chainFirstTaskK(() => look),
+            ),
+        },
         constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets }),
         exemptionDesk: referenceExemptionDesk(db, session, tools, blobs),
         formDesk: referenceFormDesk(db, session, blobs),
@@ -71,7 +115,19 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       const known = program ? externallyManagedProgram(desks) : desks
       return elsewhere ? externallyManagedContent(known) : known
     },
-    [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.orderSheets, wake, makers, largestMedia, otherContent, mostDiscount, otherProgram],
+    [
+      tokens.database,
+      tokens.session,
+      tokens.tools,
+      tokens.blobs,
+      tokens.orderSheets,
+      wake,
+      makers,
+      largestMedia,
+      otherContent,
+      mostDiscount,
+      otherProgram,
+    ],
   )
 })
 

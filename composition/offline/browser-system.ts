@@ -3,6 +3,10 @@ import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 /** Time and chance of a browser. */
 export const browserClock: ClockPort = { now: () => Date.now() }
 export const browserRandom: RandomPort = {
-  token: bytes => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+  token: bytes =>
+    btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/=+$/, ''),
   uuid: () => crypto.randomUUID(),
 }

@@ -36,7 +36,9 @@ export type Message =
   | { readonly tag: 'wanted' }
   | { readonly tag: 'start-over' }
   | { readonly tag: 'started-over' }
-  /** The database cannot be opened (another tab that sleeps still holds its file, or it is damaged), or takes no more. */
+  /**
+   * The database cannot be opened (another tab that sleeps still holds its file, or it is damaged), or takes no more.
+   */
   | { readonly tag: 'stuck'; readonly why: 'held' | 'broken' | 'full'; readonly detail: string }
 
 /** A place to speak and listen, such as a BroadcastChannel: what one says, all others hear. */

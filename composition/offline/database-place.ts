@@ -1,4 +1,8 @@
-import sqlite3InitModule, { type Database as WasmDatabase, type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import sqlite3InitModule, {
+  type Database as WasmDatabase,
+  type SAHPoolUtil,
+  type Sqlite3Static,
+} from '@sqlite.org/sqlite-wasm'
 import type { SqliteDatabase } from 'kysely'
 import { sqliteWasmDatabase } from '../engines/sqlite-wasm'
 import type { Place } from './channel'
@@ -26,7 +30,10 @@ const loaded = (): Promise<Sqlite3Static> => {
   return (engine ??= sqlite3InitModule())
 }
 
-/** Opens the database in the browser's own storage, starting from the shipped one, or in memory where that cannot be had. */
+/**
+ * Opens the database in the browser's own storage, starting from the shipped one, or in memory where that cannot be
+ * had.
+ */
 export const openPlace = async (shipped: () => Promise<Uint8Array>): Promise<OpenPlace> => {
   const sqlite3 = await loaded()
   const pool = await poolOf(sqlite3)
@@ -44,20 +51,36 @@ export const openPlace = async (shipped: () => Promise<Uint8Array>): Promise<Ope
   const database = new pool.OpfsSAHPoolDb(file)
   // The order matters: locked for good first, or every read asks the file system again.
   database.exec('pragma locking_mode = exclusive; pragma journal_mode = truncate; pragma synchronous = full')
-  return { place: { tag: 'browser' }, database: sqliteWasmDatabase(sqlite3, database), letGo: () => letGoOf(pool), forget: () => void pool.unlink(file) }
+  return {
+    place: { tag: 'browser' },
+    database: sqliteWasmDatabase(sqlite3, database),
+    letGo: () => letGoOf(pool),
+    forget: () => void pool.unlink(file),
+  }
 }
 
 /**
  * Files that another tab holds must neither be removed (`preserve`) nor count as missing for good (`force`, which the
  * declarations leave out).
  */
-const poolSettings = { name: 'lintel', directory: '/lintel', initialCapacity: 6, preserveOnInitFailure: true, ...{ forceReinitIfPreviouslyFailed: true } }
+const poolSettings = {
+  name: 'lintel',
+  directory: '/lintel',
+  initialCapacity: 6,
+  preserveOnInitFailure: true,
+  ...{ forceReinitIfPreviouslyFailed: true },
+}
 
 let known: SAHPoolUtil | undefined
 
 /** Undefined: this browser keeps no files for this page. */
 const poolOf = async (sqlite3: Sqlite3Static): Promise<SAHPoolUtil | undefined> => {
-  if (!('storage' in navigator) || !('getDirectory' in navigator.storage) || !('createSyncAccessHandle' in (globalThis.FileSystemFileHandle?.prototype ?? {}))) return undefined
+  if (
+    !('storage' in navigator) ||
+    !('getDirectory' in navigator.storage) ||
+    !('createSyncAccessHandle' in (globalThis.FileSystemFileHandle?.prototype ?? {}))
+  )
+    return undefined
   try {
     if (known) {
       await known.unpauseVfs()
@@ -78,19 +101,34 @@ const letGoOf = (pool: SAHPoolUtil): Promise<void> => {
 
 const inMemory = (sqlite3: Sqlite3Static, bytes: Uint8Array, why: 'no-storage' | 'full'): OpenPlace => {
   const database = fromBytes(sqlite3, bytes)
-  return { place: { tag: 'memory', why }, database: sqliteWasmDatabase(sqlite3, database), letGo: () => Promise.resolve(), forget: () => undefined }
+  return {
+    place: { tag: 'memory', why },
+    database: sqliteWasmDatabase(sqlite3, database),
+    letGo: () => Promise.resolve(),
+    forget: () => undefined,
+  }
 }
 
 const fromBytes = (sqlite3: Sqlite3Static, bytes: Uint8Array): WasmDatabase => {
   const database = new sqlite3.oo1.DB(':memory:')
   const { capi, wasm } = sqlite3
   const at = wasm.allocFromTypedArray(bytes)
-  const code = capi.sqlite3_deserialize(database.pointer!, 'main', at, bytes.byteLength, bytes.byteLength, capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE)
+  const code = capi.sqlite3_deserialize(
+    database.pointer!,
+    'main',
+    at,
+    bytes.byteLength,
+    bytes.byteLength,
+    capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE,
+  )
   database.checkRc(code)
   return database
 }
 
-const named = (reason: unknown): string => (reason instanceof Error ? `${reason.name} ${reason.message}` : String(reason))
-const isHeld = (reason: unknown): boolean => /NoModificationAllowed|Access Handle|InvalidStateError/i.test(named(reason))
+const named = (reason: unknown): string =>
+  reason instanceof Error ? `${reason.name} ${reason.message}` : String(reason)
+const isHeld = (reason: unknown): boolean =>
+  /NoModificationAllowed|Access Handle|InvalidStateError/i.test(named(reason))
 /** The browser gives this shop no more room. */
-export const isFull = (reason: unknown): boolean => /Quota|SQLITE_FULL|database or disk is full|SQLITE_IOERR_WRITE/i.test(named(reason))
+export const isFull = (reason: unknown): boolean =>
+  /Quota|SQLITE_FULL|database or disk is full|SQLITE_IOERR_WRITE/i.test(named(reason))

@@ -12,8 +12,8 @@ export type DatabaseSessionStore = SessionCarrier & {
 }
 
 /**
- * The session's secret in the database, one per storefront, as a cookie would be one per host. Browsers keep the database
- * through a crash that loses what stood in their local storage a moment before.
+ * The session's secret in the database, one per storefront, as a cookie would be one per host. Browsers keep the
+ * database through a crash that loses what stood in their local storage a moment before.
  */
 export const databaseSessionStore = async (db: Database, storeKey: string): Promise<DatabaseSessionStore> => {
   const names = { token: `${prefix}session:${storeKey}`, language: `${prefix}language:${storeKey}` }
@@ -51,5 +51,10 @@ export const showStore = (db: Database, key: string): Promise<void> => keepSetti
 
 const keepSetting = async (db: Database, name: string, value: string | undefined): Promise<void> => {
   if (value === undefined) await db.deleteFrom('setting').where('name', '=', name).execute()
-  else await db.insertInto('setting').values({ name, value }).onConflict(found => found.column('name').doUpdateSet({ value })).execute()
+  else
+    await db
+      .insertInto('setting')
+      .values({ name, value })
+      .onConflict(found => found.column('name').doUpdateSet({ value }))
+      .execute()
 }

@@ -22,15 +22,20 @@ const scope = 'offline-request'
 const notesKept = 200
 
 /**
- * Answers requests one after another. What a write changes, and the note of its answer under the id that the page gave it,
- * are one transaction: asked again after a lost answer, it answers from the note and changes nothing. A write that changed
- * nothing leaves no note.
+ * Answers requests one after another. What a write changes, and the note of its answer under the id that the page gave
+ * it, are one transaction: asked again after a lost answer, it answers from the note and changes nothing. A write that
+ * changed nothing leaves no note.
  */
 export const idempotentHandler = ({ db, whole, clock, handle }: AnswerParts): Desk => {
   let line: Promise<unknown> = Promise.resolve()
 
   const write = async (asked: Asked): Promise<Answered> => {
-    const noted = await db.selectFrom('idempotency').select('answer').where('scope', '=', scope).where('key', '=', asked.id).executeTakeFirst()
+    const noted = await db
+      .selectFrom('idempotency')
+      .select('answer')
+      .where('scope', '=', scope)
+      .where('key', '=', asked.id)
+      .executeTakeFirst()
     if (noted) return fromNote(asked.id, noted.answer)
     return whole.asOne(async () => {
       const before = whole.changes()
@@ -42,9 +47,24 @@ export const idempotentHandler = ({ db, whole, clock, handle }: AnswerParts): De
   }
 
   const note = async (answered: Answered): Promise<void> => {
-    await db.insertInto('idempotency').values({ scope, key: answered.id, answer: toNote(answered), created_at: clock.now() }).execute()
-    await db.deleteFrom('idempotency').where('scope', '=', scope)
-      .where('key', 'not in', db.selectFrom('idempotency').select('key').where('scope', '=', scope).orderBy('created_at', 'desc').orderBy('key').limit(notesKept))
+    await db
+      .insertInto('idempotency')
+      .values({ scope, key: answered.id, answer: toNote(answered), created_at: clock.now() })
+      .execute()
+    await db
+      .deleteFrom('idempotency')
+      .where('scope', '=', scope)
+      .where(
+        'key',
+        'not in',
+        db
+          .selectFrom('idempotency')
+          .select('key')
+          .where('scope', '=', scope)
+          .orderBy('created_at', 'desc')
+          .orderBy('key')
+          .limit(notesKept),
+      )
       .execute()
   }
 
@@ -61,9 +81,14 @@ export const idempotentHandler = ({ db, whole, clock, handle }: AnswerParts): De
 /** Every call that may change something carries the header, also those that the protocol makes with GET. */
 const isWrite = ({ headers }: Asked): boolean => headers.some(([name]) => name.toLowerCase() === requestHeader)
 
-const toNote = ({ status, headers, body }: Answered): string => JSON.stringify({ status, headers, text: new TextDecoder().decode(body) })
+const toNote = ({ status, headers, body }: Answered): string =>
+  JSON.stringify({ status, headers, text: new TextDecoder().decode(body) })
 
 const fromNote = (id: string, note: string): Answered => {
-  const { status, headers, text } = JSON.parse(note) as { readonly status: number; readonly headers: Answered['headers']; readonly text: string }
+  const { status, headers, text } = JSON.parse(note) as {
+    readonly status: number
+    readonly headers: Answered['headers']
+    readonly text: string
+  }
   return { id, status, headers, body: new TextEncoder().encode(text).buffer as ArrayBuffer }
 }

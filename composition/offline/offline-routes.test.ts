@@ -7,33 +7,80 @@ import type { Asked } from './channel'
 
 const browser = { language: 'fr-LU', userAgent: 'Mozilla/5.0' }
 
-const pages = readFileSync(join(import.meta.dirname, '../../test/access/pages.txt'), 'utf8').split('\n').filter(line => line.startsWith('/')).map(line => line.split(/[ ?]/)[0] ?? '')
+const pages = readFileSync(join(import.meta.dirname, '../../test/access/pages.txt'), 'utf8')
+  .split('\n')
+  .filter(line => line.startsWith('/'))
+  .map(line => line.split(/[ ?]/)[0] ?? '')
 
 describe('what a link asks of the shop in the browser', () => {
-  it('is every address that the gateway answers, and the library\'s', () => {
-    const answered = protocolRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path.replaceAll(/:\w+/g, '7'))
+  it("is every address that the gateway answers, and the library's", () => {
+    const answered = protocolRoutes
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => path.replaceAll(/:\w+/g, '7'))
     expect(answered.length).toBeGreaterThan(40)
-    expect([...answered, '/documents/media-12345678.pdf', '/pictures/media-12345678-568.webp'].filter(path => !isOfflineRoute(path))).toEqual([])
+    expect(
+      [...answered, '/documents/media-12345678.pdf', '/pictures/media-12345678-568.webp'].filter(
+        path => !isOfflineRoute(path),
+      ),
+    ).toEqual([])
   })
 
   it('is no page, and no file of the build', () => {
     expect(pages.length).toBeGreaterThan(60)
-    expect([...pages, '/assets/page-1.js', '/documents/lock-cut-sheet.pdf', '/pictures/lock-568.webp', '/shop.db.pack'].filter(isOfflineRoute)).toEqual([])
+    expect(
+      [
+        ...pages,
+        '/assets/page-1.js',
+        '/documents/lock-cut-sheet.pdf',
+        '/pictures/lock-568.webp',
+        '/shop.db.pack',
+      ].filter(isOfflineRoute),
+    ).toEqual([])
   })
 
   it('is answered as it comes: the file, its name, or where to go instead', async () => {
     const asked: Omit<Asked, 'id'>[] = []
-    const line = { ask: async (one: Omit<Asked, 'id'>) => (asked.push(one), { id: '1', status: 200, headers: [['content-disposition', 'attachment; filename="plan.pdf"']] as const, body: new TextEncoder().encode('%PDF-1.7').buffer as ArrayBuffer }) }
+    const line = {
+      ask: async (one: Omit<Asked, 'id'>) => (
+        asked.push(one),
+        {
+          id: '1',
+          status: 200,
+          headers: [['content-disposition', 'attachment; filename="plan.pdf"']] as const,
+          body: new TextEncoder().encode('%PDF-1.7').buffer as ArrayBuffer,
+        }
+      ),
+    }
     const file = await fetchOfflineRoute(line, browser, '/exp-sf-cms/api/bc/uploads/u1?x=1')
-    expect([file?.status, file?.headers.get('content-disposition'), await file?.text()]).toEqual([200, 'attachment; filename="plan.pdf"', '%PDF-1.7'])
+    expect([file?.status, file?.headers.get('content-disposition'), await file?.text()]).toEqual([
+      200,
+      'attachment; filename="plan.pdf"',
+      '%PDF-1.7',
+    ])
     expect(asked).toMatchObject([{ method: 'GET', url: '/exp-sf-cms/api/bc/uploads/u1?x=1', userAgent: 'Mozilla/5.0' }])
-    expect(new Headers(asked[0]?.headers.map(([name, value]) => [name, value] as [string, string])).get('accept-language')).toBe('fr-LU')
-    const elsewhere = await fetchOfflineRoute({ ask: async () => ({ id: '1', status: 303, headers: [['location', '/quote-details/?quoteId=7']], body: new ArrayBuffer(0) }) }, browser, '/exp-sf-cms/api/b2b-edition/cart?quoteId=7')
+    expect(
+      new Headers(asked[0]?.headers.map(([name, value]) => [name, value] as [string, string])).get('accept-language'),
+    ).toBe('fr-LU')
+    const elsewhere = await fetchOfflineRoute(
+      {
+        ask: async () => ({
+          id: '1',
+          status: 303,
+          headers: [['location', '/quote-details/?quoteId=7']],
+          body: new ArrayBuffer(0),
+        }),
+      },
+      browser,
+      '/exp-sf-cms/api/b2b-edition/cart?quoteId=7',
+    )
     expect([elsewhere?.status, elsewhere?.headers.get('location')]).toEqual([303, '/quote-details/?quoteId=7'])
   })
 
-  it('is nobody\'s answer where no tab has the shop open', async () => {
-    const deaf = { ask: (_: unknown, signal?: AbortSignal) => new Promise<never>((__, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason as Error))) }
+  it("is nobody's answer where no tab has the shop open", async () => {
+    const deaf = {
+      ask: (_: unknown, signal?: AbortSignal) =>
+        new Promise<never>((__, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason as Error))),
+    }
     expect(await fetchOfflineRoute(deaf, browser, '/apis/content/v1/single/page/detail', 20)).toBeUndefined()
   })
 })

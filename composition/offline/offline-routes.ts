@@ -1,15 +1,30 @@
 import { workerFetch } from './worker-fetch'
 import type { WorkerRpc } from './worker-rpc'
 
-/** Calls, what people sent, what the shop writes, and the library of media: no file of the build lies there, nor a page. */
-const answeredByTheShop = /^\/(?:api|apis|exp-sf-cms|content|graphql|static)(?:\/|$)|^\/(?:cart|account\/(?:shopping-lists|order-lines))\.csv$|^\/account\/orders(?:\.csv$|\/[^/]+\/files\/)|^\/staff\/forms\.csv$|^\/(?:documents|pictures)\/media-/
+/**
+ * Calls, what people sent, what the shop writes, and the library of media: no file of the build lies there, nor a page.
+ */
+const answeredByTheShop =
+  /^\/(?:api|apis|exp-sf-cms|content|graphql|static)(?:\/|$)|^\/(?:cart|account\/(?:shopping-lists|order-lines))\.csv$|^\/account\/orders(?:\.csv$|\/[^/]+\/files\/)|^\/staff\/forms\.csv$|^\/(?:documents|pictures)\/media-/
 
-/** Whether an address that a link leads to, or a picture comes from, is answered by the gateway or the library of the shop. */
+/**
+ * Whether an address that a link leads to, or a picture comes from, is answered by the gateway or the library of the
+ * shop.
+ */
 export const isOfflineRoute = (path: string): boolean => answeredByTheShop.test(path)
 
 /** Long enough for a shop that opens or changes hands, short enough for somebody who clicked. */
 const usualPatienceMs = 15_000
 
 /** The shop's own answer, as its page would get it; undefined where nobody answers. */
-export const fetchOfflineRoute = async (line: Pick<WorkerRpc, 'ask'>, browser: Pick<Navigator, 'language' | 'userAgent'>, address: string, patienceMs = usualPatienceMs): Promise<Response | undefined> =>
-  workerFetch(line, browser, () => undefined)(address, { method: 'GET', signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
+export const fetchOfflineRoute = async (
+  line: Pick<WorkerRpc, 'ask'>,
+  browser: Pick<Navigator, 'language' | 'userAgent'>,
+  address: string,
+  patienceMs = usualPatienceMs,
+): Promise<Response | undefined> =>
+  workerFetch(
+    line,
+    browser,
+    () => undefined,
+  )(address, { method: 'GET', signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)

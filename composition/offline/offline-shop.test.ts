@@ -42,27 +42,67 @@ let bytes: Uint8Array
 const aCopy = (): WasmDatabase => {
   const copy = new sqlite3.oo1.DB(':memory:')
   const pointer = sqlite3.wasm.allocFromTypedArray(bytes)
-  sqlite3.capi.sqlite3_deserialize(copy.pointer!, 'main', pointer, bytes.byteLength, bytes.byteLength, sqlite3.capi.SQLITE_DESERIALIZE_FREEONCLOSE | sqlite3.capi.SQLITE_DESERIALIZE_RESIZEABLE)
+  sqlite3.capi.sqlite3_deserialize(
+    copy.pointer!,
+    'main',
+    pointer,
+    bytes.byteLength,
+    bytes.byteLength,
+    sqlite3.capi.SQLITE_DESERIALIZE_FREEONCLOSE | sqlite3.capi.SQLITE_DESERIALIZE_RESIZEABLE,
+  )
   return copy
 }
 
 const quotePdf = quotePdfPort({ loadWriter: async () => pdfWriterInBrowser(await keptLetters()) })
 
 /** As browsers make them: no other format. */
-const onlyWebp: MediaPicturesPort = { ...mediaPictures(), widths: (source, crop) => pipe(mediaPictures().widths(source, crop), TE.map(all => all.filter(({ format }) => format === 'webp'))) }
+const onlyWebp: MediaPicturesPort = {
+  ...mediaPictures(),
+  widths: (source, crop) =>
+    pipe(
+      mediaPictures().widths(source, crop),
+      TE.map(all => all.filter(({ format }) => format === 'webp')),
+    ),
+}
 
 const openOn = (database: WasmDatabase): Promise<OfflineShop> =>
-  openOfflineShop({ database: sqliteWasmDatabase(sqlite3, database), origin: 'http://localhost:4100', clock: systemClock, random: systemRandom, passwords: argon2WasmPasswords(), quotePdf, mediaPictures: onlyWebp, onFault: error => { throw error } })
+  openOfflineShop({
+    database: sqliteWasmDatabase(sqlite3, database),
+    origin: 'http://localhost:4100',
+    clock: systemClock,
+    random: systemRandom,
+    passwords: argon2WasmPasswords(),
+    quotePdf,
+    mediaPictures: onlyWebp,
+    onFault: error => {
+      throw error
+    },
+  })
 
 let ids = 0
 const add = (id = `add-${++ids}`): Asked => ({
-  id, method: 'POST', url: items, headers: [['content-type', 'application/json'], ['x-lintel-request', '1']], body: encoded({ line_items: [{ product_id: hook.product, variant_id: hook.variant, quantity: 1 }] }),
+  id,
+  method: 'POST',
+  url: items,
+  headers: [
+    ['content-type', 'application/json'],
+    ['x-lintel-request', '1'],
+  ],
+  body: encoded({ line_items: [{ product_id: hook.product, variant_id: hook.variant, quantity: 1 }] }),
 })
 
 const hook = { product: 0, variant: 0 }
 
 const httpOf = (shop: OfflineShop) =>
-  fetchHttp({ origin: '', service: 'the shop', fetch: workerFetch({ ask: asked => shop.answer({ ...asked, id: `call-${++ids}` }) }, { language: 'en', userAgent }, () => undefined) })
+  fetchHttp({
+    origin: '',
+    service: 'the shop',
+    fetch: workerFetch(
+      { ask: asked => shop.answer({ ...asked, id: `call-${++ids}` }) },
+      { language: 'en', userAgent },
+      () => undefined,
+    ),
+  })
 
 /** A browser of a page. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -80,7 +120,12 @@ beforeAll(async () => {
   const made = new sqlite3.oo1.DB(':memory:')
   const db = await openDatabase(sqliteWasm(sqlite3, made))
   await seedDatabase(db, { passwords: argon2WasmPasswords(), clock: systemClock }, seedCatalogue())()
-  const row = await db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['variant.id', 'variant.product_id']).where('product.slug', '=', '/double-robe-hook/').executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['variant.id', 'variant.product_id'])
+    .where('product.slug', '=', '/double-robe-hook/')
+    .executeTakeFirstOrThrow()
   Object.assign(hook, { product: row.product_id, variant: row.id })
   bytes = sqlite3.capi.sqlite3_js_db_export(made.pointer!)
   await db.destroy()
@@ -134,7 +179,16 @@ describe('The shop in the page', () => {
   it('keeps no notes of calls that changed nothing', async () => {
     const count = () => Number(database.selectValue("select count(*) from idempotency where scope = 'offline-request'"))
     const before = count()
-    await shop.answer({ id: 'search-1', method: 'POST', url: '/apis/demonstration/store', headers: [['x-lintel-request', '1'], ['content-type', 'application/json']], body: encoded({ store: 'none' }) })
+    await shop.answer({
+      id: 'search-1',
+      method: 'POST',
+      url: '/apis/demonstration/store',
+      headers: [
+        ['x-lintel-request', '1'],
+        ['content-type', 'application/json'],
+      ],
+      body: encoded({ store: 'none' }),
+    })
     expect(count()).toBe(before)
   })
 
@@ -151,12 +205,17 @@ describe('The shop in the page', () => {
 
   it('writes a quote as a document itself, for whoever may read the quote', async () => {
     const http = httpOf(shop)
-    const quotes = () => quotesOverHttp({ trade: http, orders: http, commerce: http }, { account: commerceAccount(http), cart: commerceCart(http), whenExpired: TE.left(signedOut) })
+    const quotes = () =>
+      quotesOverHttp(
+        { trade: http, orders: http, commerce: http },
+        { account: commerceAccount(http), cart: commerceCart(http), whenExpired: TE.left(signedOut) },
+      )
     expect(await quotes().pdf('10001')()).toMatchObject({ left: { tag: 'not-found' } })
     await commerceAccount(http).signIn({ email: 'senior@northgate.example', password: 'Lintel123' })()
     const { text, totalPages } = await extractText(await getDocumentProxy(await answerOf(quotes().pdf('10001'))))
     expect(totalPages).toBe(1)
-    for (const words of ['Quote 10001', 'Elm Street School, level 2 corridor', 'LS-G1-626', 'Grand Total', '1 of 1']) expect(text[0]?.replaceAll(/\s+/g, ' ')).toContain(words)
+    for (const words of ['Quote 10001', 'Elm Street School, level 2 corridor', 'LS-G1-626', 'Grand Total', '1 of 1'])
+      expect(text[0]?.replaceAll(/\s+/g, ' ')).toContain(words)
     await commerceAccount(http).signOut()()
   })
 
@@ -168,25 +227,42 @@ describe('The shop in the page', () => {
     await account.signIn({ email: 'senior@northgate.example', password: 'Lintel123' })()
     const { id } = await answerOf(lists.create({ name: 'Robe hooks', description: '' }, 'click-1'))
     const goods = [{ productId: hook.product, variantId: hook.variant, quantity: 2, choices: [] }]
-    for (const click of ['click-2', 'click-2']) expect(await answerOf(lists.add(id, goods, click))).toEqual({ added: 1, refused: [] })
+    for (const click of ['click-2', 'click-2'])
+      expect(await answerOf(lists.add(id, goods, click))).toEqual({ added: 1, refused: [] })
     const before = await pieces(shop)
-    for (const click of ['click-3-of-this-page', 'click-3-of-this-page']) expect(await answerOf(orderFromList({ shoppingLists: lists, cart })(id, 'all', click))).toEqual({ added: 1, left: [] })
+    for (const click of ['click-3-of-this-page', 'click-3-of-this-page'])
+      expect(await answerOf(orderFromList({ shoppingLists: lists, cart })(id, 'all', click))).toEqual({
+        added: 1,
+        left: [],
+      })
     expect(await pieces(shop)).toBe(before + 2)
     const list = await answerOf(lists.byId(id))
     expect(list.items.map(({ quantity }) => quantity)).toEqual([2])
-    await answerOf(lists.removeItems(id, list.items.map(item => item.id)))
+    await answerOf(
+      lists.removeItems(
+        id,
+        list.items.map(item => item.id),
+      ),
+    )
     expect((await answerOf(lists.byId(id))).items).toEqual([])
     const waiting = (await answerOf(lists.list({ page: 1, search: '', status: 40 }))).lists[0]
     expect(waiting).toMatchObject({ name: 'Stairwell B hardware', owner: 'Jo Junior', deeds: ['duplicate', 'approve'] })
     await answerOf(lists.decide(waiting?.id ?? 0, { tag: 'reject', reason: 'Ask the inspector first.' }))
-    expect(await answerOf(lists.byId(waiting?.id ?? 0))).toMatchObject({ status: 50, reason: 'Ask the inspector first.' })
+    expect(await answerOf(lists.byId(waiting?.id ?? 0))).toMatchObject({
+      status: 50,
+      reason: 'Ask the inspector first.',
+    })
     await account.signOut()()
   })
 
   it('gives out what was sent to it: files of shoppers to them alone, what the library holds to everybody', async () => {
     const http = httpOf(shop)
     const asked = async (address: string) => {
-      const answer = await fetchOfflineRoute({ ask: one => shop.answer({ ...one, id: `link-${++ids}` }) }, { language: 'en', userAgent }, address)
+      const answer = await fetchOfflineRoute(
+        { ask: one => shop.answer({ ...one, id: `link-${++ids}` }) },
+        { language: 'en', userAgent },
+        address,
+      )
       return [answer?.status, await answer?.text()]
     }
     const { id } = await answerOf(commerceUploads(http).keep(aPdf('plan.pdf', 'level 2')))
@@ -197,13 +273,18 @@ describe('The shop in the page', () => {
     await commerceAccount(http).signOut()()
     expect(await asked(sheet.base)).toEqual([200, '%PDF-1.7 a frame'])
     expect((await asked(uploadAddress(id)))[0]).toBe(404)
-    for (const ending of ['568.webp', '568.avif']) expect(await asked(`${photo.base}-${ending}`)).toEqual([200, expect.stringMatching(/^RIFF.{4}WEBP/s)])
+    for (const ending of ['568.webp', '568.avif'])
+      expect(await asked(`${photo.base}-${ending}`)).toEqual([200, expect.stringMatching(/^RIFF.{4}WEBP/s)])
     expect((await asked(`${photo.base}-569.webp`))[0]).toBe(404)
   })
 
   it('tells who is signed in on which browser', async () => {
     const http = httpOf(shop)
-    expect(await commerceAccount(http).signIn({ email: 'retail@lintel.example', password: 'Lintel123' })()).toMatchObject({ _tag: 'Right' })
-    expect(await commerceAccount(http).devices()()).toMatchObject({ right: [{ browser: 'Firefox', system: 'Linux', current: true }] })
+    expect(
+      await commerceAccount(http).signIn({ email: 'retail@lintel.example', password: 'Lintel123' })(),
+    ).toMatchObject({ _tag: 'Right' })
+    expect(await commerceAccount(http).devices()()).toMatchObject({
+      right: [{ browser: 'Firefox', system: 'Linux', current: true }],
+    })
   })
 })

@@ -40,11 +40,21 @@ import { requestTransaction } from '../engines/request-transaction'
 import { sweepOnce } from '../jobs/housekeeping'
 import { mediaFiles } from '../wiring/media-files'
 import { captchaModule } from '../modules/captcha'
-import { constructionFilesModule, referenceConstructionModule, referenceOrderServiceModule } from '../modules/construction'
+import {
+  constructionFilesModule,
+  referenceConstructionModule,
+  referenceOrderServiceModule,
+} from '../modules/construction'
 import { guardsModule } from '../modules/guards'
 import { handOffModule } from '../modules/hand-off'
 import { embeddedSearchModule } from '../modules/embedded-search'
-import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from '../modules/reference'
+import {
+  referenceCmsModule,
+  referenceCommerceModule,
+  referenceOrdersModule,
+  referenceShippingPriceModule,
+  referenceTradeModule,
+} from '../modules/reference'
 import { referenceOpeningsModule } from '../modules/openings'
 import { reorderModule } from '../modules/reorder'
 import { referenceStaffModule } from '../modules/staff'
@@ -82,7 +92,10 @@ const releaseEveryMs = 15_000
 type AllPorts = GuardedPorts & GuardedStaffPorts & DemonstrationPorts
 type Scope = { readonly ports: AllPorts }
 
-/** The server of the offline shop: gateway and embedded platform over a database in the browser, answering one request at a time. */
+/**
+ * The server of the offline shop: gateway and embedded platform over a database in the browser, answering one request
+ * at a time.
+ */
 export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop> => {
   const { clock, random, origin } = parts
   const whole = requestTransaction(parts.database)
@@ -92,10 +105,29 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   await valueOf(index.refresh())
   const mail = keptMail(db, clock)
   const blobs = keptFiles(db)
-  const tools = { clock, random, passwords: parts.passwords, mail, payments: testCard(random), limits: referenceLimits(db, clock), origin, ordersTo: defaultFormsTo }
+  const tools = {
+    clock,
+    random,
+    passwords: parts.passwords,
+    mail,
+    payments: testCard(random),
+    limits: referenceLimits(db, clock),
+    origin,
+    ordersTo: defaultFormsTo,
+  }
   const stores = await db.selectFrom('store').select(['key', 'name', 'hosts']).orderBy('key').execute()
-  const storeOfHost = storeByHost(stores.map(({ key, hosts }) => ({ key, hosts: JSON.parse(hosts) as string[] })), undefined)(new URL(origin).host)
-  await sweepOnce({ db, clock, limits: defaultSessionLimits, log: quiet, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs) })
+  const storeOfHost = storeByHost(
+    stores.map(({ key, hosts }) => ({ key, hosts: JSON.parse(hosts) as string[] })),
+    undefined,
+  )(new URL(origin).host)
+  await sweepOnce({
+    db,
+    clock,
+    limits: defaultSessionLimits,
+    log: quiet,
+    uploads: referenceUploadHousekeeping(db, blobs),
+    media: referenceMediaHousekeeping(db, blobs),
+  })
 
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(clock)
@@ -112,17 +144,40 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.shipping).toConstantValue(usualShipping)
   container.bind(tokens.clientAddress).toConstantValue('this browser')
   container.bind(tokens.taxNotices).toConstantValue(referenceTaxNotices(db, { clock }))
-  container.load(referenceCommerceModule, embeddedSearchModule, captchaModule(), referenceCmsModule, referenceOrdersModule, referenceOpeningsModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, guardsModule, useCasesModule, constructionFilesModule, referenceConstructionModule(), referenceOrderServiceModule())
+  container.load(
+    referenceCommerceModule,
+    embeddedSearchModule,
+    captchaModule(),
+    referenceCmsModule,
+    referenceOrdersModule,
+    referenceOpeningsModule,
+    referenceShippingPriceModule,
+    referenceTradeModule,
+    referenceStaffModule,
+    handOffModule,
+    reorderModule,
+    guardsModule,
+    useCasesModule,
+    constructionFilesModule,
+    referenceConstructionModule(),
+    referenceOrderServiceModule(),
+  )
 
   const demonstratorOf = (session: SessionPort): DemonstratorPort => ({
-    facts: () => TE.tryCatch(
-      async () => {
+    facts: () =>
+      TE.tryCatch(async () => {
         const { storeKey, language } = session.visitor
-        return { storeKey, language, storefronts: stores.map(({ key, name }) => ({ key, name })), mails: (await valueOf(mail.mails())).length }
-      },
-      asError,
-    ),
-    showStore: key => (stores.some(store => store.key === key) ? TE.tryCatch(() => showStore(db, key), asError) : TE.left(notFound('store'))),
+        return {
+          storeKey,
+          language,
+          storefronts: stores.map(({ key, name }) => ({ key, name })),
+          mails: (await valueOf(mail.mails())).length,
+        }
+      }, asError),
+    showStore: key =>
+      stores.some(store => store.key === key)
+        ? TE.tryCatch(() => showStore(db, key), asError)
+        : TE.left(notFound('store')),
   })
 
   const gateway = createGateway<AllPorts, Scope>({
@@ -132,7 +187,14 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     scopeFor: session => {
       const child = new Container({ parent: container })
       child.bind(tokens.session).toConstantValue(session)
-      return { ports: { ...child.get(tokens.ports), ...child.get(tokens.staffPorts), demonstrator: demonstratorOf(session), outbox: mail } }
+      return {
+        ports: {
+          ...child.get(tokens.ports),
+          ...child.get(tokens.staffPorts),
+          demonstrator: demonstratorOf(session),
+          outbox: mail,
+        },
+      }
     },
     viewAs: async session => {
       const visitor = await previewingVisitor(db, session, clock.now())()
@@ -149,7 +211,8 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
 
   const library = mediaFiles(blobs)
   /** Pictures are made as WebP alone here: it is what an address answers that names another format. */
-  const fromLibrary = async (request: Request): Promise<Response | undefined> => (await library(request)) ?? library(new Request(request.url.replace(/\.avif$/, '.webp')))
+  const fromLibrary = async (request: Request): Promise<Response | undefined> =>
+    (await library(request)) ?? library(new Request(request.url.replace(/\.avif$/, '.webp')))
 
   let releasedAt = 0
   const handle = async (asked: Asked): Promise<Answered> => {
@@ -162,12 +225,23 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     }
     const storeKey = (await shownStore(db)) ?? storeOfHost
     const carrier = await databaseSessionStore(db, storeKey)
-    const request = new Request(origin + asked.url, { method: asked.method, headers: asked.headers.map(([name, value]) => [name, value] as [string, string]), ...(asked.body ? { body: asked.body } : {}) })
-    const response = (await fromLibrary(request)) ?? (await gateway.fetch(request, { carrier, address: 'this browser', storeKey, userAgent: asked.userAgent }))
+    const request = new Request(origin + asked.url, {
+      method: asked.method,
+      headers: asked.headers.map(([name, value]) => [name, value] as [string, string]),
+      ...(asked.body ? { body: asked.body } : {}),
+    })
+    const response =
+      (await fromLibrary(request)) ??
+      (await gateway.fetch(request, { carrier, address: 'this browser', storeKey, userAgent: asked.userAgent }))
     await carrier.save()
     await valueOf(index.refresh())
     const hint = carrier.hint()
-    return { id: asked.id, status: response.status, headers: [...response.headers, ...(hint === undefined ? [] : [[signedInHeader, hint] as const])], body: await response.arrayBuffer() }
+    return {
+      id: asked.id,
+      status: response.status,
+      headers: [...response.headers, ...(hint === undefined ? [] : [[signedInHeader, hint] as const])],
+      body: await response.arrayBuffer(),
+    }
   }
 
   const desk = idempotentHandler({ db, whole, clock, handle })

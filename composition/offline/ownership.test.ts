@@ -12,29 +12,33 @@ const browserLocks = (): Locks => {
     holder?.grant()
   }
   return {
-    request: (_, { signal, steal }, held) => new Promise((resolve, reject) => {
-      const one: Line = {
-        gone: reject,
-        grant: () => void held().then(resolve, reject).finally(() => {
-          if (holder === one) next()
-        }),
-      }
-      signal?.addEventListener('abort', () => {
-        const at = line.indexOf(one)
-        if (at >= 0) line.splice(at, 1)
-        if (holder !== one) reject(new Error('left the line'))
-      })
-      if (steal) {
-        const old = holder
-        holder = one
-        old?.gone(new Error('stolen'))
-        one.grant()
-      } else if (holder) line.push(one)
-      else {
-        holder = one
-        one.grant()
-      }
-    }),
+    request: (_, { signal, steal }, held) =>
+      new Promise((resolve, reject) => {
+        const one: Line = {
+          gone: reject,
+          grant: () =>
+            void held()
+              .then(resolve, reject)
+              .finally(() => {
+                if (holder === one) next()
+              }),
+        }
+        signal?.addEventListener('abort', () => {
+          const at = line.indexOf(one)
+          if (at >= 0) line.splice(at, 1)
+          if (holder !== one) reject(new Error('left the line'))
+        })
+        if (steal) {
+          const old = holder
+          holder = one
+          old?.gone(new Error('stolen'))
+          one.grant()
+        } else if (holder) line.push(one)
+        else {
+          holder = one
+          one.grant()
+        }
+      }),
   }
 }
 

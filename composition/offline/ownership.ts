@@ -1,6 +1,10 @@
 /** The part of `navigator.locks` that is needed here. */
 export type Locks = {
-  readonly request: (name: string, options: { readonly signal?: AbortSignal; readonly steal?: boolean }, held: () => Promise<void>) => Promise<unknown>
+  readonly request: (
+    name: string,
+    options: { readonly signal?: AbortSignal; readonly steal?: boolean },
+    held: () => Promise<void>,
+  ) => Promise<unknown>
 }
 
 export type Ownership = {
@@ -9,8 +13,8 @@ export type Ownership = {
 }
 
 /**
- * One owner of the database among all tabs: whoever holds the lock. The others stand in line; a tab that closes lets go of
- * it by closing. `serve` runs while it is held and ends to hand over, or because `lost` tells that it was taken.
+ * One owner of the database among all tabs: whoever holds the lock. The others stand in line; a tab that closes lets go
+ * of it by closing. `serve` runs while it is held and ends to hand over, or because `lost` tells that it was taken.
  */
 export const ownership = (locks: Locks, name: string, serve: (lost: AbortSignal) => Promise<void>): Ownership => {
   let waiting = new AbortController()

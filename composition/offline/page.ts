@@ -32,16 +32,18 @@ const sayInstead = (words: string, startOver?: () => void): void => {
 const openingTroubles = {
   held: 'Another tab of this shop was put to sleep by the browser and still holds the database. Open or close that tab, and this page goes on.',
   full: 'The storage of this browser is full. Free some space on this device and reload.',
-  broken: 'The data that this browser kept cannot be opened. Starting over removes it and begins with the shop as it was shipped.',
+  broken:
+    'The data that this browser kept cannot be opened. Starting over removes it and begins with the shop as it was shipped.',
 } as const
 
 /**
- * What a link with `download` leads to, browsers fetch past the service worker; to a plain link the shop itself answers,
- * as a file to save.
+ * What a link with `download` leads to, browsers fetch past the service worker; to a plain link the shop itself
+ * answers, as a file to save.
  */
 const askForDownloads = (event: Event): void => {
   const link = event.target instanceof Element ? event.target.closest('a[download]') : undefined
-  if (link instanceof HTMLAnchorElement && link.origin === location.origin && isOfflineRoute(link.pathname)) link.removeAttribute('download')
+  if (link instanceof HTMLAnchorElement && link.origin === location.origin && isOfflineRoute(link.pathname))
+    link.removeAttribute('download')
 }
 
 const open = async (): Promise<void> => {
@@ -56,7 +58,11 @@ const open = async (): Promise<void> => {
   document.addEventListener('visibilitychange', tellView)
   tellView()
 
-  const line = workerRpc({ channel: broadcast(), newId: () => crypto.randomUUID(), takeOver: () => tell({ tag: 'take-over' }) })
+  const line = workerRpc({
+    channel: broadcast(),
+    newId: () => crypto.randomUUID(),
+    takeOver: () => tell({ tag: 'take-over' }),
+  })
   const startOver = (): void => line.startOver()
   const stopSaying = line.onNews(news => {
     if (news.tag === 'stuck') sayInstead(openingTroubles[news.why], news.why === 'held' ? undefined : startOver)
@@ -69,16 +75,33 @@ const open = async (): Promise<void> => {
   const markSignedIn = (signedIn: boolean): void => {
     document.cookie = `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? 86_400 : 0}; SameSite=Lax`
   }
-  const over = (service: string): Http => fetchHttp({ origin: '', service, timeoutMs: patienceMs, fetch: workerFetch(line, navigator, markSignedIn) })
+  const over = (service: string): Http =>
+    fetchHttp({ origin: '', service, timeoutMs: patienceMs, fetch: workerFetch(line, navigator, markSignedIn) })
   const demonstrator = demonstrationClient(over('demonstration'))
-  const demonstration: Demonstration = { viewFacts: demonstrator.facts, viewOutbox: demonstrator.mails, showStore: demonstrator.showStore, startOver, ...standing }
+  const demonstration: Demonstration = {
+    viewFacts: demonstrator.facts,
+    viewOutbox: demonstrator.mails,
+    showStore: demonstrator.showStore,
+    startOver,
+    ...standing,
+  }
 
   const facts = await demonstrator.facts()()
-  if (facts._tag === 'Left') return sayInstead('The shop could not be opened. Reload the page; if that does not help, start over.', startOver)
+  if (facts._tag === 'Left')
+    return sayInstead('The shop could not be opened. Reload the page; if that does not help, start over.', startOver)
   const { assets } = JSON.parse(document.querySelector(stateSelector)?.textContent ?? '{}') as Pick<PageState, 'assets'>
   const { storeKey, language } = facts.right
-  const state: PageState = { storeKey, origin: location.origin, texts: { language, namespaces: [], messages: {} }, assets }
-  await startPage(state, { ...useCasesOverHttp(over), ...staffUseCasesOverHttp(over) }, { routes: withDemonstration, provide: context => context.set(demonstrationContext, demonstration) })
+  const state: PageState = {
+    storeKey,
+    origin: location.origin,
+    texts: { language, namespaces: [], messages: {} },
+    assets,
+  }
+  await startPage(
+    state,
+    { ...useCasesOverHttp(over), ...staffUseCasesOverHttp(over) },
+    { routes: withDemonstration, provide: context => context.set(demonstrationContext, demonstration) },
+  )
   stopSaying()
 }
 

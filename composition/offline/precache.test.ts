@@ -6,7 +6,19 @@ const file = (path: string, bytes = 10) => ({ path, bytes })
 describe('What the browser keeps of the offline shop', () => {
   it('is everything, with the pictures as one file', () => {
     const plan = planOf(
-      ['/index.html', '/404.html', '/service-worker.js', '/shop.db.pack', '/pictures.pack', '/assets/page-1.js', '/assets/cart-2.js', '/assets/inter.woff2', '/assets/sqlite3-opfs-async-proxy-3.js', '/pictures/door-450.webp', '/pictures/door-568.webp'].map(path => file(path)),
+      [
+        '/index.html',
+        '/404.html',
+        '/service-worker.js',
+        '/shop.db.pack',
+        '/pictures.pack',
+        '/assets/page-1.js',
+        '/assets/cart-2.js',
+        '/assets/inter.woff2',
+        '/assets/sqlite3-opfs-async-proxy-3.js',
+        '/pictures/door-450.webp',
+        '/pictures/door-568.webp',
+      ].map(path => file(path)),
       ['/index.html', '/assets/page-1.js'],
       { door: [0, 10] },
     )
@@ -20,7 +32,10 @@ describe('What the browser keeps of the offline shop', () => {
   })
 
   it('has each picture once, found in whatever width it is asked for', () => {
-    const { bytes, index } = packedPictures([{ key: 'door', bytes: new Uint8Array([1, 2, 3]) }, { key: 'hinge--size.4-5', bytes: new Uint8Array([4]) }])
+    const { bytes, index } = packedPictures([
+      { key: 'door', bytes: new Uint8Array([1, 2, 3]) },
+      { key: 'hinge--size.4-5', bytes: new Uint8Array([4]) },
+    ])
     const [from, length] = index[pictureOf('/pictures/hinge--size.4-5-160.avif') ?? ''] ?? [0, 0]
     expect([...bytes.slice(from, from + length)]).toEqual([4])
     expect(index).toEqual({ door: [0, 3], 'hinge--size.4-5': [3, 1] })
@@ -28,6 +43,8 @@ describe('What the browser keeps of the offline shop', () => {
   })
 
   it('is thrown away two builds later, not while a tab of the last build may be open', () => {
-    expect(outdated(['lintel-003-c', 'lintel-001-a', 'other', 'lintel-002-b'], 'lintel-003-c')).toEqual(['lintel-001-a'])
+    expect(outdated(['lintel-003-c', 'lintel-001-a', 'other', 'lintel-002-b'], 'lintel-003-c')).toEqual([
+      'lintel-001-a',
+    ])
   })
 })

@@ -18,12 +18,17 @@ export type Plan = { readonly kept: Omit<Kept, 'version'>; readonly bytes: numbe
 
 const pictureName = /^\/pictures\/(.+)-\d+\.(?:webp|avif)$/
 
-/** One width of every picture, one behind the other in a single file: hundreds of small ones would keep a visitor waiting. */
+/**
+ * One width of every picture, one behind the other in a single file: hundreds of small ones would keep a visitor
+ * waiting.
+ */
 export const picturesPath = '/pictures.pack'
 
 export type Picture = { readonly key: string; readonly bytes: Uint8Array }
 
-export const packedPictures = (pictures: readonly Picture[]): { readonly bytes: Uint8Array; readonly index: Kept['pictures'] } => {
+export const packedPictures = (
+  pictures: readonly Picture[],
+): { readonly bytes: Uint8Array; readonly index: Kept['pictures'] } => {
   const bytes = new Uint8Array(pictures.reduce((sum, picture) => sum + picture.bytes.byteLength, 0))
   const index: Record<string, readonly [number, number]> = {}
   let at = 0
@@ -35,16 +40,26 @@ export const packedPictures = (pictures: readonly Picture[]): { readonly bytes: 
   return { bytes, index }
 }
 
-/** Picks what is kept out of all files of the build: everything but pictures, which come as one file, and what no page ever loads. */
+/**
+ * Picks what is kept out of all files of the build: everything but pictures, which come as one file, and what no page
+ * ever loads.
+ */
 export const planOf = (files: readonly BuiltFile[], core: readonly string[], pictures: Kept['pictures']): Plan => {
   const chosen = files.filter(({ path }) => !path.startsWith('/pictures/') && !isUnkept(path))
   const missing = core.filter(path => !chosen.some(file => file.path === path))
   if (missing.length > 0) throw new Error(`the build has no ${missing.join(', ')}`)
   const rest = chosen.map(file => file.path).filter(path => !core.includes(path))
-  return { kept: { core, rest, pictures }, bytes: chosen.reduce((sum, file) => sum + file.bytes, 0), files: chosen.length }
+  return {
+    kept: { core, rest, pictures },
+    bytes: chosen.reduce((sum, file) => sum + file.bytes, 0),
+    files: chosen.length,
+  }
 }
 
-/** The service worker itself, what only file servers need, and helpers of the database engine for other ways to keep files. */
+/**
+ * The service worker itself, what only file servers need, and helpers of the database engine for other ways to keep
+ * files.
+ */
 export const isUnkept = (path: string): boolean => unkept.some(pattern => pattern.test(path))
 
 const unkept = [/^\/service-worker\.js$/, /^\/404\.html$/, /opfs-async-proxy/, /sqlite3-worker1/, /\.(br|map)$/]
@@ -54,6 +69,10 @@ export const pictureOf = (path: string): string | undefined => pictureName.exec(
 
 /** Caches of earlier builds that may go. The one before stays: a tab that is still open may need its chunks. */
 export const outdated = (names: readonly string[], current: string): readonly string[] =>
-  names.filter(name => name.startsWith(cachePrefix) && name !== current).sort().reverse().slice(1)
+  names
+    .filter(name => name.startsWith(cachePrefix) && name !== current)
+    .sort()
+    .reverse()
+    .slice(1)
 
 export const cachePrefix = 'lintel-'

@@ -20,5 +20,7 @@ const loadWriter = async (): Promise<PdfWriter> => {
   return (writer = pdfWriterInBrowser({ normal: upright, bold: strong }))
 }
 
-/** Quotes as documents, written in this browser. Loaded, with the library and its letters, when the first is asked for. */
+/**
+ * Quotes as documents, written in this browser. Loaded, with the library and its letters, when the first is asked for.
+ */
 export const quoteDocuments: QuotePdfPort = quotePdf({ loadWriter, pictureOf: documentPictureInBrowser('/pictures/') })

@@ -17,13 +17,16 @@ export const registerServiceWorker = (): Keeping => {
       const { done, all, refused } = event.data
       set(refused ? { tag: 'refused' } : done === all ? { tag: 'done' } : { tag: 'going-on', share: done / all })
     })
-    await navigator.serviceWorker.register(serviceWorkerPath, { type: 'classic', updateViaCache: 'none' }).catch(async (reason: unknown) => {
-      // Without a network there is no newer one to be had; the one that is here does its work.
-      if (!navigator.serviceWorker.controller) throw reason
-    })
+    await navigator.serviceWorker
+      .register(serviceWorkerPath, { type: 'classic', updateViaCache: 'none' })
+      .catch(async (reason: unknown) => {
+        // Without a network there is no newer one to be had; the one that is here does its work.
+        if (!navigator.serviceWorker.controller) throw reason
+      })
     const registered = await navigator.serviceWorker.ready
     registered.active?.postMessage('keep')
-    // Asked for, the browser keeps the data also when it runs short of space; some ask the person first, most decide by themselves.
+    // Asked for, the browser keeps the data also when it runs short of space; some ask the person first, most decide by
+    // themselves.
     await navigator.storage?.persist?.().catch(() => false)
   }
   if (keeping.tag === 'going-on') void start().catch(() => set({ tag: 'none' }))

@@ -14,14 +14,22 @@ type FetchEvent_ = Event_ & { readonly request: Request; readonly respondWith: (
 type Client_ = { readonly postMessage: (message: KeepingNews) => void }
 type World = {
   readonly skipWaiting: () => Promise<void>
-  readonly clients: { readonly claim: () => Promise<void>; readonly matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly Client_[]> }
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly Client_[]>
+  }
   readonly addEventListener: ((type: 'install' | 'activate', act: (event: Event_) => void) => void) &
     ((type: 'fetch', act: (event: FetchEvent_) => void) => void) &
     ((type: 'message', act: (event: Event_ & { readonly data: unknown }) => void) => void)
 }
 
 /** How far keeping has come; `refused`: the browser gives no more room. */
-export type KeepingNews = { readonly tag: 'keeping'; readonly done: number; readonly all: number; readonly refused: boolean }
+export type KeepingNews = {
+  readonly tag: 'keeping'
+  readonly done: number
+  readonly all: number
+  readonly refused: boolean
+}
 
 const world = globalThis as unknown as World
 const name = cachePrefix + kept.version
@@ -31,7 +39,12 @@ const slowestMs = 4_000
 world.addEventListener('install', event => event.waitUntil(keepAll(kept.core).then(() => world.skipWaiting())))
 
 world.addEventListener('activate', event =>
-  event.waitUntil(caches.keys().then(names => Promise.all(outdated(names, name).map(old => caches.delete(old)))).then(() => world.clients.claim())),
+  event.waitUntil(
+    caches
+      .keys()
+      .then(names => Promise.all(outdated(names, name).map(old => caches.delete(old))))
+      .then(() => world.clients.claim()),
+  ),
 )
 
 // A page asks for the rest once it stands, so that keeping does not slow the first visit down.
@@ -43,12 +56,17 @@ world.addEventListener('fetch', event => {
   const url = new URL(event.request.url)
   if (event.request.method !== 'GET' || url.origin !== location.origin) return
   if (isOfflineRoute(url.pathname)) return event.respondWith(fromTheShop(event.request, url))
-  event.respondWith(event.request.mode === 'navigate' && !url.pathname.startsWith(ownDocuments) ? shell(event.request) : asset(event.request, url.pathname))
+  event.respondWith(
+    event.request.mode === 'navigate' && !url.pathname.startsWith(ownDocuments)
+      ? shell(event.request)
+      : asset(event.request, url.pathname),
+  )
 })
 
 let line: WorkerRpc | undefined
 /** The line of this script, which owns no database and takes none over. */
-const lineToTheShop = (): WorkerRpc => (line ??= workerRpc({ channel: broadcast(), newId: () => crypto.randomUUID(), takeOver: () => undefined }))
+const lineToTheShop = (): WorkerRpc =>
+  (line ??= workerRpc({ channel: broadcast(), newId: () => crypto.randomUUID(), takeOver: () => undefined }))
 
 /** What the shop itself answers needs no network; where no tab has it open, its page opens it. */
 const fromTheShop = async (request: Request, { pathname, search }: URL): Promise<Response> => {
@@ -58,7 +76,8 @@ const fromTheShop = async (request: Request, { pathname, search }: URL): Promise
 }
 
 /** Every address of the shop is the same page; it finds out itself what to show. */
-const shell = async (request: Request): Promise<Response> => (await caches.match(shellPath, { cacheName: name })) ?? fetch(request)
+const shell = async (request: Request): Promise<Response> =>
+  (await caches.match(shellPath, { cacheName: name })) ?? fetch(request)
 
 const asset = async (request: Request, path: string): Promise<Response> => {
   const found = await caches.match(path)
@@ -77,16 +96,23 @@ const sharper = async (request: Request): Promise<Response | undefined> => {
 /** Browsers look at a picture's bytes, not at the ending of its address. */
 const keptPicture = async (from: number, bytes: number): Promise<Response | undefined> => {
   const all = await caches.match(picturesPath)
-  return all && new Response((await all.blob()).slice(from, from + bytes), { headers: { 'content-type': 'image/webp' } })
+  return (
+    all && new Response((await all.blob()).slice(from, from + bytes), { headers: { 'content-type': 'image/webp' } })
+  )
 }
 
 let keeping: Promise<void> | undefined
 const keepRest = (): Promise<void> =>
-  (keeping ??= keepAll(kept.rest, tell).catch(() => tell(0, true)).finally(() => {
-    keeping = undefined
-  }))
+  (keeping ??= keepAll(kept.rest, tell)
+    .catch(() => tell(0, true))
+    .finally(() => {
+      keeping = undefined
+    }))
 
-const keepAll = async (paths: readonly string[], told: (done: number, refused: boolean) => Promise<void> = async () => undefined): Promise<void> => {
+const keepAll = async (
+  paths: readonly string[],
+  told: (done: number, refused: boolean) => Promise<void> = async () => undefined,
+): Promise<void> => {
   const cache = await caches.open(name)
   const left = [...paths]
   let done = 0

@@ -4,12 +4,16 @@ import { bootstrapScript } from '../../ui-react/app/bootstrap'
 import { stateMark, type PageAssets } from '../../ui-react/app/page-state'
 import { scriptSafeJson } from '../../ui-react/runtime/seo'
 
-/** Before a script of the shop has run there is nothing but this. It stays in the page, so it names its own part only. */
-const look = '.opening{min-height:100vh;display:grid;place-items:center;font:16px/1.6 Inter,system-ui,sans-serif;background:#fff;color:#15191c}.opening main{max-width:34rem;margin:2rem;padding:2rem 0;border-top:1px solid #15191c;border-bottom:1px solid #15191c}.opening h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;font-weight:560;margin:0 0 1rem}.opening p{margin:.5rem 0;color:#485156}.opening button{font:inherit;min-height:44px;padding:0 1.25rem;margin-top:1rem;border:1px solid #15191c;border-radius:2px;background:none;color:inherit;cursor:pointer}@media (prefers-color-scheme:dark){.opening{background:#121517;color:#eceeec}.opening main{border-color:#737c80}.opening p{color:#b5bcbe}.opening button{border-color:#737c80}}'
+/**
+ * Before a script of the shop has run there is nothing but this. It stays in the page, so it names its own part only.
+ */
+const look =
+  '.opening{min-height:100vh;display:grid;place-items:center;font:16px/1.6 Inter,system-ui,sans-serif;background:#fff;color:#15191c}.opening main{max-width:34rem;margin:2rem;padding:2rem 0;border-top:1px solid #15191c;border-bottom:1px solid #15191c}.opening h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;font-weight:560;margin:0 0 1rem}.opening p{margin:.5rem 0;color:#485156}.opening button{font:inherit;min-height:44px;padding:0 1.25rem;margin-top:1rem;border:1px solid #15191c;border-radius:2px;background:none;color:inherit;cursor:pointer}@media (prefers-color-scheme:dark){.opening{background:#121517;color:#eceeec}.opening main{border-color:#737c80}.opening p{color:#b5bcbe}.opening button{border-color:#737c80}}'
 
 /**
- * The one page of the offline shop. A file server sends it without headers, so what the browser is to refuse stands in the
- * page itself (`frame-ancestors` cannot be said that way). WebAssembly may be compiled: the database engine is made of it.
+ * The one page of the offline shop. A file server sends it without headers, so what the browser is to refuse stands in
+ * the page itself (`frame-ancestors` cannot be said that way). WebAssembly may be compiled: the database engine is made
+ * of it.
  */
 export const shellPage = (assets: PageAssets): string => {
   const policy = pagePolicy()

@@ -3,7 +3,10 @@ import type { Keeping } from './register-service-worker'
 import type { WorkerRpc } from './worker-rpc'
 
 /** What the page knows of the shop in this browser, one value at a time. */
-export const standingOf = (line: Pick<WorkerRpc, 'onNews'>, keeping: Keeping): Pick<Demonstration, 'standing' | 'onStanding'> => {
+export const standingOf = (
+  line: Pick<WorkerRpc, 'onNews'>,
+  keeping: Keeping,
+): Pick<Demonstration, 'standing' | 'onStanding'> => {
   const listeners = new Set<() => void>()
   let standing: Standing = { place: 'opening', keeping: keeping.now() }
   const set = (next: Standing): void => {

@@ -31,7 +31,12 @@ const aLine = (patienceMs = 10_000) => {
   const owner = room.join()
   let ids = 0
   let takeovers = 0
-  const line = workerRpc({ channel: room.join(), newId: () => `id-${++ids}`, takeOver: () => void takeovers++, patienceMs })
+  const line = workerRpc({
+    channel: room.join(),
+    newId: () => `id-${++ids}`,
+    takeOver: () => void takeovers++,
+    patienceMs,
+  })
   const asks = () => room.said.flatMap(message => (message.tag === 'ask' ? [message.asked] : []))
   return { room, owner, line, asks, takeovers: () => takeovers }
 }
@@ -107,16 +112,33 @@ describe('The line of a page to the shop in its browser', () => {
   it('carries forms and JSON as the browser writes them, and tells the page who is signed in', async () => {
     const asked: Omit<Asked, 'id'>[] = []
     const told: boolean[] = []
-    const line = { ask: (one: Omit<Asked, 'id'>) => {
-      asked.push(one)
-      return Promise.resolve({ id: '1', status: 200, headers: [['content-type', 'application/json'], ['x-lintel-signed-in', 'true']] as const, body: new TextEncoder().encode('{"a":1}').buffer as ArrayBuffer })
-    } }
-    const send = workerFetch(line, { language: 'fr-LU', userAgent: 'Firefox/140.0' }, signedIn => void told.push(signedIn))
+    const line = {
+      ask: (one: Omit<Asked, 'id'>) => {
+        asked.push(one)
+        return Promise.resolve({
+          id: '1',
+          status: 200,
+          headers: [
+            ['content-type', 'application/json'],
+            ['x-lintel-signed-in', 'true'],
+          ] as const,
+          body: new TextEncoder().encode('{"a":1}').buffer as ArrayBuffer,
+        })
+      },
+    }
+    const send = workerFetch(
+      line,
+      { language: 'fr-LU', userAgent: 'Firefox/140.0' },
+      signedIn => void told.push(signedIn),
+    )
     const form = new FormData()
     form.set('file', new Blob(['x']), 'plan.txt')
     expect(await (await send('/apis/x?y=1', { method: 'POST', body: form })).json()).toEqual({ a: 1 })
     await send('/apis/z', { method: 'GET' })
-    expect(asked.map(one => [one.method, one.url])).toEqual([['POST', '/apis/x?y=1'], ['GET', '/apis/z']])
+    expect(asked.map(one => [one.method, one.url])).toEqual([
+      ['POST', '/apis/x?y=1'],
+      ['GET', '/apis/z'],
+    ])
     expect(asked[0]?.headers.find(([name]) => name === 'content-type')?.[1]).toMatch(/^multipart\/form-data; boundary=/)
     expect(asked[0]?.headers).toContainEqual(['accept-language', 'fr-LU'])
     expect(asked.map(({ userAgent }) => userAgent)).toEqual(['Firefox/140.0', 'Firefox/140.0'])
@@ -124,11 +146,13 @@ describe('The line of a page to the shop in its browser', () => {
     expect(told).toEqual([true, true])
   })
 
-  it('carries a body where the browser tells nothing of a request\'s stream, and none where there is none', async () => {
+  it("carries a body where the browser tells nothing of a request's stream, and none where there is none", async () => {
     const stream = jest.spyOn(Request.prototype, 'body', 'get').mockReturnValue(undefined as never)
     try {
       const asked: Omit<Asked, 'id'>[] = []
-      const line = { ask: (one: Omit<Asked, 'id'>) => (asked.push(one), Promise.resolve(answerTo({ ...one, id: 'x' }))) }
+      const line = {
+        ask: (one: Omit<Asked, 'id'>) => (asked.push(one), Promise.resolve(answerTo({ ...one, id: 'x' }))),
+      }
       const send = workerFetch(line, { language: 'en', userAgent: 'Firefox/140.0' }, () => undefined)
       await send('/cart/', { method: 'GET' })
       await send('/apis/x', { method: 'POST', body: '{"a":1}' })

@@ -20,8 +20,8 @@ export type WorkerNews = Extract<Message, { readonly tag: 'open' | 'stuck' | 'st
 type Waiting = { readonly asked: Asked; readonly answer: (answered: Answered) => void; sentTo?: string }
 
 /**
- * A page's line to the shop in this browser. Requests go to whoever owns the database now; those still unanswered when a
- * new owner announces itself are sent again under the same id, so that none is lost and the owner can tell a repeat.
+ * A page's line to the shop in this browser. Requests go to whoever owns the database now; those still unanswered when
+ * a new owner announces itself are sent again under the same id, so that none is lost and the owner can tell a repeat.
  */
 export const workerRpc = ({ channel, newId, takeOver, patienceMs = 4_000 }: WorkerRpcParts): WorkerRpc => {
   const waiting = new Map<string, Waiting>()

@@ -16,7 +16,9 @@ export type ToWorker = { readonly tag: 'in-view'; readonly inView: boolean } | {
 const channel = broadcast()
 let inView = true
 
-/** As owner: opens the database and answers the tabs until it hands over, starts over, or the lock was taken from it. */
+/**
+ * As owner: opens the database and answers the tabs until it hands over, starts over, or the lock was taken from it.
+ */
 const serve = async (lost: AbortSignal): Promise<void> => {
   const me = crypto.randomUUID()
   const over = new Promise<void>(resolve => lost.addEventListener('abort', () => resolve()))
@@ -38,7 +40,8 @@ const serve = async (lost: AbortSignal): Promise<void> => {
     else if (message.tag === 'ask' && shop && !answering.has(message.asked.id)) {
       const { id } = message.asked
       answering.add(id)
-      void shop.answer(message.asked)
+      void shop
+        .answer(message.asked)
         .catch((reason: unknown) => {
           console.error('A request failed:', reason)
           return { id, status: 500, headers: [], body: new ArrayBuffer(0) }
@@ -97,7 +100,9 @@ const forgetBroken = async (): Promise<void> => {
   channel.say({ tag: 'started-over' })
 }
 
-/** Files that a sleeping tab holds are free when it wakes or closes: until then try again, and say what is the matter. */
+/**
+ * Files that a sleeping tab holds are free when it wakes or closes: until then try again, and say what is the matter.
+ */
 const openWhenFree = async (lost: AbortSignal, say: (message: Message) => void): Promise<OpenPlace | undefined> => {
   for (let round = 0; !lost.aborted; round++) {
     try {

@@ -21,7 +21,13 @@ import { betterSqlite } from '../engines/better-sqlite'
 import { itemsJs, miniSearch, postgreSql, type Other } from './others'
 import { allowed, definitions, questions, typed, type Question } from './questions'
 
-export type Figure = { readonly what: string; readonly value: number; readonly unit: 'ms' | 'bytes' | 'MB'; readonly control?: { readonly what: string; readonly value: number }; readonly goal?: number }
+export type Figure = {
+  readonly what: string
+  readonly value: number
+  readonly unit: 'ms' | 'bytes' | 'MB'
+  readonly control?: { readonly what: string; readonly value: number }
+  readonly goal?: number
+}
 
 type Asked = {
   readonly folder: string
@@ -39,7 +45,14 @@ const guest: Visitor = { storeKey: 'commercial', language: 'en', visible: { tag:
 const member: Visitor = { ...guest, visible: { tag: 'only', categoryIds: allowed }, priceListId: 10_000_000 }
 
 /** The search of a catalogue of so many generated variants, from its database to the last question. */
-export const measureSearch = async ({ folder, variants, goals, others, databaseUrl, note }: Asked): Promise<readonly Figure[]> => {
+export const measureSearch = async ({
+  folder,
+  variants,
+  goals,
+  others,
+  databaseUrl,
+  note,
+}: Asked): Promise<readonly Figure[]> => {
   mkdirSync(folder, { recursive: true })
   const db = await openDatabase(betterSqlite(join(folder, 'lintel.db')))
   try {
@@ -56,12 +69,14 @@ export const measureSearch = async ({ folder, variants, goals, others, databaseU
     })
     note('starting from what was kept')
     const starts: number[] = []
-    for (let turn = 0; turn < 5; turn += 1) starts.push(await msOf(() => valueOf(createSearchIndex(source, store).refresh())))
+    for (let turn = 0; turn < 5; turn += 1)
+      starts.push(await msOf(() => valueOf(createSearchIndex(source, store).refresh())))
     const index = createSearchIndex(source, store)
     await valueOf(index.refresh())
     const snapshot = await valueOf(index.current())
     const rows: Figure[] = [
-      { what: 'built from the database', value: build, unit: 'ms' }, { what: 'started from what was kept', value: middle(starts), unit: 'ms', goal: goals['start'] },
+      { what: 'built from the database', value: build, unit: 'ms' },
+      { what: 'started from what was kept', value: middle(starts), unit: 'ms', goal: goals['start'] },
       ...memoryOf(snapshot),
     ]
     note('asking')
@@ -79,28 +94,60 @@ const memoryOf = ({ columns, found }: Snapshot): readonly Figure[] => {
   const each = (bytes: number) => bytes / columns.variantIds.length
   return [
     { what: 'columns, for each variant', value: each(columnBytes(columns)), unit: 'bytes', goal: 150 },
-    { what: 'words and SKUs, for each variant', value: each([words.starts, words.docs, words.weights, skus.bytes, skus.starts, skus.targets].reduce((sum, part) => sum + part.byteLength, 0)), unit: 'bytes' },
+    {
+      what: 'words and SKUs, for each variant',
+      value: each(
+        [words.starts, words.docs, words.weights, skus.bytes, skus.starts, skus.targets].reduce(
+          (sum, part) => sum + part.byteLength,
+          0,
+        ),
+      ),
+      unit: 'bytes',
+    },
   ]
 }
 
 const ownFigures = async (snapshot: Snapshot, goals: Asked['goals']): Promise<readonly Figure[]> => {
   const rows: Figure[] = []
-  for (const [what, query] of Object.entries(questions)) rows.push({ what, value: await p50(at => listDocs(snapshot, guest, query(at), { definitions })), unit: 'ms', goal: goals[what] })
+  for (const [what, query] of Object.entries(questions))
+    rows.push({
+      what,
+      value: await p50(at => listDocs(snapshot, guest, query(at), { definitions })),
+      unit: 'ms',
+      goal: goals[what],
+    })
   const of = (what: string) => rows.find(row => row.what === what)!.value
   for (const what of ['category', 'whole catalogue'] as const) {
-    rows.push({ what: `${what}, buyer with 1,000 categories`, value: await p50(at => listDocs(snapshot, member, questions[what](at), { definitions })), unit: 'ms', control: { what: 'who sees everything', value: of(what) } })
+    rows.push({
+      what: `${what}, buyer with 1,000 categories`,
+      value: await p50(at => listDocs(snapshot, member, questions[what](at), { definitions })),
+      unit: 'ms',
+      control: { what: 'who sees everything', value: of(what) },
+    })
   }
   const { view, suggestions, columns } = snapshot
   const terms = suggestions()
-  rows.push({ what: 'typeahead', value: await p50(at => suggestTerms(terms, typed(at), view(guest).bits, 10)), unit: 'ms', goal: goals['typeahead'] })
+  rows.push({
+    what: 'typeahead',
+    value: await p50(at => suggestTerms(terms, typed(at), view(guest).bits, 10)),
+    unit: 'ms',
+    goal: goals['typeahead'],
+  })
   const skus = Array.from({ length: 1_000 }, (_, at) => skuText(snapshot, (at * 7_919) % columns.variantIds.length))
-  rows.push({ what: 'a SKU of a thousand', value: (await p50(() => findSkus(snapshot, guest, skus, new Map()), 25)) / skus.length, unit: 'ms', goal: goals['sku'] })
+  rows.push({
+    what: 'a SKU of a thousand',
+    value: (await p50(() => findSkus(snapshot, guest, skus, new Map()), 25)) / skus.length,
+    unit: 'ms',
+    goal: goals['sku'],
+  })
   return rows
 }
 
 /** A SKU as it stands in the index, with a dash that does not. */
 const skuText = ({ found }: Snapshot, at: number): string => {
-  const { skus: { bytes, starts } } = found()
+  const {
+    skus: { bytes, starts },
+  } = found()
   const text = new TextDecoder().decode(bytes.subarray(starts[at], starts[at + 1]))
   return `${text.slice(0, 2)}-${text.slice(2)}`
 }
@@ -114,39 +161,85 @@ const cardsAndChanges = async (db: Database, index: SearchIndex): Promise<readon
     const took: number[] = []
     for (const id of ids.slice(0, 15)) {
       await change(id)
-      await db.insertInto('change').values({ kind: 'product', key: String(id), at: Date.now() }).execute()
+      await db
+        .insertInto('change')
+        .values({ kind: 'product', key: String(id), at: Date.now() })
+        .execute()
       took.push(await msOf(() => valueOf(index.refresh())))
     }
     return middle(took)
   }
   return [
     { what: 'category with its 24 cards from SQLite', value: page, unit: 'ms' },
-    { what: 'a new price followed', value: await follow(id => db.updateTable('variant').set(each => ({ price: each('price', '+', 5) })).where('product_id', '=', id).execute()), unit: 'ms' },
-    { what: 'a new name followed', value: await follow(id => db.updateTable('product').set({ name: `Renamed ${id}` }).where('id', '=', id).execute()), unit: 'ms' },
+    {
+      what: 'a new price followed',
+      value: await follow(id =>
+        db
+          .updateTable('variant')
+          .set(each => ({ price: each('price', '+', 5) }))
+          .where('product_id', '=', id)
+          .execute(),
+      ),
+      unit: 'ms',
+    },
+    {
+      what: 'a new name followed',
+      value: await follow(id =>
+        db
+          .updateTable('product')
+          .set({ name: `Renamed ${id}` })
+          .where('id', '=', id)
+          .execute(),
+      ),
+      unit: 'ms',
+    },
   ]
 }
 
-const otherFigures = async (source: ProductSourcePort, own: readonly Figure[], databaseUrl: string | undefined, note: Asked['note']): Promise<readonly Figure[]> => {
+const otherFigures = async (
+  source: ProductSourcePort,
+  own: readonly Figure[],
+  databaseUrl: string | undefined,
+  note: Asked['note'],
+): Promise<readonly Figure[]> => {
   const parents = new Map((await valueOf(source.categoryParents())).map(({ id, parentId }) => [id, parentId]))
   const goods: { product: IndexedProduct; above: number[] }[] = []
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const some = await valueOf(source.products(after, 400))
-    goods.push(...some.map(product => ({ product, above: [...new Set(product.categoryIds.flatMap(id => [id, parents.get(id) ?? 0, parents.get(parents.get(id) ?? 0) ?? 0]))].filter(id => id > 0) })))
+    goods.push(
+      ...some.map(product => ({
+        product,
+        above: [
+          ...new Set(
+            product.categoryIds.flatMap(id => [id, parents.get(id) ?? 0, parents.get(parents.get(id) ?? 0) ?? 0]),
+          ),
+        ].filter(id => id > 0),
+      })),
+    )
     if (some.length === 0) break
     after = some.at(-1)!.id
   }
   const rows: Figure[] = []
-  const makes: (() => Other | Promise<Other>)[] = [() => miniSearch(goods), () => itemsJs(goods), ...(databaseUrl === undefined ? [] : [() => postgreSql(databaseUrl, goods)])]
+  const makes: (() => Other | Promise<Other>)[] = [
+    () => miniSearch(goods),
+    () => itemsJs(goods),
+    ...(databaseUrl === undefined ? [] : [() => postgreSql(databaseUrl, goods)]),
+  ]
   if (databaseUrl === undefined) note('PostgreSQL is left out: LINTEL_TEST_DATABASE_URL names none')
   for (const make of makes) {
     const other = await make()
     note(`asking ${other.name}`)
     const against = async (what: string, ask: (at: number) => unknown, times: number) => {
       const mine = own.find(row => row.what === what)
-      if (mine) rows.push({ what, value: mine.value, unit: 'ms', control: { what: other.name, value: await p50(ask, times) } })
+      if (mine)
+        rows.push({ what, value: mine.value, unit: 'ms', control: { what: other.name, value: await p50(ask, times) } })
     }
-    for (const [what, query] of Object.entries(questions) as [Question, (at: number) => ReturnType<(typeof questions)[Question]>][]) {
-      if (other.list && (what === 'two words' || !other.name.startsWith('minisearch'))) await against(what, at => other.list?.(query(at)), 20)
+    for (const [what, query] of Object.entries(questions) as [
+      Question,
+      (at: number) => ReturnType<(typeof questions)[Question]>,
+    ][]) {
+      if (other.list && (what === 'two words' || !other.name.startsWith('minisearch')))
+        await against(what, at => other.list?.(query(at)), 20)
     }
     if (other.suggest) await against('typeahead', at => other.suggest?.(typed(at)), 20)
     await other.close?.()

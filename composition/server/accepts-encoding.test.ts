@@ -2,6 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { acceptsEncoding } from './accepts-encoding'
 
 describe('the encodings that a browser takes', () => {
-  it.each(['br', 'gzip, br', 'gzip, BR;q=0.8', 'br ; q=1.0'])('%j takes br', header => expect(acceptsEncoding(header, 'br')).toBe(true))
-  it.each([null, '', 'gzip', 'br;q=0', 'br; q=0.000', 'x-br', 'brotli', '*'])('%j does not', header => expect(acceptsEncoding(header, 'br')).toBe(false))
+  it.each(['br', 'gzip, br', 'gzip, BR;q=0.8', 'br ; q=1.0'])('%j takes br', header =>
+    expect(acceptsEncoding(header, 'br')).toBe(true),
+  )
+  it.each([null, '', 'gzip', 'br;q=0', 'br; q=0.000', 'x-br', 'brotli', '*'])('%j does not', header =>
+    expect(acceptsEncoding(header, 'br')).toBe(false),
+  )
 })

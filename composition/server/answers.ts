@@ -3,14 +3,27 @@ import type { Log } from './log'
 import { systemRandom } from '../wiring/system'
 
 /** Addresses that carry a secret are not for the log. */
-const withoutToken = (path: string): string => path.replace(/^(\/_reset_p_\/|\/account\/confirm-email\/|\/login\/token\/|\/exp-sf-cms\/api\/bc\/abandoned-cart\/).+/, '$1...')
+const withoutToken = (path: string): string =>
+  path.replace(
+    /^(\/_reset_p_\/|\/account\/confirm-email\/|\/login\/token\/|\/exp-sf-cms\/api\/bc\/abandoned-cart\/).+/,
+    '$1...',
+  )
 
 /** Writes what went wrong under a number that may be shown. */
-export const faultLog = (log: Log) => (error: unknown, request: Request): string => {
-  const id = systemRandom.token(6)
-  log.error({ id, path: withoutToken(new URL(request.url).pathname), error: error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error) }, 'a request failed')
-  return id
-}
+export const faultLog =
+  (log: Log) =>
+  (error: unknown, request: Request): string => {
+    const id = systemRandom.token(6)
+    log.error(
+      {
+        id,
+        path: withoutToken(new URL(request.url).pathname),
+        error: error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error),
+      },
+      'a request failed',
+    )
+    return id
+  }
 
 /** A person who asked for a page gets one, also when the gateway could only answer in the protocol's words. */
 export const asPage = (request: Request, answer: Response): Response => {
@@ -25,10 +38,15 @@ export const asPage = (request: Request, answer: Response): Response => {
 }
 
 /** A few words for machines. */
-export const plain = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+export const plain = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
 /** The answer with what every answer of the server carries. */
-export const withHeaders = (response: Response, headers: Readonly<Record<string, string>>, cookies: readonly string[] = []): Response => {
+export const withHeaders = (
+  response: Response,
+  headers: Readonly<Record<string, string>>,
+  cookies: readonly string[] = [],
+): Response => {
   const all = new Headers(response.headers)
   // A file sent for saving brings a stricter policy than pages have.
   for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value)

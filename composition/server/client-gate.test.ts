@@ -11,7 +11,9 @@ describe('the front door', () => {
   })
 
   it('takes the last foreign hop, because a client can invent the ones before it', () => {
-    expect(door.addressOf(from({ 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 10.0.0.1' }), '10.0.0.1')).toBe('203.0.113.9')
+    expect(door.addressOf(from({ 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 10.0.0.1' }), '10.0.0.1')).toBe(
+      '203.0.113.9',
+    )
   })
 
   it('counts an IPv6 client by its /64, whoever names it and however', () => {
@@ -22,13 +24,18 @@ describe('the front door', () => {
 
   it('knows a proxy of ours however its IPv6 address is written', () => {
     const six = frontDoor({ trustedProxies: ['2001:db8::1'], blockedCountries: [], countryHeader: undefined })
-    expect(six.addressOf(from({ 'x-forwarded-for': '203.0.113.9, [2001:DB8:0::1]:80' }), '2001:0db8::0001')).toBe('203.0.113.9')
+    expect(six.addressOf(from({ 'x-forwarded-for': '203.0.113.9, [2001:DB8:0::1]:80' }), '2001:0db8::0001')).toBe(
+      '203.0.113.9',
+    )
     expect(six.addressOf(from({ 'x-forwarded-for': '203.0.113.9' }), '2001:db8::2')).toBe('2001:db8:0:0::')
   })
 
   it('warns once, naming the setting, of forwarded headers from outside the trusted proxies', () => {
     const told: string[] = []
-    const warning = frontDoor({ trustedProxies: ['10.0.0.1'], blockedCountries: [], countryHeader: undefined }, (_, message) => void told.push(message))
+    const warning = frontDoor(
+      { trustedProxies: ['10.0.0.1'], blockedCountries: [], countryHeader: undefined },
+      (_, message) => void told.push(message),
+    )
     warning.addressOf(from({}), '198.51.100.4')
     warning.addressOf(from({ 'x-forwarded-for': '203.0.113.9' }), '10.0.0.1')
     expect(told).toEqual([])

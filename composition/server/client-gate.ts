@@ -11,16 +11,24 @@ export type FrontDoor = {
 
 type Settings = Pick<Config, 'trustedProxies' | 'blockedCountries' | 'countryHeader'>
 
-/** `warn` is told once when somebody outside LINTEL_TRUSTED_PROXIES sends forwarded headers: all clients behind a proxy share one address then. */
-export const frontDoor = (config: Settings, warn: (facts: object, message: string) => void = () => undefined): FrontDoor => {
+/**
+ * `warn` is told once when somebody outside LINTEL_TRUSTED_PROXIES sends forwarded headers: all clients behind a proxy
+ * share one address then.
+ */
+export const frontDoor = (
+  config: Settings,
+  warn: (facts: object, message: string) => void = () => undefined,
+): FrontDoor => {
   const trusted = new Set(config.trustedProxies.map(plainAddress))
   const isTrusted = (peer: string) => trusted.has(plainAddress(peer))
   let hasWarned = false
   const warnOnce = (request: Asked, peer: string) => {
     if (hasWarned || request.headers.get('x-forwarded-for') === null) return
     hasWarned = true
-    warn({ peer: plainAddress(peer), setting: 'LINTEL_TRUSTED_PROXIES' },
-      'x-forwarded-for came from an address outside LINTEL_TRUSTED_PROXIES and is ignored: if it is your proxy, list it there, or all its clients are counted as one')
+    warn(
+      { peer: plainAddress(peer), setting: 'LINTEL_TRUSTED_PROXIES' },
+      'x-forwarded-for came from an address outside LINTEL_TRUSTED_PROXIES and is ignored: if it is your proxy, list it there, or all its clients are counted as one',
+    )
   }
   return {
     addressOf: (request, peer) => {
@@ -29,7 +37,10 @@ export const frontDoor = (config: Settings, warn: (facts: object, message: strin
         return clientAddress(peer)
       }
       // The last address that is not a proxy of ours: entries before it can be written by anyone.
-      const hops = (request.headers.get('x-forwarded-for') ?? '').slice(-longestHeader).split(',').filter(hop => hop.trim() !== '')
+      const hops = (request.headers.get('x-forwarded-for') ?? '')
+        .slice(-longestHeader)
+        .split(',')
+        .filter(hop => hop.trim() !== '')
       return clientAddress(hops.reverse().find(hop => !isTrusted(hop)) ?? peer)
     },
     isBlocked: (request, peer) => {

@@ -16,7 +16,9 @@ describe('what libraries write to the console', () => {
   })
 
   it('names nobody, however long or odd it is', () => {
-    expect(withoutPaths('for sam@northgate.example at https://shop.example/x?y "unfinished')).toBe('for ... at ... "..."')
+    expect(withoutPaths('for sam@northgate.example at https://shop.example/x?y "unfinished')).toBe(
+      'for ... at ... "..."',
+    )
     expect(withoutPaths(`a${'\u2028'}second line`)).toBe('a')
     expect(withoutPaths('x'.repeat(9_999)).length).toBeLessThanOrEqual(1_000)
   })

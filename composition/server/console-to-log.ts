@@ -8,10 +8,20 @@ const longest = 200
  * What libraries would write to the console or as warnings of Node goes into the log, a line each: without stacks, and
  * without addresses and whatever stands in quotes, which may be a visitor's.
  */
-export const consoleToLog = (log: Pick<Log, 'warn' | 'error'>, target: Pick<Console, (typeof methods)[number]> = console): void => {
-  for (const method of methods) target[method] = (...words: readonly unknown[]) => log[method === 'error' ? 'error' : 'warn']({ said: words.map(withoutPaths).join(' ').slice(0, longest) }, 'a library wrote to the console')
+export const consoleToLog = (
+  log: Pick<Log, 'warn' | 'error'>,
+  target: Pick<Console, (typeof methods)[number]> = console,
+): void => {
+  for (const method of methods)
+    target[method] = (...words: readonly unknown[]) =>
+      log[method === 'error' ? 'error' : 'warn'](
+        { said: words.map(withoutPaths).join(' ').slice(0, longest) },
+        'a library wrote to the console',
+      )
   process.removeAllListeners('warning')
-  process.on('warning', ({ name, message }) => log.warn({ said: `${name}: ${withoutPaths(message)}`.slice(0, longest) }, 'Node warns'))
+  process.on('warning', ({ name, message }) =>
+    log.warn({ said: `${name}: ${withoutPaths(message)}`.slice(0, longest) }, 'Node warns'),
+  )
 }
 
 /** The first line of what was said, with names of files, addresses and quotations cut out. */

@@ -9,7 +9,12 @@ const clock = { now: () => 0 }
 describe('the store of documents', () => {
   it('holds so many documents and so many bytes, and lets the least recently used go', async () => {
     const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1, patienceMs: 5_000 })
-    for (const [key, size] of [['a', 10], ['b', 10], ['c', 10]] as const) await store.make(key, 'me', bytes(size))()
+    for (const [key, size] of [
+      ['a', 10],
+      ['b', 10],
+      ['c', 10],
+    ] as const)
+      await store.make(key, 'me', bytes(size))()
     store.find('a')
     await store.make('d', 'me', bytes(10))()
     expect(['a', 'b', 'c', 'd'].map(key => store.find(key) !== undefined)).toEqual([true, false, true, true])
@@ -21,15 +26,21 @@ describe('the store of documents', () => {
 
   it('gives a share back when making ends, also when it ends badly', async () => {
     const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1, patienceMs: 5_000 })
-    for (let at = 0; at < 10; at += 1) await expect(store.make(`${at}`, 'me', () => Promise.reject(new Error('a bug')))()).rejects.toThrow('a bug')
+    for (let at = 0; at < 10; at += 1)
+      await expect(store.make(`${at}`, 'me', () => Promise.reject(new Error('a bug')))()).rejects.toThrow('a bug')
     expect(await store.make('a', 'me', bytes(1))()).toMatchObject({ _tag: 'Right' })
   })
 
   it('lets nobody wait for ever, and has what came late for the next who ask', async () => {
     const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1, patienceMs: 20 })
     let end: () => void = () => undefined
-    const slow = () => new Promise<Awaited<ReturnType<ReturnType<typeof bytes>>>>(resolve => { end = () => void bytes(1)().then(resolve) })
-    expect(await Promise.all([store.make('a', 'me', slow)(), store.make('a', 'you', slow)(), store.find('a')!()])).toMatchObject(Array.from({ length: 3 }, () => ({ left: { tag: 'unavailable' } })))
+    const slow = () =>
+      new Promise<Awaited<ReturnType<ReturnType<typeof bytes>>>>(resolve => {
+        end = () => void bytes(1)().then(resolve)
+      })
+    expect(
+      await Promise.all([store.make('a', 'me', slow)(), store.make('a', 'you', slow)(), store.find('a')!()]),
+    ).toMatchObject(Array.from({ length: 3 }, () => ({ left: { tag: 'unavailable' } })))
     end()
     await new Promise(resolve => setImmediate(resolve))
     expect(await store.find('a')!()).toMatchObject({ _tag: 'Right' })

@@ -17,7 +17,12 @@ export type DocumentStoreSettings = {
 }
 
 /** The limits of the server: some hundreds of documents, gone after half an hour or with the process. */
-export const documentStoreLimits = { most: 300, mostBytes: 24_000_000, maxAgeMs: 1_800_000, patienceMs: 25_000 } as const
+export const documentStoreLimits = {
+  most: 300,
+  mostBytes: 24_000_000,
+  maxAgeMs: 1_800_000,
+  patienceMs: 25_000,
+} as const
 
 type Stored = { readonly at: number; readonly bytes: Uint8Array }
 type Answer = E.Either<DomainError, Uint8Array>
@@ -26,7 +31,13 @@ type Answer = E.Either<DomainError, Uint8Array>
  * Documents in memory, under the hash of what they are made of: they hold names, addresses and prices, so nothing is
  * written to disk that would have to be removed with an account. The least recently used go first.
  */
-export const documentStore = ({ clock, most, mostBytes, maxAgeMs, patienceMs }: DocumentStoreSettings): DocumentStorePort => {
+export const documentStore = ({
+  clock,
+  most,
+  mostBytes,
+  maxAgeMs,
+  patienceMs,
+}: DocumentStoreSettings): DocumentStorePort => {
   const stored = boundedMap<Stored>({ most, weigh: (_, { bytes }) => bytes.byteLength, heaviest: mostBytes })
   const underWay = new Map<string, Promise<Answer>>()
   const shares = new Map<string, number>()
@@ -56,12 +67,15 @@ export const documentStore = ({ clock, most, mostBytes, maxAgeMs, patienceMs }: 
       const known = found(hash)
       if (known) return inTime(known, patienceMs)
       const share = shares.get(asker) ?? 0
-      if (share >= documentShare) return TE.left<DomainError, Uint8Array>({ tag: 'limited', retryAfterSeconds: documentRetrySeconds })()
+      if (share >= documentShare)
+        return TE.left<DomainError, Uint8Array>({ tag: 'limited', retryAfterSeconds: documentRetrySeconds })()
       shares.set(asker, share + 1)
-      const making = work().then(answer => {
-        if (answer._tag === 'Right') stored.set(hash, { at: clock.now(), bytes: answer.right })
-        return answer
-      }).finally(() => ended(hash, asker))
+      const making = work()
+        .then(answer => {
+          if (answer._tag === 'Right') stored.set(hash, { at: clock.now(), bytes: answer.right })
+          return answer
+        })
+        .finally(() => ended(hash, asker))
       underWay.set(hash, making)
       return inTime(making, patienceMs)
     },

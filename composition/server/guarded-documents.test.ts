@@ -13,11 +13,13 @@ const countingLimits = (): RateLimitPort & { readonly counted: Map<string, numbe
   const counted = new Map<string, number>()
   return {
     counted,
-    hit: ({ name, tries, windowSeconds }, who) => async () => {
-      const key = `${name}:${who}`
-      counted.set(key, (counted.get(key) ?? 0) + 1)
-      return (await TE.right<DomainError, number>((counted.get(key) ?? 0) > tries ? windowSeconds : 0)())
-    },
+    hit:
+      ({ name, tries, windowSeconds }, who) =>
+      async () => {
+        const key = `${name}:${who}`
+        counted.set(key, (counted.get(key) ?? 0) + 1)
+        return await TE.right<DomainError, number>((counted.get(key) ?? 0) > tries ? windowSeconds : 0)()
+      },
     peek: () => TE.right(0),
     forget: () => TE.right(undefined),
   }
@@ -28,9 +30,18 @@ const slowMaker = () => {
   const made: { readonly quote: Quote; readonly end: (error?: DomainError) => void }[] = []
   return {
     made,
-    make: (quote: Quote) => () => new Promise<Awaited<ReturnType<ReturnType<typeof TE.right<DomainError, Uint8Array>>>>>(resolve => {
-      made.push({ quote, end: error => void (error ? TE.left<DomainError, Uint8Array>(error) : TE.right<DomainError, Uint8Array>(new TextEncoder().encode(quote.title)))().then(resolve) })
-    }),
+    make: (quote: Quote) => () =>
+      new Promise<Awaited<ReturnType<ReturnType<typeof TE.right<DomainError, Uint8Array>>>>>(resolve => {
+        made.push({
+          quote,
+          end: error =>
+            void (
+              error
+                ? TE.left<DomainError, Uint8Array>(error)
+                : TE.right<DomainError, Uint8Array>(new TextEncoder().encode(quote.title))
+            )().then(resolve),
+        })
+      }),
   }
 }
 
@@ -40,21 +51,33 @@ const aDesk = () => {
   const maker = slowMaker()
   const store = documentStore({ clock, most: 10, mostBytes: 10_000, maxAgeMs: 60_000, patienceMs: 30_000 })
   let picture = 'a'
-  const asking = (id: number | undefined, address = '192.0.2.1') => guardedQuotePdf(
-    { make: maker.make, version: () => TE.right(picture) },
-    { store, limits, visitor: id === undefined ? {} : { customer: { id } as never }, address },
-  )
-  return { clock, limits, maker, asking, draw: (version: string) => { picture = version } }
+  const asking = (id: number | undefined, address = '192.0.2.1') =>
+    guardedQuotePdf(
+      { make: maker.make, version: () => TE.right(picture) },
+      { store, limits, visitor: id === undefined ? {} : { customer: { id } as never }, address },
+    )
+  return {
+    clock,
+    limits,
+    maker,
+    asking,
+    draw: (version: string) => {
+      picture = version
+    },
+  }
 }
 
 const turn = () => new Promise(resolve => setImmediate(resolve))
-const textOf = (answer: { readonly _tag: string; readonly right?: Uint8Array }) => new TextDecoder().decode(answer.right)
+const textOf = (answer: { readonly _tag: string; readonly right?: Uint8Array }) =>
+  new TextDecoder().decode(answer.right)
 
 describe('the guard of documents of quotes', () => {
   it('makes one document for equal requests at once, whoever asks, and answers all of them with it', async () => {
     const { asking, maker, limits } = aDesk()
     const quote = aShownQuote({ title: 'Level 2' })
-    const answers = [1, 2, undefined].flatMap(id => Array.from({ length: 4 }, () => asking(id).make({ ...quote, isOwn: id !== undefined, note: `${id}` }, 'en')()))
+    const answers = [1, 2, undefined].flatMap(id =>
+      Array.from({ length: 4 }, () => asking(id).make({ ...quote, isOwn: id !== undefined, note: `${id}` }, 'en')()),
+    )
     await turn()
     expect(maker.made).toHaveLength(1)
     maker.made[0]!.end()
@@ -68,7 +91,8 @@ describe('the guard of documents of quotes', () => {
     await turn()
     maker.made[0]!.end()
     await first
-    for (let at = 0; at < rateLimits.documentsOfAsker.tries * 2; at += 1) expect(await asking(2).make(aShownQuote(), 'en')()).toMatchObject({ _tag: 'Right' })
+    for (let at = 0; at < rateLimits.documentsOfAsker.tries * 2; at += 1)
+      expect(await asking(2).make(aShownQuote(), 'en')()).toMatchObject({ _tag: 'Right' })
     expect(maker.made).toHaveLength(1)
     expect(limits.counted.size).toBe(2)
     clock.time = 60_001
@@ -77,7 +101,7 @@ describe('the guard of documents of quotes', () => {
     expect(maker.made).toHaveLength(2)
   })
 
-  it('makes another for another revision, language, merchant\'s name or picture', async () => {
+  it("makes another for another revision, language, merchant's name or picture", async () => {
     const { asking, maker, draw } = aDesk()
     const askers = [1, 2, 3, 4, 5].map(id => asking(id))
     void askers[0]!.make(aShownQuote(), 'en')()
@@ -100,7 +124,9 @@ describe('the guard of documents of quotes', () => {
       return (await answer)._tag === 'Right' ? 'made' : await answer
     }
     for (let at = 0; at < rateLimits.documentsOfAsker.tries; at += 1) expect(await make(undefined, at)).toBe('made')
-    expect(await make(undefined, 99)).toMatchObject({ left: { tag: 'limited', retryAfterSeconds: rateLimits.documentsOfAsker.windowSeconds } })
+    expect(await make(undefined, 99)).toMatchObject({
+      left: { tag: 'limited', retryAfterSeconds: rateLimits.documentsOfAsker.windowSeconds },
+    })
     expect(await make(1, 99)).toBe('made')
     expect(await make(undefined, 99, '192.0.2.2')).toBe('made')
   })
@@ -117,7 +143,7 @@ describe('the guard of documents of quotes', () => {
     expect([await make(999), await make(999, '192.0.2.2')]).toEqual(['Left', 'Right'])
   })
 
-  it('lets nobody have all the room: a fourth at once waits for one of the asker\'s others', async () => {
+  it("lets nobody have all the room: a fourth at once waits for one of the asker's others", async () => {
     const { asking, maker } = aDesk()
     const many = Array.from({ length: documentShare }, (_, at) => asking(1).make(aShownQuote({ revision: at }), 'en')())
     await turn()
@@ -132,9 +158,10 @@ describe('the guard of documents of quotes', () => {
     expect(maker.made).toHaveLength(documentShare + 2)
   })
 
-  it('stores no failure, and holds no other\'s limit against who joined', async () => {
+  it("stores no failure, and holds no other's limit against who joined", async () => {
     const { asking, maker, limits } = aDesk()
-    for (let at = 0; at < rateLimits.documentsOfAsker.tries; at += 1) await limits.hit(rateLimits.documentsOfAsker, 'customer:1')()
+    for (let at = 0; at < rateLimits.documentsOfAsker.tries; at += 1)
+      await limits.hit(rateLimits.documentsOfAsker, 'customer:1')()
     const [first, second] = [asking(1).make(aShownQuote(), 'en')(), asking(2).make(aShownQuote(), 'en')()]
     expect(await first).toMatchObject({ left: { tag: 'limited' } })
     await turn()

@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { createGateway, type Caller } from '../../adapters/gateway/gateway'
 import { originPolicy } from '../../adapters/gateway/origin'
-import { askedLanguage, defaultSessionLimits, guestLanguage, openSession, type SessionParts } from '../../adapters/gateway/session'
+import {
+  askedLanguage,
+  defaultSessionLimits,
+  guestLanguage,
+  openSession,
+  type SessionParts,
+} from '../../adapters/gateway/session'
 import { cookieCarrier, nobodysCarrier } from '../../adapters/gateway/session-carrier'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import type { SessionPort } from '../../core/access/session.port'
@@ -24,7 +30,12 @@ const pageOf = (session: SessionPort, origin: string, path: string): string => {
   return JSON.stringify({ origin, path, ...visitor, cartId, notice: session.kept('notice') })
 }
 
-type Scope = { readonly ports: object; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string }
+type Scope = {
+  readonly ports: object
+  readonly session: SessionPort
+  readonly hasSession: boolean
+  readonly origin: string
+}
 
 describe('pages that guests share', () => {
   let entrance: Entrance
@@ -33,17 +44,30 @@ describe('pages that guests share', () => {
   beforeAll(async () => {
     entrance = await anEntrance('better-sqlite3')
     const { tools, db } = entrance
-    sessions = { records: referenceSessions(db), clock: tools.clock, random: tools.random, limits: defaultSessionLimits }
+    sessions = {
+      records: referenceSessions(db),
+      clock: tools.clock,
+      random: tools.random,
+      limits: defaultSessionLimits,
+    }
   })
   afterAll(() => entrance.close())
 
-  const nobody = (storeKey: string, language: Parameters<typeof openSession>[3]) => openSession(sessions, nobodysCarrier, storeKey, language)
+  const nobody = (storeKey: string, language: Parameters<typeof openSession>[3]) =>
+    openSession(sessions, nobodysCarrier, storeKey, language)
 
   /** The shop's door with shared pages, as the server puts it together; `rendered` counts pages for nobody. */
   const aShop = (over: { readonly keep?: boolean } = {}) => {
     const state = { rendered: 0 }
     const shared: GuestPages = guestPages({
-      cache: createPageCache({ edition: () => edition, clock: entrance.tools.clock, maxAgeMs: over.keep === false ? 0 : 10_000, mostPages: 50, mostBytes: 1_000_000, isKept: page => page.status === 200 }),
+      cache: createPageCache({
+        edition: () => edition,
+        clock: entrance.tools.clock,
+        maxAgeMs: over.keep === false ? 0 : 10_000,
+        mostPages: 50,
+        mostBytes: 1_000_000,
+        isKept: page => page.status === 200,
+      }),
       isSameForGuests: pathname => !pathname.startsWith('/cart'),
       isWithoutCart: session => session.cartId === undefined,
       renderForNobody: async ({ storeKey, language, origin, path }) => {
@@ -56,10 +80,18 @@ describe('pages that guests share', () => {
       origin: policy,
       routes: [],
       onFault: () => 'fault',
-      scopeFor: (session, request, { carrier }) => ({ ports: {}, session, hasSession: carrier.read() !== undefined, origin: policy.publicOrigin(request.headers.get('host') ?? undefined) }),
+      scopeFor: (session, request, { carrier }) => ({
+        ports: {},
+        session,
+        hasSession: carrier.read() !== undefined,
+        origin: policy.publicOrigin(request.headers.get('host') ?? undefined),
+      }),
       renderPage: async (request, scope) => {
         const { pathname, search } = new URL(request.url)
-        return (await shared.pageFor(request, scope.origin, scope.session, scope.hasSession)) ?? new Response(pageOf(scope.session, scope.origin, pathname + search))
+        return (
+          (await shared.pageFor(request, scope.origin, scope.session, scope.hasSession)) ??
+          new Response(pageOf(scope.session, scope.origin, pathname + search))
+        )
       },
     })
     /** As the server answers: at once from memory for whoever has no session, else through the gateway. */
@@ -67,7 +99,12 @@ describe('pages that guests share', () => {
       const carrier = cookieCarrier(request, cookieSettings)
       const host = request.headers.get('host') ?? ''
       const { pathname, search } = new URL(request.url)
-      const address = { storeKey: storeOf(host), origin: policy.publicOrigin(host), language: guestLanguage(carrier, request.headers.get('accept-language')), path: pathname + search }
+      const address = {
+        storeKey: storeOf(host),
+        origin: policy.publicOrigin(host),
+        language: guestLanguage(carrier, request.headers.get('accept-language')),
+        path: pathname + search,
+      }
       const ready = carrier.read() === undefined && request.method === 'GET' ? shared.ready(address, null) : undefined
       if (ready) return Buffer.from(ready.body).toString()
       const caller: Caller = { carrier, address: '192.0.2.1', storeKey: storeOf(host) }
@@ -79,7 +116,10 @@ describe('pages that guests share', () => {
   type Who = { readonly email?: string; readonly cart?: string; readonly notice?: string; readonly session?: boolean }
 
   /** The secret of a session as this visitor would have it by now. */
-  const cookieOf = async ({ email, cart, notice, session: wanted }: Who, storeKey: string): Promise<string | undefined> => {
+  const cookieOf = async (
+    { email, cart, notice, session: wanted }: Who,
+    storeKey: string,
+  ): Promise<string | undefined> => {
     const person = entrance.person({ storeKey })
     const { session, account } = await person.request()
     if (email !== undefined) await answerOf(account.signIn({ email, password: 'Lintel123' }))
@@ -88,18 +128,45 @@ describe('pages that guests share', () => {
     return person.token()
   }
 
-  const requestOf = (host: string, path: string, token: string | undefined, accepts: string, chosen: string | undefined) => {
-    const cookie = [token === undefined ? [] : `lintel=${token}`, chosen === undefined ? [] : `lintel_language=${chosen}`].flat().join('; ')
-    return new Request(`https://${host}${path}`, { headers: { host, 'accept-language': accepts, ...(cookie === '' ? {} : { cookie }) } })
+  const requestOf = (
+    host: string,
+    path: string,
+    token: string | undefined,
+    accepts: string,
+    chosen: string | undefined,
+  ) => {
+    const cookie = [
+      token === undefined ? [] : `lintel=${token}`,
+      chosen === undefined ? [] : `lintel_language=${chosen}`,
+    ]
+      .flat()
+      .join('; ')
+    return new Request(`https://${host}${path}`, {
+      headers: { host, 'accept-language': accepts, ...(cookie === '' ? {} : { cookie }) },
+    })
   }
 
-  /** What this visitor's page says when it is rendered for them alone; of the notices that a session keeps, a shared page shows none. */
+  /**
+   * What this visitor's page says when it is rendered for them alone; of the notices that a session keeps, a shared
+   * page shows none.
+   */
   const ownPage = async (request: Request, host: string, path: string): Promise<string> => {
-    const session = await openSession(sessions, cookieCarrier(request, cookieSettings), storeOf(host), askedLanguage(request.headers.get('accept-language')))
+    const session = await openSession(
+      sessions,
+      cookieCarrier(request, cookieSettings),
+      storeOf(host),
+      askedLanguage(request.headers.get('accept-language')),
+    )
     return pageOf(session, policy.publicOrigin(host), path)
   }
 
-  const accounts = [undefined, 'retail@lintel.example', 'admin@northgate.example', 'campus@hsu.example', 'orders@dg.example'] as const
+  const accounts = [
+    undefined,
+    'retail@lintel.example',
+    'admin@northgate.example',
+    'campus@hsu.example',
+    'orders@dg.example',
+  ] as const
 
   it('never mix stores, languages, addresses, price lists, customer groups, carts or sessions, whoever asks in whatever order', async () => {
     const made = new Map<string, Promise<string | undefined>>()
@@ -113,24 +180,38 @@ describe('pages that guests share', () => {
       chosen: fc.constantFrom(undefined, ...languages),
       changed: fc.integer({ min: 0, max: 9 }),
     })
-    await fc.assert(fc.asyncProperty(fc.array(visit, { minLength: 4, maxLength: 14 }), async visits => {
-      const { open } = aShop()
-      for (const { host, path, email, cart, session, accepts, chosen, changed } of visits) {
-        if (changed === 0) edition += 1
-        const who = JSON.stringify([storeOf(host), email, cart, session])
-        const token = await (made.get(who) ?? made.set(who, cookieOf({ ...(email ? { email } : {}), ...(cart ? { cart } : {}), session }, storeOf(host))).get(who))
-        expect(await open(requestOf(host, path, token, accepts, chosen))).toBe(await ownPage(requestOf(host, path, token, accepts, chosen), host, path))
-      }
-    }), { numRuns: 40 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(visit, { minLength: 4, maxLength: 14 }), async visits => {
+        const { open } = aShop()
+        for (const { host, path, email, cart, session, accepts, chosen, changed } of visits) {
+          if (changed === 0) edition += 1
+          const who = JSON.stringify([storeOf(host), email, cart, session])
+          const token = await (made.get(who) ??
+            made
+              .set(who, cookieOf({ ...(email ? { email } : {}), ...(cart ? { cart } : {}), session }, storeOf(host)))
+              .get(who))
+          expect(await open(requestOf(host, path, token, accepts, chosen))).toBe(
+            await ownPage(requestOf(host, path, token, accepts, chosen), host, path),
+          )
+        }
+      }),
+      { numRuns: 40 },
+    )
   }, 120_000)
 
   it('are given to guests only: who is signed in or has a cart has a page of their own', async () => {
     const { open, state } = aShop()
-    const ask = async (who: Who) => JSON.parse(await open(requestOf('shop.example', '/doors/', await cookieOf(who, 'commercial'), 'en', undefined))) as { customer?: { email: string }; cartId?: string; priceListId?: number }
+    const ask = async (who: Who) =>
+      JSON.parse(
+        await open(requestOf('shop.example', '/doors/', await cookieOf(who, 'commercial'), 'en', undefined)),
+      ) as { customer?: { email: string }; cartId?: string; priceListId?: number }
     const guest = await ask({})
     expect(await ask({ session: true })).toEqual(guest)
     expect(state.rendered).toBe(1)
-    expect(await ask({ email: 'admin@northgate.example' })).toMatchObject({ customer: { email: 'admin@northgate.example' }, priceListId: expect.any(Number) })
+    expect(await ask({ email: 'admin@northgate.example' })).toMatchObject({
+      customer: { email: 'admin@northgate.example' },
+      priceListId: expect.any(Number),
+    })
     expect(await ask({ cart: 'cart-7' })).toMatchObject({ cartId: 'cart-7' })
     expect(await ask({})).toEqual(guest)
     expect(guest).not.toHaveProperty('customer')
@@ -154,12 +235,28 @@ describe('pages that guests share', () => {
   it('are not carts, and nothing that is sent rather than read', async () => {
     const { open, state } = aShop()
     await open(requestOf('shop.example', '/cart/', undefined, 'en', undefined))
-    await open(new Request('https://shop.example/doors/', { method: 'POST', body: 'a=b', headers: { host: 'shop.example', origin: 'https://shop.example', 'content-type': 'application/x-www-form-urlencoded' } }))
+    await open(
+      new Request('https://shop.example/doors/', {
+        method: 'POST',
+        body: 'a=b',
+        headers: {
+          host: 'shop.example',
+          origin: 'https://shop.example',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+      }),
+    )
     expect(state.rendered).toBe(0)
   })
 
   it('cannot start a session', async () => {
     const session = await nobody('commercial', 'en')
-    expect(E.isLeft(await session.keep('notice', 'x')().catch(reason => E.left(reason)))).toBe(true)
+    expect(
+      E.isLeft(
+        await session
+          .keep('notice', 'x')()
+          .catch(reason => E.left(reason)),
+      ),
+    ).toBe(true)
   })
 })

@@ -3,8 +3,16 @@ import type { Language, Visitor } from '../../core/access/visitor'
 import { acceptsEncoding } from './accepts-encoding'
 import type { Encoding, PageCache, ReadyPage } from './page-cache'
 
-/** What a guest's page depends on: the storefront, the language, our own address as it stands in links, and the address asked for. */
-export type SharedAddress = { readonly storeKey: string; readonly language: Language; readonly origin: string; readonly path: string }
+/**
+ * What a guest's page depends on: the storefront, the language, our own address as it stands in links, and the address
+ * asked for.
+ */
+export type SharedAddress = {
+  readonly storeKey: string
+  readonly language: Language
+  readonly origin: string
+  readonly path: string
+}
 
 export type GuestPagesSettings = {
   readonly cache: PageCache
@@ -12,7 +20,9 @@ export type GuestPagesSettings = {
   readonly isSameForGuests: (pathname: string) => boolean
   /** Renders an address for nobody: a visitor without session, cart or cookies, who is given nothing to keep. */
   readonly renderForNobody: (address: SharedAddress) => Promise<Response>
-  /** Whether a session tells all that a cart may depend on; where another host keeps carts only no session at all does. */
+  /**
+   * Whether a session tells all that a cart may depend on; where another host keeps carts only no session at all does.
+   */
   readonly isWithoutCart: (session: SessionPort, hasSession: boolean) => boolean
 }
 
@@ -20,28 +30,54 @@ export type GuestPages = {
   /** A page that is ready to be sent to whoever comes without a session; reads nothing but memory. */
   readonly ready: (address: SharedAddress, acceptEncoding: string | null) => ReadyPage | undefined
   /** A guest's page, shared with other guests; undefined when this visitor's page is their own. */
-  readonly pageFor: (request: Request, origin: string, session: SessionPort, hasSession: boolean) => Promise<Response | undefined>
+  readonly pageFor: (
+    request: Request,
+    origin: string,
+    session: SessionPort,
+    hasSession: boolean,
+  ) => Promise<Response | undefined>
 }
 
 /**
- * One rendering for all guests. What is shared is rendered for nobody, so nothing of a session can be in it; who is given
- * it is a guest of that store and language, without cart, price list or customer group.
+ * One rendering for all guests. What is shared is rendered for nobody, so nothing of a session can be in it; who is
+ * given it is a guest of that store and language, without cart, price list or customer group.
  */
-export const guestPages = ({ cache, isSameForGuests, renderForNobody, isWithoutCart }: GuestPagesSettings): GuestPages => ({
+export const guestPages = ({
+  cache,
+  isSameForGuests,
+  renderForNobody,
+  isWithoutCart,
+}: GuestPagesSettings): GuestPages => ({
   ready: (address, acceptEncoding) => cache.kept(keyOf(address), encodingFor(acceptEncoding)),
   pageFor: async (request, origin, session, hasSession) => {
     const { pathname, search } = new URL(request.url)
-    if (request.method !== 'GET' || !isGuest(session.visitor) || !isWithoutCart(session, hasSession) || !isSameForGuests(pathname)) return undefined
+    if (
+      request.method !== 'GET' ||
+      !isGuest(session.visitor) ||
+      !isWithoutCart(session, hasSession) ||
+      !isSameForGuests(pathname)
+    )
+      return undefined
     const { storeKey, language } = session.visitor
     const address = { storeKey, language, origin, path: pathname + search }
-    const { body, status, headers } = await cache.share(keyOf(address), encodingFor(request.headers.get('accept-encoding')), () => renderForNobody(address))
+    const { body, status, headers } = await cache.share(
+      keyOf(address),
+      encodingFor(request.headers.get('accept-encoding')),
+      () => renderForNobody(address),
+    )
     return new Response(body as BodyInit, { status, headers })
   },
 })
 
-/** What guests may see is the same for all guests of a store; everybody else, and who looks at drafts, has a view of their own. */
-const isGuest = ({ customer, priceListId, preview }: Visitor): boolean => customer === undefined && priceListId === undefined && preview === undefined
+/**
+ * What guests may see is the same for all guests of a store; everybody else, and who looks at drafts, has a view of
+ * their own.
+ */
+const isGuest = ({ customer, priceListId, preview }: Visitor): boolean =>
+  customer === undefined && priceListId === undefined && preview === undefined
 
-const keyOf = ({ storeKey, language, origin, path }: SharedAddress): string => `${storeKey}\n${language}\n${origin}\n${path}`
+const keyOf = ({ storeKey, language, origin, path }: SharedAddress): string =>
+  `${storeKey}\n${language}\n${origin}\n${path}`
 
-const encodingFor = (header: string | null): Encoding => (['br', 'gzip'] as const).find(each => acceptsEncoding(header, each)) ?? 'identity'
+const encodingFor = (header: string | null): Encoding =>
+  (['br', 'gzip'] as const).find(each => acceptsEncoding(header, each)) ?? 'identity'

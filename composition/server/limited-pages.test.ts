@@ -7,23 +7,51 @@ const full = () => renderLimits({ places: 0, line: 0, waitMs: 10, limitMs: 10 })
 const open = (limitMs = 1_000) => renderLimits({ places: 1, line: 1, waitMs: 10, limitMs })
 const never = () => new Promise<Response>(() => undefined)
 
-const asked = async (limits: ReturnType<typeof open>, request: Request, render: (signal: AbortSignal) => Promise<Response> = async () => new Response('rendered')) => {
+const asked = async (
+  limits: ReturnType<typeof open>,
+  request: Request,
+  render: (signal: AbortSignal) => Promise<Response> = async () => new Response('rendered'),
+) => {
   const reasons: string[] = []
-  const response = await limitedPage(limits, request, { render, shell: () => new Response('shell', { headers: { 'cache-control': 'no-store' } }), onLimit: reason => void reasons.push(reason) })
-  return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after'), reasons }
+  const response = await limitedPage(limits, request, {
+    render,
+    shell: () => new Response('shell', { headers: { 'cache-control': 'no-store' } }),
+    onLimit: reason => void reasons.push(reason),
+  })
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get('retry-after'),
+    reasons,
+  }
 }
 
 describe('a page within the limits', () => {
   it('is put together on the server', async () => {
-    expect(await asked(open(), new Request(url))).toEqual({ status: 200, text: 'rendered', retryAfter: null, reasons: [] })
+    expect(await asked(open(), new Request(url))).toEqual({
+      status: 200,
+      text: 'rendered',
+      retryAfter: null,
+      reasons: [],
+    })
   })
 
   it('is left to the browser when too many are under way', async () => {
-    expect(await asked(full(), new Request(url))).toEqual({ status: 200, text: 'shell', retryAfter: null, reasons: ['busy'] })
+    expect(await asked(full(), new Request(url))).toEqual({
+      status: 200,
+      text: 'shell',
+      retryAfter: null,
+      reasons: ['busy'],
+    })
   })
 
   it('is left to the browser when it takes too long', async () => {
-    expect(await asked(open(10), new Request(url), never)).toEqual({ status: 200, text: 'shell', retryAfter: null, reasons: ['late'] })
+    expect(await asked(open(10), new Request(url), never)).toEqual({
+      status: 200,
+      text: 'shell',
+      retryAfter: null,
+      reasons: ['late'],
+    })
   })
 
   it('is not left to a robot, which would remember an empty page', async () => {

@@ -14,11 +14,15 @@ export type PageParts = {
 const formLimitMs = 30_000
 
 /**
- * One page within the limits (security rule 46). Who cannot be served in time gets the shell that the browser fills over
- * the same calls as any later page. That helps neither a form, which must be carried out here, nor a robot, which would
- * remember an empty page: they are asked to come back.
+ * One page within the limits (security rule 46). Who cannot be served in time gets the shell that the browser fills
+ * over the same calls as any later page. That helps neither a form, which must be carried out here, nor a robot, which
+ * would remember an empty page: they are asked to come back.
  */
-export const limitedPage = async (limits: RenderLimits, request: Request, { render, shell, onLimit }: PageParts): Promise<Response> => {
+export const limitedPage = async (
+  limits: RenderLimits,
+  request: Request,
+  { render, shell, onLimit }: PageParts,
+): Promise<Response> => {
   const sends = request.method === 'POST'
   const rendering = await limits.run(render, sends ? { limitMs: formLimitMs } : { left: request.signal })
   if (rendering.tag === 'done') return rendering.value
@@ -28,4 +32,5 @@ export const limitedPage = async (limits: RenderLimits, request: Request, { rend
 }
 
 /** Who reads pages for others, without script, and remembers what they saw. */
-export const isRobot = (request: Request): boolean => /bot\b|crawl|spider|slurp|facebookexternalhit/i.test((request.headers.get('user-agent') ?? '').slice(0, 400))
+export const isRobot = (request: Request): boolean =>
+  /bot\b|crawl|spider|slurp|facebookexternalhit/i.test((request.headers.get('user-agent') ?? '').slice(0, 400))

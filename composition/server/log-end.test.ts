@@ -4,28 +4,57 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 
-type Line = { readonly level: number; readonly reason?: string; readonly code?: number; readonly error?: string; readonly uptimeSeconds?: number; readonly memoryMb?: number; readonly pid?: number; readonly said?: string; readonly msg?: string }
+type Line = {
+  readonly level: number
+  readonly reason?: string
+  readonly code?: number
+  readonly error?: string
+  readonly uptimeSeconds?: number
+  readonly memoryMb?: number
+  readonly pid?: number
+  readonly said?: string
+  readonly msg?: string
+}
 type End = { readonly code: number | null; readonly signal: string | null; readonly lines: readonly Line[] }
 
 const root = join(import.meta.dirname, '../..')
 
 describe('the end of a server', () => {
   let folder: string
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'lintel-end-')) })
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lintel-end-'))
+  })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   /** Starts a process that ends in this way, or is sent a signal once it is ready. */
-  const run = (how: string, signal?: NodeJS.Signals): Promise<End> => new Promise((resolve, reject) => {
-    const words = ['--disable-warning=ExperimentalWarning', '--import', join(root, 'composition/commands/without-extension.ts'), join(root, 'test/builders/ending-process.ts'), how, folder]
-    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
-    child.stdout.on('data', (piece: Buffer) => {
-      said += piece.toString()
-      if (signal !== undefined && piece.toString().includes('ready')) child.kill(signal)
+  const run = (how: string, signal?: NodeJS.Signals): Promise<End> =>
+    new Promise((resolve, reject) => {
+      const words = [
+        '--disable-warning=ExperimentalWarning',
+        '--import',
+        join(root, 'composition/commands/without-extension.ts'),
+        join(root, 'test/builders/ending-process.ts'),
+        how,
+        folder,
+      ]
+      const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+      let said = ''
+      child.stdout.on('data', (piece: Buffer) => {
+        said += piece.toString()
+        if (signal !== undefined && piece.toString().includes('ready')) child.kill(signal)
+      })
+      child.once('error', reject)
+      child.once('close', (code, by) =>
+        resolve({
+          code,
+          signal: by,
+          lines: said
+            .split('\n')
+            .filter(line => line.startsWith('{'))
+            .map(line => JSON.parse(line) as Line),
+        }),
+      )
     })
-    child.once('error', reject)
-    child.once('close', (code, by) => resolve({ code, signal: by, lines: said.split('\n').filter(line => line.startsWith('{')).map(line => JSON.parse(line) as Line) }))
-  })
 
   it.each([
     ['throws', 1, { level: 50, reason: 'uncaughtException', error: expect.stringContaining('out of order') }],
@@ -33,13 +62,18 @@ describe('the end of a server', () => {
     ['exits', 3, { level: 50, reason: 'exit', code: 3 }],
   ] as const)('has its reason in one line of the log when it %s', async (how, code, line) => {
     const ended = await run(how)
-    expect(ended).toMatchObject({ code, lines: [{ ...line, uptimeSeconds: expect.any(Number), memoryMb: expect.any(Number) }] })
+    expect(ended).toMatchObject({
+      code,
+      lines: [{ ...line, uptimeSeconds: expect.any(Number), memoryMb: expect.any(Number) }],
+    })
     expect(readdirSync(folder)).toEqual([])
   })
 
   it('leaves nothing of what libraries and Node say beside the log', async () => {
     expect((await run('warns')).lines).toMatchObject([
-      { level: 40, said: 'no ...', msg: 'a library wrote to the console' }, { level: 40, said: 'DeprecationWarning: old way of ...', msg: 'Node warns' }, { reason: 'exit' },
+      { level: 40, said: 'no ...', msg: 'a library wrote to the console' },
+      { level: 40, said: 'DeprecationWarning: old way of ...', msg: 'Node warns' },
+      { reason: 'exit' },
     ])
   })
 
@@ -49,15 +83,24 @@ describe('the end of a server', () => {
   })
 
   it('says that it could not stop, and ends all the same', async () => {
-    expect(await run('stuck', 'SIGTERM')).toMatchObject({ code: 1, lines: [{ reason: 'SIGTERM' }, { level: 50, reason: 'SIGTERM', waitedMs: 300 }] })
-    expect(await run('broken', 'SIGTERM')).toMatchObject({ code: 1, lines: [{ reason: 'SIGTERM' }, { level: 50, error: 'Error: no peace' }] })
+    expect(await run('stuck', 'SIGTERM')).toMatchObject({
+      code: 1,
+      lines: [{ reason: 'SIGTERM' }, { level: 50, reason: 'SIGTERM', waitedMs: 300 }],
+    })
+    expect(await run('broken', 'SIGTERM')).toMatchObject({
+      code: 1,
+      lines: [{ reason: 'SIGTERM' }, { level: 50, error: 'Error: no peace' }],
+    })
   })
 
   it('is told by the next start where it could say nothing itself', async () => {
     expect(await run('waits', 'SIGKILL')).toMatchObject({ signal: 'SIGKILL', lines: [] })
     const [trace = ''] = readdirSync(folder)
     const next = await run('waits', 'SIGTERM')
-    expect(next.lines).toMatchObject([{ level: 50, reason: 'killed', pid: Number(trace.replace('running-', '')) }, { reason: 'SIGTERM' }])
+    expect(next.lines).toMatchObject([
+      { level: 50, reason: 'killed', pid: Number(trace.replace('running-', '')) },
+      { reason: 'SIGTERM' },
+    ])
     expect((await run('waits', 'SIGTERM')).lines).toMatchObject([{ reason: 'SIGTERM' }])
   })
 })

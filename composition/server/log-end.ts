@@ -14,22 +14,40 @@ export type EndSettings = {
 const usualPatienceMs = 25_000
 
 /**
- * Says in one line of the log why the process ends: a signal, an exception that nobody caught, a promise that nobody waited
- * for, or somebody's `process.exit`. After a fault nothing is known of the state of the process, so it ends at once, with
- * exit code 1; a signal stops it in peace, with 0. What ends it from outside is told by the next start (`leaveTrace`).
+ * Says in one line of the log why the process ends: a signal, an exception that nobody caught, a promise that nobody
+ * waited for, or somebody's `process.exit`. After a fault nothing is known of the state of the process, so it ends at
+ * once, with exit code 1; a signal stops it in peace, with 0. What ends it from outside is told by the next start
+ * (`leaveTrace`).
  */
-export const logEnd = ({ log, stop, patienceMs = usualPatienceMs }: Omit<EndSettings, 'patienceMs'> & Partial<EndSettings>): void => {
+export const logEnd = ({
+  log,
+  stop,
+  patienceMs = usualPatienceMs,
+}: Omit<EndSettings, 'patienceMs'> & Partial<EndSettings>): void => {
   let isTold = false
   const told = (level: 'info' | 'error', facts: object, message: string): void => {
     if (isTold) return
     isTold = true
-    log[level]({ ...facts, uptimeSeconds: Math.round(process.uptime()), memoryMb: Math.round(process.memoryUsage.rss() / 1_000_000) }, message)
+    log[level](
+      {
+        ...facts,
+        uptimeSeconds: Math.round(process.uptime()),
+        memoryMb: Math.round(process.memoryUsage.rss() / 1_000_000),
+      },
+      message,
+    )
   }
   process.on('uncaughtException', (error: unknown, origin) => {
-    told('error', { reason: origin, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'the server ends: nobody caught this')
+    told(
+      'error',
+      { reason: origin, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+      'the server ends: nobody caught this',
+    )
     process.exit(1)
   })
-  process.on('exit', code => told('error', { reason: 'exit', code }, 'the server ends: something asked the process to exit'))
+  process.on('exit', code =>
+    told('error', { reason: 'exit', code }, 'the server ends: something asked the process to exit'),
+  )
   const stopFor = (signal: NodeJS.Signals): void => {
     // npm passes on what its child has had already.
     if (isTold) return
@@ -38,12 +56,16 @@ export const logEnd = ({ log, stop, patienceMs = usualPatienceMs }: Omit<EndSett
       log.error({ reason: signal, waitedMs: patienceMs }, 'the server ends: it could not stop in time')
       process.exit(1)
     }, patienceMs).unref()
-    stop().then(() => process.exit(0), (error: unknown) => {
-      log.error({ reason: signal, error: String(error) }, 'the server ends: it could not stop in peace')
-      process.exit(1)
-    })
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ reason: signal, error: String(error) }, 'the server ends: it could not stop in peace')
+        process.exit(1)
+      },
+    )
   }
-  for (const signal of ['SIGTERM', 'SIGINT', ...(isIgnored(hangUp) ? [] : ['SIGHUP' as const])] as const) process.on(signal, stopFor)
+  for (const signal of ['SIGTERM', 'SIGINT', ...(isIgnored(hangUp) ? [] : ['SIGHUP' as const])] as const)
+    process.on(signal, stopFor)
 }
 
 const hangUp = 1
@@ -62,7 +84,8 @@ const prefix = 'running-'
 
 /**
  * Leaves a file in the data folder while the process runs, and tells of one whose process is gone: that was ended by
- * `kill -9`, the computer, or for want of memory, and could say nothing itself. `isAlone`: no other process may use this folder.
+ * `kill -9`, the computer, or for want of memory, and could say nothing itself. `isAlone`: no other process may use
+ * this folder.
  */
 export const leaveTrace = (dataFolder: string, isAlone: boolean, log: Pick<Log, 'error'>): void => {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
@@ -70,15 +93,25 @@ export const leaveTrace = (dataFolder: string, isAlone: boolean, log: Pick<Log, 
     const path = join(dataFolder, name)
     const trace = traceIn(path)
     if (isRunning(trace, isAlone)) continue
-    log.error({ reason: 'killed', pid: trace.pid, since: trace.since }, 'the server before this one ended without a word: kill -9, a stop of the computer, or no memory left (see the log of the system)')
+    log.error(
+      { reason: 'killed', pid: trace.pid, since: trace.since },
+      'the server before this one ended without a word: kill -9, a stop of the computer, or no memory left (see the log of the system)',
+    )
     rmSync(path, { force: true })
   }
   const own = join(dataFolder, `${prefix}${process.pid}`)
   try {
-    writeFileSync(own, JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() } satisfies Trace), { mode: 0o600 })
+    writeFileSync(
+      own,
+      JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() } satisfies Trace),
+      { mode: 0o600 },
+    )
   } catch (reason) {
     // A full disk keeps no shop from reading.
-    log.error({ reason: String(reason) }, 'an end of this process that it cannot tell of itself will not be told by the next')
+    log.error(
+      { reason: String(reason) },
+      'an end of this process that it cannot tell of itself will not be told by the next',
+    )
   }
   process.on('exit', () => rmSync(own, { force: true }))
 }

@@ -5,7 +5,14 @@ describe('blocks that pages leave out', () => {
   it('are told once each, however often their pages are opened', () => {
     const lines: object[] = []
     const { skipped } = logSkippedBlocks({ warn: facts => void lines.push(facts) })
-    for (let visit = 0; visit < 3; visit++) skipped([{ place: '/about/ a', reason: 'no text' }, { place: '/about/ b', reason: 'no text' }])
-    expect(lines).toEqual([{ place: '/about/ a', reason: 'no text' }, { place: '/about/ b', reason: 'no text' }])
+    for (let visit = 0; visit < 3; visit++)
+      skipped([
+        { place: '/about/ a', reason: 'no text' },
+        { place: '/about/ b', reason: 'no text' },
+      ])
+    expect(lines).toEqual([
+      { place: '/about/ a', reason: 'no text' },
+      { place: '/about/ b', reason: 'no text' },
+    ])
   })
 })

@@ -4,7 +4,9 @@ import type { Log } from './log'
 
 const mostTold = 1_000
 
-/** Blocks that pages leave out, each told once while the server runs: a busy page would tell the same with every visit. */
+/**
+ * Blocks that pages leave out, each told once while the server runs: a busy page would tell the same with every visit.
+ */
 export const logSkippedBlocks = (log: Pick<Log, 'warn'>): BlockReportPort => {
   const told = boundedMap<true>({ most: mostTold })
   return {

@@ -9,15 +9,19 @@ export type Log = {
 const standardOutput = 1
 
 /**
- * Structured lines on standard output; values that could be secrets are cut before they are written. Each line is written
- * before the call returns: written in the background, the last lines of a process that ends come in the wrong order.
+ * Structured lines on standard output; values that could be secrets are cut before they are written. Each line is
+ * written before the call returns: written in the background, the last lines of a process that ends come in the wrong
+ * order.
  */
 export const createLog = (level: string): Log =>
   pino(
     {
       level,
       base: undefined,
-      redact: { paths: ['password', '*.password', 'token', '*.token', 'cookie', '*.cookie', 'authorization', '*.authorization'], censor: '[removed]' },
+      redact: {
+        paths: ['password', '*.password', 'token', '*.token', 'cookie', '*.cookie', 'authorization', '*.authorization'],
+        censor: '[removed]',
+      },
     },
     pino.destination({ dest: standardOutput, sync: true }),
   )

@@ -7,8 +7,17 @@ import { startNodeHost, type NodeHost, type NodeHostSettings } from './node-host
 const long = 'A door is a hole that can be closed. '.repeat(100)
 
 let host: NodeHost | undefined
-const open = async (answer: (request: Request, peer: string) => Response | Promise<Response>, over: Partial<NodeHostSettings> = {}) => {
-  host = await startNodeHost({ port: 0, host: '127.0.0.1', drainMs: 2_000, fetch: async (request, peer) => answer(request, peer), ...over })
+const open = async (
+  answer: (request: Request, peer: string) => Response | Promise<Response>,
+  over: Partial<NodeHostSettings> = {},
+) => {
+  host = await startNodeHost({
+    port: 0,
+    host: '127.0.0.1',
+    drainMs: 2_000,
+    fetch: async (request, peer) => answer(request, peer),
+    ...over,
+  })
   return host
 }
 afterEach(async () => {
@@ -26,7 +35,8 @@ const raw = (port: number, headers: Record<string, string> = {}, method = 'GET')
     }).on('error', reject)
   })
 
-const html = (text: string, headers: Record<string, string> = {}) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+const html = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
 describe('the server on Node', () => {
   it('packs text for who takes it, and says so', async () => {
@@ -82,10 +92,13 @@ describe('the server on Node', () => {
   it('lets a running answer finish when it stops, and closes its connection at once', async () => {
     let finish: () => void = () => undefined
     const arrived = new Promise<void>(resolve => {
-      void open(() => {
-        resolve()
-        return new Promise<Response>(done => (finish = () => done(html('finished'))))
-      }, { drainMs: 600_000 }).then(({ port }) => void (answer = fetch(`http://127.0.0.1:${port}/`)))
+      void open(
+        () => {
+          resolve()
+          return new Promise<Response>(done => (finish = () => done(html('finished'))))
+        },
+        { drainMs: 600_000 },
+      ).then(({ port }) => void (answer = fetch(`http://127.0.0.1:${port}/`)))
     })
     let answer: Promise<Response> | undefined
     await arrived
@@ -102,12 +115,20 @@ describe('the server on Node', () => {
     const served = await fetch(`http://127.0.0.1:${port}/`)
     expect([await served.text(), served.headers.get('connection')]).toEqual(['served', 'close'])
     await stopped
-    expect(await fetch(`http://127.0.0.1:${port}/`).then(() => 'answered', () => 'refused')).toBe('refused')
+    expect(
+      await fetch(`http://127.0.0.1:${port}/`).then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    ).toBe('refused')
   })
 
   it('stops in the end also when an answer never comes', async () => {
     const { port } = await open(() => new Promise<Response>(() => undefined), { drainMs: 100 })
-    const answer = fetch(`http://127.0.0.1:${port}/`).then(() => 'answered', () => 'cut')
+    const answer = fetch(`http://127.0.0.1:${port}/`).then(
+      () => 'answered',
+      () => 'cut',
+    )
     await new Promise(resolve => setTimeout(resolve, 50))
     await host!.stop()
     expect(await answer).toBe('cut')
@@ -115,7 +136,11 @@ describe('the server on Node', () => {
 
   it('names the setting when it cannot listen', async () => {
     const { port } = await open(() => html('first'))
-    await expect(startNodeHost({ port, host: '127.0.0.1', drainMs: 1, fetch: async () => html('second') })).rejects.toThrow(`port ${port} on 127.0.0.1 is taken: stop the other program or set PORT`)
-    await expect(startNodeHost({ port: 0, host: '192.0.2.1', drainMs: 1, fetch: async () => html('nowhere') })).rejects.toThrow(/^HOST is "192\.0\.2\.1"/)
+    await expect(
+      startNodeHost({ port, host: '127.0.0.1', drainMs: 1, fetch: async () => html('second') }),
+    ).rejects.toThrow(`port ${port} on 127.0.0.1 is taken: stop the other program or set PORT`)
+    await expect(
+      startNodeHost({ port: 0, host: '192.0.2.1', drainMs: 1, fetch: async () => html('nowhere') }),
+    ).rejects.toThrow(/^HOST is "192\.0\.2\.1"/)
   })
 })

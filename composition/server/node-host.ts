@@ -37,7 +37,12 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     { overrideGlobalObjects: false },
   )
   // How quickly a body has to come is the gateway's to say, which answers 408 before this does.
-  const limits = { maxHeaderSize: 32_768, requestTimeout: longestBodyMs + 15_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }
+  const limits = {
+    maxHeaderSize: 32_768,
+    requestTimeout: longestBodyMs + 15_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 5_000,
+  }
   const server = createServer(limits, (incoming, outgoing) => {
     const ready = incoming.method === 'GET' ? settings.atOnce?.(incoming) : undefined
     if (ready === undefined) return void theLongWay(incoming, outgoing)
@@ -54,7 +59,8 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     port,
     stop: async () => {
       leaving = true
-      // Connections that were made but not yet looked at, and requests that were sent but not yet read, are still taken in:
+      // Connections that were made but not yet looked at, and requests that were sent but not yet read, are still taken
+      // in:
       // closing at once would cut them off.
       await new Promise(resolve => setTimeout(resolve, lastCallMs))
       return drain(server, settings.drainMs)
@@ -75,12 +81,18 @@ export const asAsked = ({ headers }: IncomingMessage): Asked => ({
 /** How long a shop that leaves still takes in what is at its door. */
 const lastCallMs = 300
 
-const shownHost = (host: string) => (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
+const shownHost = (host: string) =>
+  host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 const listenError = (error: NodeJS.ErrnoException, { port, host }: NodeHostSettings) => {
-  if (error.code === 'EADDRINUSE') return new Error(`port ${port} on ${host} is taken: stop the other program or set PORT`)
-  if (error.code === 'EACCES') return new Error(`port ${port} on ${host} may not be used by this account: set PORT to 1024 or above`)
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') return new Error(`HOST is "${host}", which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them`)
+  if (error.code === 'EADDRINUSE')
+    return new Error(`port ${port} on ${host} is taken: stop the other program or set PORT`)
+  if (error.code === 'EACCES')
+    return new Error(`port ${port} on ${host} may not be used by this account: set PORT to 1024 or above`)
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    return new Error(
+      `HOST is "${host}", which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them`,
+    )
   return error
 }
 
@@ -100,7 +112,13 @@ const packable = /^(text\/|application\/(json|javascript|xml|ld\+json|rss\+xml))
 const compressed = async (request: Request, response: Response): Promise<Response> => {
   const accepts = request.headers.get('accept-encoding')
   const type = response.headers.get('content-type') ?? ''
-  if (request.method === 'HEAD' || response.body === null || response.headers.has('content-encoding') || !packable.test(type)) return response
+  if (
+    request.method === 'HEAD' ||
+    response.body === null ||
+    response.headers.has('content-encoding') ||
+    !packable.test(type)
+  )
+    return response
   const encoding = (['br', 'gzip'] as const).find(each => acceptsEncoding(accepts, each))
   if (encoding === undefined) return response
   const plain = Buffer.from(await response.arrayBuffer())
@@ -109,6 +127,11 @@ const compressed = async (request: Request, response: Response): Promise<Respons
   if (plain.length < 1_000) return new Response(plain, { status: response.status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  const packed = encoding === 'br' ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }) : await zip(plain, { level: 6 })
+  const packed =
+    encoding === 'br'
+      ? await brotli(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        })
+      : await zip(plain, { level: 6 })
   return new Response(packed as BufferSource, { status: response.status, headers })
 }

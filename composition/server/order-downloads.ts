@@ -10,12 +10,38 @@ import type { ClockPort } from '../../core/shared/clock.port'
 import { unavailable } from '../../core/shared/domain-error'
 
 /** Where files lie and in which bounds they are given; told of each that could not be read, for the log. */
-export type FileStore = { readonly source: FileSourcePort; readonly bounds: DownloadBounds; readonly failed: (detail: string) => void }
+export type FileStore = {
+  readonly source: FileSourcePort
+  readonly bounds: DownloadBounds
+  readonly failed: (detail: string) => void
+}
 
-const nowhere: FileStore = { source: { open: () => TE.left(unavailable('files', 'LINTEL_FILE_HOSTS is not set')) }, bounds: usualBounds, failed: () => undefined }
+const nowhere: FileStore = {
+  source: { open: () => TE.left(unavailable('files', 'LINTEL_FILE_HOSTS is not set')) },
+  bounds: usualBounds,
+  failed: () => undefined,
+}
 
 type Counted = { readonly clock: ClockPort; readonly limits: RateLimitPort }
 
 /** The files of orders, from where the merchant keeps them. */
-export const orderDownloads = (files: OrderedFilesPort, { clock, limits }: Counted, { source, bounds, failed }: FileStore = nowhere): DownloadsPort =>
-  downloadsWithin({ files, limits, clock, source: { open: address => pipe(source.open(address), TE.mapLeft(error => (error.tag === 'unavailable' ? failed(error.detail ?? '') : undefined, error))) } }, bounds)
+export const orderDownloads = (
+  files: OrderedFilesPort,
+  { clock, limits }: Counted,
+  { source, bounds, failed }: FileStore = nowhere,
+): DownloadsPort =>
+  downloadsWithin(
+    {
+      files,
+      limits,
+      clock,
+      source: {
+        open: address =>
+          pipe(
+            source.open(address),
+            TE.mapLeft(error => (error.tag === 'unavailable' ? failed(error.detail ?? '') : undefined, error)),
+          ),
+      },
+    },
+    bounds,
+  )

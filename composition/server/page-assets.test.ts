@@ -6,14 +6,31 @@ import { builtAssets } from './page-assets'
 
 const manifest = {
   'composition/browser/browser.ts': { file: 'assets/browser-1.js', src: 'composition/browser/browser.ts' },
-  'composition/browser/browser-app.ts': { file: 'assets/app-1.js', src: 'composition/browser/browser-app.ts', imports: ['_shell.js'] },
+  'composition/browser/browser-app.ts': {
+    file: 'assets/app-1.js',
+    src: 'composition/browser/browser-app.ts',
+    imports: ['_shell.js'],
+  },
   '_shell.js': { file: 'assets/shell-2.js', css: ['assets/shell-2.css'] },
   '_price.js': { file: 'assets/price-3.js', imports: ['_shell.js', '_money.js'] },
   '_money.js': { file: 'assets/money-4.js', imports: ['_price.js'] },
-  'ui-react/cart/cart-page.tsx': { file: 'assets/cart-5.js', src: 'ui-react/cart/cart-page.tsx', imports: ['composition/browser/browser-app.ts', '_price.js'], css: ['assets/cart-5.css'] },
-  'ui-react/search/search-page.tsx': { file: 'assets/search-6.js', src: 'ui-react/search/search-page.tsx', imports: [], css: ['assets/search-6.css'] },
+  'ui-react/cart/cart-page.tsx': {
+    file: 'assets/cart-5.js',
+    src: 'ui-react/cart/cart-page.tsx',
+    imports: ['composition/browser/browser-app.ts', '_price.js'],
+    css: ['assets/cart-5.css'],
+  },
+  'ui-react/search/search-page.tsx': {
+    file: 'assets/search-6.js',
+    src: 'ui-react/search/search-page.tsx',
+    imports: [],
+    css: ['assets/search-6.css'],
+  },
   '_load-7.js': { file: 'assets/load-7.js', name: 'load-blocks', css: ['assets/load-7.css'] },
-  'node_modules/inter/files/inter-latin-opsz-normal.woff2': { file: 'assets/inter-8.woff2', src: 'node_modules/inter/files/inter-latin-opsz-normal.woff2' },
+  'node_modules/inter/files/inter-latin-opsz-normal.woff2': {
+    file: 'assets/inter-8.woff2',
+    src: 'node_modules/inter/files/inter-latin-opsz-normal.woff2',
+  },
 }
 
 describe('what a page loads', () => {
@@ -41,7 +58,10 @@ describe('what a page loads', () => {
   })
 
   it('is also what a module needs that shares its file with others, so that nothing is dressed late', () => {
-    expect(builtAssets(join(folder, 'manifest.json'))(['ui-react/widgets/load-blocks.ts']).styles).toEqual(['/assets/shell-2.css', '/assets/load-7.css'])
+    expect(builtAssets(join(folder, 'manifest.json'))(['ui-react/widgets/load-blocks.ts']).styles).toEqual([
+      '/assets/shell-2.css',
+      '/assets/load-7.css',
+    ])
   })
 
   it('cannot be told without a build, and the remedy is named', () => {

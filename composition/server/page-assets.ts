@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs'
 import type { PageAssets } from '../../ui-react/app/page-state'
 
-type ManifestChunk = { readonly file: string; readonly src?: string; readonly name?: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+type ManifestChunk = {
+  readonly file: string
+  readonly src?: string
+  readonly name?: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
 /** What catches the first click, and the app it loads. */
 export const entryModule = 'composition/browser/browser.ts'
 export const appModule = 'composition/browser/browser-app.ts'
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/** The faces of the first paint. They are optional to the browser: what comes too late never moves a page, so they are asked for early. */
+/**
+ * The faces of the first paint. They are optional to the browser: what comes too late never moves a page, so they are
+ * asked for early.
+ */
 export const firstFonts = ['inter-latin-opsz-normal.woff2', 'roboto-condensed-latin-wght-normal.woff2']
 
 /**
@@ -21,18 +30,33 @@ export const builtAssets = (manifestFile: string): ((modules: readonly string[])
   const app = manifest[appModule]
   if (!entry || !app) throw new Error(`${manifestFile} has no browser entry; run npm run build`)
   const placeOf = placesIn(manifest)
-  const fonts = Object.values(manifest).filter(chunk => firstFonts.some(name => chunk.src?.endsWith(name))).map(chunk => `/${chunk.file}`)
+  const fonts = Object.values(manifest)
+    .filter(chunk => firstFonts.some(name => chunk.src?.endsWith(name)))
+    .map(chunk => `/${chunk.file}`)
   return modules => {
     const needed = [...reach(manifest, [appModule, ...modules.map(placeOf)])].map(name => manifest[name]!)
     const styles = new Set(needed.flatMap(chunk => chunk.css ?? []))
     const chunks = new Set(needed.map(chunk => chunk.file).filter(file => file !== app.file && file.endsWith('.js')))
-    return { script: `/${entry.file}`, app: `/${app.file}`, chunks: [...chunks].map(file => `/${file}`), styles: [...styles].map(file => `/${file}`), fonts }
+    return {
+      script: `/${entry.file}`,
+      app: `/${app.file}`,
+      chunks: [...chunks].map(file => `/${file}`),
+      styles: [...styles].map(file => `/${file}`),
+      fonts,
+    }
   }
 }
 
-/** A module that shares its file with others has no line of its own in the manifest: the file is then called as the module is. */
+/**
+ * A module that shares its file with others has no line of its own in the manifest: the file is then called as the
+ * module is.
+ */
 export const placesIn = (manifest: Manifest): ((module: string) => string) => {
-  const shared = new Map(Object.entries(manifest).flatMap(([place, { src, name }]) => (src === undefined && name !== undefined ? [[name, place] as const] : [])))
+  const shared = new Map(
+    Object.entries(manifest).flatMap(([place, { src, name }]) =>
+      src === undefined && name !== undefined ? [[name, place] as const] : [],
+    ),
+  )
   return module => (module in manifest ? module : (shared.get(/([^/]+)\.tsx?$/.exec(module)?.[1] ?? '') ?? module))
 }
 

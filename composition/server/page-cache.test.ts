@@ -4,14 +4,30 @@ import { createPageCache, type Encoding, type PageCacheSettings, type ReadyPage 
 
 const setUp = (over: Partial<PageCacheSettings> = {}) => {
   const state = { edition: 1, now: 0, rendered: 0 }
-  const cache = createPageCache({ edition: () => state.edition, clock: { now: () => state.now }, maxAgeMs: 10_000, mostPages: 3, mostBytes: 100_000, isKept: page => page.status === 200, ...over })
-  const render = (status = 200) => async () => new Response(`page ${(state.rendered += 1)}`, { status, headers: { 'content-type': 'text/html', 'cache-control': 'private, no-store' } })
+  const cache = createPageCache({
+    edition: () => state.edition,
+    clock: { now: () => state.now },
+    maxAgeMs: 10_000,
+    mostPages: 3,
+    mostBytes: 100_000,
+    isKept: page => page.status === 200,
+    ...over,
+  })
+  const render =
+    (status = 200) =>
+    async () =>
+      new Response(`page ${(state.rendered += 1)}`, {
+        status,
+        headers: { 'content-type': 'text/html', 'cache-control': 'private, no-store' },
+      })
   return { state, cache, render }
 }
 
 const textOf = ({ body, headers }: ReadyPage): string => {
   const packed = headers['content-encoding']
-  return Buffer.from(packed === 'br' ? brotliDecompressSync(body) : packed === 'gzip' ? gunzipSync(body) : body).toString()
+  return Buffer.from(
+    packed === 'br' ? brotliDecompressSync(body) : packed === 'gzip' ? gunzipSync(body) : body,
+  ).toString()
 }
 
 describe('pages that are the same for many', () => {
@@ -20,7 +36,12 @@ describe('pages that are the same for many', () => {
     for (const encoding of ['identity', 'br', 'gzip', 'br', 'identity'] satisfies Encoding[]) {
       const page = await cache.share('/', encoding, render())
       expect(textOf(page)).toBe('page 1')
-      expect(page.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'private, no-store', vary: 'accept-encoding', 'content-length': String(page.body.length) })
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html',
+        'cache-control': 'private, no-store',
+        vary: 'accept-encoding',
+        'content-length': String(page.body.length),
+      })
       expect(page.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
     }
     expect(state.rendered).toBe(1)
@@ -30,7 +51,11 @@ describe('pages that are the same for many', () => {
 
   it('are one rendering for all who ask at once', async () => {
     const { cache, render, state } = setUp()
-    const pages = await Promise.all([cache.share('/', 'br', render()), cache.share('/', 'identity', render()), cache.share('/', 'gzip', render())])
+    const pages = await Promise.all([
+      cache.share('/', 'br', render()),
+      cache.share('/', 'identity', render()),
+      cache.share('/', 'gzip', render()),
+    ])
     expect(pages.map(textOf)).toEqual(['page 1', 'page 1', 'page 1'])
     expect(state.rendered).toBe(1)
   })
@@ -41,7 +66,14 @@ describe('pages that are the same for many', () => {
     state.edition += 1
     expect(cache.kept('/', 'br')).toBeUndefined()
     let go = () => undefined as void
-    const slow = cache.share('/', 'br', () => new Promise(resolve => { go = () => resolve(new Response('before the change')) }))
+    const slow = cache.share(
+      '/',
+      'br',
+      () =>
+        new Promise(resolve => {
+          go = () => resolve(new Response('before the change'))
+        }),
+    )
     state.edition += 1
     const next = cache.share('/', 'br', render())
     go()
@@ -78,7 +110,12 @@ describe('pages that are the same for many', () => {
   it('take a bounded place, in number, in bytes and in the length of addresses', async () => {
     const { cache, render } = setUp({ mostBytes: 3_000 })
     for (const path of ['/1', '/2', '/3', '/4']) await cache.share(path, 'br', render())
-    expect(['/1', '/2', '/3', '/4'].map(path => cache.kept(path, 'br') !== undefined)).toEqual([false, true, true, true])
+    expect(['/1', '/2', '/3', '/4'].map(path => cache.kept(path, 'br') !== undefined)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
     await cache.share('/big', 'identity', async () => new Response('x'.repeat(4_000)))
     expect(cache.kept('/big', 'identity')).toBeUndefined()
     await cache.share(`/${'long'.repeat(300)}`, 'br', render())

@@ -12,7 +12,11 @@ const zip = promisify(gzip)
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A whole answer, ready to be written. */
-export type ReadyPage = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array }
+export type ReadyPage = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+}
 
 export type PageCacheSettings = {
   readonly edition: CacheVersion
@@ -34,7 +38,13 @@ export type PageCache = {
 }
 
 type Bodies = { br?: Uint8Array; gzip?: Uint8Array; identity?: Uint8Array }
-type Kept = { readonly edition: number; readonly at: number; readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly bodies: Bodies }
+type Kept = {
+  readonly edition: number
+  readonly at: number
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly bodies: Bodies
+}
 
 /** Addresses longer than this are no links of ours. */
 const longestKey = 1_000
@@ -43,8 +53,19 @@ const longestKey = 1_000
  * Keeps rendered pages until the shop changes, packed once for all who ask. Equal pages asked for at once are rendered
  * once. It knows nothing of visitors: who may share a page is for its caller to say, by the key.
  */
-export const createPageCache = ({ edition, clock, maxAgeMs, mostPages, mostBytes, isKept }: PageCacheSettings): PageCache => {
-  const pages = boundedMap<Kept>({ most: mostPages, heaviest: mostBytes, weigh: (key, page) => 2 * key.length + bytesOf(page.bodies) })
+export const createPageCache = ({
+  edition,
+  clock,
+  maxAgeMs,
+  mostPages,
+  mostBytes,
+  isKept,
+}: PageCacheSettings): PageCache => {
+  const pages = boundedMap<Kept>({
+    most: mostPages,
+    heaviest: mostBytes,
+    weigh: (key, page) => 2 * key.length + bytesOf(page.bodies),
+  })
   const inProgress = new Map<string, { readonly edition: number; readonly page: Promise<Kept> }>()
 
   const current = (key: string): Kept | undefined => {
@@ -60,7 +81,12 @@ export const createPageCache = ({ edition, clock, maxAgeMs, mostPages, mostBytes
     const page = { edition: edition(), at: clock.now() }
     const answer = await make()
     const identity = new Uint8Array(await answer.arrayBuffer())
-    const made: Kept = { ...page, status: answer.status, headers: Object.fromEntries(answer.headers), bodies: { identity } }
+    const made: Kept = {
+      ...page,
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      bodies: { identity },
+    }
     if (maxAgeMs === 0 || key.length > longestKey || !isKept(answer)) return made
     // Kept packed only; whoever takes no packing is rare, and unpacking is quick.
     const keeping = { ...made, bodies: { br: await encoded({ identity }, 'br') } }
@@ -98,11 +124,17 @@ export const createPageCache = ({ edition, clock, maxAgeMs, mostPages, mostBytes
   }
 }
 
-const bytesOf = ({ br, gzip: zipped, identity }: Bodies): number => (br?.length ?? 0) + (zipped?.length ?? 0) + (identity?.length ?? 0)
+const bytesOf = ({ br, gzip: zipped, identity }: Bodies): number =>
+  (br?.length ?? 0) + (zipped?.length ?? 0) + (identity?.length ?? 0)
 
 const ready = ({ status, headers }: Kept, encoding: Encoding, body: Uint8Array): ReadyPage => ({
   status,
-  headers: { ...headers, vary: 'accept-encoding', ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }), 'content-length': String(body.length) },
+  headers: {
+    ...headers,
+    vary: 'accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  },
   body,
 })
 
@@ -113,7 +145,13 @@ const encoded = async (bodies: Bodies, encoding: Encoding): Promise<Uint8Array> 
     case 'identity':
       return plain
     case 'br':
-      return pack(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+      return pack(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_LGWIN]: 18,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      })
     case 'gzip':
       return zip(plain, { level: 6 })
   }

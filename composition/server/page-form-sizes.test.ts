@@ -8,24 +8,54 @@ import { declaredFormSizes, pageFormSize } from './page-form-sizes'
 
 const patternsOf = (all: readonly RouteObject[], parent = ''): readonly string[] =>
   all.flatMap(({ path, children }) => {
-    const own = path === undefined || path === '/' ? parent : path.startsWith('/') || parent === '' ? path : `${parent}/${path}`
+    const own =
+      path === undefined || path === '/' ? parent : path.startsWith('/') || parent === '' ? path : `${parent}/${path}`
     return children ? patternsOf(children, own) : [own]
   })
 
 const ui = join(import.meta.dirname, '../../ui-react')
-const sources = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx') && !name.includes('.test.'))
+const sources = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter(
+  name => name.endsWith('.tsx') && !name.includes('.test.'),
+)
 const sentBy = (name: string): boolean => /encType=("multipart|\{hasFiles)/.test(readFileSync(join(ui, name), 'utf8'))
 
 describe('the forms of pages', () => {
   it('are small where nothing says otherwise: nobody signs in with a file', () => {
-    for (const path of ['/login/', '/login', '/sign-up/', '/forgot-password/', '/_reset_p_/a-token', '/logout', '/my-account/', '/language', '/wishlist/', '/account/users', '/staff/accounts', '/product-reviews/7']) {
+    for (const path of [
+      '/login/',
+      '/login',
+      '/sign-up/',
+      '/forgot-password/',
+      '/_reset_p_/a-token',
+      '/logout',
+      '/my-account/',
+      '/language',
+      '/wishlist/',
+      '/account/users',
+      '/staff/accounts',
+      '/product-reviews/7',
+    ]) {
       expect([path, pageFormSize(path)]).toEqual([path, undefined])
     }
   })
 
   it('have room for files where they have a field for them, and for a whole order where a team sends one', () => {
-    for (const path of ['/', '/double-robe-hook/', '/contact-us/', '/bulk-upload/', '/add-to-shopping-list', '/account/part-numbers', '/staff/content/media', '/staff/construction/order-form']) expect([path, pageFormSize(path)]).toEqual([path, 'files'])
-    expect(['/cart/', '/staff/quotes/12', '/staff/content/records/menu/7', '/staff/content/edit/web_pages/about'].map(pageFormSize)).toEqual(['table', 'table', 'table', 'table'])
+    for (const path of [
+      '/',
+      '/double-robe-hook/',
+      '/contact-us/',
+      '/bulk-upload/',
+      '/add-to-shopping-list',
+      '/account/part-numbers',
+      '/staff/content/media',
+      '/staff/construction/order-form',
+    ])
+      expect([path, pageFormSize(path)]).toEqual([path, 'files'])
+    expect(
+      ['/cart/', '/staff/quotes/12', '/staff/content/records/menu/7', '/staff/content/edit/web_pages/about'].map(
+        pageFormSize,
+      ),
+    ).toEqual(['table', 'table', 'table', 'table'])
     expect(pageFormSize('/dollar-general/')).toBe('order-files')
   })
 
@@ -51,7 +81,9 @@ describe('the forms of pages', () => {
 
 describe('the bodies of calls', () => {
   it('are small but for these', () => {
-    const large = protocolRoutes.filter(({ takes }) => takes !== undefined).map(({ method, path, takes }) => `${method} ${path} ${takes}`)
+    const large = protocolRoutes
+      .filter(({ takes }) => takes !== undefined)
+      .map(({ method, path, takes }) => `${method} ${path} ${takes}`)
     expect(large.sort()).toMatchInlineSnapshot(`
 [
   "POST /apis/ecommerce-service/public/v1/search table",

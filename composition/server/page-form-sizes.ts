@@ -3,16 +3,41 @@ import type { BodySize } from '../../core/files/body-limits'
 import { chainOfPage } from '../../core/construction/chains'
 import { routes } from '../../ui-react/app/all-routes'
 
-/** Pages whose forms have a file field, by the pattern of their route. `*` holds products and editors' forms at any address. */
-const withFiles = ['', '*', '/add-to-shopping-list', '/bulk-upload', '/account/part-numbers', '/cms-demo-page', '/staff/content/media', '/staff/construction/order-form']
+/**
+ * Pages whose forms have a file field, by the pattern of their route. `*` holds products and editors' forms at any
+ * address.
+ */
+const withFiles = [
+  '',
+  '*',
+  '/add-to-shopping-list',
+  '/bulk-upload',
+  '/account/part-numbers',
+  '/cms-demo-page',
+  '/staff/content/media',
+  '/staff/construction/order-form',
+]
 
 /** Pages whose forms have many lines, or long texts. */
 const withTables = [
-  '/cart', '/request-quote', '/quote-details', '/quick-order-pad', '/account/shopping-lists/:id', '/secure-checkout',
-  '/staff/quotes/:id', '/staff/catalogue/:id', '/staff/content/new', '/staff/content/records/:model/:id', '/staff/content/edit/:model/:id', '/staff/content/:model/:id',
+  '/cart',
+  '/request-quote',
+  '/quote-details',
+  '/quick-order-pad',
+  '/account/shopping-lists/:id',
+  '/secure-checkout',
+  '/staff/quotes/:id',
+  '/staff/catalogue/:id',
+  '/staff/content/new',
+  '/staff/content/records/:model/:id',
+  '/staff/content/edit/:model/:id',
+  '/staff/content/:model/:id',
 ]
 
-export const declaredFormSizes: Readonly<Record<string, BodySize>> = Object.fromEntries([...withFiles.map(path => [path, 'files'] as const), ...withTables.map(path => [path, 'table'] as const)])
+export const declaredFormSizes: Readonly<Record<string, BodySize>> = Object.fromEntries([
+  ...withFiles.map(path => [path, 'files'] as const),
+  ...withTables.map(path => [path, 'table'] as const),
+])
 
 /** How large a form the page at a path takes; undefined: a small one. */
 export const pageFormSize = (pathname: string): BodySize | undefined => {
@@ -21,6 +46,13 @@ export const pageFormSize = (pathname: string): BodySize | undefined => {
   return Object.hasOwn(declaredFormSizes, pattern) ? declaredFormSizes[pattern] : undefined
 }
 
-/** The whole pattern of what answers an address, as it is written in the route tables: children may write it whole or go on from their parent. */
+/**
+ * The whole pattern of what answers an address, as it is written in the route tables: children may write it whole or go
+ * on from their parent.
+ */
 export const patternOf = (matches: readonly { readonly route: RouteObject }[]): string =>
-  matches.reduce((whole, { route: { path } }) => (path === undefined || path === '/' ? whole : path.startsWith('/') || whole === '' ? path : `${whole}/${path}`), '')
+  matches.reduce(
+    (whole, { route: { path } }) =>
+      path === undefined || path === '/' ? whole : path.startsWith('/') || whole === '' ? path : `${whole}/${path}`,
+    '',
+  )

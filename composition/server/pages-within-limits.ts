@@ -13,9 +13,14 @@ const lineForEachPlace = 8
 const waitMs = 400
 
 /** Renders the pages of one process, so many at once; the browser puts together what goes beyond. */
-export const pagesWithinLimits = ({ rendering: { places, seconds } }: Pick<Config, 'rendering'>, log: Pick<Log, 'warn'>) => {
+export const pagesWithinLimits = (
+  { rendering: { places, seconds } }: Pick<Config, 'rendering'>,
+  log: Pick<Log, 'warn'>,
+) => {
   const limits = renderLimits({ places, line: places * lineForEachPlace, waitMs, limitMs: seconds * 1_000 })
-  const tell = throttledLog(systemClock.now, 1_000, (reason, more) => log.warn({ reason, more, running: limits.running(), waiting: limits.waiting() }, 'a page was left to the browser'))
+  const tell = throttledLog(systemClock.now, 1_000, (reason, more) =>
+    log.warn({ reason, more, running: limits.running(), waiting: limits.waiting() }, 'a page was left to the browser'),
+  )
   return (request: Request, reads: StaleReads, parts: RenderParts): Promise<Response> =>
     limitedPage(limits, request, {
       render: async signal => {

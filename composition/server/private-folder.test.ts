@@ -16,7 +16,11 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 
 /** Everything in a folder with its mode, the folder itself as ''. */
 const modesIn = (folder: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].sort().map(name => [name, modeOf(join(folder, name))]))
+  Object.fromEntries(
+    ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
+      .sort()
+      .map(name => [name, modeOf(join(folder, name))]),
+  )
 
 describe('the data folder', () => {
   let place: string
@@ -38,27 +42,64 @@ describe('the data folder', () => {
   })
 
   it('is for its own account alone, with database, mails, files and socket, whatever the account lets others read', async () => {
-    const db = await openEmbeddedDatabase({ dataFolder: data, databaseUrl: undefined }, { clock: systemClock, passwords: argon2Passwords(), log })
-    await outboxMail(data, 'shop@lintel.example').send({ to: 'sam@lintel.example', subject: 'Order', text: 'Thank you' }, 'order-1')()
+    const db = await openEmbeddedDatabase(
+      { dataFolder: data, databaseUrl: undefined },
+      { clock: systemClock, passwords: argon2Passwords(), log },
+    )
+    await outboxMail(data, 'shop@lintel.example').send(
+      { to: 'sam@lintel.example', subject: 'Order', text: 'Thank you' },
+      'order-1',
+    )()
     await fileBlobs(join(data, 'uploads')).write('a-file-of-a-shopper', new Uint8Array(3))()
     const control = await openControlSocket({ dataFolder: data, runImport: () => Promise.resolve() })
     const modes = modesIn(data)
     await control.close()
     await db.destroy()
-    expect(Object.keys(modes)).toEqual(expect.arrayContaining(['', 'lintel.db', 'lintel.db-wal', 'lintel.db-shm', 'outbox', 'uploads', 'uploads/a-file-of-a-shopper', 'control.sock']))
+    expect(Object.keys(modes)).toEqual(
+      expect.arrayContaining([
+        '',
+        'lintel.db',
+        'lintel.db-wal',
+        'lintel.db-shm',
+        'outbox',
+        'uploads',
+        'uploads/a-file-of-a-shopper',
+        'control.sock',
+      ]),
+    )
     const folders = ['', 'outbox', 'uploads']
-    expect(modes).toEqual(Object.fromEntries(Object.keys(modes).map(name => [name, folders.includes(name) ? '700' : '600'])))
+    expect(modes).toEqual(
+      Object.fromEntries(Object.keys(modes).map(name => [name, folders.includes(name) ? '700' : '600'])),
+    )
     expect(warned).toEqual([])
   })
 
   it('is closed at the start where an earlier version left it open, without following links', () => {
-    for (const folder of ['data', 'data/outbox', 'data/uploads', 'data/uploads/deep', 'data/theirs']) mkdirSync(join(place, folder), { mode: 0o755 })
-    for (const file of ['elsewhere.txt', 'data/lintel.db', 'data/lintel.db-wal', 'data/outbox/order.eml', 'data/uploads/deep/a-file', 'data/theirs/note.txt']) writeFileSync(join(place, file), '')
+    for (const folder of ['data', 'data/outbox', 'data/uploads', 'data/uploads/deep', 'data/theirs'])
+      mkdirSync(join(place, folder), { mode: 0o755 })
+    for (const file of [
+      'elsewhere.txt',
+      'data/lintel.db',
+      'data/lintel.db-wal',
+      'data/outbox/order.eml',
+      'data/uploads/deep/a-file',
+      'data/theirs/note.txt',
+    ])
+      writeFileSync(join(place, file), '')
     symlinkSync(join(place, 'elsewhere.txt'), join(data, 'outbox', 'link.eml'))
     makePrivateFolder(data, log)
     expect(modesIn(data)).toEqual({
-      '': '700', 'lintel.db': '600', 'lintel.db-wal': '600', outbox: '700', 'outbox/link.eml': '644', 'outbox/order.eml': '600',
-      uploads: '700', 'uploads/deep': '700', 'uploads/deep/a-file': '600', theirs: '755', 'theirs/note.txt': '644',
+      '': '700',
+      'lintel.db': '600',
+      'lintel.db-wal': '600',
+      outbox: '700',
+      'outbox/link.eml': '644',
+      'outbox/order.eml': '600',
+      uploads: '700',
+      'uploads/deep': '700',
+      'uploads/deep/a-file': '600',
+      theirs: '755',
+      'theirs/note.txt': '644',
     })
     expect(modeOf(join(place, 'elsewhere.txt'))).toBe('644')
   })
@@ -81,6 +122,9 @@ describe('the data folder', () => {
     await promisify(execFile)('chown', ['12345', join(data, 'theirs.txt')])
     makePrivateFolder(data, log)
     expect(modesIn(data)).toEqual({ '': '775', 'lintel.db': '600', 'theirs.txt': '644' })
-    expect(warned).toEqual([expect.stringContaining('LINTEL_DATA belongs to another account'), expect.stringContaining('files of LINTEL_DATA belong to another account')])
+    expect(warned).toEqual([
+      expect.stringContaining('LINTEL_DATA belongs to another account'),
+      expect.stringContaining('files of LINTEL_DATA belong to another account'),
+    ])
   })
 })

@@ -6,7 +6,9 @@ const folderMode = 0o700
 const fileMode = 0o600
 const rightsOfOthers = 0o077
 
-/** Folders of the shop in its data folder; what else an operator keeps there is closed by the data folder's own mode. */
+/**
+ * Folders of the shop in its data folder; what else an operator keeps there is closed by the data folder's own mode.
+ */
 const ownFolders: ReadonlySet<string> = new Set(['documents', 'outbox', 'pictures', 'search', 'uploads'])
 
 /** Whatever this process writes from now on is for its own account alone, also what libraries write. */
@@ -16,8 +18,9 @@ export const keepFilesPrivate = (): void => void process.umask(rightsOfOthers)
 export const makePrivateFile = (path: string): void => closeSync(openSync(path, 'a', fileMode))
 
 /**
- * Makes the data folder for this account alone, with what the shop has in it: customers, orders, mails and keys. What an
- * earlier version left open is closed. A folder of another account is left as it is, and told of: the shop opens all the same.
+ * Makes the data folder for this account alone, with what the shop has in it: customers, orders, mails and keys. What
+ * an earlier version left open is closed. A folder of another account is left as it is, and told of: the shop opens all
+ * the same.
  */
 export const makePrivateFolder = (folder: string, log: Pick<Log, 'warn'>): void => {
   mkdirSync(folder, { recursive: true, mode: folderMode })
@@ -25,17 +28,25 @@ export const makePrivateFolder = (folder: string, log: Pick<Log, 'warn'>): void 
   if (account === undefined) return
   const { uid } = statSync(folder)
   if (uid === account) chmodSync(folder, folderMode)
-  else log.warn({ folder, owner: uid, account }, `LINTEL_DATA belongs to another account, which can read what the shop keeps: chown -R ${account} it, or name another folder`)
+  else
+    log.warn(
+      { folder, owner: uid, account },
+      `LINTEL_DATA belongs to another account, which can read what the shop keeps: chown -R ${account} it, or name another folder`,
+    )
   const open = readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isFile() || (entry.isDirectory() && ownFolders.has(entry.name)))
     .flatMap(({ name }) => stillOpen(join(folder, name), account))
   const [first] = open
-  if (first !== undefined) log.warn({ count: open.length, first }, `files of LINTEL_DATA belong to another account and are open to others: chown -R ${account} them`)
+  if (first !== undefined)
+    log.warn(
+      { count: open.length, first },
+      `files of LINTEL_DATA belong to another account and are open to others: chown -R ${account} them`,
+    )
 }
 
 /**
- * Takes the rights of others away from everything at this path; answers what stays open. A folder comes after what is in
- * it: one that is closed was gone through before, and is not read again at each start. Links are not followed.
+ * Takes the rights of others away from everything at this path; answers what stays open. A folder comes after what is
+ * in it: one that is closed was gone through before, and is not read again at each start. Links are not followed.
  */
 const stillOpen = (path: string, account: number): readonly string[] => {
   const facts = lstatSync(path, { throwIfNoEntry: false })

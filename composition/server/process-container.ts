@@ -8,12 +8,31 @@ import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import type { Log } from './log'
 import { createReadCache } from '../embedded/read-cache'
 import { commerceModule, ordersModule, shippingPriceModule } from '../modules/clients'
-import { constructionFilesModule, noOrderServiceModule, orderServiceModule, platformConstructionModule, referenceConstructionModule, referenceOrderServiceModule } from '../modules/construction'
+import {
+  constructionFilesModule,
+  noOrderServiceModule,
+  orderServiceModule,
+  platformConstructionModule,
+  referenceConstructionModule,
+  referenceOrderServiceModule,
+} from '../modules/construction'
 import { guardsModule } from '../modules/guards'
 import { handOffModule } from '../modules/hand-off'
-import { noTradeModule, platformCatalogueModule, platformCmsModule, platformTradeModule, platformVisitorModule } from '../modules/platform'
+import {
+  noTradeModule,
+  platformCatalogueModule,
+  platformCmsModule,
+  platformTradeModule,
+  platformVisitorModule,
+} from '../modules/platform'
 import { embeddedSearchModule } from '../modules/embedded-search'
-import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from '../modules/reference'
+import {
+  referenceCmsModule,
+  referenceCommerceModule,
+  referenceOrdersModule,
+  referenceShippingPriceModule,
+  referenceTradeModule,
+} from '../modules/reference'
 import { noOpeningsModule, productServiceModule, referenceOpeningsModule } from '../modules/openings'
 import { reorderModule } from '../modules/reorder'
 import { searchServerModule } from '../modules/search-server'
@@ -38,12 +57,35 @@ const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
 
 /** Entries of a platform's lists that nobody can read are named once an hour, with how often it happened. */
 const skippedToLog = (log: Log): TellSkipped => {
-  const told = throttledLog(systemClock.now, 3_600_000, (list, more) => log.warn({ list, ...(more > 0 ? { more } : {}) }, 'a list of the platform had entries that cannot be read, and is shown without them'))
+  const told = throttledLog(systemClock.now, 3_600_000, (list, more) =>
+    log.warn(
+      { list, ...(more > 0 ? { more } : {}) },
+      'a list of the platform had entries that cannot be read, and is shown without them',
+    ),
+  )
   return list => told(list)
 }
 
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
-export const processContainer = ({ hosts, tradeChannel, productRequests, productService, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, shipping, clientId, formService }: Config, platform: EmbeddedPlatform, log: Log, threads: Threads): Container => {
+export const processContainer = (
+  {
+    hosts,
+    tradeChannel,
+    productRequests,
+    productService,
+    serviceKey,
+    files,
+    captcha,
+    mediaBytes,
+    quoteMostDiscount,
+    shipping,
+    clientId,
+    formService,
+  }: Config,
+  platform: EmbeddedPlatform,
+  log: Log,
+  threads: Threads,
+): Container => {
   const container = new Container()
   const network = publicNetwork()
   container.bind(tokens.clock).toConstantValue(systemClock)
@@ -51,8 +93,19 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   container.bind(raw.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tradeChannel).toConstantValue(tradeChannel)
   if (clientId !== undefined) container.bind(tokens.clientId).toConstantValue(clientId)
-  container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'BC login failed' ? log.info({ error: error.tag }, what) : log.warn({ error: error.tag }, what)))
-  container.bind(tokens.tellDoors).toConstantValue((paths, session) => reportingDeniedAccess(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept') }))
+  container
+    .bind(tokens.tellFailure)
+    .toConstantValue((what, error) =>
+      what === 'BC login failed' ? log.info({ error: error.tag }, what) : log.warn({ error: error.tag }, what),
+    )
+  container
+    .bind(tokens.tellDoors)
+    .toConstantValue((paths, session) =>
+      reportingDeniedAccess(paths, session, {
+        logins: platform.storeLogins,
+        failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept'),
+      }),
+    )
   tellSkippedEntries(skippedToLog(log))
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
@@ -64,24 +117,74 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   container.bind(tokens.mediaBytes).toConstantValue(mediaBytes)
   container.bind(tokens.shipping).toConstantValue(shipping)
   container.bind(tokens.quoteMostDiscount).toConstantValue(quoteMostDiscount)
-  container.bind(tokens.remember).toConstantValue(createReadCache({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
-  if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule, platformStaffModule, hosts.trade ? platformTradeModule : noTradeModule)
-  else container.load(referenceCommerceModule, referenceStaffModule, referenceTradeModule, platform.searchServer ? searchServerModule : embeddedSearchModule)
+  container
+    .bind(tokens.remember)
+    .toConstantValue(
+      createReadCache({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }),
+    )
+  if (hosts.commerce)
+    container.load(
+      commerceModule,
+      platformCatalogueModule,
+      platformVisitorModule,
+      platformStaffModule,
+      hosts.trade ? platformTradeModule : noTradeModule,
+    )
+  else
+    container.load(
+      referenceCommerceModule,
+      referenceStaffModule,
+      referenceTradeModule,
+      platform.searchServer ? searchServerModule : embeddedSearchModule,
+    )
   if (hosts.commerce) container.bind(tokens.commerceHost).toConstantValue(hosts.commerce.url)
   if (serviceKey !== undefined) container.bind(tokens.serviceKey).toConstantValue(serviceKey)
   if (productRequests) {
     container.bind(tokens.productRequestsHttp).toConstantValue(hostHttp('product requests', productRequests.url, log))
-    if (productRequests.accessKey !== undefined) container.bind(tokens.productRequestsKey).toConstantValue(productRequests.accessKey)
+    if (productRequests.accessKey !== undefined)
+      container.bind(tokens.productRequestsKey).toConstantValue(productRequests.accessKey)
     container.load(shippingPriceModule)
   } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
-  container.load(productService ? productServiceModule(hostHttp('product service', productService.url, log, { patience: onThePage }), productService.clientId) : hosts.commerce ? noOpeningsModule : referenceOpeningsModule)
+  container.load(
+    productService
+      ? productServiceModule(
+          hostHttp('product service', productService.url, log, { patience: onThePage }),
+          productService.clientId,
+        )
+      : hosts.commerce
+        ? noOpeningsModule
+        : referenceOpeningsModule,
+  )
   container.bind(raw.blockReports).toConstantValue(logSkippedBlocks(log))
-  container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts, network.fetch), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
-  container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))
+  container
+    .bind(tokens.fileStore)
+    .toConstantValue({
+      source: merchantFiles(files.hosts, network.fetch),
+      bounds: files,
+      failed: detail => log.warn({ detail }, 'a file of a digital product could not be read'),
+    })
+  container.load(
+    handOffModule,
+    captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }),
+  )
   if (hosts.cms) container.bind(tokens.contentElsewhere).toConstantValue(true)
   if (hosts.orders) container.bind(tokens.programElsewhere).toConstantValue(true)
   container.bind(tokens.taxNotices).toConstantValue(platform.taxNotices)
-  container.load(constructionFilesModule, (hosts.commerce ? platformConstructionModule : referenceConstructionModule)(formService?.fileHosts), hosts.orders ? orderServiceModule(hosts.orders.url, files.hosts) : hosts.commerce ? noOrderServiceModule : referenceOrderServiceModule(formService && merchantFiles(formService.fileHosts, network.fetch)))
-  container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, guardsModule, useCasesModule)
+  container.load(
+    constructionFilesModule,
+    (hosts.commerce ? platformConstructionModule : referenceConstructionModule)(formService?.fileHosts),
+    hosts.orders
+      ? orderServiceModule(hosts.orders.url, files.hosts)
+      : hosts.commerce
+        ? noOrderServiceModule
+        : referenceOrderServiceModule(formService && merchantFiles(formService.fileHosts, network.fetch)),
+  )
+  container.load(
+    hosts.cms ? platformCmsModule : referenceCmsModule,
+    hosts.orders ? ordersModule : referenceOrdersModule,
+    reorderModule,
+    guardsModule,
+    useCasesModule,
+  )
   return container
 }

@@ -32,17 +32,34 @@ describe('files that caches may keep', () => {
     content: referenceContent(house.entrance.db, visitor, house.entrance.tools.clock),
     catalogue: { publicSlugs: () => TE.right([]) } as Partial<CataloguePort> as CataloguePort,
   })
-  const parts = () => ({ records: referenceSessions(house.entrance.db), clock: house.entrance.tools.clock, random: house.entrance.tools.random, limits: defaultSessionLimits })
-  const forNobody = publicFiles(async ({ storeKey, language }) => portsOf((await openSession(parts(), nobodysCarrier, storeKey, language)).visitor))
+  const parts = () => ({
+    records: referenceSessions(house.entrance.db),
+    clock: house.entrance.tools.clock,
+    random: house.entrance.tools.random,
+    limits: defaultSessionLimits,
+  })
+  const forNobody = publicFiles(async ({ storeKey, language }) =>
+    portsOf((await openSession(parts(), nobodysCarrier, storeKey, language)).visitor),
+  )
   const textOf = async (answer: Response | undefined) => (answer ? answer.text() : 'nothing')
 
   it('say nothing of a draft that staff preview, nor of what a group sees', async () => {
     const stef = await signedIn(house.entrance, 'staff@lintel.example')
     const { at } = atDesks(() => house)
     const desk = (await at(stef)).contentDesk
-    await answerOf(createRecord({ contentDesk: desk })({ model: 'posts', language: 'en', title: 'A merger nobody knows of', slug: '/blog/merger/', click: aKey() }))
+    await answerOf(
+      createRecord({ contentDesk: desk })({
+        model: 'posts',
+        language: 'en',
+        title: 'A merger nobody knows of',
+        slug: '/blog/merger/',
+        click: aKey(),
+      }),
+    )
     await answerOf(desk.startPreview({ language: 'en' }))
-    const previewing = await answerOf(previewingVisitor(house.entrance.db, (await stef.request()).session, house.entrance.clock.now))
+    const previewing = await answerOf(
+      previewingVisitor(house.entrance.db, (await stef.request()).session, house.entrance.clock.now),
+    )
     if (!previewing) throw new Error('The preview has begun')
     // What the same files would say to their own eyes: the draft is really there to leak.
     const forThem = publicFiles(() => Promise.resolve(portsOf(previewing)))
@@ -53,9 +70,16 @@ describe('files that caches may keep', () => {
   it('are public by address and language, and nothing else of a request reaches them', async () => {
     for (const path of addresses.slice(0, 3)) {
       const answer = await forNobody('GET', path, asked)
-      expect([answer?.status, answer?.headers.get('cache-control'), answer?.headers.get('vary')]).toEqual([200, expect.stringMatching(/^public, max-age=\d+$/), 'accept-language'])
+      expect([answer?.status, answer?.headers.get('cache-control'), answer?.headers.get('vary')]).toEqual([
+        200,
+        expect.stringMatching(/^public, max-age=\d+$/),
+        'accept-language',
+      ])
     }
-    expect([await forNobody('POST', '/sitemap.xml', asked), await forNobody('GET', '/blog/', asked)]).toEqual([undefined, undefined])
+    expect([await forNobody('POST', '/sitemap.xml', asked), await forNobody('GET', '/blog/', asked)]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })
 
@@ -65,7 +89,8 @@ it('nothing else that the shop answers says "public" but files that are the same
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
       .map(name => `${folder}/${name}`)
-      .filter(name => /['"`]public, |s-maxage/.test(readFileSync(join(root, name), 'utf8'))))
+      .filter(name => /['"`]public, |s-maxage/.test(readFileSync(join(root, name), 'utf8'))),
+  )
   expect(found.sort()).toEqual([
     'composition/server/public-files.ts',
     'composition/server/server.ts', // files of the build and of products

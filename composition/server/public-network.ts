@@ -8,10 +8,16 @@ import { Readable } from 'node:stream'
 export type PublicNetwork = {
   /** Whether an address (not a name) may be asked. */
   readonly isAllowed: (address: string) => boolean
-  /** Resolves a name and connects only to what may be asked, so that a name cannot change its mind between check and use. */
+  /**
+   * Resolves a name and connects only to what may be asked, so that a name cannot change its mind between check and
+   * use.
+   */
   readonly lookup: NonNullable<RequestOptions['lookup']>
   /** Asks for what an https address names; with loopback an http one too. No redirect is followed: it is the answer. */
-  readonly fetch: (url: URL, init: { readonly signal?: AbortSignal | null; readonly headers?: Readonly<Record<string, string>> }) => Promise<Response>
+  readonly fetch: (
+    url: URL,
+    init: { readonly signal?: AbortSignal | null; readonly headers?: Readonly<Record<string, string>> },
+  ) => Promise<Response>
 }
 
 /** The public internet; with `loopback`, for tests, this computer as well. */
@@ -30,7 +36,8 @@ export const publicNetwork = (settings: { readonly loopback?: true } = {}): Publ
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // A literal address is never resolved, so it is looked at here.
     if (isIP(host) !== 0 && !isAllowed(host)) throw refusal()
-    if (url.protocol !== 'https:' && !(settings.loopback && url.protocol === 'http:')) throw new Error('only https addresses are asked')
+    if (url.protocol !== 'https:' && !(settings.loopback && url.protocol === 'http:'))
+      throw new Error('only https addresses are asked')
     return asked(url, { lookup, headers, signal: signal ?? undefined, agent: false })
   }
   return { isAllowed, lookup, fetch }
@@ -40,7 +47,9 @@ const refusal = (): Error => Object.assign(new Error('its address is private'), 
 
 const asked = (url: URL, options: RequestOptions): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? askSecurely : askPlainly)(url, options, answer => resolve(toResponse(answer)))
+    const request = (url.protocol === 'https:' ? askSecurely : askPlainly)(url, options, answer =>
+      resolve(toResponse(answer)),
+    )
     request.once('error', reject)
     request.end()
   })
@@ -49,8 +58,13 @@ const withoutBody = new Set([204, 205, 304])
 
 const toResponse = (answer: IncomingMessage): Response => {
   const { statusCode = 502, headers } = answer
-  const all = new Headers(Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((each): [string, string] => [name, each])))
-  if (!withoutBody.has(statusCode)) return new Response(Readable.toWeb(answer) as ReadableStream<Uint8Array>, { status: statusCode, headers: all })
+  const all = new Headers(
+    Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, each]),
+    ),
+  )
+  if (!withoutBody.has(statusCode))
+    return new Response(Readable.toWeb(answer) as ReadableStream<Uint8Array>, { status: statusCode, headers: all })
   answer.resume()
   return new Response(null, { status: statusCode, headers: all })
 }
@@ -59,17 +73,39 @@ const loopbackAddresses = new BlockList()
 loopbackAddresses.addSubnet('127.0.0.0', 8)
 loopbackAddresses.addAddress('::1', 'ipv6')
 
-/** Addresses that are not of the public internet: own networks, link-local, carrier, documentation, benchmarks, multicast. */
+/**
+ * Addresses that are not of the public internet: own networks, link-local, carrier, documentation, benchmarks,
+ * multicast.
+ */
 const privateAddresses = new BlockList()
 for (const [net, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16],
-  ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 3],
-] as const) privateAddresses.addSubnet(net, bits)
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  privateAddresses.addSubnet(net, bits)
 /** Of version 6 only global unicast is public, without the ranges that carry or tunnel other addresses. */
 const publicSix = new BlockList()
 publicSix.addSubnet('2000::', 3, 'ipv6')
 const carriedSix = new BlockList()
-for (const [net, bits] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const) carriedSix.addSubnet(net, bits, 'ipv6')
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  carriedSix.addSubnet(net, bits, 'ipv6')
 
 /** Whether an address belongs to the public internet; of version 4 also as it is mapped into version 6. */
 export const isPublic = (address: string, { loopback }: { readonly loopback?: true } = {}): boolean => {
@@ -78,5 +114,7 @@ export const isPublic = (address: string, { loopback }: { readonly loopback?: tr
   if (family === 0) return false
   const kind = family === 4 ? 'ipv4' : 'ipv6'
   if (loopback && loopbackAddresses.check(plain, kind)) return true
-  return family === 4 ? !privateAddresses.check(plain) : publicSix.check(plain, 'ipv6') && !carriedSix.check(plain, 'ipv6')
+  return family === 4
+    ? !privateAddresses.check(plain)
+    : publicSix.check(plain, 'ipv6') && !carriedSix.check(plain, 'ipv6')
 }

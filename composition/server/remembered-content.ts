@@ -6,7 +6,11 @@ import type { ContentPort } from '../../core/content/content.port'
  * Content that is the same for everyone in one store and language: frame, menus and pages are read and cleaned once for
  * all visitors.
  */
-export const rememberedContent = (content: ContentPort, { storeKey, language }: Pick<Visitor, 'storeKey' | 'language'>, remember: Memoize): ContentPort => {
+export const rememberedContent = (
+  content: ContentPort,
+  { storeKey, language }: Pick<Visitor, 'storeKey' | 'language'>,
+  remember: Memoize,
+): ContentPort => {
   const key = (...parts: readonly unknown[]) => JSON.stringify(['content', storeKey, language, ...parts])
   return {
     pageBySlug: slug => remember(key('page', slug), content.pageBySlug(slug)),

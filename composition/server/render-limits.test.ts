@@ -104,7 +104,10 @@ describe('the limit on renderings', () => {
     const limits = renderLimits({ ...settings, places: 1 })
     const [atWork, inLine] = [new AbortController(), new AbortController()]
     const [first, second] = [aRendering(), aRendering()]
-    const answers = [limits.run(first.work, { left: atWork.signal }), limits.run(second.work, { left: inLine.signal })] as const
+    const answers = [
+      limits.run(first.work, { left: atWork.signal }),
+      limits.run(second.work, { left: inLine.signal }),
+    ] as const
     await settled()
     inLine.abort()
     expect(await answers[1]).toEqual({ tag: 'busy' })
@@ -118,17 +121,22 @@ describe('the limit on renderings', () => {
   it('keeps its count through any mixture of ends', async () => {
     const limits = renderLimits({ places: 3, line: 5, waitMs: 15, limitMs: 12 })
     const most = { running: 0, waiting: 0 }
-    const answers = await Promise.all(Array.from({ length: 60 }, async (_, at) => {
-      await new Promise(resolve => setTimeout(resolve, at))
-      const ended = limits.run(async () => {
-        most.running = Math.max(most.running, limits.running())
-        most.waiting = Math.max(most.waiting, limits.waiting())
-        await new Promise(resolve => setTimeout(resolve, (at * 7) % 30))
-        if (at % 5 === 0) throw new Error('broken')
-        return at
-      })
-      return ended.then(answer => answer.tag, () => 'failed')
-    }))
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, at) => {
+        await new Promise(resolve => setTimeout(resolve, at))
+        const ended = limits.run(async () => {
+          most.running = Math.max(most.running, limits.running())
+          most.waiting = Math.max(most.waiting, limits.waiting())
+          await new Promise(resolve => setTimeout(resolve, (at * 7) % 30))
+          if (at % 5 === 0) throw new Error('broken')
+          return at
+        })
+        return ended.then(
+          answer => answer.tag,
+          () => 'failed',
+        )
+      }),
+    )
     expect(most.running).toBeLessThanOrEqual(3)
     expect(most.waiting).toBeLessThanOrEqual(5)
     expect(new Set(answers).size).toBeGreaterThan(2)

@@ -10,14 +10,18 @@ export type RenderLimitSettings = {
 }
 
 /** What became of a rendering: done, not begun because too much is going on, or given up because it took too long. */
-export type Rendering<A> = { readonly tag: 'done'; readonly value: A } | { readonly tag: 'busy' } | { readonly tag: 'late' }
+export type Rendering<A> =
+  { readonly tag: 'done'; readonly value: A } | { readonly tag: 'busy' } | { readonly tag: 'late' }
 
 export type RenderLimits = {
   /**
-   * Runs `work` when its turn comes. Its signal says that nobody waits for it any more: the time is up, or the visitor has
-   * left. `limitMs` in place of the settings', for work that must not be given up easily.
+   * Runs `work` when its turn comes. Its signal says that nobody waits for it any more: the time is up, or the visitor
+   * has left. `limitMs` in place of the settings', for work that must not be given up easily.
    */
-  readonly run: <A>(work: (signal: AbortSignal) => Promise<A>, options?: { readonly left?: AbortSignal; readonly limitMs?: number }) => Promise<Rendering<A>>
+  readonly run: <A>(
+    work: (signal: AbortSignal) => Promise<A>,
+    options?: { readonly left?: AbortSignal; readonly limitMs?: number },
+  ) => Promise<Rendering<A>>
   readonly running: () => number
   readonly waiting: () => number
 }
@@ -25,8 +29,8 @@ export type RenderLimits = {
 type Turn = 'come' | 'busy'
 
 /**
- * A limit on what the server renders at once (security rule 46): so many places, a line of bounded length that is served
- * in order, a time to wait in it and a time to take. A place is given back however the work ends.
+ * A limit on what the server renders at once (security rule 46): so many places, a line of bounded length that is
+ * served in order, a time to wait in it and a time to take. A place is given back however the work ends.
  */
 export const renderLimits = (settings: RenderLimitSettings): RenderLimits => {
   const line = new Set<(turn: Turn) => void>()
@@ -75,7 +79,11 @@ export const renderLimits = (settings: RenderLimitSettings): RenderLimits => {
 }
 
 /** The work's own end, or 'late' when the time is up before; what a late one does after that is nobody's concern. */
-const inTime = <A>(work: (signal: AbortSignal) => Promise<A>, limitMs: number, left: AbortSignal | undefined): Promise<Rendering<A>> =>
+const inTime = <A>(
+  work: (signal: AbortSignal) => Promise<A>,
+  limitMs: number,
+  left: AbortSignal | undefined,
+): Promise<Rendering<A>> =>
   new Promise((resolve, reject) => {
     const end = new AbortController()
     const giveUp = (): void => {

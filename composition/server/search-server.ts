@@ -12,13 +12,31 @@ const questions = { timeoutMs: 4_000, connectMs: 3_000 }
 const writes = { timeoutMs: 60_000, connectMs: 60_000 }
 
 /**
- * The search server with its limits. What is written has a line of its own, so that a long load neither holds up questions
- * nor counts against them. New indices are named by time and chance.
+ * The search server with its limits. What is written has a line of its own, so that a long load neither holds up
+ * questions nor counts against them. New indices are named by time and chance.
  */
-export const searchServerFor = ({ url, authorization, alias }: SearchHost, source: ProductSourcePort, log: Log): SearchServer => {
+export const searchServerFor = (
+  { url, authorization, alias }: SearchHost,
+  source: ProductSourcePort,
+  log: Log,
+): SearchServer => {
   const watch = watchOf('search server', url, log)
-  const lineOf = (patience: typeof questions) => hostHttp('search server', url, log, { patience, watch, headers: authorization === undefined ? {} : { authorization } })
-  const refused = (productIds: readonly string[], reason: string) => log.warn({ count: productIds.length, products: productIds.slice(0, 10), reason }, 'the search server does not take products as they are; they are not found')
+  const lineOf = (patience: typeof questions) =>
+    hostHttp('search server', url, log, {
+      patience,
+      watch,
+      headers: authorization === undefined ? {} : { authorization },
+    })
+  const refused = (productIds: readonly string[], reason: string) =>
+    log.warn(
+      { count: productIds.length, products: productIds.slice(0, 10), reason },
+      'the search server does not take products as they are; they are not found',
+    )
   const name = () => `${systemClock.now()}-${systemRandom.uuid()}`
-  return { http: lineOf(questions), alias, source, index: createGoodsIndex({ http: lineOf(writes), alias, source, name, refused }) }
+  return {
+    http: lineOf(questions),
+    alias,
+    source,
+    index: createGoodsIndex({ http: lineOf(writes), alias, source, name, refused }),
+  }
 }

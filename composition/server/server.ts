@@ -8,7 +8,14 @@ import { createGateway, type Caller } from '../../adapters/gateway/gateway'
 import { originPolicy } from '../../adapters/gateway/origin'
 import { processTurns } from '../../adapters/gateway/process-turns'
 import { headersByPage } from '../../adapters/gateway/security-headers'
-import { askedLanguage, defaultSessionLimits, guestLanguage, openSession, SessionUnavailable, type SessionParts } from '../../adapters/gateway/session'
+import {
+  askedLanguage,
+  defaultSessionLimits,
+  guestLanguage,
+  openSession,
+  SessionUnavailable,
+  type SessionParts,
+} from '../../adapters/gateway/session'
 import { cookieCarrier, nobodysCarrier } from '../../adapters/gateway/session-carrier'
 import { referenceKnownDevices } from '../../adapters/reference/account/known-devices'
 import { previewingVisitor } from '../../adapters/reference/content/content-preview'
@@ -69,14 +76,27 @@ export type Frontend = {
   readonly finishPage?: (url: string, html: string) => Promise<string>
 }
 
-type Scope = { readonly ports: GuardedPorts & GuardedStaffPorts; readonly useCases: UseCases; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string; readonly reads: StaleReads }
+type Scope = {
+  readonly ports: GuardedPorts & GuardedStaffPorts
+  readonly useCases: UseCases
+  readonly session: SessionPort
+  readonly hasSession: boolean
+  readonly origin: string
+  readonly reads: StaleReads
+}
 
 /** Starts the shop: embedded platform, gateway, pages, files. */
 export const startServer = async (config: Config, frontend: Frontend): Promise<RunningServer> => {
   const log = createLog(config.logLevel)
   const platform = await openEmbeddedPlatform(config, log)
   const threads = openThreads()
-  const open = async () => startNodeHost({ port: config.port, host: config.host, ...(await requestHandler(config, frontend, platform, log, threads)), drainMs: 10_000 })
+  const open = async () =>
+    startNodeHost({
+      port: config.port,
+      host: config.host,
+      ...(await requestHandler(config, frontend, platform, log, threads)),
+      drainMs: 10_000,
+    })
   const host = await open().catch(async error => {
     await threads.stop()
     await platform.close()
@@ -96,23 +116,34 @@ export const startServer = async (config: Config, frontend: Frontend): Promise<R
 
 /** Without it the shop still sells; an import then has to wait until the server is stopped. */
 const controlSocket = (config: Config, platform: EmbeddedPlatform, log: Log) =>
-  openControlSocket({ dataFolder: config.dataFolder, runImport: importOver(config, platform) }).catch((reason: unknown) => {
-    log.warn({ reason: reason instanceof Error ? reason.message : String(reason) }, 'no imports while the server runs: the control socket could not be opened')
-    return undefined
-  })
+  openControlSocket({ dataFolder: config.dataFolder, runImport: importOver(config, platform) }).catch(
+    (reason: unknown) => {
+      log.warn(
+        { reason: reason instanceof Error ? reason.message : String(reason) },
+        'no imports while the server runs: the control socket could not be opened',
+      )
+      return undefined
+    },
+  )
 
 /** Readers of catalogue files and the library for pictures are loaded by the first import. */
-const importOver = ({ dataFolder, store }: Config, { db, look }: EmbeddedPlatform): RunImport => async (request, tell, signal) => {
-  const { runCatalogueImport } = await import('../catalogue-import/run-import')
-  await runCatalogueImport({ db, clock: systemClock, dataFolder, storeKey: store })(request, tell, signal)
-  await look()
-}
+const importOver =
+  ({ dataFolder, store }: Config, { db, look }: EmbeddedPlatform): RunImport =>
+  async (request, tell, signal) => {
+    const { runCatalogueImport } = await import('../catalogue-import/run-import')
+    await runCatalogueImport({ db, clock: systemClock, dataFolder, storeKey: store })(request, tell, signal)
+    await look()
+  }
 
 /** The image hosts that pages may show pictures from. */
-const imageHostsOf = ({ pictureHosts }: Config): readonly string[] => (pictureHosts ? [...new Set([pictureHosts.shop, pictureHosts.search])] : [])
+const imageHostsOf = ({ pictureHosts }: Config): readonly string[] =>
+  pictureHosts ? [...new Set([pictureHosts.shop, pictureHosts.search])] : []
 
 /** Where the scripts of a form service come from, and where its form is sent to. */
-const uploadHostsOf = ({ formService }: Config): readonly string[] => (formService ? [...new Set([formService.library, formService.plugin, formService.address].map(each => new URL(each).origin))] : [])
+const uploadHostsOf = ({ formService }: Config): readonly string[] =>
+  formService
+    ? [...new Set([formService.library, formService.plugin, formService.address].map(each => new URL(each).origin))]
+    : []
 
 const repeated = (ms: number, work: () => void): (() => void) => {
   const timer = setInterval(work, ms).unref()
@@ -122,14 +153,22 @@ const repeated = (ms: number, work: () => void): (() => void) => {
 /** Only a PostgreSQL database has several processes on it. */
 const writeTurns = ({ databaseUrl }: Config, { db }: EmbeddedPlatform): SessionTurnsPort => {
   const within = processTurns()
-  return databaseUrl === undefined ? within : sharedTurns(db, { clock: systemClock, random: systemRandom, within, pause, every: repeated })
+  return databaseUrl === undefined
+    ? within
+    : sharedTurns(db, { clock: systemClock, random: systemRandom, within, pause, every: repeated })
 }
 
 const year = 'public, max-age=31536000, immutable'
 const week = 'public, max-age=604800'
 const hour = 'public, max-age=3600'
 
-const requestHandler = async (config: Config, frontend: Frontend, platform: EmbeddedPlatform, log: Log, threads: Threads) => {
+const requestHandler = async (
+  config: Config,
+  frontend: Frontend,
+  platform: EmbeddedPlatform,
+  log: Log,
+  threads: Threads,
+) => {
   const origin = originPolicy({ origins: config.origins, port: config.port })
   const door = frontDoor(config, (facts, message) => log.warn(facts, message))
   const storeOf = storeByHost(await storesOf(platform), config.store)
@@ -138,20 +177,57 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/pictures/', folder: join(frontend.distFolder, 'pictures'), cacheControl: week },
     { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week },
     // Photos that were kept before pictures had that width.
-    { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week, named: name => name.replace(/-360(?=\.(?:webp|avif)$)/, '-450') },
+    {
+      prefix: '/pictures/',
+      folder: join(config.dataFolder, 'pictures'),
+      cacheControl: week,
+      named: name => name.replace(/-360(?=\.(?:webp|avif)$)/, '-450'),
+    },
     { prefix: ownDocuments, folder: join(config.dataFolder, 'documents'), cacheControl: hour, types: documentTypes },
-    { prefix: ownDocuments, folder: join(frontend.distFolder, 'client/documents'), cacheControl: hour, types: documentTypes },
+    {
+      prefix: ownDocuments,
+      folder: join(frontend.distFolder, 'client/documents'),
+      cacheControl: hour,
+      types: documentTypes,
+    },
     { prefix: '/films/', folder: join(frontend.distFolder, 'client/films'), cacheControl: week, types: filmTypes },
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
   const media = mediaFiles(platform.blobs)
-  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])], formHosts: config.checkoutHosts, toolHosts: [...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin]))], captchaHosts: captchaPageHosts(config.captcha), uploadHosts: uploadHostsOf(config) }, config.frameOrigins)
+  const headersOf = headersByPage(
+    {
+      bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'),
+      secure: origin.secure,
+      development: frontend.serve !== undefined,
+      imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])],
+      formHosts: config.checkoutHosts,
+      toolHosts: [
+        ...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin])),
+      ],
+      captchaHosts: captchaPageHosts(config.captcha),
+      uploadHosts: uploadHostsOf(config),
+    },
+    config.frameOrigins,
+  )
   const container = processContainer(config, platform, log, threads)
-  container.bind(tokens.quotePdf).toConstantValue(quoteDocumentsOffThread(threads.documents, [join(frontend.distFolder, 'pictures'), join(config.dataFolder, 'pictures')]))
+  container
+    .bind(tokens.quotePdf)
+    .toConstantValue(
+      quoteDocumentsOffThread(threads.documents, [
+        join(frontend.distFolder, 'pictures'),
+        join(config.dataFolder, 'pictures'),
+      ]),
+    )
   container.bind(tokens.documents).toConstantValue(documentStore({ clock: systemClock, ...documentStoreLimits }))
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
-  const cookies = { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain, cartCookieDays: config.cartCookieDays, orderCookieDays: config.orderCookieDays }
+  const cookies = {
+    secure: origin.secure,
+    maxAgeSeconds: 90 * 86_400,
+    sharedDomain: config.cookieDomain,
+    cartCookieDays: config.cartCookieDays,
+    orderCookieDays: config.orderCookieDays,
+  }
   const lastAnswers = staleReadCache(config)
   const render = pagesWithinLimits(config, log)
 
@@ -160,11 +236,27 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const scopeFor = (session: SessionPort, request: Request, caller: Caller): Scope => {
     const own = origin.publicOrigin(request.headers.get('host') ?? undefined)
     const child = new Container({ parent: container })
-    child.bind(tokens.session).toConstantValue(tellingStoreLogins(session, platform.storeLogins, error => log.warn({ error: error.tag }, 'a store-login notice could not be kept')))
+    child
+      .bind(tokens.session)
+      .toConstantValue(
+        tellingStoreLogins(session, platform.storeLogins, error =>
+          log.warn({ error: error.tag }, 'a store-login notice could not be kept'),
+        ),
+      )
     child.bind(tokens.clientAddress).toConstantValue(caller.address)
     const { device } = caller.carrier
-    if (device) child.bind(tokens.knownDevices).toConstantValue(referenceKnownDevices(platform.db, { clock: systemClock, random: systemRandom, cookie: device }))
-    for (const [family, token] of [['commerce', tokens.commerceHttp], ['cms', tokens.cmsHttp], ['orders', tokens.ordersHttp], ['trade', tokens.tradeHttp]] as const) {
+    if (device)
+      child
+        .bind(tokens.knownDevices)
+        .toConstantValue(
+          referenceKnownDevices(platform.db, { clock: systemClock, random: systemRandom, cookie: device }),
+        )
+    for (const [family, token] of [
+      ['commerce', tokens.commerceHttp],
+      ['cms', tokens.cmsHttp],
+      ['orders', tokens.ordersHttp],
+      ['trade', tokens.tradeHttp],
+    ] as const) {
       const http = hosts.httpFor(family, session)
       if (http) child.bind(token).toConstantValue(http)
     }
@@ -173,14 +265,30 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     child.bind(tokens.tools).toConstantValue(toolsOf(platform, { origin: own, address: caller.address }))
     child.bind(tokens.site).toConstantValue({ origin: own, hosts: config.checkoutHosts })
     const staffPorts = child.get(tokens.staffPorts)
-    return { ports: { ...child.get(tokens.ports), ...staffPorts }, useCases: { ...child.get(tokens.useCases), ...staffUseCasesOver(staffPorts), readUpload }, session, hasSession: caller.carrier.read() !== undefined, origin: own, reads }
+    return {
+      ports: { ...child.get(tokens.ports), ...staffPorts },
+      useCases: { ...child.get(tokens.useCases), ...staffUseCasesOver(staffPorts), readUpload },
+      session,
+      hasSession: caller.carrier.read() !== undefined,
+      origin: own,
+      reads,
+    }
   }
 
   /** A guest who has just come, whoever asks: for what many are given. */
   const scopeForNobody = async (request: Request, storeKey: string, language: Language): Promise<Scope> =>
-    scopeFor(await openSession(sessions, nobodysCarrier, storeKey, language), request, { carrier: nobodysCarrier, address: '', storeKey })
+    scopeFor(await openSession(sessions, nobodysCarrier, storeKey, language), request, {
+      carrier: nobodysCarrier,
+      address: '',
+      storeKey,
+    })
 
-  const sessions: SessionParts = { records: sessionRecords(config, hosts, platform, log), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }
+  const sessions: SessionParts = {
+    records: sessionRecords(config, hosts, platform, log),
+    clock: systemClock,
+    random: systemRandom,
+    limits: defaultSessionLimits,
+  }
   const gateway = createGateway<GuardedPorts & GuardedStaffPorts, Scope>({
     sessions,
     turns: writeTurns(config, platform),
@@ -196,7 +304,9 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     headersOf: ({ reads }) => asOfHeaders(reads),
     renderPage: async (request, scope) => {
       // A robot may not be given the shell that browsers share when the shop is at its limit.
-      const ready = isRobot(request) ? undefined : await shared?.pageFor(request, scope.origin, scope.session, scope.hasSession)
+      const ready = isRobot(request)
+        ? undefined
+        : await shared?.pageFor(request, scope.origin, scope.session, scope.hasSession)
       return ready ?? ownPage(request, scope)
     },
   })
@@ -220,22 +330,27 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   }
 
   // In development every change of a source shows at once.
-  const shared = frontend.serve ? undefined : sharedPages({
-    hosts: config.hosts,
-    edition: platform.edition,
-    headersOf,
-    renderForNobody: async ({ origin: own, path, storeKey, language }) => {
-      const request = new Request(own + path, { headers: { accept: 'text/html', host: new URL(own).host } })
-      return ownPage(request, await scopeForNobody(request, storeKey, language))
-    },
-  })
+  const shared = frontend.serve
+    ? undefined
+    : sharedPages({
+        hosts: config.hosts,
+        edition: platform.edition,
+        headersOf,
+        renderForNobody: async ({ origin: own, path, storeKey, language }) => {
+          const request = new Request(own + path, { headers: { accept: 'text/html', host: new URL(own).host } })
+          return ownPage(request, await scopeForNobody(request, storeKey, language))
+        },
+      })
 
   const siteIfClosed = async (request: Request): Promise<ClosedSite> => {
     const storeKey = storeOf(request.headers.get('host') ?? undefined)
     return closedSite({ storeKey, font: frontend.assetsFor([]).fonts[0] }, scopeForNobody(request, storeKey, 'en'))
   }
 
-  const publicFile = publicFiles(async ({ origin: own, storeKey, language }) => (await scopeForNobody(new Request(own, { headers: { host: new URL(own).host } }), storeKey, language)).ports)
+  const publicFile = publicFiles(
+    async ({ origin: own, storeKey, language }) =>
+      (await scopeForNobody(new Request(own, { headers: { host: new URL(own).host } }), storeKey, language)).ports,
+  )
 
   /** What is ready in memory for whoever comes without a session; everything else takes the long way. */
   const atOnce = (incoming: IncomingMessage): ReadyPage | undefined => {
@@ -245,7 +360,12 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     if (carrier.read() !== undefined || door.isBlocked(request, incoming.socket.remoteAddress ?? '')) return undefined
     const host = request.headers.get('host') ?? undefined
     return shared.ready(
-      { storeKey: storeOf(host), language: guestLanguage(carrier, request.headers.get('accept-language')), origin: origin.publicOrigin(host), path: incoming.url ?? '' },
+      {
+        storeKey: storeOf(host),
+        language: guestLanguage(carrier, request.headers.get('accept-language')),
+        origin: origin.publicOrigin(host),
+        path: incoming.url ?? '',
+      },
       request.headers.get('accept-encoding'),
     )
   }
@@ -260,8 +380,13 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     if (door.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)
     const host = request.headers.get('host') ?? undefined
     const storeKey = storeOf(host)
-    const failed = (error: unknown): Response => faultPage(fault(error, request), error instanceof SessionUnavailable ? 503 : 500)
-    const file = await publicFile(request.method, pathname, { storeKey, language: askedLanguage(request.headers.get('accept-language')), origin: origin.publicOrigin(host) }).catch(failed)
+    const failed = (error: unknown): Response =>
+      faultPage(fault(error, request), error instanceof SessionUnavailable ? 503 : 500)
+    const file = await publicFile(request.method, pathname, {
+      storeKey,
+      language: askedLanguage(request.headers.get('accept-language')),
+      origin: origin.publicOrigin(host),
+    }).catch(failed)
     if (file) return withHeaders(file, headers)
     const carrier = cookieCarrier(request, cookies)
     const caller: Caller = { carrier, address: door.addressOf(request, peer), storeKey }
@@ -271,8 +396,15 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   return { fetch, atOnce }
 }
 
-/** As whom a member of staff previews the shop; where a merchant's own host keeps customers or content there are no drafts to show. */
-const previewOf = async ({ db }: EmbeddedPlatform, session: SessionPort, { hosts }: Config): Promise<Visitor | undefined> => {
+/**
+ * As whom a member of staff previews the shop; where a merchant's own host keeps customers or content there are no
+ * drafts to show.
+ */
+const previewOf = async (
+  { db }: EmbeddedPlatform,
+  session: SessionPort,
+  { hosts }: Config,
+): Promise<Visitor | undefined> => {
   if (hosts.commerce || hosts.cms) return undefined
   const visitor = await previewingVisitor(db, session, systemClock.now())()
   // Who cannot be looked up now must not be shown what is published in place of what they are working on.
@@ -281,7 +413,10 @@ const previewOf = async ({ db }: EmbeddedPlatform, session: SessionPort, { hosts
 }
 
 const storesOf = async ({ db }: EmbeddedPlatform) =>
-  (await db.selectFrom('store').select(['key', 'hosts']).execute()).map(row => ({ key: row.key, hosts: JSON.parse(row.hosts) as string[] }))
+  (await db.selectFrom('store').select(['key', 'hosts']).execute()).map(row => ({
+    key: row.key,
+    hosts: JSON.parse(row.hosts) as string[],
+  }))
 
 const isUp = async ({ db }: EmbeddedPlatform): Promise<boolean> => {
   try {

@@ -19,21 +19,35 @@ const keptForMs = 5 * 60_000
 const tokenShape = /^[\w.~+/=-]{8,2000}$/
 
 /**
- * The server's side of a hand-off: the token waits in the session while the page comes without it, and is forgotten before
- * it is exchanged, so that it is tried once. What the exchange answers never leaves the server.
+ * The server's side of a hand-off: the token waits in the session while the page comes without it, and is forgotten
+ * before it is exchanged, so that it is tried once. What the exchange answers never leaves the server.
  */
 export const sessionHandOff = (
-  session: SessionPort, clock: ClockPort, exchange: TokenExchangePort, tradePortal: TradePortalPort, account: AccountPort, arrivals: CartArrivalsPort, cart: CartPort,
+  session: SessionPort,
+  clock: ClockPort,
+  exchange: TokenExchangePort,
+  tradePortal: TradePortalPort,
+  account: AccountPort,
+  arrivals: CartArrivalsPort,
+  cart: CartPort,
   shippingPrice?: ShippingPricePort,
 ): HandOffPort => ({
-  begin: token => (tokenShape.test(token) ? session.keepSecret(keptName, JSON.stringify({ token, until: String(clock.now() + keptForMs) })) : TE.left(notFound('token'))),
+  begin: token =>
+    tokenShape.test(token)
+      ? session.keepSecret(keptName, JSON.stringify({ token, until: String(clock.now() + keptForMs) }))
+      : TE.left(notFound('token')),
   isReady: tradePortal.isReady,
-  finish: () => pipe(
-    session.secret(keptName),
-    TE.map(text => readTexts(text ?? '{}')),
-    TE.chainFirst(({ token }) => (token === undefined ? TE.right(undefined) : session.keepSecret(keptName, undefined))),
-    TE.flatMap(({ token, until }) => (
-      token !== undefined && Number(until) > clock.now() ? finishHandOff({ exchange, account, arrivals, cart, shippingPrice, tradePortal })(token) : TE.right(finishesBadly)
-    )),
-  ),
+  finish: () =>
+    pipe(
+      session.secret(keptName),
+      TE.map(text => readTexts(text ?? '{}')),
+      TE.chainFirst(({ token }) =>
+        token === undefined ? TE.right(undefined) : session.keepSecret(keptName, undefined),
+      ),
+      TE.flatMap(({ token, until }) =>
+        token !== undefined && Number(until) > clock.now()
+          ? finishHandOff({ exchange, account, arrivals, cart, shippingPrice, tradePortal })(token)
+          : TE.right(finishesBadly),
+      ),
+    ),
 })

@@ -19,30 +19,59 @@ import type { PlatformHosts } from '../wiring/merchant-hosts'
 import { withKnownRole } from '../../adapters/merchant/trade'
 import { systemClock } from '../wiring/system'
 
-/** Sessions are kept here; a merchant's platform and order service say who its customers are and which stores there are. */
-export const sessionRecords = (config: Config, hosts: PlatformHosts, platform: EmbeddedPlatform, log: Log): SessionRecordsPort =>
-  withStores(config, config.hosts.commerce ? sessionsInFrontOf(hosts, platform, config.hosts.trade !== undefined) : referenceSessions(platform.db), hosts, platform, log)
+/**
+ * Sessions are kept here; a merchant's platform and order service say who its customers are and which stores there are.
+ */
+export const sessionRecords = (
+  config: Config,
+  hosts: PlatformHosts,
+  platform: EmbeddedPlatform,
+  log: Log,
+): SessionRecordsPort =>
+  withStores(
+    config,
+    config.hosts.commerce
+      ? sessionsInFrontOf(hosts, platform, config.hosts.trade !== undefined)
+      : referenceSessions(platform.db),
+    hosts,
+    platform,
+    log,
+  )
 
 /** What a platform is told where nobody in particular asks it. */
 const asNobody = (kept: Readonly<Record<string, string>> = {}) =>
-  ({ visitor: { storeKey: '', language: 'en', visible: { tag: 'except', categoryIds: [] } }, kept: (name: string) => kept[name], keep: () => TE.right(undefined) }) as const
+  ({
+    visitor: { storeKey: '', language: 'en', visible: { tag: 'except', categoryIds: [] } },
+    kept: (name: string) => kept[name],
+    keep: () => TE.right(undefined),
+  }) as const
 
 /** Sessions here, with the customers and groups of a merchant's platform. */
 const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform, hasPortal: boolean): SessionRecordsPort => {
   /** The platform in the name of a session whose own facts are at hand, or of nobody. */
   const there = (kept: Readonly<Record<string, string>> = {}): Http | undefined =>
     hosts.httpFor('commerce', asNobody(kept))
-  const asked = <A>(http: Http | undefined, ask: (http: Http) => Outcome<A>): Outcome<A> => (http ? ask(http) : TE.left(unavailable('commerce')))
+  const asked = <A>(http: Http | undefined, ask: (http: Http) => Outcome<A>): Outcome<A> =>
+    http ? ask(http) : TE.left(unavailable('commerce'))
   return platformSessions(
     referenceSessions(db),
     platformAccess({ clock: systemClock, ask: kept => asked(there(kept), http => commerceSession(http).visitor()) }),
-    rememberedGroups(systemClock, { defaultGroup: () => asked(there(), http => commerceGroups(http).defaultGroup()), guests: () => asked(there(), http => commerceGroups(http).guests()) }),
+    rememberedGroups(systemClock, {
+      defaultGroup: () => asked(there(), http => commerceGroups(http).defaultGroup()),
+      guests: () => asked(there(), http => commerceGroups(http).guests()),
+    }),
     hasPortal ? withKnownRole(referenceKnownMembers(db, systemClock)) : undefined,
   )
 }
 
 /** Where the merchant's order service knows the stores, what it says of them counts. */
-const withStores = ({ hosts: { commerce, orders }, clientId, shortNames }: Config, records: SessionRecordsPort, hosts: PlatformHosts, { db }: EmbeddedPlatform, log: Log): SessionRecordsPort => {
+const withStores = (
+  { hosts: { commerce, orders }, clientId, shortNames }: Config,
+  records: SessionRecordsPort,
+  hosts: PlatformHosts,
+  { db }: EmbeddedPlatform,
+  log: Log,
+): SessionRecordsPort => {
   const nobody = asNobody()
   const http = orders && clientId !== undefined ? hosts.httpFor('orders', nobody) : undefined
   if (!http || clientId === undefined) return records

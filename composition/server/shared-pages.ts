@@ -18,18 +18,26 @@ type Parts = Pick<GuestPagesSettings, 'renderForNobody'> & {
 }
 
 /**
- * The pages that guests share in one process. A merchant's platform does not tell us what it changed, and keeps carts of
- * its own: in front of one, only pages in progress are shared, and only among those who come without a session.
+ * The pages that guests share in one process. A merchant's platform does not tell us what it changed, and keeps carts
+ * of its own: in front of one, only pages in progress are shared, and only among those who come without a session.
  */
 export const sharedPages = ({ hosts, edition, headersOf, renderForNobody }: Parts): GuestPages => {
   const embedded = Object.values(hosts).every(host => host === undefined)
   return guestPages({
-    cache: createPageCache({ edition, clock: systemClock, maxAgeMs: embedded ? maxAgeMs : 0, mostPages, mostBytes, isKept }),
+    cache: createPageCache({
+      edition,
+      clock: systemClock,
+      maxAgeMs: embedded ? maxAgeMs : 0,
+      mostPages,
+      mostBytes,
+      isKept,
+    }),
     isSameForGuests,
     isWithoutCart: (session, hasSession) => (embedded ? session.cartId === undefined : !hasSession),
     renderForNobody: async address => {
       const page = await renderForNobody(address)
-      for (const [name, value] of Object.entries(headersOf(new URL(address.path, address.origin).pathname))) if (!page.headers.has(name)) page.headers.set(name, value)
+      for (const [name, value] of Object.entries(headersOf(new URL(address.path, address.origin).pathname)))
+        if (!page.headers.has(name)) page.headers.set(name, value)
       return page
     },
   })
@@ -37,4 +45,6 @@ export const sharedPages = ({ hosts, edition, headersOf, renderForNobody }: Part
 
 /** What the renderer says of a page that is whole; makeshift pages and those of old data say otherwise. */
 const isKept = (page: Response): boolean =>
-  page.status === 200 && page.headers.get('cache-control') === 'private, no-store' && (page.headers.get('content-type') ?? '').startsWith('text/html')
+  page.status === 200 &&
+  page.headers.get('cache-control') === 'private, no-store' &&
+  (page.headers.get('content-type') ?? '').startsWith('text/html')

@@ -9,34 +9,92 @@ type Slug = { readonly slug: string; readonly changedAt: number }
 
 /** robots.txt: public pages only; carts, accounts, checkouts and result pages stay out of search engines. */
 export const robotsText = (origin: string): string =>
-  ['User-agent: *', ...['/cart', '/checkout', '/secure-checkout', '/account', '/my-account', '/staff', '/login', '/sign-up', '/search', '/wishlist', '/compare', '/quick-order-pad', '/bulk-upload/', '/kit', '/exp-sf-cms/', '/apis/'].map(path => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  [
+    'User-agent: *',
+    ...[
+      '/cart',
+      '/checkout',
+      '/secure-checkout',
+      '/account',
+      '/my-account',
+      '/staff',
+      '/login',
+      '/sign-up',
+      '/search',
+      '/wishlist',
+      '/compare',
+      '/quick-order-pad',
+      '/bulk-upload/',
+      '/kit',
+      '/exp-sf-cms/',
+      '/apis/',
+    ].map(path => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
 
-/** The sitemap of what a guest may see; restricted products and categories are never in it (they never leave the port). */
-export const sitemapXml = async (origin: string, catalogue: CataloguePort, pages: readonly string[]): Promise<string | undefined> => {
+/**
+ * The sitemap of what a guest may see; restricted products and categories are never in it (they never leave the port).
+ */
+export const sitemapXml = async (
+  origin: string,
+  catalogue: CataloguePort,
+  pages: readonly string[],
+): Promise<string | undefined> => {
   const slugs = await catalogue.publicSlugs()()
   if (slugs._tag === 'Left') return undefined
-  const entry = ({ slug, changedAt }: Slug) => `<url><loc>${escapeXml(origin + slug)}</loc>${changedAt > 0 ? `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
+  const entry = ({ slug, changedAt }: Slug) =>
+    `<url><loc>${escapeXml(origin + slug)}</loc>${changedAt > 0 ? `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
   const all = [...pages.map(slug => ({ slug, changedAt: 0 })), ...slugs.right].slice(0, 50_000)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${all.map(entry).join('\n')}</urlset>\n`
 }
 
 /** Models whose records are pages of their own. */
-const pageModels = ['web_pages', 'contact_us', 'locations_page', 'division_pages', 'blog_page', 'categories', 'posts', 'news_page', 'news', 'author', 'wood_door_page'] as const
+const pageModels = [
+  'web_pages',
+  'contact_us',
+  'locations_page',
+  'division_pages',
+  'blog_page',
+  'categories',
+  'posts',
+  'news_page',
+  'news',
+  'author',
+  'wood_door_page',
+] as const
 
-/** The addresses of the content pages that anybody may open; a model that cannot be read now is left out, the rest of the map stands. */
+/**
+ * The addresses of the content pages that anybody may open; a model that cannot be read now is left out, the rest of
+ * the map stands.
+ */
 export const contentPaths = async (content: ContentPort): Promise<readonly string[]> => {
   const found = await Promise.all(pageModels.map(model => content.records(model)()))
-  return found.flatMap(each => (E.isRight(each) ? each.right.items.flatMap(({ slug }) => (slug === undefined || slug === padSlug ? [] : [slug])) : []))
+  return found.flatMap(each =>
+    E.isRight(each)
+      ? each.right.items.flatMap(({ slug }) => (slug === undefined || slug === padSlug ? [] : [slug]))
+      : [],
+  )
 }
 
 export type Feed = { readonly path: string; readonly model: 'posts' | 'news'; readonly page: string }
 
 /** Posts and news as feeds of their own. */
-export const feeds: readonly Feed[] = [{ path: '/blog/feed.xml', model: 'posts', page: '/blog/' }, { path: '/news/feed.xml', model: 'news', page: '/news/' }]
+export const feeds: readonly Feed[] = [
+  { path: '/blog/feed.xml', model: 'posts', page: '/blog/' },
+  { path: '/news/feed.xml', model: 'news', page: '/news/' },
+]
 
 /** The newest posts of a list as RSS 2.0, as many as a page of it has; undefined: they cannot be read now. */
-export const feedXml = async (origin: string, content: ContentPort, { path, model, page }: Feed): Promise<string | undefined> => {
-  const [head, list] = await Promise.all([content.pageBySlug(page)(), content.records(model, { limit: postsPerPage, sortBy: 'publish_date_edsi', orderBy: 'desc' })()])
+export const feedXml = async (
+  origin: string,
+  content: ContentPort,
+  { path, model, page }: Feed,
+): Promise<string | undefined> => {
+  const [head, list] = await Promise.all([
+    content.pageBySlug(page)(),
+    content.records(model, { limit: postsPerPage, sortBy: 'publish_date_edsi', orderBy: 'desc' })(),
+  ])
   if (E.isLeft(head) || E.isLeft(list)) return undefined
   const about = textField(partField(head.right.fields, 'seo_com'), 'meta_description_et') ?? head.right.title
   const items = list.right.items.filter(post => post.slug !== undefined).map(post => itemXml(origin, post))
@@ -47,10 +105,15 @@ const itemXml = (origin: string, { slug = '', title, fields }: ContentRecord): s
   const at = Date.parse(textField(fields, 'publish_date_edsi', 'created_at') ?? '')
   const address = escapeXml(origin + slug)
   const parts = [
-    ['title', title], ['description', textField(fields, 'summary_et', 'postSummary')], ['pubDate', Number.isFinite(at) ? new Date(at).toUTCString() : undefined],
-    ...listField(fields, 'categories_exp_rel').map(category => ['category', textField(category, 'title', 'page_title_esi')] as const),
+    ['title', title],
+    ['description', textField(fields, 'summary_et', 'postSummary')],
+    ['pubDate', Number.isFinite(at) ? new Date(at).toUTCString() : undefined],
+    ...listField(fields, 'categories_exp_rel').map(
+      category => ['category', textField(category, 'title', 'page_title_esi')] as const,
+    ),
   ] as const
   return `<item><link>${address}</link><guid>${address}</guid>${parts.map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeXml(value)}</${name}>`)).join('')}</item>`
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -7,7 +7,15 @@ import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import { audienceOf, staleReads, cachedContent, cachedOpenings } from './stale-reads'
 
 const guest: Visitor = { storeKey: 'commercial', language: 'en', visible: { tag: 'except', categoryIds: [7] } }
-const ada: Customer = { id: 1, email: 'ada@lintel.example', firstName: 'Ada', lastName: 'A', role: 0, isStaff: false, group: { id: 3, name: 'Northgate', categoryAccess: { tag: 'all' }, priceListId: 5 } }
+const ada: Customer = {
+  id: 1,
+  email: 'ada@lintel.example',
+  firstName: 'Ada',
+  lastName: 'A',
+  role: 0,
+  isStaff: false,
+  group: { id: 3, name: 'Northgate', categoryAccess: { tag: 'all' }, priceListId: 5 },
+}
 const trade: Visitor = { ...guest, customer: ada, visible: { tag: 'everything' }, priceListId: 5 }
 
 describe('the audience of a read', () => {
@@ -31,7 +39,7 @@ describe('public reads of a request', () => {
   const settings = { now: () => clock, wait: () => new Promise<never>(() => undefined), maxAgeMs: 1_000_000 }
   let clock = 50_000
 
-  it('never show a trade buyer\'s answer to a guest', async () => {
+  it("never show a trade buyer's answer to a guest", async () => {
     const memory = staleIfError(settings)
     await staleReads(memory, { visitor: trade }).read('listing', {}, TE.right(['contract price']))()
     const asked = staleReads(memory, { visitor: guest })
@@ -41,7 +49,8 @@ describe('public reads of a request', () => {
 
   it('give the openings that a product service last said while it is away', async () => {
     const memory = staleIfError(settings)
-    const over = (call: Outcome<ReadonlyMap<string, readonly number[]>>) => cachedOpenings({ ofCategory: () => call }, staleReads(memory, { visitor: trade })).ofCategory(810)()
+    const over = (call: Outcome<ReadonlyMap<string, readonly number[]>>) =>
+      cachedOpenings({ ofCategory: () => call }, staleReads(memory, { visitor: trade })).ofCategory(810)()
     const openings = new Map([['LIB-12', [7]]])
     expect(await over(TE.right(openings))).toEqual(E.right(openings))
     expect(await over(TE.left(unavailable('product service')))).toEqual(E.right(openings))
@@ -50,7 +59,15 @@ describe('public reads of a request', () => {
   it('say how old the oldest answer is that stood in', async () => {
     const memory = staleIfError(settings)
     const away = TE.left(unavailable('cms'))
-    const content = (call: Outcome<readonly []>) => ({ menu: () => call, single: () => away, pageBySlug: () => away, latestPosts: () => away, woodDoors: () => away, divisionLocations: () => away, records: () => TE.right({ items: [], total: 0 }) })
+    const content = (call: Outcome<readonly []>) => ({
+      menu: () => call,
+      single: () => away,
+      pageBySlug: () => away,
+      latestPosts: () => away,
+      woodDoors: () => away,
+      divisionLocations: () => away,
+      records: () => TE.right({ items: [], total: 0 }),
+    })
     const before = staleReads(memory, { visitor: guest })
     await cachedContent(content(TE.right([])), before).menu('mega_menu')()
     clock += 10_000

@@ -21,12 +21,19 @@ import { systemClock } from '../wiring/system'
 
 /** What the hosts of this process last said, for all visitors. */
 export const staleReadCache = ({ staleHours }: Pick<Config, 'staleHours'>): StaleIfError =>
-  staleIfError({ now: systemClock.now, wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds).unref()), maxAgeMs: staleHours * 3_600_000 })
+  staleIfError({
+    now: systemClock.now,
+    wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds).unref()),
+    maxAgeMs: staleHours * 3_600_000,
+  })
 
 /** One request's way to the last good answers of a merchant's platform. */
 export type StaleReads = {
   readonly read: <A>(name: string, input: unknown, call: Outcome<A>) => Outcome<A>
-  /** The same for what not everybody may see. While it is not known who may see what, nothing new is asked for (security rule 7). */
+  /**
+   * The same for what not everybody may see. While it is not known who may see what, nothing new is asked for (security
+   * rule 7).
+   */
   readonly gated: <A>(name: string, input: unknown, call: Outcome<A>) => Outcome<A>
   /** When the oldest answer that stood in was good; undefined: everything is fresh. */
   readonly asOf: () => number | undefined
@@ -39,7 +46,8 @@ export const staleReads = (memory: StaleIfError, session: Pick<SessionPort, 'vis
   let gone = false
   const reader = { isGone: () => gone, noteStale: (at: number) => void (asOf = Math.min(at, asOf ?? at)) }
   // Signing in changes the visitor in the middle of a request, so the audience is asked for at each read.
-  const read: StaleReads['read'] = (name, input, call) => memory.read(`${audienceOf(session.visitor)} ${name} ${JSON.stringify(input)}`, call, reader)
+  const read: StaleReads['read'] = (name, input, call) =>
+    memory.read(`${audienceOf(session.visitor)} ${name} ${JSON.stringify(input)}`, call, reader)
   return {
     read,
     gated: (name, input, call) => read(name, input, session.visitor.accessIsOld ? accessUnknown : call),
@@ -59,7 +67,11 @@ const known = new WeakMap<Visitor, string>()
 /** Everything about a visitor that an answer may depend on: two of one audience see the same at the same prices. */
 export const audienceOf = (visitor: Visitor): string => {
   const { storeKey, language, customer, visible, priceListId } = visitor
-  const audience = known.get(visitor) ?? createHash('sha256').update(JSON.stringify([storeKey, language, customer !== undefined, customer?.group?.id, priceListId, visible])).digest('base64url')
+  const audience =
+    known.get(visitor) ??
+    createHash('sha256')
+      .update(JSON.stringify([storeKey, language, customer !== undefined, customer?.group?.id, priceListId, visible]))
+      .digest('base64url')
   known.set(visitor, audience)
   return audience
 }
@@ -76,17 +88,38 @@ export const cachedSearch = (search: SearchPort, { gated }: StaleReads): SearchP
   suggest: typed => gated('suggestions', typed, search.suggest(typed)),
 })
 
-export const cachedBulkGoods = (bulkGoods: BulkGoodsPort, { gated }: StaleReads): BulkGoodsPort => ({ goods: query => gated('bulk goods', query, bulkGoods.goods(query)) })
+export const cachedBulkGoods = (bulkGoods: BulkGoodsPort, { gated }: StaleReads): BulkGoodsPort => ({
+  goods: query => gated('bulk goods', query, bulkGoods.goods(query)),
+})
 
-export const cachedProducts = (products: ProductsPort, { gated }: StaleReads): ProductsPort => ({ byId: id => gated('product', id, products.byId(id)) })
+export const cachedProducts = (products: ProductsPort, { gated }: StaleReads): ProductsPort => ({
+  byId: id => gated('product', id, products.byId(id)),
+})
 
 /** What is kept is kept as JSON, which knows no maps. */
 export const cachedOpenings = (openings: OpeningsPort, { gated }: StaleReads): OpeningsPort => ({
-  ofCategory: categoryId => pipe(gated('openings', categoryId, pipe(openings.ofCategory(categoryId), TE.map(found => [...found]))), TE.map(entries => new Map(entries))),
+  ofCategory: categoryId =>
+    pipe(
+      gated(
+        'openings',
+        categoryId,
+        pipe(
+          openings.ofCategory(categoryId),
+          TE.map(found => [...found]),
+        ),
+      ),
+      TE.map(entries => new Map(entries)),
+    ),
 })
 
-export const cachedReviews = (reviews: ReviewsPort, { gated }: StaleReads): ReviewsPort => ({ ...reviews, list: (productId, page) => gated('reviews', [productId, page], reviews.list(productId, page)) })
-export const cachedSkus = (search: SkuSearchPort, { gated }: StaleReads): SkuSearchPort => ({ ...search, findSkus: skus => gated('skus', skus, search.findSkus(skus)) })
+export const cachedReviews = (reviews: ReviewsPort, { gated }: StaleReads): ReviewsPort => ({
+  ...reviews,
+  list: (productId, page) => gated('reviews', [productId, page], reviews.list(productId, page)),
+})
+export const cachedSkus = (search: SkuSearchPort, { gated }: StaleReads): SkuSearchPort => ({
+  ...search,
+  findSkus: skus => gated('skus', skus, search.findSkus(skus)),
+})
 
 export const cachedContent = (content: ContentPort, { read }: StaleReads): ContentPort => ({
   pageBySlug: slug => read('page', slug, content.pageBySlug(slug)),
@@ -98,4 +131,6 @@ export const cachedContent = (content: ContentPort, { read }: StaleReads): Conte
   divisionLocations: () => read('division locations', undefined, content.divisionLocations()),
 })
 
-export const cachedPaths = (paths: PathsPort, { read }: StaleReads): PathsPort => ({ resolve: slug => read('path', slug, paths.resolve(slug)) })
+export const cachedPaths = (paths: PathsPort, { read }: StaleReads): PathsPort => ({
+  resolve: slug => read('path', slug, paths.resolve(slug)),
+})

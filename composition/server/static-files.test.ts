@@ -21,7 +21,11 @@ describe('files of the build', () => {
     writeFileSync(join(folder, 'client/.vite/manifest.json'), '{"source":"names"}')
     writeFileSync(join(folder, 'client/.hidden.json'), '{}')
     serve = staticFiles([
-      { prefix: '/assets/', folder: join(folder, 'client/assets'), cacheControl: 'public, max-age=31536000, immutable' },
+      {
+        prefix: '/assets/',
+        folder: join(folder, 'client/assets'),
+        cacheControl: 'public, max-age=31536000, immutable',
+      },
       { prefix: '/pictures/', folder: join(folder, 'pictures'), cacheControl: 'public, max-age=604800' },
       { prefix: '/', folder: join(folder, 'client'), cacheControl: 'public, max-age=604800' },
     ])
@@ -33,7 +37,13 @@ describe('files of the build', () => {
   it('are sent with their type, their length and how long they may be kept', async () => {
     const answer = await ask('/assets/app.js')
     expect(await answer?.text()).toBe(script)
-    expect(Object.fromEntries(answer!.headers)).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': String(script.length), 'x-content-type-options': 'nosniff', vary: 'accept-encoding' })
+    expect(Object.fromEntries(answer!.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(script.length),
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    })
     expect((await ask('/icon.svg'))?.headers.get('content-type')).toBe('image/svg+xml')
   })
 
@@ -41,12 +51,22 @@ describe('files of the build', () => {
     const packed = await ask('/assets/app.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect(packed?.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(Buffer.from(await packed!.arrayBuffer())).toString()).toBe(script)
-    for (const header of ['gzip', 'br;q=0', 'brotli', 'x-br']) expect((await ask('/assets/app.js', { headers: { 'accept-encoding': header } }))?.headers.get('content-encoding')).toBeNull()
+    for (const header of ['gzip', 'br;q=0', 'brotli', 'x-br'])
+      expect(
+        (await ask('/assets/app.js', { headers: { 'accept-encoding': header } }))?.headers.get('content-encoding'),
+      ).toBeNull()
   })
 
   it('are found under another name where a folder keeps them so, and under their own elsewhere', async () => {
     writeFileSync(join(folder, 'pictures/photo-1-450.webp'), 'photo')
-    const kept = staticFiles([{ prefix: '/pictures/', folder: join(folder, 'pictures'), cacheControl: 'public', named: name => name.replace('-360.', '-450.') }])
+    const kept = staticFiles([
+      {
+        prefix: '/pictures/',
+        folder: join(folder, 'pictures'),
+        cacheControl: 'public',
+        named: name => name.replace('-360.', '-450.'),
+      },
+    ])
     expect(await (await kept(new Request('http://localhost:3000/pictures/photo-1-360.webp')))?.text()).toBe('photo')
     expect(await ask('/pictures/photo-1-360.webp')).toBeUndefined()
     expect(await kept(new Request('http://localhost:3000/pictures/..%2f..%2fsecret-360.json'))).toBeUndefined()
@@ -69,9 +89,27 @@ describe('files of the build', () => {
   })
 
   it.each([
-    '/../secret.json', '/assets/../../secret.json', '/%2e%2e/secret.json', '/assets/..%2f..%2fsecret.json', '/assets/%2e%2e%2f%2e%2e%2fsecret.json', '/..%5csecret.json',
-    '/assets/%252e%252e/secret.json', '//secret.json', '/assets//../../../secret.json', '/%00secret.json', '/assets/app.js%00.svg', '/%E0%A4%A', '/pictures/../secret.json',
-    '/.vite/manifest.json', '/.hidden.json', '/%2evite/manifest.json', '/assets/page.html', '/assets/', '/assets', '/', '/assets/none.js',
+    '/../secret.json',
+    '/assets/../../secret.json',
+    '/%2e%2e/secret.json',
+    '/assets/..%2f..%2fsecret.json',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.json',
+    '/..%5csecret.json',
+    '/assets/%252e%252e/secret.json',
+    '//secret.json',
+    '/assets//../../../secret.json',
+    '/%00secret.json',
+    '/assets/app.js%00.svg',
+    '/%E0%A4%A',
+    '/pictures/../secret.json',
+    '/.vite/manifest.json',
+    '/.hidden.json',
+    '/%2evite/manifest.json',
+    '/assets/page.html',
+    '/assets/',
+    '/assets',
+    '/',
+    '/assets/none.js',
   ])('are nothing else: %s is not served', async path => {
     expect(await ask(path)).toBeUndefined()
   })
@@ -83,15 +121,26 @@ describe('files of the build', () => {
 })
 
 describe('documents of products', () => {
-  it('are served from the merchant\'s folder with what they are, and nothing that a browser would run', async () => {
+  it("are served from the merchant's folder with what they are, and nothing that a browser would run", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lintel-documents-'))
     try {
-      for (const name of ['sheet.PDF', 'frame.dwg', 'page.html', 'mark.svg', 'run.js']) writeFileSync(join(folder, name), 'a file')
-      const serve = staticFiles([{ prefix: '/documents/', folder, cacheControl: 'public, max-age=3600', types: documentTypes }])
-      const typeOf = async (path: string) => (await serve(new Request(`http://localhost:3000${path}`)))?.headers.get('content-type')
+      for (const name of ['sheet.PDF', 'frame.dwg', 'page.html', 'mark.svg', 'run.js'])
+        writeFileSync(join(folder, name), 'a file')
+      const serve = staticFiles([
+        { prefix: '/documents/', folder, cacheControl: 'public, max-age=3600', types: documentTypes },
+      ])
+      const typeOf = async (path: string) =>
+        (await serve(new Request(`http://localhost:3000${path}`)))?.headers.get('content-type')
       expect(await typeOf('/documents/sheet.PDF')).toBe('application/pdf')
       expect(await typeOf('/documents/frame.dwg')).toBe('image/vnd.dwg')
-      for (const path of ['/documents/page.html', '/documents/mark.svg', '/documents/run.js', '/documents/%2e%2e/sheet.PDF', '/documents/none.pdf']) expect(await typeOf(path)).toBeUndefined()
+      for (const path of [
+        '/documents/page.html',
+        '/documents/mark.svg',
+        '/documents/run.js',
+        '/documents/%2e%2e/sheet.PDF',
+        '/documents/none.pdf',
+      ])
+        expect(await typeOf(path)).toBeUndefined()
     } finally {
       rmSync(folder, { recursive: true })
     }
@@ -105,14 +154,20 @@ describe('films', () => {
       writeFileSync(join(folder, 'door.webm'), '0123456789')
       const serve = staticFiles([{ prefix: '/films/', folder, cacheControl: 'public, max-age=3600', types: filmTypes }])
       const part = async (range?: string) => {
-        const answer = await serve(new Request('http://localhost:3000/films/door.webm', { headers: range === undefined ? {} : { range } }))
+        const answer = await serve(
+          new Request('http://localhost:3000/films/door.webm', { headers: range === undefined ? {} : { range } }),
+        )
         return [answer?.status, answer?.headers.get('content-range'), await answer?.text()]
       }
       expect(await part()).toEqual([200, null, '0123456789'])
       expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
       expect(await part('bytes=20-')).toEqual([416, 'bytes */10', ''])
       const head = await serve(new Request('http://localhost:3000/films/door.webm', { method: 'HEAD' }))
-      expect([head?.headers.get('content-type'), head?.headers.get('accept-ranges'), head?.headers.get('content-length')]).toEqual(['video/webm', 'bytes', '10'])
+      expect([
+        head?.headers.get('content-type'),
+        head?.headers.get('accept-ranges'),
+        head?.headers.get('content-length'),
+      ]).toEqual(['video/webm', 'bytes', '10'])
     } finally {
       rmSync(folder, { recursive: true })
     }

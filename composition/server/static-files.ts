@@ -7,12 +7,25 @@ import { acceptsEncoding } from './accepts-encoding'
 import { byteRange } from './byte-range'
 
 const buildTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif', '.woff2': 'font/woff2',
-  '.json': 'application/json; charset=utf-8', '.txt': 'text/plain; charset=utf-8', '.png': 'image/png', '.ico': 'image/x-icon', '.wasm': 'application/wasm', '.csv': 'text/csv; charset=utf-8', '.pack': 'application/octet-stream',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.wasm': 'application/wasm',
+  '.csv': 'text/csv; charset=utf-8',
+  '.pack': 'application/octet-stream',
 }
 
 /** Nothing that a browser would run. */
-export const documentTypes: Readonly<Record<string, string>> = Object.fromEntries(documentFormats.map(format => [`.${format}`, mimeTypeOf(format)]))
+export const documentTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  documentFormats.map(format => [`.${format}`, mimeTypeOf(format)]),
+)
 
 /** Films are played from any place in them, so that parts of them are served too. */
 export const filmTypes: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4' }
@@ -31,17 +44,25 @@ export type StaticFolder = {
 const same = (name: string): string => name
 
 /** Serves files of the build. Answers undefined when none of the folders has it. */
-export const staticFiles = (folders: readonly StaticFolder[]) => async (request: Request): Promise<Response | undefined> => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  const path = pathOf(request)
-  if (path === undefined) return undefined
-  for (const { prefix, folder, cacheControl, types = buildTypes, named = same } of folders) {
-    if (!path.startsWith(prefix)) continue
-    const answer = await fileAnswer(request, join(folder, normalize(named(path.slice(prefix.length)))), folder, cacheControl, types)
-    if (answer) return answer
+export const staticFiles =
+  (folders: readonly StaticFolder[]) =>
+  async (request: Request): Promise<Response | undefined> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const path = pathOf(request)
+    if (path === undefined) return undefined
+    for (const { prefix, folder, cacheControl, types = buildTypes, named = same } of folders) {
+      if (!path.startsWith(prefix)) continue
+      const answer = await fileAnswer(
+        request,
+        join(folder, normalize(named(path.slice(prefix.length)))),
+        folder,
+        cacheControl,
+        types,
+      )
+      if (answer) return answer
+    }
+    return undefined
   }
-  return undefined
-}
 
 const pathOf = (request: Request): string | undefined => {
   try {
@@ -53,7 +74,13 @@ const pathOf = (request: Request): string | undefined => {
   }
 }
 
-const fileAnswer = async (request: Request, file: string, folder: string, cacheControl: string, types: Readonly<Record<string, string>>): Promise<Response | undefined> => {
+const fileAnswer = async (
+  request: Request,
+  file: string,
+  folder: string,
+  cacheControl: string,
+  types: Readonly<Record<string, string>>,
+): Promise<Response | undefined> => {
   const type = types[extname(file).toLowerCase()]
   if (type === undefined || !file.startsWith(folder + sep)) return undefined
   const packed = acceptsEncoding(request.headers.get('accept-encoding'), 'br') ? await sizeOf(`${file}.br`) : undefined
@@ -61,7 +88,13 @@ const fileAnswer = async (request: Request, file: string, folder: string, cacheC
   if (plain === undefined) return undefined
   const chosen = packed ?? plain
   const etag = `"${plain.modified.toString(36)}-${plain.size.toString(36)}${packed ? '-br' : ''}"`
-  const headers = new Headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' })
+  const headers = new Headers({
+    'content-type': type,
+    'cache-control': cacheControl,
+    etag,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  })
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   if (packed) headers.set('content-encoding', 'br')
   if (type.startsWith('video/')) return filmAnswer(request, file, plain.size, headers)
@@ -77,13 +110,19 @@ const filmAnswer = (request: Request, file: string, size: number, headers: Heade
   const { from, to } = part ?? { from: 0, to: size - 1 }
   headers.set('content-length', String(to - from + 1))
   if (part) headers.set('content-range', `bytes ${from}-${to}/${size}`)
-  const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file, { start: from, end: to })) as ReadableStream)
+  const body =
+    request.method === 'HEAD'
+      ? null
+      : (Readable.toWeb(createReadStream(file, { start: from, end: to })) as ReadableStream)
   return new Response(body, { status: part ? 206 : 200, headers })
 }
 
 /** Proxies on the way may weaken a mark or send several. */
 const isKnown = (header: string | null, etag: string): boolean =>
-  (header ?? '').slice(0, 2_000).split(',').some(mark => mark.trim().replace(/^W\//, '') === etag)
+  (header ?? '')
+    .slice(0, 2_000)
+    .split(',')
+    .some(mark => mark.trim().replace(/^W\//, '') === etag)
 
 const sizeOf = async (file: string): Promise<{ readonly size: number; readonly modified: number } | undefined> => {
   try {

@@ -4,7 +4,12 @@ import * as TE from 'fp-ts/TaskEither'
 import type { VisibleCategories } from '../../core/access/category-access'
 import { landingsOfStore, ofKnownStores, openedByStore, restrictedByStores } from '../../core/catalogue/store-access'
 import type { StoreAccess } from '../../core/access/stores.port'
-import { namesOfStore, storeConfigurationFor, type ShortName, type StoreConfiguration } from '../../core/access/store-configuration'
+import {
+  namesOfStore,
+  storeConfigurationFor,
+  type ShortName,
+  type StoreConfiguration,
+} from '../../core/access/store-configuration'
 import type { StoresPort } from '../../core/access/stores.port'
 import type { Customer } from '../../core/access/visitor'
 import type { SessionRecordsPort } from '../../core/access/session-records.port'
@@ -12,7 +17,10 @@ import type { Category } from '../../core/catalogue/category'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 
-/** As with groups: asked for again after five minutes, and the last word stands for a quarter of an hour (security rule 7). */
+/**
+ * As with groups: asked for again after five minutes, and the last word stands for a quarter of an hour (security rule
+ * 7).
+ */
 const freshMs = 5 * 60_000
 const goodMs = 15 * 60_000
 /** A service that fails is not asked by every request. */
@@ -29,15 +37,33 @@ type Parts = {
 }
 
 /**
- * Sessions whose customers belong to the stores that an order service knows: their configuration goes by the name of their
- * group (S2-4.06), their store's own pages are open to them, and to nobody else (S2-4.02). What was never read closes
- * nothing and opens nothing: then the group's own list decides, and the platform's word (S2-4.05). What was read closes for
- * as long as nothing newer is said, and opens for a quarter of an hour.
+ * Sessions whose customers belong to the stores that an order service knows: their configuration goes by the name of
+ * their group (S2-4.06), their store's own pages are open to them, and to nobody else (S2-4.02). What was never read
+ * closes nothing and opens nothing: then the group's own list decides, and the platform's word (S2-4.05). What was read
+ * closes for as long as nothing newer is said, and opens for a quarter of an hour.
  */
-export const storeAssignment = (records: SessionRecordsPort, { clock, stores, shortNames, categories, failed }: Parts): SessionRecordsPort => {
-  const configurations = lastWord(clock, () => stores.configurations(), [], error => failed('the store configurations', error))
-  const names = lastWord(clock, () => stores.names(), [], error => failed('the names of stores', error))
-  const access = lastWord<StoreAccess>(clock, () => stores.access(), new Map(), error => failed('the pages of stores', error))
+export const storeAssignment = (
+  records: SessionRecordsPort,
+  { clock, stores, shortNames, categories, failed }: Parts,
+): SessionRecordsPort => {
+  const configurations = lastWord(
+    clock,
+    () => stores.configurations(),
+    [],
+    error => failed('the store configurations', error),
+  )
+  const names = lastWord(
+    clock,
+    () => stores.names(),
+    [],
+    error => failed('the names of stores', error),
+  )
+  const access = lastWord<StoreAccess>(
+    clock,
+    () => stores.access(),
+    new Map(),
+    error => failed('the pages of stores', error),
+  )
   const tree = lastWord(clock, categories, [], error => failed('the categories', error))
 
   const configurationOf = async (group: string): Promise<StoreConfiguration | undefined> => {
@@ -45,7 +71,8 @@ export const storeAssignment = (records: SessionRecordsPort, { clock, stores, sh
     return storeConfigurationFor(group, ofKnownStores(all, known), shortNames)
   }
   const ofStore = async (customer: Customer): Promise<Customer> => {
-    const storeConfiguration = customer.group && (customer.group.storeConfiguration ?? (await configurationOf(customer.group.name)))
+    const storeConfiguration =
+      customer.group && (customer.group.storeConfiguration ?? (await configurationOf(customer.group.name)))
     const called = namesOfStore(storeConfiguration)
     const [list, shelves] = await Promise.all([access(), tree()])
     const opened = openedByStore(list, shelves, called)
@@ -53,15 +80,32 @@ export const storeAssignment = (records: SessionRecordsPort, { clock, stores, sh
     const landings = landingsOfStore(await access(Infinity), await tree(Infinity), called)
     return {
       ...customer,
-      ...(customer.group ? { group: { ...customer.group, ...(storeConfiguration ? { storeConfiguration } : {}) } } : {}),
+      ...(customer.group
+        ? { group: { ...customer.group, ...(storeConfiguration ? { storeConfiguration } : {}) } }
+        : {}),
       ...(landings === undefined ? {} : { landingCategoryIds: landings }),
-      ...(opened.length === 0 ? {} : { grantedCategoryIds: [...new Set([...(customer.grantedCategoryIds ?? []), ...opened])] }),
+      ...(opened.length === 0
+        ? {}
+        : { grantedCategoryIds: [...new Set([...(customer.grantedCategoryIds ?? []), ...opened])] }),
     }
   }
   return {
     ...records,
-    customer: (id, kept) => pipe(records.customer(id, kept), TE.flatMap(customer => TE.fromTask(async () => customer && ofStore(customer)))),
-    guestView: () => pipe(records.guestView(), TE.flatMap(view => TE.fromTask(async () => ({ ...view, visible: without(view.visible, restrictedByStores(await access(Infinity), await tree(Infinity))) })))),
+    customer: (id, kept) =>
+      pipe(
+        records.customer(id, kept),
+        TE.flatMap(customer => TE.fromTask(async () => customer && ofStore(customer))),
+      ),
+    guestView: () =>
+      pipe(
+        records.guestView(),
+        TE.flatMap(view =>
+          TE.fromTask(async () => ({
+            ...view,
+            visible: without(view.visible, restrictedByStores(await access(Infinity), await tree(Infinity))),
+          })),
+        ),
+      ),
   }
 }
 
@@ -77,7 +121,12 @@ const without = (visible: VisibleCategories, ids: readonly number[]): VisibleCat
 }
 
 /** The last answer while it is good, else what stands for none; everybody who waits waits for one call. */
-const lastWord = <A>(clock: ClockPort, read: () => Outcome<A>, none: A, failed: (error: DomainError) => void): ((oldestMs?: number) => Promise<A>) => {
+const lastWord = <A>(
+  clock: ClockPort,
+  read: () => Outcome<A>,
+  none: A,
+  failed: (error: DomainError) => void,
+): ((oldestMs?: number) => Promise<A>) => {
   let said: { readonly value: A; readonly at: number } | undefined
   let triedAt: number | undefined
   let asking: Promise<void> | undefined

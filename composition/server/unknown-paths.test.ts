@@ -10,7 +10,12 @@ const aHost = (service: string, ...answers: readonly Said[]) => {
   const lines: Readonly<Record<string, unknown>>[] = []
   const clock = { now: 0 }
   let at = 0
-  const watch = unknownPaths({ service, origin: 'https://shop.example', log: { warn: facts => void lines.push(facts as Record<string, unknown>) }, now: () => clock.now })
+  const watch = unknownPaths({
+    service,
+    origin: 'https://shop.example',
+    log: { warn: facts => void lines.push(facts as Record<string, unknown>) },
+    now: () => clock.now,
+  })
   const fetch = () => {
     const { status = 404, body = '', type = json } = answers[Math.min(at++, answers.length - 1)] ?? {}
     return Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
@@ -27,29 +32,50 @@ describe('a host that answers 404 to the paths of the shop', () => {
     const { lines, clock, ask } = aHost('commerce', page)
     await ask()
     await ask('/exp-sf-cms/api/bc/cart')
-    expect(lines).toEqual([expect.objectContaining({ setting: 'LINTEL_COMMERCE_URL', host: 'https://shop.example', path: '/exp-sf-cms/api/ping', remedy: expect.stringContaining('set LINTEL_COMMERCE_URL to') })])
+    expect(lines).toEqual([
+      expect.objectContaining({
+        setting: 'LINTEL_COMMERCE_URL',
+        host: 'https://shop.example',
+        path: '/exp-sf-cms/api/ping',
+        remedy: expect.stringContaining('set LINTEL_COMMERCE_URL to'),
+      }),
+    ])
     clock.now = 6 * 3_600_000
     await ask()
     expect(lines).toHaveLength(2)
   })
 
   it.each([
-    ['commerce', 'LINTEL_COMMERCE_URL'], ['cms', 'LINTEL_CMS_URL'], ['orders', 'LINTEL_ORDERS_URL'], ['trade', 'LINTEL_TRADE_URL'], ['product requests', 'LINTEL_PRODUCT_REQUESTS_URL'], ['product service', 'LINTEL_PRODUCT_SERVICE_URL'],
-    ['customer service', 'LINTEL_CUSTOMER_SERVICE_URL'], ['search server', 'LINTEL_SEARCH_URL'],
+    ['commerce', 'LINTEL_COMMERCE_URL'],
+    ['cms', 'LINTEL_CMS_URL'],
+    ['orders', 'LINTEL_ORDERS_URL'],
+    ['trade', 'LINTEL_TRADE_URL'],
+    ['product requests', 'LINTEL_PRODUCT_REQUESTS_URL'],
+    ['product service', 'LINTEL_PRODUCT_SERVICE_URL'],
+    ['customer service', 'LINTEL_CUSTOMER_SERVICE_URL'],
+    ['search server', 'LINTEL_SEARCH_URL'],
   ])('is named by the setting of %s', async (service, setting) => {
     const { lines, ask } = aHost(service, page)
     await ask()
     expect(lines[0]?.['setting']).toBe(setting)
   })
 
-  it.each([['with nothing', {}], ['with JSON of its own', { body: '{"message":"no Route matched with those values"}' }]])('is named when it does so %s and has answered nothing else', async (_, said) => {
+  it.each([
+    ['with nothing', {}],
+    ['with JSON of its own', { body: '{"message":"no Route matched with those values"}' }],
+  ])('is named when it does so %s and has answered nothing else', async (_, said) => {
     const { lines, ask } = aHost('orders', said)
     await ask()
     expect(lines).toHaveLength(1)
   })
 
   it('is not named for a record that is missing, however that is told once it has answered', async () => {
-    const known = aHost('commerce', missing, { body: '{"status":404,"title":"Cart not found"}' }, { body: '{"data":null,"errors":[{"message":"none"}]}' })
+    const known = aHost(
+      'commerce',
+      missing,
+      { body: '{"status":404,"title":"Cart not found"}' },
+      { body: '{"data":null,"errors":[{"message":"none"}]}' },
+    )
     for (let time = 0; time < 3; time++) await known.ask()
     const answering = aHost('orders', fine, {}, { body: '{"message":"no such quote"}' })
     for (let time = 0; time < 3; time++) await answering.ask()
@@ -57,7 +83,9 @@ describe('a host that answers 404 to the paths of the shop', () => {
   })
 
   it.each([
-    ['an index', { error: { root_cause: [], type: 'index_not_found_exception' }, status: 404 }], ['an alias', { error: 'alias [lintel-goods] missing', status: 404 }], ['a document', { _index: 'lintel-goods', _id: '7', result: 'not_found' }],
+    ['an index', { error: { root_cause: [], type: 'index_not_found_exception' }, status: 404 }],
+    ['an alias', { error: 'alias [lintel-goods] missing', status: 404 }],
+    ['a document', { _index: 'lintel-goods', _id: '7', result: 'not_found' }],
   ])('is not named where a search server says that %s is missing', async (_, body) => {
     const { lines, ask } = aHost('search server', { body: JSON.stringify(body) })
     await ask('/lintel-goods/_search')
@@ -74,6 +102,8 @@ describe('a host that answers 404 to the paths of the shop', () => {
     const { lines, ask } = aHost('commerce', page)
     await ask('/login/token/abc', { page: true })
     expect(lines).toEqual([])
-    expect(unknownPaths({ service: 'captcha', origin: '', log: { warn: () => undefined }, now: () => 0 })).toBeUndefined()
+    expect(
+      unknownPaths({ service: 'captcha', origin: '', log: { warn: () => undefined }, now: () => 0 }),
+    ).toBeUndefined()
   })
 })

@@ -4,17 +4,29 @@ import type { Log } from './log'
 
 /** The setting that names each host whose calls are ours to agree on; elsewhere a 404 without our envelope is usual. */
 const settings: Readonly<Record<string, string>> = {
-  commerce: 'LINTEL_COMMERCE_URL', cms: 'LINTEL_CMS_URL', orders: 'LINTEL_ORDERS_URL', trade: 'LINTEL_TRADE_URL',
-  'product requests': 'LINTEL_PRODUCT_REQUESTS_URL', 'product service': 'LINTEL_PRODUCT_SERVICE_URL', 'customer service': 'LINTEL_CUSTOMER_SERVICE_URL', 'search server': 'LINTEL_SEARCH_URL',
+  commerce: 'LINTEL_COMMERCE_URL',
+  cms: 'LINTEL_CMS_URL',
+  orders: 'LINTEL_ORDERS_URL',
+  trade: 'LINTEL_TRADE_URL',
+  'product requests': 'LINTEL_PRODUCT_REQUESTS_URL',
+  'product service': 'LINTEL_PRODUCT_SERVICE_URL',
+  'customer service': 'LINTEL_CUSTOMER_SERVICE_URL',
+  'search server': 'LINTEL_SEARCH_URL',
 }
 
 const tellEveryMs = 6 * 3_600_000
 
-type Parts = { readonly service: string; readonly origin: string; readonly log: Pick<Log, 'warn'>; readonly now: () => number }
+type Parts = {
+  readonly service: string
+  readonly origin: string
+  readonly log: Pick<Log, 'warn'>
+  readonly now: () => number
+}
 
 /**
- * Names a host that does not know the paths of this shop, once in six hours: it answers 404 with a page, or with nothing
- * that says a record is missing while it has never answered a call of ours. undefined: nothing to watch at this host.
+ * Names a host that does not know the paths of this shop, once in six hours: it answers 404 with a page, or with
+ * nothing that says a record is missing while it has never answered a call of ours. undefined: nothing to watch at this
+ * host.
  */
 export const unknownPaths = ({ service, origin, log, now }: Parts): ((answer: HostAnswer) => void) | undefined => {
   const setting = settings[service]
@@ -28,7 +40,12 @@ export const unknownPaths = ({ service, origin, log, now }: Parts): ((answer: Ho
     if (toldAt !== undefined && now() - toldAt < tellEveryMs) return
     toldAt = now()
     log.warn(
-      { setting, host: origin, path: answer.path.split('?')[0], remedy: `set ${setting} to the host that answers the paths of contracts/README.md, or run npm run contracts:verify against it` },
+      {
+        setting,
+        host: origin,
+        path: answer.path.split('?')[0],
+        remedy: `set ${setting} to the host that answers the paths of contracts/README.md, or run npm run contracts:verify against it`,
+      },
       'a host answers 404 to the paths of this shop: what is read from it shows nothing',
     )
   }

@@ -15,8 +15,8 @@ const freshForMs = 60_000
 export type AddressMemory = (categories: Outcome<readonly Category[]>) => Outcome<CategoryAddresses>
 
 /**
- * Addresses are asked for once a minute, once for all who wait. What was read closes pages for as long as nothing newer is
- * said; before anything was read, nobody can say what is closed, and the failure is the answer.
+ * Addresses are asked for once a minute, once for all who wait. What was read closes pages for as long as nothing newer
+ * is said; before anything was read, nobody can say what is closed, and the failure is the answer.
  */
 export const addressMemory = (clock: ClockPort): AddressMemory => {
   let known: { readonly addresses: CategoryAddresses; readonly at: number } | undefined
@@ -28,11 +28,24 @@ export const addressMemory = (clock: ClockPort): AddressMemory => {
     known = { addresses: new Map(answer.right.map(({ slug, id }) => [slashed(slug), id])), at: clock.now() }
     return E.right(known.addresses)
   }
-  return categories => async () => (known && clock.now() - known.at < freshForMs ? E.right(known.addresses) : (asking ??= again(categories)))
+  return categories => async () =>
+    known && clock.now() - known.at < freshForMs ? E.right(known.addresses) : (asking ??= again(categories))
 }
 
-/** The addresses of all categories, whoever may see them: of the commerce host where there is one, else of the embedded catalogue. */
-export const categoryAddresses = (memory: AddressMemory, db: Database, session: Pick<SessionPort, 'visitor'>, http?: Http): Outcome<CategoryAddresses> => () => {
-  const catalogue = http ? commerceCatalogue(http) : referenceCatalogue(db, { ...session.visitor, visible: { tag: 'everything' } })
-  return memory(catalogue.categories())()
-}
+/**
+ * The addresses of all categories, whoever may see them: of the commerce host where there is one, else of the embedded
+ * catalogue.
+ */
+export const categoryAddresses =
+  (
+    memory: AddressMemory,
+    db: Database,
+    session: Pick<SessionPort, 'visitor'>,
+    http?: Http,
+  ): Outcome<CategoryAddresses> =>
+  () => {
+    const catalogue = http
+      ? commerceCatalogue(http)
+      : referenceCatalogue(db, { ...session.visitor, visible: { tag: 'everything' } })
+    return memory(catalogue.categories())()
+  }

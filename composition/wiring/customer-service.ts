@@ -9,7 +9,11 @@ import type { CustomerService } from '../jobs/deliver-notices'
 import type { Log } from '../server/log'
 import { watchOf } from './merchant-hosts'
 
-type Parts = { readonly db: Database; readonly tools: Pick<PlatformDeps, 'clock' | 'random'>; readonly log: Pick<Log, 'warn'> }
+type Parts = {
+  readonly db: Database
+  readonly tools: Pick<PlatformDeps, 'clock' | 'random'>
+  readonly log: Pick<Log, 'warn'>
+}
 
 const limits = { timeoutMs: 10_000, connectMs: 5_000, maxBytes: 100_000 }
 
@@ -17,6 +21,12 @@ const limits = { timeoutMs: 10_000, connectMs: 5_000, maxBytes: 100_000 }
 export const customerService = (host: Config['customerService'], { db, tools, log }: Parts): CustomerService => {
   if (!host) return { ...referenceStoreLogins(db, tools), ...referenceTaxNotices(db, tools) }
   const service = 'customer service'
-  const http = fetchHttp({ origin: host.url, service, fetch: (url, init) => fetch(url, init), ...limits, watch: watchOf(service, host.url, log) })
+  const http = fetchHttp({
+    origin: host.url,
+    service,
+    fetch: (url, init) => fetch(url, init),
+    ...limits,
+    watch: watchOf(service, host.url, log),
+  })
   return { ...customerServiceLogins(http, host.clientId), ...customerServiceTaxNotices(http, host.clientId) }
 }

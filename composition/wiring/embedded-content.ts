@@ -12,13 +12,25 @@ import { readableContent } from '../../core/content/readable-content'
 import { rememberedContent } from '../server/remembered-content'
 
 /**
- * Content of the embedded platform as the session's visitor may read it. What is published is read once for all; drafts are
- * read anew for who previews them.
+ * Content of the embedded platform as the session's visitor may read it. What is published is read once for all; drafts
+ * are read anew for who previews them.
  */
-export const embeddedContent = (db: Database, session: Pick<SessionPort, 'visitor'>, { clock }: Pick<PlatformDeps, 'clock'>, remember: Memoize = withoutMemory): ContentPort => {
+export const embeddedContent = (
+  db: Database,
+  session: Pick<SessionPort, 'visitor'>,
+  { clock }: Pick<PlatformDeps, 'clock'>,
+  remember: Memoize = withoutMemory,
+): ContentPort => {
   const { visitor } = session
-  const content = rememberedContent(cleanContent(referenceContent(db, visitor, clock)), visitor, visitor.preview ? withoutMemory : remember)
+  const content = rememberedContent(
+    cleanContent(referenceContent(db, visitor, clock)),
+    visitor,
+    visitor.preview ? withoutMemory : remember,
+  )
   const everything = { ...visitor, visible: { tag: 'everything' } } as const
-  const addresses = pipe(referenceCatalogue(db, everything, undefined, remember).categories(), TE.map(all => new Map(all.map(({ slug, id }) => [slug, id]))))
+  const addresses = pipe(
+    referenceCatalogue(db, everything, undefined, remember).categories(),
+    TE.map(all => new Map(all.map(({ slug, id }) => [slug, id]))),
+  )
   return readableContent(content, { session, addresses })
 }

@@ -6,15 +6,20 @@ import { externallyManagedContent } from './externally-managed-content'
 
 describe('a shop whose content is kept by another system', () => {
   let shop: Entrance
-  beforeAll(async () => { shop = await anEntrance('better-sqlite3') }, 60_000)
+  beforeAll(async () => {
+    shop = await anEntrance('better-sqlite3')
+  }, 60_000)
   afterAll(() => shop.close())
-  const desks = async () => staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.tools)
+  const desks = async () =>
+    staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.tools)
 
   it('offers no desk for content, and all the others', async () => {
     const [own, elsewhere] = [await desks(), externallyManagedContent(await desks())]
     const before = (await answerOf(own.staff.desk())).capabilities
     expect(before).toContain('content')
-    expect((await answerOf(elsewhere.staff.desk())).capabilities).toEqual(before.filter(capability => capability !== 'content'))
+    expect((await answerOf(elsewhere.staff.desk())).capabilities).toEqual(
+      before.filter(capability => capability !== 'content'),
+    )
     const query = { text: '', page: 1, perPage: 5 }
     expect((await answerOf(own.contentDesk.list(query))).total).toBeGreaterThan(0)
     expect((await refusalOf(elsewhere.contentDesk.list(query))).tag).toBe('not-found')

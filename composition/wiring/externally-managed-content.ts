@@ -5,11 +5,20 @@ import { notFound } from '../../core/shared/domain-error'
 import type { StaffPorts } from './ports'
 
 /**
- * The staff desks of a shop whose content is another system's: that one is where its editors write. Nothing is offered here
- * that visitors would never read, so the section is not in the menu, and its calls lead nowhere.
+ * The staff desks of a shop whose content is another system's: that one is where its editors write. Nothing is offered
+ * here that visitors would never read, so the section is not in the menu, and its calls lead nowhere.
  */
 export const externallyManagedContent = (ports: StaffPorts): StaffPorts => ({
   ...ports,
-  staff: { ...ports.staff, desk: () => pipe(ports.staff.desk(), TE.map(desk => ({ ...desk, capabilities: desk.capabilities.filter(capability => capability !== 'content') }))) },
-  contentDesk: Object.fromEntries(Object.keys(ports.contentDesk).map(name => [name, () => TE.left(notFound('content'))])) as unknown as ContentDeskPort,
+  staff: {
+    ...ports.staff,
+    desk: () =>
+      pipe(
+        ports.staff.desk(),
+        TE.map(desk => ({ ...desk, capabilities: desk.capabilities.filter(capability => capability !== 'content') })),
+      ),
+  },
+  contentDesk: Object.fromEntries(
+    Object.keys(ports.contentDesk).map(name => [name, () => TE.left(notFound('content'))]),
+  ) as unknown as ContentDeskPort,
 })

@@ -4,23 +4,35 @@ import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { signedIn, staffPorts } from '../../test/builders/staff'
 import { externallyManagedProgram } from './externally-managed-program'
 
-describe('a shop whose order service is the merchant\'s', () => {
+describe("a shop whose order service is the merchant's", () => {
   let shop: Entrance
-  beforeAll(async () => { shop = await anEntrance('better-sqlite3') }, 60_000)
+  beforeAll(async () => {
+    shop = await anEntrance('better-sqlite3')
+  }, 60_000)
   afterAll(() => shop.close())
 
   it('changes neither blocked days nor the order form at its desk, and says who keeps them', async () => {
-    const { constructionDesk: desk } = externallyManagedProgram(staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.tools))
+    const { constructionDesk: desk } = externallyManagedProgram(
+      staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.tools),
+    )
     expect(await answerOf(desk.blockedDays())).toMatchObject({ days: [], elsewhere: true })
     expect(await answerOf(desk.orderForms())).toEqual({ forms: [], history: [], elsewhere: true })
     const elsewhere = { tag: 'conflict', reason: 'construction-desk.issues.elsewhere' }
-    expect(await refusalOf(desk.block({ from: '2030-01-02', to: '', reason: 'Stock is counted', key: 'one-click' }))).toMatchObject(elsewhere)
-    expect(await refusalOf(desk.publish({ file: { name: 'form.csv', type: 'text/csv', bytes: new Uint8Array() }, key: 'one-click' }))).toMatchObject(elsewhere)
+    expect(
+      await refusalOf(desk.block({ from: '2030-01-02', to: '', reason: 'Stock is counted', key: 'one-click' })),
+    ).toMatchObject(elsewhere)
+    expect(
+      await refusalOf(
+        desk.publish({ file: { name: 'form.csv', type: 'text/csv', bytes: new Uint8Array() }, key: 'one-click' }),
+      ),
+    ).toMatchObject(elsewhere)
     expect((await answerOf(desk.orders({ storeNumber: '', page: 1 }))).total).toBe(0)
   })
 
   it('tells nobody whose order service it is who may not see the desk', async () => {
-    const { constructionDesk: desk } = externallyManagedProgram(staffPorts(shop.db, (await (await signedIn(shop, 'retail@lintel.example')).request()).session, shop.tools))
+    const { constructionDesk: desk } = externallyManagedProgram(
+      staffPorts(shop.db, (await (await signedIn(shop, 'retail@lintel.example')).request()).session, shop.tools),
+    )
     expect((await refusalOf(desk.blockedDays())).tag).not.toBe('conflict')
   })
 })

@@ -14,13 +14,33 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
   accessDesk: { list: 'access-requests', find: 'access-requests', decide: 'access-requests' },
   catalogueDesk: { list: 'catalogue', find: 'catalogue', change: 'catalogue' },
   constructionDesk: {
-    orders: 'construction', order: 'construction', file: 'construction orders', blockedDays: 'construction', block: 'construction',
-    open: 'construction', orderForms: 'construction', publish: 'construction', orderForm: 'construction',
+    orders: 'construction',
+    order: 'construction',
+    file: 'construction orders',
+    blockedDays: 'construction',
+    block: 'construction',
+    open: 'construction',
+    orderForms: 'construction',
+    publish: 'construction',
+    orderForm: 'construction',
   },
   contentDesk: {
-    list: 'content', find: 'content', history: 'content', revisionOf: 'content', create: 'content', save: 'content',
-    publish: 'content', unschedule: 'content', withdraw: 'content', restore: 'content', discard: 'content', remove: 'content',
-    present: 'content', previewChoices: 'content', startPreview: 'content', endPreview: 'content',
+    list: 'content',
+    find: 'content',
+    history: 'content',
+    revisionOf: 'content',
+    create: 'content',
+    save: 'content',
+    publish: 'content',
+    unschedule: 'content',
+    withdraw: 'content',
+    restore: 'content',
+    discard: 'content',
+    remove: 'content',
+    present: 'content',
+    previewChoices: 'content',
+    startPreview: 'content',
+    endPreview: 'content',
   },
   exemptionDesk: { list: 'exemptions', find: 'exemptions', file: 'exemptions', decide: 'exemptions' },
   formDesk: { list: 'forms', find: 'forms', file: 'forms' },
@@ -30,28 +50,44 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
   reviewDesk: { list: 'reviews', find: 'reviews', decide: 'reviews' },
   staff: { desk: '-', accounts: 'staff', add: 'staff', change: 'staff', remove: 'staff' },
 }
-const calls = Object.entries(opens).flatMap(([desk, each]) => Object.entries(each).map(([call, needed]) => ({ desk, call, needed })))
+const calls = Object.entries(opens).flatMap(([desk, each]) =>
+  Object.entries(each).map(([call, needed]) => ({ desk, call, needed })),
+)
 
-const atDesk = (...capabilities: readonly StaffCapability[]): StaffDesk => ({ id: 7, name: 'Stef Staff', email: 'stef@shop.example', capabilities })
+const atDesk = (...capabilities: readonly StaffCapability[]): StaffDesk => ({
+  id: 7,
+  name: 'Stef Staff',
+  email: 'stef@shop.example',
+  capabilities,
+})
 
 /** A call with an input that every desk's rules take, over desks that refuse nothing. */
 const ask = async (customer: Customer | undefined, found: StaffDesk, desk: string, call: string) => {
   const asked: string[] = []
   const account = { ...found, id: 8, capabilities: [], former: true, history: [] }
-  const permissive = new Proxy({}, {
-    get: (_, name) => () => {
-      if (name === 'desk' && call !== 'desk') return TE.right(found)
-      if (name === 'accounts' && call !== 'accounts') return TE.right([account])
-      return TE.fromIO(() => {
-        asked.push(String(name))
-        return name === 'desk' ? found : []
-      })
+  const permissive = new Proxy(
+    {},
+    {
+      get: (_, name) => () => {
+        if (name === 'desk' && call !== 'desk') return TE.right(found)
+        if (name === 'accounts' && call !== 'accounts') return TE.right([account])
+        return TE.fromIO(() => {
+          asked.push(String(name))
+          return name === 'desk' ? found : []
+        })
+      },
     },
-  })
+  )
   const desks = Object.fromEntries(Object.keys(deskGuards).map(name => [name, permissive])) as unknown as StaffPorts
   const guard = aGuard(aSession(customer === undefined ? {} : { customer }), { desk: TE.right(found) })
-  const behind = guardedDesks(desks, guard) as unknown as Record<string, Record<string, (input: unknown, more: unknown) => Outcome<unknown>>>
-  const answer = await behind[desk]?.[call]?.({ accountId: 8, before: [], after: [], capabilities: [], email: 'new@shop.example', key: 'click' }, 'file')()
+  const behind = guardedDesks(desks, guard) as unknown as Record<
+    string,
+    Record<string, (input: unknown, more: unknown) => Outcome<unknown>>
+  >
+  const answer = await behind[desk]?.[call]?.(
+    { accountId: 8, before: [], after: [], capabilities: [], email: 'new@shop.example', key: 'click' },
+    'file',
+  )()
   return { refused: answer?._tag === 'Left' ? answer.left : undefined, asked }
 }
 
@@ -62,12 +98,19 @@ describe('the desks of staff, over a platform that refuses nothing', () => {
     const opened = (capability: StaffCapability) => needed === '-' || needed.split(' ').includes(capability)
     const passed = { refused: undefined, asked: [call] }
     const refused = { refused: { tag: 'forbidden', reason: 'staff.not-allowed' }, asked: [] }
-    const answers = await Promise.all(staffCapabilities.map(async capability => [capability, await ask(staff, atDesk(capability), desk, call)] as const))
+    const answers = await Promise.all(
+      staffCapabilities.map(
+        async capability => [capability, await ask(staff, atDesk(capability), desk, call)] as const,
+      ),
+    )
     expect(answers).toEqual(staffCapabilities.map(capability => [capability, opened(capability) ? passed : refused]))
   })
 
   it.each(calls)('$desk $call asks a guest to sign in, and is no page of a customer', async ({ desk, call }) => {
-    expect(await ask(undefined, atDesk(...staffCapabilities), desk, call)).toEqual({ refused: { tag: 'signed-out' }, asked: [] })
+    expect(await ask(undefined, atDesk(...staffCapabilities), desk, call)).toEqual({
+      refused: { tag: 'signed-out' },
+      asked: [],
+    })
     const customer = await ask(aCustomer({ isStaff: false }), atDesk(...staffCapabilities), desk, call)
     expect(customer).toEqual({ refused: { tag: 'not-found', what: 'page' }, asked: [] })
   })

@@ -63,7 +63,9 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   catalogue: openToAll,
   checkout: inRequest((checkout, { guard, shipping }) => guardedCheckout(checkout, guard, shipping)),
   companyUsers: inRequest((port, { guard }) => guardedCompanyUsers(port, guard)),
-  construction: inRequest((construction, { guard, catalogue }) => guardedConstruction(construction, guard, { catalogue })),
+  construction: inRequest((construction, { guard, catalogue }) =>
+    guardedConstruction(construction, guard, { catalogue }),
+  ),
   // A file is found by its key, or by whose session sent it.
   constructionFiles: openToAll,
   content: openToAll,
@@ -109,11 +111,15 @@ export const isInRequest = (name: keyof Ports): boolean => typeof portGuards[nam
 export const guardedPorts = (ports: Ports, parts: Omit<GuardParts, 'catalogue' | 'products'>): GuardedPorts => {
   const known = (name: string): name is keyof Ports => name in portGuards
   const all = () => ({ ...parts, catalogue: ports.catalogue, products: ports.products })
-  return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, known(name) ? guardedPort(name, port, all) : port])) as GuardedPorts
+  return Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [name, known(name) ? guardedPort(name, port, all) : port]),
+  ) as GuardedPorts
 }
 
 /** The guard of each staff desk, whatever platform plays it. */
-export const deskGuards: { readonly [Name in keyof StaffPorts]: (desk: StaffPorts[Name], guard: Guard) => Guarded<StaffPorts[Name]> } = {
+export const deskGuards: {
+  readonly [Name in keyof StaffPorts]: (desk: StaffPorts[Name], guard: Guard) => Guarded<StaffPorts[Name]>
+} = {
   accessDesk: guardedAccessDesk,
   catalogueDesk: guardedCatalogueDesk,
   constructionDesk: guardedConstructionDesk,
@@ -129,6 +135,9 @@ export const deskGuards: { readonly [Name in keyof StaffPorts]: (desk: StaffPort
 
 /** All desks of one request behind their guards. */
 export const guardedDesks = (desks: StaffPorts, guard: Guard): GuardedStaffPorts => {
-  const behind = Object.entries(deskGuards).map(([name, guardOf]) => [name, (guardOf as (desk: unknown, by: Guard) => unknown)(desks[name as keyof StaffPorts], guard)])
+  const behind = Object.entries(deskGuards).map(([name, guardOf]) => [
+    name,
+    (guardOf as (desk: unknown, by: Guard) => unknown)(desks[name as keyof StaffPorts], guard),
+  ])
   return Object.fromEntries(behind) as GuardedStaffPorts
 }

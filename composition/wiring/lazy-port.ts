@@ -2,8 +2,17 @@ import * as TE from 'fp-ts/TaskEither'
 import { unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
 
 /** An outcome whose code is loaded when it is asked for: pages that never ask do not carry it. */
-export const lazy = <A>(load: () => Promise<Outcome<A>>): Outcome<A> => TE.flatten(TE.tryCatch<DomainError, Outcome<A>>(load, reason => unavailable('page', String(reason))))
+export const lazy = <A>(load: () => Promise<Outcome<A>>): Outcome<A> =>
+  TE.flatten(TE.tryCatch<DomainError, Outcome<A>>(load, reason => unavailable('page', String(reason))))
 
 /** A port whose client is loaded by its first use. Its names are written out, as nothing is known of it before. */
-export const lazyPort = <Port extends { readonly [Name in keyof Port]: (...input: never[]) => Outcome<unknown> }>(names: Readonly<Record<keyof Port, true>>, load: () => Promise<Port>): Port =>
-  Object.fromEntries(Object.keys(names).map(name => [name, (...input: never[]) => lazy(async () => (await load())[name as keyof Port](...input))])) as unknown as Port
+export const lazyPort = <Port extends { readonly [Name in keyof Port]: (...input: never[]) => Outcome<unknown> }>(
+  names: Readonly<Record<keyof Port, true>>,
+  load: () => Promise<Port>,
+): Port =>
+  Object.fromEntries(
+    Object.keys(names).map(name => [
+      name,
+      (...input: never[]) => lazy(async () => (await load())[name as keyof Port](...input)),
+    ]),
+  ) as unknown as Port

@@ -6,16 +6,25 @@ import type { BlobStorePort } from '../../core/shared/blob-store.port'
 const forEver = 'public, max-age=31536000, immutable'
 
 /** Serves the pictures and documents of the media library. Answers undefined for what is not there. */
-export const mediaFiles = (blobs: BlobStorePort) => async (request: Request): Promise<Response | undefined> => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  const file = mediaFileAt(new URL(request.url).pathname)
-  if (!file) return undefined
-  const found = await blobs.read(file.blob)()
-  if (E.isLeft(found)) return new Response(null, { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
-  if (!found.right || !isStill(found.right, file.type)) return undefined
-  const headers = new Headers({ 'content-type': file.type, 'cache-control': forEver, 'content-length': String(found.right.byteLength), 'x-content-type-options': 'nosniff' })
-  return new Response(request.method === 'HEAD' ? null : (found.right as BodyInit), { headers })
-}
+export const mediaFiles =
+  (blobs: BlobStorePort) =>
+  async (request: Request): Promise<Response | undefined> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const file = mediaFileAt(new URL(request.url).pathname)
+    if (!file) return undefined
+    const found = await blobs.read(file.blob)()
+    if (E.isLeft(found))
+      return new Response(null, { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+    if (!found.right || !isStill(found.right, file.type)) return undefined
+    const headers = new Headers({
+      'content-type': file.type,
+      'cache-control': forEver,
+      'content-length': String(found.right.byteLength),
+      'x-content-type-options': 'nosniff',
+    })
+    return new Response(request.method === 'HEAD' ? null : (found.right as BodyInit), { headers })
+  }
 
 /** The original of a picture lies beside the documents; it is nobody's to open as one. */
-const isStill = (bytes: Uint8Array, type: string): boolean => type !== 'application/pdf' || String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
+const isStill = (bytes: Uint8Array, type: string): boolean =>
+  type !== 'application/pdf' || String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'

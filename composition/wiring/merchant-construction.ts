@@ -12,12 +12,23 @@ export const lateOrderSheets: OrderSheetsPort = {
 }
 
 /** The carts are another system's: an order file can become one of them only by an order service that belongs to it. */
-export const withoutOrders = (service: OrderServicePort): OrderServicePort => ({ ...service, place: () => TE.left(unavailable('order service', 'LINTEL_ORDERS_URL is not set')) })
+export const withoutOrders = (service: OrderServicePort): OrderServicePort => ({
+  ...service,
+  place: () => TE.left(unavailable('order service', 'LINTEL_ORDERS_URL is not set')),
+})
 
 /** A merchant's order form is offered only from hosts that the settings name (security rule 21). */
-export const withKnownFiles = (service: OrderServicePort, origins: readonly string[], hosts: readonly string[]): OrderServicePort => ({
+export const withKnownFiles = (
+  service: OrderServicePort,
+  origins: readonly string[],
+  hosts: readonly string[],
+): OrderServicePort => ({
   ...service,
-  latestOrderFile: () => pipe(service.latestOrderFile(), TE.map(latest => (latest && isKnown(latest.url, origins, hosts) ? latest : undefined))),
+  latestOrderFile: () =>
+    pipe(
+      service.latestOrderFile(),
+      TE.map(latest => (latest && isKnown(latest.url, origins, hosts) ? latest : undefined)),
+    ),
 })
 
 const isKnown = (address: string, origins: readonly string[], hosts: readonly string[]): boolean => {

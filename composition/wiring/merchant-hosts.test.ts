@@ -6,7 +6,7 @@ import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { aSession } from '../../test/builders/platform/session'
 import { platformHosts } from './merchant-hosts'
 
-describe('hosts of a merchant\'s platform', () => {
+describe("hosts of a merchant's platform", () => {
   let server: Server
   let url = ''
   let heard: IncomingMessage[]
@@ -19,17 +19,24 @@ describe('hosts of a merchant\'s platform', () => {
     server = createServer((request, response) => {
       heard.push(request)
       if (request.url === '/broken') return void response.writeHead(500).end('Stack trace at /srv/platform')
-      if (request.url === '/unknown') return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not found</p>')
-      if (request.url === '/elsewhere') return void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
-      response.writeHead(200, { 'content-type': 'application/json', ...(cookie ? { 'set-cookie': cookie } : {}) }).end('{"Status":"success"}')
+      if (request.url === '/unknown')
+        return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not found</p>')
+      if (request.url === '/elsewhere')
+        return void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+      response
+        .writeHead(200, { 'content-type': 'application/json', ...(cookie ? { 'set-cookie': cookie } : {}) })
+        .end('{"Status":"success"}')
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
-  afterEach(() => new Promise(resolve => {
-    server.close(resolve)
-    server.closeAllConnections()
-  }))
+  afterEach(
+    () =>
+      new Promise(resolve => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  )
 
   const log = { warn: (facts: object, message: string) => void lines.push(`${message} ${JSON.stringify(facts)}`) }
 
@@ -37,17 +44,28 @@ describe('hosts of a merchant\'s platform', () => {
     const session = aSession({ language: 'fr-LU', customer: aCustomer() })
     const http = platformHosts({ commerce: { url, token: 'secret' } }, log).httpFor('commerce', session)!
     await answerOf(http.post('/exp-sf-cms/api/bc/carts/items', { body: {} }))
-    expect(heard[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-customer-group-id': '2', 'x-lang': 'fr-LU', 'accept-language': 'fr-LU', origin: url, 'x-lintel-request': '1' })
+    expect(heard[0]?.headers).toMatchObject({
+      authorization: 'Bearer secret',
+      'x-customer-group-id': '2',
+      'x-lang': 'fr-LU',
+      'accept-language': 'fr-LU',
+      origin: url,
+      'x-lintel-request': '1',
+    })
   })
 
-  it('are asked with the visitor\'s own token where it is the trade portal, and with none before there is one', async () => {
+  it("are asked with the visitor's own token where it is the trade portal, and with none before there is one", async () => {
     const session = aSession({ customer: aCustomer() })
     const http = platformHosts({ trade: { url }, commerce: { url } }, log).httpFor('trade', session)!
     await answerOf(http.post('/graphql', { body: {} }))
     await answerOf(session.keep('trade-token', 'of-this-visitor'))
     await answerOf(http.post('/graphql', { body: {} }))
     await answerOf(platformHosts({ commerce: { url } }, log).httpFor('commerce', session)!.get('/cart'))
-    expect(heard.map(request => request.headers.authorization)).toEqual([undefined, 'Bearer of-this-visitor', undefined])
+    expect(heard.map(request => request.headers.authorization)).toEqual([
+      undefined,
+      'Bearer of-this-visitor',
+      undefined,
+    ])
   })
 
   it('keep one set of cookies for a visitor, whichever family it was that got them, and none for another visitor', async () => {

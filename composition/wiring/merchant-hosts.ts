@@ -28,7 +28,13 @@ export const platformHosts = (hosts: Config['hosts'], log: Pick<Log, 'warn'>): P
   return {
     httpFor: (family, session) => {
       const line = lines.get(family)
-      return line && visitorHttp(line.http, cookiesOf(line.host, session), () => ({ ...headersOf(line.host, session), ...(family === 'trade' ? bearerOf(session) : {}) }))
+      return (
+        line &&
+        visitorHttp(line.http, cookiesOf(line.host, session), () => ({
+          ...headersOf(line.host, session),
+          ...(family === 'trade' ? bearerOf(session) : {}),
+        }))
+      )
     },
   }
 }
@@ -37,26 +43,63 @@ const usually = { timeoutMs: 10_000, connectMs: 5_000 }
 /** A sign-in waits for the trade portal, and goes on without it. */
 const briefly = { timeoutMs: 4_000, connectMs: 3_000 }
 
-type HostSettings = { readonly patience?: Pick<HttpSettings, 'timeoutMs' | 'connectMs'>; readonly headers?: Readonly<Record<string, string>>; /** Of a host with several connections, which is named once. */ readonly watch?: HttpSettings['watch'] }
+type HostSettings = {
+  readonly patience?: Pick<HttpSettings, 'timeoutMs' | 'connectMs'>
+  readonly headers?: Readonly<Record<string, string>>
+  /** Of a host with several connections, which is named once. */ readonly watch?: HttpSettings['watch']
+}
 
 /** Names the host in the log when it answers 404 to the paths of this shop. */
-export const watchOf = (service: string, origin: string, log: Pick<Log, 'warn'>): HttpSettings['watch'] => unknownPaths({ service, origin, log, now: systemClock.now })
+export const watchOf = (service: string, origin: string, log: Pick<Log, 'warn'>): HttpSettings['watch'] =>
+  unknownPaths({ service, origin, log, now: systemClock.now })
 
 /** A connection to one host, with its limits and its lines in the log. */
-export const hostHttp = (service: string, origin: string, log: Pick<Log, 'warn'>, { patience = service === 'trade' ? briefly : usually, headers = {}, watch = watchOf(service, origin, log) }: HostSettings = {}): Http =>
-  resilientHttp(noted(fetchHttp({ origin, service, headers: () => headers, fetch: (url, init) => fetch(url, init), ...patience, maxBytes: 8_000_000, watch }), log), {
-    service,
-    now: systemClock.now,
-    chance: Math.random,
-    wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
-  })
+export const hostHttp = (
+  service: string,
+  origin: string,
+  log: Pick<Log, 'warn'>,
+  {
+    patience = service === 'trade' ? briefly : usually,
+    headers = {},
+    watch = watchOf(service, origin, log),
+  }: HostSettings = {},
+): Http =>
+  resilientHttp(
+    noted(
+      fetchHttp({
+        origin,
+        service,
+        headers: () => headers,
+        fetch: (url, init) => fetch(url, init),
+        ...patience,
+        maxBytes: 8_000_000,
+        watch,
+      }),
+      log,
+    ),
+    {
+      service,
+      now: systemClock.now,
+      chance: Math.random,
+      wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+    },
+  )
 
 /** A failed call is a line in the log; the shopper is only told that it failed. */
 const noted = (http: Http, log: Pick<Log, 'warn'>): Http => {
-  const watched = (send: Http['get']): Http['get'] => (path, options) =>
-    pipe(send(path, options), TE.orElseFirstIOK(error => () => {
-      if (error.tag === 'unavailable') log.warn({ service: error.service, path: path.split('?')[0], detail: error.detail }, 'a host did not answer as it should')
-    }))
+  const watched =
+    (send: Http['get']): Http['get'] =>
+    (path, options) =>
+      pipe(
+        send(path, options),
+        TE.orElseFirstIOK(error => () => {
+          if (error.tag === 'unavailable')
+            log.warn(
+              { service: error.service, path: path.split('?')[0], detail: error.detail },
+              'a host did not answer as it should',
+            )
+        }),
+      )
   return { get: watched(http.get), post: watched(http.post), put: watched(http.put), delete: watched(http.delete) }
 }
 

@@ -9,12 +9,14 @@ type Answered = Promise<E.Either<DomainError, unknown>>
 export const onceInMemory = ({ most = 5_000 }: { readonly most?: number } = {}): OncePort => {
   const writes = boundedMap<Answered>({ most })
   return {
-    once: <A>(key: string, work: Outcome<A>, keeps: (answer: A) => boolean): Outcome<A> => async () => {
-      const running = (writes.get(key) as Promise<E.Either<DomainError, A>> | undefined) ?? work()
-      writes.set(key, running)
-      const done = await running
-      if (E.isLeft(done) || !keeps(done.right)) writes.delete(key)
-      return done
-    },
+    once:
+      <A>(key: string, work: Outcome<A>, keeps: (answer: A) => boolean): Outcome<A> =>
+      async () => {
+        const running = (writes.get(key) as Promise<E.Either<DomainError, A>> | undefined) ?? work()
+        writes.set(key, running)
+        const done = await running
+        if (E.isLeft(done) || !keeps(done.right)) writes.delete(key)
+        return done
+      },
   }
 }

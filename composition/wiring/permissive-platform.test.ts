@@ -27,9 +27,22 @@ import { tokens } from './tokens'
 
 const buyer = (role: Customer['role'], permissions = permissionsOf(role)) => aCustomer({ role, permissions })
 const people: Readonly<Record<string, Customer | undefined>> = {
-  guest: undefined, retail: aCustomer({ role: 99, roleName: undefined, company: undefined }), junior: buyer(2), 'junior enabled to purchase': buyer(2, permissionsOf(0)),
-  'of a company in a role that nobody could say': aCustomer({ role: 99, roleName: undefined, company: undefined, roleUnknown: true }),
-  senior: buyer(1), 'senior not enabled to purchase': buyer(1, permissionsOf(1).filter(({ code }) => code !== 'purchase_enable')), admin: buyer(0),
+  guest: undefined,
+  retail: aCustomer({ role: 99, roleName: undefined, company: undefined }),
+  junior: buyer(2),
+  'junior enabled to purchase': buyer(2, permissionsOf(0)),
+  'of a company in a role that nobody could say': aCustomer({
+    role: 99,
+    roleName: undefined,
+    company: undefined,
+    roleUnknown: true,
+  }),
+  senior: buyer(1),
+  'senior not enabled to purchase': buyer(
+    1,
+    permissionsOf(1).filter(({ code }) => code !== 'purchase_enable'),
+  ),
+  admin: buyer(0),
 }
 const whoMayOrder = ['guest', 'retail', 'senior', 'admin']
 
@@ -38,7 +51,13 @@ beforeAll(async () => void (entrance = await anEntrance('better-sqlite3')))
 afterAll(() => entrance.close())
 
 const settings = {
-  merchant: { LINTEL_COMMERCE_URL: 'https://platform.example', LINTEL_TRADE_URL: 'https://trade.example', LINTEL_ORDERS_URL: 'https://orders.example', LINTEL_TRADE_STORE_HASH: 'abc123', LINTEL_CHECKOUT_HOSTS: 'pay.example' },
+  merchant: {
+    LINTEL_COMMERCE_URL: 'https://platform.example',
+    LINTEL_TRADE_URL: 'https://trade.example',
+    LINTEL_ORDERS_URL: 'https://orders.example',
+    LINTEL_TRADE_STORE_HASH: 'abc123',
+    LINTEL_CHECKOUT_HOSTS: 'pay.example',
+  },
   embedded: {},
 }
 
@@ -48,13 +67,25 @@ const aRequest = async (customer: Customer | undefined, env: Record<string, stri
   if (E.isLeft(config)) throw new Error(config.left)
   const platform = aPermissivePlatform()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const container = processContainer(config.right, { db: entrance.db, tools: entrance.tools, edition: () => 1, look: () => Promise.resolve() } as unknown as EmbeddedPlatform, log as never, {} as never)
+  const container = processContainer(
+    config.right,
+    {
+      db: entrance.db,
+      tools: entrance.tools,
+      edition: () => 1,
+      look: () => Promise.resolve(),
+    } as unknown as EmbeddedPlatform,
+    log as never,
+    {} as never,
+  )
   const child = new Container({ parent: container })
   const session = aSession({ customer })
   await answerOf(session.keep('trade-token', 'of-this-session'))
   child.bind(tokens.session).toConstantValue(session)
   child.bind(tokens.clientAddress).toConstantValue('192.0.2.1')
-  if (config.right.hosts.commerce) for (const token of [tokens.commerceHttp, tokens.ordersHttp, tokens.tradeHttp]) child.bind(token).toConstantValue(platform.http)
+  if (config.right.hosts.commerce)
+    for (const token of [tokens.commerceHttp, tokens.ordersHttp, tokens.tradeHttp])
+      child.bind(token).toConstantValue(platform.http)
   child.bind(tokens.publicReads).toConstantValue(staleReads(staleReadCache(config.right), session))
   child.bind(tokens.tools).toConstantValue({ ...entrance.tools, origin: 'https://shop.example' })
   child.bind(tokens.site).toConstantValue({ origin: 'https://shop.example', hosts: config.right.checkoutHosts })
@@ -65,10 +96,28 @@ const aRequest = async (customer: Customer | undefined, env: Record<string, stri
 const asks = async (ports: Ports, method: string, path: string, query: Record<string, string> = {}) => {
   const found = routeTable(protocolRoutes)(method, path)
   if (!found) throw new Error(`${method} ${path} leads nowhere`)
-  return found.route.handle({ params: found.params, query: new URLSearchParams(query), body: undefined, form: undefined, header: name => (name === requestHeader ? '1' : undefined) }, ports as never)
+  return found.route.handle(
+    {
+      params: found.params,
+      query: new URLSearchParams(query),
+      body: undefined,
+      form: undefined,
+      header: name => (name === requestHeader ? '1' : undefined),
+    },
+    ports as never,
+  )
 }
 
-const anAddress = { firstName: 'Ada', lastName: 'Admin', companyName: 'N', address1: '1 Lake Ave', city: 'Cleveland', state: 'OH', postalCode: '44114', countryCode: 'US' }
+const anAddress = {
+  firstName: 'Ada',
+  lastName: 'Admin',
+  companyName: 'N',
+  address1: '1 Lake Ave',
+  city: 'Cleveland',
+  state: 'OH',
+  postalCode: '44114',
+  countryCode: 'US',
+}
 
 /** Every call of a port that leads to an order or to an address where one is placed. */
 const waysToOrder: Readonly<Record<string, (ports: Ports) => Outcome<unknown>>> = {
@@ -87,40 +136,65 @@ describe('in front of a platform that refuses nothing', () => {
   const cases = Object.keys(people).flatMap(who => Object.keys(waysToOrder).map(way => [who, way] as const))
   // A guest has no quote that the portal would name.
   const tried = eachOf(cases.filter(([who, way]) => who !== 'guest' || way !== 'the checkout of a quote'))
-  it.each(eachOf(tried.filter(([who]) => whoMayOrder.includes(who))))('%s and %s: who may order gets through [S1-4.29]', async (who, way) => {
-    const { ports } = await aRequest(people[who])
-    expect(await waysToOrder[way]?.(ports)()).toMatchObject({ _tag: 'Right' })
-  })
+  it.each(eachOf(tried.filter(([who]) => whoMayOrder.includes(who))))(
+    '%s and %s: who may order gets through [S1-4.29]',
+    async (who, way) => {
+      const { ports } = await aRequest(people[who])
+      expect(await waysToOrder[way]?.(ports)()).toMatchObject({ _tag: 'Right' })
+    },
+  )
 
-  it.each(eachOf(tried.filter(([who]) => !whoMayOrder.includes(who))))('%s and %s: who may not order is refused before the platform is asked [S1-4.29]', async (who, way) => {
-    const { ports, asked } = await aRequest(people[who])
-    const reason = who.startsWith('junior') ? 'checkout.junior-buyer' : who.startsWith('of a company') ? 'checkout.role-unknown' : 'checkout.not-enabled'
-    expect(await waysToOrder[way]?.(ports)()).toMatchObject({ _tag: 'Left', left: { tag: 'forbidden', reason } })
-    expect(asked).toEqual([])
-  })
+  it.each(eachOf(tried.filter(([who]) => !whoMayOrder.includes(who))))(
+    '%s and %s: who may not order is refused before the platform is asked [S1-4.29]',
+    async (who, way) => {
+      const { ports, asked } = await aRequest(people[who])
+      const reason = who.startsWith('junior')
+        ? 'checkout.junior-buyer'
+        : who.startsWith('of a company')
+          ? 'checkout.role-unknown'
+          : 'checkout.not-enabled'
+      expect(await waysToOrder[way]?.(ports)()).toMatchObject({ _tag: 'Left', left: { tag: 'forbidden', reason } })
+      expect(asked).toEqual([])
+    },
+  )
 
   it('goods go only where the merchant ships to, and addresses are those of their country', async () => {
     const { ports, asked } = await aRequest(people['guest'])
     const refused = async (shipping: typeof anAddress) => refusalOf(ports.checkout.saveAddresses({ shipping }))
-    expect(await refused({ ...anAddress, countryCode: 'IS', state: '', postalCode: '101' })).toMatchObject({ tag: 'invalid', issues: [{ field: 'shipping.countryCode' }] })
-    expect(await refused({ ...anAddress, postalCode: '4411' })).toMatchObject({ tag: 'invalid', issues: [{ field: 'shipping.postalCode' }] })
-    expect(await refusalOf((await aRequest(people['retail'])).ports.account.saveAddress({ ...anAddress, city: '' }))).toMatchObject({ tag: 'invalid', issues: [{ field: 'city' }] })
+    expect(await refused({ ...anAddress, countryCode: 'IS', state: '', postalCode: '101' })).toMatchObject({
+      tag: 'invalid',
+      issues: [{ field: 'shipping.countryCode' }],
+    })
+    expect(await refused({ ...anAddress, postalCode: '4411' })).toMatchObject({
+      tag: 'invalid',
+      issues: [{ field: 'shipping.postalCode' }],
+    })
+    expect(
+      await refusalOf((await aRequest(people['retail'])).ports.account.saveAddress({ ...anAddress, city: '' })),
+    ).toMatchObject({ tag: 'invalid', issues: [{ field: 'city' }] })
     expect(asked.filter(call => /address/.test(call))).toEqual([])
   })
 
   it('nothing goes into a cart for a day on which nothing is delivered [S2-5.09]', async () => {
     const { ports, asked } = await aRequest(people['guest'])
-    const wantedFor = (value: string) => ports.cart.add([{ productId: 7, variantId: 71, quantity: 1, modifiers: [{ modifierId: neededBy.id, value }] }])
-    expect(await refusalOf(wantedFor('2099-12-26'))).toMatchObject({ tag: 'invalid', issues: [{ field: 'item:0:modifier-65', code: 'cart.choice-day-closed' }] })
+    const wantedFor = (value: string) =>
+      ports.cart.add([{ productId: 7, variantId: 71, quantity: 1, modifiers: [{ modifierId: neededBy.id, value }] }])
+    expect(await refusalOf(wantedFor('2099-12-26'))).toMatchObject({
+      tag: 'invalid',
+      issues: [{ field: 'item:0:modifier-65', code: 'cart.choice-day-closed' }],
+    })
     expect(asked).toEqual([])
     await answerOf(wantedFor('2099-12-28'))
     expect(asked).toEqual(['add'])
   })
 
-  it('a junior buyer\'s cart is answered with 403 when its checkout address is asked for, and as a cart when it is not', async () => {
+  it("a junior buyer's cart is answered with 403 when its checkout address is asked for, and as a cart when it is not", async () => {
     const path = '/exp-sf-cms/api/bc/cart'
     const senior = await aRequest(people['senior'])
-    expect(await asks(senior.ports, 'GET', path, { include: 'redirect_urls' })).toMatchObject({ status: 200, body: { redirect_urls: { checkout_url: payingAddress } } })
+    expect(await asks(senior.ports, 'GET', path, { include: 'redirect_urls' })).toMatchObject({
+      status: 200,
+      body: { redirect_urls: { checkout_url: payingAddress } },
+    })
     const { ports } = await aRequest(people['junior'])
     const refused = await asks(ports, 'GET', path, { include: 'redirect_urls' })
     expect(refused.status).toBe(403)
@@ -144,29 +218,65 @@ describe('quotes where no order service is set', () => {
 
   it('are read from the trade portal by those it names them to; any other number does not exist', async () => {
     const { ports } = await aRequest(people['senior'], withoutOrders)
-    expect(await answerOf(ports.quotes.byRef('7'))).toMatchObject({ id: 7, isOwn: true, lines: [{ sku: 'LS-G1-626', quantity: 6 }, { quantity: 18 }] })
+    expect(await answerOf(ports.quotes.byRef('7'))).toMatchObject({
+      id: 7,
+      isOwn: true,
+      lines: [{ sku: 'LS-G1-626', quantity: 6 }, { quantity: 18 }],
+    })
     expect(await refusalOf(ports.quotes.byRef('8'))).toEqual({ tag: 'not-found', what: 'quote' })
     await answerOf(ports.quotes.checkOut(7))
   })
 })
 
-describe('lines of a merchant\'s platform, which knows of no part numbers', () => {
+describe("lines of a merchant's platform, which knows of no part numbers", () => {
   const lock = 'LS-G1-626'
-  const lines: Readonly<Record<string, (ports: Ports) => Outcome<readonly { readonly sku: string; readonly partNumber?: string }[]>>> = {
-    'of the cart': ports => pipe(ports.cart.current(), TE.map(cart => cart.lines)),
-    'of the checkout': ports => pipe(ports.checkout.current(), TE.map(({ cart }) => cart.lines)),
-    'of an order just placed': ports => pipe(ports.checkout.place('key-1'), TE.map(order => order.lines)),
-    'of its confirmation': ports => pipe(ports.checkout.confirmation(1001), TE.map(order => order.lines)),
-    'of an order': ports => pipe(ports.orders.byId(1001), TE.map(order => order.lines)),
-    'of a quote': ports => pipe(ports.quotes.byRef('7'), TE.map(quote => quote.lines)),
-    'of a shopping list': ports => pipe(ports.shoppingLists.byId(7), TE.map(list => list.items)),
+  const lines: Readonly<
+    Record<string, (ports: Ports) => Outcome<readonly { readonly sku: string; readonly partNumber?: string }[]>>
+  > = {
+    'of the cart': ports =>
+      pipe(
+        ports.cart.current(),
+        TE.map(cart => cart.lines),
+      ),
+    'of the checkout': ports =>
+      pipe(
+        ports.checkout.current(),
+        TE.map(({ cart }) => cart.lines),
+      ),
+    'of an order just placed': ports =>
+      pipe(
+        ports.checkout.place('key-1'),
+        TE.map(order => order.lines),
+      ),
+    'of its confirmation': ports =>
+      pipe(
+        ports.checkout.confirmation(1001),
+        TE.map(order => order.lines),
+      ),
+    'of an order': ports =>
+      pipe(
+        ports.orders.byId(1001),
+        TE.map(order => order.lines),
+      ),
+    'of a quote': ports =>
+      pipe(
+        ports.quotes.byRef('7'),
+        TE.map(quote => quote.lines),
+      ),
+    'of a shopping list': ports =>
+      pipe(
+        ports.shoppingLists.byId(7),
+        TE.map(list => list.items),
+      ),
   }
   beforeAll(() => storePartNumbers(entrance.db, [1, 'NB-0042', lock], [2, 'OTHER-7', lock]))
 
   const numbersOf = async (customer: Customer | undefined, where: string): Promise<readonly (string | undefined)[]> => {
     const { ports } = await aRequest(customer)
     const found = await (lines[where]?.(ports) ?? TE.right([]))()
-    return E.isRight(found) ? found.right.flatMap(({ sku, partNumber }) => (sku === lock ? [partNumber] : [])) : [found.left.tag]
+    return E.isRight(found)
+      ? found.right.flatMap(({ sku, partNumber }) => (sku === lock ? [partNumber] : []))
+      : [found.left.tag]
   }
 
   it.each(Object.keys(lines))('are named as the company acted for names the goods today: those %s', async where => {
@@ -182,14 +292,19 @@ describe('the people of a company on a platform that refuses nothing', () => {
 
   it('keep their last admin', async () => {
     const { ports, asked } = await aRequest(buyer(3))
-    for (const change of [ports.companyUsers.change(31, { ...details, role: 1 }), ports.companyUsers.remove(31)]) expect(await refusalOf<unknown>(change)).toEqual({ tag: 'conflict', reason: 'company.last-admin' })
+    for (const change of [ports.companyUsers.change(31, { ...details, role: 1 }), ports.companyUsers.remove(31)])
+      expect(await refusalOf<unknown>(change)).toEqual({ tag: 'conflict', reason: 'company.last-admin' })
     await answerOf(ports.companyUsers.change(31, { ...details, role: 0 }))
     expect(asked.filter(call => /change|remove/.test(call))).toEqual(['change user'])
   })
 
   it.each(['retail', 'junior', 'senior'])('are not a matter of a %s', async who => {
     const { ports, asked } = await aRequest(people[who])
-    for (const call of [ports.companyUsers.change(31, { ...details, role: 0 }), ports.companyUsers.remove(31), ports.companyUsers.invite({ ...details, role: 0, email: 'new@northgate.example' })]) {
+    for (const call of [
+      ports.companyUsers.change(31, { ...details, role: 0 }),
+      ports.companyUsers.remove(31),
+      ports.companyUsers.invite({ ...details, role: 0, email: 'new@northgate.example' }),
+    ]) {
       expect((await refusalOf<unknown>(call)).tag).toBe('forbidden')
     }
     expect(asked).toEqual([])
@@ -199,15 +314,40 @@ describe('the people of a company on a platform that refuses nothing', () => {
 describe('on the embedded platform', () => {
   it('nothing goes into a cart for a day on which nothing is delivered [S2-5.09]', async () => {
     const { db } = entrance
-    const product = await db.selectFrom('product').innerJoin('variant', 'variant.product_id', 'product.id').select(['product.id as id', 'variant.id as variantId']).where('variant.stock', '>', 5).where('product.is_purchasable', '=', 1).where('product.modifiers', '=', '[]').executeTakeFirstOrThrow()
-    await db.updateTable('product').set({ modifiers: JSON.stringify([neededBy]) }).where('id', '=', product.id).execute()
+    const product = await db
+      .selectFrom('product')
+      .innerJoin('variant', 'variant.product_id', 'product.id')
+      .select(['product.id as id', 'variant.id as variantId'])
+      .where('variant.stock', '>', 5)
+      .where('product.is_purchasable', '=', 1)
+      .where('product.modifiers', '=', '[]')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('product')
+      .set({ modifiers: JSON.stringify([neededBy]) })
+      .where('id', '=', product.id)
+      .execute()
     const { ports } = await aRequest(people['guest'], settings.embedded)
-    const wantedFor = (value: string) => ports.cart.add([{ productId: product.id, variantId: product.variantId, quantity: 1, modifiers: [{ modifierId: neededBy.id, value }] }])
-    expect(await refusalOf(wantedFor('2099-12-26'))).toMatchObject({ tag: 'invalid', issues: [{ field: 'item:0:modifier-65', code: 'cart.choice-day-closed' }] })
+    const wantedFor = (value: string) =>
+      ports.cart.add([
+        {
+          productId: product.id,
+          variantId: product.variantId,
+          quantity: 1,
+          modifiers: [{ modifierId: neededBy.id, value }],
+        },
+      ])
+    expect(await refusalOf(wantedFor('2099-12-26'))).toMatchObject({
+      tag: 'invalid',
+      issues: [{ field: 'item:0:modifier-65', code: 'cart.choice-day-closed' }],
+    })
   })
 
   it.each(Object.keys(waysToOrder))('%s is refused to a junior buyer', async way => {
     const { ports } = await aRequest(people['junior'], settings.embedded)
-    expect(await waysToOrder[way]?.(ports)()).toMatchObject({ _tag: 'Left', left: { tag: 'forbidden', reason: 'checkout.junior-buyer' } })
+    expect(await waysToOrder[way]?.(ports)()).toMatchObject({
+      _tag: 'Left',
+      left: { tag: 'forbidden', reason: 'checkout.junior-buyer' },
+    })
   })
 })

@@ -103,7 +103,19 @@ export type Ports = {
 export type GuardedPorts = { readonly [Name in keyof Ports]: Guarded<NonNullable<Ports[Name]>> }
 
 /** Ports of the merchant's own people; their clients are no part of what shoppers load. */
-export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly quoteDesk: QuoteDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly constructionDesk: ConstructionDeskPort; readonly formDesk: FormDeskPort; readonly exemptionDesk: ExemptionDeskPort; readonly media: MediaDeskPort; readonly contentDesk: ContentDeskPort }
+export type StaffPorts = {
+  readonly staff: StaffPort
+  readonly accessDesk: AccessDeskPort
+  readonly orderDesk: OrderDeskPort
+  readonly quoteDesk: QuoteDeskPort
+  readonly reviewDesk: ReviewDeskPort
+  readonly catalogueDesk: CatalogueDeskPort
+  readonly constructionDesk: ConstructionDeskPort
+  readonly formDesk: FormDeskPort
+  readonly exemptionDesk: ExemptionDeskPort
+  readonly media: MediaDeskPort
+  readonly contentDesk: ContentDeskPort
+}
 
 /** The same behind their guards: what routes and use cases are handed. */
 export type GuardedStaffPorts = { readonly [Name in keyof StaffPorts]: Guarded<StaffPorts[Name]> }

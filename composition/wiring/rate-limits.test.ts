@@ -20,7 +20,13 @@ import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { limitExamples } from '../../test/access/limit-examples'
 import {
-  type Example, isThere, type LimitedShop, notCounted, type Platform, platforms, type Visiting,
+  type Example,
+  isThere,
+  type LimitedShop,
+  notCounted,
+  type Platform,
+  platforms,
+  type Visiting,
 } from '../../test/access/limited-shop'
 import { memoryBlobs } from '../../test/builders/database/blobs'
 import { anEntrance, type Entrance } from '../../test/builders/platform/entrance'
@@ -92,7 +98,11 @@ const wired = (premises: Premises, env: Record<string, string>, limits: RateLimi
     storeLogins: {},
   } as unknown as EmbeddedPlatform
   const container = processContainer(config.right, platform, silent as never, {} as never)
-  return (session: SessionPort, device: Device, there?: Parameters<typeof inProcessHttp<GuardedPorts & GuardedStaffPorts>>[1]) => {
+  return (
+    session: SessionPort,
+    device: Device,
+    there?: Parameters<typeof inProcessHttp<GuardedPorts & GuardedStaffPorts>>[1],
+  ) => {
     const child = new Container({ parent: container })
     child.bind(tokens.session).toConstantValue(session)
     child.bind(tokens.clientAddress).toConstantValue('192.0.2.1')
@@ -244,7 +254,9 @@ describe.each(platforms)('the limits of a shop whose platform is %s', platform =
     '$name stops $call after as many tries as the table says, and not before',
     async ({ name, example }) => {
       const { counted, beyond, answers } = await walk(platform, rowOf(name), example)
-      const told = example.unseen?.includes(platform === 'embedded' ? 'embedded' : 'merchant') ? beyond : [false, false, true]
+      const told = example.unseen?.includes(platform === 'embedded' ? 'embedded' : 'merchant')
+        ? beyond
+        : [false, false, true]
       expect({ counted, beyond, answers }).toEqual({ counted: true, beyond: told, answers })
     },
     30_000,

@@ -1,7 +1,32 @@
-import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../../core/access-requests/decide-access-request'
+import {
+  decideAccessRequest,
+  viewAccessRequest,
+  viewAccessRequests,
+} from '../../core/access-requests/decide-access-request'
 import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../../core/catalogue/catalogue-desk'
-import { blockDays, openDays, publishOrderForm, viewStoreOrder, viewStoreOrders } from '../../core/construction/construction-desk'
-import { createRecord, discardDraft, keepRecordOpen, publishRecord, removeRecord, restoreRevision, saveRecord, startPreview, unscheduleRecord, viewRecord, viewRecordHistory, viewRecords, viewRevision, withdrawRecord } from '../../core/content/content-desk'
+import {
+  blockDays,
+  openDays,
+  publishOrderForm,
+  viewStoreOrder,
+  viewStoreOrders,
+} from '../../core/construction/construction-desk'
+import {
+  createRecord,
+  discardDraft,
+  keepRecordOpen,
+  publishRecord,
+  removeRecord,
+  restoreRevision,
+  saveRecord,
+  startPreview,
+  unscheduleRecord,
+  viewRecord,
+  viewRecordHistory,
+  viewRecords,
+  viewRevision,
+  withdrawRecord,
+} from '../../core/content/content-desk'
 import { decideCertificate, viewCertificate, viewCertificates } from '../../core/exemption/exemption-desk'
 import { viewSubmission, viewSubmissions } from '../../core/forms/form-desk'
 import { addMedia, changeMedia, removeMedia, viewMedia, viewMediaItem } from '../../core/media/media-desk'

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { storeByHost } from './store-by-host'
 
-const stores = [{ key: 'commercial', hosts: ['localhost', 'shop.example'] }, { key: 'home', hosts: ['home.localhost'] }]
+const stores = [
+  { key: 'commercial', hosts: ['localhost', 'shop.example'] },
+  { key: 'home', hosts: ['home.localhost'] },
+]
 
 describe('the storefront of a host name', () => {
   const storeOf = storeByHost(stores, undefined)
@@ -12,15 +15,20 @@ describe('the storefront of a host name', () => {
     expect(storeOf('shop.example')).toBe('commercial')
   })
 
-  it.each([undefined, '', 'elsewhere.example', '[::1]:3000', 'home.localhost.evil.example', 'home.localhost:3000:1'])('is the first one for %j, which nobody lists', host => {
-    expect(storeOf(host)).toBe('commercial')
-  })
+  it.each([undefined, '', 'elsewhere.example', '[::1]:3000', 'home.localhost.evil.example', 'home.localhost:3000:1'])(
+    'is the first one for %j, which nobody lists',
+    host => {
+      expect(storeOf(host)).toBe('commercial')
+    },
+  )
 
   it('is the configured one for every host', () => {
     expect(storeByHost(stores, 'home')('localhost:3000')).toBe('home')
   })
 
   it('cannot be one that the shop does not have', () => {
-    expect(() => storeByHost(stores, 'garden')).toThrow('LINTEL_STORE is "garden", which is no storefront of this shop: use commercial or home')
+    expect(() => storeByHost(stores, 'garden')).toThrow(
+      'LINTEL_STORE is "garden", which is no storefront of this shop: use commercial or home',
+    )
   })
 })

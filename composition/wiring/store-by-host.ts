@@ -4,10 +4,17 @@ export type StoreHosts = readonly { readonly key: string; readonly hosts: readon
 /** The storefront a host name shows; the first one for hosts that nobody listed. A configured store wins over all. */
 export const storeByHost = (stores: StoreHosts, configured: string | undefined) => {
   if (configured !== undefined && !stores.some(store => store.key === configured)) {
-    throw new Error(`LINTEL_STORE is "${configured}", which is no storefront of this shop: use ${stores.map(store => store.key).join(' or ')}`)
+    throw new Error(
+      `LINTEL_STORE is "${configured}", which is no storefront of this shop: use ${stores.map(store => store.key).join(' or ')}`,
+    )
   }
   return (host: string | undefined): string => {
     const name = host?.replace(/:\d+$/, '').toLowerCase()
-    return configured ?? stores.find(store => name !== undefined && store.hosts.includes(name))?.key ?? stores[0]?.key ?? 'commercial'
+    return (
+      configured ??
+      stores.find(store => name !== undefined && store.hosts.includes(name))?.key ??
+      stores[0]?.key ??
+      'commercial'
+    )
   }
 }

@@ -3,4 +3,7 @@ import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 
 /** Time and chance of this computer. */
 export const systemClock: ClockPort = { now: () => Date.now() }
-export const systemRandom: RandomPort = { token: bytes => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
+export const systemRandom: RandomPort = {
+  token: bytes => randomBytes(bytes).toString('base64url'),
+  uuid: () => randomUUID(),
+}

@@ -5,7 +5,11 @@ describe('a line that would come too often', () => {
   it('comes once in a while, and says how often it happened in between', () => {
     let now = 0
     const lines: string[] = []
-    const tell = throttledLog(() => now, 1_000, (what, more) => void lines.push(`${what} ${more}`))
+    const tell = throttledLog(
+      () => now,
+      1_000,
+      (what, more) => void lines.push(`${what} ${more}`),
+    )
     for (let at = 0; at < 5; at++) tell('disk full')
     tell('no connection')
     now = 1_000
@@ -16,7 +20,11 @@ describe('a line that would come too often', () => {
 
   it('is remembered for a bounded number of things', () => {
     const lines: string[] = []
-    const tell = throttledLog(() => 0, 1_000, what => void lines.push(what))
+    const tell = throttledLog(
+      () => 0,
+      1_000,
+      what => void lines.push(what),
+    )
     for (let at = 0; at < 1_000; at++) tell(`reason ${at}`)
     tell('reason 999')
     expect(lines).toHaveLength(1_000)

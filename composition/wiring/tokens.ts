@@ -44,17 +44,51 @@ type Port<Name extends keyof Ports> = NonNullable<Ports[Name]>
 const portToken = <Name extends keyof Ports>(name: Name) => token<Guarded<Port<Name>>>(name)
 
 export const portNames = [
-  'account', 'arrivals', 'analytics', 'bulkGoods', 'captcha', 'bulkUpload', 'cart',
-  'catalogue', 'checkout', 'companyUsers', 'construction', 'content', 'forms', 'geography',
-  'handOff', 'groups', 'openings', 'orders', 'partNumbers', 'paths', 'products',
-  'quotes', 'recommendations', 'reorder', 'reviews', 'search', 'shoppingLists', 'skus',
-  'surcharge', 'trade', 'uploadAccount', 'uploads', 'wishLists', 'blockReports', 'facetConfigs',
-  'constructionFiles', 'downloads', 'shippingPrice', 'ownTokens', 'tokenDesk',
+  'account',
+  'arrivals',
+  'analytics',
+  'bulkGoods',
+  'captcha',
+  'bulkUpload',
+  'cart',
+  'catalogue',
+  'checkout',
+  'companyUsers',
+  'construction',
+  'content',
+  'forms',
+  'geography',
+  'handOff',
+  'groups',
+  'openings',
+  'orders',
+  'partNumbers',
+  'paths',
+  'products',
+  'quotes',
+  'recommendations',
+  'reorder',
+  'reviews',
+  'search',
+  'shoppingLists',
+  'skus',
+  'surcharge',
+  'trade',
+  'uploadAccount',
+  'uploads',
+  'wishLists',
+  'blockReports',
+  'facetConfigs',
+  'constructionFiles',
+  'downloads',
+  'shippingPrice',
+  'ownTokens',
+  'tokenDesk',
 ] as const satisfies readonly (keyof Ports)[]
 
 /**
- * Ports as the modules bind them, before any guard: for `guardsModule` and the browser's gateway alone. Everybody else takes
- * the guarded ones of `tokens`.
+ * Ports as the modules bind them, before any guard: for `guardsModule` and the browser's gateway alone. Everybody else
+ * takes the guarded ones of `tokens`.
  */
 export const raw = Object.fromEntries(portNames.map(name => [name, token(`unguarded ${name}`)])) as {
   readonly [Name in keyof Ports]-?: ServiceIdentifier<Port<Name>>
@@ -138,7 +172,9 @@ export const tokens = {
   checkout: portToken('checkout'),
   companyUsers: portToken('companyUsers'),
   construction: portToken('construction'),
-  /** On the server only: files of construction orders, the order service behind them, and who is told of exempt ones. */
+  /**
+   * On the server only: files of construction orders, the order service behind them, and who is told of exempt ones.
+   */
   constructionFiles: portToken('constructionFiles'),
   orderService: token<OrderServicePort>('orderService'),
   taxNotices: token<TaxNoticesPort>('taxNotices'),

@@ -2,8 +2,19 @@ import * as TE from 'fp-ts/TaskEither'
 import { deleteAddress, saveAddress } from '../../core/account/addresses'
 import { viewDashboard } from '../../core/pages/dashboard'
 import { endDevices, viewDevices } from '../../core/account/devices'
-import { confirmAddress, openConfirmationLink, sendConfirmation, viewAddressConfirmation } from '../../core/account/confirm-address'
-import { changePassword, openResetLink, requestPasswordReset, resetLinkIsOpen, resetPassword } from '../../core/account/forgot-password'
+import {
+  confirmAddress,
+  openConfirmationLink,
+  sendConfirmation,
+  viewAddressConfirmation,
+} from '../../core/account/confirm-address'
+import {
+  changePassword,
+  openResetLink,
+  requestPasswordReset,
+  resetLinkIsOpen,
+  resetPassword,
+} from '../../core/account/forgot-password'
 import { chooseLanguage } from '../../core/account/language'
 import { viewOrder, viewOrders } from '../../core/orders/orders'
 import { exportOrders } from '../../core/orders/order-csv'
@@ -32,7 +43,13 @@ import { saveContact } from '../../core/checkout/save-contact'
 import { viewCheckout } from '../../core/checkout/view-checkout'
 import { viewConfirmation } from '../../core/checkout/view-confirmation'
 import { actForCompany, viewCompanies } from '../../core/company/act-for-company'
-import { changeCompanyUser, inviteCompanyUser, listCompanyUsers, removeCompanyUser, viewCompanyUser } from '../../core/company/company-users'
+import {
+  changeCompanyUser,
+  inviteCompanyUser,
+  listCompanyUsers,
+  removeCompanyUser,
+  viewCompanyUser,
+} from '../../core/company/company-users'
 import { viewComparison } from '../../core/compare/view-comparison'
 import { viewHome } from '../../core/pages/view-home'
 import { viewPath } from '../../core/pages/view-path'
@@ -44,7 +61,14 @@ import { lookUpSkus } from '../../core/search/look-up-skus'
 import { previewSearch } from '../../core/pages/preview-search'
 import { searchProducts } from '../../core/pages/search-products'
 import type { ClockPort } from '../../core/shared/clock.port'
-import { addToWishList, createWishList, deleteWishList, removeFromWishList, renameWishList, shareWishList } from '../../core/wish-lists/keep-wish-lists'
+import {
+  addToWishList,
+  createWishList,
+  deleteWishList,
+  removeFromWishList,
+  renameWishList,
+  shareWishList,
+} from '../../core/wish-lists/keep-wish-lists'
 import { moveToCart } from '../../core/wish-lists/move-to-cart'
 import { listWishLists, viewSharedWishList, viewWishList, viewWishLists } from '../../core/wish-lists/view-wish-lists'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
@@ -59,8 +83,10 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   currentCustomer: currentCustomer(ports),
   viewHome: viewHome(ports),
   viewPath: viewPath(ports),
-  viewOpenings: categoryId => lazy(async () => (await import('../../core/openings/view-openings')).viewOpenings(ports)(categoryId)),
-  fillBlocks: (needs, skipped) => lazy(async () => (await import('../../core/pages/blocks/fill-blocks')).fillBlocks(ports)(needs, skipped)),
+  viewOpenings: categoryId =>
+    lazy(async () => (await import('../../core/openings/view-openings')).viewOpenings(ports)(categoryId)),
+  fillBlocks: (needs, skipped) =>
+    lazy(async () => (await import('../../core/pages/blocks/fill-blocks')).fillBlocks(ports)(needs, skipped)),
   searchProducts: searchProducts(ports),
   lookUpSkus: lookUpSkus(ports),
   previewSearch: previewSearch(ports),
@@ -68,8 +94,12 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   viewCards: viewCards(ports),
   viewComparison: viewComparison(ports),
 
-  viewBulkQuestion: () => lazy(async () => (await import('../../core/bulk-order/view-bulk-question')).viewBulkQuestion({ ...ports, clock })()),
-  submitForm: (id, sent) => lazy(async () => (await import('../../core/forms/submit-form')).submitForm({ ...ports, clock })(id, sent)),
+  viewBulkQuestion: () =>
+    lazy(async () =>
+      (await import('../../core/bulk-order/view-bulk-question')).viewBulkQuestion({ ...ports, clock })(),
+    ),
+  submitForm: (id, sent) =>
+    lazy(async () => (await import('../../core/forms/submit-form')).submitForm({ ...ports, clock })(id, sent)),
 
   captchaTask: ports.captcha.task,
   captchaQuestion: ports.captcha.question,
@@ -82,15 +112,24 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   keepUpload: keepUpload(ports),
   changeCartLine: changeCartLine(ports),
   removeCartLine: removeCartLine(ports),
-  viewQuickOrderPad: () => lazy(async () => (await import('../../core/quick-order/view-quick-order-pad')).viewQuickOrderPad(ports)()),
-  findForRow: (typed, page) => lazy(async () => (await import('../../core/bulk-upload/find-for-row')).findForRow(ports)(typed, page)),
+  viewQuickOrderPad: () =>
+    lazy(async () => (await import('../../core/quick-order/view-quick-order-pad')).viewQuickOrderPad(ports)()),
+  findForRow: (typed, page) =>
+    lazy(async () => (await import('../../core/bulk-upload/find-for-row')).findForRow(ports)(typed, page)),
   chooseForRow: sku => lazy(async () => (await import('../../core/quick-order/goods-for-row')).goodsForRow(ports)(sku)),
   addSku: (typed, key) => lazy(async () => (await listCases(ports)).addSku(typed, key)),
-  orderBySku: (rows, key) => lazy(async () => (await import('../../core/quick-order/order-by-sku')).orderBySku(ports)(rows, key)),
-  readUpload: (file, listening) => lazy(async () => { const { readUploadFile } = await import('../../adapters/upload-files/read-upload-file'); return () => readUploadFile(file, listening) }),
+  orderBySku: (rows, key) =>
+    lazy(async () => (await import('../../core/quick-order/order-by-sku')).orderBySku(ports)(rows, key)),
+  readUpload: (file, listening) =>
+    lazy(async () => {
+      const { readUploadFile } = await import('../../adapters/upload-files/read-upload-file')
+      return () => readUploadFile(file, listening)
+    }),
   prepareUpload: () => TE.right(undefined),
-  checkUpload: lines => lazy(async () => (await import('../../core/bulk-upload/check-upload')).checkUpload(ports)(lines)),
-  addUpload: (lines, key) => lazy(async () => (await import('../../core/bulk-upload/add-upload')).addUpload(ports)(lines, key)),
+  checkUpload: lines =>
+    lazy(async () => (await import('../../core/bulk-upload/check-upload')).checkUpload(ports)(lines)),
+  addUpload: (lines, key) =>
+    lazy(async () => (await import('../../core/bulk-upload/add-upload')).addUpload(ports)(lines, key)),
   viewUploadAccount: ports.uploadAccount.about,
   readUploadAccount: ports.uploadAccount.read,
   keepUploadAccount: ports.uploadAccount.keep,
@@ -100,11 +139,15 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   keepCheckoutDraft: () => TE.right(undefined),
   viewUploadHere: () => TE.right(undefined),
   keepUploadHere: () => TE.right(undefined),
-  viewOrderPage: () => lazy(async () => (await import('../../core/construction/view-order-page')).viewOrderPage(ports)()),
+  viewOrderPage: () =>
+    lazy(async () => (await import('../../core/construction/view-order-page')).viewOrderPage(ports)()),
   uploadOrderFile: ports.construction.upload,
-  sendByFormService: (service, chosen) => lazy(async () => (await import('../browser/form-service-in-browser')).sendInBrowser(service, chosen)),
-  placeOnlineOrder: order => lazy(async () => (await import('../../core/construction/place-order')).placeOnlineOrder(ports)(order)),
-  placeImportedOrder: order => lazy(async () => (await import('../../core/construction/place-order')).placeImportedOrder(ports)(order)),
+  sendByFormService: (service, chosen) =>
+    lazy(async () => (await import('../browser/form-service-in-browser')).sendInBrowser(service, chosen)),
+  placeOnlineOrder: order =>
+    lazy(async () => (await import('../../core/construction/place-order')).placeOnlineOrder(ports)(order)),
+  placeImportedOrder: order =>
+    lazy(async () => (await import('../../core/construction/place-order')).placeImportedOrder(ports)(order)),
   viewOrderDetails: ports.construction.details,
   restoreFormerCart: ports.construction.restoreFormerCart,
   buyGift: buyGift(ports),
@@ -119,9 +162,11 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   beginHandOff: ports.handOff.begin,
   isHandOffReady: ports.handOff.isReady,
   finishHandOff: ports.handOff.finish,
-  openLinkedCart: link => lazy(async () => (await import('../../core/hand-off/open-linked-cart')).openLinkedCart(ports)(link)),
+  openLinkedCart: link =>
+    lazy(async () => (await import('../../core/hand-off/open-linked-cart')).openLinkedCart(ports)(link)),
   bringBackCart: ports.arrivals.bringBack,
-  transferPunchOut: cartId => lazy(async () => (await import('../../core/hand-off/transfer-punch-out')).transferPunchOut(ports)(cartId)),
+  transferPunchOut: cartId =>
+    lazy(async () => (await import('../../core/hand-off/transfer-punch-out')).transferPunchOut(ports)(cartId)),
   closeCart: linkedId => lazy(async () => (await import('../../core/hand-off/close-cart')).closeCart(ports)(linkedId)),
   undoMerge: ports.arrivals.undoMerge,
   clearCart: ports.arrivals.clear,
@@ -157,8 +202,10 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   changeCompanyUser: changeCompanyUser(ports),
   removeCompanyUser: removeCompanyUser(ports),
   listPartNumbers: ports.partNumbers.list,
-  savePartNumber: entered => lazy(async () => (await import('../../core/part-numbers/keep-part-numbers')).savePartNumber(ports)(entered)),
-  importPartNumbers: file => lazy(async () => (await import('../../core/part-numbers/keep-part-numbers')).importPartNumbers(ports)(file)),
+  savePartNumber: entered =>
+    lazy(async () => (await import('../../core/part-numbers/keep-part-numbers')).savePartNumber(ports)(entered)),
+  importPartNumbers: file =>
+    lazy(async () => (await import('../../core/part-numbers/keep-part-numbers')).importPartNumbers(ports)(file)),
   removePartNumber: ports.partNumbers.remove,
   chooseLanguage: chooseLanguage(ports),
   viewCompanies: viewCompanies(ports),
@@ -190,16 +237,17 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   submitList: ports.shoppingLists.submit,
   decideList: (id, decision) => lazy(async () => (await listCases(ports)).decideList(id, decision)),
   saveCartAsList: (words, key) => lazy(async () => (await listCases(ports)).saveCartAsList(words, key)),
-  sendCartForApproval: (words, key) =>
-    lazy(async () => (await listCases(ports)).sendCartForApproval(words, key)),
+  sendCartForApproval: (words, key) => lazy(async () => (await listCases(ports)).sendCartForApproval(words, key)),
   orderFromList: (id, which, key) => lazy(async () => (await listCases(ports)).orderFromList(id, which, key)),
   quoteFromList: (id, which) => lazy(async () => (await listCases(ports)).quoteFromList(id, which)),
 
-  submitQuote: (request, key) => lazy(async () => (await import('../../core/quotes/submit-quote')).submitQuote(ports)(request, key)),
+  submitQuote: (request, key) =>
+    lazy(async () => (await import('../../core/quotes/submit-quote')).submitQuote(ports)(request, key)),
   viewQuote: ref => lazy(async () => (await import('../../core/quotes/view-quote')).viewQuote(ports)(ref)),
   viewQuotes: ports.quotes.list,
   shareQuote: ports.quotes.share,
-  answerQuote: (id, revision, answer) => lazy(async () => (await import('../../core/quotes/answer-quote')).answerQuote(ports)(id, revision, answer)),
+  answerQuote: (id, revision, answer) =>
+    lazy(async () => (await import('../../core/quotes/answer-quote')).answerQuote(ports)(id, revision, answer)),
   viewQuoteDifferences: ports.quotes.differences,
   checkOutQuote: ports.quotes.checkOut,
   quotePdf: (ref, lang) => lazy(async () => (await import('../../core/quotes/quote-pdf')).quotePdf(ports)(ref, lang)),
@@ -210,8 +258,10 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   forgetDraftHere: () => TE.right(undefined),
   viewCompanyHere: () => TE.right(undefined),
 
-  viewReviews: (productId, page) => lazy(async () => (await import('../../core/reviews/view-reviews')).viewReviews(ports)(productId, page)),
-  writeReview: (productId, review) => lazy(async () => (await import('../../core/reviews/write-review')).writeReview(ports)(productId, review)),
+  viewReviews: (productId, page) =>
+    lazy(async () => (await import('../../core/reviews/view-reviews')).viewReviews(ports)(productId, page)),
+  writeReview: (productId, review) =>
+    lazy(async () => (await import('../../core/reviews/write-review')).writeReview(ports)(productId, review)),
 
   openCheckout: openCheckout(ports),
   viewCheckout: viewCheckout(ports),

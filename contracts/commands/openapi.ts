@@ -1,4 +1,7 @@
-/** `npm run contracts:openapi -- --openapi DIR`: holds the contracts with platforms against the vendor's OpenAPI files. Runs straight under Node. */
+/**
+ * `npm run contracts:openapi -- --openapi DIR`: holds the contracts with platforms against the vendor's OpenAPI files.
+ * Runs straight under Node.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backings } from '../openapi/backing.ts'
@@ -21,13 +24,19 @@ const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
   const typed = readWords(words, 'openapi')
   if (typeof typed === 'string') return refuse(typed)
   if (typed.help) return say(usage)
-  if (typed.openapi === undefined) return refuse('--openapi is missing: where are the vendor\'s files?')
+  if (typed.openapi === undefined) return refuse("--openapi is missing: where are the vendor's files?")
   // npm runs scripts in the package's folder and tells where it was called, which is where names are meant from.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), typed.openapi)
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return refuse(`there is no folder ${folder}`)
-  const readFile = (file: string) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined)
-  const rows = await checkOpenapi(platforms.map(provider => readPact(gateway, provider)), backings, readFile)
-  if (rows.every(({ result }) => result === 'none' || result === 'missing file')) return refuse(`${folder} has none of the files that are asked for, such as carts.v3.yml`)
+  const readFile = (file: string) =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined
+  const rows = await checkOpenapi(
+    platforms.map(provider => readPact(gateway, provider)),
+    backings,
+    readFile,
+  )
+  if (rows.every(({ result }) => result === 'none' || result === 'missing file'))
+    return refuse(`${folder} has none of the files that are asked for, such as carts.v3.yml`)
   say(openapiReport(rows))
   return rows.some(({ result }) => result === 'differs' || result === 'missing file') ? 1 : 0
 }

@@ -1,4 +1,7 @@
-/** `npm run contracts:schema -- --sdl PATH`: holds the trade operations against the vendor's GraphQL schema. Runs straight under Node. */
+/**
+ * `npm run contracts:schema -- --sdl PATH`: holds the trade operations against the vendor's GraphQL schema. Runs
+ * straight under Node.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { checkOperations, schemaFrom, uncontracted, type SchemaRow } from '../schema/check-schema.ts'
@@ -23,7 +26,7 @@ const main = (words: readonly string[]): 0 | 1 | 2 => {
   const typed = readWords(words, 'sdl')
   if (typeof typed === 'string') return refuse(typed)
   if (typed.help) return say(usage)
-  if (typed.sdl === undefined) return refuse('--sdl is missing: where is the vendor\'s schema?')
+  if (typed.sdl === undefined) return refuse("--sdl is missing: where is the vendor's schema?")
   // npm runs scripts in the package's folder and tells where it was called, which is where names are meant from.
   const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), typed.sdl)
   if (!existsSync(file)) return refuse(`there is no file ${file}`)
@@ -37,8 +40,12 @@ const main = (words: readonly string[]): 0 | 1 | 2 => {
 const check = (sdl: string): 0 | 1 => {
   const schema = schemaFrom(sdl)
   const count = (fields: object | undefined) => Object.keys(fields ?? {}).length
-  say(`The schema has ${count(schema.getQueryType()?.getFields())} queries and ${count(schema.getMutationType()?.getFields())} mutations.`)
-  const providers = readdirSync(pactFolder).flatMap(name => new RegExp(`^${gateway}-(.+)\\.json$`).exec(name)?.[1] ?? [])
+  say(
+    `The schema has ${count(schema.getQueryType()?.getFields())} queries and ${count(schema.getMutationType()?.getFields())} mutations.`,
+  )
+  const providers = readdirSync(pactFolder).flatMap(
+    name => new RegExp(`^${gateway}-(.+)\\.json$`).exec(name)?.[1] ?? [],
+  )
   const sent = checkOperations(schema, contractedOperations(providers.map(provider => readPact(gateway, provider))))
   const rows = [...sent, ...uncontracted(writtenOperations('adapters/trade'), sent)]
   if (rows.length === 0) return say('No trade operations yet: no contract posts one, and adapters/trade holds none.')
@@ -49,6 +56,9 @@ const check = (sdl: string): 0 | 1 => {
 }
 
 const rowLines = ({ description, operation, problems }: SchemaRow): string =>
-  [`  ${problems.length > 0 ? 'DIFFERS' : 'ok     '}  ${operation}  (${description})`, ...problems.map(problem => `             ${problem}`)].join('\n')
+  [
+    `  ${problems.length > 0 ? 'DIFFERS' : 'ok     '}  ${operation}  (${description})`,
+    ...problems.map(problem => `             ${problem}`),
+  ].join('\n')
 
 process.exitCode = main(process.argv.slice(2))

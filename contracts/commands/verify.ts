@@ -1,4 +1,7 @@
-/** `npm run contracts:verify`: a back-end team holds its own running service against the committed contracts. Runs straight under Node. */
+/**
+ * `npm run contracts:verify`: a back-end team holds its own running service against the committed contracts. Runs
+ * straight under Node.
+ */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pactFolder, readPact } from '../support/pact-files.ts'
@@ -14,7 +17,9 @@ const refuse = refusal('contracts:verify', 'Nothing verified')
 
 /** The committed contracts by the name of who answers them. */
 const committed = (): ReadonlyMap<string, ContractFile> => {
-  const names = readdirSync(pactFolder).map(file => /^(lintel-(?:gateway|browser))-(.+)\.json$/.exec(file)).flatMap(found => (found ? [[found[1] ?? '', found[2] ?? ''] as const] : []))
+  const names = readdirSync(pactFolder)
+    .map(file => /^(lintel-(?:gateway|browser))-(.+)\.json$/.exec(file))
+    .flatMap(found => (found ? [[found[1] ?? '', found[2] ?? ''] as const] : []))
   return new Map(names.map(([consumer, provider]) => [provider, readPact(consumer, provider)]))
 }
 
@@ -30,18 +35,31 @@ const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
 
 const verify = async (contract: ContractFile, run: VerifyArguments): Promise<0 | 1 | 2> => {
   const asked = chosen(contract, run.only)
-  if (asked.length === 0) return refuse(`no interaction with ${run.provider} has "${run.only}" in its description, method or path`)
-  for (const [name, url] of [['--url', run.url], ['--states', run.states]] as const) {
+  if (asked.length === 0)
+    return refuse(`no interaction with ${run.provider} has "${run.only}" in its description, method or path`)
+  for (const [name, url] of [
+    ['--url', run.url],
+    ['--states', run.states],
+  ] as const) {
     const silent = url === undefined ? undefined : await silence(url, run.timeoutMs)
     if (silent !== undefined) return refuse(`nothing answers at ${name} ${url}: ${silent}`)
   }
-  say(`${run.provider} at ${run.url}, held against its contract with ${contract.consumer.name}: ${asked.length} calls\n`)
+  say(
+    `${run.provider} at ${run.url}, held against its contract with ${contract.consumer.name}: ${asked.length} calls\n`,
+  )
   const verifier = pactVerifier()
   try {
-    const results = await verifyContract(contract, verifier, { ...run, tell: result => void (result.outcome.tag === 'skipped' || say(resultLines(result))) })
+    const results = await verifyContract(contract, verifier, {
+      ...run,
+      tell: result => void (result.outcome.tag === 'skipped' || say(resultLines(result))),
+    })
     say(summaryLines(results))
     // npm runs scripts in the package's folder and tells where it was called, which is where file names are meant from.
-    if (run.junit !== undefined) writeFileSync(resolve(process.env['INIT_CWD'] ?? process.cwd(), run.junit), junitXml(`${contract.consumer.name} and ${run.provider}`, results))
+    if (run.junit !== undefined)
+      writeFileSync(
+        resolve(process.env['INIT_CWD'] ?? process.cwd(), run.junit),
+        junitXml(`${contract.consumer.name} and ${run.provider}`, results),
+      )
     return results.some(({ outcome }) => outcome.tag === 'broken') ? 1 : 0
   } finally {
     verifier.close()

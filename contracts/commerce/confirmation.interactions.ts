@@ -14,29 +14,45 @@ export const confirmationContract: Contract = {
   provider: 'commerce-platform',
   interactions: [
     {
-      description: 'confirm an address: have the link mailed', state: { name: 'a signed-in customer', params: retail },
-      request: { method: 'POST', path: `${base}/send`, body: {} }, response: done,
+      description: 'confirm an address: have the link mailed',
+      state: { name: 'a signed-in customer', params: retail },
+      request: { method: 'POST', path: `${base}/send`, body: {} },
+      response: done,
       drive: async http => answerOf(commerceConfirmation(http).sendConfirmation()),
     },
     {
-      description: 'confirm an address: open the link', state: { name: 'a link that proves an address', params: { ...retail, token: emailToken } },
-      request: { method: 'POST', path: `${base}/link`, body: { emailToken } }, response: done,
+      description: 'confirm an address: open the link',
+      state: { name: 'a link that proves an address', params: { ...retail, token: emailToken } },
+      request: { method: 'POST', path: `${base}/link`, body: { emailToken } },
+      response: done,
       drive: async http => answerOf(commerceConfirmation(http).openConfirmationLink(emailToken)),
     },
     {
-      description: 'confirm an address: open a link that is used', state: { name: 'a guest' },
-      request: { method: 'POST', path: `${base}/link`, body: { emailToken: 'a-link-that-was-used-already-by-somebody' } },
+      description: 'confirm an address: open a link that is used',
+      state: { name: 'a guest' },
+      request: {
+        method: 'POST',
+        path: `${base}/link`,
+        body: { emailToken: 'a-link-that-was-used-already-by-somebody' },
+      },
       response: { status: 404, body: failed(like('not-found')) },
-      drive: async http => expect(await failureFrom(commerceConfirmation(http).openConfirmationLink('a-link-that-was-used-already-by-somebody'))).toBeDefined(),
+      drive: async http =>
+        expect(
+          await failureFrom(
+            commerceConfirmation(http).openConfirmationLink('a-link-that-was-used-already-by-somebody'),
+          ),
+        ).toBeDefined(),
     },
     {
-      description: 'confirm an address: whether a link is open', state: { name: 'a guest' },
+      description: 'confirm an address: whether a link is open',
+      state: { name: 'a guest' },
       request: { method: 'GET', path: `${base}/link` },
       response: { status: 200, body: succeeded({ state: 'none' }) },
       drive: async http => expect(await answerOf(commerceConfirmation(http).confirmation())).toEqual({ tag: 'none' }),
     },
     {
-      description: 'confirm an address: without a link', state: { name: 'a signed-in customer', params: retail },
+      description: 'confirm an address: without a link',
+      state: { name: 'a signed-in customer', params: retail },
       request: { method: 'POST', path: base, body: {} },
       response: { status: 404, body: failed(like('not-found')) },
       drive: async http => expect(await failureFrom(commerceConfirmation(http).confirmAddress())).toBeDefined(),

@@ -6,7 +6,10 @@ import { normalised } from './normalised'
 import { openapiReport } from './openapi-report'
 
 const contracts = platforms.map(provider => readPact(gateway, provider))
-const countries = contracts.map(contract => ({ ...contract, interactions: contract.interactions.filter(({ description }) => description === '1.14 countries') }))
+const countries = contracts.map(contract => ({
+  ...contract,
+  interactions: contract.interactions.filter(({ description }) => description === '1.14 countries'),
+}))
 
 /** A vendor's file of our own making: a list of countries whose id is of the given type. */
 const vendorFile = (idType: string) => `
@@ -33,16 +36,30 @@ paths:
 `
 
 const backing = (changed: object = {}): Readonly<Record<string, Backing>> => ({
-  '1.14 countries': { operations: [{ file: 'places.yml', method: 'GET', path: '/countries', status: 200, answer: body => body['Data'], changed: 'list out of `Data`', ...changed }] },
+  '1.14 countries': {
+    operations: [
+      {
+        file: 'places.yml',
+        method: 'GET',
+        path: '/countries',
+        status: 200,
+        answer: body => body['Data'],
+        changed: 'list out of `Data`',
+        ...changed,
+      },
+    ],
+  },
 })
 
 const rowFor = async (idType: string, changed: object = {}) => {
-  const [row] = await checkOpenapi(countries, backing(changed), file => (file === 'places.yml' ? vendorFile(idType) : undefined))
+  const [row] = await checkOpenapi(countries, backing(changed), file =>
+    file === 'places.yml' ? vendorFile(idType) : undefined,
+  )
   if (!row) throw new Error('no row for countries')
   return row
 }
 
-describe('contracts held against a vendor\'s OpenAPI file', () => {
+describe("contracts held against a vendor's OpenAPI file", () => {
   it('agree where types, path, query and status do', async () => {
     expect(await rowFor('integer', { query: { page: '1' } })).toMatchObject({ result: 'ok', problems: [] })
   })
@@ -67,11 +84,17 @@ describe('contracts held against a vendor\'s OpenAPI file', () => {
   })
 
   it('drop formats that nobody knows and keep the others', () => {
-    expect(normalised('{ a: { type: string, format: UUID }, b: { type: string, format: uuid }, c: { type: array, format: double } }')).toBe('{"a":{"type":"string"},"b":{"type":"string","format":"uuid"},"c":{"type":"array"}}')
+    expect(
+      normalised(
+        '{ a: { type: string, format: UUID }, b: { type: string, format: uuid }, c: { type: array, format: double } }',
+      ),
+    ).toBe('{"a":{"type":"string"},"b":{"type":"string","format":"uuid"},"c":{"type":"array"}}')
   })
 
   it('are all mapped to an operation or to the reason why none backs them, and nothing else is', () => {
     if (updating) return
-    expect(Object.keys(backings).sort()).toEqual(contracts.flatMap(({ interactions }) => interactions.map(({ description }) => description)).sort())
+    expect(Object.keys(backings).sort()).toEqual(
+      contracts.flatMap(({ interactions }) => interactions.map(({ description }) => description)).sort(),
+    )
   })
 })

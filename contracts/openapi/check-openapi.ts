@@ -14,10 +14,22 @@ export type OpenapiRow = {
 
 type Pair = { readonly interaction: WrittenInteraction; readonly operation: Operation; readonly key: string }
 
-/** Holds every interaction that an operation backs against the vendor's file; `read` gives a file's text, or undefined. */
-export const checkOpenapi = async (contracts: readonly ContractFile[], backings: Readonly<Record<string, Backing>>, read: (file: string) => string | undefined): Promise<readonly OpenapiRow[]> => {
+/**
+ * Holds every interaction that an operation backs against the vendor's file; `read` gives a file's text, or undefined.
+ */
+export const checkOpenapi = async (
+  contracts: readonly ContractFile[],
+  backings: Readonly<Record<string, Backing>>,
+  read: (file: string) => string | undefined,
+): Promise<readonly OpenapiRow[]> => {
   const interactions = contracts.flatMap(contract => contract.interactions)
-  const pairs = interactions.flatMap(interaction => operationsOf(backings, interaction).map((operation, at): Pair => ({ interaction, operation, key: `${interaction.description} #${at}` })))
+  const pairs = interactions.flatMap(interaction =>
+    operationsOf(backings, interaction).map((operation, at): Pair => ({
+      interaction,
+      operation,
+      key: `${interaction.description} #${at}`,
+    })),
+  )
   const problems = new Map<string, readonly string[] | undefined>()
   for (const file of new Set(pairs.map(({ operation }) => operation.file))) {
     const ofFile = pairs.filter(({ operation }) => operation.file === file)
@@ -28,32 +40,67 @@ export const checkOpenapi = async (contracts: readonly ContractFile[], backings:
   return interactions.flatMap(interaction => rowsOf(interaction, backings, pairs, problems))
 }
 
-const operationsOf = (backings: Readonly<Record<string, Backing>>, { description }: WrittenInteraction): readonly Operation[] => {
+const operationsOf = (
+  backings: Readonly<Record<string, Backing>>,
+  { description }: WrittenInteraction,
+): readonly Operation[] => {
   const backing = backings[description]
-  if (!backing) throw new Error(`contracts/openapi/backing.ts does not say which operation backs "${description}", or why none does`)
+  if (!backing)
+    throw new Error(
+      `contracts/openapi/backing.ts does not say which operation backs "${description}", or why none does`,
+    )
   return 'none' in backing ? [] : backing.operations
 }
 
-const rowsOf = (interaction: WrittenInteraction, backings: Readonly<Record<string, Backing>>, pairs: readonly Pair[], problems: ReadonlyMap<string, readonly string[] | undefined>): readonly OpenapiRow[] => {
+const rowsOf = (
+  interaction: WrittenInteraction,
+  backings: Readonly<Record<string, Backing>>,
+  pairs: readonly Pair[],
+  problems: ReadonlyMap<string, readonly string[] | undefined>,
+): readonly OpenapiRow[] => {
   const { description } = interaction
   const call = callOf(interaction).split('?')[0] ?? ''
   const backing = backings[description]
   if (backing && 'none' in backing) return [{ description, call, note: backing.none, result: 'none', problems: [] }]
-  return pairs.filter(pair => pair.interaction === interaction).map(({ operation, key }) => {
-    const found = problems.get(key)
-    return { description, call, operation: `${operation.file} ${operation.method} ${operation.path}`, note: operation.changed, result: found === undefined ? 'missing file' : found.length > 0 ? 'differs' : 'ok', problems: found ?? [] }
-  })
+  return pairs
+    .filter(pair => pair.interaction === interaction)
+    .map(({ operation, key }) => {
+      const found = problems.get(key)
+      return {
+        description,
+        call,
+        operation: `${operation.file} ${operation.method} ${operation.path}`,
+        note: operation.changed,
+        result: found === undefined ? 'missing file' : found.length > 0 ? 'differs' : 'ok',
+        problems: found ?? [],
+      }
+    })
 }
 
-/** Problems by interaction. A query word that the file does not name is only warned of, and is one, too; headers are put in by us. */
-const validated = async (file: string, text: string, pairs: readonly Pair[]): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const mock = { consumer: { name: 'lintel-gateway' }, provider: { name: file }, interactions: pairs.map(asPact3), metadata: { pactSpecification: { version: '3.0.0' } } }
+/**
+ * Problems by interaction. A query word that the file does not name is only warned of, and is one, too; headers are put
+ * in by us.
+ */
+const validated = async (
+  file: string,
+  text: string,
+  pairs: readonly Pair[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const mock = {
+    consumer: { name: 'lintel-gateway' },
+    provider: { name: file },
+    interactions: pairs.map(asPact3),
+    metadata: { pactSpecification: { version: '3.0.0' } },
+  }
   const { errors, warnings } = await validate({
     spec: { content: normalised(text), format: 'openapi3', pathOrUrl: file },
     mock: { content: JSON.stringify(mock), format: 'pact', pathOrUrl: 'contract' },
   })
   const found = new Map<string, string[]>()
-  for (const { code, message, mockDetails } of [...errors, ...warnings.filter(warning => warning.code === 'request.query.unknown')]) {
+  for (const { code, message, mockDetails } of [
+    ...errors,
+    ...warnings.filter(warning => warning.code === 'request.query.unknown'),
+  ]) {
     const key = mockDetails?.interactionDescription ?? ''
     found.set(key, [...(found.get(key) ?? []), `${code} at ${placeIn(mockDetails?.location ?? '')}: ${message}`])
   }
@@ -70,9 +117,12 @@ const asPact3 = ({ interaction, operation, key }: Pair): object => {
   return {
     description: key,
     request: {
-      method: operation.method, path: operation.path, query: Object.fromEntries(Object.entries(operation.query ?? {}).map(([name, value]) => [name, [value]])),
+      method: operation.method,
+      path: operation.path,
+      query: Object.fromEntries(Object.entries(operation.query ?? {}).map(([name, value]) => [name, [value]])),
       // What the vendor asks of every call, and our gateway's adapter for it would add.
-      headers: { accept: 'application/json', 'x-auth-token': 'token', ...json }, ...(request === undefined ? {} : { body: request }),
+      headers: { accept: 'application/json', 'x-auth-token': 'token', ...json },
+      ...(request === undefined ? {} : { body: request }),
     },
     response: { status: operation.status, ...(answer === undefined ? {} : { headers: json, body: answer }) },
   }

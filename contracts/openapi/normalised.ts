@@ -1,8 +1,30 @@
 import { parse } from 'yaml'
 
-/** Names of formats that the validator (ajv 6 inside) knows, by type; it dies of any other, and vendors make them up freely. */
+/**
+ * Names of formats that the validator (ajv 6 inside) knows, by type; it dies of any other, and vendors make them up
+ * freely.
+ */
 const known: Readonly<Record<string, readonly string[]>> = {
-  string: ['date', 'time', 'date-time', 'uri', 'uri-reference', 'uri-template', 'url', 'email', 'hostname', 'ipv4', 'ipv6', 'regex', 'uuid', 'json-pointer', 'relative-json-pointer', 'byte', 'binary', 'password'],
+  string: [
+    'date',
+    'time',
+    'date-time',
+    'uri',
+    'uri-reference',
+    'uri-template',
+    'url',
+    'email',
+    'hostname',
+    'ipv4',
+    'ipv6',
+    'regex',
+    'uuid',
+    'json-pointer',
+    'relative-json-pointer',
+    'byte',
+    'binary',
+    'password',
+  ],
   integer: ['int32', 'int64'],
   number: ['float', 'double'],
 }
@@ -10,14 +32,15 @@ const known: Readonly<Record<string, readonly string[]>> = {
 type Schema = { readonly type?: unknown }
 
 /**
- * An OpenAPI file in YAML or JSON as the validator can take it: without unknown formats, without "not exclusive" of a limit
- * that is not there, and with "any of" for "one of": contracts name only the fields that are used, so that of several forms
- * more than one may fit.
+ * An OpenAPI file in YAML or JSON as the validator can take it: without unknown formats, without "not exclusive" of a
+ * limit that is not there, and with "any of" for "one of": contracts name only the fields that are used, so that of
+ * several forms more than one may fit.
  */
 export const normalised = (text: string): string => JSON.stringify(parse(text, { maxAliasCount: 10_000 }), kept)
 
 function kept(this: Schema, name: string, value: unknown): unknown {
-  if (name === 'format' && typeof value === 'string' && !(known[String(this.type)] ?? []).includes(value)) return undefined
+  if (name === 'format' && typeof value === 'string' && !(known[String(this.type)] ?? []).includes(value))
+    return undefined
   if (isForms(value)) {
     const { oneOf, ...others } = value
     return 'anyOf' in others ? { ...others, allOf: [{ anyOf: oneOf }] } : { ...others, anyOf: oneOf }
@@ -25,4 +48,5 @@ function kept(this: Schema, name: string, value: unknown): unknown {
   return (name === 'exclusiveMinimum' || name === 'exclusiveMaximum') && value === false ? undefined : value
 }
 
-const isForms = (value: unknown): value is { readonly oneOf: readonly unknown[] } => typeof value === 'object' && value !== null && 'oneOf' in value && Array.isArray(value.oneOf)
+const isForms = (value: unknown): value is { readonly oneOf: readonly unknown[] } =>
+  typeof value === 'object' && value !== null && 'oneOf' in value && Array.isArray(value.oneOf)

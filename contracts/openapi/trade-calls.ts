@@ -1,12 +1,15 @@
-/** The calls to the trade portal by the GraphQL field that each asks: `contracts:schema` holds them, with the variables that are sent. */
+/**
+ * The calls to the trade portal by the GraphQL field that each asks: `contracts:schema` holds them, with the variables
+ * that are sent.
+ */
 export const tradeCalls: Readonly<Record<string, string>> = {
   '7.11 ask for a quote for a company': 'quoteCreate',
   '7.12 ask for a quote for oneself': 'quoteCreate',
   '7.12 ask for a quote as a guest': 'quoteCreate',
   '7.13 list the quotes of a company': 'quotes',
   '7.13 find quotes by words, status, days and contact': 'quotes',
-  '7.13 whether a quote is among a company\'s': 'quotes',
-  '7.13 list one\'s own quotes': 'customerQuotes',
+  "7.13 whether a quote is among a company's": 'quotes',
+  "7.13 list one's own quotes": 'customerQuotes',
   '7.13 who of a company asked for quotes': 'createdByUser',
   '7.14 read a quote': 'quote',
   '7.14 read a quote of somebody else': 'quote',
@@ -25,10 +28,10 @@ export const tradeCalls: Readonly<Record<string, string>> = {
   '7.24 act for a company': 'superAdminBeginMasquerade',
   '7.24 act for a company of somebody else': 'superAdminBeginMasquerade',
   '7.24 act for no company any more': 'superAdminEndMasquerade',
-  '7.24 act for a company below one\'s own': 'userMasqueradingCompanyBegin',
-  '7.24 act for a company that is not below one\'s own': 'userMasqueradingCompanyBegin',
-  '7.24 act for one\'s own company again': 'userMasqueradingCompanyEnd',
-  '7.24 the companies below one\'s own': 'companySubsidiaries',
+  "7.24 act for a company below one's own": 'userMasqueradingCompanyBegin',
+  "7.24 act for a company that is not below one's own": 'userMasqueradingCompanyBegin',
+  "7.24 act for one's own company again": 'userMasqueradingCompanyEnd',
+  "7.24 the companies below one's own": 'companySubsidiaries',
   '7.19 list the orders of a company': 'allOrders',
   '7.19 find orders by words, status, days and buyer': 'allOrders',
   '7.19 read an order': 'order',

@@ -15,24 +15,49 @@ export const index = `${alias}.one`
 export const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' }, priceListId: 7 })
 
 /** A product with everything that a document can say, and one with next to nothing. */
-const goods = () => goodsSource([
-  aDoor(1, {
-    name: 'Flush Wood Door', brand: { name: 'Kestrel', slug: '/kestrel/' }, categoryIds: [2, 4], facets: { Brand: ['Kestrel'], Width: ['36 in'], Core: ['Mineral'], Height: ['84 in'] }, words: 'fire rated',
-    variants: [{ id: 10, sku: 'D-1-36', stock: 3, price: { price: 12_900 }, entries: { 7: { price: 11_500 } }, options: { Width: '36 in' } }],
-  }),
-  aDoor(2, { facets: { Brand: ['Hollis'] } }),
-])
+const goods = () =>
+  goodsSource([
+    aDoor(1, {
+      name: 'Flush Wood Door',
+      brand: { name: 'Kestrel', slug: '/kestrel/' },
+      categoryIds: [2, 4],
+      facets: { Brand: ['Kestrel'], Width: ['36 in'], Core: ['Mineral'], Height: ['84 in'] },
+      words: 'fire rated',
+      variants: [
+        {
+          id: 10,
+          sku: 'D-1-36',
+          stock: 3,
+          price: { price: 12_900 },
+          entries: { 7: { price: 11_500 } },
+          options: { Width: '36 in' },
+        },
+      ],
+    }),
+    aDoor(2, { facets: { Brand: ['Hollis'] } }),
+  ])
 
 type Goods = ReturnType<typeof goods>
 
-const shopOn = (http: Http, { source }: Goods): SearchServer => ({ http, alias, source, index: createGoodsIndex({ http, alias, source, name: () => 'one', refused: () => undefined }) })
+const shopOn = (http: Http, { source }: Goods): SearchServer => ({
+  http,
+  alias,
+  source,
+  index: createGoodsIndex({ http, alias, source, name: () => 'one', refused: () => undefined }),
+})
 
-/** The call under contract goes to the server; what surrounds it in the same step is answered by a double, which is told of it too. */
+/**
+ * The call under contract goes to the server; what surrounds it in the same step is answered by a double, which is told
+ * of it too.
+ */
 const onlyCall = (call: string, server: Http, others: Http): Http => {
-  const sending = (method: keyof Http): Http['get'] => (path, options) => async () => {
-    const answer = await others[method](path, options)()
-    return `${method.toUpperCase()} ${path}` === call ? server[method](path, options)() : answer
-  }
+  const sending =
+    (method: keyof Http): Http['get'] =>
+    (path, options) =>
+    async () => {
+      const answer = await others[method](path, options)()
+      return `${method.toUpperCase()} ${path}` === call ? server[method](path, options)() : answer
+    }
   return { get: sending('get'), post: sending('post'), put: sending('put'), delete: sending('delete') }
 }
 

@@ -17,30 +17,68 @@ const seen = anyOf({ terms: { categories: [1, 2, 3, 4] } })
 
 /** A value and the number of products that have it. */
 const bucket = (key: string) => each({ key: like(key), doc_count: like(1) })
-const values = { buckets: each({ key: like('brand_esi\u001fKestrel'), doc_count: like(1), products: { doc_count: like(1) } }) }
+const values = {
+  buckets: each({ key: like('brand_esi\u001fKestrel'), doc_count: like(1), products: { doc_count: like(1) } }),
+}
 const end = (value: number) => ({ value: like(value) })
 const none = { lowest: { value: null }, highest: { value: null } }
 
 const query: ListingQuery = {
-  ...emptyQuery, term: 'wood door', categoryId: 1, brand: 'kestrel', inStock: true, sort: 'price-asc', facets: [{ field: 'brand_esi', value: 'Kestrel' }], ranges: [{ field: 'width_esi', min: 30, max: 40 }],
+  ...emptyQuery,
+  term: 'wood door',
+  categoryId: 1,
+  brand: 'kestrel',
+  inStock: true,
+  sort: 'price-asc',
+  facets: [{ field: 'brand_esi', value: 'Kestrel' }],
+  ranges: [{ field: 'width_esi', min: 30, max: 40 }],
 }
 const definitions: readonly FacetDefinition[] = [
-  { field: priceField, name: 'Price', tag: 'range', bounds: [{ max: 10_000 }, { min: 10_000 }] }, { field: 'brand_esi', name: 'Brand', tag: 'list' },
-  { field: 'width_esi', name: 'Width', tag: 'range', bounds: [{ max: 36 }, { min: 36 }] }, { field: 'core_esi', name: 'Core', tag: 'slider', step: 1 },
+  { field: priceField, name: 'Price', tag: 'range', bounds: [{ max: 10_000 }, { min: 10_000 }] },
+  { field: 'brand_esi', name: 'Brand', tag: 'list' },
+  { field: 'width_esi', name: 'Width', tag: 'range', bounds: [{ max: 36 }, { min: 36 }] },
+  { field: 'core_esi', name: 'Core', tag: 'slider', step: 1 },
 ]
 
 const word = (value: string, ...last: readonly unknown[]) =>
-  anyOf({ term: { 'words.all': { value, boost: 3 } } }, { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } }, ...last)
+  anyOf(
+    { term: { 'words.all': { value, boost: 3 } } },
+    { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } },
+    ...last,
+  )
 /** Two words that are written as one elsewhere. */
 const joined = { bool: { must: [{ term: { 'words.all': { value: 'wooddoor' } } }], boost: 0.8 } }
 const scope = {
   bool: {
-    must: [anyOf({
-      bool: {
-        must: [anyOf({ bool: { must: [word('wood')] } }, joined), anyOf({ bool: { must: [word('door', { prefix: { 'words.all': { value: 'door', boost: 0.6 } } })] } }, joined)],
-        should: [{ multi_match: { query: 'wood door', type: 'most_fields', fields: ['words.sku^10', 'words.name^8', 'words.brand^5', 'words.category^4', 'words.option^3', 'words.rest'] } }],
-      },
-    })],
+    must: [
+      anyOf({
+        bool: {
+          must: [
+            anyOf({ bool: { must: [word('wood')] } }, joined),
+            anyOf(
+              { bool: { must: [word('door', { prefix: { 'words.all': { value: 'door', boost: 0.6 } } })] } },
+              joined,
+            ),
+          ],
+          should: [
+            {
+              multi_match: {
+                query: 'wood door',
+                type: 'most_fields',
+                fields: [
+                  'words.sku^10',
+                  'words.name^8',
+                  'words.brand^5',
+                  'words.category^4',
+                  'words.option^3',
+                  'words.rest',
+                ],
+              },
+            },
+          ],
+        },
+      }),
+    ],
     filter: [seen, anyOf({ terms: { within: [1] } }), { term: { brands: 'kestrel' } }],
   },
 }
@@ -49,12 +87,22 @@ const ofBrand = anyOf({ term: { 'variants.values': 'brand_esi\u001fKestrel' } })
 const ofWidth = anyOf({ range: { 'variants.measures.width_esi': { gte: 30, lte: 40 } } })
 const inStock = { term: { 'variants.in_stock': true } }
 const oneVariant = { nested: { path: 'variants', query: filtered(ofBrand, ofWidth, inStock) } }
-const left = (chosen: readonly unknown[], aggs: unknown) => ({ filter: filtered(), aggs: { variants: { nested: { path: 'variants' }, aggs: { left: { filter: filtered(...chosen), aggs } } } } })
-const counted = (include?: string) => ({ terms: { field: 'variants.values', size: 2000, ...(include === undefined ? {} : { include }) }, aggs: { products: { reverse_nested: {} } } })
+const left = (chosen: readonly unknown[], aggs: unknown) => ({
+  filter: filtered(),
+  aggs: { variants: { nested: { path: 'variants' }, aggs: { left: { filter: filtered(...chosen), aggs } } } },
+})
+const counted = (include?: string) => ({
+  terms: { field: 'variants.values', size: 2000, ...(include === undefined ? {} : { include }) },
+  aggs: { products: { reverse_nested: {} } },
+})
 const ends = (field: string) => ({ lowest: { min: { field } }, highest: { max: { field } } })
 const listed = { exists: { field: 'lowest.l7' } }
 const unlisted = { bool: { must_not: [listed] } }
-const priced = (bounds: unknown) => anyOf({ range: { 'lowest.l7': bounds } }, { bool: { must_not: [listed], filter: [{ range: { 'lowest.c': bounds } }] } })
+const priced = (bounds: unknown) =>
+  anyOf(
+    { range: { 'lowest.l7': bounds } },
+    { bool: { must_not: [listed], filter: [{ range: { 'lowest.c': bounds } }] } },
+  )
 const width = 'variants.measures.width_esi'
 
 const aggs = {
@@ -63,11 +111,27 @@ const aggs = {
   left: left([ofBrand, ofWidth, inStock], { values: counted() }),
   chosen0: left([ofWidth, inStock], { values: counted('brand_esi\u001f.*') }),
   reach0: { nested: { path: 'variants' }, aggs: ends(width) },
-  measured0: left([ofBrand, inStock], { within: { range: { field: width, keyed: true, ranges: [{ key: '0', to: 36 }, { key: '1', from: 36 }] }, aggs: { products: { reverse_nested: {} } } } }),
+  measured0: left([ofBrand, inStock], {
+    within: {
+      range: {
+        field: width,
+        keyed: true,
+        ranges: [
+          { key: '0', to: 36 },
+          { key: '1', from: 36 },
+        ],
+      },
+      aggs: { products: { reverse_nested: {} } },
+    },
+  }),
   measured1: left([ofBrand, ofWidth, inStock], ends('variants.measures.core_esi')),
   price: {
     filter: filtered(oneVariant),
-    aggs: { own: { filter: listed, aggs: ends('lowest.l7') }, catalogue: { filter: unlisted, aggs: ends('lowest.c') }, within: { filters: { filters: { 0: priced({ lt: 10_000 }), 1: priced({ gte: 10_000 }) } } } },
+    aggs: {
+      own: { filter: listed, aggs: ends('lowest.l7') },
+      catalogue: { filter: unlisted, aggs: ends('lowest.c') },
+      within: { filters: { filters: { 0: priced({ lt: 10_000 }), 1: priced({ gte: 10_000 }) } } },
+    },
   },
   below: { filter: filtered(oneVariant), aggs: { categories: { terms: { field: 'within', size: 1, include: [2] } } } },
 }
@@ -75,47 +139,101 @@ const aggs = {
 const page = {
   hits: { total: { value: like(1) }, hits: each({ _source: { id: like(1) } }) },
   aggregations: {
-    names: { buckets: bucket('brand_esi\u001fBrand') }, scope: { values }, left: { variants: { left: { values } } }, chosen0: { variants: { left: { values } } },
-    reach0: { lowest: end(36), highest: end(36) }, measured0: { variants: { left: { within: { buckets: { 0: { doc_count: like(0), products: { doc_count: like(0) } }, 1: { doc_count: like(1), products: { doc_count: like(1) } } } } } } },
+    names: { buckets: bucket('brand_esi\u001fBrand') },
+    scope: { values },
+    left: { variants: { left: { values } } },
+    chosen0: { variants: { left: { values } } },
+    reach0: { lowest: end(36), highest: end(36) },
+    measured0: {
+      variants: {
+        left: {
+          within: {
+            buckets: {
+              0: { doc_count: like(0), products: { doc_count: like(0) } },
+              1: { doc_count: like(1), products: { doc_count: like(1) } },
+            },
+          },
+        },
+      },
+    },
     measured1: { variants: { left: none } },
-    price: { own: { lowest: end(11_500), highest: end(11_500) }, catalogue: none, within: { buckets: { 0: { doc_count: like(0) }, 1: { doc_count: like(1) } } } },
+    price: {
+      own: { lowest: end(11_500), highest: end(11_500) },
+      catalogue: none,
+      within: { buckets: { 0: { doc_count: like(0) }, 1: { doc_count: like(1) } } },
+    },
     below: { categories: { buckets: each({ key: like(2), doc_count: like(1) }) } },
   },
 }
 
 /** A word that nothing has as it stands: a letter may be missing. */
-const loose = word('lok', { prefix: { 'words.all': { value: 'lok', boost: 0.6 } } }, { regexp: { 'words.all': { value: 'l.ok|lo.k|lok.', boost: 0.3 } } })
+const loose = word(
+  'lok',
+  { prefix: { 'words.all': { value: 'lok', boost: 0.6 } } },
+  { regexp: { 'words.all': { value: 'l.ok|lo.k|lok.', boost: 0.3 } } },
+)
 
 /** Goods of a size: one variant of theirs has it, or a word of theirs is the number that it was read in. */
 const ofSize = { terms: { 'variants.sizes': ['36x84', '3070'] } }
 const oneOfSize = { nested: { path: 'variants', query: filtered(ofSize) } }
 const sizedPage = {
-  from: 0, size: 24, _source: ['id'], track_total_hits: true, query: { bool: { filter: [seen, oneOfSize] } }, post_filter: filtered(oneOfSize),
+  from: 0,
+  size: 24,
+  _source: ['id'],
+  track_total_hits: true,
+  query: { bool: { filter: [seen, oneOfSize] } },
+  post_filter: filtered(oneOfSize),
   aggs: {
-    names: { terms: { field: 'fields', size: 200 } }, scope: { nested: { path: 'variants' }, aggs: { values: counted() } }, left: left([ofSize], { values: counted() }),
-    price: { filter: filtered(oneOfSize), aggs: { own: { filter: listed, aggs: ends('lowest.l7') }, catalogue: { filter: unlisted, aggs: ends('lowest.c') } } },
+    names: { terms: { field: 'fields', size: 200 } },
+    scope: { nested: { path: 'variants' }, aggs: { values: counted() } },
+    left: left([ofSize], { values: counted() }),
+    price: {
+      filter: filtered(oneOfSize),
+      aggs: {
+        own: { filter: listed, aggs: ends('lowest.l7') },
+        catalogue: { filter: unlisted, aggs: ends('lowest.c') },
+      },
+    },
   },
   sort: [{ order: 'asc' }, { id: 'asc' }],
 }
 
-const width1 = Array.from({ length: 24 }, (_, at) => ({ key: String(at), from: 11_500 + at, ...(at === 23 ? {} : { to: 11_501 + at }) }))
-const barsAnswer = { buckets: Object.fromEntries(width1.map(({ key }, at) => [key, { doc_count: like(at === 0 ? 1 : 0) }])) }
+const width1 = Array.from({ length: 24 }, (_, at) => ({
+  key: String(at),
+  from: 11_500 + at,
+  ...(at === 23 ? {} : { to: 11_501 + at }),
+}))
+const barsAnswer = {
+  buckets: Object.fromEntries(width1.map(({ key }, at) => [key, { doc_count: like(at === 0 ? 1 : 0) }])),
+}
 const noBars = { buckets: Object.fromEntries(width1.map(({ key }) => [key, { doc_count: like(0) }])) }
 const barsBody = {
-  size: 0, query: filtered(scope, oneVariant),
-  aggs: { own: { filter: listed, aggs: { bars: { range: { field: 'lowest.l7', keyed: true, ranges: width1 } } } }, catalogue: { filter: unlisted, aggs: { bars: { range: { field: 'lowest.c', keyed: true, ranges: width1 } } } } },
+  size: 0,
+  query: filtered(scope, oneVariant),
+  aggs: {
+    own: { filter: listed, aggs: { bars: { range: { field: 'lowest.l7', keyed: true, ranges: width1 } } } },
+    catalogue: { filter: unlisted, aggs: { bars: { range: { field: 'lowest.c', keyed: true, ranges: width1 } } } },
+  },
 }
 /** The price of the list, else of the catalogue, else what puts a product last. */
 const byPrice = {
-  type: 'number', order: 'asc',
-  script: { lang: 'painless', source: 'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return doc[name].value } } return params.none', params: { names: ['lowest.l7', 'lowest.c'], none: 1e15 } },
+  type: 'number',
+  order: 'asc',
+  script: {
+    lang: 'painless',
+    source:
+      'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return doc[name].value } } return params.none',
+    params: { names: ['lowest.l7', 'lowest.c'], none: 1e15 },
+  },
 }
 
 /** What of a page stands in one answer; the bars of prices are asked for afterwards and stand for themselves below. */
 const pageGiven = (price: number | null) => ({
   hits: { total: { value: 1 }, hits: [{ _source: { id: 1 } }] },
   aggregations: {
-    names: { buckets: [] }, scope: { values: { buckets: [] } }, left: { variants: { left: { values: { buckets: [] } } } },
+    names: { buckets: [] },
+    scope: { values: { buckets: [] } },
+    left: { variants: { left: { values: { buckets: [] } } } },
     price: { own: { lowest: { value: price }, highest: { value: price } }, catalogue: none },
   },
 })
@@ -125,68 +243,201 @@ export const goodsSearchContract: Contract = {
   provider: 'opensearch',
   interactions: [
     {
-      description: 'search server: a page of products with its counts', state: there,
+      description: 'search server: a page of products with its counts',
+      state: there,
       request: {
-        method: 'POST', path,
-        body: { from: 0, size: 24, _source: ['id'], track_total_hits: true, query: scope, post_filter: filtered(oneVariant), aggs, sort: [{ _script: byPrice }, { order: 'asc' }, { id: 'asc' }] },
+        method: 'POST',
+        path,
+        body: {
+          from: 0,
+          size: 24,
+          _source: ['id'],
+          track_total_hits: true,
+          query: scope,
+          post_filter: filtered(oneVariant),
+          aggs,
+          sort: [{ _script: byPrice }, { order: 'asc' }, { id: 'asc' }],
+        },
       },
       response: { status: 200, body: page },
       drive: async http => {
-        const found = await answerOf(openSearch(asking(answeringAfterFirst(http, { aggregations: { own: { bars: { buckets: {} } } } })), everybody, { facetsOf: () => definitions }).list(query))
+        const found = await answerOf(
+          openSearch(
+            asking(answeringAfterFirst(http, { aggregations: { own: { bars: { buckets: {} } } } })),
+            everybody,
+            { facetsOf: () => definitions },
+          ).list(query),
+        )
         expect(found.categoryCounts).toEqual({ 2: 1 })
-        expect(found).toMatchObject({ total: 1, items: [{ id: 1, price: { now: 11_500 } }], facets: [{ lowest: 11_500, bounds: [{ count: 0 }, { count: 1 }] }, { values: [{ value: 'Kestrel', count: 1, selected: true }] }, { lowest: 36, bounds: [{ count: 0 }, { count: 1 }] }] })
+        expect(found).toMatchObject({
+          total: 1,
+          items: [{ id: 1, price: { now: 11_500 } }],
+          facets: [
+            { lowest: 11_500, bounds: [{ count: 0 }, { count: 1 }] },
+            { values: [{ value: 'Kestrel', count: 1, selected: true }] },
+            { lowest: 36, bounds: [{ count: 0 }, { count: 1 }] },
+          ],
+        })
       },
     },
     {
-      description: 'search server: goods of a width and a height', state: there,
+      description: 'search server: goods of a width and a height',
+      state: there,
       request: { method: 'POST', path, body: sizedPage },
-      response: { status: 200, body: { hits: page.hits, aggregations: { names: page.aggregations.names, scope: page.aggregations.scope, left: page.aggregations.left, price: { own: page.aggregations.price.own, catalogue: none } } } },
+      response: {
+        status: 200,
+        body: {
+          hits: page.hits,
+          aggregations: {
+            names: page.aggregations.names,
+            scope: page.aggregations.scope,
+            left: page.aggregations.left,
+            price: { own: page.aggregations.price.own, catalogue: none },
+          },
+        },
+      },
       drive: async http => {
-        const skuThenBars = answeringFirst(answeringAfterFirst(http, { aggregations: { own: { bars: { buckets: {} } } } }), { hits: { hits: [] } })
-        expect(await answerOf(openSearch(asking(skuThenBars), everybody).list({ ...emptyQuery, term: '3070' }))).toMatchObject({ total: 1, items: [{ id: 1 }], reading: { size: { width: 36, height: 84 } } })
+        const skuThenBars = answeringFirst(
+          answeringAfterFirst(http, { aggregations: { own: { bars: { buckets: {} } } } }),
+          { hits: { hits: [] } },
+        )
+        expect(
+          await answerOf(openSearch(asking(skuThenBars), everybody).list({ ...emptyQuery, term: '3070' })),
+        ).toMatchObject({ total: 1, items: [{ id: 1 }], reading: { size: { width: 36, height: 84 } } })
       },
     },
     {
-      description: 'search server: how many products have each word', state: there,
-      request: { method: 'POST', path, body: { size: 0, track_total_hits: true, query: { bool: { filter: [seen] } }, aggs: { words: { filters: { filters: { 0: loose } } } } } },
-      response: { status: 200, body: { hits: { total: { value: like(2) } }, aggregations: { words: { buckets: { 0: { doc_count: like(0) } } } } } },
+      description: 'search server: how many products have each word',
+      state: there,
+      request: {
+        method: 'POST',
+        path,
+        body: {
+          size: 0,
+          track_total_hits: true,
+          query: { bool: { filter: [seen] } },
+          aggs: { words: { filters: { filters: { 0: loose } } } },
+        },
+      },
+      response: {
+        status: 200,
+        body: {
+          hits: { total: { value: like(2) } },
+          aggregations: { words: { buckets: { 0: { doc_count: like(0) } } } },
+        },
+      },
       drive: async http => {
         const nothingFound = { hits: { total: { value: 0 }, hits: [] }, aggregations: pageGiven(null).aggregations }
-        expect(await answerOf(openSearch(asking(answeringFirst(http, nothingFound)), everybody).list({ ...emptyQuery, term: 'lok' }))).toMatchObject({ total: 0 })
+        expect(
+          await answerOf(
+            openSearch(asking(answeringFirst(http, nothingFound)), everybody).list({ ...emptyQuery, term: 'lok' }),
+          ),
+        ).toMatchObject({ total: 0 })
       },
     },
     {
-      description: 'search server: the bars of prices', state: there,
+      description: 'search server: the bars of prices',
+      state: there,
       request: { method: 'POST', path, body: barsBody },
       response: { status: 200, body: { aggregations: { own: { bars: barsAnswer }, catalogue: { bars: noBars } } } },
       drive: async http => {
-        const found = await answerOf(openSearch(asking(answeringFirst(http, pageGiven(11_500))), everybody, { facetsOf: () => [{ field: priceField, name: 'Price', tag: 'slider', step: 1 }] }).list(query))
+        const found = await answerOf(
+          openSearch(asking(answeringFirst(http, pageGiven(11_500))), everybody, {
+            facetsOf: () => [{ field: priceField, name: 'Price', tag: 'slider', step: 1 }],
+          }).list(query),
+        )
         expect(found.facets).toMatchObject([{ lowest: 11_500, buckets: [1, ...new Array<number>(23).fill(0)] }])
       },
     },
     {
-      description: 'search server: whether a term is a SKU', state: there,
-      request: { method: 'POST', path, body: { size: 0, track_total_hits: 1, query: filtered(seen, anyOf({ terms: { skus: ['d136'] } })) } },
+      description: 'search server: whether a term is a SKU',
+      state: there,
+      request: {
+        method: 'POST',
+        path,
+        body: { size: 0, track_total_hits: 1, query: filtered(seen, anyOf({ terms: { skus: ['d136'] } })) },
+      },
       response: { status: 200, body: { hits: { total: { value: like(1) }, hits: [] } } },
-      drive: async http => expect((await answerOf(openSearch(asking(answeringAfterFirst(http, pageGiven(null))), everybody).list({ ...emptyQuery, term: 'D-1-36' }))).items.map(({ id }) => id)).toEqual([1]),
+      drive: async http =>
+        expect(
+          (
+            await answerOf(
+              openSearch(asking(answeringAfterFirst(http, pageGiven(null))), everybody).list({
+                ...emptyQuery,
+                term: 'D-1-36',
+              }),
+            )
+          ).items.map(({ id }) => id),
+        ).toEqual([1]),
     },
     {
-      description: 'search server: what SKUs stand for', state: there,
-      request: { method: 'POST', path, body: { size: 10_000, _source: ['id', 'sku', 'variants.id', 'variants.sku'], query: filtered(seen, anyOf({ terms: { skus: ['d136', 'none'] } })), sort: [{ order: 'asc' }, { id: 'asc' }] } },
-      response: { status: 200, body: { hits: { hits: each({ _source: { id: like(1), sku: 'd1', variants: each({ id: like(10), sku: 'd136' }) } }) } } },
-      drive: async http => expect(await answerOf(openSearch(asking(http), everybody).findSkus(['D-1-36', 'none']))).toEqual([{ sku: 'D-1-36', found: { productId: 1, variantId: 10 } }, { sku: 'none' }]),
+      description: 'search server: what SKUs stand for',
+      state: there,
+      request: {
+        method: 'POST',
+        path,
+        body: {
+          size: 10_000,
+          _source: ['id', 'sku', 'variants.id', 'variants.sku'],
+          query: filtered(seen, anyOf({ terms: { skus: ['d136', 'none'] } })),
+          sort: [{ order: 'asc' }, { id: 'asc' }],
+        },
+      },
+      response: {
+        status: 200,
+        body: {
+          hits: { hits: each({ _source: { id: like(1), sku: 'd1', variants: each({ id: like(10), sku: 'd136' }) } }) },
+        },
+      },
+      drive: async http =>
+        expect(await answerOf(openSearch(asking(http), everybody).findSkus(['D-1-36', 'none']))).toEqual([
+          { sku: 'D-1-36', found: { productId: 1, variantId: 10 } },
+          { sku: 'none' },
+        ]),
     },
     {
-      description: 'search server: terms like what was typed', state: there,
-      request: { method: 'POST', path, body: { size: 0, query: filtered(seen), aggs: { starting: { terms: { field: 'suggest', size: 50, include: '[123]\u001fwoo.*' } }, later: { terms: { field: 'suggest', size: 50, include: '[123]\u001f[^\u001f]* woo.*' } } } } },
-      response: { status: 200, body: { aggregations: { starting: { buckets: bucket('3\u001fwood doors\u001fWood Doors') }, later: { buckets: bucket('1\u001fflush wood door\u001fFlush Wood Door') } } } },
-      drive: async http => expect(await answerOf(openSearch(asking(http), everybody).suggest('woo'))).toEqual(['Wood Doors', 'Flush Wood Door']),
+      description: 'search server: terms like what was typed',
+      state: there,
+      request: {
+        method: 'POST',
+        path,
+        body: {
+          size: 0,
+          query: filtered(seen),
+          aggs: {
+            starting: { terms: { field: 'suggest', size: 50, include: '[123]\u001fwoo.*' } },
+            later: { terms: { field: 'suggest', size: 50, include: '[123]\u001f[^\u001f]* woo.*' } },
+          },
+        },
+      },
+      response: {
+        status: 200,
+        body: {
+          aggregations: {
+            starting: { buckets: bucket('3\u001fwood doors\u001fWood Doors') },
+            later: { buckets: bucket('1\u001fflush wood door\u001fFlush Wood Door') },
+          },
+        },
+      },
+      drive: async http =>
+        expect(await answerOf(openSearch(asking(http), everybody).suggest('woo'))).toEqual([
+          'Wood Doors',
+          'Flush Wood Door',
+        ]),
     },
     {
-      description: 'search server: the numbers of categories', state: there,
-      request: { method: 'POST', path, body: { size: 0, query: filtered(seen), aggs: { categories: { terms: { field: 'within', size: 50_000 } } } } },
-      response: { status: 200, body: { aggregations: { categories: { buckets: each({ key: like(2), doc_count: like(2) }) } } } },
-      drive: async http => expect([...await answerOf(openSearchCounts(asking(http), everybody))]).toEqual([[2, 2]]),
+      description: 'search server: the numbers of categories',
+      state: there,
+      request: {
+        method: 'POST',
+        path,
+        body: { size: 0, query: filtered(seen), aggs: { categories: { terms: { field: 'within', size: 50_000 } } } },
+      },
+      response: {
+        status: 200,
+        body: { aggregations: { categories: { buckets: each({ key: like(2), doc_count: like(2) }) } } },
+      },
+      drive: async http => expect([...(await answerOf(openSearchCounts(asking(http), everybody)))]).toEqual([[2, 2]]),
     },
   ],
 }

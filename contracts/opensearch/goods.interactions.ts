@@ -15,101 +15,219 @@ const acknowledged = { acknowledged: true }
 const followed = { layout: 2, sequence: 1, shelves: 'klvvl2-sqvs7q-65', mark: 'first 1 0' }
 const of = (sequence: number, id: string) => ({ _id: id, version: sequence, version_type: 'external_gte' })
 
-const toTheName = { method: 'POST', path: `/${alias}/_bulk`, query: { require_alias: 'true', refresh: 'true' }, headers: { 'content-type': 'application/x-ndjson' } } as const
+const toTheName = {
+  method: 'POST',
+  path: `/${alias}/_bulk`,
+  query: { require_alias: 'true', refresh: 'true' },
+  headers: { 'content-type': 'application/x-ndjson' },
+} as const
 
 const shelves = { within: [2, 1], words: 'wood door' }
 const documents = [
   {
-    id: 1, order: 1, created: 1, name: 'flush wood door', brands: ['kestrel'], categories: [2, 4], within: [2, 1, 4, 3], sku: 'd1', skus: ['d1', 'd136'],
+    id: 1,
+    order: 1,
+    created: 1,
+    name: 'flush wood door',
+    brands: ['kestrel'],
+    categories: [2, 4],
+    within: [2, 1, 4, 3],
+    sku: 'd1',
+    skus: ['d1', 'd136'],
     fields: ['brand_esi\u001fBrand', 'core_esi\u001fCore', 'height_esi\u001fHeight', 'width_esi\u001fWidth'],
-    suggest: ['3\u001fwood doors\u001fWood Doors', '3\u001flocks\u001fLocks', '2\u001fkestrel\u001fKestrel', '1\u001fflush wood door\u001fFlush Wood Door'],
+    suggest: [
+      '3\u001fwood doors\u001fWood Doors',
+      '3\u001flocks\u001fLocks',
+      '2\u001fkestrel\u001fKestrel',
+      '1\u001fflush wood door\u001fFlush Wood Door',
+    ],
     lowest: { c: 12_900, l7: 11_500 },
-    words: { sku: 'd 1 d 1 36', name: 'flush wood door', brand: 'kestrel', category: 'wood door lock', option: 'kestrel 36in mineral 84in', rest: 'fire rated', all: 'd 1 36 flush wood door kestrel lock 36in mineral 84in fire rated' },
-    variants: [{ id: 10, sku: 'd136', in_stock: true, values: ['brand_esi\u001fKestrel', 'core_esi\u001fMineral', 'height_esi\u001f84 in', 'width_esi\u001f36 in'], sizes: ['36x84'], measures: { height_esi: 84, width_esi: 36 } }],
+    words: {
+      sku: 'd 1 d 1 36',
+      name: 'flush wood door',
+      brand: 'kestrel',
+      category: 'wood door lock',
+      option: 'kestrel 36in mineral 84in',
+      rest: 'fire rated',
+      all: 'd 1 36 flush wood door kestrel lock 36in mineral 84in fire rated',
+    },
+    variants: [
+      {
+        id: 10,
+        sku: 'd136',
+        in_stock: true,
+        values: ['brand_esi\u001fKestrel', 'core_esi\u001fMineral', 'height_esi\u001f84 in', 'width_esi\u001f36 in'],
+        sizes: ['36x84'],
+        measures: { height_esi: 84, width_esi: 36 },
+      },
+    ],
   },
   {
-    id: 2, order: 2, created: 2, name: 'door 2', brands: [], categories: [2], within: shelves.within, sku: 'd2', skus: ['d2'], fields: ['brand_esi\u001fBrand'], suggest: ['3\u001fwood doors\u001fWood Doors', '1\u001fdoor 2\u001fDoor 2'],
-    lowest: { c: 100 }, words: { sku: 'd 2 d 2', name: 'door 2', brand: '', category: shelves.words, option: 'holli', rest: '', all: 'd 2 door  wood holli' },
+    id: 2,
+    order: 2,
+    created: 2,
+    name: 'door 2',
+    brands: [],
+    categories: [2],
+    within: shelves.within,
+    sku: 'd2',
+    skus: ['d2'],
+    fields: ['brand_esi\u001fBrand'],
+    suggest: ['3\u001fwood doors\u001fWood Doors', '1\u001fdoor 2\u001fDoor 2'],
+    lowest: { c: 100 },
+    words: {
+      sku: 'd 2 d 2',
+      name: 'door 2',
+      brand: '',
+      category: shelves.words,
+      option: 'holli',
+      rest: '',
+      all: 'd 2 door  wood holli',
+    },
     variants: [{ id: 20, sku: 'd2', in_stock: true, values: ['brand_esi\u001fHollis'], sizes: [], measures: {} }],
   },
 ]
 const changed = {
-  id: 1, order: 1, created: 1, name: 'gate', brands: [], categories: [2], within: shelves.within, sku: 'd1', skus: ['d1'], fields: [], suggest: ['3\u001fwood doors\u001fWood Doors', '1\u001fgate\u001fGate'],
-  lowest: { c: 100 }, words: { sku: 'd 1 d 1', name: 'gate', brand: '', category: shelves.words, option: '', rest: '', all: 'd 1 gate  wood door' }, variants: [{ id: 10, sku: 'd1', in_stock: true, values: [], sizes: [], measures: {} }],
+  id: 1,
+  order: 1,
+  created: 1,
+  name: 'gate',
+  brands: [],
+  categories: [2],
+  within: shelves.within,
+  sku: 'd1',
+  skus: ['d1'],
+  fields: [],
+  suggest: ['3\u001fwood doors\u001fWood Doors', '1\u001fgate\u001fGate'],
+  lowest: { c: 100 },
+  words: {
+    sku: 'd 1 d 1',
+    name: 'gate',
+    brand: '',
+    category: shelves.words,
+    option: '',
+    rest: '',
+    all: 'd 1 gate  wood door',
+  },
+  variants: [{ id: 10, sku: 'd1', in_stock: true, values: [], sizes: [], measures: {} }],
 }
 
 /** One step of a build: the server answers it, and the index stands. */
-const step = ({ method, path }: Interaction['request']): Interaction['drive'] => async http => expect(await building(`${method} ${path}`, http)).toBe('built')
-const change = ({ method, path }: Interaction['request']): Interaction['drive'] => async http => following(`${method} ${path}`, http)
+const step =
+  ({ method, path }: Interaction['request']): Interaction['drive'] =>
+  async http =>
+    expect(await building(`${method} ${path}`, http)).toBe('built')
+const change =
+  ({ method, path }: Interaction['request']): Interaction['drive'] =>
+  async http =>
+    following(`${method} ${path}`, http)
 
-const driven = (drive: (request: Interaction['request']) => Interaction['drive'], { request, ...rest }: Omit<Interaction, 'drive'>): Interaction => ({ ...rest, request, drive: drive(request) })
+const driven = (
+  drive: (request: Interaction['request']) => Interaction['drive'],
+  { request, ...rest }: Omit<Interaction, 'drive'>,
+): Interaction => ({ ...rest, request, drive: drive(request) })
 
 /** The index of products on a search server: built beside, put behind its name in one step, and kept up (S1-9.03). */
 export const goodsContract: Contract = {
   provider: 'opensearch',
   interactions: [
     driven(step, {
-      description: 'search server: what the index says of itself, while there is none', state: nothing,
+      description: 'search server: what the index says of itself, while there is none',
+      state: nothing,
       request: { method: 'GET', path: `/${alias}/_mapping` },
       response: { status: 404, body: { error: { type: 'index_not_found_exception' }, status: 404 } },
     }),
     driven(step, {
-      description: 'search server: make an index', state: nothing,
-      request: { method: 'PUT', path: `/${index}`, body: { ...indexBody, mappings: { ...indexBody.mappings, _meta: followed } } },
+      description: 'search server: make an index',
+      state: nothing,
+      request: {
+        method: 'PUT',
+        path: `/${index}`,
+        body: { ...indexBody, mappings: { ...indexBody.mappings, _meta: followed } },
+      },
       response: { status: 200, body: acknowledged },
     }),
     driven(step, {
-      description: 'search server: write products into it', state: begun,
-      request: { method: 'POST', path: `/${index}/_bulk`, headers: { 'content-type': 'application/x-ndjson' }, lines: [{ index: of(1, '1') }, documents[0], { index: of(1, '2') }, documents[1]] },
-      response: { status: 200, body: { errors: false, items: [{ index: { _id: '1', status: 201 } }, { index: { _id: '2', status: 201 } }] } },
+      description: 'search server: write products into it',
+      state: begun,
+      request: {
+        method: 'POST',
+        path: `/${index}/_bulk`,
+        headers: { 'content-type': 'application/x-ndjson' },
+        lines: [{ index: of(1, '1') }, documents[0], { index: of(1, '2') }, documents[1]],
+      },
+      response: {
+        status: 200,
+        body: { errors: false, items: [{ index: { _id: '1', status: 201 } }, { index: { _id: '2', status: 201 } }] },
+      },
     }),
     driven(step, {
-      description: 'search server: make what was written findable', state: begun,
+      description: 'search server: make what was written findable',
+      state: begun,
       request: { method: 'POST', path: `/${index}/_refresh` },
       response: { status: 200, body: { _shards: { failed: 0 } } },
     }),
     driven(step, {
-      description: 'search server: the indices of this shop', state: begun,
+      description: 'search server: the indices of this shop',
+      state: begun,
       request: { method: 'GET', path: `/${alias},${alias}.*`, query: { ignore_unavailable: 'true' } },
-      response: { status: 200, body: { [index]: { aliases: {}, settings: { index: { creation_date: like('1700000000000') } } } } },
+      response: {
+        status: 200,
+        body: { [index]: { aliases: {}, settings: { index: { creation_date: like('1700000000000') } } } },
+      },
     }),
     driven(step, {
-      description: 'search server: put an index behind the name', state: begun,
+      description: 'search server: put an index behind the name',
+      state: begun,
       request: { method: 'POST', path: '/_aliases', body: { actions: [{ add: { index, alias } }] } },
       response: { status: 200, body: acknowledged },
     }),
     {
-      description: 'search server: take away an index that could not be filled', state: begun,
+      description: 'search server: take away an index that could not be filled',
+      state: begun,
       request: { method: 'DELETE', path: `/${index}` },
       response: { status: 200, body: acknowledged },
       drive: async http => expect(await building(`DELETE /${index}`, http, true)).toBe('failed'),
     },
     driven(change, {
-      description: 'search server: what the index says of itself', state: there,
+      description: 'search server: what the index says of itself',
+      state: there,
       request: { method: 'GET', path: `/${alias}/_mapping` },
       response: { status: 200, body: { [index]: { mappings: { _meta: followed } } } },
     }),
     driven(change, {
-      description: 'search server: write a product that changed', state: there,
+      description: 'search server: write a product that changed',
+      state: there,
       request: { ...toTheName, lines: [{ index: of(2, '1') }, changed] },
       response: { status: 200, body: { errors: false, items: [{ index: { _id: '1', status: 200 } }] } },
     }),
     {
-      description: 'search server: take away a product that went', state: there,
+      description: 'search server: take away a product that went',
+      state: there,
       request: { ...toTheName, lines: [{ delete: of(2, '2') }] },
       response: { status: 200, body: { errors: false, items: [{ delete: { _id: '2', status: 200 } }] } },
       drive: async http => following(`POST /${alias}/_bulk`, http, true),
     },
     driven(change, {
-      description: 'search server: note how far the index goes', state: there,
-      request: { method: 'PUT', path: `/${index}/_mapping`, body: { _meta: { ...followed, sequence: 2, mark: 'first 2 1' } } },
+      description: 'search server: note how far the index goes',
+      state: there,
+      request: {
+        method: 'PUT',
+        path: `/${index}/_mapping`,
+        body: { _meta: { ...followed, sequence: 2, mark: 'first 2 1' } },
+      },
       response: { status: 200, body: acknowledged },
     }),
     {
-      description: 'search server: ask while there is no index', state: nothing,
+      description: 'search server: ask while there is no index',
+      state: nothing,
       request: { method: 'POST', path: `/${alias}/_search` },
       response: { status: 404, body: { error: { type: 'index_not_found_exception' }, status: 404 } },
-      drive: async http => expect(await failureFrom(openSearch(asking(http), everybody).list(emptyQuery))).toMatchObject({ tag: 'unavailable', detail: 'status 404' }),
+      drive: async http =>
+        expect(await failureFrom(openSearch(asking(http), everybody).list(emptyQuery))).toMatchObject({
+          tag: 'unavailable',
+          detail: 'status 404',
+        }),
     },
   ],
 }

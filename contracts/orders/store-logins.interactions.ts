@@ -8,10 +8,21 @@ export const storeLoginsContract: Contract = {
   provider: 'customer-service',
   interactions: [
     {
-      description: '9 tell of a sign-in for a store', state: { name: 'a guest' },
-      request: { method: 'POST', path: '/apis/customer-service/v1/stores/login', headers: { clientid: 'lintel-shop' }, body: { id: 7, storeName: 'Harbor State University' } },
+      description: '9 tell of a sign-in for a store',
+      state: { name: 'a guest' },
+      request: {
+        method: 'POST',
+        path: '/apis/customer-service/v1/stores/login',
+        headers: { clientid: 'lintel-shop' },
+        body: { id: 7, storeName: 'Harbor State University' },
+      },
       response: { status: 200 },
-      drive: async http => expect(E.isRight(await customerServiceLogins(http, 'lintel-shop').tell({ id: 7, storeName: 'Harbor State University' })())).toBe(true),
+      drive: async http =>
+        expect(
+          E.isRight(
+            await customerServiceLogins(http, 'lintel-shop').tell({ id: 7, storeName: 'Harbor State University' })(),
+          ),
+        ).toBe(true),
     },
   ],
 }

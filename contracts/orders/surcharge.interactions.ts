@@ -12,10 +12,21 @@ export const surchargeContract: Contract = {
   provider: 'order-service',
   interactions: [
     {
-      description: '2.14 request the surcharge', state: { name: 'a guest with a line in the cart', params: { productId: 900_001, variantId: 900_001_001, stock: 40, lineId, quantity: 3 } },
+      description: '2.14 request the surcharge',
+      state: {
+        name: 'a guest with a line in the cart',
+        params: { productId: 900_001, variantId: 900_001_001, stock: 40, lineId, quantity: 3 },
+      },
       request: {
-        method: 'POST', path: '/apis/order-service/v1/surcharge',
-        body: { data: { customer_group: '', cart_id: '0f6b1c9e-53f4-4c0e-9d1a-2f7f1d2c3b4a', line_items: [{ sku: 'LS-G1-626', product_id: 900_001, category: '' }] } },
+        method: 'POST',
+        path: '/apis/order-service/v1/surcharge',
+        body: {
+          data: {
+            customer_group: '',
+            cart_id: '0f6b1c9e-53f4-4c0e-9d1a-2f7f1d2c3b4a',
+            line_items: [{ sku: 'LS-G1-626', product_id: 900_001, category: '' }],
+          },
+        },
       },
       response: { status: 200, body: { Status: 'success', Data: {} } },
       drive: async http => expect(await answerOf(orderSurcharge(http, () => '').request(cart))).toBe(0),

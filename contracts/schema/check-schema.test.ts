@@ -21,27 +21,63 @@ const lines = [{ productId: 31_001, quantity: 2 }]
 
 /** A contract that posts a document with variables, as Pact writes it down. */
 const posting = (query: string, variables?: object, operationName?: string): ContractFile => ({
-  consumer: { name: 'lintel-gateway' }, provider: { name: 'trade-platform' },
-  interactions: [{ description: 'ask for a quote', request: { method: 'POST', path: '/graphql', body: { content: { query, variables, operationName } } }, response: { status: 200 } }],
+  consumer: { name: 'lintel-gateway' },
+  provider: { name: 'trade-platform' },
+  interactions: [
+    {
+      description: 'ask for a quote',
+      request: { method: 'POST', path: '/graphql', body: { content: { query, variables, operationName } } },
+      response: { status: 200 },
+    },
+  ],
 })
-const checked = (query: string, variables?: object, operationName?: string) => checkOperations(schema, contractedOperations([posting(query, variables, operationName)]))
-const problems = (query: string, variables?: object, operationName?: string) => checked(query, variables, operationName).flatMap(row => row.problems)
+const checked = (query: string, variables?: object, operationName?: string) =>
+  checkOperations(schema, contractedOperations([posting(query, variables, operationName)]))
+const problems = (query: string, variables?: object, operationName?: string) =>
+  checked(query, variables, operationName).flatMap(row => row.problems)
 
-describe('trade operations held against the vendor\'s schema', () => {
+describe("trade operations held against the vendor's schema", () => {
   it('fit with the variables that the contract sends', () => {
-    expect(checked(create, { quote: { lines, kind: 'PARCEL' } }, 'createQuote')).toEqual([{ description: 'ask for a quote', operation: 'mutation createQuote', problems: [] }])
+    expect(checked(create, { quote: { lines, kind: 'PARCEL' } }, 'createQuote')).toEqual([
+      { description: 'ask for a quote', operation: 'mutation createQuote', problems: [] },
+    ])
   })
 
   it.each([
-    ['a wrong field', 'query q { quote(id: 1, storeHash: "x") { id total } }', {}, 'Cannot query field "total" on type "Quote". (line 1, column 45)'],
-    ['a missing argument', 'query q { quote(id: 1) { id } }', {}, 'Argument "Query.quote(storeHash:)" of type "String!" is required'],
-    ['a wrong type of a variable', 'query q($id: String!) { quote(id: $id, storeHash: "x") { id } }', { id: '1' }, 'Variable "$id" of type "String!" used in position expecting type "Int!"'],
+    [
+      'a wrong field',
+      'query q { quote(id: 1, storeHash: "x") { id total } }',
+      {},
+      'Cannot query field "total" on type "Quote". (line 1, column 45)',
+    ],
+    [
+      'a missing argument',
+      'query q { quote(id: 1) { id } }',
+      {},
+      'Argument "Query.quote(storeHash:)" of type "String!" is required',
+    ],
+    [
+      'a wrong type of a variable',
+      'query q($id: String!) { quote(id: $id, storeHash: "x") { id } }',
+      { id: '1' },
+      'Variable "$id" of type "String!" used in position expecting type "Int!"',
+    ],
     ['a missing variable', create, {}, '"$quote"'],
     ['a missing field of a variable', create, { quote: { lines: [{ productId: 1 }] } }, '"quantity"'],
     ['a field that the input does not have', create, { quote: { lines, row: 1 } }, '"row"'],
-    ['a value that cannot be coerced', create, { quote: { lines: [{ productId: '31001', quantity: 2 }] } }, 'Int cannot represent non-integer value: "31001"'],
+    [
+      'a value that cannot be coerced',
+      create,
+      { quote: { lines: [{ productId: '31001', quantity: 2 }] } },
+      'Int cannot represent non-integer value: "31001"',
+    ],
     ['an unknown word of an enumeration', create, { quote: { lines, kind: 'PIGEON' } }, '"PIGEON"'],
-    ['a variable that nobody declared', create, { quote: { lines }, storeHash: 'x' }, 'Variable "$storeHash" is sent, and the operation does not declare it.'],
+    [
+      'a variable that nobody declared',
+      create,
+      { quote: { lines }, storeHash: 'x' },
+      'Variable "$storeHash" is sent, and the operation does not declare it.',
+    ],
     ['a document that is none', 'mutation {', {}, 'Syntax Error'],
   ])('report %s', (_, query, variables, told) => {
     const found = problems(query, variables)
@@ -50,11 +86,26 @@ describe('trade operations held against the vendor\'s schema', () => {
   })
 
   it('report an operation name that the document does not hold', () => {
-    expect(problems(create, { quote: { lines } }, 'other')).toEqual(['the document holds no operation other, or several and none is named'])
+    expect(problems(create, { quote: { lines } }, 'other')).toEqual([
+      'the document holds no operation other, or several and none is named',
+    ])
   })
 
   it('are only those bodies that carry a query', () => {
-    expect(contractedOperations([{ ...posting(create), interactions: [{ description: 'log in', request: { method: 'POST', path: '/login', body: { content: { email: 'a@b.example' } } }, response: { status: 200 } }] }])).toEqual([])
+    expect(
+      contractedOperations([
+        {
+          ...posting(create),
+          interactions: [
+            {
+              description: 'log in',
+              request: { method: 'POST', path: '/login', body: { content: { email: 'a@b.example' } } },
+              response: { status: 200 },
+            },
+          ],
+        },
+      ]),
+    ).toEqual([])
   })
 })
 
@@ -65,11 +116,23 @@ describe('operations of the trade adapters', () => {
   it('are found in their files, and told when no contract sends them', () => {
     mkdirSync(join(folder, 'quotes'))
     const file = join(folder, 'quotes', 'quotes.wire.ts')
-    writeFileSync(file, `/** A mutation createNothing( in a comment is none. */\nexport const create = \`\n  mutation createQuote($quote: QuoteInput!) { quoteCreate(quoteData: $quote) { id } }\`\nexport const read = 'query readQuote { quote(id: 1, storeHash: "x") { id } }'\n`)
+    writeFileSync(
+      file,
+      `/** A mutation createNothing( in a comment is none. */\nexport const create = \`\n  mutation createQuote($quote: QuoteInput!) { quoteCreate(quoteData: $quote) { id } }\`\nexport const read = 'query readQuote { quote(id: 1, storeHash: "x") { id } }'\n`,
+    )
     writeFileSync(join(folder, 'quotes', 'quotes.test.ts'), 'const text = `query inATest { quote { id } }`')
-    expect(writtenOperations(folder)).toEqual([{ name: 'createQuote', file }, { name: 'readQuote', file }])
+    expect(writtenOperations(folder)).toEqual([
+      { name: 'createQuote', file },
+      { name: 'readQuote', file },
+    ])
     const rows = checked(create, { quote: { lines } })
-    expect(uncontracted(writtenOperations(folder), rows)).toEqual([{ description: file, operation: 'readQuote', problems: ['no contract sends readQuote: add an interaction with sample variables in contracts/trade'] }])
+    expect(uncontracted(writtenOperations(folder), rows)).toEqual([
+      {
+        description: file,
+        operation: 'readQuote',
+        problems: ['no contract sends readQuote: add an interaction with sample variables in contracts/trade'],
+      },
+    ])
   })
 
   it('are none where there is no such folder', () => {

@@ -3,23 +3,49 @@ import { join } from 'node:path'
 import type { ContractFile } from '../verification/contract-file.ts'
 
 /** A GraphQL operation as our client sends it in a contract: the document and the sample of its variables. */
-export type Operation = { readonly description: string; readonly document: string; readonly name?: string; readonly variables: Readonly<Record<string, unknown>> }
+export type Operation = {
+  readonly description: string
+  readonly document: string
+  readonly name?: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
 
 /** An operation's document as it stands in an adapter. */
 export type Written = { readonly name: string; readonly file: string }
 
-/** The operations of contracts: whatever is posted with a `query`. What the contract says is what the client really sent. */
+/**
+ * The operations of contracts: whatever is posted with a `query`. What the contract says is what the client really
+ * sent.
+ */
 export const contractedOperations = (contracts: readonly ContractFile[]): readonly Operation[] =>
-  contracts.flatMap(({ interactions }) => interactions).flatMap(({ description, request }) => {
-    const content = request.body?.content as { readonly query?: unknown; readonly operationName?: unknown; readonly variables?: unknown } | undefined
-    if (request.method !== 'POST' || typeof content?.query !== 'string') return []
-    const variables = (content.variables ?? {}) as Readonly<Record<string, unknown>>
-    return [{ description, document: content.query, variables, ...(typeof content.operationName === 'string' ? { name: content.operationName } : {}) }]
-  })
+  contracts
+    .flatMap(({ interactions }) => interactions)
+    .flatMap(({ description, request }) => {
+      const content = request.body?.content as
+        { readonly query?: unknown; readonly operationName?: unknown; readonly variables?: unknown } | undefined
+      if (request.method !== 'POST' || typeof content?.query !== 'string') return []
+      const variables = (content.variables ?? {}) as Readonly<Record<string, unknown>>
+      return [
+        {
+          description,
+          document: content.query,
+          variables,
+          ...(typeof content.operationName === 'string' ? { name: content.operationName } : {}),
+        },
+      ]
+    })
 
 /** Every named operation that the files of the trade adapters hold. */
 export const writtenOperations = (folder: string): readonly Written[] => {
   if (!existsSync(folder)) return []
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  return files.sort().flatMap(file => [...readFileSync(join(folder, file), 'utf8').matchAll(/^[^/*\n]*\b(?:query|mutation) (\w+) ?[({]/gm)].map(([, name = '']) => ({ name, file: join(folder, file) })))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    file => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  return files
+    .sort()
+    .flatMap(file =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/^[^/*\n]*\b(?:query|mutation) (\w+) ?[({]/gm)].map(
+        ([, name = '']) => ({ name, file: join(folder, file) }),
+      ),
+    )
 }

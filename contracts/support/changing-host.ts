@@ -1,30 +1,66 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type PlainAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
-export type PlainRequest = { readonly method: string; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
+export type PlainAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+export type PlainRequest = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
 
 /** What comes between a caller and a back end: another request, another answer. */
-export type Change = { readonly request?: (request: PlainRequest) => PlainRequest; readonly answer?: (answer: PlainAnswer) => PlainAnswer }
+export type Change = {
+  readonly request?: (request: PlainRequest) => PlainRequest
+  readonly answer?: (answer: PlainAnswer) => PlainAnswer
+}
 
 /** Stands in front of a back end and lets everything through, changed as the moment's change says. */
-export const changingHost = async (target: string, change: () => Change): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
+export const changingHost = async (
+  target: string,
+  change: () => Change,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
   const forwarded = async (incoming: IncomingMessage): Promise<PlainAnswer> => {
     const { request = same, answer = same } = change()
-    const asked = request({ method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers: plainHeaders(incoming), body: await bytesOf(incoming) })
-    const response = await fetch(target + asked.path, { method: asked.method, headers: asked.headers, ...(asked.body.length > 0 ? { body: new Uint8Array(asked.body) } : {}), redirect: 'manual' })
-    return answer({ status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() })
+    const asked = request({
+      method: incoming.method ?? 'GET',
+      path: incoming.url ?? '/',
+      headers: plainHeaders(incoming),
+      body: await bytesOf(incoming),
+    })
+    const response = await fetch(target + asked.path, {
+      method: asked.method,
+      headers: asked.headers,
+      ...(asked.body.length > 0 ? { body: new Uint8Array(asked.body) } : {}),
+      redirect: 'manual',
+    })
+    return answer({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    })
   }
   const server = createServer((incoming, response) => {
-    forwarded(incoming).then(({ status, headers, body }) => {
-      const { 'content-length': _length, 'transfer-encoding': _encoding, ...others } = headers
-      response.writeHead(status, others).end(body)
-    }, (reason: unknown) => response.writeHead(502).end(String(reason)))
+    forwarded(incoming).then(
+      ({ status, headers, body }) => {
+        const { 'content-length': _length, 'transfer-encoding': _encoding, ...others } = headers
+        response.writeHead(status, others).end(body)
+      },
+      (reason: unknown) => response.writeHead(502).end(String(reason)),
+    )
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise(resolve => { server.closeAllConnections(); server.close(() => resolve()) }),
+    close: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }
 
@@ -32,7 +68,14 @@ const same = <A>(value: A): A => value
 
 /** Headers that speak of one connection do not belong to the next. */
 const plainHeaders = ({ headers }: IncomingMessage): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' && !['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'].includes(name) ? [[name, value]] : [])))
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' &&
+      !['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'].includes(name)
+        ? [[name, value]]
+        : [],
+    ),
+  )
 
 const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
   const pieces: Buffer[] = []

@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util'
 
 /** What a command was told: its one option and whether help is wanted, or what was wrong with the words. */
-export const readWords = <Name extends string>(words: readonly string[], option: Name): { readonly [key in Name]?: string } & { readonly help?: boolean } | string => {
+export const readWords = <Name extends string>(
+  words: readonly string[],
+  option: Name,
+): ({ readonly [key in Name]?: string } & { readonly help?: boolean }) | string => {
   try {
-    return parseArgs({ args: [...words], options: { [option]: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values as { readonly [key in Name]?: string } & { readonly help?: boolean }
+    return parseArgs({
+      args: [...words],
+      options: { [option]: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    }).values as { readonly [key in Name]?: string } & { readonly help?: boolean }
   } catch (reason) {
     return (reason as Error).message.split('. ')[0] ?? 'these words were not understood'
   }
@@ -16,7 +22,9 @@ export const say = (text: string): 0 => {
 }
 
 /** Prints why nothing was done and where to read on, and answers the exit code of a command used wrongly. */
-export const refuse = (command: string, what: string) => (reason: string): 2 => {
-  console.error(`${what}: ${reason}\nnpm run ${command} -- --help tells more.`)
-  return 2
-}
+export const refuse =
+  (command: string, what: string) =>
+  (reason: string): 2 => {
+    console.error(`${what}: ${reason}\nnpm run ${command} -- --help tells more.`)
+    return 2
+  }

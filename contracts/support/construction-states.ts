@@ -3,11 +3,19 @@ import { answerOf } from './expecting'
 import type { Params, Props } from './stage'
 
 /** Construction teams on the way to what a state names, under the ids of the contract. */
-export const constructionStates = ({ db, ports, asCustomer }: Props): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
+export const constructionStates = ({
+  db,
+  ports,
+  asCustomer,
+}: Props): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
   /** The order service asks for a customer by number: whoever has it gives it up, with what is theirs. */
   const numbered = async ({ email = '', customerId }: Params) => {
     if (customerId === undefined) return
-    const { id } = await db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('customer')
+      .select('id')
+      .where('email_fold', '=', email)
+      .executeTakeFirstOrThrow()
     if (id !== customerId) throw new Error(`${email} is customer ${id}, and the contract says ${customerId}`)
   }
 
@@ -17,10 +25,18 @@ export const constructionStates = ({ db, ports, asCustomer }: Props): Readonly<R
     const { uploadId = '', name = '', content = '', key } = params
     await db.deleteFrom('order_import').execute()
     await db.deleteFrom('upload').where('id', '=', uploadId).execute()
-    const { id } = await answerOf(ports().construction.upload('order', { name, type: '', bytes: new TextEncoder().encode(content) }))
+    const { id } = await answerOf(
+      ports().construction.upload('order', { name, type: '', bytes: new TextEncoder().encode(content) }),
+    )
     const upload = await db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await db.insertInto('upload').values({ ...upload, id: uploadId }).execute()
-    await db.insertInto('construction_file').values({ upload_id: uploadId, key_hash: key === undefined ? null : await secretHash(key), created_at: 0 }).execute()
+    await db
+      .insertInto('upload')
+      .values({ ...upload, id: uploadId })
+      .execute()
+    await db
+      .insertInto('construction_file')
+      .values({ upload_id: uploadId, key_hash: key === undefined ? null : await secretHash(key), created_at: 0 })
+      .execute()
     await db.deleteFrom('upload').where('id', '=', id).execute()
   }
 
@@ -28,9 +44,17 @@ export const constructionStates = ({ db, ports, asCustomer }: Props): Readonly<R
     'a construction team with an order file': withOrderFile,
     'a construction team with details of its order': async params => {
       await asCustomer(params)
-      await answerOf(ports().construction.keepDetails({
-        storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '2033-06-15', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: false, files: [],
-      }))
+      await answerOf(
+        ports().construction.keepDetails({
+          storeType: 'dollarGeneral',
+          storeNumber: '20481',
+          requestedDelivery: '2033-06-15',
+          siteContactName: 'Dee Dollar',
+          siteContactPhone: '6155550142',
+          taxExempt: false,
+          files: [],
+        }),
+      )
     },
   }
 }

@@ -18,18 +18,25 @@ export const consumerSuite = (subject: string, { provider, interactions }: Contr
     const pact = new PactV4({ dir: folder, consumer: gateway, provider, logLevel: 'error' })
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-    it.each(interactions.map(interaction => [interaction.description, interaction] as const))('%s', async (_, interaction) => {
-      await configured(pact, interaction).executeTest(async server => {
-        await interaction.drive(fetchHttp({ origin: server.url, service: provider, fetch, timeoutMs: 5_000, ...interaction.settings }))
-      })
-    })
+    it.each(interactions.map(interaction => [interaction.description, interaction] as const))(
+      '%s',
+      async (_, interaction) => {
+        await configured(pact, interaction).executeTest(async server => {
+          await interaction.drive(
+            fetchHttp({ origin: server.url, service: provider, fetch, timeoutMs: 5_000, ...interaction.settings }),
+          )
+        })
+      },
+    )
 
     it('is written down in contracts/pacts', () => {
       const fresh = readPact(gateway, provider, folder)
       const declared = new Set(interactions.map(({ description }) => description))
       expect(fresh.interactions).toHaveLength(declared.size)
       if (updating) replaceInteractions(fresh, declared)
-      expect(readPact(gateway, provider).interactions.filter(({ description }) => declared.has(description))).toEqual(fresh.interactions)
+      expect(readPact(gateway, provider).interactions.filter(({ description }) => declared.has(description))).toEqual(
+        fresh.interactions,
+      )
     })
   })
 
@@ -43,9 +50,13 @@ const configured = (pact: PactV4, { description, state, request, response }: Int
       if (request.headers) builder.headers({ ...request.headers })
       if (request.body !== undefined) builder.jsonBody(request.body)
       if (request.lines) textBody(builder, request.lines.map(line => `${JSON.stringify(line)}\n`).join(''))
-      if (request.file) builder.headers({ 'content-type': shapedHeader('^multipart/form-data; ?boundary=.+', formType) } as never).body(formType, Buffer.from(formWith(request.file)))
+      if (request.file)
+        builder
+          .headers({ 'content-type': shapedHeader('^multipart/form-data; ?boundary=.+', formType) } as never)
+          .body(formType, Buffer.from(formWith(request.file)))
       // By itself, Pact would look for a kind of file in a text, too.
-      if (request.file && request.file.name === undefined) builder.matchingRules({ body: [{ path: `$.${request.file.field}`, rules: [{ match: 'equality' }] }] } as never)
+      if (request.file && request.file.name === undefined)
+        builder.matchingRules({ body: [{ path: `$.${request.file.field}`, rules: [{ match: 'equality' }] }] } as never)
     })
     .willRespondWith(response.status, builder => {
       if (response.headers) builder.headers({ ...response.headers } as never)
@@ -58,7 +69,22 @@ const formType = `multipart/form-data; boundary=${boundary}`
 
 /** A form with one file or text as it stands on the wire. */
 const formWith = ({ field, name, type, content }: NonNullable<Interaction['request']['file']>): string =>
-  [`--${boundary}`, ...(name === undefined ? [`Content-Disposition: form-data; name="${field}"`] : [`Content-Disposition: form-data; name="${field}"; filename="${name}"`, `Content-Type: ${type}`]), '', content, `--${boundary}--`, ''].join('\r\n')
+  [
+    `--${boundary}`,
+    ...(name === undefined
+      ? [`Content-Disposition: form-data; name="${field}"`]
+      : [`Content-Disposition: form-data; name="${field}"; filename="${name}"`, `Content-Type: ${type}`]),
+    '',
+    content,
+    `--${boundary}--`,
+    '',
+  ].join('\r\n')
 
-/** A body is text when it is handed over as such; the builder by itself takes it for a file, of which it compares the kind only. */
-const textBody = (builder: unknown, text: string): void => (builder as { readonly interaction: { readonly withRequestBody: (text: string, type: string) => void } }).interaction.withRequestBody(text, 'application/x-ndjson')
+/**
+ * A body is text when it is handed over as such; the builder by itself takes it for a file, of which it compares the
+ * kind only.
+ */
+const textBody = (builder: unknown, text: string): void =>
+  (
+    builder as { readonly interaction: { readonly withRequestBody: (text: string, type: string) => void } }
+  ).interaction.withRequestBody(text, 'application/x-ndjson')

@@ -120,17 +120,29 @@ const random = { token: (bytes: number) => randomBytes(bytes).toString('base64ur
 const clock = { now: () => Date.now() }
 
 /** Hashing takes time on purpose, and is proved elsewhere. */
-const quickPasswords = { hash: (password: string) => TE.right(`quick:${password}`), verify: (hash: string, password: string) => TE.right(hash === `quick:${password}`) }
+const quickPasswords = {
+  hash: (password: string) => TE.right(`quick:${password}`),
+  verify: (hash: string, password: string) => TE.right(hash === `quick:${password}`),
+}
 
 /** What documents look like is proved where they are written. */
 const noDocuments: QuotePdfPort = { make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) }
 
 const toolsOver = (db: Database): PlatformDeps => ({
-  clock, random, passwords: quickPasswords, payments: testCard(random), limits: referenceLimits(db, clock), mail: { send: () => TE.right(undefined) }, origin: 'https://shop.example',
+  clock,
+  random,
+  passwords: quickPasswords,
+  payments: testCard(random),
+  limits: referenceLimits(db, clock),
+  mail: { send: () => TE.right(undefined) },
+  origin: 'https://shop.example',
 })
 
 /** A captcha is asked by the gateway in front of a platform, not by the platform. */
-const asksNoCaptcha = (account: AccountPort): AccountPort => ({ ...account, signUp: details => account.signUp({ ...details, captcha: 'none is asked' }) })
+const asksNoCaptcha = (account: AccountPort): AccountPort => ({
+  ...account,
+  signUp: details => account.signUp({ ...details, captcha: 'none is asked' }),
+})
 
 /** The embedded platform with the demo merchant in memory, every port of it for a session, and its routes. */
 export const demoPlatform = async () => {
@@ -145,31 +157,67 @@ export const demoPlatform = async () => {
     return { construction, constructionFiles, orderService, taxNotices }
   }
   const portsOf = (session: SessionPort) => {
-    const account = withSessionFacts(asksNoCaptcha(referenceAccount(db, session, tools, { mergeCarts, address: '127.0.0.1', checkWork: () => TE.right('passed') })), session, { storeHash: '', channelId: 1 })
+    const account = withSessionFacts(
+      asksNoCaptcha(
+        referenceAccount(db, session, tools, { mergeCarts, address: '127.0.0.1', checkWork: () => TE.right('passed') }),
+      ),
+      session,
+      { storeHash: '', channelId: 1 },
+    )
     const cart = referenceCart(db, session, tools)
     const arrivals = referenceCartArrivals(db, session, tools, cart)
     const guard = aGuard(session, { limits: tools.limits, random: tools.random, address: '127.0.0.1' })
     const ownTokens = referenceTokenExchange(db, session, tools, mergeCarts)
     return {
-      account, arrivals, cart, ownTokens,
-      handOff: sessionHandOff(session, clock, ownTokens, referenceTradePortal(db, session, tools), account, arrivals, cart),
+      account,
+      arrivals,
+      cart,
+      ownTokens,
+      handOff: sessionHandOff(
+        session,
+        clock,
+        ownTokens,
+        referenceTradePortal(db, session, tools),
+        account,
+        arrivals,
+        cart,
+      ),
       catalogue: referenceCatalogue(db, session.visitor),
       partNumbers: referencePartNumbers(db, session, tools),
       uploadAccount: referenceUploadAccount(db, session, tools),
       bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), referenceOwnNumbers(db, session)),
-      recommendations: referenceRecommendations(db, session, tools, { catalogue: referenceCatalogue(db, session.visitor), search: embeddedSearch(index, session.visitor) }),
+      recommendations: referenceRecommendations(db, session, tools, {
+        catalogue: referenceCatalogue(db, session.visitor),
+        search: embeddedSearch(index, session.visitor),
+      }),
       checkout: referenceCheckout(db, session, tools),
       content: referenceContent(db, session.visitor, tools.clock),
       geography: referenceGeography(session.visitor.language),
       groups: referenceGroups(db),
       openings: referenceOpenings(db, session),
       orders: referenceOrders(db, session),
-      reorder: reorderOver({ orders: referenceOrders(db, session), cart, catalogue: referenceCatalogue(db, session.visitor), paths: referencePaths(db, session, tools) }),
+      reorder: reorderOver({
+        orders: referenceOrders(db, session),
+        cart,
+        catalogue: referenceCatalogue(db, session.visitor),
+        paths: referencePaths(db, session, tools),
+      }),
       paths: referencePaths(db, session, tools),
       facetConfigs: referenceFacetConfigs(db),
-      search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: referenceOwnNumbers(db, session).resolve })),
+      search: searchWithFacets(referenceFacetConfigs(db), facetsOf =>
+        embeddedSearch(index, session.visitor, {
+          facetsOf,
+          bought: () => boughtProducts(db, session),
+          ownNumbers: referenceOwnNumbers(db, session).resolve,
+        }),
+      ),
       products: referenceProducts(db, session),
-      bulkGoods: referenceBulkGoods(db, session, embeddedSearch(index, session.visitor), referenceOwnNumbers(db, session)),
+      bulkGoods: referenceBulkGoods(
+        db,
+        session,
+        embeddedSearch(index, session.visitor),
+        referenceOwnNumbers(db, session),
+      ),
       skus: embeddedSearch(index, session.visitor, { ownNumbers: referenceOwnNumbers(db, session).resolve }),
       storeLogins: referenceStoreLogins(db, tools),
       ...constructionOf(session),
@@ -186,21 +234,78 @@ export const demoPlatform = async () => {
       wishLists: referenceWishLists(db, session, tools),
     }
   }
-  return { db, tools, portsOf, guest: () => guestOf(db), customer: (email: string) => customerOf(db, email), close: () => db.destroy() }
+  return {
+    db,
+    tools,
+    portsOf,
+    guest: () => guestOf(db),
+    customer: (email: string) => customerOf(db, email),
+    close: () => db.destroy(),
+  }
 }
 export type DemoPlatform = Awaited<ReturnType<typeof demoPlatform>>
 export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...reorderRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...exemptionDeskRoutes, ...catalogueDeskRoutes, ...constructionDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...productsRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...uploadAccountRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...openingsRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...constructionRoutes, ...orderServiceRoutes, ...tradeRoutes,
+  ...sessionRoutes,
+  ...deviceRoutes,
+  ...groupsRoutes,
+  ...accountRoutes,
+  ...passwordRoutes,
+  ...confirmationRoutes,
+  ...geographyRoutes,
+  ...handOffRoutes,
+  ...cartArrivalsRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...ordersRoutes,
+  ...reorderRoutes,
+  ...staffRoutes,
+  ...accessDeskRoutes,
+  ...orderDeskRoutes,
+  ...quoteDeskRoutes,
+  ...reviewDeskRoutes,
+  ...exemptionDeskRoutes,
+  ...catalogueDeskRoutes,
+  ...constructionDeskRoutes,
+  ...formDeskRoutes,
+  ...mediaRoutes,
+  ...contentDeskRoutes,
+  ...reviewsRoutes,
+  ...uploadsRoutes,
+  ...wishListRoutes,
+  ...shoppingListRoutes,
+  ...categoryRoutes,
+  ...searchRoutes,
+  ...productsRoutes,
+  ...facetConfigRoutes,
+  ...recommendationRoutes,
+  ...partNumberRoutes,
+  ...uploadAccountRoutes,
+  ...contentRoutes,
+  ...formsRoutes,
+  ...surchargeRoutes,
+  ...openingsRoutes,
+  ...quoteReadRoutes,
+  ...quotesRoutes,
+  ...quoteDocumentRoutes,
+  ...storeLoginRoutes,
+  ...storesRoutes,
+  ...constructionRoutes,
+  ...orderServiceRoutes,
+  ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */
 const seenBy = async (db: Database, customerId: number | undefined): Promise<Partial<Visitor>> => {
   const records = referenceSessions(db)
   const customer = customerId === undefined ? undefined : await answerOf(records.customer(customerId, {}))
-  const visible = visibleCategories(customer?.group, await answerOf(records.defaultGroup()), (await answerOf(records.guestView())).visible)
+  const visible = visibleCategories(
+    customer?.group,
+    await answerOf(records.defaultGroup()),
+    (await answerOf(records.guestView())).visible,
+  )
   return { customer, visible, priceListId: customer?.group?.priceListId }
 }
 
@@ -208,13 +313,23 @@ const seenBy = async (db: Database, customerId: number | undefined): Promise<Par
 const guestOf = async (db: Database): Promise<DemoSession> => {
   const session = aSession(await seenBy(db, undefined))
   const signIn: SessionPort['signIn'] = customerId =>
-    pipe(TE.tryCatch(() => seenBy(db, customerId), () => ({ tag: 'unavailable', service: 'sessions' }) as const), TE.map(session.become))
+    pipe(
+      TE.tryCatch(
+        () => seenBy(db, customerId),
+        () => ({ tag: 'unavailable', service: 'sessions' }) as const,
+      ),
+      TE.map(session.become),
+    )
   return Object.defineProperty(session, 'signIn', { value: signIn })
 }
 
 const customerOf = async (db: Database, email: string): Promise<DemoSession> => {
   const session = await guestOf(db)
-  const { id } = await db.selectFrom('customer').select('id').where('email_fold', '=', email.toLowerCase()).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('email_fold', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow()
   const signedIn = await session.signIn(id)()
   if (E.isLeft(signedIn)) throw new Error(`${email} cannot sign in`)
   return session

@@ -20,13 +20,15 @@ export const failureFrom = async <A>(outcome: Outcome<A>): Promise<DomainError> 
 /** Http whose POSTs to one path are answered here, so that the client goes on to the call the contract is about. */
 export const withPostAnswered = (http: Http, path: string, body: unknown): Http => ({
   ...http,
-  post: (asked, options) => (asked === path ? TE.right({ status: 200, body, header: () => null }) : http.post(asked, options)),
+  post: (asked, options) =>
+    asked === path ? TE.right({ status: 200, body, header: () => null }) : http.post(asked, options),
 })
 
 /** Http whose GETs to one path are answered here. */
 export const withGetAnswered = (http: Http, path: string, body: unknown): Http => ({
   ...http,
-  get: (asked, options) => (asked === path ? TE.right({ status: 200, body, header: () => null }) : http.get(asked, options)),
+  get: (asked, options) =>
+    asked === path ? TE.right({ status: 200, body, header: () => null }) : http.get(asked, options),
 })
 
 const given = (body: unknown) => TE.right({ status: 200, body, header: () => null })

@@ -34,7 +34,16 @@ export type Interaction = {
   readonly drive: (http: Http) => Promise<void>
 }
 
-export type Provider = 'commerce-platform' | 'cms-platform' | 'order-service' | 'product-service' | 'customer-service' | 'store-directory' | 'order-form-service' | 'trade-platform' | 'opensearch'
+export type Provider =
+  | 'commerce-platform'
+  | 'cms-platform'
+  | 'order-service'
+  | 'product-service'
+  | 'customer-service'
+  | 'store-directory'
+  | 'order-form-service'
+  | 'trade-platform'
+  | 'opensearch'
 
 /** The calls of one subject with the system that answers them. */
 export type Contract = { readonly provider: Provider; readonly interactions: readonly Interaction[] }

@@ -8,7 +8,13 @@ const northgate = 1
 const northgatesGroup = 2
 
 /** Shopping lists on the way to what a state names, under the numbers of the contract. */
-export const listStates = ({ db, stage, ports, asCustomer, goodsOnSale }: Props): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
+export const listStates = ({
+  db,
+  stage,
+  ports,
+  asCustomer,
+  goodsOnSale,
+}: Props): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
   const withToken = async ({ token }: Params) => {
     if (token !== undefined) await answerOf(stage.session.keep('trade-token', await secretHash(token)))
   }
@@ -17,15 +23,32 @@ export const listStates = ({ db, stage, ports, asCustomer, goodsOnSale }: Props)
   const nextIs = async ({ listId = 0, itemId = 0 }: Params) => {
     await db.deleteFrom('shopping_list').execute()
     await db.deleteFrom('idempotency').execute()
-    for (const [table, number] of [['shopping_list', listId], ['shopping_list_item', itemId]] as const) await sql`update sqlite_sequence set seq = ${number - 1} where name = ${table}`.execute(db)
+    for (const [table, number] of [
+      ['shopping_list', listId],
+      ['shopping_list_item', itemId],
+    ] as const)
+      await sql`update sqlite_sequence set seq = ${number - 1} where name = ${table}`.execute(db)
   }
 
   /** Whoever an interaction before took out of the company is in it again. */
   const backInCompany = async ({ email = '' }: Params) => {
-    const [role, role_name] = email.startsWith('junior@') ? [2, 'Junior Buyer'] : email.startsWith('senior@') ? [1, 'Senior Buyer'] : []
+    const [role, role_name] = email.startsWith('junior@')
+      ? [2, 'Junior Buyer']
+      : email.startsWith('senior@')
+        ? [1, 'Senior Buyer']
+        : []
     if (role === undefined) return
-    const { id } = await db.updateTable('customer').set({ company_id: northgate, group_id: northgatesGroup, role: role as 1 | 2, role_name }).where('email_fold', '=', email).returning('id').executeTakeFirstOrThrow()
-    await db.insertInto('company_member').values({ company_id: northgate, customer_id: id, role: role as 1 | 2 }).onConflict(found => found.doNothing()).execute()
+    const { id } = await db
+      .updateTable('customer')
+      .set({ company_id: northgate, group_id: northgatesGroup, role: role as 1 | 2, role_name })
+      .where('email_fold', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('company_member')
+      .values({ company_id: northgate, customer_id: id, role: role as 1 | 2 })
+      .onConflict(found => found.doNothing())
+      .execute()
   }
 
   const withoutLists = async (params: Params) => {

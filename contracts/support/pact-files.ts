@@ -8,7 +8,10 @@ type PactFile = ContractFile & { readonly metadata: { readonly pactSpecification
 export const pactFolder = join(process.cwd(), 'contracts', 'pacts')
 export const pactName = (consumer: string, provider: string) => `${consumer}-${provider}.json`
 
-/** The gateway asks the platforms; the browser asks the gateway the same calls, but for those that carry a token of the trade portal. */
+/**
+ * The gateway asks the platforms; the browser asks the gateway the same calls, but for those that carry a token of the
+ * trade portal.
+ */
 export const gateway = 'lintel-gateway'
 export const browser = 'lintel-browser'
 export const sharedPlatforms = ['commerce-platform', 'cms-platform', 'order-service', 'product-service'] as const
@@ -22,12 +25,22 @@ export const orderForms = 'order-form-service'
 /** No platform of a merchant: finds the embedded platform's products where one is set. */
 export const searchServer = 'opensearch'
 const gatewayOnly: readonly string[] = [customerService, orderForms, searchServer, storeDirectory, tradePlatform]
-export const platforms = [...sharedPlatforms, customerService, storeDirectory, orderForms, tradePlatform, searchServer] as const
+export const platforms = [
+  ...sharedPlatforms,
+  customerService,
+  storeDirectory,
+  orderForms,
+  tradePlatform,
+  searchServer,
+] as const
 
 export const updating = process.env['LINTEL_CONTRACTS'] === 'update'
 
 export const emptyPact = (consumer: string, provider: string): PactFile => ({
-  consumer: { name: consumer }, provider: { name: provider }, interactions: [], metadata: { pactSpecification: { version: '4.0' } },
+  consumer: { name: consumer },
+  provider: { name: provider },
+  interactions: [],
+  metadata: { pactSpecification: { version: '4.0' } },
 })
 
 export const readPact = (consumer: string, provider: string, folder = pactFolder): PactFile =>
@@ -50,12 +63,19 @@ export const normalised = (pact: PactFile): PactFile => ({
 const sorted = <A>(value: A): A => {
   if (Array.isArray(value)) return value.map(sorted) as A
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sorted(inner)])) as A
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  ) as A
 }
 
 const write = (pact: PactFile) => {
   mkdirSync(pactFolder, { recursive: true })
-  writeFileSync(join(pactFolder, pactName(pact.consumer.name, pact.provider.name)), `${JSON.stringify(normalised(pact), undefined, 2)}\n`)
+  writeFileSync(
+    join(pactFolder, pactName(pact.consumer.name, pact.provider.name)),
+    `${JSON.stringify(normalised(pact), undefined, 2)}\n`,
+  )
 }
 
 /** Puts one subject's interactions in place of those it had; several test files do so at the same time. */
@@ -67,7 +87,10 @@ export const replaceInteractions = (fresh: PactFile, declared: ReadonlySet<strin
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25)
   }
   try {
-    const files = [[gateway, fresh.provider.name], ...(gatewayOnly.includes(fresh.provider.name) ? [] : [[browser, gateway] as const])] as const
+    const files = [
+      [gateway, fresh.provider.name],
+      ...(gatewayOnly.includes(fresh.provider.name) ? [] : [[browser, gateway] as const]),
+    ] as const
     for (const [consumer, provider] of files) {
       const kept = readOrEmpty(consumer, provider).interactions.filter(({ description }) => !declared.has(description))
       write({ ...emptyPact(consumer, provider), interactions: [...kept, ...fresh.interactions] })

@@ -2,7 +2,15 @@ import { aCustomItem } from '../../test/builders/database/stored-cart'
 import { answerOf } from './expecting'
 import type { Params, Props } from './stage'
 
-const shipTo = { firstName: 'Sam', lastName: 'Senior', address1: '1 Lake Ave', city: 'Cleveland', state: 'OH', postalCode: '44114', countryCode: 'US' }
+const shipTo = {
+  firstName: 'Sam',
+  lastName: 'Senior',
+  address1: '1 Lake Ave',
+  city: 'Cleveland',
+  state: 'OH',
+  postalCode: '44114',
+  countryCode: 'US',
+}
 
 /** Carts, checkouts and orders on the way to what a state names. */
 export type Purchases = ReturnType<typeof purchasesOf>
@@ -13,16 +21,44 @@ export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props
     await goodsOnSale(params)
     const { lines } = await answerOf(ports().cart.add([{ productId, variantId, quantity, modifiers: [] }]))
     await db.deleteFrom('cart_line').where('id', '=', lineId).execute()
-    await db.updateTable('cart_line').set({ id: lineId }).where('id', '=', lines[0]?.id ?? '').execute()
-    if (otherProductId !== undefined) await answerOf(ports().cart.add([{ productId: otherProductId, variantId: otherVariantId, quantity: 1, modifiers: [] }]))
+    await db
+      .updateTable('cart_line')
+      .set({ id: lineId })
+      .where('id', '=', lines[0]?.id ?? '')
+      .execute()
+    if (otherProductId !== undefined)
+      await answerOf(
+        ports().cart.add([{ productId: otherProductId, variantId: otherVariantId, quantity: 1, modifiers: [] }]),
+      )
   }
 
   const everyKindInCart = async (params: Params) => {
     const who = (name: string) => ({ name, email: `${name.toLowerCase()}@lintel.example` })
     await lineInCart(params)
-    await db.updateTable('product').set({ type: 'digital', downloads: JSON.stringify([{ name: 'Fire rating sheet.pdf', url: 'https://files.example/sheet.pdf' }]) }).where('id', '=', params.otherProductId ?? 0).execute()
-    await answerOf(ports().cart.add([], undefined, [{ amount: 5_000, theme: 'Birthday', sender: who('Rita'), recipient: who('Sam'), message: 'Many happy returns.' }]))
-    await db.deleteFrom('cart_line').where('product_id', '=', 0).where('cart_id', '<>', stage.session.cartId ?? '').execute()
+    await db
+      .updateTable('product')
+      .set({
+        type: 'digital',
+        downloads: JSON.stringify([{ name: 'Fire rating sheet.pdf', url: 'https://files.example/sheet.pdf' }]),
+      })
+      .where('id', '=', params.otherProductId ?? 0)
+      .execute()
+    await answerOf(
+      ports().cart.add([], undefined, [
+        {
+          amount: 5_000,
+          theme: 'Birthday',
+          sender: who('Rita'),
+          recipient: who('Sam'),
+          message: 'Many happy returns.',
+        },
+      ]),
+    )
+    await db
+      .deleteFrom('cart_line')
+      .where('product_id', '=', 0)
+      .where('cart_id', '<>', stage.session.cartId ?? '')
+      .execute()
     await aCustomItem(db, stage.session.cartId ?? '', { sku: 'CUT-7', name: 'Cut to 83 1/4 in', price: 2_500 }, 2)
   }
 
@@ -40,12 +76,23 @@ export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props
       contact: () => answerOf(ports().checkout.saveContact({ email: params.email ?? '' })),
       address: () => answerOf(ports().checkout.saveAddresses({ shipping: shipTo })),
       shipping: () => answerOf(ports().checkout.chooseShipping('pick-up')),
-      payment: () => answerOf(ports().checkout.choosePayment(params.cardNumber === undefined ? { method: 'purchase-order', poNumber: 'PO-77' } : { method: 'test-card', number: params.cardNumber, expiry: '12/31', code: '123', name: 'Sam Senior' })),
+      payment: () =>
+        answerOf(
+          ports().checkout.choosePayment(
+            params.cardNumber === undefined
+              ? { method: 'purchase-order', poNumber: 'PO-77' }
+              : { method: 'test-card', number: params.cardNumber, expiry: '12/31', code: '123', name: 'Sam Senior' },
+          ),
+        ),
     }
     for (const step of params.done ?? []) await steps[step]?.()
     if (params.orderKey !== undefined) {
       await answerOf(ports().checkout.current())
-      await db.updateTable('checkout').set({ order_key: params.orderKey }).where('cart_id', '=', stage.session.cartId ?? '').execute()
+      await db
+        .updateTable('checkout')
+        .set({ order_key: params.orderKey })
+        .where('cart_id', '=', stage.session.cartId ?? '')
+        .execute()
     }
   }
 
@@ -57,7 +104,10 @@ export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props
     await db.deleteFrom('sales_order_line').where('order_id', '=', orderId).execute()
     await db.deleteFrom('sales_order').where('id', '=', orderId).execute()
     const row = await db.selectFrom('sales_order').selectAll().where('id', '=', placed.id).executeTakeFirstOrThrow()
-    await db.insertInto('sales_order').values({ ...row, id: orderId, cart_id: `${row.cart_id}-copy`, order_key: `${row.order_key}-copy` }).execute()
+    await db
+      .insertInto('sales_order')
+      .values({ ...row, id: orderId, cart_id: `${row.cart_id}-copy`, order_key: `${row.order_key}-copy` })
+      .execute()
     await db.updateTable('sales_order_line').set({ order_id: orderId }).where('order_id', '=', placed.id).execute()
     await db.deleteFrom('sales_order').where('id', '=', placed.id).execute()
     await answerOf(stage.session.keep('last-order', String(orderId)))
@@ -72,7 +122,10 @@ export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props
     await lineInCart(params)
     const made = stage.session.cartId ?? ''
     const row = await db.selectFrom('cart').selectAll().where('id', '=', made).executeTakeFirstOrThrow()
-    await db.insertInto('cart').values({ ...row, id: cartId }).execute()
+    await db
+      .insertInto('cart')
+      .values({ ...row, id: cartId })
+      .execute()
     await db.updateTable('cart_line').set({ cart_id: cartId }).where('cart_id', '=', made).execute()
     await db.deleteFrom('cart').where('id', '=', made).execute()
     await answerOf(stage.session.keepCart(itsOwn ? cartId : undefined))

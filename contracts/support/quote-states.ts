@@ -7,7 +7,14 @@ import { answerOf } from './expecting'
 import type { Params, Props } from './stage'
 
 /** Quotes on the way to what a state names, under the number of the contract. */
-export const quoteStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale }: Props): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
+export const quoteStates = ({
+  db,
+  stage,
+  ports,
+  asGuest,
+  asCustomer,
+  goodsOnSale,
+}: Props): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
   const withToken = async ({ token }: Params) => {
     if (token !== undefined) await answerOf(stage.session.keep('trade-token', await secretHash(token)))
   }
@@ -25,7 +32,12 @@ export const quoteStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     await goodsOnSale(params)
     await withToken(params)
     await nextIs(quoteId)
-    await answerOf(ports().quotes.create(aQuoteRequest({ lines: [aWantedLine({ productId, variantId, quantity, options: [], tax: 0 })] }), 'the-click-before'))
+    await answerOf(
+      ports().quotes.create(
+        aQuoteRequest({ lines: [aWantedLine({ productId, variantId, quantity, options: [], tax: 0 })] }),
+        'the-click-before',
+      ),
+    )
   }
 
   /** The desk named prices, and the buyer took them. */
@@ -42,15 +54,43 @@ export const quoteStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     'a buyer who asked for a quote': asked,
     'a user of the trade portal who asked for a quote': asked,
     'a user of the trade portal whose quote was accepted': accepted,
-    'a user of the trade portal, and goods on sale': async params => { await asCustomer(params); await goodsOnSale(params); await withToken(params); await db.deleteFrom('quote').execute() },
+    'a user of the trade portal, and goods on sale': async params => {
+      await asCustomer(params)
+      await goodsOnSale(params)
+      await withToken(params)
+      await db.deleteFrom('quote').execute()
+    },
     'a member of staff, and a quote that waits': async params => {
       await asked(params)
       await asCustomer({ email: 'staff@lintel.example' })
       await db.deleteFrom('idempotency').execute()
       await db.deleteFrom('staff_event').execute()
     },
-    'a signed-in customer without a list of SKUs': async params => { await asCustomer(params); await db.deleteFrom('upload_list').execute() },
-    'a signed-in customer with a list of SKUs': async params => { await asCustomer(params); await db.deleteFrom('upload_list').execute(); await answerOf(ports().uploadAccount.keep({ name: 'order.csv', keptAt: 1_795_252_800_000, lines: [{ row: 2, rows: [2], times: 1, sku: 'LS-G1-626', qty: '5' }] }, 0, 'the-click-before')) },
-    'a signed-in customer with a draft of a quote': async params => { await asCustomer(params); await db.deleteFrom('quote_draft').execute(); await answerOf(ports().quotes.keepDraft({ ...emptyDraft, title: params.title ?? '', changedAt: 1_795_252_800_000 })) },
+    'a signed-in customer without a list of SKUs': async params => {
+      await asCustomer(params)
+      await db.deleteFrom('upload_list').execute()
+    },
+    'a signed-in customer with a list of SKUs': async params => {
+      await asCustomer(params)
+      await db.deleteFrom('upload_list').execute()
+      await answerOf(
+        ports().uploadAccount.keep(
+          {
+            name: 'order.csv',
+            keptAt: 1_795_252_800_000,
+            lines: [{ row: 2, rows: [2], times: 1, sku: 'LS-G1-626', qty: '5' }],
+          },
+          0,
+          'the-click-before',
+        ),
+      )
+    },
+    'a signed-in customer with a draft of a quote': async params => {
+      await asCustomer(params)
+      await db.deleteFrom('quote_draft').execute()
+      await answerOf(
+        ports().quotes.keepDraft({ ...emptyDraft, title: params.title ?? '', changedAt: 1_795_252_800_000 }),
+      )
+    },
   }
 }

@@ -3,15 +3,25 @@ import type { Purchases } from './purchase-states'
 import type { Params, Props } from './stage'
 
 /** Provider states of the staff's desks, and of the reviews that one of them decides on. */
-export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale }: Props, { placedOrder }: Purchases): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
+export const staffStates = (
+  { db, stage, ports, asGuest, asCustomer, goodsOnSale }: Props,
+  { placedOrder }: Purchases,
+): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
   const asStaff = () => asCustomer({ email: 'staff@lintel.example' })
 
   const staffAndColleague = async ({ accountId = 0, email = 'colleague@lintel.example' }: Params, isStaff = 1) => {
     await db.deleteFrom('staff_event').execute()
     await db.deleteFrom('customer').where('id', '=', accountId).execute()
     await asStaff()
-    const stef = await db.selectFrom('customer').selectAll().where('id', '=', stage.session.visitor.customer?.id ?? 0).executeTakeFirstOrThrow()
-    await db.insertInto('customer').values({ ...stef, id: accountId, email, email_fold: email, proven_email_fold: email, is_staff: isStaff }).execute()
+    const stef = await db
+      .selectFrom('customer')
+      .selectAll()
+      .where('id', '=', stage.session.visitor.customer?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('customer')
+      .values({ ...stef, id: accountId, email, email_fold: email, proven_email_fold: email, is_staff: isStaff })
+      .execute()
     await db.deleteFrom('idempotency').execute()
   }
 
@@ -21,7 +31,17 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     await db.deleteFrom('staff_event').execute()
     await db.deleteFrom('access_request').where('customer_id', '=', customerId).execute()
     const { storeKey, language } = stage.session.visitor
-    await db.insertInto('access_request').values({ customer_id: customerId, target: slug, requested_at: Date.now(), state: 'received', store_key: storeKey, language }).execute()
+    await db
+      .insertInto('access_request')
+      .values({
+        customer_id: customerId,
+        target: slug,
+        requested_at: Date.now(),
+        state: 'received',
+        store_key: storeKey,
+        language,
+      })
+      .execute()
   }
 
   const staffAndOrder = async (params: Params) => {
@@ -35,10 +55,23 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     const { orderId = 0 } = params
     await staffAndOrder(params)
     await db.deleteFrom('construction_order').where('order_id', '=', orderId).execute()
-    await db.insertInto('construction_order').values({
-      cart_id: `cart-of-${orderId}`, store_key: stage.session.visitor.storeKey, customer_id: 1, store_type: 'dollarGeneral', store_number: '20481', requested_delivery: '2033-06-15', site_contact_name: 'Dee Dollar', site_contact_phone: '6155550142',
-      tax_exempt: 0, order_id: orderId, created_at: 0, changed_at: 0,
-    }).execute()
+    await db
+      .insertInto('construction_order')
+      .values({
+        cart_id: `cart-of-${orderId}`,
+        store_key: stage.session.visitor.storeKey,
+        customer_id: 1,
+        store_type: 'dollarGeneral',
+        store_number: '20481',
+        requested_delivery: '2033-06-15',
+        site_contact_name: 'Dee Dollar',
+        site_contact_phone: '6155550142',
+        tax_exempt: 0,
+        order_id: orderId,
+        created_at: 0,
+        changed_at: 0,
+      })
+      .execute()
   }
 
   const staffAndGoods = async (params: Params) => {
@@ -46,20 +79,53 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     await asStaff()
     await db.deleteFrom('idempotency').execute()
     await db.deleteFrom('staff_event').execute()
-    await db.updateTable('product').set({ version: 0 }).where('id', '=', params.productId ?? 0).execute()
-    await db.updateTable('variant').set({ price: 18_900, sale_price: null }).where('product_id', '=', params.productId ?? 0).execute()
+    await db
+      .updateTable('product')
+      .set({ version: 0 })
+      .where('id', '=', params.productId ?? 0)
+      .execute()
+    await db
+      .updateTable('variant')
+      .set({ price: 18_900, sale_price: null })
+      .where('product_id', '=', params.productId ?? 0)
+      .execute()
   }
 
   const staffAndOwedOrder = async (params: Params) => {
     await staffAndOrder(params)
-    await answerOf(ports().orderDesk.change({ orderId: params.orderId ?? 0, version: 0, key: 'the-key-of-the-click-before', change: { tag: 'step', to: 'cancelled', note: 'Sold out.' } }))
+    await answerOf(
+      ports().orderDesk.change({
+        orderId: params.orderId ?? 0,
+        version: 0,
+        key: 'the-key-of-the-click-before',
+        change: { tag: 'step', to: 'cancelled', note: 'Sold out.' },
+      }),
+    )
   }
 
-  const reviewOf = async ({ productId = 0, reviewId, name = 'Rita R.', title = 'Solid', text = 'Closes quietly.', rating = 4 }: Params, state: 'pending' | 'approved', customerId: number | null) => {
+  const reviewOf = async (
+    { productId = 0, reviewId, name = 'Rita R.', title = 'Solid', text = 'Closes quietly.', rating = 4 }: Params,
+    state: 'pending' | 'approved',
+    customerId: number | null,
+  ) => {
     await goodsOnSale({ productId })
     await db.deleteFrom('review').where('product_id', '=', productId).execute()
-    const row = { store_key: stage.session.visitor.storeKey, product_id: productId, customer_id: customerId, rating, title, text, author: name, state, version: 0, reviewed_at: Date.now() }
-    await db.insertInto('review').values(reviewId === undefined ? row : { ...row, id: reviewId }).execute()
+    const row = {
+      store_key: stage.session.visitor.storeKey,
+      product_id: productId,
+      customer_id: customerId,
+      rating,
+      title,
+      text,
+      author: name,
+      state,
+      version: 0,
+      reviewed_at: Date.now(),
+    }
+    await db
+      .insertInto('review')
+      .values(reviewId === undefined ? row : { ...row, id: reviewId })
+      .execute()
   }
 
   const staffAndReview = async (params: Params) => {
@@ -72,10 +138,24 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
   const staffAndForm = async ({ submissionId = '', content = '' }: Params) => {
     await asStaff()
     await db.deleteFrom('form_submission').where('id', '=', submissionId).execute()
-    await db.insertInto('form_submission').values({
-      id: submissionId, once: submissionId, store_key: stage.session.visitor.storeKey, form_id: 'feedback', title: 'Tell us about this shop', customer_id: null, language: 'en', origin: 'https://shop.example',
-      answers: JSON.stringify([{ name: 'comments', label: 'Comments', value: content }]), created_at: Date.now(), tried_at: null, tries: 1, mailed_at: Date.now(),
-    }).execute()
+    await db
+      .insertInto('form_submission')
+      .values({
+        id: submissionId,
+        once: submissionId,
+        store_key: stage.session.visitor.storeKey,
+        form_id: 'feedback',
+        title: 'Tell us about this shop',
+        customer_id: null,
+        language: 'en',
+        origin: 'https://shop.example',
+        answers: JSON.stringify([{ name: 'comments', label: 'Comments', value: content }]),
+        created_at: Date.now(),
+        tried_at: null,
+        tries: 1,
+        mailed_at: Date.now(),
+      })
+      .execute()
   }
 
   const staffAndDocument = async ({ mediaId = '', name = '', content = '' }: Params) => {
@@ -90,8 +170,20 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     await asCustomer({ email })
     await db.deleteFrom('tax_certificate').execute()
     const { construction } = ports()
-    const file = await answerOf(construction.upload('certificate', { name, type: 'application/pdf', bytes: new TextEncoder().encode(content) }))
-    await answerOf(construction.keepDetails({ storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '2033-06-15', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: true, files: [file] }))
+    const file = await answerOf(
+      construction.upload('certificate', { name, type: 'application/pdf', bytes: new TextEncoder().encode(content) }),
+    )
+    await answerOf(
+      construction.keepDetails({
+        storeType: 'dollarGeneral',
+        storeNumber: '20481',
+        requestedDelivery: '2033-06-15',
+        siteContactName: 'Dee Dollar',
+        siteContactPhone: '6155550142',
+        taxExempt: true,
+        files: [file],
+      }),
+    )
     await db.updateTable('tax_certificate').set({ id: certificateId }).where('upload_id', '=', file.id).execute()
     await asStaff()
     await db.deleteFrom('idempotency').execute()
@@ -103,38 +195,71 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     await db.deleteFrom('idempotency').execute()
     await db.deleteFrom('staff_event').execute()
     await db.deleteFrom('content_open').execute()
-    for (const table of ['content', 'content_draft'] as const) await db.deleteFrom(table).where(({ or, eb }) => or([eb('id', '=', recordId), eb('slug', '=', slug)])).execute()
+    for (const table of ['content', 'content_draft'] as const)
+      await db
+        .deleteFrom(table)
+        .where(({ or, eb }) => or([eb('id', '=', recordId), eb('slug', '=', slug)]))
+        .execute()
     await db.deleteFrom('content_revision').where('id', '=', recordId).execute()
   }
 
   const staffAndDraft = async (params: Params) => {
     await nothingAt(params)
     const { recordId: id = '', slug = '' } = params
-    const made = await answerOf(ports().contentDesk.create({ model: 'web_pages', language: 'en', click: 'the-click-before', content: { title: 'Spring sale', slug, fields: { page_title_eti: 'Spring sale' } } }))
-    for (const table of ['content_draft', 'content_revision'] as const) await db.updateTable(table).set({ id }).where('id', '=', made.key.id).execute()
+    const made = await answerOf(
+      ports().contentDesk.create({
+        model: 'web_pages',
+        language: 'en',
+        click: 'the-click-before',
+        content: { title: 'Spring sale', slug, fields: { page_title_eti: 'Spring sale' } },
+      }),
+    )
+    for (const table of ['content_draft', 'content_revision'] as const)
+      await db.updateTable(table).set({ id }).where('id', '=', made.key.id).execute()
     return { model: 'web_pages', id, language: 'en' } as const
   }
 
   const staffAndScheduled = async (params: Params) => {
-    await answerOf(ports().contentDesk.publish({ key: await staffAndDraft(params), revision: 1, at: Date.now() + 86_400_000 }))
+    await answerOf(
+      ports().contentDesk.publish({ key: await staffAndDraft(params), revision: 1, at: Date.now() + 86_400_000 }),
+    )
   }
 
   const staffAndChanged = async (params: Params) => {
     const key = await staffAndDraft(params)
     await answerOf(ports().contentDesk.publish({ key, revision: 1 }))
-    await answerOf(ports().contentDesk.save({ key, basedOn: 1, content: { title: 'Spring sale, changed', slug: params.slug, fields: { page_title_eti: 'Spring sale, changed' } } }))
+    await answerOf(
+      ports().contentDesk.save({
+        key,
+        basedOn: 1,
+        content: {
+          title: 'Spring sale, changed',
+          slug: params.slug,
+          fields: { page_title_eti: 'Spring sale, changed' },
+        },
+      }),
+    )
   }
 
   const customerAndGoods = async (params: Params) => {
     await asCustomer(params)
     await goodsOnSale(params)
-    await db.deleteFrom('review').where('product_id', '=', params.productId ?? 0).execute()
+    await db
+      .deleteFrom('review')
+      .where('product_id', '=', params.productId ?? 0)
+      .execute()
   }
 
   return {
-    'a guest, and a product with an approved review': async params => { await asGuest(); await reviewOf(params, 'approved', null) },
+    'a guest, and a product with an approved review': async params => {
+      await asGuest()
+      await reviewOf(params, 'approved', null)
+    },
     'a signed-in customer, and a product that they have not reviewed': customerAndGoods,
-    'a signed-in customer, and a product that they have reviewed': async params => { await customerAndGoods(params); await reviewOf(params, 'pending', stage.session.visitor.customer?.id ?? null) },
+    'a signed-in customer, and a product that they have reviewed': async params => {
+      await customerAndGoods(params)
+      await reviewOf(params, 'pending', stage.session.visitor.customer?.id ?? null)
+    },
     'a member of staff, and a review that waits': staffAndReview,
     'a member of staff, and a form that came in': staffAndForm,
     'a member of staff, and a certificate of exemption from tax that waits': staffAndCertificate,

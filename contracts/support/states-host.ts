@@ -1,11 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type State = { readonly state: string; readonly params: Readonly<Record<string, unknown>>; readonly action: 'setup' | 'teardown' }
+type State = {
+  readonly state: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly action: 'setup' | 'teardown'
+}
 export type StateMakers = Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => Promise<unknown>>>
 
 /** What `contracts:verify` calls its states URL: makes states true on request, on a port of the loopback address. */
-export const statesHost = async (makers: StateMakers, port = 0): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
+export const statesHost = async (
+  makers: StateMakers,
+  port = 0,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
   const answer = async (request: IncomingMessage): Promise<{ readonly status: number; readonly body: unknown }> => {
     const { state, params, action } = JSON.parse(await textOf(request)) as State
     const make = makers[state]
@@ -13,16 +20,22 @@ export const statesHost = async (makers: StateMakers, port = 0): Promise<{ reado
     return { status: 200, body: (action === 'setup' ? await make(params) : undefined) ?? {} }
   }
   const server = createServer((request, response) => {
-    const answered = request.method === 'POST' ? answer(request) : Promise.resolve({ status: 200, body: Object.keys(makers) })
+    const answered =
+      request.method === 'POST' ? answer(request) : Promise.resolve({ status: 200, body: Object.keys(makers) })
     answered.then(
-      ({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      ({ status, body }) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       (reason: unknown) => response.writeHead(500).end(String(reason)),
     )
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/states`,
-    close: () => new Promise(resolve => { server.closeAllConnections(); server.close(() => resolve()) }),
+    close: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }
 

@@ -16,11 +16,20 @@ export type WrittenInteraction = {
     readonly body?: WrittenBody
     readonly matchingRules?: MatchingRules
   }
-  readonly response: { readonly status: number; readonly headers?: Headers; readonly body?: WrittenBody; readonly matchingRules?: MatchingRules }
+  readonly response: {
+    readonly status: number
+    readonly headers?: Headers
+    readonly body?: WrittenBody
+    readonly matchingRules?: MatchingRules
+  }
 }
 
 export type WrittenState = { readonly name: string; readonly params?: Readonly<Record<string, unknown>> }
-export type WrittenBody = { readonly content?: unknown; readonly contentType?: string; readonly encoded?: boolean | string }
+export type WrittenBody = {
+  readonly content?: unknown
+  readonly contentType?: string
+  readonly encoded?: boolean | string
+}
 export type MatchingRules = Readonly<Record<string, Readonly<Record<string, RuleSet>>>>
 type Headers = Readonly<Record<string, readonly string[]>>
 type RuleSet = { readonly matchers: readonly Matcher[] }

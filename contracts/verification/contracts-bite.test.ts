@@ -29,7 +29,12 @@ whenCommitted('a back end that changes', () => {
     platform = await demoPlatform()
     stage.session = await platform.guest()
     const own = await providerHost(demoRoutes, () => platform.portsOf(stage.session))
-    const makers = Object.fromEntries(Object.entries(providerStates(platform, stage)).map(([name, make]) => [name, async (params: object) => void (await make(params))])) as StateMakers
+    const makers = Object.fromEntries(
+      Object.entries(providerStates(platform, stage)).map(([name, make]) => [
+        name,
+        async (params: object) => void (await make(params)),
+      ]),
+    ) as StateMakers
     hosts = { platform: own, states: await statesHost(makers), changing: await changingHost(own.url, () => change) }
     verifier = pactVerifier()
   }, 120_000)
@@ -39,7 +44,8 @@ whenCommitted('a back end that changes', () => {
     await platform.close()
   })
 
-  const heldAgainst = (held: ContractFile) => verifyContract(held, verifier, { url: hosts.changing.url, states: hosts.states.url })
+  const heldAgainst = (held: ContractFile) =>
+    verifyContract(held, verifier, { url: hosts.changing.url, states: hosts.states.url })
 
   it('keeps every contract as long as nothing is changed', async () => {
     change = {}
@@ -48,12 +54,19 @@ whenCommitted('a back end that changes', () => {
     expect(summaryLines(results)).toContain(`${contract.interactions.length} as agreed, 0 with differences, 0 skipped`)
   }, 120_000)
 
-  it.each(providerChanges.map(each => [each.title, each] as const))('is noticed by name when %s', async (_, { interaction, change: made, noticedAt }) => {
-    change = made
-    const results = await heldAgainst({ ...contract, interactions: contract.interactions.filter(({ description }) => description === interaction) })
-    expect(results).toHaveLength(1)
-    const told = results.map(resultLines).join('\n')
-    expect(told).toContain(`DIFFERS  ${interaction}`)
-    expect(told.split('\n').map(line => line.trim())).toContain(noticedAt)
-  }, 30_000)
+  it.each(providerChanges.map(each => [each.title, each] as const))(
+    'is noticed by name when %s',
+    async (_, { interaction, change: made, noticedAt }) => {
+      change = made
+      const results = await heldAgainst({
+        ...contract,
+        interactions: contract.interactions.filter(({ description }) => description === interaction),
+      })
+      expect(results).toHaveLength(1)
+      const told = results.map(resultLines).join('\n')
+      expect(told).toContain(`DIFFERS  ${interaction}`)
+      expect(told.split('\n').map(line => line.trim())).toContain(noticedAt)
+    },
+    30_000,
+  )
 })

@@ -5,7 +5,10 @@ import { expectedShape, gotInWords, pathOf, stepsOf } from './expected-shape.ts'
 export type Difference = { readonly where: string; readonly expected: string; readonly got: string }
 
 /** What Pact's verifier says of one interaction. */
-export type PactVerdict = { readonly result: string; readonly mismatch?: { readonly mismatches?: readonly Mismatch[]; readonly message?: string } }
+export type PactVerdict = {
+  readonly result: string
+  readonly mismatch?: { readonly mismatches?: readonly Mismatch[]; readonly message?: string }
+}
 
 type Mismatch = {
   readonly type: string
@@ -20,9 +23,14 @@ type Mismatch = {
 /** Pact's mismatches as place, expected shape and what came, in the order a reader looks: status, headers, body. */
 export const differencesOf = (interaction: WrittenInteraction, verdict: PactVerdict): readonly Difference[] => {
   const { mismatches, message } = verdict.mismatch ?? {}
-  if (!mismatches) return [{ where: 'answer', expected: `an answer with status ${interaction.response.status}`, got: message ?? 'none' }]
+  if (!mismatches)
+    return [
+      { where: 'answer', expected: `an answer with status ${interaction.response.status}`, got: message ?? 'none' },
+    ]
   const found = mismatches.flatMap(mismatch => worded(interaction, mismatch))
-  return [...new Map(found.map(each => [JSON.stringify(each), each])).values()].sort((a, b) => rank(a.where) - rank(b.where) || (a.where < b.where ? -1 : 1))
+  return [...new Map(found.map(each => [JSON.stringify(each), each])).values()].sort(
+    (a, b) => rank(a.where) - rank(b.where) || (a.where < b.where ? -1 : 1),
+  )
 }
 
 const rank = (where: string): number => (where === 'status' ? 0 : where.startsWith('header ') ? 1 : 2)
@@ -33,9 +41,21 @@ const worded = (interaction: WrittenInteraction, mismatch: Mismatch): readonly D
     case 'StatusMismatch':
       return [{ where: 'status', expected: String(response.status), got: String(mismatch.actual) }]
     case 'HeaderMismatch':
-      return [{ where: `header ${mismatch.key?.toLowerCase()}`, expected: headerShape(interaction, mismatch.key ?? ''), got: mismatch.actual === '' || mismatch.actual === undefined ? 'nothing' : String(mismatch.actual) }]
+      return [
+        {
+          where: `header ${mismatch.key?.toLowerCase()}`,
+          expected: headerShape(interaction, mismatch.key ?? ''),
+          got: mismatch.actual === '' || mismatch.actual === undefined ? 'nothing' : String(mismatch.actual),
+        },
+      ]
     case 'BodyTypeMismatch':
-      return [{ where: 'body', expected: String(mismatch.expected), got: `${String(mismatch.actual)}: ${mismatch.actualBody?.slice(0, 160) ?? ''}` }]
+      return [
+        {
+          where: 'body',
+          expected: String(mismatch.expected),
+          got: `${String(mismatch.actual)}: ${mismatch.actualBody?.slice(0, 160) ?? ''}`,
+        },
+      ]
     default:
       return inBody(interaction, mismatch)
   }
@@ -44,17 +64,33 @@ const worded = (interaction: WrittenInteraction, mismatch: Mismatch): readonly D
 const headerShape = ({ response }: WrittenInteraction, key: string): string => {
   const regex = response.matchingRules?.['header']?.[key]?.matchers[0]?.regex
   if (regex !== undefined) return `text of the form /${regex}/`
-  return Object.entries(response.headers ?? {}).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1].join(', ') ?? 'to be there'
+  return (
+    Object.entries(response.headers ?? {})
+      .find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1]
+      .join(', ') ?? 'to be there'
+  )
 }
 
 const inBody = ({ response }: WrittenInteraction, mismatch: Mismatch): readonly Difference[] => {
   const steps = stepsOf(mismatch.path ?? '$')
   const shapeAt = (path: string) => expectedShape(response.body?.content, response.matchingRules?.['body'], path)
   const missing = /missing the following keys: (.+)$/.exec(mismatch.mismatch ?? '')?.[1]?.split(', ')
-  if (missing) return missing.map(name => ({ where: pathOf([...steps, name]), expected: shapeAt(pathOf([...steps, name])), got: 'nothing' }))
+  if (missing)
+    return missing.map(name => ({
+      where: pathOf([...steps, name]),
+      expected: shapeAt(pathOf([...steps, name])),
+      got: 'nothing',
+    }))
   const where = pathOf(steps)
   // What is no JSON (a file, an unreadable body) is told in the verifier's own words.
-  if (typeof response.body?.content === 'string' || /parse/.test(mismatch.mismatch ?? '')) return [{ where: `body ${where}`, expected: response.body?.contentType ?? 'a body', got: mismatch.mismatch ?? 'another body' }]
+  if (typeof response.body?.content === 'string' || /parse/.test(mismatch.mismatch ?? ''))
+    return [
+      {
+        where: `body ${where}`,
+        expected: response.body?.contentType ?? 'a body',
+        got: mismatch.mismatch ?? 'another body',
+      },
+    ]
   return [{ where, expected: shapeAt(where), got: gotInWords(parsed(mismatch.actual)) }]
 }
 

@@ -29,6 +29,16 @@ describe('the shape that a contract expects', () => {
   })
 
   it('is held against what came, told with its kind', () => {
-    expect(['2', 2, null, undefined, [], [1], {}, { a: 1 }, false].map(gotInWords)).toEqual(['text "2"', 'number 2', 'null', 'nothing', 'an empty list', 'a list of 1: [1]', 'an empty object', 'an object: {"a":1}', 'false'])
+    expect(['2', 2, null, undefined, [], [1], {}, { a: 1 }, false].map(gotInWords)).toEqual([
+      'text "2"',
+      'number 2',
+      'null',
+      'nothing',
+      'an empty list',
+      'a list of 1: [1]',
+      'an empty object',
+      'an object: {"a":1}',
+      'false',
+    ])
   })
 })

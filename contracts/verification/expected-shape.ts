@@ -4,10 +4,16 @@ type Step = string | number
 
 /** `$.Data.items[0]['a b']` as steps; Pact writes `/` for the whole body when there is none. */
 export const stepsOf = (path: string): readonly Step[] =>
-  [...path.replace(/^[$/]/, '').matchAll(/\.([^.[\]]+)|\[(\d+|\*)\]|\['([^']*)'\]/g)].map(([, name, index, quoted]) => (index === undefined ? (name ?? quoted ?? '') : index === '*' ? '*' : Number(index)))
+  [...path.replace(/^[$/]/, '').matchAll(/\.([^.[\]]+)|\[(\d+|\*)\]|\['([^']*)'\]/g)].map(([, name, index, quoted]) =>
+    index === undefined ? (name ?? quoted ?? '') : index === '*' ? '*' : Number(index),
+  )
 
 export const pathOf = (steps: readonly Step[]): string =>
-  steps.reduce<string>((path, step) => path + (typeof step === 'number' ? `[${step}]` : /^[\w-]+$/.test(step) ? `.${step}` : `['${step}']`), '$')
+  steps.reduce<string>(
+    (path, step) =>
+      path + (typeof step === 'number' ? `[${step}]` : /^[\w-]+$/.test(step) ? `.${step}` : `['${step}']`),
+    '$',
+  )
 
 /** What a contract asks for at a path of a body, in words for people: the rule there, or inherited, and the example. */
 export const expectedShape = (content: unknown, rules: MatchingRules[string] | undefined, path: string): string => {
@@ -33,30 +39,47 @@ const ruleAt = (rules: MatchingRules[string], steps: readonly Step[]): Matcher |
   return undefined
 }
 
-const leadsTo = (rule: readonly Step[], steps: readonly Step[]): boolean => rule.length === steps.length && rule.every((step, at) => step === '*' || step === steps[at])
+const leadsTo = (rule: readonly Step[], steps: readonly Step[]): boolean =>
+  rule.length === steps.length && rule.every((step, at) => step === '*' || step === steps[at])
 
 const worded = (example: unknown, rule: Matcher | undefined): string => {
   if (example === undefined) return 'nothing'
   if (rule?.regex !== undefined) return `text of the form /${rule.regex}/, like ${inShort(example)}`
-  if (rule?.match !== 'type') return Array.isArray(example) && example.length > 0 ? `a list of exactly ${example.length}, ${entriesOf(example)}` : isRecord(example) ? recordOf(example) : `exactly ${inShort(example)}`
-  if (Array.isArray(example)) return `a list${rule.min ? ` of at least ${rule.min}` : ''}${example.length > 0 ? `, ${entriesOf(example)}` : ''}`
+  if (rule?.match !== 'type')
+    return Array.isArray(example) && example.length > 0
+      ? `a list of exactly ${example.length}, ${entriesOf(example)}`
+      : isRecord(example)
+        ? recordOf(example)
+        : `exactly ${inShort(example)}`
+  if (Array.isArray(example))
+    return `a list${rule.min ? ` of at least ${rule.min}` : ''}${example.length > 0 ? `, ${entriesOf(example)}` : ''}`
   if (isRecord(example)) return recordOf(example)
   return `${kindOf(example)} like ${inShort(example)}`
 }
 
-const entriesOf = (list: readonly unknown[]): string => `each ${isRecord(list[0]) ? recordOf(list[0]) : `${kindOf(list[0])} like ${inShort(list[0])}`}`
+const entriesOf = (list: readonly unknown[]): string =>
+  `each ${isRecord(list[0]) ? recordOf(list[0]) : `${kindOf(list[0])} like ${inShort(list[0])}`}`
 const recordOf = (record: Readonly<Record<string, unknown>>): string => {
   const names = Object.keys(record)
-  return names.length === 0 ? 'an object' : `an object with ${names.slice(0, 8).join(', ')}${names.length > 8 ? ', ...' : ''}`
+  return names.length === 0
+    ? 'an object'
+    : `an object with ${names.slice(0, 8).join(', ')}${names.length > 8 ? ', ...' : ''}`
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const kindOf = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
-  return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'a number' : typeof value === 'boolean' ? 'true or false' : 'an object'
+  return typeof value === 'string'
+    ? 'text'
+    : typeof value === 'number'
+      ? 'a number'
+      : typeof value === 'boolean'
+        ? 'true or false'
+        : 'an object'
 }
 
 /** What came, with its kind: a text of digits and a number look alike otherwise. */
@@ -65,7 +88,9 @@ export const gotInWords = (value: unknown): string => {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}: ${inShort(value)}`
   if (isRecord(value)) return Object.keys(value).length === 0 ? 'an empty object' : `an object: ${inShort(value)}`
-  return typeof value === 'boolean' ? String(value) : `${typeof value === 'string' ? 'text' : 'number'} ${inShort(value)}`
+  return typeof value === 'boolean'
+    ? String(value)
+    : `${typeof value === 'string' ? 'text' : 'number'} ${inShort(value)}`
 }
 
 const inShort = (value: unknown): string => {

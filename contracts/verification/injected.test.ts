@@ -3,19 +3,29 @@ import type { WrittenInteraction } from './contract-file'
 import { injected } from './injected'
 
 const order: WrittenInteraction = {
-  description: 'read an order', providerStates: [{ name: 'an order', params: { orderId: 880_001, quantity: 2, slug: '/a b/' } }],
-  request: { method: 'GET', path: '/orders/880001/lines/2', query: { slug: ['/a b/'] }, body: { content: { order: 880_001, filter: ['880001'], fq: 'id: ("880001" "8800011")', other: 8_800_011 } } },
+  description: 'read an order',
+  providerStates: [{ name: 'an order', params: { orderId: 880_001, quantity: 2, slug: '/a b/' } }],
+  request: {
+    method: 'GET',
+    path: '/orders/880001/lines/2',
+    query: { slug: ['/a b/'] },
+    body: { content: { order: 880_001, filter: ['880001'], fq: 'id: ("880001" "8800011")', other: 8_800_011 } },
+  },
   response: { status: 200, body: { content: { id: 880_001, quantity: 2 } } },
 }
 
 describe('values of a back end', () => {
-  it('take the place of the contract\'s wherever it repeats them, and nowhere else', () => {
+  it("take the place of the contract's wherever it repeats them, and nowhere else", () => {
     const own = injected(order, { values: { orderId: 5, slug: '/c/' }, headers: {} })
-    expect(own.request).toMatchObject({ path: '/orders/5/lines/2', query: { slug: ['/c/'] }, body: { content: { order: 5, filter: ['5'], fq: 'id: ("5" "8800011")', other: 8_800_011 } } })
+    expect(own.request).toMatchObject({
+      path: '/orders/5/lines/2',
+      query: { slug: ['/c/'] },
+      body: { content: { order: 5, filter: ['5'], fq: 'id: ("5" "8800011")', other: 8_800_011 } },
+    })
     expect(own.response.body?.content).toEqual({ id: 5, quantity: 2 })
   })
 
-  it('are left alone where they are the same, no plain value or not the state\'s', () => {
+  it("are left alone where they are the same, no plain value or not the state's", () => {
     expect(injected(order, { values: { orderId: 880_001, slug: { a: 1 }, made: 'up' }, headers: {} })).toEqual(order)
   })
 

@@ -1,18 +1,42 @@
 import type { WrittenInteraction } from './contract-file.ts'
 
-export type StateAnswer = { readonly values: Readonly<Record<string, unknown>>; readonly headers: Readonly<Record<string, string>> }
+export type StateAnswer = {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /**
- * The interaction with a back end's own values in place of those that its state's parameters name: an id that the database
- * gave, say. They are replaced wherever the contract repeats them, in the request and in the expected answer, as values of
- * their own, as decimal text, in quotes inside a filter and as part of the path. Headers go along with the request.
+ * The interaction with a back end's own values in place of those that its state's parameters name: an id that the
+ * database gave, say. They are replaced wherever the contract repeats them, in the request and in the expected answer,
+ * as values of their own, as decimal text, in quotes inside a filter and as part of the path. Headers go along with the
+ * request.
  */
 export const injected = (interaction: WrittenInteraction, { values, headers }: StateAnswer): WrittenInteraction => {
-  const params = Object.assign({}, ...(interaction.providerStates ?? []).map(state => state.params ?? {})) as Readonly<Record<string, unknown>>
-  const swaps = Object.entries(values).flatMap(([name, value]) => (isScalar(params[name]) && isScalar(value) && params[name] !== value ? [[params[name], value] as const] : []))
-  const swapped = swaps.length === 0 ? interaction : { ...interaction, request: inRequest(interaction.request, swaps), response: inResponse(interaction.response, swaps) }
+  const params = Object.assign({}, ...(interaction.providerStates ?? []).map(state => state.params ?? {})) as Readonly<
+    Record<string, unknown>
+  >
+  const swaps = Object.entries(values).flatMap(([name, value]) =>
+    isScalar(params[name]) && isScalar(value) && params[name] !== value ? [[params[name], value] as const] : [],
+  )
+  const swapped =
+    swaps.length === 0
+      ? interaction
+      : {
+          ...interaction,
+          request: inRequest(interaction.request, swaps),
+          response: inResponse(interaction.response, swaps),
+        }
   if (Object.keys(headers).length === 0) return swapped
-  return { ...swapped, request: { ...swapped.request, headers: { ...swapped.request.headers, ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])) } } }
+  return {
+    ...swapped,
+    request: {
+      ...swapped.request,
+      headers: {
+        ...swapped.request.headers,
+        ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
+      },
+    },
+  }
 }
 
 type Scalar = string | number
@@ -21,17 +45,33 @@ const isScalar = (value: unknown): value is Scalar => typeof value === 'string' 
 
 const inRequest = (request: WrittenInteraction['request'], swaps: readonly Swap[]): WrittenInteraction['request'] => ({
   ...request,
-  path: request.path.split('/').map(part => swaps.reduce((found, [from, to]) => (found === encodeURIComponent(from) ? encodeURIComponent(to) : found), part)).join('/'),
+  path: request.path
+    .split('/')
+    .map(part =>
+      swaps.reduce((found, [from, to]) => (found === encodeURIComponent(from) ? encodeURIComponent(to) : found), part),
+    )
+    .join('/'),
   ...(request.query ? { query: inValue(request.query, swaps) } : {}),
   ...(request.body ? { body: inValue(request.body, swaps) } : {}),
 })
 
-const inResponse = (response: WrittenInteraction['response'], swaps: readonly Swap[]): WrittenInteraction['response'] => (response.body ? { ...response, body: inValue(response.body, swaps) } : response)
+const inResponse = (
+  response: WrittenInteraction['response'],
+  swaps: readonly Swap[],
+): WrittenInteraction['response'] => (response.body ? { ...response, body: inValue(response.body, swaps) } : response)
 
 const inValue = <A>(value: A, swaps: readonly Swap[]): A => {
   if (Array.isArray(value)) return value.map(each => inValue(each as unknown, swaps)) as A
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inValue(inner as unknown, swaps)])) as A
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, inValue(inner as unknown, swaps)]),
+    ) as A
   const swap = swaps.find(([from]) => value === from || value === String(from))
-  if (!swap) return (typeof value === 'string' ? swaps.reduce<string>((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), value) : value) as A
+  if (!swap)
+    return (
+      typeof value === 'string'
+        ? swaps.reduce<string>((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), value)
+        : value
+    ) as A
   return (value === swap[0] ? swap[1] : String(swap[1])) as A
 }

@@ -1,18 +1,33 @@
 /**
- * A process of its own around Pact's verifier, which writes to its standard output and, being native code, could take its
- * process down with it. One message asks for one interaction's verdict.
+ * A process of its own around Pact's verifier, which writes to its standard output and, being native code, could take
+ * its process down with it. One message asks for one interaction's verdict.
  */
 import { createRequire } from 'node:module'
 import type pactCore from '@pact-foundation/pact-core'
 
 // The package is CommonJS whose default export stands beside others, which Node and a bundler read differently.
-const { default: core } = createRequire(import.meta.url)('@pact-foundation/pact-core') as { readonly default: typeof pactCore }
+const { default: core } = createRequire(import.meta.url)('@pact-foundation/pact-core') as {
+  readonly default: typeof pactCore
+}
 
-export type VerifyMessage = { readonly provider: string; readonly url: string; readonly file: string; readonly headers: Readonly<Record<string, string>>; readonly timeoutMs: number }
+export type VerifyMessage = {
+  readonly provider: string
+  readonly url: string
+  readonly file: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly timeoutMs: number
+}
 
 const verdictOf = async ({ provider, url, file, headers, timeoutMs }: VerifyMessage): Promise<string> => {
   try {
-    return await core.verifyPacts({ provider, providerBaseUrl: url, pactUrls: [file], ...(Object.keys(headers).length > 0 ? { customProviderHeaders: headers } : {}), timeout: timeoutMs, logLevel: 'error' })
+    return await core.verifyPacts({
+      provider,
+      providerBaseUrl: url,
+      pactUrls: [file],
+      ...(Object.keys(headers).length > 0 ? { customProviderHeaders: headers } : {}),
+      timeout: timeoutMs,
+      logLevel: 'error',
+    })
   } catch (reason) {
     // A refusal carries the same JSON as its message.
     return reason instanceof Error ? reason.message : String(reason)

@@ -6,8 +6,17 @@ import type { WrittenInteraction } from './contract-file.ts'
 import type { PactVerdict } from './differences.ts'
 import type { VerifyMessage } from './pact-process.ts'
 
-export type Host = { readonly consumer: string; readonly provider: string; readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly timeoutMs: number }
-export type PactVerifier = { readonly verdict: (interaction: WrittenInteraction, host: Host) => Promise<PactVerdict>; readonly close: () => void }
+export type Host = {
+  readonly consumer: string
+  readonly provider: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly timeoutMs: number
+}
+export type PactVerifier = {
+  readonly verdict: (interaction: WrittenInteraction, host: Host) => Promise<PactVerdict>
+  readonly close: () => void
+}
 
 /** Pact's own verifier, asked for one interaction at a time; started with the first, and anew should it end. */
 export const pactVerifier = (): PactVerifier => {
@@ -16,12 +25,23 @@ export const pactVerifier = (): PactVerifier => {
   let running: ChildProcess | undefined
   const started = (): ChildProcess => {
     if (running?.connected) return running
-    running = fork(join(import.meta.dirname, 'pact-process.ts'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: ['--disable-warning=ExperimentalWarning'] })
+    running = fork(join(import.meta.dirname, 'pact-process.ts'), {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    })
     return running
   }
   return {
     verdict: async (interaction, { consumer, provider, url, headers, timeoutMs }) => {
-      writeFileSync(file, JSON.stringify({ consumer: { name: consumer }, provider: { name: provider }, interactions: [{ type: 'Synchronous/HTTP', ...interaction }], metadata: { pactSpecification: { version: '4.0' } } }))
+      writeFileSync(
+        file,
+        JSON.stringify({
+          consumer: { name: consumer },
+          provider: { name: provider },
+          interactions: [{ type: 'Synchronous/HTTP', ...interaction }],
+          metadata: { pactSpecification: { version: '4.0' } },
+        }),
+      )
       return verdictIn(await answerOf(started(), { provider, url, headers, timeoutMs, file }))
     },
     close: () => {

@@ -16,7 +16,11 @@ export const setUpState = async (state: WrittenState, asked: Asked): Promise<Sta
   try {
     const response = await post(state, 'setup', asked)
     const text = await response.text()
-    if (response.status === 404 || response.status === 501) return { tag: 'unknown', reason: `the states URL does not know the state "${state.name}" (it answered ${response.status})` }
+    if (response.status === 404 || response.status === 501)
+      return {
+        tag: 'unknown',
+        reason: `the states URL does not know the state "${state.name}" (it answered ${response.status})`,
+      }
     if (!response.ok) return { tag: 'failed', reason: `${response.status} ${text.slice(0, 200)}`.trim() }
     return answered(text)
   } catch (reason) {
@@ -25,20 +29,41 @@ export const setUpState = async (state: WrittenState, asked: Asked): Promise<Sta
 }
 
 /** What a state left behind is the back end's to clear; whether it did is nothing a contract speaks of. */
-export const tearDownState = (state: WrittenState, asked: Asked): Promise<void> => post(state, 'teardown', asked).then(response => response.text()).then(() => undefined, () => undefined)
+export const tearDownState = (state: WrittenState, asked: Asked): Promise<void> =>
+  post(state, 'teardown', asked)
+    .then(response => response.text())
+    .then(
+      () => undefined,
+      () => undefined,
+    )
 
-const post = (state: WrittenState, action: 'setup' | 'teardown', { states, consumer, timeoutMs }: Asked): Promise<Response> =>
+const post = (
+  state: WrittenState,
+  action: 'setup' | 'teardown',
+  { states, consumer, timeoutMs }: Asked,
+): Promise<Response> =>
   fetch(states, {
-    method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
     body: JSON.stringify({ consumer, state: state.name, params: state.params ?? {}, action }),
   })
 
-/** Values to use in place of the contract's, and `headers` to send with the call. Anything but an object is a plain yes. */
+/**
+ * Values to use in place of the contract's, and `headers` to send with the call. Anything but an object is a plain yes.
+ */
 const answered = (text: string): StateOutcome => {
   const body = jsonObject(text)
   const { headers = {}, ...values } = body
-  if (typeof headers !== 'object' || headers === null || Object.values(headers).some(value => typeof value !== 'string')) {
-    return { tag: 'failed', reason: `"headers" in its answer must name texts, for instance {"headers": {"cookie": "..."}}, got ${JSON.stringify(headers).slice(0, 100)}` }
+  if (
+    typeof headers !== 'object' ||
+    headers === null ||
+    Object.values(headers).some(value => typeof value !== 'string')
+  ) {
+    return {
+      tag: 'failed',
+      reason: `"headers" in its answer must name texts, for instance {"headers": {"cookie": "..."}}, got ${JSON.stringify(headers).slice(0, 100)}`,
+    }
   }
   return { tag: 'ready', answer: { values, headers: headers as Readonly<Record<string, string>> } }
 }
@@ -46,7 +71,9 @@ const answered = (text: string): StateOutcome => {
 const jsonObject = (text: string): Readonly<Record<string, unknown>> => {
   try {
     const value = JSON.parse(text) as unknown
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {}
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : {}
   } catch {
     return {}
   }

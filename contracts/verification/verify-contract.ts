@@ -10,7 +10,12 @@ export type Outcome =
   | { readonly tag: 'skipped'; readonly reason: string }
 
 /** What came of one interaction of a contract. */
-export type Result = { readonly description: string; readonly call: string; readonly outcome: Outcome; readonly ms: number }
+export type Result = {
+  readonly description: string
+  readonly call: string
+  readonly outcome: Outcome
+  readonly ms: number
+}
 
 export type VerifyOptions = {
   readonly url: string
@@ -24,35 +29,70 @@ export type VerifyOptions = {
 
 /** The interactions of a contract that are asked for, by a part of their description or call. */
 export const chosen = ({ interactions }: ContractFile, only: string | undefined): readonly WrittenInteraction[] =>
-  only === undefined ? interactions : interactions.filter(interaction => `${interaction.description} ${callOf(interaction)}`.toLowerCase().includes(only.toLowerCase()))
+  only === undefined
+    ? interactions
+    : interactions.filter(interaction =>
+        `${interaction.description} ${callOf(interaction)}`.toLowerCase().includes(only.toLowerCase()),
+      )
 
 /** Holds a running back end against a contract, one interaction after the other, each in its own state. */
-export const verifyContract = async (contract: ContractFile, verifier: PactVerifier, options: VerifyOptions): Promise<readonly Result[]> => {
+export const verifyContract = async (
+  contract: ContractFile,
+  verifier: PactVerifier,
+  options: VerifyOptions,
+): Promise<readonly Result[]> => {
   const results: Result[] = []
   for (const interaction of chosen(contract, options.only)) {
     const start = performance.now()
     const outcome = await outcomeOf(contract, interaction, verifier, options)
-    const result = { description: interaction.description, call: callOf(interaction), outcome, ms: Math.round(performance.now() - start) }
+    const result = {
+      description: interaction.description,
+      call: callOf(interaction),
+      outcome,
+      ms: Math.round(performance.now() - start),
+    }
     options.tell?.(result)
     results.push(result)
   }
   return results
 }
 
-const outcomeOf = async (contract: ContractFile, interaction: WrittenInteraction, verifier: PactVerifier, { url, states, headers = {}, timeoutMs = 10_000 }: VerifyOptions): Promise<Outcome> => {
+const outcomeOf = async (
+  contract: ContractFile,
+  interaction: WrittenInteraction,
+  verifier: PactVerifier,
+  { url, states, headers = {}, timeoutMs = 10_000 }: VerifyOptions,
+): Promise<Outcome> => {
   const needed = interaction.providerStates ?? []
   const unprepared = needed.find(state => !holdsByItself(state))
-  if (states === undefined && unprepared) return { tag: 'skipped', reason: `needs the state "${unprepared.name}"; --states URL was not given` }
+  if (states === undefined && unprepared)
+    return { tag: 'skipped', reason: `needs the state "${unprepared.name}"; --states URL was not given` }
   const asked = { consumer: contract.consumer.name, timeoutMs, states: states ?? '' }
   let answer: StateAnswer = { values: {}, headers: {} }
   for (const state of states === undefined ? [] : needed) {
     const ready = await setUpState(state, asked)
     if (ready.tag === 'unknown' && !holdsByItself(state)) return { tag: 'skipped', reason: ready.reason }
-    if (ready.tag === 'failed') return { tag: 'broken', differences: [{ where: `state "${state.name}"`, expected: 'to be made true by the states URL', got: ready.reason }] }
-    if (ready.tag === 'ready') answer = { values: { ...answer.values, ...ready.answer.values }, headers: { ...answer.headers, ...ready.answer.headers } }
+    if (ready.tag === 'failed')
+      return {
+        tag: 'broken',
+        differences: [
+          { where: `state "${state.name}"`, expected: 'to be made true by the states URL', got: ready.reason },
+        ],
+      }
+    if (ready.tag === 'ready')
+      answer = {
+        values: { ...answer.values, ...ready.answer.values },
+        headers: { ...answer.headers, ...ready.answer.headers },
+      }
   }
   const own = injected(interaction, answer)
-  const verdict = await verifier.verdict(own, { consumer: contract.consumer.name, provider: contract.provider.name, url, headers, timeoutMs })
+  const verdict = await verifier.verdict(own, {
+    consumer: contract.consumer.name,
+    provider: contract.provider.name,
+    url,
+    headers,
+    timeoutMs,
+  })
   for (const state of states === undefined ? [] : needed) await tearDownState(state, asked)
   return verdict.result === 'OK' ? { tag: 'kept' } : { tag: 'broken', differences: differencesOf(own, verdict) }
 }

@@ -13,12 +13,21 @@ export type AccessRequestQuery = {
 export type AccessRequestKey = { readonly customerId: number; readonly target: string }
 
 /** `version` is of the request as it was shown; `key` is the click's own. */
-export type AccessDecisionMade = AccessRequestKey & { readonly version: number; readonly key: string; readonly decision: AccessDecision }
+export type AccessDecisionMade = AccessRequestKey & {
+  readonly version: number
+  readonly key: string
+  readonly decision: AccessDecision
+}
 
-/** The desk where requests for access are decided; for staff with 'access-requests', within the storefront of the session. */
+/**
+ * The desk where requests for access are decided; for staff with 'access-requests', within the storefront of the
+ * session.
+ */
 export type AccessDeskPort = {
   /** Newest first. */
-  readonly list: (query: AccessRequestQuery) => Outcome<{ readonly requests: readonly AccessRequest[]; readonly total: number }>
+  readonly list: (
+    query: AccessRequestQuery,
+  ) => Outcome<{ readonly requests: readonly AccessRequest[]; readonly total: number }>
   readonly find: (which: AccessRequestKey) => Outcome<AccessRequestDetail>
   /** One effect and one mail per key; 'conflict' when somebody decided meanwhile. */
   readonly decide: (made: AccessDecisionMade) => Outcome<AccessRequestDetail>

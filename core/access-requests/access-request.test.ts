@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import { canDecide, checkDecision, longestReason, openableIds } from './access-request'
 
-const tree = ([[700, 0], [710, 700], [720, 700], [800, 0], [810, 800], [811, 810], [820, 800]] as const)
-  .map(([id, parentId]) => ({ id, parentId, name: `Category ${id}`, depth: 0, slug: `/${id}/` }))
+const tree = (
+  [
+    [700, 0],
+    [710, 700],
+    [720, 700],
+    [800, 0],
+    [810, 800],
+    [811, 810],
+    [820, 800],
+  ] as const
+).map(([id, parentId]) => ({ id, parentId, name: `Category ${id}`, depth: 0, slug: `/${id}/` }))
 
 describe('what an approval can open', () => {
   it('is the category asked for with everything below it, and never its neighbours', () => {
@@ -37,10 +46,21 @@ describe('a decision about a request for access', () => {
   it('opens nothing to an address that is not proven, and may decline it', () => {
     const buyer = { email: 'buyer@shop.example' }
     expect(codes(approve(800), [800], { kind: 'category', buyer })).toEqual(['staff.issues.unproven-buyer'])
-    expect(codes({ tag: 'decline', reason: 'Contract customers only.' }, [800], { kind: 'category', buyer })).toEqual([])
+    expect(codes({ tag: 'decline', reason: 'Contract customers only.' }, [800], { kind: 'category', buyer })).toEqual(
+      [],
+    )
   })
 
   it('is made once in a direction, and may be turned round', () => {
-    expect((['open', 'approved', 'declined'] as const).map(state => [canDecide(state, 'approve'), canDecide(state, 'decline')])).toEqual([[true, true], [false, true], [true, false]])
+    expect(
+      (['open', 'approved', 'declined'] as const).map(state => [
+        canDecide(state, 'approve'),
+        canDecide(state, 'decline'),
+      ]),
+    ).toEqual([
+      [true, true],
+      [false, true],
+      [true, false],
+    ])
   })
 })

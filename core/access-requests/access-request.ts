@@ -12,7 +12,10 @@ export const accessRequestStates: readonly AccessRequestState[] = ['open', 'appr
 export const accessRequestsPerPage = 20
 export const longestReason = 500
 
-/** Whether somebody who comes to a closed door asks for access by that (S2-4.05): staff look at the shop and edit its pages. */
+/**
+ * Whether somebody who comes to a closed door asks for access by that (S2-4.05): staff look at the shop and edit its
+ * pages.
+ */
 export const asksForAccess = ({ customer, preview }: Pick<Visitor, 'customer' | 'preview'>): boolean =>
   customer !== undefined && !preview && !customer.isStaff
 
@@ -38,15 +41,22 @@ export type AccessRequest = {
 /** A category that an approval may open; `granted` when it is open to this buyer by an earlier one. */
 export type OpenableArea = { readonly id: number; readonly name: string; readonly granted: boolean }
 
-export type AccessRequestDetail = AccessRequest & { readonly areas: readonly OpenableArea[]; readonly history: readonly StaffEvent[] }
+export type AccessRequestDetail = AccessRequest & {
+  readonly areas: readonly OpenableArea[]
+  readonly history: readonly StaffEvent[]
+}
 
 export type AccessDecision =
   | { readonly tag: 'approve'; readonly categoryIds: readonly number[] }
   | { readonly tag: 'decline'; readonly reason: string }
 
 /** What an approval can open: a category with everything below it; for a product, the categories it stands in. */
-export const openableIds = (tree: readonly Category[], target: { readonly categoryId: number } | { readonly productCategoryIds: readonly number[] }): readonly number[] => {
-  if ('productCategoryIds' in target) return tree.map(category => category.id).filter(id => target.productCategoryIds.includes(id))
+export const openableIds = (
+  tree: readonly Category[],
+  target: { readonly categoryId: number } | { readonly productCategoryIds: readonly number[] },
+): readonly number[] => {
+  if ('productCategoryIds' in target)
+    return tree.map(category => category.id).filter(id => target.productCategoryIds.includes(id))
   return tree.some(category => category.id === target.categoryId) ? categoryAndBelow(tree, target.categoryId) : []
 }
 
@@ -54,10 +64,14 @@ export const openableIds = (tree: readonly Category[], target: { readonly catego
 type Asked = { readonly kind: AccessRequest['kind']; readonly buyer: AddressProof }
 
 /**
- * An approval opens at least one of what was asked for and nothing else; where a category was asked for, that category is
- * among them, or its page would stay closed. A refusal gives a reason, which the buyer reads.
+ * An approval opens at least one of what was asked for and nothing else; where a category was asked for, that category
+ * is among them, or its page would stay closed. A refusal gives a reason, which the buyer reads.
  */
-export const checkDecision = (decision: AccessDecision, openable: readonly number[], { kind, buyer }: Asked): readonly Issue[] => {
+export const checkDecision = (
+  decision: AccessDecision,
+  openable: readonly number[],
+  { kind, buyer }: Asked,
+): readonly Issue[] => {
   if (decision.tag === 'decline') {
     const reason = decision.reason.trim()
     if (reason === '') return [issue('reason', 'staff.issues.reason')]
@@ -67,8 +81,11 @@ export const checkDecision = (decision: AccessDecision, openable: readonly numbe
   if (!isAddressProven(buyer)) return [issue('areas', 'staff.issues.unproven-buyer')]
   const { categoryIds } = decision
   const [asked] = openable
-  if (categoryIds.length === 0 || categoryIds.some(id => !openable.includes(id))) return [issue('areas', 'staff.issues.areas')]
-  return kind === 'category' && asked !== undefined && !categoryIds.includes(asked) ? [issue('areas', 'staff.issues.area-asked')] : []
+  if (categoryIds.length === 0 || categoryIds.some(id => !openable.includes(id)))
+    return [issue('areas', 'staff.issues.areas')]
+  return kind === 'category' && asked !== undefined && !categoryIds.includes(asked)
+    ? [issue('areas', 'staff.issues.area-asked')]
+    : []
 }
 
 /** A request is decided, and a decision may be turned round; deciding the same again changes nothing worth a mail. */

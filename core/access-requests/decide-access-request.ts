@@ -8,16 +8,30 @@ type Ports = { readonly accessDesk: AccessDeskPort }
 
 const longestSearch = 100
 
-export const viewAccessRequests = (ports: Ports) => ({ state, text, page }: AccessRequestQuery): Outcome<{ readonly requests: readonly AccessRequest[]; readonly total: number }> =>
-  ports.accessDesk.list({
-    state: accessRequestStates.find(known => known === state),
-    text: text.trim().slice(0, longestSearch),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  })
+export const viewAccessRequests =
+  (ports: Ports) =>
+  ({
+    state,
+    text,
+    page,
+  }: AccessRequestQuery): Outcome<{ readonly requests: readonly AccessRequest[]; readonly total: number }> =>
+    ports.accessDesk.list({
+      state: accessRequestStates.find(known => known === state),
+      text: text.trim().slice(0, longestSearch),
+      page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    })
 
-export const viewAccessRequest = (ports: Ports) => (which: AccessRequestKey): Outcome<AccessRequestDetail> =>
-  Number.isSafeInteger(which.customerId) && which.customerId > 0 && which.target !== '' ? ports.accessDesk.find(which) : TE.left(notFound('access request'))
+export const viewAccessRequest =
+  (ports: Ports) =>
+  (which: AccessRequestKey): Outcome<AccessRequestDetail> =>
+    Number.isSafeInteger(which.customerId) && which.customerId > 0 && which.target !== ''
+      ? ports.accessDesk.find(which)
+      : TE.left(notFound('access request'))
 
 /** What may be decided is known at the desk only, where the categories are; see `checkDecision`. */
-export const decideAccessRequest = (ports: Ports) => (made: AccessDecisionMade): Outcome<AccessRequestDetail> =>
-  Number.isSafeInteger(made.customerId) && made.customerId > 0 && made.target !== '' ? ports.accessDesk.decide(made) : TE.left(notFound('access request'))
+export const decideAccessRequest =
+  (ports: Ports) =>
+  (made: AccessDecisionMade): Outcome<AccessRequestDetail> =>
+    Number.isSafeInteger(made.customerId) && made.customerId > 0 && made.target !== ''
+      ? ports.accessDesk.decide(made)
+      : TE.left(notFound('access request'))

@@ -12,4 +12,5 @@ const table: GuardTable<AccessDeskPort> = {
 }
 
 /** Requests for access, for staff who decide them. */
-export const guardedAccessDesk = (desk: AccessDeskPort, guard: Guard): Guarded<AccessDeskPort> => guarded('accessDesk', table, desk, guard)
+export const guardedAccessDesk = (desk: AccessDeskPort, guard: Guard): Guarded<AccessDeskPort> =>
+  guarded('accessDesk', table, desk, guard)

@@ -10,11 +10,19 @@ describe('the address of an account', () => {
   })
 
   it('gives nothing before', () => {
-    expect(rightsOfAddress({ email: 'boss@shop.example' }, { isStaff: true }, { isStaff: false })).toEqual({ isStaff: false })
-    expect(rightsOfAddress({ email: 'boss@shop.example', provenEmail: 'boss@shop.example' }, { isStaff: true }, { isStaff: false })).toEqual({ isStaff: true })
+    expect(rightsOfAddress({ email: 'boss@shop.example' }, { isStaff: true }, { isStaff: false })).toEqual({
+      isStaff: false,
+    })
+    expect(
+      rightsOfAddress(
+        { email: 'boss@shop.example', provenEmail: 'boss@shop.example' },
+        { isStaff: true },
+        { isStaff: false },
+      ),
+    ).toEqual({ isStaff: true })
   })
 
-  it('is confirmed by its own account alone, in time, and as long as it is the account\'s', () => {
+  it("is confirmed by its own account alone, in time, and as long as it is the account's", () => {
     const link = { accountId: 7, email: 'boss@shop.example', endsAt: 100 }
     const boss = { id: 7, email: 'boss@shop.example' }
     expect(confirmationState(link, boss, 99)).toEqual({ tag: 'ready', email: 'boss@shop.example' })

@@ -19,11 +19,14 @@ describe('which categories a visitor may see', () => {
     expect([110, 310, 810].map(id => canSeeCategory(some, id))).toEqual([true, false, true])
   })
 
-  it('[S1-6.07] [S2-4.04] is the default group\'s list for a group that lists none', () => {
+  it("[S1-6.07] [S2-4.04] is the default group's list for a group that lists none", () => {
     const visible = visibleCategories(group(list()), group(list(300, 310)), restricted)
     expect([300, 310, 110].map(id => canSeeCategory(visible, id))).toEqual([true, true, false])
     expect(visibleCategories(group(list()), undefined, restricted)).toEqual({ tag: 'only', categoryIds: [] })
-    expect(visibleCategories(group({ tag: 'none' }), group(list(300)), restricted)).toEqual({ tag: 'only', categoryIds: [] })
+    expect(visibleCategories(group({ tag: 'none' }), group(list(300)), restricted)).toEqual({
+      tag: 'only',
+      categoryIds: [],
+    })
   })
 
   it('[S1-6.07] is what guests may see for a group that lists none, while nobody can say what the default group lists', () => {
@@ -41,7 +44,8 @@ describe('which categories a visitor may see', () => {
   })
 
   it('is what the group may see and what staff granted this customer, whatever the group says', () => {
-    const granted = (...asked: Parameters<typeof visibleCategories>) => visibleCategories(asked[0], asked[1], asked[2], [810, 310])
+    const granted = (...asked: Parameters<typeof visibleCategories>) =>
+      visibleCategories(asked[0], asked[1], asked[2], [810, 310])
     expect(granted(group(list(310, 320)), undefined, restricted)).toEqual({ tag: 'only', categoryIds: [310, 320, 810] })
     expect(granted(group({ tag: 'none' }), undefined, restricted)).toEqual({ tag: 'only', categoryIds: [810, 310] })
     expect(granted(group(list()), group(list(300)), restricted)).toEqual({ tag: 'only', categoryIds: [300, 810, 310] })

@@ -1,8 +1,9 @@
-/** What a customer group's record says: everything, a list of category ids, or nothing at all (S1-3.02; upstream `none` denies). */
+/**
+ * What a customer group's record says: everything, a list of category ids, or nothing at all (S1-3.02; upstream `none`
+ * denies).
+ */
 export type CategoryAccess =
-  | { readonly tag: 'all' }
-  | { readonly tag: 'list'; readonly categoryIds: readonly number[] }
-  | { readonly tag: 'none' }
+  { readonly tag: 'all' } | { readonly tag: 'list'; readonly categoryIds: readonly number[] } | { readonly tag: 'none' }
 
 /** What a visitor may see in the end. `except` is the guest's view: everything outside restricted stores. */
 export type VisibleCategories =
@@ -17,9 +18,9 @@ type WithAccess = { readonly categoryAccess: CategoryAccess }
 
 /**
  * Type 'all' means no restriction; otherwise the group's list counts; an empty list falls back to the default group's
- * list; without a group the guest rule applies: everything outside the restricted categories (S1-6.06, S1-6.07, S2-4.03).
- * It applies too while nobody can say what the default group lists; one that is not there opens nothing (security rule 7).
- * What staff granted this customer comes on top, and never takes anything away.
+ * list; without a group the guest rule applies: everything outside the restricted categories (S1-6.06, S1-6.07,
+ * S2-4.03). It applies too while nobody can say what the default group lists; one that is not there opens nothing
+ * (security rule 7). What staff granted this customer comes on top, and never takes anything away.
  */
 export const visibleCategories = (
   group: WithAccess | undefined,
@@ -29,9 +30,11 @@ export const visibleCategories = (
 ): VisibleCategories => withGranted(ofGroup(group, defaultGroup, guests), grantedIds)
 
 /** Whether this group leaves its people with what guests may see. */
-export const seesAsGuest = (group: WithAccess | undefined, defaultGroup: WithAccess | 'unread' | undefined): boolean => !group || (listsNothing(group) && defaultGroup === 'unread')
+export const seesAsGuest = (group: WithAccess | undefined, defaultGroup: WithAccess | 'unread' | undefined): boolean =>
+  !group || (listsNothing(group) && defaultGroup === 'unread')
 
-const listsNothing = ({ categoryAccess }: WithAccess): boolean => categoryAccess.tag === 'list' && categoryAccess.categoryIds.length === 0
+const listsNothing = ({ categoryAccess }: WithAccess): boolean =>
+  categoryAccess.tag === 'list' && categoryAccess.categoryIds.length === 0
 
 const withGranted = (visible: VisibleCategories, grantedIds: readonly number[]): VisibleCategories => {
   if (grantedIds.length === 0) return visible
@@ -45,7 +48,11 @@ const withGranted = (visible: VisibleCategories, grantedIds: readonly number[]):
   }
 }
 
-const ofGroup = (group: WithAccess | undefined, defaultGroup: WithAccess | 'unread' | undefined, guests: VisibleCategories): VisibleCategories => {
+const ofGroup = (
+  group: WithAccess | undefined,
+  defaultGroup: WithAccess | 'unread' | undefined,
+  guests: VisibleCategories,
+): VisibleCategories => {
   if (!group) return guests
   if (!listsNothing(group)) return openedBy(group.categoryAccess)
   return defaultGroup === 'unread' ? guests : openedBy(defaultGroup?.categoryAccess ?? { tag: 'none' })

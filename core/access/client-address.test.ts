@@ -21,29 +21,62 @@ describe('the address that a client is counted by', () => {
     expect(clientAddress(text)).toBe(counted)
   })
 
-  it.each(['', '-', 'unknown', '_hidden', '1.2.3', '1.2.3.256', '1.2.3.4.5', 'a.b.c.d', '1:2:3', '1::2::3', '1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7::8', 'g::', '[::1', ':::', '::1.2.3', `::1%${'z'.repeat(200)}`])(
-    'is one for all when nothing can be read: %s', text => {
-      expect(clientAddress(text)).toBe(unknownAddress)
-      expect(canonicalAddress(text)).toBeUndefined()
-    })
+  it.each([
+    '',
+    '-',
+    'unknown',
+    '_hidden',
+    '1.2.3',
+    '1.2.3.256',
+    '1.2.3.4.5',
+    'a.b.c.d',
+    '1:2:3',
+    '1::2::3',
+    '1:2:3:4:5:6:7:8:9',
+    '1:2:3:4:5:6:7::8',
+    'g::',
+    '[::1',
+    ':::',
+    '::1.2.3',
+    `::1%${'z'.repeat(200)}`,
+  ])('is one for all when nothing can be read: %s', text => {
+    expect(clientAddress(text)).toBe(unknownAddress)
+    expect(canonicalAddress(text)).toBeUndefined()
+  })
 
   const group = fc.integer({ min: 0, max: 0xffff })
   const asGroups = (groups: readonly number[]) => groups.map(each => each.toString(16)).join(':')
 
   it('is the same for all addresses of one /64, and another for another', () => {
-    fc.assert(fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), (network, one, other) => {
-      fc.pre(network.some(each => each !== 0))
-      expect(clientAddress(asGroups([...network, ...one]))).toBe(clientAddress(`[${asGroups([...network, ...other]).toUpperCase()}]:80`))
-      const [first = 0, ...rest] = network
-      expect(clientAddress(asGroups([...network, ...one]))).not.toBe(clientAddress(asGroups([first ^ 1, ...rest, ...one])))
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        (network, one, other) => {
+          fc.pre(network.some(each => each !== 0))
+          expect(clientAddress(asGroups([...network, ...one]))).toBe(
+            clientAddress(`[${asGroups([...network, ...other]).toUpperCase()}]:80`),
+          )
+          const [first = 0, ...rest] = network
+          expect(clientAddress(asGroups([...network, ...one]))).not.toBe(
+            clientAddress(asGroups([first ^ 1, ...rest, ...one])),
+          )
+        },
+      ),
+    )
   })
 
   it('is short and reads as itself, whatever was sent', () => {
-    fc.assert(fc.property(fc.oneof(fc.string({ maxLength: 120 }), fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[0-9a-f:.[\]%]{0,50}$/)), text => {
-      const counted = clientAddress(text)
-      expect(counted.length).toBeLessThanOrEqual(45)
-      expect(clientAddress(counted)).toBe(counted)
-    }))
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ maxLength: 120 }), fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[0-9a-f:.[\]%]{0,50}$/)),
+        text => {
+          const counted = clientAddress(text)
+          expect(counted.length).toBeLessThanOrEqual(45)
+          expect(clientAddress(counted)).toBe(counted)
+        },
+      ),
+    )
   })
 })

@@ -4,7 +4,8 @@ export const unknownAddress = 'unknown'
 /** Longer than any address with its zone, brackets and port. */
 const longestText = 100
 
-type Address = { readonly tag: 'v4'; readonly text: string } | { readonly tag: 'v6'; readonly groups: readonly number[] }
+type Address =
+  { readonly tag: 'v4'; readonly text: string } | { readonly tag: 'v6'; readonly groups: readonly number[] }
 
 /**
  * One address as a proxy or a socket may write it: with or without a port, in brackets, with a zone, in any case, IPv4
@@ -23,7 +24,12 @@ export const canonicalAddress = (text: string): string | undefined => {
 export const clientAddress = (text: string): string => {
   const address = addressIn(text)
   if (!address) return unknownAddress
-  return address.tag === 'v4' ? address.text : `${address.groups.slice(0, 4).map(group => group.toString(16)).join(':')}::`
+  return address.tag === 'v4'
+    ? address.text
+    : `${address.groups
+        .slice(0, 4)
+        .map(group => group.toString(16))
+        .join(':')}::`
 }
 
 const addressIn = (text: string): Address | undefined => {

@@ -13,7 +13,10 @@ const keptName = 'counted-as'
 export const countedSession = (session: SessionPort, random: Random): Outcome<string> => {
   const known = session.kept(keptName)
   const name = known ?? random.token(16)
-  return pipe(known === undefined ? session.keep(keptName, name) : TE.right(undefined), TE.map(() => `session:${name}`))
+  return pipe(
+    known === undefined ? session.keep(keptName, name) : TE.right(undefined),
+    TE.map(() => `session:${name}`),
+  )
 }
 
 /** A customer by their number, wherever they are signed in; a guest by their session. */

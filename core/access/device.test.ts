@@ -3,11 +3,31 @@ import { byLastUse, deviceWords, type Device } from './device'
 
 describe('the words for a device', () => {
   it.each([
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge', 'Windows'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', 'Safari', 'Mac'],
-    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome', 'Android'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1', 'Chrome', 'iPhone'],
-    ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'Chrome', 'ChromeOS'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge',
+      'Windows',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+      'Safari',
+      'Mac',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome',
+      'Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+      'Chrome',
+      'iPhone',
+    ],
+    [
+      'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'Chrome',
+      'ChromeOS',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
   ])('in %s are few and plain', (userAgent, browser, system) => {
     expect(deviceWords(userAgent)).toEqual({ browser, system })
@@ -21,9 +41,20 @@ describe('the words for a device', () => {
 
 describe('the devices of a customer', () => {
   it('begin with the one that asks; the others follow by their last use', () => {
-    const used = (handle: string, lastUsedAt: number, current = false): Device => ({ handle, signedInAt: 0, lastUsedAt, current })
+    const used = (handle: string, lastUsedAt: number, current = false): Device => ({
+      handle,
+      signedInAt: 0,
+      lastUsedAt,
+      current,
+    })
     const devices = [used('old', 1), used('asking', 2, true), used('new', 4), used('older', 0), used('middle', 3)]
     expect(byLastUse(devices).map(({ handle }) => handle)).toEqual(['asking', 'new', 'middle', 'old', 'older'])
-    expect(byLastUse([...devices].reverse()).map(({ handle }) => handle)).toEqual(['asking', 'new', 'middle', 'old', 'older'])
+    expect(byLastUse([...devices].reverse()).map(({ handle }) => handle)).toEqual([
+      'asking',
+      'new',
+      'middle',
+      'old',
+      'older',
+    ])
   })
 })

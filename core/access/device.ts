@@ -11,7 +11,8 @@ export type Device = {
 }
 
 /** Which of the customer's sessions are to end. */
-export type EndedDevices = { readonly tag: 'one'; readonly handle: string } | { readonly tag: 'others' } | { readonly tag: 'all' }
+export type EndedDevices =
+  { readonly tag: 'one'; readonly handle: string } | { readonly tag: 'others' } | { readonly tag: 'all' }
 
 /** Later names stand for browsers that also carry the earlier ones in their text. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [

@@ -22,7 +22,8 @@ const table: GuardTable<Shelf> = {
   write: {
     who: permitted('update_shopping_list'),
     about: ({ read }, id) => read(id),
-    shape: (id, text, key) => (text.trim() === '' ? E.left([issue('text', 'missing')]) : E.right([id, text.trim(), key])),
+    shape: (id, text, key) =>
+      text.trim() === '' ? E.left([issue('text', 'missing')]) : E.right([id, text.trim(), key]),
     limits: [rateLimits.shoppingListsFilled],
     once: { key: (_id, _text, key) => key, keeps: answer => answer !== 'again' },
   },
@@ -36,10 +37,13 @@ const aShelf = (who = aCustomer(), fails: () => boolean = () => false) => {
   const session = aSession({ customer: who })
   const port: Shelf = {
     read: id => (id === 7 ? TE.right('seven') : TE.left(notFound('shelf'))),
-    write: (id, text) => TE.flatten(TE.fromIO(() => {
-      asked.push(`${id} ${text}`)
-      return fails() ? TE.left(unavailable('shelf')) : TE.right(text)
-    })),
+    write: (id, text) =>
+      TE.flatten(
+        TE.fromIO(() => {
+          asked.push(`${id} ${text}`)
+          return fails() ? TE.left(unavailable('shelf')) : TE.right(text)
+        }),
+      ),
     note: text => TE.fromIO(() => void asked.push(text)),
   }
   const shelf = guarded('shelf', table, port, aGuard(session, { limits: counting.limits }))

@@ -15,7 +15,10 @@ import { mayDo, type StaffCapability, type StaffDesk } from './staff-capability'
 export type Guard = Asking & {
   readonly limits: RateLimitPort
   readonly once: OncePort
-  /** Who sits at the staff desk, as the platform says now; 'not-found' for whoever is no staff. Asked by desks' lines only. */
+  /**
+   * Who sits at the staff desk, as the platform says now; 'not-found' for whoever is no staff. Asked by desks' lines
+   * only.
+   */
   readonly desk: Outcome<StaffDesk>
 }
 
@@ -23,13 +26,19 @@ export type Guard = Asking & {
 export type GuardLine<Port, Args extends readonly unknown[], Answer> = {
   /** Who may call. */
   readonly who: Requirement | ((...args: Args) => Requirement)
-  /** Reads what the call is about. Who may not call and cannot see it is told that it is not there, as for a foreign number. */
+  /**
+   * Reads what the call is about. Who may not call and cannot see it is told that it is not there, as for a foreign
+   * number.
+   */
   readonly about?: (port: Port, ...args: Args) => Outcome<unknown>
   /** The input as it is passed on, or everything wrong with it. */
   readonly shape?: (...args: Args) => E.Either<readonly Issue[], Args>
   /** Rows that each call counts in, in turn; a repeated write is counted once. */
   readonly limits?: readonly RateLimit[]
-  /** A write that may be sent twice: calls with one key have one effect and one answer, within a process and for a while. */
+  /**
+   * A write that may be sent twice: calls with one key have one effect and one answer, within a process and for a
+   * while.
+   */
   readonly once?: { readonly key: (...args: Args) => string | undefined; readonly keeps?: (answer: Answer) => boolean }
 }
 
@@ -40,54 +49,104 @@ type LineOf<Port, Method> = Method extends (...args: infer Args) => Outcome<infe
 /** What has to hold before each call of a port; a call without a line does not compile. */
 export type GuardTable<Port> = { readonly [Call in keyof Port]-?: LineOf<Port, NonNullable<Port[Call]>> }
 
-/** Longer keys are none of the shop's pages: nothing is remembered under them, so that nobody fills the memory with keys. */
+/**
+ * Longer keys are none of the shop's pages: nothing is remembered under them, so that nobody fills the memory with
+ * keys.
+ */
 const longestKey = 200
 
 type AnyCall = (...args: readonly unknown[]) => Outcome<unknown>
 type AnyLine = GuardLine<object, readonly unknown[], unknown>
 
 /** The port behind its table. `name` begins the keys of repeated writes. */
-export const guarded = <Port extends object>(name: string, table: GuardTable<Port>, port: Port, guard: Guard): Guarded<Port> => {
+export const guarded = <Port extends object>(
+  name: string,
+  table: GuardTable<Port>,
+  port: Port,
+  guard: Guard,
+): Guarded<Port> => {
   const lines = Object.entries(table) as [string, AnyLine][]
   const calls = lines.map(([call, line]) => [call, guardedCall(`${name}.${call}`, line, port, call, guard)])
   return Object.fromEntries(calls) as Guarded<Port>
 }
 
-const guardedCall = (name: string, line: AnyLine, port: object, call: string, guard: Guard): AnyCall => (...args) => {
-  const ask = (tidy: readonly unknown[]): Outcome<unknown> => (port as Readonly<Record<string, AnyCall>>)[call]?.(...tidy) ?? TE.left(notFound(name))
-  const counted = (tidy: readonly unknown[]): Outcome<unknown> => pipe(takeAll(line.limits ?? [], guard), TE.flatMap(() => ask(tidy)))
-  const answered = (tidy: readonly unknown[]): Outcome<unknown> => {
-    const key = line.once?.key(...tidy)
-    if (key === undefined || key.length > longestKey) return counted(tidy)
-    const keeps = line.once?.keeps ?? (() => true)
-    const { storeKey, customer } = guard.session.visitor
-    const place = `${name}:${storeKey}:${customer?.company?.id ?? ''}`
-    return pipe(countKey('asker', guard), TE.flatMap(asker => guard.once.once(`${place}:${asker}:${key}`, counted(tidy), keeps)))
+const guardedCall =
+  (name: string, line: AnyLine, port: object, call: string, guard: Guard): AnyCall =>
+  (...args) => {
+    const ask = (tidy: readonly unknown[]): Outcome<unknown> =>
+      (port as Readonly<Record<string, AnyCall>>)[call]?.(...tidy) ?? TE.left(notFound(name))
+    const counted = (tidy: readonly unknown[]): Outcome<unknown> =>
+      pipe(
+        takeAll(line.limits ?? [], guard),
+        TE.flatMap(() => ask(tidy)),
+      )
+    const answered = (tidy: readonly unknown[]): Outcome<unknown> => {
+      const key = line.once?.key(...tidy)
+      if (key === undefined || key.length > longestKey) return counted(tidy)
+      const keeps = line.once?.keeps ?? (() => true)
+      const { storeKey, customer } = guard.session.visitor
+      const place = `${name}:${storeKey}:${customer?.company?.id ?? ''}`
+      return pipe(
+        countKey('asker', guard),
+        TE.flatMap(asker => guard.once.once(`${place}:${asker}:${key}`, counted(tidy), keeps)),
+      )
+    }
+    return () =>
+      pipe(
+        allowed(line, port, args, guard),
+        TE.flatMap(() => shaped(line, args)),
+        TE.flatMap(answered),
+      )()
   }
-  return () => pipe(
-    allowed(line, port, args, guard),
-    TE.flatMap(() => shaped(line, args)),
-    TE.flatMap(answered),
-  )()
-}
 
-const allowed = ({ who, about }: AnyLine, port: object, args: readonly unknown[], { session, desk }: Guard): Outcome<unknown> => {
+const allowed = (
+  { who, about }: AnyLine,
+  port: object,
+  args: readonly unknown[],
+  { session, desk }: Guard,
+): Outcome<unknown> => {
   const { refuses, capabilities } = typeof who === 'function' ? who(...args) : who
   const refusal = refuses(session.visitor)
   if (refusal === undefined) return capabilities ? withCapability(desk, capabilities) : TE.right(undefined)
   const refused = TE.left<DomainError>(refusal)
-  return about && refusal.tag === 'forbidden' ? pipe(about(port, ...args), TE.flatMap(() => refused)) : refused
+  return about && refusal.tag === 'forbidden'
+    ? pipe(
+        about(port, ...args),
+        TE.flatMap(() => refused),
+      )
+    : refused
 }
 
 /** The desk is asked at each call, so that a capability that was taken away ends with it. */
 const withCapability = (desk: Outcome<StaffDesk>, capabilities: readonly StaffCapability[]): Outcome<unknown> =>
-  pipe(desk, TE.filterOrElse(found => capabilities.some(capability => mayDo(found, capability)), () => forbidden('staff.not-allowed')))
+  pipe(
+    desk,
+    TE.filterOrElse(
+      found => capabilities.some(capability => mayDo(found, capability)),
+      () => forbidden('staff.not-allowed'),
+    ),
+  )
 
 const shaped = ({ shape }: AnyLine, args: readonly unknown[]): Outcome<readonly unknown[]> =>
-  shape === undefined ? TE.right(args) : TE.fromEither(pipe(shape(...args), E.mapLeft((issues): DomainError => invalid(...issues))))
+  shape === undefined
+    ? TE.right(args)
+    : TE.fromEither(
+        pipe(
+          shape(...args),
+          E.mapLeft((issues): DomainError => invalid(...issues)),
+        ),
+      )
 
 const takeAll = (limits: readonly RateLimit[], guard: Guard): Outcome<void> => {
   const { take } = rateLimited(guard.limits)
-  const one = (limit: RateLimit): Outcome<void> => pipe(countKey(limit.by, guard), TE.flatMap(key => take([limit, key])))
-  return pipe(limits, TE.traverseSeqArray(one), TE.map(() => undefined))
+  const one = (limit: RateLimit): Outcome<void> =>
+    pipe(
+      countKey(limit.by, guard),
+      TE.flatMap(key => take([limit, key])),
+    )
+  return pipe(
+    limits,
+    TE.traverseSeqArray(one),
+    TE.map(() => undefined),
+  )
 }

@@ -1,8 +1,8 @@
 declare const passesGuard: unique symbol
 
 /**
- * A port whose calls pass the guards of core. Routes and use cases are handed nothing else, so a port without a guard does
- * not compile. Only `core/access` makes one: `guarded` by a table, and the functions below.
+ * A port whose calls pass the guards of core. Routes and use cases are handed nothing else, so a port without a guard
+ * does not compile. Only `core/access` makes one: `guarded` by a table, and the functions below.
  */
 export type Guarded<Port> = Port & { readonly [passesGuard]: true }
 
@@ -13,7 +13,9 @@ export const openToAll = <Port>(port: Port): Guarded<Port> => port as Guarded<Po
 export const guardedByGateway = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>
 
 /** The same of several ports. */
-export const allGuardedByGateway = <Ports extends object>(ports: Ports): { readonly [Name in keyof Ports]: Guarded<Ports[Name]> } => ports as never
+export const allGuardedByGateway = <Ports extends object>(
+  ports: Ports,
+): { readonly [Name in keyof Ports]: Guarded<Ports[Name]> } => ports as never
 
 /** A port whose adapters still decide by themselves who may do what. */
 export const checkedByAdapter = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>

@@ -23,21 +23,30 @@ describe('the room of guests', () => {
 
   it('is given up by whoever holds most, down to one level', () => {
     const holders = [
-      { client: 'robot', held: many(100) }, { client: 'school', held: many(10) }, { client: 'shopper', held: many(1) },
+      { client: 'robot', held: many(100) },
+      { client: 'school', held: many(10) },
+      { client: 'shopper', held: many(1) },
     ]
     expect(cutTheLargest(holders, many(60))).toEqual([{ client: 'robot', held: many(60) }])
     expect(cutTheLargest(holders, many(95))).toEqual([
-      { client: 'robot', held: many(93) }, { client: 'school', held: many(2) },
+      { client: 'robot', held: many(93) },
+      { client: 'school', held: many(2) },
     ])
   })
 
   it('leaves each client its last thing', () => {
-    const holders = [{ client: 'robot', held: many(3) }, { client: 'shopper', held: many(1) }]
+    const holders = [
+      { client: 'robot', held: many(3) },
+      { client: 'shopper', held: many(1) },
+    ]
     expect(cutTheLargest(holders, many(50))).toEqual([{ client: 'robot', held: many(2) }])
   })
 
   it('is counted by size too', () => {
-    const holders = [{ client: 'robot', held: many(2, 900) }, { client: 'shopper', held: many(9, 100) }]
+    const holders = [
+      { client: 'robot', held: many(2, 900) },
+      { client: 'shopper', held: many(9, 100) },
+    ]
     expect(cutTheLargest(holders, many(0, 500))).toEqual([{ client: 'robot', held: many(0, 500) }])
     expect(without(many(1, 500), many(3, 200))).toEqual(many(0, 300))
   })

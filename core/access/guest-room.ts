@@ -1,4 +1,6 @@
-/** How much of one kind guests hold, or may hold: how many, and their size together, lines of carts or bytes of files. */
+/**
+ * How much of one kind guests hold, or may hold: how many, and their size together, lines of carts or bytes of files.
+ */
 export type Amount = { readonly count: number; readonly size: number }
 
 /** The most that all guests may hold together, and the most of one client. */
@@ -41,12 +43,20 @@ export const oldestToGo = (oldestFirst: readonly Removable[], excess: Amount): r
 }
 
 /**
- * How much each of the largest holders gives up of an excess: they are cut down to one level, so that whoever holds little
- * loses nothing while somebody holds more. Nobody is cut below one thing.
+ * How much each of the largest holders gives up of an excess: they are cut down to one level, so that whoever holds
+ * little loses nothing while somebody holds more. Nobody is cut below one thing.
  */
 export const cutTheLargest = (holders: readonly Holder[], excess: Amount): readonly Holder[] => {
-  const count = cuts(holders.map(({ held }) => held.count), excess.count, 1)
-  const size = cuts(holders.map(({ held }) => held.size), excess.size, 0)
+  const count = cuts(
+    holders.map(({ held }) => held.count),
+    excess.count,
+    1,
+  )
+  const size = cuts(
+    holders.map(({ held }) => held.size),
+    excess.size,
+    0,
+  )
   return holders
     .map(({ client }, at) => ({ client, held: { count: count[at] ?? 0, size: size[at] ?? 0 } }))
     .filter(({ held }) => isAbove(held))
@@ -87,10 +97,18 @@ export type GuestFigures = {
   readonly megabytesOfClient: number
 }
 
-/** A school or an office shares one address, so the share of a client is wide; fifty clients together fill the whole. */
+/**
+ * A school or an office shares one address, so the share of a client is wide; fifty clients together fill the whole.
+ */
 export const usualGuestFigures: GuestFigures = {
-  carts: 100_000, cartsOfClient: 2_000, lines: 1_000_000, linesOfClient: 50_000,
-  files: 10_000, filesOfClient: 500, megabytes: 5_000, megabytesOfClient: 500,
+  carts: 100_000,
+  cartsOfClient: 2_000,
+  lines: 1_000_000,
+  linesOfClient: 50_000,
+  files: 10_000,
+  filesOfClient: 500,
+  megabytes: 5_000,
+  megabytesOfClient: 500,
 }
 
 export const guestShares = (figures: GuestFigures): GuestShares => ({

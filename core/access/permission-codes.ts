@@ -1,11 +1,41 @@
-/** What a company can allow its people, in the codes of the trade portal (one of them misspelt there). Invoices are none of this shop's. */
+/**
+ * What a company can allow its people, in the codes of the trade portal (one of them misspelt there). Invoices are none
+ * of this shop's.
+ */
 export const permissionCodes = [
-  'get_users', 'get_user_detail', 'create_user', 'update_user', 'delete_user',
-  'get_shopping_lists', 'get_shopping_list_detail', 'create_shopping_list', 'deplicate_shopping_list', 'update_shopping_list', 'delete_shopping_list',
-  'create_shopping_list_item', 'update_shopping_list_item', 'delete_shopping_list_item', 'submit_shopping_list_for_approval', 'approve_draft_shopping_list',
-  'get_addresses', 'get_address_detail', 'get_default_shipping', 'get_default_billing', 'create_address', 'update_address', 'delete_address',
-  'get_quotes', 'get_quote_detail', 'get_quote_pdf', 'create_quote', 'update_quote_message', 'checkout_with_quote',
-  'get_orders', 'get_order_detail', 'purchase_enable', 'get_company_subsidiaries',
+  'get_users',
+  'get_user_detail',
+  'create_user',
+  'update_user',
+  'delete_user',
+  'get_shopping_lists',
+  'get_shopping_list_detail',
+  'create_shopping_list',
+  'deplicate_shopping_list',
+  'update_shopping_list',
+  'delete_shopping_list',
+  'create_shopping_list_item',
+  'update_shopping_list_item',
+  'delete_shopping_list_item',
+  'submit_shopping_list_for_approval',
+  'approve_draft_shopping_list',
+  'get_addresses',
+  'get_address_detail',
+  'get_default_shipping',
+  'get_default_billing',
+  'create_address',
+  'update_address',
+  'delete_address',
+  'get_quotes',
+  'get_quote_detail',
+  'get_quote_pdf',
+  'create_quote',
+  'update_quote_message',
+  'checkout_with_quote',
+  'get_orders',
+  'get_order_detail',
+  'purchase_enable',
+  'get_company_subsidiaries',
 ] as const
 
 export type Permission = (typeof permissionCodes)[number]

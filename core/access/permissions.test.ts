@@ -4,7 +4,13 @@ import { permissionCodes, type Permission, type PermissionLevel } from './permis
 import { levelOf, may, permissionsOf } from './permissions'
 
 const as = (role: TradeRole) => ({ customer: { role } })
-type Row = readonly [code: Permission, admin: PermissionLevel | undefined, senior: PermissionLevel | undefined, junior: PermissionLevel | undefined, retail: PermissionLevel | undefined]
+type Row = readonly [
+  code: Permission,
+  admin: PermissionLevel | undefined,
+  senior: PermissionLevel | undefined,
+  junior: PermissionLevel | undefined,
+  retail: PermissionLevel | undefined,
+]
 const no = undefined
 
 describe('what a role may do by default', () => {
@@ -25,16 +31,20 @@ describe('what a role may do by default', () => {
     ['create_quote', 2, 1, 1, 1],
     ['get_company_subsidiaries', 3, no, no, no],
   ]
-  it.each(rows)('%s reaches %s for an admin, %s for a senior buyer, %s for a junior buyer and %s for a retail customer [S1-6.04]', (code, admin, senior, junior, retail) => {
-    expect([as(0), as(1), as(2), as(99)].map(asker => levelOf(asker, code))).toEqual([admin, senior, junior, retail])
-  })
+  it.each(rows)(
+    '%s reaches %s for an admin, %s for a senior buyer, %s for a junior buyer and %s for a retail customer [S1-6.04]',
+    (code, admin, senior, junior, retail) => {
+      expect([as(0), as(1), as(2), as(99)].map(asker => levelOf(asker, code))).toEqual([admin, senior, junior, retail])
+    },
+  )
 
   it('is for a super admin what it is for an admin, in the company chosen', () => {
     expect(permissionsOf(3)).toEqual(permissionsOf(0))
   })
 
   it('is nothing for a guest, by number or by not being signed in', () => {
-    for (const code of permissionCodes) expect([levelOf({}, code), levelOf(as(100), code)]).toEqual([undefined, undefined])
+    for (const code of permissionCodes)
+      expect([levelOf({}, code), levelOf(as(100), code)]).toEqual([undefined, undefined])
   })
 
   it('names each permission once', () => {
@@ -46,19 +56,37 @@ describe('what a role may do by default', () => {
 })
 
 describe('permissions that the trade sign-in granted', () => {
-  it('count instead of the role\'s', () => {
+  it("count instead of the role's", () => {
     const asker = { customer: { role: 0 as const, permissions: [{ code: 'get_orders' as const, level: 1 as const }] } }
-    expect([may(asker, 'get_orders'), may(asker, 'get_orders', 2), may(asker, 'get_users')]).toEqual([true, false, false])
+    expect([may(asker, 'get_orders'), may(asker, 'get_orders', 2), may(asker, 'get_users')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('granted twice reach as far as the further one', () => {
-    const asker = { customer: { role: 2 as const, permissions: [{ code: 'get_orders' as const, level: 2 as const }, { code: 'get_orders' as const, level: 1 as const }] } }
+    const asker = {
+      customer: {
+        role: 2 as const,
+        permissions: [
+          { code: 'get_orders' as const, level: 2 as const },
+          { code: 'get_orders' as const, level: 1 as const },
+        ],
+      },
+    }
     expect(levelOf(asker, 'get_orders')).toBe(2)
   })
 })
 
 describe('whether somebody may', () => {
   it('is asked for the least there is, or for as far as it has to reach', () => {
-    expect([may(as(2), 'get_orders'), may(as(2), 'get_orders', 2), may(as(1), 'get_orders', 2), may(as(1), 'get_orders', 3), may(as(0), 'get_orders', 3)]).toEqual([true, false, true, false, true])
+    expect([
+      may(as(2), 'get_orders'),
+      may(as(2), 'get_orders', 2),
+      may(as(1), 'get_orders', 2),
+      may(as(1), 'get_orders', 3),
+      may(as(0), 'get_orders', 3),
+    ]).toEqual([true, false, true, false, true])
   })
 })

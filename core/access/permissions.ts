@@ -5,11 +5,25 @@ const own = 1
 const company = 2
 const withSubsidiaries = 3
 
-const at = (level: PermissionLevel, codes: readonly Permission[]): readonly GrantedPermission[] => codes.map(code => ({ code, level }))
+const at = (level: PermissionLevel, codes: readonly Permission[]): readonly GrantedPermission[] =>
+  codes.map(code => ({ code, level }))
 
 const lists: readonly Permission[] = ['get_shopping_lists', 'get_shopping_list_detail']
-const listChanges: readonly Permission[] = ['create_shopping_list', 'deplicate_shopping_list', 'update_shopping_list', 'delete_shopping_list', 'create_shopping_list_item', 'update_shopping_list_item', 'delete_shopping_list_item']
-const addresses: readonly Permission[] = ['get_addresses', 'get_address_detail', 'get_default_shipping', 'get_default_billing']
+const listChanges: readonly Permission[] = [
+  'create_shopping_list',
+  'deplicate_shopping_list',
+  'update_shopping_list',
+  'delete_shopping_list',
+  'create_shopping_list_item',
+  'update_shopping_list_item',
+  'delete_shopping_list_item',
+]
+const addresses: readonly Permission[] = [
+  'get_addresses',
+  'get_address_detail',
+  'get_default_shipping',
+  'get_default_billing',
+]
 const addressChanges: readonly Permission[] = ['create_address', 'update_address', 'delete_address']
 const quotes: readonly Permission[] = ['get_quotes', 'get_quote_detail', 'get_quote_pdf']
 const quoteChanges: readonly Permission[] = ['create_quote', 'update_quote_message']
@@ -20,7 +34,14 @@ const buying: readonly Permission[] = ['purchase_enable', 'checkout_with_quote']
 
 const admin: readonly GrantedPermission[] = [
   ...at(withSubsidiaries, [...orders, ...quotes, ...lists, ...addresses, ...users, 'get_company_subsidiaries']),
-  ...at(company, [...listChanges, 'approve_draft_shopping_list', ...addressChanges, ...quoteChanges, ...userChanges, ...buying]),
+  ...at(company, [
+    ...listChanges,
+    'approve_draft_shopping_list',
+    ...addressChanges,
+    ...quoteChanges,
+    ...userChanges,
+    ...buying,
+  ]),
 ]
 
 /** Buys and approves for the company; its people and its address book are the admin's. */
@@ -35,9 +56,21 @@ const junior: readonly GrantedPermission[] = [
   ...at(own, [...orders, ...quotes, ...lists, ...listChanges, ...quoteChanges, 'submit_shopping_list_for_approval']),
 ]
 
-const retail: readonly GrantedPermission[] = at(own, [...orders, ...quotes, ...lists, ...listChanges, ...quoteChanges, ...addresses, ...addressChanges, ...buying])
+const retail: readonly GrantedPermission[] = at(own, [
+  ...orders,
+  ...quotes,
+  ...lists,
+  ...listChanges,
+  ...quoteChanges,
+  ...addresses,
+  ...addressChanges,
+  ...buying,
+])
 
-/** What a role may do when its company decided nothing else (S1-6.02, S1-6.03). A super admin is an admin of the company chosen. */
+/**
+ * What a role may do when its company decided nothing else (S1-6.02, S1-6.03). A super admin is an admin of the company
+ * chosen.
+ */
 export const permissionsOf = (role: TradeRole): readonly GrantedPermission[] => {
   switch (role) {
     case 0:
@@ -59,8 +92,15 @@ type Asker = { readonly customer?: Pick<Customer, 'role' | 'permissions'> }
 /** How far this visitor's permission reaches; undefined: they have it not. A guest has none. */
 export const levelOf = ({ customer }: Asker, code: Permission): PermissionLevel | undefined => {
   const granted = customer === undefined ? [] : (customer.permissions ?? permissionsOf(customer.role))
-  return granted.reduce<PermissionLevel | undefined>((highest, grant) => (grant.code === code && grant.level > (highest ?? 0) ? grant.level : highest), undefined)
+  return granted.reduce<PermissionLevel | undefined>(
+    (highest, grant) => (grant.code === code && grant.level > (highest ?? 0) ? grant.level : highest),
+    undefined,
+  )
 }
 
-/** May this visitor do that, at least as far as `level`? Asked by the server at each call, with what its session says (S1-6.04). */
-export const may = (asker: Asker, code: Permission, level: PermissionLevel = own): boolean => (levelOf(asker, code) ?? 0) >= level
+/**
+ * May this visitor do that, at least as far as `level`? Asked by the server at each call, with what its session says
+ * (S1-6.04).
+ */
+export const may = (asker: Asker, code: Permission, level: PermissionLevel = own): boolean =>
+  (levelOf(asker, code) ?? 0) >= level

@@ -9,24 +9,36 @@ export type Counted = readonly [limit: RateLimit, key: string]
 
 /** Limits as outcomes: 'limited' with the seconds to wait. */
 export const rateLimited = (limits: Pick<RateLimitPort, 'hit' | 'peek'>) => {
-  const each = (ask: (limit: RateLimit, key: string) => Outcome<number>) => (...counted: readonly Counted[]): Outcome<void> =>
-    pipe(
-      counted,
-      TE.traverseSeqArray(([limit, key]) => pipe(ask(limit, key), TE.flatMap(refusedFor))),
-      TE.map(() => undefined),
-    )
+  const each =
+    (ask: (limit: RateLimit, key: string) => Outcome<number>) =>
+    (...counted: readonly Counted[]): Outcome<void> =>
+      pipe(
+        counted,
+        TE.traverseSeqArray(([limit, key]) => pipe(ask(limit, key), TE.flatMap(refusedFor))),
+        TE.map(() => undefined),
+      )
   /** Counts a try by each row in turn; the first that is used up refuses, and those after it count nothing. */
   const take = each(limits.hit)
   /** Refuses without counting. */
   const check = each(limits.peek)
   /** Counts only attempts that failed in a way that `isGuess` names; once the limit is used up none is made. */
-  const countingFailures = (counted: readonly Counted[], isGuess: (error: DomainError) => boolean) => <A>(attempt: Outcome<A>): Outcome<A> =>
-    pipe(
-      check(...counted),
-      TE.flatMap(() => attempt),
-      TE.orElse(error => (isGuess(error) ? pipe(take(...counted), TE.flatMap(() => TE.left<DomainError, A>(error))) : TE.left(error))),
-    )
+  const countingFailures =
+    (counted: readonly Counted[], isGuess: (error: DomainError) => boolean) =>
+    <A>(attempt: Outcome<A>): Outcome<A> =>
+      pipe(
+        check(...counted),
+        TE.flatMap(() => attempt),
+        TE.orElse(error =>
+          isGuess(error)
+            ? pipe(
+                take(...counted),
+                TE.flatMap(() => TE.left<DomainError, A>(error)),
+              )
+            : TE.left(error),
+        ),
+      )
   return { take, check, countingFailures }
 }
 
-const refusedFor = (seconds: number): Outcome<void> => (seconds > 0 ? TE.left({ tag: 'limited', retryAfterSeconds: seconds }) : TE.right(undefined))
+const refusedFor = (seconds: number): Outcome<void> =>
+  seconds > 0 ? TE.left({ tag: 'limited', retryAfterSeconds: seconds }) : TE.right(undefined)

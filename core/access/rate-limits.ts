@@ -1,9 +1,25 @@
-/** Who or what is counted together. An address is what `clientAddress` answers; an asker is a customer, else a guest's session or address. */
+/**
+ * Who or what is counted together. An address is what `clientAddress` answers; an asker is a customer, else a guest's
+ * session or address.
+ */
 export type CountedBy =
-  | 'account' | 'address' | 'account or address' | 'account and address' | 'session' | 'asker' | 'cart' | 'company'
-  | 'account and device' | 'account and product' | 'file of an order' | 'captcha token'
+  | 'account'
+  | 'address'
+  | 'account or address'
+  | 'account and address'
+  | 'session'
+  | 'asker'
+  | 'cart'
+  | 'company'
+  | 'account and device'
+  | 'account and product'
+  | 'file of an order'
+  | 'captcha token'
 
-/** What is answered beyond the limit: 'limited' with the seconds to wait, a call for work, nothing at all, or what the call itself says of it. */
+/**
+ * What is answered beyond the limit: 'limited' with the seconds to wait, a call for work, nothing at all, or what the
+ * call itself says of it.
+ */
 export type BeyondLimit = 'limited' | 'work' | 'ignored' | 'own answer'
 
 type Facts = {
@@ -29,8 +45,14 @@ const quarterHour = 15 * 60
 const hour = 3_600
 const day = 86_400
 
-const row = (name: string, by: CountedBy, tries: number, windowSeconds: number, calls: readonly string[], rest: Partial<Pick<Facts, 'counts' | 'beyond'>> = {}): RateLimit =>
-  ({ name, by, tries, windowSeconds, calls, counts: 'calls', beyond: 'limited', ...rest }) as RateLimit
+const row = (
+  name: string,
+  by: CountedBy,
+  tries: number,
+  windowSeconds: number,
+  calls: readonly string[],
+  rest: Partial<Pick<Facts, 'counts' | 'beyond'>> = {},
+): RateLimit => ({ name, by, tries, windowSeconds, calls, counts: 'calls', beyond: 'limited', ...rest }) as RateLimit
 
 /** A row whose figures stand elsewhere: in a setting, or in the thing that is counted. */
 type ConfiguredRateLimit = RateLimit & { readonly configured: true }
@@ -42,7 +64,10 @@ const asksForWork = { counts: 'failures', beyond: 'work' } as const
 
 /** Every limit on tries, for the embedded platform and in front of a merchant's alike. */
 export const rateLimits = {
-  /** Failed sign-ins that cost nothing; beyond them each try asks for work. The account's own limit is wide, so that it sees a spread attack. */
+  /**
+   * Failed sign-ins that cost nothing; beyond them each try asks for work. The account's own limit is wide, so that it
+   * sees a spread attack.
+   */
   signInOfAccountFromAddress: row('sign-in', 'account and address', 10, quarterHour, passwordChecks, asksForWork),
   signInFromAddress: row('sign-in:address', 'address', 60, quarterHour, passwordChecks, asksForWork),
   signInOfAccount: row('sign-in:account', 'account', 100, quarterHour, passwordChecks, asksForWork),
@@ -62,7 +87,11 @@ export const rateLimits = {
   resetMailsToAccount: row('forgot:account', 'account', 5, hour, ['account.requestPasswordReset']),
   resetMailsFromAddress: row('forgot:address', 'address', 40, hour, ['account.requestPasswordReset']),
   /** Links that were mailed, opened or used. */
-  resetLinks: row('reset', 'address', 40, hour, ['account.openResetLink', 'account.resetPassword', 'account.openConfirmationLink']),
+  resetLinks: row('reset', 'address', 40, hour, [
+    'account.openResetLink',
+    'account.resetPassword',
+    'account.openConfirmationLink',
+  ]),
 
   /** Mails with a link that proves an address. */
   confirmationMailsToAccount: row('confirm:account', 'account', 5, hour, ['account.sendConfirmation']),
@@ -82,7 +111,14 @@ export const rateLimits = {
 
   /** Codes of gift certificates that nothing is known of, or nothing is left on: each is money. */
   certificatesOfAsker: row('certificate:asker', 'asker', 10, quarterHour, ['checkout.spendCertificate'], failures),
-  certificatesFromAddress: row('certificate:address', 'address', 30, quarterHour, ['checkout.spendCertificate'], failures),
+  certificatesFromAddress: row(
+    'certificate:address',
+    'address',
+    30,
+    quarterHour,
+    ['checkout.spendCertificate'],
+    failures,
+  ),
 
   /** Forms that editors build; far fewer while nobody can check a captcha. */
   forms: row('form:address', 'address', 40, hour, ['forms.submit']),
@@ -97,12 +133,22 @@ export const rateLimits = {
   documentsFromAddress: row('document:address', 'address', 120, quarterHour, ['quotes.pdf']),
 
   /** Shopping lists that are made or copied, and those and all that is put on lists together. */
-  shoppingListsMade: row('shopping-lists:made', 'account', 120, hour, ['shoppingLists.create', 'shoppingLists.duplicate']),
-  shoppingListsFilled: row('shopping-lists:filled', 'account', 1_200, hour, ['shoppingLists.create', 'shoppingLists.duplicate', 'shoppingLists.add']),
+  shoppingListsMade: row('shopping-lists:made', 'account', 120, hour, [
+    'shoppingLists.create',
+    'shoppingLists.duplicate',
+  ]),
+  shoppingListsFilled: row('shopping-lists:filled', 'account', 1_200, hour, [
+    'shoppingLists.create',
+    'shoppingLists.duplicate',
+    'shoppingLists.add',
+  ]),
 
   /** Reviews that one customer hands in, of whatever products. */
   reviews: row('reviews', 'account', 40, hour, ['reviews.write']),
-  /** On a merchant's platform, which takes as many of one product as are sent; as good as for ever, for a count that ends some day. */
+  /**
+   * On a merchant's platform, which takes as many of one product as are sent; as good as for ever, for a count that
+   * ends some day.
+   */
   reviewOfProduct: row('review', 'account and product', 1, 10 * 365 * day, ['reviews.write'], { beyond: 'own answer' }),
 
   /** Calls that check lists of SKUs: a list of 5,000 lines takes ten. */
@@ -123,26 +169,40 @@ export const rateLimits = {
   productViews: row('views', 'address', 300, hour, ['recommendations.noteView'], { beyond: 'ignored' }),
 
   /**
-   * Secrets of links that opened nothing: what a merchant's platform puts into its links may be short enough to be tried out.
-   * No row have, with 128 random bits or more and no call of a merchant's platform: sessions, devices, one-time checkout
-   * addresses (256, and of one session), login addresses of this shop (256), files of construction orders (192), a guest's
-   * downloads (128). Numbers of carts, quotes and orders open nothing: each is looked up with its owner. A gift certificate's
-   * code has 100 bits, and no call takes one.
+   * Secrets of links that opened nothing: what a merchant's platform puts into its links may be short enough to be
+   * tried out. No row have, with 128 random bits or more and no call of a merchant's platform: sessions, devices,
+   * one-time checkout addresses (256, and of one session), login addresses of this shop (256), files of construction
+   * orders (192), a guest's downloads (128). Numbers of carts, quotes and orders open nothing: each is looked up with
+   * its owner. A gift certificate's code has 100 bits, and no call takes one.
    */
-  linkGuesses: row('link', 'address', 60, quarterHour, ['handOff.finish', 'arrivals.bringBack', 'wishLists.shared', 'quotes.byRef', 'quotes.pdf'], failures),
+  linkGuesses: row(
+    'link',
+    'address',
+    60,
+    quarterHour,
+    ['handOff.finish', 'arrivals.bringBack', 'wishLists.shared', 'quotes.byRef', 'quotes.pdf'],
+    failures,
+  ),
 
   /** Wrong keys of a service: nobody mistypes one many times. */
   serviceKeys: row('token-desk', 'address', 10, quarterHour, ['tokenDesk.handOff', 'tokenDesk.leftCart'], failures),
 
   /** How often and how long one file of an order can be had; its figures are those of the file, or of the settings. */
-  downloads: configured(row('download', 'file of an order', 10, 30 * day, ['downloads.open'], { beyond: 'own answer' })),
+  downloads: configured(
+    row('download', 'file of an order', 10, 30 * day, ['downloads.open'], { beyond: 'own answer' }),
+  ),
   /** Sums for who has no script: a robot that reads pages could solve them, so one client is asked few. */
   captchaQuestions: row('captcha-question', 'address', 20, quarterHour, ['captcha.question']),
   /** A captcha counts once; its window is as long as the token lives. */
-  captchaTokens: configured(row('captcha', 'captcha token', 1, 20 * 60, ['captchaChecks.check'], { beyond: 'own answer' })),
+  captchaTokens: configured(
+    row('captcha', 'captcha token', 1, 20 * 60, ['captchaChecks.check'], { beyond: 'own answer' }),
+  ),
 } satisfies Readonly<Record<string, RateLimit>>
 
 type Figures = Pick<Facts, 'tries' | 'windowSeconds'>
 
 /** The same row with the figures of a setting or of the thing itself. */
-export const withFigures = (limit: ConfiguredRateLimit, figures: Partial<Figures>): RateLimit => ({ ...limit, ...figures })
+export const withFigures = (limit: ConfiguredRateLimit, figures: Partial<Figures>): RateLimit => ({
+  ...limit,
+  ...figures,
+})

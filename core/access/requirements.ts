@@ -8,8 +8,8 @@ import type { Customer } from './visitor'
 type Asker = { readonly customer?: Customer }
 
 /**
- * Who may make a call. `refuses` says why this visitor may not; undefined when they may. With `capabilities`, the platform
- * has to say besides that they have one of them.
+ * Who may make a call. `refuses` says why this visitor may not; undefined when they may. With `capabilities`, the
+ * platform has to say besides that they have one of them.
  */
 export type Requirement = {
   readonly refuses: (asker: Asker) => DomainError | undefined
@@ -53,4 +53,7 @@ export const staffMembers: Requirement = {
 }
 
 /** Those of them who have one of these capabilities now. */
-export const staffWith = (...capabilities: readonly StaffCapability[]): Requirement => ({ ...staffMembers, capabilities })
+export const staffWith = (...capabilities: readonly StaffCapability[]): Requirement => ({
+  ...staffMembers,
+  capabilities,
+})

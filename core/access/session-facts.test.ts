@@ -7,11 +7,16 @@ import type { SalesChannel } from './session-facts'
 import { withSessionFacts } from '../account/with-session-facts'
 
 const account = { visitor: () => TE.right(aVisitor({ customer: undefined })) } as AccountPort
-const facts = async (channel: SalesChannel, cartId?: string) => (await answerOf(withSessionFacts(account, { cartId }, channel).visitor())).facts
+const facts = async (channel: SalesChannel, cartId?: string) =>
+  (await answerOf(withSessionFacts(account, { cartId }, channel).visitor())).facts
 
 describe('the facts of a session', () => {
   it('are the sales channel and the cart, as they are at the moment of asking [S1-3.01]', async () => {
-    expect(await facts({ storeHash: 'h7', channelId: 3 }, 'c-1')).toEqual({ storeHash: 'h7', channelId: 3, cartId: 'c-1' })
+    expect(await facts({ storeHash: 'h7', channelId: 3 }, 'c-1')).toEqual({
+      storeHash: 'h7',
+      channelId: 3,
+      cartId: 'c-1',
+    })
     const session: { cartId?: string } = {}
     const { visitor } = withSessionFacts(account, session, { storeHash: 'h7', channelId: 3 })
     expect((await answerOf(visitor())).facts).toEqual({ storeHash: 'h7', channelId: 3 })

@@ -4,7 +4,12 @@ import type { Customer, Language } from './visitor'
 import type { Outcome } from '../shared/domain-error'
 
 /** A session as its owner may see it. `owner` names the customer, `handle` the session; neither opens anything. */
-export type SessionDevice = { readonly owner: string; readonly handle: string; readonly browser?: string; readonly system?: string }
+export type SessionDevice = {
+  readonly owner: string
+  readonly handle: string
+  readonly browser?: string
+  readonly system?: string
+}
 
 /** What is stored of a session. `idHash` is the SHA-256 of the cookie's value in hex; times are epoch milliseconds. */
 export type SessionRecord = {
@@ -20,7 +25,10 @@ export type SessionRecord = {
   readonly device?: SessionDevice
 }
 
-/** What one request changes of a session; only what is named is written, so requests side by side keep each other's changes. */
+/**
+ * What one request changes of a session; only what is named is written, so requests side by side keep each other's
+ * changes.
+ */
 export type SessionChange = {
   readonly seenAt: number
   readonly cart?: { readonly id: string | undefined }
@@ -39,7 +47,10 @@ export type SessionRecordsPort = {
   /** The sessions of one owner, at most a hundred, the last used first. */
   readonly ownedBy: (owner: string) => Outcome<readonly SessionRecord[]>
   /** Ends sessions of one owner: the one with this handle, all but the one under this hash, or all. */
-  readonly endOwned: (owner: string, which: { readonly handle: string } | { readonly except: string } | 'all') => Outcome<void>
+  readonly endOwned: (
+    owner: string,
+    which: { readonly handle: string } | { readonly except: string } | 'all',
+  ) => Outcome<void>
   /** Removes what was idle or alive for too long. Answers how many. */
   readonly sweep: (idleBefore: number, bornBefore: number) => Outcome<number>
   /** `kept` is what the session keeps: with a merchant's platform the customer as that platform named them. */

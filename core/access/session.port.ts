@@ -5,8 +5,14 @@ import type { Device, EndedDevices } from './device'
 /** Cookies that only steer what is displayed, or copy it for other scripts of the merchant (S3-9.09). */
 export type DisplayCookie = 'cartId' | 'isEditableCart' | 'SetDollarProductsData'
 
-/** What comes along when a customer signs in over another's session: facts of this sign-in, and kept ones whose names it wrote. */
-export type BroughtAlong = { readonly facts?: Readonly<Record<string, string>>; readonly names?: (name: string) => boolean }
+/**
+ * What comes along when a customer signs in over another's session: facts of this sign-in, and kept ones whose names it
+ * wrote.
+ */
+export type BroughtAlong = {
+  readonly facts?: Readonly<Record<string, string>>
+  readonly names?: (name: string) => boolean
+}
 
 /**
  * The session of one request, handed to adapters when they are built. The id never leaves the gateway; signing in and
@@ -18,8 +24,8 @@ export type SessionPort = {
   /** Remembers (or forgets) which cart belongs to this session; creates the session when there was none. */
   readonly keepCart: (cartId: string | undefined) => Outcome<void>
   /**
-   * Makes the session a customer's, under a new id. What a guest kept goes on with them; over the session of another customer
-   * nothing does but what is brought along: not the cart, the last order, a preview, or the company acted for.
+   * Makes the session a customer's, under a new id. What a guest kept goes on with them; over the session of another
+   * customer nothing does but what is brought along: not the cart, the last order, a preview, or the company acted for.
    */
   readonly signIn: (customerId: number, brought?: BroughtAlong) => Outcome<void>
   readonly signOut: () => Outcome<void>
@@ -27,7 +33,9 @@ export type SessionPort = {
   /** Small facts kept on the server between two requests of this session, e.g. notices to show once. */
   readonly keep: (name: string, value: string | undefined) => Outcome<void>
   readonly kept: (name: string) => string | undefined
-  /** Like `keep`, for secrets: stored so that only the cookie of this session can read them. They do not outlive its id. */
+  /**
+   * Like `keep`, for secrets: stored so that only the cookie of this session can read them. They do not outlive its id.
+   */
   readonly keepSecret: (name: string, value: string | undefined) => Outcome<void>
   readonly secret: (name: string) => Outcome<string | undefined>
   /** The same session under a new id; the old one ends at once. Nothing happens to a visitor without session. */
@@ -37,6 +45,9 @@ export type SessionPort = {
   readonly endDevices: (which: EndedDevices) => Outcome<void>
   /** Ends every session of a customer, this one too when it is theirs. */
   readonly endAllOf: (customerId: number) => Outcome<void>
-  /** A cookie for other scripts of the merchant to read (S1-4.05, S1-4.22). It decides nothing here and is never read back. */
+  /**
+   * A cookie for other scripts of the merchant to read (S1-4.05, S1-4.22). It decides nothing here and is never read
+   * back.
+   */
   readonly show: (name: DisplayCookie, value: string | undefined) => void
 }

@@ -20,16 +20,27 @@ describe('the store configuration of a customer group', () => {
   })
 
   it('is that of the short name which three spellings of one university come to [S3-6.07]', () => {
-    const hsu = [{ shortName: 'HSU', spellings: ['Harbor State University', 'Harbor State Univ.', 'Harbour State University'] }]
+    const hsu = [
+      { shortName: 'HSU', spellings: ['Harbor State University', 'Harbor State Univ.', 'Harbour State University'] },
+    ]
     const retail = store('Retail')
     for (const group of ['harbor state university', 'Harbor State Univ. ', 'Harbour State University', 'HSU']) {
       expect(storeConfigurationFor(group, [retail, store('HSU')], hsu)).toEqual({ ...store('HSU'), shortName: 'HSU' })
-      expect(storeConfigurationFor(group, [retail, store('Harbour State University')], hsu)).toEqual({ ...store('Harbour State University'), shortName: 'HSU' })
+      expect(storeConfigurationFor(group, [retail, store('Harbour State University')], hsu)).toEqual({
+        ...store('Harbour State University'),
+        shortName: 'HSU',
+      })
     }
     expect(storeConfigurationFor('Harbour State University', [retail, store('HSU')])).toBeUndefined()
     expect(storeConfigurationFor('Harbour Town University', [retail, store('HSU')], hsu)).toBeUndefined()
-    expect(storeConfigurationFor('HSU', [{ ...store('Harbor State University'), shortName: 'HSU' }])?.storeName).toBe('Harbor State University')
-    expect([namesOfStore({ ...store('Harbor State University'), shortName: 'HSU' }), namesOfStore(store('Retail')), namesOfStore(undefined)]).toEqual([['Harbor State University', 'HSU'], ['Retail'], []])
+    expect(storeConfigurationFor('HSU', [{ ...store('Harbor State University'), shortName: 'HSU' }])?.storeName).toBe(
+      'Harbor State University',
+    )
+    expect([
+      namesOfStore({ ...store('Harbor State University'), shortName: 'HSU' }),
+      namesOfStore(store('Retail')),
+      namesOfStore(undefined),
+    ]).toEqual([['Harbor State University', 'HSU'], ['Retail'], []])
   })
 
   it('never matches an empty name', () => {
@@ -40,7 +51,8 @@ describe('the store configuration of a customer group', () => {
 })
 
 describe('what a store offers its customers', () => {
-  const offered = (quoteType: StoreConfiguration['quoteType'], isSearchBarDisabled = false) => offerOf({ storeName: 'Harbor', quoteType, isSearchBarDisabled })
+  const offered = (quoteType: StoreConfiguration['quoteType'], isSearchBarDisabled = false) =>
+    offerOf({ storeName: 'Harbor', quoteType, isSearchBarDisabled })
 
   it('is quotes, unless its kind of quotes is none or its own; guests are always offered them [S2-4.07]', () => {
     expect((['none', 'custom', 'other'] as const).map(kind => offered(kind).quotes)).toEqual([false, false, true])
@@ -49,12 +61,22 @@ describe('what a store offers its customers', () => {
 
   it('is the search bar, unless the store switched it off; buyers of a store with quotes of its own are marked [S2-4.08]', () => {
     expect([false, true].map(off => offered('other', off).searchBar)).toEqual([true, false])
-    expect((['none', 'custom', 'other'] as const).map(kind => offered(kind).userType)).toEqual([undefined, 'custom', undefined])
+    expect((['none', 'custom', 'other'] as const).map(kind => offered(kind).userType)).toEqual([
+      undefined,
+      'custom',
+      undefined,
+    ])
     expect(offerOf(undefined)).toEqual({ searchBar: true, quotes: true })
   })
 
-  it('has the store\'s own name for the search by opening, and none where it says nothing [S3-2.25]', () => {
-    const named = (openingSearchHeader?: string) => offerOf({ storeName: 'Harbor', quoteType: 'custom', isSearchBarDisabled: true, ...(openingSearchHeader === undefined ? {} : { openingSearchHeader }) }).openingSearchHeader
+  it("has the store's own name for the search by opening, and none where it says nothing [S3-2.25]", () => {
+    const named = (openingSearchHeader?: string) =>
+      offerOf({
+        storeName: 'Harbor',
+        quoteType: 'custom',
+        isSearchBarDisabled: true,
+        ...(openingSearchHeader === undefined ? {} : { openingSearchHeader }),
+      }).openingSearchHeader
     expect([named('Which door?'), named('  '), named()]).toEqual(['Which door?', undefined, undefined])
   })
 })

@@ -12,26 +12,43 @@ export type StoreConfiguration = {
 export type ShortName = { readonly shortName: string; readonly spellings: readonly string[] }
 
 /**
- * The configuration that goes with a group's name: the same name first, then the longest of those that contain it or are
- * contained in it, whatever their case; a spelling counts as the short name it comes to. An empty name matches nothing
- * (S1-6.10, S3-6.07).
+ * The configuration that goes with a group's name: the same name first, then the longest of those that contain it or
+ * are contained in it, whatever their case; a spelling counts as the short name it comes to. An empty name matches
+ * nothing (S1-6.10, S3-6.07).
  */
-export const storeConfigurationFor = (groupName: string, configurations: readonly StoreConfiguration[], shortNames: readonly ShortName[] = []): StoreConfiguration | undefined => {
+export const storeConfigurationFor = (
+  groupName: string,
+  configurations: readonly StoreConfiguration[],
+  shortNames: readonly ShortName[] = [],
+): StoreConfiguration | undefined => {
   const known = configurations.map(configuration => withShortName(configuration, shortNames))
   const short = shortNameOf(groupName, shortNames)
-  return matching(groupName, known, ({ storeName }) => storeName) ?? matching(short ?? groupName, known, ({ shortName }) => shortName)
+  return (
+    matching(groupName, known, ({ storeName }) => storeName) ??
+    matching(short ?? groupName, known, ({ shortName }) => shortName)
+  )
 }
 
 /** What the store of a configuration may be called in lists: its own name, and the short one. */
 export const namesOfStore = (configuration: StoreConfiguration | undefined): readonly string[] =>
-  configuration === undefined ? [] : [configuration.storeName, ...(configuration.shortName === undefined ? [] : [configuration.shortName])]
+  configuration === undefined
+    ? []
+    : [configuration.storeName, ...(configuration.shortName === undefined ? [] : [configuration.shortName])]
 
-const matching = (wanted: string, configurations: readonly StoreConfiguration[], nameOf: (configuration: StoreConfiguration) => string | undefined): StoreConfiguration | undefined => {
+const matching = (
+  wanted: string,
+  configurations: readonly StoreConfiguration[],
+  nameOf: (configuration: StoreConfiguration) => string | undefined,
+): StoreConfiguration | undefined => {
   const group = fold(wanted)
   if (group === '') return undefined
-  const named = configurations.map(configuration => ({ configuration, name: fold(nameOf(configuration) ?? '') })).filter(({ name }) => name !== '')
+  const named = configurations
+    .map(configuration => ({ configuration, name: fold(nameOf(configuration) ?? '') }))
+    .filter(({ name }) => name !== '')
   const exact = named.find(({ name }) => name === group)
-  const [longest] = named.filter(({ name }) => group.includes(name) || name.includes(group)).sort((a, b) => b.name.length - a.name.length)
+  const [longest] = named
+    .filter(({ name }) => group.includes(name) || name.includes(group))
+    .sort((a, b) => b.name.length - a.name.length)
   return (exact ?? longest)?.configuration
 }
 
@@ -41,7 +58,9 @@ const withShortName = (configuration: StoreConfiguration, shortNames: readonly S
 }
 
 const shortNameOf = (name: string, shortNames: readonly ShortName[]): string | undefined =>
-  shortNames.find(({ shortName, spellings }) => [shortName, ...spellings].some(spelling => fold(spelling) === fold(name)))?.shortName
+  shortNames.find(({ shortName, spellings }) =>
+    [shortName, ...spellings].some(spelling => fold(spelling) === fold(name)),
+  )?.shortName
 
 const fold = (name: string) => name.trim().toLowerCase()
 
@@ -61,5 +80,7 @@ export const offerOf = (configuration: StoreConfiguration | undefined): StoreOff
   searchBar: configuration?.isSearchBarDisabled !== true,
   quotes: configuration === undefined || configuration.quoteType === 'other',
   ...(configuration?.quoteType === 'custom' ? { userType: 'custom' as const } : {}),
-  ...(configuration?.openingSearchHeader?.trim() ? { openingSearchHeader: configuration.openingSearchHeader.trim() } : {}),
+  ...(configuration?.openingSearchHeader?.trim()
+    ? { openingSearchHeader: configuration.openingSearchHeader.trim() }
+    : {}),
 })

@@ -7,19 +7,30 @@ import { tellingStoreLogins, type StoreLogin } from './store-login'
 
 const store = { storeName: 'Harbor State University', quoteType: 'custom', isSearchBarDisabled: true } as const
 const customer = (storeConfiguration?: typeof store) => ({
-  id: 7, email: 'buyer@harbor.example', firstName: 'Bo', lastName: 'Buyer', role: 1 as const, isStaff: false,
+  id: 7,
+  email: 'buyer@harbor.example',
+  firstName: 'Bo',
+  lastName: 'Buyer',
+  role: 1 as const,
+  isStaff: false,
   group: { id: 3, name: 'Harbor State University', access: { type: 'all' as const }, storeConfiguration },
 })
 
 const sessionThatBecomes = (becomes: ReturnType<typeof customer>) => {
   const session = aSession()
-  return Object.defineProperty(session, 'signIn', { value: () => TE.fromIO(() => session.become({ customer: becomes as never })) })
+  return Object.defineProperty(session, 'signIn', {
+    value: () => TE.fromIO(() => session.become({ customer: becomes as never })),
+  })
 }
 
 describe('the notice that a customer of a store signed in', () => {
   it('goes out with the number of who signed in and the name of the store [S1-7.16]', async () => {
     const told: StoreLogin[] = []
-    const session = tellingStoreLogins(sessionThatBecomes(customer(store)), { tell: login => TE.fromIO(() => void told.push(login)) }, () => undefined)
+    const session = tellingStoreLogins(
+      sessionThatBecomes(customer(store)),
+      { tell: login => TE.fromIO(() => void told.push(login)) },
+      () => undefined,
+    )
     expect(told).toEqual([])
     await session.signIn(7)()
     expect(told).toEqual([{ id: 7, storeName: 'Harbor State University' }])
@@ -29,8 +40,12 @@ describe('the notice that a customer of a store signed in', () => {
   it('leaves everything else of the session as it is', async () => {
     class OwnSession {
       #kept = 'a fact'
-      kept() { return this.#kept }
-      get cartId() { return this.#kept }
+      kept() {
+        return this.#kept
+      }
+      get cartId() {
+        return this.#kept
+      }
     }
     const session = tellingStoreLogins(new OwnSession() as never, { tell: () => TE.right(undefined) }, () => undefined)
     expect([session.kept('name'), session.cartId]).toEqual(['a fact', 'a fact'])
@@ -38,13 +53,21 @@ describe('the notice that a customer of a store signed in', () => {
 
   it('is none for a group without a store', async () => {
     const told: StoreLogin[] = []
-    await tellingStoreLogins(sessionThatBecomes(customer()), { tell: login => TE.fromIO(() => void told.push(login)) }, () => undefined).signIn(7)()
+    await tellingStoreLogins(
+      sessionThatBecomes(customer()),
+      { tell: login => TE.fromIO(() => void told.push(login)) },
+      () => undefined,
+    ).signIn(7)()
     expect(told).toEqual([])
   })
 
   it('keeps nobody out when it cannot be kept', async () => {
     const failures: string[] = []
-    const session = tellingStoreLogins(sessionThatBecomes(customer(store)), { tell: () => TE.left(unavailable('database')) }, error => void failures.push(error.tag))
+    const session = tellingStoreLogins(
+      sessionThatBecomes(customer(store)),
+      { tell: () => TE.left(unavailable('database')) },
+      error => void failures.push(error.tag),
+    )
     expect(E.isRight(await session.signIn(7)())).toBe(true)
     expect(failures).toEqual(['unavailable'])
   })

@@ -20,12 +20,22 @@ export const storeLoginOf = ({ customer }: Visitor): StoreLogin | undefined => {
  * A session that tells of every sign-in, however it came about. What goes wrong there never keeps anybody out (security
  * rule 44).
  */
-export const tellingStoreLogins = (session: SessionPort, logins: StoreLoginsPort, failed: (error: DomainError) => void): SessionPort => {
+export const tellingStoreLogins = (
+  session: SessionPort,
+  logins: StoreLoginsPort,
+  failed: (error: DomainError) => void,
+): SessionPort => {
   const tell = (): Outcome<void> => {
     const login = storeLoginOf(session.visitor)
-    return login === undefined ? TE.right(undefined) : pipe(logins.tell(login), TE.orElse(error => TE.fromIO(() => failed(error))))
+    return login === undefined
+      ? TE.right(undefined)
+      : pipe(
+          logins.tell(login),
+          TE.orElse(error => TE.fromIO(() => failed(error))),
+        )
   }
-  const signIn: SessionPort['signIn'] = (customerId, brought) => pipe(session.signIn(customerId, brought), TE.flatMap(tell))
+  const signIn: SessionPort['signIn'] = (customerId, brought) =>
+    pipe(session.signIn(customerId, brought), TE.flatMap(tell))
   return new Proxy(session, {
     get: (own, name): unknown => {
       if (name === 'signIn') return signIn

@@ -50,7 +50,10 @@ export type Customer = {
   readonly isStaff: boolean
   /** Categories that staff opened to this customer beside what the group may see. Never leaves the server. */
   readonly grantedCategoryIds?: readonly number[]
-  /** Categories whose landing pages their store lets them read; undefined: all that they see (S3-4.23). Never leaves the server. */
+  /**
+   * Categories whose landing pages their store lets them read; undefined: all that they see (S3-4.23). Never leaves the
+   * server.
+   */
   readonly landingCategoryIds?: readonly number[]
 }
 
@@ -63,7 +66,10 @@ export type Visitor = {
   readonly language: Language
   readonly customer?: Customer
   readonly visible: VisibleCategories
-  /** Nobody could say for too long what guests may see: nothing new is shown by it (security rule 7). Never leaves the server. */
+  /**
+   * Nobody could say for too long what guests may see: nothing new is shown by it (security rule 7). Never leaves the
+   * server.
+   */
   readonly accessIsOld?: true
   readonly priceListId?: number
   /** Channel and cart of the session, where it was asked for them. */

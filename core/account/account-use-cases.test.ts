@@ -10,7 +10,14 @@ import { updateProfile } from './profile'
 import { signIn } from './sign-in'
 import { signUp } from './sign-up'
 
-const rita = { id: 1, email: 'retail@lintel.example', firstName: 'Rita', lastName: 'Retail', role: 99 as const, isStaff: false }
+const rita = {
+  id: 1,
+  email: 'retail@lintel.example',
+  firstName: 'Rita',
+  lastName: 'Retail',
+  role: 99 as const,
+  isStaff: false,
+}
 
 const accountWith = (visible: VisibleCategories, calls: string[] = []): AccountPort => ({
   visitor: () => TE.right({ storeKey: 'commercial', language: 'en', customer: rita, visible }),
@@ -29,27 +36,37 @@ const accountWith = (visible: VisibleCategories, calls: string[] = []): AccountP
 const catalogue: CataloguePort = {
   categories: () => TE.right([{ id: 300, parentId: 0, name: 'Hardware', depth: 0, slug: '/hardware/' }]),
   cardsById: () => TE.right([]),
-  brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]),
+  brandsOfSkus: () => TE.right([]),
+  publicSlugs: () => TE.right([]),
 }
 
 describe('signing in', () => {
-  it('tells what was merged and where the customer\'s list leads', async () => {
+  it("tells what was merged and where the customer's list leads", async () => {
     const calls: string[] = []
-    const answer = await signIn({ account: accountWith({ tag: 'only', categoryIds: [300] }, calls), catalogue })({ email: ' retail@lintel.example ', password: 'Lintel123' })()
+    const answer = await signIn({ account: accountWith({ tag: 'only', categoryIds: [300] }, calls), catalogue })({
+      email: ' retail@lintel.example ',
+      password: 'Lintel123',
+    })()
     expect(answer).toEqual(E.right({ customer: rita, mergedLines: 2, landing: '/hardware/' }))
     expect(calls).toEqual(['sign in retail@lintel.example'])
   })
 
   it('sends nothing that cannot be right [S1-5.03]', async () => {
     const calls: string[] = []
-    const answer = await signIn({ account: accountWith({ tag: 'everything' }, calls), catalogue })({ email: 'retail', password: 'x' })()
+    const answer = await signIn({ account: accountWith({ tag: 'everything' }, calls), catalogue })({
+      email: 'retail',
+      password: 'x',
+    })()
     expect(answer).toMatchObject({ left: { tag: 'invalid' } })
     expect(calls).toEqual([])
   })
 
   it('works also while the catalogue does not', async () => {
     const broken: CataloguePort = { ...catalogue, categories: () => TE.left(unavailable('catalogue')) }
-    const answer = await signIn({ account: accountWith({ tag: 'only', categoryIds: [300] }), catalogue: broken })({ email: rita.email, password: 'Lintel123' })()
+    const answer = await signIn({ account: accountWith({ tag: 'only', categoryIds: [300] }), catalogue: broken })({
+      email: rita.email,
+      password: 'Lintel123',
+    })()
     expect(answer).toEqual(E.right({ customer: rita, mergedLines: 2 }))
   })
 })
@@ -58,15 +75,25 @@ describe('creating an account', () => {
   it('sends nothing incomplete', async () => {
     const calls: string[] = []
     const ports = { account: accountWith({ tag: 'everything' }, calls), catalogue }
-    expect(await signUp(ports)({ firstName: 'Rita', lastName: '', email: rita.email, password: 'Lintel123', phone: '9375550100' })()).toMatchObject({ left: { issues: [{ field: 'lastName' }] } })
+    expect(
+      await signUp(ports)({
+        firstName: 'Rita',
+        lastName: '',
+        email: rita.email,
+        password: 'Lintel123',
+        phone: '9375550100',
+      })(),
+    ).toMatchObject({ left: { issues: [{ field: 'lastName' }] } })
     expect(calls).toEqual([])
   })
 })
 
-describe('the customer\'s own data', () => {
+describe("the customer's own data", () => {
   const account = accountWith({ tag: 'everything' })
 
   it('is checked before it is kept', async () => {
-    expect(await updateProfile({ account })({ firstName: '', lastName: 'Retail' })()).toMatchObject({ left: { tag: 'invalid' } })
+    expect(await updateProfile({ account })({ firstName: '', lastName: 'Retail' })()).toMatchObject({
+      left: { tag: 'invalid' },
+    })
   })
 })

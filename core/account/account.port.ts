@@ -12,14 +12,20 @@ export type AwaitedArea = { readonly name: string; readonly href: string }
 export type AccountPort = {
   /** Who is asking, as the server sees it now. */
   readonly visitor: () => Outcome<Visitor>
-  /** 'refused' with the specified text when e-mail or password do not fit, which ends an older signed-in session; 'limited' after too many tries. Merges the guest cart. */
+  /**
+   * 'refused' with the specified text when e-mail or password do not fit, which ends an older signed-in session;
+   * 'limited' after too many tries. Merges the guest cart.
+   */
   readonly signIn: (credentials: Credentials) => Outcome<SignedIn>
   readonly signOut: () => Outcome<void>
   /** Creates the account and signs in. 'conflict' with reason 'account.exists' when the address is taken (S1-8.15). */
   readonly signUp: (details: SignUpDetails) => Outcome<SignedIn>
   readonly profile: () => Outcome<Profile>
   readonly updateProfile: (profile: ProfileChange) => Outcome<Profile>
-  /** The address book: the customer's own, or the one that the company acted for shares. 'forbidden' without the permission. */
+  /**
+   * The address book: the customer's own, or the one that the company acted for shares. 'forbidden' without the
+   * permission.
+   */
   readonly addresses: () => Outcome<AddressBook>
   /** Creates without id, updates with one. The first address of a book becomes its default for both. */
   readonly saveAddress: (address: BookAddress) => Outcome<readonly BookAddress[]>
@@ -27,17 +33,26 @@ export type AccountPort = {
   /** Restricted areas that the customer came to and that staff have not decided about yet (S2-4.05), oldest first. */
   readonly awaitedAreas: () => Outcome<readonly AwaitedArea[]>
   readonly setLanguage: (language: string) => Outcome<void>
-  /** Has reset instructions sent to a customer; who is none gets the same answer (call 1.7). 'limited' after too many. */
+  /**
+   * Has reset instructions sent to a customer; who is none gets the same answer (call 1.7). 'limited' after too many.
+   */
   readonly requestPasswordReset: (email: string) => Outcome<void>
-  /** Keeps the token of a reset link with this session, readable only with its cookie. 'not-found' when the link opens nothing. */
+  /**
+   * Keeps the token of a reset link with this session, readable only with its cookie. 'not-found' when the link opens
+   * nothing.
+   */
   readonly openResetLink: (token: string) => Outcome<void>
   /** Whether a link that still holds was opened in this session. */
   readonly resetLinkIsOpen: () => Outcome<boolean>
-  /** Sets the password by a token, or by the link opened in this session (call 1.8); ends all sessions of the customer. */
+  /**
+   * Sets the password by a token, or by the link opened in this session (call 1.8); ends all sessions of the customer.
+   */
   readonly resetPassword: (reset: { readonly token?: string; readonly password: string }) => Outcome<void>
   /** 'invalid' at `current` when that is not the password of today. Ends the customer's other sessions. */
   readonly changePassword: (change: { readonly current: string; readonly password: string }) => Outcome<void>
-  /** Mails the link that proves the address of who is signed in; nothing when it is proven. 'limited' after too many. */
+  /**
+   * Mails the link that proves the address of who is signed in; nothing when it is proven. 'limited' after too many.
+   */
   readonly sendConfirmation: () => Outcome<void>
   /** Keeps a confirmation link with this session, also through signing in. 'not-found' when the link opens nothing. */
   readonly openConfirmationLink: (token: string) => Outcome<void>

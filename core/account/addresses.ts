@@ -5,6 +5,12 @@ import type { AccountPort } from './account.port'
 type Ports = { readonly account: AccountPort }
 
 /** Keeps a new or changed address and answers the whole address book; `guardedAddresses` checks it. */
-export const saveAddress = (ports: Ports) => (address: BookAddress): Outcome<readonly BookAddress[]> => ports.account.saveAddress(address)
+export const saveAddress =
+  (ports: Ports) =>
+  (address: BookAddress): Outcome<readonly BookAddress[]> =>
+    ports.account.saveAddress(address)
 
-export const deleteAddress = (ports: Ports) => (id: number): Outcome<readonly BookAddress[]> => ports.account.deleteAddress(id)
+export const deleteAddress =
+  (ports: Ports) =>
+  (id: number): Outcome<readonly BookAddress[]> =>
+    ports.account.deleteAddress(id)

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { checkCredentials } from './check-credentials'
 
-const codes = (email: string, password: string) => checkCredentials({ email, password }).map(found => `${found.field}: ${found.code}`)
+const codes = (email: string, password: string) =>
+  checkCredentials({ email, password }).map(found => `${found.field}: ${found.code}`)
 
 describe('what a shopper enters to sign in', () => {
   it('is accepted when e-mail and password have their formats [S1-5.03]', () => {
@@ -11,23 +12,44 @@ describe('what a shopper enters to sign in', () => {
   })
 
   it('needs both fields, and says so for each [S1-2.18]', () => {
-    expect(codes('', '')).toEqual(['email: account.sign-in-email-required', 'password: account.sign-in-password-required'])
+    expect(codes('', '')).toEqual([
+      'email: account.sign-in-email-required',
+      'password: account.sign-in-password-required',
+    ])
   })
 
-  it.each(['retail', 'retail@lintel', '@lintel.example', 'a b@lintel.example', 'a@b@lintel.example', 'a@lintel..example'])('needs an ordinary e-mail address, unlike %j [S1-5.01]', email => {
+  it.each([
+    'retail',
+    'retail@lintel',
+    '@lintel.example',
+    'a b@lintel.example',
+    'a@b@lintel.example',
+    'a@lintel..example',
+  ])('needs an ordinary e-mail address, unlike %j [S1-5.01]', email => {
     expect(codes(email, 'Lintel123')).toEqual(['email: account.sign-in-email-format'])
   })
 
-  it.each(['Lint12', 'abcdefgh', '12345678', `a1${'x'.repeat(127)}`])('needs seven characters with a letter and a digit, unlike %j [S1-5.02]', password => {
-    expect(codes('retail@lintel.example', password)).toEqual(['password: account.sign-in-password-format'])
-  })
+  it.each(['Lint12', 'abcdefgh', '12345678', `a1${'x'.repeat(127)}`])(
+    'needs seven characters with a letter and a digit, unlike %j [S1-5.02]',
+    password => {
+      expect(codes('retail@lintel.example', password)).toEqual(['password: account.sign-in-password-format'])
+    },
+  )
 
   it('may have blanks and any letters in the password, which is taken as it is', () => {
     expect(codes('retail@lintel.example', ' ключ 7 ')).toEqual([])
   })
 
   it('is judged however long it is', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 5000 }), fc.string({ maxLength: 5000 }), (email, password) => Array.isArray(checkCredentials({ email, password }))), { numRuns: 50 })
-    expect(checkCredentials({ email: `${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}`, password: 'a'.repeat(100_000) }).length).toBeGreaterThan(0)
+    fc.assert(
+      fc.property(fc.string({ maxLength: 5000 }), fc.string({ maxLength: 5000 }), (email, password) =>
+        Array.isArray(checkCredentials({ email, password })),
+      ),
+      { numRuns: 50 },
+    )
+    expect(
+      checkCredentials({ email: `${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}`, password: 'a'.repeat(100_000) })
+        .length,
+    ).toBeGreaterThan(0)
   })
 })

@@ -4,7 +4,10 @@ import type { Credentials } from './account'
 import { fitsPasswordRule } from './password-rule'
 import { firstPerField, isEmail, present } from '../shared/text-rules'
 
-/** What keeps a sign-in from being sent: both fields required, e-mail and password in their formats (S1-5.01 to S1-5.03). */
+/**
+ * What keeps a sign-in from being sent: both fields required, e-mail and password in their formats (S1-5.01 to
+ * S1-5.03).
+ */
 export const checkCredentials = ({ email, password }: Credentials): readonly Issue[] =>
   firstPerField([
     ...present('email', email, 'account.sign-in-email-required'),

@@ -1,23 +1,34 @@
 import { describe, expect, it } from '@jest/globals'
 import { checkForgottenAddress, checkNewPassword, checkPasswordChange } from './check-new-password'
 
-const codes = (issues: readonly { readonly field: string; readonly code: string }[]) => issues.map(({ field, code }) => `${field} ${code}`)
+const codes = (issues: readonly { readonly field: string; readonly code: string }[]) =>
+  issues.map(({ field, code }) => `${field} ${code}`)
 
 describe('a new password', () => {
   it('has to be typed twice alike [S1-5.05] [S1-8.10]', () => {
-    expect(codes(checkNewPassword({ password: 'Freshdoor77', confirm: 'Freshdoor78' }))).toEqual(['confirm account.confirm-mismatch'])
+    expect(codes(checkNewPassword({ password: 'Freshdoor77', confirm: 'Freshdoor78' }))).toEqual([
+      'confirm account.confirm-mismatch',
+    ])
     expect(checkNewPassword({ password: 'Freshdoor77', confirm: 'Freshdoor77' })).toEqual([])
   })
 
   it('keeps to the rule, is not trimmed, and is none that everybody tries first', () => {
     expect(codes(checkNewPassword({ password: '', confirm: '' }))).toEqual(['password account.password-required'])
-    expect(codes(checkNewPassword({ password: 'doorway', confirm: 'doorway' }))).toEqual(['password account.password-format'])
-    expect(codes(checkNewPassword({ password: 'password1', confirm: 'password1' }))).toEqual(['password account.password-common'])
-    expect(codes(checkNewPassword({ password: ' Freshdoor77', confirm: 'Freshdoor77' }))).toEqual(['confirm account.confirm-mismatch'])
+    expect(codes(checkNewPassword({ password: 'doorway', confirm: 'doorway' }))).toEqual([
+      'password account.password-format',
+    ])
+    expect(codes(checkNewPassword({ password: 'password1', confirm: 'password1' }))).toEqual([
+      'password account.password-common',
+    ])
+    expect(codes(checkNewPassword({ password: ' Freshdoor77', confirm: 'Freshdoor77' }))).toEqual([
+      'confirm account.confirm-mismatch',
+    ])
   })
 
   it('for who is signed in needs the one of today', () => {
-    expect(codes(checkPasswordChange({ current: '', password: 'Freshdoor77', confirm: 'Freshdoor77' }))).toEqual(['current account.current-required'])
+    expect(codes(checkPasswordChange({ current: '', password: 'Freshdoor77', confirm: 'Freshdoor77' }))).toEqual([
+      'current account.current-required',
+    ])
   })
 })
 

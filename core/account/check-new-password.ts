@@ -28,7 +28,10 @@ export const checkNewPassword = ({ password, confirm }: TypedPassword): readonly
 ]
 
 /** A new password for somebody who is signed in: the one of today proves who asks. */
-export const checkPasswordChange = ({ current, ...typed }: TypedPassword & { readonly current: string }): readonly Issue[] => [
+export const checkPasswordChange = ({
+  current,
+  ...typed
+}: TypedPassword & { readonly current: string }): readonly Issue[] => [
   ...(current === '' ? [issue('current', 'account.current-required')] : []),
   ...checkNewPassword(typed),
 ]

@@ -7,4 +7,7 @@ type Ports = { readonly account: AccountPort }
 /** Where the customer is signed in: this device first, then the others, the last used first. */
 export const viewDevices = (ports: Ports) => (): Outcome<readonly Device[]> => ports.account.devices()
 
-export const endDevices = (ports: Ports) => (which: EndedDevices): Outcome<void> => ports.account.endDevices(which)
+export const endDevices =
+  (ports: Ports) =>
+  (which: EndedDevices): Outcome<void> =>
+    ports.account.endDevices(which)

@@ -7,8 +7,17 @@ import type { SessionPort } from '../access/session.port'
  * Whoever signs in leaves the session that was open here, also when it is not they after all: a refused sign-in ends an
  * older signed-in session. A guest's, with cart and drafts, goes on (S1-4.01, security rule 15).
  */
-export const endingOlderSession = (session: Pick<SessionPort, 'visitor'>, signOut: () => Outcome<void>) => <A>(attempt: Outcome<A>): Outcome<A> =>
-  pipe(
-    attempt,
-    TE.orElse(error => (error.tag === 'refused' && session.visitor.customer ? pipe(signOut(), TE.flatMap(() => TE.left(error))) : TE.left(error))),
-  )
+export const endingOlderSession =
+  (session: Pick<SessionPort, 'visitor'>, signOut: () => Outcome<void>) =>
+  <A>(attempt: Outcome<A>): Outcome<A> =>
+    pipe(
+      attempt,
+      TE.orElse(error =>
+        error.tag === 'refused' && session.visitor.customer
+          ? pipe(
+              signOut(),
+              TE.flatMap(() => TE.left(error)),
+            )
+          : TE.left(error),
+      ),
+    )

@@ -7,24 +7,35 @@ import { checkForgottenAddress, checkNewPassword, checkPasswordChange, type Type
 type Ports = { readonly account: AccountPort }
 
 /** Asks for reset instructions; the answer is the same whether or not the address is a customer's (S1-7.05). */
-export const requestPasswordReset = (ports: Ports) => (email: string): Outcome<void> => {
-  const issues = checkForgottenAddress(email)
-  return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.requestPasswordReset(email.trim())
-}
+export const requestPasswordReset =
+  (ports: Ports) =>
+  (email: string): Outcome<void> => {
+    const issues = checkForgottenAddress(email)
+    return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.requestPasswordReset(email.trim())
+  }
 
 /** Takes the token of a reset link out of the address (S1-2.04); 'not-found' when the link is used or too old. */
-export const openResetLink = (ports: Ports) => (token: string): Outcome<void> => ports.account.openResetLink(token)
+export const openResetLink =
+  (ports: Ports) =>
+  (token: string): Outcome<void> =>
+    ports.account.openResetLink(token)
 
 export const resetLinkIsOpen = (ports: Ports) => (): Outcome<boolean> => ports.account.resetLinkIsOpen()
 
 /** Sets the password that the opened link allows to set (S1-5.05). All sessions of the customer end. */
-export const resetPassword = (ports: Ports) => (typed: TypedPassword): Outcome<void> => {
-  const issues = checkNewPassword(typed)
-  return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.resetPassword({ password: typed.password })
-}
+export const resetPassword =
+  (ports: Ports) =>
+  (typed: TypedPassword): Outcome<void> => {
+    const issues = checkNewPassword(typed)
+    return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.resetPassword({ password: typed.password })
+  }
 
 /** Another password for who is signed in; their other sessions end. */
-export const changePassword = (ports: Ports) => (typed: TypedPassword & { readonly current: string }): Outcome<void> => {
-  const issues = checkPasswordChange(typed)
-  return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.changePassword({ current: typed.current, password: typed.password })
-}
+export const changePassword =
+  (ports: Ports) =>
+  (typed: TypedPassword & { readonly current: string }): Outcome<void> => {
+    const issues = checkPasswordChange(typed)
+    return issues.length > 0
+      ? TE.left(invalid(...issues))
+      : ports.account.changePassword({ current: typed.current, password: typed.password })
+  }

@@ -6,12 +6,16 @@ import { addressFormat } from '../addresses/address-formats'
 import { checkAddress } from '../addresses/check-address'
 import { defaultsOf } from '../addresses/default-address'
 
-/** An address book that keeps only what can be an address of its country, tidied; 'invalid' names each field that is wrong. */
+/**
+ * An address book that keeps only what can be an address of its country, tidied; 'invalid' names each field that is
+ * wrong.
+ */
 export const guardedAddresses = <A extends Pick<AddressBookPort, 'saveAddress'>>(book: A): A => ({
   ...book,
-  saveAddress: entered => pipe(
-    TE.fromEither(checkAddress(entered, addressFormat)),
-    TE.mapLeft(issues => invalid(...issues)),
-    TE.flatMap(address => book.saveAddress({ ...address, ...defaultsOf(entered) })),
-  ),
+  saveAddress: entered =>
+    pipe(
+      TE.fromEither(checkAddress(entered, addressFormat)),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.flatMap(address => book.saveAddress({ ...address, ...defaultsOf(entered) })),
+    ),
 })

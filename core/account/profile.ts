@@ -13,14 +13,21 @@ type Ports = { readonly account: AccountPort }
 /** The signed-in customer's own data: name, company and addresses. */
 export const viewProfile = (ports: Ports) => (): Outcome<{ readonly profile: Profile } & AddressBook> =>
   pipe(
-    sequenceS(TE.ApplyPar)({ profile: ports.account.profile(), book: pipe(ports.account.addresses(), noneWhereForbidden) }),
+    sequenceS(TE.ApplyPar)({
+      profile: ports.account.profile(),
+      book: pipe(ports.account.addresses(), noneWhereForbidden),
+    }),
     TE.map(({ profile, book }) => ({ profile, ...book })),
   )
 
 /** Who may not see the company's addresses still has a profile. */
-const noneWhereForbidden = TE.orElse((error: DomainError): Outcome<AddressBook> => (error.tag === 'forbidden' ? TE.right({ addresses: [] }) : TE.left(error)))
+const noneWhereForbidden = TE.orElse((error: DomainError): Outcome<AddressBook> =>
+  error.tag === 'forbidden' ? TE.right({ addresses: [] }) : TE.left(error),
+)
 
-export const updateProfile = (ports: Ports) => (profile: ProfileChange): Outcome<Profile> => {
-  const issues = checkProfile(profile)
-  return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.updateProfile(profile)
-}
+export const updateProfile =
+  (ports: Ports) =>
+  (profile: ProfileChange): Outcome<Profile> => {
+    const issues = checkProfile(profile)
+    return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.updateProfile(profile)
+  }

@@ -5,7 +5,15 @@ import type { SignInSituation } from './sign-in-destination'
 import { accountPageFor } from './account-page'
 import { assignedCartDestination, landingPage, signInDestination } from './sign-in-destination'
 
-const customer: Customer = { id: 7, email: 'senior@northgate.example', firstName: 'Sam', lastName: 'Senior', role: 1, roleName: 'Senior Buyer', isStaff: false }
+const customer: Customer = {
+  id: 7,
+  email: 'senior@northgate.example',
+  firstName: 'Sam',
+  lastName: 'Senior',
+  role: 1,
+  roleName: 'Senior Buyer',
+  isStaff: false,
+}
 const plain: SignInSituation = {
   link: { editable: true, query: '' },
   customer,
@@ -20,48 +28,81 @@ const everything: Partial<SignInSituation> = {
 
 describe('where a successful sign-in leads', () => {
   it('is first of all the cart of the link, when the link names this customer [S1-4.08]', () => {
-    expect(signInDestination({ ...plain, ...everything })).toEqual({ tag: 'assign-cart', cartId: 'c-1', editable: true })
-    expect(signInDestination({ ...plain, link: { customerId: 7, cartId: 'c-1', editable: false, query: '' } })).toEqual({ tag: 'assign-cart', cartId: 'c-1', editable: false })
+    expect(signInDestination({ ...plain, ...everything })).toEqual({
+      tag: 'assign-cart',
+      cartId: 'c-1',
+      editable: true,
+    })
+    expect(signInDestination({ ...plain, link: { customerId: 7, cartId: 'c-1', editable: false, query: '' } })).toEqual(
+      { tag: 'assign-cart', cartId: 'c-1', editable: false },
+    )
   })
 
   it('ignores the cart of a link that names somebody else, and goes to its checkout address [S1-4.10]', () => {
-    expect(signInDestination({ ...plain, ...everything, link: { customerId: 8, cartId: 'c-1', editable: true, checkoutUrl: 'https://pay.example/c', query: '' } }))
-      .toEqual({ tag: 'go', to: 'https://pay.example/c' })
+    expect(
+      signInDestination({
+        ...plain,
+        ...everything,
+        link: { customerId: 8, cartId: 'c-1', editable: true, checkoutUrl: 'https://pay.example/c', query: '' },
+      }),
+    ).toEqual({ tag: 'go', to: 'https://pay.example/c' })
   })
 
   it('follows no checkout address to another host for who may not order, and keeps the pages of this shop', () => {
     const junior = { ...customer, role: 2, roleName: 'Junior Buyer' } as const
-    const asked = (checkoutUrl: string, who: Customer) => signInDestination({ ...plain, customer: who, link: { editable: true, checkoutUrl, query: '' }, landing: '/hardware/' })
+    const asked = (checkoutUrl: string, who: Customer) =>
+      signInDestination({
+        ...plain,
+        customer: who,
+        link: { editable: true, checkoutUrl, query: '' },
+        landing: '/hardware/',
+      })
     expect(asked('https://pay.example/c', customer)).toEqual({ tag: 'go', to: 'https://pay.example/c' })
-    for (const who of [junior, { ...customer, permissions: [] }]) expect(asked('https://pay.example/c', who)).toEqual({ tag: 'go', to: '/hardware/' })
+    for (const who of [junior, { ...customer, permissions: [] }])
+      expect(asked('https://pay.example/c', who)).toEqual({ tag: 'go', to: '/hardware/' })
     expect(asked('/quote/?id=7', junior)).toEqual({ tag: 'go', to: '/quote/?id=7' })
   })
 
   it('never follows a checkout address to a foreign host', () => {
-    expect(signInDestination({ ...plain, link: { editable: true, checkoutUrl: '//evil.example', query: '' }, landing: '/hardware/' })).toEqual({ tag: 'go', to: '/hardware/' })
+    expect(
+      signInDestination({
+        ...plain,
+        link: { editable: true, checkoutUrl: '//evil.example', query: '' },
+        landing: '/hardware/',
+      }),
+    ).toEqual({ tag: 'go', to: '/hardware/' })
   })
 
-  it('is else the first category on the customer\'s list [S1-4.11]', () => {
-    expect(signInDestination({ ...plain, landing: '/hardware/', place: { navigationRequired: false, popUp: true } })).toEqual({ tag: 'go', to: '/hardware/' })
+  it("is else the first category on the customer's list [S1-4.11]", () => {
+    expect(
+      signInDestination({ ...plain, landing: '/hardware/', place: { navigationRequired: false, popUp: true } }),
+    ).toEqual({ tag: 'go', to: '/hardware/' })
   })
 
   it('is else the same page again, when it need not be left [S1-4.12]', () => {
-    expect(signInDestination({ ...plain, place: { navigationRequired: false, popUp: false } })).toEqual({ tag: 'reload' })
+    expect(signInDestination({ ...plain, place: { navigationRequired: false, popUp: false } })).toEqual({
+      tag: 'reload',
+    })
   })
 
   it('is else the page below the pop-up, or the wish list that was begun there [S1-4.13]', () => {
     expect(signInDestination({ ...plain, place: { navigationRequired: true, popUp: true } })).toEqual({ tag: 'close' })
-    expect(signInDestination({ ...plain, place: { navigationRequired: false, popUp: true, wishListWaiting: true } })).toEqual({ tag: 'close', then: 'wish-list' })
+    expect(
+      signInDestination({ ...plain, place: { navigationRequired: false, popUp: true, wishListWaiting: true } }),
+    ).toEqual({ tag: 'close', then: 'wish-list' })
   })
 
   it('is else the orders, or account settings for a junior buyer [S1-4.14] [S1-6.03]', () => {
     expect(signInDestination(plain)).toEqual({ tag: 'go', to: '/#/orders' })
-    expect(signInDestination({ ...plain, customer: { ...customer, role: 2, roleName: 'Junior Buyer' } })).toEqual({ tag: 'go', to: '/#/accountSettings' })
+    expect(signInDestination({ ...plain, customer: { ...customer, role: 2, roleName: 'Junior Buyer' } })).toEqual({
+      tag: 'go',
+      to: '/#/accountSettings',
+    })
     expect(accountPageFor({ ...customer, roleName: undefined })).toBe('/#/orders')
   })
 })
 
-describe('the first category on the customer\'s list', () => {
+describe("the first category on the customer's list", () => {
   const tree: readonly Category[] = [
     { id: 300, parentId: 0, name: 'Hardware', depth: 0, slug: '/hardware/' },
     { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/' },

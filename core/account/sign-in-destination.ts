@@ -17,7 +17,11 @@ export type SignInLink = {
 }
 
 /** Where the sign-in form stood: a page that must be left, a page that may stay, or a pop-up over one. */
-export type SignInPlace = { readonly navigationRequired: boolean; readonly popUp: boolean; readonly wishListWaiting?: boolean }
+export type SignInPlace = {
+  readonly navigationRequired: boolean
+  readonly popUp: boolean
+  readonly wishListWaiting?: boolean
+}
 
 export type SignInDestination =
   /** Assign this cart, then go where `assignedCartDestination` says. The server decides whether it may be assigned. */
@@ -39,9 +43,14 @@ export type SignInSituation = {
 type Rule = (situation: SignInSituation) => SignInDestination | undefined
 
 const cartOfTheLink: Rule = ({ link, customer }) =>
-  link.cartId !== undefined && link.customerId === customer.id ? { tag: 'assign-cart', cartId: link.cartId, editable: link.editable } : undefined
+  link.cartId !== undefined && link.customerId === customer.id
+    ? { tag: 'assign-cart', cartId: link.cartId, editable: link.editable }
+    : undefined
 
-/** Another host is asked for to pay there: whoever may not order stays in the shop, whose own pages decide for themselves. */
+/**
+ * Another host is asked for to pay there: whoever may not order stays in the shop, whose own pages decide for
+ * themselves.
+ */
 const checkoutOfTheLink: Rule = ({ link, site, customer }) => {
   const to = safeReturnPath(link.checkoutUrl, site)
   return to === undefined || (!to.startsWith('/') && checkoutRefusal(customer)) ? undefined : { tag: 'go', to }
@@ -80,4 +89,5 @@ export const landingPage = (visible: VisibleCategories, tree: readonly Category[
  * After the link's cart was assigned: its checkout, or the cart page with the link's query (S1-4.08, S1-4.09). The cart
  * port answers only checkout addresses that were checked.
  */
-export const assignedCartDestination = (checkoutUrl: string | undefined, query: string): string => checkoutUrl || `/cart/${query}`
+export const assignedCartDestination = (checkoutUrl: string | undefined, query: string): string =>
+  checkoutUrl || `/cart/${query}`

@@ -27,11 +27,32 @@ const aDevice = (): KnownDevicesPort => {
 const aDoor = () => {
   const { limits, counts } = memoryRateLimits()
   const used = new Set<string>()
-  const checkWork: WorkCheck = answer => TE.fromIO(() => (answer.startsWith('good') && !used.has(answer) ? (used.add(answer), 'passed') : 'failed'))
+  const checkWork: WorkCheck = answer =>
+    TE.fromIO(() => (answer.startsWith('good') && !used.has(answer) ? (used.add(answer), 'passed') : 'failed'))
   let made = 0
-  const attempt = (outcome: Outcome<string>, { email = owner, address = '203.0.113.9', captcha, device, checked = true, undo }: {
-    readonly email?: string; readonly address?: string; readonly captcha?: string; readonly device?: KnownDevicesPort; readonly checked?: boolean; readonly undo?: Outcome<unknown>
-  } = {}) => guardedSignIn({ limits, address, ...(checked ? { checkWork } : {}), ...(device ? { devices: device } : {}) }, { email, captcha }, undo)(outcome)
+  const attempt = (
+    outcome: Outcome<string>,
+    {
+      email = owner,
+      address = '203.0.113.9',
+      captcha,
+      device,
+      checked = true,
+      undo,
+    }: {
+      readonly email?: string
+      readonly address?: string
+      readonly captcha?: string
+      readonly device?: KnownDevicesPort
+      readonly checked?: boolean
+      readonly undo?: Outcome<unknown>
+    } = {},
+  ) =>
+    guardedSignIn(
+      { limits, address, ...(checked ? { checkWork } : {}), ...(device ? { devices: device } : {}) },
+      { email, captcha },
+      undo,
+    )(outcome)
   return { attempt, counts, work: () => `good-${++made}` }
 }
 
@@ -70,7 +91,8 @@ describe('a sign-in within its limits', () => {
     const { attempt, work } = aDoor()
     const guesses = async (of: { readonly email?: string; readonly address?: string }) => {
       for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong, of))
-      for (let at = 0; at < 5; at++) expect((await refusalOf(attempt(wrong, { ...of, captcha: work() }))).tag).toBe('refused')
+      for (let at = 0; at < 5; at++)
+        expect((await refusalOf(attempt(wrong, { ...of, captcha: work() }))).tag).toBe('refused')
     }
     for (let at = 0; at < 7; at++) await guesses({ address: `198.51.100.${at}` })
     expect(await refusalOf(attempt(right, { address: '192.0.2.1' }))).toEqual(workNeeded)
@@ -90,8 +112,12 @@ describe('a sign-in within its limits', () => {
   it('slows worked guesses of one address, and those of no other', async () => {
     const { attempt, work } = aDoor()
     for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong))
-    for (let at = 0; at < rateLimits.workedSignIn.tries; at++) expect((await refusalOf(attempt(wrong, { captcha: work() }))).tag).toBe('refused')
-    expect(await refusalOf(attempt(right, { captcha: work() }))).toEqual({ tag: 'limited', retryAfterSeconds: waitSeconds })
+    for (let at = 0; at < rateLimits.workedSignIn.tries; at++)
+      expect((await refusalOf(attempt(wrong, { captcha: work() }))).tag).toBe('refused')
+    expect(await refusalOf(attempt(right, { captcha: work() }))).toEqual({
+      tag: 'limited',
+      retryAfterSeconds: waitSeconds,
+    })
     expect(await answerOf(attempt(right, { captcha: work(), address: '192.0.2.1' }))).toBe('in')
   })
 
@@ -104,7 +130,8 @@ describe('a sign-in within its limits', () => {
   it('uses nothing up by succeeding, nor by what nobody could answer', async () => {
     const { attempt } = aDoor()
     for (let at = 0; at < 150; at++) expect(await answerOf(attempt(right))).toBe('in')
-    for (let at = 0; at < 20; at++) expect((await refusalOf(attempt(TE.left(unavailable('database'))))).tag).toBe('unavailable')
+    for (let at = 0; at < 20; at++)
+      expect((await refusalOf(attempt(TE.left(unavailable('database'))))).tag).toBe('unavailable')
     for (let at = 0; at < 9; at++) expect((await refusalOf(attempt(wrong))).tag).toBe('refused')
     expect(await answerOf(attempt(right))).toBe('in')
     for (let at = 0; at < 9; at++) expect((await refusalOf(attempt(wrong))).tag).toBe('refused')
@@ -116,13 +143,17 @@ describe('a sign-in within its limits', () => {
     const undo: Outcome<void> = TE.fromIO(() => void undone++)
     let inside = 0
     let open: () => void = () => undefined
-    const allInside = new Promise<void>(resolve => { open = resolve })
-    const slowly = (outcome: Outcome<string>): Outcome<string> => async () => {
-      inside += 1
-      if (inside === 40) open()
-      await allInside
-      return outcome()
-    }
+    const allInside = new Promise<void>(resolve => {
+      open = resolve
+    })
+    const slowly =
+      (outcome: Outcome<string>): Outcome<string> =>
+      async () => {
+        inside += 1
+        if (inside === 40) open()
+        await allInside
+        return outcome()
+      }
     const guesses = Promise.all(Array.from({ length: 40 }, async () => refusalOf(attempt(slowly(wrong)))))
     const late: Outcome<string> = async () => {
       await guesses
@@ -135,15 +166,23 @@ describe('a sign-in within its limits', () => {
   })
 
   it('lets the owner in whatever strangers have tried: at once on their device, with work anywhere else', async () => {
-    const guess = fc.record({ address: fc.integer({ min: 1, max: 250 }).map(last => `198.51.100.${last}`), email: fc.constantFrom(owner, 'sam@northgate.example'), works: fc.boolean() })
-    await fc.assert(fc.asyncProperty(fc.array(guess, { maxLength: 250 }), async guesses => {
-      const { attempt, work } = aDoor()
-      const device = aDevice()
-      expect(await answerOf(attempt(right, { device }))).toBe('in')
-      for (const { works, ...each } of guesses) await refusalOf(attempt(wrong, { ...each, ...(works ? { captcha: work() } : {}) }))
-      expect(await answerOf(attempt(right, { device, address: '192.0.2.77' }))).toBe('in')
-      expect(await answerOf(attempt(right, { captcha: work(), address: '192.0.2.78' }))).toBe('in')
-    }), { numRuns: 25 })
+    const guess = fc.record({
+      address: fc.integer({ min: 1, max: 250 }).map(last => `198.51.100.${last}`),
+      email: fc.constantFrom(owner, 'sam@northgate.example'),
+      works: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(guess, { maxLength: 250 }), async guesses => {
+        const { attempt, work } = aDoor()
+        const device = aDevice()
+        expect(await answerOf(attempt(right, { device }))).toBe('in')
+        for (const { works, ...each } of guesses)
+          await refusalOf(attempt(wrong, { ...each, ...(works ? { captcha: work() } : {}) }))
+        expect(await answerOf(attempt(right, { device, address: '192.0.2.77' }))).toBe('in')
+        expect(await answerOf(attempt(right, { captcha: work(), address: '192.0.2.78' }))).toBe('in')
+      }),
+      { numRuns: 25 },
+    )
   })
 
   it('gives a device ten tries of its own, after which it is one like any other', async () => {

@@ -10,21 +10,31 @@ import { landingPage } from './sign-in-destination'
 
 type Ports = { readonly account: AccountPort; readonly catalogue: CataloguePort }
 
-/** Signs a customer in; what cannot be right is not sent (S1-5.03). The answer names the page the customer's list leads to. */
-export const signIn = (ports: Ports) => (credentials: Credentials): Outcome<SignedIn> => {
-  const issues = checkCredentials(credentials)
-  return issues.length > 0
-    ? TE.left(invalid(...issues))
-    : pipe(ports.account.signIn({ ...credentials, email: credentials.email.trim() }), TE.flatMap(withLanding(ports)))
-}
+/**
+ * Signs a customer in; what cannot be right is not sent (S1-5.03). The answer names the page the customer's list leads
+ * to.
+ */
+export const signIn =
+  (ports: Ports) =>
+  (credentials: Credentials): Outcome<SignedIn> => {
+    const issues = checkCredentials(credentials)
+    return issues.length > 0
+      ? TE.left(invalid(...issues))
+      : pipe(ports.account.signIn({ ...credentials, email: credentials.email.trim() }), TE.flatMap(withLanding(ports)))
+  }
 
 /** Without the tree or the list there is simply no landing page: being signed in matters more. */
-export const withLanding = (ports: Ports) => (signedIn: SignedIn): Outcome<SignedIn> =>
-  pipe(
-    TE.Do,
-    TE.bind('visitor', () => ports.account.visitor()),
-    TE.bind('tree', ({ visitor }) => (visitor.visible.tag === 'only' ? ports.catalogue.categories() : TE.right([]))),
-    TE.map(({ visitor, tree }) => landingPage(visitor.visible, tree)),
-    TE.match(() => signedIn, landing => (landing === undefined ? signedIn : { ...signedIn, landing })),
-    TE.rightTask,
-  )
+export const withLanding =
+  (ports: Ports) =>
+  (signedIn: SignedIn): Outcome<SignedIn> =>
+    pipe(
+      TE.Do,
+      TE.bind('visitor', () => ports.account.visitor()),
+      TE.bind('tree', ({ visitor }) => (visitor.visible.tag === 'only' ? ports.catalogue.categories() : TE.right([]))),
+      TE.map(({ visitor, tree }) => landingPage(visitor.visible, tree)),
+      TE.match(
+        () => signedIn,
+        landing => (landing === undefined ? signedIn : { ...signedIn, landing }),
+      ),
+      TE.rightTask,
+    )

@@ -10,7 +10,13 @@ import { workNeeded } from './asks-for-work'
 import type { WorkCheck } from './sign-in-guard'
 import { guardedSignUp } from './sign-up-guard'
 
-const nell = { firstName: 'Nell', lastName: 'New', email: 'nell@home.example', password: 'Hinge4you', phone: '937 555 0199' }
+const nell = {
+  firstName: 'Nell',
+  lastName: 'New',
+  email: 'nell@home.example',
+  password: 'Hinge4you',
+  phone: '937 555 0199',
+}
 const taken: Outcome<string> = TE.left(conflict('account.exists'))
 const limited = { tag: 'limited', retryAfterSeconds: waitSeconds }
 const away: WorkCheck = () => TE.left(unavailable('captcha'))
@@ -19,12 +25,25 @@ const away: WorkCheck = () => TE.left(unavailable('captcha'))
 const aDoor = () => {
   const { limits, counted, use } = memoryRateLimits()
   const used = new Set<string>()
-  const checks: WorkCheck = answer => TE.fromIO(() => (answer.startsWith('good') && !used.has(answer) ? (used.add(answer), 'passed') : 'failed'))
+  const checks: WorkCheck = answer =>
+    TE.fromIO(() => (answer.startsWith('good') && !used.has(answer) ? (used.add(answer), 'passed') : 'failed'))
   let tries = 0
-  const signUp = (changes: Partial<SignUpDetails> = {}, { outcome = TE.right('in'), checkWork = checks, address = '203.0.113.9' }: {
-    readonly outcome?: Outcome<string>; readonly checkWork?: WorkCheck | 'nobody'; readonly address?: string
-  } = {}) =>
-    guardedSignUp({ limits, address, ...(checkWork === 'nobody' ? {} : { checkWork }) }, { ...nell, ...changes })((() => (tries++, outcome())) as Outcome<string>)
+  const signUp = (
+    changes: Partial<SignUpDetails> = {},
+    {
+      outcome = TE.right('in'),
+      checkWork = checks,
+      address = '203.0.113.9',
+    }: {
+      readonly outcome?: Outcome<string>
+      readonly checkWork?: WorkCheck | 'nobody'
+      readonly address?: string
+    } = {},
+  ) =>
+    guardedSignUp(
+      { limits, address, ...(checkWork === 'nobody' ? {} : { checkWork }) },
+      { ...nell, ...changes },
+    )((() => (tries++, outcome())) as Outcome<string>)
   return { signUp, counted, use, used, tries: () => tries }
 }
 
@@ -42,13 +61,18 @@ describe('a sign-up', () => {
   it('says of one address that it is taken for each answer, and of no second one', async () => {
     const { signUp, tries } = aDoor()
     expect(await refusalOf(signUp({ captcha: 'good' }, { outcome: taken }))).toEqual(conflict('account.exists'))
-    expect(await refusalOf(signUp({ captcha: 'good', email: 'other@home.example' }, { outcome: taken }))).toEqual(workNeeded)
+    expect(await refusalOf(signUp({ captcha: 'good', email: 'other@home.example' }, { outcome: taken }))).toEqual(
+      workNeeded,
+    )
     expect(tries()).toBe(1)
   })
 
   it('costs no captcha while its details cannot be accepted', async () => {
     const { signUp, used, counted } = aDoor()
-    expect(await issuesOf(signUp({ captcha: 'good', password: 'password1', phone: '' }))).toEqual(['password account.password-common', 'phone account.phone-required'])
+    expect(await issuesOf(signUp({ captcha: 'good', password: 'password1', phone: '' }))).toEqual([
+      'password account.password-common',
+      'phone account.phone-required',
+    ])
     expect([used.size, counted(rateLimits.signUps.name)]).toEqual([0, []])
     expect(await answerOf(signUp({ captcha: 'good' }))).toBe('in')
   })
@@ -62,11 +86,15 @@ describe('a sign-up', () => {
     expect(await answerOf(signUp({ captcha: 'good 2' }, { address: '198.51.100.7' }))).toBe('in')
   })
 
-  it.each([['nobody checks captchas', 'nobody' as const], ['whoever checks them is away', away]])('is let through a few times an hour where %s', async (_, checkWork) => {
+  it.each([
+    ['nobody checks captchas', 'nobody' as const],
+    ['whoever checks them is away', away],
+  ])('is let through a few times an hour where %s', async (_, checkWork) => {
     const { signUp, tries } = aDoor()
     const { tries: most } = rateLimits.uncheckedSignUps
     expect(most).toBeLessThan(rateLimits.signUps.tries / 10)
-    for (let at = 0; at < most; at++) expect(await answerOf(signUp({ captcha: 'of somebody' }, { checkWork }))).toBe('in')
+    for (let at = 0; at < most; at++)
+      expect(await answerOf(signUp({ captcha: 'of somebody' }, { checkWork }))).toBe('in')
     expect(await refusalOf(signUp({ captcha: 'of somebody' }, { checkWork }))).toEqual(limited)
     expect(tries()).toBe(most)
     expect(await answerOf(signUp({ captcha: 'good' }))).toBe('in')

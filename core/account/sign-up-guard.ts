@@ -13,28 +13,42 @@ export type SignUpGuard = Pick<SignInGuard, 'limits' | 'address' | 'checkWork'>
 
 /**
  * A sign-up within its limits, tried only with an answered captcha: whoever probes which addresses have an account pays
- * for each answer. Details that cannot be accepted cost no captcha. Where nobody can check one, a much lower limit holds
- * in its place, never a free pass (security rule 31). Left is 'invalid', 'limited', `workNeeded` or the attempt's own error.
+ * for each answer. Details that cannot be accepted cost no captcha. Where nobody can check one, a much lower limit
+ * holds in its place, never a free pass (security rule 31). Left is 'invalid', 'limited', `workNeeded` or the attempt's
+ * own error.
  */
-export const guardedSignUp = ({ limits, address, checkWork }: SignUpGuard, details: SignUpDetails) => <A>(attempt: Outcome<A>): Outcome<A> => {
-  const issues = checkSignUp(details)
-  if (issues.length > 0) return TE.left(invalid(...issues))
-  const { check, take } = rateLimited(limits)
-  const unchecked = take([rateLimits.uncheckedSignUps, address])
-  return pipe(
-    check([rateLimits.signUps, address]),
-    TE.flatMap(() => (checkWork ? worked(checkWork, details.captcha ?? '', unchecked) : unchecked)),
-    TE.flatMap(() => take([rateLimits.signUps, address])),
-    TE.flatMap(() => attempt),
-  )
-}
+export const guardedSignUp =
+  ({ limits, address, checkWork }: SignUpGuard, details: SignUpDetails) =>
+  <A>(attempt: Outcome<A>): Outcome<A> => {
+    const issues = checkSignUp(details)
+    if (issues.length > 0) return TE.left(invalid(...issues))
+    const { check, take } = rateLimited(limits)
+    const unchecked = take([rateLimits.uncheckedSignUps, address])
+    return pipe(
+      check([rateLimits.signUps, address]),
+      TE.flatMap(() => (checkWork ? worked(checkWork, details.captcha ?? '', unchecked) : unchecked)),
+      TE.flatMap(() => take([rateLimits.signUps, address])),
+      TE.flatMap(() => attempt),
+    )
+  }
 
-const worked = (checkWork: NonNullable<SignUpGuard['checkWork']>, captcha: string, unchecked: Outcome<void>): Outcome<void> =>
+const worked = (
+  checkWork: NonNullable<SignUpGuard['checkWork']>,
+  captcha: string,
+  unchecked: Outcome<void>,
+): Outcome<void> =>
   captcha === ''
     ? TE.left(workNeeded)
     : pipe(
         checkWork(captcha),
         TE.map(verdict => verdict === 'passed'),
-        TE.orElse((error): Outcome<boolean> => (error.tag === 'unavailable' ? pipe(unchecked, TE.map(() => true)) : TE.left(error))),
+        TE.orElse((error): Outcome<boolean> =>
+          error.tag === 'unavailable'
+            ? pipe(
+                unchecked,
+                TE.map(() => true),
+              )
+            : TE.left(error),
+        ),
         TE.flatMap((passed): Outcome<void> => (passed ? TE.right(undefined) : TE.left(workNeeded))),
       )

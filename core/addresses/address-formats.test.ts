@@ -13,8 +13,13 @@ const complete = (countryCode: string): Address => {
   const format = addressFormat(countryCode)!
   const part = (use: string, text: string) => (use === 'none' ? '' : text)
   return {
-    firstName: 'Rita', lastName: 'Retail', address1: '12 Mill Lane', countryCode,
-    city: part(format.city, 'Town'), state: part(format.state, countryCode === 'US' || countryCode === 'CA' ? 'XY' : 'Region'), postalCode: part(format.postalCode, format.example ?? ''),
+    firstName: 'Rita',
+    lastName: 'Retail',
+    address1: '12 Mill Lane',
+    countryCode,
+    city: part(format.city, 'Town'),
+    state: part(format.state, countryCode === 'US' || countryCode === 'CA' ? 'XY' : 'Region'),
+    postalCode: part(format.postalCode, format.example ?? ''),
   }
 }
 
@@ -23,7 +28,11 @@ const faults = (address: Address): readonly string[] => {
   return E.isLeft(checked) ? checked.left.map(({ field, code }) => `${field} ${code}`) : []
 }
 
-const parts = [['city', 'cityName', ''], ['state', 'stateName', ''], ['postalCode', 'postalCodeName', '-code']] as const
+const parts = [
+  ['city', 'cityName', ''],
+  ['state', 'stateName', ''],
+  ['postalCode', 'postalCodeName', '-code'],
+] as const
 const anyCountry = fc.constantFrom(...formats)
 
 describe('addresses by country', () => {
@@ -32,7 +41,10 @@ describe('addresses by country', () => {
   })
 
   it('are taken as each country writes them, with a postal code of its own', () => {
-    fc.assert(fc.property(anyCountry, ({ countryCode }) => expect(faults(complete(countryCode))).toEqual([])), { numRuns: 2_000 })
+    fc.assert(
+      fc.property(anyCountry, ({ countryCode }) => expect(faults(complete(countryCode))).toEqual([])),
+      { numRuns: 2_000 },
+    )
   })
 
   it('need what the country needs, each missing part said by its field and its name there, and nothing else', () => {
@@ -63,7 +75,10 @@ describe('addresses by country', () => {
   })
 
   it('call their parts as the country does', () => {
-    const names = (countryCode: string) => { const { stateName, cityName, postalCodeName } = addressFormat(countryCode)!; return [stateName, cityName, postalCodeName] }
+    const names = (countryCode: string) => {
+      const { stateName, cityName, postalCodeName } = addressFormat(countryCode)!
+      return [stateName, cityName, postalCodeName]
+    }
     expect(names('US')).toEqual(['state', 'city', 'zip'])
     expect(names('CA')).toEqual(['province', 'city', 'postal'])
     expect(names('IE')).toEqual(['county', 'city', 'eircode'])
@@ -71,11 +86,21 @@ describe('addresses by country', () => {
     expect(names('GB').slice(1)).toEqual(['post_town', 'postal'])
   })
 
-  it.each([['LU', 'l-1111', 'L-1111'], ['IE', 'd02 x285', 'D02 X285'], ['GB', 'ec1y 8sy', 'EC1Y 8SY']])('take a postal code of %s as it is typed: %s', (countryCode, postalCode, kept) => {
-    expect(checkAddress({ ...complete(countryCode), postalCode }, addressFormat)).toMatchObject({ right: { postalCode: kept } })
+  it.each([
+    ['LU', 'l-1111', 'L-1111'],
+    ['IE', 'd02 x285', 'D02 X285'],
+    ['GB', 'ec1y 8sy', 'EC1Y 8SY'],
+  ])('take a postal code of %s as it is typed: %s', (countryCode, postalCode, kept) => {
+    expect(checkAddress({ ...complete(countryCode), postalCode }, addressFormat)).toMatchObject({
+      right: { postalCode: kept },
+    })
   })
 
   it('know no country by a name that is none', () => {
-    expect([addressFormat('ZZ'), addressFormat(''), addressFormat('constructor')]).toEqual([undefined, undefined, undefined])
+    expect([addressFormat('ZZ'), addressFormat(''), addressFormat('constructor')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -21,4 +21,9 @@ export type BookAddress = Address & { readonly defaultShipping?: boolean; readon
 export type AddressBook = { readonly addresses: readonly BookAddress[]; readonly unreadable?: number }
 
 export type Country = { readonly id: number; readonly name: string; readonly iso2: string; readonly iso3: string }
-export type State = { readonly id: number; readonly name: string; readonly abbreviation: string; readonly countryId: number }
+export type State = {
+  readonly id: number
+  readonly name: string
+  readonly abbreviation: string
+  readonly countryId: number
+}

@@ -4,7 +4,15 @@ import type { Address } from './address'
 import { addressFormat } from './address-formats'
 import { checkAddress } from './check-address'
 
-const home: Address = { firstName: 'Rita', lastName: 'Retail', address1: '12 Mill Lane', city: 'Dayton', state: 'OH', postalCode: '45402', countryCode: 'US' }
+const home: Address = {
+  firstName: 'Rita',
+  lastName: 'Retail',
+  address1: '12 Mill Lane',
+  city: 'Dayton',
+  state: 'OH',
+  postalCode: '45402',
+  countryCode: 'US',
+}
 
 const fields = (changes: Partial<Address>): readonly string[] => {
   const checked = checkAddress({ ...home, ...changes }, addressFormat)
@@ -18,30 +26,53 @@ describe('an address', () => {
   })
 
   it('says what is missing, field by field', () => {
-    expect(fields({ firstName: '', lastName: ' ', address1: '', city: '', state: '', postalCode: '' })).toEqual(['firstName', 'lastName', 'address1', 'city', 'state', 'postalCode'])
+    expect(fields({ firstName: '', lastName: ' ', address1: '', city: '', state: '', postalCode: '' })).toEqual([
+      'firstName',
+      'lastName',
+      'address1',
+      'city',
+      'state',
+      'postalCode',
+    ])
   })
 
-  it.each([['US', '4540'], ['US', 'ABCDE'], ['CA', '12345']])('checks the postal code of %s: not %s', (countryCode, postalCode) => {
+  it.each([
+    ['US', '4540'],
+    ['US', 'ABCDE'],
+    ['CA', '12345'],
+  ])('checks the postal code of %s: not %s', (countryCode, postalCode) => {
     expect(fields({ countryCode, postalCode })).toEqual(['postalCode'])
   })
 
-  it.each([['US', 'OH', '45402-1234'], ['CA', 'on', 'm5v 2t6'], ['LU', 'Luxembourg', 'L-1111']])('takes the postal codes of %s as they are written there', (countryCode, state, postalCode) => {
+  it.each([
+    ['US', 'OH', '45402-1234'],
+    ['CA', 'on', 'm5v 2t6'],
+    ['LU', 'Luxembourg', 'L-1111'],
+  ])('takes the postal codes of %s as they are written there', (countryCode, state, postalCode) => {
     expect(fields({ countryCode, state, postalCode })).toEqual([])
   })
 
-  it.each(['+1 (937) 555-0142', '937.555.0142', '1-800-555-0142 x 12', '+352 26 12 34 5'])('takes a telephone number as it is written: %s', phone => {
-    expect(fields({ phone })).toEqual([])
-  })
+  it.each(['+1 (937) 555-0142', '937.555.0142', '1-800-555-0142 x 12', '+352 26 12 34 5'])(
+    'takes a telephone number as it is written: %s',
+    phone => {
+      expect(fields({ phone })).toEqual([])
+    },
+  )
 
-  it.each(['call me 937-555-0142', '555-014', '+1 937 555 0142 0142 0142', '(937) 555-0142 ask Ann'])('takes no other words for a telephone number: %s', phone => {
-    expect(fields({ phone })).toEqual(['phone'])
-  })
+  it.each(['call me 937-555-0142', '555-014', '+1 937 555 0142 0142 0142', '(937) 555-0142 ask Ann'])(
+    'takes no other words for a telephone number: %s',
+    phone => {
+      expect(fields({ phone })).toEqual(['phone'])
+    },
+  )
 
   it('names a country by two letters', () => {
     expect(fields({ countryCode: 'usa' })).toEqual(['countryCode'])
   })
 
   it('is kept without outer blanks and without empty parts', () => {
-    expect(checkAddress({ ...home, city: ' Dayton ', companyName: ' ', state: 'oh' }, addressFormat)).toEqual(E.right(home))
+    expect(checkAddress({ ...home, city: ' Dayton ', companyName: ' ', state: 'oh' }, addressFormat)).toEqual(
+      E.right(home),
+    )
   })
 })

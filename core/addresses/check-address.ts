@@ -18,12 +18,17 @@ const required = {
 } as const
 
 /**
- * An address as it is kept: blanks around the entries gone, country, two-letter states and postal codes in capitals. City,
- * state and postal code are needed as the country writes its addresses; each thing wrong names its field.
+ * An address as it is kept: blanks around the entries gone, country, two-letter states and postal codes in capitals.
+ * City, state and postal code are needed as the country writes its addresses; each thing wrong names its field.
  */
 export const checkAddress = (entered: Address, formatOf: FormatOf): E.Either<readonly Issue[], Address> => {
   const address = tidy(entered)
-  const issues = [...missing(address), ...partIssues(address, formatOf(address.countryCode) ?? unknownFormat), ...tooLong(address), ...shapeIssues(address)]
+  const issues = [
+    ...missing(address),
+    ...partIssues(address, formatOf(address.countryCode) ?? unknownFormat),
+    ...tooLong(address),
+    ...shapeIssues(address),
+  ]
   return issues.length > 0 ? E.left(issues) : E.right(address)
 }
 
@@ -48,25 +53,39 @@ const tidy = (entered: Address): Address => {
 const withValue = <K extends string>(key: K, value: string | undefined) => (value === undefined ? {} : { [key]: value })
 
 const missing = (address: Address): readonly Issue[] =>
-  Object.entries(required).flatMap(([field, code]) => (address[field as keyof typeof required] === '' ? [issue(field, code)] : []))
+  Object.entries(required).flatMap(([field, code]) =>
+    address[field as keyof typeof required] === '' ? [issue(field, code)] : [],
+  )
 
 type Place = Pick<Address, 'city' | 'state' | 'postalCode'>
 
-/** What of city, state and postal code the country needs, or writes otherwise; under the country's own names for them. */
+/**
+ * What of city, state and postal code the country needs, or writes otherwise; under the country's own names for them.
+ */
 export const partIssues = ({ city, state, postalCode }: Place, format: AddressFormat): readonly Issue[] => [
   ...(city === '' && format.city === 'required' ? [issue('city', `address.${format.cityName}-required`)] : []),
   ...(state === '' && format.state === 'required' ? [issue('state', `address.${format.stateName}-required`)] : []),
   ...(postalCode === ''
-    ? format.postalCode === 'required' ? [issue('postalCode', `address.${format.postalCodeName}-code-required`)] : []
-    : isPostalCode(format, postalCode) ? [] : [issue('postalCode', 'address.postal-code-shape', { example: format.example ?? '' })]),
+    ? format.postalCode === 'required'
+      ? [issue('postalCode', `address.${format.postalCodeName}-code-required`)]
+      : []
+    : isPostalCode(format, postalCode)
+      ? []
+      : [issue('postalCode', 'address.postal-code-shape', { example: format.example ?? '' })]),
 ]
 
 const tooLong = (address: Address): readonly Issue[] =>
-  Object.entries(address).flatMap(([field, value]) => (typeof value === 'string' && value.length > longest ? [issue(field, 'address.too-long', { maximum: longest })] : []))
+  Object.entries(address).flatMap(([field, value]) =>
+    typeof value === 'string' && value.length > longest ? [issue(field, 'address.too-long', { maximum: longest })] : [],
+  )
 
 const shapeIssues = (address: Address): readonly Issue[] => [
-  ...(address.countryCode !== '' && !/^[A-Z]{2}$/.test(address.countryCode) ? [issue('countryCode', 'address.country-required')] : []),
-  ...(twoLetterStates.includes(address.countryCode) && address.state !== '' && !/^[A-Z]{2}$/.test(address.state) ? [issue('state', 'address.state-required')] : []),
+  ...(address.countryCode !== '' && !/^[A-Z]{2}$/.test(address.countryCode)
+    ? [issue('countryCode', 'address.country-required')]
+    : []),
+  ...(twoLetterStates.includes(address.countryCode) && address.state !== '' && !/^[A-Z]{2}$/.test(address.state)
+    ? [issue('state', 'address.state-required')]
+    : []),
   ...(address.phone !== undefined && !isPhone(address.phone) ? [issue('phone', 'address.phone-shape')] : []),
 ]
 

@@ -7,11 +7,17 @@ const folded = (text: string): string => text.trim().toLowerCase()
 let known: ReadonlyMap<string, string> | undefined
 
 /** Two letters of a country by its name in any language of the shop, long or short, or by themselves. */
-export const countryNamed = (name: string): string | undefined => (known ??= new Map(countriesWithFormat.flatMap(namesOf))).get(folded(name))
+export const countryNamed = (name: string): string | undefined =>
+  (known ??= new Map(countriesWithFormat.flatMap(namesOf))).get(folded(name))
 
 const namesOf = (iso2: string): readonly (readonly [string, string])[] => [
   [folded(iso2), iso2],
-  ...languages.flatMap(language => (['long', 'short'] as const).map(style => [folded(new Intl.DisplayNames([language, 'en'], { type: 'region', style }).of(iso2) ?? iso2), iso2] as const)),
+  ...languages.flatMap(language =>
+    (['long', 'short'] as const).map(
+      style =>
+        [folded(new Intl.DisplayNames([language, 'en'], { type: 'region', style }).of(iso2) ?? iso2), iso2] as const,
+    ),
+  ),
 ]
 
 /** How a country that is told by its name writes addresses; undefined where the name is no country's. */

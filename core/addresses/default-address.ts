@@ -9,4 +9,5 @@ export const defaultsOf = (address: BookAddress): Pick<BookAddress, Kind> => ({
 })
 
 /** The address of a book to start with: its default, else its first. */
-export const addressToStartWith = (book: readonly BookAddress[], kind: Kind): BookAddress | undefined => book.find(address => address[kind]) ?? book[0]
+export const addressToStartWith = (book: readonly BookAddress[], kind: Kind): BookAddress | undefined =>
+  book.find(address => address[kind]) ?? book[0]

@@ -17,7 +17,12 @@ export type AnalyticsItem = {
   readonly price: Cents
 }
 
-type Sale = { readonly currency: 'USD'; readonly value: Cents; readonly coupon?: string; readonly items: readonly AnalyticsItem[] }
+type Sale = {
+  readonly currency: 'USD'
+  readonly value: Cents
+  readonly coupon?: string
+  readonly items: readonly AnalyticsItem[]
+}
 
 /** What is worth counting in the shop (S1-7.18). Nothing in it tells who the shopper is. */
 export type AnalyticsEvent =
@@ -29,7 +34,8 @@ export type AnalyticsEvent =
   | { readonly name: 'sign_up'; readonly method: 'email' }
 
 /** What a shopper has to allow before an event may leave the page. */
-export const purposeOf = (event: AnalyticsEvent): Purpose => (event.name === 'conversion' ? 'advertising' : 'statistics')
+export const purposeOf = (event: AnalyticsEvent): Purpose =>
+  event.name === 'conversion' ? 'advertising' : 'statistics'
 
 /** What happens in the shop and is worth counting, with what it happens to. */
 export type Happening =
@@ -41,7 +47,11 @@ export type Happening =
   /** On the page of results, and in the preview below the header's field (S2-7.24). */
   | { readonly tag: 'searched' | 'previewed'; readonly term: string; readonly results: number }
   /** S2-7.24 */
-  | { readonly tag: 'variant-viewed'; readonly product: Pick<Product, 'name' | 'brand'>; readonly variant: Pick<Variant, 'sku' | 'price'> }
+  | {
+      readonly tag: 'variant-viewed'
+      readonly product: Pick<Product, 'name' | 'brand'>
+      readonly variant: Pick<Variant, 'sku' | 'price'>
+    }
   | { readonly tag: 'account-opened' }
 
 /** The events that tell of it, with nothing in them that a person could be known by. */
@@ -52,9 +62,22 @@ export const eventsOf = (happening: Happening): readonly AnalyticsEvent[] => {
     case 'billing-known':
       return [{ name: 'add_billing_info', ...saleOf(happening.checkout.cart) }]
     case 'shipping-known':
-      return [{ name: 'add_shipping_info', ...saleOf(happening.checkout.cart), shippingTier: happening.checkout.shippingOptionId }]
+      return [
+        {
+          name: 'add_shipping_info',
+          ...saleOf(happening.checkout.cart),
+          shippingTier: happening.checkout.shippingOptionId,
+        },
+      ]
     case 'line-removed':
-      return [{ name: 'remove_from_cart', currency: 'USD', value: happening.line.extendedSalePrice, items: [itemOf(happening.line)] }]
+      return [
+        {
+          name: 'remove_from_cart',
+          currency: 'USD',
+          value: happening.line.extendedSalePrice,
+          items: [itemOf(happening.line)],
+        },
+      ]
     case 'order-placed':
       return orderEvents(happening.order)
     case 'searched':
@@ -68,17 +91,33 @@ export const eventsOf = (happening: Happening): readonly AnalyticsEvent[] => {
   }
 }
 
-/** A purchase, and number and amount for those who place advertisements. Each is counted once for an order, by whoever delivers it. */
+/**
+ * A purchase, and number and amount for those who place advertisements. Each is counted once for an order, by whoever
+ * delivers it.
+ */
 const orderEvents = ({ id, totals, lines, coupons }: Order): readonly AnalyticsEvent[] => {
   const order = { orderId: id, currency: 'USD', value: totals.total } as const
   const items = lines.map(({ sku, name, quantity, price }) => ({ sku, name, quantity, price }))
-  return [{ name: 'purchase', ...order, tax: totals.tax, shipping: totals.shipping, coupon: coupons[0], items }, { name: 'conversion', ...order }]
+  return [
+    { name: 'purchase', ...order, tax: totals.tax, shipping: totals.shipping, coupon: coupons[0], items },
+    { name: 'conversion', ...order },
+  ]
 }
 
 /** What has no price for this visitor is looked at all the same; its value is nothing. */
-const variantEvents = ({ product: { name, brand }, variant: { sku, price } }: Extract<Happening, { tag: 'variant-viewed' }>): readonly AnalyticsEvent[] => {
+const variantEvents = ({
+  product: { name, brand },
+  variant: { sku, price },
+}: Extract<Happening, { tag: 'variant-viewed' }>): readonly AnalyticsEvent[] => {
   const value = price?.now ?? 0
-  return [{ name: 'view_item', currency: 'USD', value, items: [{ sku, name, ...(brand ? { brand: brand.name } : {}), quantity: 1, price: value }] }]
+  return [
+    {
+      name: 'view_item',
+      currency: 'USD',
+      value,
+      items: [{ sku, name, ...(brand ? { brand: brand.name } : {}), quantity: 1, price: value }],
+    },
+  ]
 }
 
 const saleOf = (cart: Cart): Sale => ({
@@ -88,4 +127,11 @@ const saleOf = (cart: Cart): Sale => ({
   items: cart.lines.map(itemOf),
 })
 
-const itemOf = ({ sku, name, brand, categories, quantity, salePrice }: CartLine): AnalyticsItem => ({ sku, name, brand, categories, quantity, price: salePrice })
+const itemOf = ({ sku, name, brand, categories, quantity, salePrice }: CartLine): AnalyticsItem => ({
+  sku,
+  name,
+  brand,
+  categories,
+  quantity,
+  price: salePrice,
+})

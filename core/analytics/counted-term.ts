@@ -1,4 +1,7 @@
-/** People type anything into a search box. As many digits as a telephone number has, however they are grouped, may be one. */
+/**
+ * People type anything into a search box. As many digits as a telephone number has, however they are grouped, may be
+ * one.
+ */
 const fewestDigits = 7
 const longest = 100
 

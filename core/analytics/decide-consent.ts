@@ -4,7 +4,10 @@ import type { Outcome } from '../shared/domain-error'
 import type { Consent } from '../consent/consent'
 
 /** What the shopper of this browser allowed and refused. */
-export const viewConsent = ({ analytics }: { readonly analytics: AnalyticsPort }) => (): Outcome<Consent> => TE.fromIO(analytics.consent)
+export const viewConsent =
+  ({ analytics }: { readonly analytics: AnalyticsPort }) =>
+  (): Outcome<Consent> =>
+    TE.fromIO(analytics.consent)
 
 /** Keeps what a shopper decided; events that waited for it go on their way or are dropped. */
 export const decideConsent =

@@ -10,12 +10,14 @@ export const asksForBulkOrder = (query: URLSearchParams): boolean => query.get(b
 export const longestOpening = 120
 
 /** The opening that somebody looks for, as the address has it; undefined: none. */
-export const openingAsked = (query: URLSearchParams): string | undefined => query.get(openingParam)?.trim().slice(0, longestOpening) || undefined
+export const openingAsked = (query: URLSearchParams): string | undefined =>
+  query.get(openingParam)?.trim().slice(0, longestOpening) || undefined
 
 /** The table with its panel for questions open: how it opens where no script does it (S3-4.18). */
 export const questionsOpen = { name: 'questions', value: 'open' } as const
 
-export const asksForQuestions = (query: URLSearchParams): boolean => query.get(questionsOpen.name) === questionsOpen.value
+export const asksForQuestions = (query: URLSearchParams): boolean =>
+  query.get(questionsOpen.name) === questionsOpen.value
 
 /** Where the table of a category is, with what narrows its listing. */
 export const bulkHref = (slug: string, query?: URLSearchParams): string => {

@@ -2,10 +2,16 @@ import type { ListingQuery } from '../search/listing'
 import type { Outcome } from '../shared/domain-error'
 import type { BulkProduct } from './bulk-product'
 
-export type BulkGoods = { readonly products: readonly BulkProduct[]; /** All that was found, also beyond the table. */ readonly total: number }
+export type BulkGoods = {
+  readonly products: readonly BulkProduct[]
+  /** All that was found, also beyond the table. */ readonly total: number
+}
 
 /** What bulk-order tables are made of. */
 export type BulkGoodsPort = {
-  /** The first products that a listing finds, at most 200, each with all its variants: only what this visitor may see, at their prices (S3-7.04, S3-9.03). */
+  /**
+   * The first products that a listing finds, at most 200, each with all its variants: only what this visitor may see,
+   * at their prices (S3-7.04, S3-9.03).
+   */
   readonly goods: (query: ListingQuery) => Outcome<BulkGoods>
 }

@@ -5,8 +5,13 @@ import { bulkProductOf } from './bulk-product'
 
 describe('a product in a bulk-order table', () => {
   it('asks for choices first when one of them is required', () => {
-    const modifier = (required: boolean) => ({ id: required ? 1 : 2, required } as unknown as Modifier)
-    const chooses = (...modifiers: readonly Modifier[]) => bulkProductOf(aProduct({ modifiers }), { sortOrder: 1, createdAt: 1 }).chooses
-    expect([chooses(), chooses(modifier(false)), chooses(modifier(false), modifier(true))]).toEqual([false, false, true])
+    const modifier = (required: boolean) => ({ id: required ? 1 : 2, required }) as unknown as Modifier
+    const chooses = (...modifiers: readonly Modifier[]) =>
+      bulkProductOf(aProduct({ modifiers }), { sortOrder: 1, createdAt: 1 }).chooses
+    expect([chooses(), chooses(modifier(false)), chooses(modifier(false), modifier(true))]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 })

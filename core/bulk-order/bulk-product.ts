@@ -21,36 +21,68 @@ export type BulkProduct = Pick<Product, 'id' | 'name' | 'slug' | 'sku' | 'pack' 
 }
 
 /**
- * How the table is laid out: with the cart first; for quotes and lists, where what has few variants needs no opening and
- * nothing goes to the cart (S3-2.22); or found by opening (S3-2.27).
+ * How the table is laid out: with the cart first; for quotes and lists, where what has few variants needs no opening
+ * and nothing goes to the cart (S3-2.22); or found by opening (S3-2.27).
  */
 export type BulkLayout = 'cart' | 'quote' | 'openings'
 
-const layouts: Partial<Readonly<Record<ShelfTemplate, BulkLayout>>> = { 'bulk-order': 'cart', 'bulk-quote': 'quote', 'search-order': 'openings' }
+const layouts: Partial<Readonly<Record<ShelfTemplate, BulkLayout>>> = {
+  'bulk-order': 'cart',
+  'bulk-quote': 'quote',
+  'search-order': 'openings',
+}
 
 /** The table that a category's page has, as editors laid the page out. */
-export const bulkLayoutOf = (template: ShelfTemplate | undefined): BulkLayout | undefined => (template === undefined ? undefined : layouts[template])
+export const bulkLayoutOf = (template: ShelfTemplate | undefined): BulkLayout | undefined =>
+  template === undefined ? undefined : layouts[template]
 
 /** The most products of a table (S3-9.03). */
 export const mostBulkProducts = 200
 
 /** Whether this visitor can be sold it; a quote can be asked for all the same. */
-export const canBeBought = ({ purchasable, name }: Pick<BulkProduct, 'purchasable' | 'name'>, { price }: Pick<BulkVariant, 'price'>): boolean => purchasable && price !== undefined && !isQuoteOnly(name)
+export const canBeBought = (
+  { purchasable, name }: Pick<BulkProduct, 'purchasable' | 'name'>,
+  { price }: Pick<BulkVariant, 'price'>,
+): boolean => purchasable && price !== undefined && !isQuoteOnly(name)
 
 /** Products with what is in stock of them; what has nothing in stock is hidden (S3-2.23). */
 export const inStockOnly = (products: readonly BulkProduct[]): readonly BulkProduct[] =>
   products.flatMap(product => {
     const variants = product.variants.filter(({ stock }) => stock > 0)
-    return variants.length === 0 ? [] : [variants.length === product.variants.length ? product : { ...product, variants }]
+    return variants.length === 0
+      ? []
+      : [variants.length === product.variants.length ? product : { ...product, variants }]
   })
 
 /** The merchant's order, and among equals the newest first (S3-4.08, S3-9.07). */
-export const inBulkOrder = (products: readonly BulkProduct[]): readonly BulkProduct[] => [...products].sort((a, b) => a.sortOrder - b.sortOrder || b.createdAt - a.createdAt || a.id - b.id)
+export const inBulkOrder = (products: readonly BulkProduct[]): readonly BulkProduct[] =>
+  [...products].sort((a, b) => a.sortOrder - b.sortOrder || b.createdAt - a.createdAt || a.id - b.id)
 
 /** A product of the catalogue as the table needs it. */
-export const bulkProductOf = (product: Product, { sortOrder, createdAt }: Pick<BulkProduct, 'sortOrder' | 'createdAt'>): BulkProduct => ({
-  id: product.id, name: product.name, slug: product.slug, sku: product.sku, minimum: product.minimum, purchasable: product.purchasable, sortOrder, createdAt,
-  options: product.options.map(({ id, kind }) => ({ id, kind })), chooses: product.modifiers.some(({ required }) => required),
-  variants: product.variants.map(({ id, sku, stock, price, partNumber, optionValues, picture }) => ({ id, sku, stock, optionValues, ...(price ? { price } : {}), ...(partNumber === undefined ? {} : { partNumber }), ...(picture ? { picture } : {}) })),
-  ...(product.pack ? { pack: product.pack } : {}), ...(product.brand ? { brand: product.brand.name } : {}), ...(product.pictures[0] ? { picture: product.pictures[0] } : {}),
+export const bulkProductOf = (
+  product: Product,
+  { sortOrder, createdAt }: Pick<BulkProduct, 'sortOrder' | 'createdAt'>,
+): BulkProduct => ({
+  id: product.id,
+  name: product.name,
+  slug: product.slug,
+  sku: product.sku,
+  minimum: product.minimum,
+  purchasable: product.purchasable,
+  sortOrder,
+  createdAt,
+  options: product.options.map(({ id, kind }) => ({ id, kind })),
+  chooses: product.modifiers.some(({ required }) => required),
+  variants: product.variants.map(({ id, sku, stock, price, partNumber, optionValues, picture }) => ({
+    id,
+    sku,
+    stock,
+    optionValues,
+    ...(price ? { price } : {}),
+    ...(partNumber === undefined ? {} : { partNumber }),
+    ...(picture ? { picture } : {}),
+  })),
+  ...(product.pack ? { pack: product.pack } : {}),
+  ...(product.brand ? { brand: product.brand.name } : {}),
+  ...(product.pictures[0] ? { picture: product.pictures[0] } : {}),
 })

@@ -20,7 +20,9 @@ export const typedPieces = (typed: string): number | undefined => {
 /** Pieces in packs: the nearest whole number of them, at least one once anything is wanted (S3-4.12). */
 export const packedPieces = (pieces: number, { pack }: Packed): number => {
   if (!pack) return Math.max(0, pieces)
-  return pieces <= 0 ? 0 : Math.min(Math.floor(mostPieces / pack.size), Math.max(1, Math.round(pieces / pack.size))) * pack.size
+  return pieces <= 0
+    ? 0
+    : Math.min(Math.floor(mostPieces / pack.size), Math.max(1, Math.round(pieces / pack.size))) * pack.size
 }
 
 /** One step up or down; packs go to the next whole one. */
@@ -31,7 +33,8 @@ export const stepped = (pieces: number, direction: 1 | -1, product: Packed): num
 }
 
 /** What the dropdown of a pack offers: nothing, then one to a hundred packs (S3-4.12, S3-9.05). */
-export const packChoices = ({ size }: NonNullable<Packed['pack']>): readonly number[] => Array.from({ length: mostPacks + 1 }, (_, packs) => packs * size)
+export const packChoices = ({ size }: NonNullable<Packed['pack']>): readonly number[] =>
+  Array.from({ length: mostPacks + 1 }, (_, packs) => packs * size)
 const mostPacks = 100
 
 export type Quantities = ReadonlyMap<number, number>
@@ -42,12 +45,23 @@ const orderable = (products: readonly BulkProduct[]): readonly (readonly [BulkPr
 
 /** What variants begin with, where that is something: most begin with nothing. */
 export const firstQuantities = (products: readonly BulkProduct[]): Quantities =>
-  new Map(orderable(products.filter(product => firstQuantity(product) > 0)).map(([product, { id }]) => [id, firstQuantity(product)]))
+  new Map(
+    orderable(products.filter(product => firstQuantity(product) > 0)).map(([product, { id }]) => [
+      id,
+      firstQuantity(product),
+    ]),
+  )
 
 /** The units of what a table begins with one pack of ('Box'), each once. */
-export const firstUnits = (products: readonly BulkProduct[]): readonly string[] =>
-  [...new Set(products.flatMap(({ chooses, pack }) => (pack && !chooses ? [pack.unit] : [])))]
+export const firstUnits = (products: readonly BulkProduct[]): readonly string[] => [
+  ...new Set(products.flatMap(({ chooses, pack }) => (pack && !chooses ? [pack.unit] : []))),
+]
 
 /** Select All: wherever there is nothing yet one is wanted, or one pack (S3-4.10). */
 export const allSelected = (products: readonly BulkProduct[], quantities: Quantities): Quantities =>
-  new Map([...quantities, ...orderable(products).flatMap(([product, { id }]) => ((quantities.get(id) ?? 0) === 0 ? [[id, stepOf(product)] as const] : []))])
+  new Map([
+    ...quantities,
+    ...orderable(products).flatMap(([product, { id }]) =>
+      (quantities.get(id) ?? 0) === 0 ? [[id, stepOf(product)] as const] : [],
+    ),
+  ])

@@ -2,31 +2,47 @@ import type { BulkLayout, BulkProduct, BulkVariant } from './bulk-product'
 
 /** A row of the table: a product with more below it, or one variant. `alone`: it stands for its whole product. */
 export type BulkRow =
-  | { readonly tag: 'product'; readonly product: BulkProduct; /** Undefined: its variants stand below it always. */ readonly opens?: boolean }
+  | {
+      readonly tag: 'product'
+      readonly product: BulkProduct
+      /** Undefined: its variants stand below it always. */ readonly opens?: boolean
+    }
   | { readonly tag: 'variant'; readonly product: BulkProduct; readonly variant: BulkVariant; readonly alone: boolean }
 
 /** As many variants stand in the second layout without being opened (S3-2.22). */
 const mostInline = 3
 
-/** Whether a product is opened and closed to show its variants: where there is more than one, or in the second layout more than three. */
-export const opensAndCloses = ({ variants }: BulkProduct, layout: BulkLayout): boolean => variants.length > (layout === 'quote' ? mostInline : 1)
+/**
+ * Whether a product is opened and closed to show its variants: where there is more than one, or in the second layout
+ * more than three.
+ */
+export const opensAndCloses = ({ variants }: BulkProduct, layout: BulkLayout): boolean =>
+  variants.length > (layout === 'quote' ? mostInline : 1)
 
 /** What is open at first: the first product (S3-2.21). */
-export const firstOpen = (products: readonly BulkProduct[]): ReadonlySet<number> => new Set(products.slice(0, 1).map(({ id }) => id))
+export const firstOpen = (products: readonly BulkProduct[]): ReadonlySet<number> =>
+  new Set(products.slice(0, 1).map(({ id }) => id))
 
 /** What is open, and what the rows are found by: every word in SKU, part number, name or options. */
 export type RowsShown = { readonly open: ReadonlySet<number>; readonly find?: string }
 
 /** The rows of a table in their order. Whoever looks for something sees all that is found, opened or not. */
-export const bulkRows = (products: readonly BulkProduct[], layout: BulkLayout, { open, find = '' }: RowsShown): readonly BulkRow[] => {
+export const bulkRows = (
+  products: readonly BulkProduct[],
+  layout: BulkLayout,
+  { open, find = '' }: RowsShown,
+): readonly BulkRow[] => {
   const words = wordsOf(find)
   return products.flatMap(product => {
-    const found = words.length === 0 ? product.variants : product.variants.filter(variant => isFound(product, variant, words))
+    const found =
+      words.length === 0 ? product.variants : product.variants.filter(variant => isFound(product, variant, words))
     if (found.length === 0) return []
     const opens = !opensAndCloses(product, layout) ? undefined : open.has(product.id) || words.length > 0
     // Thousands of rows out of sight cost nothing.
     const rows = opens === false ? [] : found.map(variant => variantRow(product, variant))
-    return product.variants.length === 1 ? rows : [{ tag: 'product', product, ...(opens === undefined ? {} : { opens }) }, ...rows]
+    return product.variants.length === 1
+      ? rows
+      : [{ tag: 'product', product, ...(opens === undefined ? {} : { opens }) }, ...rows]
   })
 }
 
@@ -40,18 +56,27 @@ const variantRow = (product: BulkProduct, variant: BulkVariant): BulkRow => {
   return row
 }
 
-const wordsOf = (find: string): readonly string[] => find.toLowerCase().split(/\s+/).filter(word => word !== '')
+const wordsOf = (find: string): readonly string[] =>
+  find
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '')
 
 /** Words are found in the text of a variant, which is put together once. */
 const texts = new WeakMap<BulkVariant, string>()
 const isFound = ({ name, brand = '', sku }: BulkProduct, variant: BulkVariant, words: readonly string[]): boolean => {
-  const text = texts.get(variant) ?? [variant.sku, variant.partNumber ?? '', sku, name, brand, ...variant.optionValues.map(({ label }) => label)].join(' ').toLowerCase()
+  const text =
+    texts.get(variant) ??
+    [variant.sku, variant.partNumber ?? '', sku, name, brand, ...variant.optionValues.map(({ label }) => label)]
+      .join(' ')
+      .toLowerCase()
   texts.set(variant, text)
   return words.every(word => text.includes(word))
 }
 
 /** How many rows there are, opened or not: they decide whether a table is drawn whole. */
-export const rowCount = (products: readonly BulkProduct[]): number => products.reduce((sum, { variants }) => sum + variants.length + (variants.length > 1 ? 1 : 0), 0)
+export const rowCount = (products: readonly BulkProduct[]): number =>
+  products.reduce((sum, { variants }) => sum + variants.length + (variants.length > 1 ? 1 : 0), 0)
 
 /** Up to so many rows are drawn as they are; of longer tables only those near the screen. */
 export const mostDrawnRows = 500

@@ -26,9 +26,16 @@ export const bulkLines = (products: readonly BulkProduct[], quantities: Quantiti
   return lines
 }
 
-export type BulkTotals = { readonly lines: number; readonly pieces: number; readonly total: Cents; /** Some of it has no price, so the total is not all. */ readonly unpriced: boolean }
+export type BulkTotals = {
+  readonly lines: number
+  readonly pieces: number
+  readonly total: Cents
+  /** Some of it has no price, so the total is not all. */ readonly unpriced: boolean
+}
 
-/** Asked after every key, of thousands of lines: the lines of a product stand together, and its name is looked at once. */
+/**
+ * Asked after every key, of thousands of lines: the lines of a product stand together, and its name is looked at once.
+ */
 export const bulkTotals = (lines: readonly BulkLine[]): BulkTotals => {
   let [pieces, total, unpriced] = [0, 0, false]
   let seen: BulkProduct | undefined
@@ -47,30 +54,63 @@ export const bulkTotals = (lines: readonly BulkLine[]): BulkTotals => {
 export type BulkAim = 'cart' | 'quote' | 'list'
 
 /**
- * What keeps a selection from going anywhere: a product was ticked and none of its variants chosen (S3-5.10), or nothing is
- * wanted at all (S3-5.11). In the second layout a list asks for quantities instead.
+ * What keeps a selection from going anywhere: a product was ticked and none of its variants chosen (S3-5.10), or
+ * nothing is wanted at all (S3-5.11). In the second layout a list asks for quantities instead.
  */
-export const selectionIssue = (lines: readonly BulkLine[], ticked: readonly BulkProduct[], aim: BulkAim, layout: BulkLayout): Issue | undefined => {
+export const selectionIssue = (
+  lines: readonly BulkLine[],
+  ticked: readonly BulkProduct[],
+  aim: BulkAim,
+  layout: BulkLayout,
+): Issue | undefined => {
   const open = ticked.find(({ id }) => lines.every(({ product }) => product.id !== id))
   if (open) return issue(`product:${open.id}`, 'bulk-order.issues.choose-options')
   if (lines.length > 0) return undefined
-  if (aim === 'list') return issue('items', layout === 'quote' ? 'bulk-order.issues.valid-quantity' : 'bulk-order.issues.select-one-for-list')
+  if (aim === 'list')
+    return issue(
+      'items',
+      layout === 'quote' ? 'bulk-order.issues.valid-quantity' : 'bulk-order.issues.select-one-for-list',
+    )
   return issue('items', 'bulk-order.issues.select-one')
 }
 
 /** The selection for the cart (S3-3.11). */
-export const cartLinesOf = (lines: readonly BulkLine[]): readonly NewLine[] => lines.map(({ product, variant, quantity }) => ({ productId: product.id, variantId: variant.id, quantity, modifiers: [] }))
+export const cartLinesOf = (lines: readonly BulkLine[]): readonly NewLine[] =>
+  lines.map(({ product, variant, quantity }) => ({
+    productId: product.id,
+    variantId: variant.id,
+    quantity,
+    modifiers: [],
+  }))
 
 /** The selection for a shopping list (S3-3.12). */
-export const listedGoodsOf = (lines: readonly BulkLine[]): readonly ListedGoods[] => lines.map(({ product, variant, quantity }) => ({ productId: product.id, variantId: variant.id, quantity, choices: [] }))
+export const listedGoodsOf = (lines: readonly BulkLine[]): readonly ListedGoods[] =>
+  lines.map(({ product, variant, quantity }) => ({
+    productId: product.id,
+    variantId: variant.id,
+    quantity,
+    choices: [],
+  }))
 
 /** The selection for the draft of a quote, each line under a number of its own (S3-3.06). */
 export const quoteLinesOf = (lines: readonly BulkLine[], makeId: () => string): readonly WantedLine[] =>
-  lines.flatMap(({ product: { brand: _, picture, options, chooses: __, sortOrder: ___, createdAt: ____, ...product }, variant, quantity }) => {
-    const whole = {
-      ...product, description: '', categoryIds: [], pictures: picture ? [picture] : [], modifiers: [], customFields: [], seo: {},
-      options: options.map(option => ({ ...option, name: '', required: true, values: [] })),
-    }
-    const made = wantedLine(whole, { variantId: variant.id, choices: [], quantity }, makeId())
-    return E.isRight(made) ? [made.right] : []
-  })
+  lines.flatMap(
+    ({
+      product: { brand: _, picture, options, chooses: __, sortOrder: ___, createdAt: ____, ...product },
+      variant,
+      quantity,
+    }) => {
+      const whole = {
+        ...product,
+        description: '',
+        categoryIds: [],
+        pictures: picture ? [picture] : [],
+        modifiers: [],
+        customFields: [],
+        seo: {},
+        options: options.map(option => ({ ...option, name: '', required: true, values: [] })),
+      }
+      const made = wantedLine(whole, { variantId: variant.id, choices: [], quantity }, makeId())
+      return E.isRight(made) ? [made.right] : []
+    },
+  )

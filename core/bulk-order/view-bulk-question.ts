@@ -17,23 +17,43 @@ export const usualQuestionForm = 'bulk-question'
 /** The names of its fields (S3-3.16). */
 export const questionFields = ['fullName', 'phoneNumber', 'emailAddress', 'companyName', 'comments', 'date'] as const
 
-/** What is asked with a question about a bulk order, and what is known by the names of its fields: who is signed in, and today as 2026-12-08. */
-export type BulkQuestion = { readonly form: ShownForm; readonly known: Readonly<Partial<Record<(typeof questionFields)[number], string>>> }
+/**
+ * What is asked with a question about a bulk order, and what is known by the names of its fields: who is signed in, and
+ * today as 2026-12-08.
+ */
+export type BulkQuestion = {
+  readonly form: ShownForm
+  readonly known: Readonly<Partial<Record<(typeof questionFields)[number], string>>>
+}
 
-type Ports = { readonly forms: Pick<FormsPort, 'form'>; readonly account: Pick<AccountPort, 'visitor' | 'profile'>; readonly content: Pick<ContentPort, 'single'>; readonly clock: ClockPort }
+type Ports = {
+  readonly forms: Pick<FormsPort, 'form'>
+  readonly account: Pick<AccountPort, 'visitor' | 'profile'>
+  readonly content: Pick<ContentPort, 'single'>
+  readonly clock: ClockPort
+}
 
-/** The form behind "Questions?" on bulk-order tables (S3-2.42): an editors' form, which the store's settings may name. */
+/**
+ * The form behind "Questions?" on bulk-order tables (S3-2.42): an editors' form, which the store's settings may name.
+ */
 export const viewBulkQuestion = (ports: Ports) => (): Outcome<BulkQuestion> =>
   pipe(
     sequenceS(TE.ApplyPar)({
       form: pipe(
         orNothing(ports.content.single('global_settings')),
-        TE.flatMap(settings => formToShow(ports.forms, textField(settings?.fields, 'bulk_question_form_id_et') ?? usualQuestionForm)),
+        TE.flatMap(settings =>
+          formToShow(ports.forms, textField(settings?.fields, 'bulk_question_form_id_et') ?? usualQuestionForm),
+        ),
       ),
       who: whoAsks(ports.account),
     }),
     TE.map(({ form, who }) => ({
       form,
-      known: { date: dayOf(ports.clock.now()), ...(who ? { fullName: who.name, phoneNumber: who.phone, emailAddress: who.email, companyName: who.companyName } : {}) },
+      known: {
+        date: dayOf(ports.clock.now()),
+        ...(who
+          ? { fullName: who.name, phoneNumber: who.phone, emailAddress: who.email, companyName: who.companyName }
+          : {}),
+      },
     })),
   )

@@ -9,25 +9,39 @@ import { mostListLines, type ErrorLine, type ValidLine } from './upload-line'
 export type AddedUpload = { readonly added: number; readonly refused: readonly ErrorLine[] }
 
 /**
- * Puts checked lines into the cart in one write. Where the cart names some that it cannot take, beside what is in it already,
- * the others go in and those are told line by line. A repeat with the same `key` adds nothing more.
+ * Puts checked lines into the cart in one write. Where the cart names some that it cannot take, beside what is in it
+ * already, the others go in and those are told line by line. A repeat with the same `key` adds nothing more.
  */
-export const addUpload = ({ cart }: { readonly cart: Pick<CartPort, 'add'> }) => (lines: readonly ValidLine[], key: string): Outcome<AddedUpload> => {
-  if (lines.length === 0) return TE.left(invalid(issue('file', 'bulk-upload.issues.nothing-valid')))
-  if (lines.length > mostListLines) return TE.left(invalid(issue('file', 'cart.too-many-lines', { maximum: mostListLines })))
-  return pipe(
-    cart.add(lines.map(({ product, pieces }) => ({ productId: product.productId, variantId: product.variantId, quantity: pieces, modifiers: [] })), key),
-    TE.map((): AddedUpload => ({ added: lines.length, refused: [] })),
-    TE.orElse(error => {
-      const refused = refusedOf(error, lines)
-      if (refused.length === 0) return TE.left(error)
-      const out = new Set(refused.map(({ row }) => row))
-      const rest = lines.filter(({ row }) => !out.has(row))
-      if (rest.length === 0) return TE.right({ added: 0, refused })
-      return pipe(addUpload({ cart })(rest, key), TE.map(more => ({ added: more.added, refused: [...refused, ...more.refused] })))
-    }),
-  )
-}
+export const addUpload =
+  ({ cart }: { readonly cart: Pick<CartPort, 'add'> }) =>
+  (lines: readonly ValidLine[], key: string): Outcome<AddedUpload> => {
+    if (lines.length === 0) return TE.left(invalid(issue('file', 'bulk-upload.issues.nothing-valid')))
+    if (lines.length > mostListLines)
+      return TE.left(invalid(issue('file', 'cart.too-many-lines', { maximum: mostListLines })))
+    return pipe(
+      cart.add(
+        lines.map(({ product, pieces }) => ({
+          productId: product.productId,
+          variantId: product.variantId,
+          quantity: pieces,
+          modifiers: [],
+        })),
+        key,
+      ),
+      TE.map((): AddedUpload => ({ added: lines.length, refused: [] })),
+      TE.orElse(error => {
+        const refused = refusedOf(error, lines)
+        if (refused.length === 0) return TE.left(error)
+        const out = new Set(refused.map(({ row }) => row))
+        const rest = lines.filter(({ row }) => !out.has(row))
+        if (rest.length === 0) return TE.right({ added: 0, refused })
+        return pipe(
+          addUpload({ cart })(rest, key),
+          TE.map(more => ({ added: more.added, refused: [...refused, ...more.refused] })),
+        )
+      }),
+    )
+  }
 
 /** The lines that a refusal names; each round leaves at least one out, so it ends. */
 const refusedOf = (error: DomainError, lines: readonly ValidLine[]): readonly ErrorLine[] => {
@@ -37,6 +51,16 @@ const refusedOf = (error: DomainError, lines: readonly ValidLine[]): readonly Er
     const found = byPlace.get(String(at))
     if (!found) return []
     const chooses = found.field !== `item:${at}` || found.code === 'cart.choose-options'
-    return [{ ...line, issue: chooses ? { code: 'bulk-upload.issues.asks-more', values: { sku: line.product.variantSku } } : { code: found.code, ...(found.values ? { values: { sku: line.product.variantSku, ...found.values } } : {}) } }]
+    return [
+      {
+        ...line,
+        issue: chooses
+          ? { code: 'bulk-upload.issues.asks-more', values: { sku: line.product.variantSku } }
+          : {
+              code: found.code,
+              ...(found.values ? { values: { sku: line.product.variantSku, ...found.values } } : {}),
+            },
+      },
+    ]
   })
 }

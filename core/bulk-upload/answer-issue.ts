@@ -4,21 +4,27 @@ import type { LineAnswer } from './bulk-upload.port'
 import type { Quantity } from './read-quantity'
 import type { LineIssue, UploadedProduct } from './upload-line'
 
-/** How many pieces a line comes to: packs in pieces, and begun packs whole (S3-4.12). Undefined: it comes in no packs. */
+/**
+ * How many pieces a line comes to: packs in pieces, and begun packs whole (S3-4.12). Undefined: it comes in no packs.
+ */
 export const piecesOf = ({ count, of }: Quantity, { pack }: Pick<UploadedProduct, 'pack'>): number | undefined =>
   of === 'piece' ? wholePacks(count, pack) : pack && count * pack.size
 
 /**
- * What the shop's facts on a product say against so many pieces of it, the most lasting reason first (S3-5.17). `sku` and
- * `list` name it as the shop does.
+ * What the shop's facts on a product say against so many pieces of it, the most lasting reason first (S3-5.17). `sku`
+ * and `list` name it as the shop does.
  */
 export const productIssue = (product: UploadedProduct, pieces: number): LineIssue | undefined => {
   const { variantSku: sku, stock } = product
-  const code = (name: string, values: LineIssue['values'] = {}): LineIssue => ({ code: `bulk-upload.issues.${name}`, values: { sku, list: sku, ...values } })
+  const code = (name: string, values: LineIssue['values'] = {}): LineIssue => ({
+    code: `bulk-upload.issues.${name}`,
+    values: { sku, list: sku, ...values },
+  })
   if (product.purchasingDisabled) return code('not-purchasable')
   if (product.asksMore) return code('asks-more')
   if (product.isStock && stock <= 0) return code('out-of-stock')
-  if (product.maxQuantity !== undefined && product.maxQuantity > 0 && pieces > product.maxQuantity) return code('above-maximum', { n: product.maxQuantity })
+  if (product.maxQuantity !== undefined && product.maxQuantity > 0 && pieces > product.maxQuantity)
+    return code('above-maximum', { n: product.maxQuantity })
   if (pieces < product.minQuantity) return code('below-minimum', { n: product.minQuantity })
   if (product.isStock && pieces > stock) return code('not-enough-stock', { n: stock })
   return pieces > mostPieces ? code('quantity-most', { maximum: mostPieces }) : undefined
@@ -26,7 +32,15 @@ export const productIssue = (product: UploadedProduct, pieces: number): LineIssu
 
 /** What an answer says against so much of it. */
 export const answerIssue = (answer: LineAnswer, wanted: Quantity): LineIssue | undefined => {
-  if (answer.tag === 'unknown') return { code: 'bulk-upload.issues.sku-unknown', ...(answer.told === undefined ? {} : { told: answer.told }), ...(answer.similar.length > 0 ? { similar: answer.similar } : {}), ...(answer.changed === undefined ? {} : { changed: answer.changed }) }
+  if (answer.tag === 'unknown')
+    return {
+      code: 'bulk-upload.issues.sku-unknown',
+      ...(answer.told === undefined ? {} : { told: answer.told }),
+      ...(answer.similar.length > 0 ? { similar: answer.similar } : {}),
+      ...(answer.changed === undefined ? {} : { changed: answer.changed }),
+    }
   const pieces = piecesOf(wanted, answer.product)
-  return pieces === undefined ? { code: 'bulk-upload.issues.no-pack', values: { sku: answer.product.variantSku } } : productIssue(answer.product, pieces)
+  return pieces === undefined
+    ? { code: 'bulk-upload.issues.no-pack', values: { sku: answer.product.variantSku } }
+    : productIssue(answer.product, pieces)
 }

@@ -7,7 +7,12 @@ export type AskedLine = { readonly sku: string; readonly quantity: number; reado
 /** What a SKU stands for, or what is to be told where it stands for nothing that this visitor may see. */
 export type LineAnswer =
   | { readonly tag: 'found'; readonly product: UploadedProduct }
-  | { readonly tag: 'unknown'; readonly told?: string; readonly similar: readonly string[]; /** What a spreadsheet seems to have made of it. */ readonly changed?: ChangedSku }
+  | {
+      readonly tag: 'unknown'
+      readonly told?: string
+      readonly similar: readonly string[]
+      /** What a spreadsheet seems to have made of it. */ readonly changed?: ChangedSku
+    }
 
 /** The shop's word on lists of SKUs: those of the catalogue, and the visitor's own part numbers (S3-6.04, S3-7.14). */
 export type BulkUploadPort = {

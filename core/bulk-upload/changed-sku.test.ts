@@ -8,7 +8,18 @@ import type { AskedLine, BulkUploadPort, LineAnswer } from './bulk-upload.port'
 import { skuBefore } from './changed-sku'
 import { uploadBeforeSpreadsheet } from './upload-before-spreadsheet'
 
-const found = (sku: string): LineAnswer => ({ tag: 'found', product: { variantSku: sku, productId: 1, variantId: 1, isStock: false, stock: 0, purchasingDisabled: false, minQuantity: 0 } })
+const found = (sku: string): LineAnswer => ({
+  tag: 'found',
+  product: {
+    variantSku: sku,
+    productId: 1,
+    variantId: 1,
+    isStock: false,
+    stock: 0,
+    purchasingDisabled: false,
+    minQuantity: 0,
+  },
+})
 
 /** A shop of these SKUs, in which what begins like an unknown one is offered for it, and the calls that it had. */
 const aShop = (...skus: readonly string[]) => {
@@ -16,17 +27,34 @@ const aShop = (...skus: readonly string[]) => {
   const upload: BulkUploadPort = {
     check: lines => {
       calls.push(lines)
-      return TE.right(lines.map(({ sku, exact }) => (skus.includes(sku) ? found(sku) : { tag: 'unknown', similar: exact ? [] : skus.filter(each => each.startsWith(sku)) })))
+      return TE.right(
+        lines.map(({ sku, exact }) =>
+          skus.includes(sku)
+            ? found(sku)
+            : { tag: 'unknown', similar: exact ? [] : skus.filter(each => each.startsWith(sku)) },
+        ),
+      )
     },
   }
   return { calls, upload: uploadBeforeSpreadsheet(upload) }
 }
-const answers = (shop: ReturnType<typeof aShop>, ...skus: readonly string[]) => answerOf(shop.upload.check(skus.map(sku => ({ sku, quantity: 1 }))))
+const answers = (shop: ReturnType<typeof aShop>, ...skus: readonly string[]) =>
+  answerOf(shop.upload.check(skus.map(sku => ({ sku, quantity: 1 }))))
 
 describe('A part number that a spreadsheet changed', () => {
   it.each([
-    ['12345', 'zeros', '0012345'], ['90.75', 'zeros', '90.750'], ['1200000', 'zeros', '12E5'], ['1.20E+06', 'exponent', '12E5'], ['1.2E6', 'exponent', '1200000'], ['1.23457E+11', 'exponent', '123456789012'],
-    ['12-Mar', 'date', '3-12'], ['3-Dec', 'date', '3-12'], ['Mar-12', 'date', '3-12'], ['3/12/2026', 'date', '3-12'], ['2026-03-12', 'date', '03-12'], ['5-May', 'date', 'MAY5'],
+    ['12345', 'zeros', '0012345'],
+    ['90.75', 'zeros', '90.750'],
+    ['1200000', 'zeros', '12E5'],
+    ['1.20E+06', 'exponent', '12E5'],
+    ['1.2E6', 'exponent', '1200000'],
+    ['1.23457E+11', 'exponent', '123456789012'],
+    ['12-Mar', 'date', '3-12'],
+    ['3-Dec', 'date', '3-12'],
+    ['Mar-12', 'date', '3-12'],
+    ['3/12/2026', 'date', '3-12'],
+    ['2026-03-12', 'date', '03-12'],
+    ['5-May', 'date', 'MAY5'],
   ])('%s is offered as it was: %s, %s', async (typed, changed, before) => {
     const [answer] = await answers(aShop('LS-1', before, `${typed}-not`), typed)
     expect(answer).toMatchObject({ tag: 'unknown', changed })
@@ -39,7 +67,11 @@ describe('A part number that a spreadsheet changed', () => {
   })
 
   it('is told with what happened to it', () => {
-    expect(answerIssue({ tag: 'unknown', similar: ['3-12'], changed: 'date' }, { count: 1, of: 'piece' })).toEqual({ code: 'bulk-upload.issues.sku-unknown', similar: ['3-12'], changed: 'date' })
+    expect(answerIssue({ tag: 'unknown', similar: ['3-12'], changed: 'date' }, { count: 1, of: 'piece' })).toEqual({
+      code: 'bulk-upload.issues.sku-unknown',
+      similar: ['3-12'],
+      changed: 'date',
+    })
   })
 
   it('is none while there is a product of that number', async () => {
@@ -67,7 +99,12 @@ describe('A part number that a spreadsheet changed', () => {
 
   it('stays unknown when it cannot be looked for', async () => {
     let calls = 0
-    const upload = uploadBeforeSpreadsheet({ check: () => ((calls += 1) === 1 ? TE.right([{ tag: 'unknown', similar: ['A'] }]) : TE.left(unavailable('trade'))) })
-    expect(await upload.check([{ sku: '12-Mar', quantity: 1 }])()).toEqual(E.right([{ tag: 'unknown', similar: ['A'], changed: 'date' }]))
+    const upload = uploadBeforeSpreadsheet({
+      check: () =>
+        (calls += 1) === 1 ? TE.right([{ tag: 'unknown', similar: ['A'] }]) : TE.left(unavailable('trade')),
+    })
+    expect(await upload.check([{ sku: '12-Mar', quantity: 1 }])()).toEqual(
+      E.right([{ tag: 'unknown', similar: ['A'], changed: 'date' }]),
+    )
   })
 })

@@ -24,13 +24,18 @@ export const skuBefore = (typed: string): SkuBefore | undefined => {
   if (digits !== undefined && power !== undefined) return beforeExponent(digits.replace(',', '.'), Number(power))
   const date = partsOfDate(sku)
   if (date) return { changed: 'date', candidates: date }
-  if (/^\d{1,15}$/.test(sku) && !sku.startsWith('0')) return { changed: 'zeros', candidates: [...paddedNumbers(sku), ...asExponents(sku)].slice(0, mostCandidates) }
-  if (/^\d{0,10}\.\d{1,10}$/.test(sku)) return { changed: 'zeros', candidates: [`${sku}0`, `${sku}00`, `${sku}000`, ...paddedNumbers(sku).slice(0, 3)] }
+  if (/^\d{1,15}$/.test(sku) && !sku.startsWith('0'))
+    return { changed: 'zeros', candidates: [...paddedNumbers(sku), ...asExponents(sku)].slice(0, mostCandidates) }
+  if (/^\d{0,10}\.\d{1,10}$/.test(sku))
+    return { changed: 'zeros', candidates: [`${sku}0`, `${sku}00`, `${sku}000`, ...paddedNumbers(sku).slice(0, 3)] }
   return undefined
 }
 
 /** Zeros in front that a number has none of; most part numbers of digits have five to eight of them. */
-const paddedNumbers = (sku: string): readonly string[] => Array.from({ length: 7 }, (_, at) => sku.padStart(sku.length + at + 1, '0')).filter(each => each.length <= longestNumber)
+const paddedNumbers = (sku: string): readonly string[] =>
+  Array.from({ length: 7 }, (_, at) => sku.padStart(sku.length + at + 1, '0')).filter(
+    each => each.length <= longestNumber,
+  )
 
 /** 1200000 may have been 12E5. */
 const asExponents = (sku: string): readonly string[] => {
@@ -43,20 +48,32 @@ const beforeExponent = (digits: string, power: number): SkuBefore | undefined =>
   if (power > 20) return undefined
   const [whole = '', fraction = ''] = digits.split('.')
   const mantissa = `${whole}${fraction}`.replace(/0+$/, '')
-  const typed = Array.from({ length: mantissa.length }, (_, at) => `${mantissa}E${power - (mantissa.length - 1) + at}`).slice(0, 1)
+  const typed = Array.from(
+    { length: mantissa.length },
+    (_, at) => `${mantissa}E${power - (mantissa.length - 1) + at}`,
+  ).slice(0, 1)
   const written = mantissa.length <= power + 1 ? mantissa.padEnd(power + 1, '0') : ''
   const kept = fraction.length + 1
-  const isCutFrom = (sku: string): boolean => /^\d{2,20}$/.test(sku) && sku.length === power + 1 && Number(Number(sku).toPrecision(kept)) === Number(`${digits}e${power}`)
+  const isCutFrom = (sku: string): boolean =>
+    /^\d{2,20}$/.test(sku) &&
+    sku.length === power + 1 &&
+    Number(Number(sku).toPrecision(kept)) === Number(`${digits}e${power}`)
   // The last digit that is left may have been rounded up.
-  return { changed: 'exponent', candidates: [mantissa.slice(0, Math.max(1, mantissa.length - 1)), ...typed, ...(written === '' ? [] : [written])], isCutFrom }
+  return {
+    changed: 'exponent',
+    candidates: [mantissa.slice(0, Math.max(1, mantissa.length - 1)), ...typed, ...(written === '' ? [] : [written])],
+    isCutFrom,
+  }
 }
 
 const partsOfDate = (sku: string): readonly string[] | undefined => {
   const [, day, dayName = ''] = dayMonth.exec(sku) ?? []
   const [, monthName = '', year] = monthYear.exec(sku) ?? []
   const [, first, second, month, dayThen] = dayOfYear.exec(sku) ?? []
-  if (day !== undefined && months.includes(dayName.toLowerCase())) return bothWays(months.indexOf(dayName.toLowerCase()) + 1, Number(day), dayName)
-  if (year !== undefined && months.includes(monthName.toLowerCase())) return bothWays(months.indexOf(monthName.toLowerCase()) + 1, Number(year.slice(-2)), monthName)
+  if (day !== undefined && months.includes(dayName.toLowerCase()))
+    return bothWays(months.indexOf(dayName.toLowerCase()) + 1, Number(day), dayName)
+  if (year !== undefined && months.includes(monthName.toLowerCase()))
+    return bothWays(months.indexOf(monthName.toLowerCase()) + 1, Number(year.slice(-2)), monthName)
   if (first !== undefined && second !== undefined) return bothWays(Number(first), Number(second))
   return month !== undefined && dayThen !== undefined ? bothWays(Number(month), Number(dayThen)) : undefined
 }
@@ -64,7 +81,18 @@ const partsOfDate = (sku: string): readonly string[] | undefined => {
 /** 12-Mar may have been 3-12, 12-3, 03-12, 3/12, MAR12 and their like. */
 const bothWays = (one: number, other: number, name?: string): readonly string[] => {
   const two = (number: number): string => String(number).padStart(2, '0')
-  const pairs = [[`${one}`, `${other}`], [`${other}`, `${one}`], [two(one), two(other)], [two(other), two(one)]] as const
-  const named = name === undefined ? [] : [`${name.toUpperCase()}${other}`, `${name.toUpperCase()}-${other}`, `${other}-${name.toUpperCase()}`]
-  return [...new Set([...pairs.map(pair => pair.join('-')), ...pairs.map(pair => pair.join('/')), ...named])].slice(0, mostCandidates)
+  const pairs = [
+    [`${one}`, `${other}`],
+    [`${other}`, `${one}`],
+    [two(one), two(other)],
+    [two(other), two(one)],
+  ] as const
+  const named =
+    name === undefined
+      ? []
+      : [`${name.toUpperCase()}${other}`, `${name.toUpperCase()}-${other}`, `${other}-${name.toUpperCase()}`]
+  return [...new Set([...pairs.map(pair => pair.join('-')), ...pairs.map(pair => pair.join('/')), ...named])].slice(
+    0,
+    mostCandidates,
+  )
 }

@@ -5,17 +5,24 @@ import { answerIssue, piecesOf } from './answer-issue'
 import type { BulkUploadPort, LineAnswer } from './bulk-upload.port'
 import type { CheckedLines, ErrorLine, UploadLine, ValidLine } from './upload-line'
 
-/** Asks the shop about some lines of a list, those of one call; what is wrong with a line by itself is not asked about (S3-5.17). */
-export const checkUpload = ({ bulkUpload }: { readonly bulkUpload: BulkUploadPort }) => (lines: readonly UploadLine[]): Outcome<CheckedLines> => {
-  const asked = lines.filter(isAsked)
-  return pipe(
-    asked.length === 0 ? TE.right([]) : bulkUpload.check(asked.map(({ sku, wanted }) => ({ sku, quantity: wanted.count }))),
-    TE.map(answers => {
-      const answered = new Map(asked.map((line, at) => [line, answers[at]]))
-      return sorted(lines.map(line => lineOf(line, answered.get(line as Asked))))
-    }),
-  )
-}
+/**
+ * Asks the shop about some lines of a list, those of one call; what is wrong with a line by itself is not asked about
+ * (S3-5.17).
+ */
+export const checkUpload =
+  ({ bulkUpload }: { readonly bulkUpload: BulkUploadPort }) =>
+  (lines: readonly UploadLine[]): Outcome<CheckedLines> => {
+    const asked = lines.filter(isAsked)
+    return pipe(
+      asked.length === 0
+        ? TE.right([])
+        : bulkUpload.check(asked.map(({ sku, wanted }) => ({ sku, quantity: wanted.count }))),
+      TE.map(answers => {
+        const answered = new Map(asked.map((line, at) => [line, answers[at]]))
+        return sorted(lines.map(line => lineOf(line, answered.get(line as Asked))))
+      }),
+    )
+  }
 
 type Asked = UploadLine & { readonly wanted: NonNullable<UploadLine['wanted']> }
 const isAsked = (line: UploadLine): line is Asked => line.wanted !== undefined && line.issue === undefined
@@ -31,4 +38,7 @@ const lineOf = (line: UploadLine, answer: LineAnswer | undefined): ValidLine | E
 
 const isValid = (line: ValidLine | ErrorLine): line is ValidLine => 'pieces' in line
 
-const sorted = (lines: readonly (ValidLine | ErrorLine)[]): CheckedLines => ({ valid: lines.filter(isValid), errors: lines.filter((line): line is ErrorLine => !isValid(line)) })
+const sorted = (lines: readonly (ValidLine | ErrorLine)[]): CheckedLines => ({
+  valid: lines.filter(isValid),
+  errors: lines.filter((line): line is ErrorLine => !isValid(line)),
+})

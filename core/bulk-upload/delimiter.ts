@@ -15,8 +15,8 @@ const countIn = (line: string, sign: string): number => {
 }
 
 /**
- * What cuts the cells of a text: the sign that stands in most of its first lines; of two that stand in as many, the one that
- * cuts more of them into the same number of cells.
+ * What cuts the cells of a text: the sign that stands in most of its first lines; of two that stand in as many, the one
+ * that cuts more of them into the same number of cells.
  */
 export const delimiterOf = (text: string): string => {
   const named = namedDelimiter(text)
@@ -28,5 +28,7 @@ export const delimiterOf = (text: string): string => {
     for (const count of counts) alike.set(count, (alike.get(count) ?? 0) + 1)
     return { sign, lines: counts.length, alike: Math.max(0, ...alike.values()) }
   })
-  return votes.reduce((best, each) => (each.lines > best.lines || (each.lines === best.lines && each.alike > best.alike) ? each : best)).sign
+  return votes.reduce((best, each) =>
+    each.lines > best.lines || (each.lines === best.lines && each.alike > best.alike) ? each : best,
+  ).sign
 }

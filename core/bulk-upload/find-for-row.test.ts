@@ -9,13 +9,19 @@ import { exactHit, findForRow } from './find-for-row'
 
 const plain = aCard({ id: 1, name: 'Hook', sku: 'BX-1', slug: '/hook/', plainVariantId: 11 })
 const { plainVariantId: _, ...lock } = aCard({ id: 2, slug: '/lock/' })
-const resolve: PathsPort['resolve'] = slug => TE.right({ tag: 'product', product: { tag: 'allowed', item: aProduct({ id: 2, slug }) } })
+const resolve: PathsPort['resolve'] = slug =>
+  TE.right({ tag: 'product', product: { tag: 'allowed', item: aProduct({ id: 2, slug }) } })
 
 describe('The search of a row', () => {
   it('asks for three of a page by relevance, without the blanks around the term, and not at all for nothing [S3-7.04] [S3-9.03]', async () => {
     const asked: ListingQuery[] = []
-    const search = { list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [plain], total: 7, facets: [] })) }
-    expect(await answerOf(findForRow({ search, paths: { resolve } })('  hook ', 2))).toEqual({ items: [{ card: plain }], total: 7 })
+    const search = {
+      list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [plain], total: 7, facets: [] })),
+    }
+    expect(await answerOf(findForRow({ search, paths: { resolve } })('  hook ', 2))).toEqual({
+      items: [{ card: plain }],
+      total: 7,
+    })
     expect(asked).toEqual([expect.objectContaining({ term: 'hook', sort: 'relevance', page: 2, pageSize: 3 })])
     expect(await answerOf(findForRow({ search, paths: { resolve } })('   ', 1))).toEqual({ items: [], total: 0 })
     expect(asked).toHaveLength(1)
@@ -23,8 +29,12 @@ describe('The search of a row', () => {
 
   it('brings what there is to choose of those that leave a choice, and stands without it', async () => {
     const search = { list: () => TE.right({ items: [plain, lock], total: 2, facets: [] }) }
-    expect((await answerOf(findForRow({ search, paths: { resolve } })('x', 1))).items.map(({ product }) => product?.id)).toEqual([undefined, 2])
-    expect((await answerOf(findForRow({ search, paths: { resolve: () => TE.left(unavailable('paths')) } })('x', 1))).items).toEqual([{ card: plain }, { card: lock }])
+    expect(
+      (await answerOf(findForRow({ search, paths: { resolve } })('x', 1))).items.map(({ product }) => product?.id),
+    ).toEqual([undefined, 2])
+    expect(
+      (await answerOf(findForRow({ search, paths: { resolve: () => TE.left(unavailable('paths')) } })('x', 1))).items,
+    ).toEqual([{ card: plain }, { card: lock }])
   })
 
   it('knows the SKU that was typed out, of a product and of a variant, and takes no other for it', () => {
@@ -32,7 +42,15 @@ describe('The search of a row', () => {
     expect(exactHit(hits, ' bx-1 ')).toEqual({ sku: 'BX-1', name: 'Hook' })
     expect(exactHit(hits, 'ls-g1-613')).toEqual({ sku: 'LS-G1-613', name: lock.name })
     // What else has to be chosen with it is known as soon as it is taken.
-    expect(exactHit([{ card: lock, product: aProduct() }], 'ls-g1-613')).toEqual({ sku: 'LS-G1-613', name: lock.name, chooses: true })
-    expect([exactHit(hits, 'LS-G1'), exactHit(hits, 'BX'), exactHit([{ card: { ...plain, purchasable: false } }], 'BX-1')]).toEqual([undefined, undefined, undefined])
+    expect(exactHit([{ card: lock, product: aProduct() }], 'ls-g1-613')).toEqual({
+      sku: 'LS-G1-613',
+      name: lock.name,
+      chooses: true,
+    })
+    expect([
+      exactHit(hits, 'LS-G1'),
+      exactHit(hits, 'BX'),
+      exactHit([{ card: { ...plain, purchasable: false } }], 'BX-1'),
+    ]).toEqual([undefined, undefined, undefined])
   })
 })

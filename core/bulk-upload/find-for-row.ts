@@ -18,14 +18,22 @@ export type FindForRow = (typed: string, page: number) => Outcome<FoundForRow>
 export const hitsPerPage = 3
 
 /** What a row of the pad finds while one types, by relevance (S3-2.34, S3-7.04). */
-export const findForRow = ({ search, paths }: Ports): FindForRow => (typed, page) => {
-  const term = typed.trim()
-  if (term === '') return TE.right({ items: [], total: 0 })
-  return pipe(
-    search.list({ ...emptyQuery, term, page, pageSize: hitsPerPage }),
-    TE.flatMap(({ items, total }) => pipe(items, TE.traverseArray(card => withOptions(paths, card)), TE.map(found => ({ items: found, total })))),
-  )
-}
+export const findForRow =
+  ({ search, paths }: Ports): FindForRow =>
+  (typed, page) => {
+    const term = typed.trim()
+    if (term === '') return TE.right({ items: [], total: 0 })
+    return pipe(
+      search.list({ ...emptyQuery, term, page, pageSize: hitsPerPage }),
+      TE.flatMap(({ items, total }) =>
+        pipe(
+          items,
+          TE.traverseArray(card => withOptions(paths, card)),
+          TE.map(found => ({ items: found, total })),
+        ),
+      ),
+    )
+  }
 
 /** What cannot be read of a product now leaves it without a choice, not the row without results. */
 const withOptions = (paths: Ports['paths'], card: ProductCard): Outcome<RowHit> =>
@@ -33,21 +41,35 @@ const withOptions = (paths: Ports['paths'], card: ProductCard): Outcome<RowHit> 
     ? TE.right({ card })
     : pipe(
         orNothing(paths.resolve(card.slug)),
-        TE.map(target => (target?.tag === 'product' && target.product.tag === 'allowed' ? { card, product: target.product.item } : { card })),
+        TE.map(target =>
+          target?.tag === 'product' && target.product.tag === 'allowed'
+            ? { card, product: target.product.item }
+            : { card },
+        ),
       )
 
-/** What goes into a row: the SKU that is sent, the name that is shown in its place (S3-4.21), and whether something has to be chosen besides. */
+/**
+ * What goes into a row: the SKU that is sent, the name that is shown in its place (S3-4.21), and whether something has
+ * to be chosen besides.
+ */
 export type PickedForRow = { readonly sku: string; readonly name: string; readonly chooses?: true }
 
 /** A variant of a product for a row. */
-export const pickedOf = ({ name, modifiers }: Pick<Product, 'name' | 'modifiers'>, { sku }: Pick<Variant, 'sku'>): PickedForRow => ({ sku, name, ...(modifiers.some(({ required }) => required) ? { chooses: true } : {}) })
+export const pickedOf = (
+  { name, modifiers }: Pick<Product, 'name' | 'modifiers'>,
+  { sku }: Pick<Variant, 'sku'>,
+): PickedForRow => ({ sku, name, ...(modifiers.some(({ required }) => required) ? { chooses: true } : {}) })
 
 /** Which of the hits has exactly this SKU, in any letter case. */
 export const exactHit = (hits: readonly RowHit[], typed: string): PickedForRow | undefined => {
   const wanted = typed.trim().toUpperCase()
   for (const { card, product } of hits) {
     const variant = product?.variants.find(each => each.sku.toUpperCase() === wanted)
-    const picked = product ? variant && pickedOf(product, variant) : card.sku.toUpperCase() === wanted ? { sku: card.sku, name: card.name } : undefined
+    const picked = product
+      ? variant && pickedOf(product, variant)
+      : card.sku.toUpperCase() === wanted
+        ? { sku: card.sku, name: card.name }
+        : undefined
     if (picked && card.purchasable) return picked
   }
   return undefined

@@ -10,7 +10,8 @@ const checks: GuardTable<BulkUploadPort> = {
   check: { who: anybody, limits: [rateLimits.skuChecks] },
 }
 
-export const guardedBulkUpload = (upload: BulkUploadPort, guard: Guard): Guarded<BulkUploadPort> => guarded('bulkUpload', checks, upload, guard)
+export const guardedBulkUpload = (upload: BulkUploadPort, guard: Guard): Guarded<BulkUploadPort> =>
+  guarded('bulkUpload', checks, upload, guard)
 
 /** Customers save one list on their account; a guest has none. */
 const lists: GuardTable<UploadAccountPort> = {

@@ -2,8 +2,8 @@ import { answerIssue, piecesOf } from './answer-issue'
 import { toldRows, type CheckedLines, type ErrorLine, type ValidLine } from './upload-line'
 
 /**
- * Checked lines put together: those that turn out to be one product, by SKU here and by a part number there, become one line
- * that names all its rows. What is too much only together is an error then.
+ * Checked lines put together: those that turn out to be one product, by SKU here and by a part number there, become one
+ * line that names all its rows. What is too much only together is an error then.
  */
 export const joinChecked = (known: CheckedLines, more: CheckedLines): CheckedLines => {
   const byVariant = new Map(known.valid.map(line => [line.product.variantId, line]))
@@ -28,7 +28,14 @@ const together = (one: ValidLine, other: ValidLine): ValidLine | ErrorLine => {
   const pieces = (line: ValidLine): number => (line.wanted?.of === 'piece' ? line.wanted.count : line.pieces)
   const wanted = { count: pieces(first) + pieces(second), of: 'piece' } as const
   const { product } = second
-  const { issue: _, ...line } = { ...first, rows: [...first.rows, ...second.rows].slice(0, toldRows), times: first.times + second.times, wanted, qty: String(wanted.count), product }
+  const { issue: _, ...line } = {
+    ...first,
+    rows: [...first.rows, ...second.rows].slice(0, toldRows),
+    times: first.times + second.times,
+    wanted,
+    qty: String(wanted.count),
+    product,
+  }
   const issue = answerIssue({ tag: 'found', product }, wanted)
   return issue ? { ...withoutPieces(line), issue } : { ...line, pieces: piecesOf(wanted, product) ?? 0 }
 }

@@ -6,13 +6,19 @@ const beforeTimes = /^(\d{1,6}) ?[x×*] (.+)$/iu
 const afterBlank = /^(.+) (\d{1,6})$/u
 
 /** SKU and quantity of a line that the table's own sign does not cut, first to last; undefined: it is one cell. */
-export const cutLoneCell = (cell: string, { byBlank }: { readonly byBlank: boolean }): readonly string[] | undefined => {
+export const cutLoneCell = (
+  cell: string,
+  { byBlank }: { readonly byBlank: boolean },
+): readonly string[] | undefined => {
   const line = cell.trim().slice(0, 1_000)
-  for (const sign of signs) if (line.includes(sign) && line.split(sign).filter(each => each.trim() !== '').length > 1) return line.split(sign).map(each => each.trim())
+  for (const sign of signs)
+    if (line.includes(sign) && line.split(sign).filter(each => each.trim() !== '').length > 1)
+      return line.split(sign).map(each => each.trim())
   const words = line.replace(/\s+/g, ' ')
   const [after, before] = [afterTimes.exec(words), beforeTimes.exec(words)]
   // Of two numbers the one with zeros in front, or else the longer one, is the part number.
-  if (after && before) return isPartNumber(before[2] ?? '', before[1] ?? '') ? [before[2]!, before[1]!] : [after[1]!, after[2]!]
+  if (after && before)
+    return isPartNumber(before[2] ?? '', before[1] ?? '') ? [before[2]!, before[1]!] : [after[1]!, after[2]!]
   const found = after ?? (before ? ['', before[2]!, before[1]!] : byBlank ? afterBlank.exec(words) : undefined)
   return found ? [found[1]!, found[2]!] : undefined
 }

@@ -7,11 +7,25 @@ const longest = 40
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** What is taken for one another on paper and on screens. */
-const alike: Readonly<Record<string, string>> = { o: '0', 0: 'o', i: '1', l: '1', 1: 'il', s: '5', 5: 's', b: '8', 8: 'b', z: '2', 2: 'z', g: '6', 6: 'g' }
+const alike: Readonly<Record<string, string>> = {
+  o: '0',
+  0: 'o',
+  i: '1',
+  l: '1',
+  1: 'il',
+  s: '5',
+  5: 's',
+  b: '8',
+  8: 'b',
+  z: '2',
+  2: 'z',
+  g: '6',
+  6: 'g',
+}
 
 /**
- * Where to look for what may have been meant by a SKU: those one slip away in its first half, and all that begin like it. Both as
- * SKUs are compared.
+ * Where to look for what may have been meant by a SKU: those one slip away in its first half, and all that begin like
+ * it. Both as SKUs are compared.
  */
 export const nearSkus = (typed: string): { readonly oneOf: readonly string[]; readonly prefix?: string } => {
   const sku = foldSku(typed.slice(0, 200))
@@ -35,7 +49,10 @@ export const closestSkus = (typed: string, candidates: readonly string[]): reado
   const sku = foldSku(typed)
   const rated = [...new Set(candidates)].flatMap(candidate => {
     const fold = foldSku(candidate)
-    const distance = fold.startsWith(sku) && sku.length >= 4 ? Math.min(1, fold.length - sku.length) : distanceWithin(fold, sku, mostMistakes)
+    const distance =
+      fold.startsWith(sku) && sku.length >= 4
+        ? Math.min(1, fold.length - sku.length)
+        : distanceWithin(fold, sku, mostMistakes)
     return distance > mostMistakes ? [] : [{ candidate, distance, length: Math.abs(fold.length - sku.length) }]
   })
   rated.sort((a, b) => a.distance - b.distance || a.length - b.length || (a.candidate < b.candidate ? -1 : 1))

@@ -8,5 +8,7 @@ export const ownIssue = (code: QuantityIssue | 'sku-required' | 'sku-long', qty:
   if (code === 'quantity-most') return { ...named, values: { maximum: mostPieces } }
   const meant = code === 'quantity-two-ways' ? (twoWays(qty, true) ?? []) : code === 'quantity-pair' ? pairs(qty) : []
   const [less, more] = meant
-  return less === undefined || more === undefined ? named : { ...named, values: { less, more }, quantities: [less, more] }
+  return less === undefined || more === undefined
+    ? named
+    : { ...named, values: { less, more }, quantities: [less, more] }
 }

@@ -3,19 +3,94 @@ import { mostPieces } from '../cart/check-line'
 /** How many of what: pieces, or packs whose size the product knows. */
 export type Quantity = { readonly count: number; readonly of: 'piece' | 'pack' }
 
-export type QuantityIssue = 'quantity-required' | 'quantity-shape' | 'quantity-unit' | 'quantity-most' | 'quantity-pair' | 'quantity-two-ways'
+export type QuantityIssue =
+  'quantity-required' | 'quantity-shape' | 'quantity-unit' | 'quantity-most' | 'quantity-pair' | 'quantity-two-ways'
 
-const pieces = new Set(['', 'ea', 'each', 'pc', 'pcs', 'pce', 'pces', 'piece', 'pieces', 'unit', 'units', 'un', 'st', 'stk', 'stuck', 'unite', 'unites', 'pza', 'pzas', 'pieza', 'piezas', 'unidad', 'unidades', 'u', 'stuk', 'stuks', 'styck', 'item', 'items', 'set', 'sets', 'kit', 'kits', 'x'])
-const packs = new Set(['pack', 'packs', 'pk', 'pks', 'pkg', 'pkgs', 'pkt', 'package', 'packages', 'packet', 'packets', 'box', 'boxes', 'bx', 'case', 'cases', 'cs', 'carton', 'cartons', 'ctn', 'bag', 'bags', 'paquet', 'paquets', 'boite', 'boites', 'paquete', 'paquetes', 'caja', 'cajas'])
+const pieces = new Set([
+  '',
+  'ea',
+  'each',
+  'pc',
+  'pcs',
+  'pce',
+  'pces',
+  'piece',
+  'pieces',
+  'unit',
+  'units',
+  'un',
+  'st',
+  'stk',
+  'stuck',
+  'unite',
+  'unites',
+  'pza',
+  'pzas',
+  'pieza',
+  'piezas',
+  'unidad',
+  'unidades',
+  'u',
+  'stuk',
+  'stuks',
+  'styck',
+  'item',
+  'items',
+  'set',
+  'sets',
+  'kit',
+  'kits',
+  'x',
+])
+const packs = new Set([
+  'pack',
+  'packs',
+  'pk',
+  'pks',
+  'pkg',
+  'pkgs',
+  'pkt',
+  'package',
+  'packages',
+  'packet',
+  'packets',
+  'box',
+  'boxes',
+  'bx',
+  'case',
+  'cases',
+  'cs',
+  'carton',
+  'cartons',
+  'ctn',
+  'bag',
+  'bags',
+  'paquet',
+  'paquets',
+  'boite',
+  'boites',
+  'paquete',
+  'paquetes',
+  'caja',
+  'cajas',
+])
 const pairWords = new Set(['pair', 'pairs', 'pr', 'prs', 'paire', 'paires', 'paar', 'par', 'pares'])
 const dozens = new Set(['dozen', 'dozens', 'dz', 'doz', 'douzaine', 'docena', 'docenas'])
 
 /** A word for a unit as it is compared: letters alone, without accents. */
-const wordOf = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}]/gu, '')
+const wordOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
 
 const plain = /^0{0,9}([1-9]\d{0,8})$/
-/** Digits, thousands cut off by comma, blank or apostrophe, zeros behind the decimal sign, and a unit behind or an x before. */
-const written = /^(?:x\s?)?(\d{1,12}|\d{1,3}(?:[,'’ \u00a0\u202f]\d{3}){1,3})(?:[.,]0{1,2})?(?:\s{0,3}([\p{L}.]{1,20}))?$/iu
+/**
+ * Digits, thousands cut off by comma, blank or apostrophe, zeros behind the decimal sign, and a unit behind or an x
+ * before.
+ */
+const written =
+  /^(?:x\s?)?(\d{1,12}|\d{1,3}(?:[,'’ \u00a0\u202f]\d{3}){1,3})(?:[.,]0{1,2})?(?:\s{0,3}([\p{L}.]{1,20}))?$/iu
 
 /** Two thousand to some and two to others: 2.000 to everybody, 2,000 where decimals stand behind a comma. */
 const thousands = /^(\d{1,3})([.,])000(?:\s{0,3}[\p{L}.]{1,20})?(\s\?)?$/u
@@ -36,8 +111,9 @@ export const pairs = (text: string): readonly [number, number] => {
 }
 
 /**
- * What a cell means by a quantity (S3-5.19): a positive whole number, as people and spreadsheets write it, with the word for
- * its unit behind it or in a cell of its own. What could mean two things is not guessed at: 2.000, or as many pairs.
+ * What a cell means by a quantity (S3-5.19): a positive whole number, as people and spreadsheets write it, with the
+ * word for its unit behind it or in a cell of its own. What could mean two things is not guessed at: 2.000, or as many
+ * pairs.
  */
 export const readQuantity = (text: string, unit = '', decimalComma = false): Quantity | QuantityIssue => {
   const simple = unit === '' ? plain.exec(text) : undefined
@@ -56,4 +132,5 @@ export const readQuantity = (text: string, unit = '', decimalComma = false): Qua
   return words.every(word => dozens.has(word)) ? within(count * 12, 'piece') : 'quantity-unit'
 }
 
-const within = (count: number, of: Quantity['of']): Quantity | QuantityIssue => (count > mostPieces ? 'quantity-most' : { count, of })
+const within = (count: number, of: Quantity['of']): Quantity | QuantityIssue =>
+  count > mostPieces ? 'quantity-most' : { count, of }

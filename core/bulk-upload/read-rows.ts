@@ -38,14 +38,22 @@ export type ReadTable = {
   readonly sheet?: string
 }
 
-type Kept = { row: number; rows: number[]; times: number; sku: string; qty: string; wanted?: UploadLine['wanted']; issue?: UploadLine['issue'] }
+type Kept = {
+  row: number
+  rows: number[]
+  times: number
+  sku: string
+  qty: string
+  wanted?: UploadLine['wanted']
+  issue?: UploadLine['issue']
+}
 
 const topRows = 12
 
 /**
- * Makes lines of rows while they arrive (S3-5.15). The first rows wait until there are enough of them to say where the heading
- * is and what the columns hold. Rows of one SKU and one unit become one line; what is wrong with a row is told with it, and
- * keeps no other row out.
+ * Makes lines of rows while they arrive (S3-5.15). The first rows wait until there are enough of them to say where the
+ * heading is and what the columns hold. Rows of one SKU and one unit become one line; what is wrong with a row is told
+ * with it, and keeps no other row out.
  */
 export class RowReader {
   readonly #choice: TableChoice
@@ -92,10 +100,19 @@ export class RowReader {
     const table = this.#table ?? this.#begin()
     const { heading, sku, quantity, names, header } = table
     return {
-      lines: this.#lines, rows: this.#rows, blank: this.#blank,
+      lines: this.#lines,
+      rows: this.#rows,
+      blank: this.#blank,
       ...(this.#totals === 0 ? {} : { totals: this.#totals }),
-      ...(header === 'taken' ? { header: names.join(', ').slice(0, 100) } : {}), ...(this.#beyond ? { beyond: this.#beyond } : {}),
-      table: { heading, sku, quantity, columns: Array.from({ length: Math.max(table.width, 2) }, (_, at) => names[at] ?? ''), top: this.#top },
+      ...(header === 'taken' ? { header: names.join(', ').slice(0, 100) } : {}),
+      ...(this.#beyond ? { beyond: this.#beyond } : {}),
+      table: {
+        heading,
+        sku,
+        quantity,
+        columns: Array.from({ length: Math.max(table.width, 2) }, (_, at) => names[at] ?? ''),
+        top: this.#top,
+      },
     }
   }
 
@@ -104,10 +121,18 @@ export class RowReader {
     const filled = this.#sample.filter(({ cells }) => !isBlank(cells))
     // A list that no sign cuts: SKU and quantity stand in one cell with a blank between.
     this.#isLone = filled.length > 0 && filled.every(({ cells }) => cells.slice(1).every(cell => cell.trim() === ''))
-    const sample = this.#isLone ? this.#sample.map(({ row, cells }) => ({ row, cells: cutLoneCell(cells[0] ?? '', { byBlank: true }) ?? cells })) : this.#sample
+    const sample = this.#isLone
+      ? this.#sample.map(({ row, cells }) => ({ row, cells: cutLoneCell(cells[0] ?? '', { byBlank: true }) ?? cells }))
+      : this.#sample
     const table = tableReading(sample, this.#choice)
     this.#table = { ...table, decimalComma: table.decimalComma || this.#semicolons }
-    this.#top = filled.slice(0, topRows).map(({ row, cells }) => ({ row, text: cells.filter(cell => cell.trim() !== '').join(', ').slice(0, 60) }))
+    this.#top = filled.slice(0, topRows).map(({ row, cells }) => ({
+      row,
+      text: cells
+        .filter(cell => cell.trim() !== '')
+        .join(', ')
+        .slice(0, 60),
+    }))
     const waiting = this.#sample
     this.#sample = []
     for (const each of waiting) if (each.row > table.heading) this.#next(each, this.#table)
@@ -129,7 +154,11 @@ export class RowReader {
     return rest.some(cell => cell.trim() !== '') ? cells : (cutLoneCell(first, { byBlank: this.#isLone }) ?? cells)
   }
 
-  #take(row: number, cells: readonly string[], { sku: skuAt, quantity: quantityAt, unit: unitAt, width, header, decimalComma }: TableReading): void {
+  #take(
+    row: number,
+    cells: readonly string[],
+    { sku: skuAt, quantity: quantityAt, unit: unitAt, width, header, decimalComma }: TableReading,
+  ): void {
     this.#blank += this.#blankHere
     this.#blankHere = 0
     const [sku, typed] = [plainCell(cells[skuAt] ?? ''), plainCell(cells[quantityAt] ?? '')]
@@ -138,7 +167,8 @@ export class RowReader {
       return
     }
     this.#rows += 1
-    if (this.#preview.length < previewRows) this.#preview.push({ row, sku: sku.slice(0, longestSku), qty: typed.slice(0, 40) })
+    if (this.#preview.length < previewRows)
+      this.#preview.push({ row, sku: sku.slice(0, longestSku), qty: typed.slice(0, 40) })
     const unit = unitAt === undefined ? '' : plainCell(cells[unitAt] ?? '')
     const quantity = readQuantity(typed, unit, decimalComma)
     const qty = keptQuantity(typed, unit, quantity)
@@ -146,7 +176,8 @@ export class RowReader {
     const beyond = header === 'none' ? isCutNumber(cells, quantityAt) : !isBlank(cells.slice(width))
     if (beyond) return void this.#keep({ ...line, issue: { code: 'bulk-upload.issues.template' } })
     const code = skuIssue(sku) ?? (typeof quantity === 'string' ? quantity : undefined)
-    if (code !== undefined || typeof quantity === 'string') return void this.#keep({ ...line, issue: ownIssue(code ?? 'quantity-shape', qty) })
+    if (code !== undefined || typeof quantity === 'string')
+      return void this.#keep({ ...line, issue: ownIssue(code ?? 'quantity-shape', qty) })
     const key = `${quantity.of} ${sku.toUpperCase()}`
     const known = this.#known.get(key)
     if (known) return this.#join(known, row, quantity.count)
@@ -188,15 +219,20 @@ const isBlank = (cells: readonly string[]): boolean => {
 const total = /^(?:grand\s?|sub[\s-]?)?(?:totals?|sum|summe|gesamt|somme|totaal|totale|summa)\s?:?$/i
 
 /** A row that adds up the others: it says so, and names no SKU. */
-const isTotal = (cells: readonly string[], sku: string): boolean => (sku === '' || total.test(sku)) && cells.some(cell => total.test(cell.trim()))
+const isTotal = (cells: readonly string[], sku: string): boolean =>
+  (sku === '' || total.test(sku)) && cells.some(cell => total.test(cell.trim()))
 
 /** 1,000 that nobody put in quotes: its cells are no quantity and something else. */
-const isCutNumber = (cells: readonly string[], at: number): boolean => /^\s*\d{1,3}$/.test(cells[at] ?? '') && /^\d{3}\s*$/.test(cells[at + 1] ?? '')
+const isCutNumber = (cells: readonly string[], at: number): boolean =>
+  /^\s*\d{1,3}$/.test(cells[at] ?? '') && /^\d{3}\s*$/.test(cells[at + 1] ?? '')
 
 /** What is kept of a quantity must mean the same when it is read by itself. */
 const keptQuantity = (typed: string, unit: string, read: Quantity | string): string => {
   const again = readQuantity(typed)
-  const isSame = typeof read === 'string' || typeof again === 'string' ? read === again : read.count === again.count && read.of === again.of
+  const isSame =
+    typeof read === 'string' || typeof again === 'string'
+      ? read === again
+      : read.count === again.count && read.of === again.of
   return isSame ? typed : unit !== '' && read !== 'quantity-two-ways' ? `${typed} ${unit}` : `${typed}${askedMark}`
 }
 

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import { resolveUpload } from './resolve-upload'
 import type { KeptUpload } from './upload-storage.port'
 
-const here = (changes: Partial<KeptUpload> = {}): KeptUpload => ({ name: 'order.csv', keptAt: 1, lines: [], ...changes })
+const here = (changes: Partial<KeptUpload> = {}): KeptUpload => ({
+  name: 'order.csv',
+  keptAt: 1,
+  lines: [],
+  ...changes,
+})
 const synced = (version: number, saved = true) => here({ customerId: 7, account: { version, saved } })
 const list = { name: 'other.csv', keptAt: 2, lines: 3 }
 

@@ -14,13 +14,18 @@ export type ResolvedUpload =
   | { readonly tag: 'forget' }
 
 /**
- * The list that a buyer goes on with. A guest has that of the browser; who signs in takes it along. Afterwards the account's
- * version decides: what was saved gives way to what was changed or removed elsewhere, what was not is never thrown away
- * unasked. `about` is undefined for guests, and where the account cannot be read now.
+ * The list that a buyer goes on with. A guest has that of the browser; who signs in takes it along. Afterwards the
+ * account's version decides: what was saved gives way to what was changed or removed elsewhere, what was not is never
+ * thrown away unasked. `about` is undefined for guests, and where the account cannot be read now.
  */
-export const resolveUpload = (customerId: number | undefined, here: KeptUpload | undefined, about: UploadAbout | undefined): ResolvedUpload => {
+export const resolveUpload = (
+  customerId: number | undefined,
+  here: KeptUpload | undefined,
+  about: UploadAbout | undefined,
+): ResolvedUpload => {
   const other = about?.list !== undefined
-  if (!here || !isFor(here, customerId)) return other ? { tag: 'offered' } : { tag: here && customerId !== undefined ? 'forget' : 'none' }
+  if (!here || !isFor(here, customerId))
+    return other ? { tag: 'offered' } : { tag: here && customerId !== undefined ? 'forget' : 'none' }
   if (customerId === undefined || !about) return { tag: 'here', save: false }
   const { version, saved } = here.account ?? { version: 0, saved: false }
   if (version === about.version) return { tag: 'here', save: !saved }

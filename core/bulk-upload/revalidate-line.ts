@@ -3,7 +3,13 @@ import { readQuantity } from './read-quantity'
 import { longestSku, skuIssue, type UploadLine } from './upload-line'
 
 /** A line with another SKU or quantity, or one that was kept: it is looked at as if it stood in the file like this. */
-export const revalidateLine = ({ row, rows, times, sku: typed, qty }: Pick<UploadLine, 'row' | 'rows' | 'times' | 'sku' | 'qty'>): UploadLine => {
+export const revalidateLine = ({
+  row,
+  rows,
+  times,
+  sku: typed,
+  qty,
+}: Pick<UploadLine, 'row' | 'rows' | 'times' | 'sku' | 'qty'>): UploadLine => {
   const sku = typed.trim()
   const wanted = readQuantity(qty)
   const line = { row, rows, times, sku: sku.slice(0, longestSku), qty: qty.trim() }

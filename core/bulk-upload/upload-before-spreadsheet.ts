@@ -10,40 +10,57 @@ import { linesPerCheck } from './upload-line'
 const mostChanged = 40
 
 /**
- * Lists of SKUs in which a spreadsheet changed part numbers: for one that is unknown and looks like it, the part numbers that
- * it may have been are checked too, and those that there are come first. A check that fails leaves the line unknown.
+ * Lists of SKUs in which a spreadsheet changed part numbers: for one that is unknown and looks like it, the part
+ * numbers that it may have been are checked too, and those that there are come first. A check that fails leaves the
+ * line unknown.
  */
 export const uploadBeforeSpreadsheet = (upload: BulkUploadPort): BulkUploadPort => ({
-  check: lines => pipe(
-    upload.check(lines),
-    TE.flatMap(answers => {
-      const changed = changedIn(answers, lines.map(({ sku }) => sku))
-      const asked = [...new Set([...changed.values()].flatMap(({ candidates }) => candidates))].slice(0, linesPerCheck)
-      const beginnings = new Set([...changed.values()].flatMap(({ candidates, isCutFrom }) => (isCutFrom ? candidates.slice(0, 1) : [])))
-      if (asked.length === 0) return TE.right(answers)
-      return pipe(
-        upload.check(asked.map(sku => ({ sku, quantity: 1, ...(beginnings.has(sku) ? {} : { exact: true as const }) }))),
-        recoverWith<readonly LineAnswer[]>([]),
-        TE.map(found => {
-          const known = new Map(asked.map((sku, at) => [sku, found[at]]))
-          return answers.map((answer, at) => withBefore(answer, changed.get(lines[at]?.sku ?? ''), known))
-        }),
-      )
-    }),
-  ),
+  check: lines =>
+    pipe(
+      upload.check(lines),
+      TE.flatMap(answers => {
+        const changed = changedIn(
+          answers,
+          lines.map(({ sku }) => sku),
+        )
+        const asked = [...new Set([...changed.values()].flatMap(({ candidates }) => candidates))].slice(
+          0,
+          linesPerCheck,
+        )
+        const beginnings = new Set(
+          [...changed.values()].flatMap(({ candidates, isCutFrom }) => (isCutFrom ? candidates.slice(0, 1) : [])),
+        )
+        if (asked.length === 0) return TE.right(answers)
+        return pipe(
+          upload.check(
+            asked.map(sku => ({ sku, quantity: 1, ...(beginnings.has(sku) ? {} : { exact: true as const }) })),
+          ),
+          recoverWith<readonly LineAnswer[]>([]),
+          TE.map(found => {
+            const known = new Map(asked.map((sku, at) => [sku, found[at]]))
+            return answers.map((answer, at) => withBefore(answer, changed.get(lines[at]?.sku ?? ''), known))
+          }),
+        )
+      }),
+    ),
 })
 
 const changedIn = (answers: readonly LineAnswer[], skus: readonly string[]): ReadonlyMap<string, SkuBefore> => {
   const changed = new Map<string, SkuBefore>()
   for (const [at, answer] of answers.entries()) {
     const sku = skus[at] ?? ''
-    const before = answer.tag === 'unknown' && !changed.has(sku) && changed.size < mostChanged ? skuBefore(sku) : undefined
+    const before =
+      answer.tag === 'unknown' && !changed.has(sku) && changed.size < mostChanged ? skuBefore(sku) : undefined
     if (before) changed.set(sku, before)
   }
   return changed
 }
 
-const withBefore = (answer: LineAnswer, before: SkuBefore | undefined, known: ReadonlyMap<string, LineAnswer | undefined>): LineAnswer => {
+const withBefore = (
+  answer: LineAnswer,
+  before: SkuBefore | undefined,
+  known: ReadonlyMap<string, LineAnswer | undefined>,
+): LineAnswer => {
   if (answer.tag !== 'unknown' || !before) return answer
   const there = before.candidates.flatMap(sku => {
     const found = known.get(sku)
@@ -54,5 +71,9 @@ const withBefore = (answer: LineAnswer, before: SkuBefore | undefined, known: Re
   const meant = [...new Set([...there, ...cut])]
   // Digits alone are a number that somebody typed, unless there is the same with zeros.
   if (meant.length === 0 && before.changed === 'zeros') return answer
-  return { ...answer, changed: before.changed, similar: [...new Set([...meant, ...answer.similar])].slice(0, mostSimilar) }
+  return {
+    ...answer,
+    changed: before.changed,
+    similar: [...new Set([...meant, ...answer.similar])].slice(0, mostSimilar),
+  }
 }

@@ -1,8 +1,9 @@
 import { readQuantity } from './read-quantity'
 
 /**
- * Where a table has its SKU, its quantity and perhaps its unit, counted from 0; `width`: how many columns its heading has.
- * `header`: whether its heading names one of them by a name that is known, was taken for a heading, or is not there.
+ * Where a table has its SKU, its quantity and perhaps its unit, counted from 0; `width`: how many columns its heading
+ * has. `header`: whether its heading names one of them by a name that is known, was taken for a heading, or is not
+ * there.
  */
 export type UploadColumns = {
   readonly sku: number
@@ -12,8 +13,16 @@ export type UploadColumns = {
   readonly header: 'known' | 'taken' | 'none'
 }
 
-/** Which of these a buyer chose; what is left out is found. `heading` is the row as the file counts it, from 1; 0: there is none. */
-export type TableChoice = { readonly sheet?: string; readonly heading?: number; readonly sku?: number; readonly quantity?: number }
+/**
+ * Which of these a buyer chose; what is left out is found. `heading` is the row as the file counts it, from 1; 0: there
+ * is none.
+ */
+export type TableChoice = {
+  readonly sheet?: string
+  readonly heading?: number
+  readonly sku?: number
+  readonly quantity?: number
+}
 
 /** A row of a table with its number in the file. */
 export type TableRow = { readonly row: number; readonly cells: readonly string[] }
@@ -30,27 +39,149 @@ export type TableReading = UploadColumns & {
 
 /** Names of columns as they are compared, those that say it best first. */
 const skuNames = [
-  'sku', 'variantsku', 'productsku', 'itemsku', 'skunumber', 'skuno', 'skucode', 'customersku', 'customerpartnumber', 'customerpartno', 'yourpartnumber', 'ourpartnumber', 'mypartnumber',
-  'partnumber', 'partno', 'partnr', 'partnum', 'itemnumber', 'itemno', 'itemcode', 'itemid',
-  'mfrpartnumber', 'mfrpartno', 'mfrpart', 'mfgpartnumber', 'mfgpartno', 'mfgpart', 'manufacturerpartnumber', 'manufacturerpartno', 'manufacturerpart', 'manufacturersku',
-  'vendorpartnumber', 'vendorpartno', 'vendorpart', 'supplierpartnumber', 'supplierpartno', 'supplierpart',
-  'articlenumber', 'articleno', 'articlecode', 'artikelnummer', 'artikelnr', 'artnr', 'artno', 'bestellnummer', 'bestellnr', 'productnumber', 'productno', 'productcode',
-  'materialnumber', 'materialno', 'catalognumber', 'catalogno', 'catalog', 'cataloguenumber', 'catalogueno', 'catno', 'stocknumber', 'stockno', 'modelnumber', 'modelno', 'mpn',
-  'reference', 'ref', 'codigo', 'codice', 'clave', 'code', 'part', 'item', 'article', 'artikel', 'product', 'material', 'model',
+  'sku',
+  'variantsku',
+  'productsku',
+  'itemsku',
+  'skunumber',
+  'skuno',
+  'skucode',
+  'customersku',
+  'customerpartnumber',
+  'customerpartno',
+  'yourpartnumber',
+  'ourpartnumber',
+  'mypartnumber',
+  'partnumber',
+  'partno',
+  'partnr',
+  'partnum',
+  'itemnumber',
+  'itemno',
+  'itemcode',
+  'itemid',
+  'mfrpartnumber',
+  'mfrpartno',
+  'mfrpart',
+  'mfgpartnumber',
+  'mfgpartno',
+  'mfgpart',
+  'manufacturerpartnumber',
+  'manufacturerpartno',
+  'manufacturerpart',
+  'manufacturersku',
+  'vendorpartnumber',
+  'vendorpartno',
+  'vendorpart',
+  'supplierpartnumber',
+  'supplierpartno',
+  'supplierpart',
+  'articlenumber',
+  'articleno',
+  'articlecode',
+  'artikelnummer',
+  'artikelnr',
+  'artnr',
+  'artno',
+  'bestellnummer',
+  'bestellnr',
+  'productnumber',
+  'productno',
+  'productcode',
+  'materialnumber',
+  'materialno',
+  'catalognumber',
+  'catalogno',
+  'catalog',
+  'cataloguenumber',
+  'catalogueno',
+  'catno',
+  'stocknumber',
+  'stockno',
+  'modelnumber',
+  'modelno',
+  'mpn',
+  'reference',
+  'ref',
+  'codigo',
+  'codice',
+  'clave',
+  'code',
+  'part',
+  'item',
+  'article',
+  'artikel',
+  'product',
+  'material',
+  'model',
 ]
-const commaQuantityNames = ['quantite', 'qte', 'menge', 'anzahl', 'stuckzahl', 'cantidad', 'cant', 'quantita', 'quantidade', 'qtde', 'aantal', 'antal', 'ilosc']
+const commaQuantityNames = [
+  'quantite',
+  'qte',
+  'menge',
+  'anzahl',
+  'stuckzahl',
+  'cantidad',
+  'cant',
+  'quantita',
+  'quantidade',
+  'qtde',
+  'aantal',
+  'antal',
+  'ilosc',
+]
 const quantityNames = [
-  'qty', 'quantity', 'orderqty', 'orderquantity', 'qtyordered', 'quantityordered', 'qtyneeded', 'quantityneeded', 'qtyrequired', 'quantityrequired', 'qtyreqd', 'requiredqty', 'requiredquantity', 'reqqty', 'qtyreq',
-  'quantities', ...commaQuantityNames, 'ordered', 'required', 'needed', 'pieces', 'pcs', 'count', 'amount',
+  'qty',
+  'quantity',
+  'orderqty',
+  'orderquantity',
+  'qtyordered',
+  'quantityordered',
+  'qtyneeded',
+  'quantityneeded',
+  'qtyrequired',
+  'quantityrequired',
+  'qtyreqd',
+  'requiredqty',
+  'requiredquantity',
+  'reqqty',
+  'qtyreq',
+  'quantities',
+  ...commaQuantityNames,
+  'ordered',
+  'required',
+  'needed',
+  'pieces',
+  'pcs',
+  'count',
+  'amount',
 ]
-const unitNames = ['unit', 'uom', 'um', 'unitofmeasure', 'orderunit', 'qtyunit', 'unite', 'einheit', 'eenheid', 'enhet', 'unidad', 'unita']
+const unitNames = [
+  'unit',
+  'uom',
+  'um',
+  'unitofmeasure',
+  'orderunit',
+  'qtyunit',
+  'unite',
+  'einheit',
+  'eenheid',
+  'enhet',
+  'unidad',
+  'unita',
+]
 
 /** A heading stands in one of so many rows; above it are titles. */
 const headingRows = 30
 /** So many rows say what a column holds. */
 export const sampledRows = 80
 
-const fold = (cell: string): string => cell.slice(0, 60).normalize('NFKD').toLowerCase().replace(/[^a-z0-9]/g, '')
+const fold = (cell: string): string =>
+  cell
+    .slice(0, 60)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
 
 const placesOf = (cells: readonly string[], names: readonly string[]): readonly number[] =>
   names.flatMap(name => cells.flatMap((cell, at) => (cell === name ? [at] : [])))
@@ -60,23 +191,39 @@ const isQuantity = (cell: string): boolean => typeof readQuantity(cell) !== 'str
 const isPlainQuantity = (cell: string): boolean => isQuantity(cell) && !/^0\d/.test(cell.trim())
 const isFilled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== ''
 
-const valuesIn = (rows: readonly TableRow[], at: number): readonly string[] => rows.flatMap(({ cells }) => (isFilled(cells[at]) ? [cells[at]] : []))
+const valuesIn = (rows: readonly TableRow[], at: number): readonly string[] =>
+  rows.flatMap(({ cells }) => (isFilled(cells[at]) ? [cells[at]] : []))
 
 /** 1, 2, 3 or 10, 20, 30: lines that are counted. */
 const countsLines = (values: readonly string[]): boolean => {
   const numbers = values.map(value => (/^\d{1,6}\.?$/.test(value.trim()) ? Number.parseInt(value, 10) : NaN))
   const [first = NaN, second = first * 2] = numbers
   const step = second - first
-  return (first === 1 || first === step) && [1, 5, 10, 100].includes(step || first) && numbers.every((each, at) => each === first + at * step)
+  return (
+    (first === 1 || first === step) &&
+    [1, 5, 10, 100].includes(step || first) &&
+    numbers.every((each, at) => each === first + at * step)
+  )
 }
 
-const share = (values: readonly string[], holds: (value: string) => boolean): number => (values.length === 0 ? 0 : values.filter(holds).length / values.length)
+const share = (values: readonly string[], holds: (value: string) => boolean): number =>
+  values.length === 0 ? 0 : values.filter(holds).length / values.length
 
-type Named = { readonly at: number; readonly sku: readonly number[]; readonly quantity: readonly number[]; readonly unit: number | undefined }
+type Named = {
+  readonly at: number
+  readonly sku: readonly number[]
+  readonly quantity: readonly number[]
+  readonly unit: number | undefined
+}
 
 const namedIn = ({ cells }: TableRow, at: number): Named => {
   const names = cells.map(fold)
-  return { at, sku: placesOf(names, skuNames), quantity: placesOf(names, quantityNames), unit: placesOf(names, unitNames)[0] }
+  return {
+    at,
+    sku: placesOf(names, skuNames),
+    quantity: placesOf(names, quantityNames),
+    unit: placesOf(names, unitNames)[0],
+  }
 }
 
 /** Where the heading is among the rows that are filled, and whether it names what is looked for. */
@@ -87,50 +234,93 @@ const headingOf = (filled: readonly TableRow[]): { readonly at: number; readonly
   const half = named.find(({ at, sku, quantity }) => {
     const cells = filled[at]?.cells ?? []
     const [place] = quantity
-    const isOfRow = sku.length + quantity.length > 0 && !cells.some(isPlainQuantity) && (place === undefined || !isQuantity(cells[place] ?? ''))
-    return isOfRow && (at === 0 || (cells.filter(isFilled).length > 1 && (filled[at + 1]?.cells ?? []).some(isPlainQuantity)))
+    const isOfRow =
+      sku.length + quantity.length > 0 &&
+      !cells.some(isPlainQuantity) &&
+      (place === undefined || !isQuantity(cells[place] ?? ''))
+    return (
+      isOfRow &&
+      (at === 0 || (cells.filter(isFilled).length > 1 && (filled[at + 1]?.cells ?? []).some(isPlainQuantity)))
+    )
   })
   if (half) return { at: half.at, header: 'known' }
   const [first] = filled
-  const isTaken = first !== undefined && first.cells.length > 1 && isFilled(first.cells[1]) && !first.cells.some(isQuantity)
+  const isTaken =
+    first !== undefined && first.cells.length > 1 && isFilled(first.cells[1]) && !first.cells.some(isQuantity)
   return isTaken ? { at: 0, header: 'taken' } : { at: -1, header: 'none' }
 }
 
 /** The column of part numbers among those that are named so: not the one that counts the lines. */
-const skuAmong = (named: readonly number[], body: readonly TableRow[]): number | undefined => named.find(at => !countsLines(valuesIn(body, at))) ?? named[0]
+const skuAmong = (named: readonly number[], body: readonly TableRow[]): number | undefined =>
+  named.find(at => !countsLines(valuesIn(body, at))) ?? named[0]
 
 /** A column of quantities: the one in which most values are, the second one where several have as many. */
 const quantityAmong = (columns: readonly number[], body: readonly TableRow[]): number | undefined => {
-  const rated = columns.map(at => ({ at, rate: share(valuesIn(body, at), isPlainQuantity) - (countsLines(valuesIn(body, at)) && columns.length > 1 ? 0.5 : 0) }))
+  const rated = columns.map(at => ({
+    at,
+    rate:
+      share(valuesIn(body, at), isPlainQuantity) - (countsLines(valuesIn(body, at)) && columns.length > 1 ? 0.5 : 0),
+  }))
   const best = Math.max(0, ...rated.map(({ rate }) => rate))
-  return best < 0.5 ? undefined : (rated.find(({ at, rate }) => rate === best && at !== 0) ?? rated.find(({ rate }) => rate === best))?.at
+  return best < 0.5
+    ? undefined
+    : (rated.find(({ at, rate }) => rate === best && at !== 0) ?? rated.find(({ rate }) => rate === best))?.at
 }
 
 /**
- * How a table is read (S3-5.15): columns are SKU and quantity, in this order unless a heading names them otherwise or what is
- * in them says so. Titles may stand above the heading. `rows` are the first of the table, blank ones among them.
+ * How a table is read (S3-5.15): columns are SKU and quantity, in this order unless a heading names them otherwise or
+ * what is in them says so. Titles may stand above the heading. `rows` are the first of the table, blank ones among
+ * them.
  */
 export const tableReading = (rows: readonly TableRow[], choice: TableChoice = {}): TableReading => {
   const filled = rows.filter(({ cells }) => cells.some(isFilled))
   const chosen = choice.heading === undefined ? undefined : filled.findIndex(({ row }) => row === choice.heading)
   const found = headingOf(filled)
-  const { at, header } = chosen === undefined ? found : { at: chosen, header: chosen < 0 ? ('none' as const) : chosen === found.at ? found.header : ('known' as const) }
+  const { at, header } =
+    chosen === undefined
+      ? found
+      : { at: chosen, header: chosen < 0 ? ('none' as const) : chosen === found.at ? found.header : ('known' as const) }
   const head = at < 0 ? undefined : filled[at]
   const body = filled.slice(at + 1)
   const named = head ? namedIn(head, at) : { sku: [], quantity: [], unit: undefined }
   const widest = Math.max(2, ...body.map(({ cells }) => cells.length))
   const width = head ? head.cells.length : widest
   const all = Array.from({ length: Math.max(width, 2) }, (_, place) => place)
-  const free = (taken: readonly (number | undefined)[]): readonly number[] => all.filter(place => !taken.includes(place))
+  const free = (taken: readonly (number | undefined)[]): readonly number[] =>
+    all.filter(place => !taken.includes(place))
 
   const namedQuantity = named.quantity.find(place => place !== choice.sku)
-  const namedSku = skuAmong(named.sku.filter(place => place !== choice.quantity && place !== namedQuantity), body)
-  const quantity = choice.quantity ?? namedQuantity ?? quantityAmong(free([namedSku, choice.sku, named.unit]), body) ?? free([choice.sku ?? namedSku ?? 0, named.unit])[0] ?? 1
+  const namedSku = skuAmong(
+    named.sku.filter(place => place !== choice.quantity && place !== namedQuantity),
+    body,
+  )
+  const quantity =
+    choice.quantity ??
+    namedQuantity ??
+    quantityAmong(free([namedSku, choice.sku, named.unit]), body) ??
+    free([choice.sku ?? namedSku ?? 0, named.unit])[0] ??
+    1
   const others = free([quantity, named.unit])
-  const sku = choice.sku ?? namedSku ?? others.find(place => !countsLines(valuesIn(body, place)) && valuesIn(body, place).length > 0) ?? others[0] ?? width
+  const sku =
+    choice.sku ??
+    namedSku ??
+    others.find(place => !countsLines(valuesIn(body, place)) && valuesIn(body, place).length > 0) ??
+    others[0] ??
+    width
   const names = head?.cells.map(name => name.trim().slice(0, 60)) ?? []
-  const decimalComma = commaQuantityNames.includes(fold(names[quantity] ?? '')) || valuesIn(body, quantity).some(value => /^\d+,\d{1,2}(?!\d)/.test(value.trim()))
-  return { sku, quantity, ...(named.unit === undefined ? {} : { unit: named.unit }), width, header, heading: head?.row ?? 0, names, decimalComma }
+  const decimalComma =
+    commaQuantityNames.includes(fold(names[quantity] ?? '')) ||
+    valuesIn(body, quantity).some(value => /^\d+,\d{1,2}(?!\d)/.test(value.trim()))
+  return {
+    sku,
+    quantity,
+    ...(named.unit === undefined ? {} : { unit: named.unit }),
+    width,
+    header,
+    heading: head?.row ?? 0,
+    names,
+    decimalComma,
+  }
 }
 
 /** What a first row by itself says of the rows below it. */

@@ -3,22 +3,43 @@ import { mostUploadBytes, uploadIssue, uploadKind, uploadPageSizes, type UploadF
 
 const csv = new TextEncoder().encode('SKU,Qty\r\n')
 const sheet = Uint8Array.of(0x50, 0x4b, 3, 4, 20)
-const file = (name: string, type: string, head: Uint8Array = csv, size = 100): UploadFile => ({ name, type, head, size })
+const file = (name: string, type: string, head: Uint8Array = csv, size = 100): UploadFile => ({
+  name,
+  type,
+  head,
+  size,
+})
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 describe('A file for the bulk upload', () => {
   it('S3-5.14 is text/csv, what spreadsheets call a .csv, or real XLSX; anything else has the wrong structure', () => {
-    for (const good of [file('list.csv', 'text/csv'), file('list', 'TEXT/CSV; charset=utf-8'), file('List.CSV', 'application/vnd.ms-excel')]) expect([uploadKind(good), uploadIssue(good)]).toEqual(['csv', undefined])
+    for (const good of [
+      file('list.csv', 'text/csv'),
+      file('list', 'TEXT/CSV; charset=utf-8'),
+      file('List.CSV', 'application/vnd.ms-excel'),
+    ])
+      expect([uploadKind(good), uploadIssue(good)]).toEqual(['csv', undefined])
     expect(uploadKind(file('list.xlsx', xlsx, sheet))).toBe('xlsx')
     expect(uploadKind(file('list.xlsx', '', sheet))).toBe('xlsx')
-    for (const bad of [file('list.xls', 'application/vnd.ms-excel'), file('list.txt', 'text/plain'), file('list.pdf', 'application/pdf'), file('list.csv', 'text/csv', sheet), file('list.csv', 'text/csv', Uint8Array.of(65, 0, 66)), file('list.xlsx', xlsx), file('list.zip', 'application/zip', sheet)]) {
+    for (const bad of [
+      file('list.xls', 'application/vnd.ms-excel'),
+      file('list.txt', 'text/plain'),
+      file('list.pdf', 'application/pdf'),
+      file('list.csv', 'text/csv', sheet),
+      file('list.csv', 'text/csv', Uint8Array.of(65, 0, 66)),
+      file('list.xlsx', xlsx),
+      file('list.zip', 'application/zip', sheet),
+    ]) {
       expect([bad.name, uploadIssue(bad)]).toEqual([bad.name, { field: 'file', code: 'bulk-upload.issues.structure' }])
     }
   })
 
   it('S3-9.04 has 50 MB at most, of 1,048,576 bytes each, and is looked through by 10, 25 or 50', () => {
     expect(uploadIssue(file('list.csv', 'text/csv', csv, mostUploadBytes))).toBeUndefined()
-    expect(uploadIssue(file('list.csv', 'text/csv', csv, mostUploadBytes + 1))).toEqual({ field: 'file', code: 'bulk-upload.issues.too-large' })
+    expect(uploadIssue(file('list.csv', 'text/csv', csv, mostUploadBytes + 1))).toEqual({
+      field: 'file',
+      code: 'bulk-upload.issues.too-large',
+    })
     expect([mostUploadBytes, uploadPageSizes]).toEqual([52_428_800, [10, 25, 50]])
   })
 

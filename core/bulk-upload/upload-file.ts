@@ -13,7 +13,12 @@ export const sampleFileName = 'bulk-upload-sample.csv'
 export type UploadKind = 'csv' | 'xlsx'
 
 /** What is known of a file before it is read: its name, the type its sender gives it, its size and how it begins. */
-export type UploadFile = { readonly name: string; readonly type: string; readonly size: number; readonly head: Uint8Array }
+export type UploadFile = {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly head: Uint8Array
+}
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const archive = [0x50, 0x4b, 0x03, 0x04]
@@ -33,16 +38,21 @@ export const markedEncoding = (head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
 /** Letters of the West in two bytes each have a NUL in every other place. */
 const unmarkedEncoding = (head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const pairs = Math.floor(Math.min(head.length, 256) / 2)
-  const nulls = (first: number): number => Array.from({ length: pairs }, (_, at) => head[at * 2 + first]).filter(byte => byte === 0).length
+  const nulls = (first: number): number =>
+    Array.from({ length: pairs }, (_, at) => head[at * 2 + first]).filter(byte => byte === 0).length
   const [even, odd] = [nulls(0), nulls(1)]
   if (pairs < 4) return undefined
   return odd > pairs * 0.8 && even === 0 ? 'utf-16le' : even > pairs * 0.8 && odd === 0 ? 'utf-16be' : undefined
 }
 
 /** The encoding that the first bytes name or show; undefined where they do neither. */
-export const encodingOf = (head: Uint8Array): ReturnType<typeof markedEncoding> => markedEncoding(head) ?? unmarkedEncoding(head)
+export const encodingOf = (head: Uint8Array): ReturnType<typeof markedEncoding> =>
+  markedEncoding(head) ?? unmarkedEncoding(head)
 
-/** text/csv, a .csv whatever type the system gives it, and real XLSX: by type and by content. Undefined: none of these (S3-5.14). */
+/**
+ * text/csv, a .csv whatever type the system gives it, and real XLSX: by type and by content. Undefined: none of these
+ * (S3-5.14).
+ */
 export const uploadKind = (file: UploadFile): UploadKind | undefined => {
   const type = file.type.toLowerCase().split(';')[0]?.trim() ?? ''
   const name = file.name.toLowerCase()

@@ -11,14 +11,15 @@ export const previewRows = 100
 export const longestSku = 200
 
 /** What is wrong with a SKU by itself. */
-export const skuIssue = (sku: string): 'sku-required' | 'sku-long' | undefined => (sku === '' ? 'sku-required' : sku.length > longestSku ? 'sku-long' : undefined)
+export const skuIssue = (sku: string): 'sku-required' | 'sku-long' | undefined =>
+  sku === '' ? 'sku-required' : sku.length > longestSku ? 'sku-long' : undefined
 
 /** The rows that a line of several names: whoever looks for them finds the others alike. */
 export const toldRows = 10
 
 /**
- * What a list asks for of one SKU (S3-3.14), by the first row that it stands in. Rows of the same SKU are one line, which says so: `rows` are
- * the first of them, `times` counts them all.
+ * What a list asks for of one SKU (S3-3.14), by the first row that it stands in. Rows of the same SKU are one line,
+ * which says so: `rows` are the first of them, `times` counts them all.
  */
 export type UploadLine = {
   readonly row: number

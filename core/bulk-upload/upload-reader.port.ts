@@ -6,7 +6,11 @@ import type { TableChoice } from './upload-columns'
 export type ReadProgress = { readonly bytes: number; readonly rows: number; readonly preview: readonly PreviewRow[] }
 
 /** The reading goes on when what `onProgress` answers has come to pass. */
-export type ReadListening = { /** Where a buyer said how the table is to be read. */ readonly choice?: TableChoice; readonly onProgress?: (progress: ReadProgress) => void | Promise<void>; readonly isCancelled?: () => boolean }
+export type ReadListening = {
+  /** Where a buyer said how the table is to be read. */ readonly choice?: TableChoice
+  readonly onProgress?: (progress: ReadProgress) => void | Promise<void>
+  readonly isCancelled?: () => boolean
+}
 
 /** Reading a list out of a file. */
 export type UploadReaderPort = {

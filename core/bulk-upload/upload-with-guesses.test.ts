@@ -11,11 +11,19 @@ const { plainVariantId: _, ...lock } = aCard({ id: 2, slug: '/lock/' })
 const hook = aCard({ id: 1, name: 'Hook', sku: 'BX-1', slug: '/hook/', plainVariantId: 11 })
 
 /** A portal that knows what is called so, and a search that knows these terms. */
-const aShop = (finds: (term: string) => readonly (typeof hook)[], portal: (sku: string) => LineAnswer = () => ({ tag: 'unknown', similar: [] })) => {
+const aShop = (
+  finds: (term: string) => readonly (typeof hook)[],
+  portal: (sku: string) => LineAnswer = () => ({ tag: 'unknown', similar: [] }),
+) => {
   const asked: string[] = []
   const upload: BulkUploadPort = { check: lines => TE.right(lines.map(({ sku }) => portal(sku))) }
-  const search = { list: ({ term = '' }: ListingQuery) => (asked.push(term), TE.right({ items: finds(term), total: 0, facets: [] })) }
-  const paths = { resolve: (slug: string) => TE.right({ tag: 'product' as const, product: { tag: 'allowed' as const, item: aProduct({ id: 2, slug }) } }) }
+  const search = {
+    list: ({ term = '' }: ListingQuery) => (asked.push(term), TE.right({ items: finds(term), total: 0, facets: [] })),
+  }
+  const paths = {
+    resolve: (slug: string) =>
+      TE.right({ tag: 'product' as const, product: { tag: 'allowed' as const, item: aProduct({ id: 2, slug }) } }),
+  }
   const { check } = uploadWithGuesses(upload, { search, paths })
   return { asked, check: (...skus: readonly string[]) => answerOf(check(skus.map(sku => ({ sku, quantity: 1 })))) }
 }
@@ -29,18 +37,45 @@ describe('What may have been meant, behind a portal that offers nothing', () => 
   })
 
   it('is not searched for where the portal says it itself or knows the SKU, twice for what stands twice, or for more than a few', async () => {
-    const known: LineAnswer = { tag: 'found', product: { variantSku: 'A', productId: 1, variantId: 1, isStock: true, stock: 5, purchasingDisabled: false, minQuantity: 1 } }
-    const shop = aShop(() => [hook], sku => (sku === 'A' ? known : { tag: 'unknown', similar: sku === 'B' ? ['BB'] : [] }))
-    expect(await shop.check('A', 'B', 'BX-2', 'BX-2')).toEqual([known, { tag: 'unknown', similar: ['BB'] }, { tag: 'unknown', similar: ['BX-1'] }, { tag: 'unknown', similar: ['BX-1'] }])
+    const known: LineAnswer = {
+      tag: 'found',
+      product: {
+        variantSku: 'A',
+        productId: 1,
+        variantId: 1,
+        isStock: true,
+        stock: 5,
+        purchasingDisabled: false,
+        minQuantity: 1,
+      },
+    }
+    const shop = aShop(
+      () => [hook],
+      sku => (sku === 'A' ? known : { tag: 'unknown', similar: sku === 'B' ? ['BB'] : [] }),
+    )
+    expect(await shop.check('A', 'B', 'BX-2', 'BX-2')).toEqual([
+      known,
+      { tag: 'unknown', similar: ['BB'] },
+      { tag: 'unknown', similar: ['BX-1'] },
+      { tag: 'unknown', similar: ['BX-1'] },
+    ])
     expect(shop.asked).toEqual(['BX-2'])
-    const many = await aShop(() => [hook]).check(...Array.from({ length: mostSearched + 2 }, (_, at) => `BX-${'abcdefghijklmnop'[at] ?? ''}`))
+    const many = await aShop(() => [hook]).check(
+      ...Array.from({ length: mostSearched + 2 }, (_, at) => `BX-${'abcdefghijklmnop'[at] ?? ''}`),
+    )
     expect(many.filter(answer => answer.tag === 'unknown' && answer.similar.length > 0)).toHaveLength(mostSearched)
   })
 
   it('is left out where the search does not answer', async () => {
     const upload: BulkUploadPort = { check: () => TE.right([{ tag: 'unknown', similar: [], told: 'No such thing' }]) }
     const paths = { resolve: () => TE.left(unavailable('paths')) }
-    expect(await answerOf(uploadWithGuesses(upload, { search: { list: () => TE.left(unavailable('search')) }, paths }).check([{ sku: 'BX-2', quantity: 1 }]))).toEqual([{ tag: 'unknown', similar: [], told: 'No such thing' }])
+    expect(
+      await answerOf(
+        uploadWithGuesses(upload, { search: { list: () => TE.left(unavailable('search')) }, paths }).check([
+          { sku: 'BX-2', quantity: 1 },
+        ]),
+      ),
+    ).toEqual([{ tag: 'unknown', similar: [], told: 'No such thing' }])
   })
 
   it('is looked for by the whole SKU, then without its last part, then without its first', () => {

@@ -11,29 +11,55 @@ import { closestSkus } from './near-skus'
 export const mostSearched = 10
 
 /**
- * Lists of SKUs whose portal offers nothing for one that it does not know: what may have been meant is searched for as in a row
- * of quick order, among what this visitor may see. A search that fails leaves the line unknown, and no more.
+ * Lists of SKUs whose portal offers nothing for one that it does not know: what may have been meant is searched for as
+ * in a row of quick order, among what this visitor may see. A search that fails leaves the line unknown, and no more.
  */
-export const uploadWithGuesses = (upload: BulkUploadPort, search: Parameters<typeof findForRow>[0]): BulkUploadPort => ({
-  check: lines => pipe(
-    upload.check(lines),
-    TE.flatMap(answers => {
-      const unknown = new Set(answers.flatMap((answer, at) => (isOpen(answer) && lines[at] ? [lines[at].sku] : [])))
-      return pipe(
-        mapWithConcurrency([...unknown].slice(0, mostSearched), sku => pipe(guessed(search, sku, guessTerms(sku)), recoverWith<readonly string[]>([]), TE.map(similar => [sku, similar] as const))),
-        TE.map(found => withSimilar(answers, lines.map(({ sku }) => sku), new Map(found))),
-      )
-    }),
-  ),
+export const uploadWithGuesses = (
+  upload: BulkUploadPort,
+  search: Parameters<typeof findForRow>[0],
+): BulkUploadPort => ({
+  check: lines =>
+    pipe(
+      upload.check(lines),
+      TE.flatMap(answers => {
+        const unknown = new Set(answers.flatMap((answer, at) => (isOpen(answer) && lines[at] ? [lines[at].sku] : [])))
+        return pipe(
+          mapWithConcurrency([...unknown].slice(0, mostSearched), sku =>
+            pipe(
+              guessed(search, sku, guessTerms(sku)),
+              recoverWith<readonly string[]>([]),
+              TE.map(similar => [sku, similar] as const),
+            ),
+          ),
+          TE.map(found =>
+            withSimilar(
+              answers,
+              lines.map(({ sku }) => sku),
+              new Map(found),
+            ),
+          ),
+        )
+      }),
+    ),
 })
 
 const isOpen = (answer: LineAnswer): boolean => answer.tag === 'unknown' && answer.similar.length === 0
 
-const withSimilar = (answers: readonly LineAnswer[], skus: readonly string[], found: ReadonlyMap<string, readonly string[]>): readonly LineAnswer[] =>
-  answers.map((answer, at) => (isOpen(answer) ? { ...answer, similar: found.get(skus[at] ?? '') ?? [] } : answer) as LineAnswer)
+const withSimilar = (
+  answers: readonly LineAnswer[],
+  skus: readonly string[],
+  found: ReadonlyMap<string, readonly string[]>,
+): readonly LineAnswer[] =>
+  answers.map(
+    (answer, at) => (isOpen(answer) ? { ...answer, similar: found.get(skus[at] ?? '') ?? [] } : answer) as LineAnswer,
+  )
 
 /** The first of these searches that finds something close says what was meant. */
-const guessed = (search: Parameters<typeof findForRow>[0], sku: string, [term, ...others]: readonly string[]): Outcome<readonly string[]> =>
+const guessed = (
+  search: Parameters<typeof findForRow>[0],
+  sku: string,
+  [term, ...others]: readonly string[],
+): Outcome<readonly string[]> =>
   term === undefined
     ? TE.right([])
     : pipe(
@@ -42,15 +68,22 @@ const guessed = (search: Parameters<typeof findForRow>[0], sku: string, [term, .
         TE.flatMap(close => (close.length > 0 ? TE.right(close) : guessed(search, sku, others))),
       )
 
-const skusOf = ({ card, product }: RowHit): readonly string[] => product?.variants.map(variant => variant.sku) ?? (card.sku === '' ? [] : [card.sku])
+const skusOf = ({ card, product }: RowHit): readonly string[] =>
+  product?.variants.map(variant => variant.sku) ?? (card.sku === '' ? [] : [card.sku])
 
 const shortest = 3
 
-/** What to search for: the SKU as it was typed, then what is left of it without its last part, and without its first. */
+/**
+ * What to search for: the SKU as it was typed, then what is left of it without its last part, and without its first.
+ */
 export const guessTerms = (typed: string): readonly string[] => {
   const sku = typed.trim()
-  const [first, last] = [/[-\s./_]/.exec(sku)?.index, Math.max(...['-', ' ', '.', '/', '_'].map(sign => sku.lastIndexOf(sign)))]
+  const [first, last] = [
+    /[-\s./_]/.exec(sku)?.index,
+    Math.max(...['-', ' ', '.', '/', '_'].map(sign => sku.lastIndexOf(sign))),
+  ]
   const half = Math.ceil(sku.length / 2)
-  const parts = first === undefined ? [sku.slice(0, half), sku.slice(-half)] : [sku.slice(0, last), sku.slice(first + 1)]
+  const parts =
+    first === undefined ? [sku.slice(0, half), sku.slice(-half)] : [sku.slice(0, last), sku.slice(first + 1)]
   return [...new Set([sku, ...parts])].filter(part => part.length >= shortest)
 }

@@ -1,5 +1,11 @@
 /** Work for the sender's computer: the number that was put behind the salt, in the terms of ALTCHA. */
-export type ProofTask = { readonly tag: 'proof'; readonly salt: string; readonly challenge: string; readonly most: number; readonly signature: string }
+export type ProofTask = {
+  readonly tag: 'proof'
+  readonly salt: string
+  readonly challenge: string
+  readonly most: number
+  readonly signature: string
+}
 
 /** A captcha of somebody else, whose own script asks the person. */
 export type ServiceTask = { readonly tag: 'service'; readonly service: CaptchaService; readonly siteKey: string }

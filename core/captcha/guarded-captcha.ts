@@ -10,4 +10,5 @@ const table: GuardTable<CaptchaPort> = {
   question: { who: anybody, limits: [rateLimits.captchaQuestions] },
 }
 
-export const guardedCaptcha = (captcha: CaptchaPort, guard: Guard): Guarded<CaptchaPort> => guarded('captcha', table, captcha, guard)
+export const guardedCaptcha = (captcha: CaptchaPort, guard: Guard): Guarded<CaptchaPort> =>
+  guarded('captcha', table, captcha, guard)

@@ -8,9 +8,13 @@ import { isQuantity, mostLines, mostPieces } from './check-line'
 export type AddToCart = (lines: readonly NewLine[], key?: string) => Outcome<Cart>
 
 /** Puts lines into the cart, all or none. Nothing to add is refused, and so is what is no quantity. */
-export const addToCart = (ports: { readonly cart: CartPort }): AddToCart => (lines, key) => {
-  if (lines.length === 0) return TE.left(invalid(issue('items', 'cart.nothing-to-add')))
-  if (lines.length > mostLines) return TE.left(invalid(issue('items', 'cart.too-many-lines', { maximum: mostLines })))
-  const issues = lines.flatMap((line, index) => (isQuantity(line.quantity) ? [] : [issue(`item:${index}`, 'cart.quantity-shape', { maximum: mostPieces })]))
-  return issues.length > 0 ? TE.left(invalid(...issues)) : ports.cart.add(lines, key)
-}
+export const addToCart =
+  (ports: { readonly cart: CartPort }): AddToCart =>
+  (lines, key) => {
+    if (lines.length === 0) return TE.left(invalid(issue('items', 'cart.nothing-to-add')))
+    if (lines.length > mostLines) return TE.left(invalid(issue('items', 'cart.too-many-lines', { maximum: mostLines })))
+    const issues = lines.flatMap((line, index) =>
+      isQuantity(line.quantity) ? [] : [issue(`item:${index}`, 'cart.quantity-shape', { maximum: mostPieces })],
+    )
+    return issues.length > 0 ? TE.left(invalid(...issues)) : ports.cart.add(lines, key)
+  }

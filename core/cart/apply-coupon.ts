@@ -7,5 +7,7 @@ import type { CartPort } from './cart.port'
 export type ApplyCoupon = (code: string) => Outcome<Cart>
 
 /** Puts a coupon on the cart; nothing entered asks for a code (S1-5.08). */
-export const applyCoupon = (ports: { readonly cart: CartPort }): ApplyCoupon => code =>
-  code.trim() === '' ? TE.left(invalid(issue('coupon', 'cart.coupon-empty'))) : ports.cart.applyCoupon(code.trim())
+export const applyCoupon =
+  (ports: { readonly cart: CartPort }): ApplyCoupon =>
+  code =>
+    code.trim() === '' ? TE.left(invalid(issue('coupon', 'cart.coupon-empty'))) : ports.cart.applyCoupon(code.trim())

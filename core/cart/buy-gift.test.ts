@@ -7,7 +7,12 @@ import { emptyCart, type Cart } from './cart'
 import type { CartPort } from './cart.port'
 import type { NewGift } from './gift-certificate'
 
-const gift: NewGift = { amount: 5_000, theme: 'General', sender: { name: 'Rita', email: 'rita@lintel.example' }, recipient: { name: 'Sam', email: 'sam@lintel.example' } }
+const gift: NewGift = {
+  amount: 5_000,
+  theme: 'General',
+  sender: { name: 'Rita', email: 'rita@lintel.example' },
+  recipient: { name: 'Sam', email: 'sam@lintel.example' },
+}
 
 const aCart = (answer: TE.TaskEither<DomainError, Cart> = TE.right(emptyCart)) => {
   const asked: unknown[] = []
@@ -18,19 +23,43 @@ const aCart = (answer: TE.TaskEither<DomainError, Cart> = TE.right(emptyCart)) =
 describe('buying a gift certificate', () => {
   it('puts it into the cart under its key, without blanks around what was typed', async () => {
     const { asked, buy } = aCart()
-    expect(await buy({ ...gift, recipient: { name: ' Sam ', email: ' sam@lintel.example ' }, message: '  ' }, 'once')()).toMatchObject({ _tag: 'Right' })
+    expect(
+      await buy({ ...gift, recipient: { name: ' Sam ', email: ' sam@lintel.example ' }, message: '  ' }, 'once')(),
+    ).toMatchObject({ _tag: 'Right' })
     expect(asked).toEqual([[[], 'once', [gift]]])
   })
 
   it('tells every field that is wrong, and asks no cart', async () => {
     const { asked, buy } = aCart()
-    const wrong = { ...gift, amount: 99, sender: { name: '', email: 'rita' }, recipient: { name: 'x'.repeat(101), email: '' }, message: 'x'.repeat(201) }
-    expect(await buy(wrong, 'once')()).toMatchObject({ left: { tag: 'invalid', issues: ['amount', 'sender-name', 'sender-email', 'recipient-name', 'recipient-email', 'message'].map(field => ({ field })) } })
+    const wrong = {
+      ...gift,
+      amount: 99,
+      sender: { name: '', email: 'rita' },
+      recipient: { name: 'x'.repeat(101), email: '' },
+      message: 'x'.repeat(201),
+    }
+    expect(await buy(wrong, 'once')()).toMatchObject({
+      left: {
+        tag: 'invalid',
+        issues: ['amount', 'sender-name', 'sender-email', 'recipient-name', 'recipient-email', 'message'].map(
+          field => ({ field }),
+        ),
+      },
+    })
     expect(asked).toEqual([])
   })
 
   it('names the field also where the cart refuses', async () => {
-    const refused = aCart(TE.left(invalid(issue('gift:0', 'cart.too-many-gifts', { maximum: 20 }), issue('gift:0:recipient-email', 'cart.gift-email'))))
-    expect(await refused.buy(gift, 'once')()).toMatchObject({ left: { issues: [{ field: 'amount', code: 'cart.too-many-gifts' }, { field: 'recipient-email' }] } })
+    const refused = aCart(
+      TE.left(
+        invalid(
+          issue('gift:0', 'cart.too-many-gifts', { maximum: 20 }),
+          issue('gift:0:recipient-email', 'cart.gift-email'),
+        ),
+      ),
+    )
+    expect(await refused.buy(gift, 'once')()).toMatchObject({
+      left: { issues: [{ field: 'amount', code: 'cart.too-many-gifts' }, { field: 'recipient-email' }] },
+    })
   })
 })

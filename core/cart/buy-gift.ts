@@ -10,13 +10,27 @@ import { checkGift } from './gift-certificate'
 
 export type BuyGift = (gift: NewGift, key: string) => Outcome<Cart>
 
-/** Puts a gift certificate into the cart (S1-3.03); each thing wrong names its field. The same key puts it there once. */
-export const buyGift = (ports: { readonly cart: CartPort }): BuyGift => (gift, key) =>
-  pipe(
-    TE.fromEither(pipe(checkGift(gift), E.mapLeft(issues => invalid(...issues)))),
-    TE.flatMap(checked => pipe(ports.cart.add([], key, [checked]), TE.mapLeft(atField))),
-  )
+/**
+ * Puts a gift certificate into the cart (S1-3.03); each thing wrong names its field. The same key puts it there once.
+ */
+export const buyGift =
+  (ports: { readonly cart: CartPort }): BuyGift =>
+  (gift, key) =>
+    pipe(
+      TE.fromEither(
+        pipe(
+          checkGift(gift),
+          E.mapLeft(issues => invalid(...issues)),
+        ),
+      ),
+      TE.flatMap(checked => pipe(ports.cart.add([], key, [checked]), TE.mapLeft(atField))),
+    )
 
 /** The cart speaks of its first certificate; a form has only that one. */
 const atField = (error: DomainError): DomainError =>
-  error.tag === 'invalid' ? { ...error, issues: error.issues.map(found => ({ ...found, field: found.field.replace(/^gift:0:?/, '') || 'amount' })) } : error
+  error.tag === 'invalid'
+    ? {
+        ...error,
+        issues: error.issues.map(found => ({ ...found, field: found.field.replace(/^gift:0:?/, '') || 'amount' })),
+      }
+    : error

@@ -10,7 +10,13 @@ const tenOff: Coupon = { code: 'TENOFF', name: '10.00 off', takes: { tag: 'fixed
 
 describe('the totals of a cart', () => {
   it('are the sum of the lines without a coupon', () => {
-    expect(cartTotals([1235, 4450], [], now)).toEqual({ subtotal: 5685, couponAmounts: [0, 0], coupons: [], discount: 0, total: 5685 })
+    expect(cartTotals([1235, 4450], [], now)).toEqual({
+      subtotal: 5685,
+      couponAmounts: [0, 0],
+      coupons: [],
+      discount: 0,
+      total: 5685,
+    })
   })
 
   it('round a percentage per line', () => {
@@ -28,11 +34,20 @@ describe('the totals of a cart', () => {
 
   it('keep a coupon that takes nothing off, and say why', () => {
     const small = cartTotals([10_000], [tenOff], now)
-    expect(small.coupons).toEqual([{ code: 'TENOFF', name: '10.00 off', discount: 0, issue: { code: 'cart.coupon-minimum', values: { over: '100.00' } } }])
+    expect(small.coupons).toEqual([
+      {
+        code: 'TENOFF',
+        name: '10.00 off',
+        discount: 0,
+        issue: { code: 'cart.coupon-minimum', values: { over: '100.00' } },
+      },
+    ])
     expect(small.total).toBe(10_000)
     expect(cartTotals([10_001], [tenOff], now).total).toBe(9_001)
     expect(cartTotals([500], [{ ...tenPercent, endsAt: now }], now).coupons[0]?.issue?.code).toBe('cart.coupon-expired')
-    expect(cartTotals([500], [{ ...tenPercent, startsAt: now + 1 }], now).coupons[0]?.issue?.code).toBe('cart.coupon-unknown')
+    expect(cartTotals([500], [{ ...tenPercent, startsAt: now + 1 }], now).coupons[0]?.issue?.code).toBe(
+      'cart.coupon-unknown',
+    )
   })
 
   it('apply a second coupon to what the first one left', () => {
@@ -41,8 +56,12 @@ describe('the totals of a cart', () => {
 
   const prices = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 20 })
   const coupon = fc.oneof(
-    fc.integer({ min: 0, max: 10_000 }).map((basisPoints): Coupon => ({ ...tenPercent, takes: { tag: 'percent', basisPoints } })),
-    fc.integer({ min: 0, max: 2_000_000_000 }).map((cents): Coupon => ({ ...tenOff, over: 0, takes: { tag: 'fixed', cents } })),
+    fc
+      .integer({ min: 0, max: 10_000 })
+      .map((basisPoints): Coupon => ({ ...tenPercent, takes: { tag: 'percent', basisPoints } })),
+    fc
+      .integer({ min: 0, max: 2_000_000_000 })
+      .map((cents): Coupon => ({ ...tenOff, over: 0, takes: { tag: 'fixed', cents } })),
   )
 
   it('always add up, whatever the prices and coupons', () => {
@@ -61,7 +80,7 @@ describe('the totals of a cart', () => {
     )
   })
 
-  it('spread exactly the amount, within a cent of each line\'s share', () => {
+  it("spread exactly the amount, within a cent of each line's share", () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 0, max: 3_000_000_000 }), (lines, amount) => {
         const sum = sumOf(lines, price => price)

@@ -13,11 +13,18 @@ import { changeCartLine } from './change-cart-line'
 import { startCheckout } from '../checkout/start-checkout'
 
 /** A cart that says yes to everything and shows by its id what it was asked. */
-const agreeable = (urls: CartPort['redirectUrls'] = () => TE.right({ checkoutUrl: 'https://shop.example/pay', cartUrl: '' })): CartPort => {
+const agreeable = (
+  urls: CartPort['redirectUrls'] = () => TE.right({ checkoutUrl: 'https://shop.example/pay', cartUrl: '' }),
+): CartPort => {
   const answer = (id: string): TE.TaskEither<DomainError, Cart> => TE.right({ ...emptyCart, id })
   return {
-    current: () => answer('current'), add: () => answer('added'), change: (_, quantity) => answer(`changed to ${quantity}`), remove: () => answer('removed'),
-    applyCoupon: code => answer(`coupon ${code}`), removeCoupon: () => answer('coupon off'), redirectUrls: urls,
+    current: () => answer('current'),
+    add: () => answer('added'),
+    change: (_, quantity) => answer(`changed to ${quantity}`),
+    remove: () => answer('removed'),
+    applyCoupon: code => answer(`coupon ${code}`),
+    removeCoupon: () => answer('coupon off'),
+    redirectUrls: urls,
   }
 }
 const id = (outcome: E.Either<DomainError, Cart>) => (E.isRight(outcome) ? outcome.right.id : outcome.left.tag)
@@ -34,7 +41,12 @@ describe('using the cart', () => {
     const line = { productId: 1, variantId: 2, modifiers: [] }
     expect(id(await add([{ ...line, quantity: 2 }])())).toBe('added')
     expect(await add([])()).toEqual(E.left(invalid(issue('items', 'cart.nothing-to-add'))))
-    expect(await add([{ ...line, quantity: 1 }, { ...line, quantity: 0.5 }])()).toMatchObject({ left: { issues: [{ field: 'item:1', code: 'cart.quantity-shape' }] } })
+    expect(
+      await add([
+        { ...line, quantity: 1 },
+        { ...line, quantity: 0.5 },
+      ])(),
+    ).toMatchObject({ left: { issues: [{ field: 'item:1', code: 'cart.quantity-shape' }] } })
     expect(id(await add(Array.from({ length: 5001 }, () => ({ ...line, quantity: 1 })))())).toBe('invalid')
   })
 
@@ -54,9 +66,18 @@ describe('a click on checkout', () => {
 
   it('[S1-4.26] answers the address made for this click and asks for the surcharge on the cart', async () => {
     let tell: (cartId: string | undefined) => void = () => undefined
-    const asked = new Promise<string | undefined>(resolve => { tell = resolve })
-    const surcharge: SurchargePort = { request: cart => async () => { tell(cart.id); return E.left(unavailable('orders')) } }
-    expect(await startCheckout({ cart: agreeable(), surcharge })()()).toEqual(E.right({ checkoutUrl: 'https://shop.example/pay' }))
+    const asked = new Promise<string | undefined>(resolve => {
+      tell = resolve
+    })
+    const surcharge: SurchargePort = {
+      request: cart => async () => {
+        tell(cart.id)
+        return E.left(unavailable('orders'))
+      },
+    }
+    expect(await startCheckout({ cart: agreeable(), surcharge })()()).toEqual(
+      E.right({ checkoutUrl: 'https://shop.example/pay' }),
+    )
     expect(await asked).toBe('current')
   })
 

@@ -12,17 +12,21 @@ export type NewLine = {
 
 /**
  * The cart of this visitor's session. A missing, finished or foreign cart is repaired to a fresh one, never an error.
- * Every method answers the whole cart as it is afterwards. `key` makes a repeated write have one effect; a repeat that holds
- * other lines than the first is refused for those, with 'cart.not-added'.
+ * Every method answers the whole cart as it is afterwards. `key` makes a repeated write have one effect; a repeat that
+ * holds other lines than the first is refused for those, with 'cart.not-added'.
  */
 export type CartPort = {
   readonly current: () => Outcome<Cart>
   /**
-   * All lines or none; a refusal is 'invalid' with an issue per line (`field`: `item:{index}`, `item:{index}:modifier-{id}`
-   * for a choice, `gift:{index}:{field}` for a certificate). Custom lines come from the merchant alone.
+   * All lines or none; a refusal is 'invalid' with an issue per line (`field`: `item:{index}`,
+   * `item:{index}:modifier-{id}` for a choice, `gift:{index}:{field}` for a certificate). Custom lines come from the
+   * merchant alone.
    */
   readonly add: (lines: readonly NewLine[], key?: string, gifts?: readonly NewGift[]) => Outcome<Cart>
-  /** 'invalid' with `field: line:{id}` when the quantity cannot be had, or is not the shopper's to change. Quantity 0 removes. */
+  /**
+   * 'invalid' with `field: line:{id}` when the quantity cannot be had, or is not the shopper's to change. Quantity 0
+   * removes.
+   */
   readonly change: (lineId: string, quantity: number) => Outcome<Cart>
   readonly remove: (lineId: string) => Outcome<Cart>
   readonly applyCoupon: (code: string) => Outcome<Cart>

@@ -25,35 +25,36 @@ export type LineGoods = {
 export type DownloadFacts = { readonly files: number; readonly size?: string }
 
 /** Custom lines and gift certificates are of no product: they have no number of one, and no page. */
-export type CartLine = Omit<LineGoods, 'productId' | 'variantId'> & Partial<Pick<LineGoods, 'productId' | 'variantId'>> & {
-  readonly id: string
-  readonly kind: LineKind
-  /** What the buyer's company calls it. */
-  readonly partNumber?: string
-  /** Of a digital line. */
-  readonly download?: DownloadFacts
-  /** Of a gift certificate. */
-  readonly gift?: GiftCertificate
-  /** Chosen options and modifiers, as shown. */
-  readonly options: readonly ShownChoice[]
-  /** What was chosen besides the variant, as it was sent; undefined: this platform does not tell it. */
-  readonly choices?: readonly ModifierChoice[]
-  readonly quantity: number
-  /** Each, before discounts and coupons. */
-  readonly listPrice: Cents
-  /** Each, what this buyer pays before coupons. */
-  readonly salePrice: Cents
-  readonly extendedListPrice: Cents
-  readonly extendedSalePrice: Cents
-  readonly couponAmount: Cents
-  readonly minimum: number
-  readonly maximum?: number
-  readonly pack?: Pack
-  readonly lead?: Lead
-  readonly stock: number
-  /** What keeps this line from being ordered, told at the line. A text key and its values. */
-  readonly issue?: LineIssue
-}
+export type CartLine = Omit<LineGoods, 'productId' | 'variantId'> &
+  Partial<Pick<LineGoods, 'productId' | 'variantId'>> & {
+    readonly id: string
+    readonly kind: LineKind
+    /** What the buyer's company calls it. */
+    readonly partNumber?: string
+    /** Of a digital line. */
+    readonly download?: DownloadFacts
+    /** Of a gift certificate. */
+    readonly gift?: GiftCertificate
+    /** Chosen options and modifiers, as shown. */
+    readonly options: readonly ShownChoice[]
+    /** What was chosen besides the variant, as it was sent; undefined: this platform does not tell it. */
+    readonly choices?: readonly ModifierChoice[]
+    readonly quantity: number
+    /** Each, before discounts and coupons. */
+    readonly listPrice: Cents
+    /** Each, what this buyer pays before coupons. */
+    readonly salePrice: Cents
+    readonly extendedListPrice: Cents
+    readonly extendedSalePrice: Cents
+    readonly couponAmount: Cents
+    readonly minimum: number
+    readonly maximum?: number
+    readonly pack?: Pack
+    readonly lead?: Lead
+    readonly stock: number
+    /** What keeps this line from being ordered, told at the line. A text key and its values. */
+    readonly issue?: LineIssue
+  }
 
 export type LineIssue = {
   readonly code:
@@ -71,7 +72,12 @@ export type LineIssue = {
 }
 
 /** A coupon on the cart. With an `issue` it takes nothing off at the moment, and the reason is told beside it. */
-export type AppliedCoupon = { readonly code: string; readonly name: string; readonly discount: Cents; readonly issue?: CouponIssue }
+export type AppliedCoupon = {
+  readonly code: string
+  readonly name: string
+  readonly discount: Cents
+  readonly issue?: CouponIssue
+}
 
 export type CouponIssue = {
   readonly code: 'cart.coupon-unknown' | 'cart.coupon-expired' | 'cart.coupon-minimum'
@@ -93,7 +99,10 @@ export type Cart = {
   readonly currency: 'USD'
   /** False: agreed prices, lines may not change (S1-2.26). */
   readonly editable: boolean
-  /** What happened to the cart without the shopper's doing, e.g. lines merged at sign-in. Told until the cart is next changed. */
+  /**
+   * What happened to the cart without the shopper's doing, e.g. lines merged at sign-in. Told until the cart is next
+   * changed.
+   */
   readonly notices: readonly CartNotice[]
   /** Lines whose goods this visitor may not see: in no total, no checkout and no order, but kept. */
   readonly setAside?: readonly SetAsideLine[]
@@ -106,9 +115,21 @@ export type Cart = {
 /** As much of a line as came with a guest's cart. */
 export type MergedLine = Omit<SetAsideLine, 'id'>
 
-export type CartNotice = { readonly code: 'cart.merged' | 'cart.repaired' | 'cart.quantity-capped' | 'cart.whole-packs'; readonly values?: Readonly<Record<string, string | number>> }
+export type CartNotice = {
+  readonly code: 'cart.merged' | 'cart.repaired' | 'cart.quantity-capped' | 'cart.whole-packs'
+  readonly values?: Readonly<Record<string, string | number>>
+}
 
-export const emptyCart: Cart = { lines: [], coupons: [], subtotal: 0, discount: 0, total: 0, currency: 'USD', editable: true, notices: [] }
+export const emptyCart: Cart = {
+  lines: [],
+  coupons: [],
+  subtotal: 0,
+  discount: 0,
+  total: 0,
+  currency: 'USD',
+  editable: true,
+  notices: [],
+}
 
 /** What the badge in the header counts: pieces, not lines. */
 export const pieceCount = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -8,7 +8,9 @@ import { isQuantity, mostPieces } from './check-line'
 export type ChangeCartLine = (lineId: string, quantity: number) => Outcome<Cart>
 
 /** Sets how many pieces a line has; none takes it out. */
-export const changeCartLine = (ports: { readonly cart: CartPort }): ChangeCartLine => (lineId, quantity) =>
-  quantity === 0 || isQuantity(quantity)
-    ? ports.cart.change(lineId, quantity)
-    : TE.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: mostPieces })))
+export const changeCartLine =
+  (ports: { readonly cart: CartPort }): ChangeCartLine =>
+  (lineId, quantity) =>
+    quantity === 0 || isQuantity(quantity)
+      ? ports.cart.change(lineId, quantity)
+      : TE.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: mostPieces })))

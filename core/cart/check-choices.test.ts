@@ -6,16 +6,30 @@ import { checkChoices, shownChoices } from './check-choices'
 
 const none: UploadsById = new Map()
 
-const modifier = (id: number, kind: Modifier['kind'], more: Partial<Modifier> = {}): Modifier => ({ id, name: `M${id}`, kind, required: false, values: [], config: {}, ...more })
+const modifier = (id: number, kind: Modifier['kind'], more: Partial<Modifier> = {}): Modifier => ({
+  id,
+  name: `M${id}`,
+  kind,
+  required: false,
+  values: [],
+  config: {},
+  ...more,
+})
 const codes = (modifiers: readonly Modifier[], ...values: readonly string[]) => {
-  const checked = checkChoices(modifiers, values.map((value, index) => ({ modifierId: index + 1, value })), none)
+  const checked = checkChoices(
+    modifiers,
+    values.map((value, index) => ({ modifierId: index + 1, value })),
+    none,
+  )
   return E.isLeft(checked) ? checked.left.map(found => found.code) : []
 }
 
 describe('the choices that come with a product', () => {
   it('need what is required', () => {
     const required = [modifier(1, 'text', { required: true })]
-    expect(checkChoices(required, [], none)).toEqual(E.left([{ field: 'modifier:1', code: 'cart.choice-required', values: { name: 'M1' } }]))
+    expect(checkChoices(required, [], none)).toEqual(
+      E.left([{ field: 'modifier:1', code: 'cart.choice-required', values: { name: 'M1' } }]),
+    )
     expect(codes(required, '  ')).toEqual(['cart.choice-required'])
     expect(codes(required, 'A-1')).toEqual([])
   })
@@ -26,15 +40,19 @@ describe('the choices that come with a product', () => {
     expect(codes(text, 'abc')).toEqual([])
     const number = [modifier(1, 'numbers_only_text', { config: { numberLowest: 1, numberHighest: 6 } })]
     expect(['0', '7', 'six', '1e3', '3'].map(value => codes(number, value)[0])).toEqual([
-      'cart.choice-too-low', 'cart.choice-too-high', 'cart.choice-not-a-number', 'cart.choice-not-a-number', undefined,
+      'cart.choice-too-low',
+      'cart.choice-too-high',
+      'cart.choice-not-a-number',
+      'cart.choice-not-a-number',
+      undefined,
     ])
     expect(codes([modifier(1, 'numbers_only_text')], '999999')).toEqual([])
   })
 
   it('name a day that exists', () => {
-    expect(['2026-02-29', '2028-02-29', '12/08/2026', '2026-13-01'].map(value => codes([modifier(1, 'date')], value)[0])).toEqual([
-      'cart.choice-not-a-day', undefined, 'cart.choice-not-a-day', 'cart.choice-not-a-day',
-    ])
+    expect(
+      ['2026-02-29', '2028-02-29', '12/08/2026', '2026-13-01'].map(value => codes([modifier(1, 'date')], value)[0]),
+    ).toEqual(['cart.choice-not-a-day', undefined, 'cart.choice-not-a-day', 'cart.choice-not-a-day'])
   })
 
   it('name a value of this modifier, and no modifier of another product', () => {
@@ -45,24 +63,61 @@ describe('the choices that come with a product', () => {
   })
 
   it('are kept in the order of the modifiers and shown with their labels', () => {
-    const modifiers = [modifier(1, 'text'), modifier(2, 'radio_buttons', { values: [{ id: 7, label: 'Wire', isDefault: false }] })]
-    const checked = checkChoices(modifiers, [{ modifierId: 2, value: '7' }, { modifierId: 1, value: ' tag ' }], none)
-    const kept = [{ modifierId: 1, value: 'tag' }, { modifierId: 2, value: '7' }]
+    const modifiers = [
+      modifier(1, 'text'),
+      modifier(2, 'radio_buttons', { values: [{ id: 7, label: 'Wire', isDefault: false }] }),
+    ]
+    const checked = checkChoices(
+      modifiers,
+      [
+        { modifierId: 2, value: '7' },
+        { modifierId: 1, value: ' tag ' },
+      ],
+      none,
+    )
+    const kept = [
+      { modifierId: 1, value: 'tag' },
+      { modifierId: 2, value: '7' },
+    ]
     expect(checked).toEqual(E.right(kept))
-    expect(shownChoices(modifiers, kept, none)).toEqual([{ name: 'M1', value: 'tag' }, { name: 'M2', value: 'Wire' }])
+    expect(shownChoices(modifiers, kept, none)).toEqual([
+      { name: 'M1', value: 'tag' },
+      { name: 'M2', value: 'Wire' },
+    ])
   })
 
   it('show a day in short [S1-9.14]', () => {
-    expect(shownChoices([modifier(1, 'date'), modifier(2, 'text')], [{ modifierId: 1, value: '2026-12-08' }, { modifierId: 2, value: '2026-12-08' }], none)).toEqual([{ name: 'M1', value: '08/12/26' }, { name: 'M2', value: '2026-12-08' }])
+    expect(
+      shownChoices(
+        [modifier(1, 'date'), modifier(2, 'text')],
+        [
+          { modifierId: 1, value: '2026-12-08' },
+          { modifierId: 2, value: '2026-12-08' },
+        ],
+        none,
+      ),
+    ).toEqual([
+      { name: 'M1', value: '08/12/26' },
+      { name: 'M2', value: '2026-12-08' },
+    ])
   })
 
   it('[S2-5.15] name one file of the visitor, within the size that the merchant set', () => {
     const drawing = [modifier(1, 'file', { config: { fileMaxBytes: 5 * 1_048_576 } })]
-    const uploads: UploadsById = new Map([['small', { id: 'small', name: 'opening.pdf', size: 5 * 1_048_576 }], ['big', { id: 'big', name: 'all.pdf', size: 5 * 1_048_576 + 1 }]])
+    const uploads: UploadsById = new Map([
+      ['small', { id: 'small', name: 'opening.pdf', size: 5 * 1_048_576 }],
+      ['big', { id: 'big', name: 'all.pdf', size: 5 * 1_048_576 + 1 }],
+    ])
     const asked = (value: string) => checkChoices(drawing, [{ modifierId: 1, value }], uploads)
     expect(asked('small')).toEqual(E.right([{ modifierId: 1, value: 'small' }]))
-    expect(asked('big')).toEqual(E.left([{ field: 'modifier:1', code: 'cart.choice-file-too-large', values: { name: 'M1', maximum: 5 } }]))
-    expect(asked('opening.pdf')).toEqual(E.left([{ field: 'modifier:1', code: 'cart.choice-file-gone', values: { name: 'M1' } }]))
-    expect(shownChoices(drawing, [{ modifierId: 1, value: 'small' }], uploads)).toEqual([{ name: 'M1', value: 'opening.pdf', uploadId: 'small' }])
+    expect(asked('big')).toEqual(
+      E.left([{ field: 'modifier:1', code: 'cart.choice-file-too-large', values: { name: 'M1', maximum: 5 } }]),
+    )
+    expect(asked('opening.pdf')).toEqual(
+      E.left([{ field: 'modifier:1', code: 'cart.choice-file-gone', values: { name: 'M1' } }]),
+    )
+    expect(shownChoices(drawing, [{ modifierId: 1, value: 'small' }], uploads)).toEqual([
+      { name: 'M1', value: 'opening.pdf', uploadId: 'small' },
+    ])
   })
 })

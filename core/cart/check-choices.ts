@@ -18,23 +18,36 @@ export type UploadsById = ReadonlyMap<string, KeptUpload>
  * keep to the merchant's limits, the others name a value that exists, or one of `uploads` within the limit (S1-5.10,
  * S1-5.11, S2-5.15). What was left empty is not a choice; a choice of another product's modifier is refused.
  */
-export const checkChoices = (modifiers: readonly Modifier[], sent: readonly ModifierChoice[], uploads: UploadsById): E.Either<readonly Issue[], readonly ModifierChoice[]> => {
+export const checkChoices = (
+  modifiers: readonly Modifier[],
+  sent: readonly ModifierChoice[],
+  uploads: UploadsById,
+): E.Either<readonly Issue[], readonly ModifierChoice[]> => {
   const strangers = sent.filter(choice => !modifiers.some(modifier => modifier.id === choice.modifierId))
   const choices = modifiers.flatMap(modifier => {
     const choice = sent.find(candidate => candidate.modifierId === modifier.id)
-    return choice === undefined || choice.value.trim() === '' ? [] : [{ modifierId: modifier.id, value: normal(modifier, choice.value) }]
+    return choice === undefined || choice.value.trim() === ''
+      ? []
+      : [{ modifierId: modifier.id, value: normal(modifier, choice.value) }]
   })
   const issues = [
-    ...strangers.map(choice => issue(`modifier:${choice.modifierId}`, 'cart.choice-unknown', { name: String(choice.modifierId) })),
-    ...modifiers.flatMap(modifier => choiceIssue(modifier, choices.find(choice => choice.modifierId === modifier.id)?.value, uploads) ?? []),
+    ...strangers.map(choice =>
+      issue(`modifier:${choice.modifierId}`, 'cart.choice-unknown', { name: String(choice.modifierId) }),
+    ),
+    ...modifiers.flatMap(
+      modifier =>
+        choiceIssue(modifier, choices.find(choice => choice.modifierId === modifier.id)?.value, uploads) ?? [],
+    ),
   ]
   return issues.length > 0 ? E.left(issues) : E.right(choices)
 }
 
-const normal = (modifier: Modifier, value: string): string => (modifier.kind === 'multi_line_text' ? value.replaceAll('\r\n', '\n') : value.trim())
+const normal = (modifier: Modifier, value: string): string =>
+  modifier.kind === 'multi_line_text' ? value.replaceAll('\r\n', '\n') : value.trim()
 
 const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: UploadsById): Issue | undefined => {
-  const wrong = (code: string, values: Issue['values'] = {}) => issue(`modifier:${modifier.id}`, code, { name: modifier.name, ...values })
+  const wrong = (code: string, values: Issue['values'] = {}) =>
+    issue(`modifier:${modifier.id}`, code, { name: modifier.name, ...values })
   if (value === undefined) return modifier.required ? wrong('cart.choice-required') : undefined
   const { textMaxLength, numberLowest, numberHighest } = modifier.config
   switch (modifier.kind) {
@@ -45,8 +58,11 @@ const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: Upl
     }
     case 'numbers_only_text':
       if (!isNumber(value)) return wrong('cart.choice-not-a-number')
-      if (numberLowest !== undefined && Number(value) < numberLowest) return wrong('cart.choice-too-low', { minimum: numberLowest })
-      return numberHighest !== undefined && Number(value) > numberHighest ? wrong('cart.choice-too-high', { maximum: numberHighest }) : undefined
+      if (numberLowest !== undefined && Number(value) < numberLowest)
+        return wrong('cart.choice-too-low', { minimum: numberLowest })
+      return numberHighest !== undefined && Number(value) > numberHighest
+        ? wrong('cart.choice-too-high', { maximum: numberHighest })
+        : undefined
     case 'file': {
       const file = uploads.get(value)
       const most = modifier.config.fileMaxBytes ?? largestUpload
@@ -61,7 +77,9 @@ const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: Upl
     case 'rectangles':
     case 'swatch':
     case 'product_list_with_images':
-      return modifier.values.some(candidate => String(candidate.id) === value) ? undefined : wrong('cart.choice-unknown')
+      return modifier.values.some(candidate => String(candidate.id) === value)
+        ? undefined
+        : wrong('cart.choice-unknown')
   }
 }
 
@@ -77,7 +95,11 @@ const isDay = (value: string): boolean => {
 }
 
 /** The choices as a cart line shows them: what was typed, the label of the value, or the name of the file. */
-export const shownChoices = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[], uploads: UploadsById): readonly ShownChoice[] =>
+export const shownChoices = (
+  modifiers: readonly Modifier[],
+  choices: readonly ModifierChoice[],
+  uploads: UploadsById,
+): readonly ShownChoice[] =>
   choices.flatMap(choice => {
     const modifier = modifiers.find(candidate => candidate.id === choice.modifierId)
     if (!modifier) return []

@@ -3,7 +3,14 @@ import type { LineFacts } from './check-line'
 import { checkLine, isQuantity } from './check-line'
 
 const line = (facts: Partial<LineFacts> = {}): LineFacts => ({
-  visible: true, quoteOnly: false, purchasable: true, stock: 10, minimum: 1, piecesOfVariant: 2, piecesOfProduct: 2, ...facts,
+  visible: true,
+  quoteOnly: false,
+  purchasable: true,
+  stock: 10,
+  minimum: 1,
+  piecesOfVariant: 2,
+  piecesOfProduct: 2,
+  ...facts,
 })
 
 describe('a line of the cart', () => {
@@ -14,7 +21,10 @@ describe('a line of the cart', () => {
 
   it('says what keeps it from being ordered', () => {
     expect(checkLine(line({ stock: 0 }))).toEqual({ code: 'cart.out-of-stock' })
-    expect(checkLine(line({ piecesOfVariant: 11, piecesOfProduct: 11 }))).toEqual({ code: 'cart.not-enough-stock', values: { stock: 10 } })
+    expect(checkLine(line({ piecesOfVariant: 11, piecesOfProduct: 11 }))).toEqual({
+      code: 'cart.not-enough-stock',
+      values: { stock: 10 },
+    })
     expect(checkLine(line({ minimum: 5 }))).toEqual({ code: 'cart.below-minimum', values: { minimum: 5 } })
     expect(checkLine(line({ maximum: 1 }))).toEqual({ code: 'cart.above-maximum', values: { maximum: 1 } })
     expect(checkLine(line({ purchasable: false }))).toEqual({ code: 'cart.not-for-sale' })
@@ -22,7 +32,9 @@ describe('a line of the cart', () => {
   })
 
   it('tells nothing else about what may not be seen', () => {
-    expect(checkLine(line({ visible: false, quoteOnly: true, stock: 0 }))).toEqual({ code: 'cart.not-available-to-you' })
+    expect(checkLine(line({ visible: false, quoteOnly: true, stock: 0 }))).toEqual({
+      code: 'cart.not-available-to-you',
+    })
   })
 
   it('counts the minimum over all lines of the product and the stock over those of the variant', () => {

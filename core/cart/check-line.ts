@@ -1,6 +1,9 @@
 import type { LineIssue } from './cart'
 
-/** What decides whether a line can be ordered. `pieces` counts the whole cart: all lines of the variant, and of the product. */
+/**
+ * What decides whether a line can be ordered. `pieces` counts the whole cart: all lines of the variant, and of the
+ * product.
+ */
 export type LineFacts = {
   readonly visible: boolean
   readonly quoteOnly: boolean
@@ -22,7 +25,8 @@ export const checkLine = (line: LineFacts): LineIssue | undefined => {
   if (line.quoteOnly) return { code: 'cart.quote-only' }
   if (!line.purchasable) return { code: 'cart.not-for-sale' }
   if (line.stock <= 0) return { code: 'cart.out-of-stock' }
-  if (line.maximum !== undefined && line.piecesOfProduct > line.maximum) return { code: 'cart.above-maximum', values: { maximum: line.maximum } }
+  if (line.maximum !== undefined && line.piecesOfProduct > line.maximum)
+    return { code: 'cart.above-maximum', values: { maximum: line.maximum } }
   if (line.piecesOfProduct < line.minimum) return { code: 'cart.below-minimum', values: { minimum: line.minimum } }
   if (line.piecesOfVariant > line.stock) return { code: 'cart.not-enough-stock', values: { stock: line.stock } }
   return undefined
@@ -33,4 +37,5 @@ export const mostPieces = 100_000
 /** The most lines a cart holds. */
 export const mostLines = 5_000
 
-export const isQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces
+export const isQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces

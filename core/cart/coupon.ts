@@ -6,7 +6,8 @@ import type { CouponIssue } from './cart'
 export type Coupon = {
   readonly code: string
   readonly name: string
-  readonly takes: { readonly tag: 'percent'; readonly basisPoints: number } | { readonly tag: 'fixed'; readonly cents: Cents }
+  readonly takes:
+    { readonly tag: 'percent'; readonly basisPoints: number } | { readonly tag: 'fixed'; readonly cents: Cents }
   /** Good for carts over this amount. */
   readonly over: Cents
   /** Epoch milliseconds. */
@@ -21,6 +22,7 @@ export const couponCode = (typed: string): string => typed.trim().toUpperCase()
 export const couponIssue = (coupon: Coupon, subtotal: Cents, now: number): CouponIssue | undefined => {
   if (coupon.startsAt !== undefined && now < coupon.startsAt) return { code: 'cart.coupon-unknown' }
   if (coupon.endsAt !== undefined && now >= coupon.endsAt) return { code: 'cart.coupon-expired' }
-  if (coupon.over > 0 && subtotal <= coupon.over) return { code: 'cart.coupon-minimum', values: { over: decimalFromCents(coupon.over) } }
+  if (coupon.over > 0 && subtotal <= coupon.over)
+    return { code: 'cart.coupon-minimum', values: { over: decimalFromCents(coupon.over) } }
   return undefined
 }

@@ -2,8 +2,17 @@ import { describe, expect, it } from '@jest/globals'
 import type { CustomerGroup } from '../access/visitor'
 import { feesOn, surchargeOn } from './fee'
 
-const group = (surchargeBasisPoints?: number): CustomerGroup => ({ id: 4, name: 'Dollar General', categoryAccess: { tag: 'all' }, ...(surchargeBasisPoints === undefined ? {} : { surchargeBasisPoints }) })
-const line = (extendedSalePrice: number, couponAmount = 0, kind: 'physical' | 'gift-certificate' = 'physical') => ({ kind, extendedSalePrice, couponAmount })
+const group = (surchargeBasisPoints?: number): CustomerGroup => ({
+  id: 4,
+  name: 'Dollar General',
+  categoryAccess: { tag: 'all' },
+  ...(surchargeBasisPoints === undefined ? {} : { surchargeBasisPoints }),
+})
+const line = (extendedSalePrice: number, couponAmount = 0, kind: 'physical' | 'gift-certificate' = 'physical') => ({
+  kind,
+  extendedSalePrice,
+  couponAmount,
+})
 
 describe('the surcharge of a customer group', () => {
   it('is its share of the goods after coupons, rounded to a cent', () => {

@@ -15,7 +15,10 @@ type ChargedLine = { readonly kind: LineKind; readonly extendedSalePrice: Cents;
  * without a surcharge. It is not taxed, and a gift certificate, which is money, carries none.
  */
 export const surchargeOn = (group: CustomerGroup | undefined, lines: readonly ChargedLine[]): Cents =>
-  shareOf(sumOf(lines, line => (isMoney(line) ? 0 : line.extendedSalePrice - line.couponAmount)), group?.surchargeBasisPoints ?? 0)
+  shareOf(
+    sumOf(lines, line => (isMoney(line) ? 0 : line.extendedSalePrice - line.couponAmount)),
+    group?.surchargeBasisPoints ?? 0,
+  )
 
 /** The surcharge as a fee, where there is one. */
 export const feesOn = (group: CustomerGroup | undefined, lines: readonly ChargedLine[]): readonly Fee[] => {

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { checkGift, type NewGift } from './gift-certificate'
 
-const asked: NewGift = { amount: 5_000, theme: 'Birthday', sender: { name: 'Rita', email: 'rita@lintel.example' }, recipient: { name: 'Sam', email: 'sam@lintel.example' } }
+const asked: NewGift = {
+  amount: 5_000,
+  theme: 'Birthday',
+  sender: { name: 'Rita', email: 'rita@lintel.example' },
+  recipient: { name: 'Sam', email: 'sam@lintel.example' },
+}
 const issuesOf = (changes: Partial<NewGift>) => {
   const checked = checkGift({ ...asked, ...changes })
   return E.isLeft(checked) ? checked.left.map(found => found.field) : []
@@ -10,8 +15,18 @@ const issuesOf = (changes: Partial<NewGift>) => {
 
 describe('a gift certificate that is asked for', () => {
   it('is kept without blanks around it, and without line breaks in its names', () => {
-    const messy = { ...asked, message: '  Have fun.\nSee you. ', recipient: { name: ' Sam\r\nBcc: all@lintel.example ', email: ' sam@lintel.example ' } }
-    expect(checkGift(messy)).toEqual(E.right({ ...asked, message: 'Have fun.\nSee you.', recipient: { name: 'Sam Bcc: all@lintel.example', email: 'sam@lintel.example' } }))
+    const messy = {
+      ...asked,
+      message: '  Have fun.\nSee you. ',
+      recipient: { name: ' Sam\r\nBcc: all@lintel.example ', email: ' sam@lintel.example ' },
+    }
+    expect(checkGift(messy)).toEqual(
+      E.right({
+        ...asked,
+        message: 'Have fun.\nSee you.',
+        recipient: { name: 'Sam Bcc: all@lintel.example', email: 'sam@lintel.example' },
+      }),
+    )
   })
 
   it.each([99, 100_001, 0, -5_000, 1.5, Number.NaN])('is refused for an amount of %p cents', amount => {
@@ -24,6 +39,8 @@ describe('a gift certificate that is asked for', () => {
 
   it('names everything that is wrong with it', () => {
     const nobody = { name: ' ', email: 'nobody' }
-    expect(issuesOf({ sender: nobody, recipient: { name: 'x'.repeat(101), email: '' }, message: 'x'.repeat(201) })).toEqual(['sender-name', 'sender-email', 'recipient-name', 'recipient-email', 'message'])
+    expect(
+      issuesOf({ sender: nobody, recipient: { name: 'x'.repeat(101), email: '' }, message: 'x'.repeat(201) }),
+    ).toEqual(['sender-name', 'sender-email', 'recipient-name', 'recipient-email', 'message'])
   })
 })

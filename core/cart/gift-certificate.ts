@@ -33,21 +33,34 @@ export const mostGifts = 20
 export const checkGift = (entered: NewGift): E.Either<readonly Issue[], NewGift> => {
   const message = entered.message?.trim()
   const gift: NewGift = {
-    amount: entered.amount, theme: entered.theme, sender: tidy(entered.sender), recipient: tidy(entered.recipient), ...(message ? { message } : {}),
+    amount: entered.amount,
+    theme: entered.theme,
+    sender: tidy(entered.sender),
+    recipient: tidy(entered.recipient),
+    ...(message ? { message } : {}),
   }
   const issues = [
-    ...(Number.isInteger(gift.amount) && gift.amount >= leastGift && gift.amount <= mostGift ? [] : [issue('amount', 'cart.gift-amount', { minimum: leastGift / 100, maximum: mostGift / 100 })]),
+    ...(Number.isInteger(gift.amount) && gift.amount >= leastGift && gift.amount <= mostGift
+      ? []
+      : [issue('amount', 'cart.gift-amount', { minimum: leastGift / 100, maximum: mostGift / 100 })]),
     ...contactIssues('sender', gift.sender),
     ...contactIssues('recipient', gift.recipient),
-    ...(gift.message !== undefined && gift.message.length > longestGiftMessage ? [issue('message', 'cart.choice-too-long', { maximum: longestGiftMessage })] : []),
+    ...(gift.message !== undefined && gift.message.length > longestGiftMessage
+      ? [issue('message', 'cart.choice-too-long', { maximum: longestGiftMessage })]
+      : []),
   ]
   return issues.length > 0 ? E.left(issues) : E.right(gift)
 }
 
 /** Names stand in the subject of a mail: a line break there would be another header. */
-const tidy = ({ name, email }: GiftContact): GiftContact => ({ name: name.replace(/\s+/g, ' ').trim(), email: email.trim() })
+const tidy = ({ name, email }: GiftContact): GiftContact => ({
+  name: name.replace(/\s+/g, ' ').trim(),
+  email: email.trim(),
+})
 
 const contactIssues = (who: 'sender' | 'recipient', { name, email }: GiftContact): readonly Issue[] => [
-  ...(name === '' || name.length > longestName ? [issue(`${who}-name`, 'cart.gift-name', { maximum: longestName })] : []),
+  ...(name === '' || name.length > longestName
+    ? [issue(`${who}-name`, 'cart.gift-name', { maximum: longestName })]
+    : []),
   ...(isEmail(email) ? [] : [issue(`${who}-email`, 'cart.gift-email')]),
 ]

@@ -23,8 +23,10 @@ const aShop = () => {
   const visitor = (address: string, customer?: Parameters<typeof aCustomer>[0], cartId?: string) => {
     const session = { ...aSession({ customer: customer && aCustomer(customer) }), cartId }
     const guard = { session, limits, random, address }
-    const coupon = (error: DomainError = unknown) => guardedCoupons({ applyCoupon: () => TE.left(error) } as unknown as CartPort, guard).applyCoupon('SAVE')
-    const pay = () => guardedCards({ choosePayment: () => TE.right('kept') } as unknown as CheckoutPort, guard).choosePayment(card)
+    const coupon = (error: DomainError = unknown) =>
+      guardedCoupons({ applyCoupon: () => TE.left(error) } as unknown as CartPort, guard).applyCoupon('SAVE')
+    const pay = () =>
+      guardedCards({ choosePayment: () => TE.right('kept') } as unknown as CheckoutPort, guard).choosePayment(card)
     return { coupon, pay }
   }
   return { visitor }
@@ -39,7 +41,9 @@ describe('guesses of coupons', () => {
 
   it('are counted per cart, whoever tries them', async () => {
     const { visitor } = aShop()
-    const guesses = Array.from({ length: rateLimits.coupons.tries }, (_, at) => visitor(`192.0.2.${at}`, { id: at + 1 }, 'cart-1'))
+    const guesses = Array.from({ length: rateLimits.coupons.tries }, (_, at) =>
+      visitor(`192.0.2.${at}`, { id: at + 1 }, 'cart-1'),
+    )
     for (const { coupon } of guesses) expect(await refusalOf(coupon())).toEqual(unknown)
     expect(await refusalOf(visitor('192.0.2.200', { id: 99 }, 'cart-1').coupon())).toEqual(limited)
     expect(await refusalOf(visitor('192.0.2.200', { id: 99 }, 'cart-2').coupon())).toEqual(unknown)
@@ -47,23 +51,26 @@ describe('guesses of coupons', () => {
 
   it('are counted per customer over all sessions', async () => {
     const { visitor } = aShop()
-    for (let at = 0; at < rateLimits.couponsOfAsker.tries; at++) expect(await refusalOf(visitor(`192.0.2.${at}`, { id: 7 }).coupon())).toEqual(unknown)
+    for (let at = 0; at < rateLimits.couponsOfAsker.tries; at++)
+      expect(await refusalOf(visitor(`192.0.2.${at}`, { id: 7 }).coupon())).toEqual(unknown)
     expect(await refusalOf(visitor('192.0.2.200', { id: 7 }).coupon())).toEqual(limited)
     expect(await refusalOf(visitor('192.0.2.200', { id: 8 }).coupon())).toEqual(unknown)
   })
 
   it('are counted per address, so that a new session and cart give no new tries', async () => {
     const { visitor } = aShop()
-    for (let at = 0; at < rateLimits.couponsFromAddress.tries; at++) expect(await refusalOf(visitor('192.0.2.1').coupon())).toEqual(unknown)
+    for (let at = 0; at < rateLimits.couponsFromAddress.tries; at++)
+      expect(await refusalOf(visitor('192.0.2.1').coupon())).toEqual(unknown)
     expect(await refusalOf(visitor('192.0.2.1').coupon())).toEqual(limited)
     expect(await refusalOf(visitor('192.0.2.2').coupon())).toEqual(unknown)
   })
 
-  it('are what a merchant\'s platform refuses too, and nothing that is known but does not fit', async () => {
+  it("are what a merchant's platform refuses too, and nothing that is known but does not fit", async () => {
     const { coupon } = aShop().visitor('192.0.2.1')
     const early = invalid(issue('coupon', 'cart.coupon-over'))
     for (let at = 0; at < 40; at++) expect(await refusalOf(coupon(early))).toEqual(early)
-    for (let at = 0; at < rateLimits.couponsOfAsker.tries; at++) await refusalOf(coupon({ tag: 'refused', message: 'No such code' }))
+    for (let at = 0; at < rateLimits.couponsOfAsker.tries; at++)
+      await refusalOf(coupon({ tag: 'refused', message: 'No such code' }))
     expect(await refusalOf(coupon())).toEqual(limited)
   })
 })
@@ -74,7 +81,8 @@ describe('cards sent for authorisation', () => {
     const one = visitor('192.0.2.1')
     for (let at = 0; at < rateLimits.cardsOfAsker.tries; at++) await answerOf(one.pay())
     expect(await refusalOf(one.pay())).toEqual(limited)
-    for (let at = rateLimits.cardsOfAsker.tries; at < rateLimits.cardsFromAddress.tries; at++) await answerOf(visitor('192.0.2.1').pay())
+    for (let at = rateLimits.cardsOfAsker.tries; at < rateLimits.cardsFromAddress.tries; at++)
+      await answerOf(visitor('192.0.2.1').pay())
     expect(await refusalOf(visitor('192.0.2.1').pay())).toEqual(limited)
     await answerOf(visitor('192.0.2.2').pay())
   })

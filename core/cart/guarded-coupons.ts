@@ -9,15 +9,36 @@ import type { RandomPort } from '../shared/clock.port'
 import type { DomainError } from '../shared/domain-error'
 import type { CartPort } from './cart.port'
 
-export type GuessGuard = { readonly session: SessionPort; readonly limits: RateLimitPort; readonly random: Pick<RandomPort, 'token'>; readonly address: string }
+export type GuessGuard = {
+  readonly session: SessionPort
+  readonly limits: RateLimitPort
+  readonly random: Pick<RandomPort, 'token'>
+  readonly address: string
+}
 
-/** Carts whose unknown coupons are counted per cart, per customer or session and per address: a new cart gives no new tries. */
+/**
+ * Carts whose unknown coupons are counted per cart, per customer or session and per address: a new cart gives no new
+ * tries.
+ */
 export const guardedCoupons = (cart: CartPort, { session, limits, random, address }: GuessGuard): CartPort => ({
   ...cart,
-  applyCoupon: code => pipe(
-    countedAsker(session, random),
-    TE.flatMap(asker => pipe(cart.applyCoupon(code), rateLimited(limits).countingFailures([...byCart(rateLimits.coupons, session), [rateLimits.couponsOfAsker, asker], [rateLimits.couponsFromAddress, address]], isGuess))),
-  ),
+  applyCoupon: code =>
+    pipe(
+      countedAsker(session, random),
+      TE.flatMap(asker =>
+        pipe(
+          cart.applyCoupon(code),
+          rateLimited(limits).countingFailures(
+            [
+              ...byCart(rateLimits.coupons, session),
+              [rateLimits.couponsOfAsker, asker],
+              [rateLimits.couponsFromAddress, address],
+            ],
+            isGuess,
+          ),
+        ),
+      ),
+    ),
 })
 
 /** Tries of this session's cart; nothing is counted of a cart that is not made yet, which all guests would share. */
@@ -26,4 +47,6 @@ export const byCart = (limit: RateLimit, { cartId }: Pick<SessionPort, 'cartId'>
 
 /** A merchant's platform refuses an unknown code in its own words. */
 const isGuess = (error: DomainError): boolean =>
-  error.tag === 'refused' || error.tag === 'not-found' || (error.tag === 'invalid' && error.issues.some(({ code }) => code === 'cart.coupon-unknown'))
+  error.tag === 'refused' ||
+  error.tag === 'not-found' ||
+  (error.tag === 'invalid' && error.issues.some(({ code }) => code === 'cart.coupon-unknown'))

@@ -16,9 +16,11 @@ const limited = { tag: 'limited', retryAfterSeconds: waitSeconds }
 const aShop = () => {
   const counting = memoryRateLimits()
   const adds = (session: SessionPort, address = '192.0.2.1') =>
-    guardedNewCarts(
-      { add: () => TE.right(emptyCart) } as unknown as CartPort, { session, limits: counting.limits, address },
-    ).add([])
+    guardedNewCarts({ add: () => TE.right(emptyCart) } as unknown as CartPort, {
+      session,
+      limits: counting.limits,
+      address,
+    }).add([])
   return { adds, useUp: () => counting.use(rateLimits.cartsFromAddress.name, rateLimits.cartsFromAddress.tries) }
 }
 
@@ -41,7 +43,7 @@ describe('carts that guests begin', () => {
     expect(await answerOf(adds(has))).toEqual(emptyCart)
   })
 
-  it('are guests\' alone: customers have one each', async () => {
+  it("are guests' alone: customers have one each", async () => {
     const { adds, useUp } = aShop()
     await answerOf(adds(aSession()))
     useUp()

@@ -7,21 +7,25 @@ import type { Cart } from './cart'
 import type { CartPort } from './cart.port'
 import type { GuessGuard } from './guarded-coupons'
 
-/** Under this name the session of a guest keeps that it has a cart, where the platform knows the cart and the session does not. */
+/**
+ * Under this name the session of a guest keeps that it has a cart, where the platform knows the cart and the session
+ * does not.
+ */
 const keptName = 'cart-begun'
 
 /**
- * Carts that guests begin are counted by the address of their client, whatever platform keeps them: who drops the cookie
- * and comes again does not make carts without end. Whoever has a cart fills it uncounted.
+ * Carts that guests begin are counted by the address of their client, whatever platform keeps them: who drops the
+ * cookie and comes again does not make carts without end. Whoever has a cart fills it uncounted.
  */
 export const guardedNewCarts = (cart: CartPort, { session, limits, address }: Omit<GuessGuard, 'random'>): CartPort => {
   const hasCart = () => session.cartId !== undefined || session.kept(keptName) !== undefined
 
-  const counted = (adding: Outcome<Cart>): Outcome<Cart> => pipe(
-    rateLimited(limits).take([rateLimits.cartsFromAddress, address]),
-    TE.flatMap(() => adding),
-    TE.tap(() => (hasCart() ? TE.right(undefined) : session.keep(keptName, 'yes'))),
-  )
+  const counted = (adding: Outcome<Cart>): Outcome<Cart> =>
+    pipe(
+      rateLimited(limits).take([rateLimits.cartsFromAddress, address]),
+      TE.flatMap(() => adding),
+      TE.tap(() => (hasCart() ? TE.right(undefined) : session.keep(keptName, 'yes'))),
+    )
 
   return {
     ...cart,

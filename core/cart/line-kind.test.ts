@@ -3,7 +3,8 @@ import { isReorderable, lineKinds, mayChangeQuantity, needsShipping } from './li
 import { couponBase, lineTotals } from './line-totals'
 import type { Coupon } from './coupon'
 
-const ofKinds = (rule: (line: { readonly kind: (typeof lineKinds)[number] }) => boolean) => lineKinds.filter(kind => rule({ kind }))
+const ofKinds = (rule: (line: { readonly kind: (typeof lineKinds)[number] }) => boolean) =>
+  lineKinds.filter(kind => rule({ kind }))
 const tenOff: Coupon = { code: 'SAVE10', name: '10 % off', takes: { tag: 'percent', basisPoints: 1_000 }, over: 0 }
 
 describe('the four kinds of lines', () => {
@@ -20,8 +21,17 @@ describe('the four kinds of lines', () => {
   })
 
   it('add up with coupons that take nothing off a certificate', () => {
-    const lines = [{ kind: 'digital', extendedSalePrice: 1_000 }, { kind: 'gift-certificate', extendedSalePrice: 5_000 }, { kind: 'custom', extendedSalePrice: 3_000 }] as const
-    expect(lineTotals(lines, [tenOff], 0)).toMatchObject({ subtotal: 9_000, discount: 400, total: 8_600, couponAmounts: [100, 0, 300] })
+    const lines = [
+      { kind: 'digital', extendedSalePrice: 1_000 },
+      { kind: 'gift-certificate', extendedSalePrice: 5_000 },
+      { kind: 'custom', extendedSalePrice: 3_000 },
+    ] as const
+    expect(lineTotals(lines, [tenOff], 0)).toMatchObject({
+      subtotal: 9_000,
+      discount: 400,
+      total: 8_600,
+      couponAmounts: [100, 0, 300],
+    })
     expect(couponBase(lines)).toBe(4_000)
     expect(lineTotals(lines, [{ ...tenOff, over: 4_000 }], 0).coupons[0]?.issue?.code).toBe('cart.coupon-minimum')
   })

@@ -5,7 +5,10 @@ export const lineKinds: readonly LineKind[] = ['physical', 'digital', 'custom', 
 
 type OfKind = { readonly kind: LineKind }
 
-/** Whether something of it leaves the house: files and certificates go by mail. Custom items are things the merchant made up. */
+/**
+ * Whether something of it leaves the house: files and certificates go by mail. Custom items are things the merchant
+ * made up.
+ */
 export const isShipped = ({ kind }: OfKind): boolean => kind === 'physical' || kind === 'custom'
 
 /** Whether an order of these lines asks where and how it is to be sent. */
@@ -17,5 +20,8 @@ export const mayChangeQuantity = ({ kind }: OfKind): boolean => kind !== 'gift-c
 /** A gift certificate is money: no coupon makes it cheaper, and it is taxed when it is spent. */
 export const isMoney = ({ kind }: OfKind): boolean => kind === 'gift-certificate'
 
-/** Whether a shopper can put it into a cart again: certificates were written for once, custom items were added by the merchant. */
+/**
+ * Whether a shopper can put it into a cart again: certificates were written for once, custom items were added by the
+ * merchant.
+ */
 export const isReorderable = ({ kind }: OfKind): boolean => kind === 'physical' || kind === 'digital'

@@ -9,11 +9,16 @@ import { isMoney } from './line-kind'
 type TotalledLine = { readonly kind: LineKind; readonly extendedSalePrice: Cents }
 
 /** What coupons look at: the goods, without gift certificates. */
-export const couponBase = (lines: readonly TotalledLine[]): Cents => sumOf(lines, line => (isMoney(line) ? 0 : line.extendedSalePrice))
+export const couponBase = (lines: readonly TotalledLine[]): Cents =>
+  sumOf(lines, line => (isMoney(line) ? 0 : line.extendedSalePrice))
 
 /** What a cart of all four kinds costs: coupons apply to goods, certificates are added at their face value. */
 export const lineTotals = (lines: readonly TotalledLine[], coupons: readonly Coupon[], now: number): CartTotals => {
-  const goods = cartTotals(lines.map(line => (isMoney(line) ? 0 : line.extendedSalePrice)), coupons, now)
+  const goods = cartTotals(
+    lines.map(line => (isMoney(line) ? 0 : line.extendedSalePrice)),
+    coupons,
+    now,
+  )
   const certificates = sumOf(lines, line => (isMoney(line) ? line.extendedSalePrice : 0))
   return { ...goods, subtotal: goods.subtotal + certificates, total: goods.total + certificates }
 }

@@ -4,11 +4,15 @@ import type { MergeLimits, MergeLine } from './merge-lines'
 import { mergeLines } from './merge-lines'
 
 const line = (id: string, variantId: number, quantity: number, choices = ''): MergeLine => ({
-  id, productId: Math.floor(variantId / 10), variantId, kind: `${variantId}${choices}`, quantity,
+  id,
+  productId: Math.floor(variantId / 10),
+  variantId,
+  kind: `${variantId}${choices}`,
+  quantity,
 })
 const plenty: MergeLimits = { stock: () => 1000, maximum: () => undefined }
 
-describe('merging a guest\'s cart into the account\'s', () => {
+describe("merging a guest's cart into the account's", () => {
   it('adds equal lines up and brings the others along', () => {
     const merged = mergeLines([line('a', 11, 2)], [line('g', 11, 3), line('h', 12, 1)], plenty)
     expect(merged).toEqual({ lines: [line('a', 11, 5), line('h', 12, 1)], mergedLines: 2, cappedLines: 0 })
@@ -19,28 +23,58 @@ describe('merging a guest\'s cart into the account\'s', () => {
   })
 
   it('brings no more than is in stock or than an order may hold', () => {
-    expect(mergeLines([line('a', 11, 2)], [line('g', 11, 3)], { ...plenty, stock: () => 4 })).toEqual({ lines: [line('a', 11, 4)], mergedLines: 1, cappedLines: 1 })
-    expect(mergeLines([line('a', 11, 5)], [line('g', 12, 3)], { ...plenty, maximum: () => 5 })).toEqual({ lines: [line('a', 11, 5)], mergedLines: 0, cappedLines: 1 })
+    expect(mergeLines([line('a', 11, 2)], [line('g', 11, 3)], { ...plenty, stock: () => 4 })).toEqual({
+      lines: [line('a', 11, 4)],
+      mergedLines: 1,
+      cappedLines: 1,
+    })
+    expect(mergeLines([line('a', 11, 5)], [line('g', 12, 3)], { ...plenty, maximum: () => 5 })).toEqual({
+      lines: [line('a', 11, 5)],
+      mergedLines: 0,
+      cappedLines: 1,
+    })
   })
 
   it('brings whole packs where not all fits', () => {
     const boxes: MergeLimits = { ...plenty, stock: () => 11, pack: () => 3 }
-    expect(mergeLines([line('a', 11, 3)], [line('g', 11, 9)], boxes)).toEqual({ lines: [line('a', 11, 9)], mergedLines: 1, cappedLines: 1 })
-    expect(mergeLines([line('a', 11, 9)], [line('g', 11, 3)], boxes)).toEqual({ lines: [line('a', 11, 9)], mergedLines: 0, cappedLines: 1 })
+    expect(mergeLines([line('a', 11, 3)], [line('g', 11, 9)], boxes)).toEqual({
+      lines: [line('a', 11, 9)],
+      mergedLines: 1,
+      cappedLines: 1,
+    })
+    expect(mergeLines([line('a', 11, 9)], [line('g', 11, 3)], boxes)).toEqual({
+      lines: [line('a', 11, 9)],
+      mergedLines: 0,
+      cappedLines: 1,
+    })
   })
 
   it('never takes pieces of the account away', () => {
-    expect(mergeLines([line('a', 11, 9)], [line('g', 11, 1)], { ...plenty, stock: () => 4 }).lines).toEqual([line('a', 11, 9)])
+    expect(mergeLines([line('a', 11, 9)], [line('g', 11, 1)], { ...plenty, stock: () => 4 }).lines).toEqual([
+      line('a', 11, 9),
+    ])
   })
 
   it('loses nothing that fits and invents nothing', () => {
-    const lines = fc.array(fc.record({ variant: fc.integer({ min: 10, max: 14 }), quantity: fc.integer({ min: 1, max: 20 }) }), { maxLength: 8 })
+    const lines = fc.array(
+      fc.record({ variant: fc.integer({ min: 10, max: 14 }), quantity: fc.integer({ min: 1, max: 20 }) }),
+      { maxLength: 8 },
+    )
     fc.assert(
       fc.property(lines, lines, fc.integer({ min: 0, max: 60 }), (account, guest, stock) => {
-        const own = mergeLines([], account.map((entry, index) => line(`a${index}`, entry.variant, entry.quantity)), plenty).lines
-        const merged = mergeLines(own, guest.map((entry, index) => line(`g${index}`, entry.variant, entry.quantity)), { stock: () => stock, maximum: () => undefined })
+        const own = mergeLines(
+          [],
+          account.map((entry, index) => line(`a${index}`, entry.variant, entry.quantity)),
+          plenty,
+        ).lines
+        const merged = mergeLines(
+          own,
+          guest.map((entry, index) => line(`g${index}`, entry.variant, entry.quantity)),
+          { stock: () => stock, maximum: () => undefined },
+        )
         for (let variant = 10; variant <= 14; variant++) {
-          const pieces = (among: readonly { quantity: number }[]) => among.reduce((sum, entry) => sum + entry.quantity, 0)
+          const pieces = (among: readonly { quantity: number }[]) =>
+            among.reduce((sum, entry) => sum + entry.quantity, 0)
           const before = pieces(own.filter(entry => entry.variantId === variant))
           const asked = before + pieces(guest.filter(entry => entry.variant === variant))
           const after = pieces(merged.lines.filter(entry => entry.variantId === variant))

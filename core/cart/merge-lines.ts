@@ -40,7 +40,8 @@ export const mergeLines = (account: readonly MergeLine[], guest: readonly MergeL
   )
 
 const roomFor = (line: MergeLine, lines: readonly MergeLine[], limits: MergeLimits): number => {
-  const pieces = (belongs: (other: MergeLine) => boolean) => lines.filter(belongs).reduce((sum, other) => sum + other.quantity, 0)
+  const pieces = (belongs: (other: MergeLine) => boolean) =>
+    lines.filter(belongs).reduce((sum, other) => sum + other.quantity, 0)
   const inStock = limits.stock(line.variantId) - pieces(other => other.variantId === line.variantId)
   const maximum = limits.maximum(line.productId)
   const inOrder = maximum === undefined ? inStock : maximum - pieces(other => other.productId === line.productId)

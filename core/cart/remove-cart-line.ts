@@ -5,4 +5,7 @@ import type { CartPort } from './cart.port'
 export type RemoveCartLine = (lineId: string) => Outcome<Cart>
 
 /** Takes a line out of the cart. */
-export const removeCartLine = (ports: { readonly cart: CartPort }): RemoveCartLine => lineId => ports.cart.remove(lineId)
+export const removeCartLine =
+  (ports: { readonly cart: CartPort }): RemoveCartLine =>
+  lineId =>
+    ports.cart.remove(lineId)

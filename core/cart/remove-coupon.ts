@@ -5,4 +5,7 @@ import type { CartPort } from './cart.port'
 export type RemoveCoupon = (code: string) => Outcome<Cart>
 
 /** Takes a coupon off the cart. */
-export const removeCoupon = (ports: { readonly cart: CartPort }): RemoveCoupon => code => ports.cart.removeCoupon(code)
+export const removeCoupon =
+  (ports: { readonly cart: CartPort }): RemoveCoupon =>
+  code =>
+    ports.cart.removeCoupon(code)

@@ -11,7 +11,7 @@ type Asked = {
 }
 
 /**
- * Whether a line is set aside: kept, shown apart, never sold. Asked at every reading, so that it is back among the lines
- * as soon as whoever looks may see its goods again. What was agreed with a buyer is theirs to see.
+ * Whether a line is set aside: kept, shown apart, never sold. Asked at every reading, so that it is back among the
+ * lines as soon as whoever looks may see its goods again. What was agreed with a buyer is theirs to see.
  */
 export const isSetAside = ({ goods, agreed }: Asked): boolean => goods !== undefined && !goods.visible && !agreed

@@ -3,13 +3,21 @@ import type { ImportedPrices, ImportedProduct, ImportedVariant, RowProblem } fro
 
 /** A variant that is ready to be kept: it has a SKU. */
 export type NamedVariant = Omit<ImportedVariant, 'sku'> & { readonly sku: string }
-export type NamedProduct = Omit<ImportedProduct, 'variants' | 'handle'> & { readonly handle: string; readonly variants: readonly NamedVariant[] }
+export type NamedProduct = Omit<ImportedProduct, 'variants' | 'handle'> & {
+  readonly handle: string
+  readonly variants: readonly NamedVariant[]
+}
 
-export type WriteCounts = { readonly created: number; readonly updated: number; readonly unchanged: number; readonly problems: readonly RowProblem[] }
+export type WriteCounts = {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly problems: readonly RowProblem[]
+}
 
 /**
- * Putting products into the catalogue, for one run over one file. A product is the one that already holds its SKUs, else a
- * new one. Each call is one transaction; `dryRun` finds out the same and changes nothing.
+ * Putting products into the catalogue, for one run over one file. A product is the one that already holds its SKUs,
+ * else a new one. Each call is one transaction; `dryRun` finds out the same and changes nothing.
  */
 export type CatalogueWriterPort = {
   readonly saveProducts: (products: readonly NamedProduct[], options: WriteOptions) => Outcome<WriteCounts>

@@ -10,7 +10,11 @@ export type ImportListener = {
   readonly progress: (line: number) => void
 }
 
-export type ImportCatalogue = (items: AsyncIterable<ImportItem>, options: WriteOptions, listener: ImportListener) => Promise<E.Either<DomainError, ImportReport>>
+export type ImportCatalogue = (
+  items: AsyncIterable<ImportItem>,
+  options: WriteOptions,
+  listener: ImportListener,
+) => Promise<E.Either<DomainError, ImportReport>>
 
 /** A batch is one transaction: large enough to be quick, small enough that a running shop answers in between. */
 const variantsPerBatch = 500
@@ -20,41 +24,46 @@ const pricesPerBatch = 1000
  * Takes what a file holds into the catalogue, batch by batch, in bounded memory: good rows are kept, every bad one is
  * reported. Running the same file again changes nothing. Of a repeated SKU the first wins.
  */
-export const importCatalogue = (ports: { readonly writer: CatalogueWriterPort }): ImportCatalogue => async (items, options, listener) => {
-  const run = new ImportRun(listener.problem)
-  let products: NamedProduct[] = []
-  let prices: ImportedPrices[] = []
-  let variants = 0
-  const flush = async (): Promise<E.Either<DomainError, void>> => {
-    const [savedProducts, savedPrices] = [products, prices]
-    products = []
-    prices = []
-    variants = 0
-    if (savedProducts.length > 0) {
-      const saved = await ports.writer.saveProducts(savedProducts, options)()
-      if (E.isLeft(saved)) return saved
-      run.keptProducts(saved.right, savedProducts)
+export const importCatalogue =
+  (ports: { readonly writer: CatalogueWriterPort }): ImportCatalogue =>
+  async (items, options, listener) => {
+    const run = new ImportRun(listener.problem)
+    let products: NamedProduct[] = []
+    let prices: ImportedPrices[] = []
+    let variants = 0
+    const flush = async (): Promise<E.Either<DomainError, void>> => {
+      const [savedProducts, savedPrices] = [products, prices]
+      products = []
+      prices = []
+      variants = 0
+      if (savedProducts.length > 0) {
+        const saved = await ports.writer.saveProducts(savedProducts, options)()
+        if (E.isLeft(saved)) return saved
+        run.keptProducts(saved.right, savedProducts)
+      }
+      if (savedPrices.length > 0) {
+        const saved = await ports.writer.savePrices(savedPrices, options)()
+        if (E.isLeft(saved)) return saved
+        run.keptPrices(saved.right)
+      }
+      listener.progress(
+        Math.max(0, ...savedProducts.map(product => product.line), ...savedPrices.map(price => price.line)),
+      )
+      return E.right(undefined)
     }
-    if (savedPrices.length > 0) {
-      const saved = await ports.writer.savePrices(savedPrices, options)()
-      if (E.isLeft(saved)) return saved
-      run.keptPrices(saved.right)
+    for await (const item of items) {
+      if (item.tag === 'problem') run.report(item.problem)
+      else if (item.tag === 'prices') prices.push(...run.firstPrices(item.prices))
+      else
+        for (const product of run.named(item.product)) {
+          products.push(product)
+          variants += product.variants.length
+        }
+      if (variants >= variantsPerBatch || prices.length >= pricesPerBatch) {
+        const flushed = await flush()
+        if (E.isLeft(flushed)) return flushed
+      }
     }
-    listener.progress(Math.max(0, ...savedProducts.map(product => product.line), ...savedPrices.map(price => price.line)))
-    return E.right(undefined)
+    const flushed = await flush()
+    return E.isLeft(flushed) ? flushed : E.right(run.result())
   }
-  for await (const item of items) {
-    if (item.tag === 'problem') run.report(item.problem)
-    else if (item.tag === 'prices') prices.push(...run.firstPrices(item.prices))
-    else for (const product of run.named(item.product)) {
-      products.push(product)
-      variants += product.variants.length
-    }
-    if (variants >= variantsPerBatch || prices.length >= pricesPerBatch) {
-      const flushed = await flush()
-      if (E.isLeft(flushed)) return flushed
-    }
-  }
-  const flushed = await flush()
-  return E.isLeft(flushed) ? flushed : E.right(run.result())
-}

@@ -2,37 +2,70 @@ import { describe, expect, it } from '@jest/globals'
 import { ImportRun, isNothingRead } from './import-run'
 import type { ImportedProduct, ImportedVariant, RowProblem } from './imported-product'
 
-const variant = (line: number, sku: string | undefined, color?: string): ImportedVariant =>
-  ({ line, price: 1_000, options: color === undefined ? [] : [{ name: 'Color', value: color }], listPrices: [], ...(sku === undefined ? {} : { sku }) })
-const product = (title: string, variants: readonly ImportedVariant[]): ImportedProduct =>
-  ({ line: variants[0]?.line ?? 1, title, description: '', categories: [], pictureUrls: [], customFields: [], variants })
+const variant = (line: number, sku: string | undefined, color?: string): ImportedVariant => ({
+  line,
+  price: 1_000,
+  options: color === undefined ? [] : [{ name: 'Color', value: color }],
+  listPrices: [],
+  ...(sku === undefined ? {} : { sku }),
+})
+const product = (title: string, variants: readonly ImportedVariant[]): ImportedProduct => ({
+  line: variants[0]?.line ?? 1,
+  title,
+  description: '',
+  categories: [],
+  pictureUrls: [],
+  customFields: [],
+  variants,
+})
 
 /** What became of the SKUs of some products, and what was told. */
 const namedOf = (...products: readonly ImportedProduct[]) => {
   const told: RowProblem[] = []
   const run = new ImportRun(problem => void told.push(problem))
   const skus = products.map(each => run.named(each).flatMap(({ variants }) => variants.map(({ sku }) => sku)))
-  return { skus, told: told.map(({ line, value, code, kept, values }) => [line, value, code, kept, values?.['first'], values?.['sku']]) }
+  return {
+    skus,
+    told: told.map(({ line, value, code, kept, values }) => [
+      line,
+      value,
+      code,
+      kept,
+      values?.['first'],
+      values?.['sku'],
+    ]),
+  }
 }
 
 describe('a SKU that two rows of a file share', () => {
-  it('is the first one\'s, and another product gets one of its own, the same in every run', () => {
+  it("is the first one's, and another product gets one of its own, the same in every run", () => {
     const once = namedOf(product('Tray', [variant(2, 'CT-S')]), product('Bowl', [variant(3, 'ct-s')]))
     expect(once).toEqual({ skus: [['CT-S'], ['BOWL']], told: [[3, 'ct-s', 'shared-sku', true, 2, 'BOWL']] })
     expect(namedOf(product('Tray', [variant(2, 'CT-S')]), product('Bowl', [variant(3, 'ct-s')]))).toEqual(once)
   })
 
   it('loses no variant of one product either', () => {
-    expect(namedOf(product('Tray', [variant(2, 'CT', 'Red'), variant(3, 'CT', 'Blue')])).skus).toEqual([['CT', 'TRAY-BLUE']])
+    expect(namedOf(product('Tray', [variant(2, 'CT', 'Red'), variant(3, 'CT', 'Blue')])).skus).toEqual([
+      ['CT', 'TRAY-BLUE'],
+    ])
   })
 
   it('is left out where the same product is listed again, or the same options', () => {
     expect(namedOf(product('Tray', [variant(2, 'CT')]), product('Tray', [variant(9, 'CT')])).skus).toEqual([['CT'], []])
-    expect(namedOf(product('Tray', [variant(2, 'CT', 'Red'), variant(3, 'CT', 'Red')]))).toMatchObject({ skus: [['CT']], told: [[3, 'Red', 'repeated-options', false, 2, undefined]] })
+    expect(namedOf(product('Tray', [variant(2, 'CT', 'Red'), variant(3, 'CT', 'Red')]))).toMatchObject({
+      skus: [['CT']],
+      told: [[3, 'Red', 'repeated-options', false, 2, undefined]],
+    })
   })
 
   it('never gets one that another row has', () => {
-    expect(namedOf(product('Cap', [variant(2, 'BOWL')]), product('Tray', [variant(3, 'CT')]), product('Bowl', [variant(4, 'CT')])).skus).toEqual([['BOWL'], ['CT'], ['BOWL-2']])
+    expect(
+      namedOf(
+        product('Cap', [variant(2, 'BOWL')]),
+        product('Tray', [variant(3, 'CT')]),
+        product('Bowl', [variant(4, 'CT')]),
+      ).skus,
+    ).toEqual([['BOWL'], ['CT'], ['BOWL-2']])
   })
 })
 

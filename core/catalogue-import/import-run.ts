@@ -44,47 +44,94 @@ export class ImportRun {
     this.#onProblem(problem)
   }
 
-  /** The product with a SKU for each variant; none when no variant is left to keep. Of a repeated SKU the first wins. */
+  /**
+   * The product with a SKU for each variant; none when no variant is left to keep. Of a repeated SKU the first wins.
+   */
   named(product: ImportedProduct): readonly NamedProduct[] {
     this.#seen += 1
     const handle = handleOf(product)
     const seenOptions = new Map<string, number>()
     const variants = product.variants.flatMap(variant => this.#namedVariant(handle, variant, seenOptions))
     if (variants.length > 0) return [{ ...product, handle, variants }]
-    this.report({ line: product.line, column: 'name', value: product.title.slice(0, 80), code: 'nothing-left', kept: false })
+    this.report({
+      line: product.line,
+      column: 'name',
+      value: product.title.slice(0, 80),
+      code: 'nothing-left',
+      kept: false,
+    })
     return []
   }
 
   #namedVariant(handle: string, variant: ImportedVariant, seenOptions: Map<string, number>): readonly NamedVariant[] {
     const own = variant.sku?.trim()
-    const stable = stableSku(handle, variant.options.map(option => option.value))
+    const stable = stableSku(
+      handle,
+      variant.options.map(option => option.value),
+    )
     const place = { line: variant.line }
     let sku = own || stable
     if (sku.length > skuLimit) {
-      this.report({ ...place, column: 'SKU', value: sku.slice(0, 80), code: 'too-long', kept: false, values: { limit: skuLimit } })
+      this.report({
+        ...place,
+        column: 'SKU',
+        value: sku.slice(0, 80),
+        code: 'too-long',
+        kept: false,
+        values: { limit: skuLimit },
+      })
       return []
     }
     const first = this.#firstOfSku.get(skuKey(sku))
     if (first && first.handle === handle && first.product !== this.#seen) {
-      this.report({ ...place, column: 'SKU', value: sku, code: 'repeated-sku', kept: false, values: { first: first.line } })
+      this.report({
+        ...place,
+        column: 'SKU',
+        value: sku,
+        code: 'repeated-sku',
+        kept: false,
+        values: { first: first.line },
+      })
       return []
     }
     const options = variant.options.map(option => `${option.name}\u0000${option.value}`.toLowerCase()).join('\u0001')
     const twin = seenOptions.get(options)
     if (twin !== undefined) {
-      this.report({ ...place, column: 'options', value: variant.options.map(option => option.value).join(' / '), code: 'repeated-options', kept: false, values: { first: twin } })
+      this.report({
+        ...place,
+        column: 'options',
+        value: variant.options.map(option => option.value).join(' / '),
+        code: 'repeated-options',
+        kept: false,
+        values: { first: twin },
+      })
       return []
     }
     if (first) {
       // Another product, or another variant of this one: nothing is lost for want of a SKU of its own.
       sku = this.#unused(stable)
-      this.report({ ...place, column: 'SKU', value: own ?? '', code: 'shared-sku', kept: true, values: { first: first.line, sku } })
+      this.report({
+        ...place,
+        column: 'SKU',
+        value: own ?? '',
+        code: 'shared-sku',
+        kept: true,
+        values: { first: first.line, sku },
+      })
     }
     this.#firstOfSku.set(skuKey(sku), { line: variant.line, handle, product: this.#seen })
     seenOptions.set(options, variant.line)
-    if (!own && !first) this.report({ ...place, column: 'SKU', value: '', code: 'made-sku', kept: true, values: { sku } })
+    if (!own && !first)
+      this.report({ ...place, column: 'SKU', value: '', code: 'made-sku', kept: true, values: { sku } })
     if (!variant.price && !variant.salePrice && !variant.retailPrice) {
-      this.report({ ...place, column: 'price', value: variant.price === 0 ? '0' : '', code: 'no-price', kept: true, values: { sku } })
+      this.report({
+        ...place,
+        column: 'price',
+        value: variant.price === 0 ? '0' : '',
+        code: 'no-price',
+        kept: true,
+        values: { sku },
+      })
     }
     return [{ ...variant, sku }]
   }
@@ -97,21 +144,37 @@ export class ImportRun {
     }
   }
 
-  /** The prices of a row that no earlier row has for its SKU; a row that says something else than an earlier one is reported. */
+  /**
+   * The prices of a row that no earlier row has for its SKU; a row that says something else than an earlier one is
+   * reported.
+   */
   firstPrices(row: ImportedPrices): readonly ImportedPrices[] {
-    const earlier = row.prices.map(({ priceListId }) => this.#priceOfSku.get(`${priceListId}\u0000${row.sku.toUpperCase()}`))
+    const earlier = row.prices.map(({ priceListId }) =>
+      this.#priceOfSku.get(`${priceListId}\u0000${row.sku.toUpperCase()}`),
+    )
     const prices = row.prices.filter((_, at) => earlier[at] === undefined)
-    for (const { priceListId, price } of prices) this.#priceOfSku.set(`${priceListId}\u0000${row.sku.toUpperCase()}`, { line: row.line, price })
+    for (const { priceListId, price } of prices)
+      this.#priceOfSku.set(`${priceListId}\u0000${row.sku.toUpperCase()}`, { line: row.line, price })
     const conflict = earlier.find((each, at) => each !== undefined && each.price !== row.prices[at]?.price)
     const repeated = conflict ?? earlier.find(each => each !== undefined)
-    if (repeated) this.report({ line: row.line, column: 'SKU', value: row.sku, code: conflict ? 'conflicting-price' : 'repeated-sku', kept: prices.length > 0, values: { first: repeated.line } })
+    if (repeated)
+      this.report({
+        line: row.line,
+        column: 'SKU',
+        value: row.sku,
+        code: conflict ? 'conflicting-price' : 'repeated-sku',
+        kept: prices.length > 0,
+        values: { first: repeated.line },
+      })
     return prices.length > 0 ? [{ ...row, prices }] : []
   }
 
   keptProducts(counts: WriteCounts, products: readonly NamedProduct[]): void {
     add(this.#products, counts)
     counts.problems.forEach(problem => this.report(problem))
-    this.#variants += products.reduce((sum, product) => sum + product.variants.length, 0) - counts.problems.filter(problem => !problem.kept).length
+    this.#variants +=
+      products.reduce((sum, product) => sum + product.variants.length, 0) -
+      counts.problems.filter(problem => !problem.kept).length
   }
 
   keptPrices(counts: WriteCounts): void {

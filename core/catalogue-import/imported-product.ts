@@ -3,7 +3,12 @@ import type { Cents } from '../shared/money'
 /** Where in a file something stands, as an editor counts its lines: from 1, with a header as line 1. */
 export type Place = { readonly line: number }
 
-export type ImportedOption = { readonly name: string; readonly value: string; readonly colors?: readonly string[]; readonly kind?: 'rectangles' | 'radio_buttons' | 'dropdown' | 'swatch' }
+export type ImportedOption = {
+  readonly name: string
+  readonly value: string
+  readonly colors?: readonly string[]
+  readonly kind?: 'rectangles' | 'radio_buttons' | 'dropdown' | 'swatch'
+}
 
 export type ImportedVariant = Place & {
   readonly sku?: string
@@ -19,7 +24,12 @@ export type ImportedVariant = Place & {
 }
 
 /** A file of a digital product: where it lies, and bounds of its own where the merchant set some. */
-export type ImportedFile = { readonly name: string; readonly url: string; readonly times?: number; readonly days?: number }
+export type ImportedFile = {
+  readonly name: string
+  readonly url: string
+  readonly times?: number
+  readonly days?: number
+}
 
 /** A product as a file describes it, whatever the file's format. */
 export type ImportedProduct = Place & {
@@ -41,7 +51,10 @@ export type ImportedProduct = Place & {
   readonly weightGrams?: number
   /** Undefined: the file does not say. A digital product is downloaded: never out of stock, never sent. */
   readonly type?: 'physical' | 'digital'
-  /** What a buyer of a digital product downloads. Empty or undefined: the file does not say, and what the shop has stays. */
+  /**
+   * What a buyer of a digital product downloads. Empty or undefined: the file does not say, and what the shop has
+   * stays.
+   */
   readonly files?: readonly ImportedFile[]
   readonly seoTitle?: string
   readonly seoDescription?: string
@@ -64,9 +77,32 @@ export type RowProblem = Place & {
 }
 
 export type RowProblemCode =
-  | 'no-title' | 'bad-price' | 'no-price' | 'bad-stock' | 'made-sku' | 'repeated-sku' | 'repeated-options' | 'orphan-variant' | 'unknown-sku' | 'too-many-columns' | 'too-many-variants' | 'unreadable'
-  | 'shared-sku' | 'unread-column' | 'unread-row' | 'unapplied-rule'
-  | 'open-quote' | 'too-long' | 'empty-row' | 'nothing-left' | 'sku-of-another-product' | 'conflicting-price' | 'unknown-category' | 'no-file' | 'bad-pack' | 'bad-document'
+  | 'no-title'
+  | 'bad-price'
+  | 'no-price'
+  | 'bad-stock'
+  | 'made-sku'
+  | 'repeated-sku'
+  | 'repeated-options'
+  | 'orphan-variant'
+  | 'unknown-sku'
+  | 'too-many-columns'
+  | 'too-many-variants'
+  | 'unreadable'
+  | 'shared-sku'
+  | 'unread-column'
+  | 'unread-row'
+  | 'unapplied-rule'
+  | 'open-quote'
+  | 'too-long'
+  | 'empty-row'
+  | 'nothing-left'
+  | 'sku-of-another-product'
+  | 'conflicting-price'
+  | 'unknown-category'
+  | 'no-file'
+  | 'bad-pack'
+  | 'bad-document'
 
 /** What a reader of files hands on, in the order of the file. */
 export type ImportItem =

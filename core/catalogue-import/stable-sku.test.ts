@@ -12,15 +12,18 @@ describe('a SKU made for a row without one', () => {
     const long = 'a very long product name that goes on and on and on and does not stop'
     const [one, two] = [stableSku(long, ['red']), stableSku(long, ['blue'])]
     expect(one).not.toBe(two)
-    for (const sku of [one, two]) expect(sku).toMatch(/^A-VERY-LONG-PRODUCT-NAME-THAT-GOES-ON-AND-ON-AND-ON--[0-9A-Z]{7}$/)
+    for (const sku of [one, two])
+      expect(sku).toMatch(/^A-VERY-LONG-PRODUCT-NAME-THAT-GOES-ON-AND-ON-AND-ON--[0-9A-Z]{7}$/)
     expect([one.length, two.length]).toEqual([60, 60])
   })
 })
 
 describe('what a product is called in addresses', () => {
   it('comes from its handle, else its title; of nothing but signs each has a name of its own', () => {
-    expect([handleOf({ handle: 'Lamp', title: 'Reading lamp' }), handleOf({ title: 'Reading lamp' })])
-      .toEqual(['lamp', 'reading-lamp'])
+    expect([handleOf({ handle: 'Lamp', title: 'Reading lamp' }), handleOf({ title: 'Reading lamp' })]).toEqual([
+      'lamp',
+      'reading-lamp',
+    ])
     const signs = ['!', '?', '!?', '?!'].map(title => handleOf({ title }))
     expect(new Set(signs).size).toBe(4)
     for (const handle of signs) expect(handle).toMatch(/^product-[0-9a-z]{7}$/)

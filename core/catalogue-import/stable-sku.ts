@@ -3,14 +3,26 @@ const { imul } = Math
 
 /** Letters and digits of any language, joined by dashes, without accents; '' when nothing is left. */
 export const slugText = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/&/g, ' and ').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 80).replace(/-+$/, '')
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
 
 /**
- * A SKU for a row that has none: from handle or title plus option values, so the same row gets the same SKU in every run.
- * Long ones are cut and end in a checksum of the whole.
+ * A SKU for a row that has none: from handle or title plus option values, so the same row gets the same SKU in every
+ * run. Long ones are cut and end in a checksum of the whole.
  */
 export const stableSku = (handle: string, optionValues: readonly string[]): string => {
-  const whole = [handle, ...optionValues].map(slugText).filter(part => part !== '').join('-').toUpperCase()
+  const whole = [handle, ...optionValues]
+    .map(slugText)
+    .filter(part => part !== '')
+    .join('-')
+    .toUpperCase()
   return whole.length <= 60 ? whole : `${whole.slice(0, 52)}-${checksum([handle, ...optionValues].join('\u0000'))}`
 }
 
@@ -30,10 +42,15 @@ const checksum = (text: string): string => {
  * "BATH TOWEL", "Bath Towel" and "Bath Towels" are the same.
  */
 export const categoryKey = (name: string): string =>
-  slugText(name).split('-').map(word => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '').replace(/ie$/, 'y') : word)).join('-')
+  slugText(name)
+    .split('-')
+    .map(word => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '').replace(/ie$/, 'y') : word))
+    .join('-')
 
 /** A name for people out of a shouting one: "BATH TOWEL" becomes "Bath Towel"; others stay as written. */
 export const categoryName = (name: string): string => {
   const plain = name.trim().replace(/\s+/g, ' ')
-  return /\p{Ll}/u.test(plain) ? plain : plain.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, letter => letter.toUpperCase())
+  return /\p{Ll}/u.test(plain)
+    ? plain
+    : plain.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, letter => letter.toUpperCase())
 }

@@ -12,7 +12,11 @@ export const chosenValue = (modifier: Modifier, choices: readonly ModifierChoice
  * The price each with its modifiers: a percentage adjuster adds that percent of the price, a fixed one the amount
  * (S2-4.28). Every share is of the unadjusted price and rounded on its own, so the order of choices does not matter.
  */
-export const adjustedPrice = (price: Cents, modifiers: readonly Modifier[], choices: readonly ModifierChoice[]): Cents =>
+export const adjustedPrice = (
+  price: Cents,
+  modifiers: readonly Modifier[],
+  choices: readonly ModifierChoice[],
+): Cents =>
   modifiers.reduce((sum, modifier) => {
     const adjuster = chosenValue(modifier, choices)?.adjuster
     if (!adjuster) return sum

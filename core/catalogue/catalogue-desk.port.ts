@@ -16,7 +16,13 @@ export type DeskProductQuery = {
 }
 
 export type DeskProductSummary = {
-  readonly id: number; readonly name: string; readonly sku: string; readonly brand?: string; readonly visible: boolean; readonly variants: number; readonly stock: number
+  readonly id: number
+  readonly name: string
+  readonly sku: string
+  readonly brand?: string
+  readonly visible: boolean
+  readonly variants: number
+  readonly stock: number
   /** The shop's lowest price, without anybody's price list. */
   readonly from?: Cents
 }
@@ -24,7 +30,9 @@ export type DeskProductSummary = {
 export type DeskProductPage = { readonly products: readonly DeskProductSummary[]; readonly total: number }
 
 export type DeskVariant = DeskPrice & {
-  readonly id: number; readonly sku: string; readonly stock: number
+  readonly id: number
+  readonly sku: string
+  readonly stock: number
   /** What it is chosen by: 'Satin Chrome, Right hand'. */
   readonly label: string
   /** In the price list that was asked for. */
@@ -33,7 +41,12 @@ export type DeskVariant = DeskPrice & {
 
 /** A product as staff see it, with one page of its variants. */
 export type DeskProduct = {
-  readonly id: number; readonly name: string; readonly sku: string; readonly slug: string; readonly brand?: string; readonly visible: boolean
+  readonly id: number
+  readonly name: string
+  readonly sku: string
+  readonly slug: string
+  readonly brand?: string
+  readonly visible: boolean
   /** Rises with each change; a change names the one it was made on. */
   readonly version: number
   readonly variants: readonly DeskVariant[]
@@ -46,10 +59,20 @@ export type DeskProduct = {
 }
 
 /** Which product, the page of its variants (those whose SKU holds `sku`), and whose prices. */
-export type DeskProductKey = { readonly productId: number; readonly page: number; readonly sku?: string; readonly priceListId?: number }
+export type DeskProductKey = {
+  readonly productId: number
+  readonly page: number
+  readonly sku?: string
+  readonly priceListId?: number
+}
 
 /** `version` is of the product as it was shown; `key` is the click's own. */
-export type DeskProductWrite = { readonly productId: number; readonly version: number; readonly key: string; readonly change: ProductChange }
+export type DeskProductWrite = {
+  readonly productId: number
+  readonly version: number
+  readonly key: string
+  readonly change: ProductChange
+}
 
 /** The merchant's products, shown or not, for staff with 'catalogue'. */
 export type CatalogueDeskPort = {

@@ -7,11 +7,16 @@ export type SkuBrand = { readonly sku: string; readonly brand?: string }
 
 /** What we need from a catalogue. All answers hold only what this visitor may see, at this visitor's prices. */
 export type CataloguePort = {
-  /** Every category this visitor may see in this store, flat, ordered by depth and then by the merchant's sort order. */
+  /**
+   * Every category this visitor may see in this store, flat, ordered by depth and then by the merchant's sort order.
+   */
   readonly categories: () => Outcome<readonly Category[]>
   /** Cards by product id, in the order asked; those that do not exist or may not be seen are left out. At most 100. */
   readonly cardsById: (ids: readonly number[]) => Outcome<readonly ProductCard[]>
-  /** Whose brands these SKUs are (S1-7.11), in the order asked, each once; those that do not exist or may not be seen are left out. At most 1000. */
+  /**
+   * Whose brands these SKUs are (S1-7.11), in the order asked, each once; those that do not exist or may not be seen
+   * are left out. At most 1000.
+   */
   readonly brandsOfSkus: (skus: readonly string[]) => Outcome<readonly SkuBrand[]>
   /** Slugs of every page a guest may see, for the sitemap. */
   readonly publicSlugs: () => Outcome<readonly { readonly slug: string; readonly changedAt: number }[]>

@@ -1,8 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
 import { categoryAndBelow, categoryTrail, type Category } from './category'
 
-const category = (id: number, parentId: number, depth: number): Category => ({ id, parentId, depth, name: `Category ${id}`, slug: `/c${id}/` })
-const tree = [category(312, 310, 2), category(100, 0, 0), category(310, 300, 1), category(300, 0, 0), category(320, 300, 1)]
+const category = (id: number, parentId: number, depth: number): Category => ({
+  id,
+  parentId,
+  depth,
+  name: `Category ${id}`,
+  slug: `/c${id}/`,
+})
+const tree = [
+  category(312, 310, 2),
+  category(100, 0, 0),
+  category(310, 300, 1),
+  category(300, 0, 0),
+  category(320, 300, 1),
+]
 
 describe('the category tree', () => {
   it('[S2-2.69] leads to a category from its root, by depth', () => {
@@ -11,7 +23,12 @@ describe('the category tree', () => {
   })
 
   it('starts where the visitor may begin when the root is hidden, and is empty for an unknown category', () => {
-    expect(categoryTrail(tree.filter(({ id }) => id !== 300), 312).map(({ id }) => id)).toEqual([310, 312])
+    expect(
+      categoryTrail(
+        tree.filter(({ id }) => id !== 300),
+        312,
+      ).map(({ id }) => id),
+    ).toEqual([310, 312])
     expect(categoryTrail(tree, 999)).toEqual([])
   })
 

@@ -1,4 +1,7 @@
-/** A category as navigation and breadcrumbs need it (S2-3.02). `depth` is 0 for a root. `slug` is '/doors/' with both slashes. */
+/**
+ * A category as navigation and breadcrumbs need it (S2-3.02). `depth` is 0 for a root. `slug` is '/doors/' with both
+ * slashes.
+ */
 export type Category = {
   readonly id: number
   readonly parentId: number
@@ -13,7 +16,9 @@ export type Category = {
   readonly productCount?: number
 }
 
-/** Home, then the category chain sorted by depth, then the page itself (S2-2.69): this is the chain for one category. */
+/**
+ * Home, then the category chain sorted by depth, then the page itself (S2-2.69): this is the chain for one category.
+ */
 export const categoryTrail = (tree: readonly Category[], categoryId: number): readonly Category[] => {
   const byId = new Map(tree.map(category => [category.id, category]))
   const trail: Category[] = []
@@ -24,7 +29,7 @@ export const categoryTrail = (tree: readonly Category[], categoryId: number): re
 /** The category and everything below it. */
 export const categoryAndBelow = (tree: readonly Category[], categoryId: number): readonly number[] => {
   const found = new Set([categoryId])
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false
     for (const category of tree) {
       if (found.has(category.parentId) && !found.has(category.id)) {

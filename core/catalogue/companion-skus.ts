@@ -6,8 +6,8 @@ type Field = Product['customFields'][number]
 const mostCompanions = 12
 
 /**
- * SKUs that a custom field names: `SKU: FR-HM, HG-BB45, LS-G1` under the name "To hang this door". Undefined: a field like
- * any other.
+ * SKUs that a custom field names: `SKU: FR-HM, HG-BB45, LS-G1` under the name "To hang this door". Undefined: a field
+ * like any other.
  */
 export const companionSkus = ({ value }: Pick<Field, 'value'>): readonly string[] | undefined => {
   const [, named = ''] = /^SKUs?:(.+)$/i.exec(value.trim()) ?? []

@@ -3,7 +3,11 @@ import { drawingOf } from './drawing'
 
 describe('what a page says about a drawing', () => {
   it('is where the drawn thing stands, and its measures', () => {
-    expect(drawingOf('lever--metal.satin-chrome')).toMatchObject({ x: 0.11914, wide: '6 1/2 in', high: expect.stringMatching(/ in$/) as unknown })
+    expect(drawingOf('lever--metal.satin-chrome')).toMatchObject({
+      x: 0.11914,
+      wide: '6 1/2 in',
+      high: expect.stringMatching(/ in$/) as unknown,
+    })
   })
 
   it('is nothing for a picture that is no drawing', () => {

@@ -12,4 +12,5 @@ const table: GuardTable<CatalogueDeskPort> = {
 }
 
 /** Products, for staff who change prices and stock. */
-export const guardedCatalogueDesk = (desk: CatalogueDeskPort, guard: Guard): Guarded<CatalogueDeskPort> => guarded('catalogueDesk', table, desk, guard)
+export const guardedCatalogueDesk = (desk: CatalogueDeskPort, guard: Guard): Guarded<CatalogueDeskPort> =>
+  guarded('catalogueDesk', table, desk, guard)

@@ -2,38 +2,60 @@ import { describe, expect, it } from '@jest/globals'
 import { hostedPicture, pictureId } from './hosted-picture'
 import { atSearchWidth, atWishListWidth } from './picture-width'
 
-const hosts = { from: ['cdn.commerce.example'], shop: 'https://products.shop.example', search: 'https://images.shop.example' }
+const hosts = {
+  from: ['cdn.commerce.example'],
+  shop: 'https://products.shop.example',
+  search: 'https://images.shop.example',
+}
 const picture = (url?: string) => ({ key: 'placeholder', alt: '', url })
 
 describe('a picture of another commerce host', () => {
   it('is asked of the image host at width 160 in the header search, and of the own CDN elsewhere [S2-7.24]', () => {
     const lever = picture('https://cdn.commerce.example/s-1/lever.jpg?c=2')
-    expect(atSearchWidth(hostedPicture(lever, hosts, 'search') ?? '')).toBe('https://images.shop.example/s-1/lever.jpg?c=2&width=160')
+    expect(atSearchWidth(hostedPicture(lever, hosts, 'search') ?? '')).toBe(
+      'https://images.shop.example/s-1/lever.jpg?c=2&width=160',
+    )
     expect(hostedPicture(lever, hosts)).toBe('https://products.shop.example/s-1/lever.jpg?c=2')
   })
 
   it('is asked for at width 360 on a shared wish list, and never where it is none [S2-4.46]', () => {
     const hosted = (url?: string) => hostedPicture(atWishListWidth(picture(url)), hosts)
-    expect(hosted('https://cdn.commerce.example/s-1/lever.jpg?c=2&width=1280')).toBe('https://products.shop.example/s-1/lever.jpg?c=2&width=360')
+    expect(hosted('https://cdn.commerce.example/s-1/lever.jpg?c=2&width=1280')).toBe(
+      'https://products.shop.example/s-1/lever.jpg?c=2&width=360',
+    )
     expect(atWishListWidth(picture())).toEqual({ key: 'placeholder', alt: '', width: 360 })
     expect(hosted('a.jpg')).toBeUndefined()
   })
 
   it('never asks for two widths at once', () => {
-    expect(atSearchWidth(hostedPicture(picture('https://cdn.commerce.example/lever.jpg?width=1280'), hosts, 'search') ?? '')).toBe('https://images.shop.example/lever.jpg?width=160')
+    expect(
+      atSearchWidth(hostedPicture(picture('https://cdn.commerce.example/lever.jpg?width=1280'), hosts, 'search') ?? ''),
+    ).toBe('https://images.shop.example/lever.jpg?width=160')
   })
 
   it('stays where it is when its host is not rewritten, its address is none, or nothing is set', () => {
-    for (const url of ['https://elsewhere.example/a.jpg', 'https://cdn.commerce.example.evil.example/a.jpg', 'http://cdn.commerce.example/a.jpg', 'https://cdn.commerce.example:8443/a.jpg', 'a.jpg', undefined]) expect(hostedPicture(picture(url), hosts)).toBeUndefined()
+    for (const url of [
+      'https://elsewhere.example/a.jpg',
+      'https://cdn.commerce.example.evil.example/a.jpg',
+      'http://cdn.commerce.example/a.jpg',
+      'https://cdn.commerce.example:8443/a.jpg',
+      'a.jpg',
+      undefined,
+    ])
+      expect(hostedPicture(picture(url), hosts)).toBeUndefined()
     expect(hostedPicture(picture('https://cdn.commerce.example/a.jpg'), undefined)).toBeUndefined()
     expect(hostedPicture(undefined, hosts)).toBeUndefined()
   })
 
   it('cannot be led off the image host by its path', () => {
-    expect(new URL(hostedPicture(picture('https://cdn.commerce.example//evil.example/a.jpg'), hosts) ?? '').host).toBe('products.shop.example')
+    expect(new URL(hostedPicture(picture('https://cdn.commerce.example//evil.example/a.jpg'), hosts) ?? '').host).toBe(
+      'products.shop.example',
+    )
   })
 
   it('is told from another one that the shop does not keep either', () => {
-    expect(pictureId(picture('https://cdn.commerce.example/a.jpg'))).not.toBe(pictureId(picture('https://cdn.commerce.example/b.jpg')))
+    expect(pictureId(picture('https://cdn.commerce.example/a.jpg'))).not.toBe(
+      pictureId(picture('https://cdn.commerce.example/b.jpg')),
+    )
   })
 })

@@ -16,7 +16,11 @@ export type PicturePlace = 'shop' | 'search'
  * The address of a product's picture on the image host of a place (S2-7.24).
  * Undefined: the picture is not of a rewritten host, and the shop's own widths are shown.
  */
-export const hostedPicture = (picture: Picture | undefined, hosts: PictureHosts | undefined, place: PicturePlace = 'shop'): string | undefined => {
+export const hostedPicture = (
+  picture: Picture | undefined,
+  hosts: PictureHosts | undefined,
+  place: PicturePlace = 'shop',
+): string | undefined => {
   const [, host = '', path = ''] = /^https:\/\/([^/]+)(\/[^#]*)/.exec(picture?.url ?? '') ?? []
   return hosts?.from.includes(host.toLowerCase()) ? hosts[place] + path : undefined
 }

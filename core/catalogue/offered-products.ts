@@ -8,7 +8,14 @@ import type { Product, ProductCard } from './product'
 const mostOffered = 100
 
 /** The products that a pictured list of a modifier offers (S2-3.06); without them its labels still stand. */
-export const offeredProducts = (catalogue: Pick<CataloguePort, 'cardsById'>, product: Product): Outcome<readonly ProductCard[]> => {
-  const ids = product.modifiers.flatMap(modifier => (modifier.kind === 'product_list_with_images' ? modifier.values.flatMap(value => value.productId ?? []) : []))
-  return ids.length === 0 ? TE.right([]) : pipe(catalogue.cardsById([...new Set(ids)].slice(0, mostOffered)), recoverWith<readonly ProductCard[]>([]))
+export const offeredProducts = (
+  catalogue: Pick<CataloguePort, 'cardsById'>,
+  product: Product,
+): Outcome<readonly ProductCard[]> => {
+  const ids = product.modifiers.flatMap(modifier =>
+    modifier.kind === 'product_list_with_images' ? modifier.values.flatMap(value => value.productId ?? []) : [],
+  )
+  return ids.length === 0
+    ? TE.right([])
+    : pipe(catalogue.cardsById([...new Set(ids)].slice(0, mostOffered)), recoverWith<readonly ProductCard[]>([]))
 }

@@ -7,6 +7,11 @@ describe('the label of an option', () => {
   })
 
   it('is its name for every other option', () => {
-    expect(['Finish', 'Metal', 'Metal Color Sample', 'Color'].map(optionLabel)).toEqual(['Finish', 'Metal', 'Metal Color Sample', 'Color'])
+    expect(['Finish', 'Metal', 'Metal Color Sample', 'Color'].map(optionLabel)).toEqual([
+      'Finish',
+      'Metal',
+      'Metal Color Sample',
+      'Color',
+    ])
   })
 })

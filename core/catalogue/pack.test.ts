@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { fewestPieces, priceUnit, wholePacks } from './pack'
 import { packIn, packSize } from './pack-in-fields'
 
-const sold = (size: string, unit?: string) => [{ name: 'Sold in Pack Size', value: size }, ...(unit === undefined ? [] : [{ name: 'Unit of Measure', value: unit }])]
+const sold = (size: string, unit?: string) => [
+  { name: 'Sold in Pack Size', value: size },
+  ...(unit === undefined ? [] : [{ name: 'Unit of Measure', value: unit }]),
+]
 
 describe('a product that is sold in packs', () => {
   it('says so in its fields, in a box or simply a pack', () => {
@@ -26,16 +29,22 @@ describe('a product that is sold in packs', () => {
   })
 
   it('is ordered in whole packs, never fewer pieces than asked for and never a whole pack more [S3-4.12]', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 500 }), (quantity, size) => {
-      const pieces = wholePacks(quantity, { size })
-      expect(pieces % size).toBe(0)
-      expect(pieces).toBeGreaterThanOrEqual(quantity)
-      expect(pieces - quantity).toBeLessThan(size)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 500 }), (quantity, size) => {
+        const pieces = wholePacks(quantity, { size })
+        expect(pieces % size).toBe(0)
+        expect(pieces).toBeGreaterThanOrEqual(quantity)
+        expect(pieces - quantity).toBeLessThan(size)
+      }),
+    )
   })
 
   it('is ordered by the piece without a pack, and at least one pack or the minimum in packs', () => {
     expect(wholePacks(7, undefined)).toBe(7)
-    expect([fewestPieces({ minimum: 1, pack: { size: 3 } }), fewestPieces({ minimum: 5, pack: { size: 3 } }), fewestPieces({ minimum: 0 })]).toEqual([3, 6, 1])
+    expect([
+      fewestPieces({ minimum: 1, pack: { size: 3 } }),
+      fewestPieces({ minimum: 5, pack: { size: 3 } }),
+      fewestPieces({ minimum: 0 }),
+    ]).toEqual([3, 6, 1])
   })
 })

@@ -5,10 +5,18 @@ import type { Pack, Product } from './product'
 export const packFields = { size: 'Sold in Pack Size', unit: 'Unit of Measure' } as const
 
 /** What a price is for where it is not for one piece: 'Pair'. In a pack each piece has the price. */
-export const priceUnit = ({ pack, customFields }: Pick<Product, 'pack' | 'customFields'>): string | undefined => (pack ? undefined : fieldIn(customFields, packFields.unit) || undefined)
+export const priceUnit = ({ pack, customFields }: Pick<Product, 'pack' | 'customFields'>): string | undefined =>
+  pack ? undefined : fieldIn(customFields, packFields.unit) || undefined
 
 /** Pieces in whole packs: what is begun of a pack is a whole one (S3-4.12). */
-export const wholePacks = (quantity: number, pack: Pick<Pack, 'size'> | undefined): number => (pack ? Math.ceil(quantity / pack.size) * pack.size : quantity)
+export const wholePacks = (quantity: number, pack: Pick<Pack, 'size'> | undefined): number =>
+  pack ? Math.ceil(quantity / pack.size) * pack.size : quantity
 
 /** The fewest pieces that can be ordered: the minimum of an order, in whole packs. */
-export const fewestPieces = ({ minimum, pack }: { readonly minimum: number; readonly pack?: Pick<Pack, 'size'> }): number => wholePacks(Math.max(1, minimum), pack)
+export const fewestPieces = ({
+  minimum,
+  pack,
+}: {
+  readonly minimum: number
+  readonly pack?: Pick<Pack, 'size'>
+}): number => wholePacks(Math.max(1, minimum), pack)

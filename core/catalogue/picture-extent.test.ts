@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { drawnExtent, inchLabel, pictureCanvas, pictureMeasure } from './picture-extent'
 import type { PictureSpec } from './picture'
 
-const door = (width: number, height = 84): PictureSpec => ({ kind: 'door', width, height, face: 'walnut', lite: 'none' })
+const door = (width: number, height = 84): PictureSpec => ({
+  kind: 'door',
+  width,
+  height,
+  face: 'walnut',
+  lite: 'none',
+})
 
 describe('how large a product is drawn', () => {
   it('draws doors at one scale on one floor line, so widths compare', () => {
@@ -21,7 +27,8 @@ describe('how large a product is drawn', () => {
 
   it('draws a frame by its opening, smaller only where a sidelite or a transom needs the room', () => {
     const scale = (width: number, height: number, more = {}): number =>
-      (drawnExtent({ kind: 'frame', width, height, face: 'slate', ...more } as PictureSpec).width * pictureCanvas) / width
+      (drawnExtent({ kind: 'frame', width, height, face: 'slate', ...more } as PictureSpec).width * pictureCanvas) /
+      width
     expect(scale(36, 84)).toBeCloseTo(10)
     expect(scale(120, 84)).toBeCloseTo(1100 / 124)
     expect(scale(110, 84, { sidelite: true })).toBeCloseTo(1100 / 129)
@@ -30,8 +37,12 @@ describe('how large a product is drawn', () => {
   })
 
   it.each<PictureSpec>([
-    door(48, 120), door(120), { kind: 'grab-bar', width: 60, metal: 'stainless' }, { kind: 'access-door', width: 72, height: 72, face: 'white' },
-    { kind: 'frame', width: 72, height: 96, face: 'slate', sidelite: true, transom: true }, { kind: 'lever', metal: 'stainless' },
+    door(48, 120),
+    door(120),
+    { kind: 'grab-bar', width: 60, metal: 'stainless' },
+    { kind: 'access-door', width: 72, height: 72, face: 'white' },
+    { kind: 'frame', width: 72, height: 96, face: 'slate', sidelite: true, transom: true },
+    { kind: 'lever', metal: 'stainless' },
   ])('keeps a %j inside the picture', spec => {
     const { x, y, width, height } = drawnExtent(spec)
     expect(Math.min(x, y)).toBeGreaterThan(0)
@@ -40,7 +51,10 @@ describe('how large a product is drawn', () => {
   })
 
   it('puts the mark of a threshold and of a sweep where they hang, above their profiles', () => {
-    for (const [kind, raised] of [['threshold', 90], ['sweep', 130]] as const) {
+    for (const [kind, raised] of [
+      ['threshold', 90],
+      ['sweep', 130],
+    ] as const) {
       const { y, height } = drawnExtent({ kind, metal: 'stainless' })
       expect((y + height / 2) * pictureCanvas).toBeCloseTo(pictureCanvas / 2 - raised)
     }

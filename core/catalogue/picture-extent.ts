@@ -9,7 +9,12 @@ type Extent = { readonly x: number; readonly y: number; readonly width: number; 
 export type DrawnBox = Extent & { readonly scale: number }
 
 /** Size in inches, pixels per inch, and whether the thing stands on the shared floor line or hangs in the middle. */
-type Placement = { readonly width: number; readonly height: number; readonly scale: number; readonly floor?: number; readonly unmeasured?: true
+type Placement = {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+  readonly floor?: number
+  readonly unmeasured?: true
   /** How far above the middle it hangs, in pixels of the canvas, where its profile is drawn below. */
   readonly raised?: number
 }
@@ -95,21 +100,32 @@ const placementOf = (spec: PictureSpec): Placement => {
       return { width: spec.width, height: 30, scale: 22 }
     case 'grab-bar-fold':
       return { width: spec.width, height: 9, scale: 22 }
-    case 'cabinet-base': case 'cabinet-drawers': case 'cabinet-sink': case 'cabinet-wall':
+    case 'cabinet-base':
+    case 'cabinet-drawers':
+    case 'cabinet-sink':
+    case 'cabinet-wall':
       return { width: spec.width, height: spec.height, scale: 22 }
     case 'cabinet-tall':
       return { width: spec.width, height: spec.height, scale: 11.5, floor: floorLine }
-    case 'sink-single': case 'sink-double': case 'sink-apron':
+    case 'sink-single':
+    case 'sink-double':
+    case 'sink-apron':
       return { width: spec.width, height: spec.kind === 'sink-apron' ? 27 : 20, scale: 28 }
     // Shaped lights do not fill the width of the plain one of their kind.
-    case 'pendant': case 'sconce': case 'flush-mount': case 'table-lamp': case 'chandelier':
+    case 'pendant':
+    case 'sconce':
+    case 'flush-mount':
+    case 'table-lamp':
+    case 'chandelier':
       return spec.shape === undefined ? fixed[spec.kind] : { ...fixed[spec.kind], unmeasured: true }
     default:
       return fixed[spec.kind]
   }
 }
 
-/** Where the drawings put the measured thing; what is too large for its kind's scale is drawn smaller, never cut off. */
+/**
+ * Where the drawings put the measured thing; what is too large for its kind's scale is drawn smaller, never cut off.
+ */
 export const drawnBox = (spec: PictureSpec): DrawnBox => {
   const { width, height, scale: wanted, floor, raised = 0 } = placementOf(spec)
   const room = (floor ?? pictureCanvas - margin) - margin

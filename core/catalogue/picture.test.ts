@@ -6,11 +6,15 @@ const door: PictureSpec = { kind: 'door', width: 36, height: 84, face: 'walnut',
 describe('the name of a product picture', () => {
   it('says the same facts the same way, whatever their order', () => {
     expect(pictureKey(door)).toBe('door--face.walnut--height.84--kickPlate.true--lite.narrow--width.36')
-    expect(pictureKey({ lite: 'narrow', kickPlate: true, face: 'walnut', width: 36, height: 84, kind: 'door' })).toBe(pictureKey(door))
+    expect(pictureKey({ lite: 'narrow', kickPlate: true, face: 'walnut', width: 36, height: 84, kind: 'door' })).toBe(
+      pictureKey(door),
+    )
   })
 
   it('leaves out what a product does not have', () => {
-    expect(pictureKey({ ...door, kickPlate: false, louver: undefined })).toBe('door--face.walnut--height.84--lite.narrow--width.36')
+    expect(pictureKey({ ...door, kickPlate: false, louver: undefined })).toBe(
+      'door--face.walnut--height.84--lite.narrow--width.36',
+    )
   })
 
   it('is enough to know what to draw', () => {

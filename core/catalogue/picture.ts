@@ -4,13 +4,28 @@
  */
 export type Veneer = 'walnut' | 'white-oak' | 'maple' | 'cherry' | 'smoked-ash' | 'birch'
 export type Paint = 'grey-primer' | 'oxide-primer' | 'slate' | 'black' | 'white' | 'bronze-paint' | 'sand'
-export type Metal = 'satin-chrome' | 'oil-rubbed-bronze' | 'bright-brass' | 'stainless' | 'aluminum' | 'matte-black' | 'polished-chrome'
+export type Metal =
+  'satin-chrome' | 'oil-rubbed-bronze' | 'bright-brass' | 'stainless' | 'aluminum' | 'matte-black' | 'polished-chrome'
 export type Surface = Veneer | Paint | Metal
 
 /** How a light differs from the plain one of its kind; which shapes a kind comes in is checked when a key is read. */
 export type LightShape =
-  | 'globe' | 'cylinder' | 'linear' | 'woven' | 'schoolhouse' | 'vanity' | 'picture' | 'lantern' | 'drum' | 'disk'
-  | 'task' | 'column' | 'mushroom' | 'library' | 'ring' | 'branch'
+  | 'globe'
+  | 'cylinder'
+  | 'linear'
+  | 'woven'
+  | 'schoolhouse'
+  | 'vanity'
+  | 'picture'
+  | 'lantern'
+  | 'drum'
+  | 'disk'
+  | 'task'
+  | 'column'
+  | 'mushroom'
+  | 'library'
+  | 'ring'
+  | 'branch'
 
 export type DoorLite = 'none' | 'narrow' | 'square' | 'half' | 'full'
 
@@ -22,16 +37,68 @@ type Wide = { readonly width: number }
 type Sized = Wide & { readonly height: number }
 
 export type PictureSpec =
-  | { readonly kind: 'door'; readonly width: number; readonly height: number; readonly face: Surface; readonly lite: DoorLite; readonly louver?: boolean; readonly kickPlate?: boolean; readonly handing?: 'left' | 'right'; readonly metal?: Metal }
+  | {
+      readonly kind: 'door'
+      readonly width: number
+      readonly height: number
+      readonly face: Surface
+      readonly lite: DoorLite
+      readonly louver?: boolean
+      readonly kickPlate?: boolean
+      readonly handing?: 'left' | 'right'
+      readonly metal?: Metal
+    }
   | { readonly kind: 'access-door'; readonly width: number; readonly height: number; readonly face: Surface }
-  | { readonly kind: 'frame'; readonly width: number; readonly height: number; readonly face: Surface; readonly sidelite?: boolean; readonly transom?: boolean }
+  | {
+      readonly kind: 'frame'
+      readonly width: number
+      readonly height: number
+      readonly face: Surface
+      readonly sidelite?: boolean
+      readonly transom?: boolean
+    }
   | Each<'lever' | 'knob' | 'deadbolt' | 'lever-rectangular', OfMetal>
-  | Each<'hinge' | 'hinge-spring' | 'hinge-continuous' | 'closer' | 'closer-compact' | 'exit-bar' | 'exit-bar-vertical' | 'threshold' | 'sweep' | 'seal', OfMetal>
-  | Each<'walk-through-detector' | 'handheld-detector' | 'card-reader' | 'keypad' | 'electric-strike' | 'maglock' | 'controller', OfMetal>
+  | Each<
+      | 'hinge'
+      | 'hinge-spring'
+      | 'hinge-continuous'
+      | 'closer'
+      | 'closer-compact'
+      | 'exit-bar'
+      | 'exit-bar-vertical'
+      | 'threshold'
+      | 'sweep'
+      | 'seal',
+      OfMetal
+    >
+  | Each<
+      | 'walk-through-detector'
+      | 'handheld-detector'
+      | 'card-reader'
+      | 'keypad'
+      | 'electric-strike'
+      | 'maglock'
+      | 'controller',
+      OfMetal
+    >
   | Each<'partition' | 'urinal-screen', OfSurface>
-  | Each<'towel-dispenser' | 'soap-dispenser' | 'tissue-holder' | 'waste-bin' | 'mirror' | 'hand-dryer' | 'coat-hook' | 'shelf' | 'changing-station', OfMetal>
+  | Each<
+      | 'towel-dispenser'
+      | 'soap-dispenser'
+      | 'tissue-holder'
+      | 'waste-bin'
+      | 'mirror'
+      | 'hand-dryer'
+      | 'coat-hook'
+      | 'shelf'
+      | 'changing-station',
+      OfMetal
+    >
   | Each<'grab-bar' | 'grab-bar-l' | 'grab-bar-fold', Wide & OfMetal>
-  | Each<'cabinet-base' | 'cabinet-wall' | 'cabinet-tall' | 'cabinet-drawers' | 'cabinet-sink', Sized & OfSurface & { readonly style: 'shaker' | 'slab' }>
+  | Each<
+      'cabinet-base' | 'cabinet-wall' | 'cabinet-tall' | 'cabinet-drawers' | 'cabinet-sink',
+      Sized & OfSurface & { readonly style: 'shaker' | 'slab' }
+    >
   | Each<'sink-single' | 'sink-double' | 'sink-apron', Wide & OfSurface>
   | Each<'faucet-gooseneck' | 'faucet-bridge' | 'faucet-pull-down' | 'faucet-bar', OfMetal>
   | Each<'pendant' | 'sconce' | 'flush-mount' | 'table-lamp' | 'chandelier', OfMetal & { readonly shape?: LightShape }>
@@ -53,22 +120,54 @@ export const pictureKey = (spec: PictureSpec): string => {
 
 /** Pictures that show no single product: heroes, drawings for posts, and what stands in where a picture is missing. */
 export const sceneNames = [
-  'placeholder', 'scene-opening', 'scene-kitchen',
-  'editorial-1', 'editorial-2', 'editorial-3', 'editorial-4', 'editorial-5', 'editorial-6',
-  'editorial-7', 'editorial-8', 'editorial-9', 'editorial-10',
+  'placeholder',
+  'scene-opening',
+  'scene-kitchen',
+  'editorial-1',
+  'editorial-2',
+  'editorial-3',
+  'editorial-4',
+  'editorial-5',
+  'editorial-6',
+  'editorial-7',
+  'editorial-8',
+  'editorial-9',
+  'editorial-10',
 ] as const
 export type SceneName = (typeof sceneNames)[number]
 
 export const isSceneName = (key: string): key is SceneName => (sceneNames as readonly string[]).includes(key)
 
 export const veneers: readonly Veneer[] = ['walnut', 'white-oak', 'maple', 'cherry', 'smoked-ash', 'birch']
-export const paints: readonly Paint[] = ['grey-primer', 'oxide-primer', 'slate', 'black', 'white', 'bronze-paint', 'sand']
-export const metals: readonly Metal[] = ['satin-chrome', 'oil-rubbed-bronze', 'bright-brass', 'stainless', 'aluminum', 'matte-black', 'polished-chrome']
+export const paints: readonly Paint[] = [
+  'grey-primer',
+  'oxide-primer',
+  'slate',
+  'black',
+  'white',
+  'bronze-paint',
+  'sand',
+]
+export const metals: readonly Metal[] = [
+  'satin-chrome',
+  'oil-rubbed-bronze',
+  'bright-brass',
+  'stainless',
+  'aluminum',
+  'matte-black',
+  'polished-chrome',
+]
 
 type Fact = string | number | boolean
 type Check = (value: Fact | undefined) => boolean
-const oneOf = (allowed: readonly string[]): Check => value => typeof value === 'string' && allowed.includes(value)
-const optional = (check: Check): Check => value => value === undefined || check(value)
+const oneOf =
+  (allowed: readonly string[]): Check =>
+  value =>
+    typeof value === 'string' && allowed.includes(value)
+const optional =
+  (check: Check): Check =>
+  value =>
+    value === undefined || check(value)
 const measure: Check = value => typeof value === 'number' && value > 0 && value <= 240
 const flag = optional(value => value === true)
 const surface = oneOf([...veneers, ...paints, ...metals])
@@ -83,27 +182,75 @@ const light = (...shapes: readonly LightShape[]) => ({ metal, shape: optional(on
 /** What each kind must and may say; a kind missing here does not compile. */
 const factsOf: Readonly<Record<PictureSpec['kind'], Readonly<Record<string, Check>>>> = {
   door: {
-    ...sized, lite: oneOf(['none', 'narrow', 'square', 'half', 'full']), louver: flag, kickPlate: flag,
-    handing: optional(oneOf(['left', 'right'])), metal: optional(metal),
+    ...sized,
+    lite: oneOf(['none', 'narrow', 'square', 'half', 'full']),
+    louver: flag,
+    kickPlate: flag,
+    handing: optional(oneOf(['left', 'right'])),
+    metal: optional(metal),
   },
   'access-door': sized,
   frame: { ...sized, sidelite: flag, transom: flag },
-  lever: ofMetal, knob: ofMetal, deadbolt: ofMetal, 'lever-rectangular': ofMetal,
-  hinge: ofMetal, 'hinge-spring': ofMetal, 'hinge-continuous': ofMetal, closer: ofMetal, 'closer-compact': ofMetal,
-  'exit-bar': ofMetal, 'exit-bar-vertical': ofMetal, threshold: ofMetal, sweep: ofMetal, seal: ofMetal,
-  'walk-through-detector': ofMetal, 'handheld-detector': ofMetal, 'card-reader': ofMetal, keypad: ofMetal,
-  'electric-strike': ofMetal, maglock: ofMetal, controller: ofMetal,
-  partition: ofSurface, 'urinal-screen': ofSurface,
-  'towel-dispenser': ofMetal, 'soap-dispenser': ofMetal, 'tissue-holder': ofMetal, 'waste-bin': ofMetal, mirror: ofMetal,
-  'hand-dryer': ofMetal, 'coat-hook': ofMetal, shelf: ofMetal, 'changing-station': ofMetal,
-  'grab-bar': { width: measure, metal }, 'grab-bar-l': { width: measure, metal }, 'grab-bar-fold': { width: measure, metal },
-  'cabinet-base': cabinet, 'cabinet-wall': cabinet, 'cabinet-tall': cabinet, 'cabinet-drawers': cabinet, 'cabinet-sink': cabinet,
-  'sink-single': { width: measure, face: surface }, 'sink-double': { width: measure, face: surface }, 'sink-apron': { width: measure, face: surface },
-  'faucet-gooseneck': ofMetal, 'faucet-bridge': ofMetal, 'faucet-pull-down': ofMetal, 'faucet-bar': ofMetal,
-  pendant: light('globe', 'cylinder', 'linear', 'woven', 'schoolhouse'), sconce: light('globe', 'vanity', 'picture', 'lantern'),
-  'flush-mount': light('drum', 'disk', 'schoolhouse'), 'table-lamp': light('task', 'column', 'mushroom', 'library'), chandelier: light('ring', 'branch', 'globe'),
-  shelving: ofSurface, bin: ofSurface, 'drawer-organizer': ofSurface, 'hook-rail': ofSurface, crate: ofSurface,
-  'store-fixture': ofSurface, sign: ofSurface, 'parts-kit': ofSurface,
+  lever: ofMetal,
+  knob: ofMetal,
+  deadbolt: ofMetal,
+  'lever-rectangular': ofMetal,
+  hinge: ofMetal,
+  'hinge-spring': ofMetal,
+  'hinge-continuous': ofMetal,
+  closer: ofMetal,
+  'closer-compact': ofMetal,
+  'exit-bar': ofMetal,
+  'exit-bar-vertical': ofMetal,
+  threshold: ofMetal,
+  sweep: ofMetal,
+  seal: ofMetal,
+  'walk-through-detector': ofMetal,
+  'handheld-detector': ofMetal,
+  'card-reader': ofMetal,
+  keypad: ofMetal,
+  'electric-strike': ofMetal,
+  maglock: ofMetal,
+  controller: ofMetal,
+  partition: ofSurface,
+  'urinal-screen': ofSurface,
+  'towel-dispenser': ofMetal,
+  'soap-dispenser': ofMetal,
+  'tissue-holder': ofMetal,
+  'waste-bin': ofMetal,
+  mirror: ofMetal,
+  'hand-dryer': ofMetal,
+  'coat-hook': ofMetal,
+  shelf: ofMetal,
+  'changing-station': ofMetal,
+  'grab-bar': { width: measure, metal },
+  'grab-bar-l': { width: measure, metal },
+  'grab-bar-fold': { width: measure, metal },
+  'cabinet-base': cabinet,
+  'cabinet-wall': cabinet,
+  'cabinet-tall': cabinet,
+  'cabinet-drawers': cabinet,
+  'cabinet-sink': cabinet,
+  'sink-single': { width: measure, face: surface },
+  'sink-double': { width: measure, face: surface },
+  'sink-apron': { width: measure, face: surface },
+  'faucet-gooseneck': ofMetal,
+  'faucet-bridge': ofMetal,
+  'faucet-pull-down': ofMetal,
+  'faucet-bar': ofMetal,
+  pendant: light('globe', 'cylinder', 'linear', 'woven', 'schoolhouse'),
+  sconce: light('globe', 'vanity', 'picture', 'lantern'),
+  'flush-mount': light('drum', 'disk', 'schoolhouse'),
+  'table-lamp': light('task', 'column', 'mushroom', 'library'),
+  chandelier: light('ring', 'branch', 'globe'),
+  shelving: ofSurface,
+  bin: ofSurface,
+  'drawer-organizer': ofSurface,
+  'hook-rail': ofSurface,
+  crate: ofSurface,
+  'store-fixture': ofSurface,
+  sign: ofSurface,
+  'parts-kit': ofSurface,
 }
 
 /** Every kind of thing that can be drawn. */
@@ -115,7 +262,10 @@ const readFact = (part: string): readonly [string, Fact] => {
   return [part.slice(0, dot), value === 'true' ? true : /^[\d.]+$/.test(value) ? Number(value) : value]
 }
 
-/** Reads a key made by `pictureKey`; undefined when the text is not such a key, a fact is missing, unknown or out of range. */
+/**
+ * Reads a key made by `pictureKey`; undefined when the text is not such a key, a fact is missing, unknown or out of
+ * range.
+ */
 export const parsePictureKey = (key: string): PictureSpec | undefined => {
   if (key.length > 200 || !/^[a-zA-Z0-9.-]+$/.test(key)) return undefined
   const [kind = '', ...parts] = key.split('--')

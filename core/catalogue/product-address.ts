@@ -2,13 +2,22 @@
 export type ProductAddress = {
   /** What was searched for by who came from results (`m=search`, `st`). */
   readonly search?: string
-  /** Who followed a link to ask for a quote (`aq=true`) finds the way to ask beside the product, also where it has a price. */
+  /**
+   * Who followed a link to ask for a quote (`aq=true`) finds the way to ask beside the product, also where it has a
+   * price.
+   */
   readonly asksQuote: boolean
-  /** A link that offers the product for a quote only (`productCeia=true`), as the name of a quote-only product does (S2-2.36). */
+  /**
+   * A link that offers the product for a quote only (`productCeia=true`), as the name of a quote-only product does
+   * (S2-2.36).
+   */
   readonly quoteOnly: boolean
 }
 
-/** Reads the parameters of a product's page: m, st, aq and productCeia (S2-2.20); the trail follows `c`, where the page is put together. */
+/**
+ * Reads the parameters of a product's page: m, st, aq and productCeia (S2-2.20); the trail follows `c`, where the page
+ * is put together.
+ */
 export const readProductAddress = (query: URLSearchParams): ProductAddress => {
   const search = query.get('m') === 'search' ? query.get('st')?.trim().slice(0, 300) : undefined
   return {

@@ -7,7 +7,11 @@ import type { Cents } from '../shared/money'
 export type DeskPrice = { readonly price?: Cents; readonly salePrice?: Cents }
 
 /** `stockBefore` is what whoever counted was looking at: pieces sold meanwhile stay sold. */
-export type ShopPriceChange = DeskPrice & { readonly variantId: number; readonly stock: number; readonly stockBefore: number }
+export type ShopPriceChange = DeskPrice & {
+  readonly variantId: number
+  readonly stock: number
+  readonly stockBefore: number
+}
 
 export type ListPriceChange = DeskPrice & { readonly variantId: number }
 
@@ -22,43 +26,86 @@ export const highestPrice: Cents = 100_000_000
 export const highestStock = 1_000_000
 
 /** The field of a variant's price, sale price or stock in a form, and in what is wrong with it. */
-export const fieldOf = (name: 'price' | 'sale' | 'stock' | 'before', variantId: number): string => `${name}-${variantId}`
+export const fieldOf = (name: 'price' | 'sale' | 'stock' | 'before', variantId: number): string =>
+  `${name}-${variantId}`
 
 /** Everything wrong with a change of a product that has these variants. */
 export const checkProductChange = (variantIds: readonly number[], change: ProductChange): readonly Issue[] => {
   if (change.tag === 'visibility') return []
-  if (change.variants.length === 0 || change.variants.some(({ variantId }) => !variantIds.includes(variantId))) return [issue('variants', 'staff.issues.changed')]
-  return change.tag === 'shop' ? change.variants.flatMap(variant => [...priceIssues(variant), ...stockIssues(variant)]) : change.variants.flatMap(priceIssues)
+  if (change.variants.length === 0 || change.variants.some(({ variantId }) => !variantIds.includes(variantId)))
+    return [issue('variants', 'staff.issues.changed')]
+  return change.tag === 'shop'
+    ? change.variants.flatMap(variant => [...priceIssues(variant), ...stockIssues(variant)])
+    : change.variants.flatMap(priceIssues)
 }
 
 const priceIssues = ({ variantId, price, salePrice }: ListPriceChange): readonly Issue[] => [
   ...(price === undefined || isPrice(price) ? [] : [issue(fieldOf('price', variantId), 'staff.issues.price')]),
-  ...(salePrice === undefined ? [] : !isPrice(salePrice) ? [issue(fieldOf('sale', variantId), 'staff.issues.price')] : price === undefined || salePrice >= price ? [issue(fieldOf('sale', variantId), 'staff.issues.sale-price')] : []),
+  ...(salePrice === undefined
+    ? []
+    : !isPrice(salePrice)
+      ? [issue(fieldOf('sale', variantId), 'staff.issues.price')]
+      : price === undefined || salePrice >= price
+        ? [issue(fieldOf('sale', variantId), 'staff.issues.sale-price')]
+        : []),
 ]
 
 const isPrice = (cents: Cents): boolean => Number.isSafeInteger(cents) && cents > 0 && cents <= highestPrice
 
 const stockIssues = ({ variantId, stock, stockBefore }: ShopPriceChange): readonly Issue[] =>
-  [stock, stockBefore].every(pieces => Number.isSafeInteger(pieces) && pieces >= 0 && pieces <= highestStock) ? [] : [issue(fieldOf('stock', variantId), 'staff.issues.stock', { max: highestStock })]
+  [stock, stockBefore].every(pieces => Number.isSafeInteger(pieces) && pieces >= 0 && pieces <= highestStock)
+    ? []
+    : [issue(fieldOf('stock', variantId), 'staff.issues.stock', { max: highestStock })]
 
 /** The stock after a count: what was counted, less what left or plus what came while it was counted. */
-export const stockAfter = (now: number, { stock, stockBefore }: Pick<ShopPriceChange, 'stock' | 'stockBefore'>): number => Math.max(0, now + stock - stockBefore)
+export const stockAfter = (
+  now: number,
+  { stock, stockBefore }: Pick<ShopPriceChange, 'stock' | 'stockBefore'>,
+): number => Math.max(0, now + stock - stockBefore)
 
 type Typed = Readonly<Record<string, string>>
 
-/** What was typed into a form of variants; what cannot be read as an amount or a number of pieces is wrong in its field. */
-export const typedChange = (values: Typed, kind: { readonly tag: 'shop' } | { readonly tag: 'list'; readonly priceListId: number }): { readonly change: ProductChange } | { readonly issues: readonly Issue[] } => {
-  const ids = Object.keys(values).flatMap(name => /^price-(\d{1,15})$/.exec(name)?.[1] ?? []).map(Number)
-  const read = ids.map(variantId => ({ variantId, price: amountIn(values, 'price', variantId), sale: amountIn(values, 'sale', variantId), stock: piecesIn(values, 'stock', variantId), before: piecesIn(values, 'before', variantId) }))
+/**
+ * What was typed into a form of variants; what cannot be read as an amount or a number of pieces is wrong in its field.
+ */
+export const typedChange = (
+  values: Typed,
+  kind: { readonly tag: 'shop' } | { readonly tag: 'list'; readonly priceListId: number },
+): { readonly change: ProductChange } | { readonly issues: readonly Issue[] } => {
+  const ids = Object.keys(values)
+    .flatMap(name => /^price-(\d{1,15})$/.exec(name)?.[1] ?? [])
+    .map(Number)
+  const read = ids.map(variantId => ({
+    variantId,
+    price: amountIn(values, 'price', variantId),
+    sale: amountIn(values, 'sale', variantId),
+    stock: piecesIn(values, 'stock', variantId),
+    before: piecesIn(values, 'before', variantId),
+  }))
   const issues = read.flatMap(({ variantId, price, sale, stock, before }) => [
     ...(price === 'wrong' ? [issue(fieldOf('price', variantId), 'staff.issues.price')] : []),
     ...(sale === 'wrong' ? [issue(fieldOf('sale', variantId), 'staff.issues.price')] : []),
-    ...(kind.tag === 'shop' && (stock === undefined || before === undefined) ? [issue(fieldOf('stock', variantId), 'staff.issues.stock', { max: highestStock })] : []),
+    ...(kind.tag === 'shop' && (stock === undefined || before === undefined)
+      ? [issue(fieldOf('stock', variantId), 'staff.issues.stock', { max: highestStock })]
+      : []),
   ])
   if (issues.length > 0) return { issues }
-  const prices = read.map(({ variantId, price, sale }) => ({ variantId, ...(typeof price === 'number' ? { price } : {}), ...(typeof sale === 'number' ? { salePrice: sale } : {}) }))
+  const prices = read.map(({ variantId, price, sale }) => ({
+    variantId,
+    ...(typeof price === 'number' ? { price } : {}),
+    ...(typeof sale === 'number' ? { salePrice: sale } : {}),
+  }))
   if (kind.tag === 'list') return { change: { tag: 'list', priceListId: kind.priceListId, variants: prices } }
-  return { change: { tag: 'shop', variants: prices.map((price, at) => ({ ...price, stock: read[at]?.stock ?? 0, stockBefore: read[at]?.before ?? 0 })) } }
+  return {
+    change: {
+      tag: 'shop',
+      variants: prices.map((price, at) => ({
+        ...price,
+        stock: read[at]?.stock ?? 0,
+        stockBefore: read[at]?.before ?? 0,
+      })),
+    },
+  }
 }
 
 const amountIn = (values: Typed, name: 'price' | 'sale', variantId: number): Cents | undefined | 'wrong' => {

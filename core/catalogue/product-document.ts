@@ -11,7 +11,21 @@ export type ProductDocument = {
   readonly bytes?: number
 }
 
-export const documentFormats = ['pdf', 'dwg', 'dxf', 'rvt', 'rfa', 'ifc', 'step', 'skp', 'docx', 'xlsx', 'csv', 'txt', 'zip'] as const
+export const documentFormats = [
+  'pdf',
+  'dwg',
+  'dxf',
+  'rvt',
+  'rfa',
+  'ifc',
+  'step',
+  'skp',
+  'docx',
+  'xlsx',
+  'csv',
+  'txt',
+  'zip',
+] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** Where the shop's own documents are served. */
@@ -24,23 +38,38 @@ const units = { kb: 1_000, mb: 1_000_000, gb: 1_000_000_000 } as const
 
 /**
  * The document that a field names: its title is the field's, its value an address with, if somebody says so, a size:
- * `https://files.shop.example/ls-g1.pdf (1.2 MB)`. Undefined: a field like any other. Only encrypted addresses without a
- * password in them, and only files of a kind that documents have, become links.
+ * `https://files.shop.example/ls-g1.pdf (1.2 MB)`. Undefined: a field like any other. Only encrypted addresses without
+ * a password in them, and only files of a kind that documents have, become links.
  */
 export const documentOf = ({ name, value }: Fields[number]): ProductDocument | undefined => {
-  const [, address = '', amount = '', unit = ''] = /^(\S+)(?:\s+\((\d{1,6}(?:[.,]\d{1,2})?) ?([KMG]B)\))?$/i.exec(value.trim()) ?? []
+  const [, address = '', amount = '', unit = ''] =
+    /^(\S+)(?:\s+\((\d{1,6}(?:[.,]\d{1,2})?) ?([KMG]B)\))?$/i.exec(value.trim()) ?? []
   const url = addressOf(address)
-  const format = documentFormats.find(each => each === /\.([a-z0-9]{3,5})$/i.exec(url?.pathname ?? '')?.[1]?.toLowerCase())
+  const format = documentFormats.find(
+    each => each === /\.([a-z0-9]{3,5})$/i.exec(url?.pathname ?? '')?.[1]?.toLowerCase(),
+  )
   if (!url || !format || name.trim() === '') return undefined
   const bytes = Math.round(Number(amount.replace(',', '.')) * (units[unit.toLowerCase() as keyof typeof units] ?? 0))
-  return { title: name.trim(), url: address.startsWith('/') ? url.pathname : url.href, format, ...(bytes > 0 ? { bytes } : {}) }
+  return {
+    title: name.trim(),
+    url: address.startsWith('/') ? url.pathname : url.href,
+    format,
+    ...(bytes > 0 ? { bytes } : {}),
+  }
 }
 
 const addressOf = (address: string): URL | undefined => {
-  if (address.length > longest || !(address.startsWith(ownDocuments) || /^https:\/\//i.test(address)) || !URL.canParse(address, 'https://shop.invalid')) return undefined
+  if (
+    address.length > longest ||
+    !(address.startsWith(ownDocuments) || /^https:\/\//i.test(address)) ||
+    !URL.canParse(address, 'https://shop.invalid')
+  )
+    return undefined
   const url = new URL(address, 'https://shop.invalid')
   const isOwn = url.host === 'shop.invalid'
-  return url.username !== '' || url.password !== '' || (isOwn && !url.pathname.startsWith(ownDocuments)) ? undefined : url
+  return url.username !== '' || url.password !== '' || (isOwn && !url.pathname.startsWith(ownDocuments))
+    ? undefined
+    : url
 }
 
 /** A product's documents, each address once, in the order of its fields. */
@@ -54,16 +83,24 @@ export const documentsIn = (fields: Fields): readonly ProductDocument[] => {
 }
 
 /** The fields that say something about the product itself, as its specification lists them. */
-export const specificationOf = (fields: Fields): Fields => 
+export const specificationOf = (fields: Fields): Fields =>
   fields.filter(field => documentOf(field) === undefined && companionSkus(field) === undefined)
 
 /** "340 KB" and "1.2 MB" as a number and its unit. */
 export const sizeOf = (bytes: number): { readonly amount: number; readonly unit: 'KB' | 'MB' } =>
-  bytes < 1_000_000 ? { amount: Math.max(1, Math.round(bytes / 1_000)), unit: 'KB' } : { amount: Math.round(bytes / 100_000) / 10, unit: 'MB' }
+  bytes < 1_000_000
+    ? { amount: Math.max(1, Math.round(bytes / 1_000)), unit: 'KB' }
+    : { amount: Math.round(bytes / 100_000) / 10, unit: 'MB' }
 
 const mimeTypes: Partial<Readonly<Record<DocumentFormat, string>>> = {
-  pdf: 'application/pdf', dwg: 'image/vnd.dwg', dxf: 'image/vnd.dxf', csv: 'text/csv', txt: 'text/plain', zip: 'application/zip',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  dwg: 'image/vnd.dwg',
+  dxf: 'image/vnd.dxf',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** What a browser is told a document is; drawings without a name of their own are files to keep. */

@@ -6,19 +6,53 @@ const width = { 36: 1, 42: 2, 48: 3 } as const
 const height = { 84: 11, 96: 12 } as const
 
 const aDoor = (stock: readonly (readonly [number, number, number])[]): Product => ({
-  id: 1, name: 'Hollow Metal Door', slug: '/door/', sku: 'HM', description: '', categoryIds: [120], pictures: [], modifiers: [], customFields: [],
-  minimum: 1, purchasable: true, seo: {},
+  id: 1,
+  name: 'Hollow Metal Door',
+  slug: '/door/',
+  sku: 'HM',
+  description: '',
+  categoryIds: [120],
+  pictures: [],
+  modifiers: [],
+  customFields: [],
+  minimum: 1,
+  purchasable: true,
+  seo: {},
   options: [
-    { id: 1, name: 'Width', kind: 'rectangles', required: true, values: Object.entries(width).map(([label, id]) => ({ id, label, isDefault: id === 1 })) },
-    { id: 2, name: 'Height', kind: 'dropdown', required: true, values: Object.entries(height).map(([label, id]) => ({ id, label, isDefault: id === 12 })) },
+    {
+      id: 1,
+      name: 'Width',
+      kind: 'rectangles',
+      required: true,
+      values: Object.entries(width).map(([label, id]) => ({ id, label, isDefault: id === 1 })),
+    },
+    {
+      id: 2,
+      name: 'Height',
+      kind: 'dropdown',
+      required: true,
+      values: Object.entries(height).map(([label, id]) => ({ id, label, isDefault: id === 12 })),
+    },
   ],
   variants: stock.map(([w, h, pieces], at) => ({
-    id: at + 1, sku: `HM-${at}`, stock: pieces, price: { now: 38500, contract: false },
-    optionValues: [{ optionId: 1, valueId: w, name: 'Width', label: '' }, { optionId: 2, valueId: h, name: 'Height', label: '' }],
+    id: at + 1,
+    sku: `HM-${at}`,
+    stock: pieces,
+    price: { now: 38500, contract: false },
+    optionValues: [
+      { optionId: 1, valueId: w, name: 'Width', label: '' },
+      { optionId: 2, valueId: h, name: 'Height', label: '' },
+    ],
   })),
 })
 
-const door = aDoor([[1, 11, 4], [1, 12, 0], [2, 11, 2], [2, 12, 3], [3, 12, 0]])
+const door = aDoor([
+  [1, 11, 4],
+  [1, 12, 0],
+  [2, 11, 2],
+  [2, 12, 3],
+  [3, 12, 0],
+])
 
 describe('product options', () => {
   it('can be chosen only where a variant in stock has them [S2-4.25]', () => {

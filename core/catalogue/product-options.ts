@@ -14,12 +14,25 @@ const fits = (variant: Variant, chosen: ChosenOptions, options: readonly Product
  * (S2-4.25). Later options do not count, so a first choice is never blocked by a later one and no choice is a dead end.
  */
 export const isSelectable = (product: Product, chosen: ChosenOptions, optionId: number, valueId: number): boolean => {
-  const before = product.options.slice(0, product.options.findIndex(option => option.id === optionId))
-  return product.variants.some(variant => variant.stock > 0 && has(variant, optionId, valueId) && fits(variant, chosen, before))
+  const before = product.options.slice(
+    0,
+    product.options.findIndex(option => option.id === optionId),
+  )
+  return product.variants.some(
+    variant => variant.stock > 0 && has(variant, optionId, valueId) && fits(variant, chosen, before),
+  )
 }
 
-/** The choices after one more; later choices that no longer fit are let go. An undefined value removes the choice (S2-4.26). */
-export const chooseOption = (product: Product, chosen: ChosenOptions, optionId: number, valueId: number | undefined): ChosenOptions => {
+/**
+ * The choices after one more; later choices that no longer fit are let go. An undefined value removes the choice
+ * (S2-4.26).
+ */
+export const chooseOption = (
+  product: Product,
+  chosen: ChosenOptions,
+  optionId: number,
+  valueId: number | undefined,
+): ChosenOptions => {
   const from = product.options.findIndex(option => option.id === optionId)
   return product.options.reduce<ChosenOptions>((kept, option, at) => {
     const value = option.id === optionId ? valueId : chosen[option.id]

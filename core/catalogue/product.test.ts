@@ -3,9 +3,12 @@ import { aProduct } from '../../test/builders/goods/product'
 import { isForSale, isQuoteOnly, stockState } from './product'
 
 describe('a product', () => {
-  it.each(['Motorola Handheld Detector', 'CEIA Walk-Through Detector', 'Stainless Door (For Quote Only)'])('[S2-2.36] named %s is sold by quote', name => {
-    expect(isQuoteOnly(name)).toBe(true)
-  })
+  it.each(['Motorola Handheld Detector', 'CEIA Walk-Through Detector', 'Stainless Door (For Quote Only)'])(
+    '[S2-2.36] named %s is sold by quote',
+    name => {
+      expect(isQuoteOnly(name)).toBe(true)
+    },
+  )
 
   it('of any other name has a price', () => expect(isQuoteOnly('Walk-Through Detector, 18 Zone')).toBe(false))
 
@@ -13,11 +16,19 @@ describe('a product', () => {
     const product = aProduct({ purchasable: true })
     expect(isForSale(product)).toBe(true)
     expect(isForSale({ ...product, purchasable: false })).toBe(false)
-    expect(isForSale({ ...product, variants: product.variants.map(variant => ({ ...variant, price: undefined })) })).toBe(false)
+    expect(
+      isForSale({ ...product, variants: product.variants.map(variant => ({ ...variant, price: undefined })) }),
+    ).toBe(false)
     expect(isForSale({ ...product, name: 'Stainless Door (For Quote Only)' })).toBe(false)
   })
 
   it('hurries the shopper at five pieces and fewer', () => {
-    expect([-1, 0, 1, 5, 6].map(stock => stockState(stock))).toEqual(['out-of-stock', 'out-of-stock', 'few-left', 'few-left', 'in-stock'])
+    expect([-1, 0, 1, 5, 6].map(stock => stockState(stock))).toEqual([
+      'out-of-stock',
+      'out-of-stock',
+      'few-left',
+      'few-left',
+      'in-stock',
+    ])
   })
 })

@@ -26,12 +26,20 @@ export type ProductOption = {
 
 /** The eleven modifier kinds (S2-3.06). */
 export type ModifierKind =
-  | 'text' | 'numbers_only_text' | 'multi_line_text' | 'date' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'rectangles'
-  | 'file' | 'swatch' | 'product_list_with_images'
+  | 'text'
+  | 'numbers_only_text'
+  | 'multi_line_text'
+  | 'date'
+  | 'checkbox'
+  | 'radio_buttons'
+  | 'dropdown'
+  | 'rectangles'
+  | 'file'
+  | 'swatch'
+  | 'product_list_with_images'
 
 export type PriceAdjuster =
-  | { readonly tag: 'percentage'; readonly basisPoints: number }
-  | { readonly tag: 'fixed'; readonly cents: Cents }
+  { readonly tag: 'percentage'; readonly basisPoints: number } | { readonly tag: 'fixed'; readonly cents: Cents }
 
 export type ModifierValue = OptionValue & { readonly adjuster?: PriceAdjuster; readonly productId?: number }
 
@@ -62,7 +70,12 @@ export type Variant = {
   readonly price?: BuyerPrice
   /** What the buyer's company calls it. */
   readonly partNumber?: string
-  readonly optionValues: readonly { readonly optionId: number; readonly valueId: number; readonly name: string; readonly label: string }[]
+  readonly optionValues: readonly {
+    readonly optionId: number
+    readonly valueId: number
+    readonly name: string
+    readonly label: string
+  }[]
   readonly picture?: Picture
 }
 
@@ -133,4 +146,5 @@ export const isForSale = (product: Pick<Product, 'name' | 'purchasable' | 'varia
 
 /** At 5 or fewer pieces a shopper should hurry. */
 const fewLeft = 5
-export const stockState = (stock: number, lead?: Lead): StockState => (stock <= 0 ? 'out-of-stock' : lead?.madeToOrder ? 'made-to-order' : stock <= fewLeft ? 'few-left' : 'in-stock')
+export const stockState = (stock: number, lead?: Lead): StockState =>
+  stock <= 0 ? 'out-of-stock' : lead?.madeToOrder ? 'made-to-order' : stock <= fewLeft ? 'few-left' : 'in-stock'

@@ -1,11 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import { landingsOfStore, ofKnownStores, openedByStore, restrictedByStores } from './store-access'
 
-const tree = ([[300, 0, 'Hardware', '/hardware/'], [700, 0, 'Dollar General', '/dollar-general/'], [710, 700, 'Fixtures', '/fixtures/'], [800, 0, 'Harbor State', '/harbor/'], [810, 800, 'Labs', '/labs/']] as const)
-  .map(([id, parentId, name, slug]) => ({ id, parentId, name, depth: parentId === 0 ? 0 : 1, slug }))
-const access = new Map([['dollar general', ['/dollar-general', 'fixtures/', '/labs/']], ['Harbor State', ['/harbor/']]])
+const tree = (
+  [
+    [300, 0, 'Hardware', '/hardware/'],
+    [700, 0, 'Dollar General', '/dollar-general/'],
+    [710, 700, 'Fixtures', '/fixtures/'],
+    [800, 0, 'Harbor State', '/harbor/'],
+    [810, 800, 'Labs', '/labs/'],
+  ] as const
+).map(([id, parentId, name, slug]) => ({ id, parentId, name, depth: parentId === 0 ? 0 : 1, slug }))
+const access = new Map([
+  ['dollar general', ['/dollar-general', 'fixtures/', '/labs/']],
+  ['Harbor State', ['/harbor/']],
+])
 
-describe('the pages that are a store\'s own', () => {
+describe("the pages that are a store's own", () => {
   it('are closed to guests, with everything else below that root; other shelves are open [S2-4.02] [S2-7.02]', () => {
     expect(restrictedByStores(access, tree)).toEqual([700, 710, 800, 810])
     expect(restrictedByStores(new Map(), tree)).toEqual([])
@@ -14,7 +24,11 @@ describe('the pages that are a store\'s own', () => {
   it('are open to its customers as far as they are listed, below its own root only [S2-4.02] [S2-6.02]', () => {
     expect(openedByStore(access, tree, ['Dollar General'])).toEqual([700, 710])
     expect(openedByStore(access, tree, ['Harbor State'])).toEqual([800])
-    expect([openedByStore(access, tree, ['Retail']), openedByStore(access, tree, []), openedByStore(access, tree, [' '])]).toEqual([[], [], []])
+    expect([
+      openedByStore(access, tree, ['Retail']),
+      openedByStore(access, tree, []),
+      openedByStore(access, tree, [' ']),
+    ]).toEqual([[], [], []])
   })
 
   it('open under the short name of the store as well [S3-6.07]', () => {
@@ -22,16 +36,28 @@ describe('the pages that are a store\'s own', () => {
   })
 
   it('have landing pages where the top category is on the list of that store, and on no other [S3-4.23] [S3-6.08] [S3-7.22]', () => {
-    const lists = new Map([['Dollar General', ['/dollar-general/', '/labs/']], ['HSU', ['harbor']], ['', ['/hardware/']]])
+    const lists = new Map([
+      ['Dollar General', ['/dollar-general/', '/labs/']],
+      ['HSU', ['harbor']],
+      ['', ['/hardware/']],
+    ])
     expect(landingsOfStore(lists, tree, ['dollar general'])).toEqual([700, 710])
     expect(landingsOfStore(lists, tree, ['Harbor State University', 'HSU'])).toEqual([800, 810])
-    expect([landingsOfStore(lists, tree, ['Retail']), landingsOfStore(lists, tree, []), landingsOfStore(lists, tree, [' '])]).toEqual([[], [], []])
+    expect([
+      landingsOfStore(lists, tree, ['Retail']),
+      landingsOfStore(lists, tree, []),
+      landingsOfStore(lists, tree, [' ']),
+    ]).toEqual([[], [], []])
     expect(landingsOfStore(new Map(), tree, ['Retail'])).toBeUndefined()
   })
 
   it('belong to stores that there are: what is configured for another counts for nobody [S2-7.06]', () => {
-    const configured = ['Dollar General', 'Gone'].map(storeName => ({ storeName, quoteType: 'none', isSearchBarDisabled: true } as const))
-    expect(ofKnownStores(configured, ['DOLLAR GENERAL ', 'Harbor State']).map(({ storeName }) => storeName)).toEqual(['Dollar General'])
+    const configured = ['Dollar General', 'Gone'].map(
+      storeName => ({ storeName, quoteType: 'none', isSearchBarDisabled: true }) as const,
+    )
+    expect(ofKnownStores(configured, ['DOLLAR GENERAL ', 'Harbor State']).map(({ storeName }) => storeName)).toEqual([
+      'Dollar General',
+    ])
     expect(ofKnownStores(configured, [])).toEqual(configured)
   })
 })

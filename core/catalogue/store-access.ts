@@ -5,31 +5,59 @@ import type { StoreConfiguration } from '../access/store-configuration'
 /** Whoever is a customer of no store with a list sees nothing below the root category of such a list (S2-4.02). */
 export const restrictedByStores = (access: StoreAccess, tree: readonly Category[]): readonly number[] => {
   const names = [...access.keys()].map(fold)
-  return rootsOf(tree).filter(root => names.includes(fold(root.name))).flatMap(root => categoryAndBelow(tree, root.id))
-}
-
-/** The categories of its own list that a store opens to its customers (S2-4.02, S2-6.02); a list opens nothing below another root. */
-export const openedByStore = (access: StoreAccess, tree: readonly Category[], store: readonly string[]): readonly number[] => {
-  const own = store.map(fold).filter(name => name !== '')
-  const listed = listedFor(access, own)
-  return tree.filter(category => listed.includes(category.slug) && own.includes(fold(categoryTrail(tree, category.id)[0]?.name ?? ''))).map(({ id }) => id)
+  return rootsOf(tree)
+    .filter(root => names.includes(fold(root.name)))
+    .flatMap(root => categoryAndBelow(tree, root.id))
 }
 
 /**
- * The categories whose landing pages a store's customers may read: everything below the top categories that the store's own
- * list names. Somebody of no store, or of one without a list, has none. Undefined: no store keeps a list, so that seeing
- * the category is enough (S3-4.23, S3-6.08).
+ * The categories of its own list that a store opens to its customers (S2-4.02, S2-6.02); a list opens nothing below
+ * another root.
  */
-export const landingsOfStore = (access: StoreAccess, tree: readonly Category[], store: readonly string[]): readonly number[] | undefined => {
-  if (access.size === 0) return undefined
-  const listed = listedFor(access, store.map(fold).filter(name => name !== ''))
-  return rootsOf(tree).filter(({ slug }) => listed.includes(slug)).flatMap(({ id }) => categoryAndBelow(tree, id))
+export const openedByStore = (
+  access: StoreAccess,
+  tree: readonly Category[],
+  store: readonly string[],
+): readonly number[] => {
+  const own = store.map(fold).filter(name => name !== '')
+  const listed = listedFor(access, own)
+  return tree
+    .filter(
+      category => listed.includes(category.slug) && own.includes(fold(categoryTrail(tree, category.id)[0]?.name ?? '')),
+    )
+    .map(({ id }) => id)
 }
 
-const listedFor = (access: StoreAccess, names: readonly string[]): readonly string[] => [...access].filter(([name]) => names.includes(fold(name))).flatMap(([, slugs]) => slugs.map(slashed))
+/**
+ * The categories whose landing pages a store's customers may read: everything below the top categories that the store's
+ * own list names. Somebody of no store, or of one without a list, has none. Undefined: no store keeps a list, so that
+ * seeing the category is enough (S3-4.23, S3-6.08).
+ */
+export const landingsOfStore = (
+  access: StoreAccess,
+  tree: readonly Category[],
+  store: readonly string[],
+): readonly number[] | undefined => {
+  if (access.size === 0) return undefined
+  const listed = listedFor(
+    access,
+    store.map(fold).filter(name => name !== ''),
+  )
+  return rootsOf(tree)
+    .filter(({ slug }) => listed.includes(slug))
+    .flatMap(({ id }) => categoryAndBelow(tree, id))
+}
 
-/** A configuration counts while its store is among those that there are; a list without names says nothing (S2-7.06). */
-export const ofKnownStores = (configurations: readonly StoreConfiguration[], names: readonly string[]): readonly StoreConfiguration[] => {
+const listedFor = (access: StoreAccess, names: readonly string[]): readonly string[] =>
+  [...access].filter(([name]) => names.includes(fold(name))).flatMap(([, slugs]) => slugs.map(slashed))
+
+/**
+ * A configuration counts while its store is among those that there are; a list without names says nothing (S2-7.06).
+ */
+export const ofKnownStores = (
+  configurations: readonly StoreConfiguration[],
+  names: readonly string[],
+): readonly StoreConfiguration[] => {
   const known = names.map(fold)
   return known.length === 0 ? configurations : configurations.filter(({ storeName }) => known.includes(fold(storeName)))
 }

@@ -2,15 +2,31 @@ import { describe, expect, it } from '@jest/globals'
 import type { Category } from './category'
 import { inSubcategoryOrder, subcategoriesOf, subcategoryPlaceholders } from './subcategories'
 
-const category = (id: number, parentId: number, name: string, more: Partial<Category> = {}): Category => ({ id, parentId, name, depth: parentId === 0 ? 0 : 1, slug: `/${name.toLowerCase()}/`, ...more })
+const category = (id: number, parentId: number, name: string, more: Partial<Category> = {}): Category => ({
+  id,
+  parentId,
+  name,
+  depth: parentId === 0 ? 0 : 1,
+  slug: `/${name.toLowerCase()}/`,
+  ...more,
+})
 const tree = [
-  category(800, 0, 'Campus'), category(810, 800, 'Doors', { sortOrder: 2, productCount: 7 }), category(820, 800, 'Hardware', { sortOrder: 1 }), category(830, 800, 'Annex', { sortOrder: 2 }),
-  category(840, 800, 'Aside'), category(900, 0, 'Alone'),
+  category(800, 0, 'Campus'),
+  category(810, 800, 'Doors', { sortOrder: 2, productCount: 7 }),
+  category(820, 800, 'Hardware', { sortOrder: 1 }),
+  category(830, 800, 'Annex', { sortOrder: 2 }),
+  category(840, 800, 'Aside'),
+  category(900, 0, 'Alone'),
 ]
 
 describe('Subcategories', () => {
   it('stand by sort order and then by name; those without an order come last [S3-9.07]', () => {
-    expect(inSubcategoryOrder(tree.filter(({ parentId }) => parentId === 800)).map(({ name }) => name)).toEqual(['Hardware', 'Annex', 'Doors', 'Aside'])
+    expect(inSubcategoryOrder(tree.filter(({ parentId }) => parentId === 800)).map(({ name }) => name)).toEqual([
+      'Hardware',
+      'Annex',
+      'Doors',
+      'Aside',
+    ])
     expect(subcategoryPlaceholders).toBe(10)
   })
 
@@ -26,7 +42,10 @@ describe('Subcategories', () => {
 
   it('are none of a department with nothing below it, and of what is not to be seen; a hidden parent is not named', () => {
     expect([subcategoriesOf(tree, 900), subcategoriesOf(tree, 1)]).toEqual([undefined, undefined])
-    const shown = subcategoriesOf(tree.filter(({ id }) => id !== 800), 810)
+    const shown = subcategoriesOf(
+      tree.filter(({ id }) => id !== 800),
+      810,
+    )
     expect([shown?.of, shown?.items.length]).toEqual([undefined, 4])
   })
 })

@@ -6,7 +6,9 @@ import type { ProductCard } from './product'
 const most = 100
 
 /** Products by id as a listing shows them, in the order asked; what this visitor may not see is left out. */
-export const viewCards = (ports: { readonly catalogue: CataloguePort }) => (ids: readonly number[]): Outcome<readonly ProductCard[]> => {
-  const wanted = [...new Set(ids)].slice(0, most)
-  return wanted.length === 0 ? TE.right([]) : ports.catalogue.cardsById(wanted)
-}
+export const viewCards =
+  (ports: { readonly catalogue: CataloguePort }) =>
+  (ids: readonly number[]): Outcome<readonly ProductCard[]> => {
+    const wanted = [...new Set(ids)].slice(0, most)
+    return wanted.length === 0 ? TE.right([]) : ports.catalogue.cardsById(wanted)
+  }

@@ -7,37 +7,70 @@ const known = (id: string, balance: number, issuedAt = 0) => ({ id, ending: id, 
 describe('gift certificates at the checkout', () => {
   it('pay the oldest first, in part, and tell what is left on each', () => {
     expect(spendCertificates([known('new', 5_000, 2), known('old', 3_000, 1)], 6_500)).toEqual([
-      { id: 'old', ending: 'old', amount: 3_000, left: 0 }, { id: 'new', ending: 'new', amount: 3_500, left: 1_500 },
+      { id: 'old', ending: 'old', amount: 3_000, left: 0 },
+      { id: 'new', ending: 'new', amount: 3_500, left: 1_500 },
     ])
-    expect(spendCertificates([known('old', 3_000, 1), known('new', 5_000, 2)], 2_000).map(({ amount, left }) => [amount, left])).toEqual([[2_000, 1_000], [0, 5_000]])
+    expect(
+      spendCertificates([known('old', 3_000, 1), known('new', 5_000, 2)], 2_000).map(({ amount, left }) => [
+        amount,
+        left,
+      ]),
+    ).toEqual([
+      [2_000, 1_000],
+      [0, 5_000],
+    ])
   })
 
   it('pay no other certificate', () => {
-    expect(payableByCertificates(12_000, [{ kind: 'physical', extendedSalePrice: 7_000 }, { kind: 'gift-certificate', extendedSalePrice: 5_000 }])).toBe(7_000)
+    expect(
+      payableByCertificates(12_000, [
+        { kind: 'physical', extendedSalePrice: 7_000 },
+        { kind: 'gift-certificate', extendedSalePrice: 5_000 },
+      ]),
+    ).toBe(7_000)
     expect(payableByCertificates(4_000, [{ kind: 'gift-certificate', extendedSalePrice: 5_000 }])).toBe(0)
   })
 
   it('leave the rest to another way to pay, or nothing', () => {
     expect(dueOf({ totals: { total: 5_000 }, certificates: [{ amount: 2_000 }] })).toBe(3_000)
     expect(dueOf({ totals: { total: 5_000 } })).toBe(5_000)
-    expect([isCovered({ totals: { total: 5_000 }, certificates: [{ amount: 5_000 }] }), isCovered({ totals: { total: 0 } }), isCovered({ totals: { total: 0 }, certificates: [{ amount: 0 }] })]).toEqual([true, false, false])
+    expect([
+      isCovered({ totals: { total: 5_000 }, certificates: [{ amount: 5_000 }] }),
+      isCovered({ totals: { total: 0 } }),
+      isCovered({ totals: { total: 0 }, certificates: [{ amount: 0 }] }),
+    ]).toEqual([true, false, false])
   })
 
   it('never pay more than is payable or than they hold, and no cent is lost', () => {
     const certificate = fc.record({ balance: fc.nat(100_000), issuedAt: fc.nat(9) })
-    fc.assert(fc.property(fc.array(certificate, { maxLength: 10 }), fc.nat(200_000), (certificates, payable) => {
-      const spent = spendCertificates(certificates.map(({ balance, issuedAt }, at) => known(String(at), balance, issuedAt)), payable)
-      const held = certificates.reduce((sum, { balance }) => sum + balance, 0)
-      expect(spent.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(payable, held))
-      for (const { id, amount, left } of spent) expect([amount + left, amount >= 0, left >= 0]).toEqual([certificates[Number(id)]?.balance, true, true])
-    }))
+    fc.assert(
+      fc.property(fc.array(certificate, { maxLength: 10 }), fc.nat(200_000), (certificates, payable) => {
+        const spent = spendCertificates(
+          certificates.map(({ balance, issuedAt }, at) => known(String(at), balance, issuedAt)),
+          payable,
+        )
+        const held = certificates.reduce((sum, { balance }) => sum + balance, 0)
+        expect(spent.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(payable, held))
+        for (const { id, amount, left } of spent)
+          expect([amount + left, amount >= 0, left >= 0]).toEqual([certificates[Number(id)]?.balance, true, true])
+      }),
+    )
   })
 
-  it.each(['ABCDE-FGHJK-LMNPQ-RST23', 'abcde-fghjk-lmnpq-rst23', ' ABCDEFGHJKLMNPQRST23 ', 'ABCDE FGHJK LMNPQ RST23', 'ABCDE\u2013FGHJK\u2013LMNPQ\u2013RST23'])('have their code in whatever way it is typed: %j', typed => {
+  it.each([
+    'ABCDE-FGHJK-LMNPQ-RST23',
+    'abcde-fghjk-lmnpq-rst23',
+    ' ABCDEFGHJKLMNPQRST23 ',
+    'ABCDE FGHJK LMNPQ RST23',
+    'ABCDE\u2013FGHJK\u2013LMNPQ\u2013RST23',
+  ])('have their code in whatever way it is typed: %j', typed => {
     expect(certificateCodeOf(typed)).toBe('ABCDE-FGHJK-LMNPQ-RST23')
   })
 
-  it.each(['', 'SAVE10', 'ABCDE-FGHJK-LMNPQ-RST2', 'ABCDE-FGHJK-LMNPQ-RST234', 'ABCDE-FGHJK-LMNPQ-RST2O', '<script>'])('have no code in %j', typed => {
-    expect(certificateCodeOf(typed)).toBeUndefined()
-  })
+  it.each(['', 'SAVE10', 'ABCDE-FGHJK-LMNPQ-RST2', 'ABCDE-FGHJK-LMNPQ-RST234', 'ABCDE-FGHJK-LMNPQ-RST2O', '<script>'])(
+    'have no code in %j',
+    typed => {
+      expect(certificateCodeOf(typed)).toBeUndefined()
+    },
+  )
 })

@@ -5,10 +5,15 @@ import { checkAddress } from '../addresses/check-address'
 import type { Issue } from '../shared/domain-error'
 
 /** Without a billing address the bill goes where the goods go; where nothing is sent there is only the bill. */
-export type CheckoutAddresses = { readonly shipping: Address; readonly billing?: Address } | { readonly shipping?: undefined; readonly billing: Address }
+export type CheckoutAddresses =
+  | { readonly shipping: Address; readonly billing?: Address }
+  | { readonly shipping?: undefined; readonly billing: Address }
 
 /** Both addresses checked; what is wrong names its field as `shipping.city` or `billing.city`. */
-export const checkCheckoutAddresses = (entered: CheckoutAddresses, formatOf: FormatOf): E.Either<readonly Issue[], CheckoutAddresses> => {
+export const checkCheckoutAddresses = (
+  entered: CheckoutAddresses,
+  formatOf: FormatOf,
+): E.Either<readonly Issue[], CheckoutAddresses> => {
   if (entered.shipping === undefined) {
     const bill = checkAddress(entered.billing, formatOf)
     return E.isLeft(bill) ? E.left(issuesUnder('billing', bill)) : E.right({ billing: bill.right })

@@ -11,7 +11,11 @@ export const checkContact = (entered: Contact): E.Either<readonly Issue[], Conta
   const email = entered.email.trim()
   const phone = entered.phone?.trim() ?? ''
   const issues = [
-    ...(email === '' ? [issue('email', 'checkout.email-required')] : isEmail(email) ? [] : [issue('email', 'checkout.email-shape')]),
+    ...(email === ''
+      ? [issue('email', 'checkout.email-required')]
+      : isEmail(email)
+        ? []
+        : [issue('email', 'checkout.email-shape')]),
     ...(phone !== '' && !isPhone(phone) ? [issue('phone', 'checkout.phone-shape')] : []),
   ]
   return issues.length > 0 ? E.left(issues) : E.right(phone === '' ? { email } : { email, phone })

@@ -9,17 +9,22 @@ import { poNumberOf } from './payment-methods'
 type Checked<A> = E.Either<readonly Issue[], A>
 
 /**
- * A way to pay with everything it needs, or what is wrong with it. A purchase order needs its number; with any other way the
- * buyer's own number may go along. `now` is epoch milliseconds.
+ * A way to pay with everything it needs, or what is wrong with it. A purchase order needs its number; with any other
+ * way the buyer's own number may go along. `now` is epoch milliseconds.
  */
 export const checkPayment = (choice: PaymentChoice, now: number): Checked<PaymentChoice> => {
   switch (choice.method) {
     case 'purchase-order': {
       const poNumber = poNumberOf(choice.poNumber)
-      return poNumber === undefined ? E.left([issue('poNumber', 'checkout.po-number-required')]) : E.right({ method: 'purchase-order', poNumber })
+      return poNumber === undefined
+        ? E.left([issue('poNumber', 'checkout.po-number-required')])
+        : E.right({ method: 'purchase-order', poNumber })
     }
     case 'invoice':
-      return pipe(checkOwnNumber(choice.poNumber), E.map((own): PaymentChoice => ({ method: 'invoice', ...own })))
+      return pipe(
+        checkOwnNumber(choice.poNumber),
+        E.map((own): PaymentChoice => ({ method: 'invoice', ...own })),
+      )
     case 'test-card': {
       const [card, own] = [checkCard(choice, now), checkOwnNumber(choice.poNumber)]
       if (E.isLeft(card) || E.isLeft(own)) return E.left([...issuesOf(card), ...issuesOf(own)])

@@ -15,13 +15,31 @@ import { orderTotals } from './order-totals'
 import { paymentMethods, poNumberOf } from './payment-methods'
 import { shippingOptions } from './shipping-options'
 
-const address: Address = { firstName: 'Rita', lastName: 'Retail', address1: '12 Main St', city: 'Columbus', state: 'OH', postalCode: '43004', countryCode: 'US' }
-const customer = (change: Partial<Customer> = {}): Customer => ({ id: 1, email: 'a@b.example', firstName: 'A', lastName: 'B', role: 99, isStaff: false, ...change })
+const address: Address = {
+  firstName: 'Rita',
+  lastName: 'Retail',
+  address1: '12 Main St',
+  city: 'Columbus',
+  state: 'OH',
+  postalCode: '43004',
+  countryCode: 'US',
+}
+const customer = (change: Partial<Customer> = {}): Customer => ({
+  id: 1,
+  email: 'a@b.example',
+  firstName: 'A',
+  lastName: 'B',
+  role: 99,
+  isStaff: false,
+  ...change,
+})
 const company = { id: 1, name: 'Northgate Builders' }
 
 describe('the contact of an order', () => {
   it('needs an e-mail address', () => {
-    expect(checkContact({ email: ' rita@lintel.example ', phone: ' ' })).toEqual(E.right({ email: 'rita@lintel.example' }))
+    expect(checkContact({ email: ' rita@lintel.example ', phone: ' ' })).toEqual(
+      E.right({ email: 'rita@lintel.example' }),
+    )
     expect(checkContact({ email: '' })).toMatchObject({ left: [{ field: 'email', code: 'checkout.email-required' }] })
     for (const email of ['rita', 'rita@lintel', 'a b@c.example', 'a@b..example', `${'x'.repeat(250)}@c.example`]) {
       expect(checkContact({ email })).toMatchObject({ left: [{ code: 'checkout.email-shape' }] })
@@ -32,10 +50,15 @@ describe('the contact of an order', () => {
 
 describe('the addresses of an order', () => {
   it('are checked both, and each thing wrong says where', () => {
-    const checked = checkCheckoutAddresses({ shipping: { ...address, city: '' }, billing: { ...address, postalCode: '1' } }, addressFormat)
+    const checked = checkCheckoutAddresses(
+      { shipping: { ...address, city: '' }, billing: { ...address, postalCode: '1' } },
+      addressFormat,
+    )
     expect(checked).toMatchObject({ left: [{ field: 'shipping.city' }, { field: 'billing.postalCode' }] })
     expect(checkCheckoutAddresses({ shipping: address }, addressFormat)).toEqual(E.right({ shipping: address }))
-    expect(checkCheckoutAddresses({ shipping: address, billing: address }, addressFormat)).toEqual(E.right({ shipping: address, billing: address }))
+    expect(checkCheckoutAddresses({ shipping: address, billing: address }, addressFormat)).toEqual(
+      E.right({ shipping: address, billing: address }),
+    )
   })
 })
 
@@ -47,29 +70,61 @@ describe('shipping', () => {
   })
 
   it('sends light goods as a parcel by weight, free over 750 dollars', () => {
-    expect(shippingOptions({ grams: 4_200, needsLiftgate: false, amount: 5_000 })[1]).toMatchObject({ id: 'parcel', cost: 995 + 3 * 110, liftgate: 0 })
-    expect(shippingOptions({ grams: 4_200, needsLiftgate: false, amount: 75_001 })[1]).toMatchObject({ id: 'parcel', cost: 0 })
+    expect(shippingOptions({ grams: 4_200, needsLiftgate: false, amount: 5_000 })[1]).toMatchObject({
+      id: 'parcel',
+      cost: 995 + 3 * 110,
+      liftgate: 0,
+    })
+    expect(shippingOptions({ grams: 4_200, needsLiftgate: false, amount: 75_001 })[1]).toMatchObject({
+      id: 'parcel',
+      cost: 0,
+    })
   })
 
   it('sends heavy goods as freight without a liftgate', () => {
-    expect(shippingOptions({ grams: 68_001, needsLiftgate: false, amount: 1 })[1]).toMatchObject({ id: 'freight', liftgate: 0, cost: 18_500 })
+    expect(shippingOptions({ grams: 68_001, needsLiftgate: false, amount: 1 })[1]).toMatchObject({
+      id: 'freight',
+      liftgate: 0,
+      cost: 18_500,
+    })
   })
 })
 
 describe('the totals of an order', () => {
   it('tax discounted goods line by line and leave shipping untaxed', () => {
     const freight = { id: 'freight', cost: 31_000, liftgate: 12_500 } as const
-    const totals = orderTotals([{ kind: 'physical', extendedSalePrice: 1_010, couponAmount: 100 }, { kind: 'digital', extendedSalePrice: 1_010, couponAmount: 0 }], freight, 725)
-    expect(totals).toEqual({ subtotal: 2_020, discount: 100, shipping: 31_000, liftgate: 12_500, tax: 66 + 73, total: 2_020 - 100 + 31_000 + 139 })
+    const totals = orderTotals(
+      [
+        { kind: 'physical', extendedSalePrice: 1_010, couponAmount: 100 },
+        { kind: 'digital', extendedSalePrice: 1_010, couponAmount: 0 },
+      ],
+      freight,
+      725,
+    )
+    expect(totals).toEqual({
+      subtotal: 2_020,
+      discount: 100,
+      shipping: 31_000,
+      liftgate: 12_500,
+      tax: 66 + 73,
+      total: 2_020 - 100 + 31_000 + 139,
+    })
   })
 
   it('tax no gift certificate', () => {
-    expect(orderTotals([{ kind: 'gift-certificate', extendedSalePrice: 5_000, couponAmount: 0 }], undefined, 725)).toMatchObject({ tax: 0, total: 5_000 })
+    expect(
+      orderTotals([{ kind: 'gift-certificate', extendedSalePrice: 5_000, couponAmount: 0 }], undefined, 725),
+    ).toMatchObject({ tax: 0, total: 5_000 })
   })
 
   it('always add up', () => {
-    const line = fc.integer({ min: 0, max: 10_000_000 }).chain(extendedSalePrice =>
-      fc.integer({ min: 0, max: extendedSalePrice }).map(couponAmount => ({ kind: 'physical' as const, extendedSalePrice, couponAmount })))
+    const line = fc
+      .integer({ min: 0, max: 10_000_000 })
+      .chain(extendedSalePrice =>
+        fc
+          .integer({ min: 0, max: extendedSalePrice })
+          .map(couponAmount => ({ kind: 'physical' as const, extendedSalePrice, couponAmount })),
+      )
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), fc.integer({ min: 0, max: 1500 }), (lines, rate) => {
         const totals = orderTotals(lines, undefined, rate)
@@ -87,8 +142,14 @@ describe('who may order, and how they pay', () => {
     const methods = (buyer: Parameters<typeof paymentMethods>[0]) => paymentMethods(buyer, { testCard: true })
     expect(methods(undefined)).toEqual(['test-card'])
     expect(methods(customer({ paysByInvoice: true }))).toEqual(['test-card'])
-    for (const role of [0, 1, 3] as const) expect(methods(customer({ role, company }))).toEqual(['purchase-order', 'test-card'])
-    for (const role of [0, 1, 3] as const) expect(methods(customer({ role, company, paysByInvoice: true }))).toEqual(['purchase-order', 'invoice', 'test-card'])
+    for (const role of [0, 1, 3] as const)
+      expect(methods(customer({ role, company }))).toEqual(['purchase-order', 'test-card'])
+    for (const role of [0, 1, 3] as const)
+      expect(methods(customer({ role, company, paysByInvoice: true }))).toEqual([
+        'purchase-order',
+        'invoice',
+        'test-card',
+      ])
     expect(methods(customer({ role: 2, company, paysByInvoice: true }))).toEqual(['test-card'])
     expect(methods(customer({ role: 0 }))).toEqual(['test-card'])
   })
@@ -98,30 +159,61 @@ describe('who may order, and how they pay', () => {
     expect(paymentMethods(customer({ role: 0, company }), { testCard: false })).toEqual(['purchase-order'])
   })
 
-  it('takes the buyer\'s own number with any way to pay, and needs it for a purchase order alone', () => {
-    const card = { method: 'test-card', number: '4242424242424242', expiry: '12/30', code: '123', name: 'Rita Retail' } as const
-    expect(checkPayment({ method: 'invoice', poNumber: ' NG-2207 ' }, 0)).toEqual(E.right({ method: 'invoice', poNumber: 'NG-2207' }))
-    expect(checkPayment({ ...card, poNumber: 'NG-2207' }, Date.UTC(2026, 10, 21))).toEqual(E.right({ ...card, poNumber: 'NG-2207' }))
+  it("takes the buyer's own number with any way to pay, and needs it for a purchase order alone", () => {
+    const card = {
+      method: 'test-card',
+      number: '4242424242424242',
+      expiry: '12/30',
+      code: '123',
+      name: 'Rita Retail',
+    } as const
+    expect(checkPayment({ method: 'invoice', poNumber: ' NG-2207 ' }, 0)).toEqual(
+      E.right({ method: 'invoice', poNumber: 'NG-2207' }),
+    )
+    expect(checkPayment({ ...card, poNumber: 'NG-2207' }, Date.UTC(2026, 10, 21))).toEqual(
+      E.right({ ...card, poNumber: 'NG-2207' }),
+    )
     expect(checkPayment({ method: 'invoice', poNumber: '  ' }, 0)).toEqual(E.right({ method: 'invoice' }))
-    expect(checkPayment({ method: 'invoice', poNumber: '<b>' }, 0)).toEqual(E.left([{ field: 'poNumber', code: 'checkout.po-number-shape' }]))
-    expect(checkPayment({ method: 'purchase-order', poNumber: ' ' }, 0)).toEqual(E.left([{ field: 'poNumber', code: 'checkout.po-number-required' }]))
+    expect(checkPayment({ method: 'invoice', poNumber: '<b>' }, 0)).toEqual(
+      E.left([{ field: 'poNumber', code: 'checkout.po-number-shape' }]),
+    )
+    expect(checkPayment({ method: 'purchase-order', poNumber: ' ' }, 0)).toEqual(
+      E.left([{ field: 'poNumber', code: 'checkout.po-number-required' }]),
+    )
   })
 
   it('refuses a junior buyer', () => {
-    expect(checkoutRefusal(customer({ role: 2, company }))).toEqual({ tag: 'forbidden', reason: 'checkout.junior-buyer' })
-    expect(checkoutRefusal(customer({ role: 2, company, permissions: [{ code: 'purchase_enable', level: 2 }] }))).toEqual({ tag: 'forbidden', reason: 'checkout.junior-buyer' })
-    expect([undefined, customer(), customer({ role: 1, company })].map(checkoutRefusal)).toEqual([undefined, undefined, undefined])
+    expect(checkoutRefusal(customer({ role: 2, company }))).toEqual({
+      tag: 'forbidden',
+      reason: 'checkout.junior-buyer',
+    })
+    expect(
+      checkoutRefusal(customer({ role: 2, company, permissions: [{ code: 'purchase_enable', level: 2 }] })),
+    ).toEqual({ tag: 'forbidden', reason: 'checkout.junior-buyer' })
+    expect([undefined, customer(), customer({ role: 1, company })].map(checkoutRefusal)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('refuses who buys for a company in a role that nobody could say, and no other retail shopper', () => {
-    expect(checkoutRefusal(customer({ roleUnknown: true }))).toEqual({ tag: 'forbidden', reason: 'checkout.role-unknown' })
+    expect(checkoutRefusal(customer({ roleUnknown: true }))).toEqual({
+      tag: 'forbidden',
+      reason: 'checkout.role-unknown',
+    })
     expect(checkoutRefusal(customer())).toBeUndefined()
   })
 
   it('refuses people of a company that did not enable them to purchase, and no retail shopper', () => {
     for (const role of [0, 1, 3] as const) {
-      expect(checkoutRefusal(customer({ role, company, permissions: [{ code: 'get_orders', level: 3 }] }))).toEqual({ tag: 'forbidden', reason: 'checkout.not-enabled' })
-      expect(checkoutRefusal(customer({ role, company, permissions: [{ code: 'purchase_enable', level: 1 }] }))).toBeUndefined()
+      expect(checkoutRefusal(customer({ role, company, permissions: [{ code: 'get_orders', level: 3 }] }))).toEqual({
+        tag: 'forbidden',
+        reason: 'checkout.not-enabled',
+      })
+      expect(
+        checkoutRefusal(customer({ role, company, permissions: [{ code: 'purchase_enable', level: 1 }] })),
+      ).toBeUndefined()
     }
     expect(checkoutRefusal(customer({ role: 99, permissions: [] }))).toBeUndefined()
   })
@@ -133,8 +225,18 @@ describe('who may order, and how they pay', () => {
 })
 
 describe('the next step of a checkout', () => {
-  const offered = { cart: aCart(), shippingOptions: [{ id: 'pick-up', cost: 0, liftgate: 0 }], paymentMethods: ['test-card'] } as const
-  const done = { ...offered, email: 'a@b.example', shippingAddress: address, shippingOptionId: 'pick-up', payment: { method: 'test-card' } } as const
+  const offered = {
+    cart: aCart(),
+    shippingOptions: [{ id: 'pick-up', cost: 0, liftgate: 0 }],
+    paymentMethods: ['test-card'],
+  } as const
+  const done = {
+    ...offered,
+    email: 'a@b.example',
+    shippingAddress: address,
+    shippingOptionId: 'pick-up',
+    payment: { method: 'test-card' },
+  } as const
 
   it('is the first that needs something', () => {
     expect(nextStep(offered)).toBe('contact')
@@ -150,7 +252,13 @@ describe('the next step of a checkout', () => {
   })
 
   it('asks neither where nor how to send what is only downloaded or mailed', () => {
-    const download = { ...done, cart: aCart({ lines: [aDigitalLine(), aGiftLine()] }), shippingOptions: [], shippingAddress: undefined, shippingOptionId: undefined }
+    const download = {
+      ...done,
+      cart: aCart({ lines: [aDigitalLine(), aGiftLine()] }),
+      shippingOptions: [],
+      shippingAddress: undefined,
+      shippingOptionId: undefined,
+    }
     expect(nextStep(download)).toBe('address')
     expect(nextStep({ ...download, billingAddress: address })).toBe('review')
     expect(nextStep({ ...download, billingAddress: address, payment: undefined })).toBe('payment')

@@ -12,10 +12,24 @@ import { saveContact } from './save-contact'
 /** A checkout that remembers what reached it and is never there afterwards. */
 const listening = () => {
   const heard: unknown[] = []
-  const hear = <A>(what: A): Outcome<never> => { heard.push(what); return TE.left(unavailable('checkout')) }
+  const hear = <A>(what: A): Outcome<never> => {
+    heard.push(what)
+    return TE.left(unavailable('checkout'))
+  }
   const checkout: CheckoutPort = {
-    open: token => { heard.push(token); return TE.right(undefined) },
-    current: () => hear('current'), saveContact: hear, saveAddresses: hear, chooseShipping: hear, choosePayment: hear, spendCertificate: hear, returnCertificate: hear, place: hear, confirmation: hear,
+    open: token => {
+      heard.push(token)
+      return TE.right(undefined)
+    },
+    current: () => hear('current'),
+    saveContact: hear,
+    saveAddresses: hear,
+    chooseShipping: hear,
+    choosePayment: hear,
+    spendCertificate: hear,
+    returnCertificate: hear,
+    place: hear,
+    confirmation: hear,
   }
   return { checkout, heard }
 }
@@ -29,7 +43,8 @@ describe('going through the checkout', () => {
     const { checkout, heard } = listening()
     const token = 'a'.repeat(43)
     expect(await openCheckout({ checkout })(token)()).toEqual(E.right(undefined))
-    for (const wrong of ['', 'short', '../cart', `${token}!`, 'a'.repeat(129)]) expect(await openCheckout({ checkout })(wrong)()).toMatchObject({ left: { tag: 'not-found' } })
+    for (const wrong of ['', 'short', '../cart', `${token}!`, 'a'.repeat(129)])
+      expect(await openCheckout({ checkout })(wrong)()).toMatchObject({ left: { tag: 'not-found' } })
     expect(heard).toEqual([token])
   })
 
@@ -44,7 +59,13 @@ describe('going through the checkout', () => {
   it('sends no card that cannot be one', async () => {
     const { checkout, heard } = listening()
     const pay = choosePayment({ checkout, clock: { now: () => Date.UTC(2026, 10, 21) } })
-    const card: PaymentChoice = { method: 'test-card', number: '4242 4242 4242 4242', expiry: '10/26', code: '123', name: 'Rita' }
+    const card: PaymentChoice = {
+      method: 'test-card',
+      number: '4242 4242 4242 4242',
+      expiry: '10/26',
+      code: '123',
+      name: 'Rita',
+    }
     expect(await codes(pay(card))).toEqual(['checkout.card-expired'])
     expect(await codes(pay({ method: 'purchase-order', poNumber: '' }))).toEqual(['checkout.po-number-required'])
     expect(heard).toEqual([])

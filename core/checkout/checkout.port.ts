@@ -14,7 +14,10 @@ export type CheckoutPort = {
   readonly saveAddresses: (addresses: CheckoutAddresses) => Outcome<Checkout>
   readonly chooseShipping: (id: ShippingOption['id']) => Outcome<Checkout>
   readonly choosePayment: (choice: PaymentChoice) => Outcome<Checkout>
-  /** Pays with a gift certificate as far as it goes. 'invalid' at 'certificate' for a code that is unknown, void or spent to the end; the same again changes nothing. */
+  /**
+   * Pays with a gift certificate as far as it goes. 'invalid' at 'certificate' for a code that is unknown, void or
+   * spent to the end; the same again changes nothing.
+   */
   readonly spendCertificate: (code: string) => Outcome<Checkout>
   /** Takes a certificate off the checkout; one that is not there is no error. */
   readonly returnCertificate: (id: string) => Outcome<Checkout>

@@ -11,7 +11,8 @@ export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment' | 'rev
 export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'shipping', 'payment', 'review']
 
 /** The steps that this checkout has: what nobody carries is asked no way to travel. */
-export const stepsOf = ({ cart }: Pick<Checkout, 'cart'>): readonly CheckoutStep[] => (needsShipping(cart.lines) ? checkoutSteps : checkoutSteps.filter(step => step !== 'shipping'))
+export const stepsOf = ({ cart }: Pick<Checkout, 'cart'>): readonly CheckoutStep[] =>
+  needsShipping(cart.lines) ? checkoutSteps : checkoutSteps.filter(step => step !== 'shipping')
 
 export type ShippingOption = {
   readonly id: 'pick-up' | 'parcel' | 'freight'
@@ -50,4 +51,11 @@ export type Checkout = {
 export type PaymentChoice =
   | { readonly method: 'purchase-order'; readonly poNumber: string }
   | { readonly method: 'invoice'; readonly poNumber?: string }
-  | { readonly method: 'test-card'; readonly poNumber?: string; readonly number: string; readonly expiry: string; readonly code: string; readonly name: string }
+  | {
+      readonly method: 'test-card'
+      readonly poNumber?: string
+      readonly number: string
+      readonly expiry: string
+      readonly code: string
+      readonly name: string
+    }

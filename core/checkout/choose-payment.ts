@@ -10,9 +10,12 @@ import type { CheckoutPort } from './checkout.port'
 export type ChoosePayment = (choice: PaymentChoice) => Outcome<Checkout>
 
 /** Chooses how to pay. A card is checked before it is sent on, and only its last digits are kept. */
-export const choosePayment = (ports: { readonly checkout: CheckoutPort; readonly clock: ClockPort }): ChoosePayment => entered => () =>
-  pipe(
-    TE.fromEither(checkPayment(entered, ports.clock.now())),
-    TE.mapLeft(issues => invalid(...issues)),
-    TE.flatMap(ports.checkout.choosePayment),
-  )()
+export const choosePayment =
+  (ports: { readonly checkout: CheckoutPort; readonly clock: ClockPort }): ChoosePayment =>
+  entered =>
+  () =>
+    pipe(
+      TE.fromEither(checkPayment(entered, ports.clock.now())),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.flatMap(ports.checkout.choosePayment),
+    )()

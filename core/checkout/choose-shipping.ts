@@ -5,4 +5,7 @@ import type { CheckoutPort } from './checkout.port'
 export type ChooseShipping = (id: ShippingOption['id']) => Outcome<Checkout>
 
 /** Chooses one of the ways the order can get to the buyer. */
-export const chooseShipping = (ports: { readonly checkout: CheckoutPort }): ChooseShipping => id => ports.checkout.chooseShipping(id)
+export const chooseShipping =
+  (ports: { readonly checkout: CheckoutPort }): ChooseShipping =>
+  id =>
+    ports.checkout.chooseShipping(id)

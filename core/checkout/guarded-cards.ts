@@ -6,14 +6,27 @@ import { rateLimits } from '../access/rate-limits'
 import { byCart, type GuessGuard } from '../cart/guarded-coupons'
 import type { CheckoutPort } from './checkout.port'
 
-/** Checkouts whose cards are counted per cart, per customer or session and per address, before any is sent for authorisation. */
-export const guardedCards = (checkout: CheckoutPort, { session, limits, random, address }: GuessGuard): CheckoutPort => ({
+/**
+ * Checkouts whose cards are counted per cart, per customer or session and per address, before any is sent for
+ * authorisation.
+ */
+export const guardedCards = (
+  checkout: CheckoutPort,
+  { session, limits, random, address }: GuessGuard,
+): CheckoutPort => ({
   ...checkout,
-  choosePayment: choice => choice.method !== 'test-card'
-    ? checkout.choosePayment(choice)
-    : pipe(
-        countedAsker(session, random),
-        TE.flatMap(asker => rateLimited(limits).take(...byCart(rateLimits.cards, session), [rateLimits.cardsOfAsker, asker], [rateLimits.cardsFromAddress, address])),
-        TE.flatMap(() => checkout.choosePayment(choice)),
-      ),
+  choosePayment: choice =>
+    choice.method !== 'test-card'
+      ? checkout.choosePayment(choice)
+      : pipe(
+          countedAsker(session, random),
+          TE.flatMap(asker =>
+            rateLimited(limits).take(
+              ...byCart(rateLimits.cards, session),
+              [rateLimits.cardsOfAsker, asker],
+              [rateLimits.cardsFromAddress, address],
+            ),
+          ),
+          TE.flatMap(() => checkout.choosePayment(choice)),
+        ),
 })

@@ -8,17 +8,31 @@ import type { DomainError } from '../shared/domain-error'
 import type { CheckoutPort } from './checkout.port'
 
 /** Checkouts whose unknown certificates are counted per customer or session and per address: a code is money. */
-export const guardedCertificates = (checkout: CheckoutPort, { session, limits, random, address }: GuessGuard): CheckoutPort => ({
+export const guardedCertificates = (
+  checkout: CheckoutPort,
+  { session, limits, random, address }: GuessGuard,
+): CheckoutPort => ({
   ...checkout,
-  spendCertificate: code => pipe(
-    countedAsker(session, random),
-    TE.flatMap(asker => pipe(
-      checkout.spendCertificate(code),
-      rateLimited(limits).countingFailures([[rateLimits.certificatesOfAsker, asker], [rateLimits.certificatesFromAddress, address]], isGuess),
-    )),
-  ),
+  spendCertificate: code =>
+    pipe(
+      countedAsker(session, random),
+      TE.flatMap(asker =>
+        pipe(
+          checkout.spendCertificate(code),
+          rateLimited(limits).countingFailures(
+            [
+              [rateLimits.certificatesOfAsker, asker],
+              [rateLimits.certificatesFromAddress, address],
+            ],
+            isGuess,
+          ),
+        ),
+      ),
+    ),
 })
 
 /** A merchant's platform refuses an unknown code in its own words. */
 const isGuess = (error: DomainError): boolean =>
-  error.tag === 'refused' || error.tag === 'not-found' || (error.tag === 'invalid' && error.issues.some(({ code }) => code === 'checkout.certificate-unknown'))
+  error.tag === 'refused' ||
+  error.tag === 'not-found' ||
+  (error.tag === 'invalid' && error.issues.some(({ code }) => code === 'checkout.certificate-unknown'))

@@ -14,18 +14,32 @@ const chosen: PaymentChoice[] = []
 const everything: Checkout = { ...aCheckout(), paymentMethods: ['purchase-order', 'invoice', 'test-card'] }
 const say = () => TE.right(everything)
 const permissive = {
-  current: say, saveContact: say, saveAddresses: say, chooseShipping: say,
+  current: say,
+  saveContact: say,
+  saveAddresses: say,
+  chooseShipping: say,
   choosePayment: (choice: PaymentChoice) => {
     chosen.push(choice)
     return say()
   },
 } as unknown as CheckoutPort
-const guarded = (customer: Customer | undefined) => guardedCheckout(permissive, aGuard(aSession({ customer })), { shipsTo: undefined })
+const guarded = (customer: Customer | undefined) =>
+  guardedCheckout(permissive, aGuard(aSession({ customer })), { shipsTo: undefined })
 
 describe('a checkout of a platform that offers everything to everybody', () => {
-  it.each([['a guest', undefined], ['a retail customer', aCustomer({ role: 99, company: undefined })]])('lets %s pay at once only', async (_, customer) => {
+  it.each([
+    ['a guest', undefined],
+    ['a retail customer', aCustomer({ role: 99, company: undefined })],
+  ])('lets %s pay at once only', async (_, customer) => {
     const checkout = guarded(customer)
-    const shown = await Promise.all([checkout.current(), checkout.saveContact({ email: 'a@b.example' }), checkout.saveAddresses({ billing: anAddress() }), checkout.chooseShipping('parcel')].map(answerOf))
+    const shown = await Promise.all(
+      [
+        checkout.current(),
+        checkout.saveContact({ email: 'a@b.example' }),
+        checkout.saveAddresses({ billing: anAddress() }),
+        checkout.chooseShipping('parcel'),
+      ].map(answerOf),
+    )
     for (const { paymentMethods } of shown) expect(paymentMethods).toEqual(['test-card'])
     for (const choice of [{ method: 'invoice' }, { method: 'purchase-order', poNumber: '1' }] as const) {
       expect(await issuesOf(checkout.choosePayment(choice))).toEqual(['method checkout.payment-not-offered'])
@@ -38,6 +52,9 @@ describe('a checkout of a platform that offers everything to everybody', () => {
   })
 
   it('says whether anybody is signed in, who has an address book', async () => {
-    expect([(await answerOf(guarded(undefined).current())).isGuest, (await answerOf(guarded(aCustomer()).current())).isGuest]).toEqual([true, undefined])
+    expect([
+      (await answerOf(guarded(undefined).current())).isGuest,
+      (await answerOf(guarded(aCustomer()).current())).isGuest,
+    ]).toEqual([true, undefined])
   })
 })

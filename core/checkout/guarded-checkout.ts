@@ -28,23 +28,32 @@ const table: GuardTable<CheckoutPort> = {
 }
 
 /** Addresses, unknown certificates and cards have guards of their own; companies alone pay later. */
-export const guardedCheckout = (checkout: CheckoutPort, guard: Guard, shipping: ShippingRule): Guarded<CheckoutPort> => {
+export const guardedCheckout = (
+  checkout: CheckoutPort,
+  guard: Guard,
+  shipping: ShippingRule,
+): Guarded<CheckoutPort> => {
   const counted = guardedCertificates(guardedCards(checkout, guard), guard)
   return guarded('checkout', table, withOfferedPayments(guardedDestinations(counted, shipping), guard), guard)
 }
 
 /** Shows the ways to pay that this visitor may be offered, and takes no other. */
 const withOfferedPayments = (checkout: CheckoutPort, { session }: Guard): CheckoutPort => {
-  const shown = (call: Outcome<Checkout>): Outcome<Checkout> => pipe(call, TE.map(found => asOffered(found, session.visitor.customer)))
+  const shown = (call: Outcome<Checkout>): Outcome<Checkout> =>
+    pipe(
+      call,
+      TE.map(found => asOffered(found, session.visitor.customer)),
+    )
   return {
     ...checkout,
     current: () => shown(checkout.current()),
     saveContact: contact => shown(checkout.saveContact(contact)),
     saveAddresses: addresses => shown(checkout.saveAddresses(addresses)),
     chooseShipping: id => shown(checkout.chooseShipping(id)),
-    choosePayment: choice => (mayBeOffered(session.visitor.customer)(choice.method)
-      ? shown(checkout.choosePayment(choice))
-      : TE.left(invalid(issue('method', 'checkout.payment-not-offered')))),
+    choosePayment: choice =>
+      mayBeOffered(session.visitor.customer)(choice.method)
+        ? shown(checkout.choosePayment(choice))
+        : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))),
     spendCertificate: code => shown(checkout.spendCertificate(code)),
     returnCertificate: id => shown(checkout.returnCertificate(id)),
   }

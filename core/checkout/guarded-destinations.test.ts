@@ -21,34 +21,67 @@ const luxembourg = (): Address => anAddress({ countryCode: 'LU', state: '', city
 const permissive = (kept: Partial<Checkout> = {}) => {
   const saved: CheckoutAddresses[] = []
   const placed: string[] = []
-  const now = (): Checkout => ({ cart: { lines: [{ kind: 'physical' }] }, shippingOptions: [pickUp, freight], step: 'review', ...kept } as unknown as Checkout)
+  const now = (): Checkout =>
+    ({
+      cart: { lines: [{ kind: 'physical' }] },
+      shippingOptions: [pickUp, freight],
+      step: 'review',
+      ...kept,
+    }) as unknown as Checkout
   const current: Outcome<Checkout> = TE.fromIO(now)
   const checkout: CheckoutPort = {
-    open: () => TE.right(undefined), current: () => current, saveContact: () => current, chooseShipping: () => current, choosePayment: () => current, spendCertificate: () => current, returnCertificate: () => current,
-    saveAddresses: addresses => TE.fromIO(() => { saved.push(addresses); return now() }),
-    place: key => TE.fromIO(() => { placed.push(key); return { id: 1 } as Order }),
+    open: () => TE.right(undefined),
+    current: () => current,
+    saveContact: () => current,
+    chooseShipping: () => current,
+    choosePayment: () => current,
+    spendCertificate: () => current,
+    returnCertificate: () => current,
+    saveAddresses: addresses =>
+      TE.fromIO(() => {
+        saved.push(addresses)
+        return now()
+      }),
+    place: key =>
+      TE.fromIO(() => {
+        placed.push(key)
+        return { id: 1 } as Order
+      }),
     confirmation: () => TE.left(notFound('order')),
   }
-  return { guarded: guardedDestinations(checkout, usualShipping), everywhere: guardedDestinations(checkout, { shipsTo: undefined }), saved, placed }
+  return {
+    guarded: guardedDestinations(checkout, usualShipping),
+    everywhere: guardedDestinations(checkout, { shipsTo: undefined }),
+    saved,
+    placed,
+  }
 }
 
 describe('a checkout with guarded destinations', () => {
   it('keeps only addresses that can be ones of their country, whatever platform stands behind', async () => {
     const { guarded, saved } = permissive()
-    expect(await refusalOf(guarded.saveAddresses({ shipping: anAddress({ city: '' }) }))).toMatchObject({ issues: [{ field: 'shipping.city', code: 'address.city-required' }] })
+    expect(await refusalOf(guarded.saveAddresses({ shipping: anAddress({ city: '' }) }))).toMatchObject({
+      issues: [{ field: 'shipping.city', code: 'address.city-required' }],
+    })
     expect(saved).toEqual([])
   })
 
   it('sends no goods where the merchant does not ship to, and says what can be done instead', async () => {
     const { guarded, saved } = permissive()
-    expect(await refusalOf(guarded.saveAddresses({ shipping: iceland() }))).toMatchObject({ issues: [{ field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' }] })
-    expect(await refusalOf(guarded.saveAddresses({ shipping: anAddress({ state: 'GU', postalCode: '96910' }) }))).toMatchObject({ issues: [{ field: 'shipping.state' }] })
+    expect(await refusalOf(guarded.saveAddresses({ shipping: iceland() }))).toMatchObject({
+      issues: [{ field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' }],
+    })
+    expect(
+      await refusalOf(guarded.saveAddresses({ shipping: anAddress({ state: 'GU', postalCode: '96910' }) })),
+    ).toMatchObject({ issues: [{ field: 'shipping.state' }] })
     expect(saved).toEqual([])
   })
 
   it('speaks of no pick-up where none is offered', async () => {
     const { guarded } = permissive({ shippingOptions: [freight] })
-    expect(await refusalOf(guarded.saveAddresses({ shipping: iceland() }))).toMatchObject({ issues: [{ code: 'checkout.not-shipped' }] })
+    expect(await refusalOf(guarded.saveAddresses({ shipping: iceland() }))).toMatchObject({
+      issues: [{ code: 'checkout.not-shipped' }],
+    })
   })
 
   it('lets bills go to any country', async () => {

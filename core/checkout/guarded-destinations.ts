@@ -11,8 +11,8 @@ import type { CheckoutPort } from './checkout.port'
 import { isShippedTo, shippingIssues, type ShippedPlaces, type ShippingRule } from './ships-to'
 
 /**
- * A checkout whose addresses can be ones of their country, and whose goods go only where the merchant ships to, whatever
- * platform keeps it.
+ * A checkout whose addresses can be ones of their country, and whose goods go only where the merchant ships to,
+ * whatever platform keeps it.
  */
 export const guardedDestinations = (checkout: CheckoutPort, { shipsTo }: ShippingRule): CheckoutPort => {
   const shown = TE.map((seen: Checkout) => withPlaces(seen, shipsTo))
@@ -25,7 +25,11 @@ export const guardedDestinations = (checkout: CheckoutPort, { shipsTo }: Shippin
     choosePayment: choice => pipe(checkout.choosePayment(choice), shown),
     spendCertificate: code => pipe(checkout.spendCertificate(code), shown),
     returnCertificate: id => pipe(checkout.returnCertificate(id), shown),
-    place: orderKey => pipe(sendable(checkout, shipsTo), TE.flatMap(() => checkout.place(orderKey))),
+    place: orderKey =>
+      pipe(
+        sendable(checkout, shipsTo),
+        TE.flatMap(() => checkout.place(orderKey)),
+      ),
   }
 }
 
@@ -39,14 +43,21 @@ const withPlaces = (checkout: Checkout, shipsTo: ShippedPlaces): Checkout => ({
 const isElsewhere = ({ cart, shippingAddress }: Checkout, shipsTo: ShippedPlaces): boolean =>
   shippingAddress !== undefined && needsShipping(cart.lines) && !isShippedTo(shipsTo, shippingAddress)
 
-const checked = (checkout: CheckoutPort, entered: CheckoutAddresses, shipsTo: ShippedPlaces): Outcome<CheckoutAddresses> =>
+const checked = (
+  checkout: CheckoutPort,
+  entered: CheckoutAddresses,
+  shipsTo: ShippedPlaces,
+): Outcome<CheckoutAddresses> =>
   pipe(
     TE.fromEither(checkCheckoutAddresses(entered, addressFormat)),
     TE.mapLeft(issues => invalid(...issues)),
     TE.flatMap(addresses => {
       const { shipping } = addresses
       if (!shipping || isShippedTo(shipsTo, shipping)) return TE.right(addresses)
-      return pipe(offersPickUp(checkout), TE.flatMap(isPickedUp => TE.left(invalid(...shippingIssues(shipping, { shipsTo, isPickedUp })))))
+      return pipe(
+        offersPickUp(checkout),
+        TE.flatMap(isPickedUp => TE.left(invalid(...shippingIssues(shipping, { shipsTo, isPickedUp })))),
+      )
     }),
   )
 
@@ -58,11 +69,16 @@ const offersPickUp = (checkout: CheckoutPort): Outcome<boolean> =>
     TE.orElse((): Outcome<boolean> => TE.right(false)),
   )
 
-/** 'conflict' while the goods would go where nothing is sent; an order that was placed before is answered again by its key. */
+/**
+ * 'conflict' while the goods would go where nothing is sent; an order that was placed before is answered again by its
+ * key.
+ */
 const sendable = (checkout: CheckoutPort, shipsTo: ShippedPlaces): Outcome<void> => {
   if (shipsTo === undefined) return TE.right(undefined)
   return async () => {
     const seen = await checkout.current()()
-    return E.isRight(seen) && isElsewhere(seen.right, shipsTo) ? E.left(conflict('checkout.not-shipped')) : E.right(undefined)
+    return E.isRight(seen) && isElsewhere(seen.right, shipsTo)
+      ? E.left(conflict('checkout.not-shipped'))
+      : E.right(undefined)
   }
 }

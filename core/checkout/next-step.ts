@@ -1,13 +1,27 @@
 import { needsShipping } from '../cart/line-kind'
 import type { Checkout, CheckoutStep } from './checkout'
 
-type SoFar = { readonly isCovered?: boolean } & Pick<Checkout, 'cart' | 'email' | 'billingAddress' | 'shippingAddress' | 'shippingOptionId' | 'shippingOptions' | 'payment' | 'paymentMethods'>
+type SoFar = { readonly isCovered?: boolean } & Pick<
+  Checkout,
+  | 'cart'
+  | 'email'
+  | 'billingAddress'
+  | 'shippingAddress'
+  | 'shippingOptionId'
+  | 'shippingOptions'
+  | 'payment'
+  | 'paymentMethods'
+>
 
-/** The first step that still needs something; what certificates cover needs no other way to pay. A choice that is not offered any more has to be made again. */
+/**
+ * The first step that still needs something; what certificates cover needs no other way to pay. A choice that is not
+ * offered any more has to be made again.
+ */
 export const nextStep = (checkout: SoFar): CheckoutStep => {
   if (checkout.email === undefined) return 'contact'
   const shipped = needsShipping(checkout.cart.lines)
-  if ((shipped ? checkout.shippingAddress : (checkout.billingAddress ?? checkout.shippingAddress)) === undefined) return 'address'
+  if ((shipped ? checkout.shippingAddress : (checkout.billingAddress ?? checkout.shippingAddress)) === undefined)
+    return 'address'
   if (shipped && !checkout.shippingOptions.some(option => option.id === checkout.shippingOptionId)) return 'shipping'
   if (checkout.isCovered) return 'review'
   const { payment } = checkout

@@ -6,5 +6,7 @@ import type { CheckoutPort } from './checkout.port'
 export type OpenCheckout = (token: string) => Outcome<void>
 
 /** Opens the checkout that a checkout address names; what is no token is not sent on. */
-export const openCheckout = (ports: { readonly checkout: CheckoutPort }): OpenCheckout => token =>
-  /^[\w-]{22,128}$/.test(token) ? ports.checkout.open(token) : TE.left(notFound('checkout'))
+export const openCheckout =
+  (ports: { readonly checkout: CheckoutPort }): OpenCheckout =>
+  token =>
+    /^[\w-]{22,128}$/.test(token) ? ports.checkout.open(token) : TE.left(notFound('checkout'))

@@ -17,19 +17,26 @@ export type PaymentSettings = {
 }
 
 /**
- * How this buyer may pay, the usual way first: companies by purchase order, those that the merchant allowed it by invoice,
- * and everybody by the test card, where it is offered. Empty: nothing can be paid online.
+ * How this buyer may pay, the usual way first: companies by purchase order, those that the merchant allowed it by
+ * invoice, and everybody by the test card, where it is offered. Empty: nothing can be paid online.
  */
-export const paymentMethods = (customer: Customer | undefined, { testCard }: PaymentSettings): readonly PaymentMethod[] => [
+export const paymentMethods = (
+  customer: Customer | undefined,
+  { testCard }: PaymentSettings,
+): readonly PaymentMethod[] => [
   ...(mayPayOnAccount(customer) ? (['purchase-order'] as const) : []),
   ...(mayPayOnAccount(customer) && customer?.paysByInvoice ? (['invoice'] as const) : []),
   ...(testCard ? (['test-card'] as const) : []),
 ]
 
-const mayPayOnAccount = (customer: Customer | undefined): boolean => customer?.company !== undefined && mayUseAccount.includes(customer.role)
+const mayPayOnAccount = (customer: Customer | undefined): boolean =>
+  customer?.company !== undefined && mayUseAccount.includes(customer.role)
 
 /** Whether this buyer may be offered a method at all, whatever a platform says: nobody without a company pays later. */
-export const mayBeOffered = (customer: Customer | undefined) => (method: PaymentMethod): boolean => !accountMethods.includes(method) || mayPayOnAccount(customer)
+export const mayBeOffered =
+  (customer: Customer | undefined) =>
+  (method: PaymentMethod): boolean =>
+    !accountMethods.includes(method) || mayPayOnAccount(customer)
 
 const longestPoNumber = 50
 

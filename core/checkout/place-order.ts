@@ -5,4 +5,7 @@ import type { Order } from '../orders/order'
 export type PlaceOrder = (orderKey: string) => Outcome<Order>
 
 /** Orders what the checkout shows. The same key gives the same order, however often it is sent. */
-export const placeOrder = (ports: { readonly checkout: CheckoutPort }): PlaceOrder => orderKey => ports.checkout.place(orderKey)
+export const placeOrder =
+  (ports: { readonly checkout: CheckoutPort }): PlaceOrder =>
+  orderKey =>
+    ports.checkout.place(orderKey)

@@ -10,9 +10,11 @@ import type { CheckoutPort } from './checkout.port'
 export type SaveContact = (contact: Contact) => Outcome<Checkout>
 
 /** Keeps where the confirmation goes. */
-export const saveContact = (ports: { readonly checkout: CheckoutPort }): SaveContact => entered =>
-  pipe(
-    TE.fromEither(checkContact(entered)),
-    TE.mapLeft(issues => invalid(...issues)),
-    TE.flatMap(ports.checkout.saveContact),
-  )
+export const saveContact =
+  (ports: { readonly checkout: CheckoutPort }): SaveContact =>
+  entered =>
+    pipe(
+      TE.fromEither(checkContact(entered)),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.flatMap(ports.checkout.saveContact),
+    )

@@ -44,7 +44,12 @@ const byParcel = ({ grams, amount }: Parcel): ShippingOption => ({
 
 const freight = ({ grams, needsLiftgate }: Parcel): ShippingOption => {
   const liftgate = needsLiftgate ? liftgateCharge : 0
-  return { id: 'freight', cost: freightBase + freightPerKilogram * kilogramsOver(freightIncluded, grams) + liftgate, liftgate, days: { from: 7, to: 12 } }
+  return {
+    id: 'freight',
+    cost: freightBase + freightPerKilogram * kilogramsOver(freightIncluded, grams) + liftgate,
+    liftgate,
+    days: { from: 7, to: 12 },
+  }
 }
 
 /** Started kilograms count whole. */

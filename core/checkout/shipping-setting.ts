@@ -1,11 +1,15 @@
 import type { ShippedPlaces, ShippingRule } from './ships-to'
 
-/** The United States with DC and Puerto Rico, without territories and forces overseas; Puerto Rico is written as a country too. */
+/**
+ * The United States with DC and Puerto Rico, without territories and forces overseas; Puerto Rico is written as a
+ * country too.
+ */
 const usuallyShippedTo = 'US,!US-AS,!US-GU,!US-MP,!US-VI,!US-AA,!US-AE,!US-AP,PR'
 
 /**
- * Places as a setting names them, separated by commas: `US` a country, `US-OH` only that region of it, `!US-GU` not that
- * region, `all` everywhere. 'unreadable' where it names anything else, or a region that is both taken and left out.
+ * Places as a setting names them, separated by commas: `US` a country, `US-OH` only that region of it, `!US-GU` not
+ * that region, `all` everywhere. 'unreadable' where it names anything else, or a region that is both taken and left
+ * out.
  */
 export const shippedPlacesOf = (setting: string): ShippedPlaces | 'unreadable' => {
   if (setting.trim().toLowerCase() === 'all') return undefined
@@ -15,11 +19,22 @@ export const shippedPlacesOf = (setting: string): ShippedPlaces | 'unreadable' =
   const places = countries.map(countryCode => {
     const of = named.filter(match => match?.[2] === countryCode)
     const regions = (mark: string) => of.flatMap(match => (match?.[1] === mark ? (match[3] ?? []) : []))
-    return { countryCode, whole: of.some(match => match?.[1] === '' && match[3] === undefined), only: regions(''), except: regions('!') }
+    return {
+      countryCode,
+      whole: of.some(match => match?.[1] === '' && match[3] === undefined),
+      only: regions(''),
+      except: regions('!'),
+    }
   })
-  const isClear = named.every(match => match !== null && !(match[1] === '!' && match[3] === undefined)) && places.every(({ whole, only, except }) => (whole ? only.length === 0 : except.length === 0))
+  const isClear =
+    named.every(match => match !== null && !(match[1] === '!' && match[3] === undefined)) &&
+    places.every(({ whole, only, except }) => (whole ? only.length === 0 : except.length === 0))
   if (!isClear || places.length === 0) return 'unreadable'
-  return places.map(({ countryCode, only, except }) => ({ countryCode, ...(only.length > 0 ? { only } : {}), ...(except.length > 0 ? { except } : {}) }))
+  return places.map(({ countryCode, only, except }) => ({
+    countryCode,
+    ...(only.length > 0 ? { only } : {}),
+    ...(except.length > 0 ? { except } : {}),
+  }))
 }
 
 const usual = shippedPlacesOf(usuallyShippedTo)

@@ -2,20 +2,36 @@ import { describe, expect, it } from '@jest/globals'
 import { shippedPlacesOf, usualShipping } from './shipping-setting'
 import { isShippedTo, shippingIssues } from './ships-to'
 
-const at = (countryCode: string, state = '') => ({ firstName: 'A', lastName: 'B', address1: 'C', city: 'D', state, postalCode: '1', countryCode })
+const at = (countryCode: string, state = '') => ({
+  firstName: 'A',
+  lastName: 'B',
+  address1: 'C',
+  city: 'D',
+  state,
+  postalCode: '1',
+  countryCode,
+})
 
 describe('where goods are sent', () => {
   it('are the United States with DC and Puerto Rico, while the merchant says nothing else', () => {
     const { shipsTo } = usualShipping
-    expect([at('US', 'OH'), at('US', 'DC'), at('US', 'PR'), at('US', 'AK'), at('PR')].map(place => isShippedTo(shipsTo, place))).toEqual([true, true, true, true, true])
-    expect([at('IS'), at('CA', 'ON'), at('US', 'GU'), at('US', 'ap'), at('GU')].map(place => isShippedTo(shipsTo, place))).toEqual([false, false, false, false, false])
+    expect(
+      [at('US', 'OH'), at('US', 'DC'), at('US', 'PR'), at('US', 'AK'), at('PR')].map(place =>
+        isShippedTo(shipsTo, place),
+      ),
+    ).toEqual([true, true, true, true, true])
+    expect(
+      [at('IS'), at('CA', 'ON'), at('US', 'GU'), at('US', 'ap'), at('GU')].map(place => isShippedTo(shipsTo, place)),
+    ).toEqual([false, false, false, false, false])
   })
 
   it('are countries, single regions, or countries without some regions, as the merchant names them', () => {
     const places = shippedPlacesOf('us, !US-AK,!us-hi CA-ON CA-QC')
     if (places === 'unreadable') throw new Error('the setting cannot be read')
     expect([at('US', 'OH'), at('CA', 'ON'), at('CA', 'QC')].every(place => isShippedTo(places, place))).toBe(true)
-    expect([at('US', 'AK'), at('US', 'HI'), at('CA', 'BC'), at('CA'), at('MX')].some(place => isShippedTo(places, place))).toBe(false)
+    expect(
+      [at('US', 'AK'), at('US', 'HI'), at('CA', 'BC'), at('CA'), at('MX')].some(place => isShippedTo(places, place)),
+    ).toBe(false)
   })
 
   it('are everywhere for who ships everywhere', () => {
@@ -28,8 +44,12 @@ describe('where goods are sent', () => {
   })
 
   it('are refused at the country, or at the region of a country that is shipped to, with what can be done', () => {
-    expect(shippingIssues(at('IS'), { ...usualShipping, isPickedUp: true })).toEqual([{ field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' }])
-    expect(shippingIssues(at('US', 'GU'), { ...usualShipping, isPickedUp: false })).toEqual([{ field: 'shipping.state', code: 'checkout.not-shipped' }])
+    expect(shippingIssues(at('IS'), { ...usualShipping, isPickedUp: true })).toEqual([
+      { field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' },
+    ])
+    expect(shippingIssues(at('US', 'GU'), { ...usualShipping, isPickedUp: false })).toEqual([
+      { field: 'shipping.state', code: 'checkout.not-shipped' },
+    ])
     expect(shippingIssues(at('US', 'OH'), { ...usualShipping, isPickedUp: true })).toEqual([])
   })
 })

@@ -2,8 +2,15 @@ import type { Address } from '../addresses/address'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 
-/** A country that goods are sent to: all of it, only some of its regions, or all but some. Regions by their abbreviation. */
-export type ShippedCountry = { readonly countryCode: string; readonly only?: readonly string[]; readonly except?: readonly string[] }
+/**
+ * A country that goods are sent to: all of it, only some of its regions, or all but some. Regions by their
+ * abbreviation.
+ */
+export type ShippedCountry = {
+  readonly countryCode: string
+  readonly only?: readonly string[]
+  readonly except?: readonly string[]
+}
 
 /** Where the merchant ships to; undefined: everywhere. Bills go to any country. */
 export type ShippedPlaces = readonly ShippedCountry[] | undefined
@@ -11,13 +18,18 @@ export type ShippedPlaces = readonly ShippedCountry[] | undefined
 /** What the merchant says about shipping. */
 export type ShippingRule = { readonly shipsTo: ShippedPlaces }
 
-const shippedCountry = (places: readonly ShippedCountry[], countryCode: string): ShippedCountry | undefined => places.find(place => place.countryCode === countryCode)
+const shippedCountry = (places: readonly ShippedCountry[], countryCode: string): ShippedCountry | undefined =>
+  places.find(place => place.countryCode === countryCode)
 
 /** Whether anything is sent to a country. */
-export const isShippedCountry = (places: ShippedPlaces, countryCode: string): boolean => places === undefined || shippedCountry(places, countryCode) !== undefined
+export const isShippedCountry = (places: ShippedPlaces, countryCode: string): boolean =>
+  places === undefined || shippedCountry(places, countryCode) !== undefined
 
 /** Whether goods are sent there. */
-export const isShippedTo = (places: ShippedPlaces, { countryCode, state }: Pick<Address, 'countryCode' | 'state'>): boolean => {
+export const isShippedTo = (
+  places: ShippedPlaces,
+  { countryCode, state }: Pick<Address, 'countryCode' | 'state'>,
+): boolean => {
   if (places === undefined) return true
   const country = shippedCountry(places, countryCode)
   const region = state.toUpperCase()
@@ -25,7 +37,15 @@ export const isShippedTo = (places: ShippedPlaces, { countryCode, state }: Pick<
 }
 
 /** What may be done instead is part of what is said: picking the order up, where that is offered. */
-export const shippingIssues = (address: Address, { shipsTo, isPickedUp }: ShippingRule & { readonly isPickedUp: boolean }): readonly Issue[] =>
+export const shippingIssues = (
+  address: Address,
+  { shipsTo, isPickedUp }: ShippingRule & { readonly isPickedUp: boolean },
+): readonly Issue[] =>
   isShippedTo(shipsTo, address)
     ? []
-    : [issue(isShippedCountry(shipsTo, address.countryCode) ? 'shipping.state' : 'shipping.countryCode', isPickedUp ? 'checkout.not-shipped-pick-up' : 'checkout.not-shipped')]
+    : [
+        issue(
+          isShippedCountry(shipsTo, address.countryCode) ? 'shipping.state' : 'shipping.countryCode',
+          isPickedUp ? 'checkout.not-shipped-pick-up' : 'checkout.not-shipped',
+        ),
+      ]

@@ -6,7 +6,13 @@ export type SpendCertificate = (code: string) => Outcome<Checkout>
 export type ReturnCertificate = (id: string) => Outcome<Checkout>
 
 /** Pays as much of the order as a gift certificate can. Nothing is taken off it before the order is placed. */
-export const spendCertificate = (ports: { readonly checkout: CheckoutPort }): SpendCertificate => code => ports.checkout.spendCertificate(code)
+export const spendCertificate =
+  (ports: { readonly checkout: CheckoutPort }): SpendCertificate =>
+  code =>
+    ports.checkout.spendCertificate(code)
 
 /** Takes a certificate off the checkout again. */
-export const returnCertificate = (ports: { readonly checkout: CheckoutPort }): ReturnCertificate => id => ports.checkout.returnCertificate(id)
+export const returnCertificate =
+  (ports: { readonly checkout: CheckoutPort }): ReturnCertificate =>
+  id =>
+    ports.checkout.returnCertificate(id)

@@ -13,19 +13,26 @@ export const checkoutCannotStart = 'Something went wrong plase try again'
  * Asks for the checkout address at the moment of the click and posts the surcharge request (S1-4.26). No address or a
  * fault is refused with the specified words; what the shopper can do something about keeps its reason.
  */
-export const startCheckout = (ports: { readonly cart: CartPort; readonly surcharge?: SurchargePort }): StartCheckout => () =>
-  pipe(
-    ports.cart.redirectUrls(),
-    TE.mapLeft(told),
-    TE.filterOrElse(({ checkoutUrl }) => checkoutUrl !== '', () => cannotStart),
-    TE.tapIO(() => postSurcharge(ports)),
-    TE.map(({ checkoutUrl }) => ({ checkoutUrl })),
-  )
+export const startCheckout =
+  (ports: { readonly cart: CartPort; readonly surcharge?: SurchargePort }): StartCheckout =>
+  () =>
+    pipe(
+      ports.cart.redirectUrls(),
+      TE.mapLeft(told),
+      TE.filterOrElse(
+        ({ checkoutUrl }) => checkoutUrl !== '',
+        () => cannotStart,
+      ),
+      TE.tapIO(() => postSurcharge(ports)),
+      TE.map(({ checkoutUrl }) => ({ checkoutUrl })),
+    )
 
 /** Sent on its way without waiting: neither its time nor its failure is the shopper's. */
-const postSurcharge = ({ cart, surcharge }: { readonly cart: CartPort; readonly surcharge?: SurchargePort }) => () => {
-  if (surcharge) void pipe(cart.current(), TE.flatMap(surcharge.request))()
-}
+const postSurcharge =
+  ({ cart, surcharge }: { readonly cart: CartPort; readonly surcharge?: SurchargePort }) =>
+  () => {
+    if (surcharge) void pipe(cart.current(), TE.flatMap(surcharge.request))()
+  }
 
 const cannotStart: DomainError = { tag: 'refused', message: checkoutCannotStart }
 

@@ -5,4 +5,7 @@ import type { CheckoutPort } from './checkout.port'
 export type ViewCheckout = () => Outcome<Checkout>
 
 /** The checkout of this session as it is now, with totals computed by the server. */
-export const viewCheckout = (ports: { readonly checkout: CheckoutPort }): ViewCheckout => () => ports.checkout.current()
+export const viewCheckout =
+  (ports: { readonly checkout: CheckoutPort }): ViewCheckout =>
+  () =>
+    ports.checkout.current()

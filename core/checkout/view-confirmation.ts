@@ -5,4 +5,7 @@ import type { Order } from '../orders/order'
 export type ViewConfirmation = (orderId: number) => Outcome<Order>
 
 /** The order that this session has just placed. */
-export const viewConfirmation = (ports: { readonly checkout: CheckoutPort }): ViewConfirmation => orderId => ports.checkout.confirmation(orderId)
+export const viewConfirmation =
+  (ports: { readonly checkout: CheckoutPort }): ViewConfirmation =>
+  orderId =>
+    ports.checkout.confirmation(orderId)

@@ -10,12 +10,18 @@ const sue = aCustomer({ role: 3, company: northgate, companies: [northgate, lake
 
 const ports = (customer: ReturnType<typeof aCustomer> | undefined = sue) => {
   const chosen: number[] = []
-  return { chosen, account: { visitor: () => TE.right(aVisitor({ customer })) }, trade: { actFor: (id: number) => (chosen.push(id), TE.right(undefined)) } }
+  return {
+    chosen,
+    account: { visitor: () => TE.right(aVisitor({ customer })) },
+    trade: { actFor: (id: number) => (chosen.push(id), TE.right(undefined)) },
+  }
 }
 
 describe('choosing the company to act for', () => {
   it('shows the companies and the one acted for', async () => {
-    expect(await viewCompanies(ports())()()).toEqual(E.right({ companies: [northgate, lakeside], actingFor: northgate }))
+    expect(await viewCompanies(ports())()()).toEqual(
+      E.right({ companies: [northgate, lakeside], actingFor: northgate }),
+    )
   })
 
   it('is nothing for who has none to choose, and asks guests to sign in', async () => {

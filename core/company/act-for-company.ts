@@ -9,19 +9,32 @@ import type { TradePort } from './trade.port'
 export type CompanyChoice = { readonly companies: readonly Company[]; readonly actingFor?: Company }
 
 /** What a super admin may choose from; 'not-found' for who has nothing to choose. */
-export const viewCompanies = (ports: { readonly account: Pick<AccountPort, 'visitor'> }) => (): Outcome<CompanyChoice> =>
-  pipe(
-    ports.account.visitor(),
-    TE.flatMap(({ customer }) => {
-      if (!customer) return TE.left(signedOut)
-      return customer.companies ? TE.right({ companies: customer.companies, actingFor: customer.company }) : TE.left(notFound('companies'))
-    }),
-  )
+export const viewCompanies =
+  (ports: { readonly account: Pick<AccountPort, 'visitor'> }) => (): Outcome<CompanyChoice> =>
+    pipe(
+      ports.account.visitor(),
+      TE.flatMap(({ customer }) => {
+        if (!customer) return TE.left(signedOut)
+        return customer.companies
+          ? TE.right({ companies: customer.companies, actingFor: customer.company })
+          : TE.left(notFound('companies'))
+      }),
+    )
 
-/** Acts for another company from now on: its prices, categories and cart. Choosing the one acted for already changes nothing. */
-export const actForCompany = (ports: { readonly account: Pick<AccountPort, 'visitor'>; readonly trade: Pick<TradePort, 'actFor'> }) => (companyId: number): Outcome<void> =>
-  pipe(
-    viewCompanies(ports)(),
-    TE.filterOrElse(({ companies }) => companies.some(company => company.id === companyId), () => notFound('company')),
-    TE.flatMap(({ actingFor }) => (actingFor?.id === companyId ? TE.right(undefined) : ports.trade.actFor(companyId))),
-  )
+/**
+ * Acts for another company from now on: its prices, categories and cart. Choosing the one acted for already changes
+ * nothing.
+ */
+export const actForCompany =
+  (ports: { readonly account: Pick<AccountPort, 'visitor'>; readonly trade: Pick<TradePort, 'actFor'> }) =>
+  (companyId: number): Outcome<void> =>
+    pipe(
+      viewCompanies(ports)(),
+      TE.filterOrElse(
+        ({ companies }) => companies.some(company => company.id === companyId),
+        () => notFound('company'),
+      ),
+      TE.flatMap(({ actingFor }) =>
+        actingFor?.id === companyId ? TE.right(undefined) : ports.trade.actFor(companyId),
+      ),
+    )

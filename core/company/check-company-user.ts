@@ -6,7 +6,9 @@ import { companyRoles, type CompanyUserDetails, type NewCompanyUser } from './co
 
 const longestName = 80
 
-/** What is wrong with a person's name, phone or role, one issue per field. Nobody is made a super admin by a company. */
+/**
+ * What is wrong with a person's name, phone or role, one issue per field. Nobody is made a super admin by a company.
+ */
 export const checkUserDetails = (details: CompanyUserDetails): readonly Issue[] =>
   firstPerField([
     ...present('firstName', details.firstName, 'company.first-name-required'),

@@ -29,7 +29,11 @@ export type CompanyUserQuery = {
 }
 
 /** `unreadable`: of this page, what the platform answered and nobody can read; 1 or more. */
-export type CompanyUserPage = { readonly users: readonly CompanyUser[]; readonly total: number; readonly unreadable?: number }
+export type CompanyUserPage = {
+  readonly users: readonly CompanyUser[]
+  readonly total: number
+  readonly unreadable?: number
+}
 
 /** What a role is called where a person is told their own (S1-3.11). */
 export const roleNames: Readonly<Record<CompanyRole, string>> = { 0: 'Admin', 1: 'Senior Buyer', 2: 'Junior Buyer' }

@@ -9,11 +9,14 @@ export type CompanyUsersPort = {
   readonly list: (query: CompanyUserQuery) => Outcome<CompanyUserPage>
   readonly byId: (id: number) => Outcome<CompanyUser>
   /**
-   * Makes an account without a password and mails a link to set one, good once. Somebody of this company who never did is
-   * invited again. 'invalid' at `email` when the address has an account already.
+   * Makes an account without a password and mails a link to set one, good once. Somebody of this company who never did
+   * is invited again. 'invalid' at `email` when the address has an account already.
    */
   readonly invite: (user: NewCompanyUser) => Outcome<CompanyUser>
-  /** Counts from their next request on, in which they may have to sign in again. 'conflict' when the company would be left without an admin. */
+  /**
+   * Counts from their next request on, in which they may have to sign in again. 'conflict' when the company would be
+   * left without an admin.
+   */
   readonly change: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
   /** Ends their sessions at once; their orders stay the company's. 'conflict' for the last admin and for oneself. */
   readonly remove: (id: number) => Outcome<void>

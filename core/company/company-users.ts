@@ -17,25 +17,42 @@ export const userQueryOf = (asked: Readonly<Record<string, string | undefined>>)
   const role = companyRoles.find(known => String(known) === asked['role'])
   const page = /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Math.min(highestPage, Number(asked['page'])) : 1
   const state = (['active', 'invited'] as const).find(known => known === asked['state'])
-  return { page, ...(search ? { search } : {}), ...(role === undefined ? {} : { role }), ...(state === undefined ? {} : { state }) }
+  return {
+    page,
+    ...(search ? { search } : {}),
+    ...(role === undefined ? {} : { role }),
+    ...(state === undefined ? {} : { state }),
+  }
 }
 
-export const listCompanyUsers = ({ companyUsers }: Ports) => (query: CompanyUserQuery): Outcome<CompanyUserPage> => companyUsers.list(query)
+export const listCompanyUsers =
+  ({ companyUsers }: Ports) =>
+  (query: CompanyUserQuery): Outcome<CompanyUserPage> =>
+    companyUsers.list(query)
 
-export const viewCompanyUser = ({ companyUsers }: Ports) => (id: number): Outcome<CompanyUser> =>
-  Number.isSafeInteger(id) && id > 0 ? companyUsers.byId(id) : TE.left(notFound('user'))
+export const viewCompanyUser =
+  ({ companyUsers }: Ports) =>
+  (id: number): Outcome<CompanyUser> =>
+    Number.isSafeInteger(id) && id > 0 ? companyUsers.byId(id) : TE.left(notFound('user'))
 
-export const inviteCompanyUser = ({ companyUsers }: Ports) => (user: NewCompanyUser): Outcome<CompanyUser> => {
-  const issues = checkNewUser(user)
-  return issues.length > 0 ? TE.left(invalid(...issues)) : companyUsers.invite(tidy(user))
-}
+export const inviteCompanyUser =
+  ({ companyUsers }: Ports) =>
+  (user: NewCompanyUser): Outcome<CompanyUser> => {
+    const issues = checkNewUser(user)
+    return issues.length > 0 ? TE.left(invalid(...issues)) : companyUsers.invite(tidy(user))
+  }
 
-export const changeCompanyUser = ({ companyUsers }: Ports) => (id: number, details: CompanyUserDetails): Outcome<CompanyUser> => {
-  const issues = checkUserDetails(details)
-  return issues.length > 0 ? TE.left(invalid(...issues)) : companyUsers.change(id, tidy(details))
-}
+export const changeCompanyUser =
+  ({ companyUsers }: Ports) =>
+  (id: number, details: CompanyUserDetails): Outcome<CompanyUser> => {
+    const issues = checkUserDetails(details)
+    return issues.length > 0 ? TE.left(invalid(...issues)) : companyUsers.change(id, tidy(details))
+  }
 
-export const removeCompanyUser = ({ companyUsers }: Ports) => (id: number): Outcome<void> => companyUsers.remove(id)
+export const removeCompanyUser =
+  ({ companyUsers }: Ports) =>
+  (id: number): Outcome<void> =>
+    companyUsers.remove(id)
 
 /** Blanks around what was typed go. */
 const tidy = <Details extends CompanyUserDetails & { readonly email?: string }>(details: Details): Details => ({

@@ -11,7 +11,8 @@ import type { CompanyUser } from './company-user'
 import type { CompanyUsersPort } from './company-users.port'
 import { keepingAnAdmin } from './keeping-an-admin'
 
-const without = <A>(issues: readonly Issue[], right: A): E.Either<readonly Issue[], A> => (issues.length > 0 ? E.left(issues) : E.right(right))
+const without = <A>(issues: readonly Issue[], right: A): E.Either<readonly Issue[], A> =>
+  issues.length > 0 ? E.left(issues) : E.right(right)
 
 /** What has to hold before the people of a company are shown or changed, whatever platform keeps them. */
 const table: GuardTable<CompanyUsersPort> = {
@@ -35,21 +36,31 @@ export const guardedCompanyUsers = (users: CompanyUsersPort, guard: Guard): Guar
 
 /** What a session may do was said at its sign-in; it is asked for again at the next (security rule 1). */
 const endingSessions = (users: CompanyUsersPort, { session }: Guard): CompanyUsersPort => {
-  const endSessionsOf = ({ customerId }: CompanyUser): Outcome<void> => (customerId === undefined ? TE.right(undefined) : session.endAllOf(customerId))
+  const endSessionsOf = ({ customerId }: CompanyUser): Outcome<void> =>
+    customerId === undefined ? TE.right(undefined) : session.endAllOf(customerId)
   return {
     ...users,
-    change: (id, details) => pipe(
-      users.byId(id),
-      TE.bindTo('known'),
-      TE.bind('changed', () => users.change(id, details)),
-      TE.chainFirst(({ known, changed }) => (known.role === changed.role ? TE.right(undefined) : endSessionsOf({ ...known, ...changed }))),
-      TE.map(({ changed }) => changed),
-    ),
-    remove: id => pipe(
-      users.byId(id),
-      TE.flatMap(known => (known.customerId !== undefined && known.customerId === session.visitor.customer?.id
-        ? TE.left(conflict('company.not-yourself'))
-        : pipe(users.remove(id), TE.flatMap(() => endSessionsOf(known))))),
-    ),
+    change: (id, details) =>
+      pipe(
+        users.byId(id),
+        TE.bindTo('known'),
+        TE.bind('changed', () => users.change(id, details)),
+        TE.chainFirst(({ known, changed }) =>
+          known.role === changed.role ? TE.right(undefined) : endSessionsOf({ ...known, ...changed }),
+        ),
+        TE.map(({ changed }) => changed),
+      ),
+    remove: id =>
+      pipe(
+        users.byId(id),
+        TE.flatMap(known =>
+          known.customerId !== undefined && known.customerId === session.visitor.customer?.id
+            ? TE.left(conflict('company.not-yourself'))
+            : pipe(
+                users.remove(id),
+                TE.flatMap(() => endSessionsOf(known)),
+              ),
+        ),
+      ),
   }
 }

@@ -6,19 +6,33 @@ import type { CompanyUser } from './company-user'
 import type { CompanyUsersPort } from './company-users.port'
 import { keepingAnAdmin } from './keeping-an-admin'
 
-const person = (id: number, changes: Partial<CompanyUser> = {}): CompanyUser => ({ id, email: `${id}@northgate.example`, firstName: 'A', lastName: 'B', role: 0, state: 'active', ...changes })
+const person = (id: number, changes: Partial<CompanyUser> = {}): CompanyUser => ({
+  id,
+  email: `${id}@northgate.example`,
+  firstName: 'A',
+  lastName: 'B',
+  role: 0,
+  state: 'active',
+  ...changes,
+})
 
 /** Users of a portal that changes and removes whomever it is told to. */
 const portalOf = (...people: readonly CompanyUser[]) => {
   const done: string[] = []
   const port: CompanyUsersPort = {
     list: ({ role, state }) => {
-      const users = people.filter(each => (role === undefined || each.role === role) && (state === undefined || each.state === state))
+      const users = people.filter(
+        each => (role === undefined || each.role === role) && (state === undefined || each.state === state),
+      )
       return TE.right({ users, total: users.length })
     },
     byId: id => TE.fromNullable(notFound('user'))(people.find(each => each.id === id)),
     invite: () => TE.left(notFound('user')),
-    change: (id, details) => TE.fromIO(() => { done.push(`change ${id}`); return { ...person(id), ...details } }),
+    change: (id, details) =>
+      TE.fromIO(() => {
+        done.push(`change ${id}`)
+        return { ...person(id), ...details }
+      }),
     remove: id => TE.fromIO(() => void done.push(`remove ${id}`)),
   }
   return { users: keepingAnAdmin(port), done }

@@ -7,24 +7,47 @@ import type { CompanyUsersPort } from './company-users.port'
 
 const admin = 0
 
-/** Whether a company has nobody to administer it without this person. Who was invited and has not come holds no office yet. */
+/**
+ * Whether a company has nobody to administer it without this person. Who was invited and has not come holds no office
+ * yet.
+ */
 export const isLastAdmin = (person: CompanyUser, admins: readonly CompanyUser[]): boolean =>
-  person.role === admin && person.state === 'active' && !admins.some(({ id, role, state }) => id !== person.id && role === admin && state === 'active')
+  person.role === admin &&
+  person.state === 'active' &&
+  !admins.some(({ id, role, state }) => id !== person.id && role === admin && state === 'active')
 
 /**
  * The users of a company that never lose their last admin, whatever platform keeps them: 'conflict' with
  * 'company.last-admin'. Two changes at the same moment may pass each other; only the platform can hold that.
  */
 export const keepingAnAdmin = (users: CompanyUsersPort): CompanyUsersPort => {
-  const unlessLast = (id: number): Outcome<void> => pipe(
-    users.byId(id),
-    TE.bindTo('person'),
-    TE.bind('admins', ({ person }) => (person.role === admin ? pipe(users.list({ page: 1, role: admin, state: 'active' }), TE.map(found => found.users)) : TE.right([]))),
-    TE.flatMap(({ person, admins }) => (isLastAdmin(person, admins) ? TE.left(conflict('company.last-admin')) : TE.right(undefined))),
-  )
+  const unlessLast = (id: number): Outcome<void> =>
+    pipe(
+      users.byId(id),
+      TE.bindTo('person'),
+      TE.bind('admins', ({ person }) =>
+        person.role === admin
+          ? pipe(
+              users.list({ page: 1, role: admin, state: 'active' }),
+              TE.map(found => found.users),
+            )
+          : TE.right([]),
+      ),
+      TE.flatMap(({ person, admins }) =>
+        isLastAdmin(person, admins) ? TE.left(conflict('company.last-admin')) : TE.right(undefined),
+      ),
+    )
   return {
     ...users,
-    change: (id, details) => pipe(details.role === admin ? TE.right(undefined) : unlessLast(id), TE.flatMap(() => users.change(id, details))),
-    remove: id => pipe(unlessLast(id), TE.flatMap(() => users.remove(id))),
+    change: (id, details) =>
+      pipe(
+        details.role === admin ? TE.right(undefined) : unlessLast(id),
+        TE.flatMap(() => users.change(id, details)),
+      ),
+    remove: id =>
+      pipe(
+        unlessLast(id),
+        TE.flatMap(() => users.remove(id)),
+      ),
   }
 }

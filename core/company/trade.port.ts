@@ -20,7 +20,10 @@ export type TradeCustomer = {
   readonly permissions: readonly GrantedPermission[]
 }
 
-/** The trade portal, in the name of this session's visitor. A session that the portal no longer knows is 'signed-out' everywhere. */
+/**
+ * The trade portal, in the name of this session's visitor. A session that the portal no longer knows is 'signed-out'
+ * everywhere.
+ */
 export type TradePort = {
   /** 'refused' in the portal's words when it does not know these credentials. */
   readonly logIn: (credentials: Credentials) => Outcome<TradeLogin>
@@ -33,7 +36,10 @@ export type TradePort = {
   readonly companies: (userId: number) => Outcome<readonly Company[]>
   /** The companies below the one acted for. 'forbidden' without the permission for it. */
   readonly subsidiaries: () => Outcome<readonly Company[]>
-  /** From now on this session acts for that company. One that the visitor may not act for is 'not-found', like one that is none. */
+  /**
+   * From now on this session acts for that company. One that the visitor may not act for is 'not-found', like one that
+   * is none.
+   */
   readonly actFor: (companyId: number) => Outcome<void>
   /** This session acts for its own company again; where it does already, nothing changes. */
   readonly stopActing: () => Outcome<void>

@@ -27,7 +27,13 @@ describe('what the trade portal calls a user', () => {
 
   it('is worked out for customers of the embedded portal', () => {
     const company = { id: 1, name: 'Northgate Builders' }
-    expect([userTypeOf({ role: 99 }), userTypeOf({ role: 99, company }), userTypeOf({ role: 2, company }), userTypeOf({ role: 0, company }), userTypeOf({ role: 3 })]).toEqual([2, 2, 5, 5, 3])
+    expect([
+      userTypeOf({ role: 99 }),
+      userTypeOf({ role: 99, company }),
+      userTypeOf({ role: 2, company }),
+      userTypeOf({ role: 0, company }),
+      userTypeOf({ role: 3 }),
+    ]).toEqual([2, 2, 5, 5, 3])
   })
 })
 

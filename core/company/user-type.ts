@@ -26,4 +26,5 @@ export const userTypeOf = ({ role, company }: { readonly role: TradeRole; readon
 
 /** Where a trade sign-in would lead: a value for whoever asks, no destination of its own (S1-4.15). */
 export type TradeDestination = 'dashboard' | 'quote'
-export const tradeDestination = (userType: UserType, role: TradeRole): TradeDestination => (userType === 3 && role === 3 ? 'dashboard' : 'quote')
+export const tradeDestination = (userType: UserType, role: TradeRole): TradeDestination =>
+  userType === 3 && role === 3 ? 'dashboard' : 'quote'

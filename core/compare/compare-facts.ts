@@ -14,22 +14,30 @@ export type FactValue =
   | { readonly tag: 'list'; readonly texts: readonly string[] }
 
 /** What a row is about: one of the shop's own facts, or an option or field under the merchant's name for it. */
-export type FactName = 'price' | 'stock' | 'brand' | 'sku' | 'pack' | 'minimum' | { readonly tag: 'option' | 'field'; readonly name: string }
+export type FactName =
+  'price' | 'stock' | 'brand' | 'sku' | 'pack' | 'minimum' | { readonly tag: 'option' | 'field'; readonly name: string }
 
 /** One row: a value per product, in the order of the products, and whether they differ. */
-export type Fact = { readonly name: FactName; readonly values: readonly (FactValue | undefined)[]; readonly differs: boolean }
+export type Fact = {
+  readonly name: FactName
+  readonly values: readonly (FactValue | undefined)[]
+  readonly differs: boolean
+}
 
 /**
- * Products side by side (S1-2.10): price, stock, brand and SKU, then what can be chosen, then the merchant's own fields.
- * A row that none of them has anything to say about is left out.
+ * Products side by side (S1-2.10): price, stock, brand and SKU, then what can be chosen, then the merchant's own
+ * fields. A row that none of them has anything to say about is left out.
  */
 export const compareFacts = (products: readonly Product[]): readonly Fact[] => {
   const row = (name: FactName, value: (product: Product) => FactValue | undefined): Fact => {
     const values = products.map(value)
     return { name, values, differs: new Set(values.map(each => JSON.stringify(each) ?? '')).size > 1 }
   }
-  const named = (tag: 'option' | 'field', names: readonly string[], value: (product: Product, name: string) => FactValue | undefined) =>
-    [...new Set(names)].map(name => row({ tag, name }, product => value(product, name)))
+  const named = (
+    tag: 'option' | 'field',
+    names: readonly string[],
+    value: (product: Product, name: string) => FactValue | undefined,
+  ) => [...new Set(names)].map(name => row({ tag, name }, product => value(product, name)))
   const rows = [
     row('price', priceOf),
     row('stock', stockOf),
@@ -37,8 +45,16 @@ export const compareFacts = (products: readonly Product[]): readonly Fact[] => {
     row('sku', product => textValue(product.sku)),
     row('pack', product => product.pack && { tag: 'pack', ...product.pack }),
     row('minimum', product => (product.minimum > 1 ? { tag: 'count', count: product.minimum } : undefined)),
-    ...named('option', products.flatMap(product => product.options.map(option => option.name)), optionOf),
-    ...named('field', products.flatMap(product => specificationOf(product.customFields).map(field => field.name)), fieldOf),
+    ...named(
+      'option',
+      products.flatMap(product => product.options.map(option => option.name)),
+      optionOf,
+    ),
+    ...named(
+      'field',
+      products.flatMap(product => specificationOf(product.customFields).map(field => field.name)),
+      fieldOf,
+    ),
   ]
   return rows.filter(({ values }) => values.some(value => value !== undefined))
 }
@@ -56,7 +72,9 @@ const priceOf = (product: Product): FactValue | undefined => {
 }
 
 const stockOf = (product: Product): FactValue | undefined =>
-  isQuoteOnly(product.name) ? { tag: 'by-quote' } : { tag: 'stock', stock: product.variants.reduce((sum, variant) => sum + Math.max(0, variant.stock), 0) }
+  isQuoteOnly(product.name)
+    ? { tag: 'by-quote' }
+    : { tag: 'stock', stock: product.variants.reduce((sum, variant) => sum + Math.max(0, variant.stock), 0) }
 
 const textValue = (text: string | undefined): FactValue | undefined => (text ? { tag: 'text', text } : undefined)
 
@@ -66,6 +84,8 @@ const optionOf = (product: Product, name: string): FactValue | undefined => {
 }
 
 const fieldOf = (product: Product, name: string): FactValue | undefined => {
-  const texts = specificationOf(product.customFields).filter(field => field.name === name).map(field => field.value)
+  const texts = specificationOf(product.customFields)
+    .filter(field => field.name === name)
+    .map(field => field.value)
   return textValue(texts.join(', '))
 }

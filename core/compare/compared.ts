@@ -24,8 +24,14 @@ export const comparisonIssue = (compared: Compared): Issue | undefined =>
 const longest = 200
 
 /** The ids in an address or in storage, such as '12,7,40': whole numbers only, none twice. May be more than four. */
-export const idsIn = (text: string): readonly number[] =>
-  [...new Set(text.slice(0, longest).split(',').flatMap(part => (/^\d{1,15}$/.test(part.trim()) && Number(part) > 0 ? [Number(part)] : [])))]
+export const idsIn = (text: string): readonly number[] => [
+  ...new Set(
+    text
+      .slice(0, longest)
+      .split(',')
+      .flatMap(part => (/^\d{1,15}$/.test(part.trim()) && Number(part) > 0 ? [Number(part)] : [])),
+  ),
+]
 
 /** The page of a comparison: an address that can be passed on. */
 export const comparePath = (compared: Compared, onlyDifferences = false): string => {

@@ -19,25 +19,32 @@ export type Comparison = {
   readonly tooMany: boolean
 }
 
-/** The products of a comparison with all that is known of them, as this visitor may see it and at their prices (S1-2.10). */
-export const viewComparison = (ports: Ports) => (asked: readonly number[]): Outcome<Comparison> => {
-  const compared: Compared = [...new Set(asked)].slice(0, mostCompared)
-  const tooMany = new Set(asked).size > mostCompared
-  if (compared.length === 0) return TE.right({ products: [], leftOut: 0, tooMany })
-  return pipe(
-    ports.catalogue.cardsById(compared),
-    TE.flatMap(TE.traverseArray(card => comparedProduct(ports.paths, card))),
-    TE.map(found => {
-      const products = found.flatMap(each => each ?? [])
-      return { products, leftOut: compared.length - products.length, tooMany }
-    }),
-  )
-}
+/**
+ * The products of a comparison with all that is known of them, as this visitor may see it and at their prices
+ * (S1-2.10).
+ */
+export const viewComparison =
+  (ports: Ports) =>
+  (asked: readonly number[]): Outcome<Comparison> => {
+    const compared: Compared = [...new Set(asked)].slice(0, mostCompared)
+    const tooMany = new Set(asked).size > mostCompared
+    if (compared.length === 0) return TE.right({ products: [], leftOut: 0, tooMany })
+    return pipe(
+      ports.catalogue.cardsById(compared),
+      TE.flatMap(TE.traverseArray(card => comparedProduct(ports.paths, card))),
+      TE.map(found => {
+        const products = found.flatMap(each => each ?? [])
+        return { products, leftOut: compared.length - products.length, tooMany }
+      }),
+    )
+  }
 
 /** A product between its card and its page may have gone. */
 const comparedProduct = (paths: PathsPort, card: ProductCard): Outcome<ComparedProduct | undefined> =>
   pipe(
     paths.resolve(card.slug),
-    TE.map(target => (target.tag === 'product' && target.product.tag === 'allowed' ? { product: target.product.item, card } : undefined)),
+    TE.map(target =>
+      target.tag === 'product' && target.product.tag === 'allowed' ? { product: target.product.item, card } : undefined,
+    ),
     TE.orElse(error => (error.tag === 'not-found' ? TE.right(undefined) : TE.left(error))),
   )

@@ -5,9 +5,18 @@ import { isPrivatePage } from './private-page'
 
 describe('consent', () => {
   it('is read back as it was kept, and from anything else nothing is allowed', () => {
-    const decisions = fc.record({ statistics: fc.boolean(), advertising: fc.boolean(), tools: fc.boolean() }, { requiredKeys: [] })
+    const decisions = fc.record(
+      { statistics: fc.boolean(), advertising: fc.boolean(), tools: fc.boolean() },
+      { requiredKeys: [] },
+    )
     fc.assert(fc.property(decisions, decision => expect(readConsent(consentText(decision))).toEqual(decision)))
-    fc.assert(fc.property(fc.string(), text => expect(Object.keys(readConsent(text)).filter(name => !(purposes as readonly string[]).includes(name))).toEqual([])))
+    fc.assert(
+      fc.property(fc.string(), text =>
+        expect(Object.keys(readConsent(text)).filter(name => !(purposes as readonly string[]).includes(name))).toEqual(
+          [],
+        ),
+      ),
+    )
     expect(readConsent('statistics:yes.tools:2.__proto__:1')).toEqual({})
   })
 
@@ -20,13 +29,30 @@ describe('consent', () => {
   })
 })
 
-describe('a page for nobody else\'s scripts', () => {
-  it.each(['/login', '/login/', '/login/token/abc', '/sign-up', '/forgot-password', '/_reset_p_/abc', '/account/orders', '/my-account', '/Account', '/checkout', '/secure-checkout/confirmation/3', '/staff'])('is %s', path => {
+describe("a page for nobody else's scripts", () => {
+  it.each([
+    '/login',
+    '/login/',
+    '/login/token/abc',
+    '/sign-up',
+    '/forgot-password',
+    '/_reset_p_/abc',
+    '/account/orders',
+    '/my-account',
+    '/Account',
+    '/checkout',
+    '/secure-checkout/confirmation/3',
+    '/staff',
+  ])('is %s', path => {
     expect(isPrivatePage(path, '')).toBe(true)
   })
 
   it('is the account behind the hash, wherever it is opened', () => {
     expect(isPrivatePage('/', '#/orders')).toBe(true)
-    expect([isPrivatePage('/', ''), isPrivatePage('/hardware/', '#main'), isPrivatePage('/accountancy-desk/', '')]).toEqual([false, false, false])
+    expect([
+      isPrivatePage('/', ''),
+      isPrivatePage('/hardware/', '#main'),
+      isPrivatePage('/accountancy-desk/', ''),
+    ]).toEqual([false, false, false])
   })
 })

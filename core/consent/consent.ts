@@ -18,25 +18,40 @@ export type Asks = {
 export const asksOf = (isCounted: boolean, quoteTool?: string, chat?: string): Asks | undefined => {
   const hasTools = quoteTool !== undefined || chat !== undefined
   return isCounted || hasTools
-    ? { purposes: [...(isCounted ? (['statistics', 'advertising'] as const) : []), ...(hasTools ? (['tools'] as const) : [])], quoteTool, ...(chat === undefined ? {} : { chat }) }
+    ? {
+        purposes: [
+          ...(isCounted ? (['statistics', 'advertising'] as const) : []),
+          ...(hasTools ? (['tools'] as const) : []),
+        ],
+        quoteTool,
+        ...(chat === undefined ? {} : { chat }),
+      }
     : undefined
 }
 
 /** One answer to all that is asked. */
-export const consentTo = (asked: readonly Purpose[], allowed: boolean): Consent => Object.fromEntries(asked.map(purpose => [purpose, allowed]))
+export const consentTo = (asked: readonly Purpose[], allowed: boolean): Consent =>
+  Object.fromEntries(asked.map(purpose => [purpose, allowed]))
 
 /** Whether something that is asked for was never answered. */
-export const isUndecided = (asked: readonly Purpose[], consent: Consent): boolean => asked.some(purpose => consent[purpose] === undefined)
+export const isUndecided = (asked: readonly Purpose[], consent: Consent): boolean =>
+  asked.some(purpose => consent[purpose] === undefined)
 
 /** Written as it is kept: `statistics:1.advertising:0`. */
-export const consentText = (consent: Consent): string => purposes.flatMap(purpose => (consent[purpose] === undefined ? [] : [`${purpose}:${consent[purpose] ? 1 : 0}`])).join('.')
+export const consentText = (consent: Consent): string =>
+  purposes
+    .flatMap(purpose => (consent[purpose] === undefined ? [] : [`${purpose}:${consent[purpose] ? 1 : 0}`]))
+    .join('.')
 
 /** Reads what was kept; what is not a decision is none. */
 export const readConsent = (text: string): Consent =>
   Object.fromEntries(
-    text.slice(0, 200).split('.').flatMap(part => {
-      const [name, value] = part.split(':')
-      const purpose = purposes.find(each => each === name)
-      return purpose !== undefined && (value === '1' || value === '0') ? [[purpose, value === '1']] : []
-    }),
+    text
+      .slice(0, 200)
+      .split('.')
+      .flatMap(part => {
+        const [name, value] = part.split(':')
+        const purpose = purposes.find(each => each === name)
+        return purpose !== undefined && (value === '1' || value === '0') ? [[purpose, value === '1']] : []
+      }),
   )

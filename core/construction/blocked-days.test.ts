@@ -3,12 +3,20 @@ import { blockedRanges, checkBlocking, daysBetween, tidyBlocking } from './block
 
 const today = '2026-11-23'
 const faults = (changes: Partial<{ readonly from: string; readonly to: string; readonly reason: string }>) =>
-  checkBlocking(tidyBlocking({ from: '2026-12-21', to: '2026-12-24', reason: 'Holidays', ...changes }), today).map(({ field, code }) => `${field} ${code.replace('construction-desk.issues.', '')}`)
+  checkBlocking(tidyBlocking({ from: '2026-12-21', to: '2026-12-24', reason: 'Holidays', ...changes }), today).map(
+    ({ field, code }) => `${field} ${code.replace('construction-desk.issues.', '')}`,
+  )
 
 describe('days on which nothing is delivered', () => {
   it('are listed together where they follow each other for one reason [S3-3.21]', () => {
     const days = ['2026-12-30', '2026-12-31', '2027-01-01'].map(day => ({ day, reason: 'Holidays' }))
-    expect(blockedRanges([{ day: '2026-12-08', reason: 'Stock count' }, ...days, { day: '2027-01-02', reason: 'Stock count' }])).toEqual([
+    expect(
+      blockedRanges([
+        { day: '2026-12-08', reason: 'Stock count' },
+        ...days,
+        { day: '2027-01-02', reason: 'Stock count' },
+      ]),
+    ).toEqual([
       { from: '2026-12-08', to: '2026-12-08', reason: 'Stock count', count: 1 },
       { from: '2026-12-30', to: '2027-01-01', reason: 'Holidays', count: 3 },
       { from: '2027-01-02', to: '2027-01-02', reason: 'Stock count', count: 1 },
@@ -21,7 +29,11 @@ describe('days on which nothing is delivered', () => {
   })
 
   it('are one day without a last one, and need a reason', () => {
-    expect(tidyBlocking({ from: ' 2026-12-21 ', to: ' ', reason: ' Yard  closed ' })).toEqual({ from: '2026-12-21', to: '2026-12-21', reason: 'Yard closed' })
+    expect(tidyBlocking({ from: ' 2026-12-21 ', to: ' ', reason: ' Yard  closed ' })).toEqual({
+      from: '2026-12-21',
+      to: '2026-12-21',
+      reason: 'Yard closed',
+    })
     expect(faults({})).toEqual([])
     expect(faults({ from: today, to: '' })).toEqual([])
     expect(faults({ reason: '  ' })).toEqual(['reason reason'])
@@ -29,8 +41,14 @@ describe('days on which nothing is delivered', () => {
   })
 
   it.each([
-    [{ from: '' }, 'from day'], [{ from: '2026-02-30' }, 'from day'], [{ from: '2026-11-22' }, 'from past'], [{ to: '2026-13-01' }, 'to last-day'], [{ to: '2026-12-20' }, 'to before'],
-    [{ to: '2027-03-31' }, 'to too-many'], [{ from: '2028-12-01', to: '' }, 'from far'], [{ from: '2028-11-01', to: '2028-12-01' }, 'to far'],
+    [{ from: '' }, 'from day'],
+    [{ from: '2026-02-30' }, 'from day'],
+    [{ from: '2026-11-22' }, 'from past'],
+    [{ to: '2026-13-01' }, 'to last-day'],
+    [{ to: '2026-12-20' }, 'to before'],
+    [{ to: '2027-03-31' }, 'to too-many'],
+    [{ from: '2028-12-01', to: '' }, 'from far'],
+    [{ from: '2028-11-01', to: '2028-12-01' }, 'to far'],
   ])('are not blocked as %j, which is said at the field', (changes, fault) => {
     expect(faults(changes)).toEqual([fault])
   })

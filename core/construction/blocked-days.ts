@@ -6,7 +6,12 @@ import { isDay } from '../shared/store-day'
 export type BlockedDay = { readonly day: string; readonly reason: string }
 
 /** Days after each other that are blocked for one reason, first and last included. */
-export type BlockedRange = { readonly from: string; readonly to: string; readonly reason: string; readonly count: number }
+export type BlockedRange = {
+  readonly from: string
+  readonly to: string
+  readonly reason: string
+  readonly count: number
+}
 
 /** As many as one entry blocks: a season. */
 export const mostBlockedAtOnce = 92
@@ -15,7 +20,8 @@ export const blockedAhead = 730
 export const longestReason = 200
 
 const oneDay = 86_400_000
-const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * oneDay).toISOString().slice(0, 10)
+const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * oneDay).toISOString().slice(0, 10)
 
 /** Every day of a range, first and last included; none where the last is before the first. */
 export const daysBetween = (from: string, to: string): readonly string[] => {
@@ -27,14 +33,19 @@ export const daysBetween = (from: string, to: string): readonly string[] => {
 export const blockedRanges = (days: readonly BlockedDay[]): readonly BlockedRange[] =>
   days.reduce<readonly BlockedRange[]>((ranges, { day, reason }) => {
     const last = ranges.at(-1)
-    if (last && last.reason === reason && dayAfter(last.to) === day) return [...ranges.slice(0, -1), { ...last, to: day, count: last.count + 1 }]
+    if (last && last.reason === reason && dayAfter(last.to) === day)
+      return [...ranges.slice(0, -1), { ...last, to: day, count: last.count + 1 }]
     return [...ranges, { from: day, to: day, reason, count: 1 }]
   }, [])
 
 type Asked = { readonly from: string; readonly to: string; readonly reason: string }
 
 /** What was typed, without blanks around it; without a last day it is the first one alone. */
-export const tidyBlocking = ({ from, to, reason }: Asked): Asked => ({ from: from.trim(), to: to.trim() === '' ? from.trim() : to.trim(), reason: reason.trim().replace(/\s+/g, ' ') })
+export const tidyBlocking = ({ from, to, reason }: Asked): Asked => ({
+  from: from.trim(),
+  to: to.trim() === '' ? from.trim() : to.trim(),
+  reason: reason.trim().replace(/\s+/g, ' '),
+})
 
 const rangeIssue = (from: string, to: string, today: string): Issue | undefined => {
   if (!isDay(from)) return issue('from', 'construction-desk.issues.day')
@@ -42,12 +53,16 @@ const rangeIssue = (from: string, to: string, today: string): Issue | undefined 
   if (!isDay(to)) return issue('to', 'construction-desk.issues.last-day')
   if (to < from) return issue('to', 'construction-desk.issues.before')
   if (to > dayAfter(today, blockedAhead)) return issue(from === to ? 'from' : 'to', 'construction-desk.issues.far')
-  return daysBetween(from, to).length > mostBlockedAtOnce ? issue('to', 'construction-desk.issues.too-many', { maximum: mostBlockedAtOnce }) : undefined
+  return daysBetween(from, to).length > mostBlockedAtOnce
+    ? issue('to', 'construction-desk.issues.too-many', { maximum: mostBlockedAtOnce })
+    : undefined
 }
 
 const reasonIssue = (reason: string): Issue | undefined => {
   if (reason === '') return issue('reason', 'construction-desk.issues.reason')
-  return reason.length > longestReason ? issue('reason', 'construction-desk.issues.long', { maximum: longestReason }) : undefined
+  return reason.length > longestReason
+    ? issue('reason', 'construction-desk.issues.long', { maximum: longestReason })
+    : undefined
 }
 
 /** What is wrong with days to block, at its fields: days from today on, the last not before the first, and a reason. */

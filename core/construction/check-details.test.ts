@@ -3,11 +3,19 @@ import * as E from 'fp-ts/Either'
 import { checkDetails, emptyOrderForm, type OrderForm } from './check-details'
 import { dayOfProgram, programDay } from '../orders/order-details'
 
-const filled: OrderForm = { ...emptyOrderForm('dollarGeneral'), storeNumber: ' 20481 ', requestedDelivery: '2026-12-10', siteContactName: ' Dee Dollar ', siteContactPhone: '(615) 555-0142' }
+const filled: OrderForm = {
+  ...emptyOrderForm('dollarGeneral'),
+  storeNumber: ' 20481 ',
+  requestedDelivery: '2026-12-10',
+  siteContactName: ' Dee Dollar ',
+  siteContactPhone: '(615) 555-0142',
+}
 const always = (_day: string) => true
 const wrong = (form: OrderForm, isDelivered = always) => {
   const checked = checkDetails(form, isDelivered)
-  return E.isLeft(checked) ? checked.left.map(({ field, code }) => `${field} ${code.replace('construction.issues.', '')}`) : []
+  return E.isLeft(checked)
+    ? checked.left.map(({ field, code }) => `${field} ${code.replace('construction.issues.', '')}`)
+    : []
 }
 
 describe('The order form of a construction team', () => {
@@ -16,7 +24,12 @@ describe('The order form of a construction team', () => {
   })
 
   it('asks for store number, delivery and site contact of an online order, each by name [S3-5.26] [S3-5.28]', () => {
-    expect(wrong(emptyOrderForm('dollarGeneral'))).toEqual(['storeNumber required', 'requestedDelivery required', 'siteContactName required', 'siteContactPhone required'])
+    expect(wrong(emptyOrderForm('dollarGeneral'))).toEqual([
+      'storeNumber required',
+      'requestedDelivery required',
+      'siteContactName required',
+      'siteContactPhone required',
+    ])
     expect(wrong({ ...filled, siteContactName: '   ' })).toEqual(['siteContactName required'])
   })
 
@@ -33,7 +46,11 @@ describe('The order form of a construction team', () => {
   })
 
   it('takes a phone number of exactly ten digits, however it is spaced [S3-5.29]', () => {
-    expect(['555-0142', '1 (615) 555-0142', '61555501420', '615-call-me'].map(siteContactPhone => wrong({ ...filled, siteContactPhone }))).toEqual(Array.from({ length: 4 }, () => ['siteContactPhone phone']))
+    expect(
+      ['555-0142', '1 (615) 555-0142', '61555501420', '615-call-me'].map(siteContactPhone =>
+        wrong({ ...filled, siteContactPhone }),
+      ),
+    ).toEqual(Array.from({ length: 4 }, () => ['siteContactPhone phone']))
     expect(wrong({ ...filled, siteContactPhone: '6155550142' })).toEqual([])
   })
 
@@ -43,7 +60,20 @@ describe('The order form of a construction team', () => {
   })
 
   it('hands on what was typed, trimmed and in one shape [S3-3.19] [S3-5.28]', () => {
-    expect(checkDetails(filled, always)).toEqual(E.right({ storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '2026-12-10', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: false }))
-    expect([programDay('2026-12-10'), dayOfProgram('12/10/2026'), dayOfProgram('2026-12-10')]).toEqual(['12/10/2026', '2026-12-10', undefined])
+    expect(checkDetails(filled, always)).toEqual(
+      E.right({
+        storeType: 'dollarGeneral',
+        storeNumber: '20481',
+        requestedDelivery: '2026-12-10',
+        siteContactName: 'Dee Dollar',
+        siteContactPhone: '6155550142',
+        taxExempt: false,
+      }),
+    )
+    expect([programDay('2026-12-10'), dayOfProgram('12/10/2026'), dayOfProgram('2026-12-10')]).toEqual([
+      '12/10/2026',
+      '2026-12-10',
+      undefined,
+    ])
   })
 })

@@ -2,9 +2,18 @@ import * as E from 'fp-ts/Either'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
-import { usualOrderType, usualTaxExempt, type OrderDetails, type OrderType, type StoreType } from '../orders/order-details'
+import {
+  usualOrderType,
+  usualTaxExempt,
+  type OrderDetails,
+  type OrderType,
+  type StoreType,
+} from '../orders/order-details'
 
-/** What is typed into the order form, as it is typed (S3-3.19). `requestedDelivery` is yyyy-mm-dd, as the calendar gives it. */
+/**
+ * What is typed into the order form, as it is typed (S3-3.19). `requestedDelivery` is yyyy-mm-dd, as the calendar gives
+ * it.
+ */
 export type OrderForm = {
   readonly orderType: OrderType
   readonly storeType: StoreType
@@ -19,43 +28,75 @@ export type OrderForm = {
 export type OrderField = Exclude<keyof OrderForm, 'orderType' | 'storeType' | 'taxExempt'>
 
 export const emptyOrderForm = (storeType: StoreType): OrderForm => ({
-  orderType: usualOrderType, storeType, storeNumber: '', storeNumberPop: '', requestedDelivery: '', siteContactName: '', siteContactPhone: '', taxExempt: usualTaxExempt,
+  orderType: usualOrderType,
+  storeType,
+  storeNumber: '',
+  storeNumberPop: '',
+  requestedDelivery: '',
+  siteContactName: '',
+  siteContactPhone: '',
+  taxExempt: usualTaxExempt,
 })
 
 /** The store-type choice decides which store number is asked for (S3-4.28). */
-export const storeNumberField = (storeType: StoreType): OrderField => (storeType === 'dollarGeneral' ? 'storeNumber' : 'storeNumberPop')
+export const storeNumberField = (storeType: StoreType): OrderField =>
+  storeType === 'dollarGeneral' ? 'storeNumber' : 'storeNumberPop'
 
 /** The fields of the form, as they stand on the page. */
-export const orderFields = (storeType: StoreType): readonly OrderField[] => [storeNumberField(storeType), 'requestedDelivery', 'siteContactName', 'siteContactPhone']
+export const orderFields = (storeType: StoreType): readonly OrderField[] => [
+  storeNumberField(storeType),
+  'requestedDelivery',
+  'siteContactName',
+  'siteContactPhone',
+]
 
-/** An order file brings delivery and site contact in its header block: only the store is asked for with it (S3-5.28). */
-export const isRequired = (orderType: OrderType, field: OrderField): boolean => orderType === 'onlineBelow' || field === 'storeNumber' || field === 'storeNumberPop'
+/**
+ * An order file brings delivery and site contact in its header block: only the store is asked for with it (S3-5.28).
+ */
+export const isRequired = (orderType: OrderType, field: OrderField): boolean =>
+  orderType === 'onlineBelow' || field === 'storeNumber' || field === 'storeNumberPop'
 
 const tenDigits = /^\d{10}$/
 /** Digits are what counts of a phone number, however it is spaced. */
 export const phoneDigits = (phone: string): string => phone.replace(/[\s().+-]/g, '')
 
-const longest: Readonly<Record<OrderField, number>> = { storeNumber: 40, storeNumberPop: 40, requestedDelivery: 10, siteContactName: 120, siteContactPhone: 40 }
+const longest: Readonly<Record<OrderField, number>> = {
+  storeNumber: 40,
+  storeNumberPop: 40,
+  requestedDelivery: 10,
+  siteContactName: 120,
+  siteContactPhone: 40,
+}
 
 const fieldIssue = (form: OrderForm, field: OrderField, isDelivered: (day: string) => boolean): Issue | undefined => {
   const value = form[field].trim()
   if (value === '') return isRequired(form.orderType, field) ? issue(field, 'construction.issues.required') : undefined
   if (value.length > longest[field]) return issue(field, 'construction.issues.too-long', { maximum: longest[field] })
-  if (field === 'siteContactPhone' && !tenDigits.test(phoneDigits(value))) return issue(field, 'construction.issues.phone')
-  if (field === 'requestedDelivery' && !(isDay(value) && isDelivered(value))) return issue(field, 'construction.issues.delivery')
+  if (field === 'siteContactPhone' && !tenDigits.test(phoneDigits(value)))
+    return issue(field, 'construction.issues.phone')
+  if (field === 'requestedDelivery' && !(isDay(value) && isDelivered(value)))
+    return issue(field, 'construction.issues.delivery')
   return undefined
 }
 
 /**
- * The details of an order, or what is wrong with each field in the order of the page: required ones by chain and mode (S3-5.26,
- * S3-5.28; what an order file says stays empty), a phone number of exactly ten digits (S3-5.29), and a day on which is delivered (S3-5.30).
+ * The details of an order, or what is wrong with each field in the order of the page: required ones by chain and mode
+ * (S3-5.26, S3-5.28; what an order file says stays empty), a phone number of exactly ten digits (S3-5.29), and a day on
+ * which is delivered (S3-5.30).
  */
-export const checkDetails = (form: OrderForm, isDelivered: (day: string) => boolean): E.Either<readonly Issue[], Omit<OrderDetails, 'files'>> => {
+export const checkDetails = (
+  form: OrderForm,
+  isDelivered: (day: string) => boolean,
+): E.Either<readonly Issue[], Omit<OrderDetails, 'files'>> => {
   const issues = orderFields(form.storeType).flatMap(field => fieldIssue(form, field, isDelivered) ?? [])
   if (issues.length > 0) return E.left(issues)
   const { storeType, taxExempt } = form
   return E.right({
-    storeType, taxExempt, storeNumber: form[storeNumberField(storeType)].trim(), requestedDelivery: form.requestedDelivery.trim(),
-    siteContactName: form.siteContactName.trim(), siteContactPhone: phoneDigits(form.siteContactPhone.trim()),
+    storeType,
+    taxExempt,
+    storeNumber: form[storeNumberField(storeType)].trim(),
+    requestedDelivery: form.requestedDelivery.trim(),
+    siteContactName: form.siteContactName.trim(),
+    siteContactPhone: phoneDigits(form.siteContactPhone.trim()),
   })
 }

@@ -4,7 +4,10 @@ import { checkOrderForm, unknownParts } from './check-order-form'
 import { orderForm } from './order-form'
 import { mostOrderLines } from './read-order-file'
 
-const form = orderForm([{ sku: 'DG-HS-3', name: 'Hinge set', size: '' }, { sku: 'DG-RD', name: 'Receiving door', size: '36 x 84 in' }])
+const form = orderForm([
+  { sku: 'DG-HS-3', name: 'Hinge set', size: '' },
+  { sku: 'DG-RD', name: 'Receiving door', size: '36 x 84 in' },
+])
 const changed = (change: (rows: string[][]) => void) => {
   const rows = form.rows.map(row => [...row])
   change(rows)
@@ -12,13 +15,23 @@ const changed = (change: (rows: string[][]) => void) => {
 }
 const faults = (change: (rows: string[][]) => void) => {
   const checked = checkOrderForm(changed(change), 'form.csv')
-  return E.isRight(checked) ? [] : checked.left.map(({ code, values = {} }) => `${code.replace('construction-desk.form.', '')} ${[values['sheet'], values['row'], values['column']].filter(value => value !== undefined).join(' ')}`)
+  return E.isRight(checked)
+    ? []
+    : checked.left.map(
+        ({ code, values = {} }) =>
+          `${code.replace('construction-desk.form.', '')} ${[values['sheet'], values['row'], values['column']].filter(value => value !== undefined).join(' ')}`,
+      )
 }
 
 describe('a file that is to be the order form', () => {
   it('is taken as our own form is published, and its parts are told with their places [S3-3.21] [S3-3.22]', () => {
     const notes = { name: 'Read me', rows: [['How to order']] }
-    expect(checkOrderForm([notes, form], 'form.xlsx')).toEqual(E.right([{ sku: 'DG-HS-3', sheet: 'Order', row: 8, column: 'A' }, { sku: 'DG-RD', sheet: 'Order', row: 9, column: 'A' }]))
+    expect(checkOrderForm([notes, form], 'form.xlsx')).toEqual(
+      E.right([
+        { sku: 'DG-HS-3', sheet: 'Order', row: 8, column: 'A' },
+        { sku: 'DG-RD', sheet: 'Order', row: 9, column: 'A' },
+      ]),
+    )
     expect(faults(rows => rows[8]?.splice(3, 1, '0'))).toEqual([])
   })
 
@@ -28,7 +41,11 @@ describe('a file that is to be the order form', () => {
     ['lacks the column Size', rows => rows.forEach(row => row.splice(2, 1)), ['no-size Order 7 C']],
     ['lists no part', rows => rows.splice(7), ['no-parts Order 8 A']],
     ['is filled in: a store number', rows => rows[1]?.splice(1, 1, '20481'), ['filled Order 2 B']],
-    ['is filled in: quantities', rows => [7, 8].forEach(at => rows[at]?.splice(3, 1, '2')), ['quantity Order 8 D', 'quantity Order 9 D']],
+    [
+      'is filled in: quantities',
+      rows => [7, 8].forEach(at => rows[at]?.splice(3, 1, '2')),
+      ['quantity Order 8 D', 'quantity Order 9 D'],
+    ],
   ])('is refused with its place where it %s [S3-8.20]', (_, change, expected) => {
     expect(faults(change)).toEqual(expected)
   })
@@ -37,7 +54,10 @@ describe('a file that is to be the order form', () => {
     const withParts = (count: number) => (rows: string[][]) => {
       rows.splice(7, rows.length, ...Array.from({ length: count }, (_, at) => [`DG-${at}`, 'Part', '', '']))
     }
-    expect([faults(withParts(mostOrderLines)), faults(withParts(mostOrderLines + 1))]).toEqual([[], [`long Order ${8 + mostOrderLines} A`]])
+    expect([faults(withParts(mostOrderLines)), faults(withParts(mostOrderLines + 1))]).toEqual([
+      [],
+      [`long Order ${8 + mostOrderLines} A`],
+    ])
   })
 
   it('is told at most twenty faults at once', () => {
@@ -46,11 +66,23 @@ describe('a file that is to be the order form', () => {
     }
     expect(faults(filled)).toHaveLength(20)
     const parts = Array.from({ length: 30 }, (_, at) => ({ sku: `DG-${at}`, sheet: 'Order', row: 8 + at, column: 'A' }))
-    expect(unknownParts(parts, () => false).map(({ values }) => values?.['row'])).toEqual(Array.from({ length: 20 }, (_, at) => 8 + at))
+    expect(unknownParts(parts, () => false).map(({ values }) => values?.['row'])).toEqual(
+      Array.from({ length: 20 }, (_, at) => 8 + at),
+    )
   })
 
   it('is refused where the catalogue has none of a part, and where it is no table at all', () => {
-    expect(unknownParts([{ sku: 'DG-NO', sheet: 'Order', row: 8, column: 'A' }, { sku: 'DG-RD', sheet: 'Order', row: 9, column: 'A' }], sku => sku === 'DG-RD').map(({ values }) => values)).toEqual([{ sheet: 'Order', row: 8, column: 'A', value: 'DG-NO' }])
-    expect(checkOrderForm([], 'form.csv')).toEqual(E.left([{ field: 'file', code: 'construction-desk.form.no-heading', values: { sheet: 'form.csv' } }]))
+    expect(
+      unknownParts(
+        [
+          { sku: 'DG-NO', sheet: 'Order', row: 8, column: 'A' },
+          { sku: 'DG-RD', sheet: 'Order', row: 9, column: 'A' },
+        ],
+        sku => sku === 'DG-RD',
+      ).map(({ values }) => values),
+    ).toEqual([{ sheet: 'Order', row: 8, column: 'A', value: 'DG-NO' }])
+    expect(checkOrderForm([], 'form.csv')).toEqual(
+      E.left([{ field: 'file', code: 'construction-desk.form.no-heading', values: { sheet: 'form.csv' } }]),
+    )
   })
 })

@@ -2,7 +2,15 @@ import * as E from 'fp-ts/Either'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { columnName } from '../files/column-name'
-import { headerCell, headerLabels, headingOf, mostOrderLines, orderSheet, plainCell, type OrderSheet } from './read-order-file'
+import {
+  headerCell,
+  headerLabels,
+  headingOf,
+  mostOrderLines,
+  orderSheet,
+  plainCell,
+  type OrderSheet,
+} from './read-order-file'
 
 /** A part as an order form lists it, with its place; rows are counted from 1, as spreadsheets do. */
 export type FormPart = { readonly sku: string; readonly sheet: string; readonly row: number; readonly column: string }
@@ -13,11 +21,14 @@ const mostFaults = 20
 const wrong = (code: string, values: Issue['values']) => issue('file', `construction-desk.form.${code}`, values)
 
 /**
- * Whether teams could order with a file as the program's order form (S3-3.21, S3-3.22): the header block with its four labels, empty
- * beside each; a row of SKU, Size and Quantity below it; and parts without a quantity. What our own reader would not find, or would read
- * as filled in, is a fault with sheet, row, column and remedy.
+ * Whether teams could order with a file as the program's order form (S3-3.21, S3-3.22): the header block with its four
+ * labels, empty beside each; a row of SKU, Size and Quantity below it; and parts without a quantity. What our own
+ * reader would not find, or would read as filled in, is a fault with sheet, row, column and remedy.
  */
-export const checkOrderForm = (sheets: readonly OrderSheet[], fileName: string): E.Either<readonly Issue[], readonly FormPart[]> => {
+export const checkOrderForm = (
+  sheets: readonly OrderSheet[],
+  fileName: string,
+): E.Either<readonly Issue[], readonly FormPart[]> => {
   const found = orderSheet(sheets)
   const heading = found && headingOf(found.rows)
   if (!found || !heading) return E.left([wrong('no-heading', { sheet: sheets[0]?.name ?? fileName })])
@@ -27,15 +38,47 @@ export const checkOrderForm = (sheets: readonly OrderSheet[], fileName: string):
   const block = Object.values(headerLabels).flatMap((label): readonly Issue[] => {
     const cell = headerCell(rows, heading.at, label)
     if (!cell) return [wrong('no-label', { sheet, row: headingRow, column: 'A', label })]
-    return cell.value === '' ? [] : [wrong('filled', { sheet, row: cell.row + 1, column: columnName(cell.column), label, value: cell.value.slice(0, 40) })]
+    return cell.value === ''
+      ? []
+      : [
+          wrong('filled', {
+            sheet,
+            row: cell.row + 1,
+            column: columnName(cell.column),
+            label,
+            value: cell.value.slice(0, 40),
+          }),
+        ]
   })
-  const size = heading.size < 0 ? [wrong('no-size', { sheet, row: headingRow, column: columnName(heading.quantity) })] : []
+  const size =
+    heading.size < 0 ? [wrong('no-size', { sheet, row: headingRow, column: columnName(heading.quantity) })] : []
 
-  const lines = rows.slice(heading.at + 1).map((cells, index) => ({ row: headingRow + index + 1, sku: plainCell(cells[heading.sku]), quantity: plainCell(cells[heading.quantity]) }))
-  const parts = lines.filter(({ sku }) => sku !== '').map(({ sku, row }): FormPart => ({ sku, sheet, row, column: columnName(heading.sku) }))
-  const quantities = lines.filter(({ quantity }) => !/^0*$/.test(quantity)).map(({ row, quantity }) => wrong('quantity', { sheet, row, column: columnName(heading.quantity), value: quantity.slice(0, 40) }))
-  const none = parts.length === 0 ? [wrong('no-parts', { sheet, row: headingRow + 1, column: columnName(heading.sku) })] : []
-  const long = parts.length > mostOrderLines ? [wrong('long', { sheet, row: parts[mostOrderLines]?.row ?? 0, column: columnName(heading.sku), maximum: mostOrderLines })] : []
+  const lines = rows.slice(heading.at + 1).map((cells, index) => ({
+    row: headingRow + index + 1,
+    sku: plainCell(cells[heading.sku]),
+    quantity: plainCell(cells[heading.quantity]),
+  }))
+  const parts = lines
+    .filter(({ sku }) => sku !== '')
+    .map(({ sku, row }): FormPart => ({ sku, sheet, row, column: columnName(heading.sku) }))
+  const quantities = lines
+    .filter(({ quantity }) => !/^0*$/.test(quantity))
+    .map(({ row, quantity }) =>
+      wrong('quantity', { sheet, row, column: columnName(heading.quantity), value: quantity.slice(0, 40) }),
+    )
+  const none =
+    parts.length === 0 ? [wrong('no-parts', { sheet, row: headingRow + 1, column: columnName(heading.sku) })] : []
+  const long =
+    parts.length > mostOrderLines
+      ? [
+          wrong('long', {
+            sheet,
+            row: parts[mostOrderLines]?.row ?? 0,
+            column: columnName(heading.sku),
+            maximum: mostOrderLines,
+          }),
+        ]
+      : []
 
   const faults = [...block, ...size, ...none, ...long, ...quantities]
   return faults.length > 0 ? E.left(faults.slice(0, mostFaults)) : E.right(parts)
@@ -43,4 +86,7 @@ export const checkOrderForm = (sheets: readonly OrderSheet[], fileName: string):
 
 /** Parts that the catalogue does not have under their SKU, each with its place. */
 export const unknownParts = (parts: readonly FormPart[], isKnown: (sku: string) => boolean): readonly Issue[] =>
-  parts.filter(({ sku }) => !isKnown(sku)).slice(0, mostFaults).map(({ sku, sheet, row, column }) => wrong('unknown', { sheet, row, column, value: sku.slice(0, 40) }))
+  parts
+    .filter(({ sku }) => !isKnown(sku))
+    .slice(0, mostFaults)
+    .map(({ sku, sheet, row, column }) => wrong('unknown', { sheet, row, column, value: sku.slice(0, 40) }))

@@ -22,7 +22,11 @@ export type StoreOrder = DeskOrderSummary & { readonly details: OrderDetails }
 type Kept = { readonly elsewhere?: true }
 
 /** Days on which nothing is delivered, from the first to the last; `today` is the store's (yyyy-mm-dd). */
-export type BlockedDays = Kept & { readonly today: string; readonly days: readonly BlockedDay[]; readonly history: readonly StaffEvent[] }
+export type BlockedDays = Kept & {
+  readonly today: string
+  readonly days: readonly BlockedDay[]
+  readonly history: readonly StaffEvent[]
+}
 
 /** Days to block, both included (yyyy-mm-dd). `key` is the click's own: repeated, it has one effect. */
 export type DaysToBlock = { readonly from: string; readonly to: string; readonly reason: string; readonly key: string }
@@ -30,10 +34,20 @@ export type DaysToBlock = { readonly from: string; readonly to: string; readonly
 export type DaysToOpen = { readonly from: string; readonly to: string; readonly key: string }
 
 /** An order form as it was published; one that is `written` is made of the catalogue whenever it is downloaded. */
-export type PublishedForm = { readonly id: number; readonly name: string; /** Bytes. */ readonly size: number; /** Epoch milliseconds. */ readonly publishedAt: number; readonly publishedBy: string; readonly written: boolean }
+export type PublishedForm = {
+  readonly id: number
+  readonly name: string
+  /** Bytes. */ readonly size: number
+  /** Epoch milliseconds. */ readonly publishedAt: number
+  readonly publishedBy: string
+  readonly written: boolean
+}
 
 /** Newest first: the first one is what buyers download (S3-3.21). */
-export type PublishedForms = Kept & { readonly forms: readonly PublishedForm[]; readonly history: readonly StaffEvent[] }
+export type PublishedForms = Kept & {
+  readonly forms: readonly PublishedForm[]
+  readonly history: readonly StaffEvent[]
+}
 
 export type FormToPublish = { readonly file: SentFile; readonly key: string }
 
@@ -50,7 +64,10 @@ export type ConstructionDeskPort = {
   /** Days that are over stay as they were. */
   readonly open: (days: DaysToOpen) => Outcome<BlockedDays>
   readonly orderForms: () => Outcome<PublishedForms>
-  /** 'invalid' at `file` names sheet, row, column and remedy of what could not be ordered with (S3-8.20). What is published already stays published once. */
+  /**
+   * 'invalid' at `file` names sheet, row, column and remedy of what could not be ordered with (S3-8.20). What is
+   * published already stays published once.
+   */
   readonly publish: (form: FormToPublish) => Outcome<PublishedForms>
   readonly orderForm: (id: number) => Outcome<SentFile>
 }

@@ -5,7 +5,17 @@ import { invalid, issue, notFound } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
 import { daysBetween, mostBlockedAtOnce, tidyBlocking } from './blocked-days'
 import { storeTypes } from './chains'
-import type { BlockedDays, ConstructionDeskPort, DaysToBlock, DaysToOpen, FormToPublish, PublishedForms, StoreOrder, StoreOrderPage, StoreOrderQuery } from './construction-desk.port'
+import type {
+  BlockedDays,
+  ConstructionDeskPort,
+  DaysToBlock,
+  DaysToOpen,
+  FormToPublish,
+  PublishedForms,
+  StoreOrder,
+  StoreOrderPage,
+  StoreOrderQuery,
+} from './construction-desk.port'
 
 type Ports = { readonly constructionDesk: ConstructionDeskPort }
 
@@ -16,34 +26,75 @@ const highestPage = 100_000
 export const storeOrderQueryOf = (asked: Readonly<Record<string, string | undefined>>): StoreOrderQuery => {
   const storeType = storeTypes.find(known => known === asked['chain'])
   const page = /^[1-9]\d{0,5}$/.test(asked['page'] ?? '') ? Number(asked['page']) : 1
-  return { ...(storeType ? { storeType } : {}), storeNumber: (asked['store'] ?? '').trim().slice(0, longestNumber), page: Math.min(page, highestPage) }
+  return {
+    ...(storeType ? { storeType } : {}),
+    storeNumber: (asked['store'] ?? '').trim().slice(0, longestNumber),
+    page: Math.min(page, highestPage),
+  }
 }
 
 /** The same as an address says it. */
-export const addressOfStoreOrders = ({ storeType, storeNumber, page }: StoreOrderQuery): Readonly<Record<string, string>> =>
-  ({ ...(storeType === undefined ? {} : { chain: storeType }), ...(storeNumber === '' ? {} : { store: storeNumber }), ...(page > 1 ? { page: String(page) } : {}) })
+export const addressOfStoreOrders = ({
+  storeType,
+  storeNumber,
+  page,
+}: StoreOrderQuery): Readonly<Record<string, string>> => ({
+  ...(storeType === undefined ? {} : { chain: storeType }),
+  ...(storeNumber === '' ? {} : { store: storeNumber }),
+  ...(page > 1 ? { page: String(page) } : {}),
+})
 
 const isNumber = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
 /** One page of the program's orders. */
-export const viewStoreOrders = (ports: Ports) => (query: StoreOrderQuery): Outcome<StoreOrderPage> => ports.constructionDesk.orders(query)
+export const viewStoreOrders =
+  (ports: Ports) =>
+  (query: StoreOrderQuery): Outcome<StoreOrderPage> =>
+    ports.constructionDesk.orders(query)
 
-export const viewStoreOrder = (ports: Ports) => (orderId: number): Outcome<StoreOrder> => (isNumber(orderId) ? ports.constructionDesk.order(orderId) : TE.left(notFound('order')))
+export const viewStoreOrder =
+  (ports: Ports) =>
+  (orderId: number): Outcome<StoreOrder> =>
+    isNumber(orderId) ? ports.constructionDesk.order(orderId) : TE.left(notFound('order'))
 
-export const openStoreOrderFile = (ports: Ports) => (orderId: number, fileId: string): Outcome<SentFile> =>
-  isNumber(orderId) && /^[\w-]{1,100}$/.test(fileId) ? ports.constructionDesk.file(orderId, fileId) : TE.left(notFound('file'))
+export const openStoreOrderFile =
+  (ports: Ports) =>
+  (orderId: number, fileId: string): Outcome<SentFile> =>
+    isNumber(orderId) && /^[\w-]{1,100}$/.test(fileId)
+      ? ports.constructionDesk.file(orderId, fileId)
+      : TE.left(notFound('file'))
 
-/** Blocks days as they were typed; what is wrong with them is said by the desk, by the clocks of the store (see `checkBlocking`). */
-export const blockDays = (ports: Ports) => ({ key, ...days }: DaysToBlock): Outcome<BlockedDays> => ports.constructionDesk.block({ ...tidyBlocking(days), key })
+/**
+ * Blocks days as they were typed; what is wrong with them is said by the desk, by the clocks of the store (see
+ * `checkBlocking`).
+ */
+export const blockDays =
+  (ports: Ports) =>
+  ({ key, ...days }: DaysToBlock): Outcome<BlockedDays> =>
+    ports.constructionDesk.block({ ...tidyBlocking(days), key })
 
 /** Opens days again; what is no range of days opens nothing. */
-export const openDays = (ports: Ports) => (days: DaysToOpen): Outcome<BlockedDays> => {
-  const { from, to } = days
-  return isDay(from) && isDay(to) && daysBetween(from, to).length > 0 && daysBetween(from, to).length <= 10 * mostBlockedAtOnce ? ports.constructionDesk.open(days) : TE.left(notFound('days'))
-}
+export const openDays =
+  (ports: Ports) =>
+  (days: DaysToOpen): Outcome<BlockedDays> => {
+    const { from, to } = days
+    return isDay(from) &&
+      isDay(to) &&
+      daysBetween(from, to).length > 0 &&
+      daysBetween(from, to).length <= 10 * mostBlockedAtOnce
+      ? ports.constructionDesk.open(days)
+      : TE.left(notFound('days'))
+  }
 
 /** Publishes a file as the order form; the desk reads it as it reads the orders that are made with it. */
-export const publishOrderForm = (ports: Ports) => (form: FormToPublish): Outcome<PublishedForms> =>
-  form.file.bytes.byteLength === 0 ? TE.left(invalid(issue('file', 'order-file.empty'))) : ports.constructionDesk.publish(form)
+export const publishOrderForm =
+  (ports: Ports) =>
+  (form: FormToPublish): Outcome<PublishedForms> =>
+    form.file.bytes.byteLength === 0
+      ? TE.left(invalid(issue('file', 'order-file.empty')))
+      : ports.constructionDesk.publish(form)
 
-export const openOrderForm = (ports: Ports) => (id: number): Outcome<SentFile> => (isNumber(id) ? ports.constructionDesk.orderForm(id) : TE.left(notFound('order form')))
+export const openOrderForm =
+  (ports: Ports) =>
+  (id: number): Outcome<SentFile> =>
+    isNumber(id) ? ports.constructionDesk.orderForm(id) : TE.left(notFound('order form'))

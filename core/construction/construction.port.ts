@@ -9,27 +9,38 @@ export type LatestOrderFile = { readonly date: string; readonly url: string }
 export type ImportedOrder = { readonly cartId: string; readonly details: Partial<OrderDetails> }
 
 /**
- * Orders of construction teams for a new store. The customer comes from the session, never from the request; files and details are
- * their owner's, and what is foreign does not exist.
+ * Orders of construction teams for a new store. The customer comes from the session, never from the request; files and
+ * details are their owner's, and what is foreign does not exist.
  */
 export type ConstructionPort = {
   /** Days on which nothing is delivered, yyyy-mm-dd (S3-7.23). */
   readonly blockedDates: () => Outcome<readonly string[]>
   /** Undefined as long as none was published (S3-7.24). */
   readonly latestOrderFile: () => Outcome<LatestOrderFile | undefined>
-  /** Keeps a file for this session; 'invalid' at `file` when it is not one we take, or one more than the field takes (S3-9.08). */
+  /**
+   * Keeps a file for this session; 'invalid' at `file` when it is not one we take, or one more than the field takes
+   * (S3-9.08).
+   */
   readonly upload: (kind: OrderFileKind, file: SentFile) => Outcome<OrderFile>
   /** Kept with the session's cart, in place of what was kept before. */
   readonly keepDetails: (details: OrderDetails) => Outcome<void>
   /** Of the session's cart; undefined when it is not an order of the program. */
   readonly details: () => Outcome<OrderDetails | undefined>
   /**
-   * Reads the order file that was uploaded, makes a cart of it, and puts that in the place of the session's cart (S3-4.27). 'invalid'
-   * names sheet, row, column and remedy; nothing was changed then. The same key again answers the same cart.
+   * Reads the order file that was uploaded, makes a cart of it, and puts that in the place of the session's cart
+   * (S3-4.27). 'invalid' names sheet, row, column and remedy; nothing was changed then. The same key again answers the
+   * same cart.
    */
-  readonly placeFromFile: (order: { readonly fileId: string; readonly key: string; readonly details?: Partial<OrderDetails> }) => Outcome<ImportedOrder>
+  readonly placeFromFile: (order: {
+    readonly fileId: string
+    readonly key: string
+    readonly details?: Partial<OrderDetails>
+  }) => Outcome<ImportedOrder>
   /** Puts back the cart that an imported order replaced, for a day. */
   readonly restoreFormerCart: () => Outcome<void>
-  /** Tells the customer service that this customer orders tax exempt (S3-7.20). It is queued; nobody waits for its answer. */
+  /**
+   * Tells the customer service that this customer orders tax exempt (S3-7.20). It is queued; nobody waits for its
+   * answer.
+   */
   readonly reportTaxExempt: () => Outcome<void>
 }

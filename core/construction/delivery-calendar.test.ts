@@ -3,7 +3,9 @@ import { isDeliveryDay, nextDeliveryDays } from './delivery-calendar'
 
 describe('The calendar of deliveries to a new store [S3-5.30]', () => {
   it('begins with next business week, whatever day it is', () => {
-    expect(['2026-11-22', '2026-11-23', '2026-11-27', '2026-11-28'].map(today => nextDeliveryDays(today, [])[0])).toEqual(['2026-11-23', '2026-11-30', '2026-11-30', '2026-11-30'])
+    expect(
+      ['2026-11-22', '2026-11-23', '2026-11-27', '2026-11-28'].map(today => nextDeliveryDays(today, [])[0]),
+    ).toEqual(['2026-11-23', '2026-11-30', '2026-11-30', '2026-11-30'])
   })
 
   it('leaves out this week, weekends, holidays and what the order service blocks', () => {

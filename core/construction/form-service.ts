@@ -2,14 +2,28 @@ import { isFileLink } from './file-links'
 import { mostOrderFiles } from '../orders/order-files'
 import type { OrderFile, OrderFileKind } from '../orders/order-details'
 
-/** A form service that takes the files in place of the shop (S3-7.30): its script library, the form plugin, where the form is sent to, and the hosts of the files it keeps. */
-export type FormService = { readonly library: string; readonly plugin: string; readonly address: string; readonly fileHosts: readonly string[] }
+/**
+ * A form service that takes the files in place of the shop (S3-7.30): its script library, the form plugin, where the
+ * form is sent to, and the hosts of the files it keeps.
+ */
+export type FormService = {
+  readonly library: string
+  readonly plugin: string
+  readonly address: string
+  readonly fileHosts: readonly string[]
+}
 
 /** How often the embedded form looks for the library, and at most how many times (S3-7.29). */
 export const libraryWait = { everyMs: 100, tries: 50 } as const
 
-/** The upload areas of the HTML that comes back: elements that have one of these names as their id or class (S3-7.30). */
-export const uploadAreas: Readonly<Record<OrderFileKind, string>> = { order: 'order-upload', certificate: 'tax-exempt-upload', other: 'other-upload' }
+/**
+ * The upload areas of the HTML that comes back: elements that have one of these names as their id or class (S3-7.30).
+ */
+export const uploadAreas: Readonly<Record<OrderFileKind, string>> = {
+  order: 'order-upload',
+  certificate: 'tax-exempt-upload',
+  other: 'other-upload',
+}
 
 /** A link as it stands in an area: `href` as it was written, `words` as they are read. */
 export type AreaLink = { readonly kind: OrderFileKind; readonly href: string; readonly words: string }
@@ -18,19 +32,34 @@ export type AreaLink = { readonly kind: OrderFileKind; readonly href: string; re
 const kinds = ['order', 'certificate', 'other'] as const satisfies readonly OrderFileKind[]
 
 const nameOf = (words: string, url: URL): string => {
-  const written = words.replace(/[\p{Cc}\s]{1,200}/gu, ' ').trim().slice(0, 200)
+  const written = words
+    .replace(/[\p{Cc}\s]{1,200}/gu, ' ')
+    .trim()
+    .slice(0, 200)
   return written === '' ? (url.pathname.split('/').at(-1) ?? '').slice(0, 200) || url.host : written
 }
 
 /**
- * The files behind the links that a form service returned (S3-7.30). Undefined when a kind that was sent has no link, more links than
- * an order takes, or one that leads elsewhere than to the service's own hosts: the files are then as good as not kept.
+ * The files behind the links that a form service returned (S3-7.30). Undefined when a kind that was sent has no link,
+ * more links than an order takes, or one that leads elsewhere than to the service's own hosts: the files are then as
+ * good as not kept.
  */
-export const filesOfLinks = (links: readonly AreaLink[], sent: readonly OrderFileKind[], { address, fileHosts }: Pick<FormService, 'address' | 'fileHosts'>): readonly OrderFile[] | undefined => {
-  const files = kinds.flatMap(kind => links.filter(link => link.kind === kind).slice(0, mostOrderFiles[kind] + 1).map(({ href, words }, at): OrderFile | undefined => {
-    const url = URL.canParse(href, address) ? new URL(href, address) : undefined
-    return url && isFileLink(url.href, fileHosts) ? { id: `${kind}-${at + 1}`, name: nameOf(words, url), kind, url: url.href } : undefined
-  }))
+export const filesOfLinks = (
+  links: readonly AreaLink[],
+  sent: readonly OrderFileKind[],
+  { address, fileHosts }: Pick<FormService, 'address' | 'fileHosts'>,
+): readonly OrderFile[] | undefined => {
+  const files = kinds.flatMap(kind =>
+    links
+      .filter(link => link.kind === kind)
+      .slice(0, mostOrderFiles[kind] + 1)
+      .map(({ href, words }, at): OrderFile | undefined => {
+        const url = URL.canParse(href, address) ? new URL(href, address) : undefined
+        return url && isFileLink(url.href, fileHosts)
+          ? { id: `${kind}-${at + 1}`, name: nameOf(words, url), kind, url: url.href }
+          : undefined
+      }),
+  )
   const known = files.filter(file => file !== undefined)
   const fits = kinds.every(kind => {
     const count = known.filter(file => file.kind === kind).length

@@ -18,4 +18,5 @@ const table: GuardTable<ConstructionDeskPort> = {
 }
 
 /** The program of construction teams, for staff who run it; files of an order also for those who work on orders. */
-export const guardedConstructionDesk = (desk: ConstructionDeskPort, guard: Guard): Guarded<ConstructionDeskPort> => guarded('constructionDesk', table, desk, guard)
+export const guardedConstructionDesk = (desk: ConstructionDeskPort, guard: Guard): Guarded<ConstructionDeskPort> =>
+  guarded('constructionDesk', table, desk, guard)

@@ -23,19 +23,42 @@ const table: GuardTable<ConstructionPort> = {
   reportTaxExempt: { who: anybody },
 }
 
-/** Passes for a customer of the program: signed in, with a page of one of its chains among what they may see (S3-2.38). */
+/**
+ * Passes for a customer of the program: signed in, with a page of one of its chains among what they may see (S3-2.38).
+ */
 export const requireProgramCustomer = ({ session }: Pick<Guard, 'session'>, { catalogue }: Seen): Outcome<void> =>
-  session.visitor.customer === undefined ? TE.left(signedOut) : pipe(
-    catalogue.categories(),
-    TE.flatMap(categories => (categories.some(({ slug }) => chainOfPage(slug) !== undefined) ? TE.right(undefined) : TE.left(forbidden('construction.issues.not-in-program')))),
-  )
+  session.visitor.customer === undefined
+    ? TE.left(signedOut)
+    : pipe(
+        catalogue.categories(),
+        TE.flatMap(categories =>
+          categories.some(({ slug }) => chainOfPage(slug) !== undefined)
+            ? TE.right(undefined)
+            : TE.left(forbidden('construction.issues.not-in-program')),
+        ),
+      )
 
-/** Files are kept and read for customers of the program alone; anybody else is refused before a byte of theirs is looked at. */
-export const guardedConstruction = (construction: ConstructionPort, guard: Guard, seen: Seen): Guarded<ConstructionPort> => {
+/**
+ * Files are kept and read for customers of the program alone; anybody else is refused before a byte of theirs is looked
+ * at.
+ */
+export const guardedConstruction = (
+  construction: ConstructionPort,
+  guard: Guard,
+  seen: Seen,
+): Guarded<ConstructionPort> => {
   const within = guarded('construction', table, construction, guard)
   return {
     ...within,
-    upload: (kind, file) => pipe(requireProgramCustomer(guard, seen), TE.flatMap(() => within.upload(kind, file))),
-    placeFromFile: order => pipe(requireProgramCustomer(guard, seen), TE.flatMap(() => within.placeFromFile(order))),
+    upload: (kind, file) =>
+      pipe(
+        requireProgramCustomer(guard, seen),
+        TE.flatMap(() => within.upload(kind, file)),
+      ),
+    placeFromFile: order =>
+      pipe(
+        requireProgramCustomer(guard, seen),
+        TE.flatMap(() => within.placeFromFile(order)),
+      ),
   }
 }

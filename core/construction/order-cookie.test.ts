@@ -4,19 +4,31 @@ import { orderCookieExpires, orderCookieName, orderCookieValue } from './order-c
 
 const file = (url: string) => ({ id: url, name: url, kind: 'other' as const, url })
 
-describe('The copy of an order\'s details in the cookie [S3-9.09]', () => {
+describe("The copy of an order's details in the cookie [S3-9.09]", () => {
   it('joins its values by pipes and its files by commas, until 2038', () => {
     expect(orderCookieName).toBe('SetDollarProductsData')
-    expect(orderCookieValue(orderDetails({ taxExempt: true, files: [file('/files/a'), file('/files/b')] }))).toBe('20481|12%2F10%2F2026|Dee%20Dollar|6155550142||YES|%2Ffiles%2Fa%2C%2Ffiles%2Fb')
+    expect(orderCookieValue(orderDetails({ taxExempt: true, files: [file('/files/a'), file('/files/b')] }))).toBe(
+      '20481|12%2F10%2F2026|Dee%20Dollar|6155550142||YES|%2Ffiles%2Fa%2C%2Ffiles%2Fb',
+    )
     expect(orderCookieExpires.slice(0, 4)).toBe('2038')
   })
 
   it('has the number of a pOpshelf store in a place of its own', () => {
-    expect(orderCookieValue(orderDetails({ storeType: 'pOpshelf', storeNumber: '77' })).split('|')).toEqual(['', '12%2F10%2F2026', 'Dee%20Dollar', '6155550142', '77', 'NO', ''])
+    expect(orderCookieValue(orderDetails({ storeType: 'pOpshelf', storeNumber: '77' })).split('|')).toEqual([
+      '',
+      '12%2F10%2F2026',
+      'Dee%20Dollar',
+      '6155550142',
+      '77',
+      'NO',
+      '',
+    ])
   })
 
   it('lets no value break out of its place', () => {
-    const value = orderCookieValue(orderDetails({ siteContactName: 'A|B; Domain=x, "c"\r\nSet-Cookie: y', files: [file('/f,1')] }))
+    const value = orderCookieValue(
+      orderDetails({ siteContactName: 'A|B; Domain=x, "c"\r\nSet-Cookie: y', files: [file('/f,1')] }),
+    )
     expect(value.split('|')).toHaveLength(7)
     expect(value).toMatch(/^[\w.~!*'()%|-]*$/)
     expect(decodeURIComponent(value.split('|')[6]!).split(',')).toEqual(['/f%2C1'])

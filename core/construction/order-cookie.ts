@@ -1,6 +1,9 @@
 import { programDay, type OrderDetails } from '../orders/order-details'
 
-/** The cookie that carries a copy of an order's details for other scripts of the merchant's domain (S3-9.09). The details themselves are kept with the cart. */
+/**
+ * The cookie that carries a copy of an order's details for other scripts of the merchant's domain (S3-9.09). The
+ * details themselves are kept with the cart.
+ */
 export const orderCookieName = 'SetDollarProductsData'
 
 /** As long as the specification has it (S3-9.09): the last moment that 32 bits of seconds can name. */
@@ -13,14 +16,31 @@ const longestCookie = 3_500
 const reference = (url: string): string => url.replaceAll(',', '%2C')
 
 /**
- * The details as the cookie has them: store number, delivery, site contact, phone, number of the pOpshelf store, tax exempt and the
- * references of files, joined by pipes; each value encoded for a URL, so that no name can break out of its place (S3-9.09). What is
- * too long leaves out references first, the last ones before the first.
+ * The details as the cookie has them: store number, delivery, site contact, phone, number of the pOpshelf store, tax
+ * exempt and the references of files, joined by pipes; each value encoded for a URL, so that no name can break out of
+ * its place (S3-9.09). What is too long leaves out references first, the last ones before the first.
  */
 export const orderCookieValue = (details: OrderDetails): string => {
   const { storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files } = details
   const pop = storeType === 'pOpshelf'
-  const value = [pop ? '' : storeNumber, programDay(requestedDelivery), siteContactName, siteContactPhone, pop ? storeNumber : '', taxExempt ? 'YES' : 'NO', files.map(({ url }) => reference(url)).join(',')].map(encodeURIComponent).join('|')
+  const value = [
+    pop ? '' : storeNumber,
+    programDay(requestedDelivery),
+    siteContactName,
+    siteContactPhone,
+    pop ? storeNumber : '',
+    taxExempt ? 'YES' : 'NO',
+    files.map(({ url }) => reference(url)).join(','),
+  ]
+    .map(encodeURIComponent)
+    .join('|')
   if (orderCookieName.length + 1 + value.length <= longestCookie) return value
-  return files.length > 0 ? orderCookieValue({ ...details, files: files.slice(0, -1) }) : orderCookieValue({ ...details, siteContactName: siteContactName.slice(0, 100), storeNumber: storeNumber.slice(0, 100), siteContactPhone: siteContactPhone.slice(0, 20) })
+  return files.length > 0
+    ? orderCookieValue({ ...details, files: files.slice(0, -1) })
+    : orderCookieValue({
+        ...details,
+        siteContactName: siteContactName.slice(0, 100),
+        storeNumber: storeNumber.slice(0, 100),
+        siteContactPhone: siteContactPhone.slice(0, 20),
+      })
 }

@@ -4,10 +4,13 @@ export const orderFilesPath = '/exp-sf-cms/api/bc/construction/files'
 export const orderFormPath = '/exp-sf-cms/api/bc/construction/order-form'
 
 /** Where its owner gets a file back; with a key, whoever brings it does, as the order service has to (S3-7.25). */
-export const orderFileAddress = (id: string, key?: string): string => `${orderFilesPath}/${encodeURIComponent(id)}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`
+export const orderFileAddress = (id: string, key?: string): string =>
+  `${orderFilesPath}/${encodeURIComponent(id)}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`
 
 /** The number and the key in such an address; undefined for what is none. */
 export const orderFileIn = (address: string): { readonly id: string; readonly key: string } | undefined => {
-  const [, id, key] = /\/exp-sf-cms\/api\/bc\/construction\/files\/([\w-]{1,100})\?key=([\w-]{16,100})$/.exec(address.slice(0, 2_000)) ?? []
+  const [, id, key] =
+    /\/exp-sf-cms\/api\/bc\/construction\/files\/([\w-]{1,100})\?key=([\w-]{16,100})$/.exec(address.slice(0, 2_000)) ??
+    []
   return id === undefined || key === undefined ? undefined : { id, key }
 }

@@ -34,19 +34,37 @@ describe('An order on its way to the cart', () => {
 
   it('begins anew half a second after no order file came [S3-5.31] [S3-8.21] [S3-9.06]', () => {
     const without = after('fromImport', submit, uploaded(file('other')))
-    expect([without, pauseOf(without)]).toEqual([{ tag: 'reloading', mode: 'fromImport', refusal: { code: 'construction.issues.order-file' } }, 500])
+    expect([without, pauseOf(without)]).toEqual([
+      { tag: 'reloading', mode: 'fromImport', refusal: { code: 'construction.issues.order-file' } },
+      500,
+    ])
   })
 
   it('is the online form again after an import failed, with the reason [S3-4.27] [S3-8.20]', () => {
     const refusal = { code: 'construction.import-failed', message: 'Sheet Order, row 9' }
-    expect(after('fromImport', submit, uploaded(file('order')), handle, { tag: 'refused', refusal })).toEqual({ tag: 'editing', mode: 'onlineBelow', refusal })
-    expect(after('fromImport', submit, { tag: 'upload-failed' })).toEqual({ tag: 'editing', mode: 'onlineBelow', refusal: { code: 'construction.upload-failed' } })
+    expect(after('fromImport', submit, uploaded(file('order')), handle, { tag: 'refused', refusal })).toEqual({
+      tag: 'editing',
+      mode: 'onlineBelow',
+      refusal,
+    })
+    expect(after('fromImport', submit, { tag: 'upload-failed' })).toEqual({
+      tag: 'editing',
+      mode: 'onlineBelow',
+      refusal: { code: 'construction.upload-failed' },
+    })
   })
 
   it('does not hear what it did not wait for', () => {
     expect(after('onlineBelow', uploaded(file('order')), handle, { tag: 'ordered' })).toEqual(editing('onlineBelow'))
     const ordering = after('fromImport', submit, uploaded(file('order')), handle)
-    expect([submit, uploaded(file('other')), { tag: 'upload-failed' } as const, { tag: 'mode', mode: 'onlineBelow' } as const].map(event => orderAfter(ordering, event))).toEqual(Array.from({ length: 4 }, () => ordering))
+    expect(
+      [
+        submit,
+        uploaded(file('other')),
+        { tag: 'upload-failed' } as const,
+        { tag: 'mode', mode: 'onlineBelow' } as const,
+      ].map(event => orderAfter(ordering, event)),
+    ).toEqual(Array.from({ length: 4 }, () => ordering))
   })
 
   it('waits twenty seconds for the embedded form, and scrolls 149 pixels above the form [S3-9.06]', () => {

@@ -9,7 +9,12 @@ export const scrollOffset = 149
 export const frameWait = { everyMs: 100, tries: 200 } as const
 
 /** What is said of an order that did not go through: a text key, or the words of whoever refused it. */
-export type OrderRefusal = { readonly code: string; readonly values?: Issue['values']; readonly message?: string; /** Each fault of an order file, with its place and remedy. */ readonly faults?: readonly Issue[] }
+export type OrderRefusal = {
+  readonly code: string
+  readonly values?: Issue['values']
+  readonly message?: string
+  /** Each fault of an order file, with its place and remedy. */ readonly faults?: readonly Issue[]
+}
 
 /** Where an order is on its way. While it is dimmed nothing can be changed. */
 export type OrderFlow =
@@ -41,8 +46,8 @@ export const isDimmed = ({ tag }: OrderFlow): boolean => tag !== 'editing'
 const failed = (refusal: OrderRefusal): OrderFlow => ({ tag: 'editing', mode: 'onlineBelow', refusal })
 
 /**
- * The next state of an order: the button, the files by the embedded form, the order itself (S3-4.24 to S3-4.27). What comes when it
- * was not waited for changes nothing.
+ * The next state of an order: the button, the files by the embedded form, the order itself (S3-4.24 to S3-4.27). What
+ * comes when it was not waited for changes nothing.
  */
 export const orderAfter = (flow: OrderFlow, event: OrderEvent): OrderFlow => {
   const { tag, mode } = flow
@@ -54,10 +59,16 @@ export const orderAfter = (flow: OrderFlow, event: OrderEvent): OrderFlow => {
       return event.refusal ? { tag, mode, refusal: event.refusal } : { tag: 'uploading', mode }
     case 'uploaded':
       if (tag !== 'uploading') return flow
-      if (mode === 'fromImport' && !event.files.some(({ kind }) => kind === 'order')) return { tag: 'reloading', mode, refusal: { code: 'construction.issues.order-file' } }
+      if (mode === 'fromImport' && !event.files.some(({ kind }) => kind === 'order'))
+        return { tag: 'reloading', mode, refusal: { code: 'construction.issues.order-file' } }
       return { tag: 'uploaded', mode, files: event.files }
     case 'upload-failed':
-      return tag === 'uploading' ? failed({ code: 'construction.upload-failed', ...(event.message === undefined ? {} : { message: event.message }) }) : flow
+      return tag === 'uploading'
+        ? failed({
+            code: 'construction.upload-failed',
+            ...(event.message === undefined ? {} : { message: event.message }),
+          })
+        : flow
     case 'handle':
       return tag === 'uploaded' ? { tag: 'ordering', mode, files: flow.files } : flow
     case 'ordered':
@@ -67,7 +78,10 @@ export const orderAfter = (flow: OrderFlow, event: OrderEvent): OrderFlow => {
   }
 }
 
-/** How long a state stands before what comes next is done (S3-9.06): the message of an online order, and the cart of an imported one. */
+/**
+ * How long a state stands before what comes next is done (S3-9.06): the message of an online order, and the cart of an
+ * imported one.
+ */
 export const pauseOf = ({ tag, mode }: OrderFlow): number => {
   if (tag === 'uploaded') return mode === 'onlineBelow' ? orderPauses.beforeHandling : 0
   if (tag === 'ordered') return mode === 'fromImport' ? orderPauses.beforeCart : 0

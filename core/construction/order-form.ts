@@ -6,7 +6,9 @@ export type OrderFormPart = { readonly sku: string; readonly name: string; reado
 /** The name of the sheet that holds the order. */
 export const orderSheetName = 'Order'
 
-/** The order form as it is published: a header block, then every part with a cell for its quantity (S2-9.26, S3-3.21). */
+/**
+ * The order form as it is published: a header block, then every part with a cell for its quantity (S2-9.26, S3-3.21).
+ */
 export const orderForm = (parts: readonly OrderFormPart[]): OrderSheet => ({
   name: orderSheetName,
   rows: [

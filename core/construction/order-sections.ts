@@ -6,37 +6,57 @@ import { inProgramOrder } from './order-lines'
 
 /** How editors set a category layout: which of five, of what category, under which headings (S2-9.26). */
 export const categoryLayoutSettings = {
-  layout: or('1', choice('1', '2', '3', '4', '5')), categoryId: maybe(number(1, 999_999_999)), heading: maybe(words), mainHeading: maybe(words), subHeading: maybe(words), limit: or(24, number(1, 60)), ...colors,
+  layout: or('1', choice('1', '2', '3', '4', '5')),
+  categoryId: maybe(number(1, 999_999_999)),
+  heading: maybe(words),
+  mainHeading: maybe(words),
+  subHeading: maybe(words),
+  limit: or(24, number(1, 60)),
+  ...colors,
 }
 const categoryLayoutKey = 'category_layout'
 
 type Settings = SettingsOf<typeof categoryLayoutSettings>
 /** A line table of the order form as editors laid it out. */
-export type LineLayout = Pick<Settings, 'layout'> & Partial<Pick<Settings, 'categoryId' | 'heading' | 'mainHeading' | 'subHeading'>>
+export type LineLayout = Pick<Settings, 'layout'> &
+  Partial<Pick<Settings, 'categoryId' | 'heading' | 'mainHeading' | 'subHeading'>>
 export type OrderSection = LineLayout & { readonly products: readonly BulkProduct[] }
 
 /** The category layouts in the zones of a page, from its top to its foot. */
 export const lineLayoutsIn = (zones: Zones): readonly LineLayout[] =>
-  Object.keys(zones).sort().flatMap(zone => zones[zone] ?? []).flatMap(({ type, settings }) => {
-    if (type !== categoryLayoutKey) return []
-    const read = readSettings(categoryLayoutSettings, settings)
-    return read._tag === 'Right' ? [read.right] : []
-  })
+  Object.keys(zones)
+    .sort()
+    .flatMap(zone => zones[zone] ?? [])
+    .flatMap(({ type, settings }) => {
+      if (type !== categoryLayoutKey) return []
+      const read = readSettings(categoryLayoutSettings, settings)
+      return read._tag === 'Right' ? [read.right] : []
+    })
 
 /** The zones without them: on the order form they are its tables. */
-export const apartFromLayouts = (zones: Zones): Zones => Object.fromEntries(Object.entries(zones).map(([zone, blocks]) => [zone, blocks.filter(({ type }) => type !== categoryLayoutKey)]))
+export const apartFromLayouts = (zones: Zones): Zones =>
+  Object.fromEntries(
+    Object.entries(zones).map(([zone, blocks]) => [zone, blocks.filter(({ type }) => type !== categoryLayoutKey)]),
+  )
 
 /** Products by the section of the program that they stand in. */
 const bySection = (products: readonly BulkProduct[]): readonly (readonly BulkProduct[])[] => {
   const sorted = inProgramOrder(products)
-  return [...new Set(sorted.map(({ program }) => program?.list))].map(list => sorted.filter(({ program }) => program?.list === list))
+  return [...new Set(sorted.map(({ program }) => program?.list))].map(list =>
+    sorted.filter(({ program }) => program?.list === list),
+  )
 }
 
 /**
- * The line tables of the order form. A layout shows the products of its category; where several name the same category, each takes
- * the next section of the program, and the last what is left. What no layout shows stands below, a table for each section.
+ * The line tables of the order form. A layout shows the products of its category; where several name the same category,
+ * each takes the next section of the program, and the last what is left. What no layout shows stands below, a table for
+ * each section.
  */
-export const orderSections = (products: readonly BulkProduct[], layouts: readonly LineLayout[], within: ReadonlyMap<number, readonly number[]> = new Map()): readonly OrderSection[] => {
+export const orderSections = (
+  products: readonly BulkProduct[],
+  layouts: readonly LineLayout[],
+  within: ReadonlyMap<number, readonly number[]> = new Map(),
+): readonly OrderSection[] => {
   let open = inProgramOrder(products)
   const laidOut = layouts.map((layout, at): OrderSection => {
     const ids = layout.categoryId === undefined ? undefined : within.get(layout.categoryId)
@@ -46,8 +66,13 @@ export const orderSections = (products: readonly BulkProduct[], layouts: readonl
     open = open.filter(product => !taken.includes(product))
     return { ...layout, products: taken }
   })
-  const rest = bySection(open).map((group): OrderSection => ({ layout: '1', products: group, ...headed(group[0]?.program?.section) }))
+  const rest = bySection(open).map((group): OrderSection => ({
+    layout: '1',
+    products: group,
+    ...headed(group[0]?.program?.section),
+  }))
   return [...laidOut, ...rest].filter(section => section.products.length > 0)
 }
 
-const headed = (mainHeading: string | undefined): { readonly mainHeading?: string } => (mainHeading === undefined ? {} : { mainHeading })
+const headed = (mainHeading: string | undefined): { readonly mainHeading?: string } =>
+  mainHeading === undefined ? {} : { mainHeading }

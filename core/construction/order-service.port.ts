@@ -19,8 +19,9 @@ export type OrderServicePort = {
   /** The order form that was published last; undefined as long as none was (S3-7.24). */
   readonly latestOrderFile: () => Outcome<LatestOrderFile | undefined>
   /**
-   * Reads the order file at an address and makes a new cart of it for this customer (S3-7.25); no other cart changes. 'invalid'
-   * names sheet, row, column and remedy, 'refused' has the words of the service. The same file again is the same cart.
+   * Reads the order file at an address and makes a new cart of it for this customer (S3-7.25); no other cart changes.
+   * 'invalid' names sheet, row, column and remedy, 'refused' has the words of the service. The same file again is the
+   * same cart.
    */
   readonly place: (order: { readonly customerId: number; readonly fileUrl: string }) => Outcome<PlacedOrder>
 }
@@ -28,6 +29,10 @@ export type OrderServicePort = {
 /** The number of the cart that an order became: the `id` in the query of its address (S3-4.27, S3-7.26). */
 export const cartIdIn = (cartUrl: string): string | undefined => {
   const query = cartUrl.slice(cartUrl.indexOf('?') + 1).split('#')[0] ?? ''
-  const id = cartUrl.includes('?') ? new Map(query.split('&').map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])).get('id') : undefined
+  const id = cartUrl.includes('?')
+    ? new Map(query.split('&').map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])).get(
+        'id',
+      )
+    : undefined
   return id !== undefined && /^[\w-]{1,100}$/.test(id) ? id : undefined
 }

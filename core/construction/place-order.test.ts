@@ -15,8 +15,17 @@ const lines = [{ productId: 1, variantId: 10, quantity: 2, modifiers: [] }]
 
 const aDesk = (changes: Partial<ConstructionPort> = {}, add: CartPort['add'] = () => TE.right(aCart())) => {
   const said: string[] = []
-  const construction = aConstruction({ reportTaxExempt: () => async () => (said.push('told'), E.right(undefined)), ...changes })
-  return { said, construction, cart: { add: (...asked: Parameters<CartPort['add']>) => (said.push(`cart ${asked[1]}`), add(...asked)) } as unknown as CartPort }
+  const construction = aConstruction({
+    reportTaxExempt: () => async () => (said.push('told'), E.right(undefined)),
+    ...changes,
+  })
+  return {
+    said,
+    construction,
+    cart: {
+      add: (...asked: Parameters<CartPort['add']>) => (said.push(`cart ${asked[1]}`), add(...asked)),
+    } as unknown as CartPort,
+  }
 }
 
 describe('An online order of a construction team', () => {
@@ -30,7 +39,13 @@ describe('An online order of a construction team', () => {
     const never = new Promise<never>(() => undefined)
     for (const reportTaxExempt of [() => () => never, () => TE.left(unavailable('customer service'))]) {
       const desk = aDesk({ reportTaxExempt })
-      expect(await placeOnlineOrder(desk)({ lines, details: orderDetails({ taxExempt: true, files: [certificate] }), key: 'k1' })()).toEqual(E.right(undefined))
+      expect(
+        await placeOnlineOrder(desk)({
+          lines,
+          details: orderDetails({ taxExempt: true, files: [certificate] }),
+          key: 'k1',
+        })(),
+      ).toEqual(E.right(undefined))
     }
     const desk = aDesk()
     await placeOnlineOrder(desk)({ lines, details: orderDetails({ files: [certificate] }), key: 'k1' })()
@@ -40,7 +55,9 @@ describe('An online order of a construction team', () => {
   it('keeps no details of what the cart does not take, and tells nobody', async () => {
     const refusal = invalid(issue('item:0', 'cart.out-of-stock'))
     const desk = aDesk({}, () => TE.left(refusal))
-    expect(await placeOnlineOrder(desk)({ lines, details: orderDetails({ files: [certificate] }), key: 'k1' })()).toEqual(E.left(refusal))
+    expect(
+      await placeOnlineOrder(desk)({ lines, details: orderDetails({ files: [certificate] }), key: 'k1' })(),
+    ).toEqual(E.left(refusal))
     expect([desk.said, await desk.construction.details()()]).toEqual([['cart k1'], E.right(undefined)])
   })
 })
@@ -50,14 +67,21 @@ describe('An order file', () => {
 
   it('becomes a cart by the order service, with what was typed beside it [S3-4.27]', async () => {
     const asked: unknown[] = []
-    const desk = aDesk({ placeFromFile: order => (asked.push(order), TE.right({ cartId: 'new', details: { storeNumber: '20481' } })) })
-    expect(await placeImportedOrder(desk)({ file: orderFile, details, key: 'k2' })()).toEqual(E.right({ cartId: 'new', details: { storeNumber: '20481' } }))
+    const desk = aDesk({
+      placeFromFile: order => (asked.push(order), TE.right({ cartId: 'new', details: { storeNumber: '20481' } })),
+    })
+    expect(await placeImportedOrder(desk)({ file: orderFile, details, key: 'k2' })()).toEqual(
+      E.right({ cartId: 'new', details: { storeNumber: '20481' } }),
+    )
     expect([asked, desk.said]).toEqual([[{ fileId: 'o', key: 'k2', details }], ['told']])
   })
 
   it('that cannot be read is told by sheet, row and column, and nobody else hears of it', async () => {
     const wrong = invalid(issue('file', 'construction.file.sku', { sheet: 'Order', row: 9, column: 'A' }))
     const desk = aDesk({ placeFromFile: () => TE.left(wrong) })
-    expect([await placeImportedOrder(desk)({ file: orderFile, details, key: 'k2' })(), desk.said]).toEqual([E.left(wrong), []])
+    expect([await placeImportedOrder(desk)({ file: orderFile, details, key: 'k2' })(), desk.said]).toEqual([
+      E.left(wrong),
+      [],
+    ])
   })
 })

@@ -6,27 +6,46 @@ import type { Outcome } from '../shared/domain-error'
 import type { ConstructionPort, ImportedOrder } from './construction.port'
 import type { OrderDetails, OrderFile } from '../orders/order-details'
 
-type Ports = { readonly cart: CartPort; readonly construction: Pick<ConstructionPort, 'keepDetails' | 'placeFromFile' | 'reportTaxExempt'> }
+type Ports = {
+  readonly cart: CartPort
+  readonly construction: Pick<ConstructionPort, 'keepDetails' | 'placeFromFile' | 'reportTaxExempt'>
+}
 
-export type PlaceOnlineOrder = (order: { readonly lines: readonly NewLine[]; readonly details: OrderDetails; readonly key: string }) => Outcome<void>
-export type PlaceImportedOrder = (order: { readonly file: OrderFile; readonly details: Partial<OrderDetails>; readonly key: string }) => Outcome<ImportedOrder>
+export type PlaceOnlineOrder = (order: {
+  readonly lines: readonly NewLine[]
+  readonly details: OrderDetails
+  readonly key: string
+}) => Outcome<void>
+export type PlaceImportedOrder = (order: {
+  readonly file: OrderFile
+  readonly details: Partial<OrderDetails>
+  readonly key: string
+}) => Outcome<ImportedOrder>
 
 /** The customer service hears of a certificate; nobody waits for it, and nothing hangs on it (S3-7.20, S3-8.25). */
-const told = ({ construction }: Ports, files: readonly OrderFile[] = []) => TE.fromIO(() => {
-  if (files.some(({ kind }) => kind === 'certificate')) void construction.reportTaxExempt()()
-})
+const told = ({ construction }: Ports, files: readonly OrderFile[] = []) =>
+  TE.fromIO(() => {
+    if (files.some(({ kind }) => kind === 'certificate')) void construction.reportTaxExempt()()
+  })
 
-/** Puts the lines of an online order into the cart and keeps its details with it (S3-4.25). The same key again has one effect. */
-export const placeOnlineOrder = (ports: Ports): PlaceOnlineOrder => ({ lines, details, key }) =>
-  pipe(
-    addToCart(ports)(lines, key),
-    TE.flatMap(() => ports.construction.keepDetails(details)),
-    TE.tap(() => told(ports, details.files)),
-  )
+/**
+ * Puts the lines of an online order into the cart and keeps its details with it (S3-4.25). The same key again has one
+ * effect.
+ */
+export const placeOnlineOrder =
+  (ports: Ports): PlaceOnlineOrder =>
+  ({ lines, details, key }) =>
+    pipe(
+      addToCart(ports)(lines, key),
+      TE.flatMap(() => ports.construction.keepDetails(details)),
+      TE.tap(() => told(ports, details.files)),
+    )
 
 /** Has the order service make a cart of an order file, in the place of the cart that was (S3-4.27). */
-export const placeImportedOrder = (ports: Ports): PlaceImportedOrder => ({ file, details, key }) =>
-  pipe(
-    ports.construction.placeFromFile({ fileId: file.id, key, details }),
-    TE.tap(() => told(ports, details.files)),
-  )
+export const placeImportedOrder =
+  (ports: Ports): PlaceImportedOrder =>
+  ({ file, details, key }) =>
+    pipe(
+      ports.construction.placeFromFile({ fileId: file.id, key, details }),
+      TE.tap(() => told(ports, details.files)),
+    )

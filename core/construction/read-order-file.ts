@@ -5,19 +5,41 @@ import { issue } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
 
 /** One line of an order file with the place it stands at; rows are counted from 1, as spreadsheets do. */
-export type OrderFileLine = { readonly row: number; readonly sku: string; readonly size: string; readonly quantity: number }
+export type OrderFileLine = {
+  readonly row: number
+  readonly sku: string
+  readonly size: string
+  readonly quantity: number
+}
 
-/** The header block above the lines (S3-3.22): days are yyyy-mm-dd, a phone is ten digits; what is left empty is missing. */
-export type OrderFileHeader = { readonly storeNumber?: string; readonly requestedDelivery?: string; readonly siteContactName?: string; readonly siteContactPhone?: string }
+/**
+ * The header block above the lines (S3-3.22): days are yyyy-mm-dd, a phone is ten digits; what is left empty is
+ * missing.
+ */
+export type OrderFileHeader = {
+  readonly storeNumber?: string
+  readonly requestedDelivery?: string
+  readonly siteContactName?: string
+  readonly siteContactPhone?: string
+}
 
 /** `columns`: the letters of the columns in which SKU, size and quantity stand. */
-export type OrderFileRead = { readonly header: OrderFileHeader; readonly lines: readonly OrderFileLine[]; readonly columns: { readonly sku: string; readonly size: string; readonly quantity: string } }
+export type OrderFileRead = {
+  readonly header: OrderFileHeader
+  readonly lines: readonly OrderFileLine[]
+  readonly columns: { readonly sku: string; readonly size: string; readonly quantity: string }
+}
 
 /** One table of a file: a sheet of a workbook, or a whole CSV file under its own name. */
 export type OrderSheet = { readonly name: string; readonly rows: readonly (readonly string[])[] }
 
 /** The labels of the header block, as the order service answers them (S3-7.25). */
-export const headerLabels = { storeNumber: 'Store Number', requestedDelivery: 'Requested Delivery', siteContactName: 'Site Contact Name', siteContactPhone: 'Site Contact Phone #' } as const
+export const headerLabels = {
+  storeNumber: 'Store Number',
+  requestedDelivery: 'Requested Delivery',
+  siteContactName: 'Site Contact Name',
+  siteContactPhone: 'Site Contact Phone #',
+} as const
 
 export const mostOrderLines = 2_000
 /** As many faults as are told at once. */
@@ -29,9 +51,17 @@ const mostPieces = 100_000
 
 /** The text of a cell, its blanks as one. */
 export const plainCell = (cell: string | undefined): string => (cell ?? '').slice(0, 1_000).replace(/\s+/g, ' ').trim()
-const label = (cell: string | undefined): string => plainCell(cell).toLowerCase().replace(/[^a-z ]/g, '').trim()
+const label = (cell: string | undefined): string =>
+  plainCell(cell)
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .trim()
 
-const columnWords = { sku: ['sku', 'item number', 'part number'], size: ['size'], quantity: ['quantity', 'qty', 'order quantity'] } as const
+const columnWords = {
+  sku: ['sku', 'item number', 'part number'],
+  size: ['size'],
+  quantity: ['quantity', 'qty', 'order quantity'],
+} as const
 
 type Heading = { readonly at: number; readonly sku: number; readonly size: number; readonly quantity: number }
 
@@ -47,11 +77,15 @@ export const headingOf = (rows: OrderSheet['rows']): Heading | undefined => {
 }
 
 /** The sheet of a file that holds the order: the first one with a heading for SKU and quantity. */
-export const orderSheet = (sheets: readonly OrderSheet[]): OrderSheet | undefined => sheets.find(({ rows }) => headingOf(rows) !== undefined)
+export const orderSheet = (sheets: readonly OrderSheet[]): OrderSheet | undefined =>
+  sheets.find(({ rows }) => headingOf(rows) !== undefined)
 
 type Cell = { readonly row: number; readonly column: number; readonly value: string }
 
-/** The value beside a label of the header block: the next cell of its row that holds anything; undefined without the label. */
+/**
+ * The value beside a label of the header block: the next cell of its row that holds anything; undefined without the
+ * label.
+ */
 export const headerCell = (rows: OrderSheet['rows'], before: number, wanted: string): Cell | undefined => {
   for (const [at, row] of rows.slice(0, before).entries()) {
     const named = row.findIndex(cell => label(cell) === label(wanted))
@@ -75,17 +109,26 @@ const phoneIn = (value: string): string | undefined => {
 }
 
 /**
- * What an order file says (S3-3.22): its header block and its lines, or what is wrong with it, each fault with sheet, row,
- * column and what to do. Lines without a quantity are not ordered. `isDelivered` says whether something is delivered on a day.
+ * What an order file says (S3-3.22): its header block and its lines, or what is wrong with it, each fault with sheet,
+ * row, column and what to do. Lines without a quantity are not ordered. `isDelivered` says whether something is
+ * delivered on a day.
  */
-export const readOrderFile = ({ name: sheet, rows }: OrderSheet, isDelivered: (day: string) => boolean): E.Either<readonly Issue[], OrderFileRead> => {
+export const readOrderFile = (
+  { name: sheet, rows }: OrderSheet,
+  isDelivered: (day: string) => boolean,
+): E.Either<readonly Issue[], OrderFileRead> => {
   const heading = headingOf(rows)
   if (!heading) return E.left([issue('file', 'order-file.no-table', { sheet })])
   const place = ({ row, column }: Pick<Cell, 'row' | 'column'>) => ({ sheet, row: row + 1, column: columnName(column) })
-  const wrong = (code: string, cell: Cell) => issue('file', `order-file.${code}`, { ...place(cell), value: cell.value.slice(0, 40) })
+  const wrong = (code: string, cell: Cell) =>
+    issue('file', `order-file.${code}`, { ...place(cell), value: cell.value.slice(0, 40) })
   const issues: Issue[] = []
 
-  const headed = <A>(name: keyof typeof headerLabels, code: string, read: (value: string) => A | undefined): A | undefined => {
+  const headed = <A>(
+    name: keyof typeof headerLabels,
+    code: string,
+    read: (value: string) => A | undefined,
+  ): A | undefined => {
     const cell = headerCell(rows, heading.at, headerLabels[name])
     if (!cell || cell.value === '') return undefined
     const value = read(cell.value)
@@ -106,17 +149,33 @@ export const readOrderFile = ({ name: sheet, rows }: OrderSheet, isDelivered: (d
 
   const lines = rows.slice(heading.at + 1).flatMap((cells, index): readonly OrderFileLine[] => {
     const row = heading.at + 1 + index
-    const [sku, quantity, size] = [plainCell(cells[heading.sku]), plainCell(cells[heading.quantity]), heading.size < 0 ? '' : plainCell(cells[heading.size])]
+    const [sku, quantity, size] = [
+      plainCell(cells[heading.sku]),
+      plainCell(cells[heading.quantity]),
+      heading.size < 0 ? '' : plainCell(cells[heading.size]),
+    ]
     if (quantity === '' || /^0+$/.test(quantity)) return []
     if (sku === '') issues.push(wrong('sku-empty', { row, column: heading.sku, value: '' }))
     const pieces = /^\d{1,6}(?:\.0{1,4})?$/.test(quantity) ? Math.trunc(Number(quantity)) : 0
-    if (pieces < 1 || pieces > mostPieces) issues.push(wrong('quantity', { row, column: heading.quantity, value: quantity }))
+    if (pieces < 1 || pieces > mostPieces)
+      issues.push(wrong('quantity', { row, column: heading.quantity, value: quantity }))
     return [{ row: row + 1, sku: sku.slice(0, longestCell), size: size.slice(0, longestCell), quantity: pieces }]
   })
-  if (issues.length === 0 && lines.length === 0) issues.push(issue('file', 'order-file.no-lines', { sheet, column: columnName(heading.quantity) }))
-  if (lines.length > mostOrderLines) issues.push(issue('file', 'order-file.too-many-lines', { sheet, maximum: mostOrderLines }))
+  if (issues.length === 0 && lines.length === 0)
+    issues.push(issue('file', 'order-file.no-lines', { sheet, column: columnName(heading.quantity) }))
+  if (lines.length > mostOrderLines)
+    issues.push(issue('file', 'order-file.too-many-lines', { sheet, maximum: mostOrderLines }))
   if (issues.length > 0) return E.left(issues.slice(0, mostIssues))
-  return E.right({ header: given(header), lines, columns: { sku: columnName(heading.sku), size: columnName(Math.max(0, heading.size)), quantity: columnName(heading.quantity) } })
+  return E.right({
+    header: given(header),
+    lines,
+    columns: {
+      sku: columnName(heading.sku),
+      size: columnName(Math.max(0, heading.size)),
+      quantity: columnName(heading.quantity),
+    },
+  })
 }
 
-const given = (header: OrderFileHeader): OrderFileHeader => Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined))
+const given = (header: OrderFileHeader): OrderFileHeader =>
+  Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined))

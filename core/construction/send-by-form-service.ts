@@ -7,26 +7,44 @@ import type { OrderFile } from '../orders/order-details'
 
 /** What is named as away when the library did not come in time. */
 export const formLibrary = 'form library'
-export const isWithoutLibrary = (error: { readonly tag: string; readonly service?: string }): boolean => error.tag === 'unavailable' && error.service === formLibrary
+export const isWithoutLibrary = (error: { readonly tag: string; readonly service?: string }): boolean =>
+  error.tag === 'unavailable' && error.service === formLibrary
 
 /** Sends files with the form service. Without files it only sees to it that the scripts are there. */
-export type SendByFormService<File> = (service: FormService, chosen: readonly ChosenFile<File>[]) => Outcome<readonly OrderFile[]>
+export type SendByFormService<File> = (
+  service: FormService,
+  chosen: readonly ChosenFile<File>[],
+) => Outcome<readonly OrderFile[]>
 
-/** Looks for the library every 100 ms, 50 times; what fails has kept nothing, and can be tried again (S3-7.29, S3-7.30). */
-export const sendByFormService = <File>(port: FormServicePort<File>): SendByFormService<File> => (service, chosen) =>
-  pipe(
-    library(port, service),
-    TE.flatMap(() => (chosen.length === 0 ? TE.right([]) : port.submit(service, chosen))),
-    TE.flatMap(links => pipe(filesOfLinks(links, chosen.map(({ kind }) => kind), service), TE.fromNullable(unavailable('form service', 'answered without the links')))),
+/**
+ * Looks for the library every 100 ms, 50 times; what fails has kept nothing, and can be tried again (S3-7.29, S3-7.30).
+ */
+export const sendByFormService =
+  <File>(port: FormServicePort<File>): SendByFormService<File> =>
+  (service, chosen) =>
+    pipe(
+      library(port, service),
+      TE.flatMap(() => (chosen.length === 0 ? TE.right([]) : port.submit(service, chosen))),
+      TE.flatMap(links =>
+        pipe(
+          filesOfLinks(
+            links,
+            chosen.map(({ kind }) => kind),
+            service,
+          ),
+          TE.fromNullable(unavailable('form service', 'answered without the links')),
+        ),
+      ),
+    )
+
+const library = <File>(port: FormServicePort<File>, service: FormService): Outcome<void> =>
+  TE.flatten(
+    TE.fromTask<Outcome<void>, DomainError>(async () => {
+      port.load(service)
+      for (let tries = 1; !port.isThere(); tries += 1) {
+        if (tries >= libraryWait.tries) return TE.left(unavailable(formLibrary))
+        await port.wait(libraryWait.everyMs)
+      }
+      return TE.right(undefined)
+    }),
   )
-
-const library = <File>(port: FormServicePort<File>, service: FormService): Outcome<void> => TE.flatten(
-  TE.fromTask<Outcome<void>, DomainError>(async () => {
-    port.load(service)
-    for (let tries = 1; !port.isThere(); tries += 1) {
-      if (tries >= libraryWait.tries) return TE.left(unavailable(formLibrary))
-      await port.wait(libraryWait.everyMs)
-    }
-    return TE.right(undefined)
-  }),
-)

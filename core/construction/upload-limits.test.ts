@@ -6,20 +6,34 @@ const files = (...names: readonly string[]) => names.map(name => ({ name, size: 
 
 describe('Files that come with an order', () => {
   it('are one certificate and up to three others [S3-5.32] [S3-9.08]', () => {
-    expect(orderFilesIssue('certificate', files('a.pdf', 'b.pdf'))).toMatchObject({ field: 'certificate', code: 'construction.issues.too-many', values: { maximum: 1 } })
+    expect(orderFilesIssue('certificate', files('a.pdf', 'b.pdf'))).toMatchObject({
+      field: 'certificate',
+      code: 'construction.issues.too-many',
+      values: { maximum: 1 },
+    })
     expect(orderFilesIssue('other', files('a.pdf', 'b.doc', 'c.PNG'))).toBeUndefined()
-    expect(orderFilesIssue('other', files('a.pdf', 'b.doc', 'c.png', 'd.png'))).toMatchObject({ values: { maximum: 3 } })
+    expect(orderFilesIssue('other', files('a.pdf', 'b.doc', 'c.png', 'd.png'))).toMatchObject({
+      values: { maximum: 3 },
+    })
   })
 
   it('have one of nineteen endings [S3-5.32]', () => {
-    expect(acceptedOrderFiles('certificate')).toBe('.pdf,.doc,.docx,.xls,.xlsx,.csv,.txt,.rtf,.html,.zip,.mp3,.wma,.mpg,.flv,.avi,.jpg,.jpeg,.png,.gif')
-    expect(['run.exe', 'pdf', 'plan.pdf.svg', '.'].map(name => orderFilesIssue('other', files(name))?.code)).toEqual(Array.from({ length: 4 }, () => 'construction.issues.file-kind'))
+    expect(acceptedOrderFiles('certificate')).toBe(
+      '.pdf,.doc,.docx,.xls,.xlsx,.csv,.txt,.rtf,.html,.zip,.mp3,.wma,.mpg,.flv,.avi,.jpg,.jpeg,.png,.gif',
+    )
+    expect(['run.exe', 'pdf', 'plan.pdf.svg', '.'].map(name => orderFilesIssue('other', files(name))?.code)).toEqual(
+      Array.from({ length: 4 }, () => 'construction.issues.file-kind'),
+    )
     expect(orderFilesIssue('order', files('order.pdf'))?.code).toBe('construction.issues.file-kind')
   })
 
   it('are no larger than 10,854 units of 1,024 bytes, and not empty [S3-9.08]', () => {
     const sized = (size: number) => orderFilesIssue('certificate', [{ name: 'a.pdf', size }])?.code
     expect(largestOrderPost).toBeGreaterThan(5 * 10_854 * 1_024)
-    expect([sized(10_854 * 1_024), sized(10_854 * 1_024 + 1), sized(0)]).toEqual([undefined, 'construction.issues.file-large', 'construction.issues.file-empty'])
+    expect([sized(10_854 * 1_024), sized(10_854 * 1_024 + 1), sized(0)]).toEqual([
+      undefined,
+      'construction.issues.file-large',
+      'construction.issues.file-empty',
+    ])
   })
 })

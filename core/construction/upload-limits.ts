@@ -5,26 +5,59 @@ import type { OrderFileKind } from '../orders/order-details'
 import { mostOrderFiles } from '../orders/order-files'
 
 /** What a team may send with an order, by its ending (S3-5.32). */
-const endings = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt', 'rtf', 'html', 'zip', 'mp3', 'wma', 'mpg', 'flv', 'avi', 'jpg', 'jpeg', 'png', 'gif'] as const
+const endings = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'csv',
+  'txt',
+  'rtf',
+  'html',
+  'zip',
+  'mp3',
+  'wma',
+  'mpg',
+  'flv',
+  'avi',
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+] as const
 
 export type OrderFileEnding = (typeof endings)[number]
 
 /** The program's own order file: what the order service can read. */
 const orderEndings: readonly OrderFileEnding[] = ['xlsx', 'csv']
 
-export const orderFileEndings = (kind: OrderFileKind): readonly OrderFileEnding[] => (kind === 'order' ? orderEndings : endings)
+export const orderFileEndings = (kind: OrderFileKind): readonly OrderFileEnding[] =>
+  kind === 'order' ? orderEndings : endings
 
 /** The same, as a file field's `accept` wants them. */
-export const acceptedOrderFiles = (kind: OrderFileKind): string => orderFileEndings(kind).map(ending => `.${ending}`).join(',')
+export const acceptedOrderFiles = (kind: OrderFileKind): string =>
+  orderFileEndings(kind)
+    .map(ending => `.${ending}`)
+    .join(',')
 
-/** What can be said of files before they are read: their number, their endings and sizes (S3-5.32, S3-9.08). The field is named after its kind. */
-export const orderFilesIssue = (kind: OrderFileKind, files: readonly { readonly name: string; readonly size: number }[]): Issue | undefined => {
-  if (files.length > mostOrderFiles[kind]) return issue(kind, 'construction.issues.too-many', { maximum: mostOrderFiles[kind] })
+/**
+ * What can be said of files before they are read: their number, their endings and sizes (S3-5.32, S3-9.08). The field
+ * is named after its kind.
+ */
+export const orderFilesIssue = (
+  kind: OrderFileKind,
+  files: readonly { readonly name: string; readonly size: number }[],
+): Issue | undefined => {
+  if (files.length > mostOrderFiles[kind])
+    return issue(kind, 'construction.issues.too-many', { maximum: mostOrderFiles[kind] })
   const accepted: readonly string[] = orderFileEndings(kind)
   for (const { name, size } of files) {
-    if (!name.includes('.') || !accepted.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase())) return issue(kind, 'construction.issues.file-kind', { name, kinds: accepted.join(', ') })
+    if (!name.includes('.') || !accepted.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()))
+      return issue(kind, 'construction.issues.file-kind', { name, kinds: accepted.join(', ') })
     if (size === 0) return issue(kind, 'construction.issues.file-empty', { name })
-    if (size > largestUpload) return issue(kind, 'construction.issues.file-large', { name, maximum: inMegabytes(largestUpload) })
+    if (size > largestUpload)
+      return issue(kind, 'construction.issues.file-large', { name, maximum: inMegabytes(largestUpload) })
   }
   return undefined
 }

@@ -6,21 +6,39 @@ import { unavailable } from '../shared/domain-error'
 import type { Visitor } from '../access/visitor'
 import { viewOrderPage } from './view-order-page'
 
-const account = (taxExemptCategory?: string) => ({ visitor: () => TE.right({ customer: { taxExemptCategory } } as unknown as Visitor) })
+const account = (taxExemptCategory?: string) => ({
+  visitor: () => TE.right({ customer: { taxExemptCategory } } as unknown as Visitor),
+})
 
 describe('What the order form starts with', () => {
   it('is the blocked days and the latest order file with its date [S3-3.21]', async () => {
     const latest = { date: '2026-11-16', url: '/order-form.xlsx' }
-    expect(await viewOrderPage({ account: account('E'), construction: aConstruction({ blockedDates: () => TE.right(['2026-12-08']), latestOrderFile: () => TE.right(latest) }) })()()).toEqual(E.right({ exempt: false, blockedDates: ['2026-12-08'], latestOrderFile: latest }))
+    expect(
+      await viewOrderPage({
+        account: account('E'),
+        construction: aConstruction({
+          blockedDates: () => TE.right(['2026-12-08']),
+          latestOrderFile: () => TE.right(latest),
+        }),
+      })()(),
+    ).toEqual(E.right({ exempt: false, blockedDates: ['2026-12-08'], latestOrderFile: latest }))
   })
 
   it('is nothing of what the order service does not answer; the form stands', async () => {
     const away = TE.left(unavailable('order service'))
-    expect(await viewOrderPage({ account: { visitor: () => away }, construction: aConstruction({ blockedDates: () => away, latestOrderFile: () => away }) })()()).toEqual(E.right({ exempt: false, blockedDates: [] }))
+    expect(
+      await viewOrderPage({
+        account: { visitor: () => away },
+        construction: aConstruction({ blockedDates: () => away, latestOrderFile: () => away }),
+      })()(),
+    ).toEqual(E.right({ exempt: false, blockedDates: [] }))
   })
 
   it('does not ask customers of category G whether they are exempt [S3-6.09] [S3-4.28]', async () => {
-    const asked = async (category?: string) => viewOrderPage({ account: account(category), construction: aConstruction() })()()
-    expect(await Promise.all(['G', 'g', 'E', undefined].map(asked))).toEqual([true, true, false, false].map(exempt => E.right({ exempt, blockedDates: [] })))
+    const asked = async (category?: string) =>
+      viewOrderPage({ account: account(category), construction: aConstruction() })()()
+    expect(await Promise.all(['G', 'g', 'E', undefined].map(asked))).toEqual(
+      [true, true, false, false].map(exempt => E.right({ exempt, blockedDates: [] })),
+    )
   })
 })

@@ -5,22 +5,40 @@ import type { AccountPort } from '../account/account.port'
 import { recoverWith, orNothing } from '../shared/fallback'
 import type { ConstructionPort, LatestOrderFile } from './construction.port'
 
-/** What the order form needs to know before it is filled in. `exempt`: the customer is exempt by category G, and is not asked (S3-6.09). */
-export type OrderPage = { readonly exempt: boolean; readonly blockedDates: readonly string[]; readonly latestOrderFile?: LatestOrderFile; /** Hosts of the form service whose links the embedded form may name. */ readonly linkHosts?: readonly string[] }
+/**
+ * What the order form needs to know before it is filled in. `exempt`: the customer is exempt by category G, and is not
+ * asked (S3-6.09).
+ */
+export type OrderPage = {
+  readonly exempt: boolean
+  readonly blockedDates: readonly string[]
+  readonly latestOrderFile?: LatestOrderFile
+  /** Hosts of the form service whose links the embedded form may name. */ readonly linkHosts?: readonly string[]
+}
 
-type Ports = { readonly construction: Pick<ConstructionPort, 'blockedDates' | 'latestOrderFile'>; readonly account: Pick<AccountPort, 'visitor'> }
+type Ports = {
+  readonly construction: Pick<ConstructionPort, 'blockedDates' | 'latestOrderFile'>
+  readonly account: Pick<AccountPort, 'visitor'>
+}
 
 export type ViewOrderPage = () => Outcome<OrderPage>
 
 /** Customers of this category pay no tax anyway: the question is hidden from them (S3-4.28, S3-6.09). */
-export const isNotAsked = (taxExemptCategory: string | undefined): boolean => taxExemptCategory?.trim().toUpperCase() === 'G'
+export const isNotAsked = (taxExemptCategory: string | undefined): boolean =>
+  taxExemptCategory?.trim().toUpperCase() === 'G'
 
 /** Blocked days and the latest order file; the form stands without what cannot be read now (S3-7.23, S3-7.24). */
-export const viewOrderPage = ({ construction, account }: Ports): ViewOrderPage => () =>
-  pipe(
-    TE.Do,
-    TE.apS('blockedDates', pipe(construction.blockedDates(), recoverWith<readonly string[]>([]))),
-    TE.apS('latest', pipe(construction.latestOrderFile(), orNothing)),
-    TE.apS('visitor', pipe(account.visitor(), orNothing)),
-    TE.map(({ blockedDates, latest, visitor }) => ({ exempt: isNotAsked(visitor?.customer?.taxExemptCategory), blockedDates, ...(latest ? { latestOrderFile: latest } : {}) })),
-  )
+export const viewOrderPage =
+  ({ construction, account }: Ports): ViewOrderPage =>
+  () =>
+    pipe(
+      TE.Do,
+      TE.apS('blockedDates', pipe(construction.blockedDates(), recoverWith<readonly string[]>([]))),
+      TE.apS('latest', pipe(construction.latestOrderFile(), orNothing)),
+      TE.apS('visitor', pipe(account.visitor(), orNothing)),
+      TE.map(({ blockedDates, latest, visitor }) => ({
+        exempt: isNotAsked(visitor?.customer?.taxExemptCategory),
+        blockedDates,
+        ...(latest ? { latestOrderFile: latest } : {}),
+      })),
+    )

@@ -15,14 +15,34 @@ export type OrderShelf = { readonly sections: readonly OrderSection[]; readonly 
 const mostLayouts = 20
 
 /** What is in stock of a program, in the tables that editors laid out in the zones of its page (S3-2.37, S2-9.26). */
-export const viewOrderShelf = (ports: { readonly bulkGoods: BulkGoodsPort }, categoryId: number, zones: Zones): Outcome<OrderShelf> => {
+export const viewOrderShelf = (
+  ports: { readonly bulkGoods: BulkGoodsPort },
+  categoryId: number,
+  zones: Zones,
+): Outcome<OrderShelf> => {
   const layouts = lineLayoutsIn(zones).slice(0, mostLayouts)
-  const others = [...new Set(layouts.flatMap(layout => (layout.categoryId === undefined || layout.categoryId === categoryId ? [] : [layout.categoryId])))]
+  const others = [
+    ...new Set(
+      layouts.flatMap(layout =>
+        layout.categoryId === undefined || layout.categoryId === categoryId ? [] : [layout.categoryId],
+      ),
+    ),
+  ]
   const goodsOf = (id: number) => viewBulkOrder(ports, { ...emptyQuery, categoryId: id })
   return pipe(
     goodsOf(categoryId),
     TE.bindTo('goods'),
-    TE.bind('within', () => mapWithConcurrency(others, id => pipe(goodsOf(id), TE.map(({ products }) => [id, products.map(product => product.id)] as const)))),
-    TE.map(({ goods, within }) => ({ sections: orderSections(goods.products, layouts, new Map(within)), ...(goods.failed ? { failed: true as const } : {}) })),
+    TE.bind('within', () =>
+      mapWithConcurrency(others, id =>
+        pipe(
+          goodsOf(id),
+          TE.map(({ products }) => [id, products.map(product => product.id)] as const),
+        ),
+      ),
+    ),
+    TE.map(({ goods, within }) => ({
+      sections: orderSections(goods.products, layouts, new Map(within)),
+      ...(goods.failed ? { failed: true as const } : {}),
+    })),
   )
 }

@@ -9,37 +9,67 @@ export type UploadMessage =
   /** They are not; `message` is for the person, where the form has words for it. */
   | { readonly tag: 'failed'; readonly message?: string }
 
-/** The names by which window messages go (S3-7.28). Three are our own: `FORM_READY`, the form is there; `FORM_FIELDS`, what it should ask for; `FORM_SUBMIT`, send it. */
-export const messageNames = { ready: 'FORM_READY', submit: 'FORM_SUBMIT', fields: 'FORM_FIELDS', order: 'FORM_SUBMISSION_ORDER', orderError: 'FORM_SUBMISSION_ORDER_ERROR', error: 'FORM_SUBMISSION_ERROR', scriptError: 'SCRIPT_LOAD_ERROR' } as const
+/**
+ * The names by which window messages go (S3-7.28). Three are our own: `FORM_READY`, the form is there; `FORM_FIELDS`,
+ * what it should ask for; `FORM_SUBMIT`, send it.
+ */
+export const messageNames = {
+  ready: 'FORM_READY',
+  submit: 'FORM_SUBMIT',
+  fields: 'FORM_FIELDS',
+  order: 'FORM_SUBMISSION_ORDER',
+  orderError: 'FORM_SUBMISSION_ORDER_ERROR',
+  error: 'FORM_SUBMISSION_ERROR',
+  scriptError: 'SCRIPT_LOAD_ERROR',
+} as const
 
 /** A file in the words of the message: its name, and the link under which its owner gets it back. */
 type SentLink = { readonly id: string; readonly name: string; readonly url: string }
-type SentLinks = { readonly orderFiles: readonly SentLink[]; readonly taxExemptFiles: readonly SentLink[]; readonly otherFiles: readonly SentLink[] }
+type SentLinks = {
+  readonly orderFiles: readonly SentLink[]
+  readonly taxExemptFiles: readonly SentLink[]
+  readonly otherFiles: readonly SentLink[]
+}
 
-const areas = { orderFiles: 'order', taxExemptFiles: 'certificate', otherFiles: 'other' } as const satisfies Readonly<Record<keyof SentLinks, OrderFileKind>>
+const areas = { orderFiles: 'order', taxExemptFiles: 'certificate', otherFiles: 'other' } as const satisfies Readonly<
+  Record<keyof SentLinks, OrderFileKind>
+>
 const areaNames = Object.keys(areas) as readonly (keyof SentLinks)[]
 const mostLinks: Readonly<Record<keyof SentLinks, number>> = { orderFiles: 1, taxExemptFiles: 1, otherFiles: 3 }
 
 /** The message that tells of files that are kept. */
-export const sentMessage = (files: readonly OrderFile[]): { readonly type: typeof messageNames.order; readonly data: SentLinks } => {
-  const linksTo = (kind: OrderFileKind) => files.filter(file => file.kind === kind).map(({ id, name, url }) => ({ id, name, url }))
-  return { type: messageNames.order, data: { orderFiles: linksTo('order'), taxExemptFiles: linksTo('certificate'), otherFiles: linksTo('other') } }
+export const sentMessage = (
+  files: readonly OrderFile[],
+): { readonly type: typeof messageNames.order; readonly data: SentLinks } => {
+  const linksTo = (kind: OrderFileKind) =>
+    files.filter(file => file.kind === kind).map(({ id, name, url }) => ({ id, name, url }))
+  return {
+    type: messageNames.order,
+    data: { orderFiles: linksTo('order'), taxExemptFiles: linksTo('certificate'), otherFiles: linksTo('other') },
+  }
 }
 
 /** The message that tells that they are not. With an order file it has a name of its own. */
 export const failedMessage = (why: 'order' | 'online' | 'script', message?: string) => ({
-  type: why === 'order' ? messageNames.orderError : why === 'online' ? messageNames.error : messageNames.scriptError, ...(message === undefined ? {} : { message }),
+  type: why === 'order' ? messageNames.orderError : why === 'online' ? messageNames.error : messageNames.scriptError,
+  ...(message === undefined ? {} : { message }),
 })
 
-/** From where a message may come: the embedded form's own window, at its own origin. `links`: hosts whose links it may name. */
+/**
+ * From where a message may come: the embedded form's own window, at its own origin. `links`: hosts whose links it may
+ * name.
+ */
 export type TrustedFrame = { readonly origin: string; readonly source: unknown; readonly links: readonly string[] }
 type Arrived = { readonly origin: string; readonly source: unknown; readonly data: unknown }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value !== '' && value.length <= longest
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longest
 
 /** A path of the shop's own, or an address at a host that was named for it. */
-const isTrustedLink = (url: string, links: readonly string[]): boolean => /^\/[^/\\]/.test(url) || isFileLink(url, links)
+const isTrustedLink = (url: string, links: readonly string[]): boolean =>
+  /^\/[^/\\]/.test(url) || isFileLink(url, links)
 
 const linksOf = (value: unknown, area: keyof SentLinks, hosts: readonly string[]): readonly OrderFile[] | undefined => {
   if (value === undefined) return []
@@ -47,7 +77,9 @@ const linksOf = (value: unknown, area: keyof SentLinks, hosts: readonly string[]
   const files = value.flatMap((link: unknown): readonly OrderFile[] => {
     if (!isRecord(link)) return []
     const { id, name, url } = link
-    return isText(id, 500) && isText(name, 200) && isText(url, 2_000) && isTrustedLink(url, hosts) ? [{ id, name, url, kind: areas[area] }] : []
+    return isText(id, 500) && isText(name, 200) && isText(url, 2_000) && isTrustedLink(url, hosts)
+      ? [{ id, name, url, kind: areas[area] }]
+      : []
   })
   return files.length === value.length ? files : undefined
 }
@@ -58,8 +90,14 @@ const sentOf = (data: unknown, hosts: readonly string[]): UploadMessage | undefi
   return found.every(files => files !== undefined) ? { tag: 'sent', files: found.flat() } : undefined
 }
 
-/** What a window message says; undefined for one from another origin or window, or of another shape: it is as if it had not come. */
-export const readUploadMessage = ({ origin, source, data }: Arrived, frame: TrustedFrame): UploadMessage | undefined => {
+/**
+ * What a window message says; undefined for one from another origin or window, or of another shape: it is as if it had
+ * not come.
+ */
+export const readUploadMessage = (
+  { origin, source, data }: Arrived,
+  frame: TrustedFrame,
+): UploadMessage | undefined => {
   if (origin !== frame.origin || source === null || source !== frame.source || !isRecord(data)) return undefined
   switch (data['type']) {
     case messageNames.ready:
@@ -77,17 +115,30 @@ export const readUploadMessage = ({ origin, source, data }: Arrived, frame: Trus
 
 /** The page's wish, as the embedded form gets it: the files of which mode are to be sent. */
 export type SubmitWish = { readonly type: typeof messageNames.submit; readonly form: 'order' | 'online' }
-/** Which fields the form should have beside the one for other files. Without any it only says again that it is there. */
-export type FieldsWish = { readonly type: typeof messageNames.fields; readonly fields?: { readonly certificate: boolean; readonly order: boolean } }
+/**
+ * Which fields the form should have beside the one for other files. Without any it only says again that it is there.
+ */
+export type FieldsWish = {
+  readonly type: typeof messageNames.fields
+  readonly fields?: { readonly certificate: boolean; readonly order: boolean }
+}
 
 export const submitMessage = (form: SubmitWish['form']): SubmitWish => ({ type: messageNames.submit, form })
-export const fieldsMessage = (fields: FieldsWish['fields']): FieldsWish => ({ type: messageNames.fields, ...(fields ? { fields } : {}) })
+export const fieldsMessage = (fields: FieldsWish['fields']): FieldsWish => ({
+  type: messageNames.fields,
+  ...(fields ? { fields } : {}),
+})
 
 /** What the page around the form wants; undefined for what does not come from it, at the shop's own origin. */
-export const readWish = ({ origin, source, data }: Arrived, around: Pick<TrustedFrame, 'origin' | 'source'>): SubmitWish | FieldsWish | undefined => {
+export const readWish = (
+  { origin, source, data }: Arrived,
+  around: Pick<TrustedFrame, 'origin' | 'source'>,
+): SubmitWish | FieldsWish | undefined => {
   if (origin !== around.origin || source === null || source !== around.source || !isRecord(data)) return undefined
   const { type, form, fields } = data
   if (type === messageNames.submit) return form === 'order' || form === 'online' ? submitMessage(form) : undefined
   if (type !== messageNames.fields) return undefined
-  return fieldsMessage(isRecord(fields) ? { certificate: fields['certificate'] === true, order: fields['order'] === true } : undefined)
+  return fieldsMessage(
+    isRecord(fields) ? { certificate: fields['certificate'] === true, order: fields['order'] === true } : undefined,
+  )
 }

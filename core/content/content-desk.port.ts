@@ -12,7 +12,12 @@ export const recordStates = ['draft', 'published', 'changed', 'scheduled', 'with
 export type RecordState = (typeof recordStates)[number]
 
 /** What editors write of a record. `order` sorts it among those of its model. */
-export type RecordContent = { readonly title: string; readonly slug?: string; readonly order: number; readonly fields: Fields }
+export type RecordContent = {
+  readonly title: string
+  readonly slug?: string
+  readonly order: number
+  readonly fields: Fields
+}
 
 /** Somebody who has the record open now; told by name, until they have been gone for a while. */
 export type OpenEditor = { readonly id: number; readonly name: string; readonly since: number }
@@ -34,7 +39,10 @@ export type DeskRecord = RecordContent & {
   readonly others: readonly OpenEditor[]
 }
 
-export type DeskRow = Pick<DeskRecord, 'key' | 'title' | 'slug' | 'state' | 'revision' | 'changedBy' | 'changedAt'> & { readonly publishAt?: number; readonly expiresAt?: number }
+export type DeskRow = Pick<DeskRecord, 'key' | 'title' | 'slug' | 'state' | 'revision' | 'changedBy' | 'changedAt'> & {
+  readonly publishAt?: number
+  readonly expiresAt?: number
+}
 
 export type RecordQuery = {
   /** Undefined: of every model. */
@@ -55,7 +63,13 @@ export type RecordPage = {
 }
 
 /** One kept revision. Saves by the same hand within minutes are one of them. */
-export type DeskRevision = { readonly revision: number; readonly at: number; readonly by?: string; readonly title: string; readonly restoredFrom?: number }
+export type DeskRevision = {
+  readonly revision: number
+  readonly at: number
+  readonly by?: string
+  readonly title: string
+  readonly restoredFrom?: number
+}
 
 export type RecordHistory = {
   /** Newest first. */
@@ -67,9 +81,16 @@ export type RecordHistory = {
 /** A change of one record by somebody who was looking at this revision of it. */
 export type RecordWrite = { readonly key: RecordKey; readonly revision: number }
 
-export type RecordSave = { readonly key: RecordKey; readonly basedOn: number; readonly content: Omit<RecordContent, 'order'> & { readonly order?: number } }
+export type RecordSave = {
+  readonly key: RecordKey
+  readonly basedOn: number
+  readonly content: Omit<RecordContent, 'order'> & { readonly order?: number }
+}
 
-/** `click` is the click's own: repeated, it makes one record. `copyOf`: the same record in this language, with that one's content. */
+/**
+ * `click` is the click's own: repeated, it makes one record. `copyOf`: the same record in this language, with that
+ * one's content.
+ */
 export type RecordCreation = {
   readonly model: string
   readonly language: Language
@@ -81,7 +102,10 @@ export type RecordCreation = {
 /** `at` in the future schedules it; `until` is when visitors stop reading it. */
 export type RecordPublication = RecordWrite & { readonly at?: number; readonly until?: number }
 
-export type PreviewChoices = { readonly groups: readonly { readonly id: number; readonly name: string }[]; readonly current?: Preview }
+export type PreviewChoices = {
+  readonly groups: readonly { readonly id: number; readonly name: string }[]
+  readonly current?: Preview
+}
 
 /**
  * The writing half of content, for staff with 'content', within the storefront of the session. Nothing that is saved is
@@ -111,7 +135,9 @@ export type ContentDeskPort = {
   /** Says that the record is open here, to be repeated while it is (`openForMs`); answers who else has it open. */
   readonly present: (key: RecordKey) => Outcome<readonly OpenEditor[]>
   readonly previewChoices: () => Outcome<PreviewChoices>
-  /** The shop is shown to this session with its drafts, as that group and in that language sees it, for an hour at most. */
+  /**
+   * The shop is shown to this session with its drafts, as that group and in that language sees it, for an hour at most.
+   */
   readonly startPreview: (choice: PreviewChoice) => Outcome<Preview>
   readonly endPreview: () => Outcome<void>
 }

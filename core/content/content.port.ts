@@ -10,7 +10,10 @@ export type ContentPort = {
   /** A single type, e.g. 'global_settings' (call 6.3). */
   readonly single: (model: string) => Outcome<ContentRecord>
   /** Records of a model, ordered and cut; `total` counts all. */
-  readonly records: (model: string, window?: RecordsWindow) => Outcome<{ readonly items: readonly ContentRecord[]; readonly total: number }>
+  readonly records: (
+    model: string,
+    window?: RecordsWindow,
+  ) => Outcome<{ readonly items: readonly ContentRecord[]; readonly total: number }>
   /** Menu items of a menu by its id (call 6.7). */
   readonly menu: (menuId: string) => Outcome<readonly MenuItem[]>
   /** The newest published posts, for the mega menu (S2-7.07, call 6.11). */
@@ -43,6 +46,16 @@ export type MenuItem = {
   readonly layout?: 'Layout 1' | 'Layout 2' | 'Layout 3' | 'Layout 4'
   readonly icon?: string
   readonly children: readonly MenuItem[]
-  readonly banner?: { readonly text: string; readonly link: string; readonly background: string; readonly color?: string }
-  readonly callToAction?: { readonly title: string; readonly description: string; readonly background: string; readonly button?: { readonly text: string; readonly link: string } }
+  readonly banner?: {
+    readonly text: string
+    readonly link: string
+    readonly background: string
+    readonly color?: string
+  }
+  readonly callToAction?: {
+    readonly title: string
+    readonly description: string
+    readonly background: string
+    readonly button?: { readonly text: string; readonly link: string }
+  }
 }

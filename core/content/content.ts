@@ -1,4 +1,7 @@
-/** A content record as the page builder stores it: fields carry the suffixes of the platform (`page_title_eti`, `seo_com`). */
+/**
+ * A content record as the page builder stores it: fields carry the suffixes of the platform (`page_title_eti`,
+ * `seo_com`).
+ */
 export type ContentRecord = {
   readonly id: string
   readonly model: string

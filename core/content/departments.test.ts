@@ -2,14 +2,38 @@ import { describe, expect, it } from '@jest/globals'
 import type { Category } from '../catalogue/category'
 import { departmentsOf, nearbyOf } from './departments'
 
-const category = (id: number, parentId: number, productCount?: number): Category => ({ id, parentId, name: `C${id}`, depth: parentId === 0 ? 0 : 1, slug: `/c-${id}/`, ...(productCount === undefined ? {} : { productCount }) })
-const tree = [category(100, 0, 9), category(200, 0, 0), category(300, 0, 4), category(110, 100, 5), category(120, 100, 4), category(210, 200, 0), category(310, 300, 4)]
-const choosing = (...ids: readonly number[]) => ({ id: 's', model: 'global_settings', title: '', fields: { category_ids_com: ids.map(id => ({ category_id_et: String(id) })) } })
+const category = (id: number, parentId: number, productCount?: number): Category => ({
+  id,
+  parentId,
+  name: `C${id}`,
+  depth: parentId === 0 ? 0 : 1,
+  slug: `/c-${id}/`,
+  ...(productCount === undefined ? {} : { productCount }),
+})
+const tree = [
+  category(100, 0, 9),
+  category(200, 0, 0),
+  category(300, 0, 4),
+  category(110, 100, 5),
+  category(120, 100, 4),
+  category(210, 200, 0),
+  category(310, 300, 4),
+]
+const choosing = (...ids: readonly number[]) => ({
+  id: 's',
+  model: 'global_settings',
+  title: '',
+  fields: { category_ids_com: ids.map(id => ({ category_id_et: String(id) })) },
+})
 
 describe('departments', () => {
   it('stand in the order of the settings, then as the tree has them, each once and with what is below it [S2-3.01]', () => {
     const found = departmentsOf(choosing(300, 110, 999), tree)
-    expect(found.map(({ category: { id }, below }) => [id, ...below.map(each => each.id)])).toEqual([[300, 310], [100, 110, 120], [200, 210]])
+    expect(found.map(({ category: { id }, below }) => [id, ...below.map(each => each.id)])).toEqual([
+      [300, 310],
+      [100, 110, 120],
+      [200, 210],
+    ])
   })
 
   it('are the roots of the tree where nothing is chosen', () => {
@@ -23,7 +47,12 @@ describe('departments', () => {
 })
 
 describe('the way on from an empty shelf', () => {
-  const idsFrom = (id: number | undefined, settings = choosing(300)) => nearbyOf(settings, tree, tree.find(each => each.id === id)).map(each => each.id)
+  const idsFrom = (id: number | undefined, settings = choosing(300)) =>
+    nearbyOf(
+      settings,
+      tree,
+      tree.find(each => each.id === id),
+    ).map(each => each.id)
 
   it('leads to what is below it, else beside it, else to the departments, never to another empty one', () => {
     expect(idsFrom(100)).toEqual([110, 120])

@@ -2,8 +2,14 @@ import type { ContentRecord } from './content'
 import { listField, numberField } from './fields'
 import type { Category } from '../catalogue/category'
 
-/** The categories that the shop's settings name (`category_ids_com`, S2-3.01), in their order; without any, the roots of the tree. */
-export const chosenCategories = (settings: ContentRecord | undefined, tree: readonly Category[]): readonly Category[] => {
+/**
+ * The categories that the shop's settings name (`category_ids_com`, S2-3.01), in their order; without any, the roots of
+ * the tree.
+ */
+export const chosenCategories = (
+  settings: ContentRecord | undefined,
+  tree: readonly Category[],
+): readonly Category[] => {
   const ids = listField(settings?.fields, 'category_ids_com').map(entry => numberField(entry, 'category_id_et'))
   const chosen = ids.flatMap(id => tree.find(category => category.id === id) ?? [])
   return chosen.length > 0 ? chosen : tree.filter(category => category.depth === 0)
@@ -12,8 +18,14 @@ export const chosenCategories = (settings: ContentRecord | undefined, tree: read
 /** A department with what is below it, in the merchant's order. */
 export type Department = { readonly category: Category; readonly below: readonly Category[] }
 
-/** Every department the visitor may see: those that the settings put forward first, then the other roots. A chosen one that hangs below another is not told twice. */
-export const departmentsOf = (settings: ContentRecord | undefined, tree: readonly Category[]): readonly Department[] => {
+/**
+ * Every department the visitor may see: those that the settings put forward first, then the other roots. A chosen one
+ * that hangs below another is not told twice.
+ */
+export const departmentsOf = (
+  settings: ContentRecord | undefined,
+  tree: readonly Category[],
+): readonly Department[] => {
   const first = chosenCategories(settings, tree)
   const tops = [...first, ...tree.filter(category => category.depth === 0)]
   const ids = new Set(tops.map(category => category.id))
@@ -24,7 +36,11 @@ export const departmentsOf = (settings: ContentRecord | undefined, tree: readonl
 
 const isBelowOneOf = (tree: readonly Category[], category: Category, ids: ReadonlySet<number>): boolean => {
   const seen = new Set([category.id])
-  for (let at = tree.find(each => each.id === category.parentId); at && !seen.has(at.id); at = tree.find(each => each.id === at?.parentId)) {
+  for (
+    let at = tree.find(each => each.id === category.parentId);
+    at && !seen.has(at.id);
+    at = tree.find(each => each.id === at?.parentId)
+  ) {
     if (ids.has(at.id)) return true
     seen.add(at.id)
   }
@@ -33,10 +49,21 @@ const isBelowOneOf = (tree: readonly Category[], category: Category, ids: Readon
 
 const mostNearby = 8
 
-/** Where to go on from a category without products (S2-2.23): what is below it, else what stands beside it, else the departments; nothing empty. */
-export const nearbyOf = (settings: ContentRecord | undefined, tree: readonly Category[], from?: Category): readonly Category[] => {
-  const worthIt = (categories: readonly Category[]) => categories.filter(category => category.id !== from?.id && category.productCount !== 0)
+/**
+ * Where to go on from a category without products (S2-2.23): what is below it, else what stands beside it, else the
+ * departments; nothing empty.
+ */
+export const nearbyOf = (
+  settings: ContentRecord | undefined,
+  tree: readonly Category[],
+  from?: Category,
+): readonly Category[] => {
+  const worthIt = (categories: readonly Category[]) =>
+    categories.filter(category => category.id !== from?.id && category.productCount !== 0)
   const below = from ? worthIt(tree.filter(each => each.parentId === from.id)) : []
   const beside = from && from.parentId !== 0 ? worthIt(tree.filter(each => each.parentId === from.parentId)) : []
-  return [below, beside, worthIt(chosenCategories(settings, tree))].find(found => found.length > 0)?.slice(0, mostNearby) ?? []
+  return (
+    [below, beside, worthIt(chosenCategories(settings, tree))].find(found => found.length > 0)?.slice(0, mostNearby) ??
+    []
+  )
 }

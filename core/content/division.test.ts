@@ -2,18 +2,51 @@ import { describe, expect, it } from '@jest/globals'
 import type { ContentRecord } from './content'
 import { divisionLocationsOf, divisionOf, otherDivisions } from './division'
 
-const aDivision = (fields: Readonly<Record<string, unknown>>, title = 'Northeast', slug = '/divisions/northeast/'): ContentRecord => ({ id: slug, model: 'division_pages', title, slug, fields })
+const aDivision = (
+  fields: Readonly<Record<string, unknown>>,
+  title = 'Northeast',
+  slug = '/divisions/northeast/',
+): ContentRecord => ({ id: slug, model: 'division_pages', title, slug, fields })
 
 const whole = aDivision({
   color_es: '#1d4e6b',
-  division_hero_banner_com: [{
-    id: 'h', background_image_emd: '{"absolutePath":"/pictures/scene-opening","alt_text":"A door in brick"}', company_logo_emd: '/pictures/lintel-mark', company_state_emd: '/pictures/state-pa',
-    company_name_et: 'Lintel Northeast', company_link_et: '/divisions/northeast/', company_phone_et: '(215) 555-0119', company_fax_et: '(215) 555-0120', company_address_et: '2800 South 20th Street', store_email_et: 'ne@lintel.example',
-  }],
-  division_about_section_com: [{ heading_et: 'Five branches', description_et: '<p>Freight elevators.</p>', service_heading_et: 'Services', service_description_et: '<ul><li>Take-offs</li></ul>' }],
+  division_hero_banner_com: [
+    {
+      id: 'h',
+      background_image_emd: '{"absolutePath":"/pictures/scene-opening","alt_text":"A door in brick"}',
+      company_logo_emd: '/pictures/lintel-mark',
+      company_state_emd: '/pictures/state-pa',
+      company_name_et: 'Lintel Northeast',
+      company_link_et: '/divisions/northeast/',
+      company_phone_et: '(215) 555-0119',
+      company_fax_et: '(215) 555-0120',
+      company_address_et: '2800 South 20th Street',
+      store_email_et: 'ne@lintel.example',
+    },
+  ],
+  division_about_section_com: [
+    {
+      heading_et: 'Five branches',
+      description_et: '<p>Freight elevators.</p>',
+      service_heading_et: 'Services',
+      service_description_et: '<ul><li>Take-offs</li></ul>',
+    },
+  ],
   location_grid_block_com: [
-    { location_et: 'Newark', address_et: '410 Doremus Avenue', phone_et: '1', fax_et: '2', cell_et: '3', contact_information_com: [{ name_et: 'Luis Prado', email_et: 'luis@lintel.example', phone_et: '4' }, { email_et: 'desk@lintel.example' }, {}] },
-    { address_et: '9 Pier Road' }, { phone_et: '555' },
+    {
+      location_et: 'Newark',
+      address_et: '410 Doremus Avenue',
+      phone_et: '1',
+      fax_et: '2',
+      cell_et: '3',
+      contact_information_com: [
+        { name_et: 'Luis Prado', email_et: 'luis@lintel.example', phone_et: '4' },
+        { email_et: 'desk@lintel.example' },
+        {},
+      ],
+    },
+    { address_et: '9 Pier Road' },
+    { phone_et: '555' },
   ],
 })
 
@@ -22,12 +55,34 @@ describe('A page of a division', () => {
     expect(divisionOf(whole)).toEqual({
       color: '#1d4e6b',
       hero: {
-        name: 'Lintel Northeast', href: '/divisions/northeast/', background: { base: '/pictures/scene-opening', alt: 'A door in brick' }, logo: { base: '/pictures/lintel-mark', alt: '' }, state: { base: '/pictures/state-pa', alt: '' },
-        address: '2800 South 20th Street', phone: '(215) 555-0119', fax: '(215) 555-0120', email: 'ne@lintel.example',
+        name: 'Lintel Northeast',
+        href: '/divisions/northeast/',
+        background: { base: '/pictures/scene-opening', alt: 'A door in brick' },
+        logo: { base: '/pictures/lintel-mark', alt: '' },
+        state: { base: '/pictures/state-pa', alt: '' },
+        address: '2800 South 20th Street',
+        phone: '(215) 555-0119',
+        fax: '(215) 555-0120',
+        email: 'ne@lintel.example',
       },
-      about: { heading: 'Five branches', description: '<p>Freight elevators.</p>', servicesHeading: 'Services', services: '<ul><li>Take-offs</li></ul>' },
+      about: {
+        heading: 'Five branches',
+        description: '<p>Freight elevators.</p>',
+        servicesHeading: 'Services',
+        services: '<ul><li>Take-offs</li></ul>',
+      },
       offices: [
-        { name: 'Newark', address: '410 Doremus Avenue', phone: '1', fax: '2', cell: '3', contacts: [{ name: 'Luis Prado', email: 'luis@lintel.example', phone: '4' }, { name: 'desk@lintel.example', email: 'desk@lintel.example', phone: undefined }] },
+        {
+          name: 'Newark',
+          address: '410 Doremus Avenue',
+          phone: '1',
+          fax: '2',
+          cell: '3',
+          contacts: [
+            { name: 'Luis Prado', email: 'luis@lintel.example', phone: '4' },
+            { name: 'desk@lintel.example', email: 'desk@lintel.example', phone: undefined },
+          ],
+        },
         { name: '9 Pier Road', phone: undefined, fax: undefined, cell: undefined, contacts: [] },
       ],
     })
@@ -35,25 +90,58 @@ describe('A page of a division', () => {
 
   it.each([
     ['nothing at all', {}, { color: undefined, offices: [] }],
-    ['what is of another kind', { color_es: 'red;background:url(x)', division_hero_banner_com: 'x', division_about_section_com: [{ heading_et: ' ' }], location_grid_block_com: [7, null] }, { color: undefined, offices: [] }],
+    [
+      'what is of another kind',
+      {
+        color_es: 'red;background:url(x)',
+        division_hero_banner_com: 'x',
+        division_about_section_com: [{ heading_et: ' ' }],
+        location_grid_block_com: [7, null],
+      },
+      { color: undefined, offices: [] },
+    ],
   ])('stands with %s', (_, fields, read) => expect(divisionOf(aDivision(fields))).toEqual(read))
 
-  it('takes the page\'s title where its banner has no name', () => expect(divisionOf(aDivision({ division_hero_banner_com: [{}] })).hero?.name).toBe('Northeast'))
+  it("takes the page's title where its banner has no name", () =>
+    expect(divisionOf(aDivision({ division_hero_banner_com: [{}] })).hero?.name).toBe('Northeast'))
 })
 
 describe('The offices of all divisions', () => {
-  const gulf = aDivision({ location_grid_block_com: [{ location_et: 'Houston', address_et: '6300 Navigation Boulevard', phone_et: '7' }, { location_et: 'Houston' }] }, 'Gulf', '/divisions/gulf/')
+  const gulf = aDivision(
+    {
+      location_grid_block_com: [
+        { location_et: 'Houston', address_et: '6300 Navigation Boulevard', phone_et: '7' },
+        { location_et: 'Houston' },
+      ],
+    },
+    'Gulf',
+    '/divisions/gulf/',
+  )
 
   it('[S2-7.19] stand in one list, each with the page of its division', () => {
     expect(divisionLocationsOf([whole, gulf, { ...gulf, slug: undefined } as ContentRecord])).toEqual([
-      { division: 'Northeast', href: '/divisions/northeast/', name: 'Newark', address: '410 Doremus Avenue', phone: '1' },
-      { division: 'Northeast', href: '/divisions/northeast/', name: '9 Pier Road', address: undefined, phone: undefined },
+      {
+        division: 'Northeast',
+        href: '/divisions/northeast/',
+        name: 'Newark',
+        address: '410 Doremus Avenue',
+        phone: '1',
+      },
+      {
+        division: 'Northeast',
+        href: '/divisions/northeast/',
+        name: '9 Pier Road',
+        address: undefined,
+        phone: undefined,
+      },
       { division: 'Gulf', href: '/divisions/gulf/', name: 'Houston', address: '6300 Navigation Boulevard', phone: '7' },
       { division: 'Gulf', href: '/divisions/gulf/', name: 'Houston', address: undefined, phone: undefined },
     ])
   })
 
   it('tell a page which other divisions there are, and where, each place once', () => {
-    expect(otherDivisions(divisionLocationsOf([whole, gulf]), '/divisions/northeast/')).toEqual([{ name: 'Gulf', href: '/divisions/gulf/', places: ['Houston'] }])
+    expect(otherDivisions(divisionLocationsOf([whole, gulf]), '/divisions/northeast/')).toEqual([
+      { name: 'Gulf', href: '/divisions/gulf/', places: ['Houston'] },
+    ])
   })
 })

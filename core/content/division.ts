@@ -4,7 +4,14 @@ import { listField, partField, pictureField, textField, type Fields } from './fi
 export type Contact = { readonly name: string; readonly email?: string; readonly phone?: string }
 
 /** An office of a division, as its card shows it. */
-export type Office = { readonly name: string; readonly address?: string; readonly phone?: string; readonly fax?: string; readonly cell?: string; readonly contacts: readonly Contact[] }
+export type Office = {
+  readonly name: string
+  readonly address?: string
+  readonly phone?: string
+  readonly fax?: string
+  readonly cell?: string
+  readonly contacts: readonly Contact[]
+}
 
 /** A picture of ours: the path under which its widths are served, and what it shows. */
 export type DivisionPicture = { readonly base: string; readonly alt: string }
@@ -23,13 +30,29 @@ export type DivisionHero = {
 }
 
 /** What a division says of itself; both texts are HTML that the gateway has cleaned. */
-export type DivisionAbout = { readonly heading?: string; readonly description?: string; readonly servicesHeading?: string; readonly services?: string }
+export type DivisionAbout = {
+  readonly heading?: string
+  readonly description?: string
+  readonly servicesHeading?: string
+  readonly services?: string
+}
 
 /** A page of a division in its three sections (S2-2.77, S2-3.17); a section that editors left empty is not there. */
-export type Division = { readonly color?: string; readonly hero?: DivisionHero; readonly about?: DivisionAbout; readonly offices: readonly Office[] }
+export type Division = {
+  readonly color?: string
+  readonly hero?: DivisionHero
+  readonly about?: DivisionAbout
+  readonly offices: readonly Office[]
+}
 
 /** One office in the list of all divisions' (S2-7.19). */
-export type DivisionLocation = { readonly division: string; readonly href: string; readonly name: string; readonly address?: string; readonly phone?: string }
+export type DivisionLocation = {
+  readonly division: string
+  readonly href: string
+  readonly name: string
+  readonly address?: string
+  readonly phone?: string
+}
 
 export const divisionOf = ({ title, fields }: ContentRecord): Division => {
   const hero = heroOf(partField(fields, 'division_hero_banner_com'), title)
@@ -42,15 +65,26 @@ export const divisionOf = ({ title, fields }: ContentRecord): Division => {
   }
 }
 
-const heroOf = (fields: Fields | undefined, title: string): DivisionHero | undefined => fields && {
-  name: line(fields, 'company_name_et') ?? title,
-  href: line(fields, 'company_link_et'),
-  background: pictureIn(fields, 'background_image_emd'), logo: pictureIn(fields, 'company_logo_emd'), state: pictureIn(fields, 'company_state_emd'),
-  address: line(fields, 'company_address_et'), phone: line(fields, 'company_phone_et'), fax: line(fields, 'company_fax_et'), email: line(fields, 'store_email_et'),
-}
+const heroOf = (fields: Fields | undefined, title: string): DivisionHero | undefined =>
+  fields && {
+    name: line(fields, 'company_name_et') ?? title,
+    href: line(fields, 'company_link_et'),
+    background: pictureIn(fields, 'background_image_emd'),
+    logo: pictureIn(fields, 'company_logo_emd'),
+    state: pictureIn(fields, 'company_state_emd'),
+    address: line(fields, 'company_address_et'),
+    phone: line(fields, 'company_phone_et'),
+    fax: line(fields, 'company_fax_et'),
+    email: line(fields, 'store_email_et'),
+  }
 
 const aboutOf = (fields: Fields | undefined): DivisionAbout | undefined => {
-  const about = { heading: line(fields, 'heading_et'), description: textField(fields, 'description_et'), servicesHeading: line(fields, 'service_heading_et'), services: textField(fields, 'service_description_et') }
+  const about = {
+    heading: line(fields, 'heading_et'),
+    description: textField(fields, 'description_et'),
+    servicesHeading: line(fields, 'service_heading_et'),
+    services: textField(fields, 'service_description_et'),
+  }
   return Object.values(about).some(part => part !== undefined) ? about : undefined
 }
 
@@ -58,23 +92,44 @@ const aboutOf = (fields: Fields | undefined): DivisionAbout | undefined => {
 const officeOf = (fields: Fields): readonly Office[] => {
   const [address, name] = [line(fields, 'address_et'), line(fields, 'location_et') ?? line(fields, 'address_et')]
   if (name === undefined) return []
-  return [{
-    name, ...(address === name ? {} : { address }), phone: line(fields, 'phone_et'), fax: line(fields, 'fax_et'), cell: line(fields, 'cell_et'),
-    contacts: listField(fields, 'contact_information_com').flatMap(contact => {
-      const who = line(contact, 'name_et') ?? line(contact, 'email_et') ?? line(contact, 'phone_et')
-      return who === undefined ? [] : [{ name: who, email: line(contact, 'email_et'), phone: line(contact, 'phone_et') }]
-    }),
-  }]
+  return [
+    {
+      name,
+      ...(address === name ? {} : { address }),
+      phone: line(fields, 'phone_et'),
+      fax: line(fields, 'fax_et'),
+      cell: line(fields, 'cell_et'),
+      contacts: listField(fields, 'contact_information_com').flatMap(contact => {
+        const who = line(contact, 'name_et') ?? line(contact, 'email_et') ?? line(contact, 'phone_et')
+        return who === undefined
+          ? []
+          : [{ name: who, email: line(contact, 'email_et'), phone: line(contact, 'phone_et') }]
+      }),
+    },
+  ]
 }
 
 /** The offices of divisions one after the other, each with the page of its division. */
 export const divisionLocationsOf = (records: readonly ContentRecord[]): readonly DivisionLocation[] =>
-  records.flatMap(record => (record.slug === undefined ? [] : divisionOf(record).offices.map(({ name, address, phone }) => ({ division: record.title, href: record.slug ?? '', name, address, phone }))))
+  records.flatMap(record =>
+    record.slug === undefined
+      ? []
+      : divisionOf(record).offices.map(({ name, address, phone }) => ({
+          division: record.title,
+          href: record.slug ?? '',
+          name,
+          address,
+          phone,
+        })),
+  )
 
 export type OtherDivision = { readonly name: string; readonly href: string; readonly places: readonly string[] }
 
 /** The divisions of a list of offices with the places they are in, without the one whose page this is. */
-export const otherDivisions = (locations: readonly DivisionLocation[], ownHref: string | undefined): readonly OtherDivision[] => {
+export const otherDivisions = (
+  locations: readonly DivisionLocation[],
+  ownHref: string | undefined,
+): readonly OtherDivision[] => {
   const places = new Map<string, { readonly name: string; readonly places: readonly string[] }>()
   for (const { division, href, name } of locations) {
     if (href === ownHref) continue
@@ -85,7 +140,8 @@ export const otherDivisions = (locations: readonly DivisionLocation[], ownHref: 
 
 const line = (fields: Fields | undefined, name: string): string | undefined => textField(fields, name)?.trim()
 
-const colorIn = (color: string | undefined): string | undefined => (color !== undefined && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color.trim()) ? color.trim() : undefined)
+const colorIn = (color: string | undefined): string | undefined =>
+  color !== undefined && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color.trim()) ? color.trim() : undefined
 
 const pictureIn = (fields: Fields, name: string): DivisionPicture | undefined => {
   const key = pictureField(fields, name)
@@ -94,7 +150,9 @@ const pictureIn = (fields: Fields, name: string): DivisionPicture | undefined =>
 
 const altIn = (media: unknown): string => {
   try {
-    return typeof media === 'string' && media.startsWith('{') ? (textField(JSON.parse(media) as Fields, 'alt_text') ?? '') : ''
+    return typeof media === 'string' && media.startsWith('{')
+      ? (textField(JSON.parse(media) as Fields, 'alt_text') ?? '')
+      : ''
   } catch {
     return ''
   }

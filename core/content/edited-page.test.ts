@@ -13,8 +13,16 @@ const shapeOf: ShapeOf = type => shapes[type]
 const text = (id: string, more: object = {}) => ({ type: 'text', props: { id, html: '<p>x</p>', ...more } })
 
 const about: RecordContent = {
-  title: 'About', slug: '/about/', order: 3,
-  fields: { template_es: 'Default', page_slug_esi: '/about/', own_et: 'kept', seo_com: { meta_title_et: 'About us', show_breadcrumb_eb: false }, widget_area_1_ej: JSON.stringify({ content: [text('a', { side: 'Right', extra: 1 })] }) },
+  title: 'About',
+  slug: '/about/',
+  order: 3,
+  fields: {
+    template_es: 'Default',
+    page_slug_esi: '/about/',
+    own_et: 'kept',
+    seo_com: { meta_title_et: 'About us', show_breadcrumb_eb: false },
+    widget_area_1_ej: JSON.stringify({ content: [text('a', { side: 'Right', extra: 1 })] }),
+  },
 }
 const pageOf = (content: RecordContent): EditedPage => editedPage(content, shapeOf).page
 const withArea = (content: RecordContent, area: string, placed: readonly ReturnType<typeof text>[]): EditedPage => {
@@ -25,13 +33,27 @@ const withArea = (content: RecordContent, area: string, placed: readonly ReturnT
 describe('a page in the editor', () => {
   it('is what its record says: its settings, and the blocks of each area with choices in the words that can be chosen', () => {
     const { settings, areas } = pageOf(about)
-    expect(settings).toEqual({ title: 'About', slug: '/about/', template: 'Default', metaTitle: 'About us', metaDescription: '', showTitle: true, showBreadcrumb: false })
+    expect(settings).toEqual({
+      title: 'About',
+      slug: '/about/',
+      template: 'Default',
+      metaTitle: 'About us',
+      metaDescription: '',
+      showTitle: true,
+      showBreadcrumb: false,
+    })
     expect(areas['widget_area_1_ej']).toEqual([text('a', { side: 'right', extra: 1 })])
     expect(areas['widget_area_2_ej']).toEqual([])
   })
 
   it('says what it said before when it is opened and saved, however its blocks were written', () => {
-    for (const area of [about.fields['widget_area_1_ej'], [text('a'), text('a')], { content: [{ type: 'panels', props: { panels: [{ title: 'One' }] } }] }, '<p>Words</p>', undefined]) {
+    for (const area of [
+      about.fields['widget_area_1_ej'],
+      [text('a'), text('a')],
+      { content: [{ type: 'panels', props: { panels: [{ title: 'One' }] } }] },
+      '<p>Words</p>',
+      undefined,
+    ]) {
       const content = { ...about, fields: { ...about.fields, widget_area_1_ej: area } }
       expect(contentOf(pageOf(content), content, shapeOf)).toEqual(content)
     }
@@ -41,15 +63,41 @@ describe('a page in the editor', () => {
 
   it('keeps what the editor knows nothing of, and changes what was changed', () => {
     const page = withArea(about, 'widget_area_2_ej', [text('b')])
-    const settings = { ...page.settings, title: 'About us all', slug: '/about-us/', template: 'Home', metaDescription: 'Who we are.', showTitle: false }
+    const settings = {
+      ...page.settings,
+      title: 'About us all',
+      slug: '/about-us/',
+      template: 'Home',
+      metaDescription: 'Who we are.',
+      showTitle: false,
+    }
     expect(contentOf({ ...page, settings }, about, shapeOf)).toEqual({
-      title: 'About us all', slug: '/about-us/', order: 3,
-      fields: { ...about.fields, template_es: 'Home', seo_com: { meta_title_et: 'About us', show_breadcrumb_eb: false, meta_description_et: 'Who we are.', show_page_title_eb: false }, widget_area_2_ej: { content: [text('b')] } },
+      title: 'About us all',
+      slug: '/about-us/',
+      order: 3,
+      fields: {
+        ...about.fields,
+        template_es: 'Home',
+        seo_com: {
+          meta_title_et: 'About us',
+          show_breadcrumb_eb: false,
+          meta_description_et: 'Who we are.',
+          show_page_title_eb: false,
+        },
+        widget_area_2_ej: { content: [text('b')] },
+      },
     })
   })
 
   it('tells which areas hold text, and what of its blocks cannot be read [S2-9.16]', () => {
-    const content = { ...about, fields: { ...about.fields, drop_zone_1_etl: '<p>Words</p>', drop_zone_2_etl: { content: [text('a'), { type: 7 }] } } }
+    const content = {
+      ...about,
+      fields: {
+        ...about.fields,
+        drop_zone_1_etl: '<p>Words</p>',
+        drop_zone_2_etl: { content: [text('a'), { type: 7 }] },
+      },
+    }
     const { texts, skipped, page } = editedPage(content, shapeOf)
     expect([texts, skipped]).toEqual([['drop_zone_1_etl'], [{ place: 'drop_zone_2_etl-2', reason: 'no type' }]])
     expect(page.areas['drop_zone_2_etl']).toHaveLength(1)
@@ -61,24 +109,55 @@ describe('blocks that are worked on', () => {
   const placed = (value: unknown) => placedIn(value, 'area', shapeOf, new Set()).blocks
 
   it('have each a name of their own, also inside each other', () => {
-    const [outer] = placed([{ type: 'columns', props: { id: 'a', column_1: [text('a'), text('b')], column_2: { content: [text('b')] } } }])
-    expect(outer?.props).toMatchObject({ id: 'a', column_1: [{ props: { id: 'a-2' } }, { props: { id: 'b' } }], column_2: [{ props: { id: 'b-2' } }] })
+    const [outer] = placed([
+      { type: 'columns', props: { id: 'a', column_1: [text('a'), text('b')], column_2: { content: [text('b')] } } },
+    ])
+    expect(outer?.props).toMatchObject({
+      id: 'a',
+      column_1: [{ props: { id: 'a-2' } }, { props: { id: 'b' } }],
+      column_2: [{ props: { id: 'b-2' } }],
+    })
   })
 
   it('of unknown widgets, or with settings that cannot be read, stay as they are', () => {
-    const strange = [{ type: 'no_such_widget', props: { id: 'a', anything: [1, { b: 2 }] } }, text('b', { side: 'middle', html: 7 })]
+    const strange = [
+      { type: 'no_such_widget', props: { id: 'a', anything: [1, { b: 2 }] } },
+      text('b', { side: 'middle', html: 7 }),
+    ]
     expect(placed(strange)).toEqual(strange)
-    expect(contentOf(withArea(about, 'widget_area_1_ej', placed(strange) as never), about, shapeOf).fields['widget_area_1_ej']).toEqual({ content: strange })
+    expect(
+      contentOf(withArea(about, 'widget_area_1_ej', placed(strange) as never), about, shapeOf).fields[
+        'widget_area_1_ej'
+      ],
+    ).toEqual({ content: strange })
   })
 
   it('are kept without what was left empty, so that a button without words and address is none', () => {
-    const panels = { type: 'panels', props: { id: 'p', button: { text: '', href: undefined }, panels: [{ title: 'One', content: [{ type: 'text', props: { id: 'q', html: '', side: undefined, wide: false } }] }] } }
-    const kept = contentOf(withArea(about, 'widget_area_1_ej', [panels as never]), about, shapeOf).fields['widget_area_1_ej'] as { content: { props: Record<string, unknown> }[] }
-    expect(kept.content[0]?.props).toEqual({ id: 'p', panels: [{ title: 'One', content: [{ type: 'text', props: { id: 'q', wide: false } }] }] })
+    const panels = {
+      type: 'panels',
+      props: {
+        id: 'p',
+        button: { text: '', href: undefined },
+        panels: [
+          { title: 'One', content: [{ type: 'text', props: { id: 'q', html: '', side: undefined, wide: false } }] },
+        ],
+      },
+    }
+    const kept = contentOf(withArea(about, 'widget_area_1_ej', [panels as never]), about, shapeOf).fields[
+      'widget_area_1_ej'
+    ] as { content: { props: Record<string, unknown> }[] }
+    expect(kept.content[0]?.props).toEqual({
+      id: 'p',
+      panels: [{ title: 'One', content: [{ type: 'text', props: { id: 'q', wide: false } }] }],
+    })
     expect(readSettings(shapes['panels']!, kept.content[0]!.props)).toMatchObject({ _tag: 'Right' })
   })
 
   it('say what a setting is where nothing was set', () => {
-    expect([shapes['text']!['side']!.fallback, shapes['text']!['wide']!.fallback, shapes['text']!['html']!.fallback]).toEqual(['left', false, undefined])
+    expect([
+      shapes['text']!['side']!.fallback,
+      shapes['text']!['wide']!.fallback,
+      shapes['text']!['html']!.fallback,
+    ]).toEqual(['left', false, undefined])
   })
 })

@@ -20,10 +20,19 @@ export type PageSettings = {
   readonly showBreadcrumb: boolean
 }
 
-export type EditedPage = { readonly settings: PageSettings; readonly areas: Readonly<Record<string, readonly PlacedBlock[]>> }
+export type EditedPage = {
+  readonly settings: PageSettings
+  readonly areas: Readonly<Record<string, readonly PlacedBlock[]>>
+}
 
-/** A page's content to be worked on, what of its blocks could not be read, and the areas that hold text instead of blocks. */
-export const editedPage = (content: RecordContent, shapeOf: ShapeOf): { readonly page: EditedPage; readonly skipped: readonly SkippedBlock[]; readonly texts: readonly string[] } => {
+/**
+ * A page's content to be worked on, what of its blocks could not be read, and the areas that hold text instead of
+ * blocks.
+ */
+export const editedPage = (
+  content: RecordContent,
+  shapeOf: ShapeOf,
+): { readonly page: EditedPage; readonly skipped: readonly SkippedBlock[]; readonly texts: readonly string[] } => {
   const { title, slug = '', fields } = content
   const seo = partField(fields, 'seo_com')
   const names = new Set<string>()
@@ -31,19 +40,26 @@ export const editedPage = (content: RecordContent, shapeOf: ShapeOf): { readonly
   return {
     page: {
       settings: {
-        title, slug, template: templateOf(textField(fields, 'template_es')).name, metaTitle: textField(seo, 'meta_title_et') ?? '', metaDescription: textField(seo, 'meta_description_et') ?? '',
-        showTitle: seo?.['show_page_title_eb'] !== false, showBreadcrumb: seo?.['show_breadcrumb_eb'] !== false,
+        title,
+        slug,
+        template: templateOf(textField(fields, 'template_es')).name,
+        metaTitle: textField(seo, 'meta_title_et') ?? '',
+        metaDescription: textField(seo, 'meta_description_et') ?? '',
+        showTitle: seo?.['show_page_title_eb'] !== false,
+        showBreadcrumb: seo?.['show_breadcrumb_eb'] !== false,
       },
       areas: Object.fromEntries(read.map(({ area, blocks }) => [area, blocks])),
     },
     skipped: read.flatMap(({ skipped }) => skipped),
-    texts: allAreas.filter(area => textField(fields, area) !== undefined && readBlocks(fields[area], area) === undefined),
+    texts: allAreas.filter(
+      area => textField(fields, area) !== undefined && readBlocks(fields[area], area) === undefined,
+    ),
   }
 }
 
 /**
- * What is saved of a page that was worked on. Fields that the editor knows nothing of stay as they are, and so does an area in
- * which nothing changed: opening a page and saving it says what it said before.
+ * What is saved of a page that was worked on. Fields that the editor knows nothing of stay as they are, and so does an
+ * area in which nothing changed: opening a page and saving it says what it said before.
  */
 export const contentOf = (page: EditedPage, before: RecordContent, shapeOf: ShapeOf): RecordContent => {
   const { settings, areas } = page
@@ -51,8 +67,10 @@ export const contentOf = (page: EditedPage, before: RecordContent, shapeOf: Shap
   const changed = allAreas.filter(area => !same(areas[area] ?? [], old.areas[area] ?? [], shapeOf))
   const seo = { ...partField(before.fields, 'seo_com') }
   const told: Readonly<Record<string, readonly [now: unknown, then: unknown]>> = {
-    meta_title_et: [settings.metaTitle, old.settings.metaTitle], meta_description_et: [settings.metaDescription, old.settings.metaDescription],
-    show_page_title_eb: [settings.showTitle, old.settings.showTitle], show_breadcrumb_eb: [settings.showBreadcrumb, old.settings.showBreadcrumb],
+    meta_title_et: [settings.metaTitle, old.settings.metaTitle],
+    meta_description_et: [settings.metaDescription, old.settings.metaDescription],
+    show_page_title_eb: [settings.showTitle, old.settings.showTitle],
+    show_breadcrumb_eb: [settings.showBreadcrumb, old.settings.showBreadcrumb],
   }
   const seoChanges = Object.entries(told).flatMap(([name, [now, then]]) => (now === then ? [] : [[name, now] as const]))
   const fields: Fields = {
@@ -61,10 +79,19 @@ export const contentOf = (page: EditedPage, before: RecordContent, shapeOf: Shap
     ...(seoChanges.length === 0 ? {} : { seo_com: { ...seo, ...Object.fromEntries(seoChanges) } }),
     ...Object.fromEntries(changed.map(area => [area, { content: keptBlocks(areas[area] ?? [], shapeOf) }])),
   }
-  return { ...before, title: settings.title, ...(settings.slug === '' && before.slug === undefined ? {} : { slug: settings.slug }), fields }
+  return {
+    ...before,
+    title: settings.title,
+    ...(settings.slug === '' && before.slug === undefined ? {} : { slug: settings.slug }),
+    fields,
+  }
 }
 
 const same = (one: readonly PlacedBlock[], other: readonly PlacedBlock[], shapeOf: ShapeOf): boolean => {
-  const whole = (blocks: readonly PlacedBlock[]): RecordContent => ({ title: '', order: 0, fields: { blocks: keptBlocks(blocks, shapeOf) } })
+  const whole = (blocks: readonly PlacedBlock[]): RecordContent => ({
+    title: '',
+    order: 0,
+    fields: { blocks: keptBlocks(blocks, shapeOf) },
+  })
   return sameContent(whole(one), whole(other))
 }

@@ -12,18 +12,40 @@ describe('fields as editors left them', () => {
   })
 
   it('give numbers, also those written as text', () => {
-    expect(['310', 310, '3.1', 'x', Infinity].map(value => numberField({ a: value }, 'a'))).toEqual([310, 310, undefined, undefined, undefined])
+    expect(['310', 310, '3.1', 'x', Infinity].map(value => numberField({ a: value }, 'a'))).toEqual([
+      310,
+      310,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('give components whether one or several were allowed', () => {
-    expect([partField({ a: [{ x: 1 }, { x: 2 }] }, 'a'), partField({ a: { x: 3 } }, 'a'), partField({ a: 'x' }, 'a')]).toEqual([{ x: 1 }, { x: 3 }, undefined])
-    expect([listField({ a: [{ x: 1 }, 2] }, 'a'), listField({ a: { x: 3 } }, 'a'), listField({}, 'a')]).toEqual([[{ x: 1 }], [{ x: 3 }], []])
+    expect([
+      partField({ a: [{ x: 1 }, { x: 2 }] }, 'a'),
+      partField({ a: { x: 3 } }, 'a'),
+      partField({ a: 'x' }, 'a'),
+    ]).toEqual([{ x: 1 }, { x: 3 }, undefined])
+    expect([listField({ a: [{ x: 1 }, 2] }, 'a'), listField({ a: { x: 3 } }, 'a'), listField({}, 'a')]).toEqual([
+      [{ x: 1 }],
+      [{ x: 3 }],
+      [],
+    ])
     expect([linesField({ a: ['one', '', 2] }, 'a'), linesField({ a: 'one' }, 'a')]).toEqual([['one'], ['one']])
   })
 
   it('name pictures of ours, and no other address', () => {
     const key = (value: unknown) => pictureField({ a: value }, 'a')
-    expect([key('{"absolutePath":"/pictures/door--face.walnut"}'), key('/pictures/editorial-1')]).toEqual(['door--face.walnut', 'editorial-1'])
-    expect([key('{broken'), key('https://evil.example/pictures/x'), key('/pictures/../secret'), key(3)]).toEqual([undefined, undefined, undefined, undefined])
+    expect([key('{"absolutePath":"/pictures/door--face.walnut"}'), key('/pictures/editorial-1')]).toEqual([
+      'door--face.walnut',
+      'editorial-1',
+    ])
+    expect([key('{broken'), key('https://evil.example/pictures/x'), key('/pictures/../secret'), key(3)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

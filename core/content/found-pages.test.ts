@@ -12,7 +12,11 @@ const page = (slug: string, title: string, text: string, summary?: string): Cont
   model: 'web_pages',
   slug,
   title,
-  fields: { body: [{ text: `<p>${text}</p>` }], link: '/doors/', ...(summary === undefined ? {} : { seo_com: { meta_description_et: summary } }) },
+  fields: {
+    body: [{ text: `<p>${text}</p>` }],
+    link: '/doors/',
+    ...(summary === undefined ? {} : { seo_com: { meta_description_et: summary } }),
+  },
 })
 
 const pages = [
@@ -26,8 +30,16 @@ const found = (term: string) => pagesFound(pages, term).map(({ href }) => href)
 
 describe('pages of the shop', () => {
   it.each([
-    ['shipping', '/shipping/'], ['return', '/returns/'], ['return policy', '/returns/'], ['delivery', '/shipping/'], ['hours', '/contact-us/'], ['store hours', '/contact-us/'], ['contact', '/contact-us/'],
-    ['locations', '/locations/'], ['will call', '/shipping/'], ['how orders leave', '/shipping/'],
+    ['shipping', '/shipping/'],
+    ['return', '/returns/'],
+    ['return policy', '/returns/'],
+    ['delivery', '/shipping/'],
+    ['hours', '/contact-us/'],
+    ['store hours', '/contact-us/'],
+    ['contact', '/contact-us/'],
+    ['locations', '/locations/'],
+    ['will call', '/shipping/'],
+    ['how orders leave', '/shipping/'],
   ])('are found by %s', (term, href) => expect(found(term)[0]).toBe(href))
 
   it('are not found by a word that is in the text of most of them, by addresses, or by half of a term', () => {
@@ -41,27 +53,49 @@ describe('pages of the shop', () => {
   })
 
   it('say where they are and what they are about', () => {
-    expect(pagesFound(pages, 'shipping')).toEqual([{ title: 'Shipping and will-call', href: '/shipping/', summary: 'How orders leave our yards.' }])
+    expect(pagesFound(pages, 'shipping')).toEqual([
+      { title: 'Shipping and will-call', href: '/shipping/', summary: 'How orders leave our yards.' },
+    ])
   })
 
-  it('are three at most', () => expect(pagesFound(Array.from({ length: 9 }, (_, at) => page(`/shipping-${at}/`, `Shipping ${at}`, '')), 'shipping')).toHaveLength(3))
+  it('are three at most', () =>
+    expect(
+      pagesFound(
+        Array.from({ length: 9 }, (_, at) => page(`/shipping-${at}/`, `Shipping ${at}`, '')),
+        'shipping',
+      ),
+    ).toHaveLength(3))
 })
 
 describe('a search beside pages', () => {
   const listing = { items: [], total: 0, facets: [] }
   const asked: ListingQuery[] = []
-  const searching = (records: (model: string) => TE.TaskEither<ReturnType<typeof unavailable>, { items: readonly ContentRecord[]; total: number }>) =>
-    searchWithPages({ list: query => TE.fromIO(() => (asked.push(query), listing)), suggest: () => TE.right([]) }, { records }).list
+  const searching = (
+    records: (
+      model: string,
+    ) => TE.TaskEither<ReturnType<typeof unavailable>, { items: readonly ContentRecord[]; total: number }>,
+  ) =>
+    searchWithPages(
+      { list: query => TE.fromIO(() => (asked.push(query), listing)), suggest: () => TE.right([]) },
+      { records },
+    ).list
   const shelves = (model: string) => TE.right({ items: model === 'web_pages' ? pages : [], total: 0 })
 
   it('finds them where it is asked to, and asks the goods for goods alone', async () => {
     const list = searching(shelves)
-    expect(await list({ ...emptyQuery, term: 'returns', withPages: true })()).toEqual(E.right({ ...listing, pages: [{ title: 'Returns', href: '/returns/' }] }))
+    expect(await list({ ...emptyQuery, term: 'returns', withPages: true })()).toEqual(
+      E.right({ ...listing, pages: [{ title: 'Returns', href: '/returns/' }] }),
+    )
     expect(await list({ ...emptyQuery, term: 'returns' })()).toEqual(E.right(listing))
-    expect(asked).toEqual([{ ...emptyQuery, term: 'returns' }, { ...emptyQuery, term: 'returns' }])
+    expect(asked).toEqual([
+      { ...emptyQuery, term: 'returns' },
+      { ...emptyQuery, term: 'returns' },
+    ])
   })
 
   it('shows the goods when pages cannot be read', async () => {
-    expect(await searching(() => TE.left(unavailable('content')))({ ...emptyQuery, term: 'returns', withPages: true })()).toEqual(E.right(listing))
+    expect(
+      await searching(() => TE.left(unavailable('content')))({ ...emptyQuery, term: 'returns', withPages: true })(),
+    ).toEqual(E.right(listing))
   })
 })

@@ -41,10 +41,15 @@ type Words = {
 }
 
 /**
- * The pages that have every word of a term in title or summary, the best first. What visitors ask a shop for is looked for in
- * texts as well, and so is any other word where pages are all there is; never one that stands in the texts of many.
+ * The pages that have every word of a term in title or summary, the best first. What visitors ask a shop for is looked
+ * for in texts as well, and so is any other word where pages are all there is; never one that stands in the texts of
+ * many.
  */
-export const pagesFound = (records: readonly ContentRecord[], term: string, isAllThereIs = false): readonly FoundPage[] => {
+export const pagesFound = (
+  records: readonly ContentRecord[],
+  term: string,
+  isAllThereIs = false,
+): readonly FoundPage[] => {
   const groupsOfWords = wordsAsked(queryTokens(term).slice(0, 12))
   if (groupsOfWords.length === 0) return []
   const pages = records

@@ -25,4 +25,5 @@ const table: GuardTable<ContentDeskPort> = {
 }
 
 /** Content, for staff who edit it. */
-export const guardedContentDesk = (desk: ContentDeskPort, guard: Guard): Guarded<ContentDeskPort> => guarded('contentDesk', table, desk, guard)
+export const guardedContentDesk = (desk: ContentDeskPort, guard: Guard): Guarded<ContentDeskPort> =>
+  guarded('contentDesk', table, desk, guard)

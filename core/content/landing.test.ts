@@ -4,7 +4,13 @@ import type { ContentRecord } from './content'
 import { landingCategories } from './landing'
 import { mayRead } from './record-access'
 
-const landing = (fields: Readonly<Record<string, unknown>> = { provider_id_esi: '810' }): ContentRecord => ({ id: 'l', model: 'web_pages', title: 'Campus', slug: '/campus/', fields: { template_es: 'Category cms', ...fields } })
+const landing = (fields: Readonly<Record<string, unknown>> = { provider_id_esi: '810' }): ContentRecord => ({
+  id: 'l',
+  model: 'web_pages',
+  title: 'Campus',
+  slug: '/campus/',
+  fields: { template_es: 'Category cms', ...fields },
+})
 
 describe('a landing page that editors wrote for a category', () => {
   it.each([
@@ -16,17 +22,42 @@ describe('a landing page that editors wrote for a category', () => {
   ])('names its categories as %s', (_, fields, ids) => expect(landingCategories(landing(fields))).toEqual(ids))
 
   it('[S2-2.94] is read by who is signed in and has the category, by nobody else', () => {
-    const reads = (customer: ReturnType<typeof aCustomer> | undefined, categoryIds: readonly number[], fields?: Readonly<Record<string, unknown>>) => mayRead(aVisitor({ customer, visible: { tag: 'only', categoryIds } }))(landing(fields))
-    expect([reads(aCustomer(), [810]), reads(aCustomer(), [820]), reads(undefined, [810]), reads(aCustomer(), [810], {})]).toEqual([true, false, false, false])
+    const reads = (
+      customer: ReturnType<typeof aCustomer> | undefined,
+      categoryIds: readonly number[],
+      fields?: Readonly<Record<string, unknown>>,
+    ) => mayRead(aVisitor({ customer, visible: { tag: 'only', categoryIds } }))(landing(fields))
+    expect([
+      reads(aCustomer(), [810]),
+      reads(aCustomer(), [820]),
+      reads(undefined, [810]),
+      reads(aCustomer(), [810], {}),
+    ]).toEqual([true, false, false, false])
   })
 
   it('[S3-4.23] [S3-6.08] is read where the store lists the top category, or staff opened it, however much the group may see', () => {
-    const reads = (customer: Parameters<typeof aCustomer>[0]) => mayRead(aVisitor({ customer: aCustomer(customer), visible: { tag: 'everything' } }))(landing())
-    expect([reads({}), reads({ landingCategoryIds: [800, 810] }), reads({ landingCategoryIds: [700] }), reads({ landingCategoryIds: [] }), reads({ landingCategoryIds: [], grantedCategoryIds: [810] })]).toEqual([true, true, false, false, true])
-    expect(mayRead(aVisitor({ customer: aCustomer({ landingCategoryIds: [810] }), visible: { tag: 'only', categoryIds: [700] } }))(landing())).toBe(false)
+    const reads = (customer: Parameters<typeof aCustomer>[0]) =>
+      mayRead(aVisitor({ customer: aCustomer(customer), visible: { tag: 'everything' } }))(landing())
+    expect([
+      reads({}),
+      reads({ landingCategoryIds: [800, 810] }),
+      reads({ landingCategoryIds: [700] }),
+      reads({ landingCategoryIds: [] }),
+      reads({ landingCategoryIds: [], grantedCategoryIds: [810] }),
+    ]).toEqual([true, true, false, false, true])
+    expect(
+      mayRead(
+        aVisitor({ customer: aCustomer({ landingCategoryIds: [810] }), visible: { tag: 'only', categoryIds: [700] } }),
+      )(landing()),
+    ).toBe(false)
   })
 
   it('is not in the way of other pages', () => {
-    expect(mayRead(aVisitor({ customer: undefined, visible: { tag: 'only', categoryIds: [] } }))({ ...landing(), fields: { template_es: 'Default', provider_id_esi: '810' } })).toBe(true)
+    expect(
+      mayRead(aVisitor({ customer: undefined, visible: { tag: 'only', categoryIds: [] } }))({
+        ...landing(),
+        fields: { template_es: 'Default', provider_id_esi: '810' },
+      }),
+    ).toBe(true)
   })
 })

@@ -15,14 +15,25 @@ type Relation = keyof typeof relations
  * Posts whose authors and categories are told by their ids alone, with their names and pages looked up (S3-7.17); where
  * everything is told, or nothing can be read, they stay as they are.
  */
-export const withNamedRelations = (content: Pick<ContentPort, 'records'>, posts: readonly ContentRecord[]): Outcome<readonly ContentRecord[]> => {
+export const withNamedRelations = (
+  content: Pick<ContentPort, 'records'>,
+  posts: readonly ContentRecord[],
+): Outcome<readonly ContentRecord[]> => {
   const read = (relation: Relation): Outcome<readonly ContentRecord[]> => {
     const ids = [...new Set(posts.flatMap(({ fields }) => entriesOf(fields[relation]).flatMap(bareId)))]
-    return ids.length === 0 ? TE.right([]) : pipe(
-      content.records(relations[relation], { ids, fields: ['page_title_esi', 'page_slug'], sortBy: 'created_at', orderBy: 'asc', limit: ids.length }),
-      TE.map(({ items }) => items),
-      recoverWith<readonly ContentRecord[]>([]),
-    )
+    return ids.length === 0
+      ? TE.right([])
+      : pipe(
+          content.records(relations[relation], {
+            ids,
+            fields: ['page_title_esi', 'page_slug'],
+            sortBy: 'created_at',
+            orderBy: 'asc',
+            limit: ids.length,
+          }),
+          TE.map(({ items }) => items),
+          recoverWith<readonly ContentRecord[]>([]),
+        )
   }
   return pipe(
     sequenceS(TE.ApplyPar)({ author_exp_rel: read('author_exp_rel'), categories_exp_rel: read('categories_exp_rel') }),
@@ -33,7 +44,9 @@ export const withNamedRelations = (content: Pick<ContentPort, 'records'>, posts:
 const named = (post: ContentRecord, found: Readonly<Record<Relation, readonly ContentRecord[]>>): ContentRecord => {
   const told = (Object.keys(relations) as readonly Relation[]).flatMap(relation => {
     const entries = entriesOf(post.fields[relation])
-    return entries.some(entry => bareId(entry).length > 0) ? [[relation, entries.map(entry => nameOf(entry, found[relation]))] as const] : []
+    return entries.some(entry => bareId(entry).length > 0)
+      ? [[relation, entries.map(entry => nameOf(entry, found[relation]))] as const]
+      : []
   })
   return told.length === 0 ? post : { ...post, fields: { ...post.fields, ...Object.fromEntries(told) } }
 }
@@ -41,15 +54,29 @@ const named = (post: ContentRecord, found: Readonly<Record<Relation, readonly Co
 const nameOf = (entry: unknown, found: readonly ContentRecord[]): unknown => {
   const [id] = bareId(entry)
   const record = found.find(each => each.id === id)
-  return record ? { content_model_data_id: record.id, title: textField(record.fields, 'page_title_esi') ?? record.title, page_slug: record.slug } : entry
+  return record
+    ? {
+        content_model_data_id: record.id,
+        title: textField(record.fields, 'page_title_esi') ?? record.title,
+        page_slug: record.slug,
+      }
+    : entry
 }
 
-const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value])
+const entriesOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]
 
 /** The id of an entry that says nothing else. */
 const bareId = (entry: unknown): readonly string[] => {
-  const id = typeof entry === 'string' || typeof entry === 'number' ? String(entry) : isFields(entry) && textField(entry, 'title', 'page_title_esi', 'author_name_esi', 'author_name_eti') === undefined ? textField(entry, 'content_model_data_id', 'id') : undefined
+  const id =
+    typeof entry === 'string' || typeof entry === 'number'
+      ? String(entry)
+      : isFields(entry) &&
+          textField(entry, 'title', 'page_title_esi', 'author_name_esi', 'author_name_eti') === undefined
+        ? textField(entry, 'content_model_data_id', 'id')
+        : undefined
   return id !== undefined && /^[\w-]{1,120}$/.test(id) ? [id] : []
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,42 +11,70 @@ type Reading = { readonly session: { readonly visitor: Visitor }; readonly addre
 
 const noAddresses: Outcome<CategoryAddresses> = TE.right(new Map())
 
-/** Models of which some records stand for categories: their lists are read whole and cut afterwards, as far as a platform answers. */
+/**
+ * Models of which some records stand for categories: their lists are read whole and cut afterwards, as far as a
+ * platform answers.
+ */
 const onShelves = /^(?:web_pages|ecommerce_category)/
 const mostRecords = 1000
 
 /**
- * Content as one visitor may read it, by every call that answers records: without landing pages and texts of categories that
- * are not theirs (S2-2.94). What is remembered stands behind it, for everybody. Lists are cut after what is closed is taken
- * out, so that neither their length nor their pages tell of it.
+ * Content as one visitor may read it, by every call that answers records: without landing pages and texts of categories
+ * that are not theirs (S2-2.94). What is remembered stands behind it, for everybody. Lists are cut after what is closed
+ * is taken out, so that neither their length nor their pages tell of it.
  */
 export const readableContent = (content: ContentPort, { session, addresses = noAddresses }: Reading): ContentPort => {
   /** Addresses are asked for where something depends on them: a record that has none stands at no category's. */
-  const readable = (records: readonly ContentRecord[]): Outcome<(record: ContentRecord) => boolean> => () => {
-    const depends = session.visitor.visible.tag !== 'everything' && records.some(({ slug }) => slug !== undefined)
-    return pipe(depends ? addresses : noAddresses, TE.map(known => mayRead(session.visitor, known)))()
-  }
+  const readable =
+    (records: readonly ContentRecord[]): Outcome<(record: ContentRecord) => boolean> =>
+    () => {
+      const depends = session.visitor.visible.tag !== 'everything' && records.some(({ slug }) => slug !== undefined)
+      return pipe(
+        depends ? addresses : noAddresses,
+        TE.map(known => mayRead(session.visitor, known)),
+      )()
+    }
   const one = (found: Outcome<ContentRecord>, what: string): Outcome<ContentRecord> =>
-    pipe(found, TE.bindTo('record'), TE.bind('reads', ({ record }) => readable([record])), TE.flatMap(({ record, reads }) => (reads(record) ? TE.right(record) : TE.left(notFound(what)))))
-  const many = (found: Outcome<readonly ContentRecord[]>) => pipe(found, TE.bindTo('records'), TE.bind('reads', ({ records }) => readable(records)), TE.map(({ records, reads }) => records.filter(reads)))
+    pipe(
+      found,
+      TE.bindTo('record'),
+      TE.bind('reads', ({ record }) => readable([record])),
+      TE.flatMap(({ record, reads }) => (reads(record) ? TE.right(record) : TE.left(notFound(what)))),
+    )
+  const many = (found: Outcome<readonly ContentRecord[]>) =>
+    pipe(
+      found,
+      TE.bindTo('records'),
+      TE.bind('reads', ({ records }) => readable(records)),
+      TE.map(({ records, reads }) => records.filter(reads)),
+    )
 
-  const whole = (model: string, { skip = 0, limit = mostRecords, ...rest }: RecordsWindow) => pipe(
-    many(pipe(content.records(model, { ...rest, limit: mostRecords }), TE.map(({ items }) => items))),
-    TE.map(items => ({ items: items.slice(skip, skip + limit), total: items.length })),
-  )
-  const inWindow = (model: string, window: RecordsWindow) => pipe(
-    content.records(model, window),
-    TE.bindTo('found'),
-    TE.bind('items', ({ found }) => many(TE.right(found.items))),
-    TE.map(({ found, items }) => ({ items, total: found.total - (found.items.length - items.length) })),
-  )
+  const whole = (model: string, { skip = 0, limit = mostRecords, ...rest }: RecordsWindow) =>
+    pipe(
+      many(
+        pipe(
+          content.records(model, { ...rest, limit: mostRecords }),
+          TE.map(({ items }) => items),
+        ),
+      ),
+      TE.map(items => ({ items: items.slice(skip, skip + limit), total: items.length })),
+    )
+  const inWindow = (model: string, window: RecordsWindow) =>
+    pipe(
+      content.records(model, window),
+      TE.bindTo('found'),
+      TE.bind('items', ({ found }) => many(TE.right(found.items))),
+      TE.map(({ found, items }) => ({ items, total: found.total - (found.items.length - items.length) })),
+    )
 
   return {
     ...content,
     pageBySlug: slug => one(content.pageBySlug(slug), 'page'),
     single: model => one(content.single(model), model),
     records: (model, window = {}) =>
-      (onShelves.test(model) && (window.skip ?? 0) + (window.limit ?? 0) <= mostRecords ? whole(model, window) : inWindow(model, window)),
+      onShelves.test(model) && (window.skip ?? 0) + (window.limit ?? 0) <= mostRecords
+        ? whole(model, window)
+        : inWindow(model, window),
     latestPosts: most => many(content.latestPosts(most)),
   }
 }

@@ -15,21 +15,30 @@ const categoryModel = 'ecommerce_category'
 const productModel = 'ecommerce_product'
 
 /**
- * Whether this visitor may read a record of content, wherever it is read: what an address shows is decided by its category,
- * and nothing else may show it. A landing page is for who may land there; what editors wrote about a category is for who may
- * see the category, also where nobody can tell which one it is; goods are read from the catalogue, never from content.
+ * Whether this visitor may read a record of content, wherever it is read: what an address shows is decided by its
+ * category, and nothing else may show it. A landing page is for who may land there; what editors wrote about a category
+ * is for who may see the category, also where nobody can tell which one it is; goods are read from the catalogue, never
+ * from content.
  */
-export const mayRead = (reader: Reader, addresses: CategoryAddresses = new Map()) => (record: ContentRecord): boolean => {
-  if (record.model.startsWith(productModel)) return false
-  const landings = landingCategories(record)
-  if (landings !== undefined && !mayLand(reader, landings)) return false
-  if (reader.visible.tag === 'everything') return true
-  const about = categoriesOf(record, addresses)
-  return about === undefined || (!reader.accessIsOld && about.length > 0 && about.every(id => canSeeCategory(reader.visible, id)))
-}
+export const mayRead =
+  (reader: Reader, addresses: CategoryAddresses = new Map()) =>
+  (record: ContentRecord): boolean => {
+    if (record.model.startsWith(productModel)) return false
+    const landings = landingCategories(record)
+    if (landings !== undefined && !mayLand(reader, landings)) return false
+    if (reader.visible.tag === 'everything') return true
+    const about = categoriesOf(record, addresses)
+    return (
+      about === undefined ||
+      (!reader.accessIsOld && about.length > 0 && about.every(id => canSeeCategory(reader.visible, id)))
+    )
+  }
 
 /** The category that a record is the text of: by its number on the platform, and by the address that both have. */
-const categoriesOf = ({ model, slug, fields }: ContentRecord, addresses: CategoryAddresses): readonly number[] | undefined => {
+const categoriesOf = (
+  { model, slug, fields }: ContentRecord,
+  addresses: CategoryAddresses,
+): readonly number[] | undefined => {
   const own = slug === undefined ? undefined : addresses.get(slashed(slug))
   const byNumber = model.startsWith(categoryModel) ? numbersIn(fields['provider_id_esi']) : []
   const all = [...byNumber, ...(own === undefined ? [] : [own])]

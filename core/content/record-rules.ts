@@ -7,22 +7,79 @@ import { templates } from './templates'
 type Written = Omit<RecordContent, 'order'> & { readonly order?: number }
 
 /** Records that are pages of their own and cannot do without an address. */
-export const pageModels = ['web_pages', 'home', 'contact_us', 'division_pages', 'locations_page', 'wood_door_page', 'blog_page', 'news_page', 'categories', 'posts', 'news', 'ecommerce_category', 'ecommerce_brand', 'author'] as const
+export const pageModels = [
+  'web_pages',
+  'home',
+  'contact_us',
+  'division_pages',
+  'locations_page',
+  'wood_door_page',
+  'blog_page',
+  'news_page',
+  'categories',
+  'posts',
+  'news',
+  'ecommerce_category',
+  'ecommerce_brand',
+  'author',
+] as const
 /** What editors settle about pages of products stands at the address of those products (S2-2.22, S2-2.94). */
 const shelfModels: readonly string[] = ['ecommerce_category', 'ecommerce_brand']
 
 export const isPageModel = (model: string): boolean => (pageModels as readonly string[]).includes(model)
 export const standsOnShelf = (model: string): boolean => shelfModels.includes(model)
 /** The shop has no page, no name and no menu without these; they are changed, never taken away. */
-export const mustStand = ({ model, language }: Pick<RecordKey, 'model' | 'language'>): boolean => ['home', 'global_settings'].includes(model) && language === 'en'
+export const mustStand = ({ model, language }: Pick<RecordKey, 'model' | 'language'>): boolean =>
+  ['home', 'global_settings'].includes(model) && language === 'en'
 export const isModel = (model: string): boolean => /^[a-z][a-z0-9_]{0,60}$/.test(model)
 export const isRecordId = (id: string): boolean => /^[\w.-]{1,120}$/.test(id)
 
 /** First parts of addresses that lead to pages of the shop's own. */
 export const registeredParts = [
-  '_exp_bc_checkout', '_exp_bc_storefront_checkout_iframe', '_reset_p_', 'abandoned-cart', 'account', 'add-to-shopping-list', 'add-to-wishlist', 'apis', 'assets', 'bulk-upload', 'cart', 'checkout', 'cms-demo-page', 'compare', 'cookie-preferences',
-  'create-new-wishlist', 'documents', 'download-refused', 'exp-sf-cms', 'forgot-password', 'gift-certificates', 'healthz', 'kit', 'language', 'location-blocked', 'login', 'logout', 'my-account', 'outbox', 'pictures',
-  'product-reviews', 'punch-out', 'quote', 'quoteDetail', 'quote-details', 'request-quote', 'robots.txt', 'search', 'secure-checkout', 'sign-up', 'sitemap.xml', 'staff', 'wishlist', 'order-files',
+  '_exp_bc_checkout',
+  '_exp_bc_storefront_checkout_iframe',
+  '_reset_p_',
+  'abandoned-cart',
+  'account',
+  'add-to-shopping-list',
+  'add-to-wishlist',
+  'apis',
+  'assets',
+  'bulk-upload',
+  'cart',
+  'checkout',
+  'cms-demo-page',
+  'compare',
+  'cookie-preferences',
+  'create-new-wishlist',
+  'documents',
+  'download-refused',
+  'exp-sf-cms',
+  'forgot-password',
+  'gift-certificates',
+  'healthz',
+  'kit',
+  'language',
+  'location-blocked',
+  'login',
+  'logout',
+  'my-account',
+  'outbox',
+  'pictures',
+  'product-reviews',
+  'punch-out',
+  'quote',
+  'quoteDetail',
+  'quote-details',
+  'request-quote',
+  'robots.txt',
+  'search',
+  'secure-checkout',
+  'sign-up',
+  'sitemap.xml',
+  'staff',
+  'wishlist',
+  'order-files',
 ] as const
 
 const longestTitle = 300
@@ -33,15 +90,27 @@ export const deepestField = 24
 
 /** An address as it is kept: lower case, from slash to slash. Empty: none. */
 export const tidySlug = (typed: string | undefined): string | undefined => {
-  const parts = (typed ?? '').trim().toLowerCase().split('/').filter(part => part !== '')
+  const parts = (typed ?? '')
+    .trim()
+    .toLowerCase()
+    .split('/')
+    .filter(part => part !== '')
   if ((typed ?? '').trim() === '') return undefined
   return parts.length === 0 ? '/' : `/${parts.join('/')}/`
 }
 
 /** An address for a title: 'Doors & Frames' stands at '/doors-frames/'. */
-export const slugFor = (title: string): string => `/${title.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 100)}/`
+export const slugFor = (title: string): string =>
+  `/${title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100)}/`
 
-const isShaped = (slug: string): boolean => slug.length <= longestSlug && /^\/(?:[a-z0-9][a-z0-9._~-]*\/)*$/.test(slug) && !slug.includes('..')
+const isShaped = (slug: string): boolean =>
+  slug.length <= longestSlug && /^\/(?:[a-z0-9][a-z0-9._~-]*\/)*$/.test(slug) && !slug.includes('..')
 
 /** What is wrong with an address, as far as it says itself; what else stands there the desk looks up. */
 const slugIssue = (model: string, slug: string | undefined): Issue | undefined => {
@@ -49,21 +118,43 @@ const slugIssue = (model: string, slug: string | undefined): Issue | undefined =
   if (!isShaped(slug)) return issue('slug', 'content-desk.issues.slug-shape')
   if (slug === '/') return model === 'home' ? undefined : issue('slug', 'content-desk.issues.slug-taken', { slug })
   const [, first = ''] = slug.split('/')
-  return !standsOnShelf(model) && registeredParts.some(part => part.toLowerCase() === first.toLowerCase()) ? issue('slug', 'content-desk.issues.slug-route', { slug }) : undefined
+  return !standsOnShelf(model) && registeredParts.some(part => part.toLowerCase() === first.toLowerCase())
+    ? issue('slug', 'content-desk.issues.slug-route', { slug })
+    : undefined
 }
 
 /** Content as it is kept: the address tidied, and the fields that repeat title and address in step with them. */
 export const tidied = (content: Written): Written => {
   const { slug: typed, ...rest } = content
   const [title, slug] = [content.title.trim(), tidySlug(typed)]
-  const told: Readonly<Record<string, string | undefined>> = { page_title_eti: title, page_title_esi: title, page_slug_esi: slug, page_slug: slug }
-  const fields = Object.fromEntries(Object.entries(content.fields).map(([name, value]) => [name, typeof value === 'string' && Object.hasOwn(told, name) ? (told[name] ?? value) : value]))
+  const told: Readonly<Record<string, string | undefined>> = {
+    page_title_eti: title,
+    page_title_esi: title,
+    page_slug_esi: slug,
+    page_slug: slug,
+  }
+  const fields = Object.fromEntries(
+    Object.entries(content.fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && Object.hasOwn(told, name) ? (told[name] ?? value) : value,
+    ]),
+  )
   return { ...rest, title, fields, ...(slug === undefined ? {} : { slug }) }
 }
 
 /** What a new page begins with (S2-3.20); a template nobody knows is the usual one. */
-export const newPageFields = ({ title, slug, template }: { readonly title: string; readonly slug?: string; readonly template?: string }): Fields => ({
-  page_title_eti: title.trim(), page_title_esi: title.trim(), ...(slug === undefined ? {} : { page_slug_esi: tidySlug(slug) }),
+export const newPageFields = ({
+  title,
+  slug,
+  template,
+}: {
+  readonly title: string
+  readonly slug?: string
+  readonly template?: string
+}): Fields => ({
+  page_title_eti: title.trim(),
+  page_title_esi: title.trim(),
+  ...(slug === undefined ? {} : { page_slug_esi: tidySlug(slug) }),
   template_es: templates.find(({ name }) => name === template)?.name ?? 'Default',
   seo_com: { show_page_title_eb: true, show_breadcrumb_eb: true, meta_title_et: title.trim(), meta_description_et: '' },
 })
@@ -72,21 +163,30 @@ export const newPageFields = ({ title, slug, template }: { readonly title: strin
 export const contentIssues = (model: string, { title, slug, order, fields }: Written): readonly Issue[] => {
   const wrong = slugIssue(model, slug)
   return [
-    ...(title === '' ? [issue('title', 'content-desk.issues.title-missing')] : title.length > longestTitle ? [issue('title', 'content-desk.issues.title-long', { most: longestTitle })] : []),
+    ...(title === ''
+      ? [issue('title', 'content-desk.issues.title-missing')]
+      : title.length > longestTitle
+        ? [issue('title', 'content-desk.issues.title-long', { most: longestTitle })]
+        : []),
     ...(wrong ? [wrong] : []),
-    ...(order === undefined || (Number.isSafeInteger(order) && Math.abs(order) <= 1_000_000) ? [] : [issue('order', 'content-desk.issues.order')]),
+    ...(order === undefined || (Number.isSafeInteger(order) && Math.abs(order) <= 1_000_000)
+      ? []
+      : [issue('order', 'content-desk.issues.order')]),
     ...fieldIssues(fields),
   ]
 }
 
 const fieldIssues = (fields: Fields): readonly Issue[] => {
-  if (JSON.stringify(fields).length > longestContent) return [issue('fields', 'content-desk.issues.too-long', { most: longestContent })]
+  if (JSON.stringify(fields).length > longestContent)
+    return [issue('fields', 'content-desk.issues.too-long', { most: longestContent })]
   const issues: Issue[] = []
   look(fields, '', 0, issues)
   return issues.slice(0, 20)
 }
 
-/** Walks through fields, and through JSON that is kept as text, for what no page could show and where no link may lead. */
+/**
+ * Walks through fields, and through JSON that is kept as text, for what no page could show and where no link may lead.
+ */
 const look = (value: unknown, path: string, depth: number, issues: Issue[]): void => {
   if (depth > deepestField) return void issues.push(issue(path, 'content-desk.issues.too-deep', { most: deepestField }))
   if (typeof value === 'string') return lookAtText(value, path, depth, issues)
@@ -104,11 +204,11 @@ const lookAtText = (value: string, path: string, depth: number, issues: Issue[])
   if (parsed !== undefined) look(parsed, path, depth + 1, issues)
 }
 
-const isLink = (path: string): boolean => /(?:^|[._])(?:link|url|href|buttonlink)/i.test(path.slice(path.lastIndexOf('.') + 1))
+const isLink = (path: string): boolean =>
+  /(?:^|[._])(?:link|url|href|buttonlink)/i.test(path.slice(path.lastIndexOf('.') + 1))
 
 /** Whatever a browser would take for a scheme of its own; spaces and signs it leaves out hide none. */
 const leadsAstray = (link: string): boolean => {
-   
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase()
   return scheme !== undefined && !['http', 'https', 'mailto', 'tel'].includes(scheme)
 }
@@ -123,37 +223,62 @@ const jsonIn = (text: string): unknown => {
 
 const furthestMs = 5 * 365 * 86_400_000
 
-/** What is wrong with the times of a publication: its end comes after its beginning, and neither is beyond all planning. */
-export const publicationIssues = ({ at, until }: { readonly at?: number; readonly until?: number }, now: number): readonly Issue[] => {
-  const isPossible = (moment: number | undefined): boolean => moment === undefined || (Number.isSafeInteger(moment) && moment >= 0 && moment < now + furthestMs)
+/**
+ * What is wrong with the times of a publication: its end comes after its beginning, and neither is beyond all planning.
+ */
+export const publicationIssues = (
+  { at, until }: { readonly at?: number; readonly until?: number },
+  now: number,
+): readonly Issue[] => {
+  const isPossible = (moment: number | undefined): boolean =>
+    moment === undefined || (Number.isSafeInteger(moment) && moment >= 0 && moment < now + furthestMs)
   return [
     ...(isPossible(at) ? [] : [issue('at', 'content-desk.issues.moment')]),
     ...(isPossible(until) ? [] : [issue('until', 'content-desk.issues.moment')]),
-    ...(until !== undefined && until <= Math.max(now, at ?? now) ? [issue('until', 'content-desk.issues.ends-before')] : []),
+    ...(until !== undefined && until <= Math.max(now, at ?? now)
+      ? [issue('until', 'content-desk.issues.ends-before')]
+      : []),
   ]
 }
 
 /** Whether two contents say the same; a save that changes nothing makes no revision. */
 export const sameContent = (one: RecordContent, other: RecordContent): boolean =>
-  one.title === other.title && one.slug === other.slug && one.order === other.order && stable(one.fields) === stable(other.fields)
+  one.title === other.title &&
+  one.slug === other.slug &&
+  one.order === other.order &&
+  stable(one.fields) === stable(other.fields)
 
 /** JSON with the names of each object in order. */
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1))) : inner)
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
 
 /** The fields that differ between two contents, by name; texts that are the same all the way are left out. */
 export type FieldChange = { readonly field: string; readonly before?: string; readonly after?: string }
 export const changesBetween = (before: RecordContent, after: RecordContent): readonly FieldChange[] => {
   const [old, now] = [flat(before), flat(after)]
-  return [...new Set([...old.keys(), ...now.keys()])].filter(field => old.get(field) !== now.get(field)).map(field => ({ field, ...(old.has(field) ? { before: old.get(field) } : {}), ...(now.has(field) ? { after: now.get(field) } : {}) }))
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter(field => old.get(field) !== now.get(field))
+    .map(field => ({
+      field,
+      ...(old.has(field) ? { before: old.get(field) } : {}),
+      ...(now.has(field) ? { after: now.get(field) } : {}),
+    }))
 }
 
 const flat = ({ title, slug, order, fields }: RecordContent): ReadonlyMap<string, string> => {
-  const found = new Map([['title', title], ['slug', slug ?? ''], ['order', String(order)]])
+  const found = new Map([
+    ['title', title],
+    ['slug', slug ?? ''],
+    ['order', String(order)],
+  ])
   const walk = (value: unknown, path: string): void => {
     const inner = typeof value === 'string' && /^\s*[[{]/.test(value) ? (jsonIn(value) ?? value) : value
-    if (typeof inner === 'object' && inner !== null) for (const [name, next] of Object.entries(inner)) walk(next, `${path}.${name}`)
+    if (typeof inner === 'object' && inner !== null)
+      for (const [name, next] of Object.entries(inner)) walk(next, `${path}.${name}`)
     else found.set(path, inner === null || inner === undefined ? '' : String(inner as string))
   }
   for (const [name, value] of Object.entries(fields)) walk(value, name)

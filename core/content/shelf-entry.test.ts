@@ -8,25 +8,64 @@ describe('what editors settle about a page of products', () => {
   })
 
   it('[S2-3.01] [S3-3.13] is read from the fields of the page, pictures by the name they are served under', () => {
-    expect(shelfEntryOf({
-      template_es: 'Brand Landing', seo_com: [{ show_page_title_eb: false, show_breadcrumb_eb: false, meta_title_et: 'Locks', meta_description_et: 'All of them.' }],
-      breadcrumb_com: [{ page_title_et: 'Security', page_link_et: '/security/' }, { page_link_et: '/nameless/' }],
-      featured_image_emd: '{"absolutePath":"/pictures/editorial-4","alt_text":"A \\"wall\\""}', featured_banner_icon_emd: '/pictures/lever', featured_video_url_et: '/films/locks.mp4',
-      description_eti: '<p>x</p>', drop_zone_1_etl: '<h2>First</h2>', drop_zone_2_etl: ' ', provider_categories_id_esai: ['310', 320, 'x', '310'],
-    })).toEqual({
-      template: 'brand-landing', showTitle: false, showTrail: false, trail: [{ title: 'Security', href: '/security/' }], picture: 'editorial-4', pictureAlt: 'A "wall"', icon: 'lever', video: '/films/locks.mp4',
-      description: '<p>x</p>', zones: ['<h2>First</h2>', undefined], seo: { title: 'Locks', description: 'All of them.' }, categoryIds: [310, 320],
+    expect(
+      shelfEntryOf({
+        template_es: 'Brand Landing',
+        seo_com: [
+          {
+            show_page_title_eb: false,
+            show_breadcrumb_eb: false,
+            meta_title_et: 'Locks',
+            meta_description_et: 'All of them.',
+          },
+        ],
+        breadcrumb_com: [{ page_title_et: 'Security', page_link_et: '/security/' }, { page_link_et: '/nameless/' }],
+        featured_image_emd: '{"absolutePath":"/pictures/editorial-4","alt_text":"A \\"wall\\""}',
+        featured_banner_icon_emd: '/pictures/lever',
+        featured_video_url_et: '/films/locks.mp4',
+        description_eti: '<p>x</p>',
+        drop_zone_1_etl: '<h2>First</h2>',
+        drop_zone_2_etl: ' ',
+        provider_categories_id_esai: ['310', 320, 'x', '310'],
+      }),
+    ).toEqual({
+      template: 'brand-landing',
+      showTitle: false,
+      showTrail: false,
+      trail: [{ title: 'Security', href: '/security/' }],
+      picture: 'editorial-4',
+      pictureAlt: 'A "wall"',
+      icon: 'lever',
+      video: '/films/locks.mp4',
+      description: '<p>x</p>',
+      zones: ['<h2>First</h2>', undefined],
+      seo: { title: 'Locks', description: 'All of them.' },
+      categoryIds: [310, 320],
     })
   })
 
   it('shows title and trail unless they are turned off, and ids also from a list in a text', () => {
-    expect(shelfEntryOf({ seo_com: {} })).toMatchObject({ showTitle: true, showTrail: true, zones: [undefined, undefined], categoryIds: [] })
+    expect(shelfEntryOf({ seo_com: {} })).toMatchObject({
+      showTitle: true,
+      showTrail: true,
+      zones: [undefined, undefined],
+      categoryIds: [],
+    })
     expect(shelfEntryOf({ provider_categories_id_esai: '["310","340"]' })?.categoryIds).toEqual([310, 340])
     expect(shelfEntryOf({ featured_image_emd: 'https://elsewhere.example/x.jpg' })).not.toHaveProperty('picture')
   })
 
   it('chooses a layout by the name of its template, whatever the case, and none by another name', () => {
-    expect(['Category', 'category with no product', 'Brand', 'Collection', 'ALL CATEGORIES', 'Contact Us', 'constructor'].map(template_es => shelfTemplateOf({ template_es })))
-      .toEqual(['category', 'no-products', 'brand', 'collection', 'all-categories', undefined, undefined])
+    expect(
+      [
+        'Category',
+        'category with no product',
+        'Brand',
+        'Collection',
+        'ALL CATEGORIES',
+        'Contact Us',
+        'constructor',
+      ].map(template_es => shelfTemplateOf({ template_es })),
+    ).toEqual(['category', 'no-products', 'brand', 'collection', 'all-categories', undefined, undefined])
   })
 })

@@ -1,14 +1,43 @@
 import type { PageBlocks } from './blocks/block'
 import { blocksIn } from './blocks/page-blocks'
 import { dropZones } from './templates'
-import { flagField, linesField, listField, numberField, partField, pictureField, textField, type Fields } from './fields'
+import {
+  flagField,
+  linesField,
+  listField,
+  numberField,
+  partField,
+  pictureField,
+  textField,
+  type Fields,
+} from './fields'
 
 /** How a page with products is laid out; editors choose it by the template's name (S2-2.23, S2-2.24). */
-export type ShelfTemplate = 'category' | 'no-products' | 'brand' | 'brand-landing' | 'collection' | 'all-categories' | 'wood-door' | 'bulk-order' | 'bulk-quote' | 'search-order' | 'construction-form'
+export type ShelfTemplate =
+  | 'category'
+  | 'no-products'
+  | 'brand'
+  | 'brand-landing'
+  | 'collection'
+  | 'all-categories'
+  | 'wood-door'
+  | 'bulk-order'
+  | 'bulk-quote'
+  | 'search-order'
+  | 'construction-form'
 
 const templates: Readonly<Record<string, ShelfTemplate>> = {
-  category: 'category', 'category with no product': 'no-products', brand: 'brand', 'brand landing': 'brand-landing', collection: 'collection', 'all categories': 'all-categories', 'wood door': 'wood-door',
-  'bulk order': 'bulk-order', 'category bulk quote items': 'bulk-quote', 'search order': 'search-order', 'discount retail construction store form': 'construction-form',
+  category: 'category',
+  'category with no product': 'no-products',
+  brand: 'brand',
+  'brand landing': 'brand-landing',
+  collection: 'collection',
+  'all categories': 'all-categories',
+  'wood door': 'wood-door',
+  'bulk order': 'bulk-order',
+  'category bulk quote items': 'bulk-quote',
+  'search order': 'search-order',
+  'discount retail construction store form': 'construction-form',
 }
 
 /** The template that a page's fields name, among those of pages with products. */
@@ -43,7 +72,15 @@ export type ShelfEntry = {
 
 /** The words of an entry: a record that has none of them settles nothing. */
 const entryFields = [
-  'template_es', 'seo_com', 'breadcrumb_com', 'featured_image_emd', 'featured_video_url_et', 'featured_banner_icon_emd', 'drop_zone_1_etl', 'drop_zone_2_etl', 'provider_categories_id_esai',
+  'template_es',
+  'seo_com',
+  'breadcrumb_com',
+  'featured_image_emd',
+  'featured_video_url_et',
+  'featured_banner_icon_emd',
+  'drop_zone_1_etl',
+  'drop_zone_2_etl',
+  'provider_categories_id_esai',
 ] as const
 
 /** An entry as its fields say it; undefined where editors settled nothing. */
@@ -60,8 +97,11 @@ export const shelfEntryOf = (fields: Fields): ShelfEntry | undefined => {
       return title === undefined ? [] : [{ title, href: href ?? '/' }]
     }),
     ...given({
-      picture: pictureField(fields, 'featured_image_emd'), pictureAlt: altIn(fields['featured_image_emd']), icon: pictureField(fields, 'featured_banner_icon_emd'),
-      video: textField(fields, 'featured_video_url_et'), description: textField(fields, 'description_eti', 'description_esi'),
+      picture: pictureField(fields, 'featured_image_emd'),
+      pictureAlt: altIn(fields['featured_image_emd']),
+      icon: pictureField(fields, 'featured_banner_icon_emd'),
+      video: textField(fields, 'featured_video_url_et'),
+      description: textField(fields, 'description_eti', 'description_esi'),
     }),
     zones: [zoneIn(fields, dropZones[0]), zoneIn(fields, dropZones[1])],
     seo: given({ title: textField(seo, 'meta_title_et'), description: textField(seo, 'meta_description_et') }),
@@ -76,7 +116,9 @@ const zoneIn = (fields: Fields, name: string): string | undefined => {
 }
 
 /** An entry apart from the blocks in its drop zones. */
-export const entryApartFromBlocks = (whole: ShelfEntry): { readonly entry: ShelfEntry; readonly blocks?: PageBlocks } => {
+export const entryApartFromBlocks = (
+  whole: ShelfEntry,
+): { readonly entry: ShelfEntry; readonly blocks?: PageBlocks } => {
   const blocks = blocksIn(Object.fromEntries(dropZones.map((name, at) => [name, whole.zones[at]])), dropZones)
   if (!blocks) return { entry: whole }
   const rest = (at: 0 | 1) => (Object.hasOwn(blocks.zones, dropZones[at]) ? undefined : whole.zones[at])
@@ -84,11 +126,14 @@ export const entryApartFromBlocks = (whole: ShelfEntry): { readonly entry: Shelf
 }
 
 /** Settings of a page are on unless they say no. */
-const isOn = (seo: Fields | undefined, name: string): boolean => seo?.[name] === undefined || seo[name] === null || flagField(seo, name)
+const isOn = (seo: Fields | undefined, name: string): boolean =>
+  seo?.[name] === undefined || seo[name] === null || flagField(seo, name)
 
 /** Ids come as numbers, as their digits, or as a list in a text. */
 const numbersOf = (value: unknown): readonly number[] => {
-  const list: readonly unknown[] = Array.isArray(value) ? value : linesField({ value }, 'value').flatMap(line => line.split(/[\s,[\]"]+/))
+  const list: readonly unknown[] = Array.isArray(value)
+    ? value
+    : linesField({ value }, 'value').flatMap(line => line.split(/[\s,[\]"]+/))
   return [...new Set(list.flatMap(each => numberField({ each }, 'each') ?? []))].filter(id => id > 0)
 }
 
@@ -101,5 +146,9 @@ const altIn = (media: unknown): string | undefined => {
   }
 }
 
-const given = <A extends Readonly<Record<string, unknown>>>(fields: A): { readonly [K in keyof A]?: Exclude<A[K], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { readonly [K in keyof A]?: Exclude<A[K], undefined> }
+const given = <A extends Readonly<Record<string, unknown>>>(
+  fields: A,
+): { readonly [K in keyof A]?: Exclude<A[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    readonly [K in keyof A]?: Exclude<A[K], undefined>
+  }

@@ -9,14 +9,32 @@ const shelf = (name: string): Template => ({ name, zones: dropZones })
 const page = (name: string, count = 2): Template => ({ name, zones: areas(count) })
 
 /**
- * The templates that editors choose from (S2-2.93), and the areas of each: two as a rule (S2-2.91, S2-2.96, S2-2.90), five between
- * the sections of a division (S2-2.77), the drop zones of pages with products (S2-2.22).
+ * The templates that editors choose from (S2-2.93), and the areas of each: two as a rule (S2-2.91, S2-2.96, S2-2.90),
+ * five between the sections of a division (S2-2.77), the drop zones of pages with products (S2-2.22).
  */
 export const templates: readonly Template[] = [
-  page('Default'), page('Home'), shelf('Category'), shelf('Brand'), page('Product Detail'), page('Contact Us'), page('Blog Page'), page('Blog Detail'),
-  page('Division Pages', 5), page('Locations'), page('Wood Door'), { name: 'Discount Retail Construction Store Form', zones: [...areas(2), ...dropZones] }, page('Bulk Order'), page('Search Order'),
-  shelf('All Categories'), shelf('Category with No Product'), shelf('Collection'), page('Category bulk quote Items'), page('Quick Order Pad'), page('Category cms'),
-  shelf('Brand Landing'), page('Specific Store Collapsible'),
+  page('Default'),
+  page('Home'),
+  shelf('Category'),
+  shelf('Brand'),
+  page('Product Detail'),
+  page('Contact Us'),
+  page('Blog Page'),
+  page('Blog Detail'),
+  page('Division Pages', 5),
+  page('Locations'),
+  page('Wood Door'),
+  { name: 'Discount Retail Construction Store Form', zones: [...areas(2), ...dropZones] },
+  page('Bulk Order'),
+  page('Search Order'),
+  shelf('All Categories'),
+  shelf('Category with No Product'),
+  shelf('Collection'),
+  page('Category bulk quote Items'),
+  page('Quick Order Pad'),
+  page('Category cms'),
+  shelf('Brand Landing'),
+  page('Specific Store Collapsible'),
 ]
 
 const usual = templates[0]!

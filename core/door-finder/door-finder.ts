@@ -24,7 +24,8 @@ export type Finder = {
 /** The finder as it stands after what was asked for. What no door has is not chosen, nor is anything after it. */
 export const doorFinder = (doors: readonly WoodDoor[], asked: Picked): Finder => {
   const picked = possible(doors, asked)
-  const left = (...steps: readonly FinderStep[]) => doors.filter(door => steps.every(step => isSameValue(door[step], picked[step])))
+  const left = (...steps: readonly FinderStep[]) =>
+    doors.filter(door => steps.every(step => isSameValue(door[step], picked[step])))
   const afterWidth = picked.width === undefined ? [] : left('width')
   const afterHeight = picked.height === undefined ? [] : left('width', 'height')
   const afterVeneer = picked.veneer === undefined ? [] : left('width', 'height', 'veneer')
@@ -42,12 +43,14 @@ export const doorFinder = (doors: readonly WoodDoor[], asked: Picked): Finder =>
 /** A choice clears what comes after it; an empty one clears itself too (S2-4.38 to S2-4.40). */
 export const choose = (picked: Picked, step: FinderStep, value: string): Picked => {
   const kept = finderSteps.slice(0, finderSteps.indexOf(step)).map(each => [each, picked[each]] as const)
-  return Object.fromEntries([...kept, ...(value === '' ? [] : [[step, value] as const])].filter(([, chosen]) => chosen !== undefined))
+  return Object.fromEntries(
+    [...kept, ...(value === '' ? [] : [[step, value] as const])].filter(([, chosen]) => chosen !== undefined),
+  )
 }
 
 /**
- * What a form without scripts asks for: it sends every step at once, and what it was made with. The first step that differs
- * is the one that was chosen; everything after it is of a door that is no longer meant.
+ * What a form without scripts asks for: it sends every step at once, and what it was made with. The first step that
+ * differs is the one that was chosen; everything after it is of a door that is no longer meant.
  */
 export const sentChoice = (sent: Picked, before: Picked): Picked => {
   const changed = finderSteps.find(step => (sent[step] ?? '') !== (before[step] ?? ''))
@@ -79,5 +82,9 @@ const sizes = (doors: readonly WoodDoor[], step: 'width' | 'height'): readonly s
 
 const digitsOf = (size: string): number => Number(size.replace(/\D/g, '')) || 0
 
-const choices = (all: readonly WoodDoor[], left: readonly WoodDoor[], step: 'veneer' | 'finish'): readonly FinderChoice[] =>
+const choices = (
+  all: readonly WoodDoor[],
+  left: readonly WoodDoor[],
+  step: 'veneer' | 'finish',
+): readonly FinderChoice[] =>
   valuesOf(all, step).map(value => ({ value, available: left.some(door => isSameValue(door[step], value)) }))

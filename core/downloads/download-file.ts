@@ -11,32 +11,63 @@ import type { DownloadsPort } from './downloads.port'
 import type { FileSourcePort, OpenFile } from './file-source.port'
 import type { OrderedFile, OrderedFilesPort } from './ordered-files.port'
 
-type Ports = { readonly files: OrderedFilesPort; readonly source: FileSourcePort; readonly limits: RateLimitPort; readonly clock: ClockPort }
+type Ports = {
+  readonly files: OrderedFilesPort
+  readonly source: FileSourcePort
+  readonly limits: RateLimitPort
+  readonly clock: ClockPort
+}
 
 const refused = (reason: DownloadRefusal) => forbidden(reason)
 
 /** Opens a file of an order, so many times in so many days; only a file that could be opened counts. */
 export const downloadsWithin = ({ files, source, limits, clock }: Ports, usual: DownloadBounds): DownloadsPort => ({
-  open: (place, key) => pipe(
-    files.find(place, key),
-    TE.map(file => ({ file, bounds: boundsOf(file, usual) })),
-    TE.filterOrElse(({ file, bounds }) => !isOver(file.paidAt, bounds, clock.now()), () => refused('downloads.over')),
-    TE.tap(({ bounds }) => stillAllowed(limits.peek(windowOf(bounds), counterOf(place)))),
-    TE.flatMap(({ file, bounds }) => pipe(source.open(file.address), TE.flatMap(open => counted(limits, place, bounds, { ...open, name: file.name })))),
-  ),
+  open: (place, key) =>
+    pipe(
+      files.find(place, key),
+      TE.map(file => ({ file, bounds: boundsOf(file, usual) })),
+      TE.filterOrElse(
+        ({ file, bounds }) => !isOver(file.paidAt, bounds, clock.now()),
+        () => refused('downloads.over'),
+      ),
+      TE.tap(({ bounds }) => stillAllowed(limits.peek(windowOf(bounds), counterOf(place)))),
+      TE.flatMap(({ file, bounds }) =>
+        pipe(
+          source.open(file.address),
+          TE.flatMap(open => counted(limits, place, bounds, { ...open, name: file.name })),
+        ),
+      ),
+    ),
 })
 
-const boundsOf = ({ times, days }: OrderedFile, usual: DownloadBounds): DownloadBounds => ({ times: times ?? usual.times, days: days ?? usual.days })
+const boundsOf = ({ times, days }: OrderedFile, usual: DownloadBounds): DownloadBounds => ({
+  times: times ?? usual.times,
+  days: days ?? usual.days,
+})
 const counterOf = ({ orderId, line, file }: FilePlace): string => `${orderId}:${line}:${file}`
 /** Counted for as long as the file can be had at all, from its first time on. */
-const windowOf = (bounds: DownloadBounds) => withFigures(rateLimits.downloads, { tries: bounds.times, windowSeconds: secondsOf(bounds) })
+const windowOf = (bounds: DownloadBounds) =>
+  withFigures(rateLimits.downloads, { tries: bounds.times, windowSeconds: secondsOf(bounds) })
 
-const stillAllowed = (wait: Outcome<number>): Outcome<void> => pipe(wait, TE.flatMap(seconds => (seconds === 0 ? TE.right(undefined) : TE.left(refused('downloads.used-up')))))
+const stillAllowed = (wait: Outcome<number>): Outcome<void> =>
+  pipe(
+    wait,
+    TE.flatMap(seconds => (seconds === 0 ? TE.right(undefined) : TE.left(refused('downloads.used-up')))),
+  )
 
 /** Two at once may both have been allowed: the one too many is closed again. */
-const counted = <A extends OpenFile>(limits: RateLimitPort, place: FilePlace, bounds: DownloadBounds, open: A): Outcome<A> =>
+const counted = <A extends OpenFile>(
+  limits: RateLimitPort,
+  place: FilePlace,
+  bounds: DownloadBounds,
+  open: A,
+): Outcome<A> =>
   pipe(
     stillAllowed(limits.hit(windowOf(bounds), counterOf(place))),
-    TE.tapError(() => TE.fromTask(async () => { await open.content.cancel().catch(() => undefined) })),
+    TE.tapError(() =>
+      TE.fromTask(async () => {
+        await open.content.cancel().catch(() => undefined)
+      }),
+    ),
     TE.map(() => open),
   )

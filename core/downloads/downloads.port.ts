@@ -4,6 +4,9 @@ import type { OpenFile } from './file-source.port'
 
 /** The files of digital lines, for whoever may have them (S1-3.03). */
 export type DownloadsPort = {
-  /** 'forbidden' with a reason when the days are over or the file was had as often as it may; see `OrderedFilesPort` for the rest. */
+  /**
+   * 'forbidden' with a reason when the days are over or the file was had as often as it may; see `OrderedFilesPort` for
+   * the rest.
+   */
   readonly open: (place: FilePlace, key?: string) => Outcome<OpenFile & { readonly name: string }>
 }

@@ -20,16 +20,30 @@ export const longestCertificateText = 500
 const mostRegions = 60
 
 /** Regions as typed, each once: a state alone is one of the United States, others carry their country ('CA-ON'). */
-export const regionsTyped = (states: string): readonly string[] => [...new Set(states.toUpperCase().split(/[\s,;]+/).filter(word => word !== '').map(word => (word.includes('-') ? word : `US-${word}`)))]
+export const regionsTyped = (states: string): readonly string[] => [
+  ...new Set(
+    states
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(word => word !== '')
+      .map(word => (word.includes('-') ? word : `US-${word}`)),
+  ),
+]
 
-/** The day, yyyy-mm-dd; which regions there are; and the address of a buyer whose own exemption it is, without a company. */
+/**
+ * The day, yyyy-mm-dd; which regions there are; and the address of a buyer whose own exemption it is, without a
+ * company.
+ */
 type Judged = { readonly today: string; readonly isKnown: (region: string) => boolean; readonly buyer?: AddressProof }
 
 /**
- * What is wrong with a decision, by field. An acceptance names states that exist and a last day that is not over; a refusal gives
- * a reason, which the buyer reads.
+ * What is wrong with a decision, by field. An acceptance names states that exist and a last day that is not over; a
+ * refusal gives a reason, which the buyer reads.
  */
-export const checkCertificateDecision = (decision: CertificateDecision, { today, isKnown, buyer }: Judged): readonly Issue[] => {
+export const checkCertificateDecision = (
+  decision: CertificateDecision,
+  { today, isKnown, buyer }: Judged,
+): readonly Issue[] => {
   if (decision.tag === 'refuse') return textIssues('reason', decision.reason, 'exemption-desk.issues.reason')
   if (buyer && !isAddressProven(buyer)) return [issue('states', 'exemption-desk.issues.unproven')]
   const { states, lastDay, note } = decision
@@ -40,7 +54,13 @@ const statesIssues = (states: string, isKnown: (region: string) => boolean): rea
   const regions = regionsTyped(states)
   if (regions.length === 0 || regions.length > mostRegions) return [issue('states', 'exemption-desk.issues.states')]
   const unknown = regions.filter(region => !isKnown(region))
-  return unknown.length > 0 ? [issue('states', 'exemption-desk.issues.unknown-states', { states: unknown.map(region => region.replace(/^US-/, '')).join(', ') })] : []
+  return unknown.length > 0
+    ? [
+        issue('states', 'exemption-desk.issues.unknown-states', {
+          states: unknown.map(region => region.replace(/^US-/, '')).join(', '),
+        }),
+      ]
+    : []
 }
 
 const dayIssues = (lastDay: string, today: string): readonly Issue[] => {
@@ -50,5 +70,7 @@ const dayIssues = (lastDay: string, today: string): readonly Issue[] => {
 
 const textIssues = (field: string, text: string, missing?: string): readonly Issue[] => {
   if (text.trim() === '') return missing === undefined ? [] : [issue(field, missing)]
-  return text.trim().length > longestCertificateText ? [issue(field, 'staff.issues.too-long', { max: longestCertificateText })] : []
+  return text.trim().length > longestCertificateText
+    ? [issue(field, 'staff.issues.too-long', { max: longestCertificateText })]
+    : []
 }

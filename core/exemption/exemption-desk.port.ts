@@ -22,7 +22,10 @@ export type DeskCertificate = {
 }
 
 /** `orders`: numbers of the orders that it came with. */
-export type DeskCertificateDetail = DeskCertificate & { readonly orders: readonly number[]; readonly history: readonly StaffEvent[] }
+export type DeskCertificateDetail = DeskCertificate & {
+  readonly orders: readonly number[]
+  readonly history: readonly StaffEvent[]
+}
 
 export type CertificateQuery = {
   /** Undefined: whatever their state. */
@@ -35,15 +38,25 @@ export type CertificateQuery = {
 export type DeskCertificatePage = { readonly certificates: readonly DeskCertificate[]; readonly total: number }
 
 /** `key` is the click's own. */
-export type CertificateDecisionMade = { readonly id: string; readonly key: string; readonly decision: CertificateDecision }
+export type CertificateDecisionMade = {
+  readonly id: string
+  readonly key: string
+  readonly decision: CertificateDecision
+}
 
-/** The desk where certificates of exemption are judged; for staff with 'exemptions', within the storefront of the session. */
+/**
+ * The desk where certificates of exemption are judged; for staff with 'exemptions', within the storefront of the
+ * session.
+ */
 export type ExemptionDeskPort = {
   /** What waits longest comes first; what is decided, newest first. */
   readonly list: (query: CertificateQuery) => Outcome<DeskCertificatePage>
   readonly find: (id: string) => Outcome<DeskCertificateDetail>
   /** The paper as it was sent; beside its owner, nobody else gets it. */
   readonly file: (id: string) => Outcome<SentFile>
-  /** One effect per key; 'conflict' names who settled it before. The buyer is told by mail, and their next checkout counts it. */
+  /**
+   * One effect per key; 'conflict' names who settled it before. The buyer is told by mail, and their next checkout
+   * counts it.
+   */
   readonly decide: (made: CertificateDecisionMade) => Outcome<DeskCertificateDetail>
 }

@@ -3,22 +3,44 @@ import type { SentFile } from '../uploads/upload'
 import type { Outcome } from '../shared/domain-error'
 import { notFound } from '../shared/domain-error'
 import { certificateStates } from './certificate'
-import type { CertificateDecisionMade, CertificateQuery, DeskCertificateDetail, DeskCertificatePage, ExemptionDeskPort } from './exemption-desk.port'
+import type {
+  CertificateDecisionMade,
+  CertificateQuery,
+  DeskCertificateDetail,
+  DeskCertificatePage,
+  ExemptionDeskPort,
+} from './exemption-desk.port'
 
 type Ports = { readonly exemptionDesk: ExemptionDeskPort }
 
 export const certificatesPerPage = 20
 const longestSearch = 100
 
-export const viewCertificates = (ports: Ports) => ({ state, text, page }: CertificateQuery): Outcome<DeskCertificatePage> =>
-  ports.exemptionDesk.list({ state: certificateStates.find(known => known === state), text: text.trim().slice(0, longestSearch), page: Number.isSafeInteger(page) && page > 0 ? page : 1 })
+export const viewCertificates =
+  (ports: Ports) =>
+  ({ state, text, page }: CertificateQuery): Outcome<DeskCertificatePage> =>
+    ports.exemptionDesk.list({
+      state: certificateStates.find(known => known === state),
+      text: text.trim().slice(0, longestSearch),
+      page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    })
 
-export const viewCertificate = (ports: Ports) => (id: string): Outcome<DeskCertificateDetail> => (isId(id) ? ports.exemptionDesk.find(id) : TE.left(notFound('certificate')))
+export const viewCertificate =
+  (ports: Ports) =>
+  (id: string): Outcome<DeskCertificateDetail> =>
+    isId(id) ? ports.exemptionDesk.find(id) : TE.left(notFound('certificate'))
 
-export const openCertificateFile = (ports: Ports) => (id: string): Outcome<SentFile> => (isId(id) ? ports.exemptionDesk.file(id) : TE.left(notFound('file')))
+export const openCertificateFile =
+  (ports: Ports) =>
+  (id: string): Outcome<SentFile> =>
+    isId(id) ? ports.exemptionDesk.file(id) : TE.left(notFound('file'))
 
-/** Whether it may be decided so is known at the desk, which has the states and the day; see `checkCertificateDecision`. */
-export const decideCertificate = (ports: Ports) => (made: CertificateDecisionMade): Outcome<DeskCertificateDetail> =>
-  isId(made.id) ? ports.exemptionDesk.decide(made) : TE.left(notFound('certificate'))
+/**
+ * Whether it may be decided so is known at the desk, which has the states and the day; see `checkCertificateDecision`.
+ */
+export const decideCertificate =
+  (ports: Ports) =>
+  (made: CertificateDecisionMade): Outcome<DeskCertificateDetail> =>
+    isId(made.id) ? ports.exemptionDesk.decide(made) : TE.left(notFound('certificate'))
 
 const isId = (id: string): boolean => /^[\w-]{1,100}$/.test(id)

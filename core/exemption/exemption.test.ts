@@ -11,7 +11,11 @@ describe('an exemption from tax', () => {
   it('holds for the states of its certificate up to and with its last day, and says afterwards that it ended', () => {
     expect(taxStanding([texas], 'US-GA', today)).toEqual({ tag: 'exempt', region: 'US-GA', lastDay: '2026-12-31' })
     expect(taxStanding([texas], 'US-TX', '2026-12-31')?.tag).toBe('exempt')
-    expect(taxStanding([texas], 'US-TX', '2027-01-01')).toEqual({ tag: 'expired', region: 'US-TX', lastDay: '2026-12-31' })
+    expect(taxStanding([texas], 'US-TX', '2027-01-01')).toEqual({
+      tag: 'expired',
+      region: 'US-TX',
+      lastDay: '2026-12-31',
+    })
     expect(taxStanding([texas], 'US-OH', today)).toBeUndefined()
     expect(taxStanding([], 'US-TX', today)).toBeUndefined()
   })
@@ -29,22 +33,37 @@ describe('an exemption from tax', () => {
 
   it('takes the tax and nothing else off an order, whatever is in it', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 })
-    const line = fc.record({ kind: fc.constantFrom('physical' as const, 'digital' as const, 'gift-certificate' as const), extendedSalePrice: cents, off: fc.double({ min: 0, max: 1, noNaN: true }) })
-      .map(({ kind, extendedSalePrice, off }) => ({ kind, extendedSalePrice, couponAmount: Math.floor(extendedSalePrice * off) }))
-    fc.assert(fc.property(fc.array(line), cents, fc.integer({ min: 0, max: 1_500 }), (lines, cost, rate) => {
-      const shipping = { id: 'parcel', cost, liftgate: 0 } as const
-      const taxed = orderTotals(lines, shipping, rateFor(taxStanding([texas], 'US-TX', '2027-01-01'), rate))
-      const exempt = orderTotals(lines, shipping, rateFor(taxStanding([texas], 'US-TX', today), rate))
-      expect(taxed).toEqual(orderTotals(lines, shipping, rate))
-      expect(exempt).toEqual({ ...taxed, tax: 0, total: taxed.total - taxed.tax })
-    }))
+    const line = fc
+      .record({
+        kind: fc.constantFrom('physical' as const, 'digital' as const, 'gift-certificate' as const),
+        extendedSalePrice: cents,
+        off: fc.double({ min: 0, max: 1, noNaN: true }),
+      })
+      .map(({ kind, extendedSalePrice, off }) => ({
+        kind,
+        extendedSalePrice,
+        couponAmount: Math.floor(extendedSalePrice * off),
+      }))
+    fc.assert(
+      fc.property(fc.array(line), cents, fc.integer({ min: 0, max: 1_500 }), (lines, cost, rate) => {
+        const shipping = { id: 'parcel', cost, liftgate: 0 } as const
+        const taxed = orderTotals(lines, shipping, rateFor(taxStanding([texas], 'US-TX', '2027-01-01'), rate))
+        const exempt = orderTotals(lines, shipping, rateFor(taxStanding([texas], 'US-TX', today), rate))
+        expect(taxed).toEqual(orderTotals(lines, shipping, rate))
+        expect(exempt).toEqual({ ...taxed, tax: 0, total: taxed.total - taxed.tax })
+      }),
+    )
   })
 })
 
 describe('the decision on a certificate', () => {
   const isKnown = (region: string) => ['US-TX', 'US-GA', 'CA-ON'].includes(region)
-  const faults = (decision: Parameters<typeof checkCertificateDecision>[0]) => checkCertificateDecision(decision, { today, isKnown }).map(({ field, code }) => `${field} ${code.replace('exemption-desk.issues.', '')}`)
-  const accept = (change: { readonly states?: string; readonly lastDay?: string; readonly note?: string }) => faults({ tag: 'accept', states: 'TX', lastDay: today, note: '', ...change })
+  const faults = (decision: Parameters<typeof checkCertificateDecision>[0]) =>
+    checkCertificateDecision(decision, { today, isKnown }).map(
+      ({ field, code }) => `${field} ${code.replace('exemption-desk.issues.', '')}`,
+    )
+  const accept = (change: { readonly states?: string; readonly lastDay?: string; readonly note?: string }) =>
+    faults({ tag: 'accept', states: 'TX', lastDay: today, note: '', ...change })
 
   it('reads states as they are typed from the paper, each once', () => {
     expect(regionsTyped(' tx, GA;tx\nca-on ')).toEqual(['US-TX', 'US-GA', 'CA-ON'])
@@ -54,13 +73,25 @@ describe('the decision on a certificate', () => {
   it('to accept needs states that exist and a last day that is not over', () => {
     expect(accept({})).toEqual([])
     expect(accept({ states: ' ', lastDay: '2026-02-30' })).toEqual(['states states', 'lastDay last-day'])
-    expect(accept({ states: 'TX, ZZ', lastDay: '2026-11-22', note: 'x'.repeat(501) })).toEqual(['states unknown-states', 'lastDay last-day-over', 'note staff.issues.too-long'])
-    expect(checkCertificateDecision({ tag: 'accept', states: 'TX ZZ CA-QC', lastDay: today, note: '' }, { today, isKnown })[0]?.values).toEqual({ states: 'ZZ, CA-QC' })
+    expect(accept({ states: 'TX, ZZ', lastDay: '2026-11-22', note: 'x'.repeat(501) })).toEqual([
+      'states unknown-states',
+      'lastDay last-day-over',
+      'note staff.issues.too-long',
+    ])
+    expect(
+      checkCertificateDecision(
+        { tag: 'accept', states: 'TX ZZ CA-QC', lastDay: today, note: '' },
+        { today, isKnown },
+      )[0]?.values,
+    ).toEqual({ states: 'ZZ, CA-QC' })
   })
 
   it('exempts no buyer of their own whose address is not proven', () => {
     const asked = (buyer: { readonly email: string; readonly provenEmail?: string }) =>
-      checkCertificateDecision({ tag: 'accept', states: 'TX', lastDay: today, note: '' }, { today, isKnown, buyer }).map(({ code }) => code)
+      checkCertificateDecision(
+        { tag: 'accept', states: 'TX', lastDay: today, note: '' },
+        { today, isKnown, buyer },
+      ).map(({ code }) => code)
     expect(asked({ email: 'buyer@shop.example' })).toEqual(['exemption-desk.issues.unproven'])
     expect(asked({ email: 'buyer@shop.example', provenEmail: 'buyer@shop.example' })).toEqual([])
   })

@@ -13,4 +13,5 @@ const table: GuardTable<ExemptionDeskPort> = {
 }
 
 /** Certificates of exemption, for staff who decide them. */
-export const guardedExemptionDesk = (desk: ExemptionDeskPort, guard: Guard): Guarded<ExemptionDeskPort> => guarded('exemptionDesk', table, desk, guard)
+export const guardedExemptionDesk = (desk: ExemptionDeskPort, guard: Guard): Guarded<ExemptionDeskPort> =>
+  guarded('exemptionDesk', table, desk, guard)

@@ -4,14 +4,18 @@
  */
 export type TaxExemption = { readonly region: string; readonly lastDay: string }
 
-/** What a buyer's certificates say of the taxes of one order: it owes none, or it owes them again since a certificate ran out. */
+/**
+ * What a buyer's certificates say of the taxes of one order: it owes none, or it owes them again since a certificate
+ * ran out.
+ */
 export type TaxStanding = TaxExemption & { readonly tag: 'exempt' | 'expired' }
 
 /** A certificate that staff accepted: the states it holds for, and its last day. */
 export type AcceptedCertificate = { readonly regions: readonly string[]; readonly lastDay: string }
 
 /** The region of an address; codes are compared as they are written, in capitals. */
-export const regionOf = ({ countryCode, state }: { readonly countryCode: string; readonly state: string }): string => `${countryCode}-${state}`.toUpperCase()
+export const regionOf = ({ countryCode, state }: { readonly countryCode: string; readonly state: string }): string =>
+  `${countryCode}-${state}`.toUpperCase()
 
 /** How people write it: 'TX'; abroad with its country, 'CA-ON'. */
 export const regionName = (region: string): string => region.replace(/^US-/, '')
@@ -20,10 +24,19 @@ export const regionName = (region: string): string => region.replace(/^US-/, '')
 export const momentOn = (day: string): number => Date.parse(`${day}T17:00:00Z`)
 
 /** Of several certificates for a state, the one that holds longest counts. Undefined: none was ever accepted for it. */
-export const taxStanding = (certificates: readonly AcceptedCertificate[], region: string, today: string): TaxStanding | undefined => {
-  const lastDay = certificates.filter(({ regions }) => regions.includes(region)).map(certificate => certificate.lastDay).sort().at(-1)
+export const taxStanding = (
+  certificates: readonly AcceptedCertificate[],
+  region: string,
+  today: string,
+): TaxStanding | undefined => {
+  const lastDay = certificates
+    .filter(({ regions }) => regions.includes(region))
+    .map(certificate => certificate.lastDay)
+    .sort()
+    .at(-1)
   return lastDay === undefined ? undefined : { tag: lastDay >= today ? 'exempt' : 'expired', region, lastDay }
 }
 
 /** The rate that an order is taxed at, in basis points. */
-export const rateFor = (standing: TaxStanding | undefined, basisPoints: number): number => (standing?.tag === 'exempt' ? 0 : basisPoints)
+export const rateFor = (standing: TaxStanding | undefined, basisPoints: number): number =>
+  standing?.tag === 'exempt' ? 0 : basisPoints

@@ -4,7 +4,12 @@ import { bodyDueMs, bodyRooms, bodySizeFor, fitsShare, largestBody, longestBodyM
 
 describe('the size of a body', () => {
   it('is small where nothing is declared, and an order with its files is for customers alone', () => {
-    expect([bodySizeFor(undefined, true), bodySizeFor('table', false), bodySizeFor('order-files', true), bodySizeFor('order-files', false)]).toEqual(['small', 'table', 'order-files', 'files'])
+    expect([
+      bodySizeFor(undefined, true),
+      bodySizeFor('table', false),
+      bodySizeFor('order-files', true),
+      bodySizeFor('order-files', false),
+    ]).toEqual(['small', 'table', 'order-files', 'files'])
   })
 
   it('decides its room: small bodies never meet large ones', () => {
@@ -18,16 +23,26 @@ describe('the share of a client', () => {
   })
 
   it('lets the one body through that is larger than a share by itself', () => {
-    expect([fitsShare(bodyRooms.large, 0, largestBody['order-files']), fitsShare(bodyRooms.large, 1, largestBody['order-files'])]).toEqual([true, false])
+    expect([
+      fitsShare(bodyRooms.large, 0, largestBody['order-files']),
+      fitsShare(bodyRooms.large, 1, largestBody['order-files']),
+    ]).toEqual([true, false])
   })
 })
 
 describe('the least rate', () => {
   it('gives every sender a time to begin, more time with every byte, and an end', () => {
-    expect([bodyDueMs(0), bodyDueMs(16_000), bodyDueMs(160_000), bodyDueMs(50_000_000)]).toEqual([10_000, 11_000, 20_000, longestBodyMs])
-    fc.assert(fc.property(fc.nat(60_000_000), fc.nat(1_000_000), (received, more) => {
-      expect(bodyDueMs(received + more)).toBeGreaterThanOrEqual(bodyDueMs(received))
-      expect(bodyDueMs(received)).toBeLessThanOrEqual(longestBodyMs)
-    }))
+    expect([bodyDueMs(0), bodyDueMs(16_000), bodyDueMs(160_000), bodyDueMs(50_000_000)]).toEqual([
+      10_000,
+      11_000,
+      20_000,
+      longestBodyMs,
+    ])
+    fc.assert(
+      fc.property(fc.nat(60_000_000), fc.nat(1_000_000), (received, more) => {
+        expect(bodyDueMs(received + more)).toBeGreaterThanOrEqual(bodyDueMs(received))
+        expect(bodyDueMs(received)).toBeLessThanOrEqual(longestBodyMs)
+      }),
+    )
   })
 })

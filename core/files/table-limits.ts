@@ -2,7 +2,10 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { columnName } from './column-name'
 
-/** How much a table that somebody sends may hold. All of it is counted while the file is read, by what is there and not by what the file says of itself. */
+/**
+ * How much a table that somebody sends may hold. All of it is counted while the file is read, by what is there and not
+ * by what the file says of itself.
+ */
 export type TableLimits = {
   /** Bytes that a packed file may unpack to, all its parts together. */
   readonly unpackedBytes: number
@@ -19,13 +22,29 @@ export type TableLimits = {
 }
 
 /** An order has some hundred lines of a few columns. */
-export const orderFileLimits: TableLimits = { unpackedBytes: 32 * 1_048_576, parts: 1_000, sheets: 60, rows: 20_000, columns: 256, cells: 250_000, letters: 8_000_000 }
+export const orderFileLimits: TableLimits = {
+  unpackedBytes: 32 * 1_048_576,
+  parts: 1_000,
+  sheets: 60,
+  rows: 20_000,
+  columns: 256,
+  cells: 250_000,
+  letters: 8_000_000,
+}
 
 /** A list of SKUs that the server reads, where the page has no script; a request has 12 MB at most. */
 export const sentListLimits: TableLimits = { ...orderFileLimits, rows: 500_000, cells: 1_000_000, letters: 16_000_000 }
 
 /** A list of SKUs that the buyer's own browser reads. */
-export const ownListLimits: TableLimits = { unpackedBytes: 100 * 1_048_576, parts: 1_000, sheets: 200, rows: 1_048_576, columns: 256, cells: 2_500_000, letters: 60_000_000 }
+export const ownListLimits: TableLimits = {
+  unpackedBytes: 100 * 1_048_576,
+  parts: 1_000,
+  sheets: 200,
+  rows: 1_048_576,
+  columns: 256,
+  cells: 2_500_000,
+  letters: 60_000_000,
+}
 
 /** Which limit a table is beyond; `found` is the first row or column beyond it, counted from 1. */
 export type TableExcess = { readonly limit: keyof TableLimits; readonly found?: number }
@@ -34,15 +53,29 @@ export type TableExcess = { readonly limit: keyof TableLimits; readonly found?: 
 export const emptyShare = 8
 
 /**
- * What a person is told of a table beyond a limit: which limit, where, and what to do. `texts` is where the sentences stand:
- * `{texts}.limit-rows`, `-columns`, `-cells`, `-size`.
+ * What a person is told of a table beyond a limit: which limit, where, and what to do. `texts` is where the sentences
+ * stand: `{texts}.limit-rows`, `-columns`, `-cells`, `-size`.
  */
-export const tableIssue = ({ limit, found = 0 }: TableExcess, limits: TableLimits, { texts, name }: { readonly texts: string; readonly name: string }): Issue => {
+export const tableIssue = (
+  { limit, found = 0 }: TableExcess,
+  limits: TableLimits,
+  { texts, name }: { readonly texts: string; readonly name: string },
+): Issue => {
   switch (limit) {
-    case 'rows': return issue('file', `${texts}.limit-rows`, { name, found, maximum: limits.rows })
-    case 'columns': return issue('file', `${texts}.limit-columns`, { name, found: columnName(found - 1), maximum: columnName(limits.columns - 1) })
-    case 'cells': return issue('file', `${texts}.limit-cells`, { name, maximum: limits.cells })
-    case 'letters': case 'sheets': case 'parts': case 'unpackedBytes':
+    case 'rows':
+      return issue('file', `${texts}.limit-rows`, { name, found, maximum: limits.rows })
+    case 'columns':
+      return issue('file', `${texts}.limit-columns`, {
+        name,
+        found: columnName(found - 1),
+        maximum: columnName(limits.columns - 1),
+      })
+    case 'cells':
+      return issue('file', `${texts}.limit-cells`, { name, maximum: limits.cells })
+    case 'letters':
+    case 'sheets':
+    case 'parts':
+    case 'unpackedBytes':
       return issue('file', `${texts}.limit-size`, { name, maximum: Math.floor(limits.unpackedBytes / 1_048_576) })
   }
 }

@@ -10,7 +10,10 @@ import { fitsPattern } from './form-pattern'
 import { dayInMoment, writtenMoment } from './moment'
 import { isPhoneNumber } from './phone-number'
 
-export type EnteredForm = { readonly answers: FormAnswers; readonly files: Readonly<Record<string, readonly ChosenFile[]>> }
+export type EnteredForm = {
+  readonly answers: FormAnswers
+  readonly files: Readonly<Record<string, readonly ChosenFile[]>>
+}
 
 /** What one line and several lines may hold. */
 export const longestLine = 500
@@ -18,18 +21,30 @@ export const longestParagraph = 5_000
 const mostTicked = 100
 
 /**
- * What keeps a form from being sent, one issue a field: the one set of rules for the page while it is typed and for whoever
- * receives it (S1-5.09, S2-5.02 to S2-5.10). `today` is the store's, written 2026-12-08. Issues are named after the field's internal name.
+ * What keeps a form from being sent, one issue a field: the one set of rules for the page while it is typed and for
+ * whoever receives it (S1-5.09, S2-5.02 to S2-5.10). `today` is the store's, written 2026-12-08. Issues are named after
+ * the field's internal name.
  */
 export const checkForm = (form: FormDefinition, { answers, files }: EnteredForm, today: string): readonly Issue[] =>
-  firstPerField(form.fields.filter(isAsked).flatMap(field =>
-    field.tag === 'media' ? mediaIssues(field, files[field.name] ?? []) : answerIssues(field, (answers[field.name] ?? []).map(each => each.trim()).filter(each => each !== ''), today)))
+  firstPerField(
+    form.fields.filter(isAsked).flatMap(field =>
+      field.tag === 'media'
+        ? mediaIssues(field, files[field.name] ?? [])
+        : answerIssues(
+            field,
+            (answers[field.name] ?? []).map(each => each.trim()).filter(each => each !== ''),
+            today,
+          ),
+    ),
+  )
 
 type Answered = Exclude<AskedField, MediaField>
 
 /** The editor's own words go before ours. */
 const told = (field: AskedField, code: string, values: Issue['values'] = {}, message = field.message): Issue =>
-  message === undefined ? issue(field.name, code, { label: field.label, ...values }) : issue(field.name, 'form-builder.own', { message })
+  message === undefined
+    ? issue(field.name, code, { label: field.label, ...values })
+    : issue(field.name, 'form-builder.own', { message })
 
 const answerIssues = (field: Answered, given: readonly string[], today: string): readonly Issue[] => {
   const [answer] = given
@@ -38,13 +53,21 @@ const answerIssues = (field: Answered, given: readonly string[], today: string):
     case 'dropdown':
     case 'radio':
     case 'checkbox':
-      return given.length <= (field.tag === 'checkbox' ? mostTicked : 1) && given.every(each => field.choices.some(choice => choice.value === each)) ? [] : [told(field, 'form-builder.choice')]
+      return given.length <= (field.tag === 'checkbox' ? mostTicked : 1) &&
+        given.every(each => field.choices.some(choice => choice.value === each))
+        ? []
+        : [told(field, 'form-builder.choice')]
     case 'phone':
       return isPhoneNumber(answer, field.fixed) ? [] : [told(field, 'form-builder.phone')]
     case 'moment':
       return momentIssues(field, answer, today)
     case 'number':
-      return [...(isNumber(answer, field.amount) ? [] : [told(field, field.amount ? 'form-builder.amount' : 'form-builder.number')]), ...patternIssues(field, answer)]
+      return [
+        ...(isNumber(answer, field.amount)
+          ? []
+          : [told(field, field.amount ? 'form-builder.amount' : 'form-builder.number')]),
+        ...patternIssues(field, answer),
+      ]
     case 'email':
       return [...(isEmail(answer) ? [] : [told(field, 'form-builder.format')]), ...patternIssues(field, answer)]
     case 'text':
@@ -56,20 +79,36 @@ const answerIssues = (field: Answered, given: readonly string[], today: string):
 }
 
 const momentIssues = (field: MomentField, answer: string, today: string): readonly Issue[] => {
-  if (writtenMoment(answer, field) === undefined) return [told(field, field.asks === 'time' ? 'form-builder.time' : 'form-builder.day')]
+  if (writtenMoment(answer, field) === undefined)
+    return [told(field, field.asks === 'time' ? 'form-builder.time' : 'form-builder.day')]
   const day = dayInMoment(answer, field)
   return day === undefined || isChoosable(day, today, field.days) ? [] : [told(field, 'form-builder.day-closed')]
 }
 
 /** A text that is too long is not held against a pattern any more. */
-const textIssues = (field: Extract<Answered, { readonly pattern?: FieldPattern }>, answer: string, maximum: number): readonly Issue[] =>
-  answer.length > maximum ? [issue(field.name, 'form-builder.too-long', { label: field.label, maximum })] : patternIssues(field, answer)
+const textIssues = (
+  field: Extract<Answered, { readonly pattern?: FieldPattern }>,
+  answer: string,
+  maximum: number,
+): readonly Issue[] =>
+  answer.length > maximum
+    ? [issue(field.name, 'form-builder.too-long', { label: field.label, maximum })]
+    : patternIssues(field, answer)
 
-const patternIssues = (field: Extract<Answered, { readonly pattern?: FieldPattern }>, answer: string): readonly Issue[] =>
-  field.pattern === undefined || fitsPattern(field.pattern.source, answer.slice(0, longestParagraph)) ? [] : [told(field, 'form-builder.format', {}, field.pattern.message ?? field.message)]
+const patternIssues = (
+  field: Extract<Answered, { readonly pattern?: FieldPattern }>,
+  answer: string,
+): readonly Issue[] =>
+  field.pattern === undefined || fitsPattern(field.pattern.source, answer.slice(0, longestParagraph))
+    ? []
+    : [told(field, 'form-builder.format', {}, field.pattern.message ?? field.message)]
 
-/** Whole numbers go up by one (S2-5.05); amounts are dollars with at most two decimals, as they are written anywhere in the shop (S1-9.09). */
-const isNumber = (text: string, amount: boolean): boolean => (amount ? centsIn(text) !== undefined : /^-?\d{1,15}$/.test(text))
+/**
+ * Whole numbers go up by one (S2-5.05); amounts are dollars with at most two decimals, as they are written anywhere in
+ * the shop (S1-9.09).
+ */
+const isNumber = (text: string, amount: boolean): boolean =>
+  amount ? centsIn(text) !== undefined : /^-?\d{1,15}$/.test(text)
 
 export const centsIn = (text: string): number | undefined => {
   if (!/^-?\$?\d[\d,]{0,15}(?:\.\d{1,2})?$/.test(text)) return undefined
@@ -79,9 +118,16 @@ export const centsIn = (text: string): number | undefined => {
 const mediaIssues = (field: MediaField, chosen: readonly ChosenFile[]): readonly Issue[] => {
   if (chosen.length === 0) return field.required ? [told(field, 'form-builder.required')] : []
   if (chosen.length > field.most) return [issue(field.name, 'form-builder.too-many-files', { limit: field.most })]
-  if (chosen.some(file => !hasExtension(file.name, field.extensions))) return [issue(field.name, 'form-builder.file-kind', { kinds: field.extensions.map(each => each.toUpperCase()).join(', ') })]
+  if (chosen.some(file => !hasExtension(file.name, field.extensions)))
+    return [
+      issue(field.name, 'form-builder.file-kind', {
+        kinds: field.extensions.map(each => each.toUpperCase()).join(', '),
+      }),
+    ]
   if (chosen.some(file => file.size === 0)) return [issue(field.name, 'form-builder.file-empty')]
   const most = Math.min(field.megabytes === undefined ? mostBytes : field.megabytes * megabyte, mostBytes)
   const size = chosen.reduce((sum, file) => sum + file.size, 0)
-  return size > most ? [issue(field.name, 'form-builder.file-size', { limit: Math.floor((most / megabyte) * 10) / 10 })] : []
+  return size > most
+    ? [issue(field.name, 'form-builder.file-size', { limit: Math.floor((most / megabyte) * 10) / 10 })]
+    : []
 }

@@ -21,40 +21,61 @@ export type AskedSubmissions = Omit<SubmissionQuery, 'perPage'>
 
 const isFormId = (id: string | undefined): id is string => id !== undefined && /^[\w-]{1,100}$/.test(id)
 
-const tidy = ({ formId, text, page }: AskedSubmissions): AskedSubmissions =>
-  ({ ...(isFormId(formId) ? { formId } : {}), text: text.trim().slice(0, longestSearch), page: Number.isSafeInteger(page) && page > 0 ? page : 1 })
+const tidy = ({ formId, text, page }: AskedSubmissions): AskedSubmissions => ({
+  ...(isFormId(formId) ? { formId } : {}),
+  text: text.trim().slice(0, longestSearch),
+  page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+})
 
-export const viewSubmissions = (ports: Ports) => (asked: AskedSubmissions, perPage = submissionsPerPage): Outcome<SubmissionPage> =>
-  ports.formDesk.list({ ...tidy(asked), perPage: Math.min(Math.max(perPage, 1), mostPerPage) })
+export const viewSubmissions =
+  (ports: Ports) =>
+  (asked: AskedSubmissions, perPage = submissionsPerPage): Outcome<SubmissionPage> =>
+    ports.formDesk.list({ ...tidy(asked), perPage: Math.min(Math.max(perPage, 1), mostPerPage) })
 
-export const viewSubmission = (ports: Ports) => (id: string): Outcome<Submission> => (isSubmissionId(id) ? ports.formDesk.find(id) : TE.left(notFound('form')))
+export const viewSubmission =
+  (ports: Ports) =>
+  (id: string): Outcome<Submission> =>
+    isSubmissionId(id) ? ports.formDesk.find(id) : TE.left(notFound('form'))
 
-export const openSubmittedFile = (ports: Ports) => (id: string, number: number): Outcome<SentFile> =>
-  isSubmissionId(id) && Number.isSafeInteger(number) && number >= 0 ? ports.formDesk.file(id, number) : TE.left(notFound('file'))
+export const openSubmittedFile =
+  (ports: Ports) =>
+  (id: string, number: number): Outcome<SentFile> =>
+    isSubmissionId(id) && Number.isSafeInteger(number) && number >= 0
+      ? ports.formDesk.file(id, number)
+      : TE.left(notFound('file'))
 
 const isSubmissionId = (id: string): boolean => /^[\w-]{1,100}$/.test(id)
 
-/** A file of submissions: its name, and its lines as they are read. A reading that fails midway throws, so that no half file looks whole. */
+/**
+ * A file of submissions: its name, and its lines as they are read. A reading that fails midway throws, so that no half
+ * file looks whole.
+ */
 export type SubmissionFile = { readonly name: string; readonly lines: () => AsyncGenerator<string> }
 
 /**
- * What a query finds as a CSV (RFC 4180, safe to open in a spreadsheet), with a column for every answer that anybody gave.
- * It is read a hundred at a time, first for its columns and then for its lines.
+ * What a query finds as a CSV (RFC 4180, safe to open in a spreadsheet), with a column for every answer that anybody
+ * gave. It is read a hundred at a time, first for its columns and then for its lines.
  */
-export const exportSubmissions = (ports: Ports & { readonly clock: ClockPort }) => (asked: AskedSubmissions): Outcome<SubmissionFile> => {
-  const pageAt = (page: number) => viewSubmissions(ports)({ ...asked, page }, mostPerPage)
-  const { formId } = tidy(asked)
-  return pipe(
-    pageAt(1),
-    TE.map(() => ({ name: `${formId === undefined ? 'forms' : `form-${formId}`}-${dayOf(ports.clock.now())}.csv`, lines: () => linesFrom(pageAt) })),
-  )
-}
+export const exportSubmissions =
+  (ports: Ports & { readonly clock: ClockPort }) =>
+  (asked: AskedSubmissions): Outcome<SubmissionFile> => {
+    const pageAt = (page: number) => viewSubmissions(ports)({ ...asked, page }, mostPerPage)
+    const { formId } = tidy(asked)
+    return pipe(
+      pageAt(1),
+      TE.map(() => ({
+        name: `${formId === undefined ? 'forms' : `form-${formId}`}-${dayOf(ports.clock.now())}.csv`,
+        lines: () => linesFrom(pageAt),
+      })),
+    )
+  }
 
 type Column = { readonly name: string; readonly label: string }
 
 async function* linesFrom(pageAt: (page: number) => Outcome<SubmissionPage>): AsyncGenerator<string> {
   const columns = new Map<string, Column>()
-  for await (const { answers } of everything(pageAt)) for (const { name, label } of answers) if (!columns.has(name)) columns.set(name, { name, label })
+  for await (const { answers } of everything(pageAt))
+    for (const { name, label } of answers) if (!columns.has(name)) columns.set(name, { name, label })
   yield csvLine(['Received (UTC)', 'Form', 'Account', ...[...columns.values()].map(({ label }) => label), 'Files'])
   for await (const submission of everything(pageAt)) yield lineOf(submission, [...columns.keys()])
 }
@@ -74,5 +95,11 @@ async function* everything(pageAt: (page: number) => Outcome<SubmissionPage>): A
 
 const lineOf = ({ at, title, customer, answers, files }: Submission, columns: readonly string[]): string => {
   const given = new Map(answers.map(({ name, value }) => [name, value]))
-  return csvLine([new Date(at).toISOString().slice(0, 19).replace('T', ' '), title, customer?.email ?? '', ...columns.map(name => given.get(name) ?? ''), files.map(file => file.name).join(', ')])
+  return csvLine([
+    new Date(at).toISOString().slice(0, 19).replace('T', ' '),
+    title,
+    customer?.email ?? '',
+    ...columns.map(name => given.get(name) ?? ''),
+    files.map(file => file.name).join(', '),
+  ])
 }

@@ -8,7 +8,9 @@ const oldOffice = (bytes: Uint8Array): boolean => begins(bytes, [0xd0, 0xcf, 0x1
 const begins = (bytes: Uint8Array, head: readonly number[]): boolean => head.every((byte, at) => bytes[at] === byte)
 const plain = (bytes: Uint8Array): boolean => isContentOf('txt', bytes)
 
-/** The kinds of files a form can take, whatever an editor lists: each is known by its content. Nothing is ever unpacked. */
+/**
+ * The kinds of files a form can take, whatever an editor lists: each is known by its content. Nothing is ever unpacked.
+ */
 const kinds: Readonly<Record<string, { readonly type: string; readonly holds: (bytes: Uint8Array) => boolean }>> = {
   pdf: { type: 'application/pdf', holds: bytes => isContentOf('pdf', bytes) },
   png: { type: 'image/png', holds: bytes => isContentOf('png', bytes) },
@@ -33,9 +35,11 @@ export const mostBytes = largestUpload
 
 export const knownExtensions: readonly string[] = Object.keys(kinds)
 
-const extensionOf = (name: string): string => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '')
+const extensionOf = (name: string): string =>
+  name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : ''
 
-export const hasExtension = (name: string, extensions: readonly string[]): boolean => extensions.includes(extensionOf(safeName(name)))
+export const hasExtension = (name: string, extensions: readonly string[]): boolean =>
+  extensions.includes(extensionOf(safeName(name)))
 
 /** The file under a safe name and with the type that its content has; undefined when it is not what its name says. */
 export const fileAsKept = (file: SentFile): SentFile | undefined => {

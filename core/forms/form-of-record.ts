@@ -9,7 +9,10 @@ import { isUsablePattern } from './form-pattern'
 const mostFields = 100
 const mostChoices = 200
 
-/** A form in the words of the form builder (S2-3.16). A field of a kind that nobody knows is left out; undefined when there is no id. */
+/**
+ * A form in the words of the form builder (S2-3.16). A field of a kind that nobody knows is left out; undefined when
+ * there is no id.
+ */
 export const formOfRecord = (record: Fields): FormDefinition | undefined => {
   const id = textField(record, 'id')
   if (id === undefined) return undefined
@@ -28,7 +31,10 @@ export const formOfRecord = (record: Fields): FormDefinition | undefined => {
 
 /** Of two fields with one name the first counts. */
 const unique = (fields: readonly FormField[]): readonly FormField[] =>
-  fields.filter((field, at) => field.tag === 'html' || fields.findIndex(other => other.tag !== 'html' && other.name === field.name) === at)
+  fields.filter(
+    (field, at) =>
+      field.tag === 'html' || fields.findIndex(other => other.tag !== 'html' && other.name === field.name) === at,
+  )
 
 const isName = (name: string | undefined): name is string => name !== undefined && /^[A-Za-z][\w-]{0,80}$/.test(name)
 
@@ -36,11 +42,13 @@ const fieldOf = (field: Fields, at: number): readonly FormField[] => {
   const properties = partField(field, 'properties') ?? {}
   const id = textField(field, 'id') ?? String(at + 1)
   const type = textField(field, 'type')
-  if (type === 'html') return [{ tag: 'html', id, html: textField(field, 'value') ?? textField(properties, 'defaultValue') ?? '' }]
+  if (type === 'html')
+    return [{ tag: 'html', id, html: textField(field, 'value') ?? textField(properties, 'defaultValue') ?? '' }]
   const name = textField(properties, 'internalName') ?? textField(field, 'name')
   if (!isName(name)) return []
   const asked = {
-    id, name,
+    id,
+    name,
     label: textField(properties, 'fieldLabel') ?? name,
     required: flagField(properties, 'isRequired'),
     placeholder: textField(properties, 'placeholder'),
@@ -64,13 +72,27 @@ const askedField = (type: string | undefined, head: Head, properties: Fields): r
     case 'hiddenField':
       return [{ ...head, tag: 'hidden', required: false, initial, pattern }]
     case 'number':
-      return [{ ...head, tag: 'number', initial, pattern, amount: textField(properties, 'numberFormat') === 'currency' }]
+      return [
+        { ...head, tag: 'number', initial, pattern, amount: textField(properties, 'numberFormat') === 'currency' },
+      ]
     case 'phoneNumber':
       return [{ ...head, tag: 'phone', initial, fixed: textField(properties, 'phoneFormat') === 'international' }]
     case 'dropdown':
-      return [{ ...head, tag: 'dropdown', ...choicesIn(properties, textField(properties, 'defaultValueSelect', 'defaultValue')) }]
+      return [
+        {
+          ...head,
+          tag: 'dropdown',
+          ...choicesIn(properties, textField(properties, 'defaultValueSelect', 'defaultValue')),
+        },
+      ]
     case 'radioButton':
-      return [{ ...head, tag: 'radio', ...choicesIn(properties, textField(properties, 'radioButtonDefaultValue', 'defaultValue')) }]
+      return [
+        {
+          ...head,
+          tag: 'radio',
+          ...choicesIn(properties, textField(properties, 'radioButtonDefaultValue', 'defaultValue')),
+        },
+      ]
     case 'checkbox':
       return [{ ...head, tag: 'checkbox', ...choicesIn(properties, initial) }]
     case 'dateAndTime':
@@ -84,17 +106,32 @@ const askedField = (type: string | undefined, head: Head, properties: Fields): r
 
 const patternIn = (properties: Fields): FieldPattern | undefined => {
   const source = textField(properties, 'pattern')
-  return source !== undefined && isUsablePattern(source) ? { source, message: textField(properties, 'patternMessage') } : undefined
+  return source !== undefined && isUsablePattern(source)
+    ? { source, message: textField(properties, 'patternMessage') }
+    : undefined
 }
 
 /** Default ticks are several values joined by commas. */
-const choicesIn = (properties: Fields, standing = ''): { readonly choices: readonly FieldChoice[]; readonly initial: readonly string[] } => {
-  const choices = listField(properties, 'choices').slice(0, mostChoices).flatMap(choice => {
-    const label = textField(choice, 'label') ?? textField(choice, 'value')
-    return label === undefined ? [] : [{ label, value: textField(choice, 'value') ?? label }]
-  })
+const choicesIn = (
+  properties: Fields,
+  standing = '',
+): { readonly choices: readonly FieldChoice[]; readonly initial: readonly string[] } => {
+  const choices = listField(properties, 'choices')
+    .slice(0, mostChoices)
+    .flatMap(choice => {
+      const label = textField(choice, 'label') ?? textField(choice, 'value')
+      return label === undefined ? [] : [{ label, value: textField(choice, 'value') ?? label }]
+    })
   const values = choices.map(choice => choice.value)
-  return { choices, initial: values.includes(standing) ? [standing] : standing.split(',').map(each => each.trim()).filter(each => values.includes(each)) }
+  return {
+    choices,
+    initial: values.includes(standing)
+      ? [standing]
+      : standing
+          .split(',')
+          .map(each => each.trim())
+          .filter(each => values.includes(each)),
+  }
 }
 
 const momentIn = (properties: Fields) => {
@@ -103,17 +140,25 @@ const momentIn = (properties: Fields) => {
   return {
     asks: asks === 'time' ? ('time' as const) : asks === 'dateAndTime' ? ('both' as const) : ('date' as const),
     order: order === 'mm-dd-yy' ? ('mdy' as const) : order === 'yy-mm-dd' ? ('ymd' as const) : ('dmy' as const),
-    days: { rule: dayRules.find(known => known === textField(properties, 'dateChoice')) ?? 'working-days', blocked: daysIn(properties['blockedDates']) },
+    days: {
+      rule: dayRules.find(known => known === textField(properties, 'dateChoice')) ?? 'working-days',
+      blocked: daysIn(properties['blockedDates']),
+    },
     hours: textField(properties, 'timeFormat') === '12-hours' ? (12 as const) : (24 as const),
   }
 }
 
 const dayRules: readonly DayRule[] = ['any-day', 'working-days', 'next-business-week']
 const mostBlocked = 400
-const daysIn = (listed: unknown): readonly string[] => (Array.isArray(listed) ? listed.filter((each): each is string => typeof each === 'string' && isDay(each)).slice(0, mostBlocked) : [])
+const daysIn = (listed: unknown): readonly string[] =>
+  Array.isArray(listed)
+    ? listed.filter((each): each is string => typeof each === 'string' && isDay(each)).slice(0, mostBlocked)
+    : []
 
 const mediaIn = (properties: Fields) => {
-  const listed = (textField(properties, 'mediaUploadExtension') ?? '').split(',').map(each => each.trim().replace(/^\./, '').toLowerCase())
+  const listed = (textField(properties, 'mediaUploadExtension') ?? '')
+    .split(',')
+    .map(each => each.trim().replace(/^\./, '').toLowerCase())
   const several = flagField(properties, 'isAllowMultipleFileUploads')
   const megabytes = numberField(properties, 'mediaMaximumFiledUploadSize')
   return {

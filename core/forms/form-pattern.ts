@@ -1,7 +1,8 @@
 /**
- * Patterns that editors write are never given to the engine of the language, which can take for ever over a bad one. They
- * are read here, as far as they are plain regular expressions (no looking around, no references back), and walked through
- * all ways at once: the time is at most the length of the text times the size of the pattern, whatever stands in it.
+ * Patterns that editors write are never given to the engine of the language, which can take for ever over a bad one.
+ * They are read here, as far as they are plain regular expressions (no looking around, no references back), and walked
+ * through all ways at once: the time is at most the length of the text times the size of the pattern, whatever stands
+ * in it.
  */
 type Matches = (code: number) => boolean
 type Node =
@@ -10,7 +11,9 @@ type Node =
   | { readonly tag: 'either'; readonly nodes: readonly Node[] }
   | { readonly tag: 'repeat'; readonly node: Node; readonly least: number; readonly most: number }
 
-type Step = { readonly tag: 'one'; readonly matches: Matches; readonly next: number } | { readonly tag: 'fork'; readonly ways: number[] }
+type Step =
+  | { readonly tag: 'one'; readonly matches: Matches; readonly next: number }
+  | { readonly tag: 'fork'; readonly ways: number[] }
 
 const longestPattern = 200
 const mostSteps = 2_000
@@ -48,7 +51,9 @@ const reached = (steps: readonly Step[], from: readonly number[]): ReadonlySet<n
 
 class Unusable extends Error {}
 
-const compiled = (source: string): { readonly steps: readonly Step[]; readonly start: number; readonly end: number } | undefined => {
+const compiled = (
+  source: string,
+): { readonly steps: readonly Step[]; readonly start: number; readonly end: number } | undefined => {
   if (source === '' || source.length > longestPattern) return undefined
   try {
     const node = new Reader(source.replace(/^\^/, '').replace(/(^|[^\\])\$$/, '$1')).whole()
@@ -75,7 +80,12 @@ const laid = (steps: Step[], node: Node, next: number): number => {
     case 'either':
       return added(steps, { tag: 'fork', ways: node.nodes.map(each => laid(steps, each, next)) })
     case 'repeat': {
-      const optional = node.most === Infinity ? looped(steps, node.node, next) : times(node.most - node.least, next, after => added(steps, { tag: 'fork', ways: [laid(steps, node.node, after), next] }))
+      const optional =
+        node.most === Infinity
+          ? looped(steps, node.node, next)
+          : times(node.most - node.least, next, after =>
+              added(steps, { tag: 'fork', ways: [laid(steps, node.node, after), next] }),
+            )
       return times(node.least, optional, after => laid(steps, node.node, after))
     }
   }
@@ -95,10 +105,21 @@ const times = (count: number, start: number, lay: (after: number) => number): nu
 }
 
 const isDigit: Matches = code => code >= 48 && code <= 57
-const isWord: Matches = code => isDigit(code) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95
+const isWord: Matches = code =>
+  isDigit(code) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95
 const isBlank: Matches = code => /\s/.test(String.fromCodePoint(code))
-const not = (matches: Matches): Matches => code => !matches(code)
-const named: Readonly<Record<string, Matches>> = { d: isDigit, D: not(isDigit), w: isWord, W: not(isWord), s: isBlank, S: not(isBlank) }
+const not =
+  (matches: Matches): Matches =>
+  code =>
+    !matches(code)
+const named: Readonly<Record<string, Matches>> = {
+  d: isDigit,
+  D: not(isDigit),
+  w: isWord,
+  W: not(isWord),
+  s: isBlank,
+  S: not(isBlank),
+}
 const written: Readonly<Record<string, number>> = { t: 9, n: 10, r: 13 }
 
 const deepestGroup = 20
@@ -126,7 +147,8 @@ class Reader {
 
   #row(): Node {
     const nodes: Node[] = []
-    for (let letter = this.#peek(); letter !== undefined && letter !== '|' && letter !== ')'; letter = this.#peek()) nodes.push(this.#repeated())
+    for (let letter = this.#peek(); letter !== undefined && letter !== '|' && letter !== ')'; letter = this.#peek())
+      nodes.push(this.#repeated())
     return { tag: 'row', nodes }
   }
 
@@ -173,7 +195,15 @@ class Reader {
         const escape = this.#escape()
         return { tag: 'one', matches: typeof escape === 'number' ? code => code === escape : escape }
       }
-      case '^': case '$': case '*': case '+': case '?': case '{': case '}': case ']': case ')':
+      case '^':
+      case '$':
+      case '*':
+      case '+':
+      case '?':
+      case '{':
+      case '}':
+      case ']':
+      case ')':
         throw new Unusable()
       default: {
         const own = letter.codePointAt(0)
@@ -182,7 +212,10 @@ class Reader {
     }
   }
 
-  /** One letter, or what a name such as \d stands for. Any other letter or digit behind the backslash has a meaning that is not read here. */
+  /**
+   * One letter, or what a name such as \d stands for. Any other letter or digit behind the backslash has a meaning that
+   * is not read here.
+   */
   #escape(): number | Matches {
     const letter = this.#next()
     if (Object.hasOwn(named, letter)) return named[letter] as Matches

@@ -7,7 +7,10 @@ import type { FormDefinition } from './form'
 import type { FormsPort } from './forms.port'
 import { fullName } from '../shared/full-name'
 
-/** A form on a page. 'unknown': there is none by that id, which is told (S1-8.17); undefined: it cannot be read now and is left out (S2-8.03). */
+/**
+ * A form on a page. 'unknown': there is none by that id, which is told (S1-8.17); undefined: it cannot be read now and
+ * is left out (S2-8.03).
+ */
 export type ShownForm = FormDefinition | 'unknown' | undefined
 
 export const formToShow = (forms: Pick<FormsPort, 'form'>, id: string | undefined): Outcome<ShownForm> =>
@@ -16,7 +19,9 @@ export const formToShow = (forms: Pick<FormsPort, 'form'>, id: string | undefine
     : pipe(
         forms.form(id),
         TE.map((form): ShownForm => form),
-        TE.orElse(error => (error.tag === 'not-found' || error.tag === 'refused' ? TE.right<never, ShownForm>('unknown') : TE.left(error))),
+        TE.orElse(error =>
+          error.tag === 'not-found' || error.tag === 'refused' ? TE.right<never, ShownForm>('unknown') : TE.left(error),
+        ),
         recoverWith<ShownForm>(undefined),
       )
 
@@ -28,6 +33,14 @@ export const whoAsks = (account: Pick<AccountPort, 'visitor' | 'profile'>): Outc
   pipe(
     account.visitor(),
     TE.flatMap(({ customer }) => (customer ? account.profile() : TE.right(undefined))),
-    TE.map(profile => profile && { name: fullName(profile.firstName, profile.lastName), email: profile.email, phone: profile.phone ?? '', companyName: profile.companyName ?? '' }),
+    TE.map(
+      profile =>
+        profile && {
+          name: fullName(profile.firstName, profile.lastName),
+          email: profile.email,
+          phone: profile.phone ?? '',
+          companyName: profile.companyName ?? '',
+        },
+    ),
     orNothing,
   )

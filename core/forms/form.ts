@@ -1,7 +1,9 @@
 import type { SentFile } from '../uploads/upload'
 import type { DaysOffered } from '../shared/choosable-days'
 
-/** What every field that asks for something has (S2-3.16). `name` is the internal name under which its answer is kept. */
+/**
+ * What every field that asks for something has (S2-3.16). `name` is the internal name under which its answer is kept.
+ */
 type Asked = {
   readonly id: string
   readonly name: string
@@ -12,17 +14,45 @@ type Asked = {
   readonly message?: string
 }
 
-/** A rule in the form of a regular expression for the whole answer, and what is said when it does not hold (S1-5.09). */
+/**
+ * A rule in the form of a regular expression for the whole answer, and what is said when it does not hold (S1-5.09).
+ */
 export type FieldPattern = { readonly source: string; readonly message?: string }
 
-export type TextField = Asked & { readonly tag: 'text' | 'paragraph' | 'email' | 'hidden'; readonly initial: string; readonly pattern?: FieldPattern }
+export type TextField = Asked & {
+  readonly tag: 'text' | 'paragraph' | 'email' | 'hidden'
+  readonly initial: string
+  readonly pattern?: FieldPattern
+}
 /** Whole numbers, or an amount in dollars. */
-export type NumberField = Asked & { readonly tag: 'number'; readonly initial: string; readonly amount: boolean; readonly pattern?: FieldPattern }
+export type NumberField = Asked & {
+  readonly tag: 'number'
+  readonly initial: string
+  readonly amount: boolean
+  readonly pattern?: FieldPattern
+}
 /** `fixed`: exactly (xxx) xxx - xxxx; otherwise ten to fifteen digits. */
 export type PhoneField = Asked & { readonly tag: 'phone'; readonly initial: string; readonly fixed: boolean }
-export type ChoiceField = Asked & { readonly tag: 'dropdown' | 'radio' | 'checkbox'; readonly initial: readonly string[]; readonly choices: readonly FieldChoice[] }
-export type MomentField = Asked & { readonly tag: 'moment'; readonly initial: string; readonly asks: 'date' | 'time' | 'both'; readonly order: 'mdy' | 'ymd' | 'dmy'; readonly hours: 12 | 24; readonly days: DaysOffered }
-export type MediaField = Asked & { readonly tag: 'media'; readonly extensions: readonly string[]; readonly several: boolean; readonly most: number; readonly megabytes?: number }
+export type ChoiceField = Asked & {
+  readonly tag: 'dropdown' | 'radio' | 'checkbox'
+  readonly initial: readonly string[]
+  readonly choices: readonly FieldChoice[]
+}
+export type MomentField = Asked & {
+  readonly tag: 'moment'
+  readonly initial: string
+  readonly asks: 'date' | 'time' | 'both'
+  readonly order: 'mdy' | 'ymd' | 'dmy'
+  readonly hours: 12 | 24
+  readonly days: DaysOffered
+}
+export type MediaField = Asked & {
+  readonly tag: 'media'
+  readonly extensions: readonly string[]
+  readonly several: boolean
+  readonly most: number
+  readonly megabytes?: number
+}
 /** Shown only. */
 export type ShownField = { readonly tag: 'html'; readonly id: string; readonly html: string }
 

@@ -12,4 +12,5 @@ const table: GuardTable<FormDeskPort> = {
 }
 
 /** Forms that were sent, for staff who read them. */
-export const guardedFormDesk = (desk: FormDeskPort, guard: Guard): Guarded<FormDeskPort> => guarded('formDesk', table, desk, guard)
+export const guardedFormDesk = (desk: FormDeskPort, guard: Guard): Guarded<FormDeskPort> =>
+  guarded('formDesk', table, desk, guard)

@@ -14,9 +14,14 @@ const guarded = (asks: boolean, verdict: CaptchaVerdict | DomainError, room = 1)
   const about: string[] = []
   let left = room
   const forms = guardedForms(
-    { form: () => TE.right(aForm(fields, { is_captcha_enabled: asks })), submit: (_, form) => (sent.push(form), TE.right({ html: 'Taken' })) },
     {
-      checks: { check: (_, thing) => (about.push(thing), typeof verdict === 'string' ? TE.right(verdict) : TE.left(verdict)) },
+      form: () => TE.right(aForm(fields, { is_captcha_enabled: asks })),
+      submit: (_, form) => (sent.push(form), TE.right({ html: 'Taken' })),
+    },
+    {
+      checks: {
+        check: (_, thing) => (about.push(thing), typeof verdict === 'string' ? TE.right(verdict) : TE.left(verdict)),
+      },
       unchecked: () => (left-- > 0 ? TE.right(undefined) : TE.left({ tag: 'limited', retryAfterSeconds: 600 })),
     },
   )
@@ -28,7 +33,8 @@ describe('a form with a captcha', () => {
   it('is taken with a token that passes, and refused without one [S3-8.17] [S2-4.33]', async () => {
     const { submit, sent } = guarded(true, 'passed')
     expect(await answerOf(submit(ada))).toEqual({ html: 'Taken' })
-    for (const without of [aSentForm({ name: 'Ada' }), { ...ada, captcha: '' }]) expect(await issuesOf(submit(without))).toEqual(['captcha form-builder.captcha'])
+    for (const without of [aSentForm({ name: 'Ada' }), { ...ada, captcha: '' }])
+      expect(await issuesOf(submit(without))).toEqual(['captcha form-builder.captcha'])
     expect(sent).toHaveLength(1)
   })
 
@@ -54,7 +60,13 @@ describe('a form with a captcha', () => {
 
   it('tells one form from another by what is sent with it', async () => {
     const { submit, about } = guarded(true, 'passed')
-    for (const form of [ada, ada, { ...ada, answers: { name: ['Bea'] } }, { ...ada, files: { plans: [{ name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(3) }] } }]) await answerOf(submit(form))
+    for (const form of [
+      ada,
+      ada,
+      { ...ada, answers: { name: ['Bea'] } },
+      { ...ada, files: { plans: [{ name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(3) }] } },
+    ])
+      await answerOf(submit(form))
     expect(new Set(about).size).toBe(3)
   })
 })

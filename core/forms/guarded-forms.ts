@@ -16,8 +16,8 @@ export type FormGuard = {
 }
 
 /**
- * Forms that take nothing without a captcha where their editor asks for one (S2-4.33, S3-8.17). While the checking service
- * is away a stricter limit stands in its place, never a free pass (security rule 31).
+ * Forms that take nothing without a captcha where their editor asks for one (S2-4.33, S3-8.17). While the checking
+ * service is away a stricter limit stands in its place, never a free pass (security rule 31).
  */
 export const guardedForms = (forms: FormsPort, { checks, unchecked }: FormGuard): FormsPort => {
   const verdict = (id: string, sent: SentForm): Outcome<CaptchaVerdict> =>
@@ -25,15 +25,28 @@ export const guardedForms = (forms: FormsPort, { checks, unchecked }: FormGuard)
       ? TE.right('failed')
       : pipe(
           checks.check(sent.captcha, aboutOf(id, sent)),
-          TE.orElse((error): Outcome<CaptchaVerdict> => (error.tag === 'unavailable' ? pipe(unchecked(), TE.map(() => 'passed' as const)) : TE.left(error))),
+          TE.orElse((error): Outcome<CaptchaVerdict> =>
+            error.tag === 'unavailable'
+              ? pipe(
+                  unchecked(),
+                  TE.map(() => 'passed' as const),
+                )
+              : TE.left(error),
+          ),
         )
   return {
     ...forms,
     submit: (id, sent) =>
       pipe(
         forms.form(id),
-        TE.flatMap((form): Outcome<CaptchaVerdict> => (asksForCaptcha(form, sent) ? verdict(id, sent) : TE.right('passed'))),
-        TE.flatMap(found => (found === 'passed' ? forms.submit(id, sent) : TE.left<DomainError>(invalid(issue(captchaField, 'form-builder.captcha'))))),
+        TE.flatMap((form): Outcome<CaptchaVerdict> =>
+          asksForCaptcha(form, sent) ? verdict(id, sent) : TE.right('passed'),
+        ),
+        TE.flatMap(found =>
+          found === 'passed'
+            ? forms.submit(id, sent)
+            : TE.left<DomainError>(invalid(issue(captchaField, 'form-builder.captcha'))),
+        ),
       ),
   }
 }
@@ -42,4 +55,8 @@ export const guardedForms = (forms: FormsPort, { checks, unchecked }: FormGuard)
 const asksForCaptcha = (form: FormDefinition, { trap }: SentForm): boolean => form.captcha && trap === ''
 
 const aboutOf = (id: string, { answers, files }: SentForm): string =>
-  JSON.stringify([id, answers, Object.entries(files).map(([name, all]) => [name, ...all.map(file => [file.name, file.bytes.byteLength])])])
+  JSON.stringify([
+    id,
+    answers,
+    Object.entries(files).map(([name, all]) => [name, ...all.map(file => [file.name, file.bytes.byteLength])]),
+  ])

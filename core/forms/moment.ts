@@ -4,7 +4,10 @@ import type { MomentField } from './form'
 type Read = { readonly day?: string; readonly time?: string }
 type Asks = Pick<MomentField, 'asks' | 'order' | 'hours'>
 
-/** A day or time as it was picked ('2026-12-08', '14:05', '2026-12-08T14:05') or as it was written before; undefined when it is none. */
+/**
+ * A day or time as it was picked ('2026-12-08', '14:05', '2026-12-08T14:05') or as it was written before; undefined
+ * when it is none.
+ */
 const readMoment = (text: string, { asks, order, hours }: Asks): Read | undefined => {
   if (text.length > 40) return undefined
   const [first = '', ...rest] = asks === 'both' ? text.split(/[T ]/) : [text]
@@ -32,10 +35,18 @@ const timeIn = (text: string, hours: MomentField['hours']): string | undefined =
   return `${String((hour % 12) + (half[3] === 'PM' ? 12 : 0)).padStart(2, '0')}:${half[2]}`
 }
 
-/** In the form the field is set to (S2-5.08): 12-08-2026 for mm-dd-yy, and 2:05 PM with twelve hours. Years have four digits, so that no day can be mistaken. */
+/**
+ * In the form the field is set to (S2-5.08): 12-08-2026 for mm-dd-yy, and 2:05 PM with twelve hours. Years have four
+ * digits, so that no day can be mistaken.
+ */
 export const writtenMoment = (text: string, field: Asks): string | undefined => {
   const read = readMoment(text, field)
-  return read && [read.day && writtenDay(read.day, field.order), read.time && writtenTime(read.time, field.hours)].filter(Boolean).join(' ')
+  return (
+    read &&
+    [read.day && writtenDay(read.day, field.order), read.time && writtenTime(read.time, field.hours)]
+      .filter(Boolean)
+      .join(' ')
+  )
 }
 
 /** The day in an answer, written 2026-12-08; undefined where there is none. */

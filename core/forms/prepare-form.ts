@@ -10,36 +10,63 @@ import { writtenMoment } from './moment'
 import { formatPhone } from './phone-number'
 
 /** A form as it is kept and passed on: only its own fields, telephone numbers, days and amounts in their one form. */
-export type PreparedForm = { readonly answers: FormAnswers; readonly files: Readonly<Record<string, readonly SentFile[]>> }
+export type PreparedForm = {
+  readonly answers: FormAnswers
+  readonly files: Readonly<Record<string, readonly SentFile[]>>
+}
 
 /** Checks what was sent and puts it into the form in which it is kept; what was prepared once is accepted as it is. */
-export const prepareForm = (form: FormDefinition, sent: SentForm, today: string): E.Either<readonly Issue[], PreparedForm> => {
-  const wrong = checkForm(form, { answers: sent.answers, files: mapped(sent.files, file => ({ name: file.name, size: file.bytes.byteLength })) }, today)
+export const prepareForm = (
+  form: FormDefinition,
+  sent: SentForm,
+  today: string,
+): E.Either<readonly Issue[], PreparedForm> => {
+  const wrong = checkForm(
+    form,
+    { answers: sent.answers, files: mapped(sent.files, file => ({ name: file.name, size: file.bytes.byteLength })) },
+    today,
+  )
   if (wrong.length > 0) return E.left(wrong)
   const asked = form.fields.filter(isAsked)
-  const files = Object.fromEntries(asked.flatMap(field => (field.tag === 'media' && sent.files[field.name]?.length ? [[field.name, sent.files[field.name] ?? []]] : [])))
+  const files = Object.fromEntries(
+    asked.flatMap(field =>
+      field.tag === 'media' && sent.files[field.name]?.length ? [[field.name, sent.files[field.name] ?? []]] : [],
+    ),
+  )
   const kept = mapped(files, fileAsKept)
-  const odd = Object.entries(kept).flatMap(([name, each]) => (each.includes(undefined) ? [issue(name, 'form-builder.file-content')] : []))
+  const odd = Object.entries(kept).flatMap(([name, each]) =>
+    each.includes(undefined) ? [issue(name, 'form-builder.file-content')] : [],
+  )
   if (odd.length > 0) return E.left(odd)
   const [first] = Object.keys(files)
-  const size = Object.values(files).flat().reduce((sum, file) => sum + file.bytes.byteLength, 0)
-  if (first !== undefined && size > mostBytes) return E.left([issue(first, 'form-builder.file-size', { limit: Math.floor(mostBytes / 104_857.6) / 10 })])
+  const size = Object.values(files)
+    .flat()
+    .reduce((sum, file) => sum + file.bytes.byteLength, 0)
+  if (first !== undefined && size > mostBytes)
+    return E.left([issue(first, 'form-builder.file-size', { limit: Math.floor(mostBytes / 104_857.6) / 10 })])
   return E.right({
-    answers: Object.fromEntries(asked.flatMap(field => {
-      const given = answersOf(field, sent.answers)
-      return given.length === 0 ? [] : [[field.name, given]]
-    })),
+    answers: Object.fromEntries(
+      asked.flatMap(field => {
+        const given = answersOf(field, sent.answers)
+        return given.length === 0 ? [] : [[field.name, given]]
+      }),
+    ),
     files: mapped(kept, file => file as SentFile),
   })
 }
 
-const mapped = <A, B>(record: Readonly<Record<string, readonly A[]>>, change: (each: A) => B): Readonly<Record<string, readonly B[]>> =>
+const mapped = <A, B>(
+  record: Readonly<Record<string, readonly A[]>>,
+  change: (each: A) => B,
+): Readonly<Record<string, readonly B[]>> =>
   Object.fromEntries(Object.entries(record).map(([name, all]) => [name, all.map(change)]))
 
 const answersOf = (field: AskedField, answers: FormAnswers): readonly string[] => {
   if (field.tag === 'media') return []
   const given = (answers[field.name] ?? []).map(each => each.trim()).filter(each => each !== '')
-  return field.tag === 'checkbox' ? field.choices.map(choice => choice.value).filter(value => given.includes(value)) : given.slice(0, 1).map(each => written(field, each))
+  return field.tag === 'checkbox'
+    ? field.choices.map(choice => choice.value).filter(value => given.includes(value))
+    : given.slice(0, 1).map(each => written(field, each))
 }
 
 const written = (field: AskedField, answer: string): string => {

@@ -1,8 +1,18 @@
 /** An answer as it was given, under the label that stood over it. */
-export type SubmittedAnswer = { readonly name: string; readonly label: string; readonly value: string; readonly email?: boolean }
+export type SubmittedAnswer = {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly email?: boolean
+}
 
 /** A file that came with a form; its number is its place among them. */
-export type SubmittedFile = { readonly number: number; readonly field: string; readonly name: string; readonly size: number }
+export type SubmittedFile = {
+  readonly number: number
+  readonly field: string
+  readonly name: string
+  readonly size: number
+}
 
 /** A form as somebody sent it, for those who answer it. */
 export type Submission = {

@@ -10,16 +10,27 @@ import { prepareForm } from './prepare-form'
 
 export type SubmitForm = (id: string, sent: SentForm) => Outcome<FormThanks>
 
-/** Sends a form once it holds by its own rules; answers what its editor wants said, or where they want it to go on (S2-4.30, S2-4.32). */
-export const submitForm = (ports: { readonly forms: FormsPort; readonly clock: ClockPort }): SubmitForm => (id, sent) =>
-  pipe(
-    ports.forms.form(id),
-    TE.flatMap(form => {
-      const prepared = prepareForm(form, sent, dayOf(ports.clock.now()))
-      if (prepared._tag === 'Left') return TE.left(invalid(...prepared.left))
-      return pipe(
-        ports.forms.submit(id, { ...prepared.right, trap: sent.trap, ...(sent.captcha === undefined ? {} : { captcha: sent.captcha }) }),
-        TE.map(({ html }) => (form.success.tag === 'redirect' ? { to: form.success.to } : html === '' ? {} : { html })),
-      )
-    }),
-  )
+/**
+ * Sends a form once it holds by its own rules; answers what its editor wants said, or where they want it to go on
+ * (S2-4.30, S2-4.32).
+ */
+export const submitForm =
+  (ports: { readonly forms: FormsPort; readonly clock: ClockPort }): SubmitForm =>
+  (id, sent) =>
+    pipe(
+      ports.forms.form(id),
+      TE.flatMap(form => {
+        const prepared = prepareForm(form, sent, dayOf(ports.clock.now()))
+        if (prepared._tag === 'Left') return TE.left(invalid(...prepared.left))
+        return pipe(
+          ports.forms.submit(id, {
+            ...prepared.right,
+            trap: sent.trap,
+            ...(sent.captcha === undefined ? {} : { captcha: sent.captcha }),
+          }),
+          TE.map(({ html }) =>
+            form.success.tag === 'redirect' ? { to: form.success.to } : html === '' ? {} : { html },
+          ),
+        )
+      }),
+    )

@@ -12,13 +12,18 @@ export type AssignCart = (cartId: string, fixed: boolean) => Outcome<Cart>
 type Ports = { readonly arrivals: CartArrivalsPort; readonly shippingPrice?: ShippingPricePort }
 
 /**
- * Makes a linked cart the session's and has its shipping price worked out (S1-4.08). What is no cart's number is not asked
- * for. A price that cannot be had now keeps nobody from the cart.
+ * Makes a linked cart the session's and has its shipping price worked out (S1-4.08). What is no cart's number is not
+ * asked for. A price that cannot be had now keeps nobody from the cart.
  */
-export const assignCart = ({ arrivals, shippingPrice }: Ports): AssignCart => (cartId, fixed) =>
-  isCartId(cartId)
-    ? pipe(arrivals.assign(cartId, fixed), TE.tap(() => (shippingPrice ? orNothing(shippingPrice.update(cartId)) : TE.right(undefined))))
-    : TE.left(notFound('cart'))
+export const assignCart =
+  ({ arrivals, shippingPrice }: Ports): AssignCart =>
+  (cartId, fixed) =>
+    isCartId(cartId)
+      ? pipe(
+          arrivals.assign(cartId, fixed),
+          TE.tap(() => (shippingPrice ? orNothing(shippingPrice.update(cartId)) : TE.right(undefined))),
+        )
+      : TE.left(notFound('cart'))
 
 /** A cart's number is a UUID, on this platform as on others. */
 export const isCartId = (text: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)

@@ -8,14 +8,21 @@ import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 export type CloseCart = (linkedId?: string) => Outcome<boolean>
 
 /**
- * Closes the session's own cart to changes, for good, because a link says `is_editable=false` (S1-2.26). A link that names
- * another cart means that one, and leaves this one alone; so does a cart without lines, which nobody agreed on a price for.
+ * Closes the session's own cart to changes, for good, because a link says `is_editable=false` (S1-2.26). A link that
+ * names another cart means that one, and leaves this one alone; so does a cart without lines, which nobody agreed on a
+ * price for.
  */
-export const closeCart = ({ cart, arrivals }: { readonly cart: CartPort; readonly arrivals: CartArrivalsPort }): CloseCart => linkedId =>
-  pipe(
-    cart.current(),
-    TE.flatMap(({ id, editable, lines }) =>
-      id === undefined || !editable || lines.length === 0 || (linkedId !== undefined && linkedId !== id)
-        ? TE.right(false)
-        : pipe(arrivals.assign(id, true), TE.map(() => true))),
-  )
+export const closeCart =
+  ({ cart, arrivals }: { readonly cart: CartPort; readonly arrivals: CartArrivalsPort }): CloseCart =>
+  linkedId =>
+    pipe(
+      cart.current(),
+      TE.flatMap(({ id, editable, lines }) =>
+        id === undefined || !editable || lines.length === 0 || (linkedId !== undefined && linkedId !== id)
+          ? TE.right(false)
+          : pipe(
+              arrivals.assign(id, true),
+              TE.map(() => true),
+            ),
+      ),
+    )

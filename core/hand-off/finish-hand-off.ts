@@ -25,34 +25,44 @@ type Ports = {
 export type FinishHandOff = (token: string) => Outcome<HandOffEnd>
 
 /**
- * Exchanges the token of a hand-off link and walks the branch that its answer leads to (S1-4.17 to S1-4.22). 'limited' after
- * too many tokens that were none.
+ * Exchanges the token of a hand-off link and walks the branch that its answer leads to (S1-4.17 to S1-4.22). 'limited'
+ * after too many tokens that were none.
  */
-export const finishHandOff = (ports: Ports): FinishHandOff => token =>
-  pipe(
-    ports.exchange.exchange(token),
-    TE.map((login): TokenLogin | undefined => login),
-    TE.orElse(error => (error.tag === 'limited' ? TE.left(error) : TE.right(undefined))),
-    TE.bindTo('login'),
-    TE.bind('visitor', () => ports.account.visitor()),
-    TE.flatMap(({ login, visitor }) => walk(ports, tokenLoginStep(login, visitor.customer?.id))),
-    TE.orElse(error => (error.tag === 'limited' ? TE.left(error) : TE.right(finishesBadly))),
-  )
+export const finishHandOff =
+  (ports: Ports): FinishHandOff =>
+  token =>
+    pipe(
+      ports.exchange.exchange(token),
+      TE.map((login): TokenLogin | undefined => login),
+      TE.orElse(error => (error.tag === 'limited' ? TE.left(error) : TE.right(undefined))),
+      TE.bindTo('login'),
+      TE.bind('visitor', () => ports.account.visitor()),
+      TE.flatMap(({ login, visitor }) => walk(ports, tokenLoginStep(login, visitor.customer?.id))),
+      TE.orElse(error => (error.tag === 'limited' ? TE.left(error) : TE.right(finishesBadly))),
+    )
 
 const walk = (ports: Ports, step: TokenLoginStep): Outcome<HandOffEnd> => {
   switch (step.tag) {
     case 'failed':
       return TE.right(finishesBadly)
     case 'assign-cart':
-      return pipe(openLinkedCart(ports)({ ...step.cart, query: step.query }), TE.map(to => ({ to })))
+      return pipe(
+        openLinkedCart(ports)({ ...step.cart, query: step.query }),
+        TE.map(to => ({ to })),
+      )
     case 'sign-in-first':
-      return pipe(step.signOut ? leave(ports) : TE.right(undefined), TE.map(() => ({ to: `/login/${step.query}`, say: 'login-first' as const })))
+      return pipe(
+        step.signOut ? leave(ports) : TE.right(undefined),
+        TE.map(() => ({ to: `/login/${step.query}`, say: 'login-first' as const })),
+      )
     case 'sign-in':
       return pipe(
         leavePortal(ports),
         TE.flatMap(() => ports.exchange.signIn(step.loginUrl)),
         // Being signed in to the shop counts; the portal can be entered later (S1-8.24).
-        TE.tap(() => (step.tradeToken === undefined ? TE.right(undefined) : orNothing(ports.tradePortal.signIn(step.tradeToken)))),
+        TE.tap(() =>
+          step.tradeToken === undefined ? TE.right(undefined) : orNothing(ports.tradePortal.signIn(step.tradeToken)),
+        ),
         TE.map(() => ({ to: '/cart/' })),
       )
   }

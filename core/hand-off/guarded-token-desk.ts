@@ -17,13 +17,19 @@ const table: GuardTable<TokenDeskPort> = {
 export const guardedTokenDesk = (desk: TokenDeskPort, guard: Guard): Guarded<TokenDeskPort> => {
   const { check, countingFailures } = rateLimited(guard.limits)
   const counted = [rateLimits.serviceKeys, guard.address] as const
-  const within = <A>(call: Outcome<A>): Outcome<A> => pipe(
-    call,
-    countingFailures([counted], error => error.tag === 'not-found' && error.what === 'token desk'),
-    TE.chainFirst(() => check(counted)),
+  const within = <A>(call: Outcome<A>): Outcome<A> =>
+    pipe(
+      call,
+      countingFailures([counted], error => error.tag === 'not-found' && error.what === 'token desk'),
+      TE.chainFirst(() => check(counted)),
+    )
+  return guarded(
+    'tokenDesk',
+    table,
+    {
+      handOff: (key, order) => within(desk.handOff(key, order)),
+      leftCart: (key, cartId) => within(desk.leftCart(key, cartId)),
+    },
+    guard,
   )
-  return guarded('tokenDesk', table, {
-    handOff: (key, order) => within(desk.handOff(key, order)),
-    leftCart: (key, cartId) => within(desk.leftCart(key, cartId)),
-  }, guard)
 }

@@ -23,6 +23,9 @@ const table: GuardTable<CartArrivalsPort> = {
 
 /** Carts that mails lead to; tokens that lead to none are counted, whoever issues them. */
 export const guardedArrivals = (arrivals: CartArrivalsPort, guard: Guard): Guarded<CartArrivalsPort> => {
-  const counting: CartArrivalsPort = { ...arrivals, bringBack: token => countingLinkGuesses(guard)(arrivals.bringBack(token)) }
+  const counting: CartArrivalsPort = {
+    ...arrivals,
+    bringBack: token => countingLinkGuesses(guard)(arrivals.bringBack(token)),
+  }
   return guarded('arrivals', table, counting, guard)
 }

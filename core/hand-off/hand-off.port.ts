@@ -12,6 +12,9 @@ export type HandOffPort = {
   readonly begin: (token: string) => Outcome<void>
   /** Whether what the hand-off needs is there (S1-4.16). */
   readonly isReady: () => Outcome<boolean>
-  /** Exchanges the token and does what it is good for. A token that fails is no error: it ends at the home page (S1-4.17); 'limited' after too many. */
+  /**
+   * Exchanges the token and does what it is good for. A token that fails is no error: it ends at the home page
+   * (S1-4.17); 'limited' after too many.
+   */
   readonly finish: () => Outcome<HandOffEnd>
 }

@@ -9,14 +9,27 @@ import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 import type { ShippingPricePort } from './shipping-price.port'
 
 /** `query` is all that the link carried, for the cart page. */
-export type OpenLinkedCart = (link: { readonly cartId: string; readonly editable: boolean; readonly query: string }) => Outcome<string>
+export type OpenLinkedCart = (link: {
+  readonly cartId: string
+  readonly editable: boolean
+  readonly query: string
+}) => Outcome<string>
 
-type Ports = { readonly arrivals: CartArrivalsPort; readonly cart: CartPort; readonly shippingPrice?: ShippingPricePort }
+type Ports = {
+  readonly arrivals: CartArrivalsPort
+  readonly cart: CartPort
+  readonly shippingPrice?: ShippingPricePort
+}
 
-/** Assigns the cart of a link and answers where it leads: its checkout, or the cart page with the link's query (S1-4.08, S1-4.09). */
-export const openLinkedCart = (ports: Ports): OpenLinkedCart => ({ cartId, editable, query }) =>
-  pipe(
-    assignCart(ports)(cartId, !editable),
-    TE.flatMap(() => orNothing(ports.cart.redirectUrls())),
-    TE.map(urls => assignedCartDestination(urls?.checkoutUrl, query)),
-  )
+/**
+ * Assigns the cart of a link and answers where it leads: its checkout, or the cart page with the link's query (S1-4.08,
+ * S1-4.09).
+ */
+export const openLinkedCart =
+  (ports: Ports): OpenLinkedCart =>
+  ({ cartId, editable, query }) =>
+    pipe(
+      assignCart(ports)(cartId, !editable),
+      TE.flatMap(() => orNothing(ports.cart.redirectUrls())),
+      TE.map(urls => assignedCartDestination(urls?.checkoutUrl, query)),
+    )

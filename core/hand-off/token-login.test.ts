@@ -9,12 +9,32 @@ describe('a hand-off by token', () => {
   const table: readonly (readonly [string, TokenLogin | undefined, number | undefined, TokenLoginStep])[] = [
     ['fails when the token is not exchanged [S1-4.17]', undefined, 2, { tag: 'failed' }],
     ['fails when the answer names neither cart nor login', {}, undefined, { tag: 'failed' }],
-    ['takes the token\'s own customer to the cart [S1-4.19]', { cart }, 2, { tag: 'assign-cart', cart, query }],
-    ['ends the session of another customer and asks to sign in [S1-4.20]', { cart }, 3, { tag: 'sign-in-first', query, signOut: true }],
-    ['asks a guest to sign in, whose cart nobody ends', { cart }, undefined, { tag: 'sign-in-first', query, signOut: false }],
-    ['signs in by the address and the trade token that came [S1-4.21]', { loginUrl, tradeToken: 't1' }, undefined, { tag: 'sign-in', loginUrl, tradeToken: 't1' }],
+    ["takes the token's own customer to the cart [S1-4.19]", { cart }, 2, { tag: 'assign-cart', cart, query }],
+    [
+      'ends the session of another customer and asks to sign in [S1-4.20]',
+      { cart },
+      3,
+      { tag: 'sign-in-first', query, signOut: true },
+    ],
+    [
+      'asks a guest to sign in, whose cart nobody ends',
+      { cart },
+      undefined,
+      { tag: 'sign-in-first', query, signOut: false },
+    ],
+    [
+      'signs in by the address and the trade token that came [S1-4.21]',
+      { loginUrl, tradeToken: 't1' },
+      undefined,
+      { tag: 'sign-in', loginUrl, tradeToken: 't1' },
+    ],
     ['signs in without a trade token too, whoever is here [S1-4.21]', { loginUrl }, 9, { tag: 'sign-in', loginUrl }],
-    ['prefers the cart to the address [S1-4.19]', { cart, loginUrl, tradeToken: 't1' }, 2, { tag: 'assign-cart', cart, query }],
+    [
+      'prefers the cart to the address [S1-4.19]',
+      { cart, loginUrl, tradeToken: 't1' },
+      2,
+      { tag: 'assign-cart', cart, query },
+    ],
   ]
   it.each(table)('%s', (_, login, current, step) => {
     expect(tokenLoginStep(login, current)).toEqual(step)

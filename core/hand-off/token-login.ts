@@ -10,15 +10,24 @@ export type TokenLogin = {
 
 export type TokenLoginStep =
   | { readonly tag: 'failed' }
-  /** The token's customer is here already: their cart, its shipping price, its checkout. `query` is for the cart page. */
+  /**
+   * The token's customer is here already: their cart, its shipping price, its checkout. `query` is for the cart page.
+   */
   | { readonly tag: 'assign-cart'; readonly cart: LinkedCart; readonly query: string }
-  /** Somebody else is here, or nobody: sign in as the token's customer. `signOut` says that a session has to end first. */
+  /**
+   * Somebody else is here, or nobody: sign in as the token's customer. `signOut` says that a session has to end first.
+   */
   | { readonly tag: 'sign-in-first'; readonly query: string; readonly signOut: boolean }
   /** Sign in by the address that came, and into the trade portal by its token. */
   | { readonly tag: 'sign-in'; readonly loginUrl: string; readonly tradeToken?: string }
 
-/** What a token's answer leads to, for who is here now (S1-4.17 to S1-4.21). Without an answer the exchange has failed. */
-export const tokenLoginStep = (login: TokenLogin | undefined, currentCustomerId: number | undefined): TokenLoginStep => {
+/**
+ * What a token's answer leads to, for who is here now (S1-4.17 to S1-4.21). Without an answer the exchange has failed.
+ */
+export const tokenLoginStep = (
+  login: TokenLogin | undefined,
+  currentCustomerId: number | undefined,
+): TokenLoginStep => {
   if (!login) return { tag: 'failed' }
   const { cart, loginUrl, tradeToken } = login
   if (cart) {
@@ -27,7 +36,9 @@ export const tokenLoginStep = (login: TokenLogin | undefined, currentCustomerId:
       ? { tag: 'assign-cart', cart, query }
       : { tag: 'sign-in-first', query, signOut: currentCustomerId !== undefined }
   }
-  return loginUrl === undefined ? { tag: 'failed' } : { tag: 'sign-in', loginUrl, ...(tradeToken === undefined ? {} : { tradeToken }) }
+  return loginUrl === undefined
+    ? { tag: 'failed' }
+    : { tag: 'sign-in', loginUrl, ...(tradeToken === undefined ? {} : { tradeToken }) }
 }
 
 /** The parameters of a login link that names a cart (S1-2.01). */

@@ -6,5 +6,7 @@ import { isCartId } from './assign-cart'
 import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 
 /** Puts the cart of a punch-out in the place of the session's (S1-4.35). */
-export const transferPunchOut = ({ arrivals }: { readonly arrivals: CartArrivalsPort }) => (cartId: string): Outcome<Cart> =>
-  isCartId(cartId) ? arrivals.transfer(cartId) : TE.left(notFound('cart'))
+export const transferPunchOut =
+  ({ arrivals }: { readonly arrivals: CartArrivalsPort }) =>
+  (cartId: string): Outcome<Cart> =>
+    isCartId(cartId) ? arrivals.transfer(cartId) : TE.left(notFound('cart'))

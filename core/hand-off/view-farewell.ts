@@ -9,12 +9,14 @@ import { recoverWith } from '../shared/fallback'
 export type Farewell = { readonly title?: string; readonly text?: string }
 
 /** The words of the pop-up that announces the retirement of the old site (S1-2.26). */
-export const viewFarewell = ({ content }: { readonly content: ContentPort }) => (): Outcome<Farewell> =>
-  pipe(
-    content.single('global_settings'),
-    TE.map(({ fields }): Farewell => {
-      const words = partField(fields, 'farewell_com')
-      return { title: textField(words, 'title_et'), text: textField(words, 'text_et') }
-    }),
-    recoverWith<Farewell>({}),
-  )
+export const viewFarewell =
+  ({ content }: { readonly content: ContentPort }) =>
+  (): Outcome<Farewell> =>
+    pipe(
+      content.single('global_settings'),
+      TE.map(({ fields }): Farewell => {
+        const words = partField(fields, 'farewell_com')
+        return { title: textField(words, 'title_et'), text: textField(words, 'text_et') }
+      }),
+      recoverWith<Farewell>({}),
+    )

@@ -1,22 +1,53 @@
 import { describe, expect, it } from '@jest/globals'
 import { directionsTo, locationOf, locationsIn, statesOf } from './locations'
 
-const branch = (id: string, fields: Readonly<Record<string, unknown>>) => locationOf({ id, model: 'store_locations', title: `Branch ${id}`, fields })
-const dayton = branch('1', { brandName: 'Lintel Supply Dayton', address: '1180 Foundry Street', address2: ' ', city: 'Dayton', state: 'oh', zip: '45402', latitude: 39.7589, longitude: '-84.1916', phoneNumber: '(937) 555-0142', brandPageUrl: '/divisions/campus/' })
+const branch = (id: string, fields: Readonly<Record<string, unknown>>) =>
+  locationOf({ id, model: 'store_locations', title: `Branch ${id}`, fields })
+const dayton = branch('1', {
+  brandName: 'Lintel Supply Dayton',
+  address: '1180 Foundry Street',
+  address2: ' ',
+  city: 'Dayton',
+  state: 'oh',
+  zip: '45402',
+  latitude: 39.7589,
+  longitude: '-84.1916',
+  phoneNumber: '(937) 555-0142',
+  brandPageUrl: '/divisions/campus/',
+})
 const columbus = branch('2', { name: 'Columbus', city: 'Columbus', state: 'OH', latitude: 95, longitude: -82 })
-const sanJuan = branch('3', { name: 'San Juan', city: 'San Juan', state: 'PR', zip: '00926', latitude: 18.38, longitude: -66.06 })
+const sanJuan = branch('3', {
+  name: 'San Juan',
+  city: 'San Juan',
+  state: 'PR',
+  zip: '00926',
+  latitude: 18.38,
+  longitude: -66.06,
+})
 const nowhere = branch('4', { address: 'Pier 4', state: 'ZZ' })
 const all = [sanJuan, dayton, columbus, nowhere]
 
 describe('The branches of the store locator', () => {
   it('have name, address lines, state, telephone, page and place, each only as far as it is known', () => {
-    expect(dayton).toEqual({ id: '1', name: 'Lintel Supply Dayton', address: ['1180 Foundry Street', 'Dayton, OH 45402'], state: 'OH', phone: '(937) 555-0142', page: '/divisions/campus/', place: { latitude: 39.7589, longitude: -84.1916 } })
+    expect(dayton).toEqual({
+      id: '1',
+      name: 'Lintel Supply Dayton',
+      address: ['1180 Foundry Street', 'Dayton, OH 45402'],
+      state: 'OH',
+      phone: '(937) 555-0142',
+      page: '/divisions/campus/',
+      place: { latitude: 39.7589, longitude: -84.1916 },
+    })
     expect(columbus).toMatchObject({ name: 'Columbus', place: undefined })
     expect(nowhere).toMatchObject({ name: 'Branch 4', address: ['Pier 4', 'ZZ'] })
   })
 
   it('stand in states with their full names, each once, in their order [S2-2.80]', () => {
-    expect(statesOf(all)).toEqual([{ code: 'OH', name: 'Ohio' }, { code: 'PR', name: 'Puerto Rico' }, { code: 'ZZ', name: 'ZZ' }])
+    expect(statesOf(all)).toEqual([
+      { code: 'OH', name: 'Ohio' },
+      { code: 'PR', name: 'Puerto Rico' },
+      { code: 'ZZ', name: 'ZZ' },
+    ])
   })
 
   it('are narrowed to one state, and all shown where it has none [S2-4.43]', () => {

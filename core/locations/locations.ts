@@ -45,7 +45,9 @@ export type NamedState = { readonly code: string; readonly name: string }
 
 /** The states in which there is a branch, by name; what is in no table keeps its letters (S2-2.80). */
 export const statesOf = (locations: readonly Location[]): readonly NamedState[] =>
-  [...new Set(locations.flatMap(({ state }) => state ?? []))].map(code => ({ code, name: stateNames[code] ?? code })).sort((one, other) => one.name.localeCompare(other.name, 'en'))
+  [...new Set(locations.flatMap(({ state }) => state ?? []))]
+    .map(code => ({ code, name: stateNames[code] ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
 /** The branches of a state; of none that has one, all (S2-4.43). */
 export const locationsIn = (locations: readonly Location[], state: string): readonly Location[] => {
@@ -55,4 +57,6 @@ export const locationsIn = (locations: readonly Location[], state: string): read
 
 /** The way there, with a maps service that opens without an account (S2-2.80). */
 export const directionsTo = ({ address, place }: Location): string =>
-  place ? `https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}` : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`
+  place
+    ? `https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}`
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`

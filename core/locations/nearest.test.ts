@@ -7,7 +7,10 @@ const dayton: Place = { latitude: 39.7589, longitude: -84.1916 }
 const columbus: Place = { latitude: 39.9612, longitude: -82.9988 }
 const sanJuan: Place = { latitude: 18.4655, longitude: -66.1057 }
 const branch = (id: string, place?: Place): Location => ({ id, name: id, address: [], ...(place ? { place } : {}) })
-const anyPlace = fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
+const anyPlace = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+})
 
 describe('How far a branch is', () => {
   it('is told in miles as the crow flies', () => {
@@ -20,16 +23,21 @@ describe('How far a branch is', () => {
   })
 
   it('is the same either way, nothing to where one stands, and never more than half around the earth', () => {
-    fc.assert(fc.property(anyPlace, anyPlace, (one, other) => {
-      const miles = milesBetween(one, other)
-      expect(Math.abs(miles - milesBetween(other, one))).toBeLessThan(1e-6)
-      expect(miles >= 0 && miles <= 12_438).toBe(true)
-      expect(milesBetween(one, one)).toBe(0)
-    }))
+    fc.assert(
+      fc.property(anyPlace, anyPlace, (one, other) => {
+        const miles = milesBetween(one, other)
+        expect(Math.abs(miles - milesBetween(other, one))).toBeLessThan(1e-6)
+        expect(miles >= 0 && miles <= 12_438).toBe(true)
+        expect(milesBetween(one, one)).toBe(0)
+      }),
+    )
   })
 
   it('puts the nearest first, and what has no place on the map last', () => {
-    const found = nearestFirst([branch('pier'), branch('San Juan', sanJuan), branch('quay'), branch('Columbus', columbus)], dayton)
+    const found = nearestFirst(
+      [branch('pier'), branch('San Juan', sanJuan), branch('quay'), branch('Columbus', columbus)],
+      dayton,
+    )
     expect(found.map(({ location }) => location.id)).toEqual(['Columbus', 'San Juan', 'pier', 'quay'])
     expect(found.map(({ miles }) => miles === undefined)).toEqual([false, false, true, true])
   })

@@ -8,7 +8,9 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** The way between two places as the crow flies, in miles (haversine). */
 export const milesBetween = (one: Place, other: Place): number => {
   const [up, along] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
-  const half = Math.sin(up / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(along / 2) ** 2
+  const half =
+    Math.sin(up / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(along / 2) ** 2
   return 2 * radiusInMiles * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
@@ -18,5 +20,9 @@ export type NearLocation = { readonly location: Location; readonly miles?: numbe
 /** The branches by their distance from a place; those that nobody knows the place of come last, in their order. */
 export const nearestFirst = (locations: readonly Location[], from: Place): readonly NearLocation[] =>
   locations
-    .map((location): NearLocation => (location.place ? { location, miles: milesBetween(from, location.place) } : { location }))
-    .sort((one, other) => (one.miles === undefined && other.miles === undefined ? 0 : (one.miles ?? Infinity) - (other.miles ?? Infinity)))
+    .map((location): NearLocation =>
+      location.place ? { location, miles: milesBetween(from, location.place) } : { location },
+    )
+    .sort((one, other) =>
+      one.miles === undefined && other.miles === undefined ? 0 : (one.miles ?? Infinity) - (other.miles ?? Infinity),
+    )

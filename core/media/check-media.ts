@@ -12,7 +12,10 @@ export const mediaKinds = 'JPG, PNG, WebP, AVIF, GIF, SVG, PDF'
 /** The same as a file field's `accept` wants them. */
 export const acceptedMedia = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.pdf'
 
-/** The size that no file may exceed unless the shop says otherwise, and the largest it can say: a body of one form holds no more. */
+/**
+ * The size that no file may exceed unless the shop says otherwise, and the largest it can say: a body of one form holds
+ * no more.
+ */
 export const usualMediaMegabytes = 10
 export const mostMediaMegabytes = 11
 const megabyte = 1_048_576
@@ -22,7 +25,8 @@ export const usualMediaBytes = usualMediaMegabytes * megabyte
 export const mostPixels = 60_000_000
 export const longestSide = 20_000
 
-const wordAt = (bytes: Uint8Array, from: number, length: number): string => String.fromCharCode(...bytes.subarray(from, from + length))
+const wordAt = (bytes: Uint8Array, from: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(from, from + length))
 
 /** What the bytes are, whatever the file is called; undefined for what the library does not take. */
 export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined => {
@@ -45,17 +49,25 @@ const isDrawing = (bytes: Uint8Array): boolean => {
 }
 
 /** The file under a name that is safe to show, with the type that its content has; or what is wrong with it. */
-export const checkMedia = (file: SentFile, largest: number): E.Either<Issue, SentFile & { readonly type: MediaType }> => {
+export const checkMedia = (
+  file: SentFile,
+  largest: number,
+): E.Either<Issue, SentFile & { readonly type: MediaType }> => {
   const name = safeName(file.name) || 'file'
   const size = file.bytes.byteLength
   if (size === 0) return E.left(issue('file', 'media.issues.empty', { name }))
   if (size > largest) return E.left(issue('file', 'media.issues.too-large', { name, maximum: inMegabytes(largest) }))
   const type = mediaTypeOf(file.bytes)
-  return type === undefined ? E.left(issue('file', 'media.issues.kind', { name, kinds: mediaKinds })) : E.right({ name, type, bytes: file.bytes })
+  return type === undefined
+    ? E.left(issue('file', 'media.issues.kind', { name, kinds: mediaKinds }))
+    : E.right({ name, type, bytes: file.bytes })
 }
 
 /** Whether a picture of this size is too large to be opened. */
-export const pixelIssue = ({ width, height }: { readonly width: number; readonly height: number }, name: string): Issue | undefined =>
+export const pixelIssue = (
+  { width, height }: { readonly width: number; readonly height: number },
+  name: string,
+): Issue | undefined =>
   width < 1 || height < 1 || width > longestSide || height > longestSide || width * height > mostPixels
     ? issue('file', 'media.issues.pixels', { name, width, height, most: Math.round(mostPixels / 1_000_000) })
     : undefined

@@ -14,4 +14,5 @@ const table: GuardTable<MediaDeskPort> = {
 }
 
 /** The media library, for staff who edit content. */
-export const guardedMediaDesk = (desk: MediaDeskPort, guard: Guard): Guarded<MediaDeskPort> => guarded('media', table, desk, guard)
+export const guardedMediaDesk = (desk: MediaDeskPort, guard: Guard): Guarded<MediaDeskPort> =>
+  guarded('media', table, desk, guard)

@@ -19,7 +19,13 @@ export type MediaPage = {
   readonly largest: number
 }
 
-export type MediaChange = { readonly id: string; readonly version: number; readonly name: string; readonly alt: Alt; readonly crop?: Crop }
+export type MediaChange = {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly alt: Alt
+  readonly crop?: Crop
+}
 export type MediaRemoval = { readonly id: string; readonly version: number; readonly key: string }
 
 /** The media library of the session's storefront; for staff with 'content'. */

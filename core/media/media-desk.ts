@@ -22,31 +22,61 @@ export type AskedMedia = Omit<MediaQuery, 'perPage'>
 const isMediaId = (id: string): boolean => /^[\w-]{8,60}$/.test(id)
 
 /** The library, newest first, searched by name and by what is shown. */
-export const viewMedia = (ports: Ports) => ({ text, kind, withoutAlt, page }: AskedMedia, perPage = mediaPerPage): Outcome<MediaPage> =>
-  ports.media.list({
-    text: text.trim().slice(0, longestSearch), ...(kind === undefined ? {} : { kind }), ...(withoutAlt ? { withoutAlt } : {}),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1, perPage: Math.min(Math.max(perPage, 1), mostPerPage),
-  })
+export const viewMedia =
+  (ports: Ports) =>
+  ({ text, kind, withoutAlt, page }: AskedMedia, perPage = mediaPerPage): Outcome<MediaPage> =>
+    ports.media.list({
+      text: text.trim().slice(0, longestSearch),
+      ...(kind === undefined ? {} : { kind }),
+      ...(withoutAlt ? { withoutAlt } : {}),
+      page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+      perPage: Math.min(Math.max(perPage, 1), mostPerPage),
+    })
 
-export const viewMediaItem = (ports: Ports) => (id: string): Outcome<MediaDetail> => (isMediaId(id) ? ports.media.find(id) : TE.left(notFound('media')))
+export const viewMediaItem =
+  (ports: Ports) =>
+  (id: string): Outcome<MediaDetail> =>
+    isMediaId(id) ? ports.media.find(id) : TE.left(notFound('media'))
 
 /** Keeps one file; what it is and how large it may be, the library says. */
-export const addMedia = (ports: Ports) => (file: SentFile): Outcome<MediaItem> => ports.media.add(file)
+export const addMedia =
+  (ports: Ports) =>
+  (file: SentFile): Outcome<MediaItem> =>
+    ports.media.add(file)
 
 /** What editors say of an entry: a name, what a picture shows in each language, and which part of it is shown. */
-export const changeMedia = (ports: Ports) => (change: MediaChange): Outcome<MediaDetail> => {
-  const name = safeName(change.name).trim()
-  if (!isMediaId(change.id)) return TE.left(notFound('media'))
-  if (name === '') return TE.left(invalid(issue('name', 'media.issues.name')))
-  if (name.length > longestMediaName) return TE.left(invalid(issue('name', 'media.issues.name-long', { most: longestMediaName })))
-  const wordy = Object.entries(change.alt).find(([, words]) => words.trim().length > longestAlt)
-  if (wordy) return TE.left(invalid(issue(`alt-${wordy[0]}`, 'media.issues.alt-long', { most: longestAlt })))
-  return pipe(
-    TE.fromEither(checkCrop(change.crop)),
-    TE.flatMap(crop => ports.media.change({ id: change.id, version: change.version, name, alt: saidIn(change.alt), ...(crop === undefined ? {} : { crop }) })),
+export const changeMedia =
+  (ports: Ports) =>
+  (change: MediaChange): Outcome<MediaDetail> => {
+    const name = safeName(change.name).trim()
+    if (!isMediaId(change.id)) return TE.left(notFound('media'))
+    if (name === '') return TE.left(invalid(issue('name', 'media.issues.name')))
+    if (name.length > longestMediaName)
+      return TE.left(invalid(issue('name', 'media.issues.name-long', { most: longestMediaName })))
+    const wordy = Object.entries(change.alt).find(([, words]) => words.trim().length > longestAlt)
+    if (wordy) return TE.left(invalid(issue(`alt-${wordy[0]}`, 'media.issues.alt-long', { most: longestAlt })))
+    return pipe(
+      TE.fromEither(checkCrop(change.crop)),
+      TE.flatMap(crop =>
+        ports.media.change({
+          id: change.id,
+          version: change.version,
+          name,
+          alt: saidIn(change.alt),
+          ...(crop === undefined ? {} : { crop }),
+        }),
+      ),
+    )
+  }
+
+const saidIn = (alt: Alt): Alt =>
+  Object.fromEntries(
+    Object.entries(alt)
+      .map(([language, words]) => [language, words.trim()])
+      .filter(([, words]) => words !== ''),
   )
-}
 
-const saidIn = (alt: Alt): Alt => Object.fromEntries(Object.entries(alt).map(([language, words]) => [language, words.trim()]).filter(([, words]) => words !== ''))
-
-export const removeMedia = (ports: Ports) => (removal: MediaRemoval): Outcome<void> => (isMediaId(removal.id) ? ports.media.remove(removal) : TE.left(notFound('media')))
+export const removeMedia =
+  (ports: Ports) =>
+  (removal: MediaRemoval): Outcome<void> =>
+    isMediaId(removal.id) ? ports.media.remove(removal) : TE.left(notFound('media'))

@@ -6,7 +6,14 @@ export type PictureWidth = { readonly width: number; readonly format: 'webp' | '
 /** Makes pictures smaller; what cannot be read is an issue of `file`. */
 export type MediaPicturesPort = {
   /** How large a picture is, upright; for a drawing, as it is kept: shapes alone. */
-  readonly open: (file: { readonly name: string; readonly type: MediaType; readonly bytes: Uint8Array }) => Outcome<{ readonly width: number; readonly height: number; readonly bytes: Uint8Array }>
+  readonly open: (file: {
+    readonly name: string
+    readonly type: MediaType
+    readonly bytes: Uint8Array
+  }) => Outcome<{ readonly width: number; readonly height: number; readonly bytes: Uint8Array }>
   /** Every width of the part that is shown (S2-9.13), never larger than the picture is. */
-  readonly widths: (file: { readonly type: MediaType; readonly bytes: Uint8Array }, crop: Crop | undefined) => Outcome<readonly PictureWidth[]>
+  readonly widths: (
+    file: { readonly type: MediaType; readonly bytes: Uint8Array },
+    crop: Crop | undefined,
+  ) => Outcome<readonly PictureWidth[]>
 }

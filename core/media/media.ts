@@ -1,8 +1,8 @@
 import type { Language } from '../access/visitor'
 
 /**
- * The part of a picture that is shown, in per cent of the whole picture: where it begins and how far it reaches. The whole
- * picture is always kept.
+ * The part of a picture that is shown, in per cent of the whole picture: where it begins and how far it reaches. The
+ * whole picture is always kept.
  */
 export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
@@ -32,11 +32,26 @@ export type MediaItem = {
 export type Alt = Partial<Readonly<Record<Language, string>>>
 
 /** A record of content that names a picture or a document of the library. */
-export type MediaUse = { readonly model: string; readonly id: string; readonly language: string; readonly title: string; readonly slug?: string; readonly isDraft?: boolean }
+export type MediaUse = {
+  readonly model: string
+  readonly id: string
+  readonly language: string
+  readonly title: string
+  readonly slug?: string
+  readonly isDraft?: boolean
+}
 
 export type MediaDetail = MediaItem & { readonly usedBy: readonly MediaUse[] }
 
-export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml', 'application/pdf'] as const
+export const mediaTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+  'application/pdf',
+] as const
 export type MediaType = (typeof mediaTypes)[number]
 
 export const isPicture = (type: MediaType): boolean => type !== 'application/pdf'
@@ -47,11 +62,13 @@ export const mediaKey = (id: string): string => `media-${id}`
 const share = (percent: number): number => Math.round(percent * 10)
 
 /**
- * The key under which the widths of a picture are served. It says which part is shown, so that what is published stays as it
- * is when somebody crops the picture anew, and every address may be kept for ever.
+ * The key under which the widths of a picture are served. It says which part is shown, so that what is published stays
+ * as it is when somebody crops the picture anew, and every address may be kept for ever.
  */
 export const pictureKey = (id: string, crop: Crop | undefined): string =>
-  crop === undefined ? mediaKey(id) : `${mediaKey(id)}.${[crop.left, crop.top, crop.width, crop.height].map(share).join('-')}`
+  crop === undefined
+    ? mediaKey(id)
+    : `${mediaKey(id)}.${[crop.left, crop.top, crop.width, crop.height].map(share).join('-')}`
 
 export const pictureBase = (id: string, crop: Crop | undefined): string => `/pictures/${pictureKey(id, crop)}`
 

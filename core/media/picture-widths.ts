@@ -1,4 +1,7 @@
-/** Every width in which a picture of the library is served: those of content pages (S2-9.13) and the small ones of rows and cards. */
+/**
+ * Every width in which a picture of the library is served: those of content pages (S2-9.13) and the small ones of rows
+ * and cards.
+ */
 export const mediaWidths = [160, 450, 568, 768, 1024, 1280, 1903] as const
 
 /** The widths of content pictures (S2-9.13). */

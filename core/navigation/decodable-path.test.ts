@@ -7,6 +7,7 @@ describe('a path for a router', () => {
   })
 
   it('can be decoded in any case', () => {
-    for (const path of ['/%', '/%E0%A4%A', '/caf%E9/%41', '/%zz']) expect(decodeURIComponent(decodablePath(path))).toBe(path)
+    for (const path of ['/%', '/%E0%A4%A', '/caf%E9/%41', '/%zz'])
+      expect(decodeURIComponent(decodablePath(path))).toBe(path)
   })
 })

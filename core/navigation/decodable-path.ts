@@ -1,6 +1,6 @@
 /**
- * A path that can be decoded: where percent signs of it stand for no letter, they stand for themselves. Routers complain of
- * others aloud, with the whole address.
+ * A path that can be decoded: where percent signs of it stand for no letter, they stand for themselves. Routers
+ * complain of others aloud, with the whole address.
  */
 export const decodablePath = (path: string): string => (isDecodable(path) ? path : path.replaceAll('%', '%25'))
 

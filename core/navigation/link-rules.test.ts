@@ -4,7 +4,7 @@ import { itemLink, opensNewPage, reducedLink } from './link-rules'
 const own = ['shop.example']
 
 describe('links of menus and the footer', () => {
-  it('lose the host when it is the shop\'s own [S2-2.68]', () => {
+  it("lose the host when it is the shop's own [S2-2.68]", () => {
     expect(reducedLink('https://shop.example/doors/?sort=newest#top', own)).toBe('/doors/?sort=newest#top')
     expect(reducedLink('http://SHOP.example/doors/', own)).toBe('/doors/')
   })

@@ -21,6 +21,7 @@ export const itemLink = (item: Fields, hosts: OwnHosts): string => {
 }
 
 /** A target of 'New Tab', or the flag of menu links, opens a new page (S2-2.68, S2-2.52). */
-export const opensNewPage = (item: Fields): boolean => textField(item, 'link_target') === 'New Tab' || flagField(item, 'open_link_in_new_page_eb')
+export const opensNewPage = (item: Fields): boolean =>
+  textField(item, 'link_target') === 'New Tab' || flagField(item, 'open_link_in_new_page_eb')
 
 const slugPath = (slug: string): string => (slug.startsWith('/') || /^https?:/i.test(slug) ? slug : `/${slug}`)

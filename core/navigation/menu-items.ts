@@ -12,15 +12,33 @@ export const bannerBackgrounds = ['#ea7030', '#696b73', '#004270'] as const
 
 /** A menu item out of its stored fields (S2-3.09): a department with its sub-menus, or a plain item with children. */
 export const menuItemOf = (fields: Fields, id: string, hosts: OwnHosts, depth = 0): MenuItem => {
-  const below = depth >= deepest ? [] : [...listField(fields, 'sub_menu_com'), ...listField(fields, 'sub_menu_list_com'), ...listField(fields, 'children')]
+  const below =
+    depth >= deepest
+      ? []
+      : [
+          ...listField(fields, 'sub_menu_com'),
+          ...listField(fields, 'sub_menu_list_com'),
+          ...listField(fields, 'children'),
+        ]
   return {
     id,
-    title: textField(fields, 'menu_title_et', 'menu_title_es', 'sub_menu_title_et', 'navigation_label', 'title', 'name_esi') ?? '',
+    title:
+      textField(
+        fields,
+        'menu_title_et',
+        'menu_title_es',
+        'sub_menu_title_et',
+        'navigation_label',
+        'title',
+        'name_esi',
+      ) ?? '',
     link: itemLink(fields, hosts),
     newTab: opensNewPage(fields),
     layout: layouts.find(layout => layout === fields.menu_layout_es),
     icon: pictureField(fields, 'menu_icon_emd'),
-    children: below.map((child, at) => menuItemOf(child, textField(child, 'id') ?? `${id}-${at + 1}`, hosts, depth + 1)),
+    children: below.map((child, at) =>
+      menuItemOf(child, textField(child, 'id') ?? `${id}-${at + 1}`, hosts, depth + 1),
+    ),
     banner: bannerOf(fields, hosts),
     callToAction: callToActionOf(fields, hosts),
   }
@@ -48,6 +66,8 @@ const callToActionOf = (fields: Fields, hosts: OwnHosts): MenuItem['callToAction
     title,
     description: textField(banner, 'cta_description_et') ?? '',
     background: textField(banner, 'cta_background_color_es') ?? bannerBackgrounds[2],
-    ...(text === undefined ? {} : { button: { text, link: reducedLink(textField(button, 'button_link_et') ?? '/', hosts) } }),
+    ...(text === undefined
+      ? {}
+      : { button: { text, link: reducedLink(textField(button, 'button_link_et') ?? '/', hosts) } }),
   }
 }

@@ -4,7 +4,10 @@ import type { ShelfEntry } from '../content/shelf-entry'
 import type { ContentRecord } from '../content/content'
 import type { Outcome } from '../shared/domain-error'
 
-/** The gate in front of category and product pages. What is not allowed carries a category's name at most, never data or prices. */
+/**
+ * The gate in front of category and product pages. What is not allowed carries a category's name at most, never data or
+ * prices.
+ */
 export type Gated<A> =
   | { readonly tag: 'allowed'; readonly item: A }
   /**

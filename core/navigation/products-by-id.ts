@@ -10,20 +10,31 @@ type Ports = { readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly pa
 const cardsAtOnce = 100
 const pagesAtOnce = 10
 
-/** Whole products by their numbers, those that the visitor may still see. The listing is asked first: a closed door would note a request for access. */
+/**
+ * Whole products by their numbers, those that the visitor may still see. The listing is asked first: a closed door
+ * would note a request for access.
+ */
 export const productsById = (ports: Ports, wanted: readonly number[]): Outcome<ReadonlyMap<number, Product>> =>
   pipe(
     inParts([...new Set(wanted)], cardsAtOnce),
     TE.traverseArray(part => ports.catalogue.cardsById(part)),
-    TE.flatMap(cards => pipe(inParts(cards.flat(), pagesAtOnce), TE.traverseSeqArray(TE.traverseArray(card => productAt(ports.paths, card.slug))))),
+    TE.flatMap(cards =>
+      pipe(
+        inParts(cards.flat(), pagesAtOnce),
+        TE.traverseSeqArray(TE.traverseArray(card => productAt(ports.paths, card.slug))),
+      ),
+    ),
     TE.map(found => new Map(found.flat().flatMap(product => (product ? [[product.id, product] as const] : [])))),
   )
 
-const inParts = <A>(all: readonly A[], size: number): readonly (readonly A[])[] => Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+const inParts = <A>(all: readonly A[], size: number): readonly (readonly A[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
 const productAt = (paths: Ports['paths'], slug: string): Outcome<Product | undefined> =>
   pipe(
     paths.resolve(slug),
     TE.map(target => (target.tag === 'product' && target.product.tag === 'allowed' ? target.product.item : undefined)),
-    TE.orElse(error => (error.tag === 'not-found' ? TE.right<DomainError, Product | undefined>(undefined) : TE.left(error))),
+    TE.orElse(error =>
+      error.tag === 'not-found' ? TE.right<DomainError, Product | undefined>(undefined) : TE.left(error),
+    ),
   )

@@ -8,20 +8,34 @@ export type RedirectRule = { readonly from: string; readonly to: string; readonl
 
 const ownPath = /^\/(?![/\\])[^\s\\]{0,1999}$/
 
-/** The rule that a record of the model 'redirects' makes; undefined while it is none. Only addresses of the shop itself are led to. */
+/**
+ * The rule that a record of the model 'redirects' makes; undefined while it is none. Only addresses of the shop itself
+ * are led to.
+ */
 export const redirectRuleOf = (fields: Fields): RedirectRule | undefined => {
   const [from, to] = [tidySlug(textField(fields, 'from_et')), textField(fields, 'to_et')?.trim()]
   if (from === undefined || from === '/' || to === undefined || !ownPath.test(to)) return undefined
-  return { from, to, ...(textField(fields, 'kind_es')?.toLowerCase() === 'temporary' ? { temporary: true as const } : {}) }
+  return {
+    from,
+    to,
+    ...(textField(fields, 'kind_es')?.toLowerCase() === 'temporary' ? { temporary: true as const } : {}),
+  }
 }
 
 const slugOf = (to: string): string => tidySlug(to.replace(/[?#].*$/, '')) ?? '/'
 
 /** The rules that an address goes through, in order; `isLoop`: it comes back to one of them. */
-const wayFrom = (slug: string, rules: readonly RedirectRule[]): { readonly rules: readonly RedirectRule[]; readonly isLoop: boolean } => {
+const wayFrom = (
+  slug: string,
+  rules: readonly RedirectRule[],
+): { readonly rules: readonly RedirectRule[]; readonly isLoop: boolean } => {
   const gone: RedirectRule[] = []
   const seen = new Set([slug])
-  for (let rule = rules.find(each => each.from === slug); rule; rule = rules.find(each => each.from === slugOf(gone.at(-1)?.to ?? '/'))) {
+  for (
+    let rule = rules.find(each => each.from === slug);
+    rule;
+    rule = rules.find(each => each.from === slugOf(gone.at(-1)?.to ?? '/'))
+  ) {
     gone.push(rule)
     const next = slugOf(rule.to)
     if (seen.has(next)) return { rules: gone, isLoop: true }
@@ -30,17 +44,29 @@ const wayFrom = (slug: string, rules: readonly RedirectRule[]): { readonly rules
   return { rules: gone, isLoop: false }
 }
 
-/** Where an address leads: at once to the end of all the rules on its way, for good only if each of them is. Rules that lead in a circle lead nowhere. */
-export const ledTo = (slug: string, rules: readonly RedirectRule[]): { readonly to: string; readonly temporary?: true } | undefined => {
+/**
+ * Where an address leads: at once to the end of all the rules on its way, for good only if each of them is. Rules that
+ * lead in a circle lead nowhere.
+ */
+export const ledTo = (
+  slug: string,
+  rules: readonly RedirectRule[],
+): { readonly to: string; readonly temporary?: true } | undefined => {
   const way = wayFrom(slug, rules)
   const last = way.rules.at(-1)
-  return last === undefined || way.isLoop ? undefined : { to: last.to, ...(way.rules.some(rule => rule.temporary) ? { temporary: true as const } : {}) }
+  return last === undefined || way.isLoop
+    ? undefined
+    : { to: last.to, ...(way.rules.some(rule => rule.temporary) ? { temporary: true as const } : {}) }
 }
 
 /** What is wrong with a rule beside the others: it is none, repeats one, or leads in a circle. */
 export const redirectIssue = (fields: Fields, others: readonly RedirectRule[]): Issue | undefined => {
   const rule = redirectRuleOf(fields)
-  if (!rule) return ownPath.test(textField(fields, 'to_et')?.trim() ?? '') ? issue('from_et', 'record.issues.redirect-from') : issue('to_et', 'record.issues.redirect-to')
-  if (others.some(other => other.from === rule.from)) return issue('from_et', 'record.issues.redirect-known', { slug: rule.from })
+  if (!rule)
+    return ownPath.test(textField(fields, 'to_et')?.trim() ?? '')
+      ? issue('from_et', 'record.issues.redirect-from')
+      : issue('to_et', 'record.issues.redirect-to')
+  if (others.some(other => other.from === rule.from))
+    return issue('from_et', 'record.issues.redirect-known', { slug: rule.from })
   return wayFrom(rule.from, [...others, rule]).isLoop ? issue('to_et', 'record.issues.redirect-loop') : undefined
 }

@@ -8,18 +8,43 @@ import type { PathTarget } from './paths.port'
 import { unavailable } from '../shared/domain-error'
 import { reportingDeniedAccess } from './report-denied-access'
 
-const closed = (categoryId?: number): PathTarget => ({ tag: 'category', category: { tag: 'pending', name: 'Campus Store', ...(categoryId === undefined ? {} : { categoryId }) } })
-const open = (id: number): PathTarget => ({ tag: 'category', category: { tag: 'allowed', item: { id, parentId: 0, name: 'Hardware', slug: '/hardware/', depth: 0 } } })
-const ofStore = aCustomer({ id: 7, group: { id: 4, name: 'Harbor', categoryAccess: { tag: 'none' }, storeConfiguration: { storeName: 'Harbor State University', quoteType: 'custom', isSearchBarDisabled: true } } })
+const closed = (categoryId?: number): PathTarget => ({
+  tag: 'category',
+  category: { tag: 'pending', name: 'Campus Store', ...(categoryId === undefined ? {} : { categoryId }) },
+})
+const open = (id: number): PathTarget => ({
+  tag: 'category',
+  category: { tag: 'allowed', item: { id, parentId: 0, name: 'Hardware', slug: '/hardware/', depth: 0 } },
+})
+const ofStore = aCustomer({
+  id: 7,
+  group: {
+    id: 4,
+    name: 'Harbor',
+    categoryAccess: { tag: 'none' },
+    storeConfiguration: { storeName: 'Harbor State University', quoteType: 'custom', isSearchBarDisabled: true },
+  },
+})
 const ofNone = aCustomer({ id: 8, group: undefined })
 
-const standing = (customer?: typeof ofStore, tell?: () => ReturnType<typeof TE.left<ReturnType<typeof unavailable>, void>>, changes: object = {}) => {
+const standing = (
+  customer?: typeof ofStore,
+  tell?: () => ReturnType<typeof TE.left<ReturnType<typeof unavailable>, void>>,
+  changes: object = {},
+) => {
   const sent: StoreLogin[] = []
   const failures: string[] = []
   const facts = new Map<string, string | undefined>()
-  const session = { visitor: aVisitor({ customer, ...changes }), kept: (name: string) => facts.get(name), keep: (name: string, value?: string) => TE.fromIO(() => void facts.set(name, value)) }
+  const session = {
+    visitor: aVisitor({ customer, ...changes }),
+    kept: (name: string) => facts.get(name),
+    keep: (name: string, value?: string) => TE.fromIO(() => void facts.set(name, value)),
+  }
   const come = (target: PathTarget) => {
-    const paths = reportingDeniedAccess({ resolve: () => TE.right(target) }, session, { logins: { tell: tell ?? (login => TE.fromIO(() => void sent.push(login))) }, failed: error => void failures.push(error.tag) })
+    const paths = reportingDeniedAccess({ resolve: () => TE.right(target) }, session, {
+      logins: { tell: tell ?? (login => TE.fromIO(() => void sent.push(login))) },
+      failed: error => void failures.push(error.tag),
+    })
     return answerOf(paths.resolve('/x/'))
   }
   return { sent, failures, come }
@@ -29,7 +54,10 @@ describe('the customer service', () => {
   it('is told of a closed door once: which category it is, and whose store stands there [S2-4.05] [S2-7.04] [S3-7.19] [S3-6.02]', async () => {
     const { sent, come } = standing(ofStore)
     for (const id of [800, 800, 810]) expect(await come(closed(id))).toEqual(closed(id))
-    expect(sent).toEqual([{ id: 800, storeName: 'Harbor State University' }, { id: 810, storeName: 'Harbor State University' }])
+    expect(sent).toEqual([
+      { id: 800, storeName: 'Harbor State University' },
+      { id: 810, storeName: 'Harbor State University' },
+    ])
   })
 
   it('is told of a closed product too, and of what was asked for where the customer is of no store', async () => {
@@ -38,10 +66,13 @@ describe('the customer service', () => {
     expect(sent).toEqual([{ id: 810, storeName: 'Campus Door' }])
   })
 
-  it('is told once when a store\'s customer is on the page of a category that is open [S3-7.19]', async () => {
+  it("is told once when a store's customer is on the page of a category that is open [S3-7.19]", async () => {
     const { sent, come } = standing(ofStore)
     for (const id of [300, 300, 310]) expect(await come(open(id))).toEqual(open(id))
-    expect(sent).toEqual([{ id: 300, storeName: 'Harbor State University' }, { id: 310, storeName: 'Harbor State University' }])
+    expect(sent).toEqual([
+      { id: 300, storeName: 'Harbor State University' },
+      { id: 310, storeName: 'Harbor State University' },
+    ])
   })
 
   it('hears of a door that closes after it was open', async () => {
@@ -54,7 +85,16 @@ describe('the customer service', () => {
   it('hears nothing of guests, of open doors without a store, of products that are open, of staff and of what they try out, and of doors nobody can name', async () => {
     const product: PathTarget = { tag: 'product', product: { tag: 'allowed', item: aProduct({}) } }
     const guest: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Campus Store' } }
-    for (const [target, customer, changes] of [[guest, undefined, {}], [open(300), undefined, {}], [open(300), ofNone, {}], [product, ofStore, {}], [{ tag: 'redirect', to: '/doors/' }, ofStore, {}], [closed(), ofStore, {}], [closed(800), aCustomer({ isStaff: true }), {}], [closed(800), ofStore, { preview: { at: 0 } }]] as const) {
+    for (const [target, customer, changes] of [
+      [guest, undefined, {}],
+      [open(300), undefined, {}],
+      [open(300), ofNone, {}],
+      [product, ofStore, {}],
+      [{ tag: 'redirect', to: '/doors/' }, ofStore, {}],
+      [closed(), ofStore, {}],
+      [closed(800), aCustomer({ isStaff: true }), {}],
+      [closed(800), ofStore, { preview: { at: 0 } }],
+    ] as const) {
       const { sent, come } = standing(customer, undefined, changes)
       await come(target)
       expect(sent).toEqual([])

@@ -15,11 +15,16 @@ const keptOpen = 'told-categories'
 const mostDoors = 20
 
 /**
- * Paths that tell the customer service when somebody who is signed in stands at a closed door, or comes to a category page
- * of which their store is a customer: by the number of the category, once per session and category (S2-4.05, S2-7.04,
- * S3-7.19). The page never waits for more than a line in a queue, and shows whatever becomes of it (security rule 44).
+ * Paths that tell the customer service when somebody who is signed in stands at a closed door, or comes to a category
+ * page of which their store is a customer: by the number of the category, once per session and category (S2-4.05,
+ * S2-7.04, S3-7.19). The page never waits for more than a line in a queue, and shows whatever becomes of it (security
+ * rule 44).
  */
-export const reportingDeniedAccess = (paths: PathsPort, session: Pick<SessionPort, 'visitor' | 'kept' | 'keep'>, { logins, failed }: Parts): PathsPort => {
+export const reportingDeniedAccess = (
+  paths: PathsPort,
+  session: Pick<SessionPort, 'visitor' | 'kept' | 'keep'>,
+  { logins, failed }: Parts,
+): PathsPort => {
   const tell = (kept: string, { categoryId, name }: Door): Outcome<void> => {
     const told = session.kept(kept)?.split('\n') ?? []
     if (told.includes(String(categoryId)) || told.length >= mostDoors) return TE.right(undefined)
@@ -30,22 +35,30 @@ export const reportingDeniedAccess = (paths: PathsPort, session: Pick<SessionPor
     )
   }
   return {
-    resolve: slug => pipe(paths.resolve(slug), TE.chainFirst(target => {
-      const { visitor } = session
-      if (!asksForAccess(visitor)) return TE.right(undefined)
-      const store = storeLoginOf(visitor)?.storeName
-      const closed = closedDoor(target)
-      if (closed) return tell(keptClosed, { ...closed, name: store ?? closed.name })
-      const open = openCategory(target)
-      return open === undefined || store === undefined ? TE.right(undefined) : tell(keptOpen, { categoryId: open, name: store })
-    })),
+    resolve: slug =>
+      pipe(
+        paths.resolve(slug),
+        TE.chainFirst(target => {
+          const { visitor } = session
+          if (!asksForAccess(visitor)) return TE.right(undefined)
+          const store = storeLoginOf(visitor)?.storeName
+          const closed = closedDoor(target)
+          if (closed) return tell(keptClosed, { ...closed, name: store ?? closed.name })
+          const open = openCategory(target)
+          return open === undefined || store === undefined
+            ? TE.right(undefined)
+            : tell(keptOpen, { categoryId: open, name: store })
+        }),
+      ),
   }
 }
 
 /** Of a door that a platform closed without saying which category it is, there is nothing to tell. */
 const closedDoor = (target: PathTarget): Door | undefined => {
   const gated = target.tag === 'category' ? target.category : target.tag === 'product' ? target.product : undefined
-  return gated?.tag === 'pending' && gated.categoryId !== undefined ? { categoryId: gated.categoryId, name: gated.name } : undefined
+  return gated?.tag === 'pending' && gated.categoryId !== undefined
+    ? { categoryId: gated.categoryId, name: gated.name }
+    : undefined
 }
 
 const openCategory = (target: PathTarget): number | undefined =>

@@ -21,25 +21,77 @@ describe('an address that came from outside', () => {
 
   it('may lead to a configured host on this machine without TLS, and to no other one', () => {
     const local = { origin: 'http://localhost:3000', hosts: ['localhost:4000', 'pay.example'] }
-    expect(safeReturnPath('http://localhost:4000/secure-checkout/start?token=1', local)).toBe('http://localhost:4000/secure-checkout/start?token=1')
+    expect(safeReturnPath('http://localhost:4000/secure-checkout/start?token=1', local)).toBe(
+      'http://localhost:4000/secure-checkout/start?token=1',
+    )
     expect(safeReturnPath('http://localhost:4001/', local)).toBeUndefined()
     expect(safeReturnPath('http://pay.example/', local)).toBeUndefined()
     expect(safeReturnPath('http://localhost.evil.example:4000/', local)).toBeUndefined()
   })
 
   it.each([
-    undefined, null, '', 'cart', 'javascript:alert(1)', 'data:text/html,hi', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/%2f/evil.example',
-    '/%5cevil.example', '/..//evil.example', '/./%2e%2e//evil.example', 'https://evil.example', 'https://shop.example.evil.example/', 'https://shop.example@evil.example/',
-    'https://user:word@pay.example/', 'https://shop.example//evil.example', ' https://pay.example', 'https:/\tpay.example', '/a\nb', '/%0a', 'https:pay.example', 'HTTPS://evil.example', `/${'a'.repeat(2001)}`,
+    undefined,
+    null,
+    '',
+    'cart',
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%2f/evil.example',
+    '/%5cevil.example',
+    '/..//evil.example',
+    '/./%2e%2e//evil.example',
+    'https://evil.example',
+    'https://shop.example.evil.example/',
+    'https://shop.example@evil.example/',
+    'https://user:word@pay.example/',
+    'https://shop.example//evil.example',
+    ' https://pay.example',
+    'https:/\tpay.example',
+    '/a\nb',
+    '/%0a',
+    'https:pay.example',
+    'HTTPS://evil.example',
+    `/${'a'.repeat(2001)}`,
   ])('is refused when it is %j', asked => {
     expect(safeReturnPath(asked, site)).toBeUndefined()
   })
 
   it('never leads to a host that configuration does not name', () => {
-    const parts = fc.constantFrom('/', '\\', '//', '.', '..', '@', ':', '%2f', '%5c', '%09', 'evil.example', 'shop.example', 'pay.example', 'https:', 'http:', '?', '#', '\t', ' ', 'a')
-    fc.assert(fc.property(fc.array(parts, { maxLength: 12 }), pieces => {
-      const answer = safeReturnPath(pieces.join(''), site)
-      return answer === undefined || ['shop.example', 'pay.example', 'shop.example:8443'].includes(new URL(answer, site.origin).host)
-    }), { numRuns: 2000 })
+    const parts = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '.',
+      '..',
+      '@',
+      ':',
+      '%2f',
+      '%5c',
+      '%09',
+      'evil.example',
+      'shop.example',
+      'pay.example',
+      'https:',
+      'http:',
+      '?',
+      '#',
+      '\t',
+      ' ',
+      'a',
+    )
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 12 }), pieces => {
+        const answer = safeReturnPath(pieces.join(''), site)
+        return (
+          answer === undefined ||
+          ['shop.example', 'pay.example', 'shop.example:8443'].includes(new URL(answer, site.origin).host)
+        )
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

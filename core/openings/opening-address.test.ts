@@ -6,21 +6,34 @@ const query = (text: string) => new URLSearchParams(text)
 
 describe('The address of an opening', () => {
   it('names it beside what narrows the table, and leads to the table [S3-2.25]', () => {
-    expect(openingHref('/campus-doors/', query('in_stock=true&from=2&q=lock&opening=OLD'), 'HSU 1/2')).toBe('/campus-doors/?in_stock=true&section=bulk-order&opening=HSU+1%2F2')
+    expect(openingHref('/campus-doors/', query('in_stock=true&from=2&q=lock&opening=OLD'), 'HSU 1/2')).toBe(
+      '/campus-doors/?in_stock=true&section=bulk-order&opening=HSU+1%2F2',
+    )
     expect(openingAsked(query('opening=+HSU-204+'))).toBe('HSU-204')
   })
 
   it('asks for none where it is empty, and for no endless one', () => {
-    expect([openingAsked(query('opening=')), openingAsked(query('opening=++')), openingAsked(query(''))]).toEqual([undefined, undefined, undefined])
+    expect([openingAsked(query('opening=')), openingAsked(query('opening=++')), openingAsked(query(''))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(openingAsked(query(`opening=${'x'.repeat(5_000)}`))).toHaveLength(120)
   })
 
   it('is left for the whole table, or for the listing [S3-2.26]', () => {
-    expect(withoutOpeningHref('/campus-doors/', query('in_stock=true&opening=HSU-204&section=bulk-order'))).toBe('/campus-doors/?in_stock=true&section=bulk-order')
-    expect(browseHref('/campus-doors/', query('in_stock=true&opening=HSU-204&section=bulk-order'))).toBe('/campus-doors/?in_stock=true')
+    expect(withoutOpeningHref('/campus-doors/', query('in_stock=true&opening=HSU-204&section=bulk-order'))).toBe(
+      '/campus-doors/?in_stock=true&section=bulk-order',
+    )
+    expect(browseHref('/campus-doors/', query('in_stock=true&opening=HSU-204&section=bulk-order'))).toBe(
+      '/campus-doors/?in_stock=true',
+    )
   })
 
   it('is made by a form that takes the rest along', () => {
-    expect(keptByOpenings(query('in_stock=true&opening=HSU-204&q=lock'))).toEqual([['in_stock', 'true'], ['section', 'bulk-order']])
+    expect(keptByOpenings(query('in_stock=true&opening=HSU-204&q=lock'))).toEqual([
+      ['in_stock', 'true'],
+      ['section', 'bulk-order'],
+    ])
   })
 })

@@ -8,10 +8,13 @@ export const openingHref = (slug: string, query: URLSearchParams, name: string):
 }
 
 /** Back to the whole table. */
-export const withoutOpeningHref = (slug: string, query: URLSearchParams): string => `${slug}?${tableParams(query).toString()}`
+export const withoutOpeningHref = (slug: string, query: URLSearchParams): string =>
+  `${slug}?${tableParams(query).toString()}`
 
 /** What the form of the search takes along, beside the term. */
-export const keptByOpenings = (query: URLSearchParams): readonly (readonly [string, string])[] => [...tableParams(query)]
+export const keptByOpenings = (query: URLSearchParams): readonly (readonly [string, string])[] => [
+  ...tableParams(query),
+]
 
 /** Pages, rows that were looked for and another opening end with the search. */
 const tableParams = (query: URLSearchParams): URLSearchParams => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { inNameOrder, openingMeant, suggestedOpenings, type Openings } from './opening'
 
-const campus: Openings = new Map([['HSU-101A', [1, 2]], ['HSU-101B', [3]], ['HSU-204', [4]], ['Gate 7', [5]]])
+const campus: Openings = new Map([
+  ['HSU-101A', [1, 2]],
+  ['HSU-101B', [3]],
+  ['HSU-204', [4]],
+  ['Gate 7', [5]],
+])
 
 describe('The openings of a category', () => {
   it('are suggested where their names contain what is typed, whatever the case [S3-5.22]', () => {

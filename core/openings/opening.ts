@@ -1,6 +1,6 @@
 /**
- * The openings of a category, each with the numbers of the products that it consists of (S3-7.09): an opening is a doorway of a
- * customer's building, by the name it has there ('HSU-101A').
+ * The openings of a category, each with the numbers of the products that it consists of (S3-7.09): an opening is a
+ * doorway of a customer's building, by the name it has there ('HSU-101A').
  */
 export type Openings = ReadonlyMap<string, readonly number[]>
 
@@ -15,15 +15,17 @@ const byName = new Intl.Collator('en', { numeric: true })
 /** As somebody looks for them in a list: HSU-9 before HSU-10. */
 export const inNameOrder = (names: Iterable<string>): readonly string[] => [...names].sort(byName.compare)
 
-/** Names that contain what was typed, whatever the case, in their order; whoever typed nothing is offered all (S3-5.22). */
+/**
+ * Names that contain what was typed, whatever the case, in their order; whoever typed nothing is offered all (S3-5.22).
+ */
 export const suggestedOpenings = (names: Iterable<string>, typed: string): readonly string[] => {
   const wanted = typed.trim().toLowerCase()
   return [...names].filter(name => name.toLowerCase().includes(wanted))
 }
 
 /**
- * The opening that a submitted term means: the one whose name is the upper-cased term, letter by letter (S3-5.22). A name
- * that was picked from the suggestions is itself, however it is written.
+ * The opening that a submitted term means: the one whose name is the upper-cased term, letter by letter (S3-5.22). A
+ * name that was picked from the suggestions is itself, however it is written.
  */
 export const openingMeant = (openings: Openings, term: string): string | undefined => {
   const wanted = term.trim()

@@ -7,7 +7,17 @@ import type { OpeningsPort } from './openings.port'
 import { findOpening, viewOpenings } from './view-openings'
 import { openingsWith } from './visible-openings'
 
-const openings: OpeningsPort = { ofCategory: id => TE.right(id === 810 ? new Map([['HSU-204', [7, 8]], ['HSU-101A', [5]]]) : new Map()) }
+const openings: OpeningsPort = {
+  ofCategory: id =>
+    TE.right(
+      id === 810
+        ? new Map([
+            ['HSU-204', [7, 8]],
+            ['HSU-101A', [5]],
+          ])
+        : new Map(),
+    ),
+}
 const away: OpeningsPort = { ofCategory: () => TE.left(unavailable('product service')) }
 
 describe('What is read of openings', () => {
@@ -17,24 +27,41 @@ describe('What is read of openings', () => {
   })
 
   it('is the one that a term means, with its products [S3-5.22]', async () => {
-    expect(await answerOf(findOpening({ openings }, 810, 'hsu-204'))).toEqual({ search: { tag: 'found', name: 'HSU-204' }, productIds: [7, 8] })
+    expect(await answerOf(findOpening({ openings }, 810, 'hsu-204'))).toEqual({
+      search: { tag: 'found', name: 'HSU-204' },
+      productIds: [7, 8],
+    })
   })
 
   it('is none where a term is only part of a name, which is offered then', async () => {
-    expect(await answerOf(findOpening({ openings }, 810, 'hsu'))).toEqual({ search: { tag: 'unknown', name: 'hsu', near: ['HSU-101A', 'HSU-204'] }, productIds: [] })
-    expect(await answerOf(findOpening({ openings }, 820, 'HSU-204'))).toEqual({ search: { tag: 'unknown', name: 'HSU-204', near: [] }, productIds: [] })
+    expect(await answerOf(findOpening({ openings }, 810, 'hsu'))).toEqual({
+      search: { tag: 'unknown', name: 'hsu', near: ['HSU-101A', 'HSU-204'] },
+      productIds: [],
+    })
+    expect(await answerOf(findOpening({ openings }, 820, 'HSU-204'))).toEqual({
+      search: { tag: 'unknown', name: 'HSU-204', near: [] },
+      productIds: [],
+    })
   })
 
   it('is said to be missing while nobody can say which openings there are', async () => {
-    expect(await answerOf(findOpening({ openings: away }, 810, 'HSU-204'))).toEqual({ search: { tag: 'failed', name: 'HSU-204' }, productIds: [] })
+    expect(await answerOf(findOpening({ openings: away }, 810, 'HSU-204'))).toEqual({
+      search: { tag: 'failed', name: 'HSU-204' },
+      productIds: [],
+    })
   })
 })
 
 describe('The openings that a visitor is told of', () => {
-  const all = new Map([['A', [1, 2]], ['B', [3]]])
+  const all = new Map([
+    ['A', [1, 2]],
+    ['B', [3]],
+  ])
 
   it('consist of what they may see, and are not there where that is nothing', async () => {
-    expect(await answerOf(openingsWith(all, ids => TE.right(new Set(ids.filter(id => id === 2)))))).toEqual(new Map([['A', [2]]]))
+    expect(await answerOf(openingsWith(all, ids => TE.right(new Set(ids.filter(id => id === 2)))))).toEqual(
+      new Map([['A', [2]]]),
+    )
     expect(await answerOf(openingsWith(new Map(), () => TE.left(unavailable('catalogue'))))).toEqual(new Map())
   })
 
@@ -43,6 +70,12 @@ describe('The openings that a visitor is told of', () => {
     const many = new Map([['A', Array.from({ length: 250 }, (_, at) => at)]])
     const seen = await answerOf(openingsWith(many, ids => (asked.push(ids.length), TE.right(new Set(ids)))))
     expect([asked, seen.get('A')?.length]).toEqual([[100, 100, 50], 250])
-    expect(E.isLeft(await openingsWith(many, ids => (ids.includes(0) ? TE.left(unavailable('catalogue')) : TE.right(new Set(ids))))())).toBe(true)
+    expect(
+      E.isLeft(
+        await openingsWith(many, ids =>
+          ids.includes(0) ? TE.left(unavailable('catalogue')) : TE.right(new Set(ids)),
+        )(),
+      ),
+    ).toBe(true)
   })
 })

@@ -8,12 +8,14 @@ import type { OpeningsPort } from './openings.port'
 /** The names that are offered while somebody types; what cannot be read is an empty list (S3-7.09). */
 export type ViewOpenings = (categoryId: number) => Outcome<readonly string[]>
 
-export const viewOpenings = ({ openings }: { readonly openings: OpeningsPort }): ViewOpenings => categoryId =>
-  pipe(
-    openings.ofCategory(categoryId),
-    recoverWith(noOpenings),
-    TE.map(found => inNameOrder(found.keys())),
-  )
+export const viewOpenings =
+  ({ openings }: { readonly openings: OpeningsPort }): ViewOpenings =>
+  categoryId =>
+    pipe(
+      openings.ofCategory(categoryId),
+      recoverWith(noOpenings),
+      TE.map(found => inNameOrder(found.keys())),
+    )
 
 /** What a search for an opening came to, as its page says it. */
 export type OpeningSearch =
@@ -27,7 +29,11 @@ export type OpeningSearch =
 const mostNear = 20
 
 /** What a submitted term means in a category, and the products of it (S3-5.22). */
-export const findOpening = ({ openings }: { readonly openings: OpeningsPort }, categoryId: number, term: string): Outcome<{ readonly search: OpeningSearch; readonly productIds: readonly number[] }> =>
+export const findOpening = (
+  { openings }: { readonly openings: OpeningsPort },
+  categoryId: number,
+  term: string,
+): Outcome<{ readonly search: OpeningSearch; readonly productIds: readonly number[] }> =>
   pipe(
     openings.ofCategory(categoryId),
     TE.map((all): Openings | 'failed' => all),
@@ -35,7 +41,15 @@ export const findOpening = ({ openings }: { readonly openings: OpeningsPort }, c
     TE.map(all => {
       if (all === 'failed') return { search: { tag: 'failed', name: term }, productIds: [] }
       const name = openingMeant(all, term)
-      if (name === undefined) return { search: { tag: 'unknown', name: term, near: suggestedOpenings(inNameOrder(all.keys()), term).slice(0, mostNear) }, productIds: [] }
+      if (name === undefined)
+        return {
+          search: {
+            tag: 'unknown',
+            name: term,
+            near: suggestedOpenings(inNameOrder(all.keys()), term).slice(0, mostNear),
+          },
+          productIds: [],
+        }
       return { search: { tag: 'found', name }, productIds: all.get(name) ?? [] }
     }),
   )

@@ -11,24 +11,46 @@ import { findOpening, type OpeningSearch } from './view-openings'
 
 type Ports = { readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort }
 /** What a table shows, and what stands beside it in a tree of categories. */
-export type OpeningsTable = { readonly bulk: BulkShelf; readonly opening?: OpeningSearch; readonly beside: (tree: readonly Category[]) => { readonly subcategories?: Subcategories } }
+export type OpeningsTable = {
+  readonly bulk: BulkShelf
+  readonly opening?: OpeningSearch
+  readonly beside: (tree: readonly Category[]) => { readonly subcategories?: Subcategories }
+}
 
 /**
- * The table of a category that is searched by opening: of all of it, or of one opening, which may be made of more than this
- * category (S3-2.25); while openings cannot be read, the shop goes on with the whole category.
+ * The table of a category that is searched by opening: of all of it, or of one opening, which may be made of more than
+ * this category (S3-2.25); while openings cannot be read, the shop goes on with the whole category.
  */
-export const viewTable = (ports: Ports, query: ListingQuery, categoryId: number, term: string | undefined): Outcome<OpeningsTable> => {
+export const viewTable = (
+  ports: Ports,
+  query: ListingQuery,
+  categoryId: number,
+  term: string | undefined,
+): Outcome<OpeningsTable> => {
   const whole = () => viewBulkOrder(ports, query)
   const beside: OpeningsTable['beside'] = tree => {
     const subcategories = subcategoriesOf(tree, categoryId)
     return subcategories ? { subcategories } : {}
   }
-  if (term === undefined) return pipe(whole(), TE.map(bulk => ({ bulk, beside })))
+  if (term === undefined)
+    return pipe(
+      whole(),
+      TE.map(bulk => ({ bulk, beside })),
+    )
   return pipe(
     findOpening(ports, categoryId, term),
-    TE.flatMap(({ search, productIds }) => pipe(search.tag === 'failed' ? whole() : goodsOf(ports, query, productIds), TE.map(bulk => ({ bulk, opening: search, beside })))),
+    TE.flatMap(({ search, productIds }) =>
+      pipe(
+        search.tag === 'failed' ? whole() : goodsOf(ports, query, productIds),
+        TE.map(bulk => ({ bulk, opening: search, beside })),
+      ),
+    ),
   )
 }
 
-const goodsOf = (ports: Ports, { categoryId: _, ...everywhere }: ListingQuery, productIds: readonly number[]): Outcome<BulkShelf> =>
+const goodsOf = (
+  ports: Ports,
+  { categoryId: _, ...everywhere }: ListingQuery,
+  productIds: readonly number[],
+): Outcome<BulkShelf> =>
   productIds.length === 0 ? TE.right({ products: [], total: 0 }) : viewBulkOrder(ports, { ...everywhere, productIds })

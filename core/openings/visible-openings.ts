@@ -7,14 +7,27 @@ import { noOpenings, type Openings } from './opening'
 const batch = 100
 const mostAskedAbout = 2_000
 
-/** Of each opening the products that are there for this visitor, as `visible` says of any; an opening of which nothing is left is not there. */
-export const openingsWith = (openings: Openings, visible: (ids: readonly number[]) => Outcome<ReadonlySet<number>>): Outcome<Openings> => {
+/**
+ * Of each opening the products that are there for this visitor, as `visible` says of any; an opening of which nothing
+ * is left is not there.
+ */
+export const openingsWith = (
+  openings: Openings,
+  visible: (ids: readonly number[]) => Outcome<ReadonlySet<number>>,
+): Outcome<Openings> => {
   const ids = [...new Set([...openings.values()].flat())].slice(0, mostAskedAbout)
   if (ids.length === 0) return TE.right(noOpenings)
   return pipe(
     Array.from({ length: Math.ceil(ids.length / batch) }, (_, at) => ids.slice(at * batch, (at + 1) * batch)),
     TE.traverseArray(visible),
     TE.map(sets => new Set(sets.flatMap(set => [...set]))),
-    TE.map(seen => new Map([...openings].map(([name, of]) => [name, of.filter(id => seen.has(id))] as const).filter(([, of]) => of.length > 0))),
+    TE.map(
+      seen =>
+        new Map(
+          [...openings]
+            .map(([name, of]) => [name, of.filter(id => seen.has(id))] as const)
+            .filter(([, of]) => of.length > 0),
+        ),
+    ),
   )
 }

@@ -12,4 +12,5 @@ const table: GuardTable<OrderDeskPort> = {
 }
 
 /** Orders of the store, for staff who work on them. */
-export const guardedOrderDesk = (desk: OrderDeskPort, guard: Guard): Guarded<OrderDeskPort> => guarded('orderDesk', table, desk, guard)
+export const guardedOrderDesk = (desk: OrderDeskPort, guard: Guard): Guarded<OrderDeskPort> =>
+  guarded('orderDesk', table, desk, guard)

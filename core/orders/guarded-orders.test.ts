@@ -11,10 +11,15 @@ import { allOrders } from './order-query'
 import { forbidden, signedOut } from '../shared/domain-error'
 import { guardedOrders } from './guarded-orders'
 
-/** Orders of a platform that shows everything to everybody, as a buyer of a company without one permission finds them. */
+/**
+ * Orders of a platform that shows everything to everybody, as a buyer of a company without one permission finds them.
+ */
 const ordersWithout = (code?: Permission) => {
   const customer = aCustomer({ permissions: permissionsOf(1).filter(granted => granted.code !== code) })
-  return guardedOrders({ list: () => TE.right({ orders: [], total: 0 }), byId: () => TE.right(anOrder()) }, aGuard(aSession({ customer })))
+  return guardedOrders(
+    { list: () => TE.right({ orders: [], total: 0 }), byId: () => TE.right(anOrder()) },
+    aGuard(aSession({ customer })),
+  )
 }
 const refused = forbidden('account.not-allowed')
 
@@ -26,8 +31,11 @@ describe('Orders of a platform that refuses nothing', () => {
     expect(await refusalOf(ordersWithout('get_order_detail').byId(1))).toEqual(refused)
   })
 
-  it('are no guest\'s', async () => {
-    const orders = guardedOrders({ list: () => TE.right({ orders: [], total: 0 }), byId: () => TE.right(anOrder()) }, aGuard())
+  it("are no guest's", async () => {
+    const orders = guardedOrders(
+      { list: () => TE.right({ orders: [], total: 0 }), byId: () => TE.right(anOrder()) },
+      aGuard(),
+    )
     expect(await refusalOf(orders.list(allOrders))).toEqual(signedOut)
     expect(await refusalOf(orders.byId(1))).toEqual(signedOut)
   })

@@ -7,10 +7,20 @@ import { trackingLink } from './tracking-link'
 
 /** Every way an order may go; what is not here is refused. */
 const allowed: readonly `${OrderStatus} > ${OrderStatus}`[] = [
-  'awaiting-payment > awaiting-fulfillment', 'awaiting-payment > in-preparation', 'awaiting-payment > on-hold', 'awaiting-payment > cancelled',
-  'awaiting-fulfillment > in-preparation', 'awaiting-fulfillment > on-hold', 'awaiting-fulfillment > cancelled',
-  'in-preparation > shipped', 'in-preparation > on-hold', 'in-preparation > cancelled',
-  'on-hold > awaiting-payment', 'on-hold > awaiting-fulfillment', 'on-hold > in-preparation', 'on-hold > cancelled',
+  'awaiting-payment > awaiting-fulfillment',
+  'awaiting-payment > in-preparation',
+  'awaiting-payment > on-hold',
+  'awaiting-payment > cancelled',
+  'awaiting-fulfillment > in-preparation',
+  'awaiting-fulfillment > on-hold',
+  'awaiting-fulfillment > cancelled',
+  'in-preparation > shipped',
+  'in-preparation > on-hold',
+  'in-preparation > cancelled',
+  'on-hold > awaiting-payment',
+  'on-hold > awaiting-fulfillment',
+  'on-hold > in-preparation',
+  'on-hold > cancelled',
   'shipped > completed',
 ]
 
@@ -27,19 +37,33 @@ describe('the way of an order', () => {
   })
 
   it('tells the buyer what they wait for or have to know, and gives a reason where it stops', () => {
-    expect(orderStatuses.filter(tellsBuyer)).toEqual(['awaiting-fulfillment', 'in-preparation', 'on-hold', 'shipped', 'cancelled'])
+    expect(orderStatuses.filter(tellsBuyer)).toEqual([
+      'awaiting-fulfillment',
+      'in-preparation',
+      'on-hold',
+      'shipped',
+      'cancelled',
+    ])
     expect(orderStatuses.filter(needsReason)).toEqual(['on-hold', 'cancelled'])
   })
 })
 
 describe('a change of an order', () => {
   const order = (status: OrderStatus, shippingMethod = 'parcel') => ({ status, shippingMethod })
-  const found = (...asked: Parameters<typeof checkOrderChange>) => checkOrderChange(...asked).map(({ field, code }) => `${field} ${code}`)
-  const ships = (carrier: string, tracking: string): OrderChange => ({ tag: 'step', to: 'shipped', shipment: { carrier, tracking } })
+  const found = (...asked: Parameters<typeof checkOrderChange>) =>
+    checkOrderChange(...asked).map(({ field, code }) => `${field} ${code}`)
+  const ships = (carrier: string, tracking: string): OrderChange => ({
+    tag: 'step',
+    to: 'shipped',
+    shipment: { carrier, tracking },
+  })
 
   it('leaves with carrier and number', () => {
     expect(found(order('in-preparation'), ships('UPS', '1Z 999 AA1'))).toEqual([])
-    expect(found(order('in-preparation'), { tag: 'step', to: 'shipped' })).toEqual(['carrier staff.issues.carrier', 'tracking staff.issues.tracking'])
+    expect(found(order('in-preparation'), { tag: 'step', to: 'shipped' })).toEqual([
+      'carrier staff.issues.carrier',
+      'tracking staff.issues.tracking',
+    ])
     expect(found(order('in-preparation'), ships(' ', '1Z999'))).toEqual(['carrier staff.issues.carrier'])
     expect(found(order('in-preparation'), ships('UPS', '<b>'))).toEqual(['tracking staff.issues.tracking'])
     expect(found(order('in-preparation'), ships('x'.repeat(61), '1Z999'))).toEqual(['carrier staff.issues.too-long'])
@@ -47,11 +71,16 @@ describe('a change of an order', () => {
 
   it('of an order that is picked up names no carrier', () => {
     expect(found(order('in-preparation', 'pick-up'), { tag: 'step', to: 'shipped' })).toEqual([])
-    expect(tidyChange(order('in-preparation', 'pick-up'), ships('UPS', '1Z999'))).toEqual({ tag: 'step', to: 'shipped' })
+    expect(tidyChange(order('in-preparation', 'pick-up'), ships('UPS', '1Z999'))).toEqual({
+      tag: 'step',
+      to: 'shipped',
+    })
   })
 
   it('says why an order waits or is cancelled', () => {
-    expect(found(order('awaiting-fulfillment'), { tag: 'step', to: 'cancelled', note: '  ' })).toEqual(['note staff.issues.note'])
+    expect(found(order('awaiting-fulfillment'), { tag: 'step', to: 'cancelled', note: '  ' })).toEqual([
+      'note staff.issues.note',
+    ])
     expect(found(order('awaiting-fulfillment'), { tag: 'step', to: 'on-hold' })).toEqual(['note staff.issues.note'])
     expect(found(order('awaiting-fulfillment'), { tag: 'step', to: 'cancelled', note: 'Sold out.' })).toEqual([])
   })
@@ -62,9 +91,19 @@ describe('a change of an order', () => {
 
   it('writes something, and not a book', () => {
     expect(found(order('shipped'), { tag: 'note', audience: 'buyer', text: ' ' })).toEqual(['text staff.issues.note'])
-    expect(found(order('shipped'), { tag: 'note', audience: 'internal', text: 'x'.repeat(longestOrderNote + 1) })).toEqual(['text staff.issues.too-long'])
-    expect(tidyChange(order('in-preparation', 'freight'), ships(' UPS ', ' 1Z999 '))).toEqual({ tag: 'step', to: 'shipped', shipment: { carrier: 'UPS', tracking: '1Z999' } })
-    expect(tidyChange(order('shipped'), { tag: 'note', audience: 'buyer', text: ' On Monday. ' })).toEqual({ tag: 'note', audience: 'buyer', text: 'On Monday.' })
+    expect(
+      found(order('shipped'), { tag: 'note', audience: 'internal', text: 'x'.repeat(longestOrderNote + 1) }),
+    ).toEqual(['text staff.issues.too-long'])
+    expect(tidyChange(order('in-preparation', 'freight'), ships(' UPS ', ' 1Z999 '))).toEqual({
+      tag: 'step',
+      to: 'shipped',
+      shipment: { carrier: 'UPS', tracking: '1Z999' },
+    })
+    expect(tidyChange(order('shipped'), { tag: 'note', audience: 'buyer', text: ' On Monday. ' })).toEqual({
+      tag: 'note',
+      audience: 'buyer',
+      text: 'On Monday.',
+    })
   })
 
   it('can be followed at carriers that have a page for it', () => {

@@ -28,9 +28,15 @@ export const tidyChange = (order: Pick<Order, 'shippingMethod'>, change: OrderCh
 }
 
 /** Everything wrong with a change of an order that stands where it stands now. */
-export const checkOrderChange = (order: Pick<Order, 'status' | 'shippingMethod'> & { readonly refund?: Pick<Refund, 'state'> }, asked: OrderChange): readonly Issue[] => {
+export const checkOrderChange = (
+  order: Pick<Order, 'status' | 'shippingMethod'> & { readonly refund?: Pick<Refund, 'state'> },
+  asked: OrderChange,
+): readonly Issue[] => {
   const change = tidyChange(order, asked)
-  if (change.tag === 'refund') return order.status === 'cancelled' && order.refund !== undefined && order.refund.state !== 'done' ? [] : [issue('to', 'staff.issues.step')]
+  if (change.tag === 'refund')
+    return order.status === 'cancelled' && order.refund !== undefined && order.refund.state !== 'done'
+      ? []
+      : [issue('to', 'staff.issues.step')]
   if (change.tag === 'note') return textIssues('text', change.text, true)
   if (!isStep(order, change.to)) return [issue('to', 'staff.issues.step')]
   return [
@@ -47,6 +53,12 @@ const textIssues = (field: string, text: string, needed: boolean): readonly Issu
 const trackingShape = /^[A-Za-z0-9][A-Za-z0-9 -]{3,39}$/
 
 const shipmentIssues = (shipment: Shipment | undefined): readonly Issue[] => [
-  ...(shipment?.carrier ? (shipment.carrier.length > longestCarrier ? [issue('carrier', 'staff.issues.too-long', { max: longestCarrier })] : []) : [issue('carrier', 'staff.issues.carrier')]),
-  ...(shipment !== undefined && trackingShape.test(shipment.tracking) ? [] : [issue('tracking', 'staff.issues.tracking')]),
+  ...(shipment?.carrier
+    ? shipment.carrier.length > longestCarrier
+      ? [issue('carrier', 'staff.issues.too-long', { max: longestCarrier })]
+      : []
+    : [issue('carrier', 'staff.issues.carrier')]),
+  ...(shipment !== undefined && trackingShape.test(shipment.tracking)
+    ? []
+    : [issue('tracking', 'staff.issues.tracking')]),
 ]

@@ -6,11 +6,29 @@ import { signedOut, unavailable, type Outcome } from '../shared/domain-error'
 import { exportOrders, type OrderFile } from './order-csv'
 import { allOrders, type OrderPage, type OrderQuery } from './order-query'
 
-const order = (id: number, changes: Partial<OrderSummary> = {}): OrderSummary => ({ id, placedAt: Date.parse('2026-11-02T04:59:59Z'), status: 'shipped', total: 12_350, pieces: 3, ...changes })
+const order = (id: number, changes: Partial<OrderSummary> = {}): OrderSummary => ({
+  id,
+  placedAt: Date.parse('2026-11-02T04:59:59Z'),
+  status: 'shipped',
+  total: 12_350,
+  pieces: 3,
+  ...changes,
+})
 
-const fileOf = async (list: (query: OrderQuery) => Outcome<OrderPage>, company?: string): Promise<E.Either<unknown, OrderFile>> =>
+const fileOf = async (
+  list: (query: OrderQuery) => Outcome<OrderPage>,
+  company?: string,
+): Promise<E.Either<unknown, OrderFile>> =>
   exportOrders({
-    account: { visitor: () => TE.right({ storeKey: 'commercial', language: 'en', visible: { tag: 'everything' }, customer: company ? ({ company: { id: 1, name: company } } as never) : undefined }) },
+    account: {
+      visitor: () =>
+        TE.right({
+          storeKey: 'commercial',
+          language: 'en',
+          visible: { tag: 'everything' },
+          customer: company ? ({ company: { id: 1, name: company } } as never) : undefined,
+        }),
+    },
     orders: { list, byId: () => TE.left(signedOut) },
     clock: { now: () => Date.parse('2026-11-21T12:00:00Z') },
   })(allOrders)()
@@ -24,17 +42,33 @@ const linesOf = async (file: E.Either<unknown, OrderFile>): Promise<readonly str
 describe('the orders as a file', () => {
   it('are lines of a CSV under a head, days those of the store', async () => {
     const file = await fileOf(() => TE.right({ orders: [order(100001, { poNumber: 'PO-77' })], total: 1 }))
-    expect(await linesOf(file)).toEqual(['Order,Placed on,Status,PO number,Pieces,Total (USD)\r\n', '100001,2026-11-01,Shipped,PO-77,3,123.50\r\n'])
+    expect(await linesOf(file)).toEqual([
+      'Order,Placed on,Status,PO number,Pieces,Total (USD)\r\n',
+      '100001,2026-11-01,Shipped,PO-77,3,123.50\r\n',
+    ])
   })
 
   it('name the buyer where it can be somebody else, and start no formula in a spreadsheet', async () => {
-    const file = await fileOf(() => TE.right({ orders: [order(100001, { poNumber: '=HYPERLINK("x")', buyer: { id: 2, name: '+Ada, Admin' } })], total: 1, buyers: [] }))
-    expect((await linesOf(file))[1]).toBe('100001,2026-11-01,Shipped,"\'=HYPERLINK(""x"")","\'+Ada, Admin",3,123.50\r\n')
+    const file = await fileOf(() =>
+      TE.right({
+        orders: [order(100001, { poNumber: '=HYPERLINK("x")', buyer: { id: 2, name: '+Ada, Admin' } })],
+        total: 1,
+        buyers: [],
+      }),
+    )
+    expect((await linesOf(file))[1]).toBe(
+      '100001,2026-11-01,Shipped,"\'=HYPERLINK(""x"")","\'+Ada, Admin",3,123.50\r\n',
+    )
   })
 
   it('come a hundred at a time, each once, also when one is placed meanwhile', async () => {
     const all = Array.from({ length: 150 }, (_, at) => order(100_150 - at))
-    const file = await fileOf(({ page, perPage }) => TE.right({ orders: (page === 1 ? all : [order(100_151), ...all]).slice((page - 1) * perPage, page * perPage), total: 150 }))
+    const file = await fileOf(({ page, perPage }) =>
+      TE.right({
+        orders: (page === 1 ? all : [order(100_151), ...all]).slice((page - 1) * perPage, page * perPage),
+        total: 150,
+      }),
+    )
     const ids = (await linesOf(file)).slice(1).map(line => line.slice(0, 6))
     expect([ids.length, new Set(ids).size]).toEqual([150, 150])
   })
@@ -44,12 +78,20 @@ describe('the orders as a file', () => {
       const file = await fileOf(() => TE.right({ orders: [], total: 0 }), company)
       return E.isRight(file) && file.right.name
     }
-    expect([await named('Northgate Builders'), await named('"Ü" / ..'), await named()]).toEqual(['northgate-builders-orders-2026-11-21.csv', 'u-orders-2026-11-21.csv', 'orders-2026-11-21.csv'])
+    expect([await named('Northgate Builders'), await named('"Ü" / ..'), await named()]).toEqual([
+      'northgate-builders-orders-2026-11-21.csv',
+      'u-orders-2026-11-21.csv',
+      'orders-2026-11-21.csv',
+    ])
   })
 
   it('are none for who may not see them, and break off rather than end early', async () => {
     expect(await fileOf(() => TE.left(signedOut))).toEqual(E.left(signedOut))
-    const file = await fileOf(({ page }) => (page === 1 ? TE.right({ orders: Array.from({ length: 100 }, (_, at) => order(at + 1)), total: 150 }) : TE.left(unavailable('orders'))))
+    const file = await fileOf(({ page }) =>
+      page === 1
+        ? TE.right({ orders: Array.from({ length: 100 }, (_, at) => order(at + 1)), total: 150 })
+        : TE.left(unavailable('orders')),
+    )
     await expect(linesOf(file)).rejects.toThrow('could not be read to their end')
   })
 })

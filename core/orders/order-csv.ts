@@ -12,34 +12,48 @@ import { mostOrders, type OrderPage, type OrderQuery } from './order-query'
 
 type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly orders: OrdersPort; readonly clock: ClockPort }
 
-/** A file of orders: its name, and its lines as they are read. A reading that fails midway throws, so that no half file looks whole. */
+/**
+ * A file of orders: its name, and its lines as they are read. A reading that fails midway throws, so that no half file
+ * looks whole.
+ */
 export type OrderFile = { readonly name: string; readonly lines: () => AsyncGenerator<string> }
 
 /**
- * The orders that a query finds as a CSV (RFC 4180, safe to open in a spreadsheet). They are read a hundred at a time, so
- * that a long history needs no more memory than a short one. Its words are the same in every language: programs read it.
+ * The orders that a query finds as a CSV (RFC 4180, safe to open in a spreadsheet). They are read a hundred at a time,
+ * so that a long history needs no more memory than a short one. Its words are the same in every language: programs read
+ * it.
  */
-export const exportOrders = (ports: Ports) => (query: OrderQuery): Outcome<OrderFile> => {
-  const pageAt = (page: number) => ports.orders.list({ ...query, page, perPage: mostOrders })
-  return pipe(
-    TE.Do,
-    TE.bind('first', () => pageAt(1)),
-    TE.bind('visitor', ports.account.visitor),
-    TE.map(({ first, visitor }) => ({
-      name: fileName(visitor.customer?.company?.name, dayOf(ports.clock.now())),
-      lines: () => linesFrom(first, pageAt),
-    })),
-  )
-}
+export const exportOrders =
+  (ports: Ports) =>
+  (query: OrderQuery): Outcome<OrderFile> => {
+    const pageAt = (page: number) => ports.orders.list({ ...query, page, perPage: mostOrders })
+    return pipe(
+      TE.Do,
+      TE.bind('first', () => pageAt(1)),
+      TE.bind('visitor', ports.account.visitor),
+      TE.map(({ first, visitor }) => ({
+        name: fileName(visitor.customer?.company?.name, dayOf(ports.clock.now())),
+        lines: () => linesFrom(first, pageAt),
+      })),
+    )
+  }
 
 const fileName = (company: string | undefined, day: string): string => {
-  const words = (company ?? '').toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60)
+  const words = (company ?? '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
   return `${words === '' ? '' : `${words}-`}orders-${day}.csv`
 }
 
 async function* linesFrom(first: OrderPage, pageAt: (page: number) => Outcome<OrderPage>): AsyncGenerator<string> {
   const withBuyer = first.buyers !== undefined
-  yield csvLine(['Order', 'Placed on', 'Status', 'PO number', ...(withBuyer ? ['Buyer'] : []), 'Pieces', 'Total (USD)'], { trusted: true })
+  yield csvLine(
+    ['Order', 'Placed on', 'Status', 'PO number', ...(withBuyer ? ['Buyer'] : []), 'Pieces', 'Total (USD)'],
+    { trusted: true },
+  )
   let before = new Set<number>()
   for (let page = 1, found = first; found.orders.length > 0; page++) {
     // An order placed meanwhile moves the others by one, and the last of a page comes again as the first of the next.
@@ -57,11 +71,22 @@ const orThrow = async (outcome: Outcome<OrderPage>): Promise<OrderPage> => {
 }
 
 const statusWords: Readonly<Record<OrderStatus, string>> = {
-  'awaiting-payment': 'Awaiting payment', 'awaiting-fulfillment': 'Ordered', 'in-preparation': 'In preparation', 'on-hold': 'On hold', shipped: 'Shipped', completed: 'Completed', cancelled: 'Canceled',
+  'awaiting-payment': 'Awaiting payment',
+  'awaiting-fulfillment': 'Ordered',
+  'in-preparation': 'In preparation',
+  'on-hold': 'On hold',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Canceled',
 }
 
 const orderLine = (order: OrderSummary, withBuyer: boolean): string =>
   csvLine([
-    String(order.id), dayOf(order.placedAt), order.onAccount ? 'On account' : statusWords[order.status], order.poNumber ?? '', ...(withBuyer ? [order.buyer?.name ?? ''] : []),
-    String(order.pieces), (order.total / 100).toFixed(2),
+    String(order.id),
+    dayOf(order.placedAt),
+    order.onAccount ? 'On account' : statusWords[order.status],
+    order.poNumber ?? '',
+    ...(withBuyer ? [order.buyer?.name ?? ''] : []),
+    String(order.pieces),
+    (order.total / 100).toFixed(2),
   ])

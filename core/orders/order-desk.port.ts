@@ -24,7 +24,12 @@ export type DeskOrder = Order & {
 }
 
 /** `version` is of the order as it was shown; `key` is the click's own. */
-export type DeskOrderWrite = { readonly orderId: number; readonly version: number; readonly key: string; readonly change: OrderChange }
+export type DeskOrderWrite = {
+  readonly orderId: number
+  readonly version: number
+  readonly key: string
+  readonly change: OrderChange
+}
 
 export type DeskOrderPage = { readonly orders: readonly DeskOrderSummary[]; readonly total: number }
 
@@ -33,6 +38,9 @@ export type OrderDeskPort = {
   /** Whoever placed them; searched by company too. */
   readonly list: (query: OrderQuery) => Outcome<DeskOrderPage>
   readonly find: (orderId: number) => Outcome<DeskOrder>
-  /** One effect and one mail per key; 'conflict' when somebody changed the order meanwhile. Cancelling returns the stock once, and the money of a card once. */
+  /**
+   * One effect and one mail per key; 'conflict' when somebody changed the order meanwhile. Cancelling returns the stock
+   * once, and the money of a card once.
+   */
   readonly change: (write: DeskOrderWrite) => Outcome<DeskOrder>
 }

@@ -9,11 +9,17 @@ export type OrderType = 'onlineBelow' | 'fromImport'
 export type OrderFileKind = 'certificate' | 'other' | 'order'
 
 /** A file that came with an order; `url` is where its owner gets it back, `standing` what became of a certificate. */
-export type OrderFile = { readonly id: string; readonly name: string; readonly kind: OrderFileKind; readonly url: string; readonly standing?: CertificateStanding }
+export type OrderFile = {
+  readonly id: string
+  readonly name: string
+  readonly kind: OrderFileKind
+  readonly url: string
+  readonly standing?: CertificateStanding
+}
 
 /**
- * What a construction team says about the store that it orders for (S3-3.19). `requestedDelivery` is yyyy-mm-dd inside, mm/dd/yyyy on
- * screen and wire; `siteContactPhone` is ten digits.
+ * What a construction team says about the store that it orders for (S3-3.19). `requestedDelivery` is yyyy-mm-dd inside,
+ * mm/dd/yyyy on screen and wire; `siteContactPhone` is ten digits.
  */
 export type OrderDetails = {
   readonly storeType: StoreType

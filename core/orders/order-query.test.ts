@@ -3,14 +3,33 @@ import { addressOfQuery, allOrders, isFiltered, orderQueryOf } from './order-que
 
 describe('what an address asks of the orders', () => {
   it('is search, status, days, buyer, order and page, and is written the same way back', () => {
-    const asked = { q: 'PO-77', status: 'shipped', from: '2026-11-01', to: '2026-11-21', buyer: '3', sort: 'total-asc', page: '2' }
-    expect(orderQueryOf(asked)).toEqual({ page: 2, perPage: 10, sort: 'total-asc', search: 'PO-77', status: 'shipped', from: '2026-11-01', to: '2026-11-21', buyerId: 3 })
+    const asked = {
+      q: 'PO-77',
+      status: 'shipped',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      buyer: '3',
+      sort: 'total-asc',
+      page: '2',
+    }
+    expect(orderQueryOf(asked)).toEqual({
+      page: 2,
+      perPage: 10,
+      sort: 'total-asc',
+      search: 'PO-77',
+      status: 'shipped',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      buyerId: 3,
+    })
     expect(addressOfQuery(orderQueryOf(asked))).toEqual(asked)
     expect(isFiltered(orderQueryOf(asked))).toBe(true)
   })
 
   it('is everything where it makes no sense', () => {
-    expect(orderQueryOf({ q: '  ', status: 'lost', from: '2026-02-30', to: 'soon', buyer: '-1', sort: 'colour', page: '0' })).toEqual(allOrders)
+    expect(
+      orderQueryOf({ q: '  ', status: 'lost', from: '2026-02-30', to: 'soon', buyer: '-1', sort: 'colour', page: '0' }),
+    ).toEqual(allOrders)
     expect([addressOfQuery(allOrders), isFiltered(allOrders)]).toEqual([{}, false])
   })
 

@@ -2,10 +2,27 @@ import type { Buyer, OrderStatus, OrderSummary } from './order'
 import { ordersPerPage } from './order'
 import { isDay } from '../shared/store-day'
 
-export const orderStatuses: readonly OrderStatus[] = ['awaiting-payment', 'awaiting-fulfillment', 'in-preparation', 'on-hold', 'shipped', 'completed', 'cancelled']
+export const orderStatuses: readonly OrderStatus[] = [
+  'awaiting-payment',
+  'awaiting-fulfillment',
+  'in-preparation',
+  'on-hold',
+  'shipped',
+  'completed',
+  'cancelled',
+]
 
 /** What a list of orders can be put in order by, either way. */
-export const orderSorts = ['placed-desc', 'placed-asc', 'total-desc', 'total-asc', 'status-asc', 'status-desc', 'buyer-asc', 'buyer-desc'] as const
+export const orderSorts = [
+  'placed-desc',
+  'placed-asc',
+  'total-desc',
+  'total-asc',
+  'status-asc',
+  'status-desc',
+  'buyer-asc',
+  'buyer-desc',
+] as const
 export type OrderSort = (typeof orderSorts)[number]
 export const usualSort: OrderSort = 'placed-desc'
 
@@ -61,7 +78,8 @@ const wholeIn = (text: string | undefined, highest: number): number | undefined 
   return number !== undefined && number <= highest ? number : undefined
 }
 
-const given = <K extends string, V>(name: K, value: V | undefined) => (value === undefined ? {} : { [name]: value }) as { readonly [name in K]?: V }
+const given = <K extends string, V>(name: K, value: V | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { readonly [name in K]?: V }
 
 /** The query as an address writes it, the usual left out: the way back from `orderQueryOf`. */
 export const addressOfQuery = (query: OrderQuery): Readonly<Record<string, string>> => ({
@@ -76,4 +94,8 @@ export const addressOfQuery = (query: OrderQuery): Readonly<Record<string, strin
 
 /** Whether anything narrows the list. */
 export const isFiltered = (query: OrderQuery): boolean =>
-  query.search !== undefined || query.status !== undefined || query.from !== undefined || query.to !== undefined || query.buyerId !== undefined
+  query.search !== undefined ||
+  query.status !== undefined ||
+  query.from !== undefined ||
+  query.to !== undefined ||
+  query.buyerId !== undefined

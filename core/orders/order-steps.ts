@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from './order'
 
 /**
- * Where an order may go from where it stands. Goods on account are prepared before they are paid. What has left cannot be
- * cancelled any more, and what is completed or cancelled stays so.
+ * Where an order may go from where it stands. Goods on account are prepared before they are paid. What has left cannot
+ * be cancelled any more, and what is completed or cancelled stays so.
  */
 const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   'awaiting-payment': ['awaiting-fulfillment', 'in-preparation', 'on-hold', 'cancelled'],
@@ -19,7 +19,9 @@ type Standing = Pick<Order, 'status' | 'shippingMethod'>
 /** Downloads and certificates are nothing to prepare or to send: such an order is complete once it is paid. */
 export const nextSteps = ({ status, shippingMethod }: Standing): readonly OrderStatus[] => {
   if (shippingMethod !== '' || status === 'shipped') return steps[status]
-  const others = steps[status].filter(step => step !== 'in-preparation' && step !== 'shipped' && step !== 'awaiting-fulfillment')
+  const others = steps[status].filter(
+    step => step !== 'in-preparation' && step !== 'shipped' && step !== 'awaiting-fulfillment',
+  )
   return others.length === 0 ? others : ['completed', ...others]
 }
 
@@ -28,7 +30,10 @@ export const isStep = (order: Standing, to: OrderStatus): boolean => nextSteps(o
 /** Picked-up orders are ready at the counter where others leave the house; nobody carries them. */
 export const isPickedUp = ({ shippingMethod }: Pick<Order, 'shippingMethod'>): boolean => shippingMethod === 'pick-up'
 
-/** Steps that buyers are written to about: what they wait for, or have to know. That an order is complete they see themselves. */
+/**
+ * Steps that buyers are written to about: what they wait for, or have to know. That an order is complete they see
+ * themselves.
+ */
 export const tellsBuyer = (to: OrderStatus): boolean => to !== 'completed' && to !== 'awaiting-payment'
 
 /** Steps that say to the buyer why. */

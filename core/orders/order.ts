@@ -11,7 +11,8 @@ import type { Cents } from '../shared/money'
 /** How many orders one page of the history lists. */
 export const ordersPerPage = 10
 
-export type OrderStatus = 'awaiting-payment' | 'awaiting-fulfillment' | 'in-preparation' | 'on-hold' | 'shipped' | 'completed' | 'cancelled'
+export type OrderStatus =
+  'awaiting-payment' | 'awaiting-fulfillment' | 'in-preparation' | 'on-hold' | 'shipped' | 'completed' | 'cancelled'
 
 /** Somebody of the company who placed an order. */
 export type Buyer = { readonly id: number; readonly name: string }
@@ -76,7 +77,9 @@ export type Order = OrderSummary & {
   readonly construction?: OrderDetails
 }
 
-/** Money that goes back to a card: owed, given back, or refused by whoever keeps the card's account, to be tried again. */
+/**
+ * Money that goes back to a card: owed, given back, or refused by whoever keeps the card's account, to be tried again.
+ */
 export type Refund = { readonly state: RefundState; readonly amount: Cents; readonly at?: number }
 export type RefundState = 'due' | 'done' | 'failed'
 export const refundStates: readonly RefundState[] = ['due', 'done', 'failed']

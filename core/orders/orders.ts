@@ -8,7 +8,12 @@ import type { OrderPage, OrderQuery } from './order-query'
 type Ports = { readonly orders: OrdersPort }
 
 /** The orders that the visitor may see and asks for. */
-export const viewOrders = (ports: Ports) => (query: OrderQuery): Outcome<OrderPage> => ports.orders.list(query)
+export const viewOrders =
+  (ports: Ports) =>
+  (query: OrderQuery): Outcome<OrderPage> =>
+    ports.orders.list(query)
 
-export const viewOrder = (ports: Ports) => (id: number): Outcome<Order> =>
-  Number.isSafeInteger(id) && id > 0 ? ports.orders.byId(id) : TE.left(notFound('order'))
+export const viewOrder =
+  (ports: Ports) =>
+  (id: number): Outcome<Order> =>
+    Number.isSafeInteger(id) && id > 0 ? ports.orders.byId(id) : TE.left(notFound('order'))

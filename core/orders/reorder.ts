@@ -15,7 +15,12 @@ import { productsById } from '../navigation/products-by-id'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import type { ReorderLine, ReorderPort, Reordered } from './reorder.port'
 
-type Ports = { readonly orders: OrdersPort; readonly cart: CartPort; readonly catalogue: CataloguePort; readonly paths: PathsPort }
+type Ports = {
+  readonly orders: OrdersPort
+  readonly cart: CartPort
+  readonly catalogue: CataloguePort
+  readonly paths: PathsPort
+}
 
 /** What a line would be in a cart, beside what is told of it. */
 type Candidate = { readonly line: ReorderLine; readonly wanted?: NewLine }
@@ -27,41 +32,68 @@ export const reorderOver = (ports: Ports): ReorderPort => {
       ports.orders.byId(orderId),
       TE.bindTo('order'),
       TE.bind('products', ({ order }) => productsOf(ports, order)),
-      TE.map(({ order, products }) => order.lines.map((line, at) => candidate(order, line, at + 1, line.productId === undefined ? undefined : products.get(line.productId)))),
+      TE.map(({ order, products }) =>
+        order.lines.map((line, at) =>
+          candidate(order, line, at + 1, line.productId === undefined ? undefined : products.get(line.productId)),
+        ),
+      ),
     )
   return {
-    check: orderId => pipe(candidatesOf(orderId), TE.map(found => found.map(({ line }) => line))),
-    take: (orderId, key) => pipe(candidatesOf(orderId), TE.flatMap(found => addWhatFits(ports.cart, found, key))),
+    check: orderId =>
+      pipe(
+        candidatesOf(orderId),
+        TE.map(found => found.map(({ line }) => line)),
+      ),
+    take: (orderId, key) =>
+      pipe(
+        candidatesOf(orderId),
+        TE.flatMap(found => addWhatFits(ports.cart, found, key)),
+      ),
   }
 }
 
 /** The products of an order that the visitor may still see. */
 const productsOf = (ports: Ports, order: Order): Outcome<ReadonlyMap<number, Product>> =>
-  productsById(ports, order.lines.flatMap(line => (isReorderable(line) && line.productId !== undefined ? [line.productId] : [])))
+  productsById(
+    ports,
+    order.lines.flatMap(line => (isReorderable(line) && line.productId !== undefined ? [line.productId] : [])),
+  )
 
 const candidate = (order: Order, line: OrderLine, position: number, product: Product | undefined): Candidate => {
   const number = line.partNumber === undefined ? {} : { partNumber: line.partNumber }
   const { sku, name, picture, options, quantity, price: then } = line
   const told: ReorderLine = { position, sku, ...number, name, picture, options, quantity, then }
   if (!isReorderable(line)) return { line: { ...told, issue: { code: `cart.${line.kind}-once` } } }
-  const variant = product?.variants.find(({ id, sku }) => (line.variantId === undefined ? sku === line.sku : id === line.variantId))
+  const variant = product?.variants.find(({ id, sku }) =>
+    line.variantId === undefined ? sku === line.sku : id === line.variantId,
+  )
   if (!product || !variant) return { line: { ...told, issue: { code: 'cart.not-available-to-you' } } }
-  const pieces = (of: (other: OrderLine) => boolean) => order.lines.reduce((sum, other) => (of(other) ? sum + other.quantity : sum), 0)
+  const pieces = (of: (other: OrderLine) => boolean) =>
+    order.lines.reduce((sum, other) => (of(other) ? sum + other.quantity : sum), 0)
   const known = { ...told, slug: product.slug }
   const issue = checkLine({
-    visible: true, quoteOnly: isQuoteOnly(product.name), purchasable: product.purchasable && variant.price !== undefined, stock: variant.stock,
-    minimum: product.minimum, maximum: product.maximum, piecesOfVariant: pieces(other => other.sku === line.sku), piecesOfProduct: pieces(other => other.productId === line.productId),
+    visible: true,
+    quoteOnly: isQuoteOnly(product.name),
+    purchasable: product.purchasable && variant.price !== undefined,
+    stock: variant.stock,
+    minimum: product.minimum,
+    maximum: product.maximum,
+    piecesOfVariant: pieces(other => other.sku === line.sku),
+    piecesOfProduct: pieces(other => other.productId === line.productId),
   })
   if (issue || !variant.price) return { line: { ...known, issue: issue ?? { code: 'cart.not-for-sale' } } }
   const modifiers = choicesOf(line, product)
   if (!modifiers) return { line: { ...known, issue: { code: 'cart.choices-changed' } } }
   const now = Math.max(0, adjustedPrice(variant.price.now, product.modifiers, modifiers))
-  return { line: { ...known, now }, wanted: { productId: product.id, variantId: variant.id, quantity: line.quantity, modifiers } }
+  return {
+    line: { ...known, now },
+    wanted: { productId: product.id, variantId: variant.id, quantity: line.quantity, modifiers },
+  }
 }
 
 /**
- * The choices of an old line, if they still can be made; a file has to be sent again. Where only their words were kept, a
- * line that shows one of today's choices has to be chosen anew.
+ * The choices of an old line, if they still can be made; a file has to be sent again. Where only their words were kept,
+ * a line that shows one of today's choices has to be chosen anew.
  */
 const choicesOf = (line: OrderLine, product: Product): readonly ModifierChoice[] | undefined => {
   const shown = line.options.some(option => product.modifiers.some(modifier => modifier.name === option.name))
@@ -76,13 +108,22 @@ const addWhatFits = (cart: CartPort, candidates: readonly Candidate[], key: stri
   const out = candidates.filter(({ wanted }) => wanted === undefined).map(({ line }) => line)
   if (fitting.length === 0) return TE.right({ added: [], leftOut: out })
   return pipe(
-    cart.add(fitting.flatMap(({ wanted }) => wanted ?? []), key),
+    cart.add(
+      fitting.flatMap(({ wanted }) => wanted ?? []),
+      key,
+    ),
     TE.map((): Reordered => ({ added: fitting.map(({ line }) => line), leftOut: out })),
     TE.orElse(error => {
       const refused = refusedBy(error)
       if (!fitting.some((_, at) => refused.has(at))) return TE.left(error)
-      const rest = fitting.map(({ line, wanted }, at) => (refused.has(at) ? { line: { ...line, now: undefined, issue: refused.get(at) } } : { line, wanted }))
-      return addWhatFits(cart, [...rest, ...out.map(line => ({ line }))].sort((a, b) => a.line.position - b.line.position), key)
+      const rest = fitting.map(({ line, wanted }, at) =>
+        refused.has(at) ? { line: { ...line, now: undefined, issue: refused.get(at) } } : { line, wanted },
+      )
+      return addWhatFits(
+        cart,
+        [...rest, ...out.map(line => ({ line }))].sort((a, b) => a.line.position - b.line.position),
+        key,
+      )
     }),
   )
 }
@@ -90,8 +131,10 @@ const addWhatFits = (cart: CartPort, candidates: readonly Candidate[], key: stri
 /** Which of the lines sent the cart refused, and why. */
 const refusedBy = (error: DomainError): ReadonlyMap<number, NonNullable<ReorderLine['issue']>> => {
   const issues = error.tag === 'invalid' ? error.issues : []
-  return new Map(issues.flatMap(({ field, code, values }) => {
-    const at = /^item:(\d+)/.exec(field)?.[1]
-    return at === undefined ? [] : [[Number(at), { code, ...(values ? { values } : {}) }] as const]
-  }))
+  return new Map(
+    issues.flatMap(({ field, code, values }) => {
+      const at = /^item:(\d+)/.exec(field)?.[1]
+      return at === undefined ? [] : [[Number(at), { code, ...(values ? { values } : {}) }] as const]
+    }),
+  )
 }

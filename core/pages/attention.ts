@@ -32,8 +32,8 @@ export type AttentionPorts = {
 }
 
 /**
- * An entry of "Needs attention" with its count. `only`: the single quote or list, when the count is 1; `href`: its address,
- * when it depends on the entry. Entries the visitor can neither act on nor open are left out.
+ * An entry of "Needs attention" with its count. `only`: the single quote or list, when the count is 1; `href`: its
+ * address, when it depends on the entry. Entries the visitor can neither act on nor open are left out.
  */
 export type Attention = {
   readonly tag:
@@ -56,8 +56,8 @@ type Named = { readonly id: string; readonly name: string }
 const mostOffers = 100
 
 /**
- * What needs this visitor's attention, the most pressing first: what others wait for them to answer, then their cart and
- * orders, then the account itself. What cannot be read now, or may not be, is left out.
+ * What needs this visitor's attention, the most pressing first: what others wait for them to answer, then their cart
+ * and orders, then the account itself. What cannot be read now, or may not be, is left out.
  */
 export const attentionOf = (ports: AttentionPorts, visitor: Visitor): Outcome<readonly Attention[]> =>
   pipe(

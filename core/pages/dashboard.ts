@@ -34,17 +34,25 @@ const newest = 5
 export const viewDashboard = (ports: Ports) => (): Outcome<Dashboard> =>
   pipe(
     ports.account.visitor(),
-    TE.filterOrElse(visitor => visitor.customer !== undefined, (): DomainError => ({ tag: 'signed-out' })),
-    TE.flatMap(visitor => sequenceS(TE.ApplyPar)({
-      orders: may(visitor, 'get_orders') ? newestOrders(ports) : TE.right(undefined),
-      quotes: may(visitor, 'get_quotes') ? newestQuotes(ports) : TE.right(undefined),
-      recommended: may(visitor, 'get_orders')
-        ? rowFor(ports, { kind: 'recently-purchased', limit: 12, instead: [] })
-        : TE.right(undefined),
-      attention: attentionOf(ports, visitor),
-    })),
+    TE.filterOrElse(
+      visitor => visitor.customer !== undefined,
+      (): DomainError => ({ tag: 'signed-out' }),
+    ),
+    TE.flatMap(visitor =>
+      sequenceS(TE.ApplyPar)({
+        orders: may(visitor, 'get_orders') ? newestOrders(ports) : TE.right(undefined),
+        quotes: may(visitor, 'get_quotes') ? newestQuotes(ports) : TE.right(undefined),
+        recommended: may(visitor, 'get_orders')
+          ? rowFor(ports, { kind: 'recently-purchased', limit: 12, instead: [] })
+          : TE.right(undefined),
+        attention: attentionOf(ports, visitor),
+      }),
+    ),
     TE.map(({ orders, quotes, recommended, attention }) => ({
-      ...(orders ? { orders } : {}), ...(quotes?.length ? { quotes } : {}), ...(recommended ? { recommended } : {}), attention,
+      ...(orders ? { orders } : {}),
+      ...(quotes?.length ? { quotes } : {}),
+      ...(recommended ? { recommended } : {}),
+      attention,
     })),
   )
 

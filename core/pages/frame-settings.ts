@@ -3,7 +3,10 @@ import type { Fields } from '../content/fields'
 import { flagField, linesField, listField, partField, textField } from '../content/fields'
 import type { FooterSettings, HeaderSettings, Link } from './shell'
 
-const apps = [['App Store', 'app_store'], ['Google Play', 'google_play']] as const
+const apps = [
+  ['App Store', 'app_store'],
+  ['Google Play', 'google_play'],
+] as const
 
 /** What a footer has only where editors gave all that belongs to it: apps, the seal, the lunch. */
 const extrasOf = (footer: Fields | undefined): Pick<FooterSettings, 'badges' | 'lunchLink'> => {
@@ -13,15 +16,30 @@ const extrasOf = (footer: Fields | undefined): Pick<FooterSettings, 'badges' | '
     return href === undefined || picture === undefined ? [] : [{ picture, alt, href }]
   })
   const seal = pictureAddress(textField(footer, 'security_seal_image_url_et'))
-  const badges = [...found, ...(seal === undefined ? [] : [{ picture: seal, alt: textField(footer, 'security_seal_text_et') ?? '', href: textField(footer, 'security_seal_link_et') }])]
+  const badges = [
+    ...found,
+    ...(seal === undefined
+      ? []
+      : [
+          {
+            picture: seal,
+            alt: textField(footer, 'security_seal_text_et') ?? '',
+            href: textField(footer, 'security_seal_link_et'),
+          },
+        ]),
+  ]
   return { ...(badges.length === 0 ? {} : { badges }), lunchLink: textField(footer, 'lunch_and_learn_link_et') }
 }
 
 /** Pictures in the footer are this shop's own files: browsers load no others. */
-const pictureAddress = (address: string | undefined): string | undefined => (address !== undefined && /^\/(?!\/)[\w./-]{1,300}$/.test(address) ? address : undefined)
+const pictureAddress = (address: string | undefined): string | undefined =>
+  address !== undefined && /^\/(?!\/)[\w./-]{1,300}$/.test(address) ? address : undefined
 
 /** The names of the menus that the footer's columns and bottom line show (S2-3.10). */
-export type FooterMenus = { readonly columns: readonly { readonly title: string; readonly menuId: string }[]; readonly bottomMenuId?: string }
+export type FooterMenus = {
+  readonly columns: readonly { readonly title: string; readonly menuId: string }[]
+  readonly bottomMenuId?: string
+}
 
 export const footerMenusOf = (settings: Fields): FooterMenus => {
   const footer = partField(settings, 'footer_com')
@@ -47,9 +65,13 @@ export const headerOf = (settings: Fields, storeName: string): HeaderSettings =>
     siteVerification: textField(site, 'site_verification_et'),
     pencilBanner: listField(header, 'pencil_banner_com').flatMap(banner => {
       const text = textField(banner, 'text_et')
-      return text === undefined ? [] : [{ text, detail: textField(banner, 'detail_et'), link: linkOf(banner, 'link_text_et') }]
+      return text === undefined
+        ? []
+        : [{ text, detail: textField(banner, 'detail_et'), link: linkOf(banner, 'link_text_et') }]
     }),
-    ...(contact === undefined ? {} : { contactLink: { title: textField(header, 'contact_us_text_et') ?? contact, href: contact } }),
+    ...(contact === undefined
+      ? {}
+      : { contactLink: { title: textField(header, 'contact_us_text_et') ?? contact, href: contact } }),
     quickLinks: listField(header, 'quick_links_com').flatMap(link => linkOf(link, 'title_et') ?? []),
     accountMenu: accountMenuOf(header),
   }
@@ -58,7 +80,9 @@ export const headerOf = (settings: Fields, storeName: string): HeaderSettings =>
 const accountMenuOf = (header: Fields | undefined): readonly Link[] =>
   listField(header, 'my_account_menu_com').flatMap(item => {
     const link = linkOf(item, 'title_et')
-    return link && !isQuickOrder.test(link.title + link.href) ? [{ ...link, newTab: flagField(item, 'open_link_in_new_page_eb') }] : []
+    return link && !isQuickOrder.test(link.title + link.href)
+      ? [{ ...link, newTab: flagField(item, 'open_link_in_new_page_eb') }]
+      : []
   })
 
 const isQuickOrder = /quick[-_ ]?order/i
@@ -71,15 +95,21 @@ const linkOf = (fields: Fields, titleName: string): Link | undefined => {
 
 /** Each network is shown only if its link is set (S2-2.61). */
 const networks: readonly (readonly [title: string, field: string])[] = [
-  ['LinkedIn', 'linkedin_link_et'], ['Facebook', 'facebook_link_et'], ['YouTube', 'youtube_link_et'], ['Twitter', 'twitter_link_et'],
-  ['Instagram', 'instagram_link_et'], ['Pinterest', 'pinterest_link_et'], ['TikTok', 'tiktok_link_et'],
+  ['LinkedIn', 'linkedin_link_et'],
+  ['Facebook', 'facebook_link_et'],
+  ['YouTube', 'youtube_link_et'],
+  ['Twitter', 'twitter_link_et'],
+  ['Instagram', 'instagram_link_et'],
+  ['Pinterest', 'pinterest_link_et'],
+  ['TikTok', 'tiktok_link_et'],
 ]
 
 /** The footer's part, with the menus that its columns name. */
 export const footerOf = (settings: Fields, menus: ReadonlyMap<string, readonly MenuItem[]>): FooterSettings => {
   const site = partField(settings, 'site_com')
   const named = footerMenusOf(settings)
-  const links = (menuId: string | undefined) => (menus.get(menuId ?? '') ?? []).map(item => ({ title: item.title, href: item.link, newTab: item.newTab }))
+  const links = (menuId: string | undefined) =>
+    (menus.get(menuId ?? '') ?? []).map(item => ({ title: item.title, href: item.link, newTab: item.newTab }))
   const social = partField(settings, 'social_links_com')
   return {
     address: linesField(site, 'address_et'),
@@ -87,7 +117,16 @@ export const footerOf = (settings: Fields, menus: ReadonlyMap<string, readonly M
     columns: named.columns.map(({ title, menuId }) => ({ title, links: links(menuId) })),
     usp: listField(settings, 'footer_usp_links_com').flatMap(usp => {
       const title = textField(usp, 'title_et')
-      return title === undefined ? [] : [{ title, detail: textField(usp, 'detail_et'), href: textField(usp, 'link_et'), icon: textField(usp, 'icon_es') }]
+      return title === undefined
+        ? []
+        : [
+            {
+              title,
+              detail: textField(usp, 'detail_et'),
+              href: textField(usp, 'link_et'),
+              icon: textField(usp, 'icon_es'),
+            },
+          ]
     }),
     social: networks.flatMap(([title, field]) => {
       const href = textField(social, field)

@@ -48,9 +48,18 @@ export type CategoryPage =
       /** What a question about the table asks, where the panel for questions stands open. */
       readonly question?: BulkQuestion
     }
-  | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string; readonly declined?: string }
+  | {
+      readonly tag: 'gate'
+      readonly gate: 'pending' | 'sign-in'
+      readonly kind: 'category' | 'product'
+      readonly name: string
+      readonly declined?: string
+    }
 
-/** The products of a brand, or of the categories that a collection gathers; a landing page of a brand is laid out as a category is (S2-2.23, S2-2.24). */
+/**
+ * The products of a brand, or of the categories that a collection gathers; a landing page of a brand is laid out as a
+ * category is (S2-2.23, S2-2.24).
+ */
 export type ShelfPage = {
   readonly tag: 'shelf'
   readonly kind: 'brand' | 'brand-landing' | 'collection'
@@ -64,7 +73,14 @@ export type ShelfPage = {
 }
 
 /** Every department and what is below it (S2-2.23). */
-export type DepartmentsPage = { readonly tag: 'departments'; readonly name: string; readonly slug: string; readonly entry?: ShelfEntry; readonly blocks?: PageBlocks; readonly departments: readonly Department[] }
+export type DepartmentsPage = {
+  readonly tag: 'departments'
+  readonly name: string
+  readonly slug: string
+  readonly entry?: ShelfEntry
+  readonly blocks?: PageBlocks
+  readonly departments: readonly Department[]
+}
 
 export type ProductPage = {
   readonly tag: 'product'
@@ -110,10 +126,22 @@ export type ContactPage = {
 }
 
 /** What a path of the shop turns out to be. */
-export type PathPage = CategoryPage | ShelfPage | DepartmentsPage | ProductPage | ContentPage | ContactPage | { readonly tag: 'redirect'; readonly to: string; readonly temporary?: true }
+export type PathPage =
+  | CategoryPage
+  | ShelfPage
+  | DepartmentsPage
+  | ProductPage
+  | ContentPage
+  | ContactPage
+  | { readonly tag: 'redirect'; readonly to: string; readonly temporary?: true }
 
 /** A numbered part of the hero's opening, and the lowest price in its category. */
-export type HomeCallout = { readonly number: string; readonly title: string; readonly href: string; readonly from?: Cents }
+export type HomeCallout = {
+  readonly number: string
+  readonly title: string
+  readonly href: string
+  readonly from?: Cents
+}
 
 export type HomePage = {
   readonly record: ContentRecord
@@ -131,7 +159,18 @@ export type HomePage = {
 /** Where a submitted search leads (S2-4.14). */
 export type SearchPage =
   /** `help` and `recommended` where nothing was found, and nothing is filtered. */
-  | { readonly tag: 'results'; readonly query: ListingQuery; readonly listing: Listing; readonly help?: SearchHelp; readonly recommended?: Recommended }
+  | {
+      readonly tag: 'results'
+      readonly query: ListingQuery
+      readonly listing: Listing
+      readonly help?: SearchHelp
+      readonly recommended?: Recommended
+    }
   | { readonly tag: 'redirect'; readonly to: string }
 
-export type SearchPreview = { readonly suggestions: readonly string[]; readonly products: readonly ProductCard[]; readonly total: number; readonly pages?: readonly FoundPage[] }
+export type SearchPreview = {
+  readonly suggestions: readonly string[]
+  readonly products: readonly ProductCard[]
+  readonly total: number
+  readonly pages?: readonly FoundPage[]
+}

@@ -14,11 +14,21 @@ const previewSize = 10
 const nothing: SearchPreview = { suggestions: [], products: [], total: 0 }
 
 /** What the header search offers while someone types: terms to go on with and the first products. */
-export const previewSearch = (ports: { readonly search: SearchPort }) => (typed: string): Outcome<SearchPreview> => {
-  const term = typed.trim()
-  if ([...term].length < shortestTerm) return TE.right(nothing)
-  return pipe(
-    sequenceS(TE.ApplyPar)({ suggestions: ports.search.suggest(term), listing: ports.search.list({ ...emptyQuery, term, pageSize: previewSize, withPages: true }) }),
-    TE.map(({ suggestions, listing }) => ({ suggestions, products: listing.items, total: listing.total, ...(listing.pages ? { pages: listing.pages } : {}) })),
-  )
-}
+export const previewSearch =
+  (ports: { readonly search: SearchPort }) =>
+  (typed: string): Outcome<SearchPreview> => {
+    const term = typed.trim()
+    if ([...term].length < shortestTerm) return TE.right(nothing)
+    return pipe(
+      sequenceS(TE.ApplyPar)({
+        suggestions: ports.search.suggest(term),
+        listing: ports.search.list({ ...emptyQuery, term, pageSize: previewSize, withPages: true }),
+      }),
+      TE.map(({ suggestions, listing }) => ({
+        suggestions,
+        products: listing.items,
+        total: listing.total,
+        ...(listing.pages ? { pages: listing.pages } : {}),
+      })),
+    )
+  }

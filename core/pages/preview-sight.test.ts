@@ -7,6 +7,8 @@ describe('a customer group in a preview', () => {
 
   it('has its contract prices for who answers quotes alone', () => {
     expect(previewedGroup({ capabilities: ['content', 'quotes'] }, contract)).toEqual(contract)
-    expect(previewedGroup({ capabilities: staffCapabilities.filter(capability => capability !== 'quotes') }, contract)).toEqual({ id: 2, name: 'Contract', categoryAccess: { tag: 'all' } })
+    expect(
+      previewedGroup({ capabilities: staffCapabilities.filter(capability => capability !== 'quotes') }, contract),
+    ).toEqual({ id: 2, name: 'Contract', categoryAccess: { tag: 'all' } })
   })
 })

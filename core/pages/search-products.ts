@@ -17,21 +17,29 @@ const nothing: Listing = { items: [], total: 0, facets: [] }
 
 /**
  * Where a submitted search leads: to the page a redirect rule names, straight to the product when it is the only one,
- * else to the results (S2-4.14). Filters that leave one product keep the results, so that they can be taken off again; so does
- * a term that was not taken word for word, so that what was read in it can be seen and taken back, and one that pages of the shop are found by.
- * The term is trimmed (S2-5.13); an empty one finds nothing. A term that finds nothing comes with help.
+ * else to the results (S2-4.14). Filters that leave one product keep the results, so that they can be taken off again;
+ * so does a term that was not taken word for word, so that what was read in it can be seen and taken back, and one that
+ * pages of the shop are found by. The term is trimmed (S2-5.13); an empty one finds nothing. A term that finds nothing
+ * comes with help.
  */
-export const searchProducts = (ports: Ports) => (asked: ListingQuery): Outcome<SearchPage> => {
-  const term = asked.term?.trim() ?? ''
-  const query = { ...asked, term: term === '' ? undefined : term }
-  if (term === '') return TE.right({ tag: 'results', query, listing: nothing })
-  return pipe(ports.search.list({ ...query, withPages: true }), TE.map(listing => destinationOf(query, listing)), TE.flatMap(page => withHelp(ports, page)))
-}
+export const searchProducts =
+  (ports: Ports) =>
+  (asked: ListingQuery): Outcome<SearchPage> => {
+    const term = asked.term?.trim() ?? ''
+    const query = { ...asked, term: term === '' ? undefined : term }
+    if (term === '') return TE.right({ tag: 'results', query, listing: nothing })
+    return pipe(
+      ports.search.list({ ...query, withPages: true }),
+      TE.map(listing => destinationOf(query, listing)),
+      TE.flatMap(page => withHelp(ports, page)),
+    )
+  }
 
 const destinationOf = (query: ListingQuery, listing: Listing): SearchPage => {
   const redirect = returnPath(listing.redirectTo, '')
   if (redirect !== '') return { tag: 'redirect', to: redirect }
-  const only = listing.total === 1 && !isFiltered(query) && !listing.reading && !listing.pages ? listing.items[0] : undefined
+  const only =
+    listing.total === 1 && !isFiltered(query) && !listing.reading && !listing.pages ? listing.items[0] : undefined
   return only ? { tag: 'redirect', to: only.slug } : { tag: 'results', query: asListed(query, listing), listing }
 }
 
@@ -39,7 +47,10 @@ const withHelp = (ports: Ports, page: SearchPage): Outcome<SearchPage> => {
   if (page.tag === 'redirect' || page.listing.total > 0 || isFiltered(page.query)) return TE.right(page)
   const term = page.query.term ?? ''
   return pipe(
-    sequenceS(TE.ApplyPar)({ help: orNothing(searchHelp(ports)(term)), recommended: rowFor(ports, { kind: 'query-based', term }) }),
+    sequenceS(TE.ApplyPar)({
+      help: orNothing(searchHelp(ports)(term)),
+      recommended: rowFor(ports, { kind: 'query-based', term }),
+    }),
     TE.map(({ help, recommended }) => ({ ...page, help, ...(recommended ? { recommended } : {}) })),
   )
 }

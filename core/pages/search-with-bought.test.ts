@@ -13,7 +13,9 @@ import { searchWithBought } from './search-with-bought'
 const buyer = aCustomer({ id: 7, role: 99, group: undefined, company: undefined })
 const asBuyer: Visitor = { ...visitors.guest, customer: buyer }
 
-type History = Readonly<Record<number, { readonly products: readonly (number | undefined)[]; readonly status?: OrderStatus }>>
+type History = Readonly<
+  Record<number, { readonly products: readonly (number | undefined)[]; readonly status?: OrderStatus }>
+>
 
 /** A search that knows of no orders, beside a place where orders are; both write down what they were asked. */
 const aPlatform = (history: History, visitor: Visitor = asBuyer) => {
@@ -24,15 +26,28 @@ const aPlatform = (history: History, visitor: Visitor = asBuyer) => {
     const order = anOrder({ id, status })
     return { ...order, lines: products.map(productId => ({ ...order.lines[0]!, productId })) }
   }
-  const newestFirst = Object.keys(history).map(Number).sort((a, b) => b - a)
+  const newestFirst = Object.keys(history)
+    .map(Number)
+    .sort((a, b) => b - a)
   const search = searchWithBought(
-    { list: query => { asked.queries.push(query); return TE.right({ items: [], total: 4, facets: [], knowsBought: true }) }, suggest: () => TE.right([]) },
+    {
+      list: query => {
+        asked.queries.push(query)
+        return TE.right({ items: [], total: 4, facets: [], knowsBought: true })
+      },
+      suggest: () => TE.right([]),
+    },
     {
       orders: {
-        list: ({ perPage }) => TE.right({ orders: newestFirst.slice(0, perPage).map(orderOf), total: newestFirst.length }),
-        byId: id => { asked.orders.push(id); return TE.right(orderOf(id)) },
+        list: ({ perPage }) =>
+          TE.right({ orders: newestFirst.slice(0, perPage).map(orderOf), total: newestFirst.length }),
+        byId: id => {
+          asked.orders.push(id)
+          return TE.right(orderOf(id))
+        },
       },
-      visitor: () => visitor, goods,
+      visitor: () => visitor,
+      goods,
     },
   )
   return { search, asked, goods }
@@ -42,13 +57,19 @@ const before: ListingQuery = { ...emptyQuery, term: 'lock', boughtBefore: true }
 
 describe('What was bought before, on a platform whose search knows of no orders', () => {
   it('is asked for by the products of the orders, the last ones first, without cancelled ones and lines of no product', async () => {
-    const { search, asked } = aPlatform({ 1: { products: [11, 12] }, 2: { products: [13], status: 'cancelled' }, 3: { products: [14, undefined, 11] } })
+    const { search, asked } = aPlatform({
+      1: { products: [11, 12] },
+      2: { products: [13], status: 'cancelled' },
+      3: { products: [14, undefined, 11] },
+    })
     expect(await answerOf(search.list(before))).toMatchObject({ total: 4, knowsBought: true })
     expect(asked.queries).toEqual([{ ...emptyQuery, term: 'lock', productIds: [14, 11, 12] }])
   })
 
   it('asks for each order once, and for the newest fifty only', async () => {
-    const { search, asked } = aPlatform(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [at + 1, { products: [at + 100] }])))
+    const { search, asked } = aPlatform(
+      Object.fromEntries(Array.from({ length: 60 }, (_, at) => [at + 1, { products: [at + 100] }])),
+    )
     await answerOf(search.list(before))
     await answerOf(search.list(before))
     expect(asked.orders).toEqual(Array.from({ length: 50 }, (_, at) => 60 - at))
@@ -58,7 +79,11 @@ describe('What was bought before, on a platform whose search knows of no orders'
     const newcomer = aPlatform({})
     expect(await answerOf(newcomer.search.list(before))).toMatchObject({ total: 0, knowsBought: true })
     expect(newcomer.asked.queries).toEqual([])
-    for (const visitor of [visitors.guest, { ...asBuyer, customer: { ...buyer, permissions: [] } }, { ...asBuyer, customer: { ...buyer, permissions: [{ code: 'get_orders', level: 1 } as const] } }]) {
+    for (const visitor of [
+      visitors.guest,
+      { ...asBuyer, customer: { ...buyer, permissions: [] } },
+      { ...asBuyer, customer: { ...buyer, permissions: [{ code: 'get_orders', level: 1 } as const] } },
+    ]) {
       const { search, asked } = aPlatform({ 1: { products: [11] } }, visitor)
       expect(await answerOf(search.list(before))).toEqual({ items: [], total: 0, facets: [] })
       expect(await answerOf(search.list(emptyQuery))).toEqual({ items: [], total: 4, facets: [] })
@@ -69,7 +94,10 @@ describe('What was bought before, on a platform whose search knows of no orders'
   it('says that orders cannot be read instead of showing that nothing was bought; listings without it go on', async () => {
     for (const failed of [unavailable('commerce'), notFound('order')]) {
       const orders = { list: () => TE.left(failed), byId: () => TE.left(failed) }
-      const search = searchWithBought({ list: () => TE.right({ items: [], total: 4, facets: [] }), suggest: () => TE.right([]) }, { orders, visitor: () => asBuyer, goods: new Map() })
+      const search = searchWithBought(
+        { list: () => TE.right({ items: [], total: 4, facets: [] }), suggest: () => TE.right([]) },
+        { orders, visitor: () => asBuyer, goods: new Map() },
+      )
       expect(await refusalOf(search.list(before))).toEqual(failed)
       expect(await answerOf(search.list(emptyQuery))).toMatchObject({ total: 4, knowsBought: true })
     }

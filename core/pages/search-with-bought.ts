@@ -14,23 +14,30 @@ import type { SearchPort } from '../search/search.port'
 export const ordersLookedThrough = 50
 
 /** What an order held, by its number. Which orders somebody may see is asked anew each time. */
-export type GoodsOfOrders = { readonly get: (orderId: string) => readonly number[] | undefined; readonly set: (orderId: string, productIds: readonly number[]) => void }
+export type GoodsOfOrders = {
+  readonly get: (orderId: string) => readonly number[] | undefined
+  readonly set: (orderId: string, productIds: readonly number[]) => void
+}
 
 type Bought = { readonly orders: OrdersPort; readonly visitor: () => Visitor; readonly goods: GoodsOfOrders }
 
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
 /**
- * "Only what I bought before" for a search that knows of no orders: they are read where orders are, as far as this visitor may
- * see them (S1-6.04), and the search is asked for their products alone. Whoever may see no orders is not offered it. When
- * orders cannot be read the listing fails, since an empty one would say that nothing was bought.
+ * "Only what I bought before" for a search that knows of no orders: they are read where orders are, as far as this
+ * visitor may see them (S1-6.04), and the search is asked for their products alone. Whoever may see no orders is not
+ * offered it. When orders cannot be read the listing fails, since an empty one would say that nothing was bought.
  */
 export const searchWithBought = (search: SearchPort, bought: Bought): SearchPort => ({
   ...search,
   list: ({ boughtBefore, ...query }) => {
     const visitor = bought.visitor()
     const knows = may(visitor, 'get_orders') && may(visitor, 'get_order_detail')
-    const narrowed = () => pipe(boughtProducts(bought), TE.flatMap(productIds => (productIds.length === 0 ? TE.right(nothing) : search.list({ ...query, productIds }))))
+    const narrowed = () =>
+      pipe(
+        boughtProducts(bought),
+        TE.flatMap(productIds => (productIds.length === 0 ? TE.right(nothing) : search.list({ ...query, productIds }))),
+      )
     return pipe(
       boughtBefore ? (knows ? narrowed() : TE.right(nothing)) : search.list(query),
       TE.map(({ knowsBought: _, ...listing }) => (knows ? { ...listing, knowsBought: true } : listing)),
@@ -42,19 +49,26 @@ export const searchWithBought = (search: SearchPort, bought: Bought): SearchPort
 const boughtProducts = ({ orders, goods }: Bought): Outcome<readonly number[]> =>
   pipe(
     orders.list({ page: 1, perPage: ordersLookedThrough, sort: usualSort }),
-    TE.flatMap(({ orders: found }) => mapWithConcurrency(found.filter(({ status }) => status !== 'cancelled'), goodsOf(orders, goods))),
+    TE.flatMap(({ orders: found }) =>
+      mapWithConcurrency(
+        found.filter(({ status }) => status !== 'cancelled'),
+        goodsOf(orders, goods),
+      ),
+    ),
     TE.map(lists => [...new Set(lists.flat())]),
   )
 
-const goodsOf = (orders: OrdersPort, goods: GoodsOfOrders) => ({ id }: OrderSummary): Outcome<readonly number[]> => {
-  const known = goods.get(String(id))
-  if (known) return TE.right(known)
-  return pipe(
-    orders.byId(id),
-    TE.map(({ lines }) => {
-      const productIds = lines.flatMap(line => line.productId ?? [])
-      goods.set(String(id), productIds)
-      return productIds
-    }),
-  )
-}
+const goodsOf =
+  (orders: OrdersPort, goods: GoodsOfOrders) =>
+  ({ id }: OrderSummary): Outcome<readonly number[]> => {
+    const known = goods.get(String(id))
+    if (known) return TE.right(known)
+    return pipe(
+      orders.byId(id),
+      TE.map(({ lines }) => {
+        const productIds = lines.flatMap(line => line.productId ?? [])
+        goods.set(String(id), productIds)
+        return productIds
+      }),
+    )
+  }

@@ -19,7 +19,12 @@ export type Shell = {
   readonly latestPosts?: readonly PostTeaser[]
 }
 
-export type PostTeaser = { readonly title: string; readonly href: string; readonly summary?: string; readonly pictureKey?: string }
+export type PostTeaser = {
+  readonly title: string
+  readonly href: string
+  readonly summary?: string
+  readonly pictureKey?: string
+}
 
 export type Link = { readonly title: string; readonly href: string; readonly newTab?: boolean }
 
@@ -33,7 +38,10 @@ export type HeaderSettings = {
   readonly siteVerification?: string
   /** Right-hand quick links under the search row. */
   readonly quickLinks: readonly Link[]
-  /** The editors' entries of the My Account menu, in their order; quick order is none of them, it has a place of its own (S2-2.47). */
+  /**
+   * The editors' entries of the My Account menu, in their order; quick order is none of them, it has a place of its own
+   * (S2-2.47).
+   */
   readonly accountMenu?: readonly Link[]
 }
 
@@ -41,12 +49,20 @@ export type FooterSettings = {
   readonly address: readonly string[]
   readonly phone?: string
   readonly columns: readonly { readonly title: string; readonly links: readonly Link[] }[]
-  readonly usp: readonly { readonly title: string; readonly detail?: string; readonly href?: string; readonly icon?: string }[]
+  readonly usp: readonly {
+    readonly title: string
+    readonly detail?: string
+    readonly href?: string
+    readonly icon?: string
+  }[]
   readonly social: readonly Link[]
   readonly copyright: string
   readonly bottomLinks: readonly Link[]
   /** Where a lunch with a consultant is asked for, by one of the side buttons (S2-2.64, S2-2.65). */
   readonly lunchLink?: string
-  /** Apps for telephones and the seal of who looks after the shop's security, each only where editors gave all that belongs to it (S2-2.62, S2-2.63). */
+  /**
+   * Apps for telephones and the seal of who looks after the shop's security, each only where editors gave all that
+   * belongs to it (S2-2.62, S2-2.63).
+   */
   readonly badges?: readonly { readonly picture: string; readonly alt: string; readonly href?: string }[]
 }

@@ -15,6 +15,14 @@ type Ports = { readonly forms: FormsPort; readonly account: Pick<AccountPort, 'v
 /** The contact page: its form, filled with what is known of who is signed in (S2-2.89, S3-2.41). */
 export const viewContact = (ports: Ports, record: ContentRecord): Outcome<ContactPage> =>
   pipe(
-    sequenceS(TE.ApplyPar)({ form: formToShow(ports.forms, textField(record.fields, 'form_id_et')), known: whoAsks(ports.account) }),
-    TE.map(({ form, known }) => ({ tag: 'contact' as const, ...apartFromBlocks(record), form, ...(known ? { known } : {}) })),
+    sequenceS(TE.ApplyPar)({
+      form: formToShow(ports.forms, textField(record.fields, 'form_id_et')),
+      known: whoAsks(ports.account),
+    }),
+    TE.map(({ form, known }) => ({
+      tag: 'contact' as const,
+      ...apartFromBlocks(record),
+      form,
+      ...(known ? { known } : {}),
+    })),
   )

@@ -7,13 +7,20 @@ import type { ContentRecord } from '../content/content'
 import type { ContentPort, RecordsWindow } from '../content/content.port'
 import { viewContent } from './view-content'
 
-const record = (model: string, id: string = model): ContentRecord =>
-  ({ id, model, title: id, slug: `/${id}/`, fields: {} })
+const record = (model: string, id: string = model): ContentRecord => ({
+  id,
+  model,
+  title: id,
+  slug: `/${id}/`,
+  fields: {},
+})
 const asked: [string, RecordsWindow | undefined][] = []
 const door = { id: 'oak' } as unknown as WoodDoor
 const content: ContentPort = {
-  pageBySlug: () => TE.left(notFound('page')), single: () => TE.left(notFound('record')), menu: () => TE.right([]),
-    latestPosts: () => TE.right([]),
+  pageBySlug: () => TE.left(notFound('page')),
+  single: () => TE.left(notFound('record')),
+  menu: () => TE.right([]),
+  latestPosts: () => TE.right([]),
   records: (model, window) => {
     asked.push([model, window])
     return TE.right({ items: [record(model, `${model}-1`)], total: 45 })
@@ -35,11 +42,16 @@ describe('a content page', () => {
   })
 
   it('of a category or an author lists their own posts, with the tabs of the blog', async () => {
-    for (const [model, field] of [['categories', 'categories_exp_rel'], ['author', 'author_exp_rel']] as const) {
+    for (const [model, field] of [
+      ['categories', 'categories_exp_rel'],
+      ['author', 'author_exp_rel'],
+    ] as const) {
       asked.length = 0
       expect(await view(model)).toMatchObject({ sections: [{ id: 'categories-1' }] })
-      expect(asked[0]).toEqual(['posts', { sortBy: 'publish_date_edsi', orderBy: 'desc', related: { field, id: model },
-        skip: 0, limit: 21 }])
+      expect(asked[0]).toEqual([
+        'posts',
+        { sortBy: 'publish_date_edsi', orderBy: 'desc', related: { field, id: model }, skip: 0, limit: 21 },
+      ])
     }
   })
 

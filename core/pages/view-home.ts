@@ -17,7 +17,11 @@ import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { listField, numberField, partField, textField } from '../content/fields'
 
-type Ports = { readonly catalogue: CataloguePort; readonly content: ContentPort; readonly search: SearchPort } & Recommending
+type Ports = {
+  readonly catalogue: CataloguePort
+  readonly content: ContentPort
+  readonly search: SearchPort
+} & Recommending
 
 const postsOnHome = 3
 const featuredOnHome = 10
@@ -31,22 +35,29 @@ const featuredPerCategory = 3
 export const viewHome = (ports: Ports) => (): Outcome<HomePage> =>
   pipe(
     ports.content.pageBySlug('/'),
-    TE.flatMap(record => sequenceS(TE.ApplyPar)({
-      record: TE.right(record),
-      settings: orNothing(ports.content.single('global_settings')),
-      tree: pipe(ports.catalogue.categories(), recoverWith<readonly Category[]>([])),
-      callouts: pipe(calloutsOf(record), TE.traverseArray(callout => withListing(ports.search, callout))),
-      recommended: rowFor(ports, { kind: 'recommended-for-you', limit: recommendedOnHome }),
-      posts: pipe(
-        ports.content.records('posts', { limit: postsOnHome, sortBy: 'publish_date_edsi', orderBy: 'desc' }),
-        TE.map(({ items }) => items),
-        recoverWith<readonly ContentRecord[]>([]),
-      ),
-    })),
+    TE.flatMap(record =>
+      sequenceS(TE.ApplyPar)({
+        record: TE.right(record),
+        settings: orNothing(ports.content.single('global_settings')),
+        tree: pipe(ports.catalogue.categories(), recoverWith<readonly Category[]>([])),
+        callouts: pipe(
+          calloutsOf(record),
+          TE.traverseArray(callout => withListing(ports.search, callout)),
+        ),
+        recommended: rowFor(ports, { kind: 'recommended-for-you', limit: recommendedOnHome }),
+        posts: pipe(
+          ports.content.records('posts', { limit: postsOnHome, sortBy: 'publish_date_edsi', orderBy: 'desc' }),
+          TE.map(({ items }) => items),
+          recoverWith<readonly ContentRecord[]>([]),
+        ),
+      }),
+    ),
     TE.map(({ record, settings, tree, callouts, posts, recommended }) => ({
       ...apartFromBlocks(record),
       categories: chosenCategories(settings, tree),
-      callouts: callouts.filter(({ listing }) => listing !== undefined && listing.total > 0).map(({ callout, listing }) => ({ ...callout, from: lowestPrice(listing) })),
+      callouts: callouts
+        .filter(({ listing }) => listing !== undefined && listing.total > 0)
+        .map(({ callout, listing }) => ({ ...callout, from: lowestPrice(listing) })),
       featured: interleaved(callouts.map(({ listing }) => listing?.items ?? [])).slice(0, featuredOnHome),
       posts,
       ...(recommended ? { recommended } : {}),
@@ -57,12 +68,22 @@ type Callout = Omit<HomeCallout, 'from'> & { readonly categoryId: number }
 
 const calloutsOf = (record: ContentRecord): readonly Callout[] =>
   listField(partField(record.fields, 'hero_banner_com'), 'callouts_com').flatMap(callout => {
-    const [number, title, href, categoryId] = [textField(callout, 'number_et'), textField(callout, 'title_et'), textField(callout, 'link_et'), numberField(callout, 'category_id_et')]
-    return number === undefined || title === undefined || href === undefined || categoryId === undefined ? [] : [{ number, title, href, categoryId }]
+    const [number, title, href, categoryId] = [
+      textField(callout, 'number_et'),
+      textField(callout, 'title_et'),
+      textField(callout, 'link_et'),
+      numberField(callout, 'category_id_et'),
+    ]
+    return number === undefined || title === undefined || href === undefined || categoryId === undefined
+      ? []
+      : [{ number, title, href, categoryId }]
   })
 
 /** One search a category serves both the price in the hero and the products in stock. */
-const withListing = (search: SearchPort, { categoryId, ...callout }: Callout): Outcome<{ readonly callout: Omit<HomeCallout, 'from'>; readonly listing: Listing | undefined }> =>
+const withListing = (
+  search: SearchPort,
+  { categoryId, ...callout }: Callout,
+): Outcome<{ readonly callout: Omit<HomeCallout, 'from'>; readonly listing: Listing | undefined }> =>
   pipe(
     search.list({ ...emptyQuery, categoryId, inStock: true, pageSize: featuredPerCategory }),
     orNothing,

@@ -18,12 +18,22 @@ type Ports = { readonly bulkGoods: BulkGoodsPort; readonly catalogue: Pick<Catal
 export const viewOrderForm = (ports: Ports, category: Category, whole: ShelfEntry): Outcome<CategoryPage> => {
   const { entry, blocks } = entryApartFromBlocks(whole)
   return pipe(
-    sequenceS(TE.ApplyPar)({ tree: pipe(ports.catalogue.categories(), recoverWith<readonly Category[]>([])), order: viewOrderShelf(ports, category.id, blocks?.zones ?? {}) }),
+    sequenceS(TE.ApplyPar)({
+      tree: pipe(ports.catalogue.categories(), recoverWith<readonly Category[]>([])),
+      order: viewOrderShelf(ports, category.id, blocks?.zones ?? {}),
+    }),
     TE.map(({ tree, order }) => {
       const known = tree.find(each => each.id === category.id) ?? category
       const trail = categoryTrail(tree, category.id)
       return {
-        tag: 'category' as const, category: known, trail: trail.length > 0 ? trail : [known], children: [], query: { ...emptyQuery, categoryId: category.id }, listing: { items: [], total: 0, facets: [] }, entry, order,
+        tag: 'category' as const,
+        category: known,
+        trail: trail.length > 0 ? trail : [known],
+        children: [],
+        query: { ...emptyQuery, categoryId: category.id },
+        listing: { items: [], total: 0, facets: [] },
+        entry,
+        order,
         ...(blocks ? { blocks: { ...blocks, zones: apartFromLayouts(blocks.zones) } } : {}),
       }
     }),

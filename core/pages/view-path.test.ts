@@ -15,20 +15,71 @@ import { viewPath } from './view-path'
 
 const hardware: Category = { id: 300, parentId: 0, name: 'Hardware', depth: 0, slug: '/hardware/' }
 const locksets: Category = { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/', productCount: 12 }
-const card = (id: number): ProductCard => ({ id, name: `Lock ${id}`, slug: `/lock-${id}/`, sku: `L${id}`, swatches: [], stock: 5, purchasable: true, minimum: 1 })
+const card = (id: number): ProductCard => ({
+  id,
+  name: `Lock ${id}`,
+  slug: `/lock-${id}/`,
+  sku: `L${id}`,
+  swatches: [],
+  stock: 5,
+  purchasable: true,
+  minimum: 1,
+})
 const lock: Product = {
-  id: 1, name: 'Lock 1', slug: '/lock-1/', sku: 'L1', description: '', categoryIds: [300, 310], pictures: [], options: [], modifiers: [], variants: [], customFields: [], minimum: 1, purchasable: true, seo: {},
+  id: 1,
+  name: 'Lock 1',
+  slug: '/lock-1/',
+  sku: 'L1',
+  description: '',
+  categoryIds: [300, 310],
+  pictures: [],
+  options: [],
+  modifiers: [],
+  variants: [],
+  customFields: [],
+  minimum: 1,
+  purchasable: true,
+  seo: {},
 }
 
 const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partial<ContentPort> = {}) => ({
   paths: { resolve: () => TE.right(target) },
-  bulkGoods: { goods: () => TE.right({ products: [aBulkProduct(7), aBulkProduct(8, { variants: [aBulkVariant(81, { stock: 0 })] })], total: 2 }) },
+  bulkGoods: {
+    goods: () =>
+      TE.right({
+        products: [aBulkProduct(7), aBulkProduct(8, { variants: [aBulkVariant(81, { stock: 0 })] })],
+        total: 2,
+      }),
+  },
   openings: { ofCategory: () => TE.right(noOpenings) },
-  catalogue: { categories: () => TE.right([hardware, locksets]), cardsById: () => TE.right([]), brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]) },
-  search: { list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [1, 2, 3, 4, 5, 6, 7].map(card), total: 7, facets: [] })), suggest: () => TE.right([]) },
+  catalogue: {
+    categories: () => TE.right([hardware, locksets]),
+    cardsById: () => TE.right([]),
+    brandsOfSkus: () => TE.right([]),
+    publicSlugs: () => TE.right([]),
+  },
+  search: {
+    list: (query: ListingQuery) => (
+      asked.push(query),
+      TE.right({ items: [1, 2, 3, 4, 5, 6, 7].map(card), total: 7, facets: [] })
+    ),
+    suggest: () => TE.right([]),
+  },
   skus: { findSkus: () => TE.right([]), capabilities: { mostSkus: 50, measures: true, oneVariant: true } },
-  reviews: { list: () => TE.right({ reviews: [], count: 3, average: 4.3, page: 1, pages: 1 }), write: () => TE.left(notFound('product')) },
-  content: { pageBySlug: () => TE.left(notFound('page')), single: () => TE.left(notFound('x')), records: () => TE.right({ items: [], total: 0 }), menu: () => TE.right([]), latestPosts: () => TE.right([]), woodDoors: () => TE.right([]), divisionLocations: () => TE.right([]), ...content } satisfies ContentPort,
+  reviews: {
+    list: () => TE.right({ reviews: [], count: 3, average: 4.3, page: 1, pages: 1 }),
+    write: () => TE.left(notFound('product')),
+  },
+  content: {
+    pageBySlug: () => TE.left(notFound('page')),
+    single: () => TE.left(notFound('x')),
+    records: () => TE.right({ items: [], total: 0 }),
+    menu: () => TE.right([]),
+    latestPosts: () => TE.right([]),
+    woodDoors: () => TE.right([]),
+    divisionLocations: () => TE.right([]),
+    ...content,
+  } satisfies ContentPort,
   forms: { form: () => TE.left(notFound('form')), submit: () => TE.left(notFound('form')) },
   account: { visitor: () => TE.left(notFound('customer')), profile: () => TE.left(notFound('customer')) },
 })
@@ -36,15 +87,30 @@ const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partia
 describe('what a path shows', () => {
   it('is a category with trail, children and its listing', async () => {
     const asked: ListingQuery[] = []
-    const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item: hardware } }, asked))('/hardware/', { ...emptyQuery, page: 2 })()
-    expect(page).toMatchObject({ right: { tag: 'category', trail: [{ id: 300 }], children: [{ id: 310 }], query: { categoryId: 300, page: 2 }, listing: { total: 7 } } })
+    const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item: hardware } }, asked))(
+      '/hardware/',
+      { ...emptyQuery, page: 2 },
+    )()
+    expect(page).toMatchObject({
+      right: {
+        tag: 'category',
+        trail: [{ id: 300 }],
+        children: [{ id: 310 }],
+        query: { categoryId: 300, page: 2 },
+        listing: { total: 7 },
+      },
+    })
     expect(asked).toMatchObject([{ categoryId: 300, page: 2 }])
   })
 
   it('is a category with what editors settled about its page, which is not part of the category', async () => {
     const entry = shelfEntryOf({ drop_zone_1_etl: '<p>First</p>' })
-    const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...hardware, entry } } }))('/hardware/', emptyQuery)()
-    expect(page).toMatchObject({ right: { tag: 'category', entry: { zones: ['<p>First</p>', undefined] }, category: hardware } })
+    const page = await viewPath(
+      portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...hardware, entry } } }),
+    )('/hardware/', emptyQuery)()
+    expect(page).toMatchObject({
+      right: { tag: 'category', entry: { zones: ['<p>First</p>', undefined] }, category: hardware },
+    })
     expect(page).not.toHaveProperty('right.nearby')
     expect(page).not.toHaveProperty('right.category.entry')
   })
@@ -52,14 +118,21 @@ describe('what a path shows', () => {
   it('is a category without products, with a way on that is not there while filters leave nothing [S2-2.23]', async () => {
     const target: PathTarget = { tag: 'category', category: { tag: 'allowed', item: hardware } }
     const empty = { list: () => TE.right({ items: [], total: 0, facets: [] }), suggest: () => TE.right([]) }
-    expect(await viewPath({ ...portsAt(target), search: empty })('/hardware/', emptyQuery)()).toMatchObject({ right: { tag: 'category', nearby: [{ id: 310 }] } })
-    expect(await viewPath({ ...portsAt(target), search: empty })('/hardware/', { ...emptyQuery, inStock: true })()).not.toHaveProperty('right.nearby')
+    expect(await viewPath({ ...portsAt(target), search: empty })('/hardware/', emptyQuery)()).toMatchObject({
+      right: { tag: 'category', nearby: [{ id: 310 }] },
+    })
+    expect(
+      await viewPath({ ...portsAt(target), search: empty })('/hardware/', { ...emptyQuery, inStock: true })(),
+    ).not.toHaveProperty('right.nearby')
   })
 
   it('is a category that editors laid out without products, which then searches nothing [S2-2.23]', async () => {
     const asked: ListingQuery[] = []
     const item = { ...hardware, entry: shelfEntryOf({ template_es: 'Category with No Product' }) }
-    const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item } }, asked))('/hardware/', emptyQuery)()
+    const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item } }, asked))(
+      '/hardware/',
+      emptyQuery,
+    )()
     expect(page).toMatchObject({ right: { tag: 'category', listing: { total: 0 }, nearby: [{ id: 310 }] } })
     expect(asked).toEqual([])
   })
@@ -67,23 +140,57 @@ describe('what a path shows', () => {
   it('is a maker with their products, and a landing page where editors laid it out as one [S2-2.23] [S2-2.24]', async () => {
     const asked: ListingQuery[] = []
     const brand = { id: 7, name: 'Calder', slug: '/calder/' }
-    expect(await viewPath(portsAt({ tag: 'brand', brand }, asked))('/calder/', { ...emptyQuery, page: 2 })()).toMatchObject({ right: { tag: 'shelf', kind: 'brand', name: 'Calder', slug: '/calder/', listing: { total: 7 } } })
+    expect(
+      await viewPath(portsAt({ tag: 'brand', brand }, asked))('/calder/', { ...emptyQuery, page: 2 })(),
+    ).toMatchObject({ right: { tag: 'shelf', kind: 'brand', name: 'Calder', slug: '/calder/', listing: { total: 7 } } })
     expect(asked).toMatchObject([{ brand: '/calder/', brandId: 7, page: 2 }])
     const landing = { ...brand, entry: shelfEntryOf({ template_es: 'Brand Landing' }) }
-    expect(await viewPath(portsAt({ tag: 'brand', brand: landing }))('/calder/', emptyQuery)()).toMatchObject({ right: { tag: 'shelf', kind: 'brand-landing' } })
+    expect(await viewPath(portsAt({ tag: 'brand', brand: landing }))('/calder/', emptyQuery)()).toMatchObject({
+      right: { tag: 'shelf', kind: 'brand-landing' },
+    })
   })
 
   it('is a collection: the products of its categories and of what is below them, and nothing where it names none [S2-2.23] [S2-3.01]', async () => {
     const asked: ListingQuery[] = []
-    const record = (ids: readonly string[]) => ({ tag: 'page' as const, record: { id: 'c', model: 'web_pages', title: 'Entrance', slug: '/entrance/', fields: { template_es: 'Collection', provider_categories_id_esai: ids } } })
-    expect(await viewPath(portsAt(record(['300']), asked))('/entrance/', emptyQuery)()).toMatchObject({ right: { tag: 'shelf', kind: 'collection', name: 'Entrance', listing: { total: 7 } } })
+    const record = (ids: readonly string[]) => ({
+      tag: 'page' as const,
+      record: {
+        id: 'c',
+        model: 'web_pages',
+        title: 'Entrance',
+        slug: '/entrance/',
+        fields: { template_es: 'Collection', provider_categories_id_esai: ids },
+      },
+    })
+    expect(await viewPath(portsAt(record(['300']), asked))('/entrance/', emptyQuery)()).toMatchObject({
+      right: { tag: 'shelf', kind: 'collection', name: 'Entrance', listing: { total: 7 } },
+    })
     expect(asked).toMatchObject([{ categoryIds: [300, 310] }])
-    expect(await viewPath(portsAt(record([])))('/entrance/', emptyQuery)()).toMatchObject({ right: { listing: { total: 0 }, nearby: [{ id: 300 }] } })
+    expect(await viewPath(portsAt(record([])))('/entrance/', emptyQuery)()).toMatchObject({
+      right: { listing: { total: 0 }, nearby: [{ id: 300 }] },
+    })
   })
 
   it('is the page of all categories [S2-2.23]', async () => {
-    const page = await viewPath(portsAt({ tag: 'page', record: { id: 'a', model: 'web_pages', title: 'All categories', slug: '/all/', fields: { template_es: 'All Categories' } } }))('/all/', emptyQuery)()
-    expect(page).toMatchObject({ right: { tag: 'departments', name: 'All categories', departments: [{ category: { id: 300 }, below: [{ id: 310 }] }] } })
+    const page = await viewPath(
+      portsAt({
+        tag: 'page',
+        record: {
+          id: 'a',
+          model: 'web_pages',
+          title: 'All categories',
+          slug: '/all/',
+          fields: { template_es: 'All Categories' },
+        },
+      }),
+    )('/all/', emptyQuery)()
+    expect(page).toMatchObject({
+      right: {
+        tag: 'departments',
+        name: 'All categories',
+        departments: [{ category: { id: 300 }, below: [{ id: 310 }] }],
+      },
+    })
   })
 
   it('is the page that stands with other products, when only the choice among them changes: nothing else is asked for [S2-4.18]', async () => {
@@ -92,9 +199,22 @@ describe('what a path shows', () => {
     const outcome = await viewPath(ports)('/hardware/', { ...emptyQuery, boughtBefore: true })()
     if (outcome._tag === 'Left' || outcome.right.tag !== 'category') throw new Error('no category')
     const standing = outcome.right
-    const closed = { ...ports, paths: { resolve: () => TE.left(unavailable('paths')) }, catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) } }
+    const closed = {
+      ...ports,
+      paths: { resolve: () => TE.left(unavailable('paths')) },
+      catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) },
+    }
     const query = { ...emptyQuery, facets: [{ field: 'brand_esi', value: 'Calder' }], page: 2 }
-    expect(await viewPath(closed)('/hardware/', query, { standing })()).toMatchObject({ right: { tag: 'category', category: hardware, trail: standing.trail, children: standing.children, query: { ...query, categoryId: 300 }, listing: { total: 7 } } })
+    expect(await viewPath(closed)('/hardware/', query, { standing })()).toMatchObject({
+      right: {
+        tag: 'category',
+        category: hardware,
+        trail: standing.trail,
+        children: standing.children,
+        query: { ...query, categoryId: 300 },
+        listing: { total: 7 },
+      },
+    })
     expect(asked[1]).toEqual({ ...query, categoryId: 300 })
   })
 
@@ -104,42 +224,107 @@ describe('what a path shows', () => {
     const outcome = await viewPath(ports)('/locksets/', emptyQuery)()
     if (outcome._tag === 'Left' || outcome.right.tag !== 'category') throw new Error('no category')
     const standing = outcome.right
-    const closed = { ...ports, paths: { resolve: () => TE.left(unavailable('paths')) }, catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) }, search: { ...ports.search, list: () => TE.left(unavailable('search')) } }
+    const closed = {
+      ...ports,
+      paths: { resolve: () => TE.left(unavailable('paths')) },
+      catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) },
+      search: { ...ports.search, list: () => TE.left(unavailable('search')) },
+    }
     const query = { ...emptyQuery, inStock: true }
-    expect(await viewPath(closed)('/locksets/', query, { standing, bulk: true })()).toMatchObject({ right: { tag: 'category', category: { id: 310 }, trail: standing.trail, entry, query: { ...query, categoryId: 310 }, listing: { items: [] }, bulk: { products: [{ id: 7 }], total: 2 } } })
+    expect(await viewPath(closed)('/locksets/', query, { standing, bulk: true })()).toMatchObject({
+      right: {
+        tag: 'category',
+        category: { id: 310 },
+        trail: standing.trail,
+        entry,
+        query: { ...query, categoryId: 310 },
+        listing: { items: [] },
+        bulk: { products: [{ id: 7 }], total: 2 },
+      },
+    })
     const gone = { ...closed, bulkGoods: { goods: () => TE.right({ products: [], total: 0 }) } }
-    expect(await viewPath(gone)('/locksets/', query, { standing, bulk: true })()).toMatchObject({ left: { tag: 'unavailable', service: 'paths' } })
-    for (const other of [{ ...standing, entry: undefined }, { ...standing, entry: shelfEntryOf({ template_es: 'Search Order' }) }]) expect(await viewPath(closed)('/locksets/', query, { standing: other, bulk: true })()).toMatchObject({ left: { tag: 'unavailable', service: 'paths' } })
+    expect(await viewPath(gone)('/locksets/', query, { standing, bulk: true })()).toMatchObject({
+      left: { tag: 'unavailable', service: 'paths' },
+    })
+    for (const other of [
+      { ...standing, entry: undefined },
+      { ...standing, entry: shelfEntryOf({ template_es: 'Search Order' }) },
+    ])
+      expect(await viewPath(closed)('/locksets/', query, { standing: other, bulk: true })()).toMatchObject({
+        left: { tag: 'unavailable', service: 'paths' },
+      })
   })
 
   it('is looked at as a whole where the page that stands is empty, stands without products, or is no more for this visitor [S2-4.18] [S2-2.28]', async () => {
     const target: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Hardware' } }
-    const standing = { tag: 'category' as const, category: hardware, trail: [], children: [], query: { ...emptyQuery, categoryId: 300 }, listing: { items: [], total: 0, facets: [] } }
+    const standing = {
+      tag: 'category' as const,
+      category: hardware,
+      trail: [],
+      children: [],
+      query: { ...emptyQuery, categoryId: 300 },
+      listing: { items: [], total: 0, facets: [] },
+    }
     const ports = portsAt(target)
     const searching = (list: SearchPort['list']) => viewPath({ ...ports, search: { ...ports.search, list } })
     const gate = { right: { tag: 'gate', gate: 'sign-in' } }
-    expect(await searching(() => TE.left(notFound('category')))('/hardware/', emptyQuery, { standing })()).toMatchObject(gate)
-    expect(await searching(() => TE.right({ items: [], total: 0, facets: [] }))('/hardware/', emptyQuery, { standing })()).toMatchObject(gate)
-    expect(await viewPath(ports)('/hardware/', { ...emptyQuery, inStock: true }, { standing: { ...standing, nearby: [] } })()).toMatchObject(gate)
-    expect(await viewPath(ports)('/hardware/', { ...emptyQuery, inStock: true }, { standing: { ...standing, entry: shelfEntryOf({ template_es: 'Category with No Product' }) } })()).toMatchObject(gate)
-    expect(await searching(() => TE.left(unavailable('search')))('/hardware/', emptyQuery, { standing })()).toMatchObject({ left: { tag: 'unavailable' } })
+    expect(
+      await searching(() => TE.left(notFound('category')))('/hardware/', emptyQuery, { standing })(),
+    ).toMatchObject(gate)
+    expect(
+      await searching(() => TE.right({ items: [], total: 0, facets: [] }))('/hardware/', emptyQuery, { standing })(),
+    ).toMatchObject(gate)
+    expect(
+      await viewPath(ports)(
+        '/hardware/',
+        { ...emptyQuery, inStock: true },
+        { standing: { ...standing, nearby: [] } },
+      )(),
+    ).toMatchObject(gate)
+    expect(
+      await viewPath(ports)(
+        '/hardware/',
+        { ...emptyQuery, inStock: true },
+        { standing: { ...standing, entry: shelfEntryOf({ template_es: 'Category with No Product' }) } },
+      )(),
+    ).toMatchObject(gate)
+    expect(
+      await searching(() => TE.left(unavailable('search')))('/hardware/', emptyQuery, { standing })(),
+    ).toMatchObject({ left: { tag: 'unavailable' } })
   })
 
   it('is a product on the trail of its most particular category, with others of that category', async () => {
-    const page = await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } }))('/lock-1/', emptyQuery)()
-    expect(page).toMatchObject({ right: { tag: 'product', trail: [{ name: 'Hardware' }, { name: 'Locksets' }], related: [2, 3, 4, 5, 6, 7].map(id => ({ id })) } })
+    const page = await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } }))(
+      '/lock-1/',
+      emptyQuery,
+    )()
+    expect(page).toMatchObject({
+      right: {
+        tag: 'product',
+        trail: [{ name: 'Hardware' }, { name: 'Locksets' }],
+        related: [2, 3, 4, 5, 6, 7].map(id => ({ id })),
+      },
+    })
   })
 
   it('is a product on the trail of the category that one came from, if it stands there [S2-2.20]', async () => {
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
     expect(await viewPath(ports)('/lock-1/', emptyQuery, { cameFrom: 300 })()).toHaveProperty('right.trail', [hardware])
     const elsewhere = { ...lock, categoryIds: [310] }
-    expect(await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: elsewhere } }))('/lock-1/', emptyQuery, { cameFrom: 300 })()).toHaveProperty('right.trail', [hardware, locksets])
+    expect(
+      await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: elsewhere } }))(
+        '/lock-1/',
+        emptyQuery,
+        { cameFrom: 300 },
+      )(),
+    ).toHaveProperty('right.trail', [hardware, locksets])
   })
 
   it('is a product with what customers say about it, and without while that cannot be read [S2-2.33]', async () => {
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
-    expect(await viewPath(ports)('/lock-1/', emptyQuery)()).toMatchObject({ right: { tag: 'product', reviews: { count: 3, average: 4.3 } } })
+    expect(await viewPath(ports)('/lock-1/', emptyQuery)()).toMatchObject({
+      right: { tag: 'product', reviews: { count: 3, average: 4.3 } },
+    })
     const away = { ...ports.reviews, list: () => TE.left(unavailable('reviews')) }
     const page = await viewPath({ ...ports, reviews: away })('/lock-1/', emptyQuery)()
     expect(page).toMatchObject({ right: { tag: 'product', product: { id: 1 } } })
@@ -147,98 +332,212 @@ describe('what a path shows', () => {
   })
 
   it('is a product with those that its pictured modifier offers, and with labels only while they cannot be read', async () => {
-    const values = [3, 9, 3].map((productId, at) => ({ id: at, label: `Closer ${productId}`, isDefault: false, productId }))
-    const door: Product = { ...lock, modifiers: [{ id: 5, name: 'Closer', kind: 'product_list_with_images', required: false, config: {}, values }] }
+    const values = [3, 9, 3].map((productId, at) => ({
+      id: at,
+      label: `Closer ${productId}`,
+      isDefault: false,
+      productId,
+    }))
+    const door: Product = {
+      ...lock,
+      modifiers: [{ id: 5, name: 'Closer', kind: 'product_list_with_images', required: false, config: {}, values }],
+    }
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: door } })
     const asked: (readonly number[])[] = []
     const cardsById = (ids: readonly number[]) => (asked.push(ids), TE.right(ids.slice(0, 1).map(card)))
-    expect(await viewPath({ ...ports, catalogue: { ...ports.catalogue, cardsById } })('/lock-1/', emptyQuery)()).toMatchObject({ right: { modifierProducts: [{ id: 3 }] } })
+    expect(
+      await viewPath({ ...ports, catalogue: { ...ports.catalogue, cardsById } })('/lock-1/', emptyQuery)(),
+    ).toMatchObject({ right: { modifierProducts: [{ id: 3 }] } })
     expect(asked).toEqual([[3, 9]])
     const away = { ...ports.catalogue, cardsById: () => TE.left(unavailable('catalogue')) }
-    expect(await viewPath({ ...ports, catalogue: away })('/lock-1/', emptyQuery)()).toMatchObject({ right: { tag: 'product', modifierProducts: [] } })
+    expect(await viewPath({ ...ports, catalogue: away })('/lock-1/', emptyQuery)()).toMatchObject({
+      right: { tag: 'product', modifierProducts: [] },
+    })
   })
 
   it('is a product also while neither tree nor search answer', async () => {
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
-    const page = await viewPath({ ...ports, catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) } })('/lock-1/', emptyQuery)()
+    const page = await viewPath({
+      ...ports,
+      catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) },
+    })('/lock-1/', emptyQuery)()
     expect(page).toMatchObject({ right: { tag: 'product', trail: [], related: [] } })
   })
 
   it('is a gate that names what it closes, and nothing more [S2-2.28] [S2-2.29]', async () => {
-    const signIn = await viewPath(portsAt({ tag: 'category', category: { tag: 'sign-in', name: 'Dollar General' } }))('/dollar-general/', emptyQuery)()
-    expect(signIn).toEqual({ _tag: 'Right', right: { tag: 'gate', gate: 'sign-in', kind: 'category', name: 'Dollar General' } })
-    const pending = await viewPath(portsAt({ tag: 'product', product: { tag: 'pending', name: 'Flush Wood Door', categoryId: 410 } }))('/flush-wood-door/', emptyQuery)()
-    expect(pending).toEqual({ _tag: 'Right', right: { tag: 'gate', gate: 'pending', kind: 'product', name: 'Flush Wood Door' } })
+    const signIn = await viewPath(portsAt({ tag: 'category', category: { tag: 'sign-in', name: 'Dollar General' } }))(
+      '/dollar-general/',
+      emptyQuery,
+    )()
+    expect(signIn).toEqual({
+      _tag: 'Right',
+      right: { tag: 'gate', gate: 'sign-in', kind: 'category', name: 'Dollar General' },
+    })
+    const pending = await viewPath(
+      portsAt({ tag: 'product', product: { tag: 'pending', name: 'Flush Wood Door', categoryId: 410 } }),
+    )('/flush-wood-door/', emptyQuery)()
+    expect(pending).toEqual({
+      _tag: 'Right',
+      right: { tag: 'gate', gate: 'pending', kind: 'product', name: 'Flush Wood Door' },
+    })
   })
 
   it('is the address that something moved to', async () => {
-    expect(await viewPath(portsAt({ tag: 'redirect', to: '/commercial-wood-doors/' }))('/wood-doors/', emptyQuery)()).toEqual({ _tag: 'Right', right: { tag: 'redirect', to: '/commercial-wood-doors/' } })
+    expect(
+      await viewPath(portsAt({ tag: 'redirect', to: '/commercial-wood-doors/' }))('/wood-doors/', emptyQuery)(),
+    ).toEqual({ _tag: 'Right', right: { tag: 'redirect', to: '/commercial-wood-doors/' } })
   })
 
   it('is a page of the blog with 21 posts, newest first [S2-9.03]', async () => {
     const windows: unknown[] = []
-    const content: Partial<ContentPort> = { records: (model, window) => (model === 'posts' && windows.push([model, window]), TE.right({ items: [], total: 46 })) }
-    const page = await viewPath(portsAt({ tag: 'page', record: { id: 'blog', model: 'blog_page', title: 'Blog', fields: {} } }, [], content))('/blog/', { ...emptyQuery, page: 3 })()
+    const content: Partial<ContentPort> = {
+      records: (model, window) => (
+        model === 'posts' && windows.push([model, window]),
+        TE.right({ items: [], total: 46 })
+      ),
+    }
+    const page = await viewPath(
+      portsAt({ tag: 'page', record: { id: 'blog', model: 'blog_page', title: 'Blog', fields: {} } }, [], content),
+    )('/blog/', { ...emptyQuery, page: 3 })()
     expect(page).toMatchObject({ right: { tag: 'page', total: 46, page: 3 } })
     expect(windows).toEqual([['posts', { sortBy: 'publish_date_edsi', orderBy: 'desc', skip: 42, limit: 21 }]])
   })
 
   it('is a blog category with its own posts only', async () => {
     const windows: unknown[] = []
-    const content: Partial<ContentPort> = { records: (model, window) => (model === 'posts' && windows.push([model, window?.related]), TE.right({ items: [], total: 10 })) }
-    await viewPath(portsAt({ tag: 'page', record: { id: 'hardware', model: 'categories', title: 'Hardware', fields: {} } }, [], content))('/blog/hardware/', emptyQuery)()
+    const content: Partial<ContentPort> = {
+      records: (model, window) => (
+        model === 'posts' && windows.push([model, window?.related]),
+        TE.right({ items: [], total: 10 })
+      ),
+    }
+    await viewPath(
+      portsAt(
+        { tag: 'page', record: { id: 'hardware', model: 'categories', title: 'Hardware', fields: {} } },
+        [],
+        content,
+      ),
+    )('/blog/hardware/', emptyQuery)()
     expect(windows).toEqual([['posts', { field: 'categories_exp_rel', id: 'hardware' }]])
   })
 
   it('is the blog with its categories, or without them while they cannot be read [S2-8.07]', async () => {
     const blog: PathTarget = { tag: 'page', record: { id: 'blog', model: 'blog_page', title: 'Blog', fields: {} } }
     const section = { id: 'hardware', model: 'categories', title: 'Hardware', slug: '/blog/hardware/', fields: {} }
-    const content: Partial<ContentPort> = { records: model => TE.right({ items: model === 'categories' ? [section] : [], total: 0 }) }
-    expect(await viewPath(portsAt(blog, [], content))('/blog/', emptyQuery)()).toMatchObject({ right: { sections: [section] } })
-    const away: Partial<ContentPort> = { records: model => (model === 'categories' ? TE.left(unavailable('cms')) : TE.right({ items: [], total: 0 })) }
-    expect(await viewPath(portsAt(blog, [], away))('/blog/', emptyQuery)()).toMatchObject({ right: { tag: 'page', sections: [] } })
+    const content: Partial<ContentPort> = {
+      records: model => TE.right({ items: model === 'categories' ? [section] : [], total: 0 }),
+    }
+    expect(await viewPath(portsAt(blog, [], content))('/blog/', emptyQuery)()).toMatchObject({
+      right: { sections: [section] },
+    })
+    const away: Partial<ContentPort> = {
+      records: model => (model === 'categories' ? TE.left(unavailable('cms')) : TE.right({ items: [], total: 0 })),
+    }
+    expect(await viewPath(portsAt(blog, [], away))('/blog/', emptyQuery)()).toMatchObject({
+      right: { tag: 'page', sections: [] },
+    })
   })
 
   it('is the bulk-order table of a category that has one, where it is asked for (S3-2.24)', async () => {
     const asked: ListingQuery[] = []
-    const at = (template_es: string, bulk: boolean) => viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es })! } } }, asked))('/locksets/', emptyQuery, { bulk })()
-    expect(await at('Bulk Order', true)).toMatchObject({ right: { tag: 'category', listing: { items: [] }, bulk: { products: [{ id: 7 }], total: 2 } } })
+    const at = (template_es: string, bulk: boolean) =>
+      viewPath(
+        portsAt(
+          {
+            tag: 'category',
+            category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es })! } },
+          },
+          asked,
+        ),
+      )('/locksets/', emptyQuery, { bulk })()
+    expect(await at('Bulk Order', true)).toMatchObject({
+      right: { tag: 'category', listing: { items: [] }, bulk: { products: [{ id: 7 }], total: 2 } },
+    })
     expect(asked).toEqual([])
-    for (const page of [await at('Bulk Order', false), await at('Category', true)]) expect([page, page._tag === 'Right' && 'bulk' in page.right]).toMatchObject([{ right: { tag: 'category', listing: { total: 7 } } }, false])
+    for (const page of [await at('Bulk Order', false), await at('Category', true)])
+      expect([page, page._tag === 'Right' && 'bulk' in page.right]).toMatchObject([
+        { right: { tag: 'category', listing: { total: 7 } } },
+        false,
+      ])
   })
 
   it('is an empty bulk-order table that says so where its products cannot be read (S3-8.24)', async () => {
-    const ports = { ...portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es: 'Search Order' })! } } }), bulkGoods: { goods: () => TE.left(unavailable('search')) } }
-    expect(await viewPath(ports)('/locksets/', emptyQuery, { bulk: true })()).toMatchObject({ right: { tag: 'category', bulk: { products: [], failed: true } } })
+    const ports = {
+      ...portsAt({
+        tag: 'category',
+        category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es: 'Search Order' })! } },
+      }),
+      bulkGoods: { goods: () => TE.left(unavailable('search')) },
+    }
+    expect(await viewPath(ports)('/locksets/', emptyQuery, { bulk: true })()).toMatchObject({
+      right: { tag: 'category', bulk: { products: [], failed: true } },
+    })
   })
   describe('where a category is searched by opening', () => {
     const goods: ListingQuery[] = []
-    const campus = { ...portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es: 'Search Order' })! } } }), openings: { ofCategory: () => TE.right(new Map([['HSU-204', [7, 9]], ['HSU-310C', []]])) } }
-    const ports = { ...campus, bulkGoods: { goods: (query: ListingQuery) => (goods.push(query), campus.bulkGoods.goods()) } }
+    const campus = {
+      ...portsAt({
+        tag: 'category',
+        category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es: 'Search Order' })! } },
+      }),
+      openings: {
+        ofCategory: () =>
+          TE.right(
+            new Map([
+              ['HSU-204', [7, 9]],
+              ['HSU-310C', []],
+            ]),
+          ),
+      },
+    }
+    const ports = {
+      ...campus,
+      bulkGoods: { goods: (query: ListingQuery) => (goods.push(query), campus.bulkGoods.goods()) },
+    }
     const at = async (opening: string, more: Partial<typeof ports> = {}) => {
       goods.length = 0
       return viewPath({ ...ports, ...more })('/locksets/', { ...emptyQuery, inStock: true }, { opening })()
     }
 
     it('is the table of its products alone, wherever in the shop they stand [S3-2.25] [S3-2.26]', async () => {
-      expect(await at('hsu-204')).toMatchObject({ right: { tag: 'category', opening: { tag: 'found', name: 'HSU-204' }, bulk: { products: [{ id: 7 }] }, subcategories: { of: { name: 'Hardware' }, items: [{ name: 'Locksets' }] } } })
+      expect(await at('hsu-204')).toMatchObject({
+        right: {
+          tag: 'category',
+          opening: { tag: 'found', name: 'HSU-204' },
+          bulk: { products: [{ id: 7 }] },
+          subcategories: { of: { name: 'Hardware' }, items: [{ name: 'Locksets' }] },
+        },
+      })
       expect(goods).toEqual([{ ...emptyQuery, inStock: true, productIds: [7, 9] }])
     })
 
     it('asks for no products of an opening that there is not, or that has none to see', async () => {
-      expect(await at('hsu')).toMatchObject({ right: { opening: { tag: 'unknown', near: ['HSU-204', 'HSU-310C'] }, bulk: { products: [] } } })
+      expect(await at('hsu')).toMatchObject({
+        right: { opening: { tag: 'unknown', near: ['HSU-204', 'HSU-310C'] }, bulk: { products: [] } },
+      })
       expect(await at('HSU-310C')).toMatchObject({ right: { opening: { tag: 'found' }, bulk: { total: 0 } } })
       expect(goods).toEqual([])
     })
 
     it('shops on with the whole category while openings cannot be read [S3-7.09]', async () => {
-      expect(await at('HSU-204', { openings: { ofCategory: () => TE.left(unavailable('product service')) } } as never)).toMatchObject({ right: { opening: { tag: 'failed' }, bulk: { products: [{ id: 7 }] } } })
+      expect(
+        await at('HSU-204', { openings: { ofCategory: () => TE.left(unavailable('product service')) } } as never),
+      ).toMatchObject({ right: { opening: { tag: 'failed' }, bulk: { products: [{ id: 7 }] } } })
       expect(goods).toMatchObject([{ categoryId: 310 }])
     })
 
     it('is not searched so in another layout, and the listing has no subcategories beside it', async () => {
-      const page = await viewPath({ ...portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es: 'Bulk Order' })! } } }), openings: campus.openings })('/locksets/', emptyQuery, { opening: 'HSU-204' })()
-      expect([page._tag === 'Right' && ('opening' in page.right || 'bulk' in page.right), page]).toMatchObject([false, { right: { listing: { total: 7 } } }])
+      const page = await viewPath({
+        ...portsAt({
+          tag: 'category',
+          category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es: 'Bulk Order' })! } },
+        }),
+        openings: campus.openings,
+      })('/locksets/', emptyQuery, { opening: 'HSU-204' })()
+      expect([page._tag === 'Right' && ('opening' in page.right || 'bulk' in page.right), page]).toMatchObject([
+        false,
+        { right: { listing: { total: 7 } } },
+      ])
       expect(await viewPath(ports)('/locksets/', emptyQuery)()).not.toHaveProperty('right.subcategories')
     })
   })

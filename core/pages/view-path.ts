@@ -29,27 +29,60 @@ import type { DomainError, Outcome } from '../shared/domain-error'
 import { recoverWith } from '../shared/fallback'
 import type { Gated, PathsPort, PathTarget } from '../navigation/paths.port'
 
-type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly skus: SkuSearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> } & Recommending
+type Ports = {
+  readonly reviews: ReviewsPort
+  readonly paths: PathsPort
+  readonly bulkGoods: BulkGoodsPort
+  readonly openings: OpeningsPort
+  readonly catalogue: CataloguePort
+  readonly search: SearchPort
+  readonly skus: SkuSearchPort
+  readonly content: ContentPort
+  readonly forms: FormsPort
+  readonly account: Pick<AccountPort, 'visitor' | 'profile'>
+} & Recommending
 
 const relatedProducts = 6
 
 /**
- * What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or elsewhere.
- * Where a page of products stands already and only the choice among them changes, or its table is opened, no more than the
- * products is asked for (S2-4.18, S3-2.24).
+ * What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or
+ * elsewhere. Where a page of products stands already and only the choice among them changes, or its table is opened, no
+ * more than the products is asked for (S2-4.18, S3-2.24).
  */
-export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery, { cameFrom, standing, bulk, opening }: Coming = {}): Outcome<PathPage> => {
-  const whole = pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query, { cameFrom, bulk, opening })))
-  if (!standing) return whole
-  return bulk ? tableAnew(ports, standing, query, whole) : chosenAnew(ports.search, standing, query, whole)
-}
+export const viewPath =
+  (ports: Ports) =>
+  (slug: string, query: ListingQuery, { cameFrom, standing, bulk, opening }: Coming = {}): Outcome<PathPage> => {
+    const whole = pipe(
+      ports.paths.resolve(slug),
+      TE.flatMap(target => pageOf(ports, target, query, { cameFrom, bulk, opening })),
+    )
+    if (!standing) return whole
+    return bulk ? tableAnew(ports, standing, query, whole) : chosenAnew(ports.search, standing, query, whole)
+  }
 
-/** From where somebody comes: `cameFrom` is a category, `standing` the page at this very path that they look at now. `bulk`: the bulk-order table of a category is meant, where it has one (S3-2.24); `opening`: one opening in the table of a category that is searched by them (S3-2.25). */
-export type Coming = { readonly cameFrom?: number; readonly standing?: Standing; readonly bulk?: boolean; readonly opening?: string }
+/**
+ * From where somebody comes: `cameFrom` is a category, `standing` the page at this very path that they look at now.
+ * `bulk`: the bulk-order table of a category is meant, where it has one (S3-2.24); `opening`: one opening in the table
+ * of a category that is searched by them (S3-2.25).
+ */
+export type Coming = {
+  readonly cameFrom?: number
+  readonly standing?: Standing
+  readonly bulk?: boolean
+  readonly opening?: string
+}
 export type Standing = Extract<PathPage, { tag: 'category' | 'shelf' }>
 
-/** Other products on the page that stands. Where it has none at all, or is no more for this visitor, it is looked at as a whole. */
-const chosenAnew = (search: Pick<SearchPort, 'list'>, standing: Standing, asked: ListingQuery, whole: Outcome<PathPage>): Outcome<PathPage> => {
+/**
+ * Other products on the page that stands. Where it has none at all, or is no more for this visitor, it is looked at as
+ * a whole.
+ */
+const chosenAnew = (
+  search: Pick<SearchPort, 'list'>,
+  standing: Standing,
+  asked: ListingQuery,
+  whole: Outcome<PathPage>,
+): Outcome<PathPage> => {
   const { term: _, boughtBefore: __, asWords: ___, ...shelf } = standing.query
   const query = { ...shelf, ...asked }
   if (standing.nearby || standing.entry?.template === 'no-products' || query.categoryIds?.length === 0) return whole
@@ -62,11 +95,29 @@ const chosenAnew = (search: Pick<SearchPort, 'list'>, standing: Standing, asked:
   )
 }
 
-/** The table of the category that stands; with nothing in it, it is looked at as a whole: it may be no more for this visitor. */
-const tableAnew = (ports: Ports, standing: Standing, asked: ListingQuery, whole: Outcome<PathPage>): Outcome<PathPage> =>
-  standing.tag === 'category' ? pipe(tableInPlace(ports, standing, asked), TE.flatMap(page => (page ? TE.right<DomainError, PathPage>(page) : whole))) : whole
+/**
+ * The table of the category that stands; with nothing in it, it is looked at as a whole: it may be no more for this
+ * visitor.
+ */
+const tableAnew = (
+  ports: Ports,
+  standing: Standing,
+  asked: ListingQuery,
+  whole: Outcome<PathPage>,
+): Outcome<PathPage> =>
+  standing.tag === 'category'
+    ? pipe(
+        tableInPlace(ports, standing, asked),
+        TE.flatMap(page => (page ? TE.right<DomainError, PathPage>(page) : whole)),
+      )
+    : whole
 
-const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery, { cameFrom, ...asked }: Omit<Coming, 'standing'>): Outcome<PathPage> => {
+const pageOf = (
+  ports: Ports,
+  target: PathTarget,
+  query: ListingQuery,
+  { cameFrom, ...asked }: Omit<Coming, 'standing'>,
+): Outcome<PathPage> => {
   switch (target.tag) {
     case 'redirect':
       return TE.right(target)
@@ -93,9 +144,23 @@ const shelvesOrPage = (ports: Ports, record: ContentRecord, query: ListingQuery)
   }
 }
 
-/** Signed in without access sees that the request was noted, signed out is asked to sign in (S2-2.28, S2-2.29, S2-2.35). */
-const behindGate = <A>(gated: Gated<A>, kind: 'category' | 'product', page: (item: A) => Outcome<PathPage>): Outcome<PathPage> =>
-  gated.tag === 'allowed' ? page(gated.item) : TE.right({ tag: 'gate', gate: gated.tag, kind, name: gated.name, ...('declined' in gated && gated.declined !== undefined ? { declined: gated.declined } : {}) })
+/**
+ * Signed in without access sees that the request was noted, signed out is asked to sign in (S2-2.28, S2-2.29, S2-2.35).
+ */
+const behindGate = <A>(
+  gated: Gated<A>,
+  kind: 'category' | 'product',
+  page: (item: A) => Outcome<PathPage>,
+): Outcome<PathPage> =>
+  gated.tag === 'allowed'
+    ? page(gated.item)
+    : TE.right({
+        tag: 'gate',
+        gate: gated.tag,
+        kind,
+        name: gated.name,
+        ...('declined' in gated && gated.declined !== undefined ? { declined: gated.declined } : {}),
+      })
 
 const productPage = (ports: Ports, product: Product, cameFrom: number | undefined): Outcome<ProductPage> =>
   pipe(
@@ -116,25 +181,50 @@ const productPage = (ports: Ports, product: Product, cameFrom: number | undefine
   )
 
 /** Where a product stands, and what stands beside it. */
-const shelfOf = ({ catalogue, search, recommendations }: Ports, product: Product, cameFrom: number | undefined): Outcome<Pick<ProductPage, 'trail' | 'related' | 'recommended'>> =>
+const shelfOf = (
+  { catalogue, search, recommendations }: Ports,
+  product: Product,
+  cameFrom: number | undefined,
+): Outcome<Pick<ProductPage, 'trail' | 'related' | 'recommended'>> =>
   pipe(
     sequenceS(TE.ApplyPar)({
       tree: pipe(catalogue.categories(), recoverWith<readonly Category[]>([])),
       recommended: goesWith({ recommendations }, [product.id]),
-      similar: rowFor({ recommendations }, { kind: 'similar-products', productIds: [product.id], limit: relatedProducts, instead: [] }),
+      similar: rowFor(
+        { recommendations },
+        { kind: 'similar-products', productIds: [product.id], limit: relatedProducts, instead: [] },
+      ),
     }),
     TE.let('home', ({ tree }) => homeOf(tree, product.categoryIds, cameFrom)),
-    TE.bind('related', ({ home, similar }) => (similar ? TE.right(similar.items) : home ? relatedTo(search, product, home) : TE.right([]))),
-    TE.map(({ tree, home, related, recommended }) => ({ trail: home ? categoryTrail(tree, home.id) : [], related, ...(recommended ? { recommended } : {}) })),
+    TE.bind('related', ({ home, similar }) =>
+      similar ? TE.right(similar.items) : home ? relatedTo(search, product, home) : TE.right([]),
+    ),
+    TE.map(({ tree, home, related, recommended }) => ({
+      trail: home ? categoryTrail(tree, home.id) : [],
+      related,
+      ...(recommended ? { recommended } : {}),
+    })),
   )
 
-/** The trail leads through the category that one came from (`c`, S2-2.20), if the product stands there and the visitor may see it. */
-const homeOf = (tree: readonly Category[], ids: readonly number[], cameFrom: number | undefined): Category | undefined =>
+/**
+ * The trail leads through the category that one came from (`c`, S2-2.20), if the product stands there and the visitor
+ * may see it.
+ */
+const homeOf = (
+  tree: readonly Category[],
+  ids: readonly number[],
+  cameFrom: number | undefined,
+): Category | undefined =>
   tree.find(category => category.id === cameFrom && ids.includes(category.id)) ?? deepestOf(tree, ids)
 
 /** Else through its most particular category that the visitor may see. */
 const deepestOf = (tree: readonly Category[], ids: readonly number[]): Category | undefined =>
-  tree.filter(category => ids.includes(category.id)).reduce<Category | undefined>((best, category) => (best && best.depth >= category.depth ? best : category), undefined)
+  tree
+    .filter(category => ids.includes(category.id))
+    .reduce<Category | undefined>(
+      (best, category) => (best && best.depth >= category.depth ? best : category),
+      undefined,
+    )
 
 const relatedTo = (search: SearchPort, product: Product, home: Category): Outcome<readonly ProductCard[]> =>
   pipe(

@@ -7,8 +7,14 @@ import type { Category } from '../catalogue/category'
 import { shelfEntryOf } from '../content/shelf-entry'
 import { viewBrand, viewCategory, viewCollection } from './view-shelf'
 
-const category = (id: number, parentId = 0): Category =>
-  ({ id, parentId, name: `Category ${id}`, depth: 0, slug: `/category-${id}/`, sortOrder: id })
+const category = (id: number, parentId = 0): Category => ({
+  id,
+  parentId,
+  name: `Category ${id}`,
+  depth: 0,
+  slug: `/category-${id}/`,
+  sortOrder: id,
+})
 const tree = [category(1), category(2, 1), category(3)]
 const query = { ...emptyQuery, pageSize: 20 }
 
@@ -17,10 +23,12 @@ const shop = () => {
   const ports = {
     catalogue: { categories: () => TE.right(tree) },
     content: { single: () => TE.left(notFound('record')) },
-    search: { list: (of: ListingQuery) => {
-      asked.push(of)
-      return TE.right({ items: [], total: 1, facets: [] })
-    } },
+    search: {
+      list: (of: ListingQuery) => {
+        asked.push(of)
+        return TE.right({ items: [], total: 1, facets: [] })
+      },
+    },
   } as unknown as Parameters<typeof viewBrand>[0]
   return { asked, ports }
 }
@@ -33,8 +41,13 @@ describe('a shelf', () => {
     const entry = settled()
     const brand = { id: 7, name: 'Kestrel', slug: '/kestrel/' }
     const page = await answerOf(viewBrand(ports, { ...brand, ...(entry ? { entry } : {}) }, query))
-    expect(page).toMatchObject({ tag: 'shelf', kind: 'brand', name: 'Kestrel', slug: '/kestrel/',
-      entry: { description: '<p>Since 1920</p>' } })
+    expect(page).toMatchObject({
+      tag: 'shelf',
+      kind: 'brand',
+      name: 'Kestrel',
+      slug: '/kestrel/',
+      entry: { description: '<p>Since 1920</p>' },
+    })
     expect((await answerOf(viewBrand(ports, brand, query))).entry).toBeUndefined()
     expect(asked).toEqual([0, 1].map(() => ({ ...query, brand: '/kestrel/', brandId: 7 })))
   })
@@ -45,19 +58,33 @@ describe('a shelf', () => {
     if (!first || !below) throw new Error('The tree has a category below another')
     const entry = settled()
     const page = await answerOf(viewCategory(ports, { ...first, ...(entry ? { entry } : {}) }, query))
-    expect(page).toMatchObject({ tag: 'category', trail: [first], children: [below],
-      entry: { description: '<p>Since 1920</p>' } })
+    expect(page).toMatchObject({
+      tag: 'category',
+      trail: [first],
+      children: [below],
+      entry: { description: '<p>Since 1920</p>' },
+    })
   })
 
   it('that editors gathered shows products of the named categories and all below them, once', async () => {
     const { ports, asked } = shop()
-    const record = (fields: Readonly<Record<string, unknown>>) =>
-      ({ id: 'c', model: 'collections', title: 'Gathered', slug: '/gathered/', fields })
+    const record = (fields: Readonly<Record<string, unknown>>) => ({
+      id: 'c',
+      model: 'collections',
+      title: 'Gathered',
+      slug: '/gathered/',
+      fields,
+    })
     const fields = { description_eti: '<p>All of it</p>', featured_video_url_et: 'https://video.example/2' }
-    const page = await answerOf(viewCollection(ports, record({ ...fields, provider_categories_id_esai: ['1', '2'] }),
-      query))
-    expect(page).toMatchObject({ kind: 'collection', name: 'Gathered', slug: '/gathered/',
-      entry: { description: '<p>All of it</p>' } })
+    const page = await answerOf(
+      viewCollection(ports, record({ ...fields, provider_categories_id_esai: ['1', '2'] }), query),
+    )
+    expect(page).toMatchObject({
+      kind: 'collection',
+      name: 'Gathered',
+      slug: '/gathered/',
+      entry: { description: '<p>All of it</p>' },
+    })
     expect(asked).toEqual([{ ...query, categoryIds: [1, 2] }])
     expect((await answerOf(viewCollection(ports, record(fields), query))).listing.total).toBe(0)
     expect(asked).toHaveLength(1)

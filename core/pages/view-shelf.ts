@@ -21,25 +21,52 @@ import { departmentsOf, nearbyOf } from '../content/departments'
 import type { CategoryPage, DepartmentsPage, ShelfPage } from './pages'
 import { entryApartFromBlocks, shelfEntryOf } from '../content/shelf-entry'
 
-type Ports = { readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort; readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single' | 'records' | 'woodDoors'> }
+type Ports = {
+  readonly bulkGoods: BulkGoodsPort
+  readonly openings: OpeningsPort
+  readonly catalogue: Pick<CataloguePort, 'categories'>
+  readonly search: Pick<SearchPort, 'list'>
+  readonly content: Pick<ContentPort, 'single' | 'records' | 'woodDoors'>
+}
 
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
 /** What is asked of a category beside its listing: its bulk-order table, and in it the products of one opening. */
 type AskedTable = { readonly bulk?: boolean; readonly opening?: string }
 
-/** A category with its trail, what is below it and its products (S2-2.22); editors may have it stand without products (S2-2.23). */
-export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCategory, asked: ListingQuery, table: AskedTable = {}): Outcome<CategoryPage> => {
+/**
+ * A category with its trail, what is below it and its products (S2-2.22); editors may have it stand without products
+ * (S2-2.23).
+ */
+export const viewCategory = (
+  ports: Ports,
+  { entry, ...category }: EnteredCategory,
+  asked: ListingQuery,
+  table: AskedTable = {},
+): Outcome<CategoryPage> => {
   // Few pages are order forms: their rules come with the first of them.
-  if (entry?.template === 'construction-form') return async () => (await import('./view-order-form')).viewOrderForm(ports, category, entry)()
+  if (entry?.template === 'construction-form')
+    return async () => (await import('./view-order-form')).viewOrderForm(ports, category, entry)()
   const query = { ...asked, categoryId: category.id }
   const layout = bulkLayoutOf(entry?.template)
   const opening = layout === 'openings' ? table.opening : undefined
-  const bulk = layout && (table.bulk || opening !== undefined) ? (layout === 'openings' ? openingsTable(ports, query, opening) : viewTable(ports, query)) : undefined
+  const bulk =
+    layout && (table.bulk || opening !== undefined)
+      ? layout === 'openings'
+        ? openingsTable(ports, query, opening)
+        : viewTable(ports, query)
+      : undefined
   const listing = bulk || entry?.template === 'no-products' ? TE.right(nothing) : ports.search.list(query)
   return pipe(
-    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), listing, finder: entry?.template === 'wood-door' ? viewDoorFinder(ports.content) : TE.right(undefined), shown: bulk ?? TE.right(undefined) }),
-    TE.bind('nearby', ({ tree, listing: found }) => (bulk ? TE.right(undefined) : nearbyWhenEmpty(ports, query, found, tree, category))),
+    sequenceS(TE.ApplyPar)({
+      tree: ports.catalogue.categories(),
+      listing,
+      finder: entry?.template === 'wood-door' ? viewDoorFinder(ports.content) : TE.right(undefined),
+      shown: bulk ?? TE.right(undefined),
+    }),
+    TE.bind('nearby', ({ tree, listing: found }) =>
+      bulk ? TE.right(undefined) : nearbyWhenEmpty(ports, query, found, tree, category),
+    ),
     TE.map(({ tree, listing: found, nearby, finder, shown }) => {
       const known = tree.find(each => each.id === category.id) ?? category
       const { beside, ...goods } = shown ?? {}
@@ -60,70 +87,137 @@ export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCatego
   )
 }
 
-const viewTable = (ports: Ports, query: ListingQuery): Outcome<Pick<OpeningsTable, 'bulk'> & Partial<OpeningsTable>> => pipe(viewBulkOrder(ports, query), TE.map(bulk => ({ bulk })))
+const viewTable = (ports: Ports, query: ListingQuery): Outcome<Pick<OpeningsTable, 'bulk'> & Partial<OpeningsTable>> =>
+  pipe(
+    viewBulkOrder(ports, query),
+    TE.map(bulk => ({ bulk })),
+  )
 
 /** A category as it is being looked at. */
 type StandingCategory = Extract<CategoryPage, { tag: 'category' }>
 
-/** Its bulk-order table on the page that stands, for which no more than the goods are asked for; undefined where the category has none by itself, or nothing to show in it. */
-export const tableInPlace = ({ bulkGoods }: Pick<Ports, 'bulkGoods'>, { nearby: _, ...standing }: StandingCategory, asked: ListingQuery): Outcome<StandingCategory | undefined> => {
+/**
+ * Its bulk-order table on the page that stands, for which no more than the goods are asked for; undefined where the
+ * category has none by itself, or nothing to show in it.
+ */
+export const tableInPlace = (
+  { bulkGoods }: Pick<Ports, 'bulkGoods'>,
+  { nearby: _, ...standing }: StandingCategory,
+  asked: ListingQuery,
+): Outcome<StandingCategory | undefined> => {
   const layout = bulkLayoutOf(standing.entry?.template)
   if (layout === undefined || layout === 'openings') return TE.right(undefined)
   const query = { ...asked, categoryId: standing.category.id }
-  return pipe(viewBulkOrder({ bulkGoods }, query), TE.map(bulk => (bulk.total === 0 ? undefined : { ...standing, query, listing: nothing, bulk })))
+  return pipe(
+    viewBulkOrder({ bulkGoods }, query),
+    TE.map(bulk => (bulk.total === 0 ? undefined : { ...standing, query, listing: nothing, bulk })),
+  )
 }
 
 /** Few categories are searched so: what it takes comes with the first of them. */
-const openingsTable = (ports: Ports, query: ListingQuery & { readonly categoryId: number }, opening: string | undefined): Outcome<OpeningsTable> => async () =>
-  (await import('../openings/view-table')).viewTable(ports, query, query.categoryId, opening)()
+const openingsTable =
+  (
+    ports: Ports,
+    query: ListingQuery & { readonly categoryId: number },
+    opening: string | undefined,
+  ): Outcome<OpeningsTable> =>
+  async () =>
+    (await import('../openings/view-table')).viewTable(ports, query, query.categoryId, opening)()
 
 /** A category is the end of its own trail also where the tree does not know it yet. */
 const withItself = (trail: readonly Category[], category: Category) => (trail.length > 0 ? trail : [category])
 
 /** A maker's products. A landing page of a maker is laid out as a category's page (S2-2.24). */
 export const viewBrand = (ports: Ports, { entry, ...brand }: Brand, asked: ListingQuery): Outcome<ShelfPage> =>
-  shelf(ports, { ...asked, brand: brand.slug, brandId: brand.id }, {
-    kind: entry?.template === 'brand-landing' ? 'brand-landing' : 'brand', name: brand.name, slug: brand.slug, ...(entry ? entryApartFromBlocks(entry) : {}),
-  })
+  shelf(
+    ports,
+    { ...asked, brand: brand.slug, brandId: brand.id },
+    {
+      kind: entry?.template === 'brand-landing' ? 'brand-landing' : 'brand',
+      name: brand.name,
+      slug: brand.slug,
+      ...(entry ? entryApartFromBlocks(entry) : {}),
+    },
+  )
 
-/** Products of several categories, gathered on a page of the editors' (S2-2.23). One that names no category gathers nothing. */
+/**
+ * Products of several categories, gathered on a page of the editors' (S2-2.23). One that names no category gathers
+ * nothing.
+ */
 export const viewCollection = (ports: Ports, record: ContentRecord, asked: ListingQuery): Outcome<ShelfPage> => {
   const entry = shelfEntryOf(record.fields)
-  const face = { kind: 'collection' as const, name: titleOf(record), slug: record.slug ?? '/', ...(entry ? entryApartFromBlocks(entry) : {}) }
+  const face = {
+    kind: 'collection' as const,
+    name: titleOf(record),
+    slug: record.slug ?? '/',
+    ...(entry ? entryApartFromBlocks(entry) : {}),
+  }
   const named = entry?.categoryIds ?? []
   return pipe(
     ports.catalogue.categories(),
     recoverWith<readonly Category[]>([]),
-    TE.flatMap(tree => shelf(ports, { ...asked, categoryIds: [...new Set(named.flatMap(id => categoryAndBelow(tree, id)))] }, face)),
+    TE.flatMap(tree =>
+      shelf(ports, { ...asked, categoryIds: [...new Set(named.flatMap(id => categoryAndBelow(tree, id)))] }, face),
+    ),
   )
 }
 
-const shelf = (ports: Ports, query: ListingQuery, face: Pick<ShelfPage, 'kind' | 'name' | 'slug' | 'entry' | 'blocks'>): Outcome<ShelfPage> =>
+const shelf = (
+  ports: Ports,
+  query: ListingQuery,
+  face: Pick<ShelfPage, 'kind' | 'name' | 'slug' | 'entry' | 'blocks'>,
+): Outcome<ShelfPage> =>
   pipe(
     query.categoryIds?.length === 0 ? TE.right(nothing) : ports.search.list(query),
     TE.bindTo('listing'),
     TE.bind('nearby', ({ listing }) => nearbyWhenEmpty(ports, query, listing)),
     TE.map(({ listing, nearby }) => ({
-      tag: 'shelf' as const, ...face, query: asListed(query, listing), listing, ...(nearby ? { nearby } : {}),
+      tag: 'shelf' as const,
+      ...face,
+      query: asListed(query, listing),
+      listing,
+      ...(nearby ? { nearby } : {}),
     })),
   )
 
 /** Every department that the visitor may see, with what is below it (S2-2.23). */
-export const viewDepartments = (ports: Pick<Ports, 'catalogue' | 'content'>, record: ContentRecord): Outcome<DepartmentsPage> => {
+export const viewDepartments = (
+  ports: Pick<Ports, 'catalogue' | 'content'>,
+  record: ContentRecord,
+): Outcome<DepartmentsPage> => {
   const entry = shelfEntryOf(record.fields)
   return pipe(
-    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), settings: orNothing(ports.content.single('global_settings')) }),
-    TE.map(({ tree, settings }) => ({ tag: 'departments' as const, name: titleOf(record), slug: record.slug ?? '/', ...(entry ? entryApartFromBlocks(entry) : {}), departments: departmentsOf(settings, tree) })),
+    sequenceS(TE.ApplyPar)({
+      tree: ports.catalogue.categories(),
+      settings: orNothing(ports.content.single('global_settings')),
+    }),
+    TE.map(({ tree, settings }) => ({
+      tag: 'departments' as const,
+      name: titleOf(record),
+      slug: record.slug ?? '/',
+      ...(entry ? entryApartFromBlocks(entry) : {}),
+      departments: departmentsOf(settings, tree),
+    })),
   )
 }
 
 /** Where nothing stands and nothing is filtered, the way on; without an answer the page stands without it. */
-const nearbyWhenEmpty = (ports: Pick<Ports, 'catalogue' | 'content'>, query: ListingQuery, listing: Listing, tree?: readonly Category[], from?: Category): Outcome<readonly Category[] | undefined> => {
+const nearbyWhenEmpty = (
+  ports: Pick<Ports, 'catalogue' | 'content'>,
+  query: ListingQuery,
+  listing: Listing,
+  tree?: readonly Category[],
+  from?: Category,
+): Outcome<readonly Category[] | undefined> => {
   if (listing.total > 0 || isFiltered(query)) return TE.right(undefined)
   return pipe(
-    sequenceS(TE.ApplyPar)({ all: tree ? TE.right(tree) : pipe(ports.catalogue.categories(), recoverWith<readonly Category[]>([])), settings: orNothing(ports.content.single('global_settings')) }),
+    sequenceS(TE.ApplyPar)({
+      all: tree ? TE.right(tree) : pipe(ports.catalogue.categories(), recoverWith<readonly Category[]>([])),
+      settings: orNothing(ports.content.single('global_settings')),
+    }),
     TE.map(({ all, settings }) => nearbyOf(settings, all, all.find(each => each.id === from?.id) ?? from)),
   )
 }
 
-const titleOf = (record: ContentRecord): string => textField(record.fields, 'page_title_eti', 'page_title_esi') ?? record.title
+const titleOf = (record: ContentRecord): string =>
+  textField(record.fields, 'page_title_eti', 'page_title_esi') ?? record.title

@@ -10,11 +10,27 @@ import { notFound, unavailable } from '../shared/domain-error'
 import { viewShell } from './view-shell'
 
 const settings = {
-  id: 'global_settings', model: 'global_settings', title: 'Lintel Supply',
+  id: 'global_settings',
+  model: 'global_settings',
+  title: 'Lintel Supply',
   fields: {
-    site_com: { logo_text_et: 'Lintel Supply', address_et: ['1180 Foundry Street', 'Dayton, OH 45402'], phone_et: '1-800-555-0142' },
-    header_com: { pencil_banner_com: [{ text_et: 'Will-call before noon.', link_text_et: 'See hours', link_et: '/locations/' }], contact_us_text_et: 'Contact Us', contact_us_link_et: '/contact-us/' },
-    footer_com: { column_1_title_et: 'Shop', column_1_navigation_id_et: 'shop', column_2_title_et: 'Nameless', bottom_navigation_id_et: 'bottom', copyright_text_et: '© 2026' },
+    site_com: {
+      logo_text_et: 'Lintel Supply',
+      address_et: ['1180 Foundry Street', 'Dayton, OH 45402'],
+      phone_et: '1-800-555-0142',
+    },
+    header_com: {
+      pencil_banner_com: [{ text_et: 'Will-call before noon.', link_text_et: 'See hours', link_et: '/locations/' }],
+      contact_us_text_et: 'Contact Us',
+      contact_us_link_et: '/contact-us/',
+    },
+    footer_com: {
+      column_1_title_et: 'Shop',
+      column_1_navigation_id_et: 'shop',
+      column_2_title_et: 'Nameless',
+      bottom_navigation_id_et: 'bottom',
+      copyright_text_et: '© 2026',
+    },
     social_links_com: { linkedin_link_et: 'https://www.linkedin.com/', facebook_link_et: '' },
   },
 }
@@ -25,22 +41,57 @@ const content: ContentPort = {
   pageBySlug: () => TE.left(notFound('page')),
   single: () => (reads.count++, TE.right(settings)),
   records: () => TE.right({ items: [], total: 0 }),
-  latestPosts: most => TE.right([{ id: 'p', model: 'posts', title: 'Finish numbers', slug: '/blog/finish-numbers/', fields: { summary_et: '626 and 26D.', thumbnail_image_emd: '{"absolutePath":"/pictures/editorial-2"}' } }].slice(0, most)),
+  latestPosts: most =>
+    TE.right(
+      [
+        {
+          id: 'p',
+          model: 'posts',
+          title: 'Finish numbers',
+          slug: '/blog/finish-numbers/',
+          fields: { summary_et: '626 and 26D.', thumbnail_image_emd: '{"absolutePath":"/pictures/editorial-2"}' },
+        },
+      ].slice(0, most),
+    ),
   woodDoors: () => TE.right([]),
   divisionLocations: () => TE.right([]),
-  menu: id => (id === 'mega_menu' ? TE.right([item('Doors', '/doors/'), item('Frames', '/frames/')]) : id === 'shop' ? TE.right([item('Doors', '/doors/')]) : TE.left(unavailable('cms'))),
+  menu: id =>
+    id === 'mega_menu'
+      ? TE.right([item('Doors', '/doors/'), item('Frames', '/frames/')])
+      : id === 'shop'
+        ? TE.right([item('Doors', '/doors/')])
+        : TE.left(unavailable('cms')),
 }
 
 const guest: Visitor = { storeKey: 'commercial', language: 'en', visible: { tag: 'except', categoryIds: [700] } }
 const dee: Customer = {
-  id: 7, email: 'orders@dg.example', firstName: 'Dee', lastName: 'Dollar', role: 0, isStaff: false,
-  group: { id: 4, name: 'Dollar General', categoryAccess: { tag: 'list', categoryIds: [710] }, storeConfiguration: { storeName: 'Dollar General', quoteType: 'none', isSearchBarDisabled: true } },
+  id: 7,
+  email: 'orders@dg.example',
+  firstName: 'Dee',
+  lastName: 'Dollar',
+  role: 0,
+  isStaff: false,
+  group: {
+    id: 4,
+    name: 'Dollar General',
+    categoryAccess: { tag: 'list', categoryIds: [710] },
+    storeConfiguration: { storeName: 'Dollar General', quoteType: 'none', isSearchBarDisabled: true },
+  },
 }
 
-const portsFor = (visitor: Visitor, changes: Partial<{ content: ContentPort; cart: () => Outcome<typeof emptyCart> }> = {}) => ({
+const portsFor = (
+  visitor: Visitor,
+  changes: Partial<{ content: ContentPort; cart: () => Outcome<typeof emptyCart> }> = {},
+) => ({
   account: { visitor: () => TE.right(visitor) } as AccountPort,
   cart: { current: changes.cart ?? (() => TE.right({ ...emptyCart, total: 4_310_20, lines: [] })) } as never,
-  catalogue: { categories: () => TE.right([{ id: 710, parentId: 700, name: 'Dollar General', depth: 0, slug: '/dollar-general/' }]), cardsById: () => TE.right([]), brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]) },
+  catalogue: {
+    categories: () =>
+      TE.right([{ id: 710, parentId: 700, name: 'Dollar General', depth: 0, slug: '/dollar-general/' }]),
+    cardsById: () => TE.right([]),
+    brandsOfSkus: () => TE.right([]),
+    publicSlugs: () => TE.right([]),
+  },
   content: changes.content ?? content,
 })
 
@@ -53,9 +104,20 @@ const shellOf = async (...args: Parameters<typeof portsFor>) => {
 describe('the frame of a page', () => {
   it('shows what editors wrote for header and footer', async () => {
     expect(await shellOf(guest)).toMatchObject({
-      storeName: 'Lintel Supply', offer: { searchBar: true, quotes: true }, cart: { total: 4_310_20 },
-      header: { logoText: 'Lintel Supply', pencilBanner: [{ text: 'Will-call before noon.', link: { title: 'See hours', href: '/locations/' } }], contactLink: { href: '/contact-us/' } },
-      footer: { address: ['1180 Foundry Street', 'Dayton, OH 45402'], columns: [{ title: 'Shop', links: [{ title: 'Doors', href: '/doors/' }] }], copyright: '© 2026', bottomLinks: [] },
+      storeName: 'Lintel Supply',
+      offer: { searchBar: true, quotes: true },
+      cart: { total: 4_310_20 },
+      header: {
+        logoText: 'Lintel Supply',
+        pencilBanner: [{ text: 'Will-call before noon.', link: { title: 'See hours', href: '/locations/' } }],
+        contactLink: { href: '/contact-us/' },
+      },
+      footer: {
+        address: ['1180 Foundry Street', 'Dayton, OH 45402'],
+        columns: [{ title: 'Shop', links: [{ title: 'Doors', href: '/doors/' }] }],
+        copyright: '© 2026',
+        bottomLinks: [],
+      },
     })
   })
 
@@ -64,30 +126,48 @@ describe('the frame of a page', () => {
   })
 
   it('carries the latest posts for the mega menu [S2-2.56]', async () => {
-    expect((await shellOf(guest)).latestPosts).toEqual([{ title: 'Finish numbers', href: '/blog/finish-numbers/', summary: '626 and 26D.', pictureKey: 'editorial-2' }])
+    expect((await shellOf(guest)).latestPosts).toEqual([
+      { title: 'Finish numbers', href: '/blog/finish-numbers/', summary: '626 and 26D.', pictureKey: 'editorial-2' },
+    ])
   })
 
-  it.each([[[710]], [[710, 999]]])('leads a buyer of one category straight there, whatever else is listed that this store has not: %j [S2-2.57]', async categoryIds => {
-    const shell = await shellOf({ ...guest, customer: dee, visible: { tag: 'only', categoryIds } })
-    expect(shell.menu).toEqual([{ id: 'category-710', title: 'Dollar General', link: '/dollar-general/', newTab: false, children: [] }])
-  })
+  it.each([[[710]], [[710, 999]]])(
+    'leads a buyer of one category straight there, whatever else is listed that this store has not: %j [S2-2.57]',
+    async categoryIds => {
+      const shell = await shellOf({ ...guest, customer: dee, visible: { tag: 'only', categoryIds } })
+      expect(shell.menu).toEqual([
+        { id: 'category-710', title: 'Dollar General', link: '/dollar-general/', newTab: false, children: [] },
+      ])
+    },
+  )
 
   it('names the customer, and nothing of what staff or their store opened to them', async () => {
-    expect((await shellOf({ ...guest, customer: { ...dee, grantedCategoryIds: [800], landingCategoryIds: [700] } })).customer).toEqual(dee)
+    expect(
+      (await shellOf({ ...guest, customer: { ...dee, grantedCategoryIds: [800], landingCategoryIds: [700] } }))
+        .customer,
+    ).toEqual(dee)
   })
 
-  it('hides search bar and quotes where the group\'s store says so [S2-4.07] [S2-4.08] [S2-6.03]', async () => {
+  it("hides search bar and quotes where the group's store says so [S2-4.07] [S2-4.08] [S2-6.03]", async () => {
     expect((await shellOf({ ...guest, customer: dee })).offer).toEqual({ searchBar: false, quotes: false })
   })
 
   it('stands without content and without a cart [S1-8.25]', async () => {
-    const shell = await shellOf(guest, { content: { ...content, single: () => TE.left(unavailable('cms')) }, cart: () => TE.left(unavailable('commerce')) })
+    const shell = await shellOf(guest, {
+      content: { ...content, single: () => TE.left(unavailable('cms')) },
+      cart: () => TE.left(unavailable('commerce')),
+    })
     expect(shell).toMatchObject({ menu: [], cart: { pieces: 0, total: 0 }, storeKey: 'commercial' })
   })
 
   it('leaves out a menu or posts that cannot be read, and shows the rest [S2-8.07]', async () => {
     const away = { menu: () => TE.left(unavailable('cms')), latestPosts: () => TE.left(unavailable('blog')) }
-    expect(await shellOf(guest, { content: { ...content, ...away } })).toMatchObject({ menu: [], latestPosts: [], storeName: 'Lintel Supply', footer: { columns: [{ title: 'Shop', links: [] }] } })
+    expect(await shellOf(guest, { content: { ...content, ...away } })).toMatchObject({
+      menu: [],
+      latestPosts: [],
+      storeName: 'Lintel Supply',
+      footer: { columns: [{ title: 'Shop', links: [] }] },
+    })
   })
 
   it('reads what editors wrote once, and the cart every time', async () => {

@@ -16,7 +16,12 @@ import { recoverWith, orNothing } from '../shared/fallback'
 import { footerMenusOf, footerOf, headerOf } from './frame-settings'
 import type { PostTeaser, Shell } from './shell'
 
-type Ports = { readonly account: AccountPort; readonly cart: CartPort; readonly catalogue: CataloguePort; readonly content: ContentPort }
+type Ports = {
+  readonly account: AccountPort
+  readonly cart: CartPort
+  readonly catalogue: CataloguePort
+  readonly content: ContentPort
+}
 
 type Frame = Pick<Shell, 'header' | 'footer' | 'menu' | 'storeName' | 'latestPosts'>
 
@@ -34,18 +39,24 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
     const key = `${visitor.storeKey}|${visitor.language}`
     const kept = frames.get(key)
     if (kept) return TE.right(kept)
-    return pipe(readFrame(ports.content), TE.map(frame => (frames.set(key, frame), frame)), recoverWith(bareFrame))
+    return pipe(
+      readFrame(ports.content),
+      TE.map(frame => (frames.set(key, frame), frame)),
+      recoverWith(bareFrame),
+    )
   }
 
   return () =>
     pipe(
       ports.account.visitor(),
-      TE.flatMap(visitor => sequenceS(TE.ApplyPar)({
-        visitor: TE.right(visitor),
-        frame: frameFor(visitor),
-        cart: pipe(ports.cart.current(), recoverWith(emptyCart)),
-        only: onlyCategory(ports.catalogue, visitor),
-      })),
+      TE.flatMap(visitor =>
+        sequenceS(TE.ApplyPar)({
+          visitor: TE.right(visitor),
+          frame: frameFor(visitor),
+          cart: pipe(ports.cart.current(), recoverWith(emptyCart)),
+          only: onlyCategory(ports.catalogue, visitor),
+        }),
+      ),
       TE.map(({ visitor, frame, cart, only }) => ({
         ...frame,
         storeKey: visitor.storeKey,
@@ -69,11 +80,13 @@ const readFrame = (content: ContentPort): Outcome<Frame> =>
     TE.bindTo('settings'),
     TE.bind('menus', ({ settings }) => footerMenus(content, settings)),
     TE.bind('menu', () => pipe(content.menu('mega_menu'), noItems)),
-    TE.bind('posts', () => pipe(
-      content.latestPosts(postsInMenu),
-      TE.map(posts => posts.map(postTeaser)),
-      recoverWith<readonly PostTeaser[]>([]),
-    )),
+    TE.bind('posts', () =>
+      pipe(
+        content.latestPosts(postsInMenu),
+        TE.map(posts => posts.map(postTeaser)),
+        recoverWith<readonly PostTeaser[]>([]),
+      ),
+    ),
     TE.map(({ settings, menus, menu, posts }) => ({
       storeName: settings.title,
       header: headerOf(settings.fields, settings.title),
@@ -83,12 +96,21 @@ const readFrame = (content: ContentPort): Outcome<Frame> =>
     })),
   )
 
-const footerMenus = (content: ContentPort, settings: ContentRecord): Outcome<ReadonlyMap<string, readonly MenuItem[]>> => {
+const footerMenus = (
+  content: ContentPort,
+  settings: ContentRecord,
+): Outcome<ReadonlyMap<string, readonly MenuItem[]>> => {
   const { columns, bottomMenuId } = footerMenusOf(settings.fields)
   const ids = [...columns.map(column => column.menuId), ...(bottomMenuId === undefined ? [] : [bottomMenuId])]
   return pipe(
     ids,
-    TE.traverseArray(id => pipe(content.menu(id), noItems, TE.map(items => [id, items] as const))),
+    TE.traverseArray(id =>
+      pipe(
+        content.menu(id),
+        noItems,
+        TE.map(items => [id, items] as const),
+      ),
+    ),
     TE.map(entries => new Map(entries)),
   )
 }
@@ -100,17 +122,29 @@ const postTeaser = (post: ContentRecord): PostTeaser => ({
   pictureKey: pictureField(post.fields, 'thumbnail_image_emd'),
 })
 
-/** The single category that a buyer may see, if it is a single one; what a list names beside the shelves of this store counts for nothing (S2-2.57). */
+/**
+ * The single category that a buyer may see, if it is a single one; what a list names beside the shelves of this store
+ * counts for nothing (S2-2.57).
+ */
 const onlyCategory = (catalogue: CataloguePort, { visible }: Visitor): Outcome<Category | undefined> =>
   visible.tag !== 'only' || visible.categoryIds.length === 0
     ? TE.right(undefined)
-    : pipe(orNothing(catalogue.categories()), TE.map((tree = []) => {
-        const [only, ...others] = tree.filter(category => visible.categoryIds.includes(category.id))
-        return others.length === 0 ? only : undefined
-      }))
+    : pipe(
+        orNothing(catalogue.categories()),
+        TE.map((tree = []) => {
+          const [only, ...others] = tree.filter(category => visible.categoryIds.includes(category.id))
+          return others.length === 0 ? only : undefined
+        }),
+      )
 
 /** Who may see one category goes straight there: the shop menu is one link (S2-2.57). */
-const shopLink = (category: Category): MenuItem => ({ id: `category-${category.id}`, title: category.name, link: category.slug, newTab: false, children: [] })
+const shopLink = (category: Category): MenuItem => ({
+  id: `category-${category.id}`,
+  title: category.name,
+  link: category.slug,
+  newTab: false,
+  children: [],
+})
 
 const bareFrame: Frame = {
   storeName: '',

@@ -9,20 +9,37 @@ import type { OwnNumbersPort } from '../part-numbers/part-numbers.port'
 import { searchWithOwnNumbers, skusWithOwnNumbers } from './with-own-numbers'
 
 const known = new Map([['NB-1', 'LS-G1']])
-const own: OwnNumbersPort = { resolve: typed => TE.right(new Map(typed.flatMap(each => (known.has(each) ? [[each, known.get(each) ?? ''] as const] : [])))), ofSkus: () => TE.right(new Map()), beginning: typed => TE.right(typed === 'nb-' ? ['NB-1'] : []) }
-const away: OwnNumbersPort = { resolve: () => TE.left(unavailable('database')), ofSkus: () => TE.left(unavailable('database')), beginning: () => TE.left(unavailable('database')) }
+const own: OwnNumbersPort = {
+  resolve: typed =>
+    TE.right(new Map(typed.flatMap(each => (known.has(each) ? [[each, known.get(each) ?? ''] as const] : [])))),
+  ofSkus: () => TE.right(new Map()),
+  beginning: typed => TE.right(typed === 'nb-' ? ['NB-1'] : []),
+}
+const away: OwnNumbersPort = {
+  resolve: () => TE.left(unavailable('database')),
+  ofSkus: () => TE.left(unavailable('database')),
+  beginning: () => TE.left(unavailable('database')),
+}
 const asking = () => {
   const asked: (string | undefined)[] = []
-  const search: SearchPort = { list: ({ term }: ListingQuery) => (asked.push(term), TE.right({ items: [], total: 0, facets: [] })), suggest: () => TE.right(['nb-lock', 'NB-1']) }
-  const skus: SkuSearchPort = { capabilities: { mostSkus: 9, measures: true, oneVariant: true }, findSkus: all => TE.right(all.map((sku, at) => (sku === 'LS-G1' ? { sku, found: { productId: at + 1 } } : { sku }))) }
+  const search: SearchPort = {
+    list: ({ term }: ListingQuery) => (asked.push(term), TE.right({ items: [], total: 0, facets: [] })),
+    suggest: () => TE.right(['nb-lock', 'NB-1']),
+  }
+  const skus: SkuSearchPort = {
+    capabilities: { mostSkus: 9, measures: true, oneVariant: true },
+    findSkus: all =>
+      TE.right(all.map((sku, at) => (sku === 'LS-G1' ? { sku, found: { productId: at + 1 } } : { sku }))),
+  }
   return { asked, search, skus }
 }
 
-describe('a search with the buyer\'s own part numbers', () => {
+describe("a search with the buyer's own part numbers", () => {
   it('asks for what a number stands for, and for everything else as it was typed', async () => {
     const { asked, search } = asking()
     const { list } = searchWithOwnNumbers(search, own)
-    for (const term of ['NB-1', 'lock', undefined]) await answerOf(list({ ...emptyQuery, ...(term === undefined ? {} : { term }) }))
+    for (const term of ['NB-1', 'lock', undefined])
+      await answerOf(list({ ...emptyQuery, ...(term === undefined ? {} : { term }) }))
     expect(asked).toEqual(['LS-G1', 'lock', undefined])
   })
 
@@ -31,7 +48,11 @@ describe('a search with the buyer\'s own part numbers', () => {
   })
 
   it('answers many at once under what was typed, in the order asked', async () => {
-    expect(await answerOf(skusWithOwnNumbers(asking().skus, own).findSkus(['X', 'NB-1', 'LS-G1']))).toEqual([{ sku: 'X' }, { sku: 'NB-1', found: { productId: 2 } }, { sku: 'LS-G1', found: { productId: 3 } }])
+    expect(await answerOf(skusWithOwnNumbers(asking().skus, own).findSkus(['X', 'NB-1', 'LS-G1']))).toEqual([
+      { sku: 'X' },
+      { sku: 'NB-1', found: { productId: 2 } },
+      { sku: 'LS-G1', found: { productId: 3 } },
+    ])
   })
 
   it('is the same search while the numbers cannot be read', async () => {

@@ -18,12 +18,13 @@ const mostSuggestions = 10
 /** Suggestions with the buyer's own part numbers in front, as far as they begin like what was typed. */
 export const suggestingOwnNumbers = (search: SearchPort, own: OwnNumbersPort): SearchPort => ({
   ...search,
-  suggest: typed => pipe(
-    TE.Do,
-    TE.bind('numbers', () => pipe(own.beginning(typed), recoverWith<readonly string[]>([]))),
-    TE.bind('terms', () => search.suggest(typed)),
-    TE.map(({ numbers, terms }) => [...new Set([...numbers, ...terms])].slice(0, mostSuggestions)),
-  ),
+  suggest: typed =>
+    pipe(
+      TE.Do,
+      TE.bind('numbers', () => pipe(own.beginning(typed), recoverWith<readonly string[]>([]))),
+      TE.bind('terms', () => search.suggest(typed)),
+      TE.map(({ numbers, terms }) => [...new Set([...numbers, ...terms])].slice(0, mostSuggestions)),
+    ),
 })
 
 /** The same, and a search by one of them finds what it stands for: for searches that know of no part numbers. */
@@ -35,36 +36,55 @@ export const searchWithOwnNumbers = (search: SearchPort, own: OwnNumbersPort): S
 /** The same for looking up many at once; each answer stands under what was typed. */
 export const skusWithOwnNumbers = (search: SkuSearchPort, own: OwnNumbersPort): SkuSearchPort => ({
   ...search,
-  findSkus: typed => pipe(
-    own.resolve(typed),
-    recoverWith<ReadonlyMap<string, string>>(new Map()),
-    TE.flatMap(numbers => search.findSkus(typed.map(each => numbers.get(each) ?? each))),
-    TE.map(answers => answers.map((answer, at) => ({ ...answer, sku: typed[at] ?? answer.sku }))),
-  ),
+  findSkus: typed =>
+    pipe(
+      own.resolve(typed),
+      recoverWith<ReadonlyMap<string, string>>(new Map()),
+      TE.flatMap(numbers => search.findSkus(typed.map(each => numbers.get(each) ?? each))),
+      TE.map(answers => answers.map((answer, at) => ({ ...answer, sku: typed[at] ?? answer.sku }))),
+    ),
 })
 
 /** The same for lists: a part number of the visitor's company goes before a SKU. */
 export const uploadWithOwnNumbers = (upload: BulkUploadPort, own: OwnNumbersPort): BulkUploadPort => ({
-  check: lines => pipe(
-    own.resolve([...new Set(lines.map(({ sku }) => sku))]),
-    recoverWith<ReadonlyMap<string, string>>(new Map()),
-    TE.flatMap(numbers => upload.check(lines.map(line => ({ ...line, sku: numbers.get(line.sku) ?? line.sku })))),
-  ),
+  check: lines =>
+    pipe(
+      own.resolve([...new Set(lines.map(({ sku }) => sku))]),
+      recoverWith<ReadonlyMap<string, string>>(new Map()),
+      TE.flatMap(numbers => upload.check(lines.map(line => ({ ...line, sku: numbers.get(line.sku) ?? line.sku })))),
+    ),
 })
 
 const resolved = (own: OwnNumbersPort, query: ListingQuery): Outcome<ListingQuery> =>
   query.term === undefined
     ? TE.right(query)
-    : pipe(own.resolve([query.term]), recoverWith<ReadonlyMap<string, string>>(new Map()), TE.map(found => ({ ...query, term: found.get(query.term ?? '') ?? query.term })))
+    : pipe(
+        own.resolve([query.term]),
+        recoverWith<ReadonlyMap<string, string>>(new Map()),
+        TE.map(found => ({ ...query, term: found.get(query.term ?? '') ?? query.term })),
+      )
 
 /** A cart whose lines carry the buyer's own part numbers; where they cannot be read, the lines stand without. */
 export const cartWithOwnNumbers = (cart: CartPort, own: OwnNumbersPort): CartPort =>
-  Object.fromEntries(Object.entries(cart).map(([name, call]) => [name, (...input: never[]) => pipe((call as (...given: never[]) => Outcome<unknown>)(...input), TE.flatMap(answer => (isCart(answer) ? named(own, answer) : TE.right<DomainError, unknown>(answer))))])) as unknown as CartPort
+  Object.fromEntries(
+    Object.entries(cart).map(([name, call]) => [
+      name,
+      (...input: never[]) =>
+        pipe(
+          (call as (...given: never[]) => Outcome<unknown>)(...input),
+          TE.flatMap(answer => (isCart(answer) ? named(own, answer) : TE.right<DomainError, unknown>(answer))),
+        ),
+    ]),
+  ) as unknown as CartPort
 
-const isCart = (answer: unknown): answer is Cart => typeof answer === 'object' && answer !== null && Array.isArray((answer as Partial<Cart>).lines)
+const isCart = (answer: unknown): answer is Cart =>
+  typeof answer === 'object' && answer !== null && Array.isArray((answer as Partial<Cart>).lines)
 
 const named = (own: OwnNumbersPort, cart: Cart): Outcome<Cart> =>
-  pipe(linesNamedToday(own, cart.lines), TE.map(lines => ({ ...cart, lines })))
+  pipe(
+    linesNamedToday(own, cart.lines),
+    TE.map(lines => ({ ...cart, lines })),
+  )
 
 /** Pages whose product carries the buyer's own part numbers at its variants. */
 export const pathsWithOwnNumbers = (paths: PathsPort, own: OwnNumbersPort): PathsPort => ({
@@ -72,12 +92,23 @@ export const pathsWithOwnNumbers = (paths: PathsPort, own: OwnNumbersPort): Path
     pipe(
       paths.resolve(slug),
       TE.flatMap(target => {
-        if (target.tag !== 'product' || target.product.tag !== 'allowed') return TE.right<DomainError, typeof target>(target)
+        if (target.tag !== 'product' || target.product.tag !== 'allowed')
+          return TE.right<DomainError, typeof target>(target)
         const product = target.product.item
         return pipe(
           own.ofSkus(product.variants.map(({ sku }) => sku)),
           recoverWith<ReadonlyMap<string, string>>(new Map()),
-          TE.map((numbers): typeof target => (numbers.size === 0 ? target : { ...target, product: { tag: 'allowed', item: { ...product, variants: product.variants.map(variant => withNumber(variant, numbers)) } } })),
+          TE.map((numbers): typeof target =>
+            numbers.size === 0
+              ? target
+              : {
+                  ...target,
+                  product: {
+                    tag: 'allowed',
+                    item: { ...product, variants: product.variants.map(variant => withNumber(variant, numbers)) },
+                  },
+                },
+          ),
         )
       }),
     ),

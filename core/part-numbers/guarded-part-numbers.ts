@@ -12,4 +12,5 @@ const table: GuardTable<PartNumbersPort> = {
   remove: { who: keepers },
 }
 
-export const guardedPartNumbers = (numbers: PartNumbersPort, guard: Guard): Guarded<PartNumbersPort> => guarded('partNumbers', table, numbers, guard)
+export const guardedPartNumbers = (numbers: PartNumbersPort, guard: Guard): Guarded<PartNumbersPort> =>
+  guarded('partNumbers', table, numbers, guard)

@@ -13,30 +13,48 @@ const highestPage = 10_000
 /** A query from what an address says; what makes no sense there is left out. */
 export const partNumberQueryOf = (asked: Readonly<Record<string, string | undefined>>): PartNumberQuery => {
   const search = asked['q']?.trim().slice(0, longestNumber)
-  return { page: /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Math.min(highestPage, Number(asked['page'])) : 1, ...(search ? { search } : {}) }
+  return {
+    page: /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Math.min(highestPage, Number(asked['page'])) : 1,
+    ...(search ? { search } : {}),
+  }
 }
 
 /** One number, entered by hand: 'invalid' with an issue at the field. */
-export const savePartNumber = ({ partNumbers }: Ports) => (entered: PartNumber): Outcome<void> => {
-  const issues = checkPartNumber(entered)
-  if (issues.length > 0) return TE.left(invalid(...issues))
-  return pipe(
-    partNumbers.save([{ number: entered.number.trim(), sku: entered.sku.trim() }]),
-    TE.flatMap(({ refused: [refused] }) => (refused ? TE.left(invalid(issue(refused.code.startsWith('part-numbers.number') ? 'number' : 'sku', refused.code))) : TE.right(undefined))),
-  )
-}
+export const savePartNumber =
+  ({ partNumbers }: Ports) =>
+  (entered: PartNumber): Outcome<void> => {
+    const issues = checkPartNumber(entered)
+    if (issues.length > 0) return TE.left(invalid(...issues))
+    return pipe(
+      partNumbers.save([{ number: entered.number.trim(), sku: entered.sku.trim() }]),
+      TE.flatMap(({ refused: [refused] }) =>
+        refused
+          ? TE.left(invalid(issue(refused.code.startsWith('part-numbers.number') ? 'number' : 'sku', refused.code)))
+          : TE.right(undefined),
+      ),
+    )
+  }
 
 /** The numbers of a file: rows that cannot be taken are told by their line, the others are kept. */
-export const importPartNumbers = ({ partNumbers }: Ports) => (file: string): Outcome<Imported> => {
-  const read = readPartNumberRows(file)
-  if (read.tag !== 'rows') return TE.left(invalid(issue('file', `part-numbers.file-${read.tag}`)))
-  const checked = read.rows.map(row => ({ row, code: checkPartNumber(row)[0]?.code }))
-  const good = checked.flatMap(({ row, code }) => (code === undefined ? [row] : []))
-  const bad = checked.flatMap(({ row, code }) => (code === undefined ? [] : [{ line: row.line, number: row.number, code }]))
-  if (good.length === 0) return TE.right({ saved: 0, refused: bad })
-  return pipe(
-    partNumbers.save(good.map(({ number, sku }) => ({ number: number.trim(), sku: sku.trim() }))),
-    // Whoever keeps them counts the rows that were sent; the file's own lines are told.
-    TE.map(({ saved, refused }) => ({ saved, refused: [...bad, ...refused.map(each => ({ ...each, line: good[each.line - 1]?.line ?? each.line }))].sort((a, b) => a.line - b.line) })),
-  )
-}
+export const importPartNumbers =
+  ({ partNumbers }: Ports) =>
+  (file: string): Outcome<Imported> => {
+    const read = readPartNumberRows(file)
+    if (read.tag !== 'rows') return TE.left(invalid(issue('file', `part-numbers.file-${read.tag}`)))
+    const checked = read.rows.map(row => ({ row, code: checkPartNumber(row)[0]?.code }))
+    const good = checked.flatMap(({ row, code }) => (code === undefined ? [row] : []))
+    const bad = checked.flatMap(({ row, code }) =>
+      code === undefined ? [] : [{ line: row.line, number: row.number, code }],
+    )
+    if (good.length === 0) return TE.right({ saved: 0, refused: bad })
+    return pipe(
+      partNumbers.save(good.map(({ number, sku }) => ({ number: number.trim(), sku: sku.trim() }))),
+      // Whoever keeps them counts the rows that were sent; the file's own lines are told.
+      TE.map(({ saved, refused }) => ({
+        saved,
+        refused: [...bad, ...refused.map(each => ({ ...each, line: good[each.line - 1]?.line ?? each.line }))].sort(
+          (a, b) => a.line - b.line,
+        ),
+      })),
+    )
+  }

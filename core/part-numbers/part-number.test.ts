@@ -3,7 +3,8 @@ import { aVisitor, aCustomer } from '../../test/builders/customer'
 import { checkPartNumber, longestNumber, mayKeepPartNumbers } from './part-number'
 
 describe('a part number of a company', () => {
-  const codesOf = (number: string, sku: string) => checkPartNumber({ number, sku }).map(({ field, code }) => [field, code])
+  const codesOf = (number: string, sku: string) =>
+    checkPartNumber({ number, sku }).map(({ field, code }) => [field, code])
 
   it('has a letter or a digit, and no more letters than a column takes, blanks around it apart', () => {
     expect(codesOf('HNG-4', 'HG-BB45-26D')).toEqual([])

@@ -17,17 +17,26 @@ export const longestNumber = 60
 const longestSku = 100
 
 /** How numbers are compared: case, blanks and signs between letters and digits are as people happen to type them. */
-export const foldNumber = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const foldNumber = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The company whose numbers count for this visitor. */
 export const companyOf = ({ customer }: Pick<Visitor, 'customer'>): number | undefined => customer?.company?.id
 
 /** A company's numbers are kept by who keeps its users: its admins. */
-export const mayKeepPartNumbers = (visitor: Pick<Visitor, 'customer'>): boolean => companyOf(visitor) !== undefined && may(visitor, 'create_user')
+export const mayKeepPartNumbers = (visitor: Pick<Visitor, 'customer'>): boolean =>
+  companyOf(visitor) !== undefined && may(visitor, 'create_user')
 
 /** What is wrong with a number or its SKU, before it is looked up. */
 export const checkPartNumber = ({ number, sku }: PartNumber): readonly Issue[] => [
-  ...(foldNumber(number) === '' ? [issue('number', 'part-numbers.number-required')] : number.trim().length > longestNumber ? [issue('number', 'part-numbers.number-long')] : []),
+  ...(foldNumber(number) === ''
+    ? [issue('number', 'part-numbers.number-required')]
+    : number.trim().length > longestNumber
+      ? [issue('number', 'part-numbers.number-long')]
+      : []),
   ...(sku.trim() === '' || sku.length > longestSku ? [issue('sku', 'part-numbers.sku-required')] : []),
 ]
 

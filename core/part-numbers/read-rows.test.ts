@@ -11,8 +11,17 @@ const rowsOf = (text: string) => {
 
 describe('a file of part numbers', () => {
   it('has a number and a SKU in each line, by comma, semicolon or tab, under a heading or without one', () => {
-    for (const text of ['NB-1,LS-G1\nNB-2,CL-4\n', '\ufeffNB-1;LS-G1\r\nNB-2;CL-4', 'NB-1\tLS-G1\n\nNB-2\tCL-4', 'Part number,SKU\nNB-1,LS-G1\nNB-2,CL-4', 'SKU;Your number\nLS-G1;NB-1\nCL-4;NB-2']) {
-      expect(rowsOf(text)).toEqual([['NB-1', 'LS-G1'], ['NB-2', 'CL-4']])
+    for (const text of [
+      'NB-1,LS-G1\nNB-2,CL-4\n',
+      '\ufeffNB-1;LS-G1\r\nNB-2;CL-4',
+      'NB-1\tLS-G1\n\nNB-2\tCL-4',
+      'Part number,SKU\nNB-1,LS-G1\nNB-2,CL-4',
+      'SKU;Your number\nLS-G1;NB-1\nCL-4;NB-2',
+    ]) {
+      expect(rowsOf(text)).toEqual([
+        ['NB-1', 'LS-G1'],
+        ['NB-2', 'CL-4'],
+      ])
     }
   })
 
@@ -21,10 +30,14 @@ describe('a file of part numbers', () => {
   })
 
   it('reads back what a CSV of ours says', () => {
-    const cell = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'Z', '7', ',', '"', '-', ' ') }).map(text => `n${text}n`)
-    fc.assert(fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), rows => {
-      expect(rowsOf(rows.map(row => csvLine(row)).join(''))).toEqual(rows)
-    }))
+    const cell = fc
+      .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'Z', '7', ',', '"', '-', ' ') })
+      .map(text => `n${text}n`)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), rows => {
+        expect(rowsOf(rows.map(row => csvLine(row)).join(''))).toEqual(rows)
+      }),
+    )
   })
 
   it('that is empty or too long is told as that', () => {

@@ -1,7 +1,10 @@
 import { mostRows, type PartNumber } from './part-number'
 
 /** What a file of part numbers holds: a number and a SKU in each line, under a heading or without one. */
-export type ReadRows = { readonly tag: 'rows'; readonly rows: readonly (PartNumber & { readonly line: number })[] } | { readonly tag: 'too-many' } | { readonly tag: 'empty' }
+export type ReadRows =
+  | { readonly tag: 'rows'; readonly rows: readonly (PartNumber & { readonly line: number })[] }
+  | { readonly tag: 'too-many' }
+  | { readonly tag: 'empty' }
 
 const heading = /^(?:sku|item|number|part|code|article|art)/i
 
@@ -11,15 +14,25 @@ export const readPartNumberRows = (text: string): ReadRows => {
   const sign = signOf(lines.find(line => line.trim() !== '') ?? '')
   const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [{ cells: cellsOf(line, sign), line: at + 1 }]))
   const first = filled[0]
-  const headed = first !== undefined && first.cells.length > 1 && first.cells.slice(0, 2).every(cell => heading.test(cell.replace(/^(?:your|our|my|customer)\s+/i, '')) && !/\d/.test(cell))
+  const headed =
+    first !== undefined &&
+    first.cells.length > 1 &&
+    first.cells
+      .slice(0, 2)
+      .every(cell => heading.test(cell.replace(/^(?:your|our|my|customer)\s+/i, '')) && !/\d/.test(cell))
   const [numberAt, skuAt] = headed && /sku/i.test(first.cells[0] ?? '') ? [1, 0] : [0, 1]
-  const rows = filled.slice(headed ? 1 : 0).map(({ cells, line }) => ({ number: cells[numberAt] ?? '', sku: cells[skuAt] ?? '', line }))
+  const rows = filled
+    .slice(headed ? 1 : 0)
+    .map(({ cells, line }) => ({ number: cells[numberAt] ?? '', sku: cells[skuAt] ?? '', line }))
   return rows.length === 0 ? { tag: 'empty' } : rows.length > mostRows ? { tag: 'too-many' } : { tag: 'rows', rows }
 }
 
 const signOf = (line: string): string => ['\t', ';', ','].find(sign => line.includes(sign)) ?? ','
 
-/** The cells of one line; a quote doubled inside quotes is one quote. A single quote in front of a formula is a spreadsheet's. */
+/**
+ * The cells of one line; a quote doubled inside quotes is one quote. A single quote in front of a formula is a
+ * spreadsheet's.
+ */
 const cellsOf = (line: string, sign: string): readonly string[] => {
   const cells: string[] = []
   let [cell, quoted] = ['', false]

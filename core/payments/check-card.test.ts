@@ -13,7 +13,9 @@ const issues = (change: Partial<CardCharge>) => {
 
 describe('a card', () => {
   it('is sent on with digits only', () => {
-    expect(checkCard({ ...card, expiry: '1 / 2029' }, now)).toEqual(E.right({ ...card, number: '4242424242424242', expiry: '01/29' }))
+    expect(checkCard({ ...card, expiry: '1 / 2029' }, now)).toEqual(
+      E.right({ ...card, number: '4242424242424242', expiry: '01/29' }),
+    )
   })
 
   it('has a number that checks', () => {
@@ -29,9 +31,12 @@ describe('a card', () => {
     expect(issues({ expiry: '12/68' })).toEqual(['checkout.card-expired'])
   })
 
-  it.each(['12/29', '12/2029', '1229', '122029', ' 12 / 29 ', '12  /  2029', '12-29', '12.29', '12 29', '1 2 2 9'])('has its expiry in whatever way it is typed: %s', expiry => {
-    expect(checkCard({ ...card, expiry }, now)).toMatchObject(E.right({ expiry: '12/29' }))
-  })
+  it.each(['12/29', '12/2029', '1229', '122029', ' 12 / 29 ', '12  /  2029', '12-29', '12.29', '12 29', '1 2 2 9'])(
+    'has its expiry in whatever way it is typed: %s',
+    expiry => {
+      expect(checkCard({ ...card, expiry }, now)).toMatchObject(E.right({ expiry: '12/29' }))
+    },
+  )
 
   it.each(['129', '12/9', '12/029', '2912', '12/29/1', 'Dec 29', ''])('has no expiry in %j', expiry => {
     expect(issues({ expiry })).toEqual(['checkout.card-expiry-shape'])

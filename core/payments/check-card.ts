@@ -3,20 +3,33 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { CardCharge } from './payments.port'
 
-/** The card as it is sent on: digits only, expiry as MM/YY, or everything wrong with it. `now` is epoch milliseconds. */
+/**
+ * The card as it is sent on: digits only, expiry as MM/YY, or everything wrong with it. `now` is epoch milliseconds.
+ */
 export const checkCard = (entered: CardCharge, now: number): E.Either<readonly Issue[], CardCharge> => {
   const number = entered.number.slice(0, 40).replace(/[\s-]/g, '')
   const code = entered.code.trim()
   const name = entered.name.trim()
   const expiry = expiryOf(entered.expiry)
   const issues = [
-    ...(/^\d{12,19}$/.test(number) && passesLuhn(number) ? [] : [issue('number', number === '' ? 'checkout.card-number-required' : 'checkout.card-number-shape')]),
-    ...(expiry === undefined ? [issue('expiry', 'checkout.card-expiry-shape')] : isOver(expiry, now) ? [issue('expiry', 'checkout.card-expired')] : []),
+    ...(/^\d{12,19}$/.test(number) && passesLuhn(number)
+      ? []
+      : [issue('number', number === '' ? 'checkout.card-number-required' : 'checkout.card-number-shape')]),
+    ...(expiry === undefined
+      ? [issue('expiry', 'checkout.card-expiry-shape')]
+      : isOver(expiry, now)
+        ? [issue('expiry', 'checkout.card-expired')]
+        : []),
     ...(/^\d{3,4}$/.test(code) ? [] : [issue('code', 'checkout.card-code-shape')]),
     ...(name === '' || name.length > 120 ? [issue('name', 'checkout.card-name-required')] : []),
   ]
   if (issues.length > 0 || expiry === undefined) return E.left(issues)
-  return E.right({ number, code, name, expiry: `${String(expiry.month).padStart(2, '0')}/${String(expiry.year % 100).padStart(2, '0')}` })
+  return E.right({
+    number,
+    code,
+    name,
+    expiry: `${String(expiry.month).padStart(2, '0')}/${String(expiry.year % 100).padStart(2, '0')}`,
+  })
 }
 
 /** The check digit of a card number: every second digit from the right counts double, the sum ends in 0. */
@@ -30,10 +43,16 @@ export const passesLuhn = (digits: string): boolean => {
 
 type Expiry = { readonly month: number; readonly year: number }
 
-/** 12/29, 12/2029, 12-29, 12.29, 12 29 and 1229, with blanks wherever they are typed; a month of one digit needs a sign behind it. */
+/**
+ * 12/29, 12/2029, 12-29, 12.29, 12 29 and 1229, with blanks wherever they are typed; a month of one digit needs a sign
+ * behind it.
+ */
 const expiryOf = (text: string): Expiry | undefined => {
   const typed = text.trim().slice(0, 40).replace(/\s+/g, ' ')
-  const match = /^(\d{1,2}) ?[/.\u2013-] ?(\d{2}|\d{4})$/.exec(typed) ?? /^(\d{1,2}) (\d{2}|\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(typed.replaceAll(' ', ''))
+  const match =
+    /^(\d{1,2}) ?[/.\u2013-] ?(\d{2}|\d{4})$/.exec(typed) ??
+    /^(\d{1,2}) (\d{2}|\d{4})$/.exec(typed) ??
+    /^(\d{2})(\d{2}|\d{4})$/.exec(typed.replaceAll(' ', ''))
   const month = Number(match?.[1])
   const year = Number(match?.[2])
   return match && month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : undefined

@@ -8,7 +8,9 @@ export type CardCharge = {
   readonly name: string
 }
 
-/** Taking money by card. The number never reaches a log, a table or an order: only a reference and the last four digits. */
+/**
+ * Taking money by card. The number never reaches a log, a table or an order: only a reference and the last four digits.
+ */
 export type PaymentsPort = {
   /** Checks the card and answers a reference to charge later. 'refused' with a reason a person can act on. */
   readonly authorise: (card: CardCharge) => Outcome<{ readonly reference: string; readonly lastFour: string }>

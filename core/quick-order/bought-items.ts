@@ -25,16 +25,37 @@ const ordersLookedThrough = 20
 export const mostBought = 24
 
 /** What the visitor ordered, last first, each SKU once; undefined for who may see no orders (S2-2.90, S1-6.04). */
-export const boughtItems = ({ orders, catalogue }: Ports, visitor: Pick<Visitor, 'customer'>): Outcome<readonly BoughtItem[] | undefined> =>
+export const boughtItems = (
+  { orders, catalogue }: Ports,
+  visitor: Pick<Visitor, 'customer'>,
+): Outcome<readonly BoughtItem[] | undefined> =>
   !may(visitor, 'get_orders') || !may(visitor, 'get_order_detail')
     ? TE.right(undefined)
     : pipe(
         orders.list({ page: 1, perPage: ordersLookedThrough, sort: usualSort }),
-        TE.flatMap(({ orders: found }) => mapWithConcurrency(found.filter(({ status }) => status !== 'cancelled'), ({ id }) => orders.byId(id))),
+        TE.flatMap(({ orders: found }) =>
+          mapWithConcurrency(
+            found.filter(({ status }) => status !== 'cancelled'),
+            ({ id }) => orders.byId(id),
+          ),
+        ),
         TE.map(onceEach),
         TE.bindTo('items'),
-        TE.bind('cards', ({ items }) => (items.length === 0 ? TE.right([]) : catalogue.cardsById([...new Set(items.map(({ productId }) => productId))].slice(0, mostAsked)))),
-        TE.map(({ items, cards }) => items.flatMap(({ productId, ...item }) => onSale(item, cards.find(({ id }) => id === productId))).slice(0, mostBought)),
+        TE.bind('cards', ({ items }) =>
+          items.length === 0
+            ? TE.right([])
+            : catalogue.cardsById([...new Set(items.map(({ productId }) => productId))].slice(0, mostAsked)),
+        ),
+        TE.map(({ items, cards }) =>
+          items
+            .flatMap(({ productId, ...item }) =>
+              onSale(
+                item,
+                cards.find(({ id }) => id === productId),
+              ),
+            )
+            .slice(0, mostBought),
+        ),
       )
 
 /** A catalogue answers that many at once. */
@@ -47,7 +68,17 @@ const onceEach = (orders: readonly Order[]): readonly Ordered[] => {
   const found = new Map<string, Ordered>()
   for (const { lines, placedAt } of orders)
     for (const { productId, sku, partNumber, name, options, picture, quantity, modifiers = [] } of lines)
-      if (productId !== undefined && sku !== '' && modifiers.length === 0 && !found.has(sku)) found.set(sku, { productId, sku, ...(partNumber === undefined ? {} : { partNumber }), name, options, ...(picture ? { picture } : {}), quantity, orderedAt: placedAt })
+      if (productId !== undefined && sku !== '' && modifiers.length === 0 && !found.has(sku))
+        found.set(sku, {
+          productId,
+          sku,
+          ...(partNumber === undefined ? {} : { partNumber }),
+          name,
+          options,
+          ...(picture ? { picture } : {}),
+          quantity,
+          orderedAt: placedAt,
+        })
   return [...found.values()]
 }
 

@@ -8,18 +8,36 @@ import { issue, type Issue } from '../shared/domain-error'
 import type { PickedForRow } from '../bulk-upload/find-for-row'
 
 /** A row's product as it was chosen: the variant's SKU, and what comes with it, for the cart and as it is shown. */
-export type ChosenForRow = Omit<PickedForRow, 'chooses'> & { readonly choices: readonly ModifierChoice[]; readonly shown: readonly ShownChoice[] }
+export type ChosenForRow = Omit<PickedForRow, 'chooses'> & {
+  readonly choices: readonly ModifierChoice[]
+  readonly shown: readonly ShownChoice[]
+}
 
 /** What was sent of a product's fields; `files` are those kept for its choices, by their numbers. */
-export type SentForRow = { readonly options: ChosenOptions; readonly choices: readonly ModifierChoice[]; readonly files: readonly Pick<KeptUpload, 'id' | 'name'>[] }
+export type SentForRow = {
+  readonly options: ChosenOptions
+  readonly choices: readonly ModifierChoice[]
+  readonly files: readonly Pick<KeptUpload, 'id' | 'name'>[]
+}
 
-/** Holds what was chosen against the product (S3-5.20): a variant, and every choice that it requires. Issues stand at `options` and `modifier:{id}`. */
-export const chosenForRow = (product: Product, { options, choices, files }: SentForRow): E.Either<readonly Issue[], ChosenForRow> => {
+/**
+ * Holds what was chosen against the product (S3-5.20): a variant, and every choice that it requires. Issues stand at
+ * `options` and `modifier:{id}`.
+ */
+export const chosenForRow = (
+  product: Product,
+  { options, choices, files }: SentForRow,
+): E.Either<readonly Issue[], ChosenForRow> => {
   const variant = product.options.length === 0 ? product.variants[0] : variantFor(product, options)
   // Whether a file is still kept, and how large it is, the cart asks again.
   const uploads = new Map(files.map(file => [file.id, { ...file, size: 0 }]))
   const checked = checkChoices(product.modifiers, choices, uploads)
   const missing = variant ? [] : [issue('options', 'quick-order.issues.choose')]
   if (!variant || E.isLeft(checked)) return E.left([...missing, ...(E.isLeft(checked) ? checked.left : [])])
-  return E.right({ sku: variant.sku, name: product.name, choices: checked.right, shown: shownChoices(product.modifiers, checked.right, uploads) })
+  return E.right({
+    sku: variant.sku,
+    name: product.name,
+    choices: checked.right,
+    shown: shownChoices(product.modifiers, checked.right, uploads),
+  })
 }

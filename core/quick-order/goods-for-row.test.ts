@@ -6,9 +6,20 @@ import type { SkuSearchPort } from '../search/sku-search.port'
 import { notFound, unavailable } from '../shared/domain-error'
 import { goodsForRow } from './goods-for-row'
 
-const closer = { id: 9, name: 'Closer', kind: 'product_list_with_images', required: true, values: [{ id: 1, label: 'Closer', isDefault: false, productId: 77 }], config: {} } as const
+const closer = {
+  id: 9,
+  name: 'Closer',
+  kind: 'product_list_with_images',
+  required: true,
+  values: [{ id: 1, label: 'Closer', isDefault: false, productId: 77 }],
+  config: {},
+} as const
 const door = aProduct({ id: 12, modifiers: [closer] })
-const skus: SkuSearchPort = { capabilities: { mostSkus: 50, measures: false, oneVariant: false }, findSkus: all => TE.right(all.map(sku => (sku === 'HM-3070' ? { sku, found: { productId: 12, variantId: 121 } } : { sku }))) }
+const skus: SkuSearchPort = {
+  capabilities: { mostSkus: 50, measures: false, oneVariant: false },
+  findSkus: all =>
+    TE.right(all.map(sku => (sku === 'HM-3070' ? { sku, found: { productId: 12, variantId: 121 } } : { sku }))),
+}
 const products = { byId: (id: number) => (id === 12 ? TE.right(door) : TE.left(notFound('product'))) }
 const catalogue = { cardsById: (ids: readonly number[]) => TE.right(ids.map(id => aCard({ id }))) }
 
@@ -19,7 +30,16 @@ describe('The product behind the SKU of a row', () => {
   })
 
   it('is told to be unknown where the SKU is, and is offered without pictures where those cannot be read', async () => {
-    expect(await refusalOf(goodsForRow({ skus, products, catalogue })('NONE'))).toEqual({ tag: 'not-found', what: 'product' })
-    expect((await answerOf(goodsForRow({ skus, products, catalogue: { cardsById: () => TE.left(unavailable('catalogue')) } })('HM-3070'))).modifierProducts).toEqual([])
+    expect(await refusalOf(goodsForRow({ skus, products, catalogue })('NONE'))).toEqual({
+      tag: 'not-found',
+      what: 'product',
+    })
+    expect(
+      (
+        await answerOf(
+          goodsForRow({ skus, products, catalogue: { cardsById: () => TE.left(unavailable('catalogue')) } })('HM-3070'),
+        )
+      ).modifierProducts,
+    ).toEqual([])
   })
 })

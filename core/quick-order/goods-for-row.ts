@@ -8,19 +8,35 @@ import { lookUpSkus } from '../search/look-up-skus'
 import type { SkuSearchPort } from '../search/sku-search.port'
 import { notFound, type Outcome } from '../shared/domain-error'
 
-type Ports = { readonly skus: SkuSearchPort; readonly products: ProductsPort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
+type Ports = {
+  readonly skus: SkuSearchPort
+  readonly products: ProductsPort
+  readonly catalogue: Pick<CataloguePort, 'cardsById'>
+}
 
-/** What a row is chosen from: the product, the variant that its SKU names where it names one, and the products that a choice offers. */
-export type GoodsForRow = { readonly product: Product; readonly variantId?: number; readonly modifierProducts: readonly ProductCard[] }
+/**
+ * What a row is chosen from: the product, the variant that its SKU names where it names one, and the products that a
+ * choice offers.
+ */
+export type GoodsForRow = {
+  readonly product: Product
+  readonly variantId?: number
+  readonly modifierProducts: readonly ProductCard[]
+}
 export type ChooseForRow = (sku: string) => Outcome<GoodsForRow>
 
-/** The product behind a SKU, with all there is to choose of it (S3-5.20, S1-7.03); 'not-found' for what this visitor may not see too. */
-export const goodsForRow = (ports: Ports): ChooseForRow => sku =>
-  pipe(
-    lookUpSkus(ports)([sku]),
-    TE.flatMap(([answer]) => (answer?.found ? TE.right(answer.found) : TE.left(notFound('product')))),
-    TE.bindTo('found'),
-    TE.bind('product', ({ found }) => ports.products.byId(found.productId)),
-    TE.bind('modifierProducts', ({ product }) => offeredProducts(ports.catalogue, product)),
-    TE.map(({ found: { variantId }, ...goods }) => ({ ...goods, ...(variantId === undefined ? {} : { variantId }) })),
-  )
+/**
+ * The product behind a SKU, with all there is to choose of it (S3-5.20, S1-7.03); 'not-found' for what this visitor may
+ * not see too.
+ */
+export const goodsForRow =
+  (ports: Ports): ChooseForRow =>
+  sku =>
+    pipe(
+      lookUpSkus(ports)([sku]),
+      TE.flatMap(([answer]) => (answer?.found ? TE.right(answer.found) : TE.left(notFound('product')))),
+      TE.bindTo('found'),
+      TE.bind('product', ({ found }) => ports.products.byId(found.productId)),
+      TE.bind('modifierProducts', ({ product }) => offeredProducts(ports.catalogue, product)),
+      TE.map(({ found: { variantId }, ...goods }) => ({ ...goods, ...(variantId === undefined ? {} : { variantId }) })),
+    )

@@ -9,21 +9,36 @@ import type { SkuSearchPort } from '../search/sku-search.port'
 import { forbidden, invalid, issue, unavailable } from '../shared/domain-error'
 import { orderBySku } from './order-by-sku'
 
-const known: Readonly<Record<string, { readonly productId: number; readonly variantId?: number }>> = { 'bx-1': { productId: 1, variantId: 11 }, 'bx-2': { productId: 2, variantId: 22 }, 'ls-g1': { productId: 3 }, 'bx-4': { productId: 4, variantId: 44 } }
-const skus: SkuSearchPort = { capabilities: { mostSkus: 50, measures: false, oneVariant: false }, findSkus: all => TE.right(all.map(sku => ({ sku, ...(known[sku.toLowerCase()] ? { found: known[sku.toLowerCase()]! } : {}) }))) }
+const known: Readonly<Record<string, { readonly productId: number; readonly variantId?: number }>> = {
+  'bx-1': { productId: 1, variantId: 11 },
+  'bx-2': { productId: 2, variantId: 22 },
+  'ls-g1': { productId: 3 },
+  'bx-4': { productId: 4, variantId: 44 },
+}
+const skus: SkuSearchPort = {
+  capabilities: { mostSkus: 50, measures: false, oneVariant: false },
+  findSkus: all =>
+    TE.right(all.map(sku => ({ sku, ...(known[sku.toLowerCase()] ? { found: known[sku.toLowerCase()]! } : {}) }))),
+}
 
 /** A cart that takes all lines or none, once for each key, and says which it cannot take. */
 const aCart = (refuses: Readonly<Record<number, string>> = {}) => {
   const keys = new Set<string>()
   const lines: NewLine[] = []
   const writes: string[] = []
-  const shown = (): Cart => ({ ...emptyCart, lines: lines.map(({ variantId }) => ({ variantId })) as unknown as Cart['lines'] })
+  const shown = (): Cart => ({
+    ...emptyCart,
+    lines: lines.map(({ variantId }) => ({ variantId })) as unknown as Cart['lines'],
+  })
   return {
-    lines, writes,
+    lines,
+    writes,
     add: (asked: readonly NewLine[], key = '') => {
       writes.push(key)
       if (keys.has(key)) return TE.right(shown())
-      const issues = asked.flatMap(({ variantId }, at) => (refuses[variantId ?? 0] ? [issue(`item:${at}`, refuses[variantId ?? 0]!, { stock: 4 })] : []))
+      const issues = asked.flatMap(({ variantId }, at) =>
+        refuses[variantId ?? 0] ? [issue(`item:${at}`, refuses[variantId ?? 0]!, { stock: 4 })] : [],
+      )
       if (issues.length > 0) return TE.left(invalid(...issues))
       keys.add(key)
       lines.push(...asked)
@@ -38,18 +53,33 @@ const row = (sku: string, quantity = '1') => ({ sku, quantity })
 describe('An order by SKU', () => {
   it('adds all rows in one write, in any letter case, and passes over rows with nothing in them', async () => {
     const cart = aCart()
-    expect(await answerOf(orderBySku({ account, skus, cart })([row(' BX-1 ', ' 3 '), row('', ''), row('bx-2', '02')], 'k'))).toEqual({ added: 2, kept: [] })
-    expect(cart.lines).toEqual([{ productId: 1, variantId: 11, quantity: 3, modifiers: [] }, { productId: 2, variantId: 22, quantity: 2, modifiers: [] }])
+    expect(
+      await answerOf(orderBySku({ account, skus, cart })([row(' BX-1 ', ' 3 '), row('', ''), row('bx-2', '02')], 'k')),
+    ).toEqual({ added: 2, kept: [] })
+    expect(cart.lines).toEqual([
+      { productId: 1, variantId: 11, quantity: 3, modifiers: [] },
+      { productId: 2, variantId: 22, quantity: 2, modifiers: [] },
+    ])
     expect(cart.writes).toEqual(['k'])
   })
 
   it.each([
-    [row('', '2'), 'sku', 'sku-required'], [row('BX-1', ' '), 'quantity', 'quantity-required'], [row('BX-1', '0'), 'quantity', 'quantity-shape'], [row('BX-1', '-1'), 'quantity', 'quantity-shape'],
-    [row('BX-1', '1.5'), 'quantity', 'quantity-shape'], [row('BX-1', '1e3'), 'quantity', 'quantity-shape'], [row('BX-1', '100001'), 'quantity', 'quantity-most'], [row('NONE', '1'), 'sku', 'sku-unknown'], [row('LS-G1', '1'), 'sku', 'choose'],
+    [row('', '2'), 'sku', 'sku-required'],
+    [row('BX-1', ' '), 'quantity', 'quantity-required'],
+    [row('BX-1', '0'), 'quantity', 'quantity-shape'],
+    [row('BX-1', '-1'), 'quantity', 'quantity-shape'],
+    [row('BX-1', '1.5'), 'quantity', 'quantity-shape'],
+    [row('BX-1', '1e3'), 'quantity', 'quantity-shape'],
+    [row('BX-1', '100001'), 'quantity', 'quantity-most'],
+    [row('NONE', '1'), 'sku', 'sku-unknown'],
+    [row('LS-G1', '1'), 'sku', 'choose'],
   ] as const)('keeps %j with what is wrong with it, and adds the others', async (bad, field, code) => {
     const cart = aCart()
     const { added, kept } = await answerOf(orderBySku({ account, skus, cart })([row('BX-1'), bad, row('BX-2')], 'k'))
-    expect([added, kept]).toEqual([2, [{ ...bad, issue: expect.objectContaining({ field, code: `quick-order.issues.${code}` }) }]])
+    expect([added, kept]).toEqual([
+      2,
+      [{ ...bad, issue: expect.objectContaining({ field, code: `quick-order.issues.${code}` }) }],
+    ])
     expect(cart.lines.map(({ variantId }) => variantId)).toEqual([11, 22])
   })
 
@@ -58,21 +88,46 @@ describe('An order by SKU', () => {
     const cart = aCart()
     await answerOf(orderBySku({ account, skus, cart })([{ ...row('BX-1'), choices }], 'k'))
     expect(cart.lines).toEqual([{ productId: 1, variantId: 11, quantity: 1, modifiers: choices }])
-    const refusing = { add: () => TE.left(invalid(issue('item:0:modifier-5', 'cart.choice-required'), issue('item:1:modifier-5', 'cart.choice-unknown'))) }
-    const { kept } = await answerOf(orderBySku({ account, skus, cart: refusing })([row('BX-1'), { ...row('BX-2'), choices }], 'k'))
-    expect(kept.map(each => [each.choices, each.issue.field, each.issue.code])).toEqual([[undefined, 'sku', 'quick-order.issues.choose'], [choices, 'sku', 'quick-order.issues.choose-again']])
+    const refusing = {
+      add: () =>
+        TE.left(
+          invalid(
+            issue('item:0:modifier-5', 'cart.choice-required'),
+            issue('item:1:modifier-5', 'cart.choice-unknown'),
+          ),
+        ),
+    }
+    const { kept } = await answerOf(
+      orderBySku({ account, skus, cart: refusing })([row('BX-1'), { ...row('BX-2'), choices }], 'k'),
+    )
+    expect(kept.map(each => [each.choices, each.issue.field, each.issue.code])).toEqual([
+      [undefined, 'sku', 'quick-order.issues.choose'],
+      [choices, 'sku', 'quick-order.issues.choose-again'],
+    ])
   })
 
   it('keeps what the cart cannot take, with its reason, and adds the rest together', async () => {
     const cart = aCart({ 22: 'cart.not-enough-stock' })
-    const { added, kept } = await answerOf(orderBySku({ account, skus, cart })([row('BX-1'), row('BX-2', '90'), row('BX-4')], 'k'))
-    expect([added, kept]).toEqual([2, [{ ...row('BX-2', '90'), issue: issue('quantity', 'cart.not-enough-stock', { stock: 4 }) }]])
+    const { added, kept } = await answerOf(
+      orderBySku({ account, skus, cart })([row('BX-1'), row('BX-2', '90'), row('BX-4')], 'k'),
+    )
+    expect([added, kept]).toEqual([
+      2,
+      [{ ...row('BX-2', '90'), issue: issue('quantity', 'cart.not-enough-stock', { stock: 4 }) }],
+    ])
     expect(cart.lines.map(({ variantId }) => variantId)).toEqual([11, 44])
   })
 
   it('sends whoever has to choose something first to do so', async () => {
-    const cart = { add: (lines: readonly NewLine[]) => (lines.some(({ variantId }) => variantId === 11) ? TE.left(invalid(issue('item:0:modifier-7', 'cart.choose-modifier'))) : TE.right({ ...emptyCart, lines: [{ variantId: 22 }] as unknown as Cart['lines'] })) }
-    expect((await answerOf(orderBySku({ account, skus, cart })([row('BX-1'), row('BX-2')], 'k'))).kept).toEqual([{ ...row('BX-1'), issue: issue('sku', 'quick-order.issues.choose') }])
+    const cart = {
+      add: (lines: readonly NewLine[]) =>
+        lines.some(({ variantId }) => variantId === 11)
+          ? TE.left(invalid(issue('item:0:modifier-7', 'cart.choose-modifier')))
+          : TE.right({ ...emptyCart, lines: [{ variantId: 22 }] as unknown as Cart['lines'] }),
+    }
+    expect((await answerOf(orderBySku({ account, skus, cart })([row('BX-1'), row('BX-2')], 'k'))).kept).toEqual([
+      { ...row('BX-1'), issue: issue('sku', 'quick-order.issues.choose') },
+    ])
   })
 
   it('adds nothing more when it is repeated, and does not say so of what was refused the first time', async () => {
@@ -87,14 +142,30 @@ describe('An order by SKU', () => {
 
   it('is taken from nobody who is signed out', async () => {
     const cart = aCart()
-    expect(await orderBySku({ skus, cart, account: { visitor: () => TE.right(aVisitor({ customer: undefined })) } })([row('BX-1')], 'k')()).toMatchObject({ left: { tag: 'signed-out' } })
+    expect(
+      await orderBySku({ skus, cart, account: { visitor: () => TE.right(aVisitor({ customer: undefined })) } })(
+        [row('BX-1')],
+        'k',
+      )(),
+    ).toMatchObject({ left: { tag: 'signed-out' } })
     expect(cart.writes).toEqual([])
   })
 
   it('refuses an empty pad and one that is too long, and leaves everything where it is when the cart does not answer', async () => {
     const { add } = aCart()
-    expect(await orderBySku({ account, skus, cart: { add } })([row('', '')], 'k')()).toMatchObject({ left: { issues: [{ code: 'quick-order.issues.nothing' }] } })
-    expect(await orderBySku({ account, skus, cart: { add } })(Array.from({ length: 201 }, () => row('BX-1')), 'k')()).toMatchObject({ left: { issues: [{ code: 'quick-order.issues.too-many', values: { maximum: 200 } }] } })
-    for (const error of [unavailable('cart'), forbidden('cart.not-editable')]) expect(await orderBySku({ account, skus, cart: { add: () => TE.left(error) } })([row('BX-1')], 'k')()).toEqual({ _tag: 'Left', left: error })
+    expect(await orderBySku({ account, skus, cart: { add } })([row('', '')], 'k')()).toMatchObject({
+      left: { issues: [{ code: 'quick-order.issues.nothing' }] },
+    })
+    expect(
+      await orderBySku({ account, skus, cart: { add } })(
+        Array.from({ length: 201 }, () => row('BX-1')),
+        'k',
+      )(),
+    ).toMatchObject({ left: { issues: [{ code: 'quick-order.issues.too-many', values: { maximum: 200 } }] } })
+    for (const error of [unavailable('cart'), forbidden('cart.not-editable')])
+      expect(await orderBySku({ account, skus, cart: { add: () => TE.left(error) } })([row('BX-1')], 'k')()).toEqual({
+        _tag: 'Left',
+        left: error,
+      })
   })
 })

@@ -9,7 +9,11 @@ import type { DomainError, Issue, Outcome } from '../shared/domain-error'
 import { invalid, issue, signedOut } from '../shared/domain-error'
 import { isEmptyRow, mostRows, rowIssue, type KeptRow, type PadRow } from './pad-row'
 
-type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly skus: SkuSearchPort; readonly cart: Pick<CartPort, 'add'> }
+type Ports = {
+  readonly account: Pick<AccountPort, 'visitor'>
+  readonly skus: SkuSearchPort
+  readonly cart: Pick<CartPort, 'add'>
+}
 
 /** How many rows went into the cart, and those that stay on the pad, each with its reason. */
 export type OrderedBySku = { readonly added: number; readonly kept: readonly KeptRow[] }
@@ -24,44 +28,63 @@ export const chooseAgain = 'quick-order.issues.choose-again'
 type Refused = { readonly at: number; readonly issue: Issue }
 
 /**
- * Puts what SKUs and quantities stand for into the cart: all good rows in one write, while the others stay where they are
- * (S2-2.90, S3-5.18 to S3-5.20). What the visitor may not see is as unknown as what does not exist. A repeat with the same
- * `key` adds nothing more. Only for who is signed in (S2-6.05).
+ * Puts what SKUs and quantities stand for into the cart: all good rows in one write, while the others stay where they
+ * are (S2-2.90, S3-5.18 to S3-5.20). What the visitor may not see is as unknown as what does not exist. A repeat with
+ * the same `key` adds nothing more. Only for who is signed in (S2-6.05).
  */
-export const orderBySku = (ports: Ports) => (typed: readonly PadRow[], key: string): Outcome<OrderedBySku> =>
-  pipe(
-    ports.account.visitor(),
-    TE.filterOrElse(({ customer }) => customer !== undefined, () => signedOut),
-    TE.flatMap(() => addRows(ports)(typed, key)),
-  )
+export const orderBySku =
+  (ports: Ports) =>
+  (typed: readonly PadRow[], key: string): Outcome<OrderedBySku> =>
+    pipe(
+      ports.account.visitor(),
+      TE.filterOrElse(
+        ({ customer }) => customer !== undefined,
+        () => signedOut,
+      ),
+      TE.flatMap(() => addRows(ports)(typed, key)),
+    )
 
 /** The same for whoever has a cart. */
-export const addRows = (ports: Pick<Ports, 'skus' | 'cart'>) => (typed: readonly PadRow[], key: string): Outcome<OrderedBySku> => {
-  const rows = typed.filter(row => !isEmptyRow(row))
-  if (rows.length === 0) return TE.left(invalid(issue('rows', 'quick-order.issues.nothing')))
-  if (rows.length > mostRows) return TE.left(invalid(issue('rows', 'quick-order.issues.too-many', { maximum: mostRows })))
-  const shaped = rows.map(row => rowIssue(row))
-  return pipe(
-    lookUpSkus(ports)(rows.filter((_, at) => shaped[at] === undefined).map(({ sku }) => sku)),
-    TE.flatMap(answers => {
-      const found = rows.map((row, at) => shaped[at] ?? lineOf(row, answers))
-      const ready = found.flatMap((each, at) => ('code' in each ? [] : [{ row: rows[at]!, at, line: each }]))
-      return pipe(
-        added(ports.cart, ready, key),
-        TE.map(refused => {
-          const issues = new Map([...found.flatMap((each, at) => ('code' in each ? [[at, each] as const] : [])), ...refused.map(each => [each.at, each.issue] as const)])
-          return { added: rows.length - issues.size, kept: rows.flatMap((row, at) => { const own = issues.get(at); return own ? [{ ...row, issue: own }] : [] }) }
-        }),
-      )
-    }),
-  )
-}
+export const addRows =
+  (ports: Pick<Ports, 'skus' | 'cart'>) =>
+  (typed: readonly PadRow[], key: string): Outcome<OrderedBySku> => {
+    const rows = typed.filter(row => !isEmptyRow(row))
+    if (rows.length === 0) return TE.left(invalid(issue('rows', 'quick-order.issues.nothing')))
+    if (rows.length > mostRows)
+      return TE.left(invalid(issue('rows', 'quick-order.issues.too-many', { maximum: mostRows })))
+    const shaped = rows.map(row => rowIssue(row))
+    return pipe(
+      lookUpSkus(ports)(rows.filter((_, at) => shaped[at] === undefined).map(({ sku }) => sku)),
+      TE.flatMap(answers => {
+        const found = rows.map((row, at) => shaped[at] ?? lineOf(row, answers))
+        const ready = found.flatMap((each, at) => ('code' in each ? [] : [{ row: rows[at]!, at, line: each }]))
+        return pipe(
+          added(ports.cart, ready, key),
+          TE.map(refused => {
+            const issues = new Map([
+              ...found.flatMap((each, at) => ('code' in each ? [[at, each] as const] : [])),
+              ...refused.map(each => [each.at, each.issue] as const),
+            ])
+            return {
+              added: rows.length - issues.size,
+              kept: rows.flatMap((row, at) => {
+                const own = issues.get(at)
+                return own ? [{ ...row, issue: own }] : []
+              }),
+            }
+          }),
+        )
+      }),
+    )
+  }
 
 const lineOf = ({ sku, quantity, choices = [] }: PadRow, answers: readonly SkuAnswer[]): Ready['line'] | Issue => {
   const found = answers.find(answer => answer.sku === sku.trim())?.found
   if (!found) return issue('sku', 'quick-order.issues.sku-unknown')
   const { productId, variantId } = found
-  return variantId === undefined ? issue('sku', chooseOptions) : { productId, variantId, quantity: Number(quantity), modifiers: choices }
+  return variantId === undefined
+    ? issue('sku', chooseOptions)
+    : { productId, variantId, quantity: Number(quantity), modifiers: choices }
 }
 
 /** Adds in one write; where the cart names lines that it cannot take, the others alone. Answers what was refused. */
@@ -69,12 +92,22 @@ const added = (cart: Ports['cart'], ready: readonly Ready[], key: string): Outco
   ready.length === 0
     ? TE.right([])
     : pipe(
-        cart.add(ready.map(({ line }) => line), key),
+        cart.add(
+          ready.map(({ line }) => line),
+          key,
+        ),
         TE.matchE(
           error => {
             const refused = refusedOf(error, ready)
             if (refused.length === 0) return TE.left(error)
-            return pipe(added(cart, ready.filter(({ at }) => !refused.some(each => each.at === at)), key), TE.map(more => [...refused, ...more]))
+            return pipe(
+              added(
+                cart,
+                ready.filter(({ at }) => !refused.some(each => each.at === at)),
+                key,
+              ),
+              TE.map(more => [...refused, ...more]),
+            )
           },
           whole => TE.right(missingIn(whole, ready)),
         ),
@@ -94,4 +127,6 @@ const refusedOf = (error: DomainError, ready: readonly Ready[]): readonly Refuse
 
 /** What a repeated write did not add the first time is not there: it is not said to have been added. */
 const missingIn = ({ lines }: Cart, ready: readonly Ready[]): readonly Refused[] =>
-  ready.flatMap(({ at, line }) => (lines.some(({ variantId }) => variantId === line.variantId) ? [] : [{ at, issue: issue('sku', notAdded) }]))
+  ready.flatMap(({ at, line }) =>
+    lines.some(({ variantId }) => variantId === line.variantId) ? [] : [{ at, issue: issue('sku', notAdded) }],
+  )

@@ -22,5 +22,7 @@ export const rowIssue = ({ sku, quantity }: PadRow): Issue | undefined => {
   if (sku.trim().length > longestSku) return issue('sku', 'quick-order.issues.sku-unknown')
   if (quantity.trim() === '') return issue('quantity', 'quick-order.issues.quantity-required')
   if (!/^\s*0*[1-9]\d{0,8}\s*$/.test(quantity)) return issue('quantity', 'quick-order.issues.quantity-shape')
-  return Number(quantity) > mostPieces ? issue('quantity', 'quick-order.issues.quantity-most', { maximum: mostPieces }) : undefined
+  return Number(quantity) > mostPieces
+    ? issue('quantity', 'quick-order.issues.quantity-most', { maximum: mostPieces })
+    : undefined
 }

@@ -2,7 +2,11 @@ import type { ShownChoice } from '../cart/cart'
 import type { PadRow } from './pad-row'
 
 /** A row as a browser keeps it: with the name and the choices that it shows. */
-export type StoredRow = PadRow & { readonly name?: string; readonly chooses?: true; readonly shown?: readonly ShownChoice[] }
+export type StoredRow = PadRow & {
+  readonly name?: string
+  readonly chooses?: true
+  readonly shown?: readonly ShownChoice[]
+}
 
 /** The rows of a pad, and whose they are. */
 export type KeptPad = { readonly customerId: number; readonly rows: readonly StoredRow[] }

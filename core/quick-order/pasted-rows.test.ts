@@ -7,24 +7,43 @@ const read = (text: string) => pasteInto(pad, 0, text)?.rows.map(({ sku, quantit
 
 describe('Lines pasted into the pad', () => {
   it.each([
-    ['tabs', 'BX-1\t3\r\nLS-G1-626\t2\r\n'], ['commas', 'BX-1,3\nLS-G1-626, 2'], ['semicolons', 'BX-1;3\n"LS-G1-626";2'], ['blanks', 'BX-1 3\nLS-G1-626    2'], ['a header', 'Qty\tSKU\n3\tBX-1\n2\tLS-G1-626'],
+    ['tabs', 'BX-1\t3\r\nLS-G1-626\t2\r\n'],
+    ['commas', 'BX-1,3\nLS-G1-626, 2'],
+    ['semicolons', 'BX-1;3\n"LS-G1-626";2'],
+    ['blanks', 'BX-1 3\nLS-G1-626    2'],
+    ['a header', 'Qty\tSKU\n3\tBX-1\n2\tLS-G1-626'],
     ['words for pieces', 'BX-1\t3 pcs\n\nLS-G1-626\t2.00'],
   ])('are rows of SKU and quantity, cut by %s', (_, text) => {
-    expect(read(text)).toEqual([['BX-1', '3'], ['LS-G1-626', '2']])
+    expect(read(text)).toEqual([
+      ['BX-1', '3'],
+      ['LS-G1-626', '2'],
+    ])
   })
 
   it('keep SKUs with blanks and signs, and those without a quantity', () => {
-    expect(read('A B/2.5 & #4\t1\nLAST-ONE')).toEqual([['A B/2.5 & #4', '1'], ['LAST-ONE', '']])
-    expect(read('"SAY ""4"", TWICE",2\nBX-1,1')).toEqual([['SAY "4", TWICE', '2'], ['BX-1', '1']])
+    expect(read('A B/2.5 & #4\t1\nLAST-ONE')).toEqual([
+      ['A B/2.5 & #4', '1'],
+      ['LAST-ONE', ''],
+    ])
+    expect(read('"SAY ""4"", TWICE",2\nBX-1,1')).toEqual([
+      ['SAY "4", TWICE', '2'],
+      ['BX-1', '1'],
+    ])
   })
 
   it('tell of a quantity that is no number of pieces', () => {
-    expect(pasteInto(pad, 0, 'BX-1\ttwo\nBX-2\t1')?.rows[0]).toMatchObject({ sku: 'BX-1', issue: { field: 'quantity', code: 'quick-order.issues.quantity-shape' } })
+    expect(pasteInto(pad, 0, 'BX-1\ttwo\nBX-2\t1')?.rows[0]).toMatchObject({
+      sku: 'BX-1',
+      issue: { field: 'quantity', code: 'quick-order.issues.quantity-shape' },
+    })
   })
 
-  it.each(['BX-1', 'grade 1 lock', 'Hinge, brass', '', 'Storeroom 12'])('are none where %j is a text for one cell', text => {
-    expect(pasteInto(pad, 0, text)).toBeUndefined()
-  })
+  it.each(['BX-1', 'grade 1 lock', 'Hinge, brass', '', 'Storeroom 12'])(
+    'are none where %j is a text for one cell',
+    text => {
+      expect(pasteInto(pad, 0, text)).toBeUndefined()
+    },
+  )
 
   it('begin where they were pasted, and leave what was typed above and below', () => {
     const typed = [{ sku: 'A', quantity: '1' }, empty, { sku: 'B', quantity: '' }]

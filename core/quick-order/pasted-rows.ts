@@ -5,9 +5,16 @@ import { issue } from '../shared/domain-error'
 import { isEmptyRow, mostRows, type KeptRow, type PadRow } from './pad-row'
 
 /** The rows of a pad after a paste, how many came in, and how many found no room. */
-export type PastedPad = { readonly rows: readonly (PadRow | KeptRow)[]; readonly pasted: number; readonly beyond: number }
+export type PastedPad = {
+  readonly rows: readonly (PadRow | KeptRow)[]
+  readonly pasted: number
+  readonly beyond: number
+}
 
-/** A comma, semicolon, tab or bar cuts SKU from quantity; where a line has none of them, its last blank before a number does. */
+/**
+ * A comma, semicolon, tab or bar cuts SKU from quantity; where a line has none of them, its last blank before a number
+ * does.
+ */
 const cellsOf = (line: string, sign: string): readonly string[] => {
   if (!line.includes(sign)) return /^(.*\S)\s+(\d[\d.,'’]*)$/.exec(line.trim())?.slice(1) ?? [line.trim()]
   const cells = ['']
@@ -17,7 +24,13 @@ const cellsOf = (line: string, sign: string): readonly string[] => {
     if (letter === sign && !quoted) cells.push('')
     else cells[cells.length - 1] += letter
   }
-  return cells.map(cell => cell.trim().replace(/^"([^]*)"$/, '$1').replaceAll('""', '"').trim())
+  return cells.map(cell =>
+    cell
+      .trim()
+      .replace(/^"([^]*)"$/, '$1')
+      .replaceAll('""', '"')
+      .trim(),
+  )
 }
 
 const longestLine = 1_000
@@ -31,18 +44,29 @@ const rowsIn = (text: string): readonly (PadRow | KeptRow)[] | undefined => {
   const all = lines.map(line => cellsOf(line.slice(0, longestLine), sign))
   const columns = uploadColumns(all[0] ?? [])
   const { sku, quantity } = columns.header === 'known' ? columns : { sku: 0, quantity: 1 }
-  const rows = all.slice(columns.header === 'known' ? 1 : 0).map(cells => rowOf(cells[sku] ?? '', cells[quantity] ?? ''))
-  return lines.length === 1 && (rows[0] === undefined || 'issue' in rows[0] || rows[0].quantity === '') ? undefined : rows
+  const rows = all
+    .slice(columns.header === 'known' ? 1 : 0)
+    .map(cells => rowOf(cells[sku] ?? '', cells[quantity] ?? ''))
+  return lines.length === 1 && (rows[0] === undefined || 'issue' in rows[0] || rows[0].quantity === '')
+    ? undefined
+    : rows
 }
 
 /** A quantity that is no number of pieces would not stand in its field, so it is told beside it. */
 const rowOf = (sku: string, typed: string): PadRow | KeptRow => {
   const read = readQuantity(typed)
   if (typeof read !== 'string' && read.of === 'piece') return { sku, quantity: String(read.count) }
-  return { sku, quantity: typed, ...(typed === '' ? {} : { issue: issue('quantity', 'quick-order.issues.quantity-shape') }) }
+  return {
+    sku,
+    quantity: typed,
+    ...(typed === '' ? {} : { issue: issue('quantity', 'quick-order.issues.quantity-shape') }),
+  }
 }
 
-/** Lines pasted into a row of the pad: they begin there, and what is empty below gives way. undefined: an ordinary paste. */
+/**
+ * Lines pasted into a row of the pad: they begin there, and what is empty below gives way. undefined: an ordinary
+ * paste.
+ */
 export const pasteInto = (rows: readonly PadRow[], at: number, text: string): PastedPad | undefined => {
   const pasted = rowsIn(text)
   if (pasted === undefined) return undefined
@@ -50,5 +74,9 @@ export const pasteInto = (rows: readonly PadRow[], at: number, text: string): Pa
   const whole = [...before, ...pasted, ...rows.slice(at + 1).filter(row => !isEmptyRow(row))]
   const room = Math.max(0, mostRows - (whole.length - pasted.length))
   const taken = pasted.slice(0, room)
-  return { rows: [...before, ...taken, ...whole.slice(before.length + pasted.length)], pasted: taken.length, beyond: pasted.length - taken.length }
+  return {
+    rows: [...before, ...taken, ...whole.slice(before.length + pasted.length)],
+    pasted: taken.length,
+    beyond: pasted.length - taken.length,
+  }
 }

@@ -5,9 +5,22 @@ import { answerOf } from '../../test/builders/outcome'
 import { notFound, unavailable } from '../shared/domain-error'
 import { viewQuickOrderPad } from './view-quick-order-pad'
 
-const ports = (changes: Partial<Parameters<typeof viewQuickOrderPad>[0]> = {}): Parameters<typeof viewQuickOrderPad>[0] => ({
+const ports = (
+  changes: Partial<Parameters<typeof viewQuickOrderPad>[0]> = {},
+): Parameters<typeof viewQuickOrderPad>[0] => ({
   account: { visitor: () => TE.right(aVisitor({ customer: aCustomer() })) },
-  content: { pageBySlug: () => TE.right({ id: 'pad', model: 'web_pages', title: 'Pad', fields: { template_es: 'Quick Order Pad', widget_area_1_ej: { content: [{ type: 'text', props: { id: 'one' } }] } } }) },
+  content: {
+    pageBySlug: () =>
+      TE.right({
+        id: 'pad',
+        model: 'web_pages',
+        title: 'Pad',
+        fields: {
+          template_es: 'Quick Order Pad',
+          widget_area_1_ej: { content: [{ type: 'text', props: { id: 'one' } }] },
+        },
+      }),
+  },
   orders: { list: () => TE.right({ orders: [], total: 0 }), byId: () => TE.left(notFound('order')) },
   catalogue: { cardsById: () => TE.right([]) },
   ...changes,
@@ -15,7 +28,9 @@ const ports = (changes: Partial<Parameters<typeof viewQuickOrderPad>[0]> = {}): 
 
 describe('The Quick Order Pad', () => {
   it('is for who is signed in', async () => {
-    expect(await viewQuickOrderPad(ports({ account: { visitor: () => TE.right(aVisitor({ customer: undefined })) } }))()()).toMatchObject({ left: { tag: 'signed-out' } })
+    expect(
+      await viewQuickOrderPad(ports({ account: { visitor: () => TE.right(aVisitor({ customer: undefined })) } }))()(),
+    ).toMatchObject({ left: { tag: 'signed-out' } })
   })
 
   it('holds what editors placed in its areas', async () => {
@@ -25,6 +40,15 @@ describe('The Quick Order Pad', () => {
 
   it('stands without its page and without the orders where those cannot be read', async () => {
     const away = unavailable('elsewhere')
-    expect(await answerOf(viewQuickOrderPad(ports({ content: { pageBySlug: () => TE.left(away) }, orders: { list: () => TE.left(away), byId: () => TE.left(away) } }))())).toEqual({ bought: 'unread' })
+    expect(
+      await answerOf(
+        viewQuickOrderPad(
+          ports({
+            content: { pageBySlug: () => TE.left(away) },
+            orders: { list: () => TE.left(away), byId: () => TE.left(away) },
+          }),
+        )(),
+      ),
+    ).toEqual({ bought: 'unread' })
   })
 })

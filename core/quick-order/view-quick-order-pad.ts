@@ -13,7 +13,12 @@ import { signedOut } from '../shared/domain-error'
 import { recoverWith, orNothing } from '../shared/fallback'
 import { boughtItems, type BoughtItem } from './bought-items'
 
-type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly content: Pick<ContentPort, 'pageBySlug'>; readonly orders: OrdersPort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
+type Ports = {
+  readonly account: Pick<AccountPort, 'visitor'>
+  readonly content: Pick<ContentPort, 'pageBySlug'>
+  readonly orders: OrdersPort
+  readonly catalogue: Pick<CataloguePort, 'cardsById'>
+}
 
 export const padSlug = '/quick-order-pad/'
 
@@ -29,10 +34,22 @@ export type QuickOrderPad = {
 export const viewQuickOrderPad = (ports: Ports) => (): Outcome<QuickOrderPad> =>
   pipe(
     ports.account.visitor(),
-    TE.filterOrElse(({ customer }) => customer !== undefined, () => signedOut),
-    TE.flatMap(visitor => sequenceS(TE.ApplyPar)({
-      page: orNothing(ports.content.pageBySlug(padSlug)),
-      bought: pipe(boughtItems(ports, visitor), TE.map((items): QuickOrderPad['bought'] => items), recoverWith<QuickOrderPad['bought']>('unread')),
+    TE.filterOrElse(
+      ({ customer }) => customer !== undefined,
+      () => signedOut,
+    ),
+    TE.flatMap(visitor =>
+      sequenceS(TE.ApplyPar)({
+        page: orNothing(ports.content.pageBySlug(padSlug)),
+        bought: pipe(
+          boughtItems(ports, visitor),
+          TE.map((items): QuickOrderPad['bought'] => items),
+          recoverWith<QuickOrderPad['bought']>('unread'),
+        ),
+      }),
+    ),
+    TE.map(({ page, bought }) => ({
+      ...(page ? apartFromBlocks(page) : {}),
+      ...(bought === undefined ? {} : { bought }),
     })),
-    TE.map(({ page, bought }) => ({ ...(page ? apartFromBlocks(page) : {}), ...(bought === undefined ? {} : { bought }) })),
   )

@@ -10,11 +10,15 @@ export type AnswerQuote = (id: number, revision: number, answer: QuoteAnswer) =>
 /** What anybody may write into a note or a comment. */
 export const longestNote = 2_000
 
-/** Sends the buyer's answer: an acceptance names lines, and another offer is asked for with a reason or with changes. */
-export const answerQuote = ({ quotes }: { readonly quotes: QuotesPort }): AnswerQuote => (id, revision, answer) => {
-  const issues = answerIssues(answer)
-  return issues.length > 0 ? TE.left(invalid(...issues)) : quotes.answer(id, revision, answer)
-}
+/**
+ * Sends the buyer's answer: an acceptance names lines, and another offer is asked for with a reason or with changes.
+ */
+export const answerQuote =
+  ({ quotes }: { readonly quotes: QuotesPort }): AnswerQuote =>
+  (id, revision, answer) => {
+    const issues = answerIssues(answer)
+    return issues.length > 0 ? TE.left(invalid(...issues)) : quotes.answer(id, revision, answer)
+  }
 
 /** What cannot be sent as it is. */
 export const answerIssues = (answer: QuoteAnswer): readonly Issue[] => {
@@ -29,7 +33,9 @@ export const answerIssues = (answer: QuoteAnswer): readonly Issue[] => {
       const issues = [
         ...tooLong('note', answer.note),
         ...comments.flatMap(([id, text]) => tooLong(`line:${id}:comment`, text)),
-        ...quantities.flatMap(([id, quantity]) => (isQuantity(quantity) ? [] : [issue(`line:${id}`, 'cart.quantity-shape', { maximum: mostPieces })])),
+        ...quantities.flatMap(([id, quantity]) =>
+          isQuantity(quantity) ? [] : [issue(`line:${id}`, 'cart.quantity-shape', { maximum: mostPieces })],
+        ),
       ]
       const says = answer.note.trim() !== '' || quantities.length > 0 || comments.some(([, text]) => text.trim() !== '')
       return says ? issues : [issue('note', 'quotes.say-what')]
@@ -37,4 +43,5 @@ export const answerIssues = (answer: QuoteAnswer): readonly Issue[] => {
   }
 }
 
-const tooLong = (field: string, text: string): readonly Issue[] => (text.length > longestNote ? [issue(field, 'quotes.too-long', { maximum: longestNote })] : [])
+const tooLong = (field: string, text: string): readonly Issue[] =>
+  text.length > longestNote ? [issue(field, 'quotes.too-long', { maximum: longestNote })] : []

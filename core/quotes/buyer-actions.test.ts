@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
-import { allowedBuyerActions, chosenTotal, chosenWith, daysLeft, isAccepted, isExpired, usualChoice } from './buyer-actions'
+import {
+  allowedBuyerActions,
+  chosenTotal,
+  chosenWith,
+  daysLeft,
+  isAccepted,
+  isExpired,
+  usualChoice,
+} from './buyer-actions'
 
 const now = 1_796_000_000
 const accepted = aShownQuote({ lines: [aQuotedLine({ accepted: true }), aQuotedLine({ id: '2' })] })
@@ -9,28 +17,43 @@ describe('what a buyer can do with a quote', () => {
   it('is to answer an offer, to order what was accepted, and to answer a question', () => {
     expect(allowedBuyerActions(aShownQuote({ status: 1 }), now)).toEqual(['accept', 'ask-again', 'decline'])
     expect(allowedBuyerActions(accepted, now)).toEqual(['order', 'ask-again', 'decline'])
-    for (const status of [0, 2, 3] as const) expect(allowedBuyerActions(aShownQuote({ status }), now)).toEqual(['ask-again', 'decline'])
+    for (const status of [0, 2, 3] as const)
+      expect(allowedBuyerActions(aShownQuote({ status }), now)).toEqual(['ask-again', 'decline'])
     expect([isAccepted(accepted), isAccepted(aShownQuote())]).toEqual([true, false])
   })
 
   it('is nothing with what a link showed or what is closed, and of an offer that ran out to ask again', () => {
     expect(allowedBuyerActions(aShownQuote({ isOwn: false }), now)).toEqual([])
     for (const status of [4, 6, 7] as const) expect(allowedBuyerActions(aShownQuote({ status }), now)).toEqual([])
-    for (const over of [{ ...accepted, expiresAt: now }, aShownQuote({ status: 5 })]) expect(allowedBuyerActions(over, now)).toEqual(['ask-again'])
+    for (const over of [{ ...accepted, expiresAt: now }, aShownQuote({ status: 5 })])
+      expect(allowedBuyerActions(over, now)).toEqual(['ask-again'])
     expect(isExpired(aShownQuote({ expiresAt: now + 1 }), now)).toBe(false)
   })
 
   it('ends in so many days', () => {
-    expect([now + 1, now + 86_400, now + 86_401].map(expiresAt => daysLeft(aShownQuote({ expiresAt }), now))).toEqual([1, 1, 2])
-    expect([aShownQuote({ expiresAt: undefined }), aShownQuote({ expiresAt: now }), aShownQuote({ status: 4 })].map(quote => daysLeft(quote, now))).toEqual([undefined, undefined, undefined])
+    expect([now + 1, now + 86_400, now + 86_401].map(expiresAt => daysLeft(aShownQuote({ expiresAt }), now))).toEqual([
+      1, 1, 2,
+    ])
+    expect(
+      [aShownQuote({ expiresAt: undefined }), aShownQuote({ expiresAt: now }), aShownQuote({ status: 4 })].map(quote =>
+        daysLeft(quote, now),
+      ),
+    ).toEqual([undefined, undefined, undefined])
   })
 })
 
 describe('the lines a buyer takes', () => {
-  const lines = [aQuotedLine({ id: 'a' }), aQuotedLine({ id: 'b', alternateTo: 'a', offeredPrice: 10000, quantity: 1 }), aQuotedLine({ id: 'c', alternateTo: 'a' }), aQuotedLine({ id: 'd', quantity: 1 })]
+  const lines = [
+    aQuotedLine({ id: 'a' }),
+    aQuotedLine({ id: 'b', alternateTo: 'a', offeredPrice: 10000, quantity: 1 }),
+    aQuotedLine({ id: 'c', alternateTo: 'a' }),
+    aQuotedLine({ id: 'd', quantity: 1 }),
+  ]
 
   it('are all that were asked for, to begin with', () => {
-    expect([...usualChoice([...lines, aQuotedLine({ id: 'e', basePrice: undefined, offeredPrice: undefined })])]).toEqual(['a', 'd'])
+    expect([
+      ...usualChoice([...lines, aQuotedLine({ id: 'e', basePrice: undefined, offeredPrice: undefined })]),
+    ]).toEqual(['a', 'd'])
     expect(chosenTotal(lines, usualChoice(lines))).toBe(6 * 15800 + 15800)
   })
 

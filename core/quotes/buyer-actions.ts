@@ -7,29 +7,48 @@ import { sumOf } from '../shared/money'
 export type BuyerAction = 'accept' | 'decline' | 'ask-again' | 'order'
 
 /** Whether the buyer has taken the offer, or a part of it. */
-export const isAccepted = ({ status, lines }: Pick<Quote, 'status' | 'lines'>): boolean => status === quoteStatuses.offered && lines.some(({ accepted }) => accepted)
+export const isAccepted = ({ status, lines }: Pick<Quote, 'status' | 'lines'>): boolean =>
+  status === quoteStatuses.offered && lines.some(({ accepted }) => accepted)
 
-/** Whether its prices hold no more at this time (epoch seconds), told by its status or, before the clock has come round, by its date. */
+/**
+ * Whether its prices hold no more at this time (epoch seconds), told by its status or, before the clock has come round,
+ * by its date.
+ */
 export const isExpired = ({ status, expiresAt }: Pick<Quote, 'status' | 'expiresAt'>, now: number): boolean =>
   status === quoteStatuses.expired || (status === quoteStatuses.offered && expiresAt !== undefined && expiresAt <= now)
 
 const underWay: readonly QuoteStatus[] = [quoteStatuses.new, quoteStatuses.inProcess, quoteStatuses.updatedByCustomer]
 
-/** What the reader may do with the quote now: nothing with what a link showed or what is closed; of an offer that ran out, ask for another. */
-export const allowedBuyerActions = (quote: Pick<Quote, 'status' | 'lines' | 'expiresAt' | 'isOwn'>, now: number): readonly BuyerAction[] => {
+/**
+ * What the reader may do with the quote now: nothing with what a link showed or what is closed; of an offer that ran
+ * out, ask for another.
+ */
+export const allowedBuyerActions = (
+  quote: Pick<Quote, 'status' | 'lines' | 'expiresAt' | 'isOwn'>,
+  now: number,
+): readonly BuyerAction[] => {
   if (!quote.isOwn) return []
   if (isExpired(quote, now)) return ['ask-again']
   if (quote.status === quoteStatuses.offered) return [isAccepted(quote) ? 'order' : 'accept', 'ask-again', 'decline']
   return underWay.includes(quote.status) ? ['ask-again', 'decline'] : []
 }
 
-/** The lines that are ticked to begin with: what was asked for, as far as it has a price, without what is offered in its place. */
-export const usualChoice = (lines: readonly QuoteLine[]): ReadonlySet<string> => new Set(lines.filter(line => line.alternateTo === undefined && quotedPrice(line) !== undefined).map(({ id }) => id))
+/**
+ * The lines that are ticked to begin with: what was asked for, as far as it has a price, without what is offered in its
+ * place.
+ */
+export const usualChoice = (lines: readonly QuoteLine[]): ReadonlySet<string> =>
+  new Set(lines.filter(line => line.alternateTo === undefined && quotedPrice(line) !== undefined).map(({ id }) => id))
 
 /** The choice with a line ticked or not; of a line and what is offered in its place one at most is ticked. */
-export const chosenWith = (lines: readonly QuoteLine[], chosen: ReadonlySet<string>, id: string, ticked: boolean): ReadonlySet<string> => {
+export const chosenWith = (
+  lines: readonly QuoteLine[],
+  chosen: ReadonlySet<string>,
+  id: string,
+  ticked: boolean,
+): ReadonlySet<string> => {
   const next = new Set(chosen)
-  if (!ticked) return next.delete(id), next
+  if (!ticked) return (next.delete(id), next)
   const line = lines.find(each => each.id === id)
   if (!line) return next
   const place = line.alternateTo ?? line.id
@@ -38,10 +57,19 @@ export const chosenWith = (lines: readonly QuoteLine[], chosen: ReadonlySet<stri
 }
 
 /** What the chosen lines come to, before shipping and tax. */
-export const chosenTotal = (lines: readonly QuoteLine[], chosen: ReadonlySet<string>): Cents => sumOf(lines.filter(({ id }) => chosen.has(id)), line => quotedSubtotal(line) ?? 0)
+export const chosenTotal = (lines: readonly QuoteLine[], chosen: ReadonlySet<string>): Cents =>
+  sumOf(
+    lines.filter(({ id }) => chosen.has(id)),
+    line => quotedSubtotal(line) ?? 0,
+  )
 
 const day = 86_400
 
 /** Whole days until its prices end, today's counted; undefined where nothing is about to end. */
 export const daysLeft = (quote: Pick<Quote, 'status' | 'expiresAt'>, now: number): number | undefined =>
-  quote.expiresAt === undefined || isExpired(quote, now) || quote.status === quoteStatuses.ordered || quote.status === quoteStatuses.archived ? undefined : Math.max(0, Math.ceil((quote.expiresAt - now) / day))
+  quote.expiresAt === undefined ||
+  isExpired(quote, now) ||
+  quote.status === quoteStatuses.ordered ||
+  quote.status === quoteStatuses.archived
+    ? undefined
+    : Math.max(0, Math.ceil((quote.expiresAt - now) / day))

@@ -6,20 +6,30 @@ import { quotedPrice } from './quote-totals'
 import type { QuoteAnswer } from './quotes.port'
 
 /** Where the desk or the buyer still works on a quote. */
-const underWay: readonly QuoteStatus[] = [quoteStatuses.new, quoteStatuses.offered, quoteStatuses.inProcess, quoteStatuses.updatedByCustomer]
+const underWay: readonly QuoteStatus[] = [
+  quoteStatuses.new,
+  quoteStatuses.offered,
+  quoteStatuses.inProcess,
+  quoteStatuses.updatedByCustomer,
+]
 
 /** An offer runs out; a request that waits for the desk does not. */
 export const runsOut: readonly QuoteStatus[] = [quoteStatuses.offered, quoteStatuses.inProcess]
 
 type Standing = { readonly status: QuoteStatus; readonly lines: readonly QuoteLine[] }
 
-/** Why this answer cannot be given to the quote as it stands; undefined: it can. An offer that ran out can be asked for again, and nothing else. */
+/**
+ * Why this answer cannot be given to the quote as it stands; undefined: it can. An offer that ran out can be asked for
+ * again, and nothing else.
+ */
 export const answerRefusal = ({ status, lines }: Standing, answer: QuoteAnswer): DomainError | undefined => {
   if (status === quoteStatuses.expired && answer.tag !== 'ask-again') return conflict('quotes.expired')
   if (!underWay.includes(status) && status !== quoteStatuses.expired) return conflict('quotes.closed')
   switch (answer.tag) {
     case 'accept':
-      return status === quoteStatuses.offered ? acceptanceRefusal(lines, answer.lineIds) : conflict('quotes.not-offered')
+      return status === quoteStatuses.offered
+        ? acceptanceRefusal(lines, answer.lineIds)
+        : conflict('quotes.not-offered')
     case 'decline':
       return undefined
     case 'ask-again':
@@ -33,7 +43,9 @@ const acceptanceRefusal = (lines: readonly QuoteLine[], lineIds: readonly string
   const placeOf = ({ id, alternateTo }: QuoteLine) => alternateTo ?? id
   const issues = taken.flatMap(line => {
     if (quotedPrice(line) === undefined) return [issue(`line:${line.id}`, 'quotes.no-price')]
-    return taken.some(other => other !== line && placeOf(other) === placeOf(line)) ? [issue(`line:${line.id}`, 'quotes.one-of-each')] : []
+    return taken.some(other => other !== line && placeOf(other) === placeOf(line))
+      ? [issue(`line:${line.id}`, 'quotes.one-of-each')]
+      : []
   })
   return unknownLines(lines, lineIds) ?? (issues.length > 0 ? invalid(...issues) : undefined)
 }
@@ -55,15 +67,24 @@ export const answeredLines = (lines: readonly QuoteLine[], answer: QuoteAnswer):
   }
 }
 
-/** Where the answer takes the quote, and what its history calls it. A declined quote is put away; an accepted one stays an offer until it is ordered. */
-export const answered = (status: QuoteStatus, answer: QuoteAnswer): { readonly status: QuoteStatus; readonly kind: QuoteEventKind } => {
+/**
+ * Where the answer takes the quote, and what its history calls it. A declined quote is put away; an accepted one stays
+ * an offer until it is ordered.
+ */
+export const answered = (
+  status: QuoteStatus,
+  answer: QuoteAnswer,
+): { readonly status: QuoteStatus; readonly kind: QuoteEventKind } => {
   switch (answer.tag) {
     case 'accept':
       return { status, kind: 'accepted' }
     case 'decline':
       return { status: quoteStatuses.archived, kind: 'declined' }
     case 'ask-again':
-      return { status: quoteStatuses.updatedByCustomer, kind: status === quoteStatuses.inProcess ? 'answered' : 'asked-again' }
+      return {
+        status: quoteStatuses.updatedByCustomer,
+        kind: status === quoteStatuses.inProcess ? 'answered' : 'asked-again',
+      }
   }
 }
 
@@ -71,6 +92,7 @@ export const answered = (status: QuoteStatus, answer: QuoteAnswer): { readonly s
 export const orderRefusal = ({ status, lines }: Standing): DomainError | undefined => {
   if (status === quoteStatuses.ordered) return conflict('quotes.ordered')
   if (status === quoteStatuses.expired) return conflict('quotes.expired')
-  if (status !== quoteStatuses.offered) return conflict(underWay.includes(status) ? 'quotes.not-offered' : 'quotes.closed')
+  if (status !== quoteStatuses.offered)
+    return conflict(underWay.includes(status) ? 'quotes.not-offered' : 'quotes.closed')
   return lines.some(({ accepted }) => accepted) ? undefined : conflict('quotes.not-accepted')
 }

@@ -14,8 +14,8 @@ export const mostQuoteLines = 200
 export const mostQuoteFiles = 10
 
 /**
- * What must be there, in the order of the form (S3-5.02, S3-5.03). Company and apartment may stay empty; so may what the
- * country does not need of city, state and zip code.
+ * What must be there, in the order of the form (S3-5.02, S3-5.03). Company and apartment may stay empty; so may what
+ * the country does not need of city, state and zip code.
  */
 const needed = {
   firstName: 'first-name-required',
@@ -32,17 +32,33 @@ const needed = {
 export type FormatNamed = (country: string) => AddressFormat | undefined
 
 /**
- * A request as it may be sent, blanks around its entries gone (S3-5.01 to S3-5.07); else everything wrong with it, in the
- * order of the form, each under its field: `contact.email`, `shipping.city`, `lines`, `line:{id}`, `note`, `files`. Of a
- * country that is not known, everything is needed.
+ * A request as it may be sent, blanks around its entries gone (S3-5.01 to S3-5.07); else everything wrong with it, in
+ * the order of the form, each under its field: `contact.email`, `shipping.city`, `lines`, `line:{id}`, `note`, `files`.
+ * Of a country that is not known, everything is needed.
  */
-export const checkRequest = (entered: QuoteRequest, formatNamed: FormatNamed): E.Either<readonly Issue[], QuoteRequest> => {
+export const checkRequest = (
+  entered: QuoteRequest,
+  formatNamed: FormatNamed,
+): E.Either<readonly Issue[], QuoteRequest> => {
   const request = tidy(entered)
-  const issues = [...contactIssues(request.contact), ...topIssues(request), ...addressIssues('shipping', request.shipping, formatNamed), ...addressIssues('billing', request.billing, formatNamed), ...lineIssues(request), ...restIssues(request)]
+  const issues = [
+    ...contactIssues(request.contact),
+    ...topIssues(request),
+    ...addressIssues('shipping', request.shipping, formatNamed),
+    ...addressIssues('billing', request.billing, formatNamed),
+    ...lineIssues(request),
+    ...restIssues(request),
+  ]
   return issues.length > 0 ? E.left(issues) : E.right(request)
 }
 
-const trimmed = <A extends object>(entries: A): A => Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : (value as unknown)])) as A
+const trimmed = <A extends object>(entries: A): A =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() : (value as unknown),
+    ]),
+  ) as A
 
 const tidy = (entered: QuoteRequest): QuoteRequest => ({
   ...entered,
@@ -56,24 +72,42 @@ const tidy = (entered: QuoteRequest): QuoteRequest => ({
 
 const contactIssues = ({ name, email, companyName, phoneNumber }: QuoteContact): readonly Issue[] => [
   ...(name === '' ? [issue('contact.name', 'quote-request.contact-name-required')] : tooLong('contact.name', name)),
-  ...(email === '' ? [issue('contact.email', 'quote-request.contact-email-required')] : isEmail(email) ? [] : [issue('contact.email', 'quote-request.email-shape')]),
+  ...(email === ''
+    ? [issue('contact.email', 'quote-request.contact-email-required')]
+    : isEmail(email)
+      ? []
+      : [issue('contact.email', 'quote-request.email-shape')]),
   ...tooLong('contact.companyName', companyName),
   ...(phoneNumber === '' ? [] : phoneIssues('contact.phoneNumber', '', phoneNumber)),
 ]
 
-const topIssues = ({ title, referenceNumber }: QuoteRequest): readonly Issue[] => [...tooLong('title', title), ...tooLong('referenceNumber', referenceNumber)]
+const topIssues = ({ title, referenceNumber }: QuoteRequest): readonly Issue[] => [
+  ...tooLong('title', title),
+  ...tooLong('referenceNumber', referenceNumber),
+]
 
-const addressIssues = (part: 'shipping' | 'billing', address: QuoteAddress, formatNamed: FormatNamed): readonly Issue[] => {
+const addressIssues = (
+  part: 'shipping' | 'billing',
+  address: QuoteAddress,
+  formatNamed: FormatNamed,
+): readonly Issue[] => {
   const prefix = part === 'billing' ? 'billing-' : ''
   const format = formatNamed(address.country)
-  const ofPlace = format && partIssues({ city: address.city, state: address.state, postalCode: address.zipCode.toUpperCase() }, format)
-  return (Object.keys(needed) as (keyof typeof needed)[]).flatMap(field => {
-    const name = `${part}.${field}`
-    const found = ofPlace?.find(each => each.field === placeField(field))
-    if (found && !specified.includes(found.code)) return [{ ...found, field: name }]
-    if (address[field] === '') return found || !ofPlace || placeField(field) === undefined ? [issue(name, `quote-request.${prefix}${needed[field]}`)] : []
-    return field === 'phoneNumber' ? phoneIssues(name, prefix, address[field]) : tooLong(name, address[field])
-  }).concat(tooLong(`${part}.companyName`, address.companyName), tooLong(`${part}.apartment`, address.apartment))
+  const ofPlace =
+    format &&
+    partIssues({ city: address.city, state: address.state, postalCode: address.zipCode.toUpperCase() }, format)
+  return (Object.keys(needed) as (keyof typeof needed)[])
+    .flatMap(field => {
+      const name = `${part}.${field}`
+      const found = ofPlace?.find(each => each.field === placeField(field))
+      if (found && !specified.includes(found.code)) return [{ ...found, field: name }]
+      if (address[field] === '')
+        return found || !ofPlace || placeField(field) === undefined
+          ? [issue(name, `quote-request.${prefix}${needed[field]}`)]
+          : []
+      return field === 'phoneNumber' ? phoneIssues(name, prefix, address[field]) : tooLong(name, address[field])
+    })
+    .concat(tooLong(`${part}.companyName`, address.companyName), tooLong(`${part}.apartment`, address.apartment))
 }
 
 /** What address parts of a quote are called in an address book, as far as the country decides on them. */
@@ -89,15 +123,21 @@ const phoneIssues = (field: string, prefix: string, phone: string): readonly Iss
   return fault === undefined ? [] : [issue(field, `quote-request.${prefix}phone-${fault}`)]
 }
 
-const tooLong = (field: string, entry: string, maximum = longestEntry): readonly Issue[] => (entry.length > maximum ? [issue(field, 'quote-request.too-long', { maximum })] : [])
+const tooLong = (field: string, entry: string, maximum = longestEntry): readonly Issue[] =>
+  entry.length > maximum ? [issue(field, 'quote-request.too-long', { maximum })] : []
 
 const lineIssues = ({ lines }: QuoteRequest): readonly Issue[] => {
   if (lines.length === 0) return [issue('lines', 'quote-request.no-products')]
-  if (lines.length > mostQuoteLines) return [issue('lines', 'quote-request.too-many-products', { maximum: mostQuoteLines })]
-  return lines.flatMap(({ id, quantity }) => (isQuantity(quantity) ? [] : [issue(`line:${id}`, 'quote-request.quantity-shape', { maximum: mostPieces })]))
+  if (lines.length > mostQuoteLines)
+    return [issue('lines', 'quote-request.too-many-products', { maximum: mostQuoteLines })]
+  return lines.flatMap(({ id, quantity }) =>
+    isQuantity(quantity) ? [] : [issue(`line:${id}`, 'quote-request.quantity-shape', { maximum: mostPieces })],
+  )
 }
 
 const restIssues = ({ note, files }: QuoteRequest): readonly Issue[] => [
   ...tooLong('note', note, longestNote),
-  ...(files.length > mostQuoteFiles ? [issue('files', 'quote-request.too-many-files', { maximum: mostQuoteFiles })] : []),
+  ...(files.length > mostQuoteFiles
+    ? [issue('files', 'quote-request.too-many-files', { maximum: mostQuoteFiles })]
+    : []),
 ]

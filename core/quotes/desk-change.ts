@@ -12,23 +12,41 @@ const mostLines = 500
 export const wholeInBasisPoints = 10_000
 
 /** A line as the desk offers it. `offeredPrice` undefined: the catalogue's price counts. */
-export type OfferedLine = { readonly id: string; readonly quantity: number; readonly offeredPrice?: Cents; readonly comment?: string }
+export type OfferedLine = {
+  readonly id: string
+  readonly quantity: number
+  readonly offeredPrice?: Cents
+  readonly comment?: string
+}
 
 /** What staff offer besides what was asked for, by its SKU: in place of a line where `alternateTo` names one. */
-export type AddedLine = { readonly sku: string; readonly quantity: number; readonly offeredPrice?: Cents; readonly alternateTo?: string }
+export type AddedLine = {
+  readonly sku: string
+  readonly quantity: number
+  readonly offeredPrice?: Cents
+  readonly alternateTo?: string
+}
 
 /** What staff do with a quote. */
 export type DeskQuoteChange =
   /** Whoever does it is the sales representative from then on. */
   | { readonly tag: 'take' }
   /**
-   * Names prices; `send` tells the buyer, otherwise it is kept for later. Lines that are not named go. `expiresOn` is a day
-   * of the store. `reason` is why more comes off than may; only the desk reads it.
+   * Names prices; `send` tells the buyer, otherwise it is kept for later. Lines that are not named go. `expiresOn` is a
+   * day of the store. `reason` is why more comes off than may; only the desk reads it.
    */
   | {
-    readonly tag: 'offer'; readonly send: boolean; readonly lines: readonly OfferedLine[]; readonly added: readonly AddedLine[]; readonly expiresOn: string
-    readonly note: string; readonly terms: string; readonly shipping: Cents; readonly tax: Cents; readonly reason: string
-  }
+      readonly tag: 'offer'
+      readonly send: boolean
+      readonly lines: readonly OfferedLine[]
+      readonly added: readonly AddedLine[]
+      readonly expiresOn: string
+      readonly note: string
+      readonly terms: string
+      readonly shipping: Cents
+      readonly tax: Cents
+      readonly reason: string
+    }
   /** Asks the buyer for what is missing. */
   | { readonly tag: 'ask'; readonly note: string; readonly comments: Readonly<Record<string, string>> }
   /** Puts the quote away: it can be ordered no more. */
@@ -37,61 +55,108 @@ export type DeskQuoteChange =
   | { readonly tag: 'note'; readonly text: string }
 
 /** Where an offer can still be made or changed. */
-const open: readonly QuoteStatus[] = [quoteStatuses.new, quoteStatuses.offered, quoteStatuses.inProcess, quoteStatuses.updatedByCustomer, quoteStatuses.draft, quoteStatuses.expired]
+const open: readonly QuoteStatus[] = [
+  quoteStatuses.new,
+  quoteStatuses.offered,
+  quoteStatuses.inProcess,
+  quoteStatuses.updatedByCustomer,
+  quoteStatuses.draft,
+  quoteStatuses.expired,
+]
 
 export const isOpenToDesk = (status: QuoteStatus): boolean => open.includes(status)
 
 /** Whether the buyer waits for the desk. */
-export const waitsForDesk = (status: QuoteStatus): boolean => status === quoteStatuses.new || status === quoteStatuses.updatedByCustomer
+export const waitsForDesk = (status: QuoteStatus): boolean =>
+  status === quoteStatuses.new || status === quoteStatuses.updatedByCustomer
 
 /** How much of the catalogue's price comes off, in basis points, rounded up; 0 where there is none to compare with. */
 export const discountOf = ({ basePrice }: Pick<QuoteLine, 'basePrice'>, offered: Cents | undefined): number =>
-  basePrice === undefined || basePrice === 0 || offered === undefined || offered >= basePrice ? 0 : Math.ceil(((basePrice - offered) * wholeInBasisPoints) / basePrice)
+  basePrice === undefined || basePrice === 0 || offered === undefined || offered >= basePrice
+    ? 0
+    : Math.ceil(((basePrice - offered) * wholeInBasisPoints) / basePrice)
 
 /** A price from a discount in basis points, to the nearest cent. */
-export const priceAtDiscount = (basePrice: Cents, discount: number): Cents => Math.round((basePrice * (wholeInBasisPoints - discount)) / wholeInBasisPoints)
+export const priceAtDiscount = (basePrice: Cents, discount: number): Cents =>
+  Math.round((basePrice * (wholeInBasisPoints - discount)) / wholeInBasisPoints)
 
-type Facts = { /** The store's day, 2026-12-08. */ readonly today: string; /** In basis points. */ readonly mostDiscount: number }
+type Facts = {
+  /** The store's day, 2026-12-08. */ readonly today: string
+  /** In basis points. */ readonly mostDiscount: number
+}
 
-/** Everything wrong with what staff mean to do to a quote as it stands now. Fields: `line:{id}:quantity`, `line:{id}:price`, `added:{index}:quantity`, `expiresOn`, `note`, `reason`, ... */
-export const checkDeskChange = (quote: Pick<Quote, 'status' | 'lines'>, change: DeskQuoteChange, facts: Facts): readonly Issue[] => {
+/**
+ * Everything wrong with what staff mean to do to a quote as it stands now. Fields: `line:{id}:quantity`,
+ * `line:{id}:price`, `added:{index}:quantity`, `expiresOn`, `note`, `reason`, ...
+ */
+export const checkDeskChange = (
+  quote: Pick<Quote, 'status' | 'lines'>,
+  change: DeskQuoteChange,
+  facts: Facts,
+): readonly Issue[] => {
   if (change.tag === 'note') return textIssues('text', change.text, true)
-  if (change.tag === 'take') return quote.status === quoteStatuses.archived || quote.status === quoteStatuses.ordered ? [issue('to', 'quote-desk.issues.closed')] : []
-  if (!isOpenToDesk(quote.status) && !(change.tag === 'archive' && quote.status !== quoteStatuses.archived)) return [issue('to', 'quote-desk.issues.closed')]
+  if (change.tag === 'take')
+    return quote.status === quoteStatuses.archived || quote.status === quoteStatuses.ordered
+      ? [issue('to', 'quote-desk.issues.closed')]
+      : []
+  if (!isOpenToDesk(quote.status) && !(change.tag === 'archive' && quote.status !== quoteStatuses.archived))
+    return [issue('to', 'quote-desk.issues.closed')]
   if (change.tag === 'archive') return textIssues('note', change.note, false)
-  if (change.tag === 'ask') return [...textIssues('note', change.note, true), ...Object.entries(change.comments).flatMap(([id, text]) => textIssues(`line:${id}:comment`, text, false))]
+  if (change.tag === 'ask')
+    return [
+      ...textIssues('note', change.note, true),
+      ...Object.entries(change.comments).flatMap(([id, text]) => textIssues(`line:${id}:comment`, text, false)),
+    ]
   return offerIssues(quote, change, facts)
 }
 
 type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 
-const offerIssues = ({ lines }: Pick<Quote, 'lines'>, offer: Offer, { today, mostDiscount }: Facts): readonly Issue[] => {
+const offerIssues = (
+  { lines }: Pick<Quote, 'lines'>,
+  offer: Offer,
+  { today, mostDiscount }: Facts,
+): readonly Issue[] => {
   const lineOf = (id: string) => lines.find(line => line.id === id)
   const kept = offer.lines.filter(({ id }) => lineOf(id))
   const deep = kept.some(line => discountOf(lineOf(line.id) ?? {}, line.offeredPrice) > mostDiscount)
   return [
     ...(kept.length + offer.added.length === 0 ? [issue('lines', 'quote-desk.issues.no-lines')] : []),
-    ...(kept.length + offer.added.length > mostLines ? [issue('lines', 'quote-desk.issues.too-many-lines', { max: mostLines })] : []),
+    ...(kept.length + offer.added.length > mostLines
+      ? [issue('lines', 'quote-desk.issues.too-many-lines', { max: mostLines })]
+      : []),
     ...kept.flatMap(line => [
       ...quantityIssues(`line:${line.id}:quantity`, line.quantity),
       ...(line.comment === undefined ? [] : textIssues(`line:${line.id}:comment`, line.comment, false)),
       // What is sold by quote only has no other price than the one that is named.
-      ...(offer.send && line.offeredPrice === undefined && lineOf(line.id)?.basePrice === undefined ? [issue(`line:${line.id}:price`, 'quote-desk.issues.price')] : []),
+      ...(offer.send && line.offeredPrice === undefined && lineOf(line.id)?.basePrice === undefined
+        ? [issue(`line:${line.id}:price`, 'quote-desk.issues.price')]
+        : []),
     ]),
     ...offer.added.flatMap(({ sku, quantity, alternateTo }, at) => [
       ...(sku.trim() === '' ? [issue(`added:${at}:sku`, 'quote-desk.issues.sku')] : []),
       ...quantityIssues(`added:${at}:quantity`, quantity),
-      ...(alternateTo !== undefined && !lineOf(alternateTo) ? [issue(`added:${at}:alternateTo`, 'quote-desk.issues.alternate')] : []),
+      ...(alternateTo !== undefined && !lineOf(alternateTo)
+        ? [issue(`added:${at}:alternateTo`, 'quote-desk.issues.alternate')]
+        : []),
     ]),
-    ...(isDay(offer.expiresOn) ? (offer.expiresOn <= today ? [issue('expiresOn', 'quote-desk.issues.expiry-past')] : []) : [issue('expiresOn', 'quote-desk.issues.expiry')]),
+    ...(isDay(offer.expiresOn)
+      ? offer.expiresOn <= today
+        ? [issue('expiresOn', 'quote-desk.issues.expiry-past')]
+        : []
+      : [issue('expiresOn', 'quote-desk.issues.expiry')]),
     ...textIssues('note', offer.note, false),
     ...(offer.terms.length > longestTerms ? [issue('terms', 'quote-desk.issues.too-long', { max: longestTerms })] : []),
-    ...(deep && offer.reason.trim() === '' ? [issue('reason', 'quote-desk.issues.margin', { most: mostDiscount / 100 })] : textIssues('reason', offer.reason, false)),
+    ...(deep && offer.reason.trim() === ''
+      ? [issue('reason', 'quote-desk.issues.margin', { most: mostDiscount / 100 })]
+      : textIssues('reason', offer.reason, false)),
   ]
 }
 
 const quantityIssues = (field: string, quantity: number): readonly Issue[] =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= mostQuantity ? [] : [issue(field, 'quote-desk.issues.quantity', { max: mostQuantity })]
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= mostQuantity
+    ? []
+    : [issue(field, 'quote-desk.issues.quantity', { max: mostQuantity })]
 
 const textIssues = (field: string, text: string, needed: boolean): readonly Issue[] => {
   if (needed && text.trim() === '') return [issue(field, 'quote-desk.issues.note')]
@@ -99,12 +164,22 @@ const textIssues = (field: string, text: string, needed: boolean): readonly Issu
 }
 
 /** The quote's lines as an offer makes them; `goods` are the added ones, looked up, in their order. */
-export const offeredLines = (quote: Pick<Quote, 'lines'>, offer: Offer, goods: readonly QuoteLine[]): readonly QuoteLine[] => [
+export const offeredLines = (
+  quote: Pick<Quote, 'lines'>,
+  offer: Offer,
+  goods: readonly QuoteLine[],
+): readonly QuoteLine[] => [
   ...quote.lines.flatMap((line): readonly QuoteLine[] => {
     const offered = offer.lines.find(({ id }) => id === line.id)
     if (!offered) return []
     const { offeredPrice: _, accepted: __, ...stays } = line
-    return [{ ...stays, quantity: offered.quantity, ...(offered.offeredPrice === undefined ? {} : { offeredPrice: offered.offeredPrice }) }]
+    return [
+      {
+        ...stays,
+        quantity: offered.quantity,
+        ...(offered.offeredPrice === undefined ? {} : { offeredPrice: offered.offeredPrice }),
+      },
+    ]
   }),
   ...goods,
 ]
@@ -117,11 +192,24 @@ export const changesBetween = (before: readonly QuoteLine[], after: readonly Quo
     if (!now) return [{ ...named, what: 'removed' }]
     const [was, is] = [line.offeredPrice ?? line.basePrice, now.offeredPrice ?? now.basePrice]
     return [
-      ...(now.quantity === line.quantity ? [] : [{ ...named, what: 'quantity', was: line.quantity, is: now.quantity } as const]),
-      ...(was === is ? [] : [{ ...named, what: 'price', ...(was === undefined ? {} : { was }), ...(is === undefined ? {} : { is }) } as const]),
+      ...(now.quantity === line.quantity
+        ? []
+        : [{ ...named, what: 'quantity', was: line.quantity, is: now.quantity } as const]),
+      ...(was === is
+        ? []
+        : [
+            {
+              ...named,
+              what: 'price',
+              ...(was === undefined ? {} : { was }),
+              ...(is === undefined ? {} : { is }),
+            } as const,
+          ]),
     ]
   }),
-  ...after.filter(({ id }) => before.every(line => line.id !== id)).map(({ sku, name, quantity }): QuoteChange => ({ sku, name, what: 'added', is: quantity })),
+  ...after
+    .filter(({ id }) => before.every(line => line.id !== id))
+    .map(({ sku, name, quantity }): QuoteChange => ({ sku, name, what: 'added', is: quantity })),
 ]
 
 /** Where a change of the desk takes the quote. */

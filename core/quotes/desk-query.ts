@@ -4,11 +4,19 @@ import { addressOfQuoteQuery, isQuoteQueryFiltered, quoteQueryOf } from './quote
 /** A question for the queue from what an address says. */
 export const deskQueryOf = (asked: Readonly<Record<string, string | undefined>>): DeskQuoteQuery => {
   const owner = asked['owner']?.trim().slice(0, 254)
-  return { ...quoteQueryOf(asked), ...(owner ? { owner } : {}), ...(asked['waiting'] === 'yes' ? { waiting: true } : {}) }
+  return {
+    ...quoteQueryOf(asked),
+    ...(owner ? { owner } : {}),
+    ...(asked['waiting'] === 'yes' ? { waiting: true } : {}),
+  }
 }
 
 /** The same as an address says it. */
-export const addressOfDeskQuery = ({ owner, waiting, ...query }: DeskQuoteQuery): Readonly<Record<string, string>> =>
-  ({ ...addressOfQuoteQuery(query), ...(owner === undefined ? {} : { owner }), ...(waiting ? { waiting: 'yes' } : {}) })
+export const addressOfDeskQuery = ({ owner, waiting, ...query }: DeskQuoteQuery): Readonly<Record<string, string>> => ({
+  ...addressOfQuoteQuery(query),
+  ...(owner === undefined ? {} : { owner }),
+  ...(waiting ? { waiting: 'yes' } : {}),
+})
 
-export const isDeskQueryFiltered = (query: DeskQuoteQuery): boolean => isQuoteQueryFiltered(query) || query.owner !== undefined || query.waiting === true
+export const isDeskQueryFiltered = (query: DeskQuoteQuery): boolean =>
+  isQuoteQueryFiltered(query) || query.owner !== undefined || query.waiting === true

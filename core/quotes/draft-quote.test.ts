@@ -3,19 +3,45 @@ import fc from 'fast-check'
 import { emptyDraft, joinDrafts, quantityLeft, quantityTyped, withLines } from './draft-quote'
 import type { WantedLine } from './quote'
 
-const line = (id: string, more: Partial<WantedLine> = {}): WantedLine => ({ id, productId: 1, variantId: 10, sku: 'LS-1', name: 'Lock', options: [], choices: [], quantity: 1, basePrice: 16100, tax: 0, ...more })
+const line = (id: string, more: Partial<WantedLine> = {}): WantedLine => ({
+  id,
+  productId: 1,
+  variantId: 10,
+  sku: 'LS-1',
+  name: 'Lock',
+  options: [],
+  choices: [],
+  quantity: 1,
+  basePrice: 16100,
+  tax: 0,
+  ...more,
+})
 
 describe('the quantity in the picker', () => {
   it('is 0 when emptied, loses leading zeros, and 0 becomes 1 when the field is left [S3-4.03]', () => {
-    expect(['', '007', '12', '0', 'x', '-3', '1.5'].map(quantityTyped)).toEqual([0, 7, 12, 0, undefined, undefined, undefined])
+    expect(['', '007', '12', '0', 'x', '-3', '1.5'].map(quantityTyped)).toEqual([
+      0,
+      7,
+      12,
+      0,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect([0, 1, 7].map(quantityLeft)).toEqual([1, 1, 7])
   })
 })
 
 describe('a draft', () => {
   it('adds to a line of the same goods with the same choices, and keeps others apart', () => {
-    const lines = withLines([line('a')], [line('b', { quantity: 2 }), line('c', { choices: [{ modifierId: 5, value: 'HSU' }] })])
-    expect(lines.map(({ id, quantity }) => [id, quantity])).toEqual([['a', 3], ['c', 1]])
+    const lines = withLines(
+      [line('a')],
+      [line('b', { quantity: 2 }), line('c', { choices: [{ modifierId: 5, value: 'HSU' }] })],
+    )
+    expect(lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', 3],
+      ['c', 1],
+    ])
   })
 
   it('of the browser and that of the account are joined once at sign-in, however often that is repeated', () => {
@@ -27,11 +53,19 @@ describe('a draft', () => {
   })
 
   it('never loses a piece that is added', () => {
-    const some = fc.array(fc.record({ variantId: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 99 }) }), { maxLength: 8 })
+    const some = fc.array(
+      fc.record({ variantId: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+      { maxLength: 8 },
+    )
     const pieces = (lines: readonly WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    fc.assert(fc.property(some, some, (one, other) => {
-      const [lines, added] = [one.map((each, at) => line(`a${at}`, each)), other.map((each, at) => line(`b${at}`, each))]
-      expect(pieces(withLines(lines, added))).toBe(pieces(lines) + pieces(added))
-    }))
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        const [lines, added] = [
+          one.map((each, at) => line(`a${at}`, each)),
+          other.map((each, at) => line(`b${at}`, each)),
+        ]
+        expect(pieces(withLines(lines, added))).toBe(pieces(lines) + pieces(added))
+      }),
+    )
   })
 })

@@ -1,6 +1,9 @@
 import type { QuoteAddress, QuoteContact, QuoteFile, WantedLine } from './quote'
 
-/** What a buyer has gathered for a quote so far (S3-3.01). `changedAt` (epoch milliseconds) tells which of two is the newer. */
+/**
+ * What a buyer has gathered for a quote so far (S3-3.01). `changedAt` (epoch milliseconds) tells which of two is the
+ * newer.
+ */
 export type DraftQuote = {
   readonly contact: QuoteContact
   readonly title: string
@@ -14,11 +17,30 @@ export type DraftQuote = {
   readonly changedAt: number
 }
 
-export const noAddress: QuoteAddress = { firstName: '', lastName: '', companyName: '', address: '', apartment: '', city: '', country: '', state: '', zipCode: '', phoneNumber: '' }
+export const noAddress: QuoteAddress = {
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  address: '',
+  apartment: '',
+  city: '',
+  country: '',
+  state: '',
+  zipCode: '',
+  phoneNumber: '',
+}
 
 export const emptyDraft: DraftQuote = {
   contact: { name: '', email: '', companyName: '', phoneNumber: '' },
-  title: '', referenceNumber: '', shipping: noAddress, billing: noAddress, sameAsShipping: false, lines: [], note: '', files: [], changedAt: 0,
+  title: '',
+  referenceNumber: '',
+  shipping: noAddress,
+  billing: noAddress,
+  sameAsShipping: false,
+  lines: [],
+  note: '',
+  files: [],
+  changedAt: 0,
 }
 
 /** The quantity as it is typed (S3-4.03): an emptied one is 0, leading zeros go. Undefined where it is no number. */
@@ -32,20 +54,37 @@ export const quantityTyped = (text: string): number | undefined => {
 export const quantityLeft = (quantity: number): number => (quantity < 1 ? 1 : quantity)
 
 /** Whether two lines are of the same goods with the same choices. */
-export const isSameLine = (one: WantedLine, other: WantedLine): boolean => one.variantId === other.variantId && keyOf(one) === keyOf(other)
+export const isSameLine = (one: WantedLine, other: WantedLine): boolean =>
+  one.variantId === other.variantId && keyOf(one) === keyOf(other)
 
-const keyOf = ({ choices }: WantedLine): string => JSON.stringify([...choices].sort((a, b) => a.modifierId - b.modifierId).map(({ modifierId, value }) => [modifierId, value]))
+const keyOf = ({ choices }: WantedLine): string =>
+  JSON.stringify(
+    [...choices].sort((a, b) => a.modifierId - b.modifierId).map(({ modifierId, value }) => [modifierId, value]),
+  )
 
 /** The lines with these added: what is there already grows. */
 export const withLines = (lines: readonly WantedLine[], added: readonly WantedLine[]): readonly WantedLine[] =>
   added.reduce<readonly WantedLine[]>((all, line) => {
     const at = all.findIndex(each => isSameLine(each, line))
-    return at < 0 ? [...all, line] : all.map((each, place) => (place === at ? { ...each, ...line, id: each.id, quantity: each.quantity + line.quantity } : each))
+    return at < 0
+      ? [...all, line]
+      : all.map((each, place) =>
+          place === at ? { ...each, ...line, id: each.id, quantity: each.quantity + line.quantity } : each,
+        )
   }, lines)
 
-/** What one draft adds to another at sign-in: words of the newer one, lines of both. Safe to repeat: a line with a known id is not added again. */
+/**
+ * What one draft adds to another at sign-in: words of the newer one, lines of both. Safe to repeat: a line with a known
+ * id is not added again.
+ */
 export const joinDrafts = (one: DraftQuote, other: DraftQuote): DraftQuote => {
   const [newer, older] = one.changedAt >= other.changedAt ? [one, other] : [other, one]
   const known = new Set(newer.lines.map(({ id }) => id))
-  return { ...newer, lines: withLines(newer.lines, older.lines.filter(({ id }) => !known.has(id))) }
+  return {
+    ...newer,
+    lines: withLines(
+      newer.lines,
+      older.lines.filter(({ id }) => !known.has(id)),
+    ),
+  }
 }

@@ -13,4 +13,5 @@ const table: GuardTable<QuoteDeskPort> = {
 }
 
 /** Quotes of the store, for staff who answer them. */
-export const guardedQuoteDesk = (desk: QuoteDeskPort, guard: Guard): Guarded<QuoteDeskPort> => guarded('quoteDesk', table, desk, guard)
+export const guardedQuoteDesk = (desk: QuoteDeskPort, guard: Guard): Guarded<QuoteDeskPort> =>
+  guarded('quoteDesk', table, desk, guard)

@@ -8,11 +8,27 @@ describe('what a document is stored by', () => {
     const quote = aShownQuote()
     const key = documentKey(quote, 'en', '')
     const comments = [{ at: 1, by: 'Sam', fromDesk: false, text: 'Soon?' }]
-    expect(documentKey({ ...quote, isOwn: false, note: 'x', history: [], lines: quote.lines.map(line => ({ ...line, comments })) }, 'en', '')).toBe(key)
+    expect(
+      documentKey(
+        { ...quote, isOwn: false, note: 'x', history: [], lines: quote.lines.map(line => ({ ...line, comments })) },
+        'en',
+        '',
+      ),
+    ).toBe(key)
     const changes: readonly Partial<Quote>[] = [
-      { number: '2' }, { title: '' }, { status: 5 }, { expiresAt: 1 }, { legalTerms: '' }, { shippingTotal: 1 }, { salesRepEmail: 'x' }, { contact: { ...quote.contact, name: 'x' } },
-      { lines: [aQuotedLine({ offeredPrice: 1 })] }, { lines: [...quote.lines].reverse() },
+      { number: '2' },
+      { title: '' },
+      { status: 5 },
+      { expiresAt: 1 },
+      { legalTerms: '' },
+      { shippingTotal: 1 },
+      { salesRepEmail: 'x' },
+      { contact: { ...quote.contact, name: 'x' } },
+      { lines: [aQuotedLine({ offeredPrice: 1 })] },
+      { lines: [...quote.lines].reverse() },
     ]
-    expect(new Set([key, ...changes.map(change => documentKey({ ...quote, ...change }, 'en', ''))]).size).toBe(changes.length + 1)
+    expect(new Set([key, ...changes.map(change => documentKey({ ...quote, ...change }, 'en', ''))]).size).toBe(
+      changes.length + 1,
+    )
   })
 })

@@ -17,30 +17,57 @@ export type QuotePdfGuard = {
 }
 
 /**
- * Documents of quotes, each made once: stored by everything it shows, made once for equal requests at the same time, and
- * limited per customer or guest's address. Whether the asker may read the quote is decided before.
+ * Documents of quotes, each made once: stored by everything it shows, made once for equal requests at the same time,
+ * and limited per customer or guest's address. Whether the asker may read the quote is decided before.
  */
-export const guardedQuotePdf = (pdf: QuotePdfPort, { store, limits, visitor: { customer }, address }: QuotePdfGuard): QuotePdfPort => {
+export const guardedQuotePdf = (
+  pdf: QuotePdfPort,
+  { store, limits, visitor: { customer }, address }: QuotePdfGuard,
+): QuotePdfPort => {
   const asker = customer ? `customer:${customer.id}` : `address:${address}`
-  const counted = rateLimited(limits).take([rateLimits.documentsOfAsker, asker], [rateLimits.documentsFromAddress, address])
+  const counted = rateLimited(limits).take(
+    [rateLimits.documentsOfAsker, asker],
+    [rateLimits.documentsFromAddress, address],
+  )
   const version = pdf.version ?? (() => TE.right(''))
   return {
     ...pdf,
-    make: (quote, language) => pipe(
-      version(quote),
-      TE.flatMap(of => {
-        const key = documentKey(quote, language, of)
-        const own = store.make(key, asker, pipe(counted, TE.flatMap(() => pdf.make(quote, language))))
-        const joined = store.find(key)
-        // Whoever was making it was over a limit of theirs, which is none of this asker's.
-        return joined ? pipe(joined, TE.orElse(error => (error.tag === 'limited' ? own : TE.left(error)))) : own
-      }),
-    ),
+    make: (quote, language) =>
+      pipe(
+        version(quote),
+        TE.flatMap(of => {
+          const key = documentKey(quote, language, of)
+          const own = store.make(
+            key,
+            asker,
+            pipe(
+              counted,
+              TE.flatMap(() => pdf.make(quote, language)),
+            ),
+          )
+          const joined = store.find(key)
+          // Whoever was making it was over a limit of theirs, which is none of this asker's.
+          return joined
+            ? pipe(
+                joined,
+                TE.orElse(error => (error.tag === 'limited' ? own : TE.left(error))),
+              )
+            : own
+        }),
+      ),
   }
 }
 
-/** Everything a document is made of: all of the quote but what no document shows, its language, and what `version` stands for. */
+/**
+ * Everything a document is made of: all of the quote but what no document shows, its language, and what `version`
+ * stands for.
+ */
 export const documentKey = (quote: Quote, language: Language, version: string): string => {
   const { note: _note, files: _files, history: _history, isOwn: _isOwn, lines, ...shown } = quote
-  return JSON.stringify([language, version, shown, lines.map(({ comments: _comments, choices: _choices, slug: _slug, ...line }) => line)])
+  return JSON.stringify([
+    language,
+    version,
+    shown,
+    lines.map(({ comments: _comments, choices: _choices, slug: _slug, ...line }) => line),
+  ])
 }

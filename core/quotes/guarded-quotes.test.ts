@@ -15,11 +15,13 @@ const quote = { id: 7 } as Quote
 /** A platform that reads every reference as a number where it can, and refuses nobody. */
 const aLenientPlatform = () => {
   const asked: string[] = []
-  const found = (ref: string) => (asked.push(ref), Number(ref) === 7 || ref === aLink ? TE.right(quote) : TE.left(notFound('quote')))
+  const found = (ref: string) => (
+    asked.push(ref),
+    Number(ref) === 7 || ref === aLink ? TE.right(quote) : TE.left(notFound('quote'))
+  )
   const quotes = { byRef: found, pdf: (ref: string) => found(ref) } as unknown as QuotesPort
   const counting = memoryRateLimits()
-  const guardedFor = (address: string) =>
-    guardedQuotes(quotes, aGuard(undefined, { limits: counting.limits, address }))
+  const guardedFor = (address: string) => guardedQuotes(quotes, aGuard(undefined, { limits: counting.limits, address }))
   return { asked, counting, guardedFor, guarded: guardedFor('192.0.2.1') }
 }
 
@@ -27,7 +29,16 @@ describe('links to quotes', () => {
   it('are opened by a capability, and never by a number that is written at length', async () => {
     const { guarded, asked } = aLenientPlatform()
     expect(await answerOf(guarded.byRef(aLink))).toBe(quote)
-    const written = ['7'.padStart(22, '0'), `-${'7'.padStart(22, '0')}`, `0x${'7'.padStart(22, '0')}`, '7.0', '+7', '7a', '7 ', `${'0'.repeat(15)}7`]
+    const written = [
+      '7'.padStart(22, '0'),
+      `-${'7'.padStart(22, '0')}`,
+      `0x${'7'.padStart(22, '0')}`,
+      '7.0',
+      '+7',
+      '7a',
+      '7 ',
+      `${'0'.repeat(15)}7`,
+    ]
     for (const ref of written) {
       expect(await refusalOf(guarded.byRef(ref))).toEqual(notFound('quote'))
       expect(await refusalOf(guarded.pdf(ref))).toEqual(notFound('quote'))

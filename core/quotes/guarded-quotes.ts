@@ -17,7 +17,10 @@ import type { QuotesPort } from './quotes.port'
 /** A quote's number: no secret, since every quote is looked up with its owner. */
 const isNumber = (ref: QuoteRef) => /^\d{1,15}$/.test(ref)
 
-/** As long at least as 128 random bits are in base64url, and no number that is only written at length: `000...7`, `0x00...7`. */
+/**
+ * As long at least as 128 random bits are in base64url, and no number that is only written at length: `000...7`,
+ * `0x00...7`.
+ */
 const isCapability = (ref: QuoteRef) => /^[\w-]{22,200}$/.test(ref) && Number.isNaN(Number(ref))
 
 /** A shared link opens its quote for anybody. */
@@ -26,13 +29,21 @@ const byNumber = (code: Permission) => (ref: QuoteRef) => (isNumber(ref) ? guest
 /** The quote that a call names. */
 const thatQuote = ({ byRef }: QuotesPort, id: number) => byRef(String(id))
 
-const without = <A>(issues: readonly Issue[], right: A): E.Either<readonly Issue[], A> => (issues.length > 0 ? E.left(issues) : E.right(right))
+const without = <A>(issues: readonly Issue[], right: A): E.Either<readonly Issue[], A> =>
+  issues.length > 0 ? E.left(issues) : E.right(right)
 
-/** What has to hold before quotes are read or written, whatever platform keeps them. Guests have those that their session asked for. */
+/**
+ * What has to hold before quotes are read or written, whatever platform keeps them. Guests have those that their
+ * session asked for.
+ */
 const table: GuardTable<QuotesPort> = {
   create: {
     who: guestsAndPermitted('create_quote'),
-    shape: (request, key) => pipe(checkRequest(request, formatNamed), E.map(tidy => [tidy, key])),
+    shape: (request, key) =>
+      pipe(
+        checkRequest(request, formatNamed),
+        E.map(tidy => [tidy, key]),
+      ),
     limits: [rateLimits.quotesFromAddress, rateLimits.quotesOfAsker],
     // What has new prices was not kept: it is asked for again under the same key.
     once: { key: (_, key) => key, keeps: ({ tag }) => tag === 'created' },

@@ -6,34 +6,67 @@ import { givenLine, lineOfHelper, toldLine } from './helper-line'
 const product = aProduct()
 const louvers = { option_id: 22, option_value: '2' }
 
-describe('a line of the trade portal\'s helper', () => {
+describe("a line of the trade portal's helper", () => {
   it('names product, variant, quantity and what was chosen, and nothing else of it counts [S3-3.07]', () => {
     const line = { productEntityId: 3101, variantEntityId: 41, quantity: 6, option_selections: [louvers] }
     expect(givenLine({ ...line, basePrice: 1, offeredPrice: 0 })).toEqual(line)
-    expect(givenLine({ productEntityId: '3101', option_selections: [{ optionId: 22, optionValue: 2 }] })).toEqual({ productEntityId: 3101, quantity: 1, option_selections: [louvers] })
+    expect(givenLine({ productEntityId: '3101', option_selections: [{ optionId: 22, optionValue: 2 }] })).toEqual({
+      productEntityId: 3101,
+      quantity: 1,
+      option_selections: [louvers],
+    })
   })
 
-  it.each([undefined, 'lock', {}, { productEntityId: 0 }, { productEntityId: 1, quantity: -1 }, { productEntityId: 1, quantity: 2_000_000 }, { productEntityId: 1, option_selections: 'all' }, { productEntityId: 1, option_selections: [{ option_id: 'x', option_value: '1' }] }])(
-    'is none where it makes no sense: %j', given => expect(givenLine(given)).toBeUndefined(),
-  )
+  it.each([
+    undefined,
+    'lock',
+    {},
+    { productEntityId: 0 },
+    { productEntityId: 1, quantity: -1 },
+    { productEntityId: 1, quantity: 2_000_000 },
+    { productEntityId: 1, option_selections: 'all' },
+    { productEntityId: 1, option_selections: [{ option_id: 'x', option_value: '1' }] },
+  ])('is none where it makes no sense: %j', given => expect(givenLine(given)).toBeUndefined())
 
-  it('becomes a line of the draft at the catalogue\'s price, and comes back as it went in', () => {
+  it("becomes a line of the draft at the catalogue's price, and comes back as it went in", () => {
     const given = { productEntityId: 3101, variantEntityId: 41, quantity: 6, option_selections: [louvers] }
     const made = lineOfHelper(product, given, 'a')
     if (E.isLeft(made)) throw new Error('no line')
-    expect(made.right).toMatchObject({ id: 'a', variantId: 41, quantity: 6, basePrice: 16_100, choices: [{ modifierId: 22, value: '2' }] })
+    expect(made.right).toMatchObject({
+      id: 'a',
+      variantId: 41,
+      quantity: 6,
+      basePrice: 16_100,
+      choices: [{ modifierId: 22, value: '2' }],
+    })
     const told = toldLine(made.right)
-    expect(told).toMatchObject({ id: 'a', productEntityId: 3101, variantEntityId: 41, quantity: 6, productName: 'Grade 1 Storeroom Lock', variantSku: 'LS-G1-626' })
+    expect(told).toMatchObject({
+      id: 'a',
+      productEntityId: 3101,
+      variantEntityId: 41,
+      quantity: 6,
+      productName: 'Grade 1 Storeroom Lock',
+      variantSku: 'LS-G1-626',
+    })
     expect(lineOfHelper(product, told, 'a')).toEqual(made)
   })
 
   it('finds its variant by what was chosen where it names none', () => {
     const oneOption = aProduct({ options: product.options.slice(0, 1) })
-    const made = lineOfHelper(oneOption, { productEntityId: 3101, quantity: 6, option_selections: [{ option_id: 11, option_value: '112' }, louvers] }, 'a')
+    const made = lineOfHelper(
+      oneOption,
+      { productEntityId: 3101, quantity: 6, option_selections: [{ option_id: 11, option_value: '112' }, louvers] },
+      'a',
+    )
     expect(E.isRight(made) && made.right.variantId).toBe(42)
   })
 
-  it.each([[[]], [[{ option_id: 22, option_value: '9' }]], [[louvers, { option_id: 999, option_value: '1' }]]])('makes no line of choices that do not hold: %j [S3-5.09]', option_selections => {
-    expect(lineOfHelper(product, { productEntityId: 3101, variantEntityId: 41, quantity: 1, option_selections }, 'a')).toMatchObject({ left: { code: 'quote-request.options-needed' } })
-  })
+  it.each([[[]], [[{ option_id: 22, option_value: '9' }]], [[louvers, { option_id: 999, option_value: '1' }]]])(
+    'makes no line of choices that do not hold: %j [S3-5.09]',
+    option_selections => {
+      expect(
+        lineOfHelper(product, { productEntityId: 3101, variantEntityId: 41, quantity: 1, option_selections }, 'a'),
+      ).toMatchObject({ left: { code: 'quote-request.options-needed' } })
+    },
+  )
 })

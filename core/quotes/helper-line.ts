@@ -12,7 +12,9 @@ export type HelperLine = {
   readonly option_selections: readonly { readonly option_id: number; readonly option_value: string }[]
 }
 
-/** A line of the draft, as it is told to other scripts: what it takes to add it again, its own name, and words for it. */
+/**
+ * A line of the draft, as it is told to other scripts: what it takes to add it again, its own name, and words for it.
+ */
 export type ToldLine = HelperLine & { readonly id: string; readonly productName: string; readonly variantSku: string }
 
 /** What some script handed over: its variant may be missing, and only be told by what was chosen. */
@@ -23,9 +25,13 @@ const whole = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Reads one line of any script; undefined where it names no product or makes no sense. Both spellings of a chosen option are read. */
+/**
+ * Reads one line of any script; undefined where it names no product or makes no sense. Both spellings of a chosen
+ * option are read.
+ */
 export const givenLine = (given: unknown): GivenLine | undefined => {
   const { productEntityId, variantEntityId, quantity = 1, option_selections: selections = [] } = fieldsOf(given)
   const [product, pieces] = [whole(productEntityId), whole(quantity)]
@@ -33,25 +39,66 @@ export const givenLine = (given: unknown): GivenLine | undefined => {
   const variant = whole(variantEntityId)
   const chosen = selections.slice(0, 200).map(selection => {
     const { option_id, option_value, optionId = option_id, optionValue = option_value } = fieldsOf(selection)
-    return { option_id: whole(optionId), option_value: typeof optionValue === 'number' ? String(optionValue) : optionValue }
+    return {
+      option_id: whole(optionId),
+      option_value: typeof optionValue === 'number' ? String(optionValue) : optionValue,
+    }
   })
-  const option_selections = chosen.flatMap(({ option_id, option_value }) => (option_id !== undefined && typeof option_value === 'string' ? [{ option_id, option_value: option_value.slice(0, 2000) }] : []))
-  return option_selections.length === chosen.length ? { productEntityId: product, quantity: pieces, option_selections, ...(variant === undefined ? {} : { variantEntityId: variant }) } : undefined
+  const option_selections = chosen.flatMap(({ option_id, option_value }) =>
+    option_id !== undefined && typeof option_value === 'string'
+      ? [{ option_id, option_value: option_value.slice(0, 2000) }]
+      : [],
+  )
+  return option_selections.length === chosen.length
+    ? {
+        productEntityId: product,
+        quantity: pieces,
+        option_selections,
+        ...(variant === undefined ? {} : { variantEntityId: variant }),
+      }
+    : undefined
 }
 
 /** A line of the helper as one of a draft, at the catalogue's price; choices that do not hold make none (S3-5.09). */
-export const lineOfHelper = (product: Product, { variantEntityId, quantity, option_selections }: GivenLine, id: string): E.Either<Issue, WantedLine> => {
-  const isModifier = ({ option_id }: { readonly option_id: number }) => product.modifiers.some(modifier => modifier.id === option_id)
-  const known = option_selections.every(selection => isModifier(selection) || product.options.some(option => option.id === selection.option_id))
+export const lineOfHelper = (
+  product: Product,
+  { variantEntityId, quantity, option_selections }: GivenLine,
+  id: string,
+): E.Either<Issue, WantedLine> => {
+  const isModifier = ({ option_id }: { readonly option_id: number }) =>
+    product.modifiers.some(modifier => modifier.id === option_id)
+  const known = option_selections.every(
+    selection => isModifier(selection) || product.options.some(option => option.id === selection.option_id),
+  )
   if (!known) return E.left(issue('options', 'quote-request.options-needed'))
-  return wantedLine(product, {
-    ...(variantEntityId === undefined ? { options: Object.fromEntries(option_selections.filter(each => !isModifier(each)).map(({ option_id, option_value }) => [option_id, Number(option_value)])) } : { variantId: variantEntityId }),
-    choices: option_selections.filter(isModifier).map(({ option_id, option_value }) => ({ modifierId: option_id, value: option_value })),
-    quantity,
-  }, id)
+  return wantedLine(
+    product,
+    {
+      ...(variantEntityId === undefined
+        ? {
+            options: Object.fromEntries(
+              option_selections
+                .filter(each => !isModifier(each))
+                .map(({ option_id, option_value }) => [option_id, Number(option_value)]),
+            ),
+          }
+        : { variantId: variantEntityId }),
+      choices: option_selections
+        .filter(isModifier)
+        .map(({ option_id, option_value }) => ({ modifierId: option_id, value: option_value })),
+      quantity,
+    },
+    id,
+  )
 }
 
 /** A line of the draft as the helper tells it. */
 export const toldLine = ({ id, productId, variantId, quantity, options, name, sku }: WantedLine): ToldLine => ({
-  id, productEntityId: productId, variantEntityId: variantId, quantity, option_selections: options.map(({ optionId, optionValue }) => ({ option_id: optionId, option_value: optionValue })), productName: name, variantSku: sku,
+  id,
+  productEntityId: productId,
+  variantEntityId: variantId,
+  quantity,
+  option_selections: options.map(({ optionId, optionValue }) => ({ option_id: optionId, option_value: optionValue })),
+  productName: name,
+  variantSku: sku,
 })

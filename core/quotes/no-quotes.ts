@@ -6,6 +6,14 @@ const nobody = TE.left(unavailable('trade', 'no quote desk is configured'))
 
 /** Where no quote desk answers. */
 export const noQuotes: QuotesPort = {
-  create: () => nobody, byRef: () => nobody, list: () => nobody, share: () => nobody, answer: () => nobody, differences: () => nobody,
-  checkOut: () => nobody, pdf: () => nobody, draft: () => nobody, keepDraft: () => nobody,
+  create: () => nobody,
+  byRef: () => nobody,
+  list: () => nobody,
+  share: () => nobody,
+  answer: () => nobody,
+  differences: () => nobody,
+  checkOut: () => nobody,
+  pdf: () => nobody,
+  draft: () => nobody,
+  keepDraft: () => nobody,
 }

@@ -3,7 +3,13 @@ import { issue } from '../shared/domain-error'
 import { centsFromDecimal, decimalFromCents } from '../shared/decimal'
 import type { Cents } from '../shared/money'
 import { dayOf } from '../shared/store-day'
-import { priceAtDiscount, wholeInBasisPoints, type AddedLine, type DeskQuoteChange, type OfferedLine } from './desk-change'
+import {
+  priceAtDiscount,
+  wholeInBasisPoints,
+  type AddedLine,
+  type DeskQuoteChange,
+  type OfferedLine,
+} from './desk-change'
 import type { Quote, QuoteLine } from './quote'
 import type { DeskQuote } from './quote-desk.port'
 
@@ -11,8 +17,10 @@ import type { DeskQuote } from './quote-desk.port'
 export const addedRows = 3
 
 /** The name of a field of the offer: one of a line's, or of the n-th added line. */
-export const lineField = (name: 'quantity' | 'price' | 'comment' | 'drop', lineId: string): string => `line:${lineId}:${name}`
-export const addedField = (name: 'sku' | 'quantity' | 'price' | 'alternateTo', at: number): string => `added:${at}:${name}`
+export const lineField = (name: 'quantity' | 'price' | 'comment' | 'drop', lineId: string): string =>
+  `line:${lineId}:${name}`
+export const addedField = (name: 'sku' | 'quantity' | 'price' | 'alternateTo', at: number): string =>
+  `added:${at}:${name}`
 
 /** What was typed, by the names of its fields. */
 export type Typed = Readonly<Record<string, string>>
@@ -20,10 +28,12 @@ type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 
 /** The fields of an offer as they stand in the quote. */
 export const asTyped = (quote: Quote & Pick<DeskQuote, 'saved'>): Typed => ({
-  ...Object.fromEntries(quote.lines.flatMap(({ id, quantity, offeredPrice }) => [
-    [lineField('quantity', id), String(quantity)],
-    [lineField('price', id), offeredPrice === undefined ? '' : decimalFromCents(offeredPrice)],
-  ])),
+  ...Object.fromEntries(
+    quote.lines.flatMap(({ id, quantity, offeredPrice }) => [
+      [lineField('quantity', id), String(quantity)],
+      [lineField('price', id), offeredPrice === undefined ? '' : decimalFromCents(offeredPrice)],
+    ]),
+  ),
   ...Object.fromEntries(Array.from({ length: addedRows }, (_, at) => [addedField('quantity', at), '1'])),
   shipping: decimalFromCents(quote.shippingTotal),
   tax: decimalFromCents(quote.taxTotal),
@@ -33,8 +43,15 @@ export const asTyped = (quote: Quote & Pick<DeskQuote, 'saved'>): Typed => ({
   reason: quote.saved?.reason ?? '',
 })
 
-/** An offer from what was typed; what is no number or amount is named by its field. An empty price means the catalogue's. */
-export const offerTyped = (values: Typed, lines: readonly Pick<QuoteLine, 'id'>[], send: boolean): { readonly change: Offer } | { readonly issues: readonly Issue[] } => {
+/**
+ * An offer from what was typed; what is no number or amount is named by its field. An empty price means the
+ * catalogue's.
+ */
+export const offerTyped = (
+  values: Typed,
+  lines: readonly Pick<QuoteLine, 'id'>[],
+  send: boolean,
+): { readonly change: Offer } | { readonly issues: readonly Issue[] } => {
   const issues: Issue[] = []
   const amountAt = (field: string): Cents | undefined => {
     const cents = typedAmount(values, field)
@@ -42,28 +59,60 @@ export const offerTyped = (values: Typed, lines: readonly Pick<QuoteLine, 'id'>[
     issues.push(issue(field, 'quote-desk.issues.amount'))
     return undefined
   }
-  const kept = lines.filter(({ id }) => values[lineField('drop', id)] !== 'yes').map(({ id }): OfferedLine => {
-    const [price, comment] = [amountAt(lineField('price', id)), textAt(values, lineField('comment', id))]
-    return { id, quantity: typedQuantity(values, lineField('quantity', id)), ...(price === undefined ? {} : { offeredPrice: price }), ...(comment === '' ? {} : { comment }) }
-  })
+  const kept = lines
+    .filter(({ id }) => values[lineField('drop', id)] !== 'yes')
+    .map(({ id }): OfferedLine => {
+      const [price, comment] = [amountAt(lineField('price', id)), textAt(values, lineField('comment', id))]
+      return {
+        id,
+        quantity: typedQuantity(values, lineField('quantity', id)),
+        ...(price === undefined ? {} : { offeredPrice: price }),
+        ...(comment === '' ? {} : { comment }),
+      }
+    })
   const added = Array.from({ length: addedRows }, (_, at) => at).flatMap((at): readonly AddedLine[] => {
     const [sku, alternateTo] = [textAt(values, addedField('sku', at)), textAt(values, addedField('alternateTo', at))]
     if (sku === '') return []
     const price = amountAt(addedField('price', at))
-    return [{ sku, quantity: typedQuantity(values, addedField('quantity', at)), ...(price === undefined ? {} : { offeredPrice: price }), ...(alternateTo === '' ? {} : { alternateTo }) }]
+    return [
+      {
+        sku,
+        quantity: typedQuantity(values, addedField('quantity', at)),
+        ...(price === undefined ? {} : { offeredPrice: price }),
+        ...(alternateTo === '' ? {} : { alternateTo }),
+      },
+    ]
   })
   const [shipping, tax] = [amountAt('shipping') ?? 0, amountAt('tax') ?? 0]
   if (issues.length > 0) return { issues }
-  return { change: { tag: 'offer', send, lines: kept, added, expiresOn: textAt(values, 'expiresOn'), note: textAt(values, 'note'), terms: values['terms'] ?? '', shipping, tax, reason: textAt(values, 'reason') } }
+  return {
+    change: {
+      tag: 'offer',
+      send,
+      lines: kept,
+      added,
+      expiresOn: textAt(values, 'expiresOn'),
+      note: textAt(values, 'note'),
+      terms: values['terms'] ?? '',
+      shipping,
+      tax,
+      reason: textAt(values, 'reason'),
+    },
+  }
 }
 
-/** What was typed, with the prices that a discount on every line makes; 'wrong' where the discount is none. Lines without a catalogue price keep theirs. */
+/**
+ * What was typed, with the prices that a discount on every line makes; 'wrong' where the discount is none. Lines
+ * without a catalogue price keep theirs.
+ */
 export const withDiscount = (values: Typed, lines: readonly Pick<QuoteLine, 'id' | 'basePrice'>[]): Typed | 'wrong' => {
   const text = textAt(values, 'discount').replace(/\s*%$/, '')
   const discount = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? centsFromDecimal(text.replace(',', '.')) : undefined
   if (discount === undefined || discount > wholeInBasisPoints) return 'wrong'
-  const prices = lines.flatMap(({ id, basePrice }) => (basePrice === undefined ? [] : [[lineField('price', id), decimalFromCents(priceAtDiscount(basePrice, discount))]]))
-  return { ...values, ...Object.fromEntries(prices) as Typed }
+  const prices = lines.flatMap(({ id, basePrice }) =>
+    basePrice === undefined ? [] : [[lineField('price', id), decimalFromCents(priceAtDiscount(basePrice, discount))]],
+  )
+  return { ...values, ...(Object.fromEntries(prices) as Typed) }
 }
 
 /** The amount in a field: undefined where it is empty, 'wrong' where it is none. */

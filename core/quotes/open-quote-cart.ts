@@ -8,14 +8,21 @@ import type { QuoteRef } from './quote'
 import type { QuotesPort } from './quotes.port'
 
 /**
- * The cart that a link to a quote means (S3-2.11): only of the buyer's own accepted quote, and only where nothing differs
- * from what was agreed. What differs is read on the quote's page first.
+ * The cart that a link to a quote means (S3-2.11): only of the buyer's own accepted quote, and only where nothing
+ * differs from what was agreed. What differs is read on the quote's page first.
  */
-export const openQuoteCart = ({ quotes }: { readonly quotes: QuotesPort }) => (ref: QuoteRef): Outcome<Cart> =>
-  pipe(
-    quotes.byRef(ref),
-    TE.filterOrElse(quote => quote.isOwn && isAccepted(quote), () => notFound('quote')),
-    TE.bindTo('quote'),
-    TE.bind('differences', ({ quote }) => quotes.differences(quote.id)),
-    TE.flatMap(({ quote, differences }) => (differences.length > 0 ? TE.left(conflict('quotes.differences')) : quotes.checkOut(quote.id))),
-  )
+export const openQuoteCart =
+  ({ quotes }: { readonly quotes: QuotesPort }) =>
+  (ref: QuoteRef): Outcome<Cart> =>
+    pipe(
+      quotes.byRef(ref),
+      TE.filterOrElse(
+        quote => quote.isOwn && isAccepted(quote),
+        () => notFound('quote'),
+      ),
+      TE.bindTo('quote'),
+      TE.bind('differences', ({ quote }) => quotes.differences(quote.id)),
+      TE.flatMap(({ quote, differences }) =>
+        differences.length > 0 ? TE.left(conflict('quotes.differences')) : quotes.checkOut(quote.id),
+      ),
+    )

@@ -2,21 +2,39 @@ import { describe, expect, it } from '@jest/globals'
 import { aQuoteAddress } from '../../test/builders/shown-quote'
 import { orderAddresses, type FindPlace } from './order-addresses'
 
-const placeOf: FindPlace = (country, state) => (country === 'United States' ? { countryCode: 'US', state: state === 'Ohio' ? 'OH' : state } : undefined)
-const elm = { firstName: 'Sam', lastName: 'Senior', companyName: 'Northgate Builders', phone: '1-614-555-0177', address1: '22 Elm Street', city: 'Columbus', state: 'OH', postalCode: '43215', countryCode: 'US' }
+const placeOf: FindPlace = (country, state) =>
+  country === 'United States' ? { countryCode: 'US', state: state === 'Ohio' ? 'OH' : state } : undefined
+const elm = {
+  firstName: 'Sam',
+  lastName: 'Senior',
+  companyName: 'Northgate Builders',
+  phone: '1-614-555-0177',
+  address1: '22 Elm Street',
+  city: 'Columbus',
+  state: 'OH',
+  postalCode: '43215',
+  countryCode: 'US',
+}
 const box = aQuoteAddress({ address: 'PO Box 118', zipCode: '43216' })
 
 describe('the addresses of a quote in its checkout', () => {
   it('are those it was asked with, in the words of lists', () => {
-    expect(orderAddresses({ shipping: aQuoteAddress({ state: 'Ohio' }), billing: box }, placeOf, true)).toEqual({ shipping: elm, billing: { ...elm, address1: 'PO Box 118', postalCode: '43216' } })
+    expect(orderAddresses({ shipping: aQuoteAddress({ state: 'Ohio' }), billing: box }, placeOf, true)).toEqual({
+      shipping: elm,
+      billing: { ...elm, address1: 'PO Box 118', postalCode: '43216' },
+    })
   })
 
   it('are one where the bill goes with the goods', () => {
-    expect(orderAddresses({ shipping: aQuoteAddress(), billing: aQuoteAddress() }, placeOf, true)).toEqual({ shipping: elm })
+    expect(orderAddresses({ shipping: aQuoteAddress(), billing: aQuoteAddress() }, placeOf, true)).toEqual({
+      shipping: elm,
+    })
   })
 
   it('are the bill alone where nothing is sent', () => {
-    expect(orderAddresses({ shipping: aQuoteAddress(), billing: box }, placeOf, false)).toEqual({ billing: { ...elm, address1: 'PO Box 118', postalCode: '43216' } })
+    expect(orderAddresses({ shipping: aQuoteAddress(), billing: box }, placeOf, false)).toEqual({
+      billing: { ...elm, address1: 'PO Box 118', postalCode: '43216' },
+    })
   })
 
   it.each([

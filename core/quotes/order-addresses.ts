@@ -9,10 +9,14 @@ export type Place = { readonly countryCode: string; readonly state: string }
 export type FindPlace = (country: string, state: string) => Place | undefined
 
 /**
- * Where an accepted quote goes and is billed, as its checkout starts with them (S3-2.05): the quote names country and state
- * in words. Undefined where one of the two could not be ordered with; then the buyer says it anew.
+ * Where an accepted quote goes and is billed, as its checkout starts with them (S3-2.05): the quote names country and
+ * state in words. Undefined where one of the two could not be ordered with; then the buyer says it anew.
  */
-export const orderAddresses = ({ shipping, billing }: Pick<Quote, 'shipping' | 'billing'>, placeOf: FindPlace, isShipped: boolean): CheckoutAddresses | undefined => {
+export const orderAddresses = (
+  { shipping, billing }: Pick<Quote, 'shipping' | 'billing'>,
+  placeOf: FindPlace,
+  isShipped: boolean,
+): CheckoutAddresses | undefined => {
   const [to, bill] = [addressOf(shipping, placeOf), addressOf(billing, placeOf)]
   if (!to || !bill) return undefined
   const checked = checkCheckoutAddresses(isShipped ? { shipping: to, billing: bill } : { billing: bill }, addressFormat)
@@ -23,7 +27,17 @@ export const orderAddresses = ({ shipping, billing }: Pick<Quote, 'shipping' | '
 
 const addressOf = (address: QuoteAddress, placeOf: FindPlace): Address | undefined => {
   const place = placeOf(address.country, address.state)
-  return place && {
-    ...place, firstName: address.firstName, lastName: address.lastName, companyName: address.companyName, phone: address.phoneNumber, address1: address.address, address2: address.apartment, city: address.city, postalCode: address.zipCode,
-  }
+  return (
+    place && {
+      ...place,
+      firstName: address.firstName,
+      lastName: address.lastName,
+      companyName: address.companyName,
+      phone: address.phoneNumber,
+      address1: address.address,
+      address2: address.apartment,
+      city: address.city,
+      postalCode: address.zipCode,
+    }
+  )
 }

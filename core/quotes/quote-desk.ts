@@ -11,22 +11,43 @@ type Ports = { readonly quoteDesk: QuoteDeskPort }
 const isQuoteId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
 /** One page of the store's quotes. */
-export const viewDeskQuotes = (ports: Ports) => (query: DeskQuoteQuery): Outcome<DeskQuotePage> => ports.quoteDesk.list({ ...query, perPage: deskQuotesPerPage })
+export const viewDeskQuotes =
+  (ports: Ports) =>
+  (query: DeskQuoteQuery): Outcome<DeskQuotePage> =>
+    ports.quoteDesk.list({ ...query, perPage: deskQuotesPerPage })
 
-export const viewDeskQuote = (ports: Ports) => (quoteId: number): Outcome<DeskQuote> => (isQuoteId(quoteId) ? ports.quoteDesk.find(quoteId) : TE.left(notFound('quote')))
+export const viewDeskQuote =
+  (ports: Ports) =>
+  (quoteId: number): Outcome<DeskQuote> =>
+    isQuoteId(quoteId) ? ports.quoteDesk.find(quoteId) : TE.left(notFound('quote'))
 
 /** What may be changed is decided at the desk, on the quote as it stands there; see `checkDeskChange`. */
-export const changeDeskQuote = (ports: Ports) => (write: DeskQuoteWrite): Outcome<DeskQuote> =>
-  isQuoteId(write.quoteId) ? ports.quoteDesk.change(write) : TE.left(notFound('quote'))
+export const changeDeskQuote =
+  (ports: Ports) =>
+  (write: DeskQuoteWrite): Outcome<DeskQuote> =>
+    isQuoteId(write.quoteId) ? ports.quoteDesk.change(write) : TE.left(notFound('quote'))
 
 /** A file of a quote as it was sent, for the desk alone. */
-export const openQuoteFile = (ports: Ports) => (quoteId: number, fileId: string): Outcome<SentFile> =>
-  isQuoteId(quoteId) && /^[\w-]{1,100}$/.test(fileId) ? ports.quoteDesk.file(quoteId, fileId) : TE.left(notFound('file'))
+export const openQuoteFile =
+  (ports: Ports) =>
+  (quoteId: number, fileId: string): Outcome<SentFile> =>
+    isQuoteId(quoteId) && /^[\w-]{1,100}$/.test(fileId)
+      ? ports.quoteDesk.file(quoteId, fileId)
+      : TE.left(notFound('file'))
 
-export type AttachedFile = { readonly id: string; readonly name: string; /** Bytes, where they are known. */ readonly size?: number; /** Of the line it was chosen with. */ readonly sku?: string }
+export type AttachedFile = {
+  readonly id: string
+  readonly name: string
+  /** Bytes, where they are known. */ readonly size?: number
+  /** Of the line it was chosen with. */ readonly sku?: string
+}
 
 /** What the buyer sent along: with the request (S3-2.05), and with lines whose product asks for a file. */
 export const filesOfQuote = ({ files, lines }: Pick<Quote, 'files' | 'lines'>): readonly AttachedFile[] => [
   ...files.map(({ id, name, size }) => ({ id, name, size })),
-  ...lines.flatMap(({ sku, options }) => options.filter(({ type }) => type === 'file').map(({ optionValue, optionLabel }) => ({ id: optionValue, name: optionLabel, sku }))),
+  ...lines.flatMap(({ sku, options }) =>
+    options
+      .filter(({ type }) => type === 'file')
+      .map(({ optionValue, optionLabel }) => ({ id: optionValue, name: optionLabel, sku })),
+  ),
 ]

@@ -1,8 +1,10 @@
 /** The number of a quote in a link: what is none leads nowhere. */
-export const quoteIdIn = (text: string | null | undefined): string | undefined => (text && /^[\w-]{1,100}$/.test(text) ? text : undefined)
+export const quoteIdIn = (text: string | null | undefined): string | undefined =>
+  text && /^[\w-]{1,100}$/.test(text) ? text : undefined
 
 /** The trade edition's cart of a quote (S1-2.25): whoever may order the quote gets it there, anybody else its page. */
-export const quoteCartAddress = (quoteId: string): string => `/exp-sf-cms/api/b2b-edition/cart?quoteId=${encodeURIComponent(quoteId)}`
+export const quoteCartAddress = (quoteId: string): string =>
+  `/exp-sf-cms/api/b2b-edition/cart?quoteId=${encodeURIComponent(quoteId)}`
 
 /** The page of a quote. */
 export const quoteDetailsAddress = (quoteId: string): string => `/quote-details/?quoteId=${encodeURIComponent(quoteId)}`
@@ -10,6 +12,8 @@ export const quoteDetailsAddress = (quoteId: string): string => `/quote-details/
 /** The quote that a hash of the old portal names: `#/quoteDetail/{id}`, with whatever query behind it. */
 export const quoteInHash = (hash: string): string | undefined => quoteIdIn(/^#\/quoteDetail\/([^/?]+)/.exec(hash)?.[1])
 
-/** Where the shop has a quote's document, by the quote's number or by what a shared link carries, and in which language. */
+/**
+ * Where the shop has a quote's document, by the quote's number or by what a shared link carries, and in which language.
+ */
 export const quoteFileAddress = (ref: string, lang?: string): string =>
   `/exp-sf-cms/api/bc/quotes/${encodeURIComponent(ref)}/pdf${lang && /^[a-z]{2}(-[a-z]{2})?$/i.test(lang) ? `?lang=${lang}` : ''}`

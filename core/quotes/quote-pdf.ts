@@ -8,4 +8,7 @@ import type { QuotesPort } from './quotes.port'
 export type QuotePdf = (ref: QuoteRef, lang?: string) => Outcome<Uint8Array>
 
 /** The document of a quote, for whoever may read it (S3-4.07). */
-export const quotePdf = ({ quotes }: { readonly quotes: QuotesPort }): QuotePdf => (ref, lang) => (quoteIdIn(ref) === undefined ? TE.left(notFound('quote')) : quotes.pdf(ref, lang))
+export const quotePdf =
+  ({ quotes }: { readonly quotes: QuotesPort }): QuotePdf =>
+  (ref, lang) =>
+    quoteIdIn(ref) === undefined ? TE.left(notFound('quote')) : quotes.pdf(ref, lang)

@@ -6,16 +6,27 @@ import { quoteStatuses } from './quote'
 describe('a question for quotes', () => {
   it('is asked by the address, and what makes no sense there is left out', () => {
     expect(quoteQueryOf({})).toEqual(allQuotes)
-    expect(quoteQueryOf({ q: ' elm ', status: '4', from: '2026-11-01', to: 'soon', sort: 'total-desc', page: '3' })).toEqual({ page: 3, perPage: 10, sort: 'total-desc', search: 'elm', status: 4, from: '2026-11-01' })
+    expect(
+      quoteQueryOf({ q: ' elm ', status: '4', from: '2026-11-01', to: 'soon', sort: 'total-desc', page: '3' }),
+    ).toEqual({ page: 3, perPage: 10, sort: 'total-desc', search: 'elm', status: 4, from: '2026-11-01' })
     expect(quoteQueryOf({ status: '9', sort: 'best', page: '-1' })).toEqual(allQuotes)
   })
 
   it('comes back from the address that it makes', () => {
     const word = fc.stringMatching(/^[a-z0-9-]{1,20}$/)
-    const query = fc.record({
-      page: fc.integer({ min: 1, max: 99 }), perPage: fc.constant(10), sort: fc.constantFrom(...quoteSorts),
-      search: word, status: fc.constantFrom(...Object.values(quoteStatuses)), from: fc.constant('2026-01-31'), to: fc.constant('2026-12-31'), contact: word,
-    }, { requiredKeys: ['page', 'perPage', 'sort'] })
+    const query = fc.record(
+      {
+        page: fc.integer({ min: 1, max: 99 }),
+        perPage: fc.constant(10),
+        sort: fc.constantFrom(...quoteSorts),
+        search: word,
+        status: fc.constantFrom(...Object.values(quoteStatuses)),
+        from: fc.constant('2026-01-31'),
+        to: fc.constant('2026-12-31'),
+        contact: word,
+      },
+      { requiredKeys: ['page', 'perPage', 'sort'] },
+    )
     fc.assert(fc.property(query, asked => expect(quoteQueryOf(addressOfQuoteQuery(asked))).toEqual(asked)))
     expect([isQuoteQueryFiltered(allQuotes), isQuoteQueryFiltered({ ...allQuotes, status: 0 })]).toEqual([false, true])
   })

@@ -2,7 +2,18 @@ import { isDay } from '../shared/store-day'
 import { isQuoteStatus, type QuoteStatus } from './quote'
 
 export const quotesPerPage = 10
-export const quoteSorts = ['updated-desc', 'updated-asc', 'created-desc', 'created-asc', 'number-desc', 'number-asc', 'total-desc', 'total-asc', 'expires-asc', 'expires-desc'] as const
+export const quoteSorts = [
+  'updated-desc',
+  'updated-asc',
+  'created-desc',
+  'created-asc',
+  'number-desc',
+  'number-asc',
+  'total-desc',
+  'total-asc',
+  'expires-asc',
+  'expires-desc',
+] as const
 export type QuoteSort = (typeof quoteSorts)[number]
 export const usualQuoteSort: QuoteSort = 'updated-desc'
 
@@ -42,7 +53,15 @@ export const quoteQueryOf = (asked: Readonly<Record<string, string | undefined>>
 }
 
 /** The same query as an address says it; what is as usual is left out. */
-export const addressOfQuoteQuery = ({ search, status, from, to, contact, sort, page }: QuoteQuery): Readonly<Record<string, string>> => ({
+export const addressOfQuoteQuery = ({
+  search,
+  status,
+  from,
+  to,
+  contact,
+  sort,
+  page,
+}: QuoteQuery): Readonly<Record<string, string>> => ({
   ...(search === undefined ? {} : { q: search }),
   ...(status === undefined ? {} : { status: String(status) }),
   ...(from === undefined ? {} : { from }),
@@ -52,4 +71,5 @@ export const addressOfQuoteQuery = ({ search, status, from, to, contact, sort, p
   ...(page === 1 ? {} : { page: String(page) }),
 })
 
-export const isQuoteQueryFiltered = ({ search, status, from, to, contact }: QuoteQuery): boolean => [search, status, from, to, contact].some(each => each !== undefined)
+export const isQuoteQueryFiltered = ({ search, status, from, to, contact }: QuoteQuery): boolean =>
+  [search, status, from, to, contact].some(each => each !== undefined)

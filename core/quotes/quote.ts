@@ -2,10 +2,19 @@ import type { ModifierChoice, Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
 
 /**
- * Where a quote stands, by the numbers of the quote page (S3-4.05). It names four to seven; the others are the quote desk's
- * own: asked for, offered, waiting for the buyer's answer to a question, and asked again by the buyer.
+ * Where a quote stands, by the numbers of the quote page (S3-4.05). It names four to seven; the others are the quote
+ * desk's own: asked for, offered, waiting for the buyer's answer to a question, and asked again by the buyer.
  */
-export const quoteStatuses = { new: 0, offered: 1, inProcess: 2, updatedByCustomer: 3, ordered: 4, expired: 5, archived: 6, draft: 7 } as const
+export const quoteStatuses = {
+  new: 0,
+  offered: 1,
+  inProcess: 2,
+  updatedByCustomer: 3,
+  ordered: 4,
+  expired: 5,
+  archived: 6,
+  draft: 7,
+} as const
 export type QuoteStatus = (typeof quoteStatuses)[keyof typeof quoteStatuses]
 
 export const isQuoteStatus = (code: number): code is QuoteStatus => Object.values<number>(quoteStatuses).includes(code)
@@ -15,7 +24,12 @@ export const badgeOf = (status: number): 'ordered' | 'expired' | 'archived' | 'd
   status === 4 ? 'ordered' : status === 5 ? 'expired' : status === 6 ? 'archived' : status === 7 ? 'draft' : undefined
 
 /** Who asks for a quote (S3-3.01). */
-export type QuoteContact = { readonly name: string; readonly email: string; readonly companyName: string; readonly phoneNumber: string }
+export type QuoteContact = {
+  readonly name: string
+  readonly email: string
+  readonly companyName: string
+  readonly phoneNumber: string
+}
 
 /** An address of a quote (S3-2.05). `country` and `state` are names; `countryCode` finds the states. */
 export type QuoteAddress = {
@@ -34,9 +48,18 @@ export type QuoteAddress = {
 }
 
 /** What was chosen with a product, as a quote tells it (S3-3.04): `type` is the option's kind, for dates `date`. */
-export type QuoteOption = { readonly optionId: number; readonly optionValue: string; readonly optionLabel: string; readonly optionName: string; readonly type: string }
+export type QuoteOption = {
+  readonly optionId: number
+  readonly optionValue: string
+  readonly optionLabel: string
+  readonly optionName: string
+  readonly type: string
+}
 
-/** A product that a quote is asked for. Prices are each, and only shown: the server works them out anew (security rule 9). */
+/**
+ * A product that a quote is asked for. Prices are each, and only shown: the server works them out anew (security rule
+ * 9).
+ */
 export type WantedLine = {
   /** Of the line in its draft. */
   readonly id: string
@@ -58,7 +81,13 @@ export type WantedLine = {
 }
 
 /** A file that comes with the request, kept by its number in the uploads of who sent it. */
-export type QuoteFile = { readonly id: string; readonly name: string; readonly type: string; readonly size: number; readonly url: string }
+export type QuoteFile = {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly url: string
+}
 
 /** A request as it is sent (S3-3.04). The server adds company, store and prices from what it knows. */
 export type QuoteRequest = {
@@ -72,12 +101,18 @@ export type QuoteRequest = {
   readonly files: readonly QuoteFile[]
 }
 
-/** How a quote is found: by its number, for who may see it, or by the capability of a shared link, in the same place (security rule 11). */
+/**
+ * How a quote is found: by its number, for who may see it, or by the capability of a shared link, in the same place
+ * (security rule 11).
+ */
 export type QuoteRef = string
 
 export type CreatedQuote = { readonly id: number; /** Epoch seconds. */ readonly createdAt: number }
 
-/** A line as it is quoted. `offeredPrice` is undefined until somebody named one; the price of the catalogue counts until then (S3-4.06). */
+/**
+ * A line as it is quoted. `offeredPrice` is undefined until somebody named one; the price of the catalogue counts until
+ * then (S3-4.06).
+ */
 export type QuoteLine = Omit<WantedLine, 'tax'> & {
   readonly offeredPrice?: Cents
   /** Of one piece. */
@@ -91,14 +126,43 @@ export type QuoteLine = Omit<WantedLine, 'tax'> & {
 }
 
 /** `by`: the name of who wrote, `fromDesk` whether for the merchant. `at` in epoch seconds. */
-export type QuoteComment = { readonly at: number; readonly by: string; readonly fromDesk: boolean; readonly text: string }
+export type QuoteComment = {
+  readonly at: number
+  readonly by: string
+  readonly fromDesk: boolean
+  readonly text: string
+}
 
 /** What became of a quote and when, told to its buyer: sent, offered, answered. Epoch seconds. */
-export type QuoteEvent = { readonly at: number; readonly by: string; readonly fromDesk: boolean; readonly kind: QuoteEventKind; readonly note?: string; readonly changes?: readonly QuoteChange[] }
-export type QuoteEventKind = 'requested' | 'offered' | 'information-wanted' | 'answered' | 'asked-again' | 'accepted' | 'declined' | 'ordered' | 'reminded' | 'expired' | 'archived'
+export type QuoteEvent = {
+  readonly at: number
+  readonly by: string
+  readonly fromDesk: boolean
+  readonly kind: QuoteEventKind
+  readonly note?: string
+  readonly changes?: readonly QuoteChange[]
+}
+export type QuoteEventKind =
+  | 'requested'
+  | 'offered'
+  | 'information-wanted'
+  | 'answered'
+  | 'asked-again'
+  | 'accepted'
+  | 'declined'
+  | 'ordered'
+  | 'reminded'
+  | 'expired'
+  | 'archived'
 
 /** What one revision changed in a line: its quantity, its price, or that it came or went. */
-export type QuoteChange = { readonly sku: string; readonly name: string; readonly what: 'quantity' | 'price' | 'added' | 'removed'; readonly was?: number; readonly is?: number }
+export type QuoteChange = {
+  readonly sku: string
+  readonly name: string
+  readonly what: 'quantity' | 'price' | 'added' | 'removed'
+  readonly was?: number
+  readonly is?: number
+}
 
 /** A quote as it is shown (S3-3.08). Times are epoch seconds. */
 export type Quote = {
@@ -131,7 +195,10 @@ export type Quote = {
   readonly isOwn: boolean
 }
 
-export type QuoteSummary = Pick<Quote, 'id' | 'number' | 'title' | 'status' | 'createdAt' | 'expiresAt' | 'companyName' | 'salesRepEmail'> & {
+export type QuoteSummary = Pick<
+  Quote,
+  'id' | 'number' | 'title' | 'status' | 'createdAt' | 'expiresAt' | 'companyName' | 'salesRepEmail'
+> & {
   readonly contactName: string
   readonly grandTotal: Cents
   /** Epoch seconds of the last change. */

@@ -3,8 +3,20 @@ import { emptyDraft, type DraftQuote } from './draft-quote'
 import { resolveDraft } from './resolve-draft'
 
 const draft = (title: string, changedAt: number, ...variants: number[]): DraftQuote => ({
-  ...emptyDraft, title, changedAt,
-  lines: variants.map(variantId => ({ id: `${title}${variantId}`, productId: 1, variantId, sku: 'LS-1', name: 'Lock', options: [], choices: [], quantity: 1, tax: 0 })),
+  ...emptyDraft,
+  title,
+  changedAt,
+  lines: variants.map(variantId => ({
+    id: `${title}${variantId}`,
+    productId: 1,
+    variantId,
+    sku: 'LS-1',
+    name: 'Lock',
+    options: [],
+    choices: [],
+    quantity: 1,
+    tax: 0,
+  })),
 })
 const ids = ({ lines }: DraftQuote) => lines.map(({ id }) => id)
 
@@ -18,7 +30,7 @@ describe('the draft that a buyer goes on with', () => {
     expect(resolveDraft(undefined, { draft: draft('theirs', 20, 1), customerId: 8 }, undefined)).toBe(emptyDraft)
   })
 
-  it('takes a guest\'s lines along at sign-in, and only then', () => {
+  it("takes a guest's lines along at sign-in, and only then", () => {
     const [here, account] = [draft('here', 20, 1), draft('kept', 10, 2)]
     expect(ids(resolveDraft(7, { draft: here }, account))).toEqual(['here1', 'kept2'])
     expect(ids(resolveDraft(7, { draft: here, customerId: 7 }, account))).toEqual(['here1'])

@@ -3,11 +3,15 @@ import { emptyDraft, joinDrafts, type DraftQuote } from './draft-quote'
 import type { DraftHere } from './draft-storage.port'
 
 /**
- * The draft that a buyer goes on with (S3-2.03). A guest has that of the browser. Who signs in takes a guest's draft along,
- * once; afterwards the newer of browser and account counts. What a customer left in this browser, as where a session ended
- * by itself, is shown to nobody but them.
+ * The draft that a buyer goes on with (S3-2.03). A guest has that of the browser. Who signs in takes a guest's draft
+ * along, once; afterwards the newer of browser and account counts. What a customer left in this browser, as where a
+ * session ended by itself, is shown to nobody but them.
  */
-export const resolveDraft = (customerId: number | undefined, here: DraftHere | undefined, account: DraftQuote | undefined): DraftQuote => {
+export const resolveDraft = (
+  customerId: number | undefined,
+  here: DraftHere | undefined,
+  account: DraftQuote | undefined,
+): DraftQuote => {
   if (customerId === undefined) return here && here.customerId === undefined ? here.draft : emptyDraft
   if (!here || (here.customerId !== undefined && here.customerId !== customerId)) return account ?? emptyDraft
   if (!account) return here.draft
@@ -18,7 +22,8 @@ export const resolveDraft = (customerId: number | undefined, here: DraftHere | u
 
 /** A browser keeps no part numbers: they may be another company's by then. Those of the account are of today. */
 const namedAs = (draft: DraftQuote, { lines: known }: DraftQuote): DraftQuote => {
-  const numbers = new Map(known.flatMap(({ sku, partNumber }) =>
-    (partNumber === undefined ? [] : [[sku, partNumber] as const])))
+  const numbers = new Map(
+    known.flatMap(({ sku, partNumber }) => (partNumber === undefined ? [] : [[sku, partNumber] as const])),
+  )
   return numbers.size === 0 ? draft : { ...draft, lines: draft.lines.map(line => withNumber(line, numbers)) }
 }

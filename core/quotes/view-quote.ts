@@ -7,5 +7,11 @@ import type { QuotesPort } from './quotes.port'
 
 export type ViewQuote = (ref: QuoteRef) => Outcome<Quote>
 
-/** The quote of an address, by its number or by a shared link's capability (S3-2.12, security rule 11). What can be neither is nobody's. */
-export const viewQuote = ({ quotes }: { readonly quotes: QuotesPort }): ViewQuote => ref => (quoteIdIn(ref) === undefined ? TE.left(notFound('quote')) : quotes.byRef(ref))
+/**
+ * The quote of an address, by its number or by a shared link's capability (S3-2.12, security rule 11). What can be
+ * neither is nobody's.
+ */
+export const viewQuote =
+  ({ quotes }: { readonly quotes: QuotesPort }): ViewQuote =>
+  ref =>
+    quoteIdIn(ref) === undefined ? TE.left(notFound('quote')) : quotes.byRef(ref)

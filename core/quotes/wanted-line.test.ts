@@ -8,18 +8,35 @@ const lock: Product = aProduct({ purchasable: true })
 const louvers = { modifierId: 22, value: '2' }
 
 describe('a line for a quote', () => {
-  it('is a variant with what was chosen, at this buyer\'s price with what the choices add, in whole packs [S3-3.03, S3-3.06]', () => {
-    const made = wantedLine(lock, { options: { 11: 111, 12: 121 }, choices: [louvers, { modifierId: 23, value: '231' }], quantity: 7 }, 'a')
+  it("is a variant with what was chosen, at this buyer's price with what the choices add, in whole packs [S3-3.03, S3-3.06]", () => {
+    const made = wantedLine(
+      lock,
+      { options: { 11: 111, 12: 121 }, choices: [louvers, { modifierId: 23, value: '231' }], quantity: 7 },
+      'a',
+    )
     expect(made).toEqual(E.left(expect.objectContaining({ code: 'quote-request.options-needed' })))
-    expect(wantedLine(lock, { variantId: 41, choices: [louvers, { modifierId: 23, value: '231' }], quantity: 7 }, 'a')).toEqual(E.right({
-      id: 'a', productId: 3101, variantId: 41, sku: 'LS-G1-626', name: lock.name, slug: lock.slug, picture: lock.variants[0]?.picture,
-      options: [
-        { optionId: 11, optionValue: '111', optionLabel: 'Satin Chrome', optionName: 'Finish', type: 'swatch' },
-        { optionId: 22, optionValue: '2', optionLabel: '2', optionName: 'Louvers', type: 'numbers_only_text' },
-        { optionId: 23, optionValue: '231', optionLabel: 'Yes', optionName: 'Rush', type: 'checkbox' },
-      ],
-      choices: [louvers, { modifierId: 23, value: '231' }], quantity: 9, basePrice: 17_710, tax: 0,
-    }))
+    expect(
+      wantedLine(lock, { variantId: 41, choices: [louvers, { modifierId: 23, value: '231' }], quantity: 7 }, 'a'),
+    ).toEqual(
+      E.right({
+        id: 'a',
+        productId: 3101,
+        variantId: 41,
+        sku: 'LS-G1-626',
+        name: lock.name,
+        slug: lock.slug,
+        picture: lock.variants[0]?.picture,
+        options: [
+          { optionId: 11, optionValue: '111', optionLabel: 'Satin Chrome', optionName: 'Finish', type: 'swatch' },
+          { optionId: 22, optionValue: '2', optionLabel: '2', optionName: 'Louvers', type: 'numbers_only_text' },
+          { optionId: 23, optionValue: '231', optionLabel: 'Yes', optionName: 'Rush', type: 'checkbox' },
+        ],
+        choices: [louvers, { modifierId: 23, value: '231' }],
+        quantity: 9,
+        basePrice: 17_710,
+        tax: 0,
+      }),
+    )
   })
 
   it('says what the company calls the variant', () => {
@@ -29,7 +46,12 @@ describe('a line for a quote', () => {
   })
 
   it('is refused without a variant, without what has to be chosen, and with what cannot be [S3-5.09]', () => {
-    const refused = [{ options: {}, choices: [louvers] }, { variantId: 41, choices: [] }, { variantId: 41, choices: [{ modifierId: 22, value: '9' }] }, { variantId: 4711, choices: [louvers] }]
+    const refused = [
+      { options: {}, choices: [louvers] },
+      { variantId: 41, choices: [] },
+      { variantId: 41, choices: [{ modifierId: 22, value: '9' }] },
+      { variantId: 4711, choices: [louvers] },
+    ]
     expect(refused.map(chosen => E.isLeft(wantedLine(lock, chosen, 'a')))).toEqual([true, true, true, true])
   })
 
@@ -41,17 +63,35 @@ describe('a line for a quote', () => {
 
 describe('what a cart or an order shows of a line', () => {
   it('is turned back into choices', () => {
-    const day = aProduct({ modifiers: [...lock.modifiers, { id: 27, name: 'Needed by', kind: 'date', required: false, values: [], config: {} }] })
-    expect(choicesShown(day, [
-      { name: 'Finish', value: 'Satin Chrome' }, { name: 'Louvers', value: '2' }, { name: 'Rush', value: 'Yes' }, { name: 'Glass kit', value: 'gone' },
-      { name: 'Elevation drawing', value: 'plan.pdf', uploadId: 'u1' }, { name: 'Needed by', value: '08/12/26' },
-    ])).toEqual([louvers, { modifierId: 23, value: '231' }, { modifierId: 25, value: 'u1' }, { modifierId: 27, value: '2026-12-08' }])
+    const day = aProduct({
+      modifiers: [
+        ...lock.modifiers,
+        { id: 27, name: 'Needed by', kind: 'date', required: false, values: [], config: {} },
+      ],
+    })
+    expect(
+      choicesShown(day, [
+        { name: 'Finish', value: 'Satin Chrome' },
+        { name: 'Louvers', value: '2' },
+        { name: 'Rush', value: 'Yes' },
+        { name: 'Glass kit', value: 'gone' },
+        { name: 'Elevation drawing', value: 'plan.pdf', uploadId: 'u1' },
+        { name: 'Needed by', value: '08/12/26' },
+      ]),
+    ).toEqual([
+      louvers,
+      { modifierId: 23, value: '231' },
+      { modifierId: 25, value: 'u1' },
+      { modifierId: 27, value: '2026-12-08' },
+    ])
   })
 })
 
 describe('a product', () => {
   it('asks nothing where there is one of it and nothing has to be chosen', () => {
     const [only] = lock.variants
-    expect([lock, aProduct({ variants: [only!], modifiers: [] }), aProduct({ variants: [only!] })].map(asksNothing)).toEqual([false, true, false])
+    expect(
+      [lock, aProduct({ variants: [only!], modifiers: [] }), aProduct({ variants: [only!] })].map(asksNothing),
+    ).toEqual([false, true, false])
   })
 })

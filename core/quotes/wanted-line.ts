@@ -12,21 +12,37 @@ import { shortDay } from '../shared/short-day'
 import type { QuoteOption, WantedLine } from './quote'
 
 /** What was chosen of a product: its variant, or the options that make one, and what else comes with it (S3-3.06). */
-export type ChosenGoods = { readonly variantId?: number; readonly options?: ChosenOptions; readonly choices: readonly ModifierChoice[]; readonly quantity?: number }
+export type ChosenGoods = {
+  readonly variantId?: number
+  readonly options?: ChosenOptions
+  readonly choices: readonly ModifierChoice[]
+  readonly quantity?: number
+}
 
 /**
- * A product with what was chosen as a line of a draft. Without a variant, or with choices that do not hold, there is no line
- * but one issue (S3-5.09). Stock does not matter: what is not there can still be asked for.
+ * A product with what was chosen as a line of a draft. Without a variant, or with choices that do not hold, there is no
+ * line but one issue (S3-5.09). Stock does not matter: what is not there can still be asked for.
  */
-export const wantedLine = (product: Product, { variantId, options = {}, choices, quantity }: ChosenGoods, id: string): E.Either<Issue, WantedLine> => {
-  const variant = variantId === undefined ? variantFor(product, options) : product.variants.find(each => each.id === variantId)
+export const wantedLine = (
+  product: Product,
+  { variantId, options = {}, choices, quantity }: ChosenGoods,
+  id: string,
+): E.Either<Issue, WantedLine> => {
+  const variant =
+    variantId === undefined ? variantFor(product, options) : product.variants.find(each => each.id === variantId)
   const checked = checkChoices(product.modifiers, choices, namedFiles(product.modifiers, choices))
   if (!variant || E.isLeft(checked)) return E.left(issue('options', 'quote-request.options-needed'))
   const price = isQuoteOnly(product.name) ? undefined : variant.price?.now
   const picture = variant.picture ?? product.pictures[0]
   return E.right({
-    id, productId: product.id, variantId: variant.id, sku: variant.sku,
-    ...(variant.partNumber === undefined ? {} : { partNumber: variant.partNumber }), name: product.name, slug: product.slug, ...(picture ? { picture } : {}),
+    id,
+    productId: product.id,
+    variantId: variant.id,
+    sku: variant.sku,
+    ...(variant.partNumber === undefined ? {} : { partNumber: variant.partNumber }),
+    name: product.name,
+    slug: product.slug,
+    ...(picture ? { picture } : {}),
     options: lineOptions(product, variant, checked.right),
     choices: checked.right,
     quantity: Math.max(fewestPieces(product), wholePacks(quantity ?? 1, product.pack)),
@@ -36,31 +52,69 @@ export const wantedLine = (product: Product, { variantId, options = {}, choices,
 }
 
 /** Whether a product can be asked for without choosing anything. */
-export const asksNothing = ({ variants, modifiers }: Product): boolean => variants.length === 1 && modifiers.every(({ required }) => !required)
+export const asksNothing = ({ variants, modifiers }: Product): boolean =>
+  variants.length === 1 && modifiers.every(({ required }) => !required)
 
 /** Whether a named file is kept is known to the server alone, which asks again. */
-const namedFiles = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[]): ReadonlyMap<string, KeptUpload> =>
-  new Map(choices.filter(({ modifierId }) => modifiers.some(({ id, kind }) => id === modifierId && kind === 'file')).map(({ value }) => [value, { id: value, name: value, size: 0 }]))
+const namedFiles = (
+  modifiers: readonly Modifier[],
+  choices: readonly ModifierChoice[],
+): ReadonlyMap<string, KeptUpload> =>
+  new Map(
+    choices
+      .filter(({ modifierId }) => modifiers.some(({ id, kind }) => id === modifierId && kind === 'file'))
+      .map(({ value }) => [value, { id: value, name: value, size: 0 }]),
+  )
 
 /** What makes the variant the one it is, and what else was chosen, in words. */
-export const lineOptions = (product: Product, variant: Variant, choices: readonly ModifierChoice[]): readonly QuoteOption[] =>
-  [...variantOptions(product, variant), ...choices.map(choice => choiceOption(product.modifiers, choice))]
+export const lineOptions = (
+  product: Product,
+  variant: Variant,
+  choices: readonly ModifierChoice[],
+): readonly QuoteOption[] => [
+  ...variantOptions(product, variant),
+  ...choices.map(choice => choiceOption(product.modifiers, choice)),
+]
 
 const variantOptions = (product: Product, { optionValues }: Variant): readonly QuoteOption[] =>
-  optionValues.map(({ optionId, valueId, name, label }) => ({ optionId, optionValue: String(valueId), optionLabel: label, optionName: name, type: product.options.find(({ id }) => id === optionId)?.kind ?? 'dropdown' }))
+  optionValues.map(({ optionId, valueId, name, label }) => ({
+    optionId,
+    optionValue: String(valueId),
+    optionLabel: label,
+    optionName: name,
+    type: product.options.find(({ id }) => id === optionId)?.kind ?? 'dropdown',
+  }))
 
 const choiceOption = (modifiers: readonly Modifier[], { modifierId, value }: ModifierChoice): QuoteOption => {
   const modifier = modifiers.find(({ id }) => id === modifierId)
-  const label = modifier?.values.find(each => String(each.id) === value)?.label ?? (modifier?.kind === 'date' ? shortDay(value) : value)
-  return { optionId: modifierId, optionValue: value, optionLabel: label, optionName: modifier?.name ?? '', type: modifier?.kind ?? 'text' }
+  const label =
+    modifier?.values.find(each => String(each.id) === value)?.label ??
+    (modifier?.kind === 'date' ? shortDay(value) : value)
+  return {
+    optionId: modifierId,
+    optionValue: value,
+    optionLabel: label,
+    optionName: modifier?.name ?? '',
+    type: modifier?.kind ?? 'text',
+  }
 }
 
-/** The choices of a line that only shows them, as far as they can be told from its words: for a quote of a cart or an order. */
+/**
+ * The choices of a line that only shows them, as far as they can be told from its words: for a quote of a cart or an
+ * order.
+ */
 export const choicesShown = (product: Product, shown: readonly ShownChoice[]): readonly ModifierChoice[] =>
   product.modifiers.flatMap(modifier => {
     const told = shown.find(({ name }) => name === modifier.name)
     if (!told) return []
-    const value = modifier.values.length > 0 ? modifier.values.find(({ label }) => label === told.value)?.id : modifier.kind === 'file' ? told.uploadId : modifier.kind === 'date' ? dayOf(told.value) : told.value
+    const value =
+      modifier.values.length > 0
+        ? modifier.values.find(({ label }) => label === told.value)?.id
+        : modifier.kind === 'file'
+          ? told.uploadId
+          : modifier.kind === 'date'
+            ? dayOf(told.value)
+            : told.value
     return value === undefined ? [] : [{ modifierId: modifier.id, value: String(value) }]
   })
 

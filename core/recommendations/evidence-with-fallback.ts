@@ -4,5 +4,10 @@ import type { EvidencePort } from './recommendations.port'
 
 /** One source of evidence, and another for what the first does not know or cannot tell now. */
 export const withFallbackEvidence = (first: EvidencePort, second: EvidencePort): EvidencePort => ({
-  rank: asked => pipe(first.rank(asked), TE.orElse(() => TE.right<never, readonly number[]>([])), TE.flatMap(ids => (ids.length > 0 ? TE.right(ids) : second.rank(asked)))),
+  rank: asked =>
+    pipe(
+      first.rank(asked),
+      TE.orElse(() => TE.right<never, readonly number[]>([])),
+      TE.flatMap(ids => (ids.length > 0 ? TE.right(ids) : second.rank(asked))),
+    ),
 })

@@ -13,13 +13,17 @@ const table: GuardTable<RecommendationsPort> = {
 }
 
 /** Looks beyond what a person opens in an hour are not counted, and nobody is told. */
-export const guardedRecommendations = (recommendations: RecommendationsPort, guard: Guard): Guarded<RecommendationsPort> => {
+export const guardedRecommendations = (
+  recommendations: RecommendationsPort,
+  guard: Guard,
+): Guarded<RecommendationsPort> => {
   const counting: RecommendationsPort = {
     ...recommendations,
-    noteView: view => pipe(
-      guard.limits.hit(rateLimits.productViews, guard.address),
-      TE.flatMap((wait): Outcome<void> => (wait > 0 ? TE.right(undefined) : recommendations.noteView(view))),
-    ),
+    noteView: view =>
+      pipe(
+        guard.limits.hit(rateLimits.productViews, guard.address),
+        TE.flatMap((wait): Outcome<void> => (wait > 0 ? TE.right(undefined) : recommendations.noteView(view))),
+      ),
   }
   return guarded('recommendations', table, counting, guard)
 }

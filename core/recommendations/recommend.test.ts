@@ -8,10 +8,17 @@ import { recommend } from './recommend'
 
 type Known = Readonly<Partial<Record<EvidenceQuery['kind'], readonly number[]>>>
 
-const from = (known: Known | ((asked: EvidenceQuery) => readonly number[]), hidden: readonly number[] = [], soldOut: readonly number[] = []) =>
+const from = (
+  known: Known | ((asked: EvidenceQuery) => readonly number[]),
+  hidden: readonly number[] = [],
+  soldOut: readonly number[] = [],
+) =>
   recommend({
     evidence: { rank: asked => TE.right(typeof known === 'function' ? known(asked) : (known[asked.kind] ?? [])) },
-    catalogue: { cardsById: ids => TE.right(ids.filter(id => !hidden.includes(id)).map(id => aCard({ id, stock: soldOut.includes(id) ? 0 : 5 }))) },
+    catalogue: {
+      cardsById: ids =>
+        TE.right(ids.filter(id => !hidden.includes(id)).map(id => aCard({ id, stock: soldOut.includes(id) ? 0 : 5 }))),
+    },
   })
 const idsOf = async (row: ReturnType<typeof from>, query: RecommendationQuery) => {
   const { kind, items } = await answerOf(row(query))
@@ -28,11 +35,15 @@ describe('a row of recommendations', () => {
   })
 
   it('holds only what the visitor may see and can have, however far down that is', async () => {
-    expect(await idsOf(from({ 'best-seller': upTo(120) }, upTo(100), [101, 102]), { kind: 'best-seller', limit: 3 })).toEqual(['best-seller', 103, 104, 105])
+    expect(
+      await idsOf(from({ 'best-seller': upTo(120) }, upTo(100), [101, 102]), { kind: 'best-seller', limit: 3 }),
+    ).toEqual(['best-seller', 103, 104, 105])
   })
 
   it('never recommends what the page is about', async () => {
-    expect(await idsOf(from({ 'similar-products': [3, 2, 1] }), { kind: 'similar-products', productIds: [3] })).toEqual(['similar-products', 2, 1])
+    expect(await idsOf(from({ 'similar-products': [3, 2, 1] }), { kind: 'similar-products', productIds: [3] })).toEqual(
+      ['similar-products', 2, 1],
+    )
   })
 
   it('shows what somebody bought or looked at also when it is sold out', async () => {
@@ -43,22 +54,43 @@ describe('a row of recommendations', () => {
   })
 
   it('is the next best one where nothing is known, and says which', async () => {
-    expect(await idsOf(from({ 'frequently-viewed-together': [1], 'best-seller': [2] }), { kind: 'frequently-bought-together' })).toEqual(['frequently-viewed-together', 1])
-    expect(await idsOf(from({ 'frequently-viewed-together': [1], 'best-seller': [2] }, [1]), { kind: 'frequently-bought-together' })).toEqual(['best-seller', 2])
+    expect(
+      await idsOf(from({ 'frequently-viewed-together': [1], 'best-seller': [2] }), {
+        kind: 'frequently-bought-together',
+      }),
+    ).toEqual(['frequently-viewed-together', 1])
+    expect(
+      await idsOf(from({ 'frequently-viewed-together': [1], 'best-seller': [2] }, [1]), {
+        kind: 'frequently-bought-together',
+      }),
+    ).toEqual(['best-seller', 2])
   })
 
   it('for everybody is the fullest one, while a row of what this visitor did may be short', async () => {
-    expect(await idsOf(from({ 'popular-items': [1], 'best-seller': [2, 3, 4] }), { kind: 'popular-items' })).toEqual(['best-seller', 2, 3, 4])
-    expect(await idsOf(from({ 'popular-items': [1], 'best-seller': [2] }), { kind: 'popular-items' })).toEqual(['popular-items', 1])
-    expect(await idsOf(from({ 'recently-purchased': [1], 'best-seller': [2, 3, 4] }), { kind: 'recently-purchased' })).toEqual(['recently-purchased', 1])
+    expect(await idsOf(from({ 'popular-items': [1], 'best-seller': [2, 3, 4] }), { kind: 'popular-items' })).toEqual([
+      'best-seller',
+      2,
+      3,
+      4,
+    ])
+    expect(await idsOf(from({ 'popular-items': [1], 'best-seller': [2] }), { kind: 'popular-items' })).toEqual([
+      'popular-items',
+      1,
+    ])
+    expect(
+      await idsOf(from({ 'recently-purchased': [1], 'best-seller': [2, 3, 4] }), { kind: 'recently-purchased' }),
+    ).toEqual(['recently-purchased', 1])
   })
 
-  it.each(recommendationKinds)('of the kind %s ends with what everybody may want, unless nothing may stand in', async kind => {
-    const newest = kind === 'hot-new-releases' ? 'popular-items' : 'hot-new-releases'
-    expect(await idsOf(from({ [newest]: [7] }), { kind })).toEqual([newest, 7])
-    expect(await idsOf(from({ [newest]: [7] }), { kind, instead: [] })).toEqual([kind])
-    expect(new Set(kindsToTry({ kind })).size).toBe(kindsToTry({ kind }).length)
-  })
+  it.each(recommendationKinds)(
+    'of the kind %s ends with what everybody may want, unless nothing may stand in',
+    async kind => {
+      const newest = kind === 'hot-new-releases' ? 'popular-items' : 'hot-new-releases'
+      expect(await idsOf(from({ [newest]: [7] }), { kind })).toEqual([newest, 7])
+      expect(await idsOf(from({ [newest]: [7] }), { kind, instead: [] })).toEqual([kind])
+      expect(new Set(kindsToTry({ kind })).size).toBe(kindsToTry({ kind }).length)
+    },
+  )
 
   it('is chosen from up to four categories around the middle of those named, the nearest first', async () => {
     expect(categoriesToTry([1, 2, 3, 4, 5, 6, 7])).toEqual([4, 5, 3, 6])

@@ -3,7 +3,18 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { ProductCard } from '../catalogue/product'
 import type { Outcome } from '../shared/domain-error'
-import { categoriesToTry, isEnough, isWorthShowing, kindsToTry, mostContext, mostRecommended, usualLimit, type RecommendationKind, type RecommendationQuery, type Recommended } from './recommendation'
+import {
+  categoriesToTry,
+  isEnough,
+  isWorthShowing,
+  kindsToTry,
+  mostContext,
+  mostRecommended,
+  usualLimit,
+  type RecommendationKind,
+  type RecommendationQuery,
+  type Recommended,
+} from './recommendation'
 import type { EvidencePort, EvidenceQuery } from './recommendations.port'
 
 type Ports = { readonly evidence: EvidencePort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
@@ -13,23 +24,49 @@ const atOnce = 48
 const lookedAt = 240
 
 /**
- * A row of products (S2-9.28): the first kind, and of its categories the first one, that leaves something which this visitor
- * may see and can have. What the page is about is never in the row.
+ * A row of products (S2-9.28): the first kind, and of its categories the first one, that leaves something which this
+ * visitor may see and can have. What the page is about is never in the row.
  */
-export const recommend = (ports: Ports) => (query: RecommendationQuery): Outcome<Recommended> => {
-  const context = { productIds: query.productIds?.slice(0, mostContext), seen: query.seen?.slice(0, mostContext), term: query.term?.trim() || undefined }
-  const categories = query.categoryIds === undefined || query.categoryIds.length === 0 ? [undefined] : categoriesToTry(query.categoryIds)
-  const limit = Math.min(mostRecommended, Math.max(1, Math.trunc(query.limit ?? usualLimit)))
-  const tries = kindsToTry(query).flatMap(kind => categories.map((categoryId): EvidenceQuery => ({ ...context, kind, ...(categoryId === undefined ? {} : { categoryId }) })))
-  const nothing: Recommended = { kind: query.kind, items: [] }
-  return pipe(
-    tries.reduce<Outcome<Recommended>>(
-      (before, asked) => pipe(before, TE.flatMap(found => (isEnough(found, limit) ? TE.right(found) : pipe(rowOf(ports, asked, limit), TE.map(next => (next.items.length > found.items.length ? next : found)))))),
-      TE.right(nothing),
-    ),
-    TE.map(found => (found.items.length > 0 ? found : nothing)),
-  )
-}
+export const recommend =
+  (ports: Ports) =>
+  (query: RecommendationQuery): Outcome<Recommended> => {
+    const context = {
+      productIds: query.productIds?.slice(0, mostContext),
+      seen: query.seen?.slice(0, mostContext),
+      term: query.term?.trim() || undefined,
+    }
+    const categories =
+      query.categoryIds === undefined || query.categoryIds.length === 0
+        ? [undefined]
+        : categoriesToTry(query.categoryIds)
+    const limit = Math.min(mostRecommended, Math.max(1, Math.trunc(query.limit ?? usualLimit)))
+    const tries = kindsToTry(query).flatMap(kind =>
+      categories.map((categoryId): EvidenceQuery => ({
+        ...context,
+        kind,
+        ...(categoryId === undefined ? {} : { categoryId }),
+      })),
+    )
+    const nothing: Recommended = { kind: query.kind, items: [] }
+    return pipe(
+      tries.reduce<Outcome<Recommended>>(
+        (before, asked) =>
+          pipe(
+            before,
+            TE.flatMap(found =>
+              isEnough(found, limit)
+                ? TE.right(found)
+                : pipe(
+                    rowOf(ports, asked, limit),
+                    TE.map(next => (next.items.length > found.items.length ? next : found)),
+                  ),
+            ),
+          ),
+        TE.right(nothing),
+      ),
+      TE.map(found => (found.items.length > 0 ? found : nothing)),
+    )
+  }
 
 const rowOf = ({ evidence, catalogue }: Ports, asked: EvidenceQuery, limit: number): Outcome<Recommended> =>
   pipe(
@@ -40,10 +77,21 @@ const rowOf = ({ evidence, catalogue }: Ports, asked: EvidenceQuery, limit: numb
   )
 
 /** The first of them that will do, looked up in steps: most rows are full after one. */
-const cardsOf = (catalogue: Ports['catalogue'], kind: RecommendationKind, ids: readonly number[], limit: number, found: readonly ProductCard[]): Outcome<readonly ProductCard[]> =>
+const cardsOf = (
+  catalogue: Ports['catalogue'],
+  kind: RecommendationKind,
+  ids: readonly number[],
+  limit: number,
+  found: readonly ProductCard[],
+): Outcome<readonly ProductCard[]> =>
   found.length >= limit || ids.length === 0
     ? TE.right(found.slice(0, limit))
     : pipe(
         catalogue.cardsById(ids.slice(0, atOnce)),
-        TE.flatMap(cards => cardsOf(catalogue, kind, ids.slice(atOnce), limit, [...found, ...cards.filter(card => isWorthShowing(kind, card))])),
+        TE.flatMap(cards =>
+          cardsOf(catalogue, kind, ids.slice(atOnce), limit, [
+            ...found,
+            ...cards.filter(card => isWorthShowing(kind, card)),
+          ]),
+        ),
       )

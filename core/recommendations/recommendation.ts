@@ -2,8 +2,18 @@ import type { ProductCard } from '../catalogue/product'
 
 /** The rows of products that a page may show, by what they are chosen by (S2-9.28). */
 export const recommendationKinds = [
-  'best-seller', 'frequently-bought-together', 'frequently-viewed-together', 'hot-new-releases', 'browsing-history-inspired', 'pick-up-where-you-left-off',
-  'popular-items', 'query-based', 'recently-purchased', 'recently-viewed', 'recommended-for-you', 'similar-products',
+  'best-seller',
+  'frequently-bought-together',
+  'frequently-viewed-together',
+  'hot-new-releases',
+  'browsing-history-inspired',
+  'pick-up-where-you-left-off',
+  'popular-items',
+  'query-based',
+  'recently-purchased',
+  'recently-viewed',
+  'recommended-for-you',
+  'similar-products',
 ] as const
 export type RecommendationKind = (typeof recommendationKinds)[number]
 
@@ -49,7 +59,12 @@ const standIns: Readonly<Record<RecommendationKind, readonly RecommendationKind[
 }
 
 /** The kinds that are tried for a row, in their order: what was asked for, then what a good shop would show instead. */
-export const kindsToTry = ({ kind, instead }: Pick<RecommendationQuery, 'kind' | 'instead'>): readonly RecommendationKind[] => [...new Set([kind, ...(instead ?? standIns[kind])])]
+export const kindsToTry = ({
+  kind,
+  instead,
+}: Pick<RecommendationQuery, 'kind' | 'instead'>): readonly RecommendationKind[] => [
+  ...new Set([kind, ...(instead ?? standIns[kind])]),
+]
 
 const mostCategories = 4
 
@@ -57,14 +72,22 @@ const mostCategories = 4
 export const categoriesToTry = (ids: readonly number[]): readonly number[] => {
   const middle = Math.floor((ids.length - 1) / 2)
   const distance = (at: number) => Math.abs(at - middle) * 2 - (at > middle ? 1 : 0)
-  return ids.map((id, at) => ({ id, at })).sort((a, b) => distance(a.at) - distance(b.at)).slice(0, mostCategories).map(({ id }) => id)
+  return ids
+    .map((id, at) => ({ id, at }))
+    .sort((a, b) => distance(a.at) - distance(b.at))
+    .slice(0, mostCategories)
+    .map(({ id }) => id)
 }
 
-/** A row for everybody that is nearly empty tells little: fewer than these are kept only where nothing else has more. */
+/**
+ * A row for everybody that is nearly empty tells little: fewer than these are kept only where nothing else has more.
+ */
 const fewest = 3
-export const isEnough = ({ kind, items }: Pick<Recommended, 'kind' | 'items'>, limit: number): boolean => items.length >= (forEverybody.includes(kind) ? Math.min(limit, fewest) : 1)
+export const isEnough = ({ kind, items }: Pick<Recommended, 'kind' | 'items'>, limit: number): boolean =>
+  items.length >= (forEverybody.includes(kind) ? Math.min(limit, fewest) : 1)
 
 const history: readonly RecommendationKind[] = ['recently-purchased', 'recently-viewed', 'pick-up-where-you-left-off']
 
 /** What somebody bought or looked at is theirs to find again; nothing else is recommended that cannot be had. */
-export const isWorthShowing = (kind: RecommendationKind, card: Pick<ProductCard, 'stock' | 'purchasable'>): boolean => history.includes(kind) || (card.purchasable && card.stock > 0)
+export const isWorthShowing = (kind: RecommendationKind, card: Pick<ProductCard, 'stock' | 'purchasable'>): boolean =>
+  history.includes(kind) || (card.purchasable && card.stock > 0)

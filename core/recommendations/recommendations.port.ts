@@ -19,7 +19,10 @@ export type RecommendationsPort = {
 }
 
 /** What is known for a row, in one category or the whole store. */
-export type EvidenceQuery = Pick<RecommendationQuery, 'productIds' | 'seen' | 'term'> & { readonly kind: RecommendationKind; readonly categoryId?: number }
+export type EvidenceQuery = Pick<RecommendationQuery, 'productIds' | 'seen' | 'term'> & {
+  readonly kind: RecommendationKind
+  readonly categoryId?: number
+}
 
 /** Where it is known what is bought and looked at. */
 export type EvidencePort = {

@@ -8,10 +8,19 @@ import type { RecommendationsPort } from './recommendations.port'
 /** Where a page may have rows of recommendations; without, it has none. */
 export type Recommending = { readonly recommendations?: Pick<RecommendationsPort, 'of'> }
 
-/** A row beside what a page is about: undefined when there is nothing to show, or it cannot be read. The page stands without it. */
-export const rowFor = ({ recommendations }: Recommending, query: RecommendationQuery): Outcome<Recommended | undefined> =>
+/**
+ * A row beside what a page is about: undefined when there is nothing to show, or it cannot be read. The page stands
+ * without it.
+ */
+export const rowFor = (
+  { recommendations }: Recommending,
+  query: RecommendationQuery,
+): Outcome<Recommended | undefined> =>
   recommendations
-    ? pipe(orNothing(recommendations.of(query)), TE.map(found => (found && found.items.length > 0 ? found : undefined)))
+    ? pipe(
+        orNothing(recommendations.of(query)),
+        TE.map(found => (found && found.items.length > 0 ? found : undefined)),
+      )
     : TE.right(undefined)
 
 /** What goes with products: bought with them, or else looked at with them; nothing else stands in. */

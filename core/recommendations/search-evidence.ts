@@ -6,10 +6,17 @@ import type { Outcome } from '../shared/domain-error'
 import { mostRecommended } from './recommendation'
 import type { EvidencePort } from './recommendations.port'
 
-/** What a search alone knows for a row (S2-9.28): what was searched for, what is new, and what the merchant puts first. */
+/**
+ * What a search alone knows for a row (S2-9.28): what was searched for, what is new, and what the merchant puts first.
+ */
 export const searchEvidence = (search: Pick<SearchPort, 'list'>): EvidencePort => ({
   rank: ({ kind, term, categoryId }) => {
-    const shelf: ListingQuery = { ...emptyQuery, inStock: true, pageSize: 2 * mostRecommended, ...(categoryId === undefined ? {} : { categoryId }) }
+    const shelf: ListingQuery = {
+      ...emptyQuery,
+      inStock: true,
+      pageSize: 2 * mostRecommended,
+      ...(categoryId === undefined ? {} : { categoryId }),
+    }
     switch (kind) {
       case 'query-based':
         return term === undefined ? TE.right([]) : byWords(search, shelf, term)
@@ -23,13 +30,24 @@ export const searchEvidence = (search: Pick<SearchPort, 'list'>): EvidencePort =
   },
 })
 
-const idsOf = (search: Pick<SearchPort, 'list'>, query: ListingQuery): Outcome<readonly number[]> => pipe(search.list(query), TE.map(({ items }) => items.map(item => item.id)))
+const idsOf = (search: Pick<SearchPort, 'list'>, query: ListingQuery): Outcome<readonly number[]> =>
+  pipe(
+    search.list(query),
+    TE.map(({ items }) => items.map(item => item.id)),
+  )
 
 /** Where all the words together find nothing, the first of them that finds something alone. */
 const byWords = (search: Pick<SearchPort, 'list'>, shelf: ListingQuery, term: string): Outcome<readonly number[]> => {
-  const words = term.split(/\s+/).filter(word => word.length > 2).slice(0, 4)
+  const words = term
+    .split(/\s+/)
+    .filter(word => word.length > 2)
+    .slice(0, 4)
   return [term, ...(words.length > 1 ? words : [])].reduce<Outcome<readonly number[]>>(
-    (before, each) => pipe(before, TE.flatMap(found => (found.length > 0 ? TE.right(found) : idsOf(search, { ...shelf, term: each })))),
+    (before, each) =>
+      pipe(
+        before,
+        TE.flatMap(found => (found.length > 0 ? TE.right(found) : idsOf(search, { ...shelf, term: each }))),
+      ),
     TE.right([]),
   )
 }

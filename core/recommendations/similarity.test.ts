@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { mostSimilar, similarity, type Traits } from './similarity'
 
-const lock: Traits = { id: 1, brand: 'Kestrel', categoryIds: [310], facets: { Finish: ['Satin Chrome'], Function: ['Storeroom'] }, price: 10_000 }
+const lock: Traits = {
+  id: 1,
+  brand: 'Kestrel',
+  categoryIds: [310],
+  facets: { Finish: ['Satin Chrome'], Function: ['Storeroom'] },
+  price: 10_000,
+}
 
 describe('similar products', () => {
   it('share values before they share a maker, and are near in price', () => {
@@ -18,12 +24,24 @@ describe('similar products', () => {
 
   it('are as alike one way as the other, and nothing is more like a product than itself', () => {
     const traits = fc.record({
-      id: fc.nat(), brand: fc.option(fc.constantFrom('A', 'B'), { nil: undefined }), categoryIds: fc.uniqueArray(fc.nat(5)), price: fc.option(fc.nat(100_000), { nil: undefined }),
+      id: fc.nat(),
+      brand: fc.option(fc.constantFrom('A', 'B'), { nil: undefined }),
+      categoryIds: fc.uniqueArray(fc.nat(5)),
+      price: fc.option(fc.nat(100_000), { nil: undefined }),
       facets: fc.dictionary(fc.constantFrom('x', 'y'), fc.array(fc.constantFrom('1', '2', '3'), { maxLength: 3 })),
     })
-    fc.assert(fc.property(traits, traits, (one, other) => {
-      expect(similarity(one, other)).toBeCloseTo(similarity(other, one))
-      expect(similarity(one, other)).toBeLessThanOrEqual(similarity(one, one) + 1e-9 + (one.brand === undefined ? 1 : 0) + (one.price === undefined || one.price === 0 ? 1 : 0) + (one.categoryIds.length === 0 ? 2 : 0) + (Object.values(one.facets).flat().length === 0 ? 3 : 0))
-    }))
+    fc.assert(
+      fc.property(traits, traits, (one, other) => {
+        expect(similarity(one, other)).toBeCloseTo(similarity(other, one))
+        expect(similarity(one, other)).toBeLessThanOrEqual(
+          similarity(one, one) +
+            1e-9 +
+            (one.brand === undefined ? 1 : 0) +
+            (one.price === undefined || one.price === 0 ? 1 : 0) +
+            (one.categoryIds.length === 0 ? 2 : 0) +
+            (Object.values(one.facets).flat().length === 0 ? 3 : 0),
+        )
+      }),
+    )
   })
 })

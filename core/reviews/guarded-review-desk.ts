@@ -12,4 +12,5 @@ const table: GuardTable<ReviewDeskPort> = {
 }
 
 /** Reviews, for staff who decide which are shown. */
-export const guardedReviewDesk = (desk: ReviewDeskPort, guard: Guard): Guarded<ReviewDeskPort> => guarded('reviewDesk', table, desk, guard)
+export const guardedReviewDesk = (desk: ReviewDeskPort, guard: Guard): Guarded<ReviewDeskPort> =>
+  guarded('reviewDesk', table, desk, guard)

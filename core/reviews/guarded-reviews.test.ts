@@ -12,10 +12,13 @@ import type { NewReview } from './review'
 /** Reviews of a platform that takes whatever it is sent. */
 const reviewsOf = (customer: Customer | undefined) => {
   const taken: NewReview[] = []
-  const reviews = guardedReviews({
-    list: () => TE.right({ reviews: [], count: 0, page: 1, pages: 1 }),
-    write: (_, review) => TE.fromIO(() => void taken.push(review)),
-  }, aGuard(aSession({ customer })))
+  const reviews = guardedReviews(
+    {
+      list: () => TE.right({ reviews: [], count: 0, page: 1, pages: 1 }),
+      write: (_, review) => TE.fromIO(() => void taken.push(review)),
+    },
+    aGuard(aSession({ customer })),
+  )
   return { reviews, taken }
 }
 const review: NewReview = { rating: 4, title: ' Solid ', text: 'Closes quietly.', author: 'Rita R.' }

@@ -20,4 +20,5 @@ const table: GuardTable<ReviewsPort> = {
   },
 }
 
-export const guardedReviews = (reviews: ReviewsPort, guard: Guard): Guarded<ReviewsPort> => guarded('reviews', table, reviews, guard)
+export const guardedReviews = (reviews: ReviewsPort, guard: Guard): Guarded<ReviewsPort> =>
+  guarded('reviews', table, reviews, guard)

@@ -25,7 +25,12 @@ export type ReviewQuery = {
 export type ReviewDecision = { readonly tag: 'approve' } | { readonly tag: 'decline'; readonly reason: string }
 
 /** `version` is of the review as it was shown; `key` is the click's own. */
-export type ReviewDecisionMade = { readonly reviewId: number; readonly version: number; readonly key: string; readonly decision: ReviewDecision }
+export type ReviewDecisionMade = {
+  readonly reviewId: number
+  readonly version: number
+  readonly key: string
+  readonly decision: ReviewDecision
+}
 
 export type DeskReviewPage = { readonly reviews: readonly DeskReview[]; readonly total: number }
 
@@ -34,6 +39,9 @@ export type ReviewDeskPort = {
   /** What waits longest comes first; what is decided, newest first. */
   readonly list: (query: ReviewQuery) => Outcome<DeskReviewPage>
   readonly find: (reviewId: number) => Outcome<DeskReviewDetail>
-  /** One effect per key; 'conflict' when somebody decided meanwhile. Shoppers read it, or read it no more, with their next page. */
+  /**
+   * One effect per key; 'conflict' when somebody decided meanwhile. Shoppers read it, or read it no more, with their
+   * next page.
+   */
   readonly decide: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>
 }

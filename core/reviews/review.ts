@@ -20,13 +20,20 @@ export type Review = {
 }
 
 /** What a customer sends; `rating` is 0 while none was chosen. */
-export type NewReview = { readonly rating: number; readonly title: string; readonly text: string; readonly author: string }
+export type NewReview = {
+  readonly rating: number
+  readonly title: string
+  readonly text: string
+  readonly author: string
+}
 
 /** A review waits until staff approve or decline it. */
 export type ReviewState = 'pending' | 'approved' | 'declined'
 export const reviewStates: readonly ReviewState[] = ['pending', 'approved', 'declined']
 
-/** A page of what was approved about one product. Count and average are of all that was approved, and of nothing else. */
+/**
+ * A page of what was approved about one product. Count and average are of all that was approved, and of nothing else.
+ */
 export type Reviews = {
   readonly reviews: readonly Review[]
   readonly count: number
@@ -44,10 +51,16 @@ export const longestReview = 4000
 export const longestAuthor = 60
 
 /** The average of a sum of ratings, with one decimal as it is shown. */
-export const averageOf = (sum: number, count: number): number | undefined => (count > 0 ? Math.round((sum / count) * 10) / 10 : undefined)
+export const averageOf = (sum: number, count: number): number | undefined =>
+  count > 0 ? Math.round((sum / count) * 10) / 10 : undefined
 
 /** Ends of lines as one sign and no blanks around: what a browser sends and what was typed are the same review. */
-export const tidyReview = ({ rating, title, text, author }: NewReview): NewReview => ({ rating, title: title.trim(), text: text.replace(/\r\n?/g, '\n').trim(), author: author.trim() })
+export const tidyReview = ({ rating, title, text, author }: NewReview): NewReview => ({
+  rating,
+  title: title.trim(),
+  text: text.replace(/\r\n?/g, '\n').trim(),
+  author: author.trim(),
+})
 
 /** A review says how many stars, what in a few words, why, and by whom. Expects a tidied one. */
 export const checkReview = ({ rating, title, text, author }: NewReview): readonly Issue[] => [
@@ -65,5 +78,7 @@ const checkText = (field: 'title' | 'text' | 'author', value: string, max: numbe
 /** The name that stands in the form: the first name and the initial of the last, as little as readers need. */
 export const authorName = (firstName: string, lastName: string): string => {
   const initial = [...lastName.trim()][0]
-  return `${firstName.trim()}${initial === undefined ? '' : ` ${initial.toUpperCase()}.`}`.trim().slice(0, longestAuthor)
+  return `${firstName.trim()}${initial === undefined ? '' : ` ${initial.toUpperCase()}.`}`
+    .trim()
+    .slice(0, longestAuthor)
 }

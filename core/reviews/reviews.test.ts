@@ -4,17 +4,38 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { aCard } from '../../test/builders/goods/product'
 import { decideReview, canDecideReview } from './decide-review'
-import { authorName, averageOf, checkReview, longestAuthor, longestReview, longestReviewTitle, ratingOf, tidyReview, type NewReview } from './review'
+import {
+  authorName,
+  averageOf,
+  checkReview,
+  longestAuthor,
+  longestReview,
+  longestReviewTitle,
+  ratingOf,
+  tidyReview,
+  type NewReview,
+} from './review'
 import type { ReviewDeskPort } from './review-desk.port'
 import { writeReview } from './write-review'
 
-const aReview = (over: Partial<NewReview> = {}): NewReview => ({ rating: 4, title: 'Solid', text: 'Closes quietly.', author: 'Rita R.', ...over })
+const aReview = (over: Partial<NewReview> = {}): NewReview => ({
+  rating: 4,
+  title: 'Solid',
+  text: 'Closes quietly.',
+  author: 'Rita R.',
+  ...over,
+})
 
 describe('A review', () => {
   it('needs stars, a title, a text and a name', () => {
     expect(checkReview(aReview())).toEqual([])
-    expect(checkReview({ rating: 0, title: '', text: '', author: '' }).map(({ field, code }) => `${field} ${code}`)).toEqual([
-      'rating reviews.issues.rating', 'title reviews.issues.title', 'text reviews.issues.text', 'author reviews.issues.author',
+    expect(
+      checkReview({ rating: 0, title: '', text: '', author: '' }).map(({ field, code }) => `${field} ${code}`),
+    ).toEqual([
+      'rating reviews.issues.rating',
+      'title reviews.issues.title',
+      'text reviews.issues.text',
+      'author reviews.issues.author',
     ])
   })
 
@@ -27,12 +48,16 @@ describe('A review', () => {
     const most = { title: longestReviewTitle, text: longestReview, author: longestAuthor }
     for (const [field, max] of Object.entries(most)) {
       expect(checkReview(aReview({ [field]: 'x'.repeat(max) }))).toEqual([])
-      expect(checkReview(aReview({ [field]: 'x'.repeat(max + 1) }))).toEqual([{ field, code: 'reviews.issues.too-long', values: { max } }])
+      expect(checkReview(aReview({ [field]: 'x'.repeat(max + 1) }))).toEqual([
+        { field, code: 'reviews.issues.too-long', values: { max } },
+      ])
     }
   })
 
   it('is the same whichever ends of lines a browser sends', () => {
-    expect(tidyReview(aReview({ title: ' Solid ', text: 'One\r\nTwo\rThree \n' }))).toEqual(aReview({ text: 'One\nTwo\nThree' }))
+    expect(tidyReview(aReview({ title: ' Solid ', text: 'One\r\nTwo\rThree \n' }))).toEqual(
+      aReview({ text: 'One\nTwo\nThree' }),
+    )
   })
 
   it('is signed with the first name and an initial', () => {
@@ -51,8 +76,16 @@ describe('A review', () => {
   it('is handed in only when it is whole [S1-7.19]', async () => {
     const written: unknown[] = []
     const catalogue = { cardsById: ([id]: readonly number[]) => TE.right(id === 7 ? [aCard({ id })] : []) }
-    const write = writeReview({ catalogue, reviews: { list: () => TE.left({ tag: 'signed-out' }), write: (productId, review) => TE.fromIO(() => void written.push([productId, review])) } })
-    expect(await write(7, aReview({ title: '  ' }))()).toMatchObject(E.left({ tag: 'invalid', issues: [{ field: 'title' }] }))
+    const write = writeReview({
+      catalogue,
+      reviews: {
+        list: () => TE.left({ tag: 'signed-out' }),
+        write: (productId, review) => TE.fromIO(() => void written.push([productId, review])),
+      },
+    })
+    expect(await write(7, aReview({ title: '  ' }))()).toMatchObject(
+      E.left({ tag: 'invalid', issues: [{ field: 'title' }] }),
+    )
     for (const hidden of [0, 8]) expect(await write(hidden, aReview())()).toMatchObject(E.left({ tag: 'not-found' }))
     expect(await write(7, aReview({ title: ' Solid ' }))()).toEqual(E.right(undefined))
     expect(written).toEqual([[7, aReview()]])
@@ -62,18 +95,31 @@ describe('A review', () => {
 describe('A decision about a review', () => {
   const made = { reviewId: 3, version: 0, key: 'a-click-of-mine' }
   const decided: unknown[] = []
-  const reviewDesk = { decide: made => { decided.push(made.decision); return TE.left({ tag: 'signed-out' }) } } as Partial<ReviewDeskPort> as ReviewDeskPort
+  const reviewDesk = {
+    decide: made => {
+      decided.push(made.decision)
+      return TE.left({ tag: 'signed-out' })
+    },
+  } as Partial<ReviewDeskPort> as ReviewDeskPort
   const decide = decideReview({ reviewDesk })
 
   it('says why when it is a refusal', async () => {
-    expect(await decide({ ...made, decision: { tag: 'decline', reason: '  ' } })()).toMatchObject(E.left({ tag: 'invalid', issues: [{ field: 'reason' }] }))
-    expect(await decide({ ...made, decision: { tag: 'decline', reason: 'x'.repeat(501) } })()).toMatchObject(E.left({ tag: 'invalid', issues: [{ code: 'staff.issues.too-long' }] }))
+    expect(await decide({ ...made, decision: { tag: 'decline', reason: '  ' } })()).toMatchObject(
+      E.left({ tag: 'invalid', issues: [{ field: 'reason' }] }),
+    )
+    expect(await decide({ ...made, decision: { tag: 'decline', reason: 'x'.repeat(501) } })()).toMatchObject(
+      E.left({ tag: 'invalid', issues: [{ code: 'staff.issues.too-long' }] }),
+    )
     await decide({ ...made, decision: { tag: 'decline', reason: ' Not about the product. ' } })()
     expect(decided).toEqual([{ tag: 'decline', reason: 'Not about the product.' }])
   })
 
   it('may be turned round and not repeated', () => {
-    expect(canDecideReview('pending', 'approve') && canDecideReview('declined', 'approve') && canDecideReview('approved', 'decline')).toBe(true)
+    expect(
+      canDecideReview('pending', 'approve') &&
+        canDecideReview('declined', 'approve') &&
+        canDecideReview('approved', 'decline'),
+    ).toBe(true)
     expect(canDecideReview('approved', 'approve') || canDecideReview('declined', 'decline')).toBe(false)
   })
 })

@@ -17,21 +17,32 @@ type Ports = Shelf & { readonly reviews: ReviewsPort }
 /** The product that is reviewed, if this visitor may see it: whatever a platform would tell about the others. */
 export const reviewedProduct = ({ catalogue }: Shelf, productId: number): Outcome<ProductCard> =>
   Number.isSafeInteger(productId) && productId > 0
-    ? pipe(catalogue.cardsById([productId]), TE.flatMap(([card]) => (card ? TE.right(card) : TE.left(notFound('product')))))
+    ? pipe(
+        catalogue.cardsById([productId]),
+        TE.flatMap(([card]) => (card ? TE.right(card) : TE.left(notFound('product')))),
+      )
     : TE.left(notFound('product'))
 
 /** A page of what is said about a product that the visitor may see. */
-export const listReviews = (ports: Ports) => (productId: number, page = 1): Outcome<{ readonly card: ProductCard; readonly reviews: Reviews }> =>
-  pipe(
-    reviewedProduct(ports, productId),
-    TE.bindTo('card'),
-    TE.bind('reviews', () => ports.reviews.list(productId, Number.isSafeInteger(page) && page > 0 ? page : 1)),
-  )
+export const listReviews =
+  (ports: Ports) =>
+  (productId: number, page = 1): Outcome<{ readonly card: ProductCard; readonly reviews: Reviews }> =>
+    pipe(
+      reviewedProduct(ports, productId),
+      TE.bindTo('card'),
+      TE.bind('reviews', () => ports.reviews.list(productId, Number.isSafeInteger(page) && page > 0 ? page : 1)),
+    )
 
 /** The same with what a customer's own review would be signed with (S2-2.33). */
-export const viewReviews = (ports: Ports & { readonly account: Pick<AccountPort, 'visitor'> }) => (productId: number, page = 1): Outcome<ReviewsPage> =>
-  pipe(
-    listReviews(ports)(productId, page),
-    TE.bind('visitor', () => ports.account.visitor()),
-    TE.map(({ card, reviews, visitor: { customer } }) => ({ card, reviews, ...(customer ? { author: authorName(customer.firstName, customer.lastName) } : {}) })),
-  )
+export const viewReviews =
+  (ports: Ports & { readonly account: Pick<AccountPort, 'visitor'> }) =>
+  (productId: number, page = 1): Outcome<ReviewsPage> =>
+    pipe(
+      listReviews(ports)(productId, page),
+      TE.bind('visitor', () => ports.account.visitor()),
+      TE.map(({ card, reviews, visitor: { customer } }) => ({
+        card,
+        reviews,
+        ...(customer ? { author: authorName(customer.firstName, customer.lastName) } : {}),
+      })),
+    )

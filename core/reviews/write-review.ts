@@ -12,11 +12,13 @@ export type WriteReview = (productId: number, review: NewReview) => Outcome<void
 type Ports = { readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly reviews: ReviewsPort }
 
 /** Hands a review of a product in, once it says all that a review needs (S1-7.19). */
-export const writeReview = (ports: Ports): WriteReview => (productId, entered) => {
-  const review = tidyReview(entered)
-  const issues = checkReview(review)
-  return pipe(
-    reviewedProduct(ports, productId),
-    TE.flatMap(() => (issues.length > 0 ? TE.left(invalid(...issues)) : ports.reviews.write(productId, review))),
-  )
-}
+export const writeReview =
+  (ports: Ports): WriteReview =>
+  (productId, entered) => {
+    const review = tidyReview(entered)
+    const issues = checkReview(review)
+    return pipe(
+      reviewedProduct(ports, productId),
+      TE.flatMap(() => (issues.length > 0 ? TE.left(invalid(...issues)) : ports.reviews.write(productId, review))),
+    )
+  }

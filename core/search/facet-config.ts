@@ -28,7 +28,11 @@ export const definitionsIn = (config: FacetConfig | undefined): readonly FacetDe
   config?.isEnabled ? config.facets.flatMap(facet => (facet.isEnabled ? [facet.definition] : [])) : undefined
 
 /** Counted facets in the order, and in the form, that the merchant set up. Facets that are not set up are left out. */
-export const arrangedFacets = (facets: readonly Facet[], config: FacetConfig | undefined, query: Pick<ListingQuery, 'ranges'>): readonly Facet[] => {
+export const arrangedFacets = (
+  facets: readonly Facet[],
+  config: FacetConfig | undefined,
+  query: Pick<ListingQuery, 'ranges'>,
+): readonly Facet[] => {
   if (!config?.isEnabled) return facets
   return config.facets.flatMap(configured => {
     const facet = facets.find(({ field }) => field === configured.definition.field)
@@ -37,15 +41,19 @@ export const arrangedFacets = (facets: readonly Facet[], config: FacetConfig | u
 }
 
 const arranged = (facet: Facet, configured: ConfiguredFacet, query: Pick<ListingQuery, 'ranges'>): Facet =>
-  facet.tag === 'list' ? { ...facet, values: limited(inOrder(facet.values, configured.order), configured.most) } : ranged(facet, configured, query)
+  facet.tag === 'list'
+    ? { ...facet, values: limited(inOrder(facet.values, configured.order), configured.most) }
+    : ranged(facet, configured, query)
 
 /** A chosen value stays in the list, however short that is, so that it can be taken back. */
-const limited = (values: readonly FacetValue[], most = values.length): readonly FacetValue[] => values.filter((value, at) => at < most || value.selected)
+const limited = (values: readonly FacetValue[], most = values.length): readonly FacetValue[] =>
+  values.filter((value, at) => at < most || value.selected)
 
 const inOrder = (values: readonly FacetValue[], order: FacetOrder): readonly FacetValue[] => {
   if (order.tag === 'usual') return values
   if (order.tag === 'custom') {
-    const place = ({ value }: FacetValue) => (Object.hasOwn(order.places, value) ? order.places[value]! : Number.MAX_SAFE_INTEGER)
+    const place = ({ value }: FacetValue) =>
+      Object.hasOwn(order.places, value) ? order.places[value]! : Number.MAX_SAFE_INTEGER
     return [...values].sort((a, b) => place(a) - place(b))
   }
   const direction = order.descending ? -1 : 1
@@ -54,16 +62,35 @@ const inOrder = (values: readonly FacetValue[], order: FacetOrder): readonly Fac
 
 const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
-/** A search that knows measures alone is told the rest here: where a slider ends, its step, and ranges of the merchant's own. */
-const ranged = (facet: RangeFacet, { definition, rounding }: ConfiguredFacet, { ranges }: Pick<ListingQuery, 'ranges'>): RangeFacet => {
+/**
+ * A search that knows measures alone is told the rest here: where a slider ends, its step, and ranges of the merchant's
+ * own.
+ */
+const ranged = (
+  facet: RangeFacet,
+  { definition, rounding }: ConfiguredFacet,
+  { ranges }: Pick<ListingQuery, 'ranges'>,
+): RangeFacet => {
   const chosen = ranges.find(({ field }) => field === facet.field)
   const own = definition.tag === 'slider' ? definition : undefined
   const lowest = own?.lowest ?? rounded(facet.lowest, rounding?.down ? rounding.to : undefined, Math.floor)
   const highest = own?.highest ?? rounded(facet.highest, rounding?.up ? rounding.to : undefined, Math.ceil)
-  const bounds = facet.bounds ?? (definition.tag === 'range' && definition.bounds.length > 0 ? definition.bounds.map(each => ({ ...each, selected: chosen?.min === each.min && chosen?.max === each.max })) : undefined)
-  return { ...facet, lowest, highest, ...(own ? { step: stepOf(own.step, facet.field) } : {}), ...(bounds ? { bounds } : {}) }
+  const bounds =
+    facet.bounds ??
+    (definition.tag === 'range' && definition.bounds.length > 0
+      ? definition.bounds.map(each => ({ ...each, selected: chosen?.min === each.min && chosen?.max === each.max }))
+      : undefined)
+  return {
+    ...facet,
+    lowest,
+    highest,
+    ...(own ? { step: stepOf(own.step, facet.field) } : {}),
+    ...(bounds ? { bounds } : {}),
+  }
 }
 
-const stepOf = (step: number, field: string): number => (step > 0 ? step : field === priceField ? usualStep * 100 : usualStep)
+const stepOf = (step: number, field: string): number =>
+  step > 0 ? step : field === priceField ? usualStep * 100 : usualStep
 
-const rounded = (end: number, to: number | undefined, round: (share: number) => number): number => (to === undefined || !(to > 0) ? end : round(end / to) * to)
+const rounded = (end: number, to: number | undefined, round: (share: number) => number): number =>
+  to === undefined || !(to > 0) ? end : round(end / to) * to

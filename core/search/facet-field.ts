@@ -1,6 +1,16 @@
-/** The field name of a facet in the platform's style, from the name people read: 'Door/Frame Finish' -> 'door_frame_finish_esi'. */
+/**
+ * The field name of a facet in the platform's style, from the name people read: 'Door/Frame Finish' ->
+ * 'door_frame_finish_esi'.
+ */
 export const facetField = (name: string): string =>
-  `${name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '') || 'field'}_esi`
+  `${
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_|_$/g, '') || 'field'
+  }_esi`
 
 /** What products are told apart by first: who makes them. */
 export const brandFacet = 'Brand'

@@ -10,7 +10,12 @@ const merges = facetMerges([
 ])
 
 const variant = (id: number, options: IndexedVariant['options']): IndexedVariant => ({
-  id, sku: `V-${id}`, stock: 1, price: { price: 100 }, entries: {}, options,
+  id,
+  sku: `V-${id}`,
+  stock: 1,
+  price: { price: 100 },
+  entries: {},
+  options,
 })
 
 describe('Facets that are shown as one', () => {
@@ -41,7 +46,9 @@ describe('Facets that are shown as one', () => {
 
   it('may be in millimeters', () => {
     const metric = facetMerges([{ name: 'Largeur de porte', shown: 'Largeur', unit: 'mm' }])
-    const { facets } = mergedProduct(metric)(aDoor(1, { facets: { 'Largeur de porte': [`3'-0"`], Largeur: ['900 mm'] } }))
+    const { facets } = mergedProduct(metric)(
+      aDoor(1, { facets: { 'Largeur de porte': [`3'-0"`], Largeur: ['900 mm'] } }),
+    )
     expect(facets).toEqual({ Largeur: ['914 mm', '900 mm'] })
   })
 
@@ -60,23 +67,41 @@ describe('Facets that are shown as one', () => {
   it('are what a choice under an old name or value means, once', () => {
     const old = [`3'-0"`, '36 in'].map(value => ({ field: 'door_width_esi', value }))
     const range = { field: 'door_width_esi', min: 30, max: 36 }
-    expect(chosenAsShown(merges, { facets: [...old, { field: 'core_esi', value: 'Mineral' }], ranges: [range] })).toEqual({
-      facets: [{ field: 'width_esi', value: '36 in' }, { field: 'core_esi', value: 'Mineral' }],
+    expect(
+      chosenAsShown(merges, { facets: [...old, { field: 'core_esi', value: 'Mineral' }], ranges: [range] }),
+    ).toEqual({
+      facets: [
+        { field: 'width_esi', value: '36 in' },
+        { field: 'core_esi', value: 'Mineral' },
+      ],
       ranges: [{ ...range, field: 'width_esi' }],
     })
     expect(chosenAsShown(merges, { facets: [{ field: 'width_esi', value: '36"' }], ranges: [] })?.facets).toEqual([
       { field: 'width_esi', value: '36 in' },
     ])
-    const current = { facets: [{ field: 'width_esi', value: '36 in' }, { field: 'core_esi', value: '36"' }], ranges: [] }
+    const current = {
+      facets: [
+        { field: 'width_esi', value: '36 in' },
+        { field: 'core_esi', value: '36"' },
+      ],
+      ranges: [],
+    }
     expect(chosenAsShown(merges, current)).toBeUndefined()
   })
 
   it('are set up once: the first of two that are one stays, with its order by the values shown', () => {
     const listed = (field: string, changes: Partial<ConfiguredFacet> = {}): ConfiguredFacet => ({
-      isEnabled: true, definition: { tag: 'list', field, name: field }, order: { tag: 'usual' }, show: {}, ...changes,
+      isEnabled: true,
+      definition: { tag: 'list', field, name: field },
+      order: { tag: 'usual' },
+      show: {},
+      ...changes,
     })
     const order = { tag: 'custom', places: { [`3'-0"`]: 1, Other: 2 } } as const
-    const config = { isEnabled: true, facets: [listed('core_esi'), listed('door_width_esi', { order }), listed('width_esi')] }
+    const config = {
+      isEnabled: true,
+      facets: [listed('core_esi'), listed('door_width_esi', { order }), listed('width_esi')],
+    }
     expect(configAsShown(merges, config).facets).toEqual([
       listed('core_esi'),
       {

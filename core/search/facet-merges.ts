@@ -5,8 +5,8 @@ import type { IndexedProduct } from './product-source.port'
 import { lengthAlone, lengthLabel, type LengthUnit } from './size'
 
 /**
- * A facet that is part of another one: what goods call `name` is shown, counted and chosen as `shown`. With a unit, values
- * of both that read as lengths are written in it, so that 3'-0" and 36 in are one value.
+ * A facet that is part of another one: what goods call `name` is shown, counted and chosen as `shown`. With a unit,
+ * values of both that read as lengths are written in it, so that 3'-0" and 36 in are one value.
  */
 export type FacetMerge = { readonly name: string; readonly shown: string; readonly unit?: LengthUnit }
 
@@ -86,7 +86,10 @@ export const chosenAsShown = (merges: FacetMerges, { facets, ranges }: Chosen): 
   )
   return {
     facets: [...values.values()].map(([field, value]) => ({ field, value })),
-    ranges: oneEach(ranges.map(range => ({ ...range, field: fieldOf(range.field) })), ({ field }) => field),
+    ranges: oneEach(
+      ranges.map(range => ({ ...range, field: fieldOf(range.field) })),
+      ({ field }) => field,
+    ),
   }
 }
 
@@ -110,10 +113,12 @@ export const configAsShown = (merges: FacetMerges, config: FacetConfig): FacetCo
 
 const orderAsShown = (shown: Shown, order: FacetOrder): FacetOrder =>
   order.tag === 'custom'
-    ? { ...order, places: Object.fromEntries(Object.entries(order.places).map(([label, at]) => [valueIn(shown, label), at])) }
+    ? {
+        ...order,
+        places: Object.fromEntries(Object.entries(order.places).map(([label, at]) => [valueIn(shown, label), at])),
+      }
     : order
 
 /** The first of each key. */
-const oneEach = <A>(all: readonly A[], keyOf: (each: A) => string): readonly A[] => [
-  ...new Map([...all].reverse().map(each => [keyOf(each), each])).values(),
-].reverse()
+const oneEach = <A>(all: readonly A[], keyOf: (each: A) => string): readonly A[] =>
+  [...new Map([...all].reverse().map(each => [keyOf(each), each])).values()].reverse()

@@ -33,9 +33,12 @@ export const tellsApart = (values: number, products: number) => values > 1 && va
 export const usualOrder = (values: readonly FacetValue[]): readonly FacetValue[] => {
   const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1)
   const measured = values.filter(({ value }) => /\d/.test(value))
-  if (measured.length < Math.max(2, values.length - 1)) return [...values].sort((a, b) => b.count - a.count || byName(a, b))
+  if (measured.length < Math.max(2, values.length - 1))
+    return [...values].sort((a, b) => b.count - a.count || byName(a, b))
   const numbered = measured.map(value => ({ value, numbers: numbersIn(value.value) }))
-  const inOrder = numbered.sort((a, b) => compareNumbers(a.numbers, b.numbers) || byName(a.value, b.value)).map(({ value }) => value)
+  const inOrder = numbered
+    .sort((a, b) => compareNumbers(a.numbers, b.numbers) || byName(a.value, b.value))
+    .map(({ value }) => value)
   return [...values.filter(value => !measured.includes(value)), ...inOrder]
 }
 
@@ -48,13 +51,25 @@ const compareNumbers = (left: readonly number[], right: readonly number[]): numb
 const numbersIn = (text: string): readonly number[] =>
   text
     .slice(0, 100)
-    .replace(/(\d{1,4}) (\d)\/(\d{1,2})/g, (_, whole: string, top: string, bottom: string) => String(Number(whole) + Number(top) / Number(bottom)))
+    .replace(/(\d{1,4}) (\d)\/(\d{1,2})/g, (_, whole: string, top: string, bottom: string) =>
+      String(Number(whole) + Number(top) / Number(bottom)),
+    )
     .replace(/(\d[\d.]{0,8})[ -]?(?:hr|hrs|hour|hours|h)\b/gi, (_, hours: string) => String(Number(hours) * 60))
-    .match(/\d[\d.]{0,17}/g)?.map(Number).filter(Number.isFinite) ?? []
+    .match(/\d[\d.]{0,17}/g)
+    ?.map(Number)
+    .filter(Number.isFinite) ?? []
 
-export const selectedOf = (query: ListingQuery, field: string): SelectedRange | undefined => query.ranges.find(range => range.field === field)
+export const selectedOf = (query: ListingQuery, field: string): SelectedRange | undefined =>
+  query.ranges.find(range => range.field === field)
 
-export const boundsWith = (bounds: readonly Bounds[], selected: SelectedRange | undefined, countOf: (at: number) => number): readonly FacetBounds[] =>
+export const boundsWith = (
+  bounds: readonly Bounds[],
+  selected: SelectedRange | undefined,
+  countOf: (at: number) => number,
+): readonly FacetBounds[] =>
   bounds.map(({ min, max }, at) => ({
-    ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), count: countOf(at), selected: selected !== undefined && selected.min === min && selected.max === max,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    count: countOf(at),
+    selected: selected !== undefined && selected.min === min && selected.max === max,
   }))

@@ -32,7 +32,10 @@ export type ListingQuery = {
   readonly inStock: boolean
   /** Pages of the shop are looked for as well. */
   readonly withPages?: boolean
-  /** Only what the visitor ordered before, or their company as far as they see its orders. Nothing to whoever has no orders to see. */
+  /**
+   * Only what the visitor ordered before, or their company as far as they see its orders. Nothing to whoever has no
+   * orders to see.
+   */
   readonly boughtBefore?: boolean
   /** Only these products, where it is known beside the search which are meant. */
   readonly productIds?: readonly number[]
@@ -45,7 +48,13 @@ export type FacetValue = { readonly value: string; readonly count: number; reado
 
 /** Prices in cents, or measures in the field's own unit. */
 export type RangeFacet = {
-  readonly tag: 'range'; readonly field: string; readonly name: string; readonly lowest: Cents; readonly highest: Cents; readonly buckets: readonly number[]; readonly selected?: SelectedRange
+  readonly tag: 'range'
+  readonly field: string
+  readonly name: string
+  readonly lowest: Cents
+  readonly highest: Cents
+  readonly buckets: readonly number[]
+  readonly selected?: SelectedRange
   /** Of a slider: how far apart its places are. */
   readonly step?: number
   /** Ranges the merchant set up, with what each would leave. */
@@ -53,7 +62,12 @@ export type RangeFacet = {
 }
 
 /** Without a count where a search counts no ranges. */
-export type FacetBounds = { readonly min?: number; readonly max?: number; readonly count?: number; readonly selected: boolean }
+export type FacetBounds = {
+  readonly min?: number
+  readonly max?: number
+  readonly count?: number
+  readonly selected: boolean
+}
 
 /** How a facet stands in the listing, as far as the merchant said (S2-3.14). */
 export type FacetShow = {
@@ -64,7 +78,11 @@ export type FacetShow = {
   readonly collapsed?: boolean
 }
 
-export type Facet = FacetShow & ({ readonly tag: 'list'; readonly field: string; readonly name: string; readonly values: readonly FacetValue[] } | RangeFacet)
+export type Facet = FacetShow &
+  (
+    | { readonly tag: 'list'; readonly field: string; readonly name: string; readonly values: readonly FacetValue[] }
+    | RangeFacet
+  )
 
 /** What a search made of a term that it did not take word for word. */
 export type Reading = {
@@ -83,8 +101,8 @@ export type Listing = {
   readonly total: number
   readonly facets: readonly Facet[]
   /**
-   * Products of the whole listing by category, in each directly below the one that is asked for and further below that; one
-   * without any is left out. Missing where nothing narrows the category, and where a search does not count it.
+   * Products of the whole listing by category, in each directly below the one that is asked for and further below that;
+   * one without any is left out. Missing where nothing narrows the category, and where a search does not count it.
    */
   readonly categoryCounts?: Readonly<Record<number, number>>
   /** What the query chose, where facets have other names or values by now: pages go on from this. */
@@ -101,7 +119,14 @@ export type Listing = {
   readonly pages?: readonly FoundPage[]
 }
 
-export const emptyQuery: ListingQuery = { facets: [], ranges: [], inStock: false, sort: 'relevance', page: 1, pageSize: 24 }
+export const emptyQuery: ListingQuery = {
+  facets: [],
+  ranges: [],
+  inStock: false,
+  sort: 'relevance',
+  page: 1,
+  pageSize: 24,
+}
 
 /** A query with what it chose under the names and values that its listing shows. */
 export const asListed = (query: ListingQuery, { chosen }: Pick<Listing, 'chosen'>): ListingQuery =>
@@ -112,4 +137,5 @@ export const narrowedCategory = (query: ListingQuery): number | undefined =>
   isFiltered(query) || (query.term ?? query.brand ?? query.productIds) !== undefined ? query.categoryId : undefined
 
 /** Whether anything but the term narrows the listing. */
-export const isFiltered = (query: ListingQuery): boolean => query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true
+export const isFiltered = (query: ListingQuery): boolean =>
+  query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true

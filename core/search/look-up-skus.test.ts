@@ -32,8 +32,12 @@ describe('SKUs that are looked up', () => {
 
   it('are all unanswered when one question is', async () => {
     let questions = 0
-    const skus = aSkuSearch([], { findSkus: own => ((questions += 1) === 2 ? TE.left(unavailable('search')) : TE.right(own.map(sku => ({ sku })))) })
-    expect(await lookUpSkus({ skus })(['a', 'b', 'c', 'd', 'e', 'f', 'g'])()).toMatchObject({ left: { tag: 'unavailable' } })
+    const skus = aSkuSearch([], {
+      findSkus: own => ((questions += 1) === 2 ? TE.left(unavailable('search')) : TE.right(own.map(sku => ({ sku })))),
+    })
+    expect(await lookUpSkus({ skus })(['a', 'b', 'c', 'd', 'e', 'f', 'g'])()).toMatchObject({
+      left: { tag: 'unavailable' },
+    })
     expect(questions).toBe(2)
   })
 })

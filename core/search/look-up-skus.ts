@@ -3,10 +3,21 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import type { SkuAnswer, SkuSearchPort } from './sku-search.port'
 
-/** What SKUs that somebody typed or sent in a file stand for, among what they may see: blanks aside, each once, in the order given. */
-export const lookUpSkus = ({ skus: search }: { readonly skus: SkuSearchPort }) => (typed: readonly string[]): Outcome<readonly SkuAnswer[]> => {
-  const skus = [...new Set(typed.map(sku => sku.trim()).filter(sku => sku !== ''))]
-  const { mostSkus } = search.capabilities
-  const questions = Array.from({ length: Math.ceil(skus.length / mostSkus) }, (_, at) => skus.slice(at * mostSkus, (at + 1) * mostSkus))
-  return pipe(questions, TE.traverseSeqArray(search.findSkus), TE.map(answers => answers.flat()))
-}
+/**
+ * What SKUs that somebody typed or sent in a file stand for, among what they may see: blanks aside, each once, in the
+ * order given.
+ */
+export const lookUpSkus =
+  ({ skus: search }: { readonly skus: SkuSearchPort }) =>
+  (typed: readonly string[]): Outcome<readonly SkuAnswer[]> => {
+    const skus = [...new Set(typed.map(sku => sku.trim()).filter(sku => sku !== ''))]
+    const { mostSkus } = search.capabilities
+    const questions = Array.from({ length: Math.ceil(skus.length / mostSkus) }, (_, at) =>
+      skus.slice(at * mostSkus, (at + 1) * mostSkus),
+    )
+    return pipe(
+      questions,
+      TE.traverseSeqArray(search.findSkus),
+      TE.map(answers => answers.flat()),
+    )
+  }

@@ -3,15 +3,19 @@ import fc from 'fast-check'
 import { priceBarFrom, priceBarOf, priceBars } from './facet-order'
 
 describe('the bars of prices', () => {
-  const ends = fc.tuple(fc.nat(5_000_000), fc.nat(5_000_000)).map(([lowest, span]) => ({ lowest, highest: lowest + span }))
+  const ends = fc
+    .tuple(fc.nat(5_000_000), fc.nat(5_000_000))
+    .map(([lowest, span]) => ({ lowest, highest: lowest + span }))
 
   it('hold each price between their edges, to the cent [S2-3.14]', () => {
-    fc.assert(fc.property(ends, fc.double({ min: 0, max: 1, noNaN: true }), ({ lowest, highest }, share) => {
-      const price = lowest + Math.round(share * (highest - lowest))
-      const bar = priceBarOf(price, lowest, highest)
-      expect(price).toBeGreaterThanOrEqual(priceBarFrom(bar, lowest, highest))
-      expect(bar === priceBars - 1 || price < priceBarFrom(bar + 1, lowest, highest)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(ends, fc.double({ min: 0, max: 1, noNaN: true }), ({ lowest, highest }, share) => {
+        const price = lowest + Math.round(share * (highest - lowest))
+        const bar = priceBarOf(price, lowest, highest)
+        expect(price).toBeGreaterThanOrEqual(priceBarFrom(bar, lowest, highest))
+        expect(bar === priceBars - 1 || price < priceBarFrom(bar + 1, lowest, highest)).toBe(true)
+      }),
+    )
   })
 
   it('put a price that is an edge into the bar that begins with it', () => {

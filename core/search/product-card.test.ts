@@ -2,12 +2,29 @@ import { describe, expect, it } from '@jest/globals'
 import type { IndexedProduct } from './product-source.port'
 import { productCard } from './product-card'
 
-const variant = (id: number, stock: number, price: number | undefined, entries: IndexedProduct['variants'][number]['entries'] = {}) =>
-  ({ id, sku: `LS-${id}`, stock, price: { price }, entries, options: {} })
+const variant = (
+  id: number,
+  stock: number,
+  price: number | undefined,
+  entries: IndexedProduct['variants'][number]['entries'] = {},
+) => ({ id, sku: `LS-${id}`, stock, price: { price }, entries, options: {} })
 
 const aLock = (some: Partial<IndexedProduct>): IndexedProduct => ({
-  id: 7, name: 'Storeroom Lock', slug: '/storeroom-lock/', sku: 'LS', categoryIds: [310], swatches: [], minimum: 1, purchasable: true, plain: false, words: '', facets: {},
-  variants: [variant(1, 40, 18_900, { 11: { price: 16_100 } }), variant(2, 12, 19_950), variant(3, -2, 20_400)], sortOrder: 0, createdAt: 0, ...some,
+  id: 7,
+  name: 'Storeroom Lock',
+  slug: '/storeroom-lock/',
+  sku: 'LS',
+  categoryIds: [310],
+  swatches: [],
+  minimum: 1,
+  purchasable: true,
+  plain: false,
+  words: '',
+  facets: {},
+  variants: [variant(1, 40, 18_900, { 11: { price: 16_100 } }), variant(2, 12, 19_950), variant(3, -2, 20_400)],
+  sortOrder: 0,
+  createdAt: 0,
+  ...some,
 })
 
 describe('a product card', () => {
@@ -16,7 +33,7 @@ describe('a product card', () => {
     expect(productCard(aLock({ variants: [variant(1, 1, 500), variant(2, 1, 500)] })).price?.from).toBe(false)
   })
 
-  it('[S1-3.06] shows the price of the buyer\'s own list, with the price it replaces', () => {
+  it("[S1-3.06] shows the price of the buyer's own list, with the price it replaces", () => {
     expect(productCard(aLock({}), 11).price).toEqual({ now: 16_100, was: 18_900, contract: true, from: true })
     expect(productCard(aLock({}), 12).price).toMatchObject({ now: 18_900, contract: false })
   })

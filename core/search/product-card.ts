@@ -29,9 +29,17 @@ export const productCard = (product: IndexedProduct, priceListId?: number): Prod
 }
 
 /** The lowest price of the variants for this buyer; `from` when they differ. Undefined: nothing to show. */
-export const cardPrice = (product: Pick<IndexedProduct, 'name' | 'variants'>, priceListId?: number): ProductCard['price'] => {
+export const cardPrice = (
+  product: Pick<IndexedProduct, 'name' | 'variants'>,
+  priceListId?: number,
+): ProductCard['price'] => {
   if (isQuoteOnly(product.name)) return undefined
-  const prices = product.variants.flatMap(({ price, entries }) => buyerPrice(price, priceListId === undefined ? undefined : entries[priceListId]) ?? [])
-  const lowest = prices.reduce((least, price) => (price.now < least.now ? price : least), prices[0] ?? { now: 0, contract: false })
+  const prices = product.variants.flatMap(
+    ({ price, entries }) => buyerPrice(price, priceListId === undefined ? undefined : entries[priceListId]) ?? [],
+  )
+  const lowest = prices.reduce(
+    (least, price) => (price.now < least.now ? price : least),
+    prices[0] ?? { now: 0, contract: false },
+  )
   return prices.length === 0 ? undefined : { ...lowest, from: prices.some(price => price.now !== lowest.now) }
 }

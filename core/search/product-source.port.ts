@@ -3,7 +3,9 @@ import type { Lead, Pack, Picture } from '../catalogue/product'
 import type { Outcome } from '../shared/domain-error'
 import type { FacetMerge } from './facet-merges'
 
-/** A product as the search index keeps it: everything a card, a facet or a word match needs, for every audience at once. */
+/**
+ * A product as the search index keeps it: everything a card, a facet or a word match needs, for every audience at once.
+ */
 export type IndexedProduct = {
   readonly id: number
   readonly name: string
@@ -21,7 +23,10 @@ export type IndexedProduct = {
   readonly plain: boolean
   /** Words to be found by beyond name and SKU: description words, brand, option labels, custom field values. */
   readonly words: string
-  /** Facet values by the name people read: 'Brand', options ('Finish' -> ['Satin Chrome']), custom fields; options first. */
+  /**
+   * Facet values by the name people read: 'Brand', options ('Finish' -> ['Satin Chrome']), custom fields; options
+   * first.
+   */
   readonly facets: Readonly<Record<string, readonly string[]>>
   readonly variants: readonly IndexedVariant[]
   readonly sortOrder: number
@@ -51,16 +56,20 @@ export type ProductSourcePort = {
   readonly products: (afterId: number, limit: number) => Outcome<readonly IndexedProduct[]>
   readonly productsById: (ids: readonly number[]) => Outcome<readonly IndexedProduct[]>
   /**
-   * The next changes after a sequence number, and up to which number they go; asked again until it stays. `shelves`: where
-   * categories stand, what stores sell or how they are searched changed as well.
+   * The next changes after a sequence number, and up to which number they go; asked again until it stays. `shelves`:
+   * where categories stand, what stores sell or how they are searched changed as well.
    */
-  readonly changedSince: (sequence: number) => Outcome<{ readonly sequence: number; readonly productIds: readonly number[] | 'all'; readonly shelves: boolean }>
+  readonly changedSince: (
+    sequence: number,
+  ) => Outcome<{ readonly sequence: number; readonly productIds: readonly number[] | 'all'; readonly shelves: boolean }>
   readonly synonyms: (storeKey: string) => Outcome<readonly Synonym[]>
   /** Facets that are shown as one. Products come with them merged; what is chosen is read by them. */
   readonly facetMerges: () => Outcome<readonly FacetMerge[]>
   readonly redirects: (storeKey: string) => Outcome<readonly { readonly term: string; readonly target: string }[]>
   /** All categories with their parents, to count a product for everything above it. */
-  readonly categoryParents: () => Outcome<readonly { readonly id: number; readonly parentId: number; readonly name: string }[]>
+  readonly categoryParents: () => Outcome<
+    readonly { readonly id: number; readonly parentId: number; readonly name: string }[]
+  >
   /** What each store sells: the categories its shelves begin with. */
   readonly stores: () => Outcome<readonly { readonly key: string; readonly rootCategoryIds: readonly number[] }[]>
 }

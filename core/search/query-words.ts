@@ -45,8 +45,9 @@ const known = (word: string, { count }: Vocabulary, synonyms: Synonyms): readonl
 export type WordGroup = { readonly typed: readonly string[]; readonly same: readonly (readonly string[])[] }
 
 /**
- * The words of a question in groups: the longest known term at each place, else the word alone. A word that nothing has is
- * parted into two that are known, or loses its ending; two words that are written as one elsewhere are found as one too.
+ * The words of a question in groups: the longest known term at each place, else the word alone. A word that nothing has
+ * is parted into two that are known, or loses its ending; two words that are written as one elsewhere are found as one
+ * too.
  */
 export const wordGroups = (
   tokens: readonly string[],

@@ -14,9 +14,9 @@ type Chosen = { readonly facets: readonly SelectedFacet[]; readonly ranges: read
 type ByFacets = { readonly list: SearchPort['list']; readonly findSkus: SkuSearchPort['findSkus'] }
 
 /**
- * Sizes for a search that knows facets but no sizes, as that of a merchant's platform: the values of its width and height
- * facets that are as wide and as high are chosen. What the words find stays where the search read the size itself, where a
- * SKU or a redirect is meant, and where nothing has such facets.
+ * Sizes for a search that knows facets but no sizes, as that of a merchant's platform: the values of its width and
+ * height facets that are as wide and as high are chosen. What the words find stays where the search read the size
+ * itself, where a SKU or a redirect is meant, and where nothing has such facets.
  */
 export const listByFacetSize =
   (search: ByFacets): SearchPort['list'] =>

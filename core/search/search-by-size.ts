@@ -36,8 +36,8 @@ export const isSku = (findSkus: SkuSearchPort['findSkus'], term: string): Outcom
   )
 
 /**
- * Listings of a search that narrows by sizes: a term that tells one finds goods of that width and height, among those that
- * its other words find. A SKU goes first; where nothing is of the size, the term is words again.
+ * Listings of a search that narrows by sizes: a term that tells one finds goods of that width and height, among those
+ * that its other words find. A SKU goes first; where nothing is of the size, the term is words again.
  */
 export const listBySize =
   ({ list, findSkus }: BySize): SearchPort['list'] =>

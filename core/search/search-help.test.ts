@@ -9,7 +9,14 @@ import { searchProducts } from '../pages/search-products'
 import type { SearchPort } from './search.port'
 
 const listing = (total: number): Listing => ({ items: [], total, facets: [] })
-const category = (id: number, name: string, productCount: number) => ({ id, parentId: 0, name, depth: 0, slug: `/${id}/`, productCount })
+const category = (id: number, name: string, productCount: number) => ({
+  id,
+  parentId: 0,
+  name,
+  depth: 0,
+  slug: `/${id}/`,
+  productCount,
+})
 const shelves = [category(300, 'Locksets', 40), category(310, 'Hinges', 45), category(320, 'Discontinued Hinges', 0)]
 const terms = ['Grade 1 Storeroom Lock', 'Ball Bearing Hinge', 'Storage Cabinet']
 
@@ -17,19 +24,35 @@ const terms = ['Grade 1 Storeroom Lock', 'Ball Bearing Hinge', 'Storage Cabinet'
 const aShop = (finds: Readonly<Record<string, number>>) => {
   const search: SearchPort = {
     list: ({ term = '' }) => TE.right(listing(finds[term] ?? 0)),
-    suggest: typed => TE.right(terms.filter(term => term.toLowerCase().split(' ').some(word => word.startsWith(typed)))),
+    suggest: typed =>
+      TE.right(
+        terms.filter(term =>
+          term
+            .toLowerCase()
+            .split(' ')
+            .some(word => word.startsWith(typed)),
+        ),
+      ),
   }
   return { search, catalogue: { categories: () => TE.right(shelves) } }
 }
 
 describe('help after a search that found nothing', () => {
   it('corrects the spelling by words of the shelves and of what is sold, when that finds something', async () => {
-    expect(await answerOf(searchHelp(aShop({ 'storeroom lock': 12 }))('storerom lcok'))).toMatchObject({ didYouMean: { term: 'storeroom lock', total: 12 }, fewerWords: [] })
-    expect(await answerOf(searchHelp(aShop({ hinges: 45 }))('hnigse'))).toMatchObject({ didYouMean: { term: 'hinges', total: 45 } })
+    expect(await answerOf(searchHelp(aShop({ 'storeroom lock': 12 }))('storerom lcok'))).toMatchObject({
+      didYouMean: { term: 'storeroom lock', total: 12 },
+      fewerWords: [],
+    })
+    expect(await answerOf(searchHelp(aShop({ hinges: 45 }))('hnigse'))).toMatchObject({
+      didYouMean: { term: 'hinges', total: 45 },
+    })
   })
 
   it('offers the words one by one when together they find nothing, and nothing that finds nothing', async () => {
-    expect(await answerOf(searchHelp(aShop({ hinge: 45 }))('purple hinge'))).toEqual({ fewerWords: [{ term: 'hinge', total: 45 }], categories: [shelves[1]] })
+    expect(await answerOf(searchHelp(aShop({ hinge: 45 }))('purple hinge'))).toEqual({
+      fewerWords: [{ term: 'hinge', total: 45 }],
+      categories: [shelves[1]],
+    })
     expect(await answerOf(searchHelp(aShop({}))('wxyzq'))).toEqual({ fewerWords: [], categories: [] })
   })
 
@@ -39,13 +62,20 @@ describe('help after a search that found nothing', () => {
 
   it('is there without categories or suggestions, and missing rather than in the way', async () => {
     const broken: SearchPort = { list: () => TE.right(listing(0)), suggest: () => TE.left(unavailable('search')) }
-    expect(await answerOf(searchHelp({ search: broken, catalogue: { categories: () => TE.left(unavailable('catalogue')) } })('hinge'))).toEqual({ fewerWords: [], categories: [] })
+    expect(
+      await answerOf(
+        searchHelp({ search: broken, catalogue: { categories: () => TE.left(unavailable('catalogue')) } })('hinge'),
+      ),
+    ).toEqual({ fewerWords: [], categories: [] })
   })
 
   it('comes with results that are none and unfiltered', async () => {
     const shop = aShop({ 'storeroom lock': 12, lock: 45 })
     const page = (term: string, more = {}) => searchProducts(shop)({ ...emptyQuery, term, ...more })()
-    expect(await page('storerom lock')).toMatchObject(E.right({ tag: 'results', help: { didYouMean: { term: 'storeroom lock' } } }))
-    for (const answer of [await page('lock'), await page('storerom lock', { inStock: true })]) expect(answer).not.toHaveProperty('right.help')
+    expect(await page('storerom lock')).toMatchObject(
+      E.right({ tag: 'results', help: { didYouMean: { term: 'storeroom lock' } } }),
+    )
+    for (const answer of [await page('lock'), await page('storerom lock', { inStock: true })])
+      expect(answer).not.toHaveProperty('right.help')
   })
 })

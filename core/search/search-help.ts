@@ -30,26 +30,35 @@ const mostCategories = 3
 const beginning = 3
 
 /**
- * Looks for what was meant: each word is held against the words of categories, and of the terms that begin like it. What it
- * offers was searched for, so nothing leads to nothing again, or to what is closed. Without an answer there is no help.
+ * Looks for what was meant: each word is held against the words of categories, and of the terms that begin like it.
+ * What it offers was searched for, so nothing leads to nothing again, or to what is closed. Without an answer there is
+ * no help.
  */
-export const searchHelp = (ports: Ports) => (term: string): Outcome<SearchHelp> => {
-  const words = wordsOf(term).slice(0, mostWords)
-  return pipe(
-    ports.catalogue.categories(),
-    recoverWith<readonly Category[]>([]),
-    TE.bindTo('categories'),
-    TE.bind('terms', () => termsLike(ports.search, words)),
-    TE.let('corrected', ({ categories, terms }) => correctedOf(words, [...categories.map(({ name }) => name), ...terms])),
-    TE.bind('didYouMean', ({ corrected }) => (corrected === undefined ? TE.right(undefined) : found(ports.search, corrected))),
-    TE.bind('fewerWords', ({ corrected, didYouMean }) => (didYouMean ? TE.right([]) : each(ports.search, wordsOf(corrected ?? term).slice(0, mostWords)))),
-    TE.map(({ categories, corrected, didYouMean, fewerWords }) => ({
-      ...(didYouMean ? { didYouMean } : {}),
-      fewerWords,
-      categories: nearestCategories(categories, wordsOf(corrected ?? term)),
-    })),
-  )
-}
+export const searchHelp =
+  (ports: Ports) =>
+  (term: string): Outcome<SearchHelp> => {
+    const words = wordsOf(term).slice(0, mostWords)
+    return pipe(
+      ports.catalogue.categories(),
+      recoverWith<readonly Category[]>([]),
+      TE.bindTo('categories'),
+      TE.bind('terms', () => termsLike(ports.search, words)),
+      TE.let('corrected', ({ categories, terms }) =>
+        correctedOf(words, [...categories.map(({ name }) => name), ...terms]),
+      ),
+      TE.bind('didYouMean', ({ corrected }) =>
+        corrected === undefined ? TE.right(undefined) : found(ports.search, corrected),
+      ),
+      TE.bind('fewerWords', ({ corrected, didYouMean }) =>
+        didYouMean ? TE.right([]) : each(ports.search, wordsOf(corrected ?? term).slice(0, mostWords)),
+      ),
+      TE.map(({ categories, corrected, didYouMean, fewerWords }) => ({
+        ...(didYouMean ? { didYouMean } : {}),
+        fewerWords,
+        categories: nearestCategories(categories, wordsOf(corrected ?? term)),
+      })),
+    )
+  }
 
 const termsLike = (search: SearchPort, words: readonly string[]): Outcome<readonly string[]> =>
   pipe(
@@ -75,13 +84,22 @@ const found = (search: SearchPort, term: string): Outcome<FoundTerm | undefined>
 const each = (search: SearchPort, words: readonly string[]): Outcome<readonly FoundTerm[]> =>
   words.length < 2
     ? TE.right([])
-    : pipe([...new Set(words)].filter(word => word.length >= beginning), TE.traverseArray(word => found(search, word)), TE.map(terms => terms.flatMap(term => term ?? [])))
+    : pipe(
+        [...new Set(words)].filter(word => word.length >= beginning),
+        TE.traverseArray(word => found(search, word)),
+        TE.map(terms => terms.flatMap(term => term ?? [])),
+      )
 
 /** Categories that share most words with what was meant; empty ones lead nowhere. */
 const nearestCategories = (categories: readonly Category[], words: readonly string[]): readonly Category[] =>
   categories
     .filter(category => category.productCount !== 0)
-    .map(category => ({ category, shared: wordsOf(category.name).filter(name => words.some(word => name === word || nearestWord(word, [name]) !== undefined)).length }))
+    .map(category => ({
+      category,
+      shared: wordsOf(category.name).filter(name =>
+        words.some(word => name === word || nearestWord(word, [name]) !== undefined),
+      ).length,
+    }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.category.depth - b.category.depth)
     .slice(0, mostCategories)

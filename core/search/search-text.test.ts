@@ -3,7 +3,16 @@ import fc from 'fast-check'
 import { fold, foldSku, tokensOf } from './search-text'
 
 describe('words to search by', () => {
-  it.each([`3'-0" door`, '36 in door', '36in door', '36" door', '36 inch doors', `3' 0" door`, '36-inch door', '3\u20320\u2033 door'])('read the size in %s as one word', text => {
+  it.each([
+    `3'-0" door`,
+    '36 in door',
+    '36in door',
+    '36" door',
+    '36 inch doors',
+    `3' 0" door`,
+    '36-inch door',
+    '3\u20320\u2033 door',
+  ])('read the size in %s as one word', text => {
     expect(tokensOf(text)).toEqual(['36in', 'door'])
   })
 
@@ -13,7 +22,15 @@ describe('words to search by', () => {
     expect(tokensOf(`7'`)).toEqual(['84in'])
   })
 
-  it.each([['Hinges', 'hinge'], ['Boxes', 'box'], ['assemblies', 'assembly'], ['Brass', 'brass'], ['Latches', 'latch'], ['Kestrel', 'kestrel'], ['stainless', 'stainless']])('know %s as %s', (text, word) => {
+  it.each([
+    ['Hinges', 'hinge'],
+    ['Boxes', 'box'],
+    ['assemblies', 'assembly'],
+    ['Brass', 'brass'],
+    ['Latches', 'latch'],
+    ['Kestrel', 'kestrel'],
+    ['stainless', 'stainless'],
+  ])('know %s as %s', (text, word) => {
     expect(tokensOf(text)).toEqual([word])
   })
 
@@ -29,7 +46,10 @@ describe('words to search by', () => {
   })
 
   it('take any text, and end on what makes patterns slow', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 300, unit: 'binary' }), text => tokensOf(text).every(word => word.length > 0)))
-    for (const text of ['1'.repeat(50_000), `1'-`.repeat(20_000), '1 1/'.repeat(20_000), '1 x '.repeat(20_000)]) expect(tokensOf(text).length).toBeGreaterThan(0)
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), text => tokensOf(text).every(word => word.length > 0)),
+    )
+    for (const text of ['1'.repeat(50_000), `1'-`.repeat(20_000), '1 1/'.repeat(20_000), '1 x '.repeat(20_000)])
+      expect(tokensOf(text).length).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,6 @@
 /** Texts as they are compared: lower case, without accents. */
-export const fold = (text: string): string => (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
+export const fold = (text: string): string =>
+  (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
 
 /** Quotes, crosses, dashes and fractions of print as a keyboard has them: “3′–0″ × 7′” is "3'-0" x 7'". */
 export const plainMarks = (text: string): string =>
@@ -22,30 +23,58 @@ const longest = 6_000
 /** A size in inches, without the tail of binary fractions. */
 const inches = (size: number): string => (Number.isFinite(size) ? String(Math.round(size * 10_000) / 10_000) : '0')
 
-/** 1/2, 3/4, 7/16: what stands on a ruler. Everything else that looks like it is a door's feet and inches: 3/0, 2/8, 6/8. */
-const isOnRuler = (top: number, bottom: number): boolean => [2, 4, 8, 16, 32, 64].includes(bottom) && top % 2 === 1 && top < bottom
+/**
+ * 1/2, 3/4, 7/16: what stands on a ruler. Everything else that looks like it is a door's feet and inches: 3/0, 2/8,
+ * 6/8.
+ */
+const isOnRuler = (top: number, bottom: number): boolean =>
+  [2, 4, 8, 16, 32, 64].includes(bottom) && top % 2 === 1 && top < bottom
 
 const fractionOrDoor = (whole: string, top: string, bottom: string): string => {
   if (isOnRuler(Number(top), Number(bottom))) return whole + inches(Number(top) / Number(bottom))
-  return top.length === 1 && top !== '0' && Number(bottom) < 12 ? `${whole} ${Number(top) * 12 + Number(bottom)}in ` : `${whole}${top}/${bottom}`
+  return top.length === 1 && top !== '0' && Number(bottom) < 12
+    ? `${whole} ${Number(top) * 12 + Number(bottom)}in `
+    : `${whole}${top}/${bottom}`
 }
 
 /**
- * Sizes become one word whatever way they are written: 3'-0", 36", 36 in, 36in, 3 ft and the 3/0 of door schedules are all
- * "36in"; 4 1/2 is 4.5; both sides of "4 1/2 x 4 in" carry the unit.
+ * Sizes become one word whatever way they are written: 3'-0", 36", 36 in, 36in, 3 ft and the 3/0 of door schedules are
+ * all "36in"; 4 1/2 is 4.5; both sides of "4 1/2 x 4 in" carry the unit.
  */
 const withSizes = (text: string): string =>
   text
     .replace(/(\d{1,3})[ -](\d{1,2})\/(\d{1,2})(?!\d)/g, (all, whole: string, top: string, bottom: string) =>
-      (isOnRuler(Number(top), Number(bottom)) ? inches(Number(whole) + Number(top) / Number(bottom)) : all))
-    .replace(/(^|[^\d./])(\d{1,2})\/(\d{1,2})(?![\d/])/g, (_, before: string, top: string, bottom: string) => fractionOrDoor(before, top, bottom))
-    .replace(/(?<![\d.])(\d{1,2})(?: ?-?(?:feet|foot|ft)\b\.?|['\u2032\u2019]) ?-? ?(\d{0,2}(?:\.\d{1,4})?)(?![\d.])(?: ?-?(?:["\u2033\u201d]|inches\b|inch\b|in\b))?/g,
-      (_, feet: string, rest: string) => ` ${inches(Number(feet) * 12 + Number(rest))}in `)
+      isOnRuler(Number(top), Number(bottom)) ? inches(Number(whole) + Number(top) / Number(bottom)) : all,
+    )
+    .replace(/(^|[^\d./])(\d{1,2})\/(\d{1,2})(?![\d/])/g, (_, before: string, top: string, bottom: string) =>
+      fractionOrDoor(before, top, bottom),
+    )
+    .replace(
+      /(?<![\d.])(\d{1,2})(?: ?-?(?:feet|foot|ft)\b\.?|['\u2032\u2019]) ?-? ?(\d{0,2}(?:\.\d{1,4})?)(?![\d.])(?: ?-?(?:["\u2033\u201d]|inches\b|inch\b|in\b))?/g,
+      (_, feet: string, rest: string) => ` ${inches(Number(feet) * 12 + Number(rest))}in `,
+    )
     .replace(/([\d.]{1,8}) ?x ?(?=[\d.]{1,8} ?(?:"|in\b|inch))/g, '$1in ')
     .replace(/([\d.]{1,8}) ?-?(?:["\u2033\u201d]|inches\b|inch\b|in\b)/g, '$1in ')
 
 /** Words that say nothing about a product. */
-const stopWords = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'is', 'it', 'of', 'on', 'or', 'the', 'to', 'with'])
+const stopWords = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'is',
+  'it',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+])
 
 /** Singular and plural are one word: hinges, boxes and assemblies meet hinge, box and assembly. */
 const stem = (word: string): string => {
@@ -56,7 +85,10 @@ const stem = (word: string): string => {
 }
 
 const wordsIn = (text: string): readonly string[] =>
-  withSizes(fold(plainMarks(text.slice(0, longest)))).split(/[^a-z0-9.]+/).map(word => word.replace(/^\.+|\.+$/g, '')).filter(word => word !== '')
+  withSizes(fold(plainMarks(text.slice(0, longest))))
+    .split(/[^a-z0-9.]+/)
+    .map(word => word.replace(/^\.+|\.+$/g, ''))
+    .filter(word => word !== '')
 
 /** The words of a text, stems and sizes, in order; without stop words unless it has no others. */
 export const tokensOf = (text: string): readonly string[] => {
@@ -67,7 +99,9 @@ export const tokensOf = (text: string): readonly string[] => {
 
 /** The words of what somebody searches for: the cross between two numbers says nothing. */
 export const queryTokens = (text: string): readonly string[] =>
-  tokensOf(text).filter((word, at, all) => word !== 'x' || !/\d/.test(all[at - 1] ?? '') || !/\d/.test(all[at + 1] ?? ''))
+  tokensOf(text).filter(
+    (word, at, all) => word !== 'x' || !/\d/.test(all[at - 1] ?? '') || !/\d/.test(all[at + 1] ?? ''),
+  )
 
 /** Whether a text has words that say something about a product. */
 export const saysSomething = (text: string): boolean => wordsIn(text).some(word => !stopWords.has(word))
@@ -75,6 +109,7 @@ export const saysSomething = (text: string): boolean => wordsIn(text).some(word 
 /** What a value of a facet measures: inches of a size, else its first number. Undefined: it names something. */
 export const measureOf = (label: string): number | undefined => {
   const words = wordsIn(label.slice(0, 100))
-  const found = words.find(word => /^\d+(?:\.\d+)?in$/.test(word)) ?? words.find(word => /^\d+(?:\.\d+)?[a-z]*$/.test(word))
+  const found =
+    words.find(word => /^\d+(?:\.\d+)?in$/.test(word)) ?? words.find(word => /^\d+(?:\.\d+)?[a-z]*$/.test(word))
   return found === undefined ? undefined : Number.parseFloat(found)
 }

@@ -8,15 +8,32 @@ import { previewSearch } from '../pages/preview-search'
 import { searchProducts } from '../pages/search-products'
 import type { SearchPort } from './search.port'
 
-const card = (id: number): ProductCard => ({ id, name: `Lock ${id}`, slug: `/lock-${id}/`, sku: `LS-${id}`, swatches: [], stock: 1, purchasable: true, minimum: 1 })
+const card = (id: number): ProductCard => ({
+  id,
+  name: `Lock ${id}`,
+  slug: `/lock-${id}/`,
+  sku: `LS-${id}`,
+  swatches: [],
+  stock: 1,
+  purchasable: true,
+  minimum: 1,
+})
 const listing = (...items: readonly ProductCard[]): Listing => ({ items, total: items.length, facets: [] })
 
 /** A search that answers everything alike and remembers what it was asked. */
 const aSearch = (answer: Listing) => {
   const asked: (ListingQuery | string)[] = []
   const search: SearchPort = {
-    list: query => TE.fromIO(() => { asked.push(query); return answer }),
-    suggest: typed => TE.fromIO(() => { asked.push(typed); return [`${typed}s`] }),
+    list: query =>
+      TE.fromIO(() => {
+        asked.push(query)
+        return answer
+      }),
+    suggest: typed =>
+      TE.fromIO(() => {
+        asked.push(typed)
+        return [`${typed}s`]
+      }),
   }
   return { search, asked }
 }
@@ -38,9 +55,15 @@ describe('a submitted search', () => {
   })
 
   it('[S2-2.31] [S2-4.14] goes straight to the only product found, and to the results for more', async () => {
-    expect(await searchProducts(searching(listing(card(1))))(lock)()).toEqual(E.right({ tag: 'redirect', to: '/lock-1/' }))
-    expect(await searchProducts(searching(listing(card(1), card(2))))(lock)()).toMatchObject(E.right({ tag: 'results', query: lock }))
-    expect(await searchProducts(searching(listing()))(lock)()).toMatchObject(E.right({ tag: 'results', listing: { total: 0 } }))
+    expect(await searchProducts(searching(listing(card(1))))(lock)()).toEqual(
+      E.right({ tag: 'redirect', to: '/lock-1/' }),
+    )
+    expect(await searchProducts(searching(listing(card(1), card(2))))(lock)()).toMatchObject(
+      E.right({ tag: 'results', query: lock }),
+    )
+    expect(await searchProducts(searching(listing()))(lock)()).toMatchObject(
+      E.right({ tag: 'results', listing: { total: 0 } }),
+    )
   })
 
   it('stays with the results when only filters leave one product', async () => {
@@ -49,7 +72,12 @@ describe('a submitted search', () => {
   })
 
   it('stays with the results where the term was not taken word for word', async () => {
-    for (const reading of [{ size: { width: 36, height: 84 } }, { leftOut: ['zzxqy'] }, { closest: true }, { guessed: true }]) {
+    for (const reading of [
+      { size: { width: 36, height: 84 } },
+      { leftOut: ['zzxqy'] },
+      { closest: true },
+      { guessed: true },
+    ]) {
       const read = { ...listing(card(1)), reading }
       expect(await searchProducts(searching(read))(lock)()).toMatchObject(E.right({ tag: 'results', listing: read }))
     }
@@ -59,7 +87,9 @@ describe('a submitted search', () => {
     const { search, asked } = aSearch(listing(card(1), card(2)))
     await searchProducts({ search, catalogue })({ ...lock, term: '  lock ' })()
     expect(asked).toEqual([{ ...lock, withPages: true }])
-    expect(await searchProducts({ search, catalogue })({ ...emptyQuery, term: '   ' })()).toMatchObject(E.right({ tag: 'results', listing: { total: 0 } }))
+    expect(await searchProducts({ search, catalogue })({ ...emptyQuery, term: '   ' })()).toMatchObject(
+      E.right({ tag: 'results', listing: { total: 0 } }),
+    )
     expect(asked).toHaveLength(1)
   })
 })
@@ -67,8 +97,12 @@ describe('a submitted search', () => {
 describe('the preview below the search box', () => {
   it('[S2-4.13] [S2-9.01] shows suggestions and ten products for three characters or more', async () => {
     const { search, asked } = aSearch({ ...listing(card(1)), total: 40 })
-    expect(await previewSearch({ search })(' loc ')()).toEqual(E.right({ suggestions: ['locs'], products: [card(1)], total: 40 }))
-    expect(asked).toEqual(expect.arrayContaining(['loc', { ...emptyQuery, term: 'loc', pageSize: 10, withPages: true }]))
+    expect(await previewSearch({ search })(' loc ')()).toEqual(
+      E.right({ suggestions: ['locs'], products: [card(1)], total: 40 }),
+    )
+    expect(asked).toEqual(
+      expect.arrayContaining(['loc', { ...emptyQuery, term: 'loc', pageSize: 10, withPages: true }]),
+    )
   })
 
   it('[S2-5.13] asks nothing for less', async () => {

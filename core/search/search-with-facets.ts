@@ -5,8 +5,14 @@ import type { FacetConfigPort } from './facet-config.port'
 import type { FacetsOf } from './facet-definition'
 import type { SearchPort } from './search.port'
 
-/** A search with the facets that the merchant set up. When those cannot be read, the products are shown all the same (S2-8.01). */
-export const searchWithFacets = <Search extends SearchPort>(configs: FacetConfigPort, searchBy: (facetsOf: FacetsOf) => Search): Search => ({
+/**
+ * A search with the facets that the merchant set up. When those cannot be read, the products are shown all the same
+ * (S2-8.01).
+ */
+export const searchWithFacets = <Search extends SearchPort>(
+  configs: FacetConfigPort,
+  searchBy: (facetsOf: FacetsOf) => Search,
+): Search => ({
   ...searchBy(() => undefined),
   list: query =>
     pipe(
@@ -16,8 +22,13 @@ export const searchWithFacets = <Search extends SearchPort>(configs: FacetConfig
       TE.flatMap(({ config, failed }) =>
         pipe(
           searchBy(() => definitionsIn(config)).list(query),
-          TE.map(listing => (failed ? { ...listing, facets: [], facetsFailed: true } : { ...listing, facets: arrangedFacets(listing.facets, config, query) })),
-        )),
+          TE.map(listing =>
+            failed
+              ? { ...listing, facets: [], facetsFailed: true }
+              : { ...listing, facets: arrangedFacets(listing.facets, config, query) },
+          ),
+        ),
+      ),
     ),
 })
 

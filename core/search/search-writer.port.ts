@@ -2,8 +2,8 @@ import type { Outcome } from '../shared/domain-error'
 import type { IndexedProduct } from './product-source.port'
 
 /**
- * The write side of a search: what it finds is replaced as a whole, built beside what answers meanwhile and swapped in one
- * step, or changed product by product.
+ * The write side of a search: what it finds is replaced as a whole, built beside what answers meanwhile and swapped in
+ * one step, or changed product by product.
  */
 export type SearchWriterPort = {
   readonly replace: () => Outcome<Replacement>

@@ -23,17 +23,33 @@ export type ShelfRows = {
 /** The category and everything above it; parents in a loop are walked once. */
 export const categoriesAbove = (parents: ReadonlyMap<number, number>, id: number): readonly number[] => {
   const found = [id]
-  for (let at = parents.get(id); at !== undefined && at !== 0 && !found.includes(at); at = parents.get(at)) found.push(at)
+  for (let at = parents.get(id); at !== undefined && at !== 0 && !found.includes(at); at = parents.get(at))
+    found.push(at)
   return found
 }
 
 /** All of it, of every store. */
-export const readShelfRows = (source: Pick<ProductSourcePort, 'categoryParents' | 'stores' | 'redirects' | 'synonyms' | 'facetMerges'>): Outcome<ShelfRows> =>
+export const readShelfRows = (
+  source: Pick<ProductSourcePort, 'categoryParents' | 'stores' | 'redirects' | 'synonyms' | 'facetMerges'>,
+): Outcome<ShelfRows> =>
   pipe(
-    sequenceS(TE.ApplySeq)({ categories: source.categoryParents(), stores: source.stores(), merges: source.facetMerges() }),
-    TE.flatMap(({ categories, stores, merges }) => pipe(
-      stores,
-      TE.traverseArray(store => sequenceS(TE.ApplyPar)({ key: TE.right(store.key), rootCategoryIds: TE.right(store.rootCategoryIds), redirects: source.redirects(store.key), synonyms: pipe(source.synonyms(store.key), TE.map(withTradeWords)) })),
-      TE.map(rows => ({ categories, stores: rows, merges })),
-    )),
+    sequenceS(TE.ApplySeq)({
+      categories: source.categoryParents(),
+      stores: source.stores(),
+      merges: source.facetMerges(),
+    }),
+    TE.flatMap(({ categories, stores, merges }) =>
+      pipe(
+        stores,
+        TE.traverseArray(store =>
+          sequenceS(TE.ApplyPar)({
+            key: TE.right(store.key),
+            rootCategoryIds: TE.right(store.rootCategoryIds),
+            redirects: source.redirects(store.key),
+            synonyms: pipe(source.synonyms(store.key), TE.map(withTradeWords)),
+          }),
+        ),
+        TE.map(rows => ({ categories, stores: rows, merges })),
+      ),
+    ),
   )

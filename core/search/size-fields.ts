@@ -9,7 +9,9 @@ const sides: readonly (readonly [width: string, height: string])[] = [
 /** What fields are called whose value is a whole size. */
 const wholes = new Set(['size', 'sizes', 'opening', 'dimension', 'dimensions', 'taille', 'ouverture'])
 
-/** Which side of which goods a field tells: 'door_width_esi' and 'door_height_esi' are the two sides of 'door_*_esi'. */
+/**
+ * Which side of which goods a field tells: 'door_width_esi' and 'door_height_esi' are the two sides of 'door_*_esi'.
+ */
 export type SizeField = { readonly tag: 'width' | 'height'; readonly of: string } | { readonly tag: 'whole' }
 
 /** What a facet's field tells of a size, by its name; undefined: nothing. */
@@ -27,7 +29,10 @@ export const sizeFieldOf = (field: string): SizeField | undefined => {
   return words.some(word => wholes.has(word)) ? { tag: 'whole' } : undefined
 }
 
-/** The sizes that the values of one variant tell, as keys: a width and the height that belongs to it, or a value that is a size. */
+/**
+ * The sizes that the values of one variant tell, as keys: a width and the height that belongs to it, or a value that is
+ * a size.
+ */
 export const sizesOf = (values: readonly (readonly [field: string, label: string])[]): readonly string[] => {
   const told = values.map(([field, label]) => ({ label, field: sizeFieldOf(field) }))
   const lengths = (tag: 'width' | 'height', of: string) =>

@@ -58,7 +58,10 @@ const fromMillimeters = (millimeters: number): number => {
   return Math.abs(inches - Math.round(inches)) <= nearInch ? Math.round(inches) : Math.round(inches * 16) / 16
 }
 
-/** One length in inches, in any way the trade writes it: 3'-0", 3-0, 3/0, 36, 36 in, 35 3/4", 914 mm. Undefined: it is none. */
+/**
+ * One length in inches, in any way the trade writes it: 3'-0", 3-0, 3/0, 36, 36 in, 35 3/4", 914 mm. Undefined: it is
+ * none.
+ */
 export const lengthOf = (text: string): number | undefined => lengthIn(readable(text))
 
 /** What lengths are written in. */
@@ -104,8 +107,8 @@ const readable = (text: string): string =>
   plainMarks(text.slice(0, longest)).toLowerCase().replaceAll("''", '"').replace(/\s+/g, ' ')
 
 /**
- * The width and height that a text tells, in the notations of the trade: 3'-0" x 7'-0", 36x84, 36 by 84, 3-0 x 7-0, 3/0 6/8,
- * 914 x 2134 mm, 3068. Width comes first unless the text says otherwise (84" H x 36" W).
+ * The width and height that a text tells, in the notations of the trade: 3'-0" x 7'-0", 36x84, 36 by 84, 3-0 x 7-0, 3/0
+ * 6/8, 914 x 2134 mm, 3068. Width comes first unless the text says otherwise (84" H x 36" W).
  */
 export const sizeIn = (text: string): SizeInText | undefined => {
   const line = readable(text)
@@ -160,11 +163,7 @@ const fourDigitsIn = (line: string): SizeInText | undefined => {
   return read && { ...read, code: found[0] }
 }
 
-const sized = (
-  line: string,
-  found: RegExpExecArray,
-  [width, height]: Pair,
-): SizeInText | undefined => {
+const sized = (line: string, found: RegExpExecArray, [width, height]: Pair): SizeInText | undefined => {
   if (!width || !height) return undefined
   const rest = `${line.slice(0, found.index)} ${line.slice(found.index + found[0].length).replace(/^ ?x(?= ?\d)/, '')}`
   return { size: { width, height }, rest: rest.replace(/\s+/g, ' ').replace(/^[ ,;:]+|[ ,;:]+$/g, '') }

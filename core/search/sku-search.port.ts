@@ -3,15 +3,18 @@ import type { Outcome } from '../shared/domain-error'
 /** Finding what SKUs stand for, among what this visitor may see. */
 export type SkuSearchPort = {
   /**
-   * An answer for each SKU, in the order asked, thousands at a time. Letter case, dashes and blanks do not matter. What this
-   * visitor may not see is not found.
+   * An answer for each SKU, in the order asked, thousands at a time. Letter case, dashes and blanks do not matter. What
+   * this visitor may not see is not found.
    */
   readonly findSkus: (skus: readonly string[]) => Outcome<readonly SkuAnswer[]>
   readonly capabilities: SearchCapabilities
 }
 
 /** `variantId` is missing where a SKU names a product of several variants, of which one is still to be chosen. */
-export type SkuAnswer = { readonly sku: string; readonly found?: { readonly productId: number; readonly variantId?: number } }
+export type SkuAnswer = {
+  readonly sku: string
+  readonly found?: { readonly productId: number; readonly variantId?: number }
+}
 
 /** What a search can do beyond finding, for whoever offers only what works. */
 export type SearchCapabilities = {

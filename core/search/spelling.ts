@@ -2,8 +2,8 @@
 const longest = 40
 
 /**
- * In how many steps one word becomes another: a letter more, less, other, or two that changed places. Counting stops beyond
- * `most`, and answers one more than that.
+ * In how many steps one word becomes another: a letter more, less, other, or two that changed places. Counting stops
+ * beyond `most`, and answers one more than that.
  */
 export const editDistance = (one: string, other: string, most: number): number => {
   const far = most + 1
@@ -28,7 +28,10 @@ export const editDistance = (one: string, other: string, most: number): number =
 /** How many mistakes a word may have and still be meant: none in a short one or in a number. */
 export const mistakesIn = (word: string): number => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 6 ? 1 : 2)
 
-/** The word of a vocabulary that was most likely meant; undefined when none is near. The earlier of two as near as each other wins. */
+/**
+ * The word of a vocabulary that was most likely meant; undefined when none is near. The earlier of two as near as each
+ * other wins.
+ */
 export const nearestWord = (word: string, vocabulary: Iterable<string>): string | undefined => {
   let best: { readonly word: string; readonly steps: number } | undefined
   for (const known of vocabulary) {
@@ -40,4 +43,10 @@ export const nearestWord = (word: string, vocabulary: Iterable<string>): string 
 
 /** The words of a text as they are compared: lower case, without accents. */
 export const wordsOf = (text: string): readonly string[] =>
-  text.slice(0, 300).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
+  text
+    .slice(0, 300)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '')

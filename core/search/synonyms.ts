@@ -2,7 +2,10 @@ import type { Synonym } from './product-source.port'
 import { tokensOf } from './search-text'
 
 /** By the first word of a term: the whole term and what means the same. */
-export type Synonyms = ReadonlyMap<string, readonly { readonly term: readonly string[]; readonly means: readonly string[] }[]>
+export type Synonyms = ReadonlyMap<
+  string,
+  readonly { readonly term: readonly string[]; readonly means: readonly string[] }[]
+>
 
 export const synonymsOf = (rows: readonly Synonym[]): Synonyms => {
   const known = new Map<string, { term: readonly string[]; means: readonly string[] }[]>()
@@ -16,8 +19,14 @@ export const synonymsOf = (rows: readonly Synonym[]): Synonyms => {
 }
 
 /** The longest known term that begins at a place, by its length, and what means the same; 0 where none does. */
-export const synonymsAt = (words: readonly string[], at: number, synonyms: Synonyms): { readonly length: number; readonly means: readonly (readonly string[])[] } => {
-  const meant = (synonyms.get(words[at] ?? '') ?? []).filter(({ term }) => term.every((word, place) => words[at + place] === word))
+export const synonymsAt = (
+  words: readonly string[],
+  at: number,
+  synonyms: Synonyms,
+): { readonly length: number; readonly means: readonly (readonly string[])[] } => {
+  const meant = (synonyms.get(words[at] ?? '') ?? []).filter(({ term }) =>
+    term.every((word, place) => words[at + place] === word),
+  )
   const length = Math.max(0, ...meant.map(({ term }) => term.length))
   return { length, means: meant.filter(({ term }) => term.length === length).map(({ means }) => means) }
 }

@@ -1,8 +1,9 @@
 import { isDay } from './store-day'
 
 /**
- * Which days a field offers. 'working-days': from today on, without weekends and holidays (S2-5.09); 'next-business-week':
- * from the next Monday on, and without the days that are blocked in the calendar (S2-5.10); 'any-day': every day of the calendar.
+ * Which days a field offers. 'working-days': from today on, without weekends and holidays (S2-5.09);
+ * 'next-business-week': from the next Monday on, and without the days that are blocked in the calendar (S2-5.10);
+ * 'any-day': every day of the calendar.
  */
 export type DayRule = 'any-day' | 'working-days' | 'next-business-week'
 export type DaysOffered = { readonly rule: DayRule; readonly blocked: readonly string[] }
@@ -11,7 +12,18 @@ export type DaysOffered = { readonly rule: DayRule; readonly blocked: readonly s
 export const workingDays: DaysOffered = { rule: 'working-days', blocked: [] }
 
 /** Month and day of the holidays, the same every year (S2-5.09). */
-export const holidays: readonly string[] = ['01-01', '01-17', '05-30', '07-04', '09-05', '11-11', '11-24', '11-25', '12-24', '12-25']
+export const holidays: readonly string[] = [
+  '01-01',
+  '01-17',
+  '05-30',
+  '07-04',
+  '09-05',
+  '11-11',
+  '11-24',
+  '11-25',
+  '12-24',
+  '12-25',
+]
 
 /** The years of the calendar (S2-5.11, S2-9.10). */
 export const firstYear = 1900
@@ -19,7 +31,8 @@ export const lastYear = 2399
 
 const oneDay = 86_400_000
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-const dayAfter = (day: string, days: number): string => new Date(midnight(day) + days * oneDay).toISOString().slice(0, 10)
+const dayAfter = (day: string, days: number): string =>
+  new Date(midnight(day) + days * oneDay).toISOString().slice(0, 10)
 /** 0 is Sunday. */
 const weekday = (day: string): number => new Date(midnight(day)).getUTCDay()
 
@@ -31,17 +44,26 @@ export const firstOffered = (today: string, { rule }: DaysOffered): string =>
   rule === 'any-day' ? `${firstYear}-01-01` : rule === 'next-business-week' ? nextMonday(today) : today
 
 /** Whether a day can be chosen; days are written 2026-12-08 (S2-5.09, S2-5.10). */
-export const isChoosable = (day: string, today: string, offered: DaysOffered, closed: readonly string[] = holidays): boolean => {
+export const isChoosable = (
+  day: string,
+  today: string,
+  offered: DaysOffered,
+  closed: readonly string[] = holidays,
+): boolean => {
   if (!isDay(day) || day < firstOffered(today, offered) || Number(day.slice(0, 4)) > lastYear) return false
   if (offered.rule === 'any-day') return true
   if ([0, 6].includes(weekday(day)) || closed.includes(day.slice(5))) return false
   return offered.rule === 'working-days' || !offered.blocked.includes(day)
 }
 
-/** The first day from today on that can be chosen, where the calendar opens; today, should there be none within a year. */
+/**
+ * The first day from today on that can be chosen, where the calendar opens; today, should there be none within a year.
+ */
 export const nextChoosable = (today: string, offered: DaysOffered): string => {
   const first = firstOffered(today, offered) > today ? firstOffered(today, offered) : today
-  return Array.from({ length: 366 }, (_, at) => dayAfter(first, at)).find(day => isChoosable(day, today, offered)) ?? today
+  return (
+    Array.from({ length: 366 }, (_, at) => dayAfter(first, at)).find(day => isChoosable(day, today, offered)) ?? today
+  )
 }
 
 /** Whether the calendar turns back from a month, written 2026-12: not from the current one on (S2-5.11). */

@@ -6,7 +6,21 @@ describe('a line of a CSV we write', () => {
     expect(csvLine(['3', 'say "hi"', 'a,b', 'two\nlines', ''])).toBe('3,"say ""hi""","a,b","two\nlines",\r\n')
   })
 
-  it.each(['=1+1', '+1a', '-x', '@SUM(A1)', '  =1', '\t=1', '\u00a0=1', '\uff1dcmd', '\uff0b1', '\uff0dx', '\uff20x', '\u0000=1', '\rx'])('keeps %j from running in a spreadsheet', text => {
+  it.each([
+    '=1+1',
+    '+1a',
+    '-x',
+    '@SUM(A1)',
+    '  =1',
+    '\t=1',
+    '\u00a0=1',
+    '\uff1dcmd',
+    '\uff0b1',
+    '\uff0dx',
+    '\uff20x',
+    '\u0000=1',
+    '\rx',
+  ])('keeps %j from running in a spreadsheet', text => {
     expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
   })
 

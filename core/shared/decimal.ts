@@ -2,12 +2,13 @@ import type { Cents } from './money'
 
 /**
  * Reads a decimal amount ("12.35", 12.35, "1,299.00", "12,35") exactly; undefined when it is none. Commas stand between
- * groups of three digits, or once before the last one or two: "12,50" is twelve and a half. Further digits round half up,
- * away from zero.
+ * groups of three digits, or once before the last one or two: "12,50" is twelve and a half. Further digits round half
+ * up, away from zero.
  */
 export const centsFromDecimal = (amount: string | number): Cents | undefined => {
   // Nearly all numbers are whole cents as they stand; reading their digits takes far longer.
-  if (typeof amount === 'number' && Math.abs(amount) < 1e9 && Math.round(amount * 100) / 100 === amount) return Math.round(amount * 100) + 0
+  if (typeof amount === 'number' && Math.abs(amount) < 1e9 && Math.round(amount * 100) / 100 === amount)
+    return Math.round(amount * 100) + 0
   const text = typeof amount === 'number' ? plainDecimal(amount) : withoutCommas(amount.trim())
   const match = /^(-?)(\d{1,13})(?:\.(\d{0,20}))?$/.exec(text) ?? /^(-?)()\.(\d{1,20})$/.exec(text)
   if (!match) return undefined
@@ -23,7 +24,8 @@ const withoutCommas = (text: string): string => {
   return /^-?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : 'none'
 }
 
-const plainDecimal = (amount: number) => (Number.isFinite(amount) ? (Math.abs(amount) < 1e-6 ? '0' : String(amount)) : 'none')
+const plainDecimal = (amount: number) =>
+  Number.isFinite(amount) ? (Math.abs(amount) < 1e-6 ? '0' : String(amount)) : 'none'
 
 /** The decimal text of an amount, always with two digits: 1235 -> "12.35". */
 export const decimalFromCents = (cents: Cents): string => {

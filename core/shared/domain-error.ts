@@ -20,7 +20,10 @@ export type DomainError =
   | { readonly tag: 'forbidden'; readonly reason: string }
   /** What was entered cannot be accepted; nothing was changed. */
   | { readonly tag: 'invalid'; readonly issues: readonly Issue[] }
-  /** The state moved on meanwhile (version clash, cart already ordered). `values` fill the placeholders of its reason: who was quicker, and when. */
+  /**
+   * The state moved on meanwhile (version clash, cart already ordered). `values` fill the placeholders of its reason:
+   * who was quicker, and when.
+   */
   | { readonly tag: 'conflict'; readonly reason: string; readonly values?: Issue['values'] }
   /** Too many tries. */
   | { readonly tag: 'limited'; readonly retryAfterSeconds: number }
@@ -35,7 +38,11 @@ export type Outcome<A> = TE.TaskEither<DomainError, A>
 export const notFound = (what: string): DomainError => ({ tag: 'not-found', what })
 export const signedOut: DomainError = { tag: 'signed-out' }
 export const forbidden = (reason: string): DomainError => ({ tag: 'forbidden', reason })
-export const conflict = (reason: string, values?: Issue['values']): DomainError => ({ tag: 'conflict', reason, ...(values ? { values } : {}) })
+export const conflict = (reason: string, values?: Issue['values']): DomainError => ({
+  tag: 'conflict',
+  reason,
+  ...(values ? { values } : {}),
+})
 export const unavailable = (service: string, detail?: string): DomainError => ({ tag: 'unavailable', service, detail })
 export const invalid = (...issues: readonly Issue[]): DomainError => ({ tag: 'invalid', issues })
 export const issue = (field: string, code: string, values?: Issue['values']): Issue =>

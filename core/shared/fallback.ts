@@ -2,10 +2,16 @@ import * as E from 'fp-ts/Either'
 import type { Outcome } from './domain-error'
 
 /** A part of a page that cannot be read now is shown as this instead; the page itself stands. */
-export const recoverWith = <A>(instead: A) => (outcome: Outcome<A>): Outcome<A> => async () => E.right(E.getOrElse(() => instead)(await outcome()))
+export const recoverWith =
+  <A>(instead: A) =>
+  (outcome: Outcome<A>): Outcome<A> =>
+  async () =>
+    E.right(E.getOrElse(() => instead)(await outcome()))
 
 /** The same, where nothing at all will do. */
-export const orNothing = <A>(outcome: Outcome<A>): Outcome<A | undefined> => async () => {
-  const answer = await outcome()
-  return E.right(E.isRight(answer) ? answer.right : undefined)
-}
+export const orNothing =
+  <A>(outcome: Outcome<A>): Outcome<A | undefined> =>
+  async () => {
+    const answer = await outcome()
+    return E.right(E.isRight(answer) ? answer.right : undefined)
+  }

@@ -1,6 +1,13 @@
 import type { Outcome } from './domain-error'
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string; readonly replyTo?: string; readonly attachments?: readonly MailAttachment[] }
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly replyTo?: string
+  readonly attachments?: readonly MailAttachment[]
+}
 
 export type MailAttachment = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
 

@@ -4,11 +4,18 @@ import type { Outcome } from './domain-error'
 
 const askedAtOnce = 5
 
-/** Asks for each of many a few at a time, so that nobody's long list floods the platform; answers in the order given. */
+/**
+ * Asks for each of many a few at a time, so that nobody's long list floods the platform; answers in the order given.
+ */
 export const mapWithConcurrency = <A, B>(all: readonly A[], ask: (each: A) => Outcome<B>): Outcome<readonly B[]> =>
   all.length === 0
     ? TE.right([])
     : pipe(
         TE.traverseArray(ask)(all.slice(0, askedAtOnce)),
-        TE.flatMap(first => pipe(mapWithConcurrency(all.slice(askedAtOnce), ask), TE.map(rest => [...first, ...rest]))),
+        TE.flatMap(first =>
+          pipe(
+            mapWithConcurrency(all.slice(askedAtOnce), ask),
+            TE.map(rest => [...first, ...rest]),
+          ),
+        ),
       )

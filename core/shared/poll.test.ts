@@ -6,7 +6,13 @@ import { poll } from './poll'
 
 const waiting = () => {
   const waits: number[] = []
-  return { waits, wait: (milliseconds: number) => { waits.push(milliseconds); return Promise.resolve() } }
+  return {
+    waits,
+    wait: (milliseconds: number) => {
+      waits.push(milliseconds)
+      return Promise.resolve()
+    },
+  }
 }
 
 describe('waiting for something', () => {
@@ -26,6 +32,7 @@ describe('waiting for something', () => {
   it('goes at 500 ms for the trade portal and at 100 ms for a punch-out, for seconds and not for ever [S1-4.16] [S1-9.05]', () => {
     expect(tradePortalPace.everyMs).toBe(500)
     expect(punchOutPace.everyMs).toBe(100)
-    for (const { everyMs, tries } of [tradePortalPace, punchOutPace]) expect(everyMs * tries).toBeLessThanOrEqual(30_000)
+    for (const { everyMs, tries } of [tradePortalPace, punchOutPace])
+      expect(everyMs * tries).toBeLessThanOrEqual(30_000)
   })
 })

@@ -10,11 +10,13 @@ export type PollEnd = 'ready' | 'gave-up'
  * Asks again and again until the answer is yes, and gives up after a number of tries: every wait has an end (security
  * rule 48). A question that cannot be answered counts as a no.
  */
-export const poll = (ask: () => Outcome<boolean>, { everyMs, tries }: Pace, wait: (milliseconds: number) => Promise<void>) => async (): Promise<PollEnd> => {
-  for (let asked = 0; asked < tries; asked += 1) {
-    if (asked > 0) await wait(everyMs)
-    const answer = await ask()()
-    if (E.isRight(answer) && answer.right) return 'ready'
+export const poll =
+  (ask: () => Outcome<boolean>, { everyMs, tries }: Pace, wait: (milliseconds: number) => Promise<void>) =>
+  async (): Promise<PollEnd> => {
+    for (let asked = 0; asked < tries; asked += 1) {
+      if (asked > 0) await wait(everyMs)
+      const answer = await ask()()
+      if (E.isRight(answer) && answer.right) return 'ready'
+    }
+    return 'gave-up'
   }
-  return 'gave-up'
-}

@@ -4,14 +4,20 @@ import { shortDay } from './short-day'
 
 describe('a day in short', () => {
   it.each([
-    ['2026-12-08', '08/12/26'], ['2026-01-31', '31/01/26'], ['2000-02-29', '29/02/00'], ['2099-10-01', '01/10/99'],
+    ['2026-12-08', '08/12/26'],
+    ['2026-01-31', '31/01/26'],
+    ['2000-02-29', '29/02/00'],
+    ['2099-10-01', '01/10/99'],
   ])('[S1-9.14] is written dd/mm/yy: %s is %s', (day, short) => {
     expect(shortDay(day)).toBe(short)
   })
 
-  it.each(['', '2026-02-30', '12/08/2026', '2026-12-08T10:00:00Z', 'soon'])('stays as it is where it is none: "%s"', text => {
-    expect(shortDay(text)).toBe(text)
-  })
+  it.each(['', '2026-02-30', '12/08/2026', '2026-12-08T10:00:00Z', 'soon'])(
+    'stays as it is where it is none: "%s"',
+    text => {
+      expect(shortDay(text)).toBe(text)
+    },
+  )
 
   it('has the day before the month for every day there is', () => {
     fc.assert(

@@ -16,7 +16,13 @@ describe('a day of the store', () => {
   })
 
   it('is one that exists', () => {
-    expect([isDay('2026-02-28'), isDay('2026-02-30'), isDay('2026-2-3'), isDay(''), isDay('2026-13-01')]).toEqual([true, false, false, false, false])
+    expect([isDay('2026-02-28'), isDay('2026-02-30'), isDay('2026-2-3'), isDay(''), isDay('2026-13-01')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
     expect([dayBegins('soon'), dayEnds('2026-02-30')]).toEqual([undefined, undefined])
   })
 
@@ -27,12 +33,19 @@ describe('a day of the store', () => {
 })
 
 describe('a moment by the clocks of the store', () => {
-  it.each([['2026-01-15T09:30', '2026-01-15T14:30:00Z'], ['2026-07-01T09:30', '2026-07-01T13:30:00Z'], ['2026-11-01T12:00:00', '2026-11-01T17:00:00Z']])('typed as %s is %s', (typed, moment) => {
+  it.each([
+    ['2026-01-15T09:30', '2026-01-15T14:30:00Z'],
+    ['2026-07-01T09:30', '2026-07-01T13:30:00Z'],
+    ['2026-11-01T12:00:00', '2026-11-01T17:00:00Z'],
+  ])('typed as %s is %s', (typed, moment) => {
     expect(storeMoment(typed)).toBe(at(moment))
     expect(storeClock(at(moment))).toBe(typed.slice(0, 16))
   })
 
-  it.each(['', 'soon', '2026-02-30T10:00', '2026-02-03T24:00', '2026-02-03T10:60', '2026-02-03'])('is not %p', typed => {
-    expect(storeMoment(typed)).toBeUndefined()
-  })
+  it.each(['', 'soon', '2026-02-30T10:00', '2026-02-03T24:00', '2026-02-03T10:60', '2026-02-03'])(
+    'is not %p',
+    typed => {
+      expect(storeMoment(typed)).toBeUndefined()
+    },
+  )
 })

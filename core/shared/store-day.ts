@@ -1,13 +1,29 @@
 import { storeTimeZone } from './store-time-zone'
 
 const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: storeTimeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  timeZone: storeTimeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
 })
 
 /** How far the store's clocks are ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (moment: number): number => {
   const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'] ?? 1, part['hour'] ?? 0, part['minute'] ?? 0, part['second'] ?? 0) - moment
+  return (
+    Date.UTC(
+      part['year'] ?? 0,
+      (part['month'] ?? 1) - 1,
+      part['day'] ?? 1,
+      part['hour'] ?? 0,
+      part['minute'] ?? 0,
+      part['second'] ?? 0,
+    ) - moment
+  )
 }
 
 const oneDay = 86_400_000
@@ -39,11 +55,17 @@ export const dayEnds = (day: string): number | undefined => {
 /** The day of a moment in the store, written 2026-12-08. */
 export const dayOf = (moment: number): string => new Date(moment + offsetAt(moment)).toISOString().slice(0, 10)
 
-/** A moment as a field for date and time writes it (2026-12-08T09:30), by the clocks of the store; undefined for what is none. */
+/**
+ * A moment as a field for date and time writes it (2026-12-08T09:30), by the clocks of the store; undefined for what is
+ * none.
+ */
 export const storeMoment = (text: string): number | undefined => {
-  const [, day = '', hours = '', minutes = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text.trim()) ?? []
+  const [, day = '', hours = '', minutes = ''] =
+    /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text.trim()) ?? []
   const midnight = midnightInUtc(day)
-  return midnight === undefined || Number(hours) > 23 || Number(minutes) > 59 ? undefined : inStore(midnight + Number(hours) * 3_600_000 + Number(minutes) * 60_000)
+  return midnight === undefined || Number(hours) > 23 || Number(minutes) > 59
+    ? undefined
+    : inStore(midnight + Number(hours) * 3_600_000 + Number(minutes) * 60_000)
 }
 
 /** The same, back: what a field for date and time shows. */

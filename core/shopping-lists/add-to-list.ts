@@ -10,17 +10,33 @@ import type { GoodsListed, ShoppingListsPort } from './shopping-lists.port'
 
 export type AddToList = (id: number, goods: readonly ListedGoods[], key: string) => Outcome<GoodsListed>
 
-/** Goods as they may be put on a list: some, each a quantity above 0 (S3-5.11), or everything wrong by its place: `item:3`. */
+/**
+ * Goods as they may be put on a list: some, each a quantity above 0 (S3-5.11), or everything wrong by its place:
+ * `item:3`.
+ */
 export const checkListedGoods = (goods: readonly ListedGoods[]): E.Either<readonly Issue[], readonly ListedGoods[]> => {
   if (goods.length === 0) return E.left([issue('items', 'shopping-lists.select-one')])
-  if (goods.length > mostListItems) return E.left([issue('items', 'shopping-lists.too-many-items', { maximum: mostListItems })])
+  if (goods.length > mostListItems)
+    return E.left([issue('items', 'shopping-lists.too-many-items', { maximum: mostListItems })])
   const issues = goods.flatMap(({ quantity, note = '' }, at) => [
     ...(isQuantity(quantity) ? [] : [issue(`item:${at}`, 'shopping-lists.quantity-shape', { maximum: mostPieces })]),
-    ...pipe(checkItemNote(note), E.match(found => found.map(each => ({ ...each, field: `item:${at}` })), () => [])),
+    ...pipe(
+      checkItemNote(note),
+      E.match(
+        found => found.map(each => ({ ...each, field: `item:${at}` })),
+        () => [],
+      ),
+    ),
   ])
   return issues.length > 0 ? E.left(issues) : E.right(goods)
 }
 
 /** Puts goods on a list, once for each key; what is there already with the same choices grows (S3-4.15). */
-export const addToList = ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): AddToList => (id, goods, key) =>
-  pipe(TE.fromEither(checkListedGoods(goods)), TE.mapLeft(issues => invalid(...issues)), TE.flatMap(checked => shoppingLists.add(id, checked, key)))
+export const addToList =
+  ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): AddToList =>
+  (id, goods, key) =>
+    pipe(
+      TE.fromEither(checkListedGoods(goods)),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.flatMap(checked => shoppingLists.add(id, checked, key)),
+    )

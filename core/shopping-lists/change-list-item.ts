@@ -12,11 +12,21 @@ export type ChangeListItem = (id: number, itemId: number, change: ItemChange) =>
 
 /** Another quantity, where 0 takes the line off, or another note, outer blanks gone. */
 export const checkItemChange = ({ quantity, note }: ItemChange): E.Either<readonly Issue[], ItemChange> => {
-  if (quantity !== undefined && quantity !== 0 && !isQuantity(quantity)) return E.left([issue('quantity', 'shopping-lists.quantity-shape', { maximum: mostPieces })])
+  if (quantity !== undefined && quantity !== 0 && !isQuantity(quantity))
+    return E.left([issue('quantity', 'shopping-lists.quantity-shape', { maximum: mostPieces })])
   if (note === undefined) return E.right(quantity === undefined ? {} : { quantity })
-  return pipe(checkItemNote(note), E.map(tidy => ({ note: tidy, ...(quantity === undefined ? {} : { quantity }) })))
+  return pipe(
+    checkItemNote(note),
+    E.map(tidy => ({ note: tidy, ...(quantity === undefined ? {} : { quantity }) })),
+  )
 }
 
 /** Changes one line of a list. */
-export const changeListItem = ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): ChangeListItem => (id, itemId, change) =>
-  pipe(TE.fromEither(checkItemChange(change)), TE.mapLeft(issues => invalid(...issues)), TE.flatMap(checked => shoppingLists.changeItem(id, itemId, checked)))
+export const changeListItem =
+  ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): ChangeListItem =>
+  (id, itemId, change) =>
+    pipe(
+      TE.fromEither(checkItemChange(change)),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.flatMap(checked => shoppingLists.changeItem(id, itemId, checked)),
+    )

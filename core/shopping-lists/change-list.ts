@@ -8,5 +8,11 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 export type ChangeList = (id: number, words: Partial<ListWords>) => Outcome<void>
 
 /** Gives a list another name or description. */
-export const changeList = ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): ChangeList => (id, words) =>
-  pipe(TE.fromEither(checkListWords(words)), TE.mapLeft(issues => invalid(...issues)), TE.flatMap(checked => shoppingLists.change(id, checked)))
+export const changeList =
+  ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): ChangeList =>
+  (id, words) =>
+    pipe(
+      TE.fromEither(checkListWords(words)),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.flatMap(checked => shoppingLists.change(id, checked)),
+    )

@@ -5,27 +5,46 @@ import { longestDescription, longestItemNote, longestListName } from './shopping
 
 export type ListWords = { readonly name: string; readonly description: string }
 
-/** What is wrong with a name as it is typed, asked on each change and on leaving the field (S3-5.13); undefined: nothing. */
+/**
+ * What is wrong with a name as it is typed, asked on each change and on leaving the field (S3-5.13); undefined:
+ * nothing.
+ */
 export const nameIssue = (entered: string): Issue | undefined => {
   const name = entered.trim()
   if (name === '') return issue('name', 'shopping-lists.name-required')
-  return name.length > longestListName ? issue('name', 'shopping-lists.name-too-long', { maximum: longestListName }) : undefined
+  return name.length > longestListName
+    ? issue('name', 'shopping-lists.name-too-long', { maximum: longestListName })
+    : undefined
 }
 
 const descriptionIssue = (entered: string): Issue | undefined =>
-  entered.trim().length > longestDescription ? issue('description', 'shopping-lists.description-too-long', { maximum: longestDescription }) : undefined
+  entered.trim().length > longestDescription
+    ? issue('description', 'shopping-lists.description-too-long', { maximum: longestDescription })
+    : undefined
 
-/** Name and description as they are kept, outer blanks gone, or an issue for each that does not hold; what is not named stays unnamed. */
+/**
+ * Name and description as they are kept, outer blanks gone, or an issue for each that does not hold; what is not named
+ * stays unnamed.
+ */
 export const checkListWords = <W extends Partial<ListWords>>(entered: W): E.Either<readonly Issue[], W> => {
-  const issues = [entered.name === undefined ? undefined : nameIssue(entered.name), entered.description === undefined ? undefined : descriptionIssue(entered.description)].filter(found => found !== undefined)
+  const issues = [
+    entered.name === undefined ? undefined : nameIssue(entered.name),
+    entered.description === undefined ? undefined : descriptionIssue(entered.description),
+  ].filter(found => found !== undefined)
   if (issues.length > 0) return E.left(issues)
-  return E.right({ ...entered, ...(entered.name === undefined ? {} : { name: entered.name.trim() }), ...(entered.description === undefined ? {} : { description: entered.description.trim() }) })
+  return E.right({
+    ...entered,
+    ...(entered.name === undefined ? {} : { name: entered.name.trim() }),
+    ...(entered.description === undefined ? {} : { description: entered.description.trim() }),
+  })
 }
 
 /** A note to a line, as it is kept. */
 export const checkItemNote = (entered: string): E.Either<readonly Issue[], string> => {
   const note = entered.trim()
-  return note.length > longestItemNote ? E.left([issue('note', 'shopping-lists.note-too-long', { maximum: longestItemNote })]) : E.right(note)
+  return note.length > longestItemNote
+    ? E.left([issue('note', 'shopping-lists.note-too-long', { maximum: longestItemNote })])
+    : E.right(note)
 }
 
 /** Names are told apart as people read them: without regard to case and outer blanks. */

@@ -9,5 +9,11 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 export type CreateList = (words: ListWords, key: string) => Outcome<ListSummary>
 
 /** Makes a list, once for each key (S3-2.29, S3-5.13). */
-export const createList = ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): CreateList => (words, key) =>
-  pipe(TE.fromEither(checkListWords(words)), TE.mapLeft(issues => invalid(...issues)), TE.flatMap(checked => shoppingLists.create(checked, key)))
+export const createList =
+  ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): CreateList =>
+  (words, key) =>
+    pipe(
+      TE.fromEither(checkListWords(words)),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.flatMap(checked => shoppingLists.create(checked, key)),
+    )

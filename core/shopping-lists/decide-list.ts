@@ -7,9 +7,13 @@ import type { ListDecision, ShoppingListsPort } from './shopping-lists.port'
 export type DecideList = (id: number, decision: ListDecision) => Outcome<void>
 
 /** Approves a list that waits, or rejects it; whoever made it is to read why. */
-export const decideList = ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): DecideList => (id, decision) => {
-  if (decision.tag === 'approve') return shoppingLists.decide(id, decision)
-  const reason = decision.reason.trim()
-  if (reason === '') return TE.left(invalid(issue('reason', 'shopping-lists.reason-required')))
-  return reason.length > longestReason ? TE.left(invalid(issue('reason', 'shopping-lists.reason-too-long', { maximum: longestReason }))) : shoppingLists.decide(id, { tag: 'reject', reason })
-}
+export const decideList =
+  ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): DecideList =>
+  (id, decision) => {
+    if (decision.tag === 'approve') return shoppingLists.decide(id, decision)
+    const reason = decision.reason.trim()
+    if (reason === '') return TE.left(invalid(issue('reason', 'shopping-lists.reason-required')))
+    return reason.length > longestReason
+      ? TE.left(invalid(issue('reason', 'shopping-lists.reason-too-long', { maximum: longestReason })))
+      : shoppingLists.decide(id, { tag: 'reject', reason })
+  }

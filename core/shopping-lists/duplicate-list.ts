@@ -9,5 +9,11 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 export type DuplicateList = (id: number, words: ListWords, key: string) => Outcome<ListSummary>
 
 /** Makes a list of one's own with the lines of another that one sees, once for each key. */
-export const duplicateList = ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): DuplicateList => (id, words, key) =>
-  pipe(TE.fromEither(checkListWords(words)), TE.mapLeft(issues => invalid(...issues)), TE.flatMap(checked => shoppingLists.duplicate(id, checked, key)))
+export const duplicateList =
+  ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): DuplicateList =>
+  (id, words, key) =>
+    pipe(
+      TE.fromEither(checkListWords(words)),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.flatMap(checked => shoppingLists.duplicate(id, checked, key)),
+    )

@@ -12,22 +12,78 @@ import { quoteFromList } from './quote-from-list'
 import type { ListItem, ShoppingList } from './shopping-list'
 
 const lock = aListItem()
-const hinge = aListItem({ id: 2, productId: 72, variantId: 720, sku: 'HG-BB45-10B', name: 'Ball Bearing Hinge', quantity: 4, pack: 3, minimum: 6, price: 1_310 })
-const gone = aListItem({ id: 3, variantId: 730, sku: 'GONE', available: false, why: { code: 'cart.not-available-to-you' } })
-const soldOut = aListItem({ id: 4, variantId: 740, sku: 'CL-1461-BZ', available: false, why: { code: 'cart.out-of-stock' } })
-const quoteOnly = aListItem({ id: 5, variantId: 750, sku: 'MD-CEIA-1', price: undefined, available: false, why: { code: 'cart.quote-only' } })
-const unchosen = aListItem({ id: 6, variantId: 760, sku: 'HM-18', available: false, why: { code: 'shopping-lists.choose' } })
-const tooFew = aListItem({ id: 8, productId: 78, variantId: 780, sku: 'TH-SAD-36', quantity: 2, available: false, why: { code: 'cart.below-minimum', values: { minimum: 5 } } })
+const hinge = aListItem({
+  id: 2,
+  productId: 72,
+  variantId: 720,
+  sku: 'HG-BB45-10B',
+  name: 'Ball Bearing Hinge',
+  quantity: 4,
+  pack: 3,
+  minimum: 6,
+  price: 1_310,
+})
+const gone = aListItem({
+  id: 3,
+  variantId: 730,
+  sku: 'GONE',
+  available: false,
+  why: { code: 'cart.not-available-to-you' },
+})
+const soldOut = aListItem({
+  id: 4,
+  variantId: 740,
+  sku: 'CL-1461-BZ',
+  available: false,
+  why: { code: 'cart.out-of-stock' },
+})
+const quoteOnly = aListItem({
+  id: 5,
+  variantId: 750,
+  sku: 'MD-CEIA-1',
+  price: undefined,
+  available: false,
+  why: { code: 'cart.quote-only' },
+})
+const unchosen = aListItem({
+  id: 6,
+  variantId: 760,
+  sku: 'HM-18',
+  available: false,
+  why: { code: 'shopping-lists.choose' },
+})
+const tooFew = aListItem({
+  id: 8,
+  productId: 78,
+  variantId: 780,
+  sku: 'TH-SAD-36',
+  quantity: 2,
+  available: false,
+  why: { code: 'cart.below-minimum', values: { minimum: 5 } },
+})
 
 /** A cart that answers each write in turn, and otherwise takes all. */
 const aShop = (items: readonly ListItem[], refusals: readonly DomainError[] = [], list: Partial<ShoppingList> = {}) => {
-  const writes: { readonly skus: readonly string[]; readonly key: string | undefined; readonly lines: readonly NewLine[] }[] = []
+  const writes: {
+    readonly skus: readonly string[]
+    readonly key: string | undefined
+    readonly lines: readonly NewLine[]
+  }[] = []
   const add = (lines: readonly NewLine[], key?: string): Outcome<Cart> => {
     const refusal = refusals[writes.length]
-    writes.push({ lines, key, skus: lines.map(line => items.find(item => item.variantId === line.variantId)?.sku ?? '') })
-    return refusal ? TE.left(refusal) : TE.right({ ...emptyCart, lines: lines.map(line => ({ variantId: line.variantId }) as CartLine) })
+    writes.push({
+      lines,
+      key,
+      skus: lines.map(line => items.find(item => item.variantId === line.variantId)?.sku ?? ''),
+    })
+    return refusal
+      ? TE.left(refusal)
+      : TE.right({ ...emptyCart, lines: lines.map(line => ({ variantId: line.variantId }) as CartLine) })
   }
-  return { writes, ports: { shoppingLists: { byId: () => TE.right(aShoppingList({ items, ...list })) }, cart: { add } } }
+  return {
+    writes,
+    ports: { shoppingLists: { byId: () => TE.right(aShoppingList({ items, ...list })) }, cart: { add } },
+  }
 }
 
 describe('a list into the cart', () => {
@@ -35,9 +91,24 @@ describe('a list into the cart', () => {
     const chosen = { ...lock, choices: [{ modifierId: 9, value: '1' }] }
     const { ports, writes } = aShop([chosen, hinge, gone, soldOut, quoteOnly, unchosen])
     expect(await answerOf(orderFromList(ports)(7, 'all', 'click-1'))).toEqual({
-      added: 2, left: [gone, soldOut, quoteOnly, unchosen].map(({ id, name, sku, slug, why }) => ({ itemId: id, name, sku, slug, why })),
+      added: 2,
+      left: [gone, soldOut, quoteOnly, unchosen].map(({ id, name, sku, slug, why }) => ({
+        itemId: id,
+        name,
+        sku,
+        slug,
+        why,
+      })),
     })
-    expect(writes).toMatchObject([{ key: 'click-1', lines: [{ productId: 71, variantId: 710, quantity: 2, modifiers: [{ modifierId: 9, value: '1' }] }, { variantId: 720, quantity: 4, modifiers: [] }] }])
+    expect(writes).toMatchObject([
+      {
+        key: 'click-1',
+        lines: [
+          { productId: 71, variantId: 710, quantity: 2, modifiers: [{ modifierId: 9, value: '1' }] },
+          { variantId: 720, quantity: 4, modifiers: [] },
+        ],
+      },
+    ])
   })
 
   it('is some of it where some was chosen, and nothing chosen is said to be so', async () => {
@@ -54,21 +125,55 @@ describe('a list into the cart', () => {
   })
 
   it('tries the others again under the same key when the cart names lines that it cannot take', async () => {
-    const { ports, writes } = aShop([lock, hinge, tooFew], [invalid(issue('item:2', 'cart.below-minimum', { minimum: 5 })), invalid(issue('item:0:modifier-7', 'cart.choice-required'))])
-    expect(await answerOf(orderFromList(ports)(7, 'all', 'click-1'))).toMatchObject({ added: 1, left: [{ sku: 'TH-SAD-36', why: { code: 'cart.below-minimum', values: { minimum: 5 } } }, { sku: 'LS-G1-626', why: { code: 'shopping-lists.choose' } }] })
-    expect(writes.map(({ skus, key }) => [skus, key])).toEqual([[['LS-G1-626', 'HG-BB45-10B', 'TH-SAD-36'], 'click-1'], [['LS-G1-626', 'HG-BB45-10B'], 'click-1'], [['HG-BB45-10B'], 'click-1']])
+    const { ports, writes } = aShop(
+      [lock, hinge, tooFew],
+      [
+        invalid(issue('item:2', 'cart.below-minimum', { minimum: 5 })),
+        invalid(issue('item:0:modifier-7', 'cart.choice-required')),
+      ],
+    )
+    expect(await answerOf(orderFromList(ports)(7, 'all', 'click-1'))).toMatchObject({
+      added: 1,
+      left: [
+        { sku: 'TH-SAD-36', why: { code: 'cart.below-minimum', values: { minimum: 5 } } },
+        { sku: 'LS-G1-626', why: { code: 'shopping-lists.choose' } },
+      ],
+    })
+    expect(writes.map(({ skus, key }) => [skus, key])).toEqual([
+      [['LS-G1-626', 'HG-BB45-10B', 'TH-SAD-36'], 'click-1'],
+      [['LS-G1-626', 'HG-BB45-10B'], 'click-1'],
+      [['HG-BB45-10B'], 'click-1'],
+    ])
   })
 
   it('does not claim what a repeated write did not add', async () => {
     const { ports } = aShop([lock, hinge])
-    const forgetful = { ...ports, cart: { add: () => TE.right({ ...emptyCart, lines: [{ variantId: 710 } as CartLine] }) } }
-    expect(await answerOf(orderFromList(forgetful)(7, 'all', 'click-1'))).toMatchObject({ added: 1, left: [{ sku: 'HG-BB45-10B' }] })
+    const forgetful = {
+      ...ports,
+      cart: { add: () => TE.right({ ...emptyCart, lines: [{ variantId: 710 } as CartLine] }) },
+    }
+    expect(await answerOf(orderFromList(forgetful)(7, 'all', 'click-1'))).toMatchObject({
+      added: 1,
+      left: [{ sku: 'HG-BB45-10B' }],
+    })
   })
 
   it('waits for approval, and fails as the cart or the lists fail', async () => {
-    expect(await refusalOf(orderFromList(aShop([lock], [], { deeds: ['change', 'submit'] }).ports)(7, 'all', 'k'))).toEqual({ tag: 'conflict', reason: 'shopping-lists.not-approved' })
-    expect((await refusalOf(orderFromList(aShop([lock], [unavailable('cart')]).ports)(7, 'all', 'k'))).tag).toBe('unavailable')
-    expect(await refusalOf(orderFromList({ ...aShop([lock]).ports, shoppingLists: { byId: () => TE.left(notFound('shopping list')) } })(7, 'all', 'k'))).toEqual(notFound('shopping list'))
+    expect(
+      await refusalOf(orderFromList(aShop([lock], [], { deeds: ['change', 'submit'] }).ports)(7, 'all', 'k')),
+    ).toEqual({ tag: 'conflict', reason: 'shopping-lists.not-approved' })
+    expect((await refusalOf(orderFromList(aShop([lock], [unavailable('cart')]).ports)(7, 'all', 'k'))).tag).toBe(
+      'unavailable',
+    )
+    expect(
+      await refusalOf(
+        orderFromList({ ...aShop([lock]).ports, shoppingLists: { byId: () => TE.left(notFound('shopping list')) } })(
+          7,
+          'all',
+          'k',
+        ),
+      ),
+    ).toEqual(notFound('shopping list'))
   })
 })
 
@@ -76,15 +181,33 @@ describe('a list into the draft of a quote', () => {
   it('is asked for in whole packs and no fewer than can be ordered, also what is sold out or sold by quote only', async () => {
     const { ports } = aShop([lock, hinge, soldOut, quoteOnly])
     const { lines, left } = await answerOf(quoteFromList(ports)(7, 'all'))
-    expect(lines.map(({ sku, quantity, basePrice, tax }) => [sku, quantity, basePrice, tax])).toEqual([['LS-G1-626', 2, 18_900, 0], ['HG-BB45-10B', 6, 1_310, 0], ['CL-1461-BZ', 2, 18_900, 0], ['MD-CEIA-1', 2, undefined, 0]])
-    expect(lines[0]).toMatchObject({ productId: 71, variantId: 710, name: 'Grade 1 Storeroom Lock', slug: '/grade-1-storeroom-lock/', options: lock.options, choices: [] })
+    expect(lines.map(({ sku, quantity, basePrice, tax }) => [sku, quantity, basePrice, tax])).toEqual([
+      ['LS-G1-626', 2, 18_900, 0],
+      ['HG-BB45-10B', 6, 1_310, 0],
+      ['CL-1461-BZ', 2, 18_900, 0],
+      ['MD-CEIA-1', 2, undefined, 0],
+    ])
+    expect(lines[0]).toMatchObject({
+      productId: 71,
+      variantId: 710,
+      name: 'Grade 1 Storeroom Lock',
+      slug: '/grade-1-storeroom-lock/',
+      options: lock.options,
+      choices: [],
+    })
     expect(new Set(lines.map(({ id }) => id)).size).toBe(4)
     expect(left).toEqual([])
   })
 
   it('leaves out what nobody may see or what is not chosen yet, and says so', async () => {
     const { ports } = aShop([gone, unchosen, lock])
-    expect(await answerOf(quoteFromList(ports)(7, [3, 6]))).toMatchObject({ lines: [], left: [{ itemId: 3, why: { code: 'cart.not-available-to-you' } }, { itemId: 6, why: { code: 'shopping-lists.choose' } }] })
+    expect(await answerOf(quoteFromList(ports)(7, [3, 6]))).toMatchObject({
+      lines: [],
+      left: [
+        { itemId: 3, why: { code: 'cart.not-available-to-you' } },
+        { itemId: 6, why: { code: 'shopping-lists.choose' } },
+      ],
+    })
     expect(await issuesOf(quoteFromList(ports)(7, []))).toEqual(['items shopping-lists.select-one'])
   })
 })

@@ -21,35 +21,56 @@ const table: GuardTable<ShoppingListsPort> = {
   byId: { who: permitted('get_shopping_list_detail') },
   create: {
     who: permitted('create_shopping_list'),
-    shape: (words, key) => pipe(checkListWords(words), E.map(tidy => [tidy, key])),
+    shape: (words, key) =>
+      pipe(
+        checkListWords(words),
+        E.map(tidy => [tidy, key]),
+      ),
     limits: making,
     once: { key: (_, key) => key },
   },
   change: {
     who: permitted('update_shopping_list'),
     about: thatList,
-    shape: (id, words) => pipe(checkListWords(words), E.map(tidy => [id, tidy])),
+    shape: (id, words) =>
+      pipe(
+        checkListWords(words),
+        E.map(tidy => [id, tidy]),
+      ),
   },
   remove: { who: permitted('delete_shopping_list'), about: thatList },
   duplicate: {
     who: both(permitted('deplicate_shopping_list'), permitted('create_shopping_list')),
     about: thatList,
-    shape: (id, words, key) => pipe(checkListWords(words), E.map(tidy => [id, tidy, key])),
+    shape: (id, words, key) =>
+      pipe(
+        checkListWords(words),
+        E.map(tidy => [id, tidy, key]),
+      ),
     limits: making,
     once: { key: (id, _, key) => `${id}:${key}` },
   },
   add: {
     who: permitted('create_shopping_list_item'),
     about: thatList,
-    shape: (id, goods, key) => pipe(checkListedGoods(goods), E.map(good => [id, good, key])),
+    shape: (id, goods, key) =>
+      pipe(
+        checkListedGoods(goods),
+        E.map(good => [id, good, key]),
+      ),
     limits: filling,
     once: { key: (id, _, key) => `${id}:${key}` },
   },
   changeItem: {
     // A quantity of 0 takes the item off.
-    who: (_id, _itemId, { quantity }) => permitted(quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item'),
+    who: (_id, _itemId, { quantity }) =>
+      permitted(quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item'),
     about: thatList,
-    shape: (id, itemId, change) => pipe(checkItemChange(change), E.map(tidy => [id, itemId, tidy])),
+    shape: (id, itemId, change) =>
+      pipe(
+        checkItemChange(change),
+        E.map(tidy => [id, itemId, tidy]),
+      ),
   },
   removeItems: { who: permitted('delete_shopping_list_item'), about: thatList },
   submit: { who: permitted('submit_shopping_list_for_approval'), about: thatList },

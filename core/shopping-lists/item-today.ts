@@ -11,7 +11,9 @@ import type { ListItem } from './shopping-list'
 
 /** Lines that a portal keeps, as this visitor can have them today: prices, stock and access are those of the shop. */
 export const itemsToday = (items: readonly ListItem[], products: ReadonlyMap<number, Product>): readonly ListItem[] => {
-  const pieces = listPieces(items.map(item => ({ ...item, quantity: wholePacks(item.quantity, products.get(item.productId)?.pack) })))
+  const pieces = listPieces(
+    items.map(item => ({ ...item, quantity: wholePacks(item.quantity, products.get(item.productId)?.pack) })),
+  )
   return items.map(item => itemToday(item, products.get(item.productId), pieces))
 }
 
@@ -19,19 +21,39 @@ const itemToday = (item: ListItem, product: Product | undefined, pieces: ListPie
   const variant = product?.variants.find(({ id }) => id === item.variantId)
   const { id, productId, variantId, quantity, note, name, sku } = item
   const kept = { id, productId, variantId, quantity, note }
-  if (!product || !variant) return { ...kept, name, sku, choices: item.choices, options: [], minimum: 1, available: false, why: notNow }
+  if (!product || !variant)
+    return { ...kept, name, sku, choices: item.choices, options: [], minimum: 1, available: false, why: notNow }
   // A portal names what makes the variant among the choices.
-  const choices = item.choices.filter(({ modifierId }) => product.modifiers.some(modifier => modifier.id === modifierId))
+  const choices = item.choices.filter(({ modifierId }) =>
+    product.modifiers.some(modifier => modifier.id === modifierId),
+  )
   const isForQuotes = isQuoteOnly(product.name)
   const issue = checkLine({
-    visible: true, quoteOnly: isForQuotes, purchasable: product.purchasable && variant.price !== undefined, stock: variant.stock, minimum: product.minimum, maximum: product.maximum,
-    piecesOfVariant: pieces.ofVariant.get(variantId) ?? 0, piecesOfProduct: pieces.ofProduct.get(productId) ?? 0,
+    visible: true,
+    quoteOnly: isForQuotes,
+    purchasable: product.purchasable && variant.price !== undefined,
+    stock: variant.stock,
+    minimum: product.minimum,
+    maximum: product.maximum,
+    piecesOfVariant: pieces.ofVariant.get(variantId) ?? 0,
+    piecesOfProduct: pieces.ofProduct.get(productId) ?? 0,
   })
   const why = issue ?? (E.isLeft(checkChoices(product.modifiers, choices, new Map())) ? chooseFirst : undefined)
   const picture = variant.picture ?? product.pictures[0]
   return {
-    ...kept, name: product.name, sku: variant.sku, slug: product.slug, choices, options: lineOptions(product, variant, choices), minimum: product.minimum, available: why === undefined,
-    ...(picture ? { picture } : {}), ...(product.pack ? { pack: product.pack.size } : {}), ...(why ? { why } : {}),
-    ...(variant.price === undefined || isForQuotes ? {} : { price: Math.max(0, adjustedPrice(variant.price.now, product.modifiers, choices)) }),
+    ...kept,
+    name: product.name,
+    sku: variant.sku,
+    slug: product.slug,
+    choices,
+    options: lineOptions(product, variant, choices),
+    minimum: product.minimum,
+    available: why === undefined,
+    ...(picture ? { picture } : {}),
+    ...(product.pack ? { pack: product.pack.size } : {}),
+    ...(why ? { why } : {}),
+    ...(variant.price === undefined || isForQuotes
+      ? {}
+      : { price: Math.max(0, adjustedPrice(variant.price.now, product.modifiers, choices)) }),
   }
 }

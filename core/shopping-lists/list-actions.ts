@@ -13,18 +13,23 @@ export type RightsFacts = { readonly reach: Exclude<VisibilityScope, 'none'>; re
 const isOwn = ({ reach }: RightsFacts): boolean => reach === 'own'
 
 /** Whether what this visitor puts together is approved by others before it is ordered (S1-6.05). */
-export const asksForApproval = (asker: Asker): boolean => may(asker, 'submit_shopping_list_for_approval') && !may(asker, 'approve_draft_shopping_list')
+export const asksForApproval = (asker: Asker): boolean =>
+  may(asker, 'submit_shopping_list_for_approval') && !may(asker, 'approve_draft_shopping_list')
 
 /** Where a new list stands, by who makes it; what a call says of it does not count (security rule 6). */
-export const firstStatus = (asker: Asker): ListStatus => (asksForApproval(asker) ? listStatuses.draft : listStatuses.approved)
+export const firstStatus = (asker: Asker): ListStatus =>
+  asksForApproval(asker) ? listStatuses.draft : listStatuses.approved
 
 /** A list that waits stands still for everybody; one that was approved does so for whoever had to ask. */
 export const isListOpen = (asker: Asker, list: RightsFacts): boolean =>
-  list.status !== listStatuses.waiting && !(isOwn(list) && list.status === listStatuses.approved && asksForApproval(asker))
+  list.status !== listStatuses.waiting &&
+  !(isOwn(list) && list.status === listStatuses.approved && asksForApproval(asker))
 
 /** What a deed needs, to where the list is. */
 const deedPermissions = {
-  change: 'update_shopping_list', remove: 'delete_shopping_list', approve: 'approve_draft_shopping_list',
+  change: 'update_shopping_list',
+  remove: 'delete_shopping_list',
+  approve: 'approve_draft_shopping_list',
 } as const satisfies Partial<Record<ListDeed, Permission>>
 
 /** What a visitor may do with a list that they see. */
@@ -34,7 +39,10 @@ export const allowedListActions = (asker: Asker, list: RightsFacts): readonly Li
     change: isListOpen(asker, list) && reaches('change'),
     remove: reaches('remove'),
     duplicate: may(asker, 'deplicate_shopping_list') && may(asker, 'create_shopping_list'),
-    submit: isOwn(list) && asksForApproval(asker) && (list.status === listStatuses.draft || list.status === listStatuses.rejected),
+    submit:
+      isOwn(list) &&
+      asksForApproval(asker) &&
+      (list.status === listStatuses.draft || list.status === listStatuses.rejected),
     approve: list.status === listStatuses.waiting && reaches('approve'),
     // What never has to be approved can be ordered, whatever a portal calls it.
     order: list.status === listStatuses.approved || (isOwn(list) && !asksForApproval(asker)),

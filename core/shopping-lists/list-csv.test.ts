@@ -4,7 +4,17 @@ import { listCsv, listFileName } from './list-csv'
 import type { ListItem } from './shopping-list'
 
 const hinge: ListItem = {
-  id: 1, productId: 7, variantId: 70, sku: 'BB-45-26D', name: 'Hinge, "4.5 in"', quantity: 12, choices: [], note: '=HYPERLINK("http://x")', minimum: 1, available: true, price: 1_925,
+  id: 1,
+  productId: 7,
+  variantId: 70,
+  sku: 'BB-45-26D',
+  name: 'Hinge, "4.5 in"',
+  quantity: 12,
+  choices: [],
+  note: '=HYPERLINK("http://x")',
+  minimum: 1,
+  available: true,
+  price: 1_925,
   options: [{ optionId: 3, optionValue: '4', optionName: 'Finish', optionLabel: 'Satin, brushed', type: 'dropdown' }],
 }
 
@@ -16,15 +26,24 @@ describe('the file of a shopping list', () => {
     )
   })
 
-  it('ends with the buyer\'s own part number, which no spreadsheet runs, and is still read by SKU', () => {
+  it("ends with the buyer's own part number, which no spreadsheet runs, and is still read by SKU", () => {
     const plain = { ...hinge, note: '' }
-    const items = [{ ...plain, partNumber: 'NB-0042' }, { ...plain, sku: 'CL-4040-AL', partNumber: '=1+1' }]
+    const items = [
+      { ...plain, partNumber: 'NB-0042' },
+      { ...plain, sku: 'CL-4040-AL', partNumber: '=1+1' },
+    ]
     const text = listCsv({ items })
     expect(text).toContain(',yes,NB-0042\r\n')
-    expect(text).toContain(',yes,\'=1+1\r\n')
-    const lines = text.split('\r\n').filter(line => line !== '').map(line => line.replace(/"(?:[^"]|"")*"/g, 'words'))
+    expect(text).toContain(",yes,'=1+1\r\n")
+    const lines = text
+      .split('\r\n')
+      .filter(line => line !== '')
+      .map(line => line.replace(/"(?:[^"]|"")*"/g, 'words'))
     const read = readLines(lines.map(line => line.split(',')))
-    expect(read.lines.map(({ sku, qty }) => [sku, qty])).toEqual([['BB-45-26D', '12'], ['CL-4040-AL', '12']])
+    expect(read.lines.map(({ sku, qty }) => [sku, qty])).toEqual([
+      ['BB-45-26D', '12'],
+      ['CL-4040-AL', '12'],
+    ])
   })
 
   it('has a line for each item, in the order of the list', () => {
@@ -33,7 +52,8 @@ describe('the file of a shopping list', () => {
   })
 
   it('holds nothing that a spreadsheet would run', () => {
-    for (const text of ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1']) expect(listCsv({ items: [{ ...hinge, note: text }] })).toContain(`'${text}`)
+    for (const text of ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1'])
+      expect(listCsv({ items: [{ ...hinge, note: text }] })).toContain(`'${text}`)
   })
 
   it('leaves the price open of what is sold by quote only, and says what cannot be had', () => {

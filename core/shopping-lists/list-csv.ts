@@ -11,18 +11,36 @@ export const listCsv = ({ items }: Pick<ShoppingList, 'items'>): string =>
   [csvLine(header, { trusted: true }), ...items.map(itemLine)].join('')
 
 const header = [
-  'SKU', 'Quantity', 'Product', 'Options', 'Note', 'Price (USD)', 'Total (USD)', 'Available', ownNumberColumn,
+  'SKU',
+  'Quantity',
+  'Product',
+  'Options',
+  'Note',
+  'Price (USD)',
+  'Total (USD)',
+  'Available',
+  ownNumberColumn,
 ]
 
 const itemLine = ({ sku, quantity, name, options, note, price, available, partNumber = '' }: ListItem): string =>
   csvLine([
-    sku, String(quantity), name, options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join('; '), note,
+    sku,
+    String(quantity),
+    name,
+    options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join('; '),
+    note,
     ...(price === undefined ? ['', ''] : [decimalFromCents(price), decimalFromCents(price * quantity)]),
-    available ? 'yes' : 'no', partNumber,
+    available ? 'yes' : 'no',
+    partNumber,
   ])
 
 /** What the file of a list is called. */
 export const listFileName = ({ id, name }: Pick<ShoppingList, 'id' | 'name'>): string => {
-  const words = name.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60)
+  const words = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
   return `${words === '' ? `shopping-list-${id}` : words}.csv`
 }

@@ -16,22 +16,50 @@ const { approved, draft, waiting, rejected } = listStatuses
 
 describe('a list', () => {
   it('is named in one to a hundred characters, outer blanks gone', () => {
-    expect([nameIssue(''), nameIssue('  '), nameIssue('x'.repeat(101)), nameIssue(' x '), nameIssue('x'.repeat(100))].map(found => found?.code)).toEqual([
-      'shopping-lists.name-required', 'shopping-lists.name-required', 'shopping-lists.name-too-long', undefined, undefined,
+    expect(
+      [nameIssue(''), nameIssue('  '), nameIssue('x'.repeat(101)), nameIssue(' x '), nameIssue('x'.repeat(100))].map(
+        found => found?.code,
+      ),
+    ).toEqual([
+      'shopping-lists.name-required',
+      'shopping-lists.name-required',
+      'shopping-lists.name-too-long',
+      undefined,
+      undefined,
     ])
-    expect(checkListWords({ name: ' North ', description: ' wing ' })).toEqual(E.right({ name: 'North', description: 'wing' }))
-    expect(checkListWords({ description: 'x'.repeat(501) })).toEqual(E.left([{ field: 'description', code: 'shopping-lists.description-too-long', values: { maximum: 500 } }]))
+    expect(checkListWords({ name: ' North ', description: ' wing ' })).toEqual(
+      E.right({ name: 'North', description: 'wing' }),
+    )
+    expect(checkListWords({ description: 'x'.repeat(501) })).toEqual(
+      E.left([{ field: 'description', code: 'shopping-lists.description-too-long', values: { maximum: 500 } }]),
+    )
   })
 
   it('begins as a draft for junior buyers and approved for everybody else [S1-6.05]', () => {
-    expect(([0, 1, 2, 3, 99] as const).map(role => firstStatus(of(role)))).toEqual([approved, approved, draft, approved, approved])
+    expect(([0, 1, 2, 3, 99] as const).map(role => firstStatus(of(role)))).toEqual([
+      approved,
+      approved,
+      draft,
+      approved,
+      approved,
+    ])
   })
 
   it('of a junior buyer is handed in, decided on by others, and stands still once it is approved', () => {
     const junior = of(2)
-    expect(allowedListActions(junior, { reach: 'own', status: draft })).toEqual(['change', 'remove', 'duplicate', 'submit'])
+    expect(allowedListActions(junior, { reach: 'own', status: draft })).toEqual([
+      'change',
+      'remove',
+      'duplicate',
+      'submit',
+    ])
     expect(allowedListActions(junior, { reach: 'own', status: waiting })).toEqual(['remove', 'duplicate'])
-    expect(allowedListActions(junior, { reach: 'own', status: rejected })).toEqual(['change', 'remove', 'duplicate', 'submit'])
+    expect(allowedListActions(junior, { reach: 'own', status: rejected })).toEqual([
+      'change',
+      'remove',
+      'duplicate',
+      'submit',
+    ])
     expect(allowedListActions(junior, { reach: 'own', status: approved })).toEqual(['remove', 'duplicate', 'order'])
     expect(allowedListActions(of(1), { reach: 'company', status: waiting })).toEqual(['duplicate', 'approve'])
     expect(allowedListActions(of(0), { reach: 'company', status: waiting })).toEqual(['remove', 'duplicate', 'approve'])
@@ -49,15 +77,26 @@ describe('a list', () => {
 
   it('is rejected with a reason of up to five hundred characters', async () => {
     const said: unknown[] = []
-    const decide = decideList({ shoppingLists: { ...noShoppingLists, decide: (id, decision) => (said.push([id, decision]), TE.right(undefined)) } })
-    expect(await issuesOf(decide(7, { tag: 'reject', reason: '  ' }))).toEqual(['reason shopping-lists.reason-required'])
-    expect(await issuesOf(decide(7, { tag: 'reject', reason: 'x'.repeat(501) }))).toEqual(['reason shopping-lists.reason-too-long'])
+    const decide = decideList({
+      shoppingLists: { ...noShoppingLists, decide: (id, decision) => (said.push([id, decision]), TE.right(undefined)) },
+    })
+    expect(await issuesOf(decide(7, { tag: 'reject', reason: '  ' }))).toEqual([
+      'reason shopping-lists.reason-required',
+    ])
+    expect(await issuesOf(decide(7, { tag: 'reject', reason: 'x'.repeat(501) }))).toEqual([
+      'reason shopping-lists.reason-too-long',
+    ])
     await answerOf(decide(7, { tag: 'reject', reason: ' Too many ' }))
     await answerOf(decide(8, { tag: 'approve' }))
-    expect(said).toEqual([[7, { tag: 'reject', reason: 'Too many' }], [8, { tag: 'approve' }]])
+    expect(said).toEqual([
+      [7, { tag: 'reject', reason: 'Too many' }],
+      [8, { tag: 'approve' }],
+    ])
   })
 
   it('loses no line when none was chosen', async () => {
-    expect(await issuesOf(removeListItems({ shoppingLists: noShoppingLists })(7, []))).toEqual(['items shopping-lists.select-one'])
+    expect(await issuesOf(removeListItems({ shoppingLists: noShoppingLists })(7, []))).toEqual([
+      'items shopping-lists.select-one',
+    ])
   })
 })

@@ -6,6 +6,15 @@ const nobody = TE.left(unavailable('trade', 'no trade host is configured'))
 
 /** Where no trade portal keeps lists. */
 export const noShoppingLists: ShoppingListsPort = {
-  list: () => nobody, byId: () => nobody, create: () => nobody, change: () => nobody, remove: () => nobody, duplicate: () => nobody, add: () => nobody, changeItem: () => nobody,
-  removeItems: () => nobody, submit: () => nobody, decide: () => nobody,
+  list: () => nobody,
+  byId: () => nobody,
+  create: () => nobody,
+  change: () => nobody,
+  remove: () => nobody,
+  duplicate: () => nobody,
+  add: () => nobody,
+  changeItem: () => nobody,
+  removeItems: () => nobody,
+  submit: () => nobody,
+  decide: () => nobody,
 }

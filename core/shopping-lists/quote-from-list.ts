@@ -16,25 +16,43 @@ export type QuoteFromList = (id: number, which: readonly number[] | 'all') => Ou
 const inTheWay: readonly string[] = [notNow.code, chooseFirst.code]
 
 /** Lines of a list as a quote is asked for them: in whole packs, and no fewer than can be ordered. */
-export const quoteFromList = ({ shoppingLists }: { readonly shoppingLists: Pick<ShoppingListsPort, 'byId'> }): QuoteFromList => (id, which) =>
-  pipe(
-    shoppingLists.byId(id),
-    TE.map(list => itemsMeant(list, which)),
-    TE.filterOrElse(items => items.length > 0, () => invalid(issue('items', 'shopping-lists.select-one'))),
-    TE.map(items => ({
-      lines: items.filter(canBeAsked).map(item => wanted(id, item)),
-      left: items.filter(item => !canBeAsked(item)).map(item => leftOnList(item, item.why ?? notNow)),
-    })),
-  )
+export const quoteFromList =
+  ({ shoppingLists }: { readonly shoppingLists: Pick<ShoppingListsPort, 'byId'> }): QuoteFromList =>
+  (id, which) =>
+    pipe(
+      shoppingLists.byId(id),
+      TE.map(list => itemsMeant(list, which)),
+      TE.filterOrElse(
+        items => items.length > 0,
+        () => invalid(issue('items', 'shopping-lists.select-one')),
+      ),
+      TE.map(items => ({
+        lines: items.filter(canBeAsked).map(item => wanted(id, item)),
+        left: items.filter(item => !canBeAsked(item)).map(item => leftOnList(item, item.why ?? notNow)),
+      })),
+    )
 
-const canBeAsked = ({ available, why }: ListItem): boolean => available || (why !== undefined && !inTheWay.includes(why.code))
+const canBeAsked = ({ available, why }: ListItem): boolean =>
+  available || (why !== undefined && !inTheWay.includes(why.code))
 
 const wanted = (listId: number, item: ListItem): WantedLine => {
   const pack = item.pack === undefined ? undefined : { size: item.pack }
   return {
-    id: `list-${listId}-${item.id}`, productId: item.productId, variantId: item.variantId, sku: item.sku, name: item.name, options: item.options, choices: item.choices,
-    quantity: Math.max(fewestPieces({ minimum: item.minimum, ...(pack ? { pack } : {}) }), wholePacks(item.quantity, pack)), tax: 0,
+    id: `list-${listId}-${item.id}`,
+    productId: item.productId,
+    variantId: item.variantId,
+    sku: item.sku,
+    name: item.name,
+    options: item.options,
+    choices: item.choices,
+    quantity: Math.max(
+      fewestPieces({ minimum: item.minimum, ...(pack ? { pack } : {}) }),
+      wholePacks(item.quantity, pack),
+    ),
+    tax: 0,
     ...(item.partNumber === undefined ? {} : { partNumber: item.partNumber }),
-    ...(item.slug === undefined ? {} : { slug: item.slug }), ...(item.picture === undefined ? {} : { picture: item.picture }), ...(item.price === undefined ? {} : { basePrice: item.price }),
+    ...(item.slug === undefined ? {} : { slug: item.slug }),
+    ...(item.picture === undefined ? {} : { picture: item.picture }),
+    ...(item.price === undefined ? {} : { basePrice: item.price }),
   }
 }

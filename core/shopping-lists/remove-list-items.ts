@@ -6,5 +6,9 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 export type RemoveListItems = (id: number, itemIds: readonly number[]) => Outcome<void>
 
 /** Takes lines off a list; choosing none is said to be so. */
-export const removeListItems = ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): RemoveListItems => (id, itemIds) =>
-  itemIds.length === 0 ? TE.left(invalid(issue('items', 'shopping-lists.select-one'))) : shoppingLists.removeItems(id, itemIds)
+export const removeListItems =
+  ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): RemoveListItems =>
+  (id, itemIds) =>
+    itemIds.length === 0
+      ? TE.left(invalid(issue('items', 'shopping-lists.select-one')))
+      : shoppingLists.removeItems(id, itemIds)

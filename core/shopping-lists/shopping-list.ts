@@ -2,21 +2,30 @@ import type { QuoteOption } from '../quotes/quote'
 import type { ModifierChoice, Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
 
-/** Where a list stands, by the trade portal's numbers (S1-6.05, S3-9.07). A junior buyer's goes from draft to waiting and is approved or rejected; others' are approved from the start. */
+/**
+ * Where a list stands, by the trade portal's numbers (S1-6.05, S3-9.07). A junior buyer's goes from draft to waiting
+ * and is approved or rejected; others' are approved from the start.
+ */
 export const listStatuses = { approved: 0, deleted: 20, draft: 30, waiting: 40, rejected: 50 } as const
 export type ListStatus = (typeof listStatuses)[keyof typeof listStatuses]
 
 export const isListStatus = (code: number): code is ListStatus => Object.values<number>(listStatuses).includes(code)
 
 /** What is put on a list (S3-3.12): a variant, how many, and what else was chosen with it as a cart takes it. */
-export type ListedGoods = { readonly productId: number; readonly variantId: number; readonly quantity: number; readonly choices: readonly ModifierChoice[]; readonly note?: string }
+export type ListedGoods = {
+  readonly productId: number
+  readonly variantId: number
+  readonly quantity: number
+  readonly choices: readonly ModifierChoice[]
+  readonly note?: string
+}
 
 /** Why something cannot be had: a text key and its values. */
 export type WhyNot = { readonly code: string; readonly values?: Readonly<Record<string, string | number>> }
 
 /**
- * A line of a list as it can be had today. `price` is this buyer's for one, undefined: sold by quote only, or not to be had.
- * `available`: whether it can be ordered now; what is not stays on the list and says why.
+ * A line of a list as it can be had today. `price` is this buyer's for one, undefined: sold by quote only, or not to be
+ * had. `available`: whether it can be ordered now; what is not stays on the list and says why.
  */
 export type ListItem = ListedGoods & {
   readonly id: number

@@ -12,9 +12,9 @@ export type GoodsListed = { readonly added: number; readonly refused: readonly N
 export type ListDecision = { readonly tag: 'approve' } | { readonly tag: 'reject'; readonly reason: string }
 
 /**
- * The shopping lists of this session's customer and, as far as their permission reaches, of the company (S3-6.03, S3-7.12).
- * 'signed-out' for guests. Every list is looked up with its owner: a foreign number is as good as none. The status is the
- * server's, by the role in the session: what a call says of it does not count (security rule 6).
+ * The shopping lists of this session's customer and, as far as their permission reaches, of the company (S3-6.03,
+ * S3-7.12). 'signed-out' for guests. Every list is looked up with its owner: a foreign number is as good as none. The
+ * status is the server's, by the role in the session: what a call says of it does not count (security rule 6).
  */
 export type ShoppingListsPort = {
   /** Newest change first. */
@@ -25,11 +25,19 @@ export type ShoppingListsPort = {
   readonly change: (id: number, words: { readonly name?: string; readonly description?: string }) => Outcome<void>
   readonly remove: (id: number) => Outcome<void>
   /** A list in sight once more, as one's own and with all its lines. */
-  readonly duplicate: (id: number, words: { readonly name: string; readonly description: string }, key: string) => Outcome<ListSummary>
+  readonly duplicate: (
+    id: number,
+    words: { readonly name: string; readonly description: string },
+    key: string,
+  ) => Outcome<ListSummary>
   /** What the list holds already with the same choices grows. A repeat with the same key adds nothing more. */
   readonly add: (id: number, goods: readonly ListedGoods[], key: string) => Outcome<GoodsListed>
   /** Quantity 0 takes the line off. */
-  readonly changeItem: (id: number, itemId: number, change: { readonly quantity?: number; readonly note?: string }) => Outcome<void>
+  readonly changeItem: (
+    id: number,
+    itemId: number,
+    change: { readonly quantity?: number; readonly note?: string },
+  ) => Outcome<void>
   readonly removeItems: (id: number, itemIds: readonly number[]) => Outcome<void>
   /** A draft, or a rejected list, is handed in. 'conflict' where it is neither, and where nothing is on it. */
   readonly submit: (id: number) => Outcome<void>

@@ -12,16 +12,26 @@ type Accounts = Outcome<readonly StaffAccount[]>
 const isAccount = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
 /** Makes an account of the shop a staff account; words that are no capability are left out. */
-export const addStaff = ({ staff }: Ports) => (asked: NewStaff): Accounts => {
-  const newcomer = { ...asked, email: asked.email.trim(), capabilities: capabilitiesIn(asked.capabilities) }
-  const issues = checkNewStaff(newcomer)
-  return issues.length > 0 ? TE.left(invalid(...issues)) : staff.add(newcomer)
-}
+export const addStaff =
+  ({ staff }: Ports) =>
+  (asked: NewStaff): Accounts => {
+    const newcomer = { ...asked, email: asked.email.trim(), capabilities: capabilitiesIn(asked.capabilities) }
+    const issues = checkNewStaff(newcomer)
+    return issues.length > 0 ? TE.left(invalid(...issues)) : staff.add(newcomer)
+  }
 
 /** Changes what a staff account may do; words that are no capability are left out. */
-export const changeCapabilities = ({ staff }: Ports) => (change: CapabilitiesChange): Accounts =>
-  isAccount(change.accountId) ? staff.change({ ...change, before: capabilitiesIn(change.before), after: capabilitiesIn(change.after) }) : TE.left(notFound('staff account'))
+export const changeCapabilities =
+  ({ staff }: Ports) =>
+  (change: CapabilitiesChange): Accounts =>
+    isAccount(change.accountId)
+      ? staff.change({ ...change, before: capabilitiesIn(change.before), after: capabilitiesIn(change.after) })
+      : TE.left(notFound('staff account'))
 
 /** Makes a staff account a customer's again. */
-export const removeStaff = ({ staff }: Ports) => (removal: StaffRemoval): Accounts =>
-  isAccount(removal.accountId) ? staff.remove({ ...removal, before: capabilitiesIn(removal.before) }) : TE.left(notFound('staff account'))
+export const removeStaff =
+  ({ staff }: Ports) =>
+  (removal: StaffRemoval): Accounts =>
+    isAccount(removal.accountId)
+      ? staff.remove({ ...removal, before: capabilitiesIn(removal.before) })
+      : TE.left(notFound('staff account'))

@@ -12,23 +12,30 @@ type Deed = { readonly by: Holder; readonly accountId: number; readonly after: r
 
 /**
  * Somebody must stay who may change what others may do: nobody takes 'staff' from its last holder, themselves included.
- * Nobody raises themselves: what one may not do yet, a colleague has to give. And nobody gives or takes what they do not
- * have: who holds 'staff' alone would otherwise have everything through a second account, or leave a shop without anybody
- * who could give it back.
+ * Nobody raises themselves: what one may not do yet, a colleague has to give. And nobody gives or takes what they do
+ * not have: who holds 'staff' alone would otherwise have everything through a second account, or leave a shop without
+ * anybody who could give it back.
  */
 export const checkCapabilities = (accounts: readonly Holder[], { by, accountId, after }: Deed): readonly Issue[] => {
-  const someoneStays = after.includes('staff') || accounts.some(account => account.id !== accountId && account.capabilities.includes('staff'))
+  const someoneStays =
+    after.includes('staff') ||
+    accounts.some(account => account.id !== accountId && account.capabilities.includes('staff'))
   const held = accounts.find(account => account.id === accountId)?.capabilities ?? []
   const given = after.filter(capability => !held.includes(capability))
   const taken = held.filter(capability => !after.includes(capability))
   return [
     ...(someoneStays ? [] : [issue('capabilities', 'staff.issues.last-holder')]),
-    ...(by.id === accountId ? (given.length > 0 ? [issue('capabilities', 'staff.issues.own')] : []) : beyond(by, [...given, ...taken])),
+    ...(by.id === accountId
+      ? given.length > 0
+        ? [issue('capabilities', 'staff.issues.own')]
+        : []
+      : beyond(by, [...given, ...taken])),
   ]
 }
 
 /** What somebody new may do, whoever appoints them has. */
-export const checkGiven = (by: Holder, capabilities: readonly StaffCapability[]): readonly Issue[] => beyond(by, capabilities)
+export const checkGiven = (by: Holder, capabilities: readonly StaffCapability[]): readonly Issue[] =>
+  beyond(by, capabilities)
 
 const beyond = (by: Holder, capabilities: readonly StaffCapability[]): readonly Issue[] =>
   capabilities.every(capability => mayDo(by, capability)) ? [] : [issue('capabilities', 'staff.issues.not-yours')]

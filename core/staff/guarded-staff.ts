@@ -11,46 +11,74 @@ import { mayDo, type StaffDesk } from '../access/staff-capability'
 import type { StaffPort } from './staff.port'
 
 /**
- * Staff accounts of whatever platform, changed by the shop's rules: only who may change them does, nobody gives or takes
- * what they do not have, and somebody who may change them stays. Each change asks the platform anew who sits at the desk
- * and what everybody may do.
+ * Staff accounts of whatever platform, changed by the shop's rules: only who may change them does, nobody gives or
+ * takes what they do not have, and somebody who may change them stays. Each change asks the platform anew who sits at
+ * the desk and what everybody may do.
  */
 export const withStaffRules = (staff: StaffPort): StaffPort => {
   const holder: Outcome<StaffDesk> = pipe(
     staff.desk(),
-    TE.filterOrElse((desk): desk is StaffDesk => mayDo(desk, 'staff'), () => forbidden('staff.not-allowed')),
+    TE.filterOrElse(
+      (desk): desk is StaffDesk => mayDo(desk, 'staff'),
+      () => forbidden('staff.not-allowed'),
+    ),
   )
-  const changed = (accountId: number, issuesOf: (desk: StaffDesk, accounts: readonly StaffAccount[]) => readonly Issue[]): Outcome<void> => pipe(
-    TE.Do,
-    TE.bind('desk', () => holder),
-    TE.bind('accounts', () => staff.accounts()),
-    // Who is staff no longer is the platform's to answer, as is a click that is repeated.
-    TE.flatMap(({ desk, accounts }) => (accounts.some(({ id, former }) => id === accountId && !former) ? without(issuesOf(desk, accounts)) : TE.right(undefined))),
-  )
+  const changed = (
+    accountId: number,
+    issuesOf: (desk: StaffDesk, accounts: readonly StaffAccount[]) => readonly Issue[],
+  ): Outcome<void> =>
+    pipe(
+      TE.Do,
+      TE.bind('desk', () => holder),
+      TE.bind('accounts', () => staff.accounts()),
+      // Who is staff no longer is the platform's to answer, as is a click that is repeated.
+      TE.flatMap(({ desk, accounts }) =>
+        accounts.some(({ id, former }) => id === accountId && !former)
+          ? without(issuesOf(desk, accounts))
+          : TE.right(undefined),
+      ),
+    )
   /** Whoever took 'staff' from themselves, or left, has no list to look at afterwards. */
-  const stillTheirs = (accounts: readonly StaffAccount[]): Outcome<readonly StaffAccount[]> => pipe(
-    holder,
-    TE.map(() => accounts),
-    TE.orElse(error => (error.tag === 'forbidden' || error.tag === 'not-found' ? TE.right<DomainError, readonly StaffAccount[]>([]) : TE.left(error))),
-  )
+  const stillTheirs = (accounts: readonly StaffAccount[]): Outcome<readonly StaffAccount[]> =>
+    pipe(
+      holder,
+      TE.map(() => accounts),
+      TE.orElse(error =>
+        error.tag === 'forbidden' || error.tag === 'not-found'
+          ? TE.right<DomainError, readonly StaffAccount[]>([])
+          : TE.left(error),
+      ),
+    )
   return {
     desk: staff.desk,
     accounts: staff.accounts,
-    add: newcomer => pipe(holder, TE.flatMap(desk => without(checkGiven(desk, newcomer.capabilities))), TE.flatMap(() => staff.add(newcomer))),
-    change: change => pipe(
-      changed(change.accountId, (by, accounts) => checkCapabilities(accounts, { by, accountId: change.accountId, after: change.after })),
-      TE.flatMap(() => staff.change(change)),
-      TE.flatMap(stillTheirs),
-    ),
-    remove: removal => pipe(
-      changed(removal.accountId, (by, accounts) => checkCapabilities(accounts, { by, accountId: removal.accountId, after: [] })),
-      TE.flatMap(() => staff.remove(removal)),
-      TE.flatMap(stillTheirs),
-    ),
+    add: newcomer =>
+      pipe(
+        holder,
+        TE.flatMap(desk => without(checkGiven(desk, newcomer.capabilities))),
+        TE.flatMap(() => staff.add(newcomer)),
+      ),
+    change: change =>
+      pipe(
+        changed(change.accountId, (by, accounts) =>
+          checkCapabilities(accounts, { by, accountId: change.accountId, after: change.after }),
+        ),
+        TE.flatMap(() => staff.change(change)),
+        TE.flatMap(stillTheirs),
+      ),
+    remove: removal =>
+      pipe(
+        changed(removal.accountId, (by, accounts) =>
+          checkCapabilities(accounts, { by, accountId: removal.accountId, after: [] }),
+        ),
+        TE.flatMap(() => staff.remove(removal)),
+        TE.flatMap(stillTheirs),
+      ),
   }
 }
 
-const without = (issues: readonly Issue[]): Outcome<void> => (issues.length > 0 ? TE.left<DomainError, void>(invalid(...issues)) : TE.right(undefined))
+const without = (issues: readonly Issue[]): Outcome<void> =>
+  issues.length > 0 ? TE.left<DomainError, void>(invalid(...issues)) : TE.right(undefined)
 
 const holders = staffWith('staff')
 
@@ -63,4 +91,5 @@ const table: GuardTable<StaffPort> = {
 }
 
 /** Staff accounts, for staff who may change them. */
-export const guardedStaff = (staff: StaffPort, guard: Guard): Guarded<StaffPort> => guarded('staff', table, withStaffRules(staff), guard)
+export const guardedStaff = (staff: StaffPort, guard: Guard): Guarded<StaffPort> =>
+  guarded('staff', table, withStaffRules(staff), guard)

@@ -14,24 +14,83 @@ export type StaffEvent = {
 }
 
 /** What was done to a product; prices are written as cents, with those of the sale after a stroke. */
-export const productActions = ['product-shown', 'product-hidden', 'product-price', 'product-stock', 'product-list-price'] as const
+export const productActions = [
+  'product-shown',
+  'product-hidden',
+  'product-price',
+  'product-stock',
+  'product-list-price',
+] as const
 export type ProductAction = (typeof productActions)[number]
 
 /** What was done to a record of content; `revision` says which one. */
-export const contentActions = ['content-created', 'content-published', 'content-scheduled', 'content-unscheduled', 'content-withdrawn', 'content-expired', 'content-not-published', 'content-removed'] as const
+export const contentActions = [
+  'content-created',
+  'content-published',
+  'content-scheduled',
+  'content-unscheduled',
+  'content-withdrawn',
+  'content-expired',
+  'content-not-published',
+  'content-removed',
+] as const
 export type ContentAction = (typeof contentActions)[number]
 
 /** What was done about a quote. */
-export const quoteActions = ['quote-taken', 'quote-offer-saved', 'quote-offered', 'quote-asked', 'quote-archived', 'quote-note'] as const
+export const quoteActions = [
+  'quote-taken',
+  'quote-offer-saved',
+  'quote-offered',
+  'quote-asked',
+  'quote-archived',
+  'quote-note',
+] as const
 export type QuoteAction = (typeof quoteActions)[number]
 
 /** What was done about the program of construction teams. */
 export const programActions = ['days-blocked', 'days-opened', 'order-form-published'] as const
 export type ProgramAction = (typeof programActions)[number]
 
-export type StaffAction = ProductAction | ContentAction | QuoteAction | ProgramAction | 'certificate-accepted' | 'certificate-refused' | 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+export type StaffAction =
+  | ProductAction
+  | ContentAction
+  | QuoteAction
+  | ProgramAction
+  | 'certificate-accepted'
+  | 'certificate-refused'
+  | 'order-status'
+  | 'order-note'
+  | 'order-internal-note'
+  | 'order-refunded'
+  | 'order-refund-failed'
+  | 'access-approved'
+  | 'access-declined'
+  | 'review-approved'
+  | 'review-declined'
+  | 'staff-added'
+  | 'capabilities'
+  | 'staff-removed'
 
-export const staffActions: readonly StaffAction[] = [...productActions, ...contentActions, ...quoteActions, ...programActions, 'certificate-accepted', 'certificate-refused', 'order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
+export const staffActions: readonly StaffAction[] = [
+  ...productActions,
+  ...contentActions,
+  ...quoteActions,
+  ...programActions,
+  'certificate-accepted',
+  'certificate-refused',
+  'order-status',
+  'order-note',
+  'order-internal-note',
+  'order-refunded',
+  'order-refund-failed',
+  'access-approved',
+  'access-declined',
+  'review-approved',
+  'review-declined',
+  'staff-added',
+  'capabilities',
+  'staff-removed',
+]
 
 /** `former`: is no longer staff and may do nothing; listed for what was done to the account. */
 export type StaffAccount = StaffDesk & { readonly former: boolean; readonly history: readonly StaffEvent[] }

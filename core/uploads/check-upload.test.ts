@@ -3,7 +3,10 @@ import * as E from 'fp-ts/Either'
 import { checkUpload, safeName } from './check-upload'
 import { fileIssue, inMegabytes, largestUpload } from './upload-limits'
 
-const bytes = (...parts: readonly (string | number)[]) => Uint8Array.from(parts.flatMap(part => (typeof part === 'number' ? [part] : [...part].map(letter => letter.charCodeAt(0)))))
+const bytes = (...parts: readonly (string | number)[]) =>
+  Uint8Array.from(
+    parts.flatMap(part => (typeof part === 'number' ? [part] : [...part].map(letter => letter.charCodeAt(0)))),
+  )
 const aFile = (name: string, content: Uint8Array) => ({ name, type: 'application/pdf', bytes: content })
 const codeOf = (name: string, content: Uint8Array, limit?: number) => {
   const checked = checkUpload([aFile(name, content)], limit)
@@ -29,14 +32,29 @@ describe('a file sent along with a product', () => {
   })
 
   it.each([
-    ['plan.zip', bytes('PK', 3, 4)], ['page.html', bytes('<html>')], ['face.svg', bytes('<svg/>')], ['setup.exe', bytes('MZ', 0)], ['plan', pdf], ['pdf', pdf], ['a.pdf.exe', pdf], ['a.constructor', pdf],
+    ['plan.zip', bytes('PK', 3, 4)],
+    ['page.html', bytes('<html>')],
+    ['face.svg', bytes('<svg/>')],
+    ['setup.exe', bytes('MZ', 0)],
+    ['plan', pdf],
+    ['pdf', pdf],
+    ['a.pdf.exe', pdf],
+    ['a.constructor', pdf],
   ])('is no other kind: %s', (name, content) => {
     expect(codeOf(name, content)).toBe('cart.choice-file-kind')
   })
 
   it.each([
-    ['plan.pdf', bytes('PK', 3, 4)], ['plan.pdf', png], ['photo.png', pdf], ['photo.jpg', bytes('<svg onload=')], ['plan.dwg', bytes('MZ', 0x90, 0)], ['plan.dxf', bytes('0\nEOF\n')],
-    ['notes.txt', bytes('words <SCRIPT>alert(1)</SCRIPT>')], ['notes.txt', bytes('#!/bin/sh\n')], ['notes.txt', bytes('MZ', 0, 1)], ['notes.txt', bytes('%PDF-1.7')],
+    ['plan.pdf', bytes('PK', 3, 4)],
+    ['plan.pdf', png],
+    ['photo.png', pdf],
+    ['photo.jpg', bytes('<svg onload=')],
+    ['plan.dwg', bytes('MZ', 0x90, 0)],
+    ['plan.dxf', bytes('0\nEOF\n')],
+    ['notes.txt', bytes('words <SCRIPT>alert(1)</SCRIPT>')],
+    ['notes.txt', bytes('#!/bin/sh\n')],
+    ['notes.txt', bytes('MZ', 0, 1)],
+    ['notes.txt', bytes('%PDF-1.7')],
   ])('is not something else under a good name: %s', (name, content) => {
     expect(codeOf(name, content)).toBe('cart.choice-file-content')
   })
@@ -47,18 +65,30 @@ describe('a file sent along with a product', () => {
     expect(codeOf('a.pdf', full, 1_025)).toBe('application/pdf')
     expect(codeOf('a.pdf', full, 1_024)).toBe('cart.choice-file-too-large')
     expect(fileIssue({ name: 'a.pdf', size: largestUpload })).toBeUndefined()
-    expect(fileIssue({ name: 'a.pdf', size: largestUpload + 1 }, 1e12)).toMatchObject({ values: { maximum: inMegabytes(largestUpload) } })
+    expect(fileIssue({ name: 'a.pdf', size: largestUpload + 1 }, 1e12)).toMatchObject({
+      values: { maximum: inMegabytes(largestUpload) },
+    })
     expect(codeOf('a.pdf', new Uint8Array())).toBe('cart.choice-file-empty')
   })
 
   it('[S1-5.10] is one file only', () => {
-    expect(checkUpload([aFile('a.pdf', pdf), aFile('b.pdf', pdf)])).toMatchObject({ left: { field: 'file', code: 'cart.choice-one-file' } })
+    expect(checkUpload([aFile('a.pdf', pdf), aFile('b.pdf', pdf)])).toMatchObject({
+      left: { field: 'file', code: 'cart.choice-one-file' },
+    })
     expect(checkUpload([])).toMatchObject({ left: { code: 'cart.choice-file-empty' } })
   })
 
   it.each([
-    ['C:\\plans\\opening 101.pdf', 'opening 101.pdf'], ['../../etc/passwd.txt', 'passwd.txt'], ['a\u202efdp.exe.pdf', 'afdp.exe.pdf'], ['a\u0000b\r\nc.pdf', 'abc.pdf'], ['..pdf', 'file.pdf'],
-    ['"><img>.pdf', '___img_.pdf'], ['Aufriß Tür.pdf', 'Aufriß Tür.pdf'], [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`], ['x'.repeat(300), 'x'.repeat(100)], ['', ''],
+    ['C:\\plans\\opening 101.pdf', 'opening 101.pdf'],
+    ['../../etc/passwd.txt', 'passwd.txt'],
+    ['a\u202efdp.exe.pdf', 'afdp.exe.pdf'],
+    ['a\u0000b\r\nc.pdf', 'abc.pdf'],
+    ['..pdf', 'file.pdf'],
+    ['"><img>.pdf', '___img_.pdf'],
+    ['Aufriß Tür.pdf', 'Aufriß Tür.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`],
+    ['x'.repeat(300), 'x'.repeat(100)],
+    ['', ''],
   ])('is named so that it can be shown and saved: %s', (name, safe) => {
     expect(safeName(name)).toBe(safe)
   })

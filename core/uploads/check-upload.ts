@@ -9,7 +9,11 @@ import { acceptedKinds, endingOf, fileIssue, kindOf, largestUpload } from './upl
  * The one file to keep of those sent, under a name that is safe to show and save, with the type that its content has.
  * Several files for one field are refused, and so is content that is not what the name says (S1-5.10, S2-5.15).
  */
-export const checkUpload = (sent: readonly SentFile[], limit = largestUpload, field = 'file'): E.Either<Issue, SentFile> => {
+export const checkUpload = (
+  sent: readonly SentFile[],
+  limit = largestUpload,
+  field = 'file',
+): E.Either<Issue, SentFile> => {
   const [file] = sent
   if (!file) return E.left(issue(field, 'cart.choice-file-empty'))
   if (sent.length > 1) return E.left(issue(field, 'cart.choice-one-file'))
@@ -17,19 +21,33 @@ export const checkUpload = (sent: readonly SentFile[], limit = largestUpload, fi
   const wrong = fileIssue({ name, size: file.bytes.byteLength }, limit, field)
   const known = kindOf(name)
   if (wrong || !known) return E.left(wrong ?? issue(field, 'cart.choice-file-kind', { kinds: acceptedKinds }))
-  if (!isContentOf(known.kind, file.bytes)) return E.left(issue(field, 'cart.choice-file-content', { ending: endingOf(name).toUpperCase() }))
+  if (!isContentOf(known.kind, file.bytes))
+    return E.left(issue(field, 'cart.choice-file-content', { ending: endingOf(name).toUpperCase() }))
   return E.right({ name, type: known.type, bytes: file.bytes })
 }
 
 const longestStem = 100
 const forbidden = new Set('<>:"|?*')
 /** Controls, and marks that turn the reading direction, so that "fdp.exe" cannot pass for "exe.pdf". */
-const isUnseen = (code: number) => code < 32 || (code >= 127 && code < 160) || (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code === 0xfeff
+const isUnseen = (code: number) =>
+  code < 32 ||
+  (code >= 127 && code < 160) ||
+  (code >= 0x200b && code <= 0x200f) ||
+  (code >= 0x2028 && code <= 0x202e) ||
+  (code >= 0x2066 && code <= 0x2069) ||
+  code === 0xfeff
 
 /** The last part of a path, without what is not seen, and no longer than a screen takes. */
 export const safeName = (name: string): string => {
-  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, 1_000).normalize('NFC')
-  const seen = [...last].filter(letter => !isUnseen(letter.codePointAt(0) ?? 0)).map(letter => (forbidden.has(letter) ? '_' : letter)).join('').trim()
+  const last = name
+    .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+    .slice(0, 1_000)
+    .normalize('NFC')
+  const seen = [...last]
+    .filter(letter => !isUnseen(letter.codePointAt(0) ?? 0))
+    .map(letter => (forbidden.has(letter) ? '_' : letter))
+    .join('')
+    .trim()
   const dot = seen.lastIndexOf('.')
   if (dot < 0) return seen.slice(0, longestStem)
   const stem = [...seen.slice(0, dot)].slice(0, longestStem).join('').trim().replace(/^\.+/, '')

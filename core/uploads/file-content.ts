@@ -15,7 +15,10 @@ export const isContentOf = (kind: FileKind, bytes: Uint8Array): boolean => {
     case 'dwg':
       return /^AC10\d\d$/.test(headOf(bytes, 6))
     case 'dxf':
-      return headOf(bytes, 22) === 'AutoCAD Binary DXF\r\n\u001a\u0000' || (isPlainText(bytes) && beginsWithSection(headOf(bytes, sniffed)))
+      return (
+        headOf(bytes, 22) === 'AutoCAD Binary DXF\r\n\u001a\u0000' ||
+        (isPlainText(bytes) && beginsWithSection(headOf(bytes, sniffed)))
+      )
     case 'txt':
       return isPlainText(bytes)
   }
@@ -40,9 +43,24 @@ const space = 32
 
 /** Text of any one-byte script or UTF-8: no control characters but those that lay out a page. */
 const isPlainText = (bytes: Uint8Array): boolean =>
-  bytes.every(byte => byte >= space || (byte >= tab && byte <= carriageReturn)) && !isActive(headOf(bytes, sniffed).toLowerCase())
+  bytes.every(byte => byte >= space || (byte >= tab && byte <= carriageReturn)) &&
+  !isActive(headOf(bytes, sniffed).toLowerCase())
 
-const activeWords = ['<!doctype', '<html', '<head', '<body', '<svg', '<script', '<iframe', '<object', '<embed', '<?xml', '<?php', '%pdf-', '{\\rtf']
+const activeWords = [
+  '<!doctype',
+  '<html',
+  '<head',
+  '<body',
+  '<svg',
+  '<script',
+  '<iframe',
+  '<object',
+  '<embed',
+  '<?xml',
+  '<?php',
+  '%pdf-',
+  '{\\rtf',
+]
 
 /** Words by which a browser, a shell or an office program takes text for something to run or lay out. */
 const isActive = (head: string): boolean => head.startsWith('#!') || activeWords.some(word => head.includes(word))

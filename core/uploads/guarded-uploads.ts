@@ -11,10 +11,18 @@ import type { UploadsPort } from './uploads.port'
 const table: GuardTable<UploadsPort> = {
   keep: {
     who: anybody,
-    shape: file => pipe(checkUpload([file]), E.bimap(issue => [issue], checked => [checked])),
+    shape: file =>
+      pipe(
+        checkUpload([file]),
+        E.bimap(
+          issue => [issue],
+          checked => [checked],
+        ),
+      ),
     limits: [rateLimits.filesFromAddress, rateLimits.filesOfSession],
   },
   read: { who: anybody },
 }
 
-export const guardedUploads = (uploads: UploadsPort, guard: Guard): Guarded<UploadsPort> => guarded('uploads', table, uploads, guard)
+export const guardedUploads = (uploads: UploadsPort, guard: Guard): Guarded<UploadsPort> =>
+  guarded('uploads', table, uploads, guard)

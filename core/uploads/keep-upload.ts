@@ -8,7 +8,9 @@ import type { UploadsPort } from './uploads.port'
 export type KeepUpload = (files: readonly SentFile[], limit?: number) => Outcome<KeptUpload>
 
 /** Keeps the one file that was chosen for a modifier; what is wrong with it is told before anything is sent. */
-export const keepUpload = (ports: { readonly uploads: UploadsPort }): KeepUpload => (files, limit) => {
-  const checked = checkUpload(files, limit)
-  return checked._tag === 'Left' ? TE.left(invalid(checked.left)) : ports.uploads.keep(checked.right)
-}
+export const keepUpload =
+  (ports: { readonly uploads: UploadsPort }): KeepUpload =>
+  (files, limit) => {
+    const checked = checkUpload(files, limit)
+    return checked._tag === 'Left' ? TE.left(invalid(checked.left)) : ports.uploads.keep(checked.right)
+  }

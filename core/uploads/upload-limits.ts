@@ -21,16 +21,23 @@ const kinds: Readonly<Record<string, { readonly kind: FileKind; readonly type: s
 }
 
 /** The endings a file may have, as a file field's `accept` wants them. */
-export const acceptedFiles = Object.keys(kinds).map(ending => `.${ending}`).join(',')
+export const acceptedFiles = Object.keys(kinds)
+  .map(ending => `.${ending}`)
+  .join(',')
 /** The same for people. */
 export const acceptedKinds = 'PDF, PNG, JPG, WEBP, DWG, DXF, TXT'
 
 export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 /** What a file of this name should be; undefined for names that are not taken. */
-export const kindOf = (name: string) => (name.includes('.') && Object.hasOwn(kinds, endingOf(name)) ? kinds[endingOf(name)] : undefined)
+export const kindOf = (name: string) =>
+  name.includes('.') && Object.hasOwn(kinds, endingOf(name)) ? kinds[endingOf(name)] : undefined
 
 /** What can be said of a file before it is read: its ending and its size (S1-5.10, S2-5.15). */
-export const fileIssue = (file: { readonly name: string; readonly size: number }, limit = largestUpload, field = 'file'): Issue | undefined => {
+export const fileIssue = (
+  file: { readonly name: string; readonly size: number },
+  limit = largestUpload,
+  field = 'file',
+): Issue | undefined => {
   const most = Math.min(limit, largestUpload)
   if (!kindOf(file.name)) return issue(field, 'cart.choice-file-kind', { kinds: acceptedKinds })
   if (file.size === 0) return issue(field, 'cart.choice-file-empty')

@@ -6,11 +6,16 @@ import { longestWishListName } from './wish-list'
 /** A new list and a renamed one ask for a name in different words (S1-5.07). */
 export type NamedFor = 'new' | 'renamed'
 
-const missing: Readonly<Record<NamedFor, string>> = { new: 'wish-lists.name-required', renamed: 'wish-lists.rename-required' }
+const missing: Readonly<Record<NamedFor, string>> = {
+  new: 'wish-lists.name-required',
+  renamed: 'wish-lists.rename-required',
+}
 
 /** A list's name as it is kept, 1 to 100 characters without outer blanks; `name` is the field at fault. */
 export const checkWishListName = (entered: string, namedFor: NamedFor): E.Either<readonly Issue[], string> => {
   const name = entered.trim()
   if (name === '') return E.left([issue('name', missing[namedFor])])
-  return name.length > longestWishListName ? E.left([issue('name', 'wish-lists.name-too-long', { maximum: longestWishListName })]) : E.right(name)
+  return name.length > longestWishListName
+    ? E.left([issue('name', 'wish-lists.name-too-long', { maximum: longestWishListName })])
+    : E.right(name)
 }

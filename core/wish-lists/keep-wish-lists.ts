@@ -9,28 +9,47 @@ import type { WishListsPort } from './wish-lists.port'
 type Ports = { readonly wishLists: WishListsPort }
 
 /** Makes a list, empty or with what is to go on it at once (S1-2.09). */
-export const createWishList = (ports: Ports) => (name: string, items: readonly WishedProduct[] = []): Outcome<WishList> =>
-  pipe(
-    TE.fromEither(checkWishListName(name, 'new')),
-    TE.mapLeft(issues => invalid(...issues)),
-    TE.flatMap(tidy => ports.wishLists.create(tidy, items)),
-  )
+export const createWishList =
+  (ports: Ports) =>
+  (name: string, items: readonly WishedProduct[] = []): Outcome<WishList> =>
+    pipe(
+      TE.fromEither(checkWishListName(name, 'new')),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.flatMap(tidy => ports.wishLists.create(tidy, items)),
+    )
 
-export const renameWishList = (ports: Ports) => (id: number, name: string): Outcome<WishList> =>
-  pipe(
-    TE.fromEither(checkWishListName(name, 'renamed')),
-    TE.mapLeft(issues => invalid(...issues)),
-    TE.flatMap(tidy => ports.wishLists.change(id, { name: tidy })),
-  )
+export const renameWishList =
+  (ports: Ports) =>
+  (id: number, name: string): Outcome<WishList> =>
+    pipe(
+      TE.fromEither(checkWishListName(name, 'renamed')),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.flatMap(tidy => ports.wishLists.change(id, { name: tidy })),
+    )
 
-export const shareWishList = (ports: Ports) => (id: number, shared: boolean): Outcome<WishList> => ports.wishLists.change(id, { shared })
+export const shareWishList =
+  (ports: Ports) =>
+  (id: number, shared: boolean): Outcome<WishList> =>
+    ports.wishLists.change(id, { shared })
 
-export const deleteWishList = (ports: Ports) => (id: number): Outcome<void> => ports.wishLists.remove(id)
+export const deleteWishList =
+  (ports: Ports) =>
+  (id: number): Outcome<void> =>
+    ports.wishLists.remove(id)
 
-export const addToWishList = (ports: Ports) => (id: number, wished: WishedProduct): Outcome<WishList> => ports.wishLists.add(id, [wished])
+export const addToWishList =
+  (ports: Ports) =>
+  (id: number, wished: WishedProduct): Outcome<WishList> =>
+    ports.wishLists.add(id, [wished])
 
 /** Takes the chosen lines off a list; choosing none is said to be so (S1-8.11). */
-export const removeFromWishList = (ports: Ports) => (id: number, itemIds: readonly number[]): Outcome<void> =>
-  itemIds.length === 0
-    ? TE.left(invalid(issue('items', 'wish-lists.none-selected')))
-    : pipe(itemIds, TE.traverseSeqArray(itemId => ports.wishLists.removeItem(id, itemId)), TE.map(() => undefined))
+export const removeFromWishList =
+  (ports: Ports) =>
+  (id: number, itemIds: readonly number[]): Outcome<void> =>
+    itemIds.length === 0
+      ? TE.left(invalid(issue('items', 'wish-lists.none-selected')))
+      : pipe(
+          itemIds,
+          TE.traverseSeqArray(itemId => ports.wishLists.removeItem(id, itemId)),
+          TE.map(() => undefined),
+        )

@@ -11,25 +11,35 @@ import type { WishListsPort } from './wish-lists.port'
 type Ports = { readonly wishLists: WishListsPort; readonly catalogue: CataloguePort; readonly cart: CartPort }
 
 /** What stayed on the list, and why: something has to be chosen first, or it cannot be had now. */
-export type LeftBehind = { readonly itemId: number; readonly reason: 'choose' | 'not-now'; readonly name?: string; readonly slug?: string }
+export type LeftBehind = {
+  readonly itemId: number
+  readonly reason: 'choose' | 'not-now'
+  readonly name?: string
+  readonly slug?: string
+}
 export type MovedToCart = { readonly moved: number; readonly left: readonly LeftBehind[] }
 
 type Movable = { readonly item: WishListItem; readonly line: NewLine; readonly card: ProductCard }
 
 /**
- * Puts lines of a list into the cart and then takes them off the list, in this order, so that nothing is lost in between.
- * A variant goes as it was chosen; a product without one goes when there is nothing to choose. What the cart refuses
- * stays where it is and does not hold up the rest. Choosing none is said to be so (S1-8.11).
+ * Puts lines of a list into the cart and then takes them off the list, in this order, so that nothing is lost in
+ * between. A variant goes as it was chosen; a product without one goes when there is nothing to choose. What the cart
+ * refuses stays where it is and does not hold up the rest. Choosing none is said to be so (S1-8.11).
  */
-export const moveToCart = (ports: Ports) => (listId: number, which: readonly number[] | 'all'): Outcome<MovedToCart> =>
-  pipe(
-    ports.wishLists.byId(listId),
-    TE.map(list => list.items.filter(item => which === 'all' || which.includes(item.id))),
-    TE.filterOrElse(items => items.length > 0, () => invalid(issue('items', 'wish-lists.none-selected'))),
-    TE.bindTo('items'),
-    TE.bind('cards', ({ items }) => ports.catalogue.cardsById([...new Set(items.map(item => item.productId))])),
-    TE.flatMap(({ items, cards }) => moved(ports, listId, sorted(items, cards))),
-  )
+export const moveToCart =
+  (ports: Ports) =>
+  (listId: number, which: readonly number[] | 'all'): Outcome<MovedToCart> =>
+    pipe(
+      ports.wishLists.byId(listId),
+      TE.map(list => list.items.filter(item => which === 'all' || which.includes(item.id))),
+      TE.filterOrElse(
+        items => items.length > 0,
+        () => invalid(issue('items', 'wish-lists.none-selected')),
+      ),
+      TE.bindTo('items'),
+      TE.bind('cards', ({ items }) => ports.catalogue.cardsById([...new Set(items.map(item => item.productId))])),
+      TE.flatMap(({ items, cards }) => moved(ports, listId, sorted(items, cards))),
+    )
 
 const sorted = (items: readonly WishListItem[], cards: readonly ProductCard[]) => {
   const ready: Movable[] = []
@@ -37,7 +47,12 @@ const sorted = (items: readonly WishListItem[], cards: readonly ProductCard[]) =
   for (const item of items) {
     const card = cards.find(each => each.id === item.productId)
     const variantId = item.variantId ?? card?.plainVariantId
-    if (card && variantId !== undefined) ready.push({ item, card, line: { productId: item.productId, variantId, quantity: Math.max(1, card.minimum), modifiers: [] } })
+    if (card && variantId !== undefined)
+      ready.push({
+        item,
+        card,
+        line: { productId: item.productId, variantId, quantity: Math.max(1, card.minimum), modifiers: [] },
+      })
     else left.push(leftBehind(item, card, card?.purchasable ? 'choose' : 'not-now'))
   }
   return { ready, left }
@@ -49,20 +64,36 @@ const leftBehind = (item: WishListItem, card: ProductCard | undefined, reason: L
 const moved = (ports: Ports, listId: number, { ready, left }: ReturnType<typeof sorted>): Outcome<MovedToCart> => {
   if (ready.length === 0) return TE.right({ moved: 0, left })
   return pipe(
-    ports.cart.add(ready.map(({ line }) => line), keyOf(ready)),
+    ports.cart.add(
+      ready.map(({ line }) => line),
+      keyOf(ready),
+    ),
     TE.matchE(
       error => {
         const refused = refusedOf(error, ready)
-        return refused.length === 0 ? TE.left(error) : moved(ports, listId, { ready: ready.filter(each => !refused.some(other => other.itemId === each.item.id)), left: [...left, ...refused] })
+        return refused.length === 0
+          ? TE.left(error)
+          : moved(ports, listId, {
+              ready: ready.filter(each => !refused.some(other => other.itemId === each.item.id)),
+              left: [...left, ...refused],
+            })
       },
-      () => pipe(ready, TE.traverseSeqArray(({ item }) => ports.wishLists.removeItem(listId, item.id)), TE.map(() => ({ moved: ready.length, left }))),
+      () =>
+        pipe(
+          ready,
+          TE.traverseSeqArray(({ item }) => ports.wishLists.removeItem(listId, item.id)),
+          TE.map(() => ({ moved: ready.length, left })),
+        ),
     ),
   )
 }
 
 const longestKey = 100
 
-/** A line leaves its list once, so its number makes a repeated move have one effect. Many lines are more than a key can name. */
+/**
+ * A line leaves its list once, so its number makes a repeated move have one effect. Many lines are more than a key can
+ * name.
+ */
 const keyOf = (ready: readonly Movable[]): string | undefined => {
   const key = `wish-list.${ready.map(({ item }) => item.id.toString(36)).join('.')}`
   return key.length > longestKey ? undefined : key

@@ -17,10 +17,17 @@ type Ports = Lists & { readonly paths: PathsPort }
 /** A line of a list as its owner sees it. Without a card it is nothing that they may see (any more). */
 export type WishListLine = { readonly item: WishListItem; readonly card?: ProductCard; readonly variant?: Variant }
 
-export type WishListPage = { readonly list: WishList; readonly lines: readonly WishListLine[]; readonly page: number; readonly pages: number }
+export type WishListPage = {
+  readonly list: WishList
+  readonly lines: readonly WishListLine[]
+  readonly page: number
+  readonly pages: number
+}
 
 /** All lists, each with the first few products on it. */
-export type WishListsPage = { readonly lists: readonly { readonly list: WishList; readonly first: readonly ProductCard[] }[] }
+export type WishListsPage = {
+  readonly lists: readonly { readonly list: WishList; readonly first: readonly ProductCard[] }[]
+}
 
 /** What a shared link shows (S1-2.08, S1-3.05): the list's name and the products, at the prices of who is looking. */
 export type SharedWishListPage = { readonly wishlistName: string; readonly productData: readonly ProductCard[] }
@@ -37,61 +44,112 @@ export const viewWishLists = (ports: Lists) => (): Outcome<WishListsPage> =>
   pipe(
     ports.wishLists.all(),
     TE.bindTo('lists'),
-    TE.bind('cards', ({ lists }) => someCards(ports.catalogue, lists.flatMap(list => list.items.slice(0, pictured).map(item => item.productId)))),
-    TE.map(({ lists, cards }) => ({ lists: lists.map(list => ({ list, first: list.items.slice(0, pictured).flatMap(item => cards.get(item.productId) ?? []) })) })),
+    TE.bind('cards', ({ lists }) =>
+      someCards(
+        ports.catalogue,
+        lists.flatMap(list => list.items.slice(0, pictured).map(item => item.productId)),
+      ),
+    ),
+    TE.map(({ lists, cards }) => ({
+      lists: lists.map(list => ({
+        list,
+        first: list.items.slice(0, pictured).flatMap(item => cards.get(item.productId) ?? []),
+      })),
+    })),
   )
 
 /** One list of the customer's own, a page of its lines at a time. */
-export const viewWishList = (ports: Ports) => (id: number, asked = 1): Outcome<WishListPage> =>
-  pipe(
-    ports.wishLists.byId(id),
-    TE.flatMap(list => {
-      const pages = Math.max(1, Math.ceil(list.items.length / linesPerPage))
-      const page = Math.min(Math.max(1, asked), pages)
-      const items = list.items.slice((page - 1) * linesPerPage, page * linesPerPage)
-      return pipe(
-        cardsOf(ports.catalogue, items.map(item => item.productId)),
-        TE.bindTo('cards'),
-        TE.bind('variants', ({ cards }) => variantsOf(ports.paths, items, cards)),
-        TE.map(({ cards, variants }) => ({
-          list, page, pages,
-          lines: items.map(item => ({ item, card: cards.get(item.productId), variant: item.variantId === undefined ? undefined : variants.get(item.variantId) })),
-        })),
-      )
-    }),
-  )
+export const viewWishList =
+  (ports: Ports) =>
+  (id: number, asked = 1): Outcome<WishListPage> =>
+    pipe(
+      ports.wishLists.byId(id),
+      TE.flatMap(list => {
+        const pages = Math.max(1, Math.ceil(list.items.length / linesPerPage))
+        const page = Math.min(Math.max(1, asked), pages)
+        const items = list.items.slice((page - 1) * linesPerPage, page * linesPerPage)
+        return pipe(
+          cardsOf(
+            ports.catalogue,
+            items.map(item => item.productId),
+          ),
+          TE.bindTo('cards'),
+          TE.bind('variants', ({ cards }) => variantsOf(ports.paths, items, cards)),
+          TE.map(({ cards, variants }) => ({
+            list,
+            page,
+            pages,
+            lines: items.map(item => ({
+              item,
+              card: cards.get(item.productId),
+              variant: item.variantId === undefined ? undefined : variants.get(item.variantId),
+            })),
+          })),
+        )
+      }),
+    )
 
-/** A shared list, without what this visitor may not see. Anything but a link's own token finds nothing (security rule 11). */
-export const viewSharedWishList = (ports: Lists) => (token: string): Outcome<SharedWishListPage> =>
-  isShareToken(token)
-    ? pipe(
-        ports.wishLists.shared(token),
-        TE.bindTo('list'),
-        TE.bind('cards', ({ list }) => cardsOf(ports.catalogue, list.items.map(item => item.productId))),
-        TE.map(({ list, cards }) => ({ wishlistName: list.name, productData: [...cards.values()].map(inListWidth) })),
-      )
-    : TE.left(notFound('wish list'))
+/**
+ * A shared list, without what this visitor may not see. Anything but a link's own token finds nothing (security rule
+ * 11).
+ */
+export const viewSharedWishList =
+  (ports: Lists) =>
+  (token: string): Outcome<SharedWishListPage> =>
+    isShareToken(token)
+      ? pipe(
+          ports.wishLists.shared(token),
+          TE.bindTo('list'),
+          TE.bind('cards', ({ list }) =>
+            cardsOf(
+              ports.catalogue,
+              list.items.map(item => item.productId),
+            ),
+          ),
+          TE.map(({ list, cards }) => ({ wishlistName: list.name, productData: [...cards.values()].map(inListWidth) })),
+        )
+      : TE.left(notFound('wish list'))
 
-const inListWidth = (card: ProductCard): ProductCard => (card.picture ? { ...card, picture: atWishListWidth(card.picture) } : card)
+const inListWidth = (card: ProductCard): ProductCard =>
+  card.picture ? { ...card, picture: atWishListWidth(card.picture) } : card
 
 type Cards = ReadonlyMap<number, ProductCard>
 
 const cardsOf = (catalogue: CataloguePort, ids: readonly number[]): Outcome<Cards> => {
   const wanted = [...new Set(ids)].slice(0, mostCards)
-  return wanted.length === 0 ? TE.right(new Map()) : pipe(catalogue.cardsById(wanted), TE.map(cards => new Map(cards.map(card => [card.id, card]))))
+  return wanted.length === 0
+    ? TE.right(new Map())
+    : pipe(
+        catalogue.cardsById(wanted),
+        TE.map(cards => new Map(cards.map(card => [card.id, card]))),
+      )
 }
 
-const someCards = (catalogue: CataloguePort, ids: readonly number[]): Outcome<Cards> => pipe(cardsOf(catalogue, ids), recoverWith<Cards>(new Map()))
+const someCards = (catalogue: CataloguePort, ids: readonly number[]): Outcome<Cards> =>
+  pipe(cardsOf(catalogue, ids), recoverWith<Cards>(new Map()))
 
-/** The chosen variants, from the pages of their products; a product that cannot be read costs no more than its details. */
-const variantsOf = (paths: PathsPort, items: readonly WishListItem[], cards: Cards): Outcome<ReadonlyMap<number, Variant>> => {
-  const slugs = new Set(items.flatMap(item => (item.variantId === undefined ? [] : (cards.get(item.productId)?.slug ?? []))))
+/**
+ * The chosen variants, from the pages of their products; a product that cannot be read costs no more than its details.
+ */
+const variantsOf = (
+  paths: PathsPort,
+  items: readonly WishListItem[],
+  cards: Cards,
+): Outcome<ReadonlyMap<number, Variant>> => {
+  const slugs = new Set(
+    items.flatMap(item => (item.variantId === undefined ? [] : (cards.get(item.productId)?.slug ?? []))),
+  )
   return pipe(
     [...slugs],
     TE.traverseArray(slug => pipe(productAt(paths, slug), recoverWith<Product | undefined>(undefined))),
-    TE.map(products => new Map(products.flatMap(product => product?.variants ?? []).map(variant => [variant.id, variant]))),
+    TE.map(
+      products => new Map(products.flatMap(product => product?.variants ?? []).map(variant => [variant.id, variant])),
+    ),
   )
 }
 
 const productAt = (paths: PathsPort, slug: string): Outcome<Product | undefined> =>
-  pipe(paths.resolve(slug), TE.map(target => (target.tag === 'product' && target.product.tag === 'allowed' ? target.product.item : undefined)))
+  pipe(
+    paths.resolve(slug),
+    TE.map(target => (target.tag === 'product' && target.product.tag === 'allowed' ? target.product.item : undefined)),
+  )

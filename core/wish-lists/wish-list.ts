@@ -9,7 +9,10 @@ export type WishList = {
   readonly id: number
   readonly name: string
   readonly items: readonly WishListItem[]
-  /** What opens the list for whoever has the link; undefined: it is not shared. Every time sharing begins it is a new one. */
+  /**
+   * What opens the list for whoever has the link; undefined: it is not shared. Every time sharing begins it is a new
+   * one.
+   */
   readonly shareToken?: string
 }
 
@@ -21,7 +24,10 @@ export const mostWishLists = 50
 export const mostWishes = 100
 export const longestWishListName = 100
 
-/** What opens a shared list: random, at least 128 bits of it in base64url; never a number, which can be guessed (security rule 11). */
+/**
+ * What opens a shared list: random, at least 128 bits of it in base64url; never a number, which can be guessed
+ * (security rule 11).
+ */
 export const isShareToken = (text: string): boolean => /^(?!\d+$)[\w-]{22,64}$/.test(text)
 
 /** Whether a list already holds this product in this variant. */

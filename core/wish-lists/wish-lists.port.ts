@@ -2,8 +2,8 @@ import type { Outcome } from '../shared/domain-error'
 import type { SharedWishList, WishedProduct, WishList } from './wish-list'
 
 /**
- * The wish lists of this session's customer (S1-7.02). Everything but `shared` is 'signed-out' for guests, and every list is
- * looked up with its owner: a foreign id is as good as none.
+ * The wish lists of this session's customer (S1-7.02). Everything but `shared` is 'signed-out' for guests, and every
+ * list is looked up with its owner: a foreign id is as good as none.
  */
 export type WishListsPort = {
   /** In the order they were made. */

@@ -26,9 +26,22 @@ const codes = async (outcome: Outcome<unknown>): Promise<readonly string[]> => {
 }
 
 const aCard = (id: number, changes: Partial<ProductCard> = {}): ProductCard => ({
-  id, name: `Hook ${id}`, slug: `/hook-${id}/`, sku: `BX-${id}`, swatches: [], stock: 5, purchasable: true, plainVariantId: id * 10, minimum: 1, ...changes,
+  id,
+  name: `Hook ${id}`,
+  slug: `/hook-${id}/`,
+  sku: `BX-${id}`,
+  swatches: [],
+  stock: 5,
+  purchasable: true,
+  plainVariantId: id * 10,
+  minimum: 1,
+  ...changes,
 })
-const catalogueOf = (cards: readonly ProductCard[]) => ({ cardsById: ids => TE.right(ids.flatMap(id => cards.find(card => card.id === id) ?? [])) }) as Pick<CataloguePort, 'cardsById'> as CataloguePort
+const catalogueOf = (cards: readonly ProductCard[]) =>
+  ({ cardsById: ids => TE.right(ids.flatMap(id => cards.find(card => card.id === id) ?? [])) }) as Pick<
+    CataloguePort,
+    'cardsById'
+  > as CataloguePort
 const nowhere: PathsPort = { resolve: () => TE.left(notFound('path')) }
 
 /** Lists in memory: as much of the port as the rules under test need. */
@@ -38,7 +51,8 @@ const listsWith = (start: WishList) => {
     byId: id => (id === list.id ? TE.right(list) : TE.left(notFound('wish list'))),
     create: (name, items) => TE.right({ id: 9, name, items: items.map((item, at) => ({ id: at + 1, ...item })) }),
     change: (_, { name = list.name }) => TE.right((list = { ...list, name })),
-    removeItem: (_, itemId) => TE.right(void (list = { ...list, items: list.items.filter(item => item.id !== itemId) })),
+    removeItem: (_, itemId) =>
+      TE.right(void (list = { ...list, items: list.items.filter(item => item.id !== itemId) })),
     shared: () => TE.right(list),
   } as Partial<WishListsPort> as WishListsPort
   return { port, now: () => list }
@@ -51,11 +65,15 @@ describe('the name of a wish list', () => {
   })
 
   it('is kept without outer blanks, and has a hundred characters at most', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 140 }), entered => {
-      const checked = checkWishListName(entered, 'new')
-      const tidy = entered.trim()
-      expect(E.isRight(checked) ? checked.right : undefined).toBe(tidy.length >= 1 && tidy.length <= 100 ? tidy : undefined)
-    }))
+    fc.assert(
+      fc.property(fc.string({ maxLength: 140 }), entered => {
+        const checked = checkWishListName(entered, 'new')
+        const tidy = entered.trim()
+        expect(E.isRight(checked) ? checked.right : undefined).toBe(
+          tidy.length >= 1 && tidy.length <= 100 ? tidy : undefined,
+        )
+      }),
+    )
   })
 
   it('is checked before anything is asked of the platform', async () => {
@@ -68,28 +86,56 @@ describe('the name of a wish list', () => {
 
 describe('the link of a shared list', () => {
   it('is never a number, and never short enough to be tried out', () => {
-    for (const text of ['', '1', '100001', '9'.repeat(40), 'abc', 'x'.repeat(21), `${'a'.repeat(30)}/..`, 'ü'.repeat(30), 'a'.repeat(65)]) expect([text, isShareToken(text)]).toEqual([text, false])
+    for (const text of [
+      '',
+      '1',
+      '100001',
+      '9'.repeat(40),
+      'abc',
+      'x'.repeat(21),
+      `${'a'.repeat(30)}/..`,
+      'ü'.repeat(30),
+      'a'.repeat(65),
+    ])
+      expect([text, isShareToken(text)]).toEqual([text, false])
     expect(isShareToken('kX3-_vQm9Zt0Lw7RbC4yHd8E')).toBe(true)
   })
 
   it('shows pictures 360 pixels wide [S2-4.46]', async () => {
     const { port } = listsWith({ id: 1, name: 'Porch', items: [{ id: 1, productId: 2 }] })
     const card = { ...aCard(2), picture: { key: 'lever', alt: '', url: 'https://cdn.commerce.example/lever.jpg' } }
-    const { productData } = await rightOf(viewSharedWishList({ wishLists: port, catalogue: catalogueOf([card]) })('kX3-_vQm9Zt0Lw7RbC4yHd8E'))
-    expect(productData.map(({ picture }) => picture)).toEqual([{ key: 'lever', alt: '', url: 'https://cdn.commerce.example/lever.jpg?width=360', width: 360 }])
+    const { productData } = await rightOf(
+      viewSharedWishList({ wishLists: port, catalogue: catalogueOf([card]) })('kX3-_vQm9Zt0Lw7RbC4yHd8E'),
+    )
+    expect(productData.map(({ picture }) => picture)).toEqual([
+      { key: 'lever', alt: '', url: 'https://cdn.commerce.example/lever.jpg?width=360', width: 360 },
+    ])
   })
 
   it('opens only what the visitor may see', async () => {
-    const { port } = listsWith({ id: 1, name: 'Porch', items: [{ id: 1, productId: 1 }, { id: 2, productId: 2 }] })
-    const page = await rightOf(viewSharedWishList({ wishLists: port, catalogue: catalogueOf([aCard(2)]) })('kX3-_vQm9Zt0Lw7RbC4yHd8E'))
+    const { port } = listsWith({
+      id: 1,
+      name: 'Porch',
+      items: [
+        { id: 1, productId: 1 },
+        { id: 2, productId: 2 },
+      ],
+    })
+    const page = await rightOf(
+      viewSharedWishList({ wishLists: port, catalogue: catalogueOf([aCard(2)]) })('kX3-_vQm9Zt0Lw7RbC4yHd8E'),
+    )
     expect(page).toEqual({ wishlistName: 'Porch', productData: [aCard(2)] })
     expect(E.isLeft(await viewSharedWishList({ wishLists: port, catalogue: catalogueOf([]) })('1')())).toBe(true)
   })
 })
 
-describe('one\'s own list', () => {
+describe("one's own list", () => {
   it('comes a page at a time, and keeps lines whose product is gone, without its name', async () => {
-    const { port } = listsWith({ id: 1, name: 'Long', items: Array.from({ length: 45 }, (_, at) => ({ id: at + 1, productId: at + 1 })) })
+    const { port } = listsWith({
+      id: 1,
+      name: 'Long',
+      items: Array.from({ length: 45 }, (_, at) => ({ id: at + 1, productId: at + 1 })),
+    })
     const view = viewWishList({ wishLists: port, catalogue: catalogueOf([aCard(41)]), paths: nowhere })
     const last = await rightOf(view(1, 99))
     expect([last.page, last.pages, last.lines.length]).toEqual([3, 3, 5])
@@ -98,7 +144,14 @@ describe('one\'s own list', () => {
   })
 
   it('takes off what is chosen, and says when nothing is [S1-8.11]', async () => {
-    const { port, now } = listsWith({ id: 1, name: 'Porch', items: [{ id: 1, productId: 1 }, { id: 2, productId: 2 }] })
+    const { port, now } = listsWith({
+      id: 1,
+      name: 'Porch',
+      items: [
+        { id: 1, productId: 1 },
+        { id: 2, productId: 2 },
+      ],
+    })
     expect(await codes(removeFromWishList({ wishLists: port })(1, []))).toEqual(['wish-lists.none-selected'])
     await rightOf(removeFromWishList({ wishLists: port })(1, [1]))
     expect(now().items.map(item => item.id)).toEqual([2])
@@ -106,7 +159,11 @@ describe('one\'s own list', () => {
 })
 
 describe('moving to the cart', () => {
-  const moving = (list: WishList, cards: readonly ProductCard[], refuse: (lines: readonly NewLine[]) => ReturnType<typeof invalid> | undefined = () => undefined) => {
+  const moving = (
+    list: WishList,
+    cards: readonly ProductCard[],
+    refuse: (lines: readonly NewLine[]) => ReturnType<typeof invalid> | undefined = () => undefined,
+  ) => {
     const added: (readonly NewLine[])[] = []
     const keys: (string | undefined)[] = []
     const cart = {
@@ -119,15 +176,44 @@ describe('moving to the cart', () => {
       },
     } as Pick<CartPort, 'add'> as CartPort
     const lists = listsWith(list)
-    return { move: moveToCart({ wishLists: lists.port, catalogue: catalogueOf(cards), cart }), added, keys, now: lists.now }
+    return {
+      move: moveToCart({ wishLists: lists.port, catalogue: catalogueOf(cards), cart }),
+      added,
+      keys,
+      now: lists.now,
+    }
   }
-  const porch: WishList = { id: 1, name: 'Porch', items: [{ id: 1, productId: 1 }, { id: 2, productId: 2, variantId: 77 }, { id: 3, productId: 3 }, { id: 4, productId: 4 }] }
-  const cards = [aCard(1, { minimum: 5 }), aCard(2, { plainVariantId: undefined }), aCard(3, { plainVariantId: undefined })]
+  const porch: WishList = {
+    id: 1,
+    name: 'Porch',
+    items: [
+      { id: 1, productId: 1 },
+      { id: 2, productId: 2, variantId: 77 },
+      { id: 3, productId: 3 },
+      { id: 4, productId: 4 },
+    ],
+  }
+  const cards = [
+    aCard(1, { minimum: 5 }),
+    aCard(2, { plainVariantId: undefined }),
+    aCard(3, { plainVariantId: undefined }),
+  ]
 
   it('takes variants as they were chosen and plain products at their least; what has something to choose stays', async () => {
     const { move, added, now } = moving(porch, cards)
-    expect(await rightOf(move(1, 'all'))).toEqual({ moved: 2, left: [{ itemId: 3, reason: 'choose', name: 'Hook 3', slug: '/hook-3/' }, { itemId: 4, reason: 'not-now' }] })
-    expect(added).toEqual([[{ productId: 1, variantId: 10, quantity: 5, modifiers: [] }, { productId: 2, variantId: 77, quantity: 1, modifiers: [] }]])
+    expect(await rightOf(move(1, 'all'))).toEqual({
+      moved: 2,
+      left: [
+        { itemId: 3, reason: 'choose', name: 'Hook 3', slug: '/hook-3/' },
+        { itemId: 4, reason: 'not-now' },
+      ],
+    })
+    expect(added).toEqual([
+      [
+        { productId: 1, variantId: 10, quantity: 5, modifiers: [] },
+        { productId: 2, variantId: 77, quantity: 1, modifiers: [] },
+      ],
+    ])
     expect(now().items.map(item => item.id)).toEqual([3, 4])
   })
 
@@ -136,14 +222,19 @@ describe('moving to the cart', () => {
       const at = lines.findIndex(line => line.productId === 1)
       return at < 0 ? undefined : invalid(issue(`item:${at}`, 'cart.not-enough-stock'))
     })
-    expect((await rightOf(move(1, [1, 2]))).left).toEqual([{ itemId: 1, reason: 'not-now', name: 'Hook 1', slug: '/hook-1/' }])
+    expect((await rightOf(move(1, [1, 2]))).left).toEqual([
+      { itemId: 1, reason: 'not-now', name: 'Hook 1', slug: '/hook-1/' },
+    ])
     expect(added.flat().map(line => line.productId)).toEqual([2])
     expect(now().items.map(item => item.id)).toEqual([1, 3, 4])
   })
 
   it('leads to the product when the cart misses a choice', async () => {
     const { move } = moving(porch, cards, () => invalid(issue('item:0:modifier-61', 'cart.choice-required')))
-    expect(await rightOf(move(1, [2]))).toEqual({ moved: 0, left: [{ itemId: 2, reason: 'choose', name: 'Hook 2', slug: '/hook-2/' }] })
+    expect(await rightOf(move(1, [2]))).toEqual({
+      moved: 0,
+      left: [{ itemId: 2, reason: 'choose', name: 'Hook 2', slug: '/hook-2/' }],
+    })
   })
 
   it('takes nothing off the list when the cart cannot be reached', async () => {

@@ -58,20 +58,38 @@ export type Belongings = {
 /** A lock that everybody may see and buy. */
 const sku = 'LS-G1-626'
 export const aLock = async ({ entrance: { db } }: PageShop, quantity = 1): Promise<NewLine> => {
-  const { id, product_id: productId } = await db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
+  const { id, product_id: productId } = await db
+    .selectFrom('variant')
+    .select(['id', 'product_id'])
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
   return { productId, variantId: id, quantity, modifiers: [] }
 }
 
-const orderFile = { name: 'order.csv', type: 'text/csv', bytes: new TextEncoder().encode('Store Number,20481\r\nRequested Delivery,12/10/2026\r\nSite Contact Name,Ada\r\nSite Contact Phone #,6155550142\r\nSKU,Quantity\r\nLS-G1-626,1\r\n') }
+const orderFile = {
+  name: 'order.csv',
+  type: 'text/csv',
+  bytes: new TextEncoder().encode(
+    'Store Number,20481\r\nRequested Delivery,12/10/2026\r\nSite Contact Name,Ada\r\nSite Contact Phone #,6155550142\r\nSKU,Quantity\r\nLS-G1-626,1\r\n',
+  ),
+}
 
 const storeShelves = [700, 710]
 
 /** Something that is on no shelf but those of one company's store. */
 const ofOneStore = ({ entrance: { db } }: PageShop) =>
-  db.selectFrom('variant').innerJoin('product_category', 'product_category.product_id', 'variant.product_id').select(['variant.id', 'variant.product_id'])
+  db
+    .selectFrom('variant')
+    .innerJoin('product_category', 'product_category.product_id', 'variant.product_id')
+    .select(['variant.id', 'variant.product_id'])
     .where('category_id', 'in', storeShelves)
-    .where('variant.product_id', 'not in', db.selectFrom('product_category').select('product_id').where('category_id', 'not in', storeShelves))
-    .orderBy('variant.id').executeTakeFirstOrThrow()
+    .where(
+      'variant.product_id',
+      'not in',
+      db.selectFrom('product_category').select('product_id').where('category_id', 'not in', storeShelves),
+    )
+    .orderBy('variant.id')
+    .executeTakeFirstOrThrow()
 
 let people = 0
 
@@ -84,19 +102,28 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
     if (!known) throw new Error('What belongs to somebody is asked of who is signed in')
     return known
   }
-  const buyer = async (): Promise<Buyer> => ({ ...(await reader.ports()), session: (await reader.session()) as Buyer['session'] })
-  const ready = async (): Promise<Checkout> => readyToPlace(await buyer(), [await aLock(shop)], { payment: { method: 'purchase-order', poNumber: 'PO-1' } })
+  const buyer = async (): Promise<Buyer> => ({
+    ...(await reader.ports()),
+    session: (await reader.session()) as Buyer['session'],
+  })
+  const ready = async (): Promise<Checkout> =>
+    readyToPlace(await buyer(), [await aLock(shop)], { payment: { method: 'purchase-order', poNumber: 'PO-1' } })
   const { wishList, wish, sharedList } = wishesOf(shop, reader)
   const quote = async (): Promise<number> => {
     const { quotes } = await reader.ports()
     const request = aQuoteRequest({ lines: [await aWantedLine(shop.entrance.db, sku, 1)] })
     const shown = await answerOf(quotes.create(request, `quote-${++people}`))
-    const sent = shown.tag === 'created' ? shown : await answerOf(quotes.create({ ...request, lines: shown.lines }, `quote-${people}`))
+    const sent =
+      shown.tag === 'created'
+        ? shown
+        : await answerOf(quotes.create({ ...request, lines: shown.lines }, `quote-${people}`))
     return sent.tag === 'created' ? sent.quote.id : 0
   }
   return {
     ...shoppingListsOf(shop, reader),
-    wishList, wish, sharedList,
+    wishList,
+    wish,
+    sharedList,
     quote: async () => String(await quote()),
     acceptedQuote: async () => {
       const id = await quote()
@@ -106,18 +133,42 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
       await answerOf(quotes.answer(id, revision, { tag: 'accept', lineIds: lines.map(line => line.id) }))
       return String(id)
     },
-    order: async () => String(await storeOrder(shop.entrance.db, { email: (await customer()).email, lines: [{ sku }] })),
-    digitalOrder: async () => String(await storeOrder(shop.entrance.db, { email: (await customer()).email, paidAt: shop.entrance.clock.now, lines: [{ sku, files: [{ name: 'details.pdf', url: 'https://files.example/details.pdf' }] }] })),
+    order: async () =>
+      String(await storeOrder(shop.entrance.db, { email: (await customer()).email, lines: [{ sku }] })),
+    digitalOrder: async () =>
+      String(
+        await storeOrder(shop.entrance.db, {
+          email: (await customer()).email,
+          paidAt: shop.entrance.clock.now,
+          lines: [{ sku, files: [{ name: 'details.pdf', url: 'https://files.example/details.pdf' }] }],
+        }),
+      ),
     storeProduct: async () => String((await ofOneStore(shop)).product_id),
     storeVariant: async () => String((await ofOneStore(shop)).id),
-    colleague: async () => String((await answerOf((await reader.ports()).companyUsers.invite({ firstName: 'Col', lastName: 'League', role: 2, email: `colleague-${++people}@lintel.example` }))).id),
+    colleague: async () =>
+      String(
+        (
+          await answerOf(
+            (await reader.ports()).companyUsers.invite({
+              firstName: 'Col',
+              lastName: 'League',
+              role: 2,
+              email: `colleague-${++people}@lintel.example`,
+            }),
+          )
+        ).id,
+      ),
     newEmail: () => Promise.resolve(`new-${++people}@lintel.example`),
     solvedCaptcha: () => solvedCaptcha(shop.entrance.captcha),
     solvedSum: async () => new URLSearchParams(await solvedSum(shop.entrance.captcha)).toString(),
     person: async () => String((await customer()).id),
     company: async () => String((await customer()).company?.id),
     address: async () => {
-      const all = await answerOf((await reader.ports()).account.saveAddress({ ...anAddress({ id: undefined, address1: `${shop.entrance.clock.now++} Lake Ave` }) }))
+      const all = await answerOf(
+        (await reader.ports()).account.saveAddress({
+          ...anAddress({ id: undefined, address1: `${shop.entrance.clock.now++} Lake Ave` }),
+        }),
+      )
       return String(Math.max(...all.map(({ id }) => id ?? 0)))
     },
     line: async () => (await answerOf((await reader.ports()).cart.add([await aLock(shop)]))).lines[0]?.id ?? '',
@@ -131,7 +182,10 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
     orderKey: async () => (await ready()).orderKey,
     checkoutToken: async () => {
       await answerOf((await reader.ports()).cart.add([await aLock(shop)]))
-      return new URL((await answerOf((await reader.ports()).cart.redirectUrls())).checkoutUrl).searchParams.get('token') ?? ''
+      return (
+        new URL((await answerOf((await reader.ports()).cart.redirectUrls())).checkoutUrl).searchParams.get('token') ??
+        ''
+      )
     },
     device: async () => (await answerOf((await reader.session()).devices()))[0]?.handle ?? '',
   }
@@ -150,12 +204,16 @@ const wishesOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'wishList' |
   return {
     wishList: async () => String((await list()).id),
     wish: async () => String((await list()).items[0]?.id),
-    sharedList: async () => (await answerOf((await reader.ports()).wishLists.change((await list()).id, { shared: true }))).shareToken ?? '',
+    sharedList: async () =>
+      (await answerOf((await reader.ports()).wishLists.change((await list()).id, { shared: true }))).shareToken ?? '',
   }
 }
 
 /** One list of this reader's with a lock on it. */
-const shoppingListsOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'shoppingList' | 'shoppingListItem' | 'waitingList'> => {
+const shoppingListsOf = (
+  shop: PageShop,
+  reader: Reader,
+): Pick<Belongings, 'shoppingList' | 'shoppingListItem' | 'waitingList'> => {
   const made = async (): Promise<ShoppingList> => {
     const { shoppingLists } = await reader.ports()
     const { id } = await answerOf(shoppingLists.create({ name: `Dock ${++people}`, description: '' }, `list-${people}`))
@@ -170,7 +228,11 @@ const shoppingListsOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'shop
     shoppingListItem: async () => String((await list()).items[0]?.id),
     waitingList: async () => {
       const { id } = await made()
-      await shop.entrance.db.updateTable('shopping_list').set({ status: listStatuses.waiting }).where('id', '=', id).execute()
+      await shop.entrance.db
+        .updateTable('shopping_list')
+        .set({ status: listStatuses.waiting })
+        .where('id', '=', id)
+        .execute()
       return String(id)
     },
   }

@@ -34,19 +34,42 @@ const send = async (call: string, example: Example, ports: GuardedPorts & Guarde
   const found = find(method, filled(route, example))
   if (!found) throw new Error(`${call} leads nowhere with ${JSON.stringify(example.params)}`)
   const header = (name: string) => (name === 'x-lintel-request' ? '1' : undefined)
-  return found.route.handle({ params: found.params, query: new URLSearchParams(example.query), body: example.body, form: example.form, header }, ports)
+  return found.route.handle(
+    { params: found.params, query: new URLSearchParams(example.query), body: example.body, form: example.form, header },
+    ports,
+  )
 }
 
-type Failed = { readonly Status?: string; readonly Error?: { readonly tag?: string }; readonly data?: Readonly<Record<string, unknown>>; readonly errors?: readonly { readonly extensions?: { readonly lintel?: { readonly tag?: string } } }[] }
-const codes: Readonly<Record<string, string>> = { 'signed-out': '401', forbidden: '403', 'not-found': '404', conflict: '409', invalid: '422', refused: '422', limited: '429', unavailable: '503' }
+type Failed = {
+  readonly Status?: string
+  readonly Error?: { readonly tag?: string }
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly errors?: readonly { readonly extensions?: { readonly lintel?: { readonly tag?: string } } }[]
+}
+const codes: Readonly<Record<string, string>> = {
+  'signed-out': '401',
+  forbidden: '403',
+  'not-found': '404',
+  conflict: '409',
+  invalid: '422',
+  refused: '422',
+  limited: '429',
+  unavailable: '503',
+}
 
-/** The status of an answer, by the error it names where the protocol says 200 to a refusal; `none` where the portal has nothing to tell. */
+/**
+ * The status of an answer, by the error it names where the protocol says 200 to a refusal; `none` where the portal has
+ * nothing to tell.
+ */
 const codeOf = ({ status, body, headers }: Answer): string => {
   const failed = (typeof body === 'object' && body !== null ? body : {}) as Failed
   const tag = failed.Error?.tag ?? failed.errors?.[0]?.extensions?.lintel?.tag
   if (headers?.['location'] !== undefined) return `${status} to ${headers['location']}`
   const told = Object.values(failed.data ?? {}).map(value => JSON.stringify(value))
-  return codes[tag ?? ''] ?? (told.some(value => value === 'null' || value === '{"edges":[]}') ? `${status} none` : String(status))
+  return (
+    codes[tag ?? ''] ??
+    (told.some(value => value === 'null' || value === '{"edges":[]}') ? `${status} none` : String(status))
+  )
 }
 
 const exampleOf = async (call: string, things: Belongings): Promise<Example> => {
@@ -70,7 +93,14 @@ const answerTo = async (call: string, role: Role): Promise<Answer> => {
 
 /** What the admin finds after others have asked. */
 const ownedBy = async (reader: Reader): Promise<readonly unknown[]> => {
-  const things = ['/bc/cart', '/bc/account', '/bc/account/addresses', '/bc/account/orders', '/bc/wishlists', '/sessions']
+  const things = [
+    '/bc/cart',
+    '/bc/account',
+    '/bc/account/addresses',
+    '/bc/account/orders',
+    '/bc/wishlists',
+    '/sessions',
+  ]
   const answers: unknown[] = []
   for (const path of things) answers.push((await send(`GET /exp-sf-cms/api${path}`, {}, await reader.ports())).body)
   return answers
@@ -84,22 +114,32 @@ describe('every call of the gateway', () => {
 
   it('is for a session that is over what it is for guests', () => {
     const [guest, expired] = [roles.indexOf('guest'), roles.indexOf('expired')]
-    for (const [call, answers] of readTable('calls.txt')) expect([call, answers[expired]]).toEqual([call, answers[guest]])
+    for (const [call, answers] of readTable('calls.txt'))
+      expect([call, answers[expired]]).toEqual([call, answers[guest]])
   })
 
   const names = (example: unknown) => /things\.(?!newEmail|solvedCaptcha)/.test(String(example))
   /** Calls whose request names something that belongs to somebody. */
-  const naming = [...calls.filter(call => names(examples[call])), ...portalCalls.filter(call => names(portalExamples[call.split(' ')[2] ?? '']))]
+  const naming = [
+    ...calls.filter(call => names(examples[call])),
+    ...portalCalls.filter(call => names(portalExamples[call.split(' ')[2] ?? ''])),
+  ]
 
-  it.each(naming)('%s tells strangers about the things of others what it tells about nothing at all, and leaves them as they are', async call => {
-    for (const role of strangers) {
-      const admin = await somebody(shop, owner)
-      const example = await exampleOf(call, belongingsOf(shop, admin))
-      const before = await ownedBy(admin)
-      const stranger = await somebody(shop, role)
-      const foreign = await send(call, example, await stranger.ports())
-      expect([role, await ownedBy(admin)]).toEqual([role, before])
-      expect([role, foreign]).toEqual([role, await send(call, await exampleOf(call, nobodys), await (await somebody(shop, role)).ports())])
-    }
-  })
+  it.each(naming)(
+    '%s tells strangers about the things of others what it tells about nothing at all, and leaves them as they are',
+    async call => {
+      for (const role of strangers) {
+        const admin = await somebody(shop, owner)
+        const example = await exampleOf(call, belongingsOf(shop, admin))
+        const before = await ownedBy(admin)
+        const stranger = await somebody(shop, role)
+        const foreign = await send(call, example, await stranger.ports())
+        expect([role, await ownedBy(admin)]).toEqual([role, before])
+        expect([role, foreign]).toEqual([
+          role,
+          await send(call, await exampleOf(call, nobodys), await (await somebody(shop, role)).ports()),
+        ])
+      }
+    },
+  )
 })

@@ -24,36 +24,99 @@ let shop: PageShop
 /** What stands in every record of a closed category and nowhere else. */
 const marker = 'agreed-for-the-campus-alone'
 const closed = [
-  { model: 'ecommerce_category', id: 'campusdoors', slug: '/campus-doors/', fields: { template_es: 'Search Order', provider_id_esi: '810' } },
-  { model: 'web_pages', id: 'campusprogram', slug: '/campus-program/', fields: { template_es: 'Category cms', provider_id_esi: '800' } },
+  {
+    model: 'ecommerce_category',
+    id: 'campusdoors',
+    slug: '/campus-doors/',
+    fields: { template_es: 'Search Order', provider_id_esi: '810' },
+  },
+  {
+    model: 'web_pages',
+    id: 'campusprogram',
+    slug: '/campus-program/',
+    fields: { template_es: 'Category cms', provider_id_esi: '800' },
+  },
   { model: 'web_pages', id: 'campushardware', slug: '/campus-hardware/', fields: { template_es: 'Default' } },
-  { model: 'posts', id: 'campuspost', slug: '/campus-store/', fields: { publish_date_edsi: '2099-01-01', summary_et: marker } },
+  {
+    model: 'posts',
+    id: 'campuspost',
+    slug: '/campus-store/',
+    fields: { publish_date_edsi: '2099-01-01', summary_et: marker },
+  },
 ] as const
 
 beforeAll(async () => {
   shop = await theShopOfEverybody()
   const { db } = shop.entrance
-  await db.deleteFrom('content').where('store_key', '=', 'commercial').where('slug', 'in', closed.map(({ slug }) => slug)).execute()
-  const model = await db.selectFrom('content').selectAll().where('store_key', '=', 'commercial').limit(1).executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('content')
+    .where('store_key', '=', 'commercial')
+    .where(
+      'slug',
+      'in',
+      closed.map(({ slug }) => slug),
+    )
+    .execute()
+  const model = await db
+    .selectFrom('content')
+    .selectAll()
+    .where('store_key', '=', 'commercial')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   for (const { fields, ...record } of closed) {
-    await db.insertInto('content').values({ ...model, ...record, language: 'en', store_key: 'commercial', title: marker, sort_order: -1, fields: JSON.stringify({ ...fields, page_title_eti: marker, description_eti: `<p>${marker}</p>` }) }).execute()
+    await db
+      .insertInto('content')
+      .values({
+        ...model,
+        ...record,
+        language: 'en',
+        store_key: 'commercial',
+        title: marker,
+        sort_order: -1,
+        fields: JSON.stringify({ ...fields, page_title_eti: marker, description_eti: `<p>${marker}</p>` }),
+      })
+      .execute()
   }
 }, 60_000)
 afterAll(() => shop.close())
 
 const outsiders = ['guest', 'retail', 'other', 'staff', 'expired'] as const satisfies readonly Role[]
-const models = [...new Set<string>([...pageModels, 'ecommerce_category', 'ecommerce_brand', 'ecommerce_product', 'global_settings', 'store_locations', 'forms', 'menu', 'mega_menu'])]
+const models = [
+  ...new Set<string>([
+    ...pageModels,
+    'ecommerce_category',
+    'ecommerce_brand',
+    'ecommerce_product',
+    'global_settings',
+    'store_locations',
+    'forms',
+    'menu',
+    'mega_menu',
+  ]),
+]
 type Asked = { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>> }
 
 /** Whole lists, parts of them, and single records by their number. */
 const windows: readonly Readonly<Record<string, string>>[] = [
-  {}, { limit: '1' }, { limit: '1', offset: '1' }, { limit: '1000', offset: '1' }, { sort_by: 'publish_date_edsi', order_by: 'desc', limit: '3' },
-  ...closed.map(({ id }) => ({ field_name: 'id', field_value: id, filter: JSON.stringify([{ field: 'id', value: [id] }]) })),
+  {},
+  { limit: '1' },
+  { limit: '1', offset: '1' },
+  { limit: '1000', offset: '1' },
+  { sort_by: 'publish_date_edsi', order_by: 'desc', limit: '3' },
+  ...closed.map(({ id }) => ({
+    field_name: 'id',
+    field_value: id,
+    filter: JSON.stringify([{ field: 'id', value: [id] }]),
+  })),
 ]
 
 /** Every way to ask a route for a closed record; a new route fails until it is walked here. */
 const ways: Readonly<Record<string, readonly Asked[]>> = {
-  [findBySlugPath]: closed.flatMap(({ slug }): readonly Asked[] => [{ query: { page_slug: slug } }, { query: { page_slug: slug, lintel_only: 'page' } }, { query: { page_slug: slug.slice(1, -1), lintel_only: 'page' } }]),
+  [findBySlugPath]: closed.flatMap(({ slug }): readonly Asked[] => [
+    { query: { page_slug: slug } },
+    { query: { page_slug: slug, lintel_only: 'page' } },
+    { query: { page_slug: slug.slice(1, -1), lintel_only: 'page' } },
+  ]),
   [singlePath(':model')]: models.map(model => ({ params: { model } })),
   [recordsPath(':model')]: models.flatMap(model => windows.map(query => ({ params: { model }, query }))),
   [menuPath(':menuId')]: [{ params: { menuId: 'mega_menu' } }],
@@ -62,13 +125,20 @@ const ways: Readonly<Record<string, readonly Asked[]>> = {
   [divisionLocationsPath]: [{}],
 }
 
-const answers = async (ports: { readonly content: ContentPort; readonly paths: PathsPort }): Promise<readonly (readonly [string, string])[]> => {
+const answers = async (ports: {
+  readonly content: ContentPort
+  readonly paths: PathsPort
+}): Promise<readonly (readonly [string, string])[]> => {
   const told: (readonly [string, string])[] = []
   for (const route of contentRoutes) {
     const asked = ways[route.path]
-    if (!asked) throw new Error(`${route.path} reads content and is not walked: add it to test/access/closed-content.test.ts`)
+    if (!asked)
+      throw new Error(`${route.path} reads content and is not walked: add it to test/access/closed-content.test.ts`)
     for (const { params = {}, query = {} } of asked) {
-      const { body } = await route.handle({ params, query: new URLSearchParams(query), body: undefined, header: () => undefined }, ports)
+      const { body } = await route.handle(
+        { params, query: new URLSearchParams(query), body: undefined, header: () => undefined },
+        ports,
+      )
       told.push([`${route.path} ${JSON.stringify({ params, query })}`, JSON.stringify(body)])
     }
   }
@@ -80,13 +150,23 @@ const behindCms = async (reader: Reader) => {
   const session = await reader.session()
   const { db, tools } = shop.entrance
   const everything = { ...session.visitor, visible: { tag: 'everything' } } as const
-  const there = { content: referenceContent(db, everything, tools.clock), paths: referencePaths(db, { ...session, visitor: { ...everything, preview: undefined } }, tools) }
+  const there = {
+    content: referenceContent(db, everything, tools.clock),
+    paths: referencePaths(db, { ...session, visitor: { ...everything, preview: undefined } }, tools),
+  }
   const http = inProcessHttp(contentRoutes, () => there)
-  return { content: readableContent(cleanContent(cmsContent(http)), { session }), paths: gatedPaths(cmsPaths(http), session) }
+  return {
+    content: readableContent(cleanContent(cmsContent(http)), { session }),
+    paths: gatedPaths(cmsPaths(http), session),
+  }
 }
 
 /** A gate carries the name of what it closes, and nothing of it: a category's own, or the title of a landing page. */
-const leaks = (told: readonly (readonly [string, string])[], but: RegExp) => told.filter(([, body]) => body.includes(marker)).map(([asked]) => asked).filter(asked => !but.test(asked))
+const leaks = (told: readonly (readonly [string, string])[], but: RegExp) =>
+  told
+    .filter(([, body]) => body.includes(marker))
+    .map(([asked]) => asked)
+    .filter(asked => !but.test(asked))
 const gate = /find-by-slug.*\{"page_slug":"\/campus-program\/"\}/
 
 describe('what editors wrote about a closed category', () => {
@@ -94,22 +174,34 @@ describe('what editors wrote about a closed category', () => {
     const reader = await somebody(shop, role)
     const ports = await reader.ports()
     expect(leaks(await answers(ports), gate)).toEqual([])
-    const files = [await sitemapXml('https://shop.example', ports.catalogue, await contentPaths(ports.content)), ...(await Promise.all(feeds.map(feed => feedXml('https://shop.example', ports.content, feed))))]
+    const files = [
+      await sitemapXml('https://shop.example', ports.catalogue, await contentPaths(ports.content)),
+      ...(await Promise.all(feeds.map(feed => feedXml('https://shop.example', ports.content, feed)))),
+    ]
     for (const { slug } of closed) expect(files.join('\n')).not.toContain(slug)
     expect(files.join('\n')).not.toContain(marker)
-    for (const path of ['/', '/blog/', '/campus-doors/', '/campus-hardware/', '/campus-store/']) expect((await reader.open(path)).main).not.toContain(marker)
+    for (const path of ['/', '/blog/', '/campus-doors/', '/campus-hardware/', '/campus-store/'])
+      expect((await reader.open(path)).main).not.toContain(marker)
   })
 
-  it.each(outsiders)('is read by no content call as %s, behind a merchant\'s CMS, where the record names its category', async role => {
-    const unnumbered = /campus-hardware|web_pages|posts|latest|campus-store|campushardware/
-    const told = await answers(await behindCms(await somebody(shop, role)))
-    expect(leaks(told, new RegExp(`${gate.source}|${unnumbered.source}`))).toEqual([])
-    const landing = told.filter(([asked]) => asked.includes('web_pages')).map(([, body]) => body).join('\n')
-    expect(landing).not.toContain('/campus-program/')
-  })
+  it.each(outsiders)(
+    "is read by no content call as %s, behind a merchant's CMS, where the record names its category",
+    async role => {
+      const unnumbered = /campus-hardware|web_pages|posts|latest|campus-store|campushardware/
+      const told = await answers(await behindCms(await somebody(shop, role)))
+      expect(leaks(told, new RegExp(`${gate.source}|${unnumbered.source}`))).toEqual([])
+      const landing = told
+        .filter(([asked]) => asked.includes('web_pages'))
+        .map(([, body]) => body)
+        .join('\n')
+      expect(landing).not.toContain('/campus-program/')
+    },
+  )
 
   it('is read by its buyers', async () => {
     const told = await answers(await (await somebody(shop, 'admin')).ports())
-    expect(new Set(told.filter(([, body]) => body.includes(marker)).map(([asked]) => asked.split(' ')[0])).size).toBeGreaterThan(2)
+    expect(
+      new Set(told.filter(([, body]) => body.includes(marker)).map(([asked]) => asked.split(' ')[0])).size,
+    ).toBeGreaterThan(2)
   })
 })

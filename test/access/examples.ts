@@ -57,10 +57,25 @@ const newPassword = 'Door4hinges'
 /** A request for each call that takes more than its path; what is not listed is asked for by its path alone. */
 export const examples: Examples = {
   [`POST ${api}/login`]: sent({ email: 'retail@lintel.example', password: 'Lintel123' }),
-  ['GET /apis/content/v1/collection/find-by-field']: async ({ shop }) => ({ query: { field_name: 'provider_id_esi', field_value: String((await aLock(shop)).productId), internal_name: 'ecommerce_product' } }),
+  ['GET /apis/content/v1/collection/find-by-field']: async ({ shop }) => ({
+    query: {
+      field_name: 'provider_id_esi',
+      field_value: String((await aLock(shop)).productId),
+      internal_name: 'ecommerce_product',
+    },
+  }),
   [`PUT ${cart}/update-customer`]: sent({ customer_id: 1 }),
   [`POST ${api}/signup`]: async ({ things }) => ({
-    body: { email: await things.newEmail(), password: newPassword, firstName: 'Nia', lastName: 'New', phone: '2165550100', company: '', customFields: [], gctoken: await things.solvedCaptcha() },
+    body: {
+      email: await things.newEmail(),
+      password: newPassword,
+      firstName: 'Nia',
+      lastName: 'New',
+      phone: '2165550100',
+      company: '',
+      customFields: [],
+      gctoken: await things.solvedCaptcha(),
+    },
   }),
   [`POST ${api}/language`]: sent({ language: 'fr-LU' }),
   [`POST ${api}/sessions/end`]: async ({ things }) => ({ body: { handle: await things.device() } }),
@@ -69,18 +84,28 @@ export const examples: Examples = {
   [`POST ${api}/reset-link`]: sent({ emailToken: 'no-such-link' }),
   [`POST ${api}/set-new-password`]: sent({ emailToken: 'no-such-link', password: newPassword }),
   [`POST ${api}/change-password`]: sent({ password: 'Wrong4hinges', newPassword }),
-  [`PUT ${account}`]: sent({ common_details: { first_name: 'Ada', last_name: 'Admin', phone: '2165550100', company: '' } }),
+  [`PUT ${account}`]: sent({
+    common_details: { first_name: 'Ada', last_name: 'Admin', phone: '2165550100', company: '' },
+  }),
   [`POST ${account}/addresses`]: sent(shipping),
   [`PUT ${account}/addresses/:id`]: async ({ things }) => ({ params: { id: await things.address() }, body: shipping }),
   [`DELETE ${account}/addresses/:id`]: async ({ things }) => ({ params: { id: await things.address() } }),
   [`GET ${api}/bc/countries/:countryId/states`]: () => ({ params: { countryId: '226' } }),
   [`GET ${api}/bc/orders/:orderId`]: async ({ things }) => ({ params: { orderId: await things.order() } }),
-  'GET /account/orders/:orderId/files/:line/:file': async ({ things }) => ({ params: { orderId: await things.digitalOrder(), line: '1', file: '1' } }),
+  'GET /account/orders/:orderId/files/:line/:file': async ({ things }) => ({
+    params: { orderId: await things.digitalOrder(), line: '1', file: '1' },
+  }),
   [`GET ${api}/bc/orders/:orderId/reorder`]: async ({ things }) => ({ params: { orderId: await things.order() } }),
-  [`POST ${api}/bc/orders/:orderId/reorder`]: async ({ things }) => ({ params: { orderId: await things.order() }, body: { key: 'again-once' } }),
+  [`POST ${api}/bc/orders/:orderId/reorder`]: async ({ things }) => ({
+    params: { orderId: await things.order() },
+    body: { key: 'again-once' },
+  }),
   [`POST ${cart}`]: withLock,
   [`POST ${cart}/items`]: withLock,
-  [`PUT ${cart}/items/:itemId`]: async ({ things }) => ({ params: { itemId: await things.line() }, body: { line_item: { quantity: 2 } } }),
+  [`PUT ${cart}/items/:itemId`]: async ({ things }) => ({
+    params: { itemId: await things.line() },
+    body: { line_item: { quantity: 2 } },
+  }),
   [`DELETE ${cart}/items/:itemId`]: async ({ things }) => ({ params: { itemId: await things.line() } }),
   [`GET ${cart}/set/:cartId`]: async ({ things }) => ({ params: { cartId: await things.cart() } }),
   [`DELETE ${cart}/`]: async ({ things }) => ({ body: { cart_id: await things.cart() } }),
@@ -90,11 +115,19 @@ export const examples: Examples = {
   [`PUT ${quotes}/draft`]: sent({ draft: emptyDraft }),
   [`POST ${quotes}/:quoteId/share`]: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
   [`GET ${quotes}/:quoteId/differences`]: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
-  [`POST ${quotes}/:quoteId/answer`]: async ({ things }) => ({ params: { quoteId: await things.quote() }, body: { revision: 1, answer: { tag: 'decline', note: 'Not this time.' } } }),
+  [`POST ${quotes}/:quoteId/answer`]: async ({ things }) => ({
+    params: { quoteId: await things.quote() },
+    body: { revision: 1, answer: { tag: 'decline', note: 'Not this time.' } },
+  }),
   [`GET ${quotes}/:quoteId/pdf`]: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
   ['GET /apis/product-service/v1/openings/:categoryId']: () => ({ params: { categoryId: '810' } }),
-  ['GET /apis/order-service/v1/request-for-quote/:quoteId']: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
-  ['POST /api/v2/rfq/:rfqId/frontend/pdf']: async ({ things }) => ({ params: { rfqId: await things.quote() }, body: { storeHash: '', lang: 'en', createdAt: 0, isPreview: false, channelId: 1 } }),
+  ['GET /apis/order-service/v1/request-for-quote/:quoteId']: async ({ things }) => ({
+    params: { quoteId: await things.quote() },
+  }),
+  ['POST /api/v2/rfq/:rfqId/frontend/pdf']: async ({ things }) => ({
+    params: { rfqId: await things.quote() },
+    body: { storeHash: '', lang: 'en', createdAt: 0, isPreview: false, channelId: 1 },
+  }),
   [`GET ${api}/b2b-edition/cart`]: () => ({ query: { quoteId: '48213' } }),
   [`POST ${api}/hand-off`]: sent({ token: 'no-such-token' }),
   [`POST ${api}/hand-off/links`]: sent({ customer_id: 2 }),
@@ -108,65 +141,147 @@ export const examples: Examples = {
   [`PUT ${checkout}/shipping`]: sent({ shipping_option_id: 'pick-up' }),
   [`PUT ${checkout}/payment`]: sent({ method: 'purchase-order', po_number: 'PO-1' }),
   [`POST ${checkout}/place`]: async ({ things }) => ({ body: { order_key: await things.orderKey() } }),
-  [`GET ${checkout}/confirmation/:orderId`]: async ({ things }) => ({ params: { orderId: await things.confirmation() } }),
+  [`GET ${checkout}/confirmation/:orderId`]: async ({ things }) => ({
+    params: { orderId: await things.confirmation() },
+  }),
   // Staff see every order of the store: what is asked for here is nobody's, so that only the door is looked at.
   [`POST ${desk}/accounts`]: sent({ email: 'nobody-here@lintel.example', capabilities: ['orders'], key: 'add-once' }),
-  [`DELETE ${desk}/accounts/:accountId`]: () => ({ params: { accountId: '987654' }, body: { before: [], key: 'remove-once' } }),
-  [`PUT ${desk}/accounts/:accountId`]: () => ({ params: { accountId: '987654' }, body: { before: [], after: ['orders'], key: 'change-once' } }),
-  [`GET ${desk}/access-requests/:customerId`]: () => ({ params: { customerId: '987654' }, query: { target: '/campus-store/' } }),
-  [`PUT ${desk}/access-requests/:customerId`]: () => ({ params: { customerId: '987654' }, body: { target: '/campus-store/', version: 0, key: 'decide-once', decision: { tag: 'decline', reason: 'No.' } } }),
+  [`DELETE ${desk}/accounts/:accountId`]: () => ({
+    params: { accountId: '987654' },
+    body: { before: [], key: 'remove-once' },
+  }),
+  [`PUT ${desk}/accounts/:accountId`]: () => ({
+    params: { accountId: '987654' },
+    body: { before: [], after: ['orders'], key: 'change-once' },
+  }),
+  [`GET ${desk}/access-requests/:customerId`]: () => ({
+    params: { customerId: '987654' },
+    query: { target: '/campus-store/' },
+  }),
+  [`PUT ${desk}/access-requests/:customerId`]: () => ({
+    params: { customerId: '987654' },
+    body: { target: '/campus-store/', version: 0, key: 'decide-once', decision: { tag: 'decline', reason: 'No.' } },
+  }),
   [`GET ${desk}/orders/:orderId`]: () => ({ params: { orderId: '987654' } }),
   [`GET ${desk}/products/:productId`]: () => ({ params: { productId: '987654' } }),
-  [`PUT ${desk}/products/:productId`]: () => ({ params: { productId: '987654' }, body: { version: 0, key: 'change-once', change: { tag: 'visibility', visible: false } } }),
+  [`PUT ${desk}/products/:productId`]: () => ({
+    params: { productId: '987654' },
+    body: { version: 0, key: 'change-once', change: { tag: 'visibility', visible: false } },
+  }),
   [`GET ${desk}/quotes/:quoteId`]: () => ({ params: { quoteId: '987654' } }),
   [`GET ${desk}/quotes/:quoteId/files/:fileId`]: () => ({ params: { quoteId: '987654', fileId: 'nobody-sent-this' } }),
-  [`PUT ${desk}/quotes/:quoteId`]: () => ({ params: { quoteId: '987654' }, body: { revision: 1, key: 'change-once', change: { tag: 'note', text: 'No.' } } }),
-  [`PUT ${desk}/orders/:orderId`]: () => ({ params: { orderId: '987654' }, body: { version: 0, key: 'change-once', change: { tag: 'note', audience: 'internal', text: 'No.' } } }),
+  [`PUT ${desk}/quotes/:quoteId`]: () => ({
+    params: { quoteId: '987654' },
+    body: { revision: 1, key: 'change-once', change: { tag: 'note', text: 'No.' } },
+  }),
+  [`PUT ${desk}/orders/:orderId`]: () => ({
+    params: { orderId: '987654' },
+    body: { version: 0, key: 'change-once', change: { tag: 'note', audience: 'internal', text: 'No.' } },
+  }),
   [`GET ${desk}/construction/orders/:orderId`]: () => ({ params: { orderId: '987654' } }),
-  [`GET ${desk}/construction/orders/:orderId/files/:fileId`]: () => ({ params: { orderId: '987654', fileId: 'nobody-sent-this' } }),
+  [`GET ${desk}/construction/orders/:orderId/files/:fileId`]: () => ({
+    params: { orderId: '987654', fileId: 'nobody-sent-this' },
+  }),
   [`POST ${desk}/construction/blocked-dates`]: sent({ from: 'tomorrow', to: '', reason: 'No.', key: 'block-once' }),
   [`DELETE ${desk}/construction/blocked-dates`]: sent({ from: '2033-06-15', to: '2033-06-15', key: 'open-once' }),
   [`GET ${desk}/construction/order-forms/:formId`]: () => ({ params: { formId: '987654' } }),
   [`GET ${desk}/exemptions/:certificateId`]: () => ({ params: { certificateId: 'nobody-sent-this' } }),
   [`GET ${desk}/exemptions/:certificateId/file`]: () => ({ params: { certificateId: 'nobody-sent-this' } }),
-  [`PUT ${desk}/exemptions/:certificateId`]: () => ({ params: { certificateId: 'nobody-sent-this' }, body: { key: 'decide-once', decision: { tag: 'refuse', reason: 'No.' } } }),
+  [`PUT ${desk}/exemptions/:certificateId`]: () => ({
+    params: { certificateId: 'nobody-sent-this' },
+    body: { key: 'decide-once', decision: { tag: 'refuse', reason: 'No.' } },
+  }),
   [`GET ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' } }),
   [`POST ${desk}/media`]: () => ({ form: document() }),
   [`GET ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' } }),
-  [`PUT ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' }, body: { version: 0, name: 'mine.pdf', alt: {} } }),
-  [`DELETE ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' }, body: { version: 0, key: 'remove-once' } }),
+  [`PUT ${desk}/media/:mediaId`]: () => ({
+    params: { mediaId: 'nobody-sent-this' },
+    body: { version: 0, name: 'mine.pdf', alt: {} },
+  }),
+  [`DELETE ${desk}/media/:mediaId`]: () => ({
+    params: { mediaId: 'nobody-sent-this' },
+    body: { version: 0, key: 'remove-once' },
+  }),
   [`GET ${desk}/forms/:submissionId`]: () => ({ params: { submissionId: '987654' } }),
   [`GET ${desk}/forms/:submissionId/files/:number`]: () => ({ params: { submissionId: '987654', number: '0' } }),
-  ...Object.fromEntries((['GET', 'PUT', 'DELETE'] as const).map(method => [`${method} ${record}`, () => ({ ...aRecord, ...(method === 'GET' ? {} : { body: { revision: 0, based_on: 0, title: 'Mine', slug: '/mine/', fields: '{}' } }) })])),
-  [`POST ${desk}/content`]: sent({ model: 'web_pages', language: 'en', title: 'A page', slug: '/about/', click: 'made-once' }),
+  ...Object.fromEntries(
+    (['GET', 'PUT', 'DELETE'] as const).map(method => [
+      `${method} ${record}`,
+      () => ({
+        ...aRecord,
+        ...(method === 'GET'
+          ? {}
+          : { body: { revision: 0, based_on: 0, title: 'Mine', slug: '/mine/', fields: '{}' } }),
+      }),
+    ]),
+  ),
+  [`POST ${desk}/content`]: sent({
+    model: 'web_pages',
+    language: 'en',
+    title: 'A page',
+    slug: '/about/',
+    click: 'made-once',
+  }),
   [`GET ${record}/history`]: () => aRecord,
   [`GET ${record}/revisions/:revision`]: () => ({ params: { ...aRecord.params, revision: '1' } }),
   [`PUT ${record}/state`]: () => ({ ...aRecord, body: { to: 'published', revision: 0 } }),
   [`PUT ${record}/open`]: () => ({ ...aRecord, body: {} }),
   [`PUT ${desk}/content-preview`]: sent({ language: 'en', group_id: 987_654 }),
   [`DELETE ${desk}/content-preview`]: sent({}),
-  [`PUT ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' }, body: { version: 0, key: 'decide-once', decision: { tag: 'approve' } } }),
-  [`GET ${api}/bc/products/:productId/reviews`]: async ({ things }) => ({ params: { productId: await things.storeProduct() } }),
-  [`POST ${api}/bc/products/:productId/reviews`]: async ({ things }) => ({ params: { productId: await things.storeProduct() }, body: { rating: 4, title: 'Solid', text: 'Closes quietly.', name: 'A buyer' } }),
+  [`PUT ${desk}/reviews/:reviewId`]: () => ({
+    params: { reviewId: '987654' },
+    body: { version: 0, key: 'decide-once', decision: { tag: 'approve' } },
+  }),
+  [`GET ${api}/bc/products/:productId/reviews`]: async ({ things }) => ({
+    params: { productId: await things.storeProduct() },
+  }),
+  [`POST ${api}/bc/products/:productId/reviews`]: async ({ things }) => ({
+    params: { productId: await things.storeProduct() },
+    body: { rating: 4, title: 'Solid', text: 'Closes quietly.', name: 'A buyer' },
+  }),
   [`GET ${lists}/:id`]: async ({ things }) => ({ params: { id: await things.wishList() } }),
   [`POST ${lists}`]: async ({ things }) => ({ body: { name: await things.newEmail() } }),
-  [`PUT ${lists}/:id`]: async ({ things }) => ({ params: { id: await things.wishList() }, body: { name: 'Porch doors', is_public: false } }),
+  [`PUT ${lists}/:id`]: async ({ things }) => ({
+    params: { id: await things.wishList() },
+    body: { name: 'Porch doors', is_public: false },
+  }),
   [`DELETE ${lists}/:id`]: async ({ things }) => ({ params: { id: await things.wishList() } }),
-  [`POST ${lists}/:id/items`]: async ({ things, shop }) => ({ params: { id: await things.wishList() }, body: { items: [{ product_id: (await aLock(shop)).productId }] } }),
-  [`DELETE ${lists}/:id/items/:itemId`]: async ({ things }) => ({ params: { id: await things.wishList(), itemId: await things.wish() } }),
+  [`POST ${lists}/:id/items`]: async ({ things, shop }) => ({
+    params: { id: await things.wishList() },
+    body: { items: [{ product_id: (await aLock(shop)).productId }] },
+  }),
+  [`DELETE ${lists}/:id/items/:itemId`]: async ({ things }) => ({
+    params: { id: await things.wishList(), itemId: await things.wish() },
+  }),
   [`POST ${api}/bc/uploads`]: () => ({ form: file() }),
   [`POST ${construction}/files`]: () => ({ query: { kind: 'other' }, form: file() }),
   [`GET ${construction}/files/:fileId`]: async ({ things }) => ({ params: { fileId: await things.orderFile() } }),
-  [`PUT ${construction}/details`]: sent({ storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '12/10/2026', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: 'NO', files: [] }),
-  [`POST ${construction}/orders`]: async ({ things }) => ({ body: { fileId: await things.orderFile(), key: 'click-1', details: { storeType: 'dollarGeneral' } } }),
+  [`PUT ${construction}/details`]: sent({
+    storeType: 'dollarGeneral',
+    storeNumber: '20481',
+    requestedDelivery: '12/10/2026',
+    siteContactName: 'Dee Dollar',
+    siteContactPhone: '6155550142',
+    taxExempt: 'NO',
+    files: [],
+  }),
+  [`POST ${construction}/orders`]: async ({ things }) => ({
+    body: { fileId: await things.orderFile(), key: 'click-1', details: { storeType: 'dollarGeneral' } },
+  }),
   [`GET ${api}/bc/uploads/:uploadId`]: async ({ things }) => ({ params: { uploadId: await things.upload() } }),
   ['POST /apis/ecommerce-service/public/v1/search']: sent({ search_terms: 'lock' }),
   ['POST /apis/ecommerce-service/public/v1/search/facet']: sent({ search_terms: 'lock' }),
   [`POST ${api}/bc/part-numbers`]: sent({ items: [{ number: 'NB-0042', sku: 'LS-G1-626' }] }),
   [`POST ${api}/bc/part-numbers/removed`]: sent({ number: 'NB-none' }),
-  [`PUT ${api}/bc/bulk-upload/list`]: sent({ seen: 0, key: 'kept-by-somebody', list: { name: 'order.csv', kept_at: 1_000, lines: [{ r: 2, s: 'LS-G1-626', q: '5' }] } }),
+  [`PUT ${api}/bc/bulk-upload/list`]: sent({
+    seen: 0,
+    key: 'kept-by-somebody',
+    list: { name: 'order.csv', kept_at: 1_000, lines: [{ r: 2, s: 'LS-G1-626', q: '5' }] },
+  }),
   ['POST /apis/ecommerce-service/public/v1/widget-search']: sent({ widget_id: 'popular_items' }),
-  [`POST ${api}/bc/product-views`]: async ({ shop }) => ({ body: { product_id: (await aLock(shop)).productId, before: [], key: 'a-look-by-somebody' } }),
+  [`POST ${api}/bc/product-views`]: async ({ shop }) => ({
+    body: { product_id: (await aLock(shop)).productId, before: [], key: 'a-look-by-somebody' },
+  }),
   ['POST /apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck']: sent({ search_term: 'lo' }),
   ['GET /apis/content/v1/collection/find-by-slug']: page('/locksets/'),
   ['GET /apis/ecommerce-service/public/v1/facets/category/:category']: () => ({ params: { category: '340' } }),
@@ -174,17 +289,28 @@ export const examples: Examples = {
   ['GET /content/v1/content-models/:model/records/search']: () => ({ params: { model: 'posts' } }),
   ['GET /apis/menu-service/public/v1/menu-items-by-language/:menuId']: () => ({ params: { menuId: 'footer-shop' } }),
   ['GET /apis/setting-service/public/v1/forms/:formId']: () => ({ params: { formId: 'feedback' } }),
-  ['POST /apis/setting-service/public/v1/forms/:formId/submit']: () => ({ params: { formId: 'feedback' }, form: answers({ comments: 'All well.' }) }),
+  ['POST /apis/setting-service/public/v1/forms/:formId/submit']: () => ({
+    params: { formId: 'feedback' },
+    form: answers({ comments: 'All well.' }),
+  }),
   'GET /account/order-lines.csv': async ({ things }) => ({ query: { order: await things.order() } }),
   'GET /account/shopping-lists.csv': async ({ things }) => ({ query: { list: await things.shoppingList() } }),
-  [`POST ${api}/bc/shopping-lists/:listId/decision`]: async ({ things }) => ({ params: { listId: await things.waitingList() }, body: { tag: 'approve' } }),
-  [`POST ${api}/bc/shopping-lists/:listId/removal`]: async ({ things }) => ({ params: { listId: await things.shoppingList() }, body: { itemIds: [Number(await things.shoppingListItem())] } }),
+  [`POST ${api}/bc/shopping-lists/:listId/decision`]: async ({ things }) => ({
+    params: { listId: await things.waitingList() },
+    body: { tag: 'approve' },
+  }),
+  [`POST ${api}/bc/shopping-lists/:listId/removal`]: async ({ things }) => ({
+    params: { listId: await things.shoppingList() },
+    body: { itemIds: [Number(await things.shoppingListItem())] },
+  }),
   ['POST /apis/order-service/v1/surcharge']: sent({ data: { line_items: [], customer_group: 'All', cart_id: 'none' } }),
 }
 
-const place = 'firstName: "N", lastName: "N", addressLine1: "1 Lake Ave", city: "Cleveland", country: "United States", countryCode: "US", state: "Ohio", stateCode: "OH", zipCode: "44114"'
+const place =
+  'firstName: "N", lastName: "N", addressLine1: "1 Lake Ave", city: "Cleveland", country: "United States", countryCode: "US", state: "Ohio", stateCode: "OH", zipCode: "44114"'
 
-const quotePlace = 'firstName: "N", lastName: "N", address: "1 Lake Ave", city: "Cleveland", country: "United States", state: "Ohio", zipCode: "44114", phoneNumber: "2165550100"'
+const quotePlace =
+  'firstName: "N", lastName: "N", address: "1 Lake Ave", city: "Cleveland", country: "United States", state: "Ohio", zipCode: "44114", phoneNumber: "2165550100"'
 const aRequest = async (shop: PageShop): Promise<string> => {
   const { productId, variantId } = await aLock(shop)
   return `subtotal: "0.00", discount: "0.00", grandTotal: "0.00", storeHash: "", currency: { currencyCode: "USD" }, contactInfo: { name: "N", email: "n@lintel.example", phoneNumber: "2165550100" }, shippingAddress: { ${quotePlace} }, billingAddress: { ${quotePlace} }, productList: [{ productId: ${productId}, sku: "", basePrice: "0.00", discount: "0.00", offeredPrice: "0.00", quantity: 1, variantId: ${variantId}, imageUrl: "", productName: "A lock" }]`
@@ -201,61 +327,100 @@ type PortalExamples = Readonly<Record<string, (asking: Asking) => string | Promi
 export const portalExamples: PortalExamples = {
   customerInfo: () => '{ customerInfo { userType } }',
   userCompany: async ({ things }) => `{ userCompany(userId: ${await things.person()}) { id } }`,
-  superAdminCompanies: async ({ things }) => `{ superAdminCompanies(superAdminId: ${await things.person()}) { edges { node { companyId } } } }`,
+  superAdminCompanies: async ({ things }) =>
+    `{ superAdminCompanies(superAdminId: ${await things.person()}) { edges { node { companyId } } } }`,
   companySubsidiaries: () => '{ companySubsidiaries { companyId } }',
   allOrders: () => '{ allOrders(first: 5) { totalCount } }',
   order: async ({ things }) => `{ order(id: ${await things.order()}) { totalIncTax } }`,
   createdByUser: () => '{ createdByUser(companyId: 0, module: 0) { results } }',
   users: async ({ things }) => `{ users(companyId: ${await things.company()}) { totalCount edges { node { id } } } }`,
   user: async ({ things }) => `{ user(companyId: 0, userId: ${await things.colleague()}) { email } }`,
-  userCreate: async ({ things }) => `mutation { userCreate(userData: { companyId: 0, email: "${await things.newEmail()}", firstName: "N", lastName: "N", role: 2 }) { user { role } } }`,
-  userUpdate: async ({ things }) => `mutation { userUpdate(userData: { companyId: 0, userId: ${await things.colleague()}, firstName: "Cole" }) { user { firstName } } }`,
-  userDelete: async ({ things }) => `mutation { userDelete(companyId: 0, userId: ${await things.colleague()}) { message } }`,
+  userCreate: async ({ things }) =>
+    `mutation { userCreate(userData: { companyId: 0, email: "${await things.newEmail()}", firstName: "N", lastName: "N", role: 2 }) { user { role } } }`,
+  userUpdate: async ({ things }) =>
+    `mutation { userUpdate(userData: { companyId: 0, userId: ${await things.colleague()}, firstName: "Cole" }) { user { firstName } } }`,
+  userDelete: async ({ things }) =>
+    `mutation { userDelete(companyId: 0, userId: ${await things.colleague()}) { message } }`,
   addresses: async ({ things }) => `{ addresses(companyId: ${await things.company()}) { edges { node { id } } } }`,
-  addressCreate: async ({ things }) => `mutation { addressCreate(addressData: { companyId: ${await things.company()}, ${place} }) { address { id } } }`,
-  addressUpdate: async ({ things }) => `mutation { addressUpdate(addressData: { companyId: ${await things.company()}, addressId: ${await things.address()}, ${place} }) { address { id } } }`,
-  addressDelete: async ({ things }) => `mutation { addressDelete(companyId: ${await things.company()}, addressId: ${await things.address()}) { message } }`,
-  login: () => 'mutation { login(loginData: { storeHash: "s", email: "admin@northgate.example", password: "Lintel123" }) { result { token } } }',
-  quote: async ({ things }) => `{ quote(id: ${await things.quote()}, storeHash: "", date: "0") { id productsList { sku } } }`,
+  addressCreate: async ({ things }) =>
+    `mutation { addressCreate(addressData: { companyId: ${await things.company()}, ${place} }) { address { id } } }`,
+  addressUpdate: async ({ things }) =>
+    `mutation { addressUpdate(addressData: { companyId: ${await things.company()}, addressId: ${await things.address()}, ${place} }) { address { id } } }`,
+  addressDelete: async ({ things }) =>
+    `mutation { addressDelete(companyId: ${await things.company()}, addressId: ${await things.address()}) { message } }`,
+  login: () =>
+    'mutation { login(loginData: { storeHash: "s", email: "admin@northgate.example", password: "Lintel123" }) { result { token } } }',
+  quote: async ({ things }) =>
+    `{ quote(id: ${await things.quote()}, storeHash: "", date: "0") { id productsList { sku } } }`,
   quotes: () => '{ quotes(first: 5) { totalCount edges { node { id } } } }',
   customerQuotes: () => '{ customerQuotes(channelId: 1, first: 5) { totalCount edges { node { id } } } }',
-  quoteCreate: async ({ shop }) => `mutation { quoteCreate(quoteData: { ${await aRequest(shop)} }) { quote { createdAt } } }`,
-  quoteCheckout: async ({ things }) => `mutation { quoteCheckout(id: ${await things.acceptedQuote()}, storeHash: "") { quoteCheckout { cartUrl } } }`,
-  quoteFrontendPdf: async ({ things }) => `mutation { quoteFrontendPdf(quoteId: ${await things.quote()}, storeHash: "", createdAt: 0, lang: "en") { url } }`,
+  quoteCreate: async ({ shop }) =>
+    `mutation { quoteCreate(quoteData: { ${await aRequest(shop)} }) { quote { createdAt } } }`,
+  quoteCheckout: async ({ things }) =>
+    `mutation { quoteCheckout(id: ${await things.acceptedQuote()}, storeHash: "") { quoteCheckout { cartUrl } } }`,
+  quoteFrontendPdf: async ({ things }) =>
+    `mutation { quoteFrontendPdf(quoteId: ${await things.quote()}, storeHash: "", createdAt: 0, lang: "en") { url } }`,
   shoppingLists: () => '{ shoppingLists(first: 5) { totalCount edges { node { id } } } }',
   customerShoppingLists: () => '{ customerShoppingLists(first: 5) { totalCount edges { node { id } } } }',
   shoppingListsIdName: () => '{ shoppingListsIdName { id } }',
   customerShoppingListsIdName: () => '{ customerShoppingListsIdName { id } }',
-  shoppingList: async ({ things }) => `{ shoppingList(id: ${await things.shoppingList()}) { name products { edges { node { itemId } } } } }`,
-  customerShoppingList: async ({ things }) => `{ customerShoppingList(id: ${await things.shoppingList()}) { name products { edges { node { itemId } } } } }`,
-  shoppingListsCreate: async ({ things }) => `mutation { shoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
-  customerShoppingListsCreate: async ({ things }) => `mutation { customerShoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { name } } }`,
-  shoppingListsUpdate: async ({ things }) => `mutation { shoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
-  customerShoppingListsUpdate: async ({ things }) => `mutation { customerShoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { name } } }`,
-  shoppingListsDelete: async ({ things }) => `mutation { shoppingListsDelete(id: ${await things.shoppingList()}) { message } }`,
-  customerShoppingListsDelete: async ({ things }) => `mutation { customerShoppingListsDelete(id: ${await things.shoppingList()}) { message } }`,
-  shoppingListsDuplicate: async ({ things }) => `mutation { shoppingListsDuplicate(sampleShoppingListId: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { description } } }`,
-  customerShoppingListsDuplicate: async ({ things }) => `mutation { customerShoppingListsDuplicate(sampleShoppingListId: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { description } } }`,
-  shoppingListsItemsCreate: async ({ things, shop }) => `mutation { shoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: [${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
-  customerShoppingListsItemsCreate: async ({ things, shop }) => `mutation { customerShoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: [${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
-  shoppingListsItemsUpdate: async ({ things }) => `mutation { shoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
-  customerShoppingListsItemsUpdate: async ({ things }) => `mutation { customerShoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
-  shoppingListsItemsDelete: async ({ things }) => `mutation { shoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}) { message } }`,
-  customerShoppingListsItemsDelete: async ({ things }) => `mutation { customerShoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}) { message } }`,
-  productUpload: () => 'mutation { productUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], channelId: 1 }) { result { validProduct } } }',
-  productAnonUpload: () => 'mutation { productAnonUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], storeHash: "" }) { result { validProduct } } }',
-  superAdminBeginMasquerade: async ({ things }) => `mutation { superAdminBeginMasquerade(companyId: ${await things.company()}) { userInfo { email } } }`,
-  superAdminEndMasquerade: async ({ things }) => `mutation { superAdminEndMasquerade(companyId: ${await things.company()}) { message } }`,
-  userMasqueradingCompanyBegin: async ({ things }) => `mutation { userMasqueradingCompanyBegin(companyId: ${await things.company()}) { userMasqueradingCompanyBegin { companyId } } }`,
+  shoppingList: async ({ things }) =>
+    `{ shoppingList(id: ${await things.shoppingList()}) { name products { edges { node { itemId } } } } }`,
+  customerShoppingList: async ({ things }) =>
+    `{ customerShoppingList(id: ${await things.shoppingList()}) { name products { edges { node { itemId } } } } }`,
+  shoppingListsCreate: async ({ things }) =>
+    `mutation { shoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
+  customerShoppingListsCreate: async ({ things }) =>
+    `mutation { customerShoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { name } } }`,
+  shoppingListsUpdate: async ({ things }) =>
+    `mutation { shoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
+  customerShoppingListsUpdate: async ({ things }) =>
+    `mutation { customerShoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { name } } }`,
+  shoppingListsDelete: async ({ things }) =>
+    `mutation { shoppingListsDelete(id: ${await things.shoppingList()}) { message } }`,
+  customerShoppingListsDelete: async ({ things }) =>
+    `mutation { customerShoppingListsDelete(id: ${await things.shoppingList()}) { message } }`,
+  shoppingListsDuplicate: async ({ things }) =>
+    `mutation { shoppingListsDuplicate(sampleShoppingListId: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { description } } }`,
+  customerShoppingListsDuplicate: async ({ things }) =>
+    `mutation { customerShoppingListsDuplicate(sampleShoppingListId: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { description } } }`,
+  shoppingListsItemsCreate: async ({ things, shop }) =>
+    `mutation { shoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: [${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
+  customerShoppingListsItemsCreate: async ({ things, shop }) =>
+    `mutation { customerShoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: [${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
+  shoppingListsItemsUpdate: async ({ things }) =>
+    `mutation { shoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
+  customerShoppingListsItemsUpdate: async ({ things }) =>
+    `mutation { customerShoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
+  shoppingListsItemsDelete: async ({ things }) =>
+    `mutation { shoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}) { message } }`,
+  customerShoppingListsItemsDelete: async ({ things }) =>
+    `mutation { customerShoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}) { message } }`,
+  productUpload: () =>
+    'mutation { productUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], channelId: 1 }) { result { validProduct } } }',
+  productAnonUpload: () =>
+    'mutation { productAnonUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], storeHash: "" }) { result { validProduct } } }',
+  superAdminBeginMasquerade: async ({ things }) =>
+    `mutation { superAdminBeginMasquerade(companyId: ${await things.company()}) { userInfo { email } } }`,
+  superAdminEndMasquerade: async ({ things }) =>
+    `mutation { superAdminEndMasquerade(companyId: ${await things.company()}) { message } }`,
+  userMasqueradingCompanyBegin: async ({ things }) =>
+    `mutation { userMasqueradingCompanyBegin(companyId: ${await things.company()}) { userMasqueradingCompanyBegin { companyId } } }`,
   userMasqueradingCompanyEnd: () => 'mutation { userMasqueradingCompanyEnd { message } }',
 }
 
 /** Whoever checks out has something in the cart and, for its steps, the checkout open, as far as they are let. */
 export const prepared = async (call: string, shop: PageShop, reader: Reader): Promise<void> => {
   const opened = [`${checkout}/`, '/secure-checkout'].some(path => call.includes(path)) || call.endsWith(checkout)
-  if (['/open', '/start', '/place', '/confirmation'].some(end => call.includes(end)) || !(opened || /checkout( |$)|intent=checkout/.test(call))) return
+  if (
+    ['/open', '/start', '/place', '/confirmation'].some(end => call.includes(end)) ||
+    !(opened || /checkout( |$)|intent=checkout/.test(call))
+  )
+    return
   await (await reader.ports()).cart.add([await aLock(shop)])()
   if (!opened) return
-  const token = await belongingsOf(shop, reader).checkoutToken().catch(() => undefined)
+  const token = await belongingsOf(shop, reader)
+    .checkoutToken()
+    .catch(() => undefined)
   if (token !== undefined) await (await reader.ports()).checkout.open(token)()
 }

@@ -13,7 +13,11 @@ describe('The list of SKUs on an account', () => {
   it.each(roles.filter(role => role !== owner))('is neither shown to %s nor changed by them', async role => {
     const mine = (await (await somebody(shop, owner)).ports()).uploadAccount
     const { version: seen } = await answerOf(mine.about())
-    const list = { name: 'of-the-admin.csv', keptAt: 1_000, lines: [{ row: 2, rows: [2], times: 1, sku: 'LS-G1-626', qty: '5' }] }
+    const list = {
+      name: 'of-the-admin.csv',
+      keptAt: 1_000,
+      lines: [{ row: 2, rows: [2], times: 1, sku: 'LS-G1-626', qty: '5' }],
+    }
     const kept = { version: (await answerOf(mine.keep(list, seen, `kept-beside-${role}`))).version, list }
     const theirs = (await (await somebody(shop, role)).ports()).uploadAccount
     expect(JSON.stringify([await theirs.about()(), await theirs.read()()])).not.toContain('of-the-admin.csv')

@@ -38,7 +38,10 @@ const ofCarts = (examples: Readonly<Record<string, Example>>) =>
   Object.fromEntries(Object.entries(examples).map(([call, example]) => [call, { ...example, not: cartsThere }]))
 
 const certificate = {
-  'checkout.spendCertificate': calls(({ checkout }) => checkout.spendCertificate('ABCDE-FGHJK-LMNPQ-RST23'), { who: buyer, first: atPayment }),
+  'checkout.spendCertificate': calls(({ checkout }) => checkout.spendCertificate('ABCDE-FGHJK-LMNPQ-RST23'), {
+    who: buyer,
+    first: atPayment,
+  }),
 }
 
 const message = (nth: number) => ({
@@ -80,8 +83,7 @@ const listCopied: Example = {
 const listFilled: Example = {
   who: senior,
   first: aList,
-  ask: async (shop, _, id) =>
-    (await shop.ports()).shoppingLists.add(Number(id), [await hook(shop)], aKey())(),
+  ask: async (shop, _, id) => (await shop.ports()).shoppingLists.add(Number(id), [await hook(shop)], aKey())(),
 }
 
 const review = (more: Omit<Example, 'ask' | 'who'> = {}) => ({
@@ -114,7 +116,8 @@ const files = {
 }
 
 const aSecret = (nth: number) => `a-secret-that-no-link-had-${nth}`
-const linkGuess = (ask: (ports: Ports, secret: string) => Outcome<unknown>) => calls((ports, nth) => ask(ports, aSecret(nth)))
+const linkGuess = (ask: (ports: Ports, secret: string) => Outcome<unknown>) =>
+  calls((ports, nth) => ask(ports, aSecret(nth)))
 
 const wrongKey = 'a-service-key-that-nobody-ever-had'
 const desk = (ask: (desk: NonNullable<Ports['tokenDesk']>) => Outcome<unknown>): Example => ({
@@ -177,17 +180,13 @@ export const limitExamples: Examples = {
     'bulkUpload.check': calls(({ bulkUpload }) => bulkUpload.check([{ sku: 'BX-1', quantity: 1 }]), { who: senior }),
   },
   savedSkuLists: {
-    'uploadAccount.keep': calls(
-      ({ uploadAccount }) => uploadAccount.keep(undefined, 0, aKey()),
-      { who: buyer },
-    ),
+    'uploadAccount.keep': calls(({ uploadAccount }) => uploadAccount.keep(undefined, 0, aKey()), { who: buyer }),
   },
   filesOfSession: files,
   filesFromAddress: files,
   orderImports: {
     'construction.placeFromFile': calls(
-      ({ construction }) =>
-        construction.placeFromFile({ fileId: '00000000-0000-4000-8000-000000000000', key: aKey() }),
+      ({ construction }) => construction.placeFromFile({ fileId: '00000000-0000-4000-8000-000000000000', key: aKey() }),
       { who: team },
     ),
   },
@@ -204,9 +203,7 @@ export const limitExamples: Examples = {
       ask: async shop => {
         const before = await looks(shop)
         const { productId } = await hook(shop)
-        await answerOf(
-          (await shop.ports()).recommendations.noteView({ productId, before: [], key: aKey() }),
-        )
+        await answerOf((await shop.ports()).recommendations.noteView({ productId, before: [], key: aKey() }))
         return E.right((await looks(shop)) - before)
       },
       beyond: answer => E.isRight(answer) && answer.right === 0,

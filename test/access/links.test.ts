@@ -21,8 +21,8 @@ afterAll(() => shop.close())
 const fromElsewhere = { 'sec-fetch-site': 'cross-site' }
 
 /**
- * What may change while somebody looks around: how often they asked, how long a session lives, a key that is made at its first
- * use, and the address of a checkout, which is good once and in this session, for the cart as it is.
+ * What may change while somebody looks around: how often they asked, how long a session lives, a key that is made at
+ * its first use, and the address of a checkout, which is good once and in this session, for the cart as it is.
  */
 const passing = new Set(['session', 'rate_limit', 'idempotency', 'setting', 'checkout'])
 /** Large, and written by desks and imports alone. */
@@ -32,11 +32,16 @@ const everything = async (): Promise<ReadonlyMap<string, string>> => {
   const { db } = shop.entrance
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
   const kept = rows.map(({ name }) => name).filter(name => !passing.has(name) && !catalogue.test(name))
-  const tables = await Promise.all(kept.map(async name => [name, JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows)] as const))
+  const tables = await Promise.all(
+    kept.map(
+      async name => [name, JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows)] as const,
+    ),
+  )
   return new Map(tables)
 }
 
-const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] => [...before].filter(([name, rows]) => after.get(name) !== rows).map(([name]) => name)
+const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] =>
+  [...before].filter(([name, rows]) => after.get(name) !== rows).map(([name]) => name)
 
 const filled = async (line: string, things: Belongings): Promise<string> => {
   const [, name] = /\{(\w+)\}/.exec(line) ?? []
@@ -50,7 +55,9 @@ const withGoods = async (): Promise<void> => {
 
 describe('an address that is opened from another site', () => {
   const find = routeTable(protocolRoutes)
-  const reads = protocolRoutes.filter(({ method, changesState }) => method === 'GET' && !changesState).map(({ path }) => path)
+  const reads = protocolRoutes
+    .filter(({ method, changesState }) => method === 'GET' && !changesState)
+    .map(({ path }) => path)
 
   it.each(reads)('%s changes nothing', async path => {
     await withGoods()
@@ -59,17 +66,33 @@ describe('an address that is opened from another site', () => {
     const address = path.replace(/:(\w+)/g, (_, name: string) => example.params?.[name] ?? '1')
     const found = find('GET', address)
     const [before, cart] = [await everything(), (await admin.session()).cartId]
-    await found?.route.handle({ params: found.params, query: new URLSearchParams(example.query), body: undefined, header: name => (fromElsewhere as Record<string, string>)[name] }, await admin.ports())
+    await found?.route.handle(
+      {
+        params: found.params,
+        query: new URLSearchParams(example.query),
+        body: undefined,
+        header: name => (fromElsewhere as Record<string, string>)[name],
+      },
+      await admin.ports(),
+    )
     expect([path, changed(before, await everything()), (await admin.session()).cartId]).toEqual([path, [], cart])
   })
 
   const pages = [...readTable('pages.txt').keys()].filter(line => !line.startsWith('POST '))
-  it.each([...pages, '/cart/?is_editable=false', '/?redirect=yes', '/quote/?id={quote}'])('%s changes nothing', async line => {
-    await withGoods()
-    const address = await filled(line, belongingsOf(shop, admin)).catch(() => line.replace(/\{\w+\}/, '1'))
-    const [before, { cartId, visitor }] = [await everything(), await admin.session()]
-    await admin.ask(address, undefined, fromElsewhere)
-    const now = await admin.session()
-    expect([address, changed(before, await everything()), now.cartId, now.visitor.customer?.id]).toEqual([address, [], cartId, visitor.customer?.id])
-  })
+  it.each([...pages, '/cart/?is_editable=false', '/?redirect=yes', '/quote/?id={quote}'])(
+    '%s changes nothing',
+    async line => {
+      await withGoods()
+      const address = await filled(line, belongingsOf(shop, admin)).catch(() => line.replace(/\{\w+\}/, '1'))
+      const [before, { cartId, visitor }] = [await everything(), await admin.session()]
+      await admin.ask(address, undefined, fromElsewhere)
+      const now = await admin.session()
+      expect([address, changed(before, await everything()), now.cartId, now.visitor.customer?.id]).toEqual([
+        address,
+        [],
+        cartId,
+        visitor.customer?.id,
+      ])
+    },
+  )
 })

@@ -19,13 +19,18 @@ const lines = [...table.keys()]
 
 type Known = { readonly pattern: string; readonly route: RouteObject }
 
-const within = (above: string, path: string | undefined): string => (path === undefined ? above : path.startsWith('/') ? path : `${above.replace(/\/$/, '')}/${path}`)
+const within = (above: string, path: string | undefined): string =>
+  path === undefined ? above : path.startsWith('/') ? path : `${above.replace(/\/$/, '')}/${path}`
 
 /** Every route that answers an address, each by its whole pattern. */
 const known = (among: readonly RouteObject[], above = ''): readonly Known[] =>
   among.flatMap(route => {
     const pattern = within(above, route.path)
-    return route.children ? known(route.children, pattern) : route.index || route.path !== undefined ? [{ pattern, route }] : []
+    return route.children
+      ? known(route.children, pattern)
+      : route.index || route.path !== undefined
+        ? [{ pattern, route }]
+        : []
   })
 
 /** What a line asks for: an address, or a form sent there. */
@@ -37,7 +42,10 @@ const read = (line: string): Line => {
 }
 
 const patternOf = (line: string): string =>
-  (matchRoutes([...routes], { pathname: read(line).address.split('?')[0] ?? '' }) ?? []).reduce((above, { route: { path } }) => within(above, path), '')
+  (matchRoutes([...routes], { pathname: read(line).address.split('?')[0] ?? '' }) ?? []).reduce(
+    (above, { route: { path } }) => within(above, path),
+    '',
+  )
 
 const takesForms = async ({ lazy, action }: RouteObject): Promise<boolean> =>
   action !== undefined || (typeof lazy === 'function' && 'action' in ((await lazy()) as object))
@@ -48,11 +56,24 @@ const filled = async (line: string, things: Belongings): Promise<string> => {
   return name === undefined ? line : filled(line.replace(`{${name}}`, await things[name as keyof Belongings]()), things)
 }
 
-type Told = { readonly tag?: string; readonly question?: object; readonly done?: unknown; readonly gone?: boolean; readonly problem?: { readonly code: string }; readonly issues?: readonly { readonly code: string }[] }
+type Told = {
+  readonly tag?: string
+  readonly question?: object
+  readonly done?: unknown
+  readonly gone?: boolean
+  readonly problem?: { readonly code: string }
+  readonly issues?: readonly { readonly code: string }[]
+}
 
 /** What a form is answered, by the code of what is wrong with it or the word for what is done. */
 const told = ({ tag, done, gone, problem, issues = [], question }: Told): string =>
-  gone ? 'gone' : String(issues[0]?.code ?? problem?.code ?? (typeof done === 'string' ? done : tag ?? (question ? 'asks a sum' : 'done')))
+  gone
+    ? 'gone'
+    : String(
+        issues[0]?.code ??
+          problem?.code ??
+          (typeof done === 'string' ? done : (tag ?? (question ? 'asks a sum' : 'done'))),
+      )
 
 /** Status, where it leads instead, and whether a gate stands where the page would. */
 const codeOf = ({ status, to, answer, loaded }: Answered): string => {
@@ -74,9 +95,18 @@ const answerTo = async (line: string, role: Role): Promise<Answered> => {
 
 describe('every page of the shop', () => {
   it('has a line in the table for each route, and one for each that takes forms', async () => {
-    const [opened, sent] = [lines.filter(line => !line.startsWith('POST ')), lines.filter(line => line.startsWith('POST '))].map(some => new Set(some.map(patternOf)))
-    expect(known(routes).map(({ pattern }) => pattern).filter(pattern => !opened?.has(pattern))).toEqual([])
-    const taking = await Promise.all(known(routes).map(async ({ pattern, route }) => ((await takesForms(route)) ? [pattern] : [])))
+    const [opened, sent] = [
+      lines.filter(line => !line.startsWith('POST ')),
+      lines.filter(line => line.startsWith('POST ')),
+    ].map(some => new Set(some.map(patternOf)))
+    expect(
+      known(routes)
+        .map(({ pattern }) => pattern)
+        .filter(pattern => !opened?.has(pattern)),
+    ).toEqual([])
+    const taking = await Promise.all(
+      known(routes).map(async ({ pattern, route }) => ((await takesForms(route)) ? [pattern] : [])),
+    )
     expect(eachOf(taking.flat()).filter(pattern => !sent?.has(pattern))).toEqual([])
   })
 
@@ -90,15 +120,18 @@ describe('every page of the shop', () => {
     for (const [line, answers] of eachOf(table)) expect([line, answers[expired]]).toEqual([line, answers[guest]])
   })
 
-  it.each(lines.filter(line => /\{(?!newEmail|sharedList|solvedSum)/.test(line)))('%s tells strangers about the things of others what it tells about nothing at all', async line => {
-    for (const role of strangers) {
-      const { address, fields } = await lineFor(line, nobodys)
-      const unknown = await somebody(shop, role)
-      await prepared(line, shop, unknown)
-      const nothing = codeOf(await unknown.ask(address, fields))
-      expect([role, codeOf(await answerTo(line, role))]).toEqual([role, nothing])
-    }
-  })
+  it.each(lines.filter(line => /\{(?!newEmail|sharedList|solvedSum)/.test(line)))(
+    '%s tells strangers about the things of others what it tells about nothing at all',
+    async line => {
+      for (const role of strangers) {
+        const { address, fields } = await lineFor(line, nobodys)
+        const unknown = await somebody(shop, role)
+        await prepared(line, shop, unknown)
+        const nothing = codeOf(await unknown.ask(address, fields))
+        expect([role, codeOf(await answerTo(line, role))]).toEqual([role, nothing])
+      }
+    },
+  )
 
   it('looks alike in front of the order of another company and of none', async () => {
     const { address } = await lineFor('/account/orders/{order}', belongingsOf(shop, await somebody(shop, owner)))

@@ -12,8 +12,14 @@ export const owner: Role = 'admin'
 export const strangers = ['guest', 'retail', 'other', 'staff', 'expired'] as const satisfies readonly Role[]
 
 const emails: Readonly<Record<Exclude<Role, 'guest'>, string>> = {
-  retail: 'retail@lintel.example', junior: 'junior@northgate.example', senior: 'senior@northgate.example', admin: 'admin@northgate.example',
-  super: 'super@lintel.example', other: 'owner@lakeside.example', staff: 'staff@lintel.example', expired: 'admin@northgate.example',
+  retail: 'retail@lintel.example',
+  junior: 'junior@northgate.example',
+  senior: 'senior@northgate.example',
+  admin: 'admin@northgate.example',
+  super: 'super@lintel.example',
+  other: 'owner@lakeside.example',
+  staff: 'staff@lintel.example',
+  expired: 'admin@northgate.example',
 }
 
 /** Longer than any session lasts. */
@@ -33,7 +39,11 @@ export const somebody = async ({ reader, entrance }: PageShop, role: Role): Prom
   if (role === 'guest') return visitor
   const now = entrance.clock.now
   if (role === 'expired') entrance.clock.now = now - longAgoMs
-  const { id } = await entrance.db.selectFrom('customer').select('id').where('email_fold', '=', emails[role]).executeTakeFirstOrThrow()
+  const { id } = await entrance.db
+    .selectFrom('customer')
+    .select('id')
+    .where('email_fold', '=', emails[role])
+    .executeTakeFirstOrThrow()
   await answerOf((await visitor.session()).signIn(id))
   entrance.clock.now = now
   return visitor

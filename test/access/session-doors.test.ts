@@ -24,7 +24,11 @@ type Door = (request: Request) => Outcome<unknown> | Promise<Outcome<unknown>>
 
 const tokens = ({ session }: Request) => referenceTokenExchange(entrance.db, session, entrance.tools, mergeCarts)
 const handOffToken = async (): Promise<string> => {
-  const { id } = await entrance.db.selectFrom('customer').select('id').where('email', '=', newcomer).executeTakeFirstOrThrow()
+  const { id } = await entrance.db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', newcomer)
+    .executeTakeFirstOrThrow()
   return answerOf(issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: id }))
 }
 
@@ -32,21 +36,47 @@ const handOffToken = async (): Promise<string> => {
 const doors: Readonly<Record<string, Door>> = {
   'the sign-in form': ({ account }) => account.signIn({ email: newcomer, password }),
   'signing up': async ({ account }) =>
-    account.signUp({ email: 'brand.new@lintel.example', password: 'Lintel12345', firstName: 'Bea', lastName: 'New', phone: '(937) 555-0100', captcha: await solvedCaptcha(entrance.captcha) }),
-  'the trade portal\'s login': ({ session }) => referenceTrade(entrance.db, session, entrance.tools, { address: '192.0.2.1' }, mergeCarts).logIn({ email: newcomer, password }),
+    account.signUp({
+      email: 'brand.new@lintel.example',
+      password: 'Lintel12345',
+      firstName: 'Bea',
+      lastName: 'New',
+      phone: '(937) 555-0100',
+      captcha: await solvedCaptcha(entrance.captcha),
+    }),
+  "the trade portal's login": ({ session }) =>
+    referenceTrade(entrance.db, session, entrance.tools, { address: '192.0.2.1' }, mergeCarts).logIn({
+      email: newcomer,
+      password,
+    }),
   'the link of a hand-off': async request => {
     const { loginUrl = '' } = await answerOf(tokens(request).exchange(await handOffToken()))
     return tokens(request).signIn(loginUrl)
   },
 }
 
-describe('who signs in over another customer\'s session', () => {
+describe("who signs in over another customer's session", () => {
   it.each(Object.keys(doors))('by %s finds nothing of theirs', async name => {
     const rita = await signedIn(entrance, 'retail@lintel.example')
-    const order = await ordered(entrance, rita, 'BX-2', 1, { payment: { method: 'test-card', number: '4242 4242 4242 4242', expiry: '12/30', code: '123', name: 'Rita Retail' } })
+    const order = await ordered(entrance, rita, 'BX-2', 1, {
+      payment: {
+        method: 'test-card',
+        number: '4242 4242 4242 4242',
+        expiry: '12/30',
+        code: '123',
+        name: 'Rita Retail',
+      },
+    })
     const before = await rita.request()
-    expect((await answerOf(referenceCheckout(entrance.db, before.session, entrance.tools).confirmation(order.id))).id).toBe(order.id)
-    for (const [fact, value] of [['content-preview', '{"language":"en"}'], ['acting-company', '5'], ['former-cart', '{"id":"x"}']] as const) await answerOf(before.session.keep(fact, value))
+    expect(
+      (await answerOf(referenceCheckout(entrance.db, before.session, entrance.tools).confirmation(order.id))).id,
+    ).toBe(order.id)
+    for (const [fact, value] of [
+      ['content-preview', '{"language":"en"}'],
+      ['acting-company', '5'],
+      ['former-cart', '{"id":"x"}'],
+    ] as const)
+      await answerOf(before.session.keep(fact, value))
     await answerOf(before.session.keepCart('cart-of-rita'))
     const former = rita.token()
 
@@ -55,21 +85,29 @@ describe('who signs in over another customer\'s session', () => {
     const { session } = await rita.request()
     expect(session.visitor.customer?.email).not.toBe('retail@lintel.example')
     expect(session.visitor.customer).toBeDefined()
-    expect(await refusalOf(referenceCheckout(entrance.db, session, entrance.tools).confirmation(order.id))).toMatchObject({ tag: 'not-found' })
-    expect([lastOrder, 'content-preview', 'acting-company', 'former-cart'].map(fact => session.kept(fact))).toEqual([undefined, undefined, undefined, undefined])
+    expect(
+      await refusalOf(referenceCheckout(entrance.db, session, entrance.tools).confirmation(order.id)),
+    ).toMatchObject({ tag: 'not-found' })
+    expect([lastOrder, 'content-preview', 'acting-company', 'former-cart'].map(fact => session.kept(fact))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(session.cartId).not.toBe('cart-of-rita')
     expect(rita.token()).not.toBe(former)
     expect((await entrance.person({ token: former }).request()).session.visitor.customer).toBeUndefined()
   })
 })
 
-it('a customer\'s session is started by these alone, whatever stands behind the shop', () => {
+it("a customer's session is started by these alone, whatever stands behind the shop", () => {
   const root = join(import.meta.dirname, '../..')
   const found = ['adapters', 'composition', 'core'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.ts$/.test(name) && !name.includes('.test.'))
       .map(name => `${folder}/${name}`)
-      .filter(name => /session\.signIn\(/.test(readFileSync(join(root, name), 'utf8'))))
+      .filter(name => /session\.signIn\(/.test(readFileSync(join(root, name), 'utf8'))),
+  )
   expect(found.sort()).toEqual([
     'adapters/merchant/account.ts', // every door of a merchant's platform
     'adapters/merchant/trade.ts', // the same customer, as the trade portal knows them

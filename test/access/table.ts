@@ -21,16 +21,28 @@ export const readTable = (file: string): Table =>
       }),
   )
 
-/** A table as text in columns, in the order of what is asked for; the way it is printed is the way it is written down. */
+/**
+ * A table as text in columns, in the order of what is asked for; the way it is printed is the way it is written down.
+ */
 export const printed = (table: Table): string => {
   const rows = [...table].sort(([a], [b]) => (a < b ? -1 : 1)).map(([asked, answers]) => [asked, ...answers])
   const all: readonly (readonly string[])[] = [['asked for', ...roles], ...rows]
   const widths = ['', ...roles].map((_, at) => Math.max(...all.map(row => (row[at] ?? '').length)))
-  return all.map(row => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n')
+  return all
+    .map(row =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 /** Asks one after the other, as each request may change what the next one finds. */
-export const asked = async (what: readonly string[], answer: (what: string, role: Role) => Promise<string>): Promise<Table> => {
+export const asked = async (
+  what: readonly string[],
+  answer: (what: string, role: Role) => Promise<string>,
+): Promise<Table> => {
   const table = new Map<string, readonly string[]>()
   for (const each of what) {
     const answers: string[] = []

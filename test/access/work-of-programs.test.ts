@@ -25,31 +25,59 @@ const aProgram = () => {
   const { db, tools, captcha } = shop
   const address = '203.0.113.77'
   const checkWork = (answer: string) => captcha.check(answer, tools.random.uuid())
-  const portsOf = (session: SessionPort) => ({ captcha, trade: referenceTrade(db, session, tools, { address, checkWork }, mergeCarts) }) as unknown as Ports
+  const portsOf = (session: SessionPort) =>
+    ({ captcha, trade: referenceTrade(db, session, tools, { address, checkWork }, mergeCarts) }) as unknown as Ports
   const gateway = createGateway<Ports, { ports: Ports; session: SessionPort }>({
-    sessions: { records: referenceSessions(db), clock: tools.clock, random: tools.random, limits: defaultSessionLimits },
+    sessions: {
+      records: referenceSessions(db),
+      clock: tools.clock,
+      random: tools.random,
+      limits: defaultSessionLimits,
+    },
     origin: originPolicy({ origins: ['https://shop.example'], port: 3000 }),
     scopeFor: session => ({ ports: portsOf(session), session }),
     routes: [...captchaRoutes, ...tradeRoutes] as readonly Route<Ports>[],
     renderPage: () => Promise.resolve(new Response('')),
     formSize: () => undefined,
-    onFault: error => { throw error },
+    onFault: error => {
+      throw error
+    },
   })
-  const caller: Caller = { carrier: { read: () => undefined, write: () => undefined, markSignedIn: () => undefined, show: () => undefined, readLanguage: () => undefined, writeLanguage: () => undefined }, address, storeKey: 'commercial' }
+  const caller: Caller = {
+    carrier: {
+      read: () => undefined,
+      write: () => undefined,
+      markSignedIn: () => undefined,
+      show: () => undefined,
+      readLanguage: () => undefined,
+      writeLanguage: () => undefined,
+    },
+    address,
+    storeKey: 'commercial',
+  }
   const call = async (method: string, path: string, init: RequestInit = {}) => {
-    const answer = await gateway.fetch(new Request(`https://shop.example${path}`, { method, ...init, headers: { ...own, ...init.headers } }), caller)
+    const answer = await gateway.fetch(
+      new Request(`https://shop.example${path}`, { method, ...init, headers: { ...own, ...init.headers } }),
+      caller,
+    )
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
   const query = 'mutation Login($loginData: UserLoginType!) { login(loginData: $loginData) { result { token } } }'
   const logIn = async (password: string, headers: Readonly<Record<string, string>> = {}) => {
-    const { body } = await call('POST', '/graphql', { body: JSON.stringify({ query, variables: { loginData: { storeHash: '', email, password } } }), headers })
-    const { data, errors } = body as { readonly data?: { readonly login?: { readonly result: { readonly token: string } } }; readonly errors?: readonly { readonly message: string }[] }
+    const { body } = await call('POST', '/graphql', {
+      body: JSON.stringify({ query, variables: { loginData: { storeHash: '', email, password } } }),
+      headers,
+    })
+    const { data, errors } = body as {
+      readonly data?: { readonly login?: { readonly result: { readonly token: string } } }
+      readonly errors?: readonly { readonly message: string }[]
+    }
     return data?.login?.result.token ?? errors?.[0]?.message
   }
   return { call, logIn }
 }
 
-describe('a program at the trade portal\'s login', () => {
+describe("a program at the trade portal's login", () => {
   it('is asked for work after too many wrong passwords, does it, and is let in by its answer in the header, once', async () => {
     const { call, logIn } = aProgram()
     for (let tries = 0; tries < 10; tries++) expect(await logIn(`Wrong${tries}23`)).toBe('Username or Password Invalid')

@@ -2,8 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 
-type Manifest = { readonly [part in 'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides']?: Readonly<Record<string, string>> }
-type Lock = { readonly packages: Readonly<Record<string, Manifest & { readonly version?: string; readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }>> }
+type Manifest = {
+  readonly [part in 'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides']?: Readonly<
+    Record<string, string>
+  >
+}
+type Lock = {
+  readonly packages: Readonly<
+    Record<
+      string,
+      Manifest & {
+        readonly version?: string
+        readonly resolved?: string
+        readonly integrity?: string
+        readonly link?: boolean
+      }
+    >
+  >
+}
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '../..', name), 'utf8'))
 const manifest = read('package.json') as Manifest
@@ -11,16 +27,27 @@ const lock = read('package-lock.json') as Lock
 const parts = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
 describe('the packages that the shop is made of', () => {
-  const asked = [...parts.flatMap(part => Object.entries(manifest[part] ?? {})), ...Object.entries(manifest.overrides ?? {})]
+  const asked = [
+    ...parts.flatMap(part => Object.entries(manifest[part] ?? {})),
+    ...Object.entries(manifest.overrides ?? {}),
+  ]
 
   it('are named by one version each: a new one comes by an edit that can be reviewed', () => {
     expect(asked.length).toBeGreaterThan(60)
-    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)).map(([name, version]) => `${name} ${version}`)).toEqual([])
+    expect(
+      asked
+        .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+        .map(([name, version]) => `${name} ${version}`),
+    ).toEqual([])
   })
 
   it('are the ones that are locked', () => {
     for (const part of parts) expect(lock.packages['']?.[part]).toEqual(manifest[part])
-    expect(parts.flatMap(part => Object.entries(manifest[part] ?? {})).filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)).toEqual([])
+    expect(
+      parts
+        .flatMap(part => Object.entries(manifest[part] ?? {}))
+        .filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version),
+    ).toEqual([])
   })
 
   it('are locked by what they hold, from whatever registry they come', () => {

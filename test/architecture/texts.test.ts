@@ -5,9 +5,11 @@ import { textFiles } from '../builders/texts'
 
 const files = textFiles()
 const namespaces = [...new Set(files.map(file => file.namespace))].sort()
-const inLanguage = (namespace: string, language: string) => files.find(file => file.namespace === namespace && file.language === language)?.messages ?? {}
+const inLanguage = (namespace: string, language: string) =>
+  files.find(file => file.namespace === namespace && file.language === language)?.messages ?? {}
 
-const holes = (message: string): readonly string[] => [...message.matchAll(/\{([a-zA-Z]+)\}/g)].map(match => match[1] ?? '').sort()
+const holes = (message: string): readonly string[] =>
+  [...message.matchAll(/\{([a-zA-Z]+)\}/g)].map(match => match[1] ?? '').sort()
 
 /** 'cart.lines_one' and 'cart.lines_other' are forms of one text. */
 const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
@@ -42,10 +44,20 @@ describe('the texts of the shop', () => {
   })
 
   it('are there for every key that a component asks for by name', () => {
-    const known = new Set(files.filter(file => file.language === 'en').flatMap(file => Object.keys(file.messages).flatMap(key => [key, stem(key)])))
+    const known = new Set(
+      files
+        .filter(file => file.language === 'en')
+        .flatMap(file => Object.keys(file.messages).flatMap(key => [key, stem(key)])),
+    )
     const folder = join(import.meta.dirname, '../../ui-react')
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    const asked = sources.flatMap(path => [...readFileSync(join(folder, path), 'utf8').matchAll(/\btext\('([a-z-]+\.[a-zA-Z0-9._-]+)'/g)].map(match => `${match[1]} (${path})`))
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+    )
+    const asked = sources.flatMap(path =>
+      [...readFileSync(join(folder, path), 'utf8').matchAll(/\btext\('([a-z-]+\.[a-zA-Z0-9._-]+)'/g)].map(
+        match => `${match[1]} (${path})`,
+      ),
+    )
     expect(asked.length).toBeGreaterThan(100)
     expect(asked.filter(each => !known.has(each.split(' ')[0] ?? ''))).toEqual([])
   })

@@ -3,7 +3,21 @@ import type { AccountPort } from '../../core/account/account.port'
 import type { SessionRecordsPort } from '../../core/access/session-records.port'
 
 /** The parts of accounts that most tests do not ask for: nothing was forgotten, and nobody is signed in elsewhere. */
-export const nothingForgotten: Pick<AccountPort, 'requestPasswordReset' | 'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword' | 'awaitedAreas' | 'devices' | 'endDevices'> = {
+export const nothingForgotten: Pick<
+  AccountPort,
+  | 'requestPasswordReset'
+  | 'sendConfirmation'
+  | 'openConfirmationLink'
+  | 'confirmation'
+  | 'confirmAddress'
+  | 'openResetLink'
+  | 'resetLinkIsOpen'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'awaitedAreas'
+  | 'devices'
+  | 'endDevices'
+> = {
   requestPasswordReset: () => TE.right(undefined),
   openResetLink: () => TE.right(undefined),
   resetLinkIsOpen: () => TE.right(false),
@@ -18,4 +32,7 @@ export const nothingForgotten: Pick<AccountPort, 'requestPasswordReset' | 'sendC
   endDevices: () => TE.right(undefined),
 }
 
-export const noOtherSessions: Pick<SessionRecordsPort, 'ownedBy' | 'endOwned'> = { ownedBy: () => TE.right([]), endOwned: () => TE.right(undefined) }
+export const noOtherSessions: Pick<SessionRecordsPort, 'ownedBy' | 'endOwned'> = {
+  ownedBy: () => TE.right([]),
+  endOwned: () => TE.right(undefined),
+}

@@ -11,7 +11,9 @@ export const atReview = async (team: Team, state = 'OH'): Promise<Checkout> => {
   const { checkoutUrl } = await answerOf((await team()).cart.redirectUrls())
   await answerOf((await team()).checkout.open(new URL(checkoutUrl).searchParams.get('token') ?? ''))
   await answerOf((await team()).checkout.saveContact({ email: 'orders@dg.example', phone: '' }))
-  const { shippingOptions } = await answerOf((await team()).checkout.saveAddresses({ shipping: anAddress({ state }), billing: undefined }))
+  const { shippingOptions } = await answerOf(
+    (await team()).checkout.saveAddresses({ shipping: anAddress({ state }), billing: undefined }),
+  )
   await answerOf((await team()).checkout.chooseShipping(shippingOptions[0]?.id ?? 'pick-up'))
   await answerOf((await team()).checkout.choosePayment({ method: 'purchase-order', poNumber: 'PO-7' }))
   return answerOf((await team()).checkout.current())

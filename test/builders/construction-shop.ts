@@ -2,7 +2,10 @@ import { aGuard } from './platform/guard'
 import { orderSheets } from '../../adapters/upload-files/order-sheets'
 import { commerceConstruction } from '../../adapters/commerce/construction/construction.client'
 import { constructionRoutes } from '../../adapters/commerce/construction/construction.server'
-import { orderServiceConstruction, customerServiceTaxNotices } from '../../adapters/orders/construction/construction.client'
+import {
+  orderServiceConstruction,
+  customerServiceTaxNotices,
+} from '../../adapters/orders/construction/construction.client'
 import { orderServiceRoutes } from '../../adapters/orders/construction/construction.server'
 import { begunCart } from '../../adapters/reference/cart/begun-cart'
 import { referenceCart } from '../../adapters/reference/cart/cart'
@@ -47,15 +50,32 @@ export type ConstructionPorts = {
 export const linkHost = 'files.forms.example'
 
 /** Construction orders as the embedded platform has them, for one request. */
-export const constructionPortsOf = (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort): ConstructionPorts => {
+export const constructionPortsOf = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  blobs: BlobStorePort,
+): ConstructionPorts => {
   const cart = referenceCart(db, session, tools)
   const arrivals = referenceCartArrivals(db, session, tools, cart)
   const orderService = referenceOrderService(db, session, tools, { blobs, sheets: orderSheets })
   const taxNotices = referenceTaxNotices(db, tools)
   return {
-    session, cart, arrivals, orderService, taxNotices, checkout: referenceCheckout(db, session, tools),
+    session,
+    cart,
+    arrivals,
+    orderService,
+    taxNotices,
+    checkout: referenceCheckout(db, session, tools),
     construction: guardedConstruction(
-      referenceConstruction(db, session, tools, { blobs, service: orderService, arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) }),
+      referenceConstruction(db, session, tools, {
+        blobs,
+        service: orderService,
+        arrivals,
+        notices: taxNotices,
+        linkHosts: [linkHost],
+        cartId: begunCart(db, session, tools),
+      }),
       aGuard(session, { limits: tools.limits }),
       { catalogue: referenceCatalogue(db, session.visitor) },
     ),
@@ -64,16 +84,36 @@ export const constructionPortsOf = (db: Database, session: SessionPort, tools: P
 }
 
 /** The same with a wire between page and gateway, and another between gateway and order service. */
-const overWires = (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort): ConstructionPorts => {
+const overWires = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  blobs: BlobStorePort,
+): ConstructionPorts => {
   const ports = constructionPortsOf(db, session, tools, blobs)
   const services = inProcessHttp(orderServiceRoutes, () => ports)
-  const [orderService, taxNotices] = [orderServiceConstruction(services, 'lintel-shop'), customerServiceTaxNotices(services, 'lintel-shop')]
+  const [orderService, taxNotices] = [
+    orderServiceConstruction(services, 'lintel-shop'),
+    customerServiceTaxNotices(services, 'lintel-shop'),
+  ]
   const construction = guardedConstruction(
-    referenceConstruction(db, session, tools, { blobs, service: orderService, arrivals: ports.arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) }),
+    referenceConstruction(db, session, tools, {
+      blobs,
+      service: orderService,
+      arrivals: ports.arrivals,
+      notices: taxNotices,
+      linkHosts: [linkHost],
+      cartId: begunCart(db, session, tools),
+    }),
     aGuard(session, { limits: tools.limits }),
     { catalogue: referenceCatalogue(db, session.visitor) },
   )
-  return { ...ports, orderService, taxNotices, construction: commerceConstruction(inProcessHttp(constructionRoutes, () => ({ ...ports, construction }))) }
+  return {
+    ...ports,
+    orderService,
+    taxNotices,
+    construction: commerceConstruction(inProcessHttp(constructionRoutes, () => ({ ...ports, construction }))),
+  }
 }
 
 export type ConstructionShop = {
@@ -87,7 +127,8 @@ export const aConstructionShop = async (engine: DatabaseEngine, wires = false): 
   const blobs = memoryBlobs()
   const portsOf = wires ? overWires : constructionPortsOf
   return {
-    entrance, blobs,
+    entrance,
+    blobs,
     visitor: async email => {
       const person = entrance.person()
       if (email !== undefined) await answerOf((await person.request()).account.signIn({ email, password: 'Lintel123' }))
@@ -100,21 +141,49 @@ export const dollar = 'orders@dg.example'
 export const pop = 'orders@popshelf.example'
 
 export const someDetails = (more: Partial<OrderDetails> = {}): OrderDetails => ({
-  storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '2026-12-10', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: false, files: [], ...more,
+  storeType: 'dollarGeneral',
+  storeNumber: '20481',
+  requestedDelivery: '2026-12-10',
+  siteContactName: 'Dee Dollar',
+  siteContactPhone: '6155550142',
+  taxExempt: false,
+  files: [],
+  ...more,
 })
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-export const aCertificate = (text = 'certificate') => ({ name: 'Certificate GA.pdf', type: 'application/pdf', bytes: bytesOf(`%PDF-1.7 ${text}`) })
+export const aCertificate = (text = 'certificate') => ({
+  name: 'Certificate GA.pdf',
+  type: 'application/pdf',
+  bytes: bytesOf(`%PDF-1.7 ${text}`),
+})
 export const aPlan = (text = 'plan') => ({ name: 'plan.txt', type: 'text/plain', bytes: bytesOf(text) })
 
 type Block = { readonly store?: string; readonly delivery?: string; readonly contact?: string; readonly phone?: string }
 
 /** An order file as a team fills the published form in; its lines are SKU, size and quantity. */
-export const orderRows = (lines: readonly (readonly [sku: string, size: string, quantity: string])[], { store = '20481', delivery = '12/10/2026', contact = 'Dee Dollar', phone = '(615) 555-0142' }: Block = {}): readonly (readonly string[])[] => [
-  ['New store order'], ['Store Number', store], ['Requested Delivery', delivery], ['Site Contact Name', contact], ['Site Contact Phone #', phone], [], ['SKU', 'Part', 'Size', 'Quantity'],
+export const orderRows = (
+  lines: readonly (readonly [sku: string, size: string, quantity: string])[],
+  { store = '20481', delivery = '12/10/2026', contact = 'Dee Dollar', phone = '(615) 555-0142' }: Block = {},
+): readonly (readonly string[])[] => [
+  ['New store order'],
+  ['Store Number', store],
+  ['Requested Delivery', delivery],
+  ['Site Contact Name', contact],
+  ['Site Contact Phone #', phone],
+  [],
+  ['SKU', 'Part', 'Size', 'Quantity'],
   ...lines.map(([sku, size, quantity]) => [sku, '', size, quantity]),
 ]
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-export const aCsv = (rows: readonly (readonly string[])[], name = 'order.csv') => ({ name, type: 'text/csv', bytes: bytesOf(rows.map(row => row.map(quoted).join(',')).join('\r\n')) })
-export const aWorkbook = async (rows: readonly (readonly string[])[], name = 'order.xlsx', sheet = 'Order') => ({ name, type: '', bytes: await answerOf(orderSheets.write({ name: sheet, rows })) })
+export const aCsv = (rows: readonly (readonly string[])[], name = 'order.csv') => ({
+  name,
+  type: 'text/csv',
+  bytes: bytesOf(rows.map(row => row.map(quoted).join(',')).join('\r\n')),
+})
+export const aWorkbook = async (rows: readonly (readonly string[])[], name = 'order.xlsx', sheet = 'Order') => ({
+  name,
+  type: '',
+  bytes: await answerOf(orderSheets.write({ name: sheet, rows })),
+})

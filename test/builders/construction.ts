@@ -5,7 +5,14 @@ import { notFound } from '../../core/shared/domain-error'
 
 /** Details of an order of the program. */
 export const orderDetails = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
-  storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '2026-12-10', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: false, files: [], ...changes,
+  storeType: 'dollarGeneral',
+  storeNumber: '20481',
+  requestedDelivery: '2026-12-10',
+  siteContactName: 'Dee Dollar',
+  siteContactPhone: '6155550142',
+  taxExempt: false,
+  files: [],
+  ...changes,
 })
 
 /** An order service that blocks nothing and keeps what it is given; tests change what they are about. */

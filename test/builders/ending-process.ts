@@ -5,9 +5,14 @@ import { leaveTrace, logEnd } from '../../composition/server/log-end'
 
 const [how = '', folder = ''] = process.argv.slice(2)
 const log = createLog('info')
-const stops: Readonly<Record<string, () => Promise<void>>> = { stuck: () => new Promise(() => undefined), broken: () => Promise.reject(new Error('no peace')) }
+const stops: Readonly<Record<string, () => Promise<void>>> = {
+  stuck: () => new Promise(() => undefined),
+  broken: () => Promise.reject(new Error('no peace')),
+}
 const ends: Readonly<Record<string, () => unknown>> = {
-  throws: () => { throw new Error('out of order') },
+  throws: () => {
+    throw new Error('out of order')
+  },
   rejects: () => Promise.reject(new Error('nobody waited')),
   exits: () => process.exit(3),
   warns: () => {

@@ -11,11 +11,27 @@ import { someTexts } from './texts'
 
 enableStaticRendering(true)
 
-const shell: ShellFacts = { origin: 'https://shop.example', storeKey: 'commercial', storeName: 'Lintel Supply', language: 'en', signedIn: false }
-const sending = { state: 'submitting', formMethod: 'POST', formAction: '/', formEncType: 'application/x-www-form-urlencoded', formData: new FormData(), json: undefined, text: undefined, data: undefined } as const
+const shell: ShellFacts = {
+  origin: 'https://shop.example',
+  storeKey: 'commercial',
+  storeName: 'Lintel Supply',
+  language: 'en',
+  signedIn: false,
+}
+const sending = {
+  state: 'submitting',
+  formMethod: 'POST',
+  formAction: '/',
+  formEncType: 'application/x-www-form-urlencoded',
+  formData: new FormData(),
+  json: undefined,
+  text: undefined,
+  data: undefined,
+} as const
 
 /** What the fetcher of this name has: an answer, or a form that is still on its way. */
-export type Fetched = { readonly key: string; readonly answer: unknown } | { readonly key: string; readonly sending: true }
+export type Fetched =
+  { readonly key: string; readonly answer: unknown } | { readonly key: string; readonly sending: true }
 
 /** The markup of a part of a page whose data does not come with the page but through a fetcher. */
 export const fetchedMarkup = (element: ReactElement, fetched: Fetched, facts: Partial<ShellFacts> = {}): string => {

@@ -9,9 +9,24 @@ export const fileText = 'Opening 101A, left hand'
 
 /** Files at whatever address of `files.example`; nothing is anywhere else. */
 export const theFiles: FileSourcePort = {
-  open: address => (address.startsWith('https://files.example/') ? TE.right({ type: 'application/pdf', size: fileText.length, content: new Blob([fileText]).stream() }) : TE.left(unavailable('files'))),
+  open: address =>
+    address.startsWith('https://files.example/')
+      ? TE.right({ type: 'application/pdf', size: fileText.length, content: new Blob([fileText]).stream() })
+      : TE.left(unavailable('files')),
 }
 
 /** A picture of one colour, as somebody sends it. */
-export const aPicture = async (width: number, height: number, background: string, name = 'picture.png'): Promise<SentFile> =>
-  ({ name, type: 'image/png', bytes: new Uint8Array(await sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()) })
+export const aPicture = async (
+  width: number,
+  height: number,
+  background: string,
+  name = 'picture.png',
+): Promise<SentFile> => ({
+  name,
+  type: 'image/png',
+  bytes: new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  ),
+})

@@ -6,6 +6,8 @@ import type { Letters } from '../../adapters/pdf/pdf-writer-in-browser'
 /** The letters that the offline shop keeps for its documents, from where the build takes them. */
 export const keptLetters = async (): Promise<Letters> => {
   const folder = join(createRequire(import.meta.url).resolve('pdfmake/package.json'), '../fonts/Roboto')
-  const [normal, bold] = await Promise.all(['Regular', 'Medium'].map(async name => new Uint8Array(await readFile(join(folder, `Roboto-${name}.ttf`)))))
+  const [normal, bold] = await Promise.all(
+    ['Regular', 'Medium'].map(async name => new Uint8Array(await readFile(join(folder, `Roboto-${name}.ttf`)))),
+  )
   return { normal: normal!, bold: bold! }
 }

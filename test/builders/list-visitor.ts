@@ -23,7 +23,8 @@ export const aClick = (): string => `click-${clicks++}`
 export const aListVisitor = async (shop: ListShop, email?: string, storeKey?: string): Promise<ListVisitor> => {
   const person = shop.entrance.person({ storeKey })
   if (email !== undefined) await answerOf((await person.request()).account.signIn({ email, password: 'Lintel123' }))
-  const ask = async <A>(what: (lists: ShoppingListsPort) => Outcome<A>) => what(shop.listsOf((await person.request()).session))
+  const ask = async <A>(what: (lists: ShoppingListsPort) => Outcome<A>) =>
+    what(shop.listsOf((await person.request()).session))
   const does: ListVisitor['does'] = async what => answerOf(await ask(what))
   return {
     does,

@@ -2,11 +2,14 @@ import * as E from 'fp-ts/Either'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { neighbourMark } from './database/neighbours'
 
-/** The answer of something that must work, in which nothing of anybody else's is; what went wrong is the failure's text. */
+/**
+ * The answer of something that must work, in which nothing of anybody else's is; what went wrong is the failure's text.
+ */
 export const answerOf = async <A>(outcome: Outcome<A>): Promise<A> => {
   const result = await outcome()
   if (E.isLeft(result)) throw new Error(`Expected an answer, got ${JSON.stringify(result.left)}`)
-  if (JSON.stringify(result.right)?.includes(neighbourMark)) throw new Error(`An answer tells what is somebody else's: ${JSON.stringify(result.right).slice(0, 2_000)}`)
+  if (JSON.stringify(result.right)?.includes(neighbourMark))
+    throw new Error(`An answer tells what is somebody else's: ${JSON.stringify(result.right).slice(0, 2_000)}`)
   return result.right
 }
 

@@ -38,7 +38,12 @@ import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
 import { guardedForms } from '../../core/forms/guarded-forms'
 import { checkoutWithOwnNumbers, listsWithOwnNumbers } from '../../core/pages/lines-with-own-numbers'
-import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers, suggestingOwnNumbers } from '../../core/pages/with-own-numbers'
+import {
+  cartWithOwnNumbers,
+  pathsWithOwnNumbers,
+  uploadWithOwnNumbers,
+  suggestingOwnNumbers,
+} from '../../core/pages/with-own-numbers'
 import { referenceQuotes } from '../../adapters/reference/quotes/quotes'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists/shopping-lists'
 import { quotePdf } from '../../adapters/pdf/quote-pdf'
@@ -105,7 +110,11 @@ export type Reader = {
   /** Sends a form of a page; one with files as its data. */
   readonly send: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<Page>
   /** Opens an address, or sends a form there, without drawing the page. */
-  readonly ask: (path: string, fields?: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) => Promise<Answered>
+  readonly ask: (
+    path: string,
+    fields?: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answered>
   readonly signIn: (email: string) => Promise<Page>
   readonly session: () => Promise<SessionPort>
   /** Everything this reader's next request may use, as the gateway's calls are given it. */
@@ -131,7 +140,10 @@ enableStaticRendering(true)
 const origin = 'https://shop.example'
 const handler = createStaticHandler([...routes])
 
-/** Every page of the demo shop, rendered in memory over the embedded platform: routes, loaders and actions are the real ones. */
+/**
+ * Every page of the demo shop, rendered in memory over the embedded platform: routes, loaders and actions are the real
+ * ones.
+ */
 export const thePages = async (): Promise<PageShop> => {
   const entrance = await anEntrance('better-sqlite3')
   const { db, tools, captcha } = entrance
@@ -146,53 +158,108 @@ export const thePages = async (): Promise<PageShop> => {
   const portsOf = (entered: Entered): GuardedPorts & GuardedStaffPorts => {
     const { session } = entered
     const guard = aGuard(session, { limits: tools.limits, address: '192.0.2.1', once })
-    return { ...guardedPorts(unguarded(entered), { guard, shipping: usualShipping, clock: tools.clock }), ...staffPorts(db, session, tools, blobs) }
+    return {
+      ...guardedPorts(unguarded(entered), { guard, shipping: usualShipping, clock: tools.clock }),
+      ...staffPorts(db, session, tools, blobs),
+    }
   }
   const unguarded = ({ session, account, paths }: Entered): Ports => {
     const own = referenceOwnNumbers(db, session)
-    const shelf = { orders: referenceOrders(db, session), cart: cartWithOwnNumbers(referenceCart(db, session, tools), own), catalogue: catalogueOf(db, session), paths: pathsWithOwnNumbers(paths, own) }
+    const shelf = {
+      orders: referenceOrders(db, session),
+      cart: cartWithOwnNumbers(referenceCart(db, session, tools), own),
+      catalogue: catalogueOf(db, session),
+      paths: pathsWithOwnNumbers(paths, own),
+    }
     return {
-    account, content: embeddedContent(db, session, tools), ...shelf, reorder: reorderOver(shelf),
-    analytics: noAnalytics,
-    bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), own),
-    arrivals: referenceCartArrivals(db, session, tools, referenceCart(db, session, tools)),
-    handOff: handOffOf(db, session, tools, account),
-    checkout: checkoutWithOwnNumbers(referenceCheckout(db, session, tools), own),
-    geography: referenceGeography(session.visitor.language),
-    groups: referenceGroups(db),
-    facetConfigs: referenceFacetConfigs(db),
-    search: searchWithPages(suggestingOwnNumbers(searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: referenceOwnNumbers(db, session).resolve })), referenceOwnNumbers(db, session)), embeddedContent(db, session, tools)),
-    products: referenceProducts(db, session),
-    bulkGoods: referenceBulkGoods(db, session, embeddedSearch(index, session.visitor), own),
-    skus: embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }),
-    surcharge: referenceSurcharge(session),
-    openings: referenceOpenings(db, session),
-    companyUsers: referenceCompanyUsers(db, session, tools),
-    trade: referenceTrade(db, session, tools, { address: '192.0.2.1' }, mergeCarts),
-    captcha,
-    forms: cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { checks: captcha, unchecked: () => TE.right(undefined) }), { origin }),
-    partNumbers: referencePartNumbers(db, session, tools),
-    uploadAccount: referenceUploadAccount(db, session, tools),
-    shoppingLists: listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
-    quotes: referenceQuotes(db, session, tools, { cart: shelf.cart, pdf: quotePdf({ loadWriter: async () => (await import('../../adapters/pdf/pdf-writer')).pdfWriter }) }),
-    recommendations: referenceRecommendations(db, session, tools, { catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
-    uploads: referenceUploads(db, session, tools, { blobs }),
-    ...constructionOf(session),
-    reviews: referenceReviews(db, session, tools),
-    wishLists: referenceWishLists(db, session, tools),
-    downloads: orderDownloads(referenceOrderedFiles(db, session), tools, { source: theFiles, bounds: usualBounds, failed: () => undefined }),
+      account,
+      content: embeddedContent(db, session, tools),
+      ...shelf,
+      reorder: reorderOver(shelf),
+      analytics: noAnalytics,
+      bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), own),
+      arrivals: referenceCartArrivals(db, session, tools, referenceCart(db, session, tools)),
+      handOff: handOffOf(db, session, tools, account),
+      checkout: checkoutWithOwnNumbers(referenceCheckout(db, session, tools), own),
+      geography: referenceGeography(session.visitor.language),
+      groups: referenceGroups(db),
+      facetConfigs: referenceFacetConfigs(db),
+      search: searchWithPages(
+        suggestingOwnNumbers(
+          searchWithFacets(referenceFacetConfigs(db), facetsOf =>
+            embeddedSearch(index, session.visitor, {
+              facetsOf,
+              bought: () => boughtProducts(db, session),
+              ownNumbers: referenceOwnNumbers(db, session).resolve,
+            }),
+          ),
+          referenceOwnNumbers(db, session),
+        ),
+        embeddedContent(db, session, tools),
+      ),
+      products: referenceProducts(db, session),
+      bulkGoods: referenceBulkGoods(db, session, embeddedSearch(index, session.visitor), own),
+      skus: embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }),
+      surcharge: referenceSurcharge(session),
+      openings: referenceOpenings(db, session),
+      companyUsers: referenceCompanyUsers(db, session, tools),
+      trade: referenceTrade(db, session, tools, { address: '192.0.2.1' }, mergeCarts),
+      captcha,
+      forms: cleanForms(
+        guardedForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), {
+          checks: captcha,
+          unchecked: () => TE.right(undefined),
+        }),
+        { origin },
+      ),
+      partNumbers: referencePartNumbers(db, session, tools),
+      uploadAccount: referenceUploadAccount(db, session, tools),
+      shoppingLists: listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
+      quotes: referenceQuotes(db, session, tools, {
+        cart: shelf.cart,
+        pdf: quotePdf({ loadWriter: async () => (await import('../../adapters/pdf/pdf-writer')).pdfWriter }),
+      }),
+      recommendations: referenceRecommendations(db, session, tools, {
+        catalogue: shelf.catalogue,
+        search: embeddedSearch(index, session.visitor),
+      }),
+      uploads: referenceUploads(db, session, tools, { blobs }),
+      ...constructionOf(session),
+      reviews: referenceReviews(db, session, tools),
+      wishLists: referenceWishLists(db, session, tools),
+      downloads: orderDownloads(referenceOrderedFiles(db, session), tools, {
+        source: theFiles,
+        bounds: usualBounds,
+        failed: () => undefined,
+      }),
     }
   }
   const reader: PageShop['reader'] = (who, broken) => {
     const person = entrance.person(who)
-    const asked = async (path: string, fields?: Readonly<Record<string, string>> | FormData, headers: Readonly<Record<string, string>> = {}): Promise<Asked> => {
+    const asked = async (
+      path: string,
+      fields?: Readonly<Record<string, string>> | FormData,
+      headers: Readonly<Record<string, string>> = {},
+    ): Promise<Asked> => {
       const entered = await person.request()
       const ports = portsOf(entered)
       const form = fields && { method: 'POST', body: fields instanceof FormData ? fields : new URLSearchParams(fields) }
-      return answerTo(new Request(origin + path, { ...form, headers }), { ...ports, ...broken?.(ports) } as GuardedPorts & GuardedStaffPorts, entered.session, tools.clock)
+      return answerTo(
+        new Request(origin + path, { ...form, headers }),
+        { ...ports, ...broken?.(ports) } as GuardedPorts & GuardedStaffPorts,
+        entered.session,
+        tools.clock,
+      )
     }
     const send: Reader['send'] = async (path, fields) => render(await asked(path, fields))
-    return { open: async (path, headers) => render(await asked(path, undefined, headers)), send, ask: async (path, fields, headers) => answeredBy((await asked(path, fields, headers)).result), signIn: email => send('/login/', { email, password: 'Lintel123' }), session: async () => (await person.request()).session, ports: async () => portsOf(await person.request()) }
+    return {
+      open: async (path, headers) => render(await asked(path, undefined, headers)),
+      send,
+      ask: async (path, fields, headers) => answeredBy((await asked(path, fields, headers)).result),
+      signIn: email => send('/login/', { email, password: 'Lintel123' }),
+      session: async () => (await person.request()).session,
+      ports: async () => portsOf(await person.request()),
+    }
   }
   const readerAs: PageShop['readerAs'] = async email => {
     const one = reader()
@@ -206,20 +273,40 @@ const handOffOf = (db: Database, session: SessionPort, tools: PlatformDeps, acco
   const days = { products: referenceProducts(db, session), clock: tools.clock }
   const cart = guardedCart(referenceCart(db, session, tools), aGuard(session), days)
   return sessionHandOff(
-    session, tools.clock, referenceTokenExchange(db, session, tools, mergeCarts), referenceTradePortal(db, session, tools), account,
-    referenceCartArrivals(db, session, tools, cart), cart, referenceShippingPrice(db, session),
+    session,
+    tools.clock,
+    referenceTokenExchange(db, session, tools, mergeCarts),
+    referenceTradePortal(db, session, tools),
+    account,
+    referenceCartArrivals(db, session, tools, cart),
+    cart,
+    referenceShippingPrice(db, session),
   )
 }
 
 /** Signing in changes in the middle of a request who asks. */
 const catalogueOf = (db: Parameters<typeof referenceCatalogue>[0], session: SessionPort): Ports['catalogue'] => {
   const now = () => referenceCatalogue(db, session.visitor)
-  return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), brandsOfSkus: skus => now().brandsOfSkus(skus), publicSlugs: () => now().publicSlugs() }
+  return {
+    categories: () => now().categories(),
+    cardsById: ids => now().cardsById(ids),
+    brandsOfSkus: skus => now().brandsOfSkus(skus),
+    publicSlugs: () => now().publicSlugs(),
+  }
 }
 
-type Asked = { readonly result: Awaited<ReturnType<typeof handler.query>>; readonly session: SessionPort; readonly useCases: UseCases }
+type Asked = {
+  readonly result: Awaited<ReturnType<typeof handler.query>>
+  readonly session: SessionPort
+  readonly useCases: UseCases
+}
 
-const answerTo = async (request: Request, ports: GuardedPorts & GuardedStaffPorts, session: SessionPort, clock: Parameters<typeof useCasesOver>[1]): Promise<Asked> => {
+const answerTo = async (
+  request: Request,
+  ports: GuardedPorts & GuardedStaffPorts,
+  session: SessionPort,
+  clock: Parameters<typeof useCasesOver>[1],
+): Promise<Asked> => {
   const useCases = { ...useCasesOver(ports, clock), ...staffUseCasesOver(ports) }
   const facts = new RouterContextProvider()
   facts.set(useCasesContext, useCases)
@@ -234,12 +321,17 @@ const answeredBy = (result: Asked['result']): Answered => {
 }
 
 const render = async ({ result, session, useCases }: Asked): Promise<Page> => {
-  if (result instanceof Response) return { status: result.status, to: result.headers.get('location') ?? undefined, html: '', main: '', words: '' }
+  if (result instanceof Response)
+    return { status: result.status, to: result.headers.get('location') ?? undefined, html: '', main: '', words: '' }
   await loadErrorScreen()
   const html = renderToString(
     <TextsProvider value={textsIn(session.visitor.language)}>
       <UseCasesProvider value={useCases}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, result)}
+          context={result}
+          hydrate={false}
+        />
       </UseCasesProvider>
     </TextsProvider>,
   )
@@ -254,13 +346,16 @@ const textsIn = (language: Language) => {
   return texts
 }
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': '\'' }
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 /** What a reader sees: no tags, comments or scripts, one blank between words. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
-    .replace(/<\/?(p|li|ul|ol|h\d|div|td|th|tr|section|a|span|option|label|button|dt|dd|b|strong|s|br|address|summary|nav|header|footer|small)\b[^>]*>/g, ' ')
+    .replace(
+      /<\/?(p|li|ul|ol|h\d|div|td|th|tr|section|a|span|option|label|button|dt|dd|b|strong|s|br|address|summary|nav|header|footer|small)\b[^>]*>/g,
+      ' ',
+    )
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
     .replace(/\s+/g, ' ')
@@ -269,4 +364,5 @@ export const wordsOf = (html: string): string =>
 const pattern = (plain: string) => plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A link to an address that says something. */
-export const link = (href: string, words: string): RegExp => new RegExp(`<a\\b(?=[^>]*href="${pattern(href)}")[^>]*>(?:(?!</a>)[\\s\\S])*?${pattern(words)}`)
+export const link = (href: string, words: string): RegExp =>
+  new RegExp(`<a\\b(?=[^>]*href="${pattern(href)}")[^>]*>(?:(?!</a>)[\\s\\S])*?${pattern(words)}`)

@@ -5,12 +5,19 @@ import { anAddress } from './customer'
 import { answerOf } from './outcome'
 import type { Buyer } from './platform/shop'
 
-export const aCard = (number = '4242 4242 4242 4242'): PaymentChoice => ({ method: 'test-card', number, expiry: '12/30', code: '123', name: 'Rita Retail' })
+export const aCard = (number = '4242 4242 4242 4242'): PaymentChoice => ({
+  method: 'test-card',
+  number,
+  expiry: '12/30',
+  code: '123',
+  name: 'Rita Retail',
+})
 
 const tokenOf = (url: string): string => new URL(url).searchParams.get('token') ?? ''
 
 /** A click on checkout in the cart: the token that opens it. */
-export const checkoutToken = async (buyer: Buyer): Promise<string> => tokenOf((await answerOf(buyer.cart.redirectUrls())).checkoutUrl)
+export const checkoutToken = async (buyer: Buyer): Promise<string> =>
+  tokenOf((await answerOf(buyer.cart.redirectUrls())).checkoutUrl)
 
 /** Lines in the cart and the checkout open. */
 export const atCheckout = async (buyer: Buyer, lines: readonly NewLine[]): Promise<Checkout> => {
@@ -19,10 +26,20 @@ export const atCheckout = async (buyer: Buyer, lines: readonly NewLine[]): Promi
   return answerOf(buyer.checkout.current())
 }
 
-type Answers = { readonly shipTo?: Address; readonly billTo?: Address; readonly shipping?: 'pick-up' | 'parcel' | 'freight'; readonly payment?: PaymentChoice; readonly certificate?: string }
+type Answers = {
+  readonly shipTo?: Address
+  readonly billTo?: Address
+  readonly shipping?: 'pick-up' | 'parcel' | 'freight'
+  readonly payment?: PaymentChoice
+  readonly certificate?: string
+}
 
 /** Every step of the checkout answered, ready to place. */
-export const readyToPlace = async (buyer: Buyer, lines: readonly NewLine[], answers: Answers = {}): Promise<Checkout> => {
+export const readyToPlace = async (
+  buyer: Buyer,
+  lines: readonly NewLine[],
+  answers: Answers = {},
+): Promise<Checkout> => {
   await atCheckout(buyer, lines)
   await answerOf(buyer.checkout.saveContact({ email: 'buyer@lintel.example', phone: '216 555 0100' }))
   await answerOf(buyer.checkout.saveAddresses({ shipping: answers.shipTo ?? anAddress(), billing: answers.billTo }))

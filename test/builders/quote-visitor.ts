@@ -6,7 +6,11 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { Entrance } from './platform/entrance'
 import { answerOf, refusalOf } from './outcome'
 
-export type QuoteShop = { readonly entrance: Entrance; readonly quotesOf: (session: SessionPort) => QuotesPort; readonly cartOf: (session: SessionPort) => CartPort }
+export type QuoteShop = {
+  readonly entrance: Entrance
+  readonly quotesOf: (session: SessionPort) => QuotesPort
+  readonly cartOf: (session: SessionPort) => CartPort
+}
 
 export type QuoteVisitor = {
   readonly session: () => Promise<SessionPort>
@@ -17,13 +21,18 @@ export type QuoteVisitor = {
 }
 
 /** One visitor over several requests, each as the gateway builds it; signed in where an address is named. */
-export const aQuoteVisitor = async (shop: QuoteShop, email: string | undefined, address: string): Promise<QuoteVisitor> => {
+export const aQuoteVisitor = async (
+  shop: QuoteShop,
+  email: string | undefined,
+  address: string,
+): Promise<QuoteVisitor> => {
   const person = shop.entrance.person({ address })
   if (email !== undefined) await answerOf((await person.request()).account.signIn({ email, password: 'Lintel123' }))
   const session = async () => (await person.request()).session
   const ask: QuoteVisitor['ask'] = async what => what(shop.quotesOf(await session()))
   return {
-    session, ask,
+    session,
+    ask,
     does: async what => answerOf(await ask(what)),
     refused: async what => refusalOf(await ask(what)),
     cart: async () => answerOf(shop.cartOf(await session()).current()),

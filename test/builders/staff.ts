@@ -31,8 +31,15 @@ import { answerOf } from './outcome'
 import { readyToPlace } from './purchase'
 import type { Buyer } from './platform/shop'
 
-/** The desks of the embedded platform for whoever has this session, before any guard: they refuse nobody on the staff. */
-export const unguardedDesks = (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({
+/**
+ * The desks of the embedded platform for whoever has this session, before any guard: they refuse nobody on the staff.
+ */
+export const unguardedDesks = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  blobs: BlobStorePort = memoryBlobs(),
+): StaffPorts => ({
   staff: referenceStaff(db, session, tools),
   accessDesk: referenceAccessDesk(db, session, tools),
   orderDesk: referenceOrderDesk(db, session, tools),
@@ -47,39 +54,89 @@ export const unguardedDesks = (db: Database, session: SessionPort, tools: Platfo
 })
 
 /** The desks of whoever has this session, behind their guards. */
-export const staffPorts = (db: Database, session: SessionPort, tools: PlatformDeps, blobs?: BlobStorePort): GuardedStaffPorts => {
+export const staffPorts = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  blobs?: BlobStorePort,
+): GuardedStaffPorts => {
   const desks = unguardedDesks(db, session, tools, blobs)
   return guardedDesks(desks, aGuard(session, { desk: desks.staff.desk() }))
 }
 
 /** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */
-export const hire = async (db: Database, email: string, ...capabilities: readonly StaffCapability[]): Promise<number> => {
-  const model = await db.selectFrom('customer').selectAll().where('email', '=', 'staff@lintel.example').executeTakeFirstOrThrow()
+export const hire = async (
+  db: Database,
+  email: string,
+  ...capabilities: readonly StaffCapability[]
+): Promise<number> => {
+  const model = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('email', '=', 'staff@lintel.example')
+    .executeTakeFirstOrThrow()
   const { id: _, ...rest } = model
   const firstName = email.split('@')[0] ?? ''
-  const { id } = await db.insertInto('customer').values({ ...rest, email, email_fold: foldEmail(email), proven_email_fold: foldEmail(email), first_name: firstName, last_name: 'Desk' }).returning('id').executeTakeFirstOrThrow()
-  if (capabilities.length > 0) await db.insertInto('staff_capability').values(capabilities.map(capability => ({ customer_id: id, capability }))).execute()
+  const { id } = await db
+    .insertInto('customer')
+    .values({
+      ...rest,
+      email,
+      email_fold: foldEmail(email),
+      proven_email_fold: foldEmail(email),
+      first_name: firstName,
+      last_name: 'Desk',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (capabilities.length > 0)
+    await db
+      .insertInto('staff_capability')
+      .values(capabilities.map(capability => ({ customer_id: id, capability })))
+      .execute()
   return id
 }
 
 /** Somebody who came in and signed in. */
-export const signedIn = async (entrance: Entrance, email: string, options: Parameters<Entrance['person']>[0] = {}): Promise<Person> => {
+export const signedIn = async (
+  entrance: Entrance,
+  email: string,
+  options: Parameters<Entrance['person']>[0] = {},
+): Promise<Person> => {
   const person = entrance.person(options)
   await answerOf((await person.request()).account.signIn({ email, password: 'Lintel123' }))
   return person
 }
 
 /** Orders these pieces as a buyer on account would; answers the order. */
-export const ordered = async ({ db, tools }: Entrance, person: Person, sku: string, quantity: number, answers: Parameters<typeof readyToPlace>[2] = {}): Promise<Order> => {
+export const ordered = async (
+  { db, tools }: Entrance,
+  person: Person,
+  sku: string,
+  quantity: number,
+  answers: Parameters<typeof readyToPlace>[2] = {},
+): Promise<Order> => {
   const { session } = await person.request()
   const buyer = {
-    session, cart: referenceCart(db, session, tools), checkout: referenceCheckout(db, session, tools), orders: referenceOrders(db, session),
+    session,
+    cart: referenceCart(db, session, tools),
+    checkout: referenceCheckout(db, session, tools),
+    orders: referenceOrders(db, session),
     uploads: referenceUploads(db, session, tools, { blobs: memoryBlobs() }),
   } as unknown as Buyer
-  const variant = await db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
+  const variant = await db
+    .selectFrom('variant')
+    .select(['id', 'product_id'])
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
   const line = { productId: variant.product_id, variantId: variant.id, quantity, modifiers: [] }
-  const { orderKey } = await readyToPlace(buyer, [line], { shipping: 'parcel', payment: { method: 'purchase-order', poNumber: 'PO-4711' }, ...answers })
+  const { orderKey } = await readyToPlace(buyer, [line], {
+    shipping: 'parcel',
+    payment: { method: 'purchase-order', poNumber: 'PO-4711' },
+    ...answers,
+  })
   return answerOf(buyer.checkout.place(orderKey))
 }
 
-export const stockOf = async (db: Database, sku: string): Promise<number> => (await db.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
+export const stockOf = async (db: Database, sku: string): Promise<number> =>
+  (await db.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock

@@ -6,20 +6,35 @@ import { textsOf, type Texts } from '../../ui-react/i18n/texts'
 
 const folder = join(import.meta.dirname, '../../ui-react')
 
-export type TextFile = { readonly namespace: string; readonly language: Language; readonly path: string; readonly messages: Messages }
+export type TextFile = {
+  readonly namespace: string
+  readonly language: Language
+  readonly path: string
+  readonly messages: Messages
+}
 
 /** Every text file of the shop, read as it lies on disk. */
 export const textFiles = (): readonly TextFile[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(path => {
     const [, namespace, language] = /([a-z-]+)\.(en|fr-LU|en-MX)\.json$/.exec(path) ?? []
     if (!namespace || !language) return []
-    return [{ namespace, language: language as Language, path, messages: JSON.parse(readFileSync(join(folder, path), 'utf8')) as Messages }]
+    return [
+      {
+        namespace,
+        language: language as Language,
+        path,
+        messages: JSON.parse(readFileSync(join(folder, path), 'utf8')) as Messages,
+      },
+    ]
   })
 
 /** All texts of a language, with English where it says nothing. */
 export const messagesOf = (language: Language): Messages => {
   const files = textFiles()
-  return Object.assign({}, ...['en', language].flatMap(each => files.filter(file => file.language === each).map(file => file.messages))) as Messages
+  return Object.assign(
+    {},
+    ...['en', language].flatMap(each => files.filter(file => file.language === each).map(file => file.messages)),
+  ) as Messages
 }
 
 /** What a component under test needs to speak. */

@@ -28,7 +28,9 @@ export const fail = (message: string): never => {
 }
 
 export const crash = (): Promise<never> => {
-  setTimeout(() => { throw new Error('out of turn') }, 0)
+  setTimeout(() => {
+    throw new Error('out of turn')
+  }, 0)
   return new Promise(() => undefined)
 }
 

@@ -19,17 +19,38 @@ export type ShownBlocks = {
 export type PlacedBlock = { readonly type: string; readonly settings: Fields }
 
 /** Blocks as a page shows them; `found` answers what they need. */
-export const shownBlocks = async (blocks: readonly PlacedBlock[], found: (need: BlockNeed) => BlockFound = nothing): Promise<ShownBlocks> => {
+export const shownBlocks = async (
+  blocks: readonly PlacedBlock[],
+  found: (need: BlockNeed) => BlockFound = nothing,
+): Promise<ShownBlocks> => {
   const asked: { needs: readonly BlockNeed[]; skipped: readonly SkippedBlock[] } = { needs: [], skipped: [] }
   const fillBlocks = (needs: readonly BlockNeed[], skipped: readonly SkippedBlock[]) => {
     Object.assign(asked, { needs, skipped })
     return TE.right(needs.map(found))
   }
-  const loaded = await loadBlocks({ zones: { area: blocks.map(({ type, settings }, at) => ({ id: `block-${at + 1}`, type, settings })) }, skipped: [] }, '/page/', { fillBlocks })
+  const loaded = await loadBlocks(
+    {
+      zones: { area: blocks.map(({ type, settings }, at) => ({ id: `block-${at + 1}`, type, settings })) },
+      skipped: [],
+    },
+    '/page/',
+    { fillBlocks },
+  )
   // What a page is made of travels as JSON.
   const travelled = JSON.parse(JSON.stringify(loaded)) as LoadedBlocks
-  const html = fetchedMarkup(<ZoneView blocks={travelled.zones['area'] ?? []} types={travelled.types} />, { key: 'nothing', answer: null })
-  return { html, words: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim(), ...asked, loaded }
+  const html = fetchedMarkup(<ZoneView blocks={travelled.zones['area'] ?? []} types={travelled.types} />, {
+    key: 'nothing',
+    answer: null,
+  })
+  return {
+    html,
+    words: html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    ...asked,
+    loaded,
+  }
 }
 
 const nothing = (need: BlockNeed): BlockFound => {

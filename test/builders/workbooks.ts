@@ -7,39 +7,69 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
 /** The part of a workbook that is a sheet, with these rows as they are. */
-export const aSheetWith = (rows: string, before = ''): string => `${xml}<worksheet xmlns="${main}">${before}<sheetData>${rows}</sheetData></worksheet>`
+export const aSheetWith = (rows: string, before = ''): string =>
+  `${xml}<worksheet xmlns="${main}">${before}<sheetData>${rows}</sheetData></worksheet>`
 
-type Parts = { readonly sheet?: string; readonly workbook?: string; readonly relations?: string; readonly more?: Readonly<Record<string, string>> }
+type Parts = {
+  readonly sheet?: string
+  readonly workbook?: string
+  readonly relations?: string
+  readonly more?: Readonly<Record<string, string>>
+}
 
 const sheetNamed = (at: number): string => `<sheet name="Sheet ${at}" sheetId="${at}" r:id="rId${at}"/>`
-const relationTo = (id: string, type: string, target: string): string => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
+const relationTo = (id: string, type: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
 
 /** The list of sheets of a workbook. */
-export const theSheets = (sheets: string = sheetNamed(1)): string => `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets}</sheets></workbook>`
+export const theSheets = (sheets: string = sheetNamed(1)): string =>
+  `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets}</sheets></workbook>`
 
 /** Where the parts of a workbook lie. */
-export const theRelations = (targets: readonly (readonly [id: string, type: string, target: string])[] = [['rId1', 'worksheet', 'worksheets/sheet1.xml']]): string =>
+export const theRelations = (
+  targets: readonly (readonly [id: string, type: string, target: string])[] = [
+    ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+  ],
+): string =>
   `${xml}<Relationships xmlns="${packages}/relationships">${targets.map(target => relationTo(...target)).join('')}</Relationships>`
 
 /** The parts of a workbook by their paths. */
-export const workbookParts = ({ sheet = aSheetWith(''), workbook = theSheets(), relations: targets = theRelations(), more = {} }: Parts): Readonly<Record<string, Uint8Array>> => Object.fromEntries(Object.entries({
-  '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
-  '_rels/.rels': `${xml}<Relationships xmlns="${packages}/relationships">${relationTo('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-  'xl/workbook.xml': workbook,
-  'xl/_rels/workbook.xml.rels': targets,
-  'xl/worksheets/sheet1.xml': sheet,
-  ...more,
-}).map(([path, text]) => [path, strToU8(text)]))
+export const workbookParts = ({
+  sheet = aSheetWith(''),
+  workbook = theSheets(),
+  relations: targets = theRelations(),
+  more = {},
+}: Parts): Readonly<Record<string, Uint8Array>> =>
+  Object.fromEntries(
+    Object.entries({
+      '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+      '_rels/.rels': `${xml}<Relationships xmlns="${packages}/relationships">${relationTo('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+      'xl/workbook.xml': workbook,
+      'xl/_rels/workbook.xml.rels': targets,
+      'xl/worksheets/sheet1.xml': sheet,
+      ...more,
+    }).map(([path, text]) => [path, strToU8(text)]),
+  )
 
 export const packedWorkbook = (parts: Parts): Uint8Array => zipSync(workbookParts(parts) as Zippable)
 
-const cellOf = (value: string | number, at: string): string => (typeof value === 'number' ? `<c r="${at}"><v>${value}</v></c>` : `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${value.replace(/[&<>]/g, letter => `&#${letter.charCodeAt(0)};`)}</t></is></c>`)
+const cellOf = (value: string | number, at: string): string =>
+  typeof value === 'number'
+    ? `<c r="${at}"><v>${value}</v></c>`
+    : `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${value.replace(/[&<>]/g, letter => `&#${letter.charCodeAt(0)};`)}</t></is></c>`
 
 /** Rows as spreadsheet programs write them: cells as texts and numbers. */
-export const rowsOf = (rows: readonly (readonly (string | number)[])[]): string => rows.map((row, y) => `<row r="${y + 1}">${row.map((value, x) => (value === '' ? '' : cellOf(value, `${columnName(x)}${y + 1}`))).join('')}</row>`).join('')
+export const rowsOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows
+    .map(
+      (row, y) =>
+        `<row r="${y + 1}">${row.map((value, x) => (value === '' ? '' : cellOf(value, `${columnName(x)}${y + 1}`))).join('')}</row>`,
+    )
+    .join('')
 
 /** A workbook of one sheet as spreadsheet programs write it. */
-export const aWorkbookOf = (rows: readonly (readonly (string | number)[])[]): Uint8Array => packedWorkbook({ sheet: aSheetWith(rowsOf(rows)) })
+export const aWorkbookOf = (rows: readonly (readonly (string | number)[])[]): Uint8Array =>
+  packedWorkbook({ sheet: aSheetWith(rowsOf(rows)) })
 
 /** Writes other sizes of the unpacked parts into the list of contents than they have. */
 export const lying = (packed: Uint8Array, claimed: number): Uint8Array => {

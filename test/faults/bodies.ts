@@ -17,25 +17,54 @@ export const bodiesPart: FaultPart = {
   run: async ({ short, note }) => {
     const found = findings()
     const shop = await openShop({ LINTEL_TRUSTED_PROXIES: '127.0.0.1,::1' })
-    const senders = Array.from({ length: short ? 8 : 64 }, () => unfinishedForm(shop.url, short ? 1_000_000 : announced - 1))
+    const senders = Array.from({ length: short ? 8 : 64 }, () =>
+      unfinishedForm(shop.url, short ? 1_000_000 : announced - 1),
+    )
     try {
       await pause(short ? 1_000 : 4_000)
-      note(`${senders.filter(({ said }) => said() === '').length} of ${senders.length} bodies are held, the others were refused`)
+      note(
+        `${senders.filter(({ said }) => said() === '').length} of ${senders.length} bodies are held, the others were refused`,
+      )
       const idle = [unfinishedForm(shop.url, 0), unfinishedForm(shop.url, 0, 300, '/login/')]
       const rows: string[][] = []
-      for (const [who, address] of [['the same client', attacker], ['somebody else', neighbour]] as const) {
-        const times = await shopping(behindProxy(shop.url, address), short ? 5 : 20, problem => found.expect(false, `${who}: ${problem}`))
-        rows.push([who, `${times.length} answered`, `${Math.round(quantile(times, 0.5))} ms`, `${Math.round(quantile(times, 1))} ms`])
+      for (const [who, address] of [
+        ['the same client', attacker],
+        ['somebody else', neighbour],
+      ] as const) {
+        const times = await shopping(behindProxy(shop.url, address), short ? 5 : 20, problem =>
+          found.expect(false, `${who}: ${problem}`),
+        )
+        rows.push([
+          who,
+          `${times.length} answered`,
+          `${Math.round(quantile(times, 0.5))} ms`,
+          `${Math.round(quantile(times, 1))} ms`,
+        ])
       }
       const upload = await largeForm(shop.url, neighbour)
       found.expect(![408, 413, 429, 503].includes(upload), `a large form of somebody else answered ${upload}`)
-      found.expect(senders.filter(({ said }) => said().startsWith('HTTP/1.1 429 ')).length >= senders.length - 2, 'more than the share of one client is held')
+      found.expect(
+        senders.filter(({ said }) => said().startsWith('HTTP/1.1 429 ')).length >= senders.length - 2,
+        'more than the share of one client is held',
+      )
       const began = Date.now()
       while (Date.now() - began < cutWithinMs && !idle.every(({ isClosed }) => isClosed())) await pause(200)
-      found.expect(idle.slice(1).every(({ said }) => said().startsWith('HTTP/1.1 408 ')), `who sends nothing is told ${idle.map(({ said }) => said().slice(0, 12)).join(', ')}`)
-      found.expect(idle.every(({ isClosed }) => isClosed()), 'who sends nothing keeps the connection')
+      found.expect(
+        idle.slice(1).every(({ said }) => said().startsWith('HTTP/1.1 408 ')),
+        `who sends nothing is told ${idle.map(({ said }) => said().slice(0, 12)).join(', ')}`,
+      )
+      found.expect(
+        idle.every(({ isClosed }) => isClosed()),
+        'who sends nothing keeps the connection',
+      )
       rows.push(['who sends nothing', '408 or 429, closed', '', ''])
-      return { table: { columns: [`${senders.length} unfinished bodies of 12 MB`, 'cart adds and sign-ins', 'median', 'slowest'], rows }, problems: found.problems }
+      return {
+        table: {
+          columns: [`${senders.length} unfinished bodies of 12 MB`, 'cart adds and sign-ins', 'median', 'slowest'],
+          rows,
+        },
+        problems: found.problems,
+      }
     } finally {
       for (const { socket } of senders) socket.destroy()
       await shop.close()
@@ -49,7 +78,9 @@ const unfinishedForm = (url: string, bytes: number, length = announced, path = '
   let [heard, closed] = ['', false]
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname, () => {
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${url}\r\nX-Forwarded-For: ${attacker}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\n`)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${url}\r\nX-Forwarded-For: ${attacker}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\n`,
+    )
     if (bytes > 0) socket.write(Buffer.alloc(bytes, 'x'))
   })
   socket.on('data', piece => (heard += piece.toString()))
@@ -60,17 +91,25 @@ const unfinishedForm = (url: string, bytes: number, length = announced, path = '
 
 const behindProxy = (url: string, address: string): Shopper => {
   const shopper = aShopper(url)
-  const call: Shopper['call'] = (method, path, options) => shopper.call(method, path, { ...options, headers: { ...options?.headers, 'x-forwarded-for': address } })
+  const call: Shopper['call'] = (method, path, options) =>
+    shopper.call(method, path, { ...options, headers: { ...options?.headers, 'x-forwarded-for': address } })
   return {
     ...shopper,
     call,
     signIn: (email, password = demoPassword) => call('POST', '/exp-sf-cms/api/login', { body: { email, password } }),
-    add: (variantId, quantity) => call('POST', '/exp-sf-cms/api/bc/carts/items', { body: { line_items: [{ product_id: Math.floor(variantId / 1000), variant_id: variantId, quantity }] } }),
+    add: (variantId, quantity) =>
+      call('POST', '/exp-sf-cms/api/bc/carts/items', {
+        body: { line_items: [{ product_id: Math.floor(variantId / 1000), variant_id: variantId, quantity }] },
+      }),
   }
 }
 
 /** Cart adds, and a sign-in in between; answers how long each took, in milliseconds. */
-const shopping = async (shopper: Shopper, rounds: number, tell: (problem: string) => void): Promise<readonly number[]> => {
+const shopping = async (
+  shopper: Shopper,
+  rounds: number,
+  tell: (problem: string) => void,
+): Promise<readonly number[]> => {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const began = performance.now()
@@ -84,5 +123,12 @@ const shopping = async (shopper: Shopper, rounds: number, tell: (problem: string
 const largeForm = async (url: string, address: string): Promise<number> => {
   const form = new FormData()
   form.append('note', 'x'.repeat(2_000_000))
-  return (await fetch(`${url}/contact-us/`, { method: 'POST', body: form, redirect: 'manual', headers: { origin: url, 'x-forwarded-for': address, accept: 'text/html' } })).status
+  return (
+    await fetch(`${url}/contact-us/`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+      headers: { origin: url, 'x-forwarded-for': address, accept: 'text/html' },
+    })
+  ).status
 }

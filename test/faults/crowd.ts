@@ -19,7 +19,11 @@ export const crowdPart: FaultPart = {
     const found = findings()
     const shop = await openShop()
     try {
-      const settings = { url: shop.url, shoppers: 200, ...(short ? { perSecond: 40, seconds: 10 } : { perSecond: 150, seconds: 150 }) }
+      const settings = {
+        url: shop.url,
+        shoppers: 200,
+        ...(short ? { perSecond: 40, seconds: 10 } : { perSecond: 150, seconds: 150 }),
+      }
       // A shop that has just opened compiles its code; nobody measures that but the first shoppers.
       const warm = await crowd({ ...settings, perSecond: short ? 20 : 60, seconds: short ? 3 : 20 })
       note(`warmed up: ${warm.requests} requests`)
@@ -37,12 +41,29 @@ export const crowdPart: FaultPart = {
       note(`memory: ${curve(samples)}`)
       const ms = (value: number) => `${Math.round(value)} ms`
       const rows = [
-        ['all', `${report.requests}`, `${report.perSecond.toFixed(0)} a second`, ms(report.p50), ms(report.p99), ms(report.slowest)],
-        ...Object.entries(report.byKind).map(([kind, each]) => [kind, `${each.requests}`, '', ms(each.p50), ms(each.p99), '']),
+        [
+          'all',
+          `${report.requests}`,
+          `${report.perSecond.toFixed(0)} a second`,
+          ms(report.p50),
+          ms(report.p99),
+          ms(report.slowest),
+        ],
+        ...Object.entries(report.byKind).map(([kind, each]) => [
+          kind,
+          `${each.requests}`,
+          '',
+          ms(each.p50),
+          ms(each.p99),
+          '',
+        ]),
         ['memory', curve(samples), `${slope >= 0 ? '+' : ''}${slope.toFixed(1)} MB a minute`, '', '', ''],
         ['carts', `${report.added} pieces taken, ${report.found} there`, '', '', '', ''],
       ]
-      return { table: { columns: ['200 shoppers', 'requests', 'rate', 'median', 'p99', 'slowest'], rows }, problems: found.problems }
+      return {
+        table: { columns: ['200 shoppers', 'requests', 'rate', 'median', 'p99', 'slowest'], rows },
+        problems: found.problems,
+      }
     } finally {
       await shop.close()
     }
@@ -51,11 +72,22 @@ export const crowdPart: FaultPart = {
 
 const crowd = (settings: CrowdSettings): Promise<CrowdReport> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', join(import.meta.dirname, '../../composition/commands/without-extension.ts'), join(import.meta.dirname, 'shoppers.ts'), JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        join(import.meta.dirname, '../../composition/commands/without-extension.ts'),
+        join(import.meta.dirname, 'shoppers.ts'),
+        JSON.stringify(settings),
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
     let said = ''
     child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
     child.once('error', reject)
-    child.once('close', code => (code === 0 ? resolve(JSON.parse(said) as CrowdReport) : reject(new Error(`the crowd ended with ${code}`))))
+    child.once('close', code =>
+      code === 0 ? resolve(JSON.parse(said) as CrowdReport) : reject(new Error(`the crowd ended with ${code}`)),
+    )
   })
 
 /** The resident memory of a process, in megabytes, each second. */
@@ -82,4 +114,8 @@ const watchMemory = (pid: number) => {
 
 /** Eight points of the curve. */
 const curve = (samples: readonly Sample[]): string =>
-  samples.length === 0 ? 'not known here' : Array.from({ length: 8 }, (_, at) => samples[Math.round((at * (samples.length - 1)) / 7)]?.value.toFixed(0)).join(' ') + ' MB'
+  samples.length === 0
+    ? 'not known here'
+    : Array.from({ length: 8 }, (_, at) => samples[Math.round((at * (samples.length - 1)) / 7)]?.value.toFixed(0)).join(
+        ' ',
+      ) + ' MB'

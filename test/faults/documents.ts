@@ -8,20 +8,36 @@ import { findings, type FaultPart } from './fault-part'
 
 const lines = 200
 const requests = 12
-/** Fewer than a shop on a very busy machine answers in the time of one document; what made one itself answers one or two. */
+/**
+ * Fewer than a shop on a very busy machine answers in the time of one document; what made one itself answers one or
+ * two.
+ */
 const leastAnswered = 6
 
 type Created = {
   readonly data?: { readonly quoteCreate?: { readonly quote?: { readonly id: string } } | null }
-  readonly errors?: readonly { readonly extensions?: { readonly productValidationErrors?: readonly { readonly lintel: { readonly basePrice: string } }[] } }[]
+  readonly errors?: readonly {
+    readonly extensions?: {
+      readonly productValidationErrors?: readonly { readonly lintel: { readonly basePrice: string } }[]
+    }
+  }[]
 }
 
 /** A quote of two hundred lines; what a lock costs this buyer, the shop says itself. */
 const longQuote = async (shopper: Shopper): Promise<number> => {
   const asking = async (price: number): Promise<Created> => {
-    const wanted = Array.from({ length: lines }, (_, at) => aWantedLine({ ...lock, id: `${at}`, quantity: 1, options: [], tax: 0, basePrice: price }))
-    const variables = { quoteData: requestToWire(aQuoteRequest({ lines: wanted }), { role: 99 }, { storeHash: '', channelId: 1 }) }
-    return (await shopper.call('POST', '/graphql', { body: { query: customerQuoteCreate.document, variables }, headers: { 'idempotency-key': `documents-${Date.now()}-${price}` } })).body as Created
+    const wanted = Array.from({ length: lines }, (_, at) =>
+      aWantedLine({ ...lock, id: `${at}`, quantity: 1, options: [], tax: 0, basePrice: price }),
+    )
+    const variables = {
+      quoteData: requestToWire(aQuoteRequest({ lines: wanted }), { role: 99 }, { storeHash: '', channelId: 1 }),
+    }
+    return (
+      await shopper.call('POST', '/graphql', {
+        body: { query: customerQuoteCreate.document, variables },
+        headers: { 'idempotency-key': `documents-${Date.now()}-${price}` },
+      })
+    ).body as Created
   }
   const price = (await asking(1)).errors?.[0]?.extensions?.productValidationErrors?.[0]?.lintel.basePrice
   const id = (await asking(Math.round(Number(price) * 100))).data?.quoteCreate?.quote?.id
@@ -34,7 +50,9 @@ const pathOf = (quote: number, lang: string): string => `/exp-sf-cms/api/bc/quot
 /** Pages that others are answered until this is over. */
 const answeredWhile = async (url: string, work: Promise<unknown>): Promise<number> => {
   let [answered, isOver] = [0, false]
-  void work.finally(() => { isOver = true })
+  void work.finally(() => {
+    isOver = true
+  })
   const [guest, other] = [aShopper(url), aShopper(url)]
   const shop = async (shopper: Shopper, path: string): Promise<void> => {
     while (!isOver) if (isAccepted(await shopper.page(path)) && !isOver) answered += 1
@@ -43,7 +61,9 @@ const answeredWhile = async (url: string, work: Promise<unknown>): Promise<numbe
   return answered
 }
 
-/** Twelve requests of a long document at once: it is made once, off the server's thread, and others shop on meanwhile. */
+/**
+ * Twelve requests of a long document at once: it is made once, off the server's thread, and others shop on meanwhile.
+ */
 export const documentsPart: FaultPart = {
   name: 'documents',
   about: `${requests} requests of the document of a ${lines}-line quote at once`,
@@ -61,17 +81,31 @@ export const documentsPart: FaultPart = {
         const answered = await answeredWhile(shop.url, Promise.race(asked))
         const documents = await Promise.all(asked)
         const good = documents.filter(({ status, text }) => status === 200 && text.startsWith('%PDF-'))
-        found.expect(good.length === requests, `${lang}: ${good.length} of ${requests} requests had the document (${documents.find(({ status }) => status !== 200)?.status})`)
+        found.expect(
+          good.length === requests,
+          `${lang}: ${good.length} of ${requests} requests had the document (${documents.find(({ status }) => status !== 200)?.status})`,
+        )
         found.expect(new Set(documents.map(({ text }) => text)).size === 1, `${lang}: it was made more than once`)
-        found.expect(answered >= leastAnswered, `${lang}: while it was made others were answered ${answered} times, fewer than ${leastAnswered}`)
+        found.expect(
+          answered >= leastAnswered,
+          `${lang}: while it was made others were answered ${answered} times, fewer than ${leastAnswered}`,
+        )
         const again = await buyer.page(pathOf(quote, lang))
         found.expect(again.text === documents[0]?.text, `${lang}: asked for once more, it was made anew`)
-        rows.push([lang, `${good.length} of ${requests}`, String(new Set(documents.map(({ text }) => text)).size), String(answered)])
+        rows.push([
+          lang,
+          `${good.length} of ${requests}`,
+          String(new Set(documents.map(({ text }) => text)).size),
+          String(answered),
+        ])
         note(`${lang}: ${answered} pages meanwhile`)
       }
     } finally {
       await shop.close()
     }
-    return { table: { columns: [`${lines} lines, language`, 'answered with it', 'made', 'pages others had meanwhile'], rows }, problems: found.problems }
+    return {
+      table: { columns: [`${lines} lines, language`, 'answered with it', 'made', 'pages others had meanwhile'], rows },
+      problems: found.problems,
+    }
   },
 }

@@ -16,7 +16,11 @@ export type FaultRun = {
 }
 
 /** One kind of trouble that the built product is put through. */
-export type FaultPart = { readonly name: string; readonly about: string; readonly run: (run: FaultRun) => Promise<PartReport> }
+export type FaultPart = {
+  readonly name: string
+  readonly about: string
+  readonly run: (run: FaultRun) => Promise<PartReport>
+}
 
 export const skipped = (why: string): PartReport => ({ table: { columns: [], rows: [] }, problems: [], skipped: why })
 

@@ -49,7 +49,12 @@ export const openFaultProxy = async (target: string): Promise<FaultProxy> => {
   }
 }
 
-const answerWith = (fault: HostFault | undefined, target: string, request: IncomingMessage, response: ServerResponse): void => {
+const answerWith = (
+  fault: HostFault | undefined,
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
   const json = (text: string) => void response.writeHead(200, { 'content-type': 'application/json' }).end(text)
   switch (fault) {
     case undefined:
@@ -62,11 +67,17 @@ const answerWith = (fault: HostFault | undefined, target: string, request: Incom
     case 'cut':
       return forward(target, request, response, true)
     case '4xx':
-      return void response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden by /srv/platform/edge.conf</h1>')
+      return void response
+        .writeHead(403, { 'content-type': 'text/html' })
+        .end('<h1>Forbidden by /srv/platform/edge.conf</h1>')
     case '5xx':
-      return void response.writeHead(502, { 'content-type': 'text/html' }).end('<pre>Error at /srv/platform/app.js:12</pre>')
+      return void response
+        .writeHead(502, { 'content-type': 'text/html' })
+        .end('<pre>Error at /srv/platform/app.js:12</pre>')
     case '429':
-      return void response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '2' }).end('{"title":"Too many requests to /srv/platform"}')
+      return void response
+        .writeHead(429, { 'content-type': 'application/json', 'retry-after': '2' })
+        .end('{"title":"Too many requests to /srv/platform"}')
     case 'wrong JSON':
       return json('{"Status":"success","Data":{"items":[{"id":1,')
     case 'wrong shape':
@@ -74,26 +85,37 @@ const answerWith = (fault: HostFault | undefined, target: string, request: Incom
     case 'endless body':
       return endless(response)
     case 'huge headers':
-      return void response.writeHead(200, { 'content-type': 'application/json', 'x-noise': 'x'.repeat(100_000) }).end('{}')
+      return void response
+        .writeHead(200, { 'content-type': 'application/json', 'x-noise': 'x'.repeat(100_000) })
+        .end('{}')
   }
 }
 
 /** Passes request and answer on; `cut` ends the connection in the middle of the answer, when the work is done. */
 const forward = (target: string, request: IncomingMessage, response: ServerResponse, cut = false): void => {
   const { hostname, port, origin } = new URL(target)
-  const onward = ask({ hostname: hostname === 'localhost' ? '127.0.0.1' : hostname, port, path: request.url, method: request.method, headers: { ...request.headers, host: new URL(target).host, ...(request.headers.origin ? { origin } : {}) } }, answer => {
-    if (!cut) {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      return void answer.pipe(response)
-    }
-    const pieces: Buffer[] = []
-    answer.on('data', (piece: Buffer) => pieces.push(piece))
-    answer.on('end', () => {
-      const whole = Buffer.concat(pieces)
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(whole.length + 10) })
-      response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => response.destroy())
-    })
-  })
+  const onward = ask(
+    {
+      hostname: hostname === 'localhost' ? '127.0.0.1' : hostname,
+      port,
+      path: request.url,
+      method: request.method,
+      headers: { ...request.headers, host: new URL(target).host, ...(request.headers.origin ? { origin } : {}) },
+    },
+    answer => {
+      if (!cut) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        return void answer.pipe(response)
+      }
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('end', () => {
+        const whole = Buffer.concat(pieces)
+        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(whole.length + 10) })
+        response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => response.destroy())
+      })
+    },
+  )
   onward.on('error', () => response.destroy())
   request.pipe(onward)
 }

@@ -14,10 +14,20 @@ const names = ['power', 'crowd']
 describe('the words of the faults command', () => {
   it('name parts and options', () => {
     expect(readFaultArguments([], names)).toEqual({ names: [], short: false, json: undefined, write: false })
-    expect(readFaultArguments(['crowd', '--short', '--json', 'out.json'], names)).toEqual({ names: ['crowd'], short: true, json: 'out.json', write: false })
+    expect(readFaultArguments(['crowd', '--short', '--json', 'out.json'], names)).toEqual({
+      names: ['crowd'],
+      short: true,
+      json: 'out.json',
+      write: false,
+    })
   })
 
-  it.each([[['lightning'], '"lightning" is no part'], [['--json'], '--json needs'], [['--short', '--write'], 'a whole run'], [['--help'], 'NAME']])('that make no sense (%j) are explained', (words, sentence) => {
+  it.each([
+    [['lightning'], '"lightning" is no part'],
+    [['--json'], '--json needs'],
+    [['--short', '--write'], 'a whole run'],
+    [['--help'], 'NAME'],
+  ])('that make no sense (%j) are explained', (words, sentence) => {
     expect(readFaultArguments(words, names)).toContain(sentence)
   })
 })
@@ -25,7 +35,9 @@ describe('the words of the faults command', () => {
 describe('measured figures', () => {
   it('have quantiles', () => {
     const values = Array.from({ length: 100 }, (_, at) => 100 - at)
-    expect([quantile(values, 0.5), quantile(values, 0.99), quantile(values, 1), quantile([], 0.5)]).toEqual([50, 99, 100, 0])
+    expect([quantile(values, 0.5), quantile(values, 0.99), quantile(values, 1), quantile([], 0.5)]).toEqual([
+      50, 99, 100, 0,
+    ])
   })
 
   it('have a slope', () => {
@@ -44,7 +56,19 @@ describe('docs/reliability.md', () => {
   })
 
   it('has a place for each measured table', () => {
-    const source = ['start-and-stop', 'full-disk', 'hosts', 'many-servers', 'power', 'crowd', 'bodies', 'documents', 'foreign-files'].map(file => readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8')).join('\n')
+    const source = [
+      'start-and-stop',
+      'full-disk',
+      'hosts',
+      'many-servers',
+      'power',
+      'crowd',
+      'bodies',
+      'documents',
+      'foreign-files',
+    ]
+      .map(file => readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8'))
+      .join('\n')
     const parts = [...source.matchAll(/FaultPart = \{\s+name: '([a-z-]+)'/g)].map(match => match[1])
     expect(parts).toHaveLength(11)
     for (const part of parts) expect(document).toContain(`<!-- faults ${part} -->`)
@@ -56,7 +80,10 @@ const endless: ReadonlySet<string> = new Set(['silent', 'slow', 'endless body'])
 
 describe('the faulty host', () => {
   it('goes wrong in every way it is told to, and well again', async () => {
-    const host = createServer((request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ path: request.url })))
+    const host = createServer(
+      (request, response) =>
+        void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ path: request.url })),
+    )
     await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
     const proxy = await openFaultProxy(`http://127.0.0.1:${(host.address() as AddressInfo).port}`)
     const ask = async (patienceMs = 5_000): Promise<string> => {
@@ -76,8 +103,17 @@ describe('the faulty host', () => {
         said[fault] = await ask(endless.has(fault) ? 400 : undefined)
       }
       expect(said).toEqual({
-        refused: 'cut', silent: 'no answer', slow: 'no answer', cut: 'cut', '4xx': expect.stringMatching(/^403/), '5xx': expect.stringMatching(/^502/), '429': expect.stringMatching(/^429/),
-        'wrong JSON': expect.stringMatching(/^200 \{"Status"/), 'wrong shape': expect.stringMatching(/^200 \{"Status"/), 'endless body': 'no answer', 'huge headers': 'cut',
+        refused: 'cut',
+        silent: 'no answer',
+        slow: 'no answer',
+        cut: 'cut',
+        '4xx': expect.stringMatching(/^403/),
+        '5xx': expect.stringMatching(/^502/),
+        '429': expect.stringMatching(/^429/),
+        'wrong JSON': expect.stringMatching(/^200 \{"Status"/),
+        'wrong shape': expect.stringMatching(/^200 \{"Status"/),
+        'endless body': 'no answer',
+        'huge headers': 'cut',
       })
       await proxy.set(undefined)
       expect(await ask()).toBe('200 {"path":"/thing"}')

@@ -1,4 +1,7 @@
-/** `npm run faults`: puts the built product through what goes wrong in the world, on loopback only, and tells how it held. */
+/**
+ * `npm run faults`: puts the built product through what goes wrong in the world, on loopback only, and tells how it
+ * held.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -16,40 +19,85 @@ import { manyPart } from './many-servers'
 import { powerPart, powerPostgresPart } from './power'
 import { drainPart, startPart } from './start-and-stop'
 
-const parts: readonly FaultPart[] = [startPart, drainPart, diskPart, documentsPart, hostsPart, manyPart, powerPart, powerPostgresPart, crowdPart, bodiesPart, foreignFilesPart]
+const parts: readonly FaultPart[] = [
+  startPart,
+  drainPart,
+  diskPart,
+  documentsPart,
+  hostsPart,
+  manyPart,
+  powerPart,
+  powerPostgresPart,
+  crowdPart,
+  bodiesPart,
+  foreignFilesPart,
+]
 
-type Measured = { readonly part: FaultPart; readonly report: PartReport; readonly seconds: number; readonly load: number }
+type Measured = {
+  readonly part: FaultPart
+  readonly report: PartReport
+  readonly seconds: number
+  readonly load: number
+}
 
-const machine = (): string => `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${process.platform}`
+const machine = (): string =>
+  `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${process.platform}`
 const load = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10
 
 const measure = async (part: FaultPart, short: boolean): Promise<Measured> => {
   console.log(`\n== ${part.name}: ${part.about} (load ${load()})`)
   const began = performance.now()
-  const report = await part.run({ short, note: line => console.log(`   ${line}`) }).catch((error: unknown): PartReport => ({ table: { columns: [], rows: [] }, problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }))
+  const report = await part
+    .run({ short, note: line => console.log(`   ${line}`) })
+    .catch((error: unknown): PartReport => ({
+      table: { columns: [], rows: [] },
+      problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    }))
   const seconds = (performance.now() - began) / 1000
   if (report.table.rows.length > 0) console.log(plainTable(report.table))
   if (report.skipped !== undefined) console.log(`   skipped: ${report.skipped}`)
   for (const problem of report.problems) console.log(`   NOT SO: ${problem}`)
-  console.log(`   ${report.skipped !== undefined ? 'not run' : report.problems.length === 0 ? 'held' : `${report.problems.length} findings`}, ${seconds.toFixed(0)} s`)
+  console.log(
+    `   ${report.skipped !== undefined ? 'not run' : report.problems.length === 0 ? 'held' : `${report.problems.length} findings`}, ${seconds.toFixed(0)} s`,
+  )
   return { part, report, seconds, load: load() }
 }
 
 const asJson = (all: readonly Measured[], short: boolean): string =>
-  JSON.stringify({ machine: machine(), short, parts: all.map(({ part, report, seconds, load }) => ({ name: part.name, seconds: Math.round(seconds), load, ...report })) }, null, 2)
+  JSON.stringify(
+    {
+      machine: machine(),
+      short,
+      parts: all.map(({ part, report, seconds, load }) => ({
+        name: part.name,
+        seconds: Math.round(seconds),
+        load,
+        ...report,
+      })),
+    },
+    null,
+    2,
+  )
 
 /** Only what held may stand in the document. */
 const writeDocument = async (all: readonly Measured[]): Promise<void> => {
   const path = join(import.meta.dirname, '../../docs/reliability.md')
   const held = all.filter(({ report }) => report.problems.length === 0 && report.skipped === undefined)
   const document = withSection(await readFile(path, 'utf8'), 'dependencies', markdownTable(dependencyTable))
-  const written = held.reduce((text, { part, report, load }) => withSection(text, `faults ${part.name}`, `${machine()}; load ${load}.\n\n${markdownTable(report.table)}`), document)
+  const written = held.reduce(
+    (text, { part, report, load }) =>
+      withSection(text, `faults ${part.name}`, `${machine()}; load ${load}.\n\n${markdownTable(report.table)}`),
+    document,
+  )
   await writeFile(path, written)
   console.log(`\n${held.length} tables written to docs/reliability.md`)
 }
 
 const run = async (): Promise<number> => {
-  const asked = readFaultArguments(process.argv.slice(2), parts.map(part => part.name))
+  const asked = readFaultArguments(
+    process.argv.slice(2),
+    parts.map(part => part.name),
+  )
   if (typeof asked === 'string') {
     console.log(asked)
     return 1
@@ -57,11 +105,15 @@ const run = async (): Promise<number> => {
   console.log(`${machine()}, load ${load()}`)
   const began = performance.now()
   const all: Measured[] = []
-  for (const part of parts) if (asked.names.length === 0 || asked.names.includes(part.name)) all.push(await measure(part, asked.short))
-  if (asked.json !== undefined) await writeFile(resolve(process.env['INIT_CWD'] ?? '.', asked.json), asJson(all, asked.short))
+  for (const part of parts)
+    if (asked.names.length === 0 || asked.names.includes(part.name)) all.push(await measure(part, asked.short))
+  if (asked.json !== undefined)
+    await writeFile(resolve(process.env['INIT_CWD'] ?? '.', asked.json), asJson(all, asked.short))
   if (asked.write) await writeDocument(all)
   const failed = all.filter(({ report }) => report.problems.length > 0).map(({ part }) => part.name)
-  console.log(`\n${all.length} parts in ${((performance.now() - began) / 1000).toFixed(0)} s, load ${load()}: ${failed.length === 0 ? 'all held' : `findings in ${failed.join(', ')}`}`)
+  console.log(
+    `\n${all.length} parts in ${((performance.now() - began) / 1000).toFixed(0)} s, load ${load()}: ${failed.length === 0 ? 'all held' : `findings in ${failed.join(', ')}`}`,
+  )
   return failed.length === 0 ? 0 : 1
 }
 

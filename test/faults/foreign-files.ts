@@ -13,20 +13,45 @@ const api = '/exp-sf-cms/api/bc/construction'
 /** The goals of a whole run: a refusal, and anybody else's wait while a file is read. */
 const refusedWithinMs = 1_000
 const othersWithinMs = 1_000
-/** What the process may take on top of what it had, in MB: the thread's heap, the parts unpacked, and the copies of a body. */
+/**
+ * What the process may take on top of what it had, in MB: the thread's heap, the parts unpacked, and the copies of a
+ * body.
+ */
 const mostMemory = 400
 
 type Case = { readonly what: string; readonly bytes: Uint8Array; readonly codes: readonly string[] }
 
-const lastCell = (): Uint8Array => packedWorkbook({ sheet: aSheetWith('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') })
+const lastCell = (): Uint8Array =>
+  packedWorkbook({ sheet: aSheetWith('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') })
 
 /** Rows as an honest list has them, each of eight cells. */
-const listOf = (rows: number): Uint8Array => aWorkbookOf([['SKU', 'Part', 'Size', 'Quantity'], ...Array.from({ length: rows }, (_, at) => [`DG-${at}-${(at * 7_919) % 104_729}`, `Restroom partition, panel ${at % 97}`, '36 x 84', at % 9, `Aisle ${at % 31}`, 'stainless', `${at * 31}`, 'x'])])
+const listOf = (rows: number): Uint8Array =>
+  aWorkbookOf([
+    ['SKU', 'Part', 'Size', 'Quantity'],
+    ...Array.from({ length: rows }, (_, at) => [
+      `DG-${at}-${(at * 7_919) % 104_729}`,
+      `Restroom partition, panel ${at % 97}`,
+      '36 x 84',
+      at % 9,
+      `Aisle ${at % 31}`,
+      'stainless',
+      `${at * 31}`,
+      'x',
+    ]),
+  ])
 
 const cases = (short: boolean): readonly Case[] => [
   { what: 'the last cell there is, 1.5 kB', bytes: lastCell(), codes: ['order-file.limit-rows'] },
-  { what: 'an honest list far too long', bytes: listOf(short ? 80_000 : 200_000), codes: ['order-file.limit-size', 'order-file.limit-rows'] },
-  { what: 'the longest list that is read', bytes: listOf(19_000), codes: ['order-file.sku-unknown', 'order-file.too-many-lines'] },
+  {
+    what: 'an honest list far too long',
+    bytes: listOf(short ? 80_000 : 200_000),
+    codes: ['order-file.limit-size', 'order-file.limit-rows'],
+  },
+  {
+    what: 'the longest list that is read',
+    bytes: listOf(19_000),
+    codes: ['order-file.sku-unknown', 'order-file.too-many-lines'],
+  },
 ]
 
 export const foreignFilesPart: FaultPart = {
@@ -45,7 +70,21 @@ export const foreignFilesPart: FaultPart = {
       await shopping(other, 3, found)
       const rows: string[][] = []
       for (const file of files) rows.push(await oneFile({ shop, team, other }, file, found, short))
-      return { table: { columns: ['a workbook of a buyer of the program', 'bytes', 'answered', 'after', 'others meanwhile', 'their slowest', 'memory at most'], rows }, problems: found.problems }
+      return {
+        table: {
+          columns: [
+            'a workbook of a buyer of the program',
+            'bytes',
+            'answered',
+            'after',
+            'others meanwhile',
+            'their slowest',
+            'memory at most',
+          ],
+          rows,
+        },
+        problems: found.problems,
+      }
     } finally {
       await shop.close()
     }
@@ -56,43 +95,75 @@ const strangerIsRefused = async (shop: RunningShop, found: Findings): Promise<vo
   const rita = aShopper(shop.url)
   await rita.signIn(stranger)
   const refused = await upload(shop, rita, 'order.xlsx', lastCell())
-  found.expect(refused.status === 403 && errorOf(refused)['tag'] === 'forbidden', `an account that is not of the program had its order file answered with ${refused.status} ${refused.text.slice(0, 120)}`)
+  found.expect(
+    refused.status === 403 && errorOf(refused)['tag'] === 'forbidden',
+    `an account that is not of the program had its order file answered with ${refused.status} ${refused.text.slice(0, 120)}`,
+  )
 }
 
 type Parties = { readonly shop: RunningShop; readonly team: Shopper; readonly other: Shopper }
 
-const oneFile = async ({ shop, team, other }: Parties, { what, bytes, codes }: Case, found: Findings, short: boolean): Promise<string[]> => {
+const oneFile = async (
+  { shop, team, other }: Parties,
+  { what, bytes, codes }: Case,
+  found: Findings,
+  short: boolean,
+): Promise<string[]> => {
   const before = await peakMemory(shop)
   const kept = await upload(shop, team, 'order.xlsx', bytes)
   const id = ((kept.body ?? {}) as { readonly Data?: { readonly id?: string } }).Data?.id ?? ''
-  found.expect(isAccepted(kept) && id !== '', `${what}: the file was not kept: ${kept.status} ${kept.text.slice(0, 120)}`)
+  found.expect(
+    isAccepted(kept) && id !== '',
+    `${what}: the file was not kept: ${kept.status} ${kept.text.slice(0, 120)}`,
+  )
   const began = performance.now()
-  const placing = team.call('POST', `${api}/orders`, { body: { fileId: id, key: `click-${bytes.byteLength}` } }).then(reply => ({ reply, took: performance.now() - began }))
+  const placing = team
+    .call('POST', `${api}/orders`, { body: { fileId: id, key: `click-${bytes.byteLength}` } })
+    .then(reply => ({ reply, took: performance.now() - began }))
   const others: number[] = []
   let isOver = false
   const ended = placing.finally(() => void (isOver = true))
-  do others.push(...(await shopping(other, 1, found))); while (!isOver)
+  do others.push(...(await shopping(other, 1, found)))
+  while (!isOver)
   const { reply, took } = await ended
-  const code = (errorOf(reply)['issues'] as readonly { readonly code: string }[] | undefined)?.[0]?.code ?? String(errorOf(reply)['tag'])
+  const code =
+    (errorOf(reply)['issues'] as readonly { readonly code: string }[] | undefined)?.[0]?.code ??
+    String(errorOf(reply)['tag'])
   found.expect(codes.includes(code), `${what}: answered ${reply.status} ${code} ${reply.text.slice(0, 160)}`)
   const slowest = quantile(others, 1)
   const memory = (await peakMemory(shop)) - before
   if (!short) {
-    if (codes.some(each => each.includes('limit'))) found.expect(took < refusedWithinMs, `${what}: it took ${Math.round(took)} ms to be refused`)
+    if (codes.some(each => each.includes('limit')))
+      found.expect(took < refusedWithinMs, `${what}: it took ${Math.round(took)} ms to be refused`)
     found.expect(slowest < othersWithinMs, `${what}: somebody else waited ${Math.round(slowest)} ms`)
   }
   found.expect(memory < mostMemory, `${what}: it took ${Math.round(memory)} MB of memory`)
-  found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${what}: the shop is gone: ${shop.said().slice(-200)}`)
+  found.expect(
+    (await fetch(`${shop.url}/healthz`)).status === 200,
+    `${what}: the shop is gone: ${shop.said().slice(-200)}`,
+  )
   // Each file by itself: what one leaves behind is given back before the next.
   await pause(200)
-  return [what, `${(bytes.byteLength / 1_000).toFixed(1)} kB`, code.replace('order-file.', ''), `${Math.round(took)} ms`, `${others.length} answered`, `${Math.round(slowest)} ms`, Number.isNaN(memory) ? 'not known here' : `+${Math.round(memory)} MB`]
+  return [
+    what,
+    `${(bytes.byteLength / 1_000).toFixed(1)} kB`,
+    code.replace('order-file.', ''),
+    `${Math.round(took)} ms`,
+    `${others.length} answered`,
+    `${Math.round(slowest)} ms`,
+    Number.isNaN(memory) ? 'not known here' : `+${Math.round(memory)} MB`,
+  ]
 }
 
 /** Pages and cart adds of somebody else; answers how long each took, in milliseconds. */
 const shopping = async (shopper: Shopper, rounds: number, found: Findings): Promise<readonly number[]> => {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
-    for (const ask of [() => shopper.page('/hardware/'), () => shopper.add(goods.hook.variant, 1), () => shopper.page('/cart/')]) {
+    for (const ask of [
+      () => shopper.page('/hardware/'),
+      () => shopper.add(goods.hook.variant, 1),
+      () => shopper.page('/cart/'),
+    ]) {
       const began = performance.now()
       const reply = await ask()
       times.push(performance.now() - began)
@@ -107,10 +178,20 @@ const upload = async (shop: RunningShop, { cookies }: Shopper, name: string, byt
   const form = new FormData()
   form.append('file', new File([bytes as BlobPart], name))
   const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ')
-  const response = await fetch(`${shop.url}${api}/files?kind=order`, { method: 'POST', body: form, headers: { accept: 'application/json', origin: shop.url, 'x-lintel-request': '1', cookie } })
+  const response = await fetch(`${shop.url}${api}/files?kind=order`, {
+    method: 'POST',
+    body: form,
+    headers: { accept: 'application/json', origin: shop.url, 'x-lintel-request': '1', cookie },
+  })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, text, body: text.startsWith('{') ? JSON.parse(text) as unknown : undefined }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: text.startsWith('{') ? (JSON.parse(text) as unknown) : undefined,
+  }
 }
 
 /** The most memory that the process ever had, in MB; not a number where nobody says so. */
-const peakMemory = async (shop: RunningShop): Promise<number> => Number(/^VmHWM:\s+(\d+) kB/m.exec(await readFile(`/proc/${shop.pid()}/status`, 'utf8').catch(() => ''))?.[1]) / 1_000
+const peakMemory = async (shop: RunningShop): Promise<number> =>
+  Number(/^VmHWM:\s+(\d+) kB/m.exec(await readFile(`/proc/${shop.pid()}/status`, 'utf8').catch(() => ''))?.[1]) / 1_000

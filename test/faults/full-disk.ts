@@ -16,7 +16,10 @@ export const diskPart: FaultPart = {
   about: 'a full disk under the data',
   run: async ({ note }) => {
     const folder = await mkdtemp(join(tmpdir(), 'lintel-disk-'))
-    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder]).then(() => true, () => false)
+    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder]).then(
+      () => true,
+      () => false,
+    )
     if (!mounted) {
       await rm(folder, { recursive: true, force: true })
       return skipped('a small disk can be mounted by root only')
@@ -39,12 +42,23 @@ export const diskPart: FaultPart = {
       note('full')
       let refused = await add()
       // The log of writes has room kept for it; carts of other guests use that up.
-      for (let more = 0; more < 1_000 && isAccepted(refused); more++) refused = await aShopper(shop.url).add(goods.hook.variant, 1)
-      found.expect(refused.status === 503 && errorOf(refused)['tag'] === 'unavailable', `a write on the full disk answered ${refused.status} ${refused.text.slice(0, 120)}`)
-      found.expect(await says(shop, /disk is full|disk I\/O|ENOSPC/i), `the log does not say that the disk is full: ${shop.said().slice(-300)}`)
+      for (let more = 0; more < 1_000 && isAccepted(refused); more++)
+        refused = await aShopper(shop.url).add(goods.hook.variant, 1)
+      found.expect(
+        refused.status === 503 && errorOf(refused)['tag'] === 'unavailable',
+        `a write on the full disk answered ${refused.status} ${refused.text.slice(0, 120)}`,
+      )
+      found.expect(
+        await says(shop, /disk is full|disk I\/O|ENOSPC/i),
+        `the log does not say that the disk is full: ${shop.said().slice(-300)}`,
+      )
       const statuses: number[] = []
-      for (const path of ['/', '/hardware/', goods.lock.slug, '/search/?q=lock', '/cart/']) statuses.push((await rita.page(path)).status, (await aShopper(shop.url).page(path)).status)
-      found.expect(statuses.every(status => status === 200), `pages on the full disk answered ${statuses.join(' ')}`)
+      for (const path of ['/', '/hardware/', goods.lock.slug, '/search/?q=lock', '/cart/'])
+        statuses.push((await rita.page(path)).status, (await aShopper(shop.url).page(path)).status)
+      found.expect(
+        statuses.every(status => status === 200),
+        `pages on the full disk answered ${statuses.join(' ')}`,
+      )
       rows.push(['full', [...new Set(statuses)].join(' '), `${refused.status} ${String(errorOf(refused)['tag'])}`])
 
       await rm(join(folder, 'ballast'))

@@ -6,7 +6,12 @@ import { pause } from './fault-part'
 import type { FaultProxy } from './fault-proxy'
 
 /** The same from inside a browser: pages reached by a click, the notice, and the message of a refused piece. */
-export const inChromium = async (shop: RunningShop, proxy: FaultProxy, found: Findings, faults: readonly HostFault[]): Promise<string[][]> => {
+export const inChromium = async (
+  shop: RunningShop,
+  proxy: FaultProxy,
+  found: Findings,
+  faults: readonly HostFault[],
+): Promise<string[][]> => {
   const browser = await openBrowser()
   const rows: string[][] = []
   try {
@@ -17,13 +22,35 @@ export const inChromium = async (shop: RunningShop, proxy: FaultProxy, found: Fi
       await open('/double-robe-hook/')
       await open('/')
       await proxy.set(fault)
-      const shown = (what: string, wait: Promise<unknown>): Promise<boolean> => wait.then(() => true, () => (found.expect(false, `in Chromium, ${fault}: ${what}`), false))
-      await page.locator('main a[href="/hardware/"], header a[href="/hardware/"], footer a[href="/hardware/"]').first().evaluate((link: HTMLAnchorElement) => link.click())
-      const notice = await shown('a page reached by a click does not say since when it is known', page.getByRole('status').filter({ hasText: 'Prices and stock as of' }).waitFor())
+      const shown = (what: string, wait: Promise<unknown>): Promise<boolean> =>
+        wait.then(
+          () => true,
+          () => (found.expect(false, `in Chromium, ${fault}: ${what}`), false),
+        )
+      await page
+        .locator('main a[href="/hardware/"], header a[href="/hardware/"], footer a[href="/hardware/"]')
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.click())
+      const notice = await shown(
+        'a page reached by a click does not say since when it is known',
+        page.getByRole('status').filter({ hasText: 'Prices and stock as of' }).waitFor(),
+      )
       await open('/double-robe-hook/')
       await page.getByRole('main').getByRole('button', { name: 'Add To Cart', exact: true }).first().click()
-      const refused = await shown('a refused piece is not told to the shopper', page.getByText('Failed to add items to cart').first().waitFor())
-      rows.push([`${fault}, in Chromium`, notice ? 'shown, with its time' : 'failed', '', '', refused ? 'told' : 'not told', '', '', ''])
+      const refused = await shown(
+        'a refused piece is not told to the shopper',
+        page.getByText('Failed to add items to cart').first().waitFor(),
+      )
+      rows.push([
+        `${fault}, in Chromium`,
+        notice ? 'shown, with its time' : 'failed',
+        '',
+        '',
+        refused ? 'told' : 'not told',
+        '',
+        '',
+        '',
+      ])
       await context.close()
       await proxy.set(undefined)
     }

@@ -16,41 +16,94 @@ export const hostsPart: FaultPart = {
     const found = findings()
     const platform = await openShop()
     const proxy = await openFaultProxy(platform.url)
-    const shop = await openShop({ LINTEL_COMMERCE_URL: proxy.url, LINTEL_CMS_URL: proxy.url, LINTEL_ORDERS_URL: proxy.url, LINTEL_LOG_LEVEL: 'silent' })
+    const shop = await openShop({
+      LINTEL_COMMERCE_URL: proxy.url,
+      LINTEL_CMS_URL: proxy.url,
+      LINTEL_ORDERS_URL: proxy.url,
+      LINTEL_LOG_LEVEL: 'silent',
+    })
     const rows: string[][] = []
     try {
       rows.push(await refusedFromTheStart(platform, found, short))
       note('refused from the start')
-      const faults = short ? hostFaults.filter(fault => fault === 'refused' || fault === 'wrong shape' || fault === '429') : hostFaults
+      const faults = short
+        ? hostFaults.filter(fault => fault === 'refused' || fault === 'wrong shape' || fault === '429')
+        : hostFaults
       for (const fault of faults) {
         rows.push(await oneFault(shop, proxy, fault, rows.length, found, short))
         note(fault)
       }
-      if (existsSync('/usr/bin/chromium')) rows.push(...(await (await import('./hosts-in-chromium')).inChromium(shop, proxy, found, short ? ['refused'] : ['5xx', 'refused'])))
+      if (existsSync('/usr/bin/chromium'))
+        rows.push(
+          ...(await (
+            await import('./hosts-in-chromium')
+          ).inChromium(shop, proxy, found, short ? ['refused'] : ['5xx', 'refused'])),
+        )
     } finally {
       await shop.close()
       await proxy.close()
       await platform.close()
     }
-    return { table: { columns: ['the host', 'a page it once gave', 'one it never gave', 'cart', 'add to cart', 'sign in', 'slowest', 'well again after'], rows }, problems: found.problems }
+    return {
+      table: {
+        columns: [
+          'the host',
+          'a page it once gave',
+          'one it never gave',
+          'cart',
+          'add to cart',
+          'sign in',
+          'slowest',
+          'well again after',
+        ],
+        rows,
+      },
+      problems: found.problems,
+    }
   },
 }
 
 /** Pages that nobody asks for before their turn: the host has never given them. */
-const unknownPages = ['/double-robe-hook/', '/stainless-shelf-24-in/', '/search/?q=hinge', '/search/?q=closer', '/search/?q=sink', '/search/?q=frame', '/search/?q=door', '/search/?q=bar', '/search/?q=exit', '/search/?q=seal', '/search/?q=mirror']
+const unknownPages = [
+  '/double-robe-hook/',
+  '/stainless-shelf-24-in/',
+  '/search/?q=hinge',
+  '/search/?q=closer',
+  '/search/?q=sink',
+  '/search/?q=frame',
+  '/search/?q=door',
+  '/search/?q=bar',
+  '/search/?q=exit',
+  '/search/?q=seal',
+  '/search/?q=mirror',
+]
 
-const oneFault = async (shop: RunningShop, proxy: FaultProxy, fault: HostFault, at: number, found: Findings, short: boolean): Promise<string[]> => {
+const oneFault = async (
+  shop: RunningShop,
+  proxy: FaultProxy,
+  fault: HostFault,
+  at: number,
+  found: Findings,
+  short: boolean,
+): Promise<string[]> => {
   // A short run is also for machines that are busy: it holds the product to what it does, not to how soon.
   const inTime = (took: number, limit: number): boolean => short || took < limit
   const expected = expectedOf[fault]
   const rita = aShopper(shop.url)
-  found.expect(isAccepted(await rita.add(goods.hook.variant, 1)), `${fault}: the first piece was refused before anything was wrong`)
-  for (const path of knownPages) found.expect((await rita.page(path)).status === 200, `${fault}: ${path} does not open before anything is wrong`)
+  found.expect(
+    isAccepted(await rita.add(goods.hook.variant, 1)),
+    `${fault}: the first piece was refused before anything was wrong`,
+  )
+  for (const path of knownPages)
+    found.expect((await rita.page(path)).status === 200, `${fault}: ${path} does not open before anything is wrong`)
 
   await proxy.set(fault)
   const said = (what: string, reply: Reply, wanted: number): void => {
     found.expect(reply.status === wanted, `${fault}: ${what} answered ${reply.status}, not ${wanted}`)
-    found.expect(!foreignWords.test(reply.text), `${fault}: ${what} shows words of the host: ${foreignWords.exec(reply.text)?.[0]}`)
+    found.expect(
+      !foreignWords.test(reply.text),
+      `${fault}: ${what} shows words of the host: ${foreignWords.exec(reply.text)?.[0]}`,
+    )
   }
   let slowest = 0
   const timed = async (what: string, work: () => Promise<Reply>): Promise<Reply> => {
@@ -58,7 +111,10 @@ const oneFault = async (shop: RunningShop, proxy: FaultProxy, fault: HostFault, 
     const reply = await work()
     const took = performance.now() - began
     slowest = Math.max(slowest, took)
-    found.expect(inTime(took, expected.withinMs), `${fault}: ${what} took ${Math.round(took)} ms of ${expected.withinMs}`)
+    found.expect(
+      inTime(took, expected.withinMs),
+      `${fault}: ${what} took ${Math.round(took)} ms of ${expected.withinMs}`,
+    )
     return reply
   }
   const known = new Set<number>()
@@ -66,7 +122,11 @@ const oneFault = async (shop: RunningShop, proxy: FaultProxy, fault: HostFault, 
     const page = await timed(path, () => rita.page(path))
     known.add(page.status)
     said(path, page, expected.known.status)
-    found.expect(page.headers.has('x-lintel-as-of') === expected.known.stale && page.text.includes('Prices and stock as of') === expected.known.stale, `${fault}: ${path} does not say since when it is known`)
+    found.expect(
+      page.headers.has('x-lintel-as-of') === expected.known.stale &&
+        page.text.includes('Prices and stock as of') === expected.known.stale,
+      `${fault}: ${path} does not say since when it is known`,
+    )
   }
   const unknown = await timed('a page it never gave', () => rita.page(unknownPages[at] ?? '/search/?q=shelf'))
   said('a page it never gave', unknown, expected.unknown)
@@ -74,15 +134,26 @@ const oneFault = async (shop: RunningShop, proxy: FaultProxy, fault: HostFault, 
   said('the cart page', cart, expected.cart)
   const write = await timed('add to cart', () => rita.add(goods.hook.variant, 1, `fault-piece-${at}`))
   said('add to cart', write, expected.write)
-  if (expected.write === 503) found.expect(errorOf(write)['tag'] === 'unavailable', `${fault}: the refused write says ${JSON.stringify(errorOf(write))}`)
-  if (expected.write === 429) found.expect(Number(write.headers.get('retry-after')) > 0, `${fault}: the refused write does not say when to come again`)
+  if (expected.write === 503)
+    found.expect(
+      errorOf(write)['tag'] === 'unavailable',
+      `${fault}: the refused write says ${JSON.stringify(errorOf(write))}`,
+    )
+  if (expected.write === 429)
+    found.expect(
+      Number(write.headers.get('retry-after')) > 0,
+      `${fault}: the refused write does not say when to come again`,
+    )
   const signIn = await timed('sign in', () => aShopper(shop.url).signIn('retail@lintel.example'))
   said('sign in', signIn, expected.signIn)
   found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${fault}: the shop itself counts as down`)
 
   await proxy.set(undefined)
   const backMs = await backAfter(rita, at)
-  found.expect(backMs < longestWaitMs && inTime(backMs, 15_000), `${fault}: the shop is not well again after ${Math.round(backMs / 1_000)} s`)
+  found.expect(
+    backMs < longestWaitMs && inTime(backMs, 15_000),
+    `${fault}: the shop is not well again after ${Math.round(backMs / 1_000)} s`,
+  )
   const pieces = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
   found.expect(pieces === 2, `${fault}: two pieces were wanted, ${pieces} are in the cart`)
   // Each family of the host rests by itself, so that the pages may follow a little later than the cart.
@@ -91,18 +162,35 @@ const oneFault = async (shop: RunningShop, proxy: FaultProxy, fault: HostFault, 
     return page.status === 200 && !page.headers.has('x-lintel-as-of')
   })
   found.expect(freshMs < longestWaitMs && inTime(freshMs, 15_000), `${fault}: a page still shows what was`)
-  return [fault, `${[...known].join('/')}${expected.known.stale ? ', with its time' : ''}`, String(unknown.status), String(cart.status), String(write.status), String(signIn.status), `${(slowest / 1_000).toFixed(1)} s`, `${((backMs + freshMs) / 1_000).toFixed(1)} s`]
+  return [
+    fault,
+    `${[...known].join('/')}${expected.known.stale ? ', with its time' : ''}`,
+    String(unknown.status),
+    String(cart.status),
+    String(write.status),
+    String(signIn.status),
+    `${(slowest / 1_000).toFixed(1)} s`,
+    `${((backMs + freshMs) / 1_000).toFixed(1)} s`,
+  ]
 }
 
 /** What a page says in its place when it cannot be had. */
 const apology = 'It is not you. Your cart and your account are safe; try this page again in a minute.'
 
-/** A shop whose platform was away before it started: it starts, says so on each page, and is whole once the platform is there. */
+/**
+ * A shop whose platform was away before it started: it starts, says so on each page, and is whole once the platform is
+ * there.
+ */
 const refusedFromTheStart = async (platform: RunningShop, found: Findings, short: boolean): Promise<string[]> => {
   const fault = 'refused from the start'
   const proxy = await openFaultProxy(platform.url)
   await proxy.set('refused')
-  const shop = await openShop({ LINTEL_COMMERCE_URL: proxy.url, LINTEL_CMS_URL: proxy.url, LINTEL_ORDERS_URL: proxy.url, LINTEL_LOG_LEVEL: 'silent' })
+  const shop = await openShop({
+    LINTEL_COMMERCE_URL: proxy.url,
+    LINTEL_CMS_URL: proxy.url,
+    LINTEL_ORDERS_URL: proxy.url,
+    LINTEL_LOG_LEVEL: 'silent',
+  })
   try {
     const rita = aShopper(shop.url)
     let slowest = 0
@@ -111,16 +199,29 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
       const reply = await work()
       slowest = Math.max(slowest, performance.now() - began)
       found.expect(reply.status === 503, `${fault}: ${what} answered ${reply.status}, not 503`)
-      found.expect(!foreignWords.test(reply.text), `${fault}: ${what} shows words of the host: ${foreignWords.exec(reply.text)?.[0]}`)
+      found.expect(
+        !foreignWords.test(reply.text),
+        `${fault}: ${what} shows words of the host: ${foreignWords.exec(reply.text)?.[0]}`,
+      )
       return reply
     }
-    for (const path of knownPages) found.expect((await said(path, () => rita.page(path))).text.includes(apology), `${fault}: ${path} does not say that nothing is lost`)
+    for (const path of knownPages)
+      found.expect(
+        (await said(path, () => rita.page(path))).text.includes(apology),
+        `${fault}: ${path} does not say that nothing is lost`,
+      )
     const cart = await said('the cart page', () => rita.page('/cart/'))
     const write = await said('add to cart', () => rita.add(goods.hook.variant, 1, 'fault-piece-start'))
-    found.expect(errorOf(write)['tag'] === 'unavailable', `${fault}: the refused write says ${JSON.stringify(errorOf(write))}`)
+    found.expect(
+      errorOf(write)['tag'] === 'unavailable',
+      `${fault}: the refused write says ${JSON.stringify(errorOf(write))}`,
+    )
     const signIn = await said('sign in', () => rita.signIn('retail@lintel.example'))
     found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${fault}: the shop itself counts as down`)
-    found.expect(short || slowest < expectedOf.refused.withinMs, `${fault}: an answer took ${Math.round(slowest)} ms of ${expectedOf.refused.withinMs}`)
+    found.expect(
+      short || slowest < expectedOf.refused.withinMs,
+      `${fault}: an answer took ${Math.round(slowest)} ms of ${expectedOf.refused.withinMs}`,
+    )
 
     await proxy.set(undefined)
     const backMs = await until(async () => isAccepted(await rita.add(goods.hook.variant, 1, 'fault-piece-start')))
@@ -129,9 +230,21 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
       return pages.every(({ status, headers }) => status === 200 && !headers.has('x-lintel-as-of'))
     })
     const inTime = (took: number): boolean => took < (short ? longestWaitMs : 15_000)
-    found.expect(inTime(backMs) && inTime(pagesMs), `${fault}: the shop is not well after ${Math.round((backMs + pagesMs) / 1_000)} s`)
+    found.expect(
+      inTime(backMs) && inTime(pagesMs),
+      `${fault}: the shop is not well after ${Math.round((backMs + pagesMs) / 1_000)} s`,
+    )
     const seconds = (took: number): string => `${(took / 1_000).toFixed(1)} s`
-    return [fault, '', '503', String(cart.status), String(write.status), String(signIn.status), seconds(slowest), seconds(backMs + pagesMs)]
+    return [
+      fault,
+      '',
+      '503',
+      String(cart.status),
+      String(write.status),
+      String(signIn.status),
+      seconds(slowest),
+      seconds(backMs + pagesMs),
+    ]
   } finally {
     await shop.close()
     await proxy.close()
@@ -139,7 +252,8 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
 }
 
 /** How long until the piece that was refused is taken, sent again under its key. */
-const backAfter = (shopper: Shopper, at: number): Promise<number> => until(async () => isAccepted(await shopper.add(goods.hook.variant, 1, `fault-piece-${at}`)))
+const backAfter = (shopper: Shopper, at: number): Promise<number> =>
+  until(async () => isAccepted(await shopper.add(goods.hook.variant, 1, `fault-piece-${at}`)))
 
 const longestWaitMs = 60_000
 

@@ -1,7 +1,15 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { freePort } from '../../composition/commands/server-process'
 import { postgresBinaries, openPostgres } from '../journeys/support/postgres-server'
-import { aShopper, goods, isAccepted, placeOrder, prepareOrder, type Reply, type Shopper } from '../journeys/support/http-shopper'
+import {
+  aShopper,
+  goods,
+  isAccepted,
+  placeOrder,
+  prepareOrder,
+  type Reply,
+  type Shopper,
+} from '../journeys/support/http-shopper'
 import { openShop, type RunningShop } from '../journeys/support/shop'
 import { findings, skipped, type FaultPart } from './fault-part'
 import { storedInPostgres } from './stored-data'
@@ -22,14 +30,26 @@ export const manyPart: FaultPart = {
     const shops: RunningShop[] = []
     const door = await openDoor(port, () => shops.map(shop => shop.url))
     try {
-      shops.push(...(await Promise.all(Array.from({ length: servers }, () => openShop({ DATABASE_URL: database.url, LINTEL_ORIGIN: origin })))))
+      shops.push(
+        ...(await Promise.all(
+          Array.from({ length: servers }, () => openShop({ DATABASE_URL: database.url, LINTEL_ORIGIN: origin })),
+        )),
+      )
       note(`${servers} servers are open`)
-      const visits = await Promise.all(Array.from({ length: short ? 6 : 18 }, (_, at) => visit(origin, at, found.expect)))
+      const visits = await Promise.all(
+        Array.from({ length: short ? 6 : 18 }, (_, at) => visit(origin, at, found.expect)),
+      )
       const killed = await oneServerLess(origin, shops[0]!, found.expect)
       const orders = await storedInPostgres(database.url).orders()
-      found.expect(orders.length === visits.length && new Set(orders.map(order => order.key)).size === orders.length, `${orders.length} orders are stored, ${visits.length} were placed`)
+      found.expect(
+        orders.length === visits.length && new Set(orders.map(order => order.key)).size === orders.length,
+        `${orders.length} orders are stored, ${visits.length} were placed`,
+      )
       const asked = door.asked()
-      found.expect(Math.max(...asked) - Math.min(...asked) < sum(asked) / 2, `the door did not spread the requests: ${asked.join(' ')}`)
+      found.expect(
+        Math.max(...asked) - Math.min(...asked) < sum(asked) / 2,
+        `the door did not spread the requests: ${asked.join(' ')}`,
+      )
       const rows = [
         ['requests to each server', asked.join(', ')],
         ['sessions, of them signed in', `${visits.length}, ${visits.filter(each => each.signedIn).length}`],
@@ -37,7 +57,10 @@ export const manyPart: FaultPart = {
         ['orders placed and stored', `${visits.length}, ${orders.length}`],
         ['with one server killed', `${killed} pieces taken and found`],
       ]
-      return { table: { columns: [`${servers} servers, each request to the next`, ''], rows }, problems: found.problems }
+      return {
+        table: { columns: [`${servers} servers, each request to the next`, ''], rows },
+        problems: found.problems,
+      }
     } finally {
       await Promise.all(shops.map(shop => shop.close()))
       await door.close()
@@ -53,12 +76,20 @@ type Expect = (holds: boolean, otherwise: string) => void
 const accounts = ['retail@lintel.example', 'admin@northgate.example', 'senior@northgate.example']
 
 /** One shopper from the first piece to the order, each step at another server. */
-const visit = async (origin: string, at: number, expect: Expect): Promise<{ readonly signedIn: boolean; readonly pieces: number }> => {
+const visit = async (
+  origin: string,
+  at: number,
+  expect: Expect,
+): Promise<{ readonly signedIn: boolean; readonly pieces: number }> => {
   const who = `shopper ${at + 1}`
   const account = accounts[at]
   const shopper = aShopper(origin)
   const wanted = 1 + (at % 3)
-  for (let piece = 0; piece < wanted; piece++) expect(isAccepted(await shopper.add(goods.hook.variant, 1, `many-piece-${at}-${piece}`)), `${who}: piece ${piece + 1} was refused`)
+  for (let piece = 0; piece < wanted; piece++)
+    expect(
+      isAccepted(await shopper.add(goods.hook.variant, 1, `many-piece-${at}-${piece}`)),
+      `${who}: piece ${piece + 1} was refused`,
+    )
   if (account) expect((await shopper.signIn(account)).status === 200, `${who}: sign-in failed`)
   const pieces = await piecesOf(shopper)
   expect(pieces === wanted, `${who}: ${wanted} pieces were taken, ${pieces} are in the cart`)
@@ -91,7 +122,8 @@ const oneServerLess = async (origin: string, victim: RunningShop, expect: Expect
   return pieces
 }
 
-const piecesOf = async (shopper: Shopper): Promise<number> => sum((await shopper.cart()).lines.map(line => line.quantity))
+const piecesOf = async (shopper: Shopper): Promise<number> =>
+  sum((await shopper.cart()).lines.map(line => line.quantity))
 const idOf = (reply: Reply) => (reply.body as { id?: number } | undefined)?.id
 
 /** Sends each request to the next server; one that takes no connection is passed over. */
@@ -101,11 +133,20 @@ const openDoor = async (port: number, urls: () => readonly string[]) => {
   const pass = (request: IncomingMessage, response: ServerResponse, body: Buffer, tries: number): void => {
     const all = urls()
     const at = (turn += 1) % all.length
-    const onward = ask({ host: '127.0.0.1', port: new URL(all[at]!).port, path: request.url, method: request.method, headers: request.headers }, answer => {
-      counts[at] = (counts[at] ?? 0) + 1
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
+    const onward = ask(
+      {
+        host: '127.0.0.1',
+        port: new URL(all[at]!).port,
+        path: request.url,
+        method: request.method,
+        headers: request.headers,
+      },
+      answer => {
+        counts[at] = (counts[at] ?? 0) + 1
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
     onward.on('error', (error: NodeJS.ErrnoException) => {
       // Nothing was sent where nobody listens, so that any other server may have it.
       if (error.code === 'ECONNREFUSED' && tries < all.length) return pass(request, response, body, tries + 1)
@@ -124,9 +165,10 @@ const openDoor = async (port: number, urls: () => readonly string[]) => {
   })
   return {
     asked: () => Array.from({ length: servers }, (_, at) => counts[at] ?? 0),
-    close: () => new Promise<void>(resolve => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

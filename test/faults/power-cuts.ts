@@ -2,7 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importCatalogueFile } from '../journeys/support/catalogue-import'
-import { aShopper, goods, isAccepted, placeOrder, prepareOrder, type Reply, type Shopper } from '../journeys/support/http-shopper'
+import {
+  aShopper,
+  goods,
+  isAccepted,
+  placeOrder,
+  prepareOrder,
+  type Reply,
+  type Shopper,
+} from '../journeys/support/http-shopper'
 import type { RunningShop } from '../journeys/support/shop'
 import { findings, pause, type Findings } from './fault-part'
 
@@ -29,10 +37,15 @@ export type CutReport = {
 const importedProducts = 400
 
 /**
- * Pulls the plug again and again while carts are filled, orders placed and a catalogue imported. Afterwards everything that
- * was acknowledged must be there, nothing twice, and the files whole (security rules 38 and 39).
+ * Pulls the plug again and again while carts are filled, orders placed and a catalogue imported. Afterwards everything
+ * that was acknowledged must be there, nothing twice, and the files whole (security rules 38 and 39).
  */
-export const cutPower = async (shop: RunningShop, stored: StoredData, rounds: number, note: (line: string) => void): Promise<CutReport> => {
+export const cutPower = async (
+  shop: RunningShop,
+  stored: StoredData,
+  rounds: number,
+  note: (line: string) => void,
+): Promise<CutReport> => {
   const found = findings()
   const file = await catalogueFile()
   const adders = await Promise.all(Array.from({ length: 3 }, () => anAdder(shop.url, found)))
@@ -46,7 +59,10 @@ export const cutPower = async (shop: RunningShop, stored: StoredData, rounds: nu
       orders.push(order)
       const burst = [
         ...adders.map(adder => adder.addUntilCut()),
-        placeOrder(buyer, order.key).then(reply => (order.id = idOf(reply)), () => undefined),
+        placeOrder(buyer, order.key).then(
+          reply => (order.id = idOf(reply)),
+          () => undefined,
+        ),
         importCatalogueFile(shop, file.path, '--no-pictures'),
       ]
       // A little later each round, so that the cut meets every stage of the work.
@@ -60,14 +76,25 @@ export const cutPower = async (shop: RunningShop, stored: StoredData, rounds: nu
       for (const adder of adders) await adder.check()
       const again = idOf(await placeOrder(buyer, order.key))
       found.expect(again !== undefined, `round ${round + 1}: the order cannot be placed after the cut`)
-      found.expect(order.id === undefined || order.id === again, `round ${round + 1}: order ${order.id} was acknowledged, and its key now gives ${again}`)
+      found.expect(
+        order.id === undefined || order.id === again,
+        `round ${round + 1}: order ${order.id} was acknowledged, and its key now gives ${again}`,
+      )
       order.id = again
       if ((round + 1) % 10 === 0) note(`${round + 1} of ${rounds} cuts`)
     }
     await checkOrders(stored, orders, found)
     const imported = await checkImport(shop, stored, file.path, found)
     found.expect(rounds < 3 || adders.some(adder => adder.cuts() > 0), 'no cut met a write: the rounds prove nothing')
-    return { rounds, problems: found.problems, pieces: sum(adders.map(adder => adder.acknowledged())), cutOff: sum(adders.map(adder => adder.cuts())), orders: orders.length, imported, slowestStartMs }
+    return {
+      rounds,
+      problems: found.problems,
+      pieces: sum(adders.map(adder => adder.acknowledged())),
+      cutOff: sum(adders.map(adder => adder.cuts())),
+      orders: orders.length,
+      imported,
+      slowestStartMs,
+    }
   } finally {
     await file.remove()
   }
@@ -76,10 +103,21 @@ export const cutPower = async (shop: RunningShop, stored: StoredData, rounds: nu
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 const idOf = (reply: Reply) => (reply.body as { id?: number } | undefined)?.id
 
-const checkOrders = async (stored: StoredData, orders: readonly { readonly key: string; readonly id?: number }[], found: Findings): Promise<void> => {
+const checkOrders = async (
+  stored: StoredData,
+  orders: readonly { readonly key: string; readonly id?: number }[],
+  found: Findings,
+): Promise<void> => {
   const rows = await stored.orders()
-  const numbers = (ids: readonly (number | undefined)[]) => [...ids].map(Number).sort((a, b) => a - b).join()
-  found.expect(numbers(rows.map(row => row.id)) === numbers(orders.map(order => order.id)), `${rows.length} orders are stored, ${orders.length} were placed`)
+  const numbers = (ids: readonly (number | undefined)[]) =>
+    [...ids]
+      .map(Number)
+      .sort((a, b) => a - b)
+      .join()
+  found.expect(
+    numbers(rows.map(row => row.id)) === numbers(orders.map(order => order.id)),
+    `${rows.length} orders are stored, ${orders.length} were placed`,
+  )
   found.expect(new Set(rows.map(row => row.key)).size === rows.length, 'an order is stored twice')
 }
 
@@ -88,7 +126,10 @@ const checkImport = async (shop: RunningShop, stored: StoredData, path: string, 
   const last = await importCatalogueFile(shop, path, '--no-pictures')
   found.expect(last.code === 0, `the import cannot be finished: ${last.said.slice(-300)}`)
   const skus = await stored.skus('CUT-')
-  found.expect(skus.length === importedProducts && new Set(skus).size === importedProducts, `${skus.length} products are stored of ${importedProducts} imported`)
+  found.expect(
+    skus.length === importedProducts && new Set(skus).size === importedProducts,
+    `${skus.length} products are stored of ${importedProducts} imported`,
+  )
   const again = await importCatalogueFile(shop, path, '--no-pictures')
   found.expect(again.code === 0, `the import cannot be done once more: ${again.said.slice(-300)}`)
   const after = (await stored.skus('CUT-')).length
@@ -99,8 +140,17 @@ const checkImport = async (shop: RunningShop, stored: StoredData, path: string, 
 const catalogueFile = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-cuts-'))
   const path = join(folder, 'cut.csv')
-  const rows = Array.from({ length: importedProducts }, (_, at) => `cut-${at},Cut ${at},"<p>Made for a power cut</p>",Maker,Cuts,Size,One,CUT-${at},${10 + at}.50,5`)
-  await writeFile(path, ['Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty', ...rows].join('\n'))
+  const rows = Array.from(
+    { length: importedProducts },
+    (_, at) => `cut-${at},Cut ${at},"<p>Made for a power cut</p>",Maker,Cuts,Size,One,CUT-${at},${10 + at}.50,5`,
+  )
+  await writeFile(
+    path,
+    [
+      'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',
+      ...rows,
+    ].join('\n'),
+  )
   return { path, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
@@ -136,21 +186,33 @@ const anAdder = async (url: string, found: Findings) => {
         settle()
       }
     },
-    /** Those acknowledged are in the cart, plus at most the one whose answer was cut off; that one, sent again, once. */
+    /**
+     * Those acknowledged are in the cart, plus at most the one whose answer was cut off; that one, sent again, once.
+     */
     check: async (): Promise<void> => {
       const before = await piecesOf(shopper)
-      found.expect(before >= expected && before <= expected + (open === undefined ? 0 : 1), `${expected} pieces were acknowledged, ${before} are in the cart`)
+      found.expect(
+        before >= expected && before <= expected + (open === undefined ? 0 : 1),
+        `${expected} pieces were acknowledged, ${before} are in the cart`,
+      )
       if (open !== undefined) {
         found.expect(isAccepted(await add(open)), 'a piece sent again was refused')
         settle()
-        found.expect((await piecesOf(shopper)) === expected, `sent again, a piece counts twice or not at all: ${await piecesOf(shopper)} instead of ${expected}`)
+        found.expect(
+          (await piecesOf(shopper)) === expected,
+          `sent again, a piece counts twice or not at all: ${await piecesOf(shopper)} instead of ${expected}`,
+        )
       }
       if (expected > 30) {
-        for (const line of (await shopper.cart()).lines) await shopper.call('PUT', `/exp-sf-cms/api/bc/carts/items/${line.id}`, { body: { line_item: { quantity: 1 } } })
+        for (const line of (await shopper.cart()).lines)
+          await shopper.call('PUT', `/exp-sf-cms/api/bc/carts/items/${line.id}`, {
+            body: { line_item: { quantity: 1 } },
+          })
         expected = 1
       }
     },
   }
 }
 
-const piecesOf = async (shopper: Shopper): Promise<number> => sum((await shopper.cart()).lines.map(line => line.quantity))
+const piecesOf = async (shopper: Shopper): Promise<number> =>
+  sum((await shopper.cart()).lines.map(line => line.quantity))

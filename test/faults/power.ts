@@ -38,8 +38,28 @@ export const powerPostgresPart: FaultPart = {
 
 const reportOf = (engine: string, report: CutReport): PartReport => ({
   table: {
-    columns: ['database', 'cuts', 'pieces acknowledged', 'cut off before the answer', 'orders', 'products imported', 'slowest start after', 'lost or doubled'],
-    rows: [[engine, `${report.rounds}`, `${report.pieces}`, `${report.cutOff}`, `${report.orders}`, `${report.imported}`, `${(report.slowestStartMs / 1000).toFixed(1)} s`, report.problems.length === 0 ? 'nothing' : `${report.problems.length} findings`]],
+    columns: [
+      'database',
+      'cuts',
+      'pieces acknowledged',
+      'cut off before the answer',
+      'orders',
+      'products imported',
+      'slowest start after',
+      'lost or doubled',
+    ],
+    rows: [
+      [
+        engine,
+        `${report.rounds}`,
+        `${report.pieces}`,
+        `${report.cutOff}`,
+        `${report.orders}`,
+        `${report.imported}`,
+        `${(report.slowestStartMs / 1000).toFixed(1)} s`,
+        report.problems.length === 0 ? 'nothing' : `${report.problems.length} findings`,
+      ],
+    ],
   },
   problems: report.problems,
 })

@@ -13,5 +13,7 @@ export const slopePerMinute = (samples: readonly Sample[]): number => {
   const middle = samples.reduce((sum, { seconds }) => sum + seconds, 0) / count
   const mean = samples.reduce((sum, { value }) => sum + value, 0) / count
   const spread = samples.reduce((sum, { seconds }) => sum + (seconds - middle) ** 2, 0)
-  return spread === 0 ? 0 : (60 * samples.reduce((sum, { seconds, value }) => sum + (seconds - middle) * (value - mean), 0)) / spread
+  return spread === 0
+    ? 0
+    : (60 * samples.reduce((sum, { seconds, value }) => sum + (seconds - middle) * (value - mean), 0)) / spread
 }

@@ -1,11 +1,16 @@
 /**
- * The crowd, in a process of its own: `node --import ... shoppers.ts '{"url": ..., ...}'`. Requests set out on a clock, not
- * when the last answer came, and are timed from the moment they were due: a shop that stalls cannot hide it.
+ * The crowd, in a process of its own: `node --import ... shoppers.ts '{"url": ..., ...}'`. Requests set out on a clock,
+ * not when the last answer came, and are timed from the moment they were due: a shop that stalls cannot hide it.
  */
 import { Agent, request } from 'node:http'
 import { quantile } from './quantiles'
 
-export type CrowdSettings = { readonly url: string; readonly shoppers: number; readonly perSecond: number; readonly seconds: number }
+export type CrowdSettings = {
+  readonly url: string
+  readonly shoppers: number
+  readonly perSecond: number
+  readonly seconds: number
+}
 
 export type CrowdReport = {
   readonly requests: number
@@ -24,7 +29,15 @@ export type CrowdReport = {
 type Kind = 'home' | 'category' | 'product' | 'search' | 'suggest' | 'cart page' | 'add'
 
 /** What a hundred steps of shoppers are; who does not buy looks at a product where a buyer adds a piece. */
-const mix: readonly (readonly [Kind, number])[] = [['home', 10], ['category', 22], ['product', 24], ['search', 14], ['suggest', 6], ['cart page', 4], ['add', 20]]
+const mix: readonly (readonly [Kind, number])[] = [
+  ['home', 10],
+  ['category', 22],
+  ['product', 24],
+  ['search', 14],
+  ['suggest', 6],
+  ['cart page', 4],
+  ['add', 20],
+]
 const categories = ['/hardware/', '/doors/', '/frames/', '/security/', '/restroom/']
 const products = ['/grade-1-storeroom-lock/', '/double-robe-hook/', '/stainless-shelf-24-in/']
 const words = ['lock', 'hinge', 'door', 'steel', 'closer', 'frame', 'sink', 'shelf']
@@ -89,31 +102,59 @@ class CrowdShopper {
   #add(): Promise<Reply> {
     if (this.added >= 20) return this.#page('/cart/')
     const variant = any(variants)
-    const sent = this.#adding.then(() => this.#call('POST', '/exp-sf-cms/api/bc/carts/items', { line_items: [{ product_id: Math.floor(variant / 1000), variant_id: variant, quantity: 1 }] }))
-    this.#adding = sent.then(reply => {
-      if (reply.status < 300 && !reply.text.includes('"failure"')) this.added += 1
-    }, () => undefined)
+    const sent = this.#adding.then(() =>
+      this.#call('POST', '/exp-sf-cms/api/bc/carts/items', {
+        line_items: [{ product_id: Math.floor(variant / 1000), variant_id: variant, quantity: 1 }],
+      }),
+    )
+    this.#adding = sent.then(
+      reply => {
+        if (reply.status < 300 && !reply.text.includes('"failure"')) this.added += 1
+      },
+      () => undefined,
+    )
     return sent
   }
 
   readonly #page = (path: string) => this.#send('GET', path, { accept: 'text/html', 'accept-encoding': 'br' })
   readonly #call = (method: string, path: string, body?: unknown) =>
-    this.#send(method, path, { accept: 'application/json', origin: this.#settings.url, 'x-lintel-request': '1', 'content-type': 'application/json' }, body === undefined ? undefined : JSON.stringify(body))
+    this.#send(
+      method,
+      path,
+      {
+        accept: 'application/json',
+        origin: this.#settings.url,
+        'x-lintel-request': '1',
+        'content-type': 'application/json',
+      },
+      body === undefined ? undefined : JSON.stringify(body),
+    )
 
   #send(method: string, path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<Reply> {
     const { port, host } = new URL(this.#settings.url)
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, method, agent: this.#agent, timeout: 20_000, headers: { host, ...headers, ...(cookie ? { cookie } : {}) } }, answer => {
-        const pieces: Buffer[] = []
-        answer.on('data', (piece: Buffer) => pieces.push(piece))
-        answer.on('error', reject)
-        answer.on('end', () => {
-          const cookies = answer.headers['set-cookie'] ?? []
-          for (const each of cookies) this.#keep(each)
-          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString(), cookies })
-        })
-      })
+      const asked = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          agent: this.#agent,
+          timeout: 20_000,
+          headers: { host, ...headers, ...(cookie ? { cookie } : {}) },
+        },
+        answer => {
+          const pieces: Buffer[] = []
+          answer.on('data', (piece: Buffer) => pieces.push(piece))
+          answer.on('error', reject)
+          answer.on('end', () => {
+            const cookies = answer.headers['set-cookie'] ?? []
+            for (const each of cookies) this.#keep(each)
+            resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString(), cookies })
+          })
+        },
+      )
       asked.on('timeout', () => asked.destroy(new Error('no answer in 20 s')))
       asked.on('error', reject)
       asked.end(body)
@@ -167,7 +208,17 @@ const crowd = async (settings: CrowdSettings): Promise<CrowdReport> => {
   const seconds = (performance.now() - began) / 1000
   const found = (await Promise.all(shoppers.map(shopper => shopper.pieces()))).reduce((sum, each) => sum + each, 0)
   agent.destroy()
-  const of = (list: readonly Timed[]) => ({ requests: list.length, p50: quantile(list.map(each => each.ms), 0.5), p99: quantile(list.map(each => each.ms), 0.99) })
+  const of = (list: readonly Timed[]) => ({
+    requests: list.length,
+    p50: quantile(
+      list.map(each => each.ms),
+      0.5,
+    ),
+    p99: quantile(
+      list.map(each => each.ms),
+      0.99,
+    ),
+  })
   return {
     ...of(times),
     perSecond: times.length / seconds,

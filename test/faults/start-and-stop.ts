@@ -24,23 +24,39 @@ export const startPart: FaultPart = {
         ['the port is taken', { PORT: new URL(shop.url).port }, 'PORT'],
         ['the data belongs to another process', { LINTEL_DATA: shop.data }, 'LINTEL_DATA'],
         ['a folder where nothing can be kept', { LINTEL_DATA: '/dev/null/shop' }, 'LINTEL_DATA'],
-        ['a database that does not answer', { DATABASE_URL: 'postgres://lintel:secret@127.0.0.1:9/shop' }, 'DATABASE_URL'],
+        [
+          'a database that does not answer',
+          { DATABASE_URL: 'postgres://lintel:secret@127.0.0.1:9/shop' },
+          'DATABASE_URL',
+        ],
       ]
       for (const [what, env, names] of cases) {
-        const started = startProcess(builtServer, { PORT: '8131', LINTEL_DATA: data, LINTEL_LOG_LEVEL: 'error', ...env })
+        const started = startProcess(builtServer, {
+          PORT: '8131',
+          LINTEL_DATA: data,
+          LINTEL_LOG_LEVEL: 'error',
+          ...env,
+        })
         const patience = setTimeout(() => void killProcess(started), 15_000)
         const code = await started.ended
         clearTimeout(patience)
         const line = started.said()
         found.expect(code === 1, `${what}: the exit code is ${code}`)
-        found.expect(/^Lintel cannot start: [^\n]+\n$/.test(line) && line.includes(names) && !line.includes('lintel:secret'), `${what}: it says ${JSON.stringify(line)}`)
+        found.expect(
+          /^Lintel cannot start: [^\n]+\n$/.test(line) && line.includes(names) && !line.includes('lintel:secret'),
+          `${what}: it says ${JSON.stringify(line)}`,
+        )
         rows.push([what, String(code), line.includes(names) ? names : 'nothing of use'])
       }
       found.expect((await fetch(`${shop.url}/healthz`)).status === 200, 'the running shop was disturbed')
       const open = await readableByOthers(shop.data)
       found.expect(open.length === 0, `others can read ${open.length} files of the data folder (${open[0]})`)
-      for (const path of ['/%E0%A4%A/', '/caf%E9/', '/nowhere/', '/search/?q=%']) await fetch(shop.url + path, { headers: { accept: 'text/html' } })
-      const past = shop.said().split('\n').filter(line => line !== '' && !line.startsWith('{') && !line.startsWith('Lintel is open at'))
+      for (const path of ['/%E0%A4%A/', '/caf%E9/', '/nowhere/', '/search/?q=%'])
+        await fetch(shop.url + path, { headers: { accept: 'text/html' } })
+      const past = shop
+        .said()
+        .split('\n')
+        .filter(line => line !== '' && !line.startsWith('{') && !line.startsWith('Lintel is open at'))
       found.expect(past.length === 0, `the shop writes past its log: ${past[0]}`)
     } finally {
       await shop.close()
@@ -58,7 +74,10 @@ const readableByOthers = async (folder: string): Promise<readonly string[]> => {
 
 type Sent = { readonly begun: number; readonly end: 'answered' | 'refused' | 'broken'; readonly status?: number }
 
-/** SIGTERM in the middle of a rush: what was accepted is answered whole, and every piece that was taken is there afterwards. */
+/**
+ * SIGTERM in the middle of a rush: what was accepted is answered whole, and every piece that was taken is there
+ * afterwards.
+ */
 export const drainPart: FaultPart = {
   name: 'drain',
   about: 'SIGTERM under load',
@@ -74,16 +93,28 @@ export const drainPart: FaultPart = {
     } finally {
       await shop.close()
     }
-    return { table: { columns: ['stop', 'answered', 'of them after SIGTERM', 'refused', 'broken off', 'stopped in', 'exit code'], rows }, problems: found.problems }
+    return {
+      table: {
+        columns: ['stop', 'answered', 'of them after SIGTERM', 'refused', 'broken off', 'stopped in', 'exit code'],
+        rows,
+      },
+      problems: found.problems,
+    }
   },
 }
 
-const drainOnce = async (shop: RunningShop, round: number, expect: (holds: boolean, otherwise: string) => void): Promise<string[]> => {
-  const buyers = await Promise.all(Array.from({ length: 6 }, async () => {
-    const shopper = aShopper(shop.url)
-    await shopper.add(goods.lock.variant, 1)
-    return { shopper, taken: 1, unanswered: 0 }
-  }))
+const drainOnce = async (
+  shop: RunningShop,
+  round: number,
+  expect: (holds: boolean, otherwise: string) => void,
+): Promise<string[]> => {
+  const buyers = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const shopper = aShopper(shop.url)
+      await shopper.add(goods.lock.variant, 1)
+      return { shopper, taken: 1, unanswered: 0 }
+    }),
+  )
   let rushing = true
   const sent: Sent[] = []
   const readers = Array.from({ length: 6 }, async (_, at) => {
@@ -106,19 +137,39 @@ const drainOnce = async (shop: RunningShop, round: number, expect: (holds: boole
   rushing = false
   await Promise.all([...readers, ...adders])
   const lost = sent.filter(each => each.end !== 'answered' && each.begun < asked - 30)
-  expect(lost.length === 0, `stop ${round}: ${lost.length} requests that were under way got no answer (${lost[0]?.end})`)
-  expect(sent.every(each => each.end !== 'broken'), `stop ${round}: an answer was broken off`)
-  expect(sent.every(each => each.status === undefined || each.status < 500), `stop ${round}: a page answered ${sent.find(each => (each.status ?? 0) >= 500)?.status}`)
+  expect(
+    lost.length === 0,
+    `stop ${round}: ${lost.length} requests that were under way got no answer (${lost[0]?.end})`,
+  )
+  expect(
+    sent.every(each => each.end !== 'broken'),
+    `stop ${round}: an answer was broken off`,
+  )
+  expect(
+    sent.every(each => each.status === undefined || each.status < 500),
+    `stop ${round}: a page answered ${sent.find(each => (each.status ?? 0) >= 500)?.status}`,
+  )
   expect(code === 0, `stop ${round}: the exit code is ${code}`)
   expect(tookMs < 10_500, `stop ${round}: it took ${Math.round(tookMs)} ms`)
   await shop.start()
   for (const buyer of buyers) {
     const pieces = (await buyer.shopper.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
-    expect(pieces >= buyer.taken && pieces <= buyer.taken + buyer.unanswered, `stop ${round}: ${buyer.taken} pieces were taken, ${pieces} are there`)
+    expect(
+      pieces >= buyer.taken && pieces <= buyer.taken + buyer.unanswered,
+      `stop ${round}: ${buyer.taken} pieces were taken, ${pieces} are there`,
+    )
   }
   const count = (end: Sent['end']) => sent.filter(each => each.end === end).length
   const after = sent.filter(each => each.end === 'answered' && each.begun > asked - 30).length
-  return [String(round), String(count('answered')), String(after), String(count('refused')), String(count('broken')), `${(tookMs / 1000).toFixed(1)} s`, String(code)]
+  return [
+    String(round),
+    String(count('answered')),
+    String(after),
+    String(count('refused')),
+    String(count('broken')),
+    `${(tookMs / 1000).toFixed(1)} s`,
+    String(code),
+  ]
 }
 
 /** A page over a connection of its own: refused means that not one byte of an answer came. */
@@ -127,12 +178,23 @@ const oneRequest = (url: string, path: string): Promise<Sent> =>
     const begun = performance.now()
     let heard = false
     const fail = () => setTimeout(() => resolve({ begun, end: heard ? 'broken' : 'refused' }), 5)
-    const asked = request({ host: '127.0.0.1', port: new URL(url).port, path, agent: false, headers: { host: new URL(url).host, accept: 'text/html' } }, answer => {
-      heard = true
-      answer.resume()
-      answer.once('error', fail)
-      answer.once('end', () => resolve({ begun, end: answer.complete ? 'answered' : 'broken', status: answer.statusCode }))
-    })
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: new URL(url).port,
+        path,
+        agent: false,
+        headers: { host: new URL(url).host, accept: 'text/html' },
+      },
+      answer => {
+        heard = true
+        answer.resume()
+        answer.once('error', fail)
+        answer.once('end', () =>
+          resolve({ begun, end: answer.complete ? 'answered' : 'broken', status: answer.statusCode }),
+        )
+      },
+    )
     asked.once('error', fail)
     asked.end()
   })

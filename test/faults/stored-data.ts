@@ -17,8 +17,18 @@ export const storedInFiles = (folder: string): StoredData => {
   }
   return {
     integrity: () => asked(database => String(database.pragma('integrity_check', { simple: true }))),
-    orders: () => asked(database => (database.prepare('select id, order_key from sales_order').all() as OrderRow[]).map(({ id, order_key: key }) => ({ id, key }))),
-    skus: prefix => asked(database => (database.prepare('select sku from variant where sku like ?').all(`${prefix}%`) as { sku: string }[]).map(({ sku }) => sku)),
+    orders: () =>
+      asked(database =>
+        (database.prepare('select id, order_key from sales_order').all() as OrderRow[]).map(
+          ({ id, order_key: key }) => ({ id, key }),
+        ),
+      ),
+    skus: prefix =>
+      asked(database =>
+        (database.prepare('select sku from variant where sku like ?').all(`${prefix}%`) as { sku: string }[]).map(
+          ({ sku }) => sku,
+        ),
+      ),
   }
 }
 
@@ -35,10 +45,19 @@ export const storedInPostgres = (url: string): StoredData => {
   }
   return {
     integrity: async () => {
-      const broken = await asked('select l.id from cart_line l left join cart c on c.id = l.cart_id where c.id is null limit 1')
+      const broken = await asked(
+        'select l.id from cart_line l left join cart c on c.id = l.cart_id where c.id is null limit 1',
+      )
       return broken.length === 0 ? 'ok' : 'a cart line without its cart'
     },
-    orders: async () => (await asked<OrderRow>('select id::int as id, order_key from sales_order')).map(({ id, order_key: key }) => ({ id, key })),
-    skus: async prefix => (await asked<{ readonly sku: string }>('select sku from variant where sku like $1', [`${prefix}%`])).map(({ sku }) => sku),
+    orders: async () =>
+      (await asked<OrderRow>('select id::int as id, order_key from sales_order')).map(({ id, order_key: key }) => ({
+        id,
+        key,
+      })),
+    skus: async prefix =>
+      (await asked<{ readonly sku: string }>('select sku from variant where sku like $1', [`${prefix}%`])).map(
+        ({ sku }) => sku,
+      ),
   }
 }

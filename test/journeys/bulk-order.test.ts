@@ -22,12 +22,17 @@ describe('The bulk-order table of a category', () => {
     await eventually(() => quantity(page, 'LS-G1-613').evaluate(field => field === document.activeElement), true)
     await main(page).getByRole('button', { name: 'More of LS-G1-613' }).click()
     const before = await cartPieces(page)
-    const refreshed = page.evaluate(() => new Promise(resolve => addEventListener('CART_REFRESH', () => resolve(true), { once: true })))
+    const refreshed = page.evaluate(
+      () => new Promise(resolve => addEventListener('CART_REFRESH', () => resolve(true), { once: true })),
+    )
     await button(page, 'Add To Cart').click()
     await says(page, 'Items added to cart successfully!')
     expect(await refreshed).toBe(true)
     await eventually(() => cartPieces(page), before + 3)
-    expect([await quantity(page, 'LS-G1-626').inputValue(), await quantity(page, 'LS-G1-613').inputValue()]).toEqual(['0', '0'])
+    expect([await quantity(page, 'LS-G1-626').inputValue(), await quantity(page, 'LS-G1-613').inputValue()]).toEqual([
+      '0',
+      '0',
+    ])
 
     await open('/hinges/?section=bulk-order')
     const hinge = quantity(page, 'HG-BB45-26D')
@@ -47,18 +52,32 @@ describe('The bulk-order table of a category', () => {
     await link.hover()
     const ahead = page.locator('[data-view][inert] tbody input[type=number]').first()
     await ahead.waitFor({ state: 'attached' })
-    // Of the page that is to come nothing is seen, reached with the keyboard, counted by a screen reader or named by the tab.
-    expect([await ahead.isVisible(), await main(page).getByRole('table').count(), await page.getByRole('heading', { level: 1 }).count(), await page.title()]).toEqual([false, 0, 1, title])
+    // Of the page that is to come nothing is seen, reached with the keyboard, counted by a screen reader or named by
+    // the tab.
+    expect([
+      await ahead.isVisible(),
+      await main(page).getByRole('table').count(),
+      await page.getByRole('heading', { level: 1 }).count(),
+      await page.title(),
+    ]).toEqual([false, 0, 1, title])
     expect(await inspect({ page })).toEqual([])
     await link.focus()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[inert]') === null && document.activeElement !== document.body)).toBe(true)
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('[inert]') === null && document.activeElement !== document.body,
+      ),
+    ).toBe(true)
     await ahead.evaluate(field => field.setAttribute('data-drawn-ahead', ''))
     await link.click()
     await page.waitForURL('**/locksets/?section=bulk-order')
     const drawn = main(page).locator('[data-drawn-ahead]')
     await drawn.waitFor()
-    expect([await main(page).getByRole('table').count(), await page.locator('[data-view][inert]').count(), await page.getByRole('heading', { level: 1 }).count()]).toEqual([1, 0, 1])
+    expect([
+      await main(page).getByRole('table').count(),
+      await page.locator('[data-view][inert]').count(),
+      await page.getByRole('heading', { level: 1 }).count(),
+    ]).toEqual([1, 0, 1])
     expect(await page.title()).not.toBe(title)
     await drawn.fill('2')
     await eventually(() => drawn.inputValue(), '2')
@@ -74,13 +93,20 @@ describe('The bulk-order table of a category', () => {
     await open('/exit-devices/?section=bulk-order')
     await button(page, 'Add to Quote').waitFor()
     expect(await button(page, 'Add To Cart').count()).toBe(0)
-    await main(page).getByRole('row').filter({ hasText: 'View All Available Options' }).first().getByRole('checkbox').check()
+    await main(page)
+      .getByRole('row')
+      .filter({ hasText: 'View All Available Options' })
+      .first()
+      .getByRole('checkbox')
+      .check()
     await says(page, 'Please select the options')
     await main(page).getByRole('searchbox').fill('EX-LEG')
     await eventually(() => main(page).getByRole('spinbutton').count(), 1)
     await main(page).getByRole('searchbox').fill('')
     await main(page).getByRole('spinbutton').nth(1).fill('4')
-    const told = page.evaluate(() => new Promise(resolve => addEventListener('QUOTE_UPDATED', () => resolve(true), { once: true })))
+    const told = page.evaluate(
+      () => new Promise(resolve => addEventListener('QUOTE_UPDATED', () => resolve(true), { once: true })),
+    )
     await button(page, 'Add to Quote').click()
     await says(page, 'Product added to quote.')
     expect(await told).toBe(true)
@@ -102,7 +128,14 @@ describe('The bulk-order table of a category', () => {
     const create = page.getByRole('button', { name: 'Create New Shopping List' })
     await create.waitFor()
     const menu = page.getByRole('group', { name: 'Add to Shopping List' })
-    await eventually(() => menu.evaluate(shown => { const { top, bottom, left, right } = shown.getBoundingClientRect(); return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight }), true)
+    await eventually(
+      () =>
+        menu.evaluate(shown => {
+          const { top, bottom, left, right } = shown.getBoundingClientRect()
+          return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight
+        }),
+      true,
+    )
     expect(await inspect(visit)).toEqual([])
     await page.keyboard.press('Escape')
     await eventually(() => foot.evaluate(opener => opener === document.activeElement), true)
@@ -128,28 +161,46 @@ describe('The bulk-order table of a category', () => {
     await says(page, 'Please enter valid quantity')
     await eventually(async () => (await main(page).getByRole('spinbutton').count()) > shut, true)
     await open('/exit-devices/?section=bulk-order')
-    await main(page).getByRole('row').filter({ hasText: 'View All Available Options' }).first().getByRole('checkbox').check()
+    await main(page)
+      .getByRole('row')
+      .filter({ hasText: 'View All Available Options' })
+      .first()
+      .getByRole('checkbox')
+      .check()
     await button(page, 'Add to Quote').click()
     await main(page).getByText('Please select the options').waitFor()
-    await page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'Please select the options' }).first().waitFor()
+    await page
+      .getByRole('status')
+      .or(page.getByRole('alert'))
+      .filter({ hasText: 'Please select the options' })
+      .first()
+      .waitFor()
   })
 
-  it.onServer('leaves the cart alone while it is closed to changes, and says so as soon as something is wanted [S3-4.13]', async () => {
-    const { page, open } = await arrive()
-    await open('/locksets/?section=bulk-order')
-    await quantity(page, 'LS-G1-613').fill('1')
-    await button(page, 'Add To Cart').click()
-    await says(page, 'Items added to cart successfully!')
-    await page.route(/\/exp-sf-cms\/api\/bc\/cart(?:\?|$)/, async route => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('"editable":true', '"editable":false') })
-    })
-    await open('/locksets/?section=bulk-order')
-    expect(await button(page, 'Add To Cart').isDisabled()).toBe(false)
-    await quantity(page, 'LS-G1-626').fill('2')
-    await main(page).getByText('Your cart holds an accepted quote. Check out or empty it first.').waitFor()
-    expect([await button(page, 'Add To Cart').isDisabled(), await button(page, 'Add to Quote').isDisabled()]).toEqual([true, false])
-  })
+  it.onServer(
+    'leaves the cart alone while it is closed to changes, and says so as soon as something is wanted [S3-4.13]',
+    async () => {
+      const { page, open } = await arrive()
+      await open('/locksets/?section=bulk-order')
+      await quantity(page, 'LS-G1-613').fill('1')
+      await button(page, 'Add To Cart').click()
+      await says(page, 'Items added to cart successfully!')
+      await page.route(/\/exp-sf-cms\/api\/bc\/cart(?:\?|$)/, async route => {
+        const answer = await route.fetch()
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replace('"editable":true', '"editable":false'),
+        })
+      })
+      await open('/locksets/?section=bulk-order')
+      expect(await button(page, 'Add To Cart').isDisabled()).toBe(false)
+      await quantity(page, 'LS-G1-626').fill('2')
+      await main(page).getByText('Your cart holds an accepted quote. Check out or empty it first.').waitFor()
+      expect([await button(page, 'Add To Cart').isDisabled(), await button(page, 'Add to Quote').isDisabled()]).toEqual(
+        [true, false],
+      )
+    },
+  )
 
   it('is a form of open rows without script', async () => {
     const { page, open } = await arrive({ script: false, width: 390 })

@@ -15,14 +15,21 @@ const field = (page: Page, name: string) => panel(page).getByRole('textbox', { n
 const send = (page: Page) => panel(page).getByRole('button', { name: /^Send question/ })
 const quantity = (page: Page, sku: string) => main(page).getByRole('spinbutton', { name: `Quantity of ${sku}` })
 const isFocused = (at: ReturnType<typeof toggle>) => at.evaluate(node => node === document.activeElement)
-const durations = (page: Page) => page.locator('[role="region"][aria-label="Questions?"]').evaluate(node => [...new Set(getComputedStyle(node).transitionDuration.split(', '))])
+const durations = (page: Page) =>
+  page
+    .locator('[role="region"][aria-label="Questions?"]')
+    .evaluate(node => [...new Set(getComputedStyle(node).transitionDuration.split(', '))])
 
 describe('The panel for questions on a bulk-order table', () => {
   it('opens and shuts in 400 ms by the keyboard alone, keeps the focus and what was typed, and stands still where motion is reduced [S3-4.18] [S3-9.06] [S3-2.42]', async () => {
     const { page, open } = await arrive()
     await open(table)
     await takenOver(page)
-    expect([await toggle(page).getAttribute('aria-expanded'), await durations(page), await panel(page).count()]).toEqual(['false', ['0.4s'], 0])
+    expect([
+      await toggle(page).getAttribute('aria-expanded'),
+      await durations(page),
+      await panel(page).count(),
+    ]).toEqual(['false', ['0.4s'], 0])
     await toggle(page).focus()
     await page.keyboard.press('Enter')
     await field(page, 'Full Name').waitFor()
@@ -74,11 +81,18 @@ describe('The panel for questions on a bulk-order table', () => {
     await field(page, 'Comments/Questions').fill('Can these be keyed alike?')
     await send(page).click()
     await says(page, 'Your message has been sent successfully!')
-    expect([await quantity(page, 'LS-G1-626').inputValue(), await field(page, 'Comments/Questions').inputValue(), await send(page).isDisabled()]).toEqual(['24', '', true])
+    expect([
+      await quantity(page, 'LS-G1-626').inputValue(),
+      await field(page, 'Comments/Questions').inputValue(),
+      await send(page).isDisabled(),
+    ]).toEqual(['24', '', true])
 
     await signIn(visit, 'staff@lintel.example')
     await open('/staff/forms?q=keyed')
-    await main(page).getByRole('link', { name: /ada@northgate\.example|Ask about a bulk order/ }).first().click()
+    await main(page)
+      .getByRole('link', { name: /ada@northgate\.example|Ask about a bulk order/ })
+      .first()
+      .click()
     await main(page).getByText('24 x LS-G1-626').waitFor()
     await main(page).getByText('Bulk order: Locksets').waitFor()
   })
@@ -90,11 +104,16 @@ describe('The panel for questions on a bulk-order table', () => {
     await pass(page)
     await field(page, 'Email Address').fill('ada@northgate.example')
     await field(page, 'Comments/Questions').fill('Can these be keyed alike?')
-    await page.route('**/forms/*/submit*', route => route.fulfill({ status: 200, contentType: 'text/plain', body: 'away' }))
+    await page.route('**/forms/*/submit*', route =>
+      route.fulfill({ status: 200, contentType: 'text/plain', body: 'away' }),
+    )
     await send(page).click()
     await says(page, 'Failed Please try later!')
     await page.unroute('**/forms/*/submit*')
-    expect([await field(page, 'Email Address').inputValue(), await field(page, 'Comments/Questions').inputValue()]).toEqual(['ada@northgate.example', 'Can these be keyed alike?'])
+    expect([
+      await field(page, 'Email Address').inputValue(),
+      await field(page, 'Comments/Questions').inputValue(),
+    ]).toEqual(['ada@northgate.example', 'Can these be keyed alike?'])
   })
 
   it('works without script, and keeps the quantities all along [S3-2.42] [S3-4.18]', async () => {

@@ -2,17 +2,33 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from '@jest/globals'
 import { takenOver } from './support/browser'
-import { accounts, cartLine, cartPieces, eventually, fillCheckout, orderNumber, says, sendSignIn, signIn, signOut } from './support/buyer'
+import {
+  accounts,
+  cartLine,
+  cartPieces,
+  eventually,
+  fillCheckout,
+  orderNumber,
+  says,
+  sendSignIn,
+  signIn,
+  signOut,
+} from './support/buyer'
 import { full, inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
 
 const { arrive, shop, it } = journey()
 type Page = Awaited<ReturnType<typeof arrive>>['page']
 const main = (page: Page) => page.getByRole('main')
-const file = (content: string | Buffer, name = 'order.csv', mimeType = 'text/csv') => ({ name, mimeType, buffer: typeof content === 'string' ? Buffer.from(content) : content })
+const file = (content: string | Buffer, name = 'order.csv', mimeType = 'text/csv') => ({
+  name,
+  mimeType,
+  buffer: typeof content === 'string' ? Buffer.from(content) : content,
+})
 const csv = (...rows: readonly string[]) => file(['SKU,Qty', ...rows, ''].join('\r\n'))
 /** Chosen as with the button, which opens the browser's own dialog. */
-const upload = (page: Page, chosen: ReturnType<typeof file> | string) => main(page).getByLabel('File', { exact: true }).setInputFiles(chosen)
+const upload = (page: Page, chosen: ReturnType<typeof file> | string) =>
+  main(page).getByLabel('File', { exact: true }).setInputFiles(chosen)
 const tab = (page: Page, name: string) => main(page).getByRole('tab', { name, exact: true })
 const add = (page: Page) => main(page).getByRole('button', { name: 'Add To Cart' })
 const arriveAt = async (options: Parameters<typeof arrive>[0] = {}) => {
@@ -24,25 +40,57 @@ const arriveAt = async (options: Parameters<typeof arrive>[0] = {}) => {
 describe('The bulk upload', () => {
   it('takes ten lines of a file into the cart: errors put right in their rows, the rest as they are [S3-2.30] [S3-2.31] [S3-7.15] [S3-8.23]', async () => {
     const { page, open } = await arriveAt()
-    const sample = await page.request.get(new URL((await main(page).getByRole('link', { name: 'Download sample' }).getAttribute('href')) ?? '', page.url()).href)
-    expect([sample.headers()['content-type'], await sample.text()]).toEqual([expect.stringContaining('text/csv'), expect.stringMatching(/^SKU,Qty\r\n/)])
+    const sample = await page.request.get(
+      new URL((await main(page).getByRole('link', { name: 'Download sample' }).getAttribute('href')) ?? '', page.url())
+        .href,
+    )
+    expect([sample.headers()['content-type'], await sample.text()]).toEqual([
+      expect.stringContaining('text/csv'),
+      expect.stringMatching(/^SKU,Qty\r\n/),
+    ])
     await add(page).click()
     await says(page, 'Please select a file first')
 
-    await upload(page, csv('LS-G1-626,5', 'BX-1,3', 'bx-1,4', 'LS-G1-62,2', 'BX-2,two', 'NO-SUCH-THING-HERE,1', 'CL-4040-AL,99999', 'WD-FL-3080-OAK-C,1', 'HG-BB45-26D,4', 'SW-RD-DB-72,12'))
+    await upload(
+      page,
+      csv(
+        'LS-G1-626,5',
+        'BX-1,3',
+        'bx-1,4',
+        'LS-G1-62,2',
+        'BX-2,two',
+        'NO-SUCH-THING-HERE,1',
+        'CL-4040-AL,99999',
+        'WD-FL-3080-OAK-C,1',
+        'HG-BB45-26D,4',
+        'SW-RD-DB-72,12',
+      ),
+    )
     await tab(page, 'Errors (5)').waitFor()
     await tab(page, 'Valid (4)').click()
     const row = (sku: string) => main(page).getByRole('row').filter({ hasText: sku })
     expect(await row('BX-1').getByRole('cell').last().textContent()).toBe('7')
     expect(await row('HG-BB45-26D').getByRole('cell').last().textContent()).toBe('6')
     await tab(page, 'Valid (4)').press('ArrowLeft')
-    for (const said of ['WD-FL-3080-OAK-C are out of stock', 'CL-4040-AL does not have enough stock Available amount - 4', 'Invalid SKU', 'Quantity must be a positive number']) await says(page, said)
+    for (const said of [
+      'WD-FL-3080-OAK-C are out of stock',
+      'CL-4040-AL does not have enough stock Available amount - 4',
+      'Invalid SKU',
+      'Quantity must be a positive number',
+    ])
+      await says(page, said)
     const told = async (label: string) => {
       const field = main(page).getByLabel(label, { exact: true })
       const reason = await field.getAttribute('aria-describedby')
-      return [await field.getAttribute('aria-invalid'), reason === null ? null : await page.locator(`[id='${reason}']`).textContent()]
+      return [
+        await field.getAttribute('aria-invalid'),
+        reason === null ? null : await page.locator(`[id='${reason}']`).textContent(),
+      ]
     }
-    expect([await told('SKU, row 7'), await told('Quantity, row 7')]).toEqual([['true', 'Invalid SKU'], [null, null]])
+    expect([await told('SKU, row 7'), await told('Quantity, row 7')]).toEqual([
+      ['true', 'Invalid SKU'],
+      [null, null],
+    ])
     expect(await told('Quantity, row 6')).toEqual(['true', 'Quantity must be a positive number'])
 
     await main(page).getByRole('button', { name: 'LS-G1-626' }).click()
@@ -55,7 +103,10 @@ describe('The bulk upload', () => {
     await add(page).click()
     await says(page, '5 lines are in your cart')
     await page.locator('.Toastify').getByRole('link', { name: 'View cart' }).waitFor()
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent?.startsWith('5 lines are in your cart') === true), true)
+    await eventually(
+      () => page.evaluate(() => document.activeElement?.textContent?.startsWith('5 lines are in your cart') === true),
+      true,
+    )
     await eventually(() => add(page).isDisabled(), true)
     await eventually(() => cartPieces(page), 7 + 7 + 2 + 6 + 12)
     await tab(page, 'Errors (2)').waitFor()
@@ -82,7 +133,14 @@ describe('The bulk upload', () => {
   it('takes 2,000 rows of which one in twenty is wrong, shown by 10, 25 and 50, with a file of the errors that runs nothing [S3-2.32] [S3-9.04]', async () => {
     const { page } = await arriveAt()
     const good = ['SW-RD-DB-72', 'GB-EX-24', 'ST-BN-SL-12', 'ST-CF-WH-30', 'LS-T3D-626-238']
-    await upload(page, csv(...Array.from({ length: 2_000 }, (_, at) => (at % 20 === 7 ? `=NONE-${at}+1,1` : `${good[at % good.length] ?? ''},1`))))
+    await upload(
+      page,
+      csv(
+        ...Array.from({ length: 2_000 }, (_, at) =>
+          at % 20 === 7 ? `=NONE-${at}+1,1` : `${good[at % good.length] ?? ''},1`,
+        ),
+      ),
+    )
     await tab(page, 'Errors (100)').waitFor()
     await tab(page, `Valid (${good.length})`).waitFor()
     const rows = () => main(page).getByRole('tabpanel').getByRole('row').count()
@@ -97,7 +155,12 @@ describe('The bulk upload', () => {
     await main(page).getByRole('button', { name: 'Download error results' }).click()
     const saved = await saving
     const [header, first, ...others] = (await readFile(await saved.path(), 'utf8')).split('\r\n')
-    expect([saved.suggestedFilename(), header, first, others.length]).toEqual(['error-results.csv', 'SKU,Qty,Row,Error', "'=NONE-7+1,1,9,Invalid SKU", 100])
+    expect([saved.suggestedFilename(), header, first, others.length]).toEqual([
+      'error-results.csv',
+      'SKU,Qty,Row,Error',
+      "'=NONE-7+1,1,9,Invalid SKU",
+      100,
+    ])
     await add(page).click()
     await says(page, '5 lines are in your cart')
     await eventually(() => cartPieces(page), 1_900)
@@ -106,7 +169,10 @@ describe('The bulk upload', () => {
   it('reads semicolons, Windows-1252 and pasted lines, and says of what is no list what to do [S3-5.14] [S3-5.15]', async () => {
     const { page } = await arriveAt({ width: 390 })
     for (const [chosen, said] of [
-      [file('SKU,Qty\nBX-1,1', 'order.txt', 'text/plain'), 'Table structure is wrong. Please download sample and follow it\'s structure.'],
+      [
+        file('SKU,Qty\nBX-1,1', 'order.txt', 'text/plain'),
+        "Table structure is wrong. Please download sample and follow it's structure.",
+      ],
       [file(''), 'There are no lines in this file.'],
     ] as const) {
       await upload(page, chosen)
@@ -127,12 +193,21 @@ describe('The bulk upload', () => {
 
   it('reads an order form with titles above its heading, and again with the column that its buyer chooses', async () => {
     const { page } = await arriveAt()
-    await upload(page, file('Order form,,,\nProject: Tower,,,\n,,,\nLine,Mfr Part #,Our SKU,Qty\n1,NOT-OURS,BX-1,2\n2,NOT-OURS-2,BX-2,3\n'))
+    await upload(
+      page,
+      file(
+        'Order form,,,\nProject: Tower,,,\n,,,\nLine,Mfr Part #,Our SKU,Qty\n1,NOT-OURS,BX-1,2\n2,NOT-OURS-2,BX-2,3\n',
+      ),
+    )
     await tab(page, 'Errors (2)').waitFor()
     await main(page).getByLabel('SKU column').focus()
     await main(page).getByLabel('SKU column').selectOption('Our SKU')
     await tab(page, 'Valid (2)').waitFor()
-    expect(await main(page).getByLabel('SKU column').evaluate(field => field === document.activeElement)).toBe(true)
+    expect(
+      await main(page)
+        .getByLabel('SKU column')
+        .evaluate(field => field === document.activeElement),
+    ).toBe(true)
     await add(page).click()
     await says(page, '2 lines are in your cart')
   })
@@ -211,32 +286,39 @@ describe('The bulk upload', () => {
     await upload(page, csv('BX-1,2', 'BX-2,x'))
     await main(page).getByRole('button', { name: 'Upload File' }).click()
     await says(page, 'Errors (1)')
-    expect(await main(page).getByRole('link', { name: 'Download error results' }).getAttribute('href')).toContain(encodeURIComponent('SKU,Qty,Row,Error\r\nBX-2,x,3,'))
+    expect(await main(page).getByRole('link', { name: 'Download error results' }).getAttribute('href')).toContain(
+      encodeURIComponent('SKU,Qty,Row,Error\r\nBX-2,x,3,'),
+    )
     await add(page).click()
     await says(page, '1 line is in your cart')
     expect(await cartPieces(page)).toBe(2)
   })
 
   if (full)
-    it.onServer('reads 50 MiB beside the page, shows the first rows meanwhile, and lets go when it is told to', async () => {
-      const { page } = await arriveAt()
-      // A file of the disk, as a buyer's is: the browser reads it piece by piece.
-      const large = join(shop().data, 'large.csv')
-      await writeFile(large, 'SKU,Qty\n' + 'LS-G1-626-0001,12\n'.repeat(Math.floor((50 * 1024 * 1024 - 8) / 18)))
-      // What reads it stands ready from the moment somebody is about to choose.
-      const standing = page.waitForEvent('worker')
-      await main(page).getByRole('button', { name: 'Upload File' }).focus()
-      const reader = await standing
-      await upload(page, large)
-      await eventually(() => main(page).getByRole('region', { name: 'First rows' }).getByRole('row').count(), 101)
-      expect(page.workers()).toEqual([reader])
-      const ended = reader.waitForEvent('close')
-      await main(page).getByRole('button', { name: 'Cancel' }).click()
-      await ended
-      await main(page).getByText('Drag and drop your file here').waitFor()
-      await upload(page, large)
-      await main(page).getByRole('tab', { name: /^Errors/ }).waitFor()
-    })
+    it.onServer(
+      'reads 50 MiB beside the page, shows the first rows meanwhile, and lets go when it is told to',
+      async () => {
+        const { page } = await arriveAt()
+        // A file of the disk, as a buyer's is: the browser reads it piece by piece.
+        const large = join(shop().data, 'large.csv')
+        await writeFile(large, 'SKU,Qty\n' + 'LS-G1-626-0001,12\n'.repeat(Math.floor((50 * 1024 * 1024 - 8) / 18)))
+        // What reads it stands ready from the moment somebody is about to choose.
+        const standing = page.waitForEvent('worker')
+        await main(page).getByRole('button', { name: 'Upload File' }).focus()
+        const reader = await standing
+        await upload(page, large)
+        await eventually(() => main(page).getByRole('region', { name: 'First rows' }).getByRole('row').count(), 101)
+        expect(page.workers()).toEqual([reader])
+        const ended = reader.waitForEvent('close')
+        await main(page).getByRole('button', { name: 'Cancel' }).click()
+        await ended
+        await main(page).getByText('Drag and drop your file here').waitFor()
+        await upload(page, large)
+        await main(page)
+          .getByRole('tab', { name: /^Errors/ })
+          .waitFor()
+      },
+    )
 
   it.each(widthsOf(768, 390))('is in order at %i pixels, empty and with errors', async width => {
     const visit = await arriveAt({ width })

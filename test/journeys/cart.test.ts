@@ -1,6 +1,18 @@
 import { describe, expect } from '@jest/globals'
 import type { Visit } from './support/browser'
-import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, says, sendSignIn, signIn, signInByForm, signOut } from './support/buyer'
+import {
+  accounts,
+  addProduct,
+  addToCart,
+  cartLine,
+  cartPieces,
+  eventually,
+  says,
+  sendSignIn,
+  signIn,
+  signInByForm,
+  signOut,
+} from './support/buyer'
 import { journey } from './support/journey'
 
 const { arrive, it } = journey()
@@ -55,7 +67,9 @@ describe('The cart', () => {
     // The answer to the change comes at once, and the cart itself long after it.
     const slowly = 1500
     let reads = 0
-    await page.route('**/api/bc/cart?*', route => setTimeout(() => void route.continue(), (reads += 1) === 1 ? 0 : slowly))
+    await page.route('**/api/bc/cart?*', route =>
+      setTimeout(() => void route.continue(), (reads += 1) === 1 ? 0 : slowly),
+    )
     await change(page, 'TH-SAD-36', 50)
     await says(page, '$1,205.00')
     await page.waitForTimeout(slowly)
@@ -68,7 +82,9 @@ describe('The cart', () => {
     await open('/grade-1-storeroom-lock/')
     const brass = page.getByRole('radio', { name: /^Bright Brass/ })
     expect(await brass.isDisabled()).toBe(true)
-    expect(await brass.getAttribute('aria-label') ?? (await page.getByRole('group', { name: 'Finish' }).innerText())).toMatch(/Out of stock/)
+    expect(
+      (await brass.getAttribute('aria-label')) ?? (await page.getByRole('group', { name: 'Finish' }).innerText()),
+    ).toMatch(/Out of stock/)
     await page.getByRole('radio', { name: 'Oil Rubbed Bronze' }).check()
     await says(page, '$199.50')
     await open('/compact-closer/')
@@ -80,13 +96,22 @@ describe('The cart', () => {
     await open('/legacy-panic-bar/')
     await says(page, 'This product is shown for reference and not for sale.')
     expect(await page.getByRole('button', { name: 'Add To Cart', exact: true }).count()).toBe(0)
-    for (const slug of ['/ceia-walk-through-detector/', '/motorola-handheld-detector/', '/stainless-door-for-quote-only/']) {
+    for (const slug of [
+      '/ceia-walk-through-detector/',
+      '/motorola-handheld-detector/',
+      '/stainless-door-for-quote-only/',
+    ]) {
       await open(slug)
       await page.getByRole('heading', { level: 1 }).waitFor()
       const buying = page.locator('main').filter({ has: page.getByRole('heading', { level: 1 }) })
       await buying.getByText('Create Quote for Additional Product Information*').first().waitFor()
       expect(await page.getByRole('button', { name: 'Add To Cart', exact: true }).count()).toBe(0)
-      expect(await page.getByRole('term').filter({ hasText: /^Price$/ }).count()).toBe(0)
+      expect(
+        await page
+          .getByRole('term')
+          .filter({ hasText: /^Price$/ })
+          .count(),
+      ).toBe(0)
     }
   })
 
@@ -120,30 +145,40 @@ describe('The cart', () => {
     expect(await cartPieces(desk.page)).toBe(before + 6)
   })
 
-  it.offlineWhenFull('shows itself under the header: opens and closes on click, scrolls inside 400 pixels, stays with what it says [S2-2.44] [S2-2.49] [S2-8.10]', async () => {
-    const shopper = await arrive()
-    const { page, open } = shopper
-    await open('/')
-    const cell = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
-    const preview = page.getByRole('banner').getByRole('region', { name: 'Cart' })
-    await cell.click()
-    await preview.getByText('Your cart is empty').waitFor()
-    await cell.click()
-    await preview.waitFor({ state: 'detached' })
-    for (const [slug, quantity] of [['/double-robe-hook/', 1], ['/twin-roll-tissue-holder/', 2], ['/stainless-shelf-24-in/', 1], ['/ball-bearing-hinge/', 3], ['/grade-1-storeroom-lock/', 1], ['/saddle-threshold-36/', 5]] as const) {
-      await addProduct(shopper, slug, quantity)
-    }
-    expect(await cartPieces(page)).toBe(13)
-    await cell.click()
-    await preview.getByRole('listitem').filter({ hasText: 'TH-SAD-36' }).waitFor()
-    expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(402)
-    await page.mouse.click(60, 600)
-    await preview.waitFor({ state: 'detached' })
-    await cell.click()
-    await preview.getByRole('button', { name: 'Checkout Now' }).click()
-    await preview.getByRole('button', { name: 'Checkout Now...' }).waitFor()
-    await page.waitForURL('**/secure-checkout')
-  })
+  it.offlineWhenFull(
+    'shows itself under the header: opens and closes on click, scrolls inside 400 pixels, stays with what it says [S2-2.44] [S2-2.49] [S2-8.10]',
+    async () => {
+      const shopper = await arrive()
+      const { page, open } = shopper
+      await open('/')
+      const cell = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+      const preview = page.getByRole('banner').getByRole('region', { name: 'Cart' })
+      await cell.click()
+      await preview.getByText('Your cart is empty').waitFor()
+      await cell.click()
+      await preview.waitFor({ state: 'detached' })
+      for (const [slug, quantity] of [
+        ['/double-robe-hook/', 1],
+        ['/twin-roll-tissue-holder/', 2],
+        ['/stainless-shelf-24-in/', 1],
+        ['/ball-bearing-hinge/', 3],
+        ['/grade-1-storeroom-lock/', 1],
+        ['/saddle-threshold-36/', 5],
+      ] as const) {
+        await addProduct(shopper, slug, quantity)
+      }
+      expect(await cartPieces(page)).toBe(13)
+      await cell.click()
+      await preview.getByRole('listitem').filter({ hasText: 'TH-SAD-36' }).waitFor()
+      expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(402)
+      await page.mouse.click(60, 600)
+      await preview.waitFor({ state: 'detached' })
+      await cell.click()
+      await preview.getByRole('button', { name: 'Checkout Now' }).click()
+      await preview.getByRole('button', { name: 'Checkout Now...' }).waitFor()
+      await page.waitForURL('**/secure-checkout')
+    },
+  )
 
   it.offlineWhenFull('is a page, not a preview, on a telephone [S1-9.12] [S2-2.45]', async () => {
     const { page, open } = await arrive({ width: 390 })
@@ -161,7 +196,11 @@ describe('The cart', () => {
     const apply = page.getByRole('button', { name: 'Apply', exact: true })
     await apply.click()
     await says(page, 'Please Enter Coupon Code')
-    for (const [code, words] of [['OLDONE', 'This code has expired.'], ['NOSUCH', 'We do not know this code. Check its spelling.'], ['TENOFF', 'This code is good for carts over $100.00.']] as const) {
+    for (const [code, words] of [
+      ['OLDONE', 'This code has expired.'],
+      ['NOSUCH', 'We do not know this code. Check its spelling.'],
+      ['TENOFF', 'This code is good for carts over $100.00.'],
+    ] as const) {
       await page.getByLabel('Coupon code').fill(code)
       await apply.click()
       await says(page, words)
@@ -172,34 +211,51 @@ describe('The cart', () => {
   })
 
   // The lines are sent by a call: offline nothing but the page itself can be called.
-  it.onServer('keeps its place when it is long: a page of lines at a time, changed and added to, emptied and had back', async () => {
-    const { page, open, shop: origin } = await arrive()
-    const tagged = Array.from({ length: 62 }, (_, at) => ({ product_id: 12001, variant_id: 12001041, quantity: 1, option_selections: [{ option_id: 240028, option_value: `Tag ${at + 1}.` }] }))
-    const sent = await page.request.post(`${origin}/exp-sf-cms/api/bc/carts/items`, { data: { line_items: tagged }, headers: { origin, 'x-lintel-request': '1' } })
-    expect(sent.status()).toBe(200)
-    await open('/cart/')
-    await says(page, 'Lines 1 to 30 of 62')
-    await page.getByRole('navigation', { name: 'Pages of your cart' }).getByRole('link', { name: 'Page 2', exact: true }).first().click()
-    await says(page, 'Lines 31 to 60 of 62')
-    await change(page, 'Tag 40.', 2)
-    await eventually(() => cartPieces(page), 63)
-    expect(await cartLine(page, 'Tag 40.').evaluate(line => line.contains(document.activeElement))).toBe(true)
-    await cartLine(page, 'Tag 41.').getByRole('button', { name: /^Remove/ }).click()
-    await says(page, 'Lines 31 to 60 of 61')
-    await eventually(() => cartLine(page, 'Tag 42.').evaluate(line => line.contains(document.activeElement)), true)
-    expect(new URL(page.url()).search).toBe('?page=2')
-    await page.getByRole('main').getByLabel('SKU', { exact: true }).fill('bx-1')
-    await page.getByRole('main').getByLabel('SKU', { exact: true }).press('Enter')
-    await says(page, 'Lines 31 to 60 of 62')
-    await page.getByRole('main').getByRole('link', { name: 'Empty cart' }).click()
-    await says(page, 'All 62 lines are taken out.')
-    await page.getByRole('main').getByRole('button', { name: 'Empty cart' }).click()
-    await says(page, 'What was in your cart is kept for a day.')
-    await eventually(() => cartPieces(page), 0)
-    await page.getByRole('main').getByRole('button', { name: 'Bring the earlier cart back' }).click()
-    await says(page, 'Lines 1 to 30 of 62')
-    await eventually(() => cartPieces(page), 63)
-  })
+  it.onServer(
+    'keeps its place when it is long: a page of lines at a time, changed and added to, emptied and had back',
+    async () => {
+      const { page, open, shop: origin } = await arrive()
+      const tagged = Array.from({ length: 62 }, (_, at) => ({
+        product_id: 12001,
+        variant_id: 12001041,
+        quantity: 1,
+        option_selections: [{ option_id: 240028, option_value: `Tag ${at + 1}.` }],
+      }))
+      const sent = await page.request.post(`${origin}/exp-sf-cms/api/bc/carts/items`, {
+        data: { line_items: tagged },
+        headers: { origin, 'x-lintel-request': '1' },
+      })
+      expect(sent.status()).toBe(200)
+      await open('/cart/')
+      await says(page, 'Lines 1 to 30 of 62')
+      await page
+        .getByRole('navigation', { name: 'Pages of your cart' })
+        .getByRole('link', { name: 'Page 2', exact: true })
+        .first()
+        .click()
+      await says(page, 'Lines 31 to 60 of 62')
+      await change(page, 'Tag 40.', 2)
+      await eventually(() => cartPieces(page), 63)
+      expect(await cartLine(page, 'Tag 40.').evaluate(line => line.contains(document.activeElement))).toBe(true)
+      await cartLine(page, 'Tag 41.')
+        .getByRole('button', { name: /^Remove/ })
+        .click()
+      await says(page, 'Lines 31 to 60 of 61')
+      await eventually(() => cartLine(page, 'Tag 42.').evaluate(line => line.contains(document.activeElement)), true)
+      expect(new URL(page.url()).search).toBe('?page=2')
+      await page.getByRole('main').getByLabel('SKU', { exact: true }).fill('bx-1')
+      await page.getByRole('main').getByLabel('SKU', { exact: true }).press('Enter')
+      await says(page, 'Lines 31 to 60 of 62')
+      await page.getByRole('main').getByRole('link', { name: 'Empty cart' }).click()
+      await says(page, 'All 62 lines are taken out.')
+      await page.getByRole('main').getByRole('button', { name: 'Empty cart' }).click()
+      await says(page, 'What was in your cart is kept for a day.')
+      await eventually(() => cartPieces(page), 0)
+      await page.getByRole('main').getByRole('button', { name: 'Bring the earlier cart back' }).click()
+      await says(page, 'Lines 1 to 30 of 62')
+      await eventually(() => cartPieces(page), 63)
+    },
+  )
 
   it.offlineWhenFull('does not keep what was filled by a buyer who has signed out', async () => {
     const buyer = await arrive()
@@ -215,11 +271,16 @@ describe('The cart', () => {
 
 describe('The first quick additions of a guest', () => {
   const products = ['Double Robe Hook', 'Stainless Shelf 24 in', 'Waste Bin, Wall']
-  const press = (page: Visit['page']) => page.evaluate(names => {
-    for (const name of names) document.querySelector<HTMLElement>(`main button[aria-label="Add ${name} to cart"]`)?.click()
-  }, products)
+  const press = (page: Visit['page']) =>
+    page.evaluate(names => {
+      for (const name of names)
+        document.querySelector<HTMLElement>(`main button[aria-label="Add ${name} to cart"]`)?.click()
+    }, products)
 
-  it.each([['once the app is there', true], ['before the app is there', false]])('are all in the cart, three products within a moment on a listing, %s', async (_, waits) => {
+  it.each([
+    ['once the app is there', true],
+    ['before the app is there', false],
+  ])('are all in the cart, three products within a moment on a listing, %s', async (_, waits) => {
     const { page, open } = await arrive()
     if (waits) await open('/washroom-accessories/')
     else {

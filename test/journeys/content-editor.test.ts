@@ -12,8 +12,16 @@ let path = ''
 
 /** Ten widgets, and what each of them says as it is first placed. */
 const widgets: readonly (readonly [name: string, says: string])[] = [
-  ['Text', 'Measure the wall before the door'], ['Title section', 'Five parts that have to fit'], ['Hero banner', 'One opening, one order'], ['Questions', 'Can I bring a door back?'], ['Product cards', 'Ready to load'],
-  ['Call to action', 'Send the schedule, we take it off'], ['Promotion', 'Closers by the case'], ['Tabs', 'Ordered by noon, loaded by three'], ['Accordion', 'Somebody who can sign'], ['Columns', 'Order before noon'],
+  ['Text', 'Measure the wall before the door'],
+  ['Title section', 'Five parts that have to fit'],
+  ['Hero banner', 'One opening, one order'],
+  ['Questions', 'Can I bring a door back?'],
+  ['Product cards', 'Ready to load'],
+  ['Call to action', 'Send the schedule, we take it off'],
+  ['Promotion', 'Closers by the case'],
+  ['Tabs', 'Ordered by noon, loaded by three'],
+  ['Accordion', 'Somebody who can sign'],
+  ['Columns', 'Order before noon'],
 ]
 
 /** What a visitor who nobody knows is answered, without any script. */
@@ -22,101 +30,131 @@ const asGuest = async (): Promise<{ readonly status: number; readonly html: stri
   return { status: answer.status, html: await answer.text() }
 }
 
-const savedState = (page: Page) => page.getByRole('status').filter({ hasText: /^(Saved|Not saved|Saving|Published|Draft|Scheduled)/ })
+const savedState = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^(Saved|Not saved|Saving|Published|Draft|Scheduled)/ })
 
 describe('The visual editor', () => {
-  it.onServer('makes a page from ten widgets, shows it to one customer group beforehand, schedules and publishes it, and a guest reads it without script [S2-9.16] [S2-6.06]', async () => {
-    path = `/spring-openings-${(tries += 1)}/`
-    const visit = await arrive({ width: 1440 })
-    const { page, open } = visit
-    await signIn(visit, staff)
-    await open('/staff/content/new')
-    await page.getByLabel('Title').fill('Spring openings')
-    await page.getByLabel('Address').fill(path)
-    await page.getByRole('button', { name: 'Create draft' }).click()
-    await page.getByRole('link', { name: 'Edit the page' }).click()
+  it.onServer(
+    'makes a page from ten widgets, shows it to one customer group beforehand, schedules and publishes it, and a guest reads it without script [S2-9.16] [S2-6.06]',
+    async () => {
+      path = `/spring-openings-${(tries += 1)}/`
+      const visit = await arrive({ width: 1440 })
+      const { page, open } = visit
+      await signIn(visit, staff)
+      await open('/staff/content/new')
+      await page.getByLabel('Title').fill('Spring openings')
+      await page.getByLabel('Address').fill(path)
+      await page.getByRole('button', { name: 'Create draft' }).click()
+      await page.getByRole('link', { name: 'Edit the page' }).click()
 
-    // The first is dragged onto the page; the others come after it by their button.
-    const [[first, firstWords], ...others] = widgets as [(typeof widgets)[number], ...(typeof widgets)[number][]]
-    const frame = page.frameLocator('iframe')
-    await frame.getByText('Area 1').waitFor()
-    const button = (await page.getByRole('button', { name: `Add ${first}`, exact: true }).boundingBox())!
-    await page.mouse.move(button.x - 100, button.y + button.height / 2)
-    await page.mouse.down()
-    const area = (await frame.getByText('Area 1').boundingBox())!
-    await page.mouse.move(area.x + 100, area.y + 20, { steps: 20 })
-    await page.mouse.move(area.x + 200, area.y + 40, { steps: 20 })
-    await page.mouse.up()
-    await frame.getByText(firstWords).waitFor()
-    for (const [name, words] of others) {
-      await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
-      await frame.getByText(words).first().waitFor({ state: 'attached' })
-    }
+      // The first is dragged onto the page; the others come after it by their button.
+      const [[first, firstWords], ...others] = widgets as [(typeof widgets)[number], ...(typeof widgets)[number][]]
+      const frame = page.frameLocator('iframe')
+      await frame.getByText('Area 1').waitFor()
+      const button = (await page.getByRole('button', { name: `Add ${first}`, exact: true }).boundingBox())!
+      await page.mouse.move(button.x - 100, button.y + button.height / 2)
+      await page.mouse.down()
+      const area = (await frame.getByText('Area 1').boundingBox())!
+      await page.mouse.move(area.x + 100, area.y + 20, { steps: 20 })
+      await page.mouse.move(area.x + 200, area.y + 40, { steps: 20 })
+      await page.mouse.up()
+      await frame.getByText(firstWords).waitFor()
+      for (const [name, words] of others) {
+        await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+        await frame.getByText(words).first().waitFor({ state: 'attached' })
+      }
 
-    // A setting is typed, a wrong one told beside its field, and the rest of the page stays.
-    await page.getByRole('button', { name: 'Outline' }).click()
-    await page.getByRole('button', { name: 'Title section' }).first().click()
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('')
-    await says(page, 'Needs a text.')
-    await frame.getByText('Title section is left out of its page').waitFor()
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('What fits this spring')
-    await frame.getByRole('heading', { name: 'What fits this spring' }).waitFor()
-    expect(await frame.getByText('left out of its page').count()).toBe(0)
-    await page.keyboard.press('Control+s')
-    await savedState(page).filter({ hasText: /^Saved/ }).waitFor()
-    expect((await asGuest()).status).toBe(404)
+      // A setting is typed, a wrong one told beside its field, and the rest of the page stays.
+      await page.getByRole('button', { name: 'Outline' }).click()
+      await page.getByRole('button', { name: 'Title section' }).first().click()
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('')
+      await says(page, 'Needs a text.')
+      await frame.getByText('Title section is left out of its page').waitFor()
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('What fits this spring')
+      await frame.getByRole('heading', { name: 'What fits this spring' }).waitFor()
+      expect(await frame.getByText('left out of its page').count()).toBe(0)
+      await page.keyboard.press('Control+s')
+      await savedState(page)
+        .filter({ hasText: /^Saved/ })
+        .waitFor()
+      expect((await asGuest()).status).toBe(404)
 
-    // One customer group's look at it, in a tab of its own; nobody else sees anything of it.
-    await page.getByRole('button', { name: 'Preview', exact: true }).click()
-    await page.getByLabel('As this customer group').selectOption({ label: 'Northgate Builders' })
-    const [preview] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: 'Open the preview' }).click()])
-    await preview.getByText(/as Northgate Builders/).first().waitFor()
-    await preview.getByRole('heading', { name: 'What fits this spring' }).waitFor()
-    expect(new URL(preview.url()).pathname).toBe(path)
-    expect((await asGuest()).status).toBe(404)
-    await preview.getByRole('button', { name: 'End preview' }).click()
-    await preview.waitForLoadState()
-    await preview.close()
+      // One customer group's look at it, in a tab of its own; nobody else sees anything of it.
+      await page.getByRole('button', { name: 'Preview', exact: true }).click()
+      await page.getByLabel('As this customer group').selectOption({ label: 'Northgate Builders' })
+      const [preview] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('button', { name: 'Open the preview' }).click(),
+      ])
+      await preview
+        .getByText(/as Northgate Builders/)
+        .first()
+        .waitFor()
+      await preview.getByRole('heading', { name: 'What fits this spring' }).waitFor()
+      expect(new URL(preview.url()).pathname).toBe(path)
+      expect((await asGuest()).status).toBe(404)
+      await preview.getByRole('button', { name: 'End preview' }).click()
+      await preview.waitForLoadState()
+      await preview.close()
 
-    // Next year it would go out by itself ...
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await page.getByLabel('From').fill(`${new Date().getFullYear() + 1}-03-01T08:00`)
-    await page.getByRole('button', { name: /^Publish revision/ }).click()
-    await says(page, 'Scheduled. It goes live on time.')
-    expect((await asGuest()).status).toBe(404)
+      // Next year it would go out by itself ...
+      await page.getByRole('link', { name: 'Back', exact: true }).click()
+      await page.getByLabel('From').fill(`${new Date().getFullYear() + 1}-03-01T08:00`)
+      await page.getByRole('button', { name: /^Publish revision/ }).click()
+      await says(page, 'Scheduled. It goes live on time.')
+      expect((await asGuest()).status).toBe(404)
 
-    // ... and today it does, because somebody says so.
-    await page.getByRole('link', { name: 'Edit the page' }).click()
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await says(page, /Revision \d+ goes out in Lintel Supply, English, at \/spring-openings-\d\//)
-    await page.getByRole('button', { name: 'Publish now' }).click()
-    await savedState(page).filter({ hasText: /^Published: revision/ }).waitFor()
-    await eventually(async () => (await asGuest()).status, 200)
-    const { html } = await asGuest()
-    for (const words of ['What fits this spring', ...widgets.flatMap(([name, said]) => (name === 'Title section' ? [] : [said]))]) expect(html).toContain(words)
-    expect(html).not.toContain('puck')
-  })
+      // ... and today it does, because somebody says so.
+      await page.getByRole('link', { name: 'Edit the page' }).click()
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await says(page, /Revision \d+ goes out in Lintel Supply, English, at \/spring-openings-\d\//)
+      await page.getByRole('button', { name: 'Publish now' }).click()
+      await savedState(page)
+        .filter({ hasText: /^Published: revision/ })
+        .waitFor()
+      await eventually(async () => (await asGuest()).status, 200)
+      const { html } = await asGuest()
+      for (const words of [
+        'What fits this spring',
+        ...widgets.flatMap(([name, said]) => (name === 'Title section' ? [] : [said])),
+      ])
+        expect(html).toContain(words)
+      expect(html).not.toContain('puck')
+    },
+  )
 
-  it.onServer('shows pages as visitors see them, with the way to their fields where they are not made of blocks', async () => {
-    const visit = await arrive({ width: 1440 })
-    await signIn(visit, staff)
-    const frame = visit.page.frameLocator('iframe')
-    const isInert = (words: string) => frame.getByText(words).first().evaluate(part => part.closest('[inert]') !== null)
-    const top = async (words: string) => (await frame.getByText(words, { exact: true }).first().boundingBox())?.y ?? NaN
-    for (const [page, above, area, below] of [
-      ['ecommerce_category/locksets', 'Cylindrical and mortise locks', 'Above the products', 'Grade 1 Office Lock'],
-      ['ecommerce_brand/brightline', 'Brightline', 'Above the products, second area', 'Sort by'],
-      ['contact_us/contact-us', 'Send message', 'Area 1', undefined],
-      ['home/home', 'Shop by category', 'Area 2', undefined],
-    ] as const) {
-      await visit.open(`/staff/content/edit/${page}?language=en`)
-      await frame.getByText(above).first().waitFor()
-      expect(await Promise.all([above, area, ...(below ? [below] : [])].map(isInert))).toEqual([true, false, ...(below ? [true] : [])])
-      if (below) expect(await top(area)).toBeLessThan(await top(below))
-    }
-    await frame.getByText('The gray parts come from the page\'s fields.').getByRole('link', { name: 'Edit' }).click()
-    await visit.page.waitForURL('**/staff/content/records/home/home?*')
-  })
+  it.onServer(
+    'shows pages as visitors see them, with the way to their fields where they are not made of blocks',
+    async () => {
+      const visit = await arrive({ width: 1440 })
+      await signIn(visit, staff)
+      const frame = visit.page.frameLocator('iframe')
+      const isInert = (words: string) =>
+        frame
+          .getByText(words)
+          .first()
+          .evaluate(part => part.closest('[inert]') !== null)
+      const top = async (words: string) =>
+        (await frame.getByText(words, { exact: true }).first().boundingBox())?.y ?? NaN
+      for (const [page, above, area, below] of [
+        ['ecommerce_category/locksets', 'Cylindrical and mortise locks', 'Above the products', 'Grade 1 Office Lock'],
+        ['ecommerce_brand/brightline', 'Brightline', 'Above the products, second area', 'Sort by'],
+        ['contact_us/contact-us', 'Send message', 'Area 1', undefined],
+        ['home/home', 'Shop by category', 'Area 2', undefined],
+      ] as const) {
+        await visit.open(`/staff/content/edit/${page}?language=en`)
+        await frame.getByText(above).first().waitFor()
+        expect(await Promise.all([above, area, ...(below ? [below] : [])].map(isInert))).toEqual([
+          true,
+          false,
+          ...(below ? [true] : []),
+        ])
+        if (below) expect(await top(area)).toBeLessThan(await top(below))
+      }
+      await frame.getByText("The gray parts come from the page's fields.").getByRole('link', { name: 'Edit' }).click()
+      await visit.page.waitForURL('**/staff/content/records/home/home?*')
+    },
+  )
 
   it.onServer('shows the areas of a page that does not load, says so, and loads it once asked again', async () => {
     const visit = await arrive({ width: 1440 })
@@ -145,13 +183,17 @@ describe('The visual editor', () => {
     const type = ({ page }: typeof first, words: string) => page.getByLabel('Title for search engines').fill(words)
     await type(first, 'Returns, quickly')
     await first.page.getByRole('button', { name: 'Save draft' }).click()
-    await savedState(first.page).filter({ hasText: /^Saved/ }).waitFor()
+    await savedState(first.page)
+      .filter({ hasText: /^Saved/ })
+      .waitFor()
     await type(second, 'Returns, slowly')
     await second.page.getByRole('button', { name: 'Save draft' }).click()
     await says(second.page, /saved a newer revision meanwhile/)
     expect(await second.page.getByLabel('Title for search engines').inputValue()).toBe('Returns, slowly')
     await second.page.getByRole('button', { name: 'Save mine on top' }).click()
-    await savedState(second.page).filter({ hasText: /^Saved/ }).waitFor()
+    await savedState(second.page)
+      .filter({ hasText: /^Saved/ })
+      .waitFor()
     await first.page.reload()
     await eventually(() => first.page.getByLabel('Title for search engines').inputValue(), 'Returns, slowly')
   })

@@ -8,9 +8,13 @@ import { shopStates } from './support/shop-states'
 /** The command as a back-end team runs it. */
 const verify = (...words: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, ['contracts/commands/verify.ts', ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['contracts/commands/verify.ts', ...words], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
-    const hear = (chunk: Buffer) => { said += chunk.toString() }
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+    }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.on('close', code => resolve({ code, said }))
@@ -29,14 +33,33 @@ describe('the running shop', () => {
     await states.close()
     await shop.close()
   })
-  const fromOurPage = () => ['--header', `origin: ${shop.url}`, '--header', 'x-lintel-request: 1', '--header', `user-agent: ${browserName}`]
+  const fromOurPage = () => [
+    '--header',
+    `origin: ${shop.url}`,
+    '--header',
+    'x-lintel-request: 1',
+    '--header',
+    `user-agent: ${browserName}`,
+  ]
 
   it('keeps every contract of its pages, asked from outside, but those whose state no call can make, and says so', async () => {
-    const { code, said } = await verify('--provider', 'lintel-gateway', '--url', shop.url, '--states', states.url, ...fromOurPage())
+    const { code, said } = await verify(
+      '--provider',
+      'lintel-gateway',
+      '--url',
+      shop.url,
+      '--states',
+      states.url,
+      ...fromOurPage(),
+    )
     expect(said.split('\n').filter(line => /^ {2}DIFFERS|expected|got/.test(line))).toEqual([])
-    // Items of the merchant's own come into a cart by the merchant's hand alone: such carts and their orders are read in process.
+    // Items of the merchant's own come into a cart by the merchant's hand alone: such carts and their orders are read
+    // in process.
     const unmade = [...said.matchAll(/does not know the state "([^"]+)"/g)].map(([, state = '']) => state)
-    expect([...unmade].sort()).toEqual(['a customer who ordered lines of every kind', 'a guest with a line of every kind'])
+    expect([...unmade].sort()).toEqual([
+      'a customer who ordered lines of every kind',
+      'a guest with a line of every kind',
+    ])
     const calls = Number(/: (\d+) calls/.exec(said)?.[1])
     expect(calls).toBeGreaterThanOrEqual(112)
     expect(said).toContain(`\n${calls - 3} as agreed, 0 with differences, 3 skipped`)

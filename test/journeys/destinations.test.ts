@@ -30,46 +30,64 @@ const aCartElsewhere = async (email: string): Promise<{ readonly customerId: str
 const link = (words: Readonly<Record<string, string>>): string => `/login/?${new URLSearchParams(words)}`
 
 describe('Signing in on the login page leads, by the first rule that holds,', () => {
-  it.onServer('to the checkout of the cart in the link, before its checkout address, and closes the cart where the link says so [S1-4.08] [S1-4.22]', async () => {
-    const { customerId, cartId } = await aCartElsewhere(accounts.tradeAdmin)
-    const { page, open, context } = await arrive()
-    await open(link({ customer_id: customerId, cart_id: cartId, is_editable: 'false', checkout_url: '/locksets/' }))
-    await sendSignIn(page, accounts.tradeAdmin)
-    await page.waitForURL('**/secure-checkout')
-    expect((await context.cookies()).find(({ name }) => name === 'isEditableCart')?.value).toBe(`false_${cartId}`)
-    await open('/cart/')
-    await says(page, /This cart has agreed prices, so its items can't be changed/)
-  })
+  it.onServer(
+    'to the checkout of the cart in the link, before its checkout address, and closes the cart where the link says so [S1-4.08] [S1-4.22]',
+    async () => {
+      const { customerId, cartId } = await aCartElsewhere(accounts.tradeAdmin)
+      const { page, open, context } = await arrive()
+      await open(link({ customer_id: customerId, cart_id: cartId, is_editable: 'false', checkout_url: '/locksets/' }))
+      await sendSignIn(page, accounts.tradeAdmin)
+      await page.waitForURL('**/secure-checkout')
+      expect((await context.cookies()).find(({ name }) => name === 'isEditableCart')?.value).toBe(`false_${cartId}`)
+      await open('/cart/')
+      await says(page, /This cart has agreed prices, so its items can't be changed/)
+    },
+  )
 
-  it.onServer('to the cart page with the query of the link where that cart has no checkout for this buyer [S1-4.09]', async () => {
-    const { customerId, cartId } = await aCartElsewhere(accounts.junior)
-    const { page, open, forgive } = await arrive()
-    const query = { customer_id: customerId, cart_id: cartId }
-    await open(link(query))
-    await sendSignIn(page, accounts.junior)
-    await page.waitForURL(`**/cart/?${new URLSearchParams(query)}`)
-    await page.getByRole('table', { name: 'Lines of your cart' }).getByRole('row').filter({ hasText: 'LS-G1-626' }).waitFor()
-    // The platform's answer to whoever may not check out.
-    forgive(/status of 403/)
-  })
+  it.onServer(
+    'to the cart page with the query of the link where that cart has no checkout for this buyer [S1-4.09]',
+    async () => {
+      const { customerId, cartId } = await aCartElsewhere(accounts.junior)
+      const { page, open, forgive } = await arrive()
+      const query = { customer_id: customerId, cart_id: cartId }
+      await open(link(query))
+      await sendSignIn(page, accounts.junior)
+      await page.waitForURL(`**/cart/?${new URLSearchParams(query)}`)
+      await page
+        .getByRole('table', { name: 'Lines of your cart' })
+        .getByRole('row')
+        .filter({ hasText: 'LS-G1-626' })
+        .waitFor()
+      // The platform's answer to whoever may not check out.
+      forgive(/status of 403/)
+    },
+  )
 
-  it.offlineWhenFull('to the checkout address of the link, and to no foreign one; the cart of somebody else is no matter [S1-4.10]', async () => {
-    const { page, open } = await arrive()
-    await open(link({ customer_id: '999999', cart_id: '00000000-0000-4000-8000-000000000000', checkout_url: '/cart/' }))
-    await sendSignIn(page, accounts.retail)
-    await page.waitForURL(url => url.pathname === '/cart/' && url.search === '')
-    const other = await arrive()
-    await other.open(link({ checkout_url: 'https://evil.example/pay' }))
-    await sendSignIn(other.page, accounts.retail)
-    await other.page.waitForURL('**/hardware/')
-  })
+  it.offlineWhenFull(
+    'to the checkout address of the link, and to no foreign one; the cart of somebody else is no matter [S1-4.10]',
+    async () => {
+      const { page, open } = await arrive()
+      await open(
+        link({ customer_id: '999999', cart_id: '00000000-0000-4000-8000-000000000000', checkout_url: '/cart/' }),
+      )
+      await sendSignIn(page, accounts.retail)
+      await page.waitForURL(url => url.pathname === '/cart/' && url.search === '')
+      const other = await arrive()
+      await other.open(link({ checkout_url: 'https://evil.example/pay' }))
+      await sendSignIn(other.page, accounts.retail)
+      await other.page.waitForURL('**/hardware/')
+    },
+  )
 
-  it.offlineWhenFull('to the first category of the buyer\'s list, wherever the login page was asked for [S1-4.11]', async () => {
-    const { page, open } = await arrive()
-    await open(link({ return_to: '/locksets/' }))
-    await sendSignIn(page, accounts.campus)
-    await page.waitForURL('**/commercial-wood-doors/')
-  })
+  it.offlineWhenFull(
+    "to the first category of the buyer's list, wherever the login page was asked for [S1-4.11]",
+    async () => {
+      const { page, open } = await arrive()
+      await open(link({ return_to: '/locksets/' }))
+      await sendSignIn(page, accounts.campus)
+      await page.waitForURL('**/commercial-wood-doors/')
+    },
+  )
 
   it.offlineWhenFull('to the page that asked to sign in on the way [S1-4.12]', async () => {
     const { page, open } = await arrive()
@@ -79,7 +97,10 @@ describe('Signing in on the login page leads, by the first rule that holds,', ()
   })
 
   it.offlineWhenFull('to the orders, or to account settings for a junior buyer [S1-4.14] [S1-6.03]', async () => {
-    for (const [email, place] of [[accounts.tradeAdmin, '/#/orders'], [accounts.junior, '/#/accountSettings']] as const) {
+    for (const [email, place] of [
+      [accounts.tradeAdmin, '/#/orders'],
+      [accounts.junior, '/#/accountSettings'],
+    ] as const) {
       const { page, open } = await arrive()
       await open('/login/')
       await sendSignIn(page, email)
@@ -89,7 +110,7 @@ describe('Signing in on the login page leads, by the first rule that holds,', ()
 })
 
 describe('Signing in by the pop-up leads', () => {
-  it('to the first category of the buyer\'s list as well, and nothing stands over that page [S1-4.11]', async () => {
+  it("to the first category of the buyer's list as well, and nothing stands over that page [S1-4.11]", async () => {
     const { page, open } = await arrive()
     await open('/double-robe-hook/')
     const dialog = await signInOver(page, accounts.retail)
@@ -97,39 +118,45 @@ describe('Signing in by the pop-up leads', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it.offlineWhenFull('nowhere without such a list: the toast says that it worked, and the page below stays, a junior buyer\'s too [S1-4.13]', async () => {
-    const { page, open } = await arrive()
-    await open('/double-robe-hook/')
-    const dialog = await signInOver(page, accounts.junior)
-    await says(page, 'Signed in successfully')
-    await dialog.waitFor({ state: 'detached' })
-    expect(pathOf(page)).toBe('/double-robe-hook/')
-  })
+  it.offlineWhenFull(
+    "nowhere without such a list: the toast says that it worked, and the page below stays, a junior buyer's too [S1-4.13]",
+    async () => {
+      const { page, open } = await arrive()
+      await open('/double-robe-hook/')
+      const dialog = await signInOver(page, accounts.junior)
+      await says(page, 'Signed in successfully')
+      await dialog.waitFor({ state: 'detached' })
+      expect(pathOf(page)).toBe('/double-robe-hook/')
+    },
+  )
 })
 
 describe('Signing in again leads', () => {
-  it.offlineWhenFull('on with what was begun: the product goes into the list that stood open, on the page that stays [S1-4.13]', async () => {
-    const rita = await arrive()
-    const { page, open, forgive } = rita
-    await signInByForm(rita, accounts.retail)
-    await open('/double-robe-hook/')
-    await page.getByRole('link', { name: 'Add to wish list' }).click()
-    const chooser = page.getByRole('dialog', { name: 'Add to a wish list' })
-    await chooser.getByLabel('Wish List Name').fill('Hall')
-    await endSession(rita)
-    await chooser.getByRole('button', { name: 'Create list and add' }).click()
-    const again = page.getByRole('dialog', { name: 'Your session has ended' })
-    await again.getByLabel('Password').fill('Lintel123')
-    await again.getByRole('button', { name: 'Sign In' }).click()
-    await says(page, 'Product added to the wishlist')
-    await chooser.waitFor({ state: 'hidden' })
-    expect(pathOf(page)).toBe('/double-robe-hook/')
-    forgive(/status of 401/)
-  })
+  it.offlineWhenFull(
+    'on with what was begun: the product goes into the list that stood open, on the page that stays [S1-4.13]',
+    async () => {
+      const rita = await arrive()
+      const { page, open, forgive } = rita
+      await signInByForm(rita, accounts.retail)
+      await open('/double-robe-hook/')
+      await page.getByRole('link', { name: 'Add to wish list' }).click()
+      const chooser = page.getByRole('dialog', { name: 'Add to a wish list' })
+      await chooser.getByLabel('Wish List Name').fill('Hall')
+      await endSession(rita)
+      await chooser.getByRole('button', { name: 'Create list and add' }).click()
+      const again = page.getByRole('dialog', { name: 'Your session has ended' })
+      await again.getByLabel('Password').fill('Lintel123')
+      await again.getByRole('button', { name: 'Sign In' }).click()
+      await says(page, 'Product added to the wishlist')
+      await chooser.waitFor({ state: 'hidden' })
+      expect(pathOf(page)).toBe('/double-robe-hook/')
+      forgive(/status of 401/)
+    },
+  )
 })
 
 describe('Signing in by the form inside a closed page leads', () => {
-  it.offlineWhenFull('to the first category of the buyer\'s list, not into the page [S1-4.11]', async () => {
+  it.offlineWhenFull("to the first category of the buyer's list, not into the page [S1-4.11]", async () => {
     const { page, open } = await arrive()
     await open('/campus-hardware/')
     await sendSignIn(page, accounts.campus)

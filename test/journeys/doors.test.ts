@@ -1,6 +1,16 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { accounts, addProduct, endSession, eventually, fillToShipping, openAccountMenu, says, sendSignIn, signIn } from './support/buyer'
+import {
+  accounts,
+  addProduct,
+  endSession,
+  eventually,
+  fillToShipping,
+  openAccountMenu,
+  says,
+  sendSignIn,
+  signIn,
+} from './support/buyer'
 import { axeFindings } from './support/browser'
 import { journey } from './support/journey'
 import { isOffline } from './support/shop'
@@ -118,7 +128,8 @@ describe('Ways in and out', () => {
     await eventually(async () => (await links()).length, 1)
     const answer = await page.goto((await links())[0] ?? '')
     await page.waitForURL('**/_reset_p_/')
-    if (!isOffline()) expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    if (!isOffline())
+      expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     await page.getByLabel('New password').fill('Freshdoor77')
     await page.getByLabel('Confirm password').fill('Freshdoor77')
     await page.getByRole('button', { name: 'Set password' }).click()

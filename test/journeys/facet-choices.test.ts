@@ -2,7 +2,22 @@ import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { axeFindings, type Visit } from './support/browser'
 import { eventually } from './support/buyer'
-import { atRest, chips, choices, chosen, countOf, eventuallyChosen, facets, filterButton, group, leave, reach, summary, top, total } from './support/facets'
+import {
+  atRest,
+  chips,
+  choices,
+  chosen,
+  countOf,
+  eventuallyChosen,
+  facets,
+  filterButton,
+  group,
+  leave,
+  reach,
+  summary,
+  top,
+  total,
+} from './support/facets'
 import { widthsOf } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -19,7 +34,8 @@ const watchScrolling = ({ context }: Pick<Visit, 'context'>): Promise<unknown> =
       own.call(this, how)
     }
   })
-const broughtIntoView = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as unknown as { broughtIntoView: string[] }).broughtIntoView)
+const broughtIntoView = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { broughtIntoView: string[] }).broughtIntoView)
 
 /** Whether the sorting section stands at the top, with nothing over it. */
 const headOfList = async (page: Page): Promise<boolean> => {
@@ -31,7 +47,8 @@ const headOfList = async (page: Page): Promise<boolean> => {
 }
 
 /** Waits for products that are put together, unseen and read by nobody, for the choice that is likely to come. */
-const ready = (page: Page): Promise<void> => page.locator('#sorting li[data-ready]').first().waitFor({ state: 'attached' })
+const ready = (page: Page): Promise<void> =>
+  page.locator('#sorting li[data-ready]').first().waitFor({ state: 'attached' })
 
 /** What the page asks of the search from now on. */
 const questions = (page: Page): readonly string[] => {
@@ -43,89 +60,103 @@ const questions = (page: Page): readonly string[] => {
 }
 
 describe('Choices of facets', () => {
-  it.each(widthsOf(1440))('are switched in the address, counted right, and lead to the head of the list, without a glide for who wants none; Back returns to the place, at %i pixels [S2-4.18] [S2-4.22] [S2-2.14]', async width => {
-    const shopper = await arrive({ width })
-    const { page, open } = shopper
-    await watchScrolling(shopper)
-    await open('/hardware/')
-    const brightline = group(page, 'Brand').getByRole('link', { name: /^Brightline/ })
-    await reach(page)
-    const count = await countOf(brightline)
-    await leave(page)
-    const all = await summary(page)
-    await page.mouse.wheel(0, 260)
-    await eventually(async () => (await top(page)) > 200, true)
-    const left = await top(page)
-    await reach(page)
-    await brightline.click()
-    await chips(page).getByRole('link', { name: 'Remove Brightline' }).waitFor()
-    await eventuallyChosen(page, 'brand_esi;;Brightline')
-    await eventually(() => total(page), count)
-    expect(await brightline.getAttribute('aria-current')).toBe('true')
-    await leave(page)
-    await eventually(() => headOfList(page), true)
-    expect(await broughtIntoView(page)).toEqual(['smooth'])
-    await page.goBack()
-    await eventually(() => summary(page), all)
-    await eventually(() => top(page), left)
-    await page.goForward()
-    await eventually(() => total(page), count)
-    expect(await broughtIntoView(page)).toEqual(['smooth'])
+  it.each(widthsOf(1440))(
+    'are switched in the address, counted right, and lead to the head of the list, without a glide for who wants none; Back returns to the place, at %i pixels [S2-4.18] [S2-4.22] [S2-2.14]',
+    async width => {
+      const shopper = await arrive({ width })
+      const { page, open } = shopper
+      await watchScrolling(shopper)
+      await open('/hardware/')
+      const brightline = group(page, 'Brand').getByRole('link', { name: /^Brightline/ })
+      await reach(page)
+      const count = await countOf(brightline)
+      await leave(page)
+      const all = await summary(page)
+      await page.mouse.wheel(0, 260)
+      await eventually(async () => (await top(page)) > 200, true)
+      const left = await top(page)
+      await reach(page)
+      await brightline.click()
+      await chips(page).getByRole('link', { name: 'Remove Brightline' }).waitFor()
+      await eventuallyChosen(page, 'brand_esi;;Brightline')
+      await eventually(() => total(page), count)
+      expect(await brightline.getAttribute('aria-current')).toBe('true')
+      await leave(page)
+      await eventually(() => headOfList(page), true)
+      expect(await broughtIntoView(page)).toEqual(['smooth'])
+      await page.goBack()
+      await eventually(() => summary(page), all)
+      await eventually(() => top(page), left)
+      await page.goForward()
+      await eventually(() => total(page), count)
+      expect(await broughtIntoView(page)).toEqual(['smooth'])
 
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await reach(page)
-    await brightline.click()
-    await page.waitForURL(url => !url.searchParams.has('_fs'))
-    await eventually(() => summary(page), all)
-    await eventually(() => top(page), 0)
-    await reach(page)
-    await group(page, 'Brand').getByRole('link', { name: /^Kestrel/ }).click()
-    await chips(page).getByRole('link', { name: 'Remove Kestrel' }).waitFor()
-    await leave(page)
-    await eventually(() => headOfList(page), true)
-    expect(await broughtIntoView(page)).toEqual(['smooth', 'auto'])
-  })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await reach(page)
+      await brightline.click()
+      await page.waitForURL(url => !url.searchParams.has('_fs'))
+      await eventually(() => summary(page), all)
+      await eventually(() => top(page), 0)
+      await reach(page)
+      await group(page, 'Brand')
+        .getByRole('link', { name: /^Kestrel/ })
+        .click()
+      await chips(page).getByRole('link', { name: 'Remove Kestrel' }).waitFor()
+      await leave(page)
+      await eventually(() => headOfList(page), true)
+      expect(await broughtIntoView(page)).toEqual(['smooth', 'auto'])
+    },
+  )
 
-  it.offlineWhenFull.each(widthsOf(390, 768))('open as a drawer by keyboard, are walked through and chosen there, and Escape gives the focus back, at %i pixels', async width => {
-    const { page, open } = await arrive({ width })
-    await open('/hardware/')
-    const button = filterButton(page)
-    await button.focus()
-    await page.keyboard.press('Enter')
-    expect(await facets(page).isVisible()).toBe(true)
-    const isInside = () => facets(page).evaluate(panel => panel.contains(document.activeElement))
-    await page.keyboard.press('Tab')
-    expect(await isInside()).toBe(true)
-    const kestrel = group(page, 'Brand').getByRole('link', { name: /^Kestrel/ })
-    for (let at = 0; at < 60 && !(await kestrel.evaluate(link => link === document.activeElement)); at++) await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await eventually(() => choices(page), 1)
-    await eventually(() => kestrel.getAttribute('aria-current'), 'true')
-    expect(await isInside()).toBe(true)
-    await page.keyboard.press('Escape')
-    expect(await facets(page).isVisible()).toBe(false)
-    expect(await button.evaluate(own => own === document.activeElement)).toBe(true)
-    expect(await button.innerText()).toMatch(/1/)
-  })
+  it.offlineWhenFull.each(widthsOf(390, 768))(
+    'open as a drawer by keyboard, are walked through and chosen there, and Escape gives the focus back, at %i pixels',
+    async width => {
+      const { page, open } = await arrive({ width })
+      await open('/hardware/')
+      const button = filterButton(page)
+      await button.focus()
+      await page.keyboard.press('Enter')
+      expect(await facets(page).isVisible()).toBe(true)
+      const isInside = () => facets(page).evaluate(panel => panel.contains(document.activeElement))
+      await page.keyboard.press('Tab')
+      expect(await isInside()).toBe(true)
+      const kestrel = group(page, 'Brand').getByRole('link', { name: /^Kestrel/ })
+      for (let at = 0; at < 60 && !(await kestrel.evaluate(link => link === document.activeElement)); at++)
+        await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await eventually(() => choices(page), 1)
+      await eventually(() => kestrel.getAttribute('aria-current'), 'true')
+      expect(await isInside()).toBe(true)
+      await page.keyboard.press('Escape')
+      expect(await facets(page).isVisible()).toBe(false)
+      expect(await button.evaluate(own => own === document.activeElement)).toBe(true)
+      expect(await button.innerText()).toMatch(/1/)
+    },
+  )
 
-  it.offlineWhenFull.each(widthsOf(768))('are cleared, and nothing else, when a currency changes outside the storefront, at %i pixels [S2-4.23] [S2-2.16]', async width => {
-    const { page, open } = await arrive({ width })
-    await open('/search?q=hinge&_fs=brand_esi;;Kestrel&_fsr=calculated_price_efi;;*;;500&sort=price-asc')
-    const narrowed = page.url()
-    await chips(page).waitFor()
-    await page.evaluate(() => dispatchEvent(new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'storefront' } })))
-    await page.evaluate(() => dispatchEvent(new Event('LOGIN_SUCCESSFUL')))
-    expect(page.url()).toBe(narrowed)
-    await page.evaluate(() => dispatchEvent(new CustomEvent('CURRENCY_CHANGE', { detail: { currency: 'CAD' } })))
-    await page.waitForURL(/\/search\?q=hinge&sort=price-asc$/)
-    await chips(page).waitFor({ state: 'detached' })
-  })
+  it.offlineWhenFull.each(widthsOf(768))(
+    'are cleared, and nothing else, when a currency changes outside the storefront, at %i pixels [S2-4.23] [S2-2.16]',
+    async width => {
+      const { page, open } = await arrive({ width })
+      await open('/search?q=hinge&_fs=brand_esi;;Kestrel&_fsr=calculated_price_efi;;*;;500&sort=price-asc')
+      const narrowed = page.url()
+      await chips(page).waitFor()
+      await page.evaluate(() => dispatchEvent(new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'storefront' } })))
+      await page.evaluate(() => dispatchEvent(new Event('LOGIN_SUCCESSFUL')))
+      expect(page.url()).toBe(narrowed)
+      await page.evaluate(() => dispatchEvent(new CustomEvent('CURRENCY_CHANGE', { detail: { currency: 'CAD' } })))
+      await page.waitForURL(/\/search\?q=hinge&sort=price-asc$/)
+      await chips(page).waitFor({ state: 'detached' })
+    },
+  )
 
   it.onServer('answer a click before the products do, and a second one adds to the first', async () => {
     const { page, open } = await arrive()
     await open('/hardware/')
     let answer = () => {}
-    const held = new Promise<void>(resolve => { answer = resolve })
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
     await page.route('**/apis/ecommerce-service/**', async route => {
       await held
       await route.continue().catch(() => undefined)
@@ -143,57 +174,68 @@ describe('Choices of facets', () => {
     await eventually(() => brand('Kestrel').getAttribute('aria-current'), null)
   })
 
-  it.offlineWhenFull('leave a product ticked for comparison where it comes again, also below the first screen', async () => {
-    const { page, open } = await arrive()
-    await open('/hardware/')
-    const brand = group(page, 'Brand').getByRole('link').first()
-    const all = await total(page)
-    const count = await countOf(brand)
-    await brand.click()
-    await eventually(() => total(page), count)
-    const boxes = page.getByRole('checkbox', { name: /^Compare / })
-    expect(await boxes.count()).toBeGreaterThan(12)
-    await boxes.last().check()
-    await page.getByRole('region', { name: /compar/i }).first().waitFor()
-    await brand.click()
-    await eventually(() => total(page), all)
-    await brand.click()
-    await eventually(() => total(page), count)
-    await eventually(() => boxes.last().isChecked(), true)
-  })
+  it.offlineWhenFull(
+    'leave a product ticked for comparison where it comes again, also below the first screen',
+    async () => {
+      const { page, open } = await arrive()
+      await open('/hardware/')
+      const brand = group(page, 'Brand').getByRole('link').first()
+      const all = await total(page)
+      const count = await countOf(brand)
+      await brand.click()
+      await eventually(() => total(page), count)
+      const boxes = page.getByRole('checkbox', { name: /^Compare / })
+      expect(await boxes.count()).toBeGreaterThan(12)
+      await boxes.last().check()
+      await page
+        .getByRole('region', { name: /compar/i })
+        .first()
+        .waitFor()
+      await brand.click()
+      await eventually(() => total(page), all)
+      await brand.click()
+      await eventually(() => total(page), count)
+      await eventually(() => boxes.last().isChecked(), true)
+    },
+  )
 
-  it.onServer('are asked for as a pointer rests on one or presses it, so that the click asks nothing more [S2-4.18]', async () => {
-    const { page, open } = await arrive()
-    await open('/hardware/')
-    await group(page, 'Brand').getByRole('link', { name: /^Calder/ }).hover()
-    await ready(page)
-    expect(await axeFindings(page)).toEqual([])
-    await open('/hardware/')
-    const asked = questions(page)
-    const brand = (name: string) => group(page, 'Brand').getByRole('link', { name: new RegExp(`^${name}`) })
-    const count = await countOf(brand('Kestrel'))
-    await brand('Kestrel').hover()
-    await ready(page)
-    const all = await page.getByRole('main').getByRole('article').count()
-    expect(asked).toHaveLength(1)
-    expect(chosen(page, '_fs')).toEqual([])
-    await brand('Kestrel').click()
-    await eventually(() => total(page), count)
-    expect(asked).toHaveLength(1)
-    await chips(page).waitFor()
-    expect(await page.locator('#sorting li[data-ready]').count()).toBe(0)
-    expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(all, count))
+  it.onServer(
+    'are asked for as a pointer rests on one or presses it, so that the click asks nothing more [S2-4.18]',
+    async () => {
+      const { page, open } = await arrive()
+      await open('/hardware/')
+      await group(page, 'Brand')
+        .getByRole('link', { name: /^Calder/ })
+        .hover()
+      await ready(page)
+      expect(await axeFindings(page)).toEqual([])
+      await open('/hardware/')
+      const asked = questions(page)
+      const brand = (name: string) => group(page, 'Brand').getByRole('link', { name: new RegExp(`^${name}`) })
+      const count = await countOf(brand('Kestrel'))
+      await brand('Kestrel').hover()
+      await ready(page)
+      const all = await page.getByRole('main').getByRole('article').count()
+      expect(asked).toHaveLength(1)
+      expect(chosen(page, '_fs')).toEqual([])
+      await brand('Kestrel').click()
+      await eventually(() => total(page), count)
+      expect(asked).toHaveLength(1)
+      await chips(page).waitFor()
+      expect(await page.locator('#sorting li[data-ready]').count()).toBe(0)
+      expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(all, count))
 
-    // One after the other: what was asked before belongs to another page by then.
-    await brand('Calder').click()
-    await eventuallyChosen(page, 'brand_esi;;Kestrel', 'brand_esi;;Calder')
-    await brand('Kestrel').click()
-    await brand('Calder').click()
-    await eventuallyChosen(page)
-    await eventually(() => brand('Calder').getAttribute('aria-current'), null)
-    expect(await brand('Kestrel').getAttribute('aria-current')).toBe(null)
-    await eventually(() => page.getByRole('main').getByRole('article').count(), all)
-  })
+      // One after the other: what was asked before belongs to another page by then.
+      await brand('Calder').click()
+      await eventuallyChosen(page, 'brand_esi;;Kestrel', 'brand_esi;;Calder')
+      await brand('Kestrel').click()
+      await brand('Calder').click()
+      await eventuallyChosen(page)
+      await eventually(() => brand('Calder').getAttribute('aria-current'), null)
+      expect(await brand('Kestrel').getAttribute('aria-current')).toBe(null)
+      await eventually(() => page.getByRole('main').getByRole('article').count(), all)
+    },
+  )
 
   it.onServer('show what was chosen once and for good, wherever the pointer goes meanwhile [S2-4.18]', async () => {
     const { page, open } = await arrive()
@@ -203,9 +245,16 @@ describe('Choices of facets', () => {
     await brand('Kestrel').hover()
     await ready(page)
     await page.evaluate(() => {
-      const first = () => [...document.querySelectorAll('#sorting li:not([data-ready]) h2')].slice(0, 8).map(({ textContent }) => textContent).join()
+      const first = () =>
+        [...document.querySelectorAll('#sorting li:not([data-ready]) h2')]
+          .slice(0, 8)
+          .map(({ textContent }) => textContent)
+          .join()
       const told = [first()]
-      new MutationObserver(() => first() !== told.at(-1) && told.push(first())).observe(document.querySelector('#sorting') ?? document, { subtree: true, childList: true, attributes: true })
+      new MutationObserver(() => first() !== told.at(-1) && told.push(first())).observe(
+        document.querySelector('#sorting') ?? document,
+        { subtree: true, childList: true, attributes: true },
+      )
       Object.assign(window, { firstShown: told })
     })
     await brand('Kestrel').click()

@@ -25,7 +25,9 @@ describe('The store locator', () => {
     await map(page).getByTitle('Lintel Supply Tampa').click()
     const popup = map(page).locator('.leaflet-popup')
     await popup.getByText('Tampa, FL 33605').waitFor()
-    expect(await popup.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('openstreetmap.org/directions?to=27.9')
+    expect(await popup.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain(
+      'openstreetmap.org/directions?to=27.9',
+    )
     await popup.getByRole('link', { name: 'More Info' }).waitFor()
     // Dragged away, the map stays where it was put.
     const pin = map(page).getByTitle('Lintel Supply Jacksonville')
@@ -42,37 +44,45 @@ describe('The store locator', () => {
     expect(page.url()).toMatch(/\/locations\/$/)
   })
 
-  it.onServer.each(widthsOf(768))('puts the nearest branches first for who wants to say where they are, at %i pixels, and nobody else hears of it', async width => {
-    const shopper = await arrive({ width })
-    const { page, context, open } = shopper
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: 27.95, longitude: -82.46 })
-    await open('/locations/')
-    const cards = page.getByRole('main').getByRole('heading', { level: 2 })
-    const before = await cards.allInnerTexts()
-    const asked: string[] = []
-    page.on('request', request => void (/27\.9|82\.4/.test(request.url() + (request.postData() ?? '')) && asked.push(request.url())))
-    const near = page.getByRole('button', { name: 'Near me' })
-    await near.focus()
-    await page.keyboard.press('Enter')
-    await eventually(async () => (await cards.allInnerTexts())[0], 'Lintel Supply Tampa')
-    expect(await near.getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('status').filter({ hasText: '14 branches, nearest first' }).waitFor()
-    expect(await page.getByText(/^[\d.,]+ miles away$/).count()).toBe(14)
-    expect(await inspect(shopper)).toEqual([])
-    expect(asked).toEqual([])
-    await page.getByLabel('Narrow by State').selectOption({ label: 'Ohio' })
-    await eventually(async () => (await cards.allInnerTexts()).every(name => !name.includes('Tampa')), true)
-    await page.getByLabel('Narrow by State').selectOption({ label: 'All' })
-    await near.press('Enter')
-    await eventually(() => cards.allInnerTexts(), before)
-  })
+  it.onServer.each(widthsOf(768))(
+    'puts the nearest branches first for who wants to say where they are, at %i pixels, and nobody else hears of it',
+    async width => {
+      const shopper = await arrive({ width })
+      const { page, context, open } = shopper
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 27.95, longitude: -82.46 })
+      await open('/locations/')
+      const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+      const before = await cards.allInnerTexts()
+      const asked: string[] = []
+      page.on(
+        'request',
+        request => void (/27\.9|82\.4/.test(request.url() + (request.postData() ?? '')) && asked.push(request.url())),
+      )
+      const near = page.getByRole('button', { name: 'Near me' })
+      await near.focus()
+      await page.keyboard.press('Enter')
+      await eventually(async () => (await cards.allInnerTexts())[0], 'Lintel Supply Tampa')
+      expect(await near.getAttribute('aria-pressed')).toBe('true')
+      await page.getByRole('status').filter({ hasText: '14 branches, nearest first' }).waitFor()
+      expect(await page.getByText(/^[\d.,]+ miles away$/).count()).toBe(14)
+      expect(await inspect(shopper)).toEqual([])
+      expect(asked).toEqual([])
+      await page.getByLabel('Narrow by State').selectOption({ label: 'Ohio' })
+      await eventually(async () => (await cards.allInnerTexts()).every(name => !name.includes('Tampa')), true)
+      await page.getByLabel('Narrow by State').selectOption({ label: 'All' })
+      await near.press('Enter')
+      await eventually(() => cards.allInnerTexts(), before)
+    },
+  )
 
   it.onServer('says what to do where a browser may not tell the place, and keeps the list', async () => {
     const { page, open } = await arrive()
     await open('/locations/')
     await page.getByRole('button', { name: 'Near me' }).click()
-    await page.getByText('Your browser was not allowed to say where you are. Allow it for this site, or narrow by state.').waitFor()
+    await page
+      .getByText('Your browser was not allowed to say where you are. Allow it for this site, or narrow by state.')
+      .waitFor()
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(14)
     expect(await page.getByText('miles away').count()).toBe(0)
   })
@@ -84,7 +94,9 @@ describe('The store locator', () => {
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.goto('/locations/')
     const apart = async (): Promise<number> => {
-      const [houston, newark] = await Promise.all(['Houston', 'Newark'].map(town => map(page).getByTitle(`Lintel Supply ${town}`).boundingBox()))
+      const [houston, newark] = await Promise.all(
+        ['Houston', 'Newark'].map(town => map(page).getByTitle(`Lintel Supply ${town}`).boundingBox()),
+      )
       return (newark?.x ?? 0) - (houston?.x ?? 0)
     }
     await eventually(async () => (await page.clock.runFor(20), markers(page).count()), 14)
@@ -98,42 +110,47 @@ describe('The store locator', () => {
 })
 
 describe('The wood door finder', () => {
-  it.each(widthsOf(390))('leads by size, veneer and finish to the door, its state in the address, at %i pixels [S2-2.82] [S2-4.38] [S2-4.39] [S2-4.40] [S2-4.41] [S2-4.42] [S2-9.11]', async width => {
-    const shopper = await arrive({ width })
-    const { page, open } = shopper
-    await open('/wood-door-finder/')
-    expect(await inspect(shopper)).toEqual([])
-    const main = page.getByRole('main')
-    const veneers = main.getByRole('group', { name: 'Select Veneer(s)' })
-    const finishes = main.getByRole('group', { name: 'Select Finish(es)' })
-    const free = (group: typeof veneers) => group.locator('input:not(:disabled)').count()
-    expect(await main.getByRole('button', { name: 'Search', exact: true }).isDisabled()).toBe(true)
-    // Small screens open one group after the other.
-    expect([await veneers.getByRole('radio').count(), await finishes.getByRole('radio').count()]).toEqual(width < 768 ? [0, 0] : [4, 6])
-    await main.getByLabel('Width').selectOption({ index: 2 })
-    expect([await free(veneers), await free(finishes)]).toEqual([0, 0])
-    await main.getByLabel('Height').selectOption({ index: 1 })
-    expect(await free(veneers)).toBeGreaterThan(0)
-    expect(await veneers.getByRole('radio').count()).toBe(4)
-    await veneers.getByText('View More').click()
-    expect(await veneers.getByRole('radio').count()).toBe(6)
-    await veneers.getByText('View Less').click()
-    expect(await veneers.getByRole('radio').count()).toBe(4)
-    await veneers.locator('label:has(input:not(:disabled))').first().click()
-    await finishes.locator('label:has(input:not(:disabled))').first().click()
-    await page.getByText('This door is made.').waitFor()
-    const kept = new URL(page.url()).searchParams
-    expect([...kept.keys()]).toEqual(['width', 'height', 'veneer', 'finish'])
-    await page.reload()
-    await main.getByRole('link', { name: 'Search', exact: true }).waitFor()
-    expect(await main.getByLabel('Width').inputValue()).toBe(kept.get('width'))
-    await open(page.url())
-    await main.getByLabel('Height').selectOption({ index: 2 })
-    expect([...new URL(page.url()).searchParams.keys()]).toEqual(['width', 'height'])
-    expect(await main.getByRole('button', { name: 'Search', exact: true }).isDisabled()).toBe(true)
-    await veneers.locator('label:has(input:not(:disabled))').first().click()
-    await finishes.locator('label:has(input:not(:disabled))').first().click()
-    await main.getByRole('link', { name: 'Search', exact: true }).click()
-    await page.waitForURL('**/flush-wood-door/?sku=*')
-  })
+  it.each(widthsOf(390))(
+    'leads by size, veneer and finish to the door, its state in the address, at %i pixels [S2-2.82] [S2-4.38] [S2-4.39] [S2-4.40] [S2-4.41] [S2-4.42] [S2-9.11]',
+    async width => {
+      const shopper = await arrive({ width })
+      const { page, open } = shopper
+      await open('/wood-door-finder/')
+      expect(await inspect(shopper)).toEqual([])
+      const main = page.getByRole('main')
+      const veneers = main.getByRole('group', { name: 'Select Veneer(s)' })
+      const finishes = main.getByRole('group', { name: 'Select Finish(es)' })
+      const free = (group: typeof veneers) => group.locator('input:not(:disabled)').count()
+      expect(await main.getByRole('button', { name: 'Search', exact: true }).isDisabled()).toBe(true)
+      // Small screens open one group after the other.
+      expect([await veneers.getByRole('radio').count(), await finishes.getByRole('radio').count()]).toEqual(
+        width < 768 ? [0, 0] : [4, 6],
+      )
+      await main.getByLabel('Width').selectOption({ index: 2 })
+      expect([await free(veneers), await free(finishes)]).toEqual([0, 0])
+      await main.getByLabel('Height').selectOption({ index: 1 })
+      expect(await free(veneers)).toBeGreaterThan(0)
+      expect(await veneers.getByRole('radio').count()).toBe(4)
+      await veneers.getByText('View More').click()
+      expect(await veneers.getByRole('radio').count()).toBe(6)
+      await veneers.getByText('View Less').click()
+      expect(await veneers.getByRole('radio').count()).toBe(4)
+      await veneers.locator('label:has(input:not(:disabled))').first().click()
+      await finishes.locator('label:has(input:not(:disabled))').first().click()
+      await page.getByText('This door is made.').waitFor()
+      const kept = new URL(page.url()).searchParams
+      expect([...kept.keys()]).toEqual(['width', 'height', 'veneer', 'finish'])
+      await page.reload()
+      await main.getByRole('link', { name: 'Search', exact: true }).waitFor()
+      expect(await main.getByLabel('Width').inputValue()).toBe(kept.get('width'))
+      await open(page.url())
+      await main.getByLabel('Height').selectOption({ index: 2 })
+      expect([...new URL(page.url()).searchParams.keys()]).toEqual(['width', 'height'])
+      expect(await main.getByRole('button', { name: 'Search', exact: true }).isDisabled()).toBe(true)
+      await veneers.locator('label:has(input:not(:disabled))').first().click()
+      await finishes.locator('label:has(input:not(:disabled))').first().click()
+      await main.getByRole('link', { name: 'Search', exact: true }).click()
+      await page.waitForURL('**/flush-wood-door/?sku=*')
+    },
+  )
 })

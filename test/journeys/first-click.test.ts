@@ -26,7 +26,8 @@ const openEarly = async ({ page }: Visit, path: string): Promise<() => void> => 
 /** Marks the document: the mark is gone once the browser itself has loaded another. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in globalThis)
-const isTakenOver = (page: Page) => page.evaluate(() => Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__reactFiber')))
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__reactFiber')))
 
 /** As in browsers that do not know them: the attributes are there, and nothing comes of them. */
 const withoutInvokerCommands = (): void => {
@@ -38,7 +39,10 @@ describe('Before the app of a page is there', () => {
   it('a page asks for nothing but what catches the first click', async () => {
     const { page } = await arrive()
     const scripts: string[] = []
-    page.on('request', request => void (request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname)))
+    page.on(
+      'request',
+      request => void (request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname)),
+    )
     await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
     await page.goto(product)
     await page.waitForTimeout(500)
@@ -145,13 +149,17 @@ describe('Before the app of a page is there', () => {
     const { page, context } = visit
     const letCome = await openEarly(visit, product)
     const opened = context.waitForEvent('page')
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click({ modifiers: ['Control'] })
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link')
+      .nth(1)
+      .click({ modifiers: ['Control'] })
     await (await opened).close()
     letCome()
     expect(new URL(page.url()).pathname).toBe(product)
   })
 
-  it('forms and links are the browser\'s own when the app cannot be had', async () => {
+  it("forms and links are the browser's own when the app cannot be had", async () => {
     const { page, forgive } = await arrive()
     await page.route(app, route => route.fulfill({ status: 503, body: '' }))
     await page.goto(product, { waitUntil: 'domcontentloaded' })

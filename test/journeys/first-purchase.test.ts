@@ -2,7 +2,21 @@ import { describe, expect } from '@jest/globals'
 import type { Locator } from 'playwright-core'
 import { layoutShift, type Visit } from './support/browser'
 import { journey } from './support/journey'
-import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCard, fillCheckout, fillToShipping, orderNumber, says, signInByForm, signOut } from './support/buyer'
+import {
+  accounts,
+  addProduct,
+  addToCart,
+  cartLine,
+  cartPieces,
+  eventually,
+  fillCard,
+  fillCheckout,
+  fillToShipping,
+  orderNumber,
+  says,
+  signInByForm,
+  signOut,
+} from './support/buyer'
 
 const { arrive, shop, it } = journey()
 
@@ -11,7 +25,11 @@ const door = '/hollow-metal-door-18-ga/'
 /** The stock that the page of the door tells for the first size, LH. */
 const doorStock = async ({ page, open }: Visit): Promise<number> => {
   await open(door)
-  const told = await page.getByRole('main').getByText(/in stock$/).first().textContent()
+  const told = await page
+    .getByRole('main')
+    .getByText(/in stock$/)
+    .first()
+    .textContent()
   return Number.parseInt(told ?? '', 10)
 }
 
@@ -65,102 +83,117 @@ describe('A first purchase', () => {
     expect(await cartPieces(page)).toBe(0)
   })
 
-  it.offlineWhenFull('waits two seconds at the checkout click, saying so, and opens the checkout in the same window [S1-4.25] [S1-9.04] [S1-2.07]', async () => {
-    const { page, ...guest } = await arrive()
-    await addProduct({ page, ...guest }, '/saddle-threshold-36/', 5)
-    await guest.open('/cart/')
-    const button = page.getByRole('main').getByRole('button', { name: 'Checkout Now' })
-    const clicked = Date.now()
-    const pages = page.context().pages().length
-    await button.click()
-    await page.getByRole('main').getByRole('button', { name: 'Checkout Now...' }).waitFor()
-    await page.waitForURL('**/secure-checkout')
-    expect(Date.now() - clicked).toBeGreaterThan(1_900)
-    expect(page.context().pages()).toHaveLength(pages)
-    await guest.open('/checkout')
-    expect(new URL(page.url()).pathname).toBe('/secure-checkout')
-  })
+  it.offlineWhenFull(
+    'waits two seconds at the checkout click, saying so, and opens the checkout in the same window [S1-4.25] [S1-9.04] [S1-2.07]',
+    async () => {
+      const { page, ...guest } = await arrive()
+      await addProduct({ page, ...guest }, '/saddle-threshold-36/', 5)
+      await guest.open('/cart/')
+      const button = page.getByRole('main').getByRole('button', { name: 'Checkout Now' })
+      const clicked = Date.now()
+      const pages = page.context().pages().length
+      await button.click()
+      await page.getByRole('main').getByRole('button', { name: 'Checkout Now...' }).waitFor()
+      await page.waitForURL('**/secure-checkout')
+      expect(Date.now() - clicked).toBeGreaterThan(1_900)
+      expect(page.context().pages()).toHaveLength(pages)
+      await guest.open('/checkout')
+      expect(new URL(page.url()).pathname).toBe('/secure-checkout')
+    },
+  )
 
-  it.offlineWhenFull('adds the 125 dollar liftgate charge to the freight of doors and frames, and to nothing else [S2-9.12]', async () => {
-    const { page, ...guest } = await arrive()
-    await addProduct({ page, ...guest }, '/hollow-metal-frame/')
-    await guest.open('/checkout')
-    await fillToShipping(page, 'frames@mail.example')
-    await says(page, /additional \$125\.00 charge is added to shipping/)
-    const freight = await page.getByRole('listitem').filter({ hasText: 'Shipping method' }).first().innerText()
-    expect(freight).toMatch(/Freight[\s\S]*Includes the \$125\.00 liftgate charge/)
+  it.offlineWhenFull(
+    'adds the 125 dollar liftgate charge to the freight of doors and frames, and to nothing else [S2-9.12]',
+    async () => {
+      const { page, ...guest } = await arrive()
+      await addProduct({ page, ...guest }, '/hollow-metal-frame/')
+      await guest.open('/checkout')
+      await fillToShipping(page, 'frames@mail.example')
+      await says(page, /additional \$125\.00 charge is added to shipping/)
+      const freight = await page.getByRole('listitem').filter({ hasText: 'Shipping method' }).first().innerText()
+      expect(freight).toMatch(/Freight[\s\S]*Includes the \$125\.00 liftgate charge/)
 
-    const plain = await arrive()
-    await addProduct(plain, '/ball-bearing-hinge/', 3)
-    await plain.open('/checkout')
-    await fillToShipping(plain.page, 'hinges@mail.example')
-    expect(await plain.page.getByText('liftgate').count()).toBe(0)
-  })
+      const plain = await arrive()
+      await addProduct(plain, '/ball-bearing-hinge/', 3)
+      await plain.open('/checkout')
+      await fillToShipping(plain.page, 'hinges@mail.example')
+      expect(await plain.page.getByText('liftgate').count()).toBe(0)
+    },
+  )
 
-  it.offlineWhenFull('leads a retail buyer to the first category of the group, takes the coupon and shows the order in the account [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]', async () => {
-    const retail = await arrive()
-    const { page, open } = retail
-    await signInByForm(retail, accounts.retail)
-    await page.waitForURL('**/hardware/')
-    await addProduct(retail, '/grade-1-storeroom-lock/')
-    await open('/cart/')
-    await page.getByLabel('Coupon code').fill('SAVE10')
-    await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await says(page, 'Coupon Code applied successfully')
-    await says(page, '-$18.90')
-    await checkOut(page)
-    await fillCheckout(page, { shipping: 'Parcel', payment: 'Test card' })
-    await page.getByRole('button', { name: 'Place order' }).click()
-    const number = await orderNumber(page)
+  it.offlineWhenFull(
+    'leads a retail buyer to the first category of the group, takes the coupon and shows the order in the account [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]',
+    async () => {
+      const retail = await arrive()
+      const { page, open } = retail
+      await signInByForm(retail, accounts.retail)
+      await page.waitForURL('**/hardware/')
+      await addProduct(retail, '/grade-1-storeroom-lock/')
+      await open('/cart/')
+      await page.getByLabel('Coupon code').fill('SAVE10')
+      await page.getByRole('button', { name: 'Apply', exact: true }).click()
+      await says(page, 'Coupon Code applied successfully')
+      await says(page, '-$18.90')
+      await checkOut(page)
+      await fillCheckout(page, { shipping: 'Parcel', payment: 'Test card' })
+      await page.getByRole('button', { name: 'Place order' }).click()
+      const number = await orderNumber(page)
 
-    for (const address of ['/#/orders', '/account/orders', '/my-account?tab=orders']) {
+      for (const address of ['/#/orders', '/account/orders', '/my-account?tab=orders']) {
+        await page.goto('about:blank')
+        await page.goto(address)
+        const table = page.getByRole('table', { name: 'Your orders' })
+        await table.getByRole('link', { name: number }).waitFor()
+        expect(await table.getByRole('row').count()).toBe(2)
+      }
       await page.goto('about:blank')
-      await page.goto(address)
-      const table = page.getByRole('table', { name: 'Your orders' })
-      await table.getByRole('link', { name: number }).waitFor()
-      expect(await table.getByRole('row').count()).toBe(2)
-    }
-    await page.goto('about:blank')
-    await page.goto(`/#/orders/${number}`)
-    await says(page, 'LS-G1-626')
-  })
+      await page.goto(`/#/orders/${number}`)
+      await says(page, 'LS-G1-626')
+    },
+  )
 
-  it.offlineWhenFull('sells to a trade buyer at the contract price on a purchase order [S1-6.09] [S1-1.03]', async () => {
-    const trade = await arrive()
-    const { page, open } = trade
-    await signInByForm(trade, accounts.tradeAdmin)
-    await page.waitForURL('**/#/orders')
-    await open('/grade-1-storeroom-lock/')
-    await page.getByRole('main').getByText('$161.00').first().waitFor()
-    await addProduct(trade, '/grade-1-storeroom-lock/', 2)
-    await open('/cart/')
-    expect(await cartLine(page, 'LS-G1-626').innerText()).toMatch(/\$161\.00[\s\S]*\$322\.00/)
-    await checkOut(page)
-    await fillCheckout(page, { shipping: 'Pick-up at the branch', payment: 'Purchase order' })
-    await page.getByRole('button', { name: 'Place order' }).click()
-    const number = await orderNumber(page)
-    await open('/account/orders')
-    expect(await page.getByRole('row').filter({ hasText: number }).innerText()).toContain('PO-2207')
-  })
+  it.offlineWhenFull(
+    'sells to a trade buyer at the contract price on a purchase order [S1-6.09] [S1-1.03]',
+    async () => {
+      const trade = await arrive()
+      const { page, open } = trade
+      await signInByForm(trade, accounts.tradeAdmin)
+      await page.waitForURL('**/#/orders')
+      await open('/grade-1-storeroom-lock/')
+      await page.getByRole('main').getByText('$161.00').first().waitFor()
+      await addProduct(trade, '/grade-1-storeroom-lock/', 2)
+      await open('/cart/')
+      expect(await cartLine(page, 'LS-G1-626').innerText()).toMatch(/\$161\.00[\s\S]*\$322\.00/)
+      await checkOut(page)
+      await fillCheckout(page, { shipping: 'Pick-up at the branch', payment: 'Purchase order' })
+      await page.getByRole('button', { name: 'Place order' }).click()
+      const number = await orderNumber(page)
+      await open('/account/orders')
+      expect(await page.getByRole('row').filter({ hasText: number }).innerText()).toContain('PO-2207')
+    },
+  )
 
-  it.offlineWhenFull('keeps a junior buyer from checking out, in the cart, its preview and at the checkout itself [S1-4.29] [S2-6.04] [S1-6.03]', async () => {
-    const junior = await arrive()
-    const { page, open } = junior
-    await signInByForm(junior, accounts.junior)
-    await page.waitForURL('**/#/accountSettings')
-    await addProduct(junior, '/grade-1-storeroom-lock/')
-    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
-    const preview = page.getByRole('banner').getByRole('region', { name: 'Cart' })
-    await preview.getByRole('link', { name: 'View cart' }).waitFor()
-    expect(await preview.getByRole('button', { name: /Checkout/ }).count()).toBe(0)
-    await open('/cart/')
-    expect(await page.getByRole('button', { name: /Checkout/ }).count()).toBe(0)
-    await says(page, /^Your role can't place orders\./)
-    for (const checkout of ['/checkout', '/secure-checkout']) {
-      await open(checkout)
-      expect(new URL(page.url()).pathname).toBe('/cart/')
-    }
-  })
+  it.offlineWhenFull(
+    'keeps a junior buyer from checking out, in the cart, its preview and at the checkout itself [S1-4.29] [S2-6.04] [S1-6.03]',
+    async () => {
+      const junior = await arrive()
+      const { page, open } = junior
+      await signInByForm(junior, accounts.junior)
+      await page.waitForURL('**/#/accountSettings')
+      await addProduct(junior, '/grade-1-storeroom-lock/')
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+      const preview = page.getByRole('banner').getByRole('region', { name: 'Cart' })
+      await preview.getByRole('link', { name: 'View cart' }).waitFor()
+      expect(await preview.getByRole('button', { name: /Checkout/ }).count()).toBe(0)
+      await open('/cart/')
+      expect(await page.getByRole('button', { name: /Checkout/ }).count()).toBe(0)
+      await says(page, /^Your role can't place orders\./)
+      for (const checkout of ['/checkout', '/secure-checkout']) {
+        await open(checkout)
+        expect(new URL(page.url()).pathname).toBe('/cart/')
+      }
+    },
+  )
 
   it('keeps the fields of each step as they were left: after a reload, from another step and from the cart', async () => {
     const guest = await arrive()
@@ -172,10 +205,15 @@ describe('A first purchase', () => {
     await email.fill('gale@mail.example')
     await phone.fill('937-555-0142')
     await page.reload()
-    await eventually(async () => [await email.inputValue(), await phone.inputValue()], ['gale@mail.example', '937-555-0142'])
+    await eventually(
+      async () => [await email.inputValue(), await phone.inputValue()],
+      ['gale@mail.example', '937-555-0142'],
+    )
     await page.getByRole('button', { name: 'Continue to address' }).click()
 
-    const [shipping, billing] = ['Shipping Address', 'Billing Address'].map(name => page.getByRole('group', { name })) as [Locator, Locator]
+    const [shipping, billing] = ['Shipping Address', 'Billing Address'].map(name =>
+      page.getByRole('group', { name }),
+    ) as [Locator, Locator]
     await shipping.getByLabel('First name').fill('Gale')
     await shipping.getByLabel('City').fill('Dayton')
     await shipping.getByLabel('State').selectOption('Ohio')
@@ -185,8 +223,15 @@ describe('A first purchase', () => {
     await billing.getByLabel('City').fill('Toronto')
     await billing.getByLabel('Postal code').fill('M5V 2T6')
     const addresses = async () => [
-      await shipping.getByLabel('First name').inputValue(), await shipping.getByLabel('City').inputValue(), await shipping.getByLabel('State').inputValue(), await billing.isVisible(),
-      ...(await Promise.all(['Country', 'Province', 'City', 'Postal code'].map(async label => ((await billing.getByLabel(label).count()) === 1 ? billing.getByLabel(label).inputValue() : 'none')))),
+      await shipping.getByLabel('First name').inputValue(),
+      await shipping.getByLabel('City').inputValue(),
+      await shipping.getByLabel('State').inputValue(),
+      await billing.isVisible(),
+      ...(await Promise.all(
+        ['Country', 'Province', 'City', 'Postal code'].map(async label =>
+          (await billing.getByLabel(label).count()) === 1 ? billing.getByLabel(label).inputValue() : 'none',
+        ),
+      )),
     ]
     const left = ['Gale', 'Dayton', 'OH', true, 'CA', 'ON', 'Toronto', 'M5V 2T6']
     await page.setViewportSize({ width: 390, height: 844 })
@@ -238,7 +283,11 @@ describe('A first purchase', () => {
     await signInByForm(retail, accounts.tradeAdmin)
     await addProduct(retail, '/double-robe-hook/')
     await open('/checkout')
-    await page.getByRole('link', { name: /^Edit Contact/ }).or(page.getByLabel('Email address')).first().waitFor()
+    await page
+      .getByRole('link', { name: /^Edit Contact/ })
+      .or(page.getByLabel('Email address'))
+      .first()
+      .waitFor()
     expect(await page.content()).not.toContain('PO-7731')
   })
 })

@@ -11,7 +11,12 @@ import { journey } from './support/journey'
 const { arrive, it } = journey()
 
 const fillContact = async (page: Page): Promise<void> => {
-  for (const [label, value] of [['Name', 'Ada Nord'], ['Email', 'ada@northgate.example'], ['Phone', '9375550142']] as const) await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  for (const [label, value] of [
+    ['Name', 'Ada Nord'],
+    ['Email', 'ada@northgate.example'],
+    ['Phone', '9375550142'],
+  ] as const)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
 }
 const sendButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Send message/ })
 
@@ -82,26 +87,35 @@ describe('A form on its way', () => {
     expect(sent).toBe(1)
   })
 
-  it.onServer('that was not taken loses the thanks of the one before and can be sent again, with everything that was typed [S2-4.34] [S2-4.35] [S2-8.04]', async () => {
-    const { page, open } = await arrive()
-    await open('/contact-us/')
-    await takenOver(page)
-    await fillContact(page)
-    await pass(page)
-    await sendButton(page).click()
-    const thanks = page.getByRole('main').getByText('Your message has been sent successfully!')
-    await thanks.waitFor()
-    for (const answer of [{ status: 200, contentType: 'text/plain', body: 'away' }, { status: 200, contentType: 'application/json', body: '{"Status":"failure"}' }]) {
-      await page.route('**/forms/*/submit*', route => route.fulfill(answer))
+  it.onServer(
+    'that was not taken loses the thanks of the one before and can be sent again, with everything that was typed [S2-4.34] [S2-4.35] [S2-8.04]',
+    async () => {
+      const { page, open } = await arrive()
+      await open('/contact-us/')
+      await takenOver(page)
       await fillContact(page)
-      if (await sendButton(page).isDisabled()) await pass(page)
+      await pass(page)
       await sendButton(page).click()
-      await thanks.waitFor({ state: 'detached' })
-      await eventually(() => sendButton(page).isEnabled(), true)
-      expect([await sendButton(page).getAttribute('data-busy'), await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()]).toEqual([null, 'Ada Nord'])
-      await page.unroute('**/forms/*/submit*')
-    }
-  })
+      const thanks = page.getByRole('main').getByText('Your message has been sent successfully!')
+      await thanks.waitFor()
+      for (const answer of [
+        { status: 200, contentType: 'text/plain', body: 'away' },
+        { status: 200, contentType: 'application/json', body: '{"Status":"failure"}' },
+      ]) {
+        await page.route('**/forms/*/submit*', route => route.fulfill(answer))
+        await fillContact(page)
+        if (await sendButton(page).isDisabled()) await pass(page)
+        await sendButton(page).click()
+        await thanks.waitFor({ state: 'detached' })
+        await eventually(() => sendButton(page).isEnabled(), true)
+        expect([
+          await sendButton(page).getAttribute('data-busy'),
+          await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(),
+        ]).toEqual([null, 'Ada Nord'])
+        await page.unroute('**/forms/*/submit*')
+      }
+    },
+  )
 
   it.onServer('shows how much of its files went out already', async () => {
     const { page, open, context } = await arrive()
@@ -113,10 +127,21 @@ describe('A form on its way', () => {
     await page.getByRole('spinbutton', { name: 'Number of openings' }).fill('12')
     await page.getByRole('combobox', { name: 'Building' }).selectOption('School')
     await page.getByRole('checkbox', { name: 'Doors', exact: true }).check()
-    await page.getByLabel('Plans').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 32)]) })
+    await page
+      .getByLabel('Plans')
+      .setInputFiles({
+        name: 'plan.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 32)]),
+      })
     await pass(page)
     await line.send('Network.enable')
-    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 })
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1_000_000,
+    })
     await page.getByRole('button', { name: /^Ask for the visit/ }).click()
     await page.getByRole('progressbar', { name: 'Sending...' }).waitFor()
     await page.getByText('Thank you. We call before noon of the next working day to settle the hour.').first().waitFor()
@@ -128,45 +153,71 @@ const today = () => dayOf(Date.now())
 const workingDay = (): string => {
   const monday = Date.parse(`${nextMonday(today())}T00:00:00Z`)
   const days = Array.from({ length: 14 }, (_, at) => new Date(monday + at * 86_400_000).toISOString().slice(0, 10))
-  return days.find(day => isChoosable(day, today(), { rule: 'next-business-week', blocked: [] }) && !['08', '09', '10', '11', '12', '13', '14'].includes(day.slice(8))) ?? ''
+  return (
+    days.find(
+      day =>
+        isChoosable(day, today(), { rule: 'next-business-week', blocked: [] }) &&
+        !['08', '09', '10', '11', '12', '13', '14'].includes(day.slice(8)),
+    ) ?? ''
+  )
 }
 
 describe('The calendar of a form', () => {
-  it.offlineWhenFull.each(widthsOf(390))('offers at %i pixels the days that can be chosen and no others, and writes the one that was [S2-5.09] [S2-5.10] [S2-5.11]', async width => {
-    const { page, open } = await arrive({ width })
-    await open('/site-visit/')
-    await takenOver(page)
-    const opener = page.getByRole('main').getByRole('button', { name: 'Calendar' })
-    await opener.click()
-    const calendar = page.getByRole('group', { name: 'Calendar' })
-    await calendar.getByRole('combobox', { name: 'Year' }).waitFor()
-    // At the end of a month it opens with the one after.
-    await calendar.getByRole('combobox', { name: 'Year' }).selectOption(today().slice(0, 4))
-    await calendar.getByRole('combobox', { name: 'Month' }).selectOption(String(Number(today().slice(5, 7)) - 1))
-    expect(await calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true)
-    const years = await calendar.getByRole('combobox', { name: 'Year' }).locator('option').allInnerTexts()
-    expect([years.length, years[0], years.at(-1)]).toEqual([lastYear - firstYear + 1, '1900', '2399'])
-    // A field that the calendar lies half over counts as too small to hit.
-    expect((await inspect({ page })).filter(found => !found.startsWith('target-size: #site-visit-'))).toEqual([])
+  it.offlineWhenFull.each(widthsOf(390))(
+    'offers at %i pixels the days that can be chosen and no others, and writes the one that was [S2-5.09] [S2-5.10] [S2-5.11]',
+    async width => {
+      const { page, open } = await arrive({ width })
+      await open('/site-visit/')
+      await takenOver(page)
+      const opener = page.getByRole('main').getByRole('button', { name: 'Calendar' })
+      await opener.click()
+      const calendar = page.getByRole('group', { name: 'Calendar' })
+      await calendar.getByRole('combobox', { name: 'Year' }).waitFor()
+      // At the end of a month it opens with the one after.
+      await calendar.getByRole('combobox', { name: 'Year' }).selectOption(today().slice(0, 4))
+      await calendar.getByRole('combobox', { name: 'Month' }).selectOption(String(Number(today().slice(5, 7)) - 1))
+      expect(await calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true)
+      const years = await calendar.getByRole('combobox', { name: 'Year' }).locator('option').allInnerTexts()
+      expect([years.length, years[0], years.at(-1)]).toEqual([lastYear - firstYear + 1, '1900', '2399'])
+      // A field that the calendar lies half over counts as too small to hit.
+      expect((await inspect({ page })).filter(found => !found.startsWith('target-size: #site-visit-'))).toEqual([])
 
-    await calendar.getByRole('button', { name: 'Next month' }).click()
-    expect(await calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(false)
-    const shown = await calendar.locator('.react-datepicker__day').evaluateAll(days => days.filter(day => !day.className.includes('outside-month')).map(day => [day.textContent ?? '', day.getAttribute('aria-disabled')] as const))
-    const month = new Date(Date.UTC(Number(today().slice(0, 4)), Number(today().slice(5, 7)), 1)).toISOString().slice(0, 7)
-    const offered = shown.filter(([, disabled]) => disabled === 'false').map(([day]) => `${month}-${day.padStart(2, '0')}`)
-    const possible = shown.map(([day]) => `${month}-${day.padStart(2, '0')}`).filter(day => isChoosable(day, today(), { rule: 'next-business-week', blocked: [] }))
-    // The yard is closed on two days of the second week of the month after the shop was opened.
-    const closed = possible.filter(day => !offered.includes(day))
-    expect([closed.length > 0, closed.every(day => Number(day.slice(8)) >= 8 && Number(day.slice(8)) <= 14)]).toEqual([true, true])
-    expect(offered.every(day => possible.includes(day))).toBe(true)
+      await calendar.getByRole('button', { name: 'Next month' }).click()
+      expect(await calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(false)
+      const shown = await calendar
+        .locator('.react-datepicker__day')
+        .evaluateAll(days =>
+          days
+            .filter(day => !day.className.includes('outside-month'))
+            .map(day => [day.textContent ?? '', day.getAttribute('aria-disabled')] as const),
+        )
+      const month = new Date(Date.UTC(Number(today().slice(0, 4)), Number(today().slice(5, 7)), 1))
+        .toISOString()
+        .slice(0, 7)
+      const offered = shown
+        .filter(([, disabled]) => disabled === 'false')
+        .map(([day]) => `${month}-${day.padStart(2, '0')}`)
+      const possible = shown
+        .map(([day]) => `${month}-${day.padStart(2, '0')}`)
+        .filter(day => isChoosable(day, today(), { rule: 'next-business-week', blocked: [] }))
+      // The yard is closed on two days of the second week of the month after the shop was opened.
+      const closed = possible.filter(day => !offered.includes(day))
+      expect([closed.length > 0, closed.every(day => Number(day.slice(8)) >= 8 && Number(day.slice(8)) <= 14)]).toEqual(
+        [true, true],
+      )
+      expect(offered.every(day => possible.includes(day))).toBe(true)
 
-    const chosen = offered[0] ?? ''
-    await calendar.locator('.react-datepicker__day[aria-disabled="false"]:not(.react-datepicker__day--outside-month)').first().click()
-    await calendar.waitFor({ state: 'detached' })
-    expect(await page.locator('input[type="date"]').inputValue()).toBe(chosen)
-    await page.getByText(`${shortDay(chosen)} (dd/mm/yy).`).waitFor()
-    expect(await opener.evaluate(button => button === document.activeElement)).toBe(true)
-  })
+      const chosen = offered[0] ?? ''
+      await calendar
+        .locator('.react-datepicker__day[aria-disabled="false"]:not(.react-datepicker__day--outside-month)')
+        .first()
+        .click()
+      await calendar.waitFor({ state: 'detached' })
+      expect(await page.locator('input[type="date"]').inputValue()).toBe(chosen)
+      await page.getByText(`${shortDay(chosen)} (dd/mm/yy).`).waitFor()
+      expect(await opener.evaluate(button => button === document.activeElement)).toBe(true)
+    },
+  )
 
   it.offlineWhenFull('is closed by Escape and used by the keyboard alone', async () => {
     const { page, open } = await arrive()
@@ -176,7 +227,10 @@ describe('The calendar of a form', () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     const calendar = page.getByRole('group', { name: 'Calendar' })
-    await eventually(() => page.evaluate(() => document.activeElement?.className.includes('react-datepicker__day') ?? false), true)
+    await eventually(
+      () => page.evaluate(() => document.activeElement?.className.includes('react-datepicker__day') ?? false),
+      true,
+    )
     await page.keyboard.press('ArrowDown')
     expect(await page.evaluate(() => document.activeElement?.className.includes('react-datepicker__day'))).toBe(true)
     await page.keyboard.press('Escape')

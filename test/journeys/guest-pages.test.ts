@@ -13,7 +13,11 @@ afterAll(() => shop.close())
 
 const pathOf = goods.lock.slug
 const listing = '/hardware/'
-const pageOf = async (who: ReturnType<typeof aShopper>, path: string = pathOf, headers?: Readonly<Record<string, string>>) => (await who.page(path, headers)).text
+const pageOf = async (
+  who: ReturnType<typeof aShopper>,
+  path: string = pathOf,
+  headers?: Readonly<Record<string, string>>,
+) => (await who.page(path, headers)).text
 
 /** What comes over the wire, packed as it is. */
 const bytesOf = (path: string, headers: Readonly<Record<string, string>>): Promise<Buffer> =>
@@ -58,7 +62,8 @@ describe('pages that guests share', () => {
     expect(french).toMatch(/<html lang="fr-LU"/)
     expect(await pageOf(aShopper(shop.url, new Map([['lintel_language', 'fr-LU']])), '/')).toBe(french)
     expect(await pageOf(guest, '/')).toBe(english)
-    for (let round = 0; round < 2; round += 1) expect((await bytesOf('/', { host: new URL(shop.home).host })).toString()).toMatch(/data-store="home"/)
+    for (let round = 0; round < 2; round += 1)
+      expect((await bytesOf('/', { host: new URL(shop.home).host })).toString()).toMatch(/data-store="home"/)
     expect(await pageOf(guest, '/')).toBe(english)
   })
 

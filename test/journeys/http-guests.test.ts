@@ -7,7 +7,9 @@ const { guest, signedIn } = httpVisits({ LINTEL_GUEST_CARTS_PER_CLIENT: '2', LIN
 /** A guest without cookies who comes through the proxy from an address, and puts a hook into the cart. */
 const begins = async (address: string) => {
   const shopper = guest()
-  const body = { line_items: [{ product_id: Math.floor(goods.hook.variant / 1000), variant_id: goods.hook.variant, quantity: 1 }] }
+  const body = {
+    line_items: [{ product_id: Math.floor(goods.hook.variant / 1000), variant_id: goods.hook.variant, quantity: 1 }],
+  }
   const headers = { 'x-forwarded-for': address }
   expect(isAccepted(await shopper.call('POST', '/exp-sf-cms/api/bc/carts/items', { body, headers }))).toBe(true)
   return shopper
@@ -25,9 +27,14 @@ describe('a client who drops the cookie again and again', () => {
 describe('three different products put into the cart at once', () => {
   const wanted = [goods.hook.variant, goods.lock.variant, goods.holder.variant]
   const linesAfter = async (shopper: Shopper, headers: Readonly<Record<string, string>> = {}) => {
-    const replies = await Promise.all(wanted.map(variant => shopper.call('POST', '/exp-sf-cms/api/bc/carts/items', {
-      body: { line_items: [{ product_id: Math.floor(variant / 1000), variant_id: variant, quantity: 1 }] }, headers,
-    })))
+    const replies = await Promise.all(
+      wanted.map(variant =>
+        shopper.call('POST', '/exp-sf-cms/api/bc/carts/items', {
+          body: { line_items: [{ product_id: Math.floor(variant / 1000), variant_id: variant, quantity: 1 }] },
+          headers,
+        }),
+      ),
+    )
     expect(replies.map(isAccepted)).toEqual([true, true, true])
     return (await shopper.cart()).lines.map(({ variantId }) => variantId).sort()
   }

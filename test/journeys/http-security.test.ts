@@ -25,16 +25,39 @@ describe('every answer', () => {
   it.each(asked)('carries the security headers: %s', async (_, ask) => {
     const { headers } = await ask()
     const policy = headers.get('content-security-policy') ?? ''
-    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(rule)
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(rule)
     expect(/script-src ([^;]+)/.exec(policy)?.[1]).toMatch(/^'self' 'sha256-[\w+/=]+'$/)
-    expect(Object.fromEntries(headers)).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.has('x-powered-by')).toBe(false)
   })
 
   it('to a guest who only looks sets no cookie', async () => {
     const shopper = guest()
-    for (const path of ['/', '/hardware/', goods.lock.slug, '/search/?q=lock', '/cart/', '/login/', '/blog/', `${api}/ping`, `${api}/bc/cart`, '/sitemap.xml']) {
+    for (const path of [
+      '/',
+      '/hardware/',
+      goods.lock.slug,
+      '/search/?q=lock',
+      '/cart/',
+      '/login/',
+      '/blog/',
+      `${api}/ping`,
+      `${api}/bc/cart`,
+      '/sitemap.xml',
+    ]) {
       expect([path, (await shopper.page(path)).headers.getSetCookie()]).toEqual([path, []])
     }
   })
@@ -55,14 +78,25 @@ describe('behind a public https origin', () => {
     const live = await openShop({ LINTEL_ORIGIN: 'https://shop.example', LINTEL_COOKIE_DOMAIN: 'example.com' })
     try {
       const shopper = aShopper(live.url)
-      const reply = await shopper.call('POST', `${api}/login`, { body: { email: 'retail@lintel.example', password: demoPassword }, headers: { origin: 'https://shop.example', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' } })
+      const reply = await shopper.call('POST', `${api}/login`, {
+        body: { email: 'retail@lintel.example', password: demoPassword },
+        headers: { origin: 'https://shop.example', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' },
+      })
       expect(reply.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^__Host-lintel_device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/),
         expect.stringMatching(/^__Host-lintel=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/),
-        expect.stringMatching(/^bc_user_authenticated=true; Path=\/; Max-Age=86400; SameSite=Lax; Domain=example\.com; Secure$/),
+        expect.stringMatching(
+          /^bc_user_authenticated=true; Path=\/; Max-Age=86400; SameSite=Lax; Domain=example\.com; Secure$/,
+        ),
       ])
       expect(reply.headers.get('strict-transport-security')).toContain('max-age=31536000')
-      expect((await shopper.call('POST', `${api}/login`, { body: { email: 'retail@lintel.example', password: demoPassword } })).status).toBe(403)
+      expect(
+        (
+          await shopper.call('POST', `${api}/login`, {
+            body: { email: 'retail@lintel.example', password: demoPassword },
+          })
+        ).status,
+      ).toBe(403)
       const page = await shopper.page('/', { 'x-forwarded-host': 'evil.example' })
       expect(page.text).toContain('https://shop.example')
       expect(page.text).not.toContain('evil.example')
@@ -89,9 +123,13 @@ describe('a write', () => {
     expect(shopper.cookies.size).toBe(0)
   })
 
-  it('without our header is refused, also with a plain form\'s content type', async () => {
+  it("without our header is refused, also with a plain form's content type", async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
-      const reply = await guest().call('POST', `${api}/bc/carts/items`, { body: line, headers: { origin: shop().url, 'content-type': type }, unproven: true })
+      const reply = await guest().call('POST', `${api}/bc/carts/items`, {
+        body: line,
+        headers: { origin: shop().url, 'content-type': type },
+        unproven: true,
+      })
       expect(reply.status).toBe(403)
     }
   })
@@ -105,13 +143,18 @@ describe('a write', () => {
   })
 
   it('posted as a form from elsewhere is refused', async () => {
-    const reply = await fetch(`${shop().url}/cart/`, { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }, body: 'intent=checkout' })
+    const reply = await fetch(`${shop().url}/cart/`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'intent=checkout',
+    })
     expect(reply.status).toBe(403)
   })
 
   it('of too many bytes, too many levels or no sense is refused, with or without a length', async () => {
     const own = { origin: shop().url, 'x-lintel-request': '1', 'content-type': 'application/json' }
-    const post = async (body: string) => (await fetch(`${shop().url}${api}/bc/carts/items`, { method: 'POST', headers: own, body })).status
+    const post = async (body: string) =>
+      (await fetch(`${shop().url}${api}/bc/carts/items`, { method: 'POST', headers: own, body })).status
     expect(await post(JSON.stringify({ line_items: 'x'.repeat(1_100_000) }))).toBe(413)
     expect(await chunkedStatus(1_200_000)).toBe(413)
     expect(await post('['.repeat(5_000) + ']'.repeat(5_000))).toBe(400)
@@ -119,11 +162,15 @@ describe('a write', () => {
     expect(await post('{"__proto__":{"admin":true},"line_items":[]}')).toBeLessThan(500)
   })
 
-  it('to a page with a form that is cut or garbled is the sender\'s to mend, on unknown paths too', async () => {
+  it("to a page with a form that is cut or garbled is the sender's to mend, on unknown paths too", async () => {
     const type = 'multipart/form-data; boundary=x'
     for (const path of ['/login/', '/contact-us/', '/cart/', '/no/such-page']) {
       for (const body of ['{"a":1}', '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\ncut', '']) {
-        const { status } = await fetch(`${shop().url}${path}`, { method: 'POST', headers: { origin: shop().url, 'content-type': type }, body })
+        const { status } = await fetch(`${shop().url}${path}`, {
+          method: 'POST',
+          headers: { origin: shop().url, 'content-type': type },
+          body,
+        })
         expect([path, body, Math.floor(status / 100)]).toEqual([path, body, 4])
       }
     }
@@ -142,9 +189,12 @@ const chunkedStatus = (bytes: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const { port, host, origin } = new URL(shop().url)
     const socket = connect(Number(port), '127.0.0.1', () => {
-      socket.write(`POST ${api}/bc/carts/items HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\nx-lintel-request: 1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`)
+      socket.write(
+        `POST ${api}/bc/carts/items HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\nx-lintel-request: 1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+      )
       const chunk = 'x'.repeat(100_000)
-      for (let sent = 0; sent < bytes; sent += chunk.length) socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
+      for (let sent = 0; sent < bytes; sent += chunk.length)
+        socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
       socket.write('0\r\n\r\n')
     })
     socket.once('data', data => {
@@ -167,7 +217,12 @@ describe('signing in', () => {
   const junior = 'junior@northgate.example'
   const withWork = async (password: string) => {
     const shopper = guest()
-    return { shopper, reply: await shopper.call('POST', `${api}/login`, { body: { email: junior, password, captcha: await solvedWork(shopper.call) } }) }
+    return {
+      shopper,
+      reply: await shopper.call('POST', `${api}/login`, {
+        body: { email: junior, password, captcha: await solvedWork(shopper.call) },
+      }),
+    }
   }
 
   it('lets twenty good sign-ins a minute pass, and asks for work once an account is guessed at', async () => {
@@ -187,7 +242,8 @@ describe('signing in', () => {
 
   it('stops guesses that bring work too, with the seconds to wait', async () => {
     for (let count = 0; count < 11; count++) await guest().signIn(junior, `again-${count}`)
-    for (let count = 0; count < 5; count++) expect(errorOf((await withWork(`worked-${count}`)).reply)['message']).toBe('Username or Password Invalid')
+    for (let count = 0; count < 5; count++)
+      expect(errorOf((await withWork(`worked-${count}`)).reply)['message']).toBe('Username or Password Invalid')
     const { reply } = await withWork('one-more')
     expect([reply.status, errorOf(reply)['tag']]).toEqual([429, 'limited'])
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)

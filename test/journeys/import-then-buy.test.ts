@@ -12,7 +12,8 @@ import { journey } from './support/journey'
 
 const { arrive, shop } = journey()
 
-const load = (file: string, ...options: readonly string[]) => importCatalogueFile(shop(), join(catalogueFixtures, file), ...options)
+const load = (file: string, ...options: readonly string[]) =>
+  importCatalogueFile(shop(), join(catalogueFixtures, file), ...options)
 
 /** Searches by words until the index has followed, and opens the product by its name. */
 const findByName = async ({ page, open }: Visit, name: string): Promise<void> => {
@@ -20,10 +21,14 @@ const findByName = async ({ page, open }: Visit, name: string): Promise<void> =>
   // Words that fit one product only lead straight to it.
   const isThere = async () => {
     await open(`/search?q=${encodeURIComponent(name)}`)
-    return (await main.getByRole('heading', { level: 1, name, exact: true }).count()) > 0 || (await main.getByRole('link', { name, exact: true }).count()) > 0
+    return (
+      (await main.getByRole('heading', { level: 1, name, exact: true }).count()) > 0 ||
+      (await main.getByRole('link', { name, exact: true }).count()) > 0
+    )
   }
   await eventually(isThere, true)
-  if ((await main.getByRole('heading', { level: 1, name, exact: true }).count()) === 0) await main.getByRole('link', { name, exact: true }).first().click()
+  if ((await main.getByRole('heading', { level: 1, name, exact: true }).count()) === 0)
+    await main.getByRole('link', { name, exact: true }).first().click()
   await main.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
 
@@ -41,7 +46,11 @@ const buyAsGuest = async ({ page, open }: Visit, email: string): Promise<string>
 describe('A merchant imports a catalogue while the shop is open', () => {
   it('and a guest searches, browses, filters and buys what was in the file', async () => {
     const first = await load('shopify-classic.csv')
-    expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/4 new, 0 updated, 0 unchanged/), errors: expect.stringMatching(/PEBBLE-DOOR-STOP/) })
+    expect(first).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/4 new, 0 updated, 0 unchanged/),
+      errors: expect.stringMatching(/PEBBLE-DOOR-STOP/),
+    })
     expect((await load('shopify-classic.csv')).said).toMatch(/0 new, 0 updated, 4 unchanged/)
 
     const guest = await arrive()
@@ -68,7 +77,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
     expect(mail).toContain('Lagoon Desk Lamp')
   })
 
-  it('and a retail buyer, who sees the default group\'s categories, finds the new one', async () => {
+  it("and a retail buyer, who sees the default group's categories, finds the new one", async () => {
     const retail = await arrive()
     await signIn(retail, accounts.retail)
     await retail.open('/desk-lamp/')
@@ -92,7 +101,10 @@ describe('A merchant imports a catalogue while the shop is open', () => {
 
   it('and what has no price is shown but cannot be bought', async () => {
     const faulty = await load('with-faults.csv')
-    expect(faulty).toMatchObject({ code: 0, said: expect.stringMatching(/line 12, price: CLID-1 has no price: it is shown but cannot be bought/) })
+    expect(faulty).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/line 12, price: CLID-1 has no price: it is shown but cannot be bought/),
+    })
     const guest = await arrive()
     await findByName(guest, 'Cinder Lid')
     await says(guest.page, 'This product is shown for reference and not for sale.')
@@ -100,8 +112,14 @@ describe('A merchant imports a catalogue while the shop is open', () => {
   })
 
   it('and a file that is none is refused, with a reason', async () => {
-    expect(await load('plain-mapping.json')).toMatchObject({ code: 1, said: expect.stringMatching(/cannot be read because of name/) })
-    expect(await load('plain-semicolon.csv')).toMatchObject({ code: 1, said: expect.stringMatching(/Nothing imported: .*--mapping/) })
+    expect(await load('plain-mapping.json')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/cannot be read because of name/),
+    })
+    expect(await load('plain-semicolon.csv')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/Nothing imported: .*--mapping/),
+    })
     expect(await load('missing.csv')).toMatchObject({ code: 1, said: expect.stringMatching(/there is no file/) })
   })
 })
@@ -119,20 +137,36 @@ describe('A merchant imports a catalogue while the shop is closed', () => {
 })
 
 const folder = process.env['LINTEL_CATALOGUES']
-const files = folder === undefined ? [] : readdirSync(folder).filter(name => /\.(csv|json|jsonl)$/.test(name)).sort().map(name => join(folder, name))
+const files =
+  folder === undefined
+    ? []
+    : readdirSync(folder)
+        .filter(name => /\.(csv|json|jsonl)$/.test(name))
+        .sort()
+        .map(name => join(folder, name))
 
 /** The first product of a file that anybody can buy: shown, with a price and one thing to choose at most. */
 const somethingToBuy = async (file: string): Promise<ImportedProduct | undefined> => {
   const { items } = await readCatalogueFile(textOfFile(file), { priceLists: [] })
   for await (const item of items) {
-    if (item.tag === 'product' && item.product.visible !== false && (item.product.variants[0]?.price ?? 0) > 0 && item.product.variants[0]?.stock !== 0) return item.product
+    if (
+      item.tag === 'product' &&
+      item.product.visible !== false &&
+      (item.product.variants[0]?.price ?? 0) > 0 &&
+      item.product.variants[0]?.stock !== 0
+    )
+      return item.product
   }
   return undefined
 }
 
 /** What a file of trade prices calls its prices. */
 const priceColumns = async (file: string): Promise<readonly string[]> => {
-  for await (const text of textOfFile(file)) return (text.split(/\r?\n/, 1)[0] ?? '').split(/[,;\t]/).map(name => name.replaceAll('"', '').trim()).filter(name => /price/i.test(name))
+  for await (const text of textOfFile(file))
+    return (text.split(/\r?\n/, 1)[0] ?? '')
+      .split(/[,;\t]/)
+      .map(name => name.replaceAll('"', '').trim())
+      .filter(name => /price/i.test(name))
   return []
 }
 

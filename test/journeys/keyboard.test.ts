@@ -19,7 +19,9 @@ const tabTo = async (page: Page, name: string | RegExp, presses = 90): Promise<v
     if (isThere(await focused(page))) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${String(name)} is not reached by ${presses} presses of Tab; the focus is at "${(await focused(page)).slice(0, 80)}"`)
+  throw new Error(
+    `${String(name)} is not reached by ${presses} presses of Tab; the focus is at "${(await focused(page)).slice(0, 80)}"`,
+  )
 }
 
 describe('The keyboard alone', () => {
@@ -109,7 +111,8 @@ describe('The keyboard alone', () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
     const chrome = page.getByRole('radio', { name: 'Satin Chrome' })
-    for (let at = 0; at < 60 && !(await chrome.evaluate(radio => radio === document.activeElement)); at++) await page.keyboard.press('Tab')
+    for (let at = 0; at < 60 && !(await chrome.evaluate(radio => radio === document.activeElement)); at++)
+      await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     expect(await page.getByRole('radio', { name: 'Oil Rubbed Bronze' }).isChecked()).toBe(true)
     await tabTo(page, 'Add To Cart')
@@ -148,36 +151,43 @@ describe('The keyboard alone', () => {
     await fillToShipping(page, 'keys@mail.example')
   })
 
-  it.offlineWhenFull('writes to the shop, is told of a mistake where it is as it is made, and loses nothing by it [S2-4.30]', async () => {
-    const { page, open } = await arrive()
-    await open('/contact-us/')
-    await takenOver(page)
-    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-    const isFocused = (label: string) => field(label).evaluate(element => element === document.activeElement)
-    await field('Name').focus()
-    await page.keyboard.type('Ada Nord')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('ada@northgate')
-    const mistake = page.getByText('please enter a valid Email format.')
-    await mistake.waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('9375550142')
-    expect(await field('Phone').inputValue()).toBe('(937) 555 - 0142')
-    const send = page.getByRole('button', { name: 'Send message' })
-    expect(await send.isDisabled()).toBe(true)
-    await page.getByRole('checkbox', { name: 'I am not a robot' }).focus()
-    await page.keyboard.press('Space')
-    await page.getByText('Checked', { exact: true }).waitFor()
-    expect(await send.isDisabled()).toBe(false)
-    await field('Phone').focus()
-    await page.keyboard.press('Enter')
-    await eventually(() => isFocused('Email'), true)
-    await page.keyboard.press('End')
-    await page.keyboard.type('.example')
-    await mistake.waitFor({ state: 'detached' })
-    await page.keyboard.press('Enter')
-    await page.getByText('Request Send Sucessfully').waitFor()
-    await eventually(() => focused(page), 'Your message has been sent successfully!')
-    expect(await Promise.all(['Name', 'Email', 'Phone'].map(label => field(label).inputValue()))).toEqual(['', '', ''])
-  })
+  it.offlineWhenFull(
+    'writes to the shop, is told of a mistake where it is as it is made, and loses nothing by it [S2-4.30]',
+    async () => {
+      const { page, open } = await arrive()
+      await open('/contact-us/')
+      await takenOver(page)
+      const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+      const isFocused = (label: string) => field(label).evaluate(element => element === document.activeElement)
+      await field('Name').focus()
+      await page.keyboard.type('Ada Nord')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('ada@northgate')
+      const mistake = page.getByText('please enter a valid Email format.')
+      await mistake.waitFor()
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('9375550142')
+      expect(await field('Phone').inputValue()).toBe('(937) 555 - 0142')
+      const send = page.getByRole('button', { name: 'Send message' })
+      expect(await send.isDisabled()).toBe(true)
+      await page.getByRole('checkbox', { name: 'I am not a robot' }).focus()
+      await page.keyboard.press('Space')
+      await page.getByText('Checked', { exact: true }).waitFor()
+      expect(await send.isDisabled()).toBe(false)
+      await field('Phone').focus()
+      await page.keyboard.press('Enter')
+      await eventually(() => isFocused('Email'), true)
+      await page.keyboard.press('End')
+      await page.keyboard.type('.example')
+      await mistake.waitFor({ state: 'detached' })
+      await page.keyboard.press('Enter')
+      await page.getByText('Request Send Sucessfully').waitFor()
+      await eventually(() => focused(page), 'Your message has been sent successfully!')
+      expect(await Promise.all(['Name', 'Email', 'Phone'].map(label => field(label).inputValue()))).toEqual([
+        '',
+        '',
+        '',
+      ])
+    },
+  )
 })

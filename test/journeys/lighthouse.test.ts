@@ -15,8 +15,15 @@ const cart = { page: 'cart', path: '/cart/', categories: forPeople } as const
 
 describe('Lighthouse on a phone', () => {
   // Each looks at its page for half a minute: the short run has the fullest.
-  it.each(full ? [home, product, listing, cart] : [product])('finds nothing to better in the $page page, and nothing moves', async ({ path, categories }) => {
-    const { scores, layoutShift, findings } = await lighthouseOf(shop().url + path, categories)
-    expect({ scores, layoutShift, findings }).toEqual({ scores: Object.fromEntries(categories.map(name => [name, 100])), layoutShift: 0, findings: [] })
-  })
+  it.each(full ? [home, product, listing, cart] : [product])(
+    'finds nothing to better in the $page page, and nothing moves',
+    async ({ path, categories }) => {
+      const { scores, layoutShift, findings } = await lighthouseOf(shop().url + path, categories)
+      expect({ scores, layoutShift, findings }).toEqual({
+        scores: Object.fromEntries(categories.map(name => [name, 100])),
+        layoutShift: 0,
+        findings: [],
+      })
+    },
+  )
 })

@@ -5,36 +5,88 @@ import { journey } from './support/journey'
 
 const { arrive, it, shop } = journey()
 
-type Kind = { readonly kind: string; readonly path: string; readonly title: string; readonly shows: string; readonly as?: string; readonly unlisted?: boolean }
+type Kind = {
+  readonly kind: string
+  readonly path: string
+  readonly title: string
+  readonly shows: string
+  readonly as?: string
+  readonly unlisted?: boolean
+}
 
 /** Every kind of page with products, and every state of the gate in front of one. */
 const kinds: readonly Kind[] = [
   { kind: 'category', path: '/hardware/', title: 'Hardware', shows: 'Sort by' },
   { kind: 'subcategory', path: '/locksets/', title: 'Locksets', shows: 'Sort by' },
-  { kind: 'category with a featured picture and a drop zone', path: '/washroom-accessories/', title: 'Washroom Accessories', shows: 'Before you order' },
-  { kind: 'category without products', path: '/construction-stores/', title: 'Construction Stores', shows: 'Dollar General', as: accounts.tradeAdmin },
+  {
+    kind: 'category with a featured picture and a drop zone',
+    path: '/washroom-accessories/',
+    title: 'Washroom Accessories',
+    shows: 'Before you order',
+  },
+  {
+    kind: 'category without products',
+    path: '/construction-stores/',
+    title: 'Construction Stores',
+    shows: 'Dollar General',
+    as: accounts.tradeAdmin,
+  },
   { kind: 'brand', path: '/calder/', title: 'Calder', shows: 'Sort by' },
   { kind: 'landing page of a brand', path: '/brightline/', title: 'Brightline', shows: 'Why builders ask for it' },
   { kind: 'collection', path: '/secure-entrance/', title: 'Secure entrance', shows: 'Sort by' },
   { kind: 'all categories', path: '/all-categories/', title: 'All categories', shows: 'Commercial Wood Doors' },
-  { kind: 'list of search results', path: '/search?q=hinge', title: 'results for “hinge”', shows: 'Sort by', unlisted: true },
-  { kind: 'search without results', path: '/search?q=zzzzqq', title: 'Results for “zzzzqq”', shows: 'No Products Found...', unlisted: true },
+  {
+    kind: 'list of search results',
+    path: '/search?q=hinge',
+    title: 'results for “hinge”',
+    shows: 'Sort by',
+    unlisted: true,
+  },
+  {
+    kind: 'search without results',
+    path: '/search?q=zzzzqq',
+    title: 'Results for “zzzzqq”',
+    shows: 'No Products Found...',
+    unlisted: true,
+  },
   { kind: 'gate that is open', path: '/campus-store/', title: 'Campus Store', shows: 'Sort by', as: accounts.campus },
-  { kind: 'gate that asks to sign in', path: '/campus-store/', title: 'Sorry! Please sign in to continue', shows: 'log in here', unlisted: true },
-  { kind: 'gate in front of a product', path: '/hsu-keyed-mortise-lock/', title: 'Sorry! Please sign in to continue', shows: 'please sign back in', unlisted: true },
-  { kind: 'gate that noted a request', path: '/campus-store/', title: 'Your access request was received', shows: 'feel free to browse our other products', as: accounts.retail, unlisted: true },
+  {
+    kind: 'gate that asks to sign in',
+    path: '/campus-store/',
+    title: 'Sorry! Please sign in to continue',
+    shows: 'log in here',
+    unlisted: true,
+  },
+  {
+    kind: 'gate in front of a product',
+    path: '/hsu-keyed-mortise-lock/',
+    title: 'Sorry! Please sign in to continue',
+    shows: 'please sign back in',
+    unlisted: true,
+  },
+  {
+    kind: 'gate that noted a request',
+    path: '/campus-store/',
+    title: 'Your access request was received',
+    shows: 'feel free to browse our other products',
+    as: accounts.retail,
+    unlisted: true,
+  },
 ]
 
 describe('Every kind of listing is accessible, stands still and fits its window', () => {
-  it.offlineWhenFull.each(inWidths(kinds))('$kind at $width pixels [S2-2.22] [S2-2.23] [S2-2.24] [S2-2.32] [S2-4.01] [S1-2.17]', async ({ path, title, shows, as, unlisted, width }) => {
-    const visit = await arrive({ width })
-    if (as) await signIn(visit, as)
-    await visit.open(path)
-    await visit.page.getByRole('main').getByText(shows).first().waitFor({ state: 'attached' })
-    expect(await visit.page.getByRole('heading', { level: 1 }).innerText()).toContain(title)
-    expect(await inspect(visit)).toEqual([])
-    if (!unlisted) expect(await canonical(visit)).toBe(shop().url + path)
-  })
+  it.offlineWhenFull.each(inWidths(kinds))(
+    '$kind at $width pixels [S2-2.22] [S2-2.23] [S2-2.24] [S2-2.32] [S2-4.01] [S1-2.17]',
+    async ({ path, title, shows, as, unlisted, width }) => {
+      const visit = await arrive({ width })
+      if (as) await signIn(visit, as)
+      await visit.open(path)
+      await visit.page.getByRole('main').getByText(shows).first().waitFor({ state: 'attached' })
+      expect(await visit.page.getByRole('heading', { level: 1 }).innerText()).toContain(title)
+      expect(await inspect(visit)).toEqual([])
+      if (!unlisted) expect(await canonical(visit)).toBe(shop().url + path)
+    },
+  )
 })
 
 describe('A brand', () => {

@@ -21,11 +21,26 @@ const fill = async (category: string, count: number, each: number, prefix: strin
   })
   const [file, mapping] = [join(shop().data, `${prefix}.csv`), join(shop().data, 'mapping.json')]
   await writeFile(file, ['SKU,Title,Group,Price,Stock,Category,Size', ...lines, ''].join('\n'))
-  await writeFile(mapping, JSON.stringify({ sku: 'SKU', title: 'Title', group: 'Group', price: 'Price', stock: 'Stock', category: 'Category', options: { Size: 'Size' } }))
+  await writeFile(
+    mapping,
+    JSON.stringify({
+      sku: 'SKU',
+      title: 'Title',
+      group: 'Group',
+      price: 'Price',
+      stock: 'Stock',
+      category: 'Category',
+      options: { Size: 'Size' },
+    }),
+  )
   expect((await importCatalogueFile(shop(), file, '--mapping', mapping, '--no-pictures')).code).toBe(0)
 }
 
-const openTable = async ({ page, open }: Awaited<ReturnType<typeof arrive>>, path: string, product: string): Promise<void> => {
+const openTable = async (
+  { page, open }: Awaited<ReturnType<typeof arrive>>,
+  path: string,
+  product: string,
+): Promise<void> => {
   // The search follows an import in its own time.
   await eventually(async () => {
     await open(`${path}?section=bulk-order&q=${encodeURIComponent(product)}`)
@@ -37,87 +52,100 @@ const openTable = async ({ page, open }: Awaited<ReturnType<typeof arrive>>, pat
 describe('A bulk-order table of more than five hundred rows', () => {
   beforeAll(() => fill('Hinges', products, variants, 'LR'))
 
-  it.onServer('draws what is near the screen and says which of how many rows that is; who looks for a SKU or a name sees all that is found [S3-2.19] [S3-2.21]', async () => {
-    const visit = await arrive()
-    const { page } = visit
-    await openTable(visit, '/hinges/', 'LR Hasp 40')
-    const closed = await rowCount(page)
-    expect(closed).toBeGreaterThan(products)
-    const find = main(page).getByRole('searchbox')
-    await find.fill('lr hasp')
-    await says(page, `${products * variants} rows`)
-    expect(await rowCount(page)).toBe(1 + products * (1 + variants))
-    expect(await rows(page).count()).toBeLessThan(60)
-    const indexes = () => rows(page).evaluateAll(all => all.map(row => Number(row.ariaRowIndex)))
-    const first = await indexes()
-    expect(first).toEqual(first.map((_, at) => at + 2))
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-    await eventually(async () => ((await indexes())[0] ?? 0) > 100, true)
-    const later = await indexes()
-    expect(later).toEqual(later.map((_, at) => (later[0] ?? 0) + at))
-    await find.fill('LR-33-7')
-    await quantity(page, 'LR-33-7').waitFor()
-    expect([await rowCount(page), await rows(page).count()]).toEqual([3, 2])
-    await find.fill('')
-    await eventually(() => rowCount(page), closed)
-  })
+  it.onServer(
+    'draws what is near the screen and says which of how many rows that is; who looks for a SKU or a name sees all that is found [S3-2.19] [S3-2.21]',
+    async () => {
+      const visit = await arrive()
+      const { page } = visit
+      await openTable(visit, '/hinges/', 'LR Hasp 40')
+      const closed = await rowCount(page)
+      expect(closed).toBeGreaterThan(products)
+      const find = main(page).getByRole('searchbox')
+      await find.fill('lr hasp')
+      await says(page, `${products * variants} rows`)
+      expect(await rowCount(page)).toBe(1 + products * (1 + variants))
+      expect(await rows(page).count()).toBeLessThan(60)
+      const indexes = () => rows(page).evaluateAll(all => all.map(row => Number(row.ariaRowIndex)))
+      const first = await indexes()
+      expect(first).toEqual(first.map((_, at) => at + 2))
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+      await eventually(async () => ((await indexes())[0] ?? 0) > 100, true)
+      const later = await indexes()
+      expect(later).toEqual(later.map((_, at) => (later[0] ?? 0) + at))
+      await find.fill('LR-33-7')
+      await quantity(page, 'LR-33-7').waitFor()
+      expect([await rowCount(page), await rows(page).count()]).toEqual([3, 2])
+      await find.fill('')
+      await eventually(() => rowCount(page), closed)
+    },
+  )
 
-  it.onServer('is walked with the keyboard, row by row in the order of the table, and keeps what was typed where it is not drawn any more [S3-4.10]', async () => {
-    const visit = await arrive()
-    const { page } = visit
-    await openTable(visit, '/hinges/', 'LR Hasp 40')
-    await main(page).getByRole('searchbox').fill('lr hasp')
-    await says(page, `${products * variants} rows`)
-    const before = await cartPieces(page)
-    const focused = () => page.evaluate(() => ({ row: Number(document.activeElement?.closest('tr')?.ariaRowIndex ?? 0), label: document.activeElement?.closest('tr')?.querySelector('input[type=number]')?.getAttribute('name') ?? '' }))
-    const start = main(page).locator('tbody input[type=number]').first()
-    await start.fill('3')
-    const typed = await start.getAttribute('name') ?? ''
-    // Enter leads from quantity to quantity, far beyond what was drawn at first.
-    let last = (await focused()).row
-    for (let step = 0; step < 90; step += 1) {
-      await page.keyboard.press('Enter')
-      await eventually(async () => (await focused()).row > last, true)
-      last = (await focused()).row
-    }
-    expect(last).toBeGreaterThan(90)
-    await eventually(() => main(page).locator(`input[name="${typed}"]`).count(), 0)
-    await page.keyboard.type('2')
-    // Tab goes on inside the row and into the next one.
-    const steps: number[] = []
-    for (let step = 0; step < 12; step += 1) {
-      await page.keyboard.press('Tab')
-      steps.push((await focused()).row)
-    }
-    expect(steps).toEqual([...steps].sort((a, b) => a - b))
-    expect(steps.at(-1)).toBeGreaterThan(last)
-    expect((steps.at(-1) ?? 0) - last).toBeLessThan(8)
-    await page.keyboard.press('Control+Home')
-    await page.evaluate(() => scrollTo(0, 0))
-    await main(page).locator(`input[name="${typed}"]`).waitFor()
-    expect(await main(page).locator(`input[name="${typed}"]`).inputValue()).toBe('3')
-    await main(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
-    await says(page, 'Items added to cart successfully!')
-    await eventually(async () => (await cartPieces(page)) - before >= 5, true)
-  })
+  it.onServer(
+    'is walked with the keyboard, row by row in the order of the table, and keeps what was typed where it is not drawn any more [S3-4.10]',
+    async () => {
+      const visit = await arrive()
+      const { page } = visit
+      await openTable(visit, '/hinges/', 'LR Hasp 40')
+      await main(page).getByRole('searchbox').fill('lr hasp')
+      await says(page, `${products * variants} rows`)
+      const before = await cartPieces(page)
+      const focused = () =>
+        page.evaluate(() => ({
+          row: Number(document.activeElement?.closest('tr')?.ariaRowIndex ?? 0),
+          label: document.activeElement?.closest('tr')?.querySelector('input[type=number]')?.getAttribute('name') ?? '',
+        }))
+      const start = main(page).locator('tbody input[type=number]').first()
+      await start.fill('3')
+      const typed = (await start.getAttribute('name')) ?? ''
+      // Enter leads from quantity to quantity, far beyond what was drawn at first.
+      let last = (await focused()).row
+      for (let step = 0; step < 90; step += 1) {
+        await page.keyboard.press('Enter')
+        await eventually(async () => (await focused()).row > last, true)
+        last = (await focused()).row
+      }
+      expect(last).toBeGreaterThan(90)
+      await eventually(() => main(page).locator(`input[name="${typed}"]`).count(), 0)
+      await page.keyboard.type('2')
+      // Tab goes on inside the row and into the next one.
+      const steps: number[] = []
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press('Tab')
+        steps.push((await focused()).row)
+      }
+      expect(steps).toEqual([...steps].sort((a, b) => a - b))
+      expect(steps.at(-1)).toBeGreaterThan(last)
+      expect((steps.at(-1) ?? 0) - last).toBeLessThan(8)
+      await page.keyboard.press('Control+Home')
+      await page.evaluate(() => scrollTo(0, 0))
+      await main(page).locator(`input[name="${typed}"]`).waitFor()
+      expect(await main(page).locator(`input[name="${typed}"]`).inputValue()).toBe('3')
+      await main(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
+      await says(page, 'Items added to cart successfully!')
+      await eventually(async () => (await cartPieces(page)) - before >= 5, true)
+    },
+  )
 
-  it.onServer('keeps to its first rows while it is drawn ahead of the click, and has the others once it is seen', async () => {
-    const visit = await arrive()
-    const { page, open } = visit
-    await openTable(visit, '/hinges/', 'LR Hasp 40')
-    await open('/hinges/')
-    await main(page).getByRole('link', { name: 'Bulk Order' }).hover()
-    const ahead = page.locator('[data-view][inert] tbody tr[data-row]')
-    await ahead.first().waitFor({ state: 'attached' })
-    // As long as rows near the screen would take to follow.
-    await page.waitForTimeout(500)
-    const early = await ahead.count()
-    await main(page).getByRole('link', { name: 'Bulk Order' }).click()
-    await page.waitForURL('**section=bulk-order')
-    await eventually(async () => (await rows(page).count()) > early, true)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-    await eventually(async () => Number(await rows(page).first().getAttribute('aria-rowindex')) > early, true)
-  })
+  it.onServer(
+    'keeps to its first rows while it is drawn ahead of the click, and has the others once it is seen',
+    async () => {
+      const visit = await arrive()
+      const { page, open } = visit
+      await openTable(visit, '/hinges/', 'LR Hasp 40')
+      await open('/hinges/')
+      await main(page).getByRole('link', { name: 'Bulk Order' }).hover()
+      const ahead = page.locator('[data-view][inert] tbody tr[data-row]')
+      await ahead.first().waitFor({ state: 'attached' })
+      // As long as rows near the screen would take to follow.
+      await page.waitForTimeout(500)
+      const early = await ahead.count()
+      await main(page).getByRole('link', { name: 'Bulk Order' }).click()
+      await page.waitForURL('**section=bulk-order')
+      await eventually(async () => (await rows(page).count()) > early, true)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+      await eventually(async () => Number(await rows(page).first().getAttribute('aria-rowindex')) > early, true)
+    },
+  )
 
   it.onServer('has every row on paper, and lets go of them after', async () => {
     const visit = await arrive()

@@ -10,7 +10,8 @@ const banner = (page: Page): Locator => page.getByRole('banner')
 const departments = (page: Page): Locator => page.getByRole('navigation', { name: 'Departments' })
 const panel = (page: Page): Locator => departments(page).locator('[data-layout]')
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
-const seen = (links: Locator): Promise<number> => links.evaluateAll(all => all.filter(each => each.checkVisibility()).length)
+const seen = (links: Locator): Promise<number> =>
+  links.evaluateAll(all => all.filter(each => each.checkVisibility()).length)
 
 describe('The messages above the header', () => {
   it.offlineWhenFull('turn by themselves, and stay where a reader steps to [S2-2.39]', async () => {
@@ -33,83 +34,111 @@ describe('The messages above the header', () => {
 })
 
 describe('The mega menu', () => {
-  it.offlineWhenFull('opens for a resting mouse, one department at a time in the layout of each, and closes when the mouse leaves [S2-2.51] [S2-4.36] [S2-2.50]', async () => {
-    const { page, open } = await arrive()
-    await open('/')
-    expect(await panel(page).count()).toBe(0)
-    for (const [department, layout] of [['Doors', '1'], ['Frames', '2'], ['Hardware', '3'], ['Security', '4']] as const) {
-      await departments(page).getByRole('link', { name: department, exact: true }).hover()
-      await departments(page).locator(`[data-layout="${layout}"]`).waitFor()
-      expect(await panel(page).count()).toBe(1)
-      await panel(page).getByRole('link', { name: `View All ${department}` }).waitFor()
-      if (layout === '3') expect(await panel(page).locator('a[href^="/blog/"]').count()).toBe(2)
-    }
-    await page.mouse.move(700, 850)
-    await panel(page).waitFor({ state: 'detached' })
-    const products = banner(page).locator('details', { has: page.getByText('Products', { exact: true }) })
-    await products.locator('summary').hover()
-    await products.getByRole('link', { name: 'Locksets' }).waitFor()
-    await page.mouse.move(700, 880)
-    await eventually(() => products.getAttribute('open'), null)
-  })
-
-  it.offlineWhenFull.each(widthsOf(390).filter(width => width < 1024))('is a panel that slides in at %i pixels: one department at a time, with ways back, on and out [S2-2.51] [S2-4.36]', async width => {
-    const shopper = await arrive({ width })
-    const { page, open } = shopper
-    await open('/')
-    expect(await departments(page).isVisible()).toBe(false)
-    const menu = banner(page).getByRole('button', { name: 'Menu' })
-    const entry = (name: string): Locator => drawer(page).locator('summary', { hasText: name })
-    const openOnes = (): Promise<readonly string[]> => drawer(page).locator('details[open] > summary').allInnerTexts()
-    await menu.click()
-    await entry('Doors').click()
-    await drawer(page).getByRole('link', { name: 'View All Doors' }).waitFor()
-    expect((await openOnes()).map(name => name.trim())).toEqual(['Doors'])
-    expect(await inspect(shopper)).toEqual([])
-    await entry('Doors').click()
-    await entry('Hardware').click()
-    expect((await openOnes()).map(name => name.trim())).toEqual(['Hardware'])
-    await page.mouse.click(width - 10, 500)
-    await drawer(page).waitFor({ state: 'hidden' })
-    await menu.click()
-    await drawer(page).getByRole('button', { name: 'Close' }).click()
-    await drawer(page).waitFor({ state: 'hidden' })
-    await menu.click()
-    if (!(await drawer(page).getByRole('link', { name: 'View All Hardware' }).isVisible())) await entry('Hardware').click()
-    await drawer(page).getByRole('link', { name: 'View All Hardware' }).click()
-    await page.waitForURL('**/hardware/')
-    await drawer(page).waitFor({ state: 'hidden' })
-  })
-
-  it.onServer.each(widthsOf(1440))('leads on by plain links at %i pixels where no script runs [S2-2.51]', async width => {
-    const { page, open } = await arrive({ width, script: false })
-    await open('/')
-    if (width > 1023) {
+  it.offlineWhenFull(
+    'opens for a resting mouse, one department at a time in the layout of each, and closes when the mouse leaves [S2-2.51] [S2-4.36] [S2-2.50]',
+    async () => {
+      const { page, open } = await arrive()
+      await open('/')
+      expect(await panel(page).count()).toBe(0)
+      for (const [department, layout] of [
+        ['Doors', '1'],
+        ['Frames', '2'],
+        ['Hardware', '3'],
+        ['Security', '4'],
+      ] as const) {
+        await departments(page).getByRole('link', { name: department, exact: true }).hover()
+        await departments(page).locator(`[data-layout="${layout}"]`).waitFor()
+        expect(await panel(page).count()).toBe(1)
+        await panel(page)
+          .getByRole('link', { name: `View All ${department}` })
+          .waitFor()
+        if (layout === '3') expect(await panel(page).locator('a[href^="/blog/"]').count()).toBe(2)
+      }
+      await page.mouse.move(700, 850)
+      await panel(page).waitFor({ state: 'detached' })
       const products = banner(page).locator('details', { has: page.getByText('Products', { exact: true }) })
-      await products.locator('summary').click()
-      await products.getByRole('link', { name: 'Hinges' }).waitFor()
-      await products.locator('summary').click()
-      await departments(page).getByRole('link', { name: 'Hardware', exact: true }).click()
-    } else {
-      await banner(page).getByRole('button', { name: 'Menu' }).click()
-      await drawer(page).locator('summary', { hasText: 'Hardware' }).click()
+      await products.locator('summary').hover()
+      await products.getByRole('link', { name: 'Locksets' }).waitFor()
+      await page.mouse.move(700, 880)
+      await eventually(() => products.getAttribute('open'), null)
+    },
+  )
+
+  it.offlineWhenFull.each(widthsOf(390).filter(width => width < 1024))(
+    'is a panel that slides in at %i pixels: one department at a time, with ways back, on and out [S2-2.51] [S2-4.36]',
+    async width => {
+      const shopper = await arrive({ width })
+      const { page, open } = shopper
+      await open('/')
+      expect(await departments(page).isVisible()).toBe(false)
+      const menu = banner(page).getByRole('button', { name: 'Menu' })
+      const entry = (name: string): Locator => drawer(page).locator('summary', { hasText: name })
+      const openOnes = (): Promise<readonly string[]> => drawer(page).locator('details[open] > summary').allInnerTexts()
+      await menu.click()
+      await entry('Doors').click()
+      await drawer(page).getByRole('link', { name: 'View All Doors' }).waitFor()
+      expect((await openOnes()).map(name => name.trim())).toEqual(['Doors'])
+      expect(await inspect(shopper)).toEqual([])
+      await entry('Doors').click()
+      await entry('Hardware').click()
+      expect((await openOnes()).map(name => name.trim())).toEqual(['Hardware'])
+      await page.mouse.click(width - 10, 500)
+      await drawer(page).waitFor({ state: 'hidden' })
+      await menu.click()
+      await drawer(page).getByRole('button', { name: 'Close' }).click()
+      await drawer(page).waitFor({ state: 'hidden' })
+      await menu.click()
+      if (!(await drawer(page).getByRole('link', { name: 'View All Hardware' }).isVisible()))
+        await entry('Hardware').click()
       await drawer(page).getByRole('link', { name: 'View All Hardware' }).click()
-    }
-    await page.waitForURL('**/hardware/')
-  })
+      await page.waitForURL('**/hardware/')
+      await drawer(page).waitFor({ state: 'hidden' })
+    },
+  )
+
+  it.onServer.each(widthsOf(1440))(
+    'leads on by plain links at %i pixels where no script runs [S2-2.51]',
+    async width => {
+      const { page, open } = await arrive({ width, script: false })
+      await open('/')
+      if (width > 1023) {
+        const products = banner(page).locator('details', { has: page.getByText('Products', { exact: true }) })
+        await products.locator('summary').click()
+        await products.getByRole('link', { name: 'Hinges' }).waitFor()
+        await products.locator('summary').click()
+        await departments(page).getByRole('link', { name: 'Hardware', exact: true }).click()
+      } else {
+        await banner(page).getByRole('button', { name: 'Menu' }).click()
+        await drawer(page).locator('summary', { hasText: 'Hardware' }).click()
+        await drawer(page).getByRole('link', { name: 'View All Hardware' }).click()
+      }
+      await page.waitForURL('**/hardware/')
+    },
+  )
 })
 
 describe('The header', () => {
-  it.offlineWhenFull('has the editors\' entries in the menu of the account, then quick order, lists and quotes, and Logout last [S2-2.47]', async () => {
-    const buyer = await arrive()
-    await signIn(buyer, accounts.retail)
-    await buyer.open('/')
-    const account = banner(buyer.page).locator('details', { hasText: 'Logout' })
-    await account.locator('summary').click()
-    expect((await account.locator('li').allInnerTexts()).map(entry => entry.trim())).toEqual(['My Account', 'Recent Orders', 'Addresses', 'Quick Order', 'Shopping List', 'My Quote', 'Logout'])
-    await account.getByRole('link', { name: 'My Account' }).click()
-    await buyer.page.waitForURL('**/account/orders')
-  })
+  it.offlineWhenFull(
+    "has the editors' entries in the menu of the account, then quick order, lists and quotes, and Logout last [S2-2.47]",
+    async () => {
+      const buyer = await arrive()
+      await signIn(buyer, accounts.retail)
+      await buyer.open('/')
+      const account = banner(buyer.page).locator('details', { hasText: 'Logout' })
+      await account.locator('summary').click()
+      expect((await account.locator('li').allInnerTexts()).map(entry => entry.trim())).toEqual([
+        'My Account',
+        'Recent Orders',
+        'Addresses',
+        'Quick Order',
+        'Shopping List',
+        'My Quote',
+        'Logout',
+      ])
+      await account.getByRole('link', { name: 'My Account' }).click()
+      await buyer.page.waitForURL('**/account/orders')
+    },
+  )
 
   it.offlineWhenFull('has lists that stay within their heights, however much stands in them [S2-9.06]', async () => {
     const shopper = await arrive()

@@ -3,7 +3,17 @@ import { describe, expect, it } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
 import { aPicture } from '../builders/files'
 import { axeFindings, scrollsSideways, takenOver, type Visit } from './support/browser'
-import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, orderNumber, signInByForm } from './support/buyer'
+import {
+  accounts,
+  addProduct,
+  addToCart,
+  cartLine,
+  cartPieces,
+  eventually,
+  fillCheckout,
+  orderNumber,
+  signInByForm,
+} from './support/buyer'
 import { full } from './support/inspect'
 import { journeyThrough } from './support/journey'
 import { openOfflineShop, visitOnce } from './support/offline-shop'
@@ -45,7 +55,10 @@ describe('The shop in the page, its network cut', () => {
     await open('/search?q=lock')
     await cards.first().waitFor()
     const pictures = page.getByRole('main').getByRole('article').locator('img')
-    await eventually(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0), true)
+    await eventually(
+      () => pictures.first().evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0),
+      true,
+    )
     await open('/no-such-page/')
     await page.getByRole('heading', { level: 1, name: '404 Error - Page Not Found' }).waitFor()
     // Links of mails lead to calls, which the shop in the page answers as a server does.
@@ -55,31 +68,71 @@ describe('The shop in the page, its network cut', () => {
 
   // Each moves a whole shop into a browser first: the short run browses, reloads and comes back.
   const inTheFullRun = full ? it : it.skip
-  inTheFullRun('gives out what people sent to it: forms as a list to save, documents and pictures of the library', async () => {
-    const buyer = await arriveCutOff()
-    const { page, open } = buyer
-    await open('/contact-us/')
-    for (const [label, value] of [['Name', 'Ada Nord'], ['Email', 'ada@northgate.example'], ['Phone', '9375550142']] as const) await page.getByRole('textbox', { name: label, exact: true }).fill(value)
-    await page.getByRole('checkbox', { name: 'I am not a robot' }).check()
-    await page.getByText('Checked', { exact: true }).waitFor()
-    await page.getByRole('main').getByRole('button', { name: /^Send message/ }).click()
-    await page.getByText('Your message has been sent successfully!').first().waitFor()
-    await signInByForm(buyer, 'staff@lintel.example')
-    await open('/staff/forms')
-    const [list] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^Save \d+ forms? as CSV$/ }).click()])
-    expect(list.suggestedFilename()).toMatch(/^forms-\d{4}-\d{2}-\d{2}\.csv$/)
-    expect(await readFile(await list.path(), 'utf8')).toContain('ada@northgate.example')
-    await open('/staff/content/media')
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a frame') })
-    await page.getByRole('link', { name: /sheet\.pdf/ }).first().click()
-    const document = page.getByRole('link', { name: /^\/documents\/media-/ })
-    expect(await document.evaluate(async (link: HTMLAnchorElement) => (await fetch(link.href)).text())).toBe('%PDF-1.7 a frame')
-    await open('/staff/content/media')
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'frame.png', mimeType: 'image/png', buffer: Buffer.from((await aPicture(900, 600, '#335577')).bytes) })
-    await page.getByRole('link', { name: /frame\.png/ }).first().click()
-    const picture = page.getByRole('main').locator('img').first()
-    await eventually(() => picture.evaluate((shown: HTMLImageElement) => [shown.complete, shown.naturalWidth > 0, /\/pictures\/media-/.test(shown.currentSrc)]), [true, true, true])
-  })
+  inTheFullRun(
+    'gives out what people sent to it: forms as a list to save, documents and pictures of the library',
+    async () => {
+      const buyer = await arriveCutOff()
+      const { page, open } = buyer
+      await open('/contact-us/')
+      for (const [label, value] of [
+        ['Name', 'Ada Nord'],
+        ['Email', 'ada@northgate.example'],
+        ['Phone', '9375550142'],
+      ] as const)
+        await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+      await page.getByRole('checkbox', { name: 'I am not a robot' }).check()
+      await page.getByText('Checked', { exact: true }).waitFor()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Send message/ })
+        .click()
+      await page.getByText('Your message has been sent successfully!').first().waitFor()
+      await signInByForm(buyer, 'staff@lintel.example')
+      await open('/staff/forms')
+      const [list] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: /^Save \d+ forms? as CSV$/ }).click(),
+      ])
+      expect(list.suggestedFilename()).toMatch(/^forms-\d{4}-\d{2}-\d{2}\.csv$/)
+      expect(await readFile(await list.path(), 'utf8')).toContain('ada@northgate.example')
+      await open('/staff/content/media')
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a frame') })
+      await page
+        .getByRole('link', { name: /sheet\.pdf/ })
+        .first()
+        .click()
+      const document = page.getByRole('link', { name: /^\/documents\/media-/ })
+      expect(await document.evaluate(async (link: HTMLAnchorElement) => (await fetch(link.href)).text())).toBe(
+        '%PDF-1.7 a frame',
+      )
+      await open('/staff/content/media')
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({
+          name: 'frame.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from((await aPicture(900, 600, '#335577')).bytes),
+        })
+      await page
+        .getByRole('link', { name: /frame\.png/ })
+        .first()
+        .click()
+      const picture = page.getByRole('main').locator('img').first()
+      await eventually(
+        () =>
+          picture.evaluate((shown: HTMLImageElement) => [
+            shown.complete,
+            shown.naturalWidth > 0,
+            /\/pictures\/media-/.test(shown.currentSrc),
+          ]),
+        [true, true, true],
+      )
+    },
+  )
 
   inTheFullRun('shows the mail about an order in its outbox, and starts over when it is told to', async () => {
     const buyer = await arriveCutOff(390)
@@ -127,27 +180,43 @@ describe('The shop in the page, its network cut', () => {
     await again.getByRole('banner').locator('summary').filter({ hasText: 'Rita Retail' }).waitFor()
   })
 
-  inTheFullRun('goes on in the second tab when the first, which owned the database, is closed in the middle of it', async () => {
-    const { page: first, context } = await arriveCutOff()
-    const second = await anotherTab(context, hook)
-    const third = await anotherTab(context, hook)
-    // Each tab goes on when its own piece is in the cart: a click on a button that is still busy counts for nothing.
-    const addOne = async (tab: Page) => {
-      const before = await cartPieces(tab)
-      await addToCart(tab)
-      await eventually(async () => (await cartPieces(tab)) > before, true, 20_000)
-    }
-    for (let pieces = 1; pieces <= 8; pieces++) {
-      const adding = [addOne(second), addOne(third)]
-      if (pieces === 4) await first.close()
-      await Promise.all(adding)
-      await Promise.all([second, third].map(tab => eventually(() => tab.getByRole('main').getByRole('button', { name: 'Add To Cart', exact: true }).first().getAttribute('aria-disabled').then(busy => busy === 'true'), false)))
-    }
-    await second.goto('/cart/')
-    await takenOver(second)
-    await eventually(() => cartPieces(second), 16)
-    expect(await cartLine(second, 'BX-1').getByRole('spinbutton').inputValue()).toBe('16')
-  })
+  inTheFullRun(
+    'goes on in the second tab when the first, which owned the database, is closed in the middle of it',
+    async () => {
+      const { page: first, context } = await arriveCutOff()
+      const second = await anotherTab(context, hook)
+      const third = await anotherTab(context, hook)
+      // Each tab goes on when its own piece is in the cart: a click on a button that is still busy counts for nothing.
+      const addOne = async (tab: Page) => {
+        const before = await cartPieces(tab)
+        await addToCart(tab)
+        await eventually(async () => (await cartPieces(tab)) > before, true, 20_000)
+      }
+      for (let pieces = 1; pieces <= 8; pieces++) {
+        const adding = [addOne(second), addOne(third)]
+        if (pieces === 4) await first.close()
+        await Promise.all(adding)
+        await Promise.all(
+          [second, third].map(tab =>
+            eventually(
+              () =>
+                tab
+                  .getByRole('main')
+                  .getByRole('button', { name: 'Add To Cart', exact: true })
+                  .first()
+                  .getAttribute('aria-disabled')
+                  .then(busy => busy === 'true'),
+              false,
+            ),
+          ),
+        )
+      }
+      await second.goto('/cart/')
+      await takenOver(second)
+      await eventually(() => cartPieces(second), 16)
+      expect(await cartLine(second, 'BX-1').getByRole('spinbutton').inputValue()).toBe('16')
+    },
+  )
 
   inTheFullRun('shows the second storefront, each with a cart of its own', async () => {
     const visitor = await arriveCutOff()
@@ -171,7 +240,10 @@ describe('A browser that keeps nothing for a page', () => {
     const { page } = guest
     await page.route('**/assets/worker-*.js', async route => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: `delete FileSystemFileHandle.prototype.createSyncAccessHandle;${await answer.text()}` })
+      await route.fulfill({
+        response: answer,
+        body: `delete FileSystemFileHandle.prototype.createSyncAccessHandle;${await answer.text()}`,
+      })
     })
     await page.goto(hook)
     await takenOver(page)

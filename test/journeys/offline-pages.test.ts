@@ -1,7 +1,8 @@
 import { full } from './support/inspect'
 import { isOffline } from './support/shop'
 
-// The second half of what `offline.test.ts` walks: every kind of page, and the catalogue. In a file of its own, so that the
+// The second half of what `offline.test.ts` walks: every kind of page, and the catalogue. In a file of its own, so that
+// the
 // two can go side by side.
 process.env['LINTEL_JOURNEYS_SHOP'] = 'offline'
 if (!isOffline()) throw new Error('these journeys would be walked on a server')

@@ -46,10 +46,16 @@ describe('The search by opening', () => {
     await page.keyboard.press('Enter')
     await shows(page, 'HSU-101B')
     expect(new URL(page.url()).search).toBe('?section=bulk-order&opening=HSU-101B')
-    expect([await box(page).inputValue(), await page.title()]).toEqual(['HSU-101B', expect.stringContaining('HSU-101B')])
+    expect([await box(page).inputValue(), await page.title()]).toEqual([
+      'HSU-101B',
+      expect.stringContaining('HSU-101B'),
+    ])
     // Whoever uses a keyboard is at what was found, which the header does not cover.
     await eventually(() => page.evaluate(() => document.activeElement?.id), 'openings')
-    await eventually(() => page.evaluate(() => Math.round(document.getElementById('openings')!.getBoundingClientRect().top)), 149)
+    await eventually(
+      () => page.evaluate(() => Math.round(document.getElementById('openings')!.getBoundingClientRect().top)),
+      149,
+    )
     await page.goBack()
     await main(page).getByText('Showing results').waitFor({ state: 'detached' })
     expect(new URL(page.url()).search).toBe('')
@@ -75,10 +81,14 @@ describe('The search by opening', () => {
     await shows(page, 'HSU-101A')
     await main(page).getByRole('link', { name: 'Clear the search' }).click()
     await main(page).getByText('Showing results').waitFor({ state: 'detached' })
-    expect([await rows(page), await box(page).inputValue(), new URL(page.url()).search]).toEqual([whole, '', '?section=bulk-order'])
+    expect([await rows(page), await box(page).inputValue(), new URL(page.url()).search]).toEqual([
+      whole,
+      '',
+      '?section=bulk-order',
+    ])
   })
 
-  it('takes the place of the header\'s search while one is there, and leaves it as the store has it (S3-2.27)', async () => {
+  it("takes the place of the header's search while one is there, and leaves it as the store has it (S3-2.27)", async () => {
     const visit = await arrive()
     const { page, open } = visit
     await signIn(visit, accounts.tradeAdmin)
@@ -99,9 +109,15 @@ describe('The search by opening', () => {
     const campus = await arrive()
     await signIn(campus, accounts.campus)
     await campus.open(table)
-    await main(campus.page).getByRole('navigation', { name: 'Campus Store' }).getByRole('link', { name: /Campus Hardware/ }).click()
+    await main(campus.page)
+      .getByRole('navigation', { name: 'Campus Store' })
+      .getByRole('link', { name: /Campus Hardware/ })
+      .click()
     await campus.page.waitForURL('**/campus-hardware/')
-    expect([await headerSearch(campus.page).count(), await campus.page.evaluate(() => sessionStorage.getItem('showSearchBar'))]).toEqual([0, 'false'])
+    expect([
+      await headerSearch(campus.page).count(),
+      await campus.page.evaluate(() => sessionStorage.getItem('showSearchBar')),
+    ]).toEqual([0, 'false'])
   })
 
   it('puts all of an opening into the cart (S3-2.20)', async () => {
@@ -125,15 +141,27 @@ describe('The search by opening', () => {
     await main(page).getByLabel('Search by Opening').fill('hsu-101a')
     await main(page).getByRole('button', { name: 'Search', exact: true }).click()
     await shows(page, 'HSU-101A')
-    await main(page).getByRole('spinbutton', { name: /^Quantity of/ }).first().fill('3')
+    await main(page)
+      .getByRole('spinbutton', { name: /^Quantity of/ })
+      .first()
+      .fill('3')
     await main(page).getByRole('button', { name: 'Add All To Cart' }).click()
     await page.waitForURL('**/cart/')
     await page.goBack()
     await main(page).getByRole('link', { name: 'Clear the search' }).click()
-    expect([await main(page).getByText('Showing results').count(), new URL(page.url()).search]).toEqual([0, '?section=bulk-order'])
+    expect([await main(page).getByText('Showing results').count(), new URL(page.url()).search]).toEqual([
+      0,
+      '?section=bulk-order',
+    ])
   })
 
-  it.each(widthsOf(390).flatMap(width => [{ width, dark: false, path: table }, { width, dark: true, path: `${table}&opening=HSU-204` }, ...(full ? [{ width, dark: false, path: `${table}&opening=hsu-10` }] : [])]))('is in order at $width pixels, dark: $dark, at $path', async ({ path, ...look }) => {
+  it.each(
+    widthsOf(390).flatMap(width => [
+      { width, dark: false, path: table },
+      { width, dark: true, path: `${table}&opening=HSU-204` },
+      ...(full ? [{ width, dark: false, path: `${table}&opening=hsu-10` }] : []),
+    ]),
+  )('is in order at $width pixels, dark: $dark, at $path', async ({ path, ...look }) => {
     const visit = await arrive(look)
     const { page, open } = visit
     await signIn(visit, accounts.campus)

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { accounts, addProduct, cartLine, eventually, fillCheckout, orderNumber, says, sendSignIn } from './support/buyer'
+import {
+  accounts,
+  addProduct,
+  cartLine,
+  eventually,
+  fillCheckout,
+  orderNumber,
+  says,
+  sendSignIn,
+} from './support/buyer'
 import { journey } from './support/journey'
 
 // No page at all is put together on the server.
@@ -21,7 +30,12 @@ describe('A shop whose server is at its limit', () => {
     const { page, open } = buyer
     await open('/hardware/')
     await page.getByRole('heading', { level: 1, name: 'Hardware' }).waitFor()
-    await page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox')).first().waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('searchbox')
+      .or(page.getByRole('banner').getByRole('combobox'))
+      .first()
+      .waitFor()
     await open('/login/')
     await sendSignIn(page, accounts.tradeAdmin)
     await page.waitForURL(url => url.pathname !== '/login/')

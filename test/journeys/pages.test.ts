@@ -4,8 +4,17 @@ import { canonical, full, inspect, inWidths, widths, widthsOf } from './support/
 import { journey } from './support/journey'
 import { isOffline } from './support/shop'
 
-/** Every kind of page. Public ones are named by a canonical address; `path` is then that address unless `known` says another. */
-const pages: readonly { readonly name: string; readonly path: string; readonly known?: string; readonly status?: number; readonly store?: 'home' }[] = [
+/**
+ * Every kind of page. Public ones are named by a canonical address; `path` is then that address unless `known` says
+ * another.
+ */
+const pages: readonly {
+  readonly name: string
+  readonly path: string
+  readonly known?: string
+  readonly status?: number
+  readonly store?: 'home'
+}[] = [
   { name: 'home', path: '/', known: '/' },
   { name: 'home of Lintel Home', path: '/', known: '/', store: 'home' },
   { name: 'category', path: '/hardware/', known: '/hardware/' },
@@ -25,7 +34,11 @@ const pages: readonly { readonly name: string; readonly path: string; readonly k
   { name: 'sign-up', path: '/sign-up', known: '/sign-up' },
   { name: 'forgotten password', path: '/forgot-password/' },
   { name: 'blog', path: '/blog/', known: '/blog/' },
-  { name: 'blog post', path: '/blog/restroom-mounting-heights-on-one-page/', known: '/blog/restroom-mounting-heights-on-one-page/' },
+  {
+    name: 'blog post',
+    path: '/blog/restroom-mounting-heights-on-one-page/',
+    known: '/blog/restroom-mounting-heights-on-one-page/',
+  },
   { name: 'news', path: '/news/', known: '/news/' },
   { name: 'contact', path: '/contact-us/', known: '/contact-us/' },
   { name: 'locations', path: '/locations/', known: '/locations/' },
@@ -45,26 +58,50 @@ const statusOf = (status = 200) => (isOffline() ? 200 : status)
 
 describe('Every kind of page is accessible, stands still, fits its window and complains of nothing', () => {
   // One window for many pages: opening one costs more than the page in it.
-  const windows = widths.flatMap(width => [undefined, 'home' as const].map(store => ({ width, store, pages: inWidths(pages).filter(page => page.width === width && page.store === store) })))
+  const windows = widths.flatMap(width =>
+    [undefined, 'home' as const].map(store => ({
+      width,
+      store,
+      pages: inWidths(pages).filter(page => page.width === width && page.store === store),
+    })),
+  )
 
-  it.offlineWhenFull.each(windows.filter(window => window.pages.length > 0).map(window => ({ ...window, names: window.pages.map(({ name }) => name).join(', ') })))('$names at $width pixels', async ({ width, store, pages }) => {
-    const guest = await arrive({ width, store })
-    const findings: unknown[] = []
-    for (const { name, path, known, status } of pages) {
-      const answer = await guest.open(path)
-      findings.push(...(await inspect(guest)).map(finding => `${name}: ${finding}`))
-      if (answer?.status() !== statusOf(status)) findings.push(`${name}: answered ${answer?.status()}`)
-      const address = await canonical(guest)
-      if (known !== undefined && address !== (store === 'home' ? shop().home : shop().url) + known) findings.push(`${name}: known by ${address}`)
-    }
-    expect(findings).toEqual([])
-  }, 300_000)
+  it.offlineWhenFull.each(
+    windows
+      .filter(window => window.pages.length > 0)
+      .map(window => ({ ...window, names: window.pages.map(({ name }) => name).join(', ') })),
+  )(
+    '$names at $width pixels',
+    async ({ width, store, pages }) => {
+      const guest = await arrive({ width, store })
+      const findings: unknown[] = []
+      for (const { name, path, known, status } of pages) {
+        const answer = await guest.open(path)
+        findings.push(...(await inspect(guest)).map(finding => `${name}: ${finding}`))
+        if (answer?.status() !== statusOf(status)) findings.push(`${name}: answered ${answer?.status()}`)
+        const address = await canonical(guest)
+        if (known !== undefined && address !== (store === 'home' ? shop().home : shop().url) + known)
+          findings.push(`${name}: known by ${address}`)
+      }
+      expect(findings).toEqual([])
+    },
+    300_000,
+  )
 
-  it.offlineWhenFull.each([['/', 390], ['/hardware/', 1440], ['/grade-1-storeroom-lock/', 768], ['/login/', 390]] as const)('%s in the dark at %i pixels', async (path, width) => {
+  it.offlineWhenFull.each([
+    ['/', 390],
+    ['/hardware/', 1440],
+    ['/grade-1-storeroom-lock/', 768],
+    ['/login/', 390],
+  ] as const)('%s in the dark at %i pixels', async (path, width) => {
     const guest = await arrive({ width, dark: true })
     await guest.open(path)
     expect(await inspect(guest)).toEqual([])
-    expect(await guest.page.evaluate(() => getComputedStyle(document.body).colorScheme || getComputedStyle(document.documentElement).colorScheme)).toMatch(/dark/)
+    expect(
+      await guest.page.evaluate(
+        () => getComputedStyle(document.body).colorScheme || getComputedStyle(document.documentElement).colorScheme,
+      ),
+    ).toMatch(/dark/)
   })
 })
 
@@ -86,7 +123,11 @@ describe('A page that is opened', () => {
 type Role = { readonly role: string; readonly email?: string }
 
 const everywhere: readonly Role[] = [{ role: 'guest' }, { role: 'retail', email: accounts.retail }]
-const onServer: readonly Role[] = [{ role: 'trade admin', email: accounts.tradeAdmin }, { role: 'junior buyer', email: accounts.junior }, { role: 'campus buyer', email: accounts.campus }]
+const onServer: readonly Role[] = [
+  { role: 'trade admin', email: accounts.tradeAdmin },
+  { role: 'junior buyer', email: accounts.junior },
+  { role: 'campus buyer', email: accounts.campus },
+]
 
 /** All pages of both storefronts, looked at in one width by one buyer. */
 const walk = async ({ role, email, width }: Role & { readonly width: number }): Promise<void> => {
@@ -106,7 +147,8 @@ if (full) {
   describe('The whole matrix of pages, widths and buyers', () => {
     const cells = (roles: readonly Role[]) => roles.flatMap(role => widths.map(width => ({ ...role, width })))
     it.each(cells(everywhere))('$role at $width pixels', walk, 600_000)
-    // The layout of a page hangs on who looks and in which width, not on where the shop runs: two roles stand for the others there.
+    // The layout of a page hangs on who looks and in which width, not on where the shop runs: two roles stand for the
+    // others there.
     it.onServer.each(cells(onServer))('$role at $width pixels', walk, 600_000)
   })
 }
@@ -121,7 +163,11 @@ describe('A shop that is closed for maintenance', () => {
       const answer = await guest.open('/hardware/')
       expect(answer?.status()).toBe(503)
       await guest.page.getByRole('heading', { level: 1, name: 'Down for Maintenance' }).waitFor()
-      await guest.page.getByText('Sorry, this store hasn\'t opened yet, or is temporarily down for maintenance. Please check back soon.').waitFor()
+      await guest.page
+        .getByText(
+          "Sorry, this store hasn't opened yet, or is temporarily down for maintenance. Please check back soon.",
+        )
+        .waitFor()
       expect(await inspect(guest)).toEqual([])
       guest.forgive(/503/)
     }
@@ -130,17 +176,26 @@ describe('A shop that is closed for maintenance', () => {
 })
 
 describe('A shop that is not open to a country', () => {
-  const blocking = journey({ LINTEL_BLOCKED_COUNTRIES: 'ZZ', LINTEL_COUNTRY_HEADER: 'x-country', LINTEL_TRUSTED_PROXIES: '127.0.0.1' })
+  const blocking = journey({
+    LINTEL_BLOCKED_COUNTRIES: 'ZZ',
+    LINTEL_COUNTRY_HEADER: 'x-country',
+    LINTEL_TRUSTED_PROXIES: '127.0.0.1',
+  })
 
   // Countries are named by a header of a proxy in front of a server.
-  it.onServer.each(widthsOf(390))('tells its visitors, as the trusted proxy names their country, and nobody else, at %i pixels [S1-2.13] [S2-2.11]', async width => {
-    const abroad = await blocking.arrive({ headers: { 'x-country': 'ZZ' }, width })
-    const answer = await abroad.open('/')
-    expect(answer?.status()).toBe(403)
-    await abroad.page.getByRole('heading', { level: 1, name: 'Sorry, this site isn\'t available in your location' }).waitFor()
-    expect(await inspect(abroad)).toEqual([])
-    abroad.forgive(/403/)
-    const near = await blocking.arrive({ headers: { 'x-country': 'US' } })
-    expect((await near.open('/'))?.status()).toBe(200)
-  })
+  it.onServer.each(widthsOf(390))(
+    'tells its visitors, as the trusted proxy names their country, and nobody else, at %i pixels [S1-2.13] [S2-2.11]',
+    async width => {
+      const abroad = await blocking.arrive({ headers: { 'x-country': 'ZZ' }, width })
+      const answer = await abroad.open('/')
+      expect(answer?.status()).toBe(403)
+      await abroad.page
+        .getByRole('heading', { level: 1, name: "Sorry, this site isn't available in your location" })
+        .waitFor()
+      expect(await inspect(abroad)).toEqual([])
+      abroad.forgive(/403/)
+      const near = await blocking.arrive({ headers: { 'x-country': 'US' } })
+      expect((await near.open('/'))?.status()).toBe(200)
+    },
+  )
 })

@@ -2,9 +2,25 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openShop, type RunningShop } from './support/shop'
-import { aShopper, dataOf, demoPassword, errorOf, goods, isAccepted, placeOrder, prepareOrder, type Shopper } from './support/http-shopper'
+import {
+  aShopper,
+  dataOf,
+  demoPassword,
+  errorOf,
+  goods,
+  isAccepted,
+  placeOrder,
+  prepareOrder,
+  type Shopper,
+} from './support/http-shopper'
 
-const familyHosts = (url: string) => ({ LINTEL_COMMERCE_URL: url, LINTEL_CMS_URL: url, LINTEL_ORDERS_URL: url, LINTEL_TRADE_URL: url, LINTEL_TRADE_STORE_HASH: 'lintel' })
+const familyHosts = (url: string) => ({
+  LINTEL_COMMERCE_URL: url,
+  LINTEL_CMS_URL: url,
+  LINTEL_ORDERS_URL: url,
+  LINTEL_TRADE_URL: url,
+  LINTEL_TRADE_STORE_HASH: 'lintel',
+})
 
 let platform: RunningShop
 let shop: RunningShop
@@ -17,10 +33,19 @@ afterAll(async () => {
   await platform.close()
 })
 
-const pieces = async (shopper: Shopper) => (await shopper.cart()).lines.map(line => [line.variantId, line.quantity, line.price])
+const pieces = async (shopper: Shopper) =>
+  (await shopper.cart()).lines.map(line => [line.variantId, line.quantity, line.price])
 
-describe('a shop in front of a merchant\'s platform', () => {
-  it.each([['/', 'Lintel Supply'], ['/hardware/', 'Hardware'], [goods.lock.slug, 'Grade 1 Storeroom Lock'], ['/search/?q=lock', 'lock'], ['/blog/', 'Blog'], ['/cart/', 'Cart'], ['/login/', 'Sign']])('shows its pages: %s', async (path, words) => {
+describe("a shop in front of a merchant's platform", () => {
+  it.each([
+    ['/', 'Lintel Supply'],
+    ['/hardware/', 'Hardware'],
+    [goods.lock.slug, 'Grade 1 Storeroom Lock'],
+    ['/search/?q=lock', 'lock'],
+    ['/blog/', 'Blog'],
+    ['/cart/', 'Cart'],
+    ['/login/', 'Sign'],
+  ])('shows its pages: %s', async (path, words) => {
     const page = await aShopper(shop.url).page(path)
     expect(page.status).toBe(200)
     expect(page.text).toContain(words)
@@ -34,7 +59,7 @@ describe('a shop in front of a merchant\'s platform', () => {
     expect(restricted.text).not.toContain('HSU-D1')
   })
 
-  it('sells through it: guest\'s cart, sign-in, contract price, checkout, order, and what was bought before', async () => {
+  it("sells through it: guest's cart, sign-in, contract price, checkout, order, and what was bought before", async () => {
     const ada = aShopper(shop.url)
     expect(isAccepted(await ada.add(goods.lock.variant, 2))).toBe(true)
     expect(await pieces(ada)).toEqual([[goods.lock.variant, 2, goods.lock.price]])
@@ -68,17 +93,31 @@ describe('a shop in front of a merchant\'s platform', () => {
     const guest = aShopper(shop.url)
     const visit = { 'x-lintel-visit': '0123456789-0123456789-02' }
     const wanted = [goods.hook.variant, goods.lock.variant, goods.holder.variant]
-    await Promise.all(wanted.map(variant => guest.call('POST', '/exp-sf-cms/api/bc/carts/items', {
-      body: { line_items: [{ product_id: Math.floor(variant / 1000), variant_id: variant, quantity: 1 }] }, headers: visit,
-    })))
+    await Promise.all(
+      wanted.map(variant =>
+        guest.call('POST', '/exp-sf-cms/api/bc/carts/items', {
+          body: { line_items: [{ product_id: Math.floor(variant / 1000), variant_id: variant, quantity: 1 }] },
+          headers: visit,
+        }),
+      ),
+    )
     expect((await guest.cart()).lines.map(({ variantId }) => variantId).sort()).toEqual([...wanted].sort())
   })
 
   it('lets a super admin act for another company there, with its prices and a cart of its own', async () => {
     const sue = aShopper(shop.url)
     await sue.signIn('super@lintel.example')
-    const who = async () => ((await sue.call('GET', '/exp-sf-cms/api/ping')).body as { readonly userInfo: { readonly lintel: Readonly<Record<string, unknown>> } }).userInfo.lintel
-    expect(await who()).toMatchObject({ role: 3, company: { name: 'Northgate Builders' }, permissions: expect.arrayContaining([{ code: 'create_user', permissionLevel: 2 }]) as unknown })
+    const who = async () =>
+      (
+        (await sue.call('GET', '/exp-sf-cms/api/ping')).body as {
+          readonly userInfo: { readonly lintel: Readonly<Record<string, unknown>> }
+        }
+      ).userInfo.lintel
+    expect(await who()).toMatchObject({
+      role: 3,
+      company: { name: 'Northgate Builders' },
+      permissions: expect.arrayContaining([{ code: 'create_user', permissionLevel: 2 }]) as unknown,
+    })
     await sue.add(goods.lock.variant, 2)
     const before = sue.cookies.get('lintel')
     const acted = await sue.form('/account/company', { intent: 'act-for', companyId: '5' })
@@ -93,10 +132,16 @@ describe('a shop in front of a merchant\'s platform', () => {
   }, 30_000)
 
   it('signs in while the trade portal is away, which only the log says [S1-8.24]', async () => {
-    const without = await openShop({ ...familyHosts(platform.url), LINTEL_TRADE_URL: 'http://127.0.0.1:9', LINTEL_LOG_LEVEL: 'warn' })
+    const without = await openShop({
+      ...familyHosts(platform.url),
+      LINTEL_TRADE_URL: 'http://127.0.0.1:9',
+      LINTEL_LOG_LEVEL: 'warn',
+    })
     try {
       const ada = aShopper(without.url)
-      expect(dataOf(await ada.signIn('admin@northgate.example'))).toMatchObject({ lintel: { user: { email: 'admin@northgate.example' } } })
+      expect(dataOf(await ada.signIn('admin@northgate.example'))).toMatchObject({
+        lintel: { user: { email: 'admin@northgate.example' } },
+      })
       expect((await ada.page(goods.lock.slug)).text).toContain('161.00')
       expect(without.said()).toContain('B2B login failed')
     } finally {
@@ -104,23 +149,42 @@ describe('a shop in front of a merchant\'s platform', () => {
     }
   }, 30_000)
 
-  it('leads to its own checkout, natively posted, and not to the platform\'s', async () => {
+  it("leads to its own checkout, natively posted, and not to the platform's", async () => {
     const rita = aShopper(shop.url)
     await rita.add(goods.hook.variant, 1)
     const leave = await rita.form('/cart/', { intent: 'checkout' })
-    expect([leave.status, leave.headers.get('location')]).toEqual([303, expect.stringMatching(new RegExp(`^${shop.url}/secure-checkout/start\\?token=`))])
-    const opened = await rita.page(new URL(leave.headers.get('location')!).pathname + new URL(leave.headers.get('location')!).search)
+    expect([leave.status, leave.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`^${shop.url}/secure-checkout/start\\?token=`)),
+    ])
+    const opened = await rita.page(
+      new URL(leave.headers.get('location')!).pathname + new URL(leave.headers.get('location')!).search,
+    )
     expect([200, 303, 302]).toContain(opened.status)
     expect((await rita.page('/secure-checkout/')).status).toBe(200)
   })
 
-  it('lets none of the platform\'s cookies into a browser', async () => {
+  it("lets none of the platform's cookies into a browser", async () => {
     const kept: string[] = []
     const ada = aShopper(shop.url)
-    for (const step of [() => ada.add(goods.hook.variant, 1), () => ada.signIn('senior@northgate.example'), () => ada.page('/'), () => ada.call('GET', '/exp-sf-cms/api/logout')]) {
+    for (const step of [
+      () => ada.add(goods.hook.variant, 1),
+      () => ada.signIn('senior@northgate.example'),
+      () => ada.page('/'),
+      () => ada.call('GET', '/exp-sf-cms/api/logout'),
+    ]) {
       kept.push(...(await step()).headers.getSetCookie().map(cookie => cookie.split('=')[0] ?? ''))
     }
-    expect(new Set(kept)).toEqual(new Set(['lintel', 'lintel_device', 'SetDollarProductsData', 'bc_user_authenticated', 'cartId', 'isEditableCart']))
+    expect(new Set(kept)).toEqual(
+      new Set([
+        'lintel',
+        'lintel_device',
+        'SetDollarProductsData',
+        'bc_user_authenticated',
+        'cartId',
+        'isEditableCart',
+      ]),
+    )
     const own = ada.cookies.get('lintel') ?? ''
     const there = aShopper(platform.url, new Map([['lintel', own]]))
     expect((await there.call('GET', '/exp-sf-cms/api/ping')).body).toMatchObject({ userInfo: {} })
@@ -134,7 +198,7 @@ describe('a shop in front of a merchant\'s platform', () => {
     expect((await ada.page(goods.lock.slug)).text).not.toContain('161.00')
   })
 
-  it('refuses a wrong password in the platform\'s words, and after too many tries asks for work by itself', async () => {
+  it("refuses a wrong password in the platform's words, and after too many tries asks for work by itself", async () => {
     const thief = aShopper(shop.url)
     const first = await thief.signIn('orders@dg.example', 'wrong-one')
     expect(errorOf(first)['message']).toBe('Username or Password Invalid')
@@ -176,7 +240,11 @@ describe('while the platform is away', () => {
     const home = await quickly(() => ada.page('/'))
     expect([200, 503]).toContain(home.status)
 
-    const refused = [await quickly(() => ada.add(goods.lock.variant, 1)), await quickly(() => aShopper(shop.url).signIn('admin@northgate.example')), await quickly(() => ada.call('GET', '/exp-sf-cms/api/bc/cart'))]
+    const refused = [
+      await quickly(() => ada.add(goods.lock.variant, 1)),
+      await quickly(() => aShopper(shop.url).signIn('admin@northgate.example')),
+      await quickly(() => ada.call('GET', '/exp-sf-cms/api/bc/cart')),
+    ]
     for (const answer of refused) {
       expect(answer.status).toBe(503)
       expect(errorOf(answer)).toEqual({ message: 'unavailable', tag: 'unavailable' })
@@ -189,7 +257,8 @@ describe('while the platform is away', () => {
 
     await platform.start()
     const began = Date.now()
-    while ((await ada.call('GET', '/exp-sf-cms/api/bc/cart')).status !== 200 && Date.now() - began < 20_000) await new Promise(resolve => setTimeout(resolve, 500))
+    while ((await ada.call('GET', '/exp-sf-cms/api/bc/cart')).status !== 200 && Date.now() - began < 20_000)
+      await new Promise(resolve => setTimeout(resolve, 500))
     expect(await pieces(ada)).toEqual([[goods.lock.variant, 3, goods.lock.contract]])
     expect((await ada.page(goods.lock.slug)).status).toBe(200)
   }, 60_000)
@@ -206,11 +275,17 @@ describe('a platform that answers badly', () => {
         case 'cut':
           return void response.destroy()
         case 'wrong-json':
-          return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"Status":"success","Data":{"items":"none"}}')
+          return void response
+            .writeHead(200, { 'content-type': 'application/json' })
+            .end('{"Status":"success","Data":{"items":"none"}}')
         case 'html':
-          return void response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>Error at /srv/platform/app.js:12</pre>')
+          return void response
+            .writeHead(500, { 'content-type': 'text/html' })
+            .end('<pre>Error at /srv/platform/app.js:12</pre>')
         case 'endless':
-          return void response.writeHead(200, { 'content-type': 'application/json', 'content-length': '90000000' }).write('[')
+          return void response
+            .writeHead(200, { 'content-type': 'application/json', 'content-length': '90000000' })
+            .write('[')
       }
     })
     await new Promise<void>(resolve => faulty.listen(0, '127.0.0.1', resolve))
@@ -220,18 +295,25 @@ describe('a platform that answers badly', () => {
     await new Promise(resolve => faulty.close(resolve))
   })
 
-  it.each(['hang', 'cut', 'wrong-json', 'html', 'endless'] as const)('(%s) leads to an error page in time, with nothing of its words', async kind => {
-    mode = kind
-    const behind = await openShop(familyHosts(`http://127.0.0.1:${(faulty.address() as AddressInfo).port}`))
-    try {
-      const began = Date.now()
-      const [page, write] = await Promise.all([aShopper(behind.url).page(goods.lock.slug), aShopper(behind.url).add(goods.lock.variant, 1)])
-      expect(page.status).toBe(503)
-      expect(page.text).not.toMatch(/\/srv\/platform|app\.js:12|no connection in time/)
-      expect([write.status, errorOf(write)]).toEqual([503, { message: 'unavailable', tag: 'unavailable' }])
-      expect(Date.now() - began).toBeLessThan(20_000)
-    } finally {
-      await behind.close()
-    }
-  }, 30_000)
+  it.each(['hang', 'cut', 'wrong-json', 'html', 'endless'] as const)(
+    '(%s) leads to an error page in time, with nothing of its words',
+    async kind => {
+      mode = kind
+      const behind = await openShop(familyHosts(`http://127.0.0.1:${(faulty.address() as AddressInfo).port}`))
+      try {
+        const began = Date.now()
+        const [page, write] = await Promise.all([
+          aShopper(behind.url).page(goods.lock.slug),
+          aShopper(behind.url).add(goods.lock.variant, 1),
+        ])
+        expect(page.status).toBe(503)
+        expect(page.text).not.toMatch(/\/srv\/platform|app\.js:12|no connection in time/)
+        expect([write.status, errorOf(write)]).toEqual([503, { message: 'unavailable', tag: 'unavailable' }])
+        expect(Date.now() - began).toBeLessThan(20_000)
+      } finally {
+        await behind.close()
+      }
+    },
+    30_000,
+  )
 })

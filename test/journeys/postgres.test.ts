@@ -2,10 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
 import { openPostgres, postgresBinaries, type PostgresServer } from './support/postgres-server'
 import { openShop, type RunningShop } from './support/shop'
-import { aShopper, dataOf, demoPassword, errorOf, goods, isAccepted, placeOrder, prepareOrder, type Shopper } from './support/http-shopper'
+import {
+  aShopper,
+  dataOf,
+  demoPassword,
+  errorOf,
+  goods,
+  isAccepted,
+  placeOrder,
+  prepareOrder,
+  type Shopper,
+} from './support/http-shopper'
 
 const binaries = postgresBinaries()
-if (!binaries) console.warn('No PostgreSQL under /usr/lib/postgresql: its journeys are skipped. "apt-get install postgresql" brings it.')
+if (!binaries)
+  console.warn(
+    'No PostgreSQL under /usr/lib/postgresql: its journeys are skipped. "apt-get install postgresql" brings it.',
+  )
 const withPostgres = binaries ? describe : describe.skip
 
 withPostgres('two servers on one PostgreSQL', () => {
@@ -14,7 +27,10 @@ withPostgres('two servers on one PostgreSQL', () => {
   let two: RunningShop
   beforeAll(async () => {
     database = await openPostgres(binaries!)
-    ;[one, two] = await Promise.all([openShop({ DATABASE_URL: database.url }), openShop({ DATABASE_URL: database.url })])
+    ;[one, two] = await Promise.all([
+      openShop({ DATABASE_URL: database.url }),
+      openShop({ DATABASE_URL: database.url }),
+    ])
   }, 60_000)
   afterAll(async () => {
     await Promise.all([one?.close(), two?.close()])
@@ -35,7 +51,9 @@ withPostgres('two servers on one PostgreSQL', () => {
   const across = (shopper: Shopper, shop: RunningShop) => aShopper(shop.url, new Map(shopper.cookies))
 
   it('start together on an empty database and move the demo merchant in once', async () => {
-    expect(await ask('select count(*)::int as customers, count(distinct email_fold)::int as names from customer')).toEqual([{ customers: 10, names: 10 }])
+    expect(
+      await ask('select count(*)::int as customers, count(distinct email_fold)::int as names from customer'),
+    ).toEqual([{ customers: 10, names: 10 }])
     expect(await ask(`select count(*)::int as seeds from change where key = 'seed'`)).toEqual([{ seeds: 1 }])
     for (const shop of [one, two]) {
       expect((await aShopper(shop.url).page('/')).status).toBe(200)
@@ -43,19 +61,27 @@ withPostgres('two servers on one PostgreSQL', () => {
     }
   })
 
-  it('know each other\'s sessions and carts', async () => {
+  it("know each other's sessions and carts", async () => {
     const ada = aShopper(one.url)
     await ada.signIn('admin@northgate.example')
     await ada.add(goods.lock.variant, 2)
     const elsewhere = across(ada, two)
-    expect((await elsewhere.cart()).lines.map(line => [line.variantId, line.quantity, line.price])).toEqual([[goods.lock.variant, 2, goods.lock.contract]])
+    expect((await elsewhere.cart()).lines.map(line => [line.variantId, line.quantity, line.price])).toEqual([
+      [goods.lock.variant, 2, goods.lock.contract],
+    ])
     await elsewhere.call('GET', '/exp-sf-cms/api/logout')
     expect((await ada.call('GET', '/exp-sf-cms/api/bc/account/addresses')).status).toBe(401)
   })
 
   it('count wrong passwords together', async () => {
-    const tries = await Promise.all(Array.from({ length: 10 }, (_, at) => aShopper(at % 2 ? one.url : two.url).signIn('owner@lakeside.example', 'wrong-one')))
-    expect(tries.map(reply => errorOf(reply)['message'])).toEqual(Array.from({ length: 10 }, () => 'Username or Password Invalid'))
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        aShopper(at % 2 ? one.url : two.url).signIn('owner@lakeside.example', 'wrong-one'),
+      ),
+    )
+    expect(tries.map(reply => errorOf(reply)['message'])).toEqual(
+      Array.from({ length: 10 }, () => 'Username or Password Invalid'),
+    )
     for (const shop of [one, two]) {
       const asked = await aShopper(shop.url).signIn('owner@lakeside.example', demoPassword)
       expect(errorOf(asked)['message']).toBe('account.work-needed')
@@ -67,31 +93,41 @@ withPostgres('two servers on one PostgreSQL', () => {
     await first.add(goods.holder.variant, goods.holder.stock - 10)
     expect(isAccepted(await placeOrder(first, await prepareOrder(first)))).toBe(true)
 
-    const buyers = await Promise.all(Array.from({ length: 20 }, async (_, at) => {
-      const shopper = aShopper(at % 2 ? one.url : two.url)
-      await shopper.add(goods.holder.variant, 1)
-      return { shopper, key: await prepareOrder(shopper, `buyer-${at}@lintel.example`) }
-    }))
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => {
+        const shopper = aShopper(at % 2 ? one.url : two.url)
+        await shopper.add(goods.holder.variant, 1)
+        return { shopper, key: await prepareOrder(shopper, `buyer-${at}@lintel.example`) }
+      }),
+    )
     const placed = await Promise.all(buyers.map(({ shopper, key }) => placeOrder(shopper, key)))
     const sold = placed.filter(isAccepted)
     expect(sold).toHaveLength(10)
-    expect(new Set(placed.filter(reply => !isAccepted(reply)).map(reply => errorOf(reply)['reason']))).toEqual(new Set(['checkout.cart-changed']))
+    expect(new Set(placed.filter(reply => !isAccepted(reply)).map(reply => errorOf(reply)['reason']))).toEqual(
+      new Set(['checkout.cart-changed']),
+    )
     expect(await ask(`select stock from variant where id = ${goods.holder.variant}`)).toEqual([{ stock: 0 }])
-    expect(await ask(`select sum(quantity)::int as pieces from sales_order_line where variant_id = ${goods.holder.variant}`)).toEqual([{ pieces: goods.holder.stock }])
+    expect(
+      await ask(`select sum(quantity)::int as pieces from sales_order_line where variant_id = ${goods.holder.variant}`),
+    ).toEqual([{ pieces: goods.holder.stock }])
 
     const soldOut = Date.now()
-    for (const shop of [one, two]) while ((await listedStock(shop)) !== 0 && Date.now() - soldOut < 10_000) await new Promise(resolve => setTimeout(resolve, 100))
+    for (const shop of [one, two])
+      while ((await listedStock(shop)) !== 0 && Date.now() - soldOut < 10_000)
+        await new Promise(resolve => setTimeout(resolve, 100))
     expect([await listedStock(one), await listedStock(two)]).toEqual([0, 0])
   }, 60_000)
 
   /** The pieces in stock that the listing shows when asked for this very SKU. */
   const listedStock = async (shop: RunningShop): Promise<unknown> => {
-    const reply = await aShopper(shop.url).call('POST', '/apis/ecommerce-service/public/v1/search?limit=5', { body: { search_terms: goods.holder.sku } })
+    const reply = await aShopper(shop.url).call('POST', '/apis/ecommerce-service/public/v1/search?limit=5', {
+      body: { search_terms: goods.holder.sku },
+    })
     const [card] = dataOf(reply)['items'] as { sku_esi: string; lintel_card: { stock: number } }[]
     return card?.lintel_card.stock
   }
 
-  it('say that they are down while the database is away, lose nobody\'s cart, and recover by themselves', async () => {
+  it("say that they are down while the database is away, lose nobody's cart, and recover by themselves", async () => {
     const rita = aShopper(one.url)
     await rita.add(goods.hook.variant, 1)
     const cookie = rita.cookies.get('lintel')
@@ -111,7 +147,8 @@ withPostgres('two servers on one PostgreSQL', () => {
     await database.start()
     for (const shop of [one, two]) {
       const began = Date.now()
-      while ((await fetch(`${shop.url}/healthz`)).status !== 200 && Date.now() - began < 10_000) await new Promise(resolve => setTimeout(resolve, 100))
+      while ((await fetch(`${shop.url}/healthz`)).status !== 200 && Date.now() - began < 10_000)
+        await new Promise(resolve => setTimeout(resolve, 100))
       expect((await aShopper(shop.url).page('/')).status).toBe(200)
     }
     expect((await across(rita, two).cart()).lines.map(line => line.quantity)).toEqual([1])

@@ -21,7 +21,11 @@ const port = () => new URL(shop.url).port
 
 /** Starts a process that is expected to refuse, and answers how it did. */
 const refusal = async (env: Environment) => {
-  const started = startProcess(builtServer, { LINTEL_DATA: join(shop.data, 'elsewhere'), LINTEL_LOG_LEVEL: 'error', ...env })
+  const started = startProcess(builtServer, {
+    LINTEL_DATA: join(shop.data, 'elsewhere'),
+    LINTEL_LOG_LEVEL: 'error',
+    ...env,
+  })
   const patience = setTimeout(() => void killProcess(started), 10_000)
   const code = await started.ended
   clearTimeout(patience)
@@ -56,7 +60,12 @@ describe('starting the shop', () => {
 
   it('says that the port is taken', async () => {
     const { code, line } = await refusal({ PORT: port() })
-    expect({ code, line }).toEqual({ code: 1, line: expect.stringMatching(new RegExp(`^Lintel cannot start: port ${port()} on 127\\.0\\.0\\.1 is taken: .*PORT\\n$`)) })
+    expect({ code, line }).toEqual({
+      code: 1,
+      line: expect.stringMatching(
+        new RegExp(`^Lintel cannot start: port ${port()} on 127\\.0\\.0\\.1 is taken: .*PORT\\n$`),
+      ),
+    })
   })
 
   it('says that another process owns the data, and that one goes on', async () => {
@@ -102,14 +111,19 @@ const halfSentRequest = async (url: string) => {
     socket.on('error', () => resolve(heard))
   })
   await new Promise<void>(resolve => socket.once('connect', resolve))
-  socket.write(`POST /apis/ecommerce-service/public/v1/search HTTP/1.1\r\nhost: localhost:${at}\r\norigin: ${origin}\r\nx-lintel-request: 1\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`)
+  socket.write(
+    `POST /apis/ecommerce-service/public/v1/search HTTP/1.1\r\nhost: localhost:${at}\r\norigin: ${origin}\r\nx-lintel-request: 1\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
   await new Promise(resolve => setTimeout(resolve, 150))
   return { answer, sendRest: () => socket.write(body.slice(5)) }
 }
 
 const refusedConnection = async (url: string): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
-    const refused = await fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(() => false, () => true)
+    const refused = await fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
+      () => false,
+      () => true,
+    )
     if (refused) return
     await new Promise(resolve => setTimeout(resolve, 20))
   }
@@ -126,7 +140,9 @@ describe('a power cut in the middle of business', () => {
       const report = await cutPower(till, storedInFiles(till.data), rounds, () => undefined)
       expect(report.problems).toEqual([])
       expect(report).toMatchObject({ rounds, orders: rounds })
-      const subjects = (await till.mails()).map(mail => /^Subject: (.*)$/m.exec(mail)?.[1] ?? mail).filter(subject => subject.startsWith('Your '))
+      const subjects = (await till.mails())
+        .map(mail => /^Subject: (.*)$/m.exec(mail)?.[1] ?? mail)
+        .filter(subject => subject.startsWith('Your '))
       expect(new Set(subjects).size).toBe(rounds)
     } finally {
       await till.close()

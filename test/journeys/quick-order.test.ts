@@ -15,9 +15,15 @@ describe('The Quick Order Pad', () => {
     await page.waitForURL('**/quick-order-pad/')
     await main(page).getByRole('heading', { level: 1, name: 'Quick Order Pad' }).waitFor()
     const trail = main(page).getByRole('navigation', { name: 'Breadcrumb' })
-    expect((await trail.getByRole('listitem').allTextContents()).map(each => each.trim())).toEqual(['Home', 'Quick Order Pad'])
+    expect((await trail.getByRole('listitem').allTextContents()).map(each => each.trim())).toEqual([
+      'Home',
+      'Quick Order Pad',
+    ])
 
-    const row = (at: number) => ({ sku: main(page).getByLabel(`SKU, row ${at}`, { exact: true }), quantity: main(page).getByLabel(`Quantity, row ${at}`, { exact: true }) })
+    const row = (at: number) => ({
+      sku: main(page).getByLabel(`SKU, row ${at}`, { exact: true }),
+      quantity: main(page).getByLabel(`Quantity, row ${at}`, { exact: true }),
+    })
     await row(1).sku.fill('bx-2')
     await row(1).quantity.fill('3')
     await row(2).sku.fill('NO-SUCH-THING')
@@ -31,7 +37,11 @@ describe('The Quick Order Pad', () => {
     await says(page, '2 Line Item(s) has been added to cart')
     await eventually(() => cartPieces(page), before + 5)
     await says(page, 'Invalid SKU')
-    expect([await row(1).sku.inputValue(), await row(1).quantity.inputValue(), await row(2).sku.inputValue()]).toEqual(['NO-SUCH-THING', '1', ''])
+    expect([await row(1).sku.inputValue(), await row(1).quantity.inputValue(), await row(2).sku.inputValue()]).toEqual([
+      'NO-SUCH-THING',
+      '1',
+      '',
+    ])
     await eventually(() => row(1).sku.evaluate(field => field === document.activeElement), true)
 
     // Put right, the row goes along with the next click, and the pad is empty again.
@@ -52,7 +62,8 @@ describe('The Quick Order Pad', () => {
     await open('/quick-order-pad/')
     const sku = (at: number) => main(page).getByLabel(`SKU, row ${at}`, { exact: true })
     const quantity = (at: number) => main(page).getByLabel(`Quantity, row ${at}`, { exact: true })
-    const focused = (field: ReturnType<typeof sku>) => eventually(() => field.evaluate(each => each === document.activeElement), true)
+    const focused = (field: ReturnType<typeof sku>) =>
+      eventually(() => field.evaluate(each => each === document.activeElement), true)
     await sku(1).click()
     await page.keyboard.type('zzqx')
     await main(page).getByText('No products found for "zzqx"').waitFor()
@@ -138,7 +149,10 @@ describe('The Quick Order Pad', () => {
     await page.keyboard.press('Enter')
     await part.getByRole('tab', { name: 'Errors (1)' }).waitFor()
     await part.getByRole('tab', { name: 'Errors (1)' }).press('ArrowRight')
-    await eventually(() => part.getByRole('tab', { name: 'Valid (1)' }).evaluate(tab => tab === document.activeElement), true)
+    await eventually(
+      () => part.getByRole('tab', { name: 'Valid (1)' }).evaluate(tab => tab === document.activeElement),
+      true,
+    )
     await page.keyboard.press('ArrowLeft')
     await part.getByLabel('Quantity, row 2').fill('3')
     await part.getByLabel('Quantity, row 2').press('Enter')

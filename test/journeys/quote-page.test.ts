@@ -32,7 +32,10 @@ describe('Quotes', () => {
     await page.getByLabel('Status').selectOption({ label: 'Ordered' })
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.waitForURL(/#\/quotes\?.*status=4/)
-    await eventually(async () => (await table.getByRole('row').allInnerTexts()).slice(1).every(row => row.includes('Ordered')), true)
+    await eventually(
+      async () => (await table.getByRole('row').allInnerTexts()).slice(1).every(row => row.includes('Ordered')),
+      true,
+    )
     await page.getByRole('main').getByRole('searchbox').fill('no such words')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await says(page, 'No quote fits')
@@ -41,30 +44,34 @@ describe('Quotes', () => {
     expect(new URL(page.url()).pathname).toBe('/quote-details/')
   })
 
-  it.onServer('are read on a sheet that fits each screen, prints as it stands, and says when no document comes of it [S3-2.12] [S3-2.13] [S3-8.07]', async () => {
-    const buyer = await arrive()
-    const { page, open } = buyer
-    await signIn(buyer, senior)
-    await open('/account/quotes')
-    await openQuote(page, 'Elm Street School')
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Home').waitFor()
-    for (const name of ['Print', 'Download PDF', 'Copy Quote Link']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await inspect(buyer)).toEqual([])
-    }
-    // On a phone the answer is one tap away from the quote's head.
-    await page.getByRole('link', { name: 'Your answer' }).click()
-    await eventually(() => page.evaluate(() => document.activeElement?.id), 'quote-answer')
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
-    expect(await page.getByRole('table').isVisible()).toBe(true)
-    await page.emulateMedia({ media: 'screen' })
-    await page.route(/\/quotes\/[^/]+\/pdf(\?|$)/, route => route.fulfill({ status: 404, body: 'gone' }))
-    await page.getByRole('button', { name: 'Download PDF' }).click()
-    await says(page, 'Failed to download PDF. Please try again.')
-  })
+  it.onServer(
+    'are read on a sheet that fits each screen, prints as it stands, and says when no document comes of it [S3-2.12] [S3-2.13] [S3-8.07]',
+    async () => {
+      const buyer = await arrive()
+      const { page, open } = buyer
+      await signIn(buyer, senior)
+      await open('/account/quotes')
+      await openQuote(page, 'Elm Street School')
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Home').waitFor()
+      for (const name of ['Print', 'Download PDF', 'Copy Quote Link'])
+        expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await inspect(buyer)).toEqual([])
+      }
+      // On a phone the answer is one tap away from the quote's head.
+      await page.getByRole('link', { name: 'Your answer' }).click()
+      await eventually(() => page.evaluate(() => document.activeElement?.id), 'quote-answer')
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+      expect(await page.getByRole('table').isVisible()).toBe(true)
+      await page.emulateMedia({ media: 'screen' })
+      await page.route(/\/quotes\/[^/]+\/pdf(\?|$)/, route => route.fulfill({ status: 404, body: 'gone' }))
+      await page.getByRole('button', { name: 'Download PDF' }).click()
+      await says(page, 'Failed to download PDF. Please try again.')
+    },
+  )
 
   it.offlineWhenFull('are kept as a document that says the same, under their number [S3-4.07] [S3-8.08]', async () => {
     const buyer = await arrive()
@@ -72,59 +79,74 @@ describe('Quotes', () => {
     await signIn(buyer, senior)
     await open('/account/quotes')
     const number = await openQuote(page, 'Elm Street School')
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
     expect(file.suggestedFilename()).toBe(`quote-${number}.pdf`)
     await says(page, 'PDF downloaded successfully')
     const bytes = new Uint8Array(await readFile(await file.path()))
     const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
-    expect([totalPages, text.includes(`Quote ${number}`), text.includes('LS-G1-626'), text.includes('Terms and Conditions'), text.includes(`1 of ${totalPages}`)]).toEqual([totalPages, true, true, true, true])
+    expect([
+      totalPages,
+      text.includes(`Quote ${number}`),
+      text.includes('LS-G1-626'),
+      text.includes('Terms and Conditions'),
+      text.includes(`1 of ${totalPages}`),
+    ]).toEqual([totalPages, true, true, true, true])
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image')
   })
 
-  it.onServer('are shown to whoever has their link, and to nobody else but their company [S3-8.06] [S3-8.08]', async () => {
-    const buyer = await arrive()
-    const { page, open, context } = buyer
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signIn(buyer, senior)
-    await open('/account/quotes')
-    const number = await openQuote(page, 'Elm Street School')
-    await page.getByRole('button', { name: 'Copy Quote Link' }).click()
-    await says(page, 'Link copied to clipboard')
-    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-    expect(link.searchParams.get('quoteId')?.length).toBeGreaterThanOrEqual(22)
-    const stranger = await joinIn(buyer)
-    await stranger.open(`/quote-details/?quoteId=${number}`)
-    await says(stranger.page, 'Quote Form Does not Exist')
-    await stranger.open(link.pathname + link.search)
-    await stranger.page.getByRole('article', { name: `Quote ${number}` }).waitFor()
-    expect(await stranger.page.getByRole('button', { name: /Accept/ }).count()).toBe(0)
-    const retail = await joinIn(buyer, { width: 390 })
-    await signIn(retail, accounts.retail)
-    await retail.open(`/quote-details/?quoteId=${number}`)
-    await says(retail.page, 'Quote Form Does not Exist')
-    expect(await inspect(retail)).toEqual([])
-  })
+  it.onServer(
+    'are shown to whoever has their link, and to nobody else but their company [S3-8.06] [S3-8.08]',
+    async () => {
+      const buyer = await arrive()
+      const { page, open, context } = buyer
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await signIn(buyer, senior)
+      await open('/account/quotes')
+      const number = await openQuote(page, 'Elm Street School')
+      await page.getByRole('button', { name: 'Copy Quote Link' }).click()
+      await says(page, 'Link copied to clipboard')
+      const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+      expect(link.searchParams.get('quoteId')?.length).toBeGreaterThanOrEqual(22)
+      const stranger = await joinIn(buyer)
+      await stranger.open(`/quote-details/?quoteId=${number}`)
+      await says(stranger.page, 'Quote Form Does not Exist')
+      await stranger.open(link.pathname + link.search)
+      await stranger.page.getByRole('article', { name: `Quote ${number}` }).waitFor()
+      expect(await stranger.page.getByRole('button', { name: /Accept/ }).count()).toBe(0)
+      const retail = await joinIn(buyer, { width: 390 })
+      await signIn(retail, accounts.retail)
+      await retail.open(`/quote-details/?quoteId=${number}`)
+      await says(retail.page, 'Quote Form Does not Exist')
+      expect(await inspect(retail)).toEqual([])
+    },
+  )
 
-  it.onServer('are accepted in part by their buyer, and only then become a cart that is closed to changes [S3-2.11] [S2-7.25]', async () => {
-    const buyer = await arrive()
-    const { page, open } = buyer
-    await signIn(buyer, senior)
-    await open('/account/quotes')
-    const number = await openQuote(page, 'Elm Street School')
-    await open(`/quote/?id=${number}`)
-    await page.waitForURL(`**/quote-details/?quoteId=${number}`)
-    await page.getByRole('article', { name: `Quote ${number}` }).waitFor()
-    await page.getByRole('checkbox', { name: /CL-4040-AL/ }).uncheck()
-    await page.getByRole('button', { name: 'Accept checked items' }).click()
-    await page.getByRole('button', { name: 'Order at these prices' }).waitFor()
-    await says(page, 'You accepted this offer. Nothing is ordered yet.')
-    await page.getByRole('button', { name: 'Order at these prices' }).click()
-    await page.waitForURL('**/cart/')
-    const lines = page.getByRole('table', { name: 'Lines of your cart' })
-    await lines.getByText('LS-G1-626').waitFor()
-    expect(await lines.getByText('CL-4040-AL').count()).toBe(0)
-    expect(await lines.getByRole('spinbutton').count()).toBe(0)
-  })
+  it.onServer(
+    'are accepted in part by their buyer, and only then become a cart that is closed to changes [S3-2.11] [S2-7.25]',
+    async () => {
+      const buyer = await arrive()
+      const { page, open } = buyer
+      await signIn(buyer, senior)
+      await open('/account/quotes')
+      const number = await openQuote(page, 'Elm Street School')
+      await open(`/quote/?id=${number}`)
+      await page.waitForURL(`**/quote-details/?quoteId=${number}`)
+      await page.getByRole('article', { name: `Quote ${number}` }).waitFor()
+      await page.getByRole('checkbox', { name: /CL-4040-AL/ }).uncheck()
+      await page.getByRole('button', { name: 'Accept checked items' }).click()
+      await page.getByRole('button', { name: 'Order at these prices' }).waitFor()
+      await says(page, 'You accepted this offer. Nothing is ordered yet.')
+      await page.getByRole('button', { name: 'Order at these prices' }).click()
+      await page.waitForURL('**/cart/')
+      const lines = page.getByRole('table', { name: 'Lines of your cart' })
+      await lines.getByText('LS-G1-626').waitFor()
+      expect(await lines.getByText('CL-4040-AL').count()).toBe(0)
+      expect(await lines.getByRole('spinbutton').count()).toBe(0)
+    },
+  )
 
   it.onServer('cannot be taken any more once they ran out: another offer can be asked for', async () => {
     const buyer = await arrive()

@@ -8,10 +8,11 @@ const { arrive, it } = journey()
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request a Quote' })
 
-const kept = (page: Page) => page.evaluate(() => {
-  const record = JSON.parse(localStorage.getItem('persist:quoteInfo') ?? '{}') as Record<string, string>
-  return JSON.parse(record['draftQuoteList'] ?? '[]') as { readonly variantSku: string; readonly quantity: number }[]
-})
+const kept = (page: Page) =>
+  page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('persist:quoteInfo') ?? '{}') as Record<string, string>
+    return JSON.parse(record['draftQuoteList'] ?? '[]') as { readonly variantSku: string; readonly quantity: number }[]
+  })
 
 describe('Asking for a quote', () => {
   it('finds products in place, tells what is missing, and goes on after a reload, a sign-in and a sign-out [S3-2.01] [S3-2.04] [S3-2.05] [S3-2.08] [S3-2.09] [S1-2.26] [S2-2.21]', async () => {
@@ -23,7 +24,10 @@ describe('Asking for a quote', () => {
     await dialog.getByLabel('Add products').fill('zzzzzz')
     await dialog.getByText('No Products Found').waitFor()
     await dialog.getByLabel('Add products').fill('Storeroom Lock')
-    await dialog.getByRole('list', { name: 'Products found' }).getByRole('button', { name: /Grade 1 Storeroom Lock/ }).click()
+    await dialog
+      .getByRole('list', { name: 'Products found' })
+      .getByRole('button', { name: /Grade 1 Storeroom Lock/ })
+      .click()
     const choose = page.getByRole('dialog', { name: 'Choose options' })
     await choose.getByLabel('Quantity').fill('007')
     await choose.getByRole('button', { name: 'Save' }).click()
@@ -73,7 +77,9 @@ describe('Asking for a quote', () => {
     const shopper = await arrive({ width: 390 })
     const { page, open } = shopper
     await open('/grade-1-storeroom-lock/')
-    const heard = page.evaluate(() => new Promise(resolve => addEventListener('QUOTE_UPDATED', () => resolve(true), { once: true })))
+    const heard = page.evaluate(
+      () => new Promise(resolve => addEventListener('QUOTE_UPDATED', () => resolve(true), { once: true })),
+    )
     await page.getByRole('main').getByRole('link', { name: 'Add to quote' }).focus()
     await page.keyboard.press('Enter')
     await says(page, 'Product added to quote.')
@@ -92,26 +98,51 @@ describe('Asking for a quote', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it.onServer('is one quote for any number of clicks of a guest, and the draft is empty then [S3-2.10] [S3-4.01]', async () => {
-    const { page, open } = await arrive()
-    await open('/grade-1-storeroom-lock/?request_quote=yes')
-    const dialog = dialogOf(page)
-    await dialog.getByLabel('Add products').fill('Storeroom Lock')
-    await dialog.getByRole('list', { name: 'Products found' }).getByRole('button', { name: /Grade 1 Storeroom Lock/ }).click()
-    await page.getByRole('dialog', { name: 'Choose options' }).getByRole('button', { name: 'Save' }).click()
-    await dialog.locator('[name="shipping.country"]').selectOption('United States')
-    await dialog.locator('select[name="shipping.state"]').selectOption('Ohio')
-    const entries = { 'contact.name': 'Ada Nord', 'contact.email': 'ada@quay.example', 'shipping.firstName': 'Ada', 'shipping.lastName': 'Nord', 'shipping.address': '4 Quay Road', 'shipping.city': 'Dayton', 'shipping.zipCode': '45402', 'shipping.phoneNumber': '937 555 0142' }
-    for (const [name, value] of Object.entries(entries)) await dialog.locator(`[name="${name}"]`).fill(value)
-    await dialog.getByLabel('Billing address is the same as shipping').check()
-    const sent: string[] = []
-    page.on('request', request => void (request.method() === 'POST' && (request.postData() ?? '').includes('quoteCreate') && sent.push(request.url())))
-    await dialog.getByRole('button', { name: 'Submit request' }).evaluate((button: HTMLButtonElement) => [1, 2, 3].forEach(() => button.click()))
-    await page.waitForURL('**/quote-details/?quoteId=*')
-    await page.getByRole('article', { name: /^Quote \d+/ }).waitFor()
-    expect(sent).toHaveLength(1)
-    expect(await kept(page)).toEqual([])
-  })
+  it.onServer(
+    'is one quote for any number of clicks of a guest, and the draft is empty then [S3-2.10] [S3-4.01]',
+    async () => {
+      const { page, open } = await arrive()
+      await open('/grade-1-storeroom-lock/?request_quote=yes')
+      const dialog = dialogOf(page)
+      await dialog.getByLabel('Add products').fill('Storeroom Lock')
+      await dialog
+        .getByRole('list', { name: 'Products found' })
+        .getByRole('button', { name: /Grade 1 Storeroom Lock/ })
+        .click()
+      await page.getByRole('dialog', { name: 'Choose options' }).getByRole('button', { name: 'Save' }).click()
+      await dialog.locator('[name="shipping.country"]').selectOption('United States')
+      await dialog.locator('select[name="shipping.state"]').selectOption('Ohio')
+      const entries = {
+        'contact.name': 'Ada Nord',
+        'contact.email': 'ada@quay.example',
+        'shipping.firstName': 'Ada',
+        'shipping.lastName': 'Nord',
+        'shipping.address': '4 Quay Road',
+        'shipping.city': 'Dayton',
+        'shipping.zipCode': '45402',
+        'shipping.phoneNumber': '937 555 0142',
+      }
+      for (const [name, value] of Object.entries(entries)) await dialog.locator(`[name="${name}"]`).fill(value)
+      await dialog.getByLabel('Billing address is the same as shipping').check()
+      const sent: string[] = []
+      page.on(
+        'request',
+        request =>
+          void (
+            request.method() === 'POST' &&
+            (request.postData() ?? '').includes('quoteCreate') &&
+            sent.push(request.url())
+          ),
+      )
+      await dialog
+        .getByRole('button', { name: 'Submit request' })
+        .evaluate((button: HTMLButtonElement) => [1, 2, 3].forEach(() => button.click()))
+      await page.waitForURL('**/quote-details/?quoteId=*')
+      await page.getByRole('article', { name: /^Quote \d+/ }).waitFor()
+      expect(sent).toHaveLength(1)
+      expect(await kept(page)).toEqual([])
+    },
+  )
 
   it.onServer('is a page without script', async () => {
     const { page, open } = await arrive({ script: false })

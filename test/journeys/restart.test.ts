@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, fillToShipping, orderNumber, says, signIn } from './support/buyer'
+import {
+  accounts,
+  addProduct,
+  addToCart,
+  cartLine,
+  cartPieces,
+  eventually,
+  fillCheckout,
+  fillToShipping,
+  orderNumber,
+  says,
+  signIn,
+} from './support/buyer'
 import { journey } from './support/journey'
 
 const { arrive, shop } = journey()
@@ -47,7 +59,11 @@ describe('A sudden stop of the server', () => {
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
     await page.getByRole('radio', { name: 'Parcel' }).check()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    await page.getByRole('radio', { name: 'Invoice' }).or(page.getByRole('radio', { name: 'Test card' })).first().waitFor()
+    await page
+      .getByRole('radio', { name: 'Invoice' })
+      .or(page.getByRole('radio', { name: 'Test card' }))
+      .first()
+      .waitFor()
     await powerCut()
     await open('/cart/')
     expect(await cartPieces(page)).toBe(2)
@@ -114,13 +130,15 @@ describe('A shop that cannot be reached', () => {
     await shop().kill()
     const calendar = page.getByRole('button', { name: 'Open the calendar' })
     await calendar.click()
-    await page.getByRole('alert').filter({ hasText: 'We can\'t open the calendar right now.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: "We can't open the calendar right now." }).waitFor()
     await calendar.click()
     await shop().start()
     await calendar.click()
     await page.getByRole('group', { name: 'Calendar of deliveries' }).getByRole('gridcell').first().waitFor()
     // In its dress, whose sheet was lost with the first try.
-    const tops = await page.locator('.react-datepicker__day').evaluateAll(days => days.slice(0, 7).map(day => day.getBoundingClientRect().top))
+    const tops = await page
+      .locator('.react-datepicker__day')
+      .evaluateAll(days => days.slice(0, 7).map(day => day.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(1)
     expect(await page.getByRole('textbox', { name: 'Store Number', exact: true }).inputValue()).toBe('12345')
   })
@@ -130,7 +148,11 @@ describe('A cookie that nobody gave out', () => {
   it('is replaced without a word: the shop opens and sells', async () => {
     const guest = await arrive()
     const { page, context } = guest
-    const invented = ['lintel', 'cartId', 'bc_user_authenticated', 'isEditableCart', 'order_details'].map(name => ({ name, value: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', url: shop().url }))
+    const invented = ['lintel', 'cartId', 'bc_user_authenticated', 'isEditableCart', 'order_details'].map(name => ({
+      name,
+      value: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      url: shop().url,
+    }))
     await context.addCookies(invented)
     await addProduct(guest, '/double-robe-hook/')
     await guest.open('/cart/')

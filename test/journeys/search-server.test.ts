@@ -8,7 +8,13 @@ import { openShop, type RunningShop } from './support/shop'
 const password = 'search-secret-1'
 const double = openSearchDouble()
 const introductions = new Set<string | undefined>()
-const routes = double.routes.map(route => ({ ...route, handle: (call: Parameters<typeof route.handle>[0], ports: undefined) => { introductions.add(call.header('authorization')); return route.handle(call, ports) } }))
+const routes = double.routes.map(route => ({
+  ...route,
+  handle: (call: Parameters<typeof route.handle>[0], ports: undefined) => {
+    introductions.add(call.header('authorization'))
+    return route.handle(call, ports)
+  },
+}))
 
 let server: Awaited<ReturnType<typeof providerHost>>
 let proxy: FaultProxy
@@ -16,7 +22,13 @@ let shop: RunningShop
 beforeAll(async () => {
   server = await providerHost(routes, () => undefined)
   proxy = await openFaultProxy(server.url)
-  shop = await openShop({ LINTEL_SEARCH_URL: proxy.url, LINTEL_SEARCH_USER: 'shop', LINTEL_SEARCH_PASSWORD: password, LINTEL_SEARCH_INDEX: 'journey-goods', LINTEL_LOG_LEVEL: 'info' })
+  shop = await openShop({
+    LINTEL_SEARCH_URL: proxy.url,
+    LINTEL_SEARCH_USER: 'shop',
+    LINTEL_SEARCH_PASSWORD: password,
+    LINTEL_SEARCH_INDEX: 'journey-goods',
+    LINTEL_LOG_LEVEL: 'info',
+  })
 }, 60_000)
 afterAll(async () => {
   await shop.close()
@@ -42,7 +54,11 @@ describe('a shop whose products a search server finds', () => {
   it('lists, searches and suggests by it, and signs in there with what the settings say', async () => {
     expect((await pageWhen('/search/?q=storeroom+lock', found)).text).toContain('Grade 1 Storeroom Lock')
     expect((await pageWhen('/hardware/', found)).text).toMatch(/brand_esi|Brand/)
-    const suggested = await aShopper(shop.url).call('POST', '/apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck', { body: { search_term: 'loc' } })
+    const suggested = await aShopper(shop.url).call(
+      'POST',
+      '/apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck',
+      { body: { search_term: 'loc' } },
+    )
     expect(JSON.stringify(suggested.body)).toContain('Grade 1 Storeroom Lock')
     expect(double.names()).toHaveLength(1)
     expect(double.behind('journey-goods')).toBe(double.names()[0])

@@ -11,9 +11,12 @@ const asShells = async (page: Page): Promise<void> => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const answer = await route.fetch({ maxRedirects: 0 })
     const html = await answer.text()
-    const [, head = '', state = ''] = /^([\s\S]*?)<body>[\s\S]*<script type="application\/json" data-lintel-state>([\s\S]*?)<\/script>/.exec(html) ?? []
+    const [, head = '', state = ''] =
+      /^([\s\S]*?)<body>[\s\S]*<script type="application\/json" data-lintel-state>([\s\S]*?)<\/script>/.exec(html) ?? []
     if (!state) return route.fulfill({ response: answer })
-    const { hydration: _, ...shell } = JSON.parse(state) as Record<string, unknown> & { readonly assets: { readonly script: string } }
+    const { hydration: _, ...shell } = JSON.parse(state) as Record<string, unknown> & {
+      readonly assets: { readonly script: string }
+    }
     const body = `<body><p>Only a shell</p><script type="application/json" data-lintel-state>${JSON.stringify(shell).replaceAll('<', '\\u003c')}</script><script type="module" src="${shell.assets.script}"></script></body></html>`
     await route.fulfill({ response: answer, body: head.replace(/<title>[\s\S]*?<\/title>/, '') + body })
   })

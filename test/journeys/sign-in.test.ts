@@ -5,30 +5,35 @@ import { journey } from './support/journey'
 const { arrive, it } = journey()
 
 describe('Signing in', () => {
-  it.offlineWhenFull('asks for address and password in the words of the shop, on change and on submit [S1-2.01] [S1-5.01] [S1-5.02] [S1-5.03] [S2-2.02]', async () => {
-    const { page, open } = await arrive()
-    await open('/login/')
-    const main = page.getByRole('main')
-    await main.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
-    expect((await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).replace(/\s+/g, ' ')).toMatch(/Home\W+Login/)
-    await main.getByRole('button', { name: 'Sign In' }).click()
-    await says(page, 'Email Address is Required')
-    await says(page, 'Password is Required')
-    await main.getByLabel('Email Address').fill('rita at lintel')
-    await says(page, 'please enter a valid Email Address format.')
-    await main.getByLabel('Password').fill('short')
-    await says(page, 'Please enter a valid Password format.')
-    await main.getByLabel('Password').fill('lettersonly')
-    await says(page, 'Please enter a valid Password format.')
-    let sent = 0
-    page.on('request', request => {
-      if (request.method() === 'POST') sent += 1
-    })
-    await main.getByRole('button', { name: 'Sign In' }).click()
-    expect(sent).toBe(0)
-    await main.getByLabel('Email Address').fill(accounts.retail)
-    await page.getByText('please enter a valid Email Address format.').waitFor({ state: 'detached' })
-  })
+  it.offlineWhenFull(
+    'asks for address and password in the words of the shop, on change and on submit [S1-2.01] [S1-5.01] [S1-5.02] [S1-5.03] [S2-2.02]',
+    async () => {
+      const { page, open } = await arrive()
+      await open('/login/')
+      const main = page.getByRole('main')
+      await main.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
+      expect((await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).replace(/\s+/g, ' ')).toMatch(
+        /Home\W+Login/,
+      )
+      await main.getByRole('button', { name: 'Sign In' }).click()
+      await says(page, 'Email Address is Required')
+      await says(page, 'Password is Required')
+      await main.getByLabel('Email Address').fill('rita at lintel')
+      await says(page, 'please enter a valid Email Address format.')
+      await main.getByLabel('Password').fill('short')
+      await says(page, 'Please enter a valid Password format.')
+      await main.getByLabel('Password').fill('lettersonly')
+      await says(page, 'Please enter a valid Password format.')
+      let sent = 0
+      page.on('request', request => {
+        if (request.method() === 'POST') sent += 1
+      })
+      await main.getByRole('button', { name: 'Sign In' }).click()
+      expect(sent).toBe(0)
+      await main.getByLabel('Email Address').fill(accounts.retail)
+      await page.getByText('please enter a valid Email Address format.').waitFor({ state: 'detached' })
+    },
+  )
 
   it('shows the password on a touch that needs no fine finger', async () => {
     const { page, open } = await arrive({ width: 390 })
@@ -40,22 +45,25 @@ describe('Signing in', () => {
     await page.getByRole('main').getByRole('button', { name: 'Hide' }).waitFor()
   })
 
-  it.onServer('keeps the form as it was typed while there is no network, says so, and signs in when there is [S1-8.03]', async () => {
-    const { page, open, context } = await arrive()
-    await open('/login/')
-    const main = page.getByRole('main')
-    await main.getByLabel('Email Address').fill(accounts.retail)
-    await main.getByLabel('Password').fill('Lintel123')
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await main.getByRole('button', { name: 'Sign In' }).click()
-    await says(page, 'Something went wrong, Please try again')
-    expect(await main.getByLabel('Email Address').inputValue()).toBe(accounts.retail)
-    expect(await main.getByLabel('Password').inputValue()).toBe('Lintel123')
-    await context.setOffline(false)
-    await main.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL(url => url.pathname !== '/login/')
-  })
+  it.onServer(
+    'keeps the form as it was typed while there is no network, says so, and signs in when there is [S1-8.03]',
+    async () => {
+      const { page, open, context } = await arrive()
+      await open('/login/')
+      const main = page.getByRole('main')
+      await main.getByLabel('Email Address').fill(accounts.retail)
+      await main.getByLabel('Password').fill('Lintel123')
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await main.getByRole('button', { name: 'Sign In' }).click()
+      await says(page, 'Something went wrong, Please try again')
+      expect(await main.getByLabel('Email Address').inputValue()).toBe(accounts.retail)
+      expect(await main.getByLabel('Password').inputValue()).toBe('Lintel123')
+      await context.setOffline(false)
+      await main.getByRole('button', { name: 'Sign In' }).click()
+      await page.waitForURL(url => url.pathname !== '/login/')
+    },
+  )
 
   it('answers a wrong password and an unknown address alike [S1-4.03] [S1-8.02]', async () => {
     const { page, open } = await arrive()
@@ -71,29 +79,38 @@ describe('Signing in', () => {
     const { page, open } = await arrive()
     await open('/login')
     const panel = page.getByRole('region', { name: 'New Customer' })
-    expect(await panel.getByRole('listitem').allInnerTexts()).toEqual(['Checkout faster', 'Save multiple shipping addresses', 'Access order history', 'Track new orders', 'Save items to the Shopping List'])
+    expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([
+      'Checkout faster',
+      'Save multiple shipping addresses',
+      'Access order history',
+      'Track new orders',
+      'Save items to the Shopping List',
+    ])
     await page.getByRole('link', { name: 'Forgot your password' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Register' }).waitFor()
     await panel.getByRole('link', { name: 'Create Account' }).click()
     await page.waitForURL('**/sign-up')
   })
 
-  it.offlineWhenFull('sends a trade buyer who is signed in on to the portal, unless the portal has just signed them out [S1-2.23]', async () => {
-    const admin = await arrive()
-    await signInByForm(admin, accounts.tradeAdmin)
-    await admin.page.waitForURL('**/#/orders')
-    for (const path of ['/login/', '/sign-up']) {
-      await admin.page.goto(path)
+  it.offlineWhenFull(
+    'sends a trade buyer who is signed in on to the portal, unless the portal has just signed them out [S1-2.23]',
+    async () => {
+      const admin = await arrive()
+      await signInByForm(admin, accounts.tradeAdmin)
       await admin.page.waitForURL('**/#/orders')
-    }
-    await admin.page.goto('/login/?logoutFromB2b=true')
-    await admin.page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
-    const junior = await arrive()
-    await signInByForm(junior, accounts.junior)
-    await junior.page.goto('/login/')
-    await junior.page.waitForURL('**/#/accountSettings')
-    await junior.page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor()
-  })
+      for (const path of ['/login/', '/sign-up']) {
+        await admin.page.goto(path)
+        await admin.page.waitForURL('**/#/orders')
+      }
+      await admin.page.goto('/login/?logoutFromB2b=true')
+      await admin.page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
+      const junior = await arrive()
+      await signInByForm(junior, accounts.junior)
+      await junior.page.goto('/login/')
+      await junior.page.waitForURL('**/#/accountSettings')
+      await junior.page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor()
+    },
+  )
 
   it('opens an account, checks its words, and knows who exists already [S1-2.02] [S1-5.04] [S1-8.15] [S2-2.03]', async () => {
     const { page, open } = await arrive()
@@ -101,7 +118,14 @@ describe('Signing in', () => {
     const main = page.getByRole('main')
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).textContent()).toMatch(/Home\W*create account/)
     await main.getByRole('button', { name: 'Create Account' }).click()
-    for (const words of ['First Name is required', 'Last Name is required', 'Email Address is required', 'Password is required', 'Phone is required']) await says(page, words)
+    for (const words of [
+      'First Name is required',
+      'Last Name is required',
+      'Email Address is required',
+      'Password is required',
+      'Phone is required',
+    ])
+      await says(page, words)
     await main.getByLabel('Email Address').fill('no address')
     await says(page, 'Email should be in valid format...!')
     await main.getByLabel('Password').fill('short1')
@@ -151,24 +175,35 @@ describe('Signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Campus Hardware' }).waitFor()
   })
 
-  it.offlineWhenFull('tells a signed-in buyer without access that the request was received [S2-2.28] [S2-4.03]', async () => {
-    const buyer = await arrive()
-    const { page, open } = buyer
-    await signInByForm(buyer, accounts.retail)
-    await open('/campus-store/')
-    await says(page, /^We have received your request for access\. You will be notified once our team has verified your account\. Meanwhile/)
-    await open('/commercial-wood-doors/')
-    await says(page, /^We have received your request for access/)
-  })
+  it.offlineWhenFull(
+    'tells a signed-in buyer without access that the request was received [S2-2.28] [S2-4.03]',
+    async () => {
+      const buyer = await arrive()
+      const { page, open } = buyer
+      await signInByForm(buyer, accounts.retail)
+      await open('/campus-store/')
+      await says(
+        page,
+        /^We have received your request for access\. You will be notified once our team has verified your account\. Meanwhile/,
+      )
+      await open('/commercial-wood-doors/')
+      await says(page, /^We have received your request for access/)
+    },
+  )
 
-  it.offlineWhenFull('leads the buyer of a single category there, and its menu is that category [S1-4.11] [S2-2.57]', async () => {
-    const buyer = await arrive()
-    await signInByForm(buyer, accounts.oneCategory)
-    await buyer.page.waitForURL('**/dollar-general/')
-    await buyer.open('/dollar-general/')
-    expect(await buyer.page.getByRole('banner').getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/dollar-general/')
-    const campus = await arrive()
-    await signInByForm(campus, accounts.campus)
-    await campus.page.waitForURL('**/commercial-wood-doors/')
-  })
+  it.offlineWhenFull(
+    'leads the buyer of a single category there, and its menu is that category [S1-4.11] [S2-2.57]',
+    async () => {
+      const buyer = await arrive()
+      await signInByForm(buyer, accounts.oneCategory)
+      await buyer.page.waitForURL('**/dollar-general/')
+      await buyer.open('/dollar-general/')
+      expect(await buyer.page.getByRole('banner').getByRole('link', { name: 'Products' }).getAttribute('href')).toBe(
+        '/dollar-general/',
+      )
+      const campus = await arrive()
+      await signInByForm(campus, accounts.campus)
+      await campus.page.waitForURL('**/commercial-wood-doors/')
+    },
+  )
 })

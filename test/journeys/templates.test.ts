@@ -8,8 +8,17 @@ import { isOffline } from './support/shop'
 
 const { arrive, it, shop } = journey()
 
-/** A page of a template: one that stands in the shop by its record, or one that an editor makes for it. `as`: whose page it is. */
-type Case = { readonly template: string; readonly path: string; readonly record?: readonly [model: string, id: string]; readonly made?: string; readonly as?: string }
+/**
+ * A page of a template: one that stands in the shop by its record, or one that an editor makes for it. `as`: whose page
+ * it is.
+ */
+type Case = {
+  readonly template: string
+  readonly path: string
+  readonly record?: readonly [model: string, id: string]
+  readonly made?: string
+  readonly as?: string
+}
 
 const made = (template: string, path: string, model = 'web_pages'): Case => ({ template, path, made: model })
 
@@ -32,7 +41,12 @@ const cases: readonly Case[] = [
   made('Category with No Product', '/door-closers/', 'ecommerce_category'),
   { template: 'Collection', path: '/secure-entrance/', record: ['web_pages', 'secure-entrance'] },
   made('Category bulk quote Items', '/quoted-by-the-crate/'),
-  { template: 'Quick Order Pad', path: '/quick-order-pad/', record: ['web_pages', 'quick-order-pad'], as: accounts.retail },
+  {
+    template: 'Quick Order Pad',
+    path: '/quick-order-pad/',
+    record: ['web_pages', 'quick-order-pad'],
+    as: accounts.retail,
+  },
   { template: 'Category cms', path: '/campus-program/', record: ['web_pages', 'campus-program'], as: accounts.campus },
   { template: 'Brand Landing', path: '/brightline/', record: ['ecommerce_brand', 'brightline'] },
   made('Specific Store Collapsible', '/one-store-at-a-time/'),
@@ -46,16 +60,45 @@ const heading = (zone: string): string => `Placed in ${zone.replaceAll('_', ' ')
 
 /** In every area a heading, words, questions that fold and a way on. */
 const composed = (zones: readonly string[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(zones.map(zone => [zone, {
-    content: [
-      { type: 'title_section', props: { id: `${zone}-title`, title: heading(zone), subtitle: 'As an editor placed it' } },
-      { type: 'text', props: { id: `${zone}-text`, html: '<p>Measure the wall before the door: <a href="/contact-us/">ask the counter</a>.</p>' } },
-      { type: 'cta_banner', props: { id: `${zone}-way`, title: 'Send the schedule, we take it off', titleTag: 'h3', button: { text: 'Contact', href: '/contact-us/' } } },
-    ],
-  }]))
+  Object.fromEntries(
+    zones.map(zone => [
+      zone,
+      {
+        content: [
+          {
+            type: 'title_section',
+            props: { id: `${zone}-title`, title: heading(zone), subtitle: 'As an editor placed it' },
+          },
+          {
+            type: 'text',
+            props: {
+              id: `${zone}-text`,
+              html: '<p>Measure the wall before the door: <a href="/contact-us/">ask the counter</a>.</p>',
+            },
+          },
+          {
+            type: 'cta_banner',
+            props: {
+              id: `${zone}-way`,
+              title: 'Send the schedule, we take it off',
+              titleTag: 'h3',
+              button: { text: 'Contact', href: '/contact-us/' },
+            },
+          },
+        ],
+      },
+    ]),
+  )
 
 const desk = '/apis/staff/content'
-type Kept = { readonly id: string; readonly title: string; readonly slug?: string; readonly order: number; readonly fields: string; readonly revision: number }
+type Kept = {
+  readonly id: string
+  readonly title: string
+  readonly slug?: string
+  readonly order: number
+  readonly fields: string
+  readonly revision: number
+}
 
 const accepted = async (editor: Shopper, method: string, path: string, body?: unknown): Promise<Kept> => {
   const reply = await editor.call(method, path, { body })
@@ -64,14 +107,30 @@ const accepted = async (editor: Shopper, method: string, path: string, body?: un
 }
 
 /** Staff place blocks in every area of a page of the template, and publish it. */
-const published = async (editor: Shopper, { template, path, record, made: model = 'web_pages' }: Case): Promise<void> => {
+const published = async (
+  editor: Shopper,
+  { template, path, record, made: model = 'web_pages' }: Case,
+): Promise<void> => {
   const blocks = composed(zonesOf(template))
   const begun = record
     ? await accepted(editor, 'GET', `${desk}/${record.join('/')}/en`)
-    : await accepted(editor, 'POST', desk, { model, language: 'en', click: `a-page-of-${path.replaceAll('/', '')}`, title: template, slug: path, template })
+    : await accepted(editor, 'POST', desk, {
+        model,
+        language: 'en',
+        click: `a-page-of-${path.replaceAll('/', '')}`,
+        title: template,
+        slug: path,
+        template,
+      })
   const at = `${desk}/${(record ?? [model, begun.id]).join('/')}/en`
   const fields = JSON.stringify({ ...(JSON.parse(begun.fields) as object), template_es: template, ...blocks })
-  const { revision } = await accepted(editor, 'PUT', at, { title: begun.title, ...(begun.slug === undefined ? {} : { slug: begun.slug }), order: begun.order, fields, based_on: begun.revision })
+  const { revision } = await accepted(editor, 'PUT', at, {
+    title: begun.title,
+    ...(begun.slug === undefined ? {} : { slug: begun.slug }),
+    order: begun.order,
+    fields,
+    based_on: begun.revision,
+  })
   await accepted(editor, 'PUT', `${at}/state`, { to: 'published', revision })
 }
 
@@ -88,13 +147,16 @@ describe('A page of every template', () => {
     expect(cases).toHaveLength(22)
   })
 
-  it.onServer.each(inWidths(walked))('$template shows the blocks of its areas in their order, is accessible, has one heading and fits its window at $width pixels [S2-2.93]', async ({ template, path, as, width }) => {
-    const visit = await arrive({ width })
-    if (as !== undefined) await signIn(visit, as)
-    expect((await visit.open(path))?.status()).toBe(200)
-    const placed = visit.page.getByRole('main').getByRole('heading', { name: /^Placed in / })
-    expect(await placed.allTextContents()).toEqual(zonesOf(template).map(heading))
-    for (const each of await placed.all()) expect(await each.isVisible()).toBe(true)
-    expect(await inspect(visit)).toEqual([])
-  })
+  it.onServer.each(inWidths(walked))(
+    '$template shows the blocks of its areas in their order, is accessible, has one heading and fits its window at $width pixels [S2-2.93]',
+    async ({ template, path, as, width }) => {
+      const visit = await arrive({ width })
+      if (as !== undefined) await signIn(visit, as)
+      expect((await visit.open(path))?.status()).toBe(200)
+      const placed = visit.page.getByRole('main').getByRole('heading', { name: /^Placed in / })
+      expect(await placed.allTextContents()).toEqual(zonesOf(template).map(heading))
+      for (const each of await placed.all()) expect(await each.isVisible()).toBe(true)
+      expect(await inspect(visit)).toEqual([])
+    },
+  )
 })

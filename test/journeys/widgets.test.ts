@@ -5,17 +5,28 @@ import { journey } from './support/journey'
 const { arrive, it } = journey()
 
 describe('The demonstration page of the page builder', () => {
-  it.each([...widthsOf(390)])('shows every widget at %i pixels, is accessible, stands still and fits its window [S2-2.12]', async width => {
-    const visit = await arrive({ width })
-    await visit.open('/cms-demo-page')
-    const { page } = visit
-    await page.getByRole('heading', { level: 1, name: 'Widgets of the page builder' }).waitFor()
-    const entries = page.getByRole('navigation', { name: 'All widgets' }).getByRole('link')
-    const told = await entries.evaluateAll(links => links.map(link => ({ name: link.textContent, shown: (document.querySelector(link.getAttribute('href') ?? '')?.querySelector('[data-widgets]')?.textContent ?? '') + (document.querySelector(`${link.getAttribute('href')} [data-widgets] :is(img, video, section)`) ? 'x' : '') })))
-    expect(told.length).toBeGreaterThan(5)
-    expect(told.filter(({ shown }) => shown.trim() === '')).toEqual([])
-    expect(await inspect(visit)).toEqual([])
-  })
+  it.each([...widthsOf(390)])(
+    'shows every widget at %i pixels, is accessible, stands still and fits its window [S2-2.12]',
+    async width => {
+      const visit = await arrive({ width })
+      await visit.open('/cms-demo-page')
+      const { page } = visit
+      await page.getByRole('heading', { level: 1, name: 'Widgets of the page builder' }).waitFor()
+      const entries = page.getByRole('navigation', { name: 'All widgets' }).getByRole('link')
+      const told = await entries.evaluateAll(links =>
+        links.map(link => ({
+          name: link.textContent,
+          shown:
+            (document.querySelector(link.getAttribute('href') ?? '')?.querySelector('[data-widgets]')?.textContent ??
+              '') +
+            (document.querySelector(`${link.getAttribute('href')} [data-widgets] :is(img, video, section)`) ? 'x' : ''),
+        })),
+      )
+      expect(told.length).toBeGreaterThan(5)
+      expect(told.filter(({ shown }) => shown.trim() === '')).toEqual([])
+      expect(await inspect(visit)).toEqual([])
+    },
+  )
 
   it('turns the slides of a carousel by its arrows, and stops turning by itself', async () => {
     const visit = await arrive({ width: 1440 })

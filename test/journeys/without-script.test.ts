@@ -24,14 +24,18 @@ describe('The shop without scripts', () => {
     await main.getByRole('checkbox', { name: /10 %/ }).check()
     await addToCart(page)
     await page.waitForURL('**/cart/')
-    expect(await cartLine(page, 'Hollow Metal Door 18 ga').innerText()).toMatch(/36 in[\s\S]*84 in \(7-0\)[\s\S]*RH[\s\S]*Door 7/)
+    expect(await cartLine(page, 'Hollow Metal Door 18 ga').innerText()).toMatch(
+      /36 in[\s\S]*84 in \(7-0\)[\s\S]*RH[\s\S]*Door 7/,
+    )
     expect(await cartPieces(page)).toBe(1)
     await page.getByRole('main').getByRole('button', { name: 'Checkout Now' }).click()
     await page.waitForURL('**/secure-checkout')
     await fillCheckout(page, { email: 'plain@mail.example', shipping: 'Freight', payment: 'Test card' })
     await page.getByRole('button', { name: 'Place order' }).click()
     const number = await orderNumber(page)
-    expect((await shop().mails()).filter(mail => mail.includes('plain@mail.example') && mail.includes(number))).toHaveLength(1)
+    expect(
+      (await shop().mails()).filter(mail => mail.includes('plain@mail.example') && mail.includes(number)),
+    ).toHaveLength(1)
   })
 
   it('tells what is missing at the checkout and keeps what was typed', async () => {
@@ -74,7 +78,11 @@ describe('The shop without scripts', () => {
   it('searches, narrows, sorts and pages through listings by plain links and forms [S2-2.14] [S2-2.18] [S2-2.06]', async () => {
     const { page, open } = await plainly()
     await open('/')
-    await page.getByRole('searchbox', { name: 'Search the store' }).or(page.getByRole('combobox', { name: 'Search the store' })).first().fill('closer')
+    await page
+      .getByRole('searchbox', { name: 'Search the store' })
+      .or(page.getByRole('combobox', { name: 'Search the store' }))
+      .first()
+      .fill('closer')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=closer')
     await page.getByRole('heading', { level: 1, name: /^\d+ results for “closer”$/ }).waitFor()

@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import { allMutants, drawMutants, firstThatCompile, isAt, programsIn, randomOf, type Mutant } from './draw.ts'
 
 const programs: Readonly<Record<string, string>> = {
-  'core/a.ts': ['export const a = (b: number, c: number) => b < c && c < 10', 'export const d = [1, 2, 3]', 'export const e = a(1, 2) ? 1 : 2'].join('\n'),
-  'core/f.ts': ['export const mostLines = 50', 'export const g = (h: string[]) => h.filter(i => i.length > 0)'].join('\n'),
+  'core/a.ts': [
+    'export const a = (b: number, c: number) => b < c && c < 10',
+    'export const d = [1, 2, 3]',
+    'export const e = a(1, 2) ? 1 : 2',
+  ].join('\n'),
+  'core/f.ts': ['export const mostLines = 50', 'export const g = (h: string[]) => h.filter(i => i.length > 0)'].join(
+    '\n',
+  ),
 }
 const drawn = (seed: number) => [...drawMutants(Object.keys(programs), file => programs[file] ?? '', seed)]
 
@@ -16,14 +22,23 @@ describe('the drawing of edits', () => {
 
   it('draws each edit once, with the line it stands on', () => {
     const edits = drawn(1)
-    expect(new Set(edits.map(({ file, start, end, text, kind }) => JSON.stringify([file, start, end, text, kind]))).size).toBe(edits.length)
-    expect(edits.find(({ kind }) => kind === 'lift-limit')).toMatchObject({ file: 'core/f.ts', line: 1, was: '50', text: '50000' })
+    expect(
+      new Set(edits.map(({ file, start, end, text, kind }) => JSON.stringify([file, start, end, text, kind]))).size,
+    ).toBe(edits.length)
+    expect(edits.find(({ kind }) => kind === 'lift-limit')).toMatchObject({
+      file: 'core/f.ts',
+      line: 1,
+      was: '50',
+      text: '50000',
+    })
     expect(edits.find(({ kind }) => kind === 'branches')).toMatchObject({ file: 'core/a.ts', line: 3 })
   })
 
   it('draws rare kinds as readily as frequent ones', () => {
     const text = ['const mostLines = 50', ...Array.from({ length: 300 }, (_, n) => `const n${n} = b[${n}]`)].join('\n')
-    const early = [1, 2, 3, 4, 5].map(seed => [...drawMutants(['a.ts'], () => text, seed)].slice(0, 30).some(({ kind }) => kind === 'lift-limit'))
+    const early = [1, 2, 3, 4, 5].map(seed =>
+      [...drawMutants(['a.ts'], () => text, seed)].slice(0, 30).some(({ kind }) => kind === 'lift-limit'),
+    )
     expect(early).toEqual([true, true, true, true, true])
   })
 
@@ -33,9 +48,18 @@ describe('the drawing of edits', () => {
   })
 
   it('names all of some kinds in the order of the lines', () => {
-    const text = "const a = b => db.where(c)\n  .where(d)\nconst e = [f, g]"
-    expect(allMutants(['a.ts'], () => text, ['drop-clause', 'drop-member']).map(({ line, kind, text: becomes }) => [line, kind, becomes])).toEqual([
-      [1, 'drop-clause', 'db.where(c)'], [1, 'drop-clause', 'db'], [3, 'drop-member', '[g]'], [3, 'drop-member', '[f]'],
+    const text = 'const a = b => db.where(c)\n  .where(d)\nconst e = [f, g]'
+    expect(
+      allMutants(['a.ts'], () => text, ['drop-clause', 'drop-member']).map(({ line, kind, text: becomes }) => [
+        line,
+        kind,
+        becomes,
+      ]),
+    ).toEqual([
+      [1, 'drop-clause', 'db.where(c)'],
+      [1, 'drop-clause', 'db'],
+      [3, 'drop-member', '[g]'],
+      [3, 'drop-member', '[f]'],
     ])
   })
 
@@ -54,8 +78,13 @@ describe('the drawing of edits', () => {
   })
 
   it('keeps to the lines that are named, and to nothing where a folder or file is', () => {
-    const asked = (...places: readonly string[]) => drawn(1).filter(isAt(places)).map(({ file, line }) => `${file}:${line}`)
-    expect(new Set(asked('core/a.ts:3', 'core/a.ts:2', 'core/f.ts'))).toEqual(new Set(['core/a.ts:2', 'core/a.ts:3', 'core/f.ts:1', 'core/f.ts:2']))
+    const asked = (...places: readonly string[]) =>
+      drawn(1)
+        .filter(isAt(places))
+        .map(({ file, line }) => `${file}:${line}`)
+    expect(new Set(asked('core/a.ts:3', 'core/a.ts:2', 'core/f.ts'))).toEqual(
+      new Set(['core/a.ts:2', 'core/a.ts:3', 'core/f.ts:1', 'core/f.ts:2']),
+    )
     expect(asked('core', 'core/a.ts')).toHaveLength(drawn(1).length)
   })
 

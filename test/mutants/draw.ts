@@ -17,31 +17,49 @@ export const randomOf = (seed: number): (() => number) => {
 }
 
 const isProgram = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|suite|d)\.tsx?$/.test(path)
-/** The demo merchant's goods, their drawings, the steps that former databases went through and generated tables hold no rule. */
+/**
+ * The demo merchant's goods, their drawings, the steps that former databases went through and generated tables hold no
+ * rule.
+ */
 const isData = (path: string): boolean => /(^|\/)(seed|drawings|migrations|node_modules|dist)\/|-data\.ts$/.test(path)
 
 /** All that is written in TypeScript below a folder, tests as well, in the order of the names. */
-export const sourcesIn = (root: string, folder: string): readonly string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-  .map(path => `${folder}/${path}`.replaceAll('\\', '/'))
-  .filter(path => /\.tsx?$/.test(path))
-  .sort()
+export const sourcesIn = (root: string, folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map(path => `${folder}/${path}`.replaceAll('\\', '/'))
+    .filter(path => /\.tsx?$/.test(path))
+    .sort()
 
 /** Programs below a folder, or the file itself. */
 export const programsIn = (root: string, place: string): readonly string[] =>
   isProgram(place) ? [place] : sourcesIn(root, place).filter(path => isProgram(path) && !isData(path))
 
 const mutantsOf = (file: string, text: string): readonly Mutant[] =>
-  editsOf(file, text).map(edit => ({ ...edit, file, line: text.slice(0, edit.start).split('\n').length, was: text.slice(edit.start, edit.end) }))
+  editsOf(file, text).map(edit => ({
+    ...edit,
+    file,
+    line: text.slice(0, edit.start).split('\n').length,
+    was: text.slice(edit.start, edit.end),
+  }))
 
 /**
- * Edits in the order in which they are tried: each time a kind is drawn, then one of its edits, so that rare kinds (a rate
- * limit left out) come up as often as frequent ones. The same sources, seed and kinds give the same order.
+ * Edits in the order in which they are tried: each time a kind is drawn, then one of its edits, so that rare kinds (a
+ * rate limit left out) come up as often as frequent ones. The same sources, seed and kinds give the same order.
  */
-export function* drawMutants(files: readonly string[], read: (file: string) => string, seed: number, kinds: readonly EditKind[] = editKinds): Generator<Mutant> {
+export function* drawMutants(
+  files: readonly string[],
+  read: (file: string) => string,
+  seed: number,
+  kinds: readonly EditKind[] = editKinds,
+): Generator<Mutant> {
   const random = randomOf(seed)
   const byKind = new Map<EditKind, Mutant[]>(kinds.map(kind => [kind, []]))
   for (const file of files) for (const mutant of mutantsOf(file, read(file))) byKind.get(mutant.kind)?.push(mutant)
-  for (let left = [...byKind.values()].filter(({ length }) => length > 0); left.length > 0; left = left.filter(({ length }) => length > 0)) {
+  for (
+    let left = [...byKind.values()].filter(({ length }) => length > 0);
+    left.length > 0;
+    left = left.filter(({ length }) => length > 0)
+  ) {
     const pool = left[Math.floor(random() * left.length)] ?? []
     const place = Math.floor(random() * pool.length)
     const drawn = pool[place]
@@ -52,18 +70,30 @@ export function* drawMutants(files: readonly string[], read: (file: string) => s
 }
 
 /** Every edit of some kinds, in the order of the files and of their lines. */
-export const allMutants = (files: readonly string[], read: (file: string) => string, kinds: readonly EditKind[] = editKinds): readonly Mutant[] =>
-  files.flatMap(file => mutantsOf(file, read(file)).filter(({ kind }) => kinds.includes(kind)).toSorted((one, other) => one.line - other.line))
+export const allMutants = (
+  files: readonly string[],
+  read: (file: string) => string,
+  kinds: readonly EditKind[] = editKinds,
+): readonly Mutant[] =>
+  files.flatMap(file =>
+    mutantsOf(file, read(file))
+      .filter(({ kind }) => kinds.includes(kind))
+      .toSorted((one, other) => one.line - other.line),
+  )
 
 /** Whether an edit is where it was asked for: of `file.ts:31` those of its line, of every other place all. */
-export const isAt = (places: readonly string[]) => ({ file, line }: Pick<Mutant, 'file' | 'line'>): boolean => {
-  const lines = places.filter(place => place.startsWith(`${file}:`)).map(place => Number(place.slice(file.length + 1)))
-  return lines.length === 0 || lines.includes(line)
-}
+export const isAt =
+  (places: readonly string[]) =>
+  ({ file, line }: Pick<Mutant, 'file' | 'line'>): boolean => {
+    const lines = places
+      .filter(place => place.startsWith(`${file}:`))
+      .map(place => Number(place.slice(file.length + 1)))
+    return lines.length === 0 || lines.includes(line)
+  }
 
 /**
- * The first `count` of the drawn edits that compile, in the order of the drawing. `compile` is asked about many at once, which
- * is much quicker than one by one: as many as are still wanted and a third more.
+ * The first `count` of the drawn edits that compile, in the order of the drawing. `compile` is asked about many at
+ * once, which is much quicker than one by one: as many as are still wanted and a third more.
  */
 export const firstThatCompile = (
   drawn: Iterable<Mutant>,
@@ -74,7 +104,7 @@ export const firstThatCompile = (
   const chosen: Mutant[] = []
   for (let more = true; more && chosen.length < count;) {
     const asked: Mutant[] = []
-    const wanted = Math.ceil((count - chosen.length) * 4 / 3)
+    const wanted = Math.ceil(((count - chosen.length) * 4) / 3)
     for (let next = mutants.next(); ; next = mutants.next()) {
       more = next.done !== true
       if (next.done !== true) asked.push(next.value)
@@ -86,4 +116,7 @@ export const firstThatCompile = (
   return chosen.slice(0, count)
 }
 
-export const readIn = (root: string) => (file: string): string => readFileSync(join(root, file), 'utf8')
+export const readIn =
+  (root: string) =>
+  (file: string): string =>
+    readFileSync(join(root, file), 'utf8')

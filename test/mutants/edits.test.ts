@@ -9,10 +9,19 @@ const samples: Readonly<Record<EditKind, readonly [string, string]>> = {
   sum: ['const a = b + c', 'const a = b - c'],
   opposite: ['const a = Math.min(b, c)', 'const a = Math.max(b, c)'],
   'drop-step': ['const a = pipe(b, TE.filterOrElse(c, d), TE.map(e))', 'const a = pipe(b, TE.map(e))'],
-  'drop-clause': ["const a = db.selectFrom('quote').where('id', '=', b).where('owner', '=', c)", "const a = db.selectFrom('quote').where('id', '=', b)"],
-  'drop-call': ["const a = db.selectFrom('quote').orderBy('id').limit(1)", "const a = db.selectFrom('quote').orderBy('id')"],
+  'drop-clause': [
+    "const a = db.selectFrom('quote').where('id', '=', b).where('owner', '=', c)",
+    "const a = db.selectFrom('quote').where('id', '=', b)",
+  ],
+  'drop-call': [
+    "const a = db.selectFrom('quote').orderBy('id').limit(1)",
+    "const a = db.selectFrom('quote').orderBy('id')",
+  ],
   'lift-limit': ['const mostContacts = 1_000', 'const mostContacts = 1000000'],
-  'skip-check': ['const a = limits.take(key, limit)', "const a = (async () => ({ _tag: 'Right' as const, right: undefined }))"],
+  'skip-check': [
+    'const a = limits.take(key, limit)',
+    "const a = (async () => ({ _tag: 'Right' as const, right: undefined }))",
+  ],
   branches: ['const a = b ? c : d', 'const a = b ? d : c'],
   'drop-guard': ['if (a) return b', ''],
   'drop-statement': ['a.clear()', ''],
@@ -24,7 +33,9 @@ const samples: Readonly<Record<EditKind, readonly [string, string]>> = {
 }
 
 const editedFrom = (text: string, kind?: EditKind): readonly string[] =>
-  editsOf('sample.ts', text).filter(edit => kind === undefined || edit.kind === kind).map(edit => applied(text, edit))
+  editsOf('sample.ts', text)
+    .filter(edit => kind === undefined || edit.kind === kind)
+    .map(edit => applied(text, edit))
 
 describe('careless edits', () => {
   it.each(editKinds)('has a sample of: %s', kind => {
@@ -38,7 +49,10 @@ describe('careless edits', () => {
 
   it('drops each clause of a query by itself', () => {
     expect(editedFrom('db.where(a).where(b)', 'drop-clause')).toEqual(['db.where(a)', 'db.where(b)'])
-    expect(editedFrom('db.innerJoin(a, join => join.onRef(b, c).on(d))', 'drop-clause')).toEqual(['db.innerJoin(a, join => join.onRef(b, c))', 'db.innerJoin(a, join => join.on(d))'])
+    expect(editedFrom('db.innerJoin(a, join => join.onRef(b, c).on(d))', 'drop-clause')).toEqual([
+      'db.innerJoin(a, join => join.onRef(b, c))',
+      'db.innerJoin(a, join => join.on(d))',
+    ])
     expect(editedFrom('eb(a).and(b).or(c)', 'drop-clause')).toEqual(['eb(a).and(b)', 'eb(a).or(c)'])
   })
 
@@ -49,7 +63,7 @@ describe('careless edits', () => {
 
   it.each([
     "import { a } from 'b'",
-    "type A = { readonly b: 1 | 2 }",
+    'type A = { readonly b: 1 | 2 }',
     "log.info('started', { after: 1 + 2 })",
     "console.error('more than', 1)",
     'throw new Error(a > b ? c : d)',
@@ -63,7 +77,9 @@ describe('careless edits', () => {
   })
 
   it('changes something each time', () => {
-    const text = Object.values(samples).map(([before]) => before).join('\n')
+    const text = Object.values(samples)
+      .map(([before]) => before)
+      .join('\n')
     expect(editedFrom(text).filter(edited => edited === text)).toEqual([])
     expect(editedFrom(text).length).toBeGreaterThan(editKinds.length)
   })

@@ -20,11 +20,30 @@ const sums: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.AsteriskToken]: '/',
   [ts.SyntaxKind.SlashToken]: '*',
 }
-const opposites: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' }
+const opposites: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+}
 const clauseMethods = new Set(['where', 'whereRef', 'having', 'on', 'onRef', 'and', 'or'])
 const droppableMethods = new Set([
-  'limit', 'orderBy', 'distinct', 'forUpdate', 'onConflict',
-  'filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed', 'trim', 'toLowerCase', 'normalize',
+  'limit',
+  'orderBy',
+  'distinct',
+  'forUpdate',
+  'onConflict',
+  'filter',
+  'slice',
+  'sort',
+  'toSorted',
+  'reverse',
+  'toReversed',
+  'trim',
+  'toLowerCase',
+  'normalize',
 ])
 const limitName = /^(most|longest|largest|max|limit|tries|windowSeconds|perMinute)/i
 const limitCalls = new Set(['take', 'check', 'allowed', 'requirePermission', 'hit'])
@@ -34,7 +53,11 @@ const isBinary = (node: ts.Node, ...tokens: readonly ts.SyntaxKind[]): node is t
 
 const calleeName = (node: ts.CallExpression): string => {
   const { expression } = node
-  return ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : ''
+  return ts.isPropertyAccessExpression(expression)
+    ? expression.name.text
+    : ts.isIdentifier(expression)
+      ? expression.text
+      : ''
 }
 
 const isSpread = (node: ts.Node): boolean => ts.isSpreadElement(node) || ts.isSpreadAssignment(node)
@@ -44,30 +67,45 @@ const membersOf = (node: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression)
   ts.isArrayLiteralExpression(node) ? node.elements : node.properties
 
 /** The table without one of its members. */
-const without = (table: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression, dropped: ts.Node, source: ts.SourceFile): string => {
+const without = (
+  table: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression,
+  dropped: ts.Node,
+  source: ts.SourceFile,
+): string => {
   const [opening, closing] = ts.isArrayLiteralExpression(table) ? ['[', ']'] : ['{ ', ' }']
-  return `${opening}${membersOf(table).filter(member => member !== dropped).map(member => member.getText(source)).join(', ')}${closing}`
+  return `${opening}${membersOf(table)
+    .filter(member => member !== dropped)
+    .map(member => member.getText(source))
+    .join(', ')}${closing}`
 }
 
 const conditionOf = (node: ts.Node): ts.Expression | undefined =>
   ts.isIfStatement(node) || ts.isWhileStatement(node) ? node.expression : undefined
 
-const leaves = (statement: ts.Statement): boolean => ts.isReturnStatement(statement) || ts.isThrowStatement(statement)
-  || ts.isContinueStatement(statement) || (ts.isBlock(statement) && statement.statements.length > 0 && statement.statements.every(leaves))
+const leaves = (statement: ts.Statement): boolean =>
+  ts.isReturnStatement(statement) ||
+  ts.isThrowStatement(statement) ||
+  ts.isContinueStatement(statement) ||
+  (ts.isBlock(statement) && statement.statements.length > 0 && statement.statements.every(leaves))
 
-/** What a careless hand does to a program, kind by kind. The compiler sorts out afterwards what could not be written. */
+/**
+ * What a careless hand does to a program, kind by kind. The compiler sorts out afterwards what could not be written.
+ */
 const kinds = {
   /** `a && b` loses one side. */
-  'drop-and': (node, source) => isBinary(node, ts.SyntaxKind.AmpersandAmpersandToken)
-    ? [node.left, node.right].map(side => ({ node, text: side.getText(source) }))
-    : undefined,
+  'drop-and': (node, source) =>
+    isBinary(node, ts.SyntaxKind.AmpersandAmpersandToken)
+      ? [node.left, node.right].map(side => ({ node, text: side.getText(source) }))
+      : undefined,
   /** `a || b` loses one side. */
-  'drop-or': (node, source) => isBinary(node, ts.SyntaxKind.BarBarToken)
-    ? [node.left, node.right].map(side => ({ node, text: side.getText(source) }))
-    : undefined,
+  'drop-or': (node, source) =>
+    isBinary(node, ts.SyntaxKind.BarBarToken)
+      ? [node.left, node.right].map(side => ({ node, text: side.getText(source) }))
+      : undefined,
   /** A condition says its opposite. */
   negate: (node, source) => {
-    if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) return [{ node, text: node.operand.getText(source) }]
+    if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+      return [{ node, text: node.operand.getText(source) }]
     const condition = conditionOf(node)
     return condition && [{ node: condition, text: `!(${condition.getText(source)})` }]
   },
@@ -79,7 +117,9 @@ const kinds = {
   /** `+` becomes `-`, `*` becomes `/`. */
   sum: node => {
     const other = ts.isBinaryExpression(node) ? sums[node.operatorToken.kind] : undefined
-    return ts.isBinaryExpression(node) && other !== undefined && !holdsText(node) ? [{ node: node.operatorToken, text: other }] : undefined
+    return ts.isBinaryExpression(node) && other !== undefined && !holdsText(node)
+      ? [{ node: node.operatorToken, text: other }]
+      : undefined
   },
   /** `some` becomes `every`, `Math.min` becomes `Math.max`. */
   opposite: node => {
@@ -88,13 +128,20 @@ const kinds = {
     return other === undefined ? undefined : [{ node: node.expression.name, text: other }]
   },
   /** A step of a `pipe` goes: a check, a count, a write. */
-  'drop-step': (node, source) => ts.isCallExpression(node) && calleeName(node) === 'pipe' && node.arguments.length > 1
-    ? node.arguments.slice(1).map(step => ({
-        node,
-        text: `pipe(${node.arguments.filter(kept => kept !== step).map(kept => kept.getText(source)).join(', ')})`,
-      }))
-    : undefined,
-  /** A clause of a query goes: a `.where(...)`, `.on(...)`, `.and(...)` or `.or(...)`, or a member of `and([...])` and `or([...])`. */
+  'drop-step': (node, source) =>
+    ts.isCallExpression(node) && calleeName(node) === 'pipe' && node.arguments.length > 1
+      ? node.arguments.slice(1).map(step => ({
+          node,
+          text: `pipe(${node.arguments
+            .filter(kept => kept !== step)
+            .map(kept => kept.getText(source))
+            .join(', ')})`,
+        }))
+      : undefined,
+  /**
+   * A clause of a query goes: a `.where(...)`, `.on(...)`, `.and(...)` or `.or(...)`, or a member of `and([...])` and
+   * `or([...])`.
+   */
   'drop-clause': (node, source) => {
     if (!ts.isCallExpression(node) || !clauseMethods.has(calleeName(node))) return undefined
     const [list] = node.arguments
@@ -102,76 +149,123 @@ const kinds = {
       const one = list.elements.length > 1 ? list.elements : []
       return one.map(member => ({ node: list, text: without(list, member, source) }))
     }
-    return ts.isPropertyAccessExpression(node.expression) ? [{ node, text: node.expression.expression.getText(source) }] : undefined
+    return ts.isPropertyAccessExpression(node.expression)
+      ? [{ node, text: node.expression.expression.getText(source) }]
+      : undefined
   },
   /** A `.filter(...)`, `.sort()` or `.limit(...)` of a chain goes. */
-  'drop-call': (node, source) => ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
-    && droppableMethods.has(node.expression.name.text)
-    ? [{ node, text: node.expression.expression.getText(source) }]
-    : undefined,
+  'drop-call': (node, source) =>
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    droppableMethods.has(node.expression.name.text)
+      ? [{ node, text: node.expression.expression.getText(source) }]
+      : undefined,
   /** A limit is lifted. */
   'lift-limit': node => {
     if (!ts.isNumericLiteral(node)) return undefined
     const { parent } = node
-    const isNamed = (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) && ts.isIdentifier(parent.name) && limitName.test(parent.name.text)
+    const isNamed =
+      (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) &&
+      ts.isIdentifier(parent.name) &&
+      limitName.test(parent.name.text)
     return isNamed ? [{ node, text: `${Number(node.text) * 1000}` }] : undefined
   },
   /** A call that refuses (a rate limit, a permission) answers yes. */
-  'skip-check': node => ts.isCallExpression(node) && limitCalls.has(calleeName(node)) && ts.isPropertyAccessExpression(node.expression)
-    ? [{ node, text: `(async () => ({ _tag: 'Right' as const, right: undefined }))` }]
-    : undefined,
+  'skip-check': node =>
+    ts.isCallExpression(node) && limitCalls.has(calleeName(node)) && ts.isPropertyAccessExpression(node.expression)
+      ? [{ node, text: `(async () => ({ _tag: 'Right' as const, right: undefined }))` }]
+      : undefined,
   /** `a ? b : c` becomes `a ? c : b`. */
-  branches: (node, source) => ts.isConditionalExpression(node)
-    ? [{ node, text: `${node.condition.getText(source)} ? ${node.whenFalse.getText(source)} : ${node.whenTrue.getText(source)}` }]
-    : undefined,
+  branches: (node, source) =>
+    ts.isConditionalExpression(node)
+      ? [
+          {
+            node,
+            text: `${node.condition.getText(source)} ? ${node.whenFalse.getText(source)} : ${node.whenTrue.getText(source)}`,
+          },
+        ]
+      : undefined,
   /** An `if (...) return ...` goes. */
-  'drop-guard': node => ts.isIfStatement(node) && !node.elseStatement && leaves(node.thenStatement) ? [{ node, text: '' }] : undefined,
+  'drop-guard': node =>
+    ts.isIfStatement(node) && !node.elseStatement && leaves(node.thenStatement) ? [{ node, text: '' }] : undefined,
   /** A statement that does something goes. */
-  'drop-statement': node => ts.isExpressionStatement(node) ? [{ node, text: '' }] : undefined,
+  'drop-statement': node => (ts.isExpressionStatement(node) ? [{ node, text: '' }] : undefined),
   /** A function that gives a list gives none. */
   empty: node => {
     const body = ts.isArrowFunction(node) && !ts.isBlock(node.body) ? node.body : undefined
     const gives = body && ts.isCallExpression(body) ? calleeName(body) : ''
-    return body && (ts.isArrayLiteralExpression(body) ? body.elements.length > 0 : ['map', 'filter', 'flatMap'].includes(gives)) ? [{ node: body, text: '[]' }] : undefined
+    return body &&
+      (ts.isArrayLiteralExpression(body) ? body.elements.length > 0 : ['map', 'filter', 'flatMap'].includes(gives))
+      ? [{ node: body, text: '[]' }]
+      : undefined
   },
   /** A list or table loses a member. */
-  'drop-member': (node, source) => isTable(node) && membersOf(node).length > 1
-    ? membersOf(node).filter(member => !isSpread(member)).map(member => ({ node, text: without(node, member, source) }))
-    : undefined,
+  'drop-member': (node, source) =>
+    isTable(node) && membersOf(node).length > 1
+      ? membersOf(node)
+          .filter(member => !isSpread(member))
+          .map(member => ({ node, text: without(node, member, source) }))
+      : undefined,
   /** What was spread into a list or record is left out. */
-  'drop-spread': (node, source) => isTable(node)
-    ? membersOf(node).filter(isSpread).map(member => ({ node, text: without(node, member, source) }))
-    : undefined,
+  'drop-spread': (node, source) =>
+    isTable(node)
+      ? membersOf(node)
+          .filter(isSpread)
+          .map(member => ({ node, text: without(node, member, source) }))
+      : undefined,
   /** `true` becomes `false`. */
-  boolean: node => node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword
-    ? [{ node, text: node.kind === ts.SyntaxKind.TrueKeyword ? 'false' : 'true' }]
-    : undefined,
+  boolean: node =>
+    node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword
+      ? [{ node, text: node.kind === ts.SyntaxKind.TrueKeyword ? 'false' : 'true' }]
+      : undefined,
   /** A number is one too many. */
-  number: node => ts.isNumericLiteral(node) && !isBinary(node.parent, ts.SyntaxKind.QuestionQuestionToken) && !ts.isPropertyAssignment(node.parent)
-    ? [{ node, text: `${Number(node.text) + 1}` }]
-    : undefined,
+  number: node =>
+    ts.isNumericLiteral(node) &&
+    !isBinary(node.parent, ts.SyntaxKind.QuestionQuestionToken) &&
+    !ts.isPropertyAssignment(node.parent)
+      ? [{ node, text: `${Number(node.text) + 1}` }]
+      : undefined,
 } satisfies Record<string, Kind>
 
 export type EditKind = keyof typeof kinds
 export const editKinds = Object.keys(kinds) as readonly EditKind[]
 
 function holdsText(node: ts.BinaryExpression): boolean {
-  return [node.left, node.right].some(side => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side) || (ts.isBinaryExpression(side) && holdsText(side)))
+  return [node.left, node.right].some(
+    side =>
+      ts.isStringLiteralLike(side) || ts.isTemplateExpression(side) || (ts.isBinaryExpression(side) && holdsText(side)),
+  )
 }
 
 const logCall = /^(log|logger|console|tools\.log|deps\.log)\b/
 
-/** What is not a rule: imports, types, lines for the log, errors for developers, names of classes and attributes for the eye. */
+/**
+ * What is not a rule: imports, types, lines for the log, errors for developers, names of classes and attributes for the
+ * eye.
+ */
 const isNoRule = (node: ts.Node, source: ts.SourceFile): boolean =>
-  ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node) || ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)
-  || ts.isThrowStatement(node) || ts.isRegularExpressionLiteral(node) || ts.isEnumDeclaration(node)
-  || (ts.isCallExpression(node) && logCall.test(node.expression.getText(source)))
-  || (ts.isJsxAttribute(node) && /^(className|style|aria-hidden|width|height|viewBox|d)$/.test(node.name.getText(source)))
-  || (ts.isExpressionStatement(node) && (ts.isStringLiteral(node.expression) || isNoRule(node.expression, source)))
+  ts.isImportDeclaration(node) ||
+  ts.isExportDeclaration(node) ||
+  ts.isTypeNode(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isThrowStatement(node) ||
+  ts.isRegularExpressionLiteral(node) ||
+  ts.isEnumDeclaration(node) ||
+  (ts.isCallExpression(node) && logCall.test(node.expression.getText(source))) ||
+  (ts.isJsxAttribute(node) &&
+    /^(className|style|aria-hidden|width|height|viewBox|d)$/.test(node.name.getText(source))) ||
+  (ts.isExpressionStatement(node) && (ts.isStringLiteral(node.expression) || isNoRule(node.expression, source)))
 
 /** Every careless edit of a program's text, in the order of the text; those that change nothing are left out. */
 export const editsOf = (path: string, text: string): readonly Edit[] => {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const source = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
   const edits: Edit[] = []
   const visit = (node: ts.Node): void => {
     if (isNoRule(node, source)) return

@@ -4,7 +4,8 @@ import whole from '../../jest.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shop = whole.projects?.[0]
-if (typeof shop !== 'object') throw new Error('jest.config.ts lists no project of its own: name the one with the unit tests here')
+if (typeof shop !== 'object')
+  throw new Error('jest.config.ts lists no project of its own: name the one with the unit tests here')
 
 /** The shop's own tests, with one edit laid over the sources. */
 const config: Config = {
@@ -12,7 +13,12 @@ const config: Config = {
   testTimeout: whole.testTimeout,
   rootDir: root,
   testSequencer: join(import.meta.dirname, 'in-order.cjs'),
-  transform: { '^.+\\.tsx?$': [join(import.meta.dirname, 'overlay.cjs'), { useESM: true, diagnostics: false, tsconfig: '<rootDir>/tsconfig.jest.json' }] },
+  transform: {
+    '^.+\\.tsx?$': [
+      join(import.meta.dirname, 'overlay.cjs'),
+      { useESM: true, diagnostics: false, tsconfig: '<rootDir>/tsconfig.jest.json' },
+    ],
+  },
 }
 
 export default config

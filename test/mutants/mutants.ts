@@ -1,6 +1,7 @@
 /**
- * `npm run mutants -- [FOLDER, FILE or FILE:LINE...] [--count N|all] [--seed S] [--from N] [--edits KIND,...] [--tests T] [--test FILE]...
- * [--seconds S] [--skip WORD] [--untyped] [--list] [--at-least P]`: draws careless edits, lays each over the sources in turn, and says which of them no test sees.
+ * `npm run mutants -- [FOLDER, FILE or FILE:LINE...] [--count N|all] [--seed S] [--from N] [--edits KIND,...] [--tests
+ * T] [--test FILE]... [--seconds S] [--skip WORD] [--untyped] [--list] [--at-least P]`: draws careless edits, lays each
+ * over the sources in turn, and says which of them no test sees.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,12 +42,15 @@ const mostTests = numberFrom('tests', values.tests)
 const atLeast = values['at-least'] === undefined ? undefined : numberFrom('at-least', values['at-least'])
 const from = numberFrom('from', values.from)
 const named = values.test
-for (const test of named) if (!/\.test\.tsx?$/.test(test) || !existsSync(join(root, test))) throw new Error(`--test takes a file with tests, from the root of the tree, not ${test}`)
+for (const test of named)
+  if (!/\.test\.tsx?$/.test(test) || !existsSync(join(root, test)))
+    throw new Error(`--test takes a file with tests, from the root of the tree, not ${test}`)
 const isKind = (word: string): word is EditKind => (editKinds as readonly string[]).includes(word)
-const kindsFrom = (text: string): readonly EditKind[] => text.split(',').map(word => {
-  if (isKind(word)) return word
-  throw new Error(`--edits takes kinds of edits, not ${word}: ${editKinds.join(', ')}`)
-})
+const kindsFrom = (text: string): readonly EditKind[] =>
+  text.split(',').map(word => {
+    if (isKind(word)) return word
+    throw new Error(`--edits takes kinds of edits, not ${word}: ${editKinds.join(', ')}`)
+  })
 const kinds = values.edits === undefined ? editKinds : kindsFrom(values.edits)
 const places = positionals.length > 0 ? positionals.map(place => place.replace(/\/$/, '')) : ['core', 'adapters']
 
@@ -55,13 +59,18 @@ const drawn = (): readonly Mutant[] => {
   const compile = values.untyped ? (mutants: readonly Mutant[]) => mutants.map(() => true) : typeCheckIn(root)
   const files = [...new Set(places.flatMap(place => programsIn(root, place.replace(/:\d+$/, ''))))]
   const isAsked = isAt(places)
-  if (count !== undefined) return firstThatCompile([...drawMutants(files, readIn(root), seed, kinds)].filter(isAsked), compile, count).slice(Math.max(0, from - 1))
+  if (count !== undefined)
+    return firstThatCompile([...drawMutants(files, readIn(root), seed, kinds)].filter(isAsked), compile, count).slice(
+      Math.max(0, from - 1),
+    )
   const all = allMutants(files, readIn(root), kinds).filter(isAsked)
   return firstThatCompile(all, compile, all.length)
 }
 
 const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => {
-  const all = ['core', 'adapters', 'ui-react', 'composition', 'contracts', 'test'].flatMap(folder => sourcesIn(root, folder))
+  const all = ['core', 'adapters', 'ui-react', 'composition', 'contracts', 'test'].flatMap(folder =>
+    sourcesIn(root, folder),
+  )
   const imports = importsOf(root, all)
   const scratch = mkdtempSync(join(tmpdir(), 'lintel-mutants-'))
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
@@ -77,21 +86,27 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
   }
   const tried = async (mutant: Mutant, without: readonly string[] = []): Promise<Trial> => {
     const isLeftOut = (test: string): boolean => without.includes(test)
-    const tests = named.length > 0 ? named.filter(test => !isLeftOut(test)) : testsFor(imports, mutant, mostTests, isLeftOut)
+    const tests =
+      named.length > 0 ? named.filter(test => !isLeftOut(test)) : testsFor(imports, mutant, mostTests, isLeftOut)
     if (tests.length === 0) return { mutant, end: without.length > 0 ? 'survived' : 'no-test' }
     const verdict = await runTests(place, tests, mutant)
     // What is green with an edit is so without it.
-    for (const test of verdict.tag === 'green' ? tests : verdict.tag === 'red' ? verdict.passed : []) redUnedited.set(test, redUnedited.get(test) ?? [])
+    for (const test of verdict.tag === 'green' ? tests : verdict.tag === 'red' ? verdict.passed : [])
+      redUnedited.set(test, redUnedited.get(test) ?? [])
     if (verdict.tag === 'green') return { mutant, end: 'survived' }
     if (verdict.tag === 'late') return { mutant, end: 'late' }
     const red = await redWithout(verdict.test)
     const title = verdict.titles.find(each => !red.includes(each))
-    return title === undefined ? tried(mutant, [...without, verdict.test]) : { mutant, end: 'killed', by: `${verdict.test}: ${title}` }
+    return title === undefined
+      ? tried(mutant, [...without, verdict.test])
+      : { mutant, end: 'killed', by: `${verdict.test}: ${title}` }
   }
   for (const mutant of mutants) {
     const trial = await tried(mutant)
     trials.push(trial)
-    console.log(`${String(trials.length).padStart(4)}/${mutants.length}  ${trial.end.padEnd(9)} ${mutantLine(mutant)}${trial.by === undefined ? '' : `  [${trial.by}]`}`)
+    console.log(
+      `${String(trials.length).padStart(4)}/${mutants.length}  ${trial.end.padEnd(9)} ${mutantLine(mutant)}${trial.by === undefined ? '' : `  [${trial.by}]`}`,
+    )
   }
   const red = [...redUnedited].flatMap(([test, titles]) => titles.map(title => `${test}: ${title}`))
   if (red.length > 0) console.log(`\nRed without any edit, and not counted:\n  ${red.join('\n  ')}`)
@@ -104,7 +119,9 @@ if (values.list) {
   for (const mutant of mutants) console.log(mutantLine(mutant))
 } else {
   const trials = await tryAll(mutants)
-  console.log(`\n${places.join(' ')}, ${count === undefined ? 'all' : `seed ${seed}`}, ${trials.length} edits, ${named.length > 0 ? named.join(' ') : `up to ${mostTests} test files each`}`)
+  console.log(
+    `\n${places.join(' ')}, ${count === undefined ? 'all' : `seed ${seed}`}, ${trials.length} edits, ${named.length > 0 ? named.join(' ') : `up to ${mostTests} test files each`}`,
+  )
   for (const line of reportLines(trials)) console.log(line)
   if (atLeast !== undefined && scoreOf(trials) < atLeast) {
     console.error(`\nBelow --at-least ${atLeast}: ${scoreOf(trials)} %`)

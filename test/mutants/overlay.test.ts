@@ -10,7 +10,9 @@ const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'lintel-overlay-'))
 const file = 'core/shared/csv-line.ts'
 const mutants = [...drawMutants([file], readIn(root), 1)]
-const boundary = mutants.find(({ kind }) => kind === 'branches' || kind === 'drop-or' || kind === 'drop-and' || kind === 'negate')
+const boundary = mutants.find(
+  ({ kind }) => kind === 'branches' || kind === 'drop-or' || kind === 'drop-and' || kind === 'negate',
+)
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -36,7 +38,11 @@ describe('an edit laid over the sources', () => {
     const compile = typeCheckIn(root)
     const { length } = readFileSync(join(root, file), 'utf8')
     const more = (text: string) => ({ file, kind: 'number' as const, start: length, end: length, text })
-    const [wrong, right, broken] = [more('\nexport const a: string = 1\n'), more('\nexport const a: string = "1"\n'), more('\nexport const\n')]
+    const [wrong, right, broken] = [
+      more('\nexport const a: string = 1\n'),
+      more('\nexport const a: string = "1"\n'),
+      more('\nexport const\n'),
+    ]
     expect(compile([wrong, right, broken, right])).toEqual([false, true, false, true])
     expect(compile([right, wrong])).toEqual([true, false])
   })

@@ -5,20 +5,29 @@ import { dirname, join } from 'node:path'
 import { importsOf, testsFor, testsNear, type Imports } from './related-tests.ts'
 
 type Edges = Readonly<Record<string, readonly string[]>>
-const importsFrom = (importers: Edges, lenders: Edges = {}): Imports =>
-  ({ importers: new Map(Object.entries(importers)), lenders: new Map(Object.entries(lenders)) })
+const importsFrom = (importers: Edges, lenders: Edges = {}): Imports => ({
+  importers: new Map(Object.entries(importers)),
+  lenders: new Map(Object.entries(lenders)),
+})
 
 const importers = {
   'core/quotes/quote-totals.ts': ['core/quotes/quote-totals.test.ts', 'core/quotes/submit-quote.ts'],
   'core/quotes/submit-quote.ts': ['core/quotes/submit-quote.test.ts', 'composition/wiring/use-cases.ts'],
-  'composition/wiring/use-cases.ts': ['composition/server/server.test.ts', 'test/journeys/quote.test.ts', 'core/quotes/submit-quote.ts'],
+  'composition/wiring/use-cases.ts': [
+    'composition/server/server.test.ts',
+    'test/journeys/quote.test.ts',
+    'core/quotes/submit-quote.ts',
+  ],
 }
 const imports = importsFrom(importers)
 
 describe('tests near a file', () => {
   it('are those that reach it by imports, nearest first, without journeys', () => {
-    expect(testsNear(imports, 'core/quotes/quote-totals.ts'))
-      .toEqual(['core/quotes/quote-totals.test.ts', 'core/quotes/submit-quote.test.ts', 'composition/server/server.test.ts'])
+    expect(testsNear(imports, 'core/quotes/quote-totals.ts')).toEqual([
+      'core/quotes/quote-totals.test.ts',
+      'core/quotes/submit-quote.test.ts',
+      'composition/server/server.test.ts',
+    ])
   })
 
   it('run a suite of its name sooner than others that are as near', () => {
@@ -27,14 +36,21 @@ describe('tests near a file', () => {
       'test/builders/staff.ts': ['test/ports/accounts.test.ts', 'test/ports/staff.test.ts'],
       'test/ports/quote-desk.suite.ts': ['test/ports/staff.test.ts'],
     })
-    expect(testsNear(reached, 'adapters/reference/quotes/quote-desk.ts')).toEqual(['test/ports/staff.test.ts', 'test/ports/accounts.test.ts'])
+    expect(testsNear(reached, 'adapters/reference/quotes/quote-desk.ts')).toEqual([
+      'test/ports/staff.test.ts',
+      'test/ports/accounts.test.ts',
+    ])
   })
 
   it('ask the port that the file has a part in sooner than others that are as near', () => {
     const reached = {
       'adapters/reference/account/notices.ts': ['adapters/reference/account/account.ts'],
       'adapters/reference/account/account.ts': ['test/builders/entrance.ts'],
-      'test/builders/entrance.ts': ['test/ports/media.test.ts', 'test/ports/platform.test.ts', 'test/ports/rooms.test.ts'],
+      'test/builders/entrance.ts': [
+        'test/ports/media.test.ts',
+        'test/ports/platform.test.ts',
+        'test/ports/rooms.test.ts',
+      ],
       'test/ports/people.suite.ts': ['test/ports/platform.test.ts'],
     }
     const lenders = {
@@ -44,8 +60,11 @@ describe('tests near a file', () => {
       'test/ports/rooms.ts': ['core/account/account.port.ts'],
       'test/ports/media.test.ts': ['core/content/media.port.ts'],
     }
-    expect(testsNear(importsFrom(reached, lenders), 'adapters/reference/account/notices.ts'))
-      .toEqual(['test/ports/platform.test.ts', 'test/ports/rooms.test.ts', 'test/ports/media.test.ts'])
+    expect(testsNear(importsFrom(reached, lenders), 'adapters/reference/account/notices.ts')).toEqual([
+      'test/ports/platform.test.ts',
+      'test/ports/rooms.test.ts',
+      'test/ports/media.test.ts',
+    ])
   })
 
   it('come later the more there are that import what they go through', () => {
@@ -78,21 +97,30 @@ describe('the imports of the sources', () => {
     const files = [
       write('core/b.port.ts', 'export type B = string'),
       write('core/c.ts', "import type { B } from './b.port'\nexport const c = (b: B) => b"),
-      write('core/d.ts', "import { c } from './c'\nexport type { B } from './b.port'\nexport const d = async () => [c('d'), await import('./e')]"),
+      write(
+        'core/d.ts',
+        "import { c } from './c'\nexport type { B } from './b.port'\nexport const d = async () => [c('d'), await import('./e')]",
+      ),
       write('core/e.ts', "import type {\n  c } from './c.ts'\nexport const e = (f: typeof c) => f('import')"),
     ]
-    expect(importsOf(root, files)).toEqual(importsFrom(
-      { 'core/c.ts': ['core/d.ts'], 'core/e.ts': ['core/d.ts'] },
-      { 'core/c.ts': ['core/b.port.ts'], 'core/d.ts': ['core/b.port.ts'], 'core/e.ts': ['core/c.ts'] },
-    ))
+    expect(importsOf(root, files)).toEqual(
+      importsFrom(
+        { 'core/c.ts': ['core/d.ts'], 'core/e.ts': ['core/d.ts'] },
+        { 'core/c.ts': ['core/b.port.ts'], 'core/d.ts': ['core/b.port.ts'], 'core/e.ts': ['core/c.ts'] },
+      ),
+    )
   })
 })
 
 describe('tests for an edit', () => {
   const walk = 'composition/wiring/rate-limits.test.ts'
   const totals = 'core/quotes/quote-totals.ts'
-  const wired = importsFrom({ ...importers, 'composition/wiring/use-cases.ts': ['composition/server/server.test.ts', walk, 'core/quotes/submit-quote.ts'] })
-  const tests = (kind: 'skip-check' | 'boundary', red: readonly string[] = []) => testsFor(wired, { file: totals, kind }, 1, test => red.includes(test))
+  const wired = importsFrom({
+    ...importers,
+    'composition/wiring/use-cases.ts': ['composition/server/server.test.ts', walk, 'core/quotes/submit-quote.ts'],
+  })
+  const tests = (kind: 'skip-check' | 'boundary', red: readonly string[] = []) =>
+    testsFor(wired, { file: totals, kind }, 1, test => red.includes(test))
 
   it('are the nearest ones, and for a limit left out those that walk the table of limits', () => {
     expect(tests('boundary')).toEqual(['core/quotes/quote-totals.test.ts'])
@@ -111,6 +139,8 @@ describe('tests for an edit', () => {
   it('leave out what is red without the edit, and a walk that does not reach the file', () => {
     expect(tests('boundary', ['core/quotes/quote-totals.test.ts'])).toEqual(['core/quotes/submit-quote.test.ts'])
     expect(tests('skip-check', [walk])).toEqual(['core/quotes/quote-totals.test.ts'])
-    expect(testsFor(imports, { file: totals, kind: 'skip-check' }, 1, () => false)).toEqual(['core/quotes/quote-totals.test.ts'])
+    expect(testsFor(imports, { file: totals, kind: 'skip-check' }, 1, () => false)).toEqual([
+      'core/quotes/quote-totals.test.ts',
+    ])
   })
 })

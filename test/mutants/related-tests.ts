@@ -5,10 +5,13 @@ import type { Mutant } from './draw.ts'
 import type { EditKind } from './edits.ts'
 
 /**
- * What the sources import. `importers`: for each file those that import it to run it; what only lends its types runs nothing of
- * it. `lenders`: for each file those whose types it uses, and nothing else of them.
+ * What the sources import. `importers`: for each file those that import it to run it; what only lends its types runs
+ * nothing of it. `lenders`: for each file those whose types it uses, and nothing else of them.
  */
-export type Imports = { readonly importers: ReadonlyMap<string, readonly string[]>; readonly lenders: ReadonlyMap<string, readonly string[]> }
+export type Imports = {
+  readonly importers: ReadonlyMap<string, readonly string[]>
+  readonly lenders: ReadonlyMap<string, readonly string[]>
+}
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
@@ -20,13 +23,16 @@ const resolved = (root: string, from: string, specifier: string): string | undef
 
 /** `import type` and `export type` up to a specifier that begins at `pos`. */
 const isOfTypes = (text: string, pos: number): boolean =>
-  /^(import|export)\s+type\b/.test(text.slice(Math.max(text.lastIndexOf('import', pos), text.lastIndexOf('export', pos)), pos))
+  /^(import|export)\s+type\b/.test(
+    text.slice(Math.max(text.lastIndexOf('import', pos), text.lastIndexOf('export', pos)), pos),
+  )
 
 /** Reads the imports of all files. */
 export const importsOf = (root: string, files: readonly string[]): Imports => {
   const importers = new Map<string, string[]>()
   const lenders = new Map<string, string[]>()
-  const add = (some: Map<string, string[]>, key: string, value: string): unknown => some.set(key, [...(some.get(key) ?? []), value])
+  const add = (some: Map<string, string[]>, key: string, value: string): unknown =>
+    some.set(key, [...(some.get(key) ?? []), value])
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8')
     for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles) {
@@ -43,7 +49,12 @@ export const importsOf = (root: string, files: readonly string[]): Imports => {
 const wordsOf = (path: string): ReadonlySet<string> => {
   const parts = path.replace(/\.(test|suite)?\.?tsx?$/, '').split('/')
   const named = parts.slice(parts.length > 3 || parts[0] === 'test' ? 2 : 1)
-  return new Set(named.flatMap(part => part.split(/[.-]/)).map(word => word.replace(/s$/, '')).filter(word => word.length > 2))
+  return new Set(
+    named
+      .flatMap(part => part.split(/[.-]/))
+      .map(word => word.replace(/s$/, ''))
+      .filter(word => word.length > 2),
+  )
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !path.startsWith('test/journeys/')
@@ -59,8 +70,9 @@ const suitesRunBy = ({ importers }: Imports): ReadonlyMap<string, readonly strin
 }
 
 /**
- * All that reaches a file by imports, with its distance. A step from a file to one that imports it is 1 long where nothing else
- * does, and longer the more there are (5 at thirty): what everybody imports says little about each of them.
+ * All that reaches a file by imports, with its distance. A step from a file to one that imports it is 1 long where
+ * nothing else does, and longer the more there are (5 at thirty): what everybody imports says little about each of
+ * them.
  */
 const distancesFrom = ({ importers }: Imports, file: string): ReadonlyMap<string, number> => {
   const distances = new Map([[file, 0]])
@@ -79,17 +91,27 @@ const distancesFrom = ({ importers }: Imports, file: string): ReadonlyMap<string
 }
 
 /** The ports that a file names. */
-const portsOf = ({ lenders }: Imports, file: string): readonly string[] => (lenders.get(file) ?? []).filter(path => path.endsWith('.port.ts'))
+const portsOf = ({ lenders }: Imports, file: string): readonly string[] =>
+  (lenders.get(file) ?? []).filter(path => path.endsWith('.port.ts'))
 
 /** The ports that a test or suite asks: those that it names, or the record of ports that is handed to it. */
 const portsAskedBy = (imports: Imports, file: string): readonly string[] =>
-  [file, ...(imports.lenders.get(file) ?? []).filter(path => path.startsWith('test/'))].flatMap(path => portsOf(imports, path))
+  [file, ...(imports.lenders.get(file) ?? []).filter(path => path.startsWith('test/'))].flatMap(path =>
+    portsOf(imports, path),
+  )
 
 /** How far a port may be from a file that still takes part in what it answers. */
 const farthestPort = 4
 
-/** The ports that a file has a part in: those that it names, or that name what imports it in its layer. With their distance. */
-const portsNear = (imports: Imports, file: string, distances: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
+/**
+ * The ports that a file has a part in: those that it names, or that name what imports it in its layer. With their
+ * distance.
+ */
+const portsNear = (
+  imports: Imports,
+  file: string,
+  distances: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> => {
   const layer = file.slice(0, file.indexOf('/') + 1)
   const near = new Map<string, number>()
   for (const [by, distance] of distances) {
@@ -100,9 +122,9 @@ const portsNear = (imports: Imports, file: string, distances: ReadonlyMap<string
 }
 
 /**
- * Tests that reach a file by their imports, nearest first; nearer by 3 for each word that their path, or that of a port suite
- * they run, has in common with the file's, and by up to 5 when they or their suites ask a port that the file has a part in. A
- * test named after the file comes before all.
+ * Tests that reach a file by their imports, nearest first; nearer by 3 for each word that their path, or that of a port
+ * suite they run, has in common with the file's, and by up to 5 when they or their suites ask a port that the file has
+ * a part in. A test named after the file comes before all.
  */
 export const testsNear = (imports: Imports, file: string): readonly string[] => {
   const distances = distancesFrom(imports, file)
@@ -117,8 +139,11 @@ export const testsNear = (imports: Imports, file: string): readonly string[] => 
     const asked = Math.min(...run.flatMap(path => portsAskedBy(imports, path)).map(port => ports.get(port) ?? Infinity))
     return distance - 3 * shared - Math.max(0, farthestPort + 1 - asked)
   }
-  return [...distances].filter(([path]) => isTest(path)).map(([test, distance]) => ({ test, far: farness(test, distance) }))
-    .toSorted((one, other) => one.far - other.far || one.test.localeCompare(other.test)).map(({ test }) => test)
+  return [...distances]
+    .filter(([path]) => isTest(path))
+    .map(([test, distance]) => ({ test, far: farness(test, distance) }))
+    .toSorted((one, other) => one.far - other.far || one.test.localeCompare(other.test))
+    .map(({ test }) => test)
 }
 
 /** Tests that walk one table for the whole shop, by the kind of edit they see wherever the code stands. */
@@ -129,9 +154,13 @@ const walks: Partial<Readonly<Record<EditKind, readonly string[]>>> = {
 }
 
 /** The contracts walk every call that a wire writes or a route answers, however far they are from it. */
-const walksOfWires = (file: string): readonly string[] => (/\.(wire|server)\.ts$/.test(file) ? ['contracts/verify.pact.test.ts'] : [])
+const walksOfWires = (file: string): readonly string[] =>
+  /\.(wire|server)\.ts$/.test(file) ? ['contracts/verify.pact.test.ts'] : []
 
-/** The tests that are tried for an edit: so many of the nearest, then what walks its kind or kind of file and reaches it. `isLeftOut`: those that are red without it. */
+/**
+ * The tests that are tried for an edit: so many of the nearest, then what walks its kind or kind of file and reaches
+ * it. `isLeftOut`: those that are red without it.
+ */
 export const testsFor = (
   imports: Imports,
   { file, kind }: Pick<Mutant, 'file' | 'kind'>,
@@ -139,5 +168,10 @@ export const testsFor = (
   isLeftOut: (test: string) => boolean,
 ): readonly string[] => {
   const near = testsNear(imports, file).filter(test => !isLeftOut(test))
-  return [...new Set([...near.slice(0, most), ...[...(walks[kind] ?? []), ...walksOfWires(file)].filter(test => near.includes(test))])]
+  return [
+    ...new Set([
+      ...near.slice(0, most),
+      ...[...(walks[kind] ?? []), ...walksOfWires(file)].filter(test => near.includes(test)),
+    ]),
+  ]
 }

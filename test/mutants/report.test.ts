@@ -34,8 +34,15 @@ describe('the report', () => {
   })
 
   it('tells an edit in one line, without what stayed', () => {
-    const long = { ...mutant('core/a.ts'), kind: 'drop-call' as const, was: `db.selectFrom('quote')\n  .select('id').where('store_key', '=', storeKey).where('quote.id', '=', id)`, text: `db.selectFrom('quote')\n  .select('id').where('store_key', '=', storeKey)` }
+    const long = {
+      ...mutant('core/a.ts'),
+      kind: 'drop-call' as const,
+      was: `db.selectFrom('quote')\n  .select('id').where('store_key', '=', storeKey).where('quote.id', '=', id)`,
+      text: `db.selectFrom('quote')\n  .select('id').where('store_key', '=', storeKey)`,
+    }
     expect(mutantLine(long)).toBe(`core/a.ts:4  drop-call  .where('quote.id', '=', id)  ->  (nothing)`)
-    expect(mutantLine({ ...mutant('core/a.ts'), kind: 'empty', was: 'rows.map(one)', text: '[]' })).toBe('core/a.ts:4  empty  rows.map(one)  ->  []')
+    expect(mutantLine({ ...mutant('core/a.ts'), kind: 'empty', was: 'rows.map(one)', text: '[]' })).toBe(
+      'core/a.ts:4  empty  rows.map(one)  ->  []',
+    )
   })
 })

@@ -1,7 +1,11 @@
 import type { Mutant } from './draw.ts'
 
 /** How an edit ended: seen by a test, by the clock, by nothing, or with no test at all that reaches its file. */
-export type Trial = { readonly mutant: Mutant; readonly end: 'killed' | 'late' | 'survived' | 'no-test'; readonly by?: string }
+export type Trial = {
+  readonly mutant: Mutant
+  readonly end: 'killed' | 'late' | 'survived' | 'no-test'
+  readonly by?: string
+}
 
 const oneLine = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
@@ -19,11 +23,16 @@ const differing = (was: string, becomes: string): readonly [string, string] => {
   let from = 0
   while (from < Math.min(was.length, becomes.length) && was[from] === becomes[from]) from += 1
   let until = 0
-  while (until < Math.min(was.length, becomes.length) - from && was.at(-1 - until) === becomes.at(-1 - until)) until += 1
+  while (until < Math.min(was.length, becomes.length) - from && was.at(-1 - until) === becomes.at(-1 - until))
+    until += 1
   return [was.slice(from, was.length - until), becomes.slice(from, becomes.length - until)]
 }
 
-const folderOf = ({ file }: Mutant): string => file.split('/').slice(0, file.startsWith('core/') || file.split('/').length < 3 ? 1 : 2).join('/')
+const folderOf = ({ file }: Mutant): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('core/') || file.split('/').length < 3 ? 1 : 2)
+    .join('/')
 
 const isSeen = ({ end }: Trial): boolean => end === 'killed' || end === 'late'
 
@@ -38,10 +47,23 @@ export const reportLines = (trials: readonly Trial[]): readonly string[] => {
     `${name.padEnd(34)}${String(some.length).padStart(6)} tried${String(some.filter(isSeen).length).padStart(6)} seen${`${scoreOf(some)} %`.padStart(9)}`
   const survivors = trials.filter(trial => !isSeen(trial))
   return [
-    ...folders.map(name => row(name, trials.filter(({ mutant }) => folderOf(mutant) === name))),
+    ...folders.map(name =>
+      row(
+        name,
+        trials.filter(({ mutant }) => folderOf(mutant) === name),
+      ),
+    ),
     row('all', trials),
     ...(survivors.length > 0 ? ['', 'Seen by nothing:'] : []),
-    ...survivors.map(({ mutant, end }) => `  ${mutantLine(mutant)}${end === 'no-test' ? '  (no test reaches the file)' : ''}`),
-    ...(trials.some(({ end }) => end === 'late') ? ['', 'Ended by the clock:', ...trials.filter(({ end }) => end === 'late').map(({ mutant }) => `  ${mutantLine(mutant)}`)] : []),
+    ...survivors.map(
+      ({ mutant, end }) => `  ${mutantLine(mutant)}${end === 'no-test' ? '  (no test reaches the file)' : ''}`,
+    ),
+    ...(trials.some(({ end }) => end === 'late')
+      ? [
+          '',
+          'Ended by the clock:',
+          ...trials.filter(({ end }) => end === 'late').map(({ mutant }) => `  ${mutantLine(mutant)}`),
+        ]
+      : []),
   ]
 }

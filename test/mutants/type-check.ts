@@ -9,13 +9,20 @@ type Check = (mutants: readonly Edited[]) => readonly boolean[]
 const copyOf = (path: string, number: number): string => path.replace(/(\.tsx?)$/, `.edit-${number}$1`)
 
 /**
- * Says of each edit whether it compiles: what the compiler refuses is no careless edit, for `npm run check` says so. Only the
- * file itself is looked at. Each edit gets a copy of its file, and all copies are checked as one program: the types they import
- * are worked out once for all of them, which takes most of the time, and what was read is kept for the next question.
+ * Says of each edit whether it compiles: what the compiler refuses is no careless edit, for `npm run check` says so.
+ * Only the file itself is looked at. Each edit gets a copy of its file, and all copies are checked as one program: the
+ * types they import are worked out once for all of them, which takes most of the time, and what was read is kept for
+ * the next question.
  */
 export const typeCheckIn = (root: string): Check => {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), path => ts.sys.readFile(path)) as { readonly config: unknown }
-  const { options } = ts.parseJsonConfigFileContent({ ...(config as object), include: [], files: ['jest.config.ts'] }, ts.sys, root)
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), path => ts.sys.readFile(path)) as {
+    readonly config: unknown
+  }
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...(config as object), include: [], files: ['jest.config.ts'] },
+    ts.sys,
+    root,
+  )
   const copies = new Map<string, string>()
   const plain = ts.createCompilerHost(options)
   const host: ts.CompilerHost = {
@@ -24,7 +31,9 @@ export const typeCheckIn = (root: string): Check => {
     readFile: path => copies.get(path) ?? plain.readFile(path),
     getSourceFile: (path, language, ...rest) => {
       const text = copies.get(path)
-      return text === undefined ? plain.getSourceFile(path, language, ...rest) : ts.createSourceFile(path, text, language)
+      return text === undefined
+        ? plain.getSourceFile(path, language, ...rest)
+        : ts.createSourceFile(path, text, language)
     },
   }
   let program: ts.Program | undefined

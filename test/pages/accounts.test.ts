@@ -11,7 +11,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const down = () => TE.left(unavailable('accounts'))
-const newcomer = { firstName: 'Nia', lastName: 'New', email: 'nia@lintel.example', phone: '2165550100', password: 'Door4hinges' }
+const newcomer = {
+  firstName: 'Nia',
+  lastName: 'New',
+  email: 'nia@lintel.example',
+  phone: '2165550100',
+  password: 'Door4hinges',
+}
 
 describe('the account', () => {
   it('names the company that somebody buys for, and no price group to who buys for themselves', async () => {
@@ -24,26 +30,45 @@ describe('the account', () => {
 })
 
 describe('signing in', () => {
-  it.each(['/login', '/login/'])('has a page at %s: Home > Login, Log In, e-mail and password, the way to a new password and to an account [S1-2.01] [S1-2.18] [S1-2.20] [S1-2.21] [S2-2.02]', async path => {
-    const { status, main, words } = await shop.reader().open(path)
-    expect(status).toBe(200)
-    expect(words).toContain('Home Login Log In')
-    expect(main).toMatch(/<h1[^>]*>Log In<\/h1>/)
-    for (const name of ['email', 'password']) expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
-    expect(main).toMatch(link('/forgot-password/', 'Forgot your password'))
-    expect(main).toMatch(link('/sign-up', 'Register'))
-  })
+  it.each(['/login', '/login/'])(
+    'has a page at %s: Home > Login, Log In, e-mail and password, the way to a new password and to an account [S1-2.01] [S1-2.18] [S1-2.20] [S1-2.21] [S2-2.02]',
+    async path => {
+      const { status, main, words } = await shop.reader().open(path)
+      expect(status).toBe(200)
+      expect(words).toContain('Home Login Log In')
+      expect(main).toMatch(/<h1[^>]*>Log In<\/h1>/)
+      for (const name of ['email', 'password'])
+        expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
+      expect(main).toMatch(link('/forgot-password/', 'Forgot your password'))
+      expect(main).toMatch(link('/sign-up', 'Register'))
+    },
+  )
 
   it('keeps what its link carried for the way back [S1-2.01]', async () => {
-    const { main } = await shop.reader().open('/login/?checkout_url=/cart/&customer_id=2&cart_id=c1&is_editable=false&other=x')
-    for (const [name, value] of [['checkout_url', '/cart/'], ['customer_id', '2'], ['cart_id', 'c1'], ['is_editable', 'false']]) expect(main).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+    const { main } = await shop
+      .reader()
+      .open('/login/?checkout_url=/cart/&customer_id=2&cart_id=c1&is_editable=false&other=x')
+    for (const [name, value] of [
+      ['checkout_url', '/cart/'],
+      ['customer_id', '2'],
+      ['cart_id', 'c1'],
+      ['is_editable', 'false'],
+    ])
+      expect(main).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
     expect(main).not.toContain('name="other"')
   })
 
   it('lists what an account is good for, with the way to one [S1-2.22]', async () => {
     const { main, words } = await shop.reader().open('/login/')
     expect(words).toContain('New Customer')
-    for (const benefit of ['Checkout faster', 'Save multiple shipping addresses', 'Access order history', 'Track new orders', 'Save items to the Shopping List']) expect(words).toContain(benefit)
+    for (const benefit of [
+      'Checkout faster',
+      'Save multiple shipping addresses',
+      'Access order history',
+      'Track new orders',
+      'Save items to the Shopping List',
+    ])
+      expect(words).toContain(benefit)
     expect(main).toMatch(link('/sign-up', 'Create Account'))
   })
 
@@ -51,36 +76,44 @@ describe('signing in', () => {
     const guest = shop.reader()
     const refused = async (email: string, password: string) => (await guest.send('/login/', { email, password })).words
     expect(await refused('', '')).toMatch(/Email Address is Required.*Password is Required/)
-    expect(await refused('a@b', 'short')).toMatch(/please enter a valid Email Address format\..*Please enter a valid Password format\./)
+    expect(await refused('a@b', 'short')).toMatch(
+      /please enter a valid Email Address format\..*Please enter a valid Password format\./,
+    )
     expect(await refused('retail@lintel.example', 'Wrong1234')).toContain('Username or Password Invalid')
   })
 
-  it.each(['retail@lintel.example', 'admin@northgate.example', 'junior@northgate.example'])('says so to %s, who is signed in and mistypes in an old tab, keeps the address, and has ended the older session [S1-4.01] [S1-4.03] [S1-8.02]', async email => {
-    const buyer = shop.reader()
-    await buyer.signIn(email)
-    const { status, main, words } = await buyer.send('/login/', { email, password: 'Wrong1234' })
-    expect(status).toBe(200)
-    expect(words).toContain('Username or Password Invalid')
-    expect(words).not.toContain('You are signed in as')
-    expect(main).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${email}")[^>]*>`))
-    expect((await buyer.session()).visitor.customer).toBeUndefined()
-  })
+  it.each(['retail@lintel.example', 'admin@northgate.example', 'junior@northgate.example'])(
+    'says so to %s, who is signed in and mistypes in an old tab, keeps the address, and has ended the older session [S1-4.01] [S1-4.03] [S1-8.02]',
+    async email => {
+      const buyer = shop.reader()
+      await buyer.signIn(email)
+      const { status, main, words } = await buyer.send('/login/', { email, password: 'Wrong1234' })
+      expect(status).toBe(200)
+      expect(words).toContain('Username or Password Invalid')
+      expect(words).not.toContain('You are signed in as')
+      expect(main).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${email}")[^>]*>`))
+      expect((await buyer.session()).visitor.customer).toBeUndefined()
+    },
+  )
 
   it.each([
     ['', '', /Email Address is Required.*Password is Required/],
     ['not-an-address', 'Lintel123', /please enter a valid Email Address format\./],
     ['admin@northgate.example', 'short', /Please enter a valid Password format\./],
-  ])('tells a trade buyer who is signed in what is wrong with "%s" and "%s", keeps the address and leaves the session alone [S1-5.01] [S1-5.02] [S1-5.03]', async (email, password, said) => {
-    const buyer = await shop.readerAs('admin@northgate.example')
-    const { status, main, words } = await buyer.send('/login/', { email, password, return_to: '/locksets/' })
-    expect(status).toBe(200)
-    expect(words).toMatch(said)
-    expect(main).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${email}")[^>]*>`))
-    expect(main).toContain('<input type="hidden" name="return_to" value="/locksets/"/>')
-    expect(password !== '' && main.includes(password)).toBe(false)
-    expect((await buyer.session()).visitor.customer?.email).toBe('admin@northgate.example')
-    expect(await buyer.open('/login/')).toMatchObject({ status: 302 })
-  })
+  ])(
+    'tells a trade buyer who is signed in what is wrong with "%s" and "%s", keeps the address and leaves the session alone [S1-5.01] [S1-5.02] [S1-5.03]',
+    async (email, password, said) => {
+      const buyer = await shop.readerAs('admin@northgate.example')
+      const { status, main, words } = await buyer.send('/login/', { email, password, return_to: '/locksets/' })
+      expect(status).toBe(200)
+      expect(words).toMatch(said)
+      expect(main).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${email}")[^>]*>`))
+      expect(main).toContain('<input type="hidden" name="return_to" value="/locksets/"/>')
+      expect(password !== '' && main.includes(password)).toBe(false)
+      expect((await buyer.session()).visitor.customer?.email).toBe('admin@northgate.example')
+      expect(await buyer.open('/login/')).toMatchObject({ status: 302 })
+    },
+  )
 
   it('tells a trade buyer who is signed in that there were too many tries, and keeps address and session', async () => {
     const tooOften = () => TE.left({ tag: 'limited', retryAfterSeconds: 300 } as const)
@@ -88,7 +121,10 @@ describe('signing in', () => {
     const buyer = shop.reader({}, ports => (isLimited ? { account: { ...ports.account, signIn: tooOften } } : {}))
     await buyer.signIn('admin@northgate.example')
     isLimited = true
-    const { status, main, words } = await buyer.send('/login/', { email: 'admin@northgate.example', password: 'Lintel123' })
+    const { status, main, words } = await buyer.send('/login/', {
+      email: 'admin@northgate.example',
+      password: 'Lintel123',
+    })
     expect([status, words]).toEqual([200, expect.stringContaining('Too many tries. Wait 5 minutes, then try again.')])
     expect(main).toMatch(/<input(?=[^>]*name="email")(?=[^>]*value="admin@northgate.example")[^>]*>/)
     expect((await buyer.session()).visitor.customer?.email).toBe('admin@northgate.example')
@@ -117,29 +153,58 @@ describe('a new account', () => {
   it('has a page of its own under Home > create account [S1-2.02] [S2-2.03]', async () => {
     const { words, main } = await shop.reader().open('/sign-up')
     expect(words).toContain('Home create account')
-    for (const name of ['firstName', 'lastName', 'email', 'phone', 'password']) expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'password'])
+      expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
   })
 
   it('is asked for field by field, in the specified words [S1-5.04] [S1-9.01]', async () => {
     const guest = shop.reader()
     const empty = (await guest.send('/sign-up', {})).words
-    for (const text of ['First Name is required', 'Last Name is required', 'Email Address is required', 'Password is required', 'Phone is required']) expect(empty).toContain(text)
+    for (const text of [
+      'First Name is required',
+      'Last Name is required',
+      'Email Address is required',
+      'Password is required',
+      'Phone is required',
+    ])
+      expect(empty).toContain(text)
     const wrong = (await guest.send('/sign-up', { ...newcomer, email: 'nia', password: 'short' })).words
     expect(wrong).toContain('Email should be in valid format...!')
-    expect(wrong).toContain('Passwords must be at least 7 characters and contain both alphabetic and numeric characters')
+    expect(wrong).toContain(
+      'Passwords must be at least 7 characters and contain both alphabetic and numeric characters',
+    )
   })
 
   it('is not made twice for an address [S1-8.15]', async () => {
-    expect((await shop.reader().send('/sign-up', { ...newcomer, email: 'retail@lintel.example', ...(await solvedSum(shop.entrance.captcha)) })).words).toContain('User Already Exists')
+    expect(
+      (
+        await shop
+          .reader()
+          .send('/sign-up', {
+            ...newcomer,
+            email: 'retail@lintel.example',
+            ...(await solvedSum(shop.entrance.captcha)),
+          })
+      ).words,
+    ).toContain('User Already Exists')
   })
 
   it('asks a sum where no script does the work, above the button and below everything that was typed but the password', async () => {
     const { main } = await shop.reader().send('/sign-up', { ...newcomer, companyName: 'Nia Inc' })
     const field = (name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]*>`).exec(main)?.[0] ?? ''
-    for (const [name, value] of [['firstName', 'Nia'], ['lastName', 'New'], ['companyName', 'Nia Inc'], ['email', newcomer.email], ['phone', newcomer.phone]] as const) expect(field(name)).toContain(`value="${value}"`)
+    for (const [name, value] of [
+      ['firstName', 'Nia'],
+      ['lastName', 'New'],
+      ['companyName', 'Nia Inc'],
+      ['email', newcomer.email],
+      ['phone', newcomer.phone],
+    ] as const)
+      expect(field(name)).toContain(`value="${value}"`)
     expect(field('password')).not.toMatch(/ value=/)
     expect(field('captcha-token')).toMatch(/type="hidden"(?=[^>]*value="q\.)/)
-    expect(main).toMatch(/name="password"[^]*What is \d+ plus \d+\?[^]*name="captcha"[^]*A short question keeps robots out\.[^]*value="sign-up"/)
+    expect(main).toMatch(
+      /name="password"[^]*What is \d+ plus \d+\?[^]*name="captcha"[^]*A short question keeps robots out\.[^]*value="sign-up"/,
+    )
   })
 
   it('says so when it cannot be made [S1-8.16]', async () => {
@@ -149,15 +214,20 @@ describe('a new account', () => {
 
   it('is there at once, and said so', async () => {
     const nia = shop.reader()
-    expect((await nia.send('/sign-up', { ...newcomer, ...(await solvedSum(shop.entrance.captcha)) })).words).toContain('User registered successfully')
+    expect((await nia.send('/sign-up', { ...newcomer, ...(await solvedSum(shop.entrance.captcha)) })).words).toContain(
+      'User registered successfully',
+    )
     expect((await nia.session()).visitor.customer?.email).toBe('nia@lintel.example')
   })
 })
 
 describe('the account area', () => {
-  it.each(['/my-account', '/my-account/', '/account/orders', '/account/settings'])('at %s leads who is signed out to sign in [S1-2.05] [S2-2.04] [S2-6.05]', async path => {
-    expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
-  })
+  it.each(['/my-account', '/my-account/', '/account/orders', '/account/settings'])(
+    'at %s leads who is signed out to sign in [S1-2.05] [S2-2.04] [S2-6.05]',
+    async path => {
+      expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
+    },
+  )
 
   it('opens for customers from the header, whose button leads guests to sign in [S1-2.05] [S2-2.04] [S2-2.43]', async () => {
     const ada = shop.reader()
@@ -171,14 +241,21 @@ describe('the account area', () => {
     expect(html).toMatch(link('/account/orders', 'My Account'))
   })
 
-  it.each([['junior@northgate.example', '/account/settings'], ['senior@northgate.example', '/account/orders']])('of %s opens at %s from the header [S2-2.48]', async (email, href) => {
+  it.each([
+    ['junior@northgate.example', '/account/settings'],
+    ['senior@northgate.example', '/account/orders'],
+  ])('of %s opens at %s from the header [S2-2.48]', async (email, href) => {
     const buyer = shop.reader()
     await buyer.signIn(email)
     expect((await buyer.open('/')).html).toMatch(link(href, 'My Account'))
     expect((await buyer.open(href)).status).toBe(200)
   })
 
-  it.each([['junior@northgate.example', '/#/accountSettings'], ['senior@northgate.example', '/#/orders'], ['super@lintel.example', '/#/orders']])('of %s opens at %s for who is signed in and comes to log in again [S1-2.23] [S1-6.03]', async (email, to) => {
+  it.each([
+    ['junior@northgate.example', '/#/accountSettings'],
+    ['senior@northgate.example', '/#/orders'],
+    ['super@lintel.example', '/#/orders'],
+  ])('of %s opens at %s for who is signed in and comes to log in again [S1-2.23] [S1-6.03]', async (email, to) => {
     const buyer = shop.reader()
     await buyer.signIn(email)
     for (const path of ['/login/', '/sign-up']) {
@@ -189,13 +266,42 @@ describe('the account area', () => {
 
   it('tells in the specified words what was done, and that the address book is empty', async () => {
     const nia = shop.reader()
-    await nia.send('/sign-up', { ...newcomer, email: 'book@lintel.example', ...(await solvedSum(shop.entrance.captcha)) })
-    expect((await nia.open('/account/settings')).words).toContain('You currently have no addresses added to your profile')
-    expect((await nia.send('/account/settings', { intent: 'profile', firstName: 'Nia', lastName: 'Newer', phone: '2165550100' })).words).toContain('User Updated Successfully.')
-    const home = { firstName: 'Nia', lastName: 'New', address1: '1 Main St', city: 'Dayton', state: 'OH', postalCode: '45402', countryCode: 'US' }
-    expect((await nia.send('/account/settings', { intent: 'save-address', ...home })).words).toContain('Address Added Successfully')
+    await nia.send('/sign-up', {
+      ...newcomer,
+      email: 'book@lintel.example',
+      ...(await solvedSum(shop.entrance.captcha)),
+    })
+    expect((await nia.open('/account/settings')).words).toContain(
+      'You currently have no addresses added to your profile',
+    )
+    expect(
+      (
+        await nia.send('/account/settings', {
+          intent: 'profile',
+          firstName: 'Nia',
+          lastName: 'Newer',
+          phone: '2165550100',
+        })
+      ).words,
+    ).toContain('User Updated Successfully.')
+    const home = {
+      firstName: 'Nia',
+      lastName: 'New',
+      address1: '1 Main St',
+      city: 'Dayton',
+      state: 'OH',
+      postalCode: '45402',
+      countryCode: 'US',
+    }
+    expect((await nia.send('/account/settings', { intent: 'save-address', ...home })).words).toContain(
+      'Address Added Successfully',
+    )
     const id = /edit=(\d+)/.exec((await nia.open('/account/settings')).html)?.[1] ?? ''
-    expect((await nia.send('/account/settings', { intent: 'save-address', id, ...home, city: 'Akron' })).words).toContain('Address Updated Successfully')
-    expect((await nia.send('/account/settings', { intent: 'delete-address', id })).words).toContain('Address Deleted Successfully')
+    expect(
+      (await nia.send('/account/settings', { intent: 'save-address', id, ...home, city: 'Akron' })).words,
+    ).toContain('Address Updated Successfully')
+    expect((await nia.send('/account/settings', { intent: 'delete-address', id })).words).toContain(
+      'Address Deleted Successfully',
+    )
   })
 })

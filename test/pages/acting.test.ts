@@ -27,7 +27,9 @@ describe('choosing the company to act for', () => {
     const sue = await signedIn('super@lintel.example')
     for (const path of ['/', '/hinges/', '/cart/', '/ball-bearing-hinge/']) {
       const { html } = await sue.open(path)
-      expect(html).toMatch(/<aside[^>]*aria-label="Acting for"[^>]*>.*<b>Northgate Builders<\/b>.*href="\/account\/company"/s)
+      expect(html).toMatch(
+        /<aside[^>]*aria-label="Acting for"[^>]*>.*<b>Northgate Builders<\/b>.*href="\/account\/company"/s,
+      )
     }
   })
 

@@ -10,22 +10,45 @@ afterAll(() => shop.close())
 /** What an editor publishes on a page of the first store. */
 const publish = async (slug: string, fields: Readonly<Record<string, unknown>>) => {
   const { db } = shop.entrance
-  const row = await db.selectFrom('content').select(['id', 'model', 'fields']).where('slug', '=', slug).where('store_key', '=', 'commercial').where('language', '=', 'en').executeTakeFirstOrThrow()
-  await db.updateTable('content').set({ fields: JSON.stringify({ ...(JSON.parse(row.fields) as object), ...fields }) })
-    .where('id', '=', row.id).where('model', '=', row.model).where('store_key', '=', 'commercial').where('language', '=', 'en').execute()
+  const row = await db
+    .selectFrom('content')
+    .select(['id', 'model', 'fields'])
+    .where('slug', '=', slug)
+    .where('store_key', '=', 'commercial')
+    .where('language', '=', 'en')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('content')
+    .set({ fields: JSON.stringify({ ...(JSON.parse(row.fields) as object), ...fields }) })
+    .where('id', '=', row.id)
+    .where('model', '=', row.model)
+    .where('store_key', '=', 'commercial')
+    .where('language', '=', 'en')
+    .execute()
 }
 const text = (words: string) => ({ content: [{ type: 'text', props: { html: `<p>${words}</p>` } }] })
 const open = async (path: string) => shop.reader().open(path)
 
 describe('blocks on pages', () => {
   it('stand in both areas of the home page, around what is its own [S2-2.91]', async () => {
-    await publish('/', { widget_area_1_ej: text('Above the shelf'), widget_area_2_ej: JSON.stringify(text('Below the posts')) })
+    await publish('/', {
+      widget_area_1_ej: text('Above the shelf'),
+      widget_area_2_ej: JSON.stringify(text('Below the posts')),
+    })
     const { words } = await open('/')
     expect(words).toMatch(/Above the shelf.*Shop by category.*Below the posts/)
   })
 
   it('stand below the text of a page, and a broken one is left out', async () => {
-    await publish('/about/', { widget_area_1_ej: { content: [{ type: 'no_such_widget', props: {} }, { type: 'title_section', props: { title: 'Fourteen branches' } }, { type: 'faqs', props: { questions: 'broken' } }] } })
+    await publish('/about/', {
+      widget_area_1_ej: {
+        content: [
+          { type: 'no_such_widget', props: {} },
+          { type: 'title_section', props: { title: 'Fourteen branches' } },
+          { type: 'faqs', props: { questions: 'broken' } },
+        ],
+      },
+    })
     const { status, words, main } = await open('/about/')
     expect(status).toBe(200)
     expect(words).toMatch(/Lintel Supply began.*Fourteen branches$/)
@@ -38,7 +61,16 @@ describe('blocks on pages', () => {
   })
 
   it('show products as this visitor may see them', async () => {
-    await publish('/shipping/', { widget_area_1_ej: { content: [{ type: 'product_set', props: { title: 'Ships today', dataSource: 'category', categoryIds: '310', limit: 3 } }] } })
+    await publish('/shipping/', {
+      widget_area_1_ej: {
+        content: [
+          {
+            type: 'product_set',
+            props: { title: 'Ships today', dataSource: 'category', categoryIds: '310', limit: 3 },
+          },
+        ],
+      },
+    })
     const { main } = await open('/shipping/')
     expect(main.match(/<li[^>]*class="[^"]*cell/g)).toHaveLength(3)
   })
@@ -54,14 +86,23 @@ describe('blocks on pages', () => {
     const byHeading = (await open('/stock-list/?items=CLASSROOM')).main
     expect(byHeading).toContain('href="#locks"')
     expect(byHeading).toContain('1 match')
-    expect((await open('/stock-list/?items=umbrella')).words).toContain('No item of this page has that heading or number.')
+    expect((await open('/stock-list/?items=umbrella')).words).toContain(
+      'No item of this page has that heading or number.',
+    )
   })
 
   it('are not searched where only one shows products, and have a narrower box on the bulk page [S2-2.84]', async () => {
-    const shelf = (id: string, categoryIds: string) => ({ type: 'product_set', props: { id, title: id, dataSource: 'category', categoryIds, limit: 2 } })
+    const shelf = (id: string, categoryIds: string) => ({
+      type: 'product_set',
+      props: { id, title: id, dataSource: 'category', categoryIds, limit: 2 },
+    })
     await publish('/terms/', { widget_area_1_ej: { content: [shelf('Locks', '310')] } })
     expect((await open('/terms/')).main).not.toContain('Search Items')
-    await publish('/terms/', { template_es: 'Bulk Order', widget_area_1_ej: { content: [text('Both')] }, widget_area_2_ej: { content: [shelf('Locks', '310'), shelf('Hinges', '320')] } })
+    await publish('/terms/', {
+      template_es: 'Bulk Order',
+      widget_area_1_ej: { content: [text('Both')] },
+      widget_area_2_ej: { content: [shelf('Locks', '310'), shelf('Hinges', '320')] },
+    })
     expect((await open('/terms/')).main.match(/<form[^>]*data-kind="bulk"/g)).toHaveLength(1)
   })
 

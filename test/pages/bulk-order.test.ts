@@ -24,21 +24,34 @@ const fieldOf = (main: string, sku: string): { readonly name: string; readonly v
   const input = /<input[^>]*name="pieces-[^>]*>/.exec(row)?.[0] ?? ''
   return { name: /name="([^"]*)"/.exec(input)?.[1] ?? '', value: /value="([^"]*)"/.exec(input)?.[1] ?? '' }
 }
-const skusIn = (main: string): readonly string[] => [...main.matchAll(/data-row="variant"[\s\S]*?<span class="sku">([^<]*)/g)].map(([, sku]) => sku!)
+const skusIn = (main: string): readonly string[] =>
+  [...main.matchAll(/data-row="variant"[\s\S]*?<span class="sku">([^<]*)/g)].map(([, sku]) => sku!)
 
 describe('the bulk-order table of a category', () => {
   it('is reached from the category, and back, with what narrows it (S3-2.24)', async () => {
-    expect((await shop.reader().open('/locksets/?in_stock=true')).main).toContain('href="/locksets/?in_stock=true&amp;section=bulk-order"')
-    expect((await shop.reader().open('/locksets/?in_stock=true&section=bulk-order')).main).toContain('href="/locksets/?in_stock=true"')
+    expect((await shop.reader().open('/locksets/?in_stock=true')).main).toContain(
+      'href="/locksets/?in_stock=true&amp;section=bulk-order"',
+    )
+    expect((await shop.reader().open('/locksets/?in_stock=true&section=bulk-order')).main).toContain(
+      'href="/locksets/?in_stock=true"',
+    )
     const all = skusIn((await shop.reader().open(locksets)).main)
-    const some = skusIn((await shop.reader().open(`${locksets}&_fs=${encodeURIComponent('brand_esi;;Brightline')}`)).main)
+    const some = skusIn(
+      (await shop.reader().open(`${locksets}&_fs=${encodeURIComponent('brand_esi;;Brightline')}`)).main,
+    )
     expect([some.length > 0, some.length < all.length]).toEqual([true, true])
   })
 
   it('has five columns, and what is in stock in its rows (S3-2.19, S3-2.23)', async () => {
     const { status, main } = await shop.reader().open(locksets)
     expect(status).toBe(200)
-    expect([...main.matchAll(/role="columnheader"[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['Image', 'SKU', 'Product Name/Detail', 'Price', 'Quantity'])
+    expect([...main.matchAll(/role="columnheader"[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+      'Image',
+      'SKU',
+      'Product Name/Detail',
+      'Price',
+      'Quantity',
+    ])
     expect(skusIn(main)).toEqual(expect.arrayContaining(['LS-G1-626', 'LS-G1-613']))
     expect(skusIn(main)).not.toContain('LS-G1-605')
   })
@@ -66,15 +79,21 @@ describe('the bulk-order table of a category', () => {
   })
 
   it('has its buttons, one of which says so where a search opened it (S3-2.20)', async () => {
-    const buttons = (main: string) => [...main.matchAll(/<button[^>]*name="intent"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, words]) => words)
+    const buttons = (main: string) =>
+      [...main.matchAll(/<button[^>]*name="intent"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, words]) => words)
     const { main } = await shop.reader().open(locksets)
     expect(main).toContain('Select All')
     expect(buttons(main)).toEqual(['Questions?', 'Add to Quote', 'Add To Cart'])
-    expect(buttons((await shop.reader().open(`${locksets}&q=626`)).main)).toEqual(['Questions?', 'Add to Quote', 'Add All To Cart'])
+    expect(buttons((await shop.reader().open(`${locksets}&q=626`)).main)).toEqual([
+      'Questions?',
+      'Add to Quote',
+      'Add All To Cart',
+    ])
   })
 
   it('puts a selection on a shopping list, under the name that its layout has for it (S3-2.20, S3-2.22)', async () => {
-    const label = async (path: string) => /Add to Shopping List|Shopping List/.exec((await (await shop.readerAs(senior)).open(path)).main)?.[0]
+    const label = async (path: string) =>
+      /Add to Shopping List|Shopping List/.exec((await (await shop.readerAs(senior)).open(path)).main)?.[0]
     expect([await label(locksets), await label(exits)]).toEqual(['Add to Shopping List', 'Shopping List'])
   })
 
@@ -94,15 +113,23 @@ describe('the bulk-order table of a category', () => {
     expect([found.includes('LS-G1-613'), found.includes('LS-G1-626')]).toEqual([true, false])
   })
 
-  it('shows the buyer\'s own prices', async () => {
+  it("shows the buyer's own prices", async () => {
     const priceOf = (words: string) => /LS-G1-626 LS-G1-626[^$]*(\$[\d.]+)/.exec(words)?.[1]
-    expect([priceOf((await (await shop.readerAs(senior)).open(locksets)).words), priceOf((await shop.reader().open(locksets)).words)]).toEqual(['$161.00', '$189.00'])
+    expect([
+      priceOf((await (await shop.readerAs(senior)).open(locksets)).words),
+      priceOf((await shop.reader().open(locksets)).words),
+    ]).toEqual(['$161.00', '$189.00'])
   })
 
   it('puts a selection into the cart in one go, once for each key (S3-3.10, S3-3.11, S3-7.11)', async () => {
     const reader = await shop.readerAs(senior)
     const { main } = await reader.open(locksets)
-    const sent = { intent: 'bulk-cart', key: 'a-click', [fieldOf(main, 'LS-G1-626').name]: '2', [fieldOf(main, 'LS-G1-613').name]: '0' }
+    const sent = {
+      intent: 'bulk-cart',
+      key: 'a-click',
+      [fieldOf(main, 'LS-G1-626').name]: '2',
+      [fieldOf(main, 'LS-G1-613').name]: '0',
+    }
     expect(await reader.send(locksets, sent)).toMatchObject({ status: 302, to: '/cart/' })
     expect(await reader.send(locksets, sent)).toMatchObject({ status: 302, to: '/cart/' })
     expect(await inCart(reader)).toEqual([['LS-G1-626', 2]])
@@ -113,19 +140,26 @@ describe('the bulk-order table of a category', () => {
     const { main } = await reader.open(locksets)
     const [one, other] = [fieldOf(main, 'LS-G1-626').name, fieldOf(main, 'LS-G1-613').name]
     const page = await reader.send(locksets, { intent: 'bulk-cart', [one]: '1', [other]: '99' })
-    expect([page.status, fieldOf(page.main, 'LS-G1-613').value, fieldOf(page.main, 'LS-G1-626').value]).toEqual([422, '99', '1'])
+    expect([page.status, fieldOf(page.main, 'LS-G1-613').value, fieldOf(page.main, 'LS-G1-626').value]).toEqual([
+      422,
+      '99',
+      '1',
+    ])
     expect(page.words).toContain('Failed to add items to cart')
     expect(page.main).toMatch(/aria-invalid="true"/)
     expect(await inCart(reader)).toEqual([])
   })
 
   it('asks for something to be selected (S3-5.11, S3-8.09)', async () => {
-    for (const intent of ['bulk-cart', 'bulk-quote']) expect((await shop.reader().send(locksets, { intent })).words).toContain('Please select at least one item.')
+    for (const intent of ['bulk-cart', 'bulk-quote'])
+      expect((await shop.reader().send(locksets, { intent })).words).toContain('Please select at least one item.')
   })
 
   it('says that it was unexpected where the cart does not answer (S3-8.12)', async () => {
     const reader = shop.reader({}, ({ cart }) => ({ cart: { ...cart, add: () => TE.left(unavailable('cart')) } }))
-    expect((await reader.send(locksets, { intent: 'bulk-cart', 'pieces-1-1': '1' })).words).toContain('An unexpected error occurred. Please try again.')
+    expect((await reader.send(locksets, { intent: 'bulk-cart', 'pieces-1-1': '1' })).words).toContain(
+      'An unexpected error occurred. Please try again.',
+    )
   })
 
   it('leads with its lines to the request for a quote where no script adds them to the draft (S3-4.14)', async () => {
@@ -138,17 +172,28 @@ describe('the bulk-order table of a category', () => {
   })
 
   it('is empty and says so where its goods cannot be read (S3-8.24)', async () => {
-    const { status, words } = await shop.reader({}, () => ({ bulkGoods: { goods: () => TE.left(unavailable('search')) } })).open(locksets)
-    expect([status, words.includes('We can\'t load these products right now.')]).toEqual([200, true])
+    const { status, words } = await shop
+      .reader({}, () => ({ bulkGoods: { goods: () => TE.left(unavailable('search')) } }))
+      .open(locksets)
+    expect([status, words.includes("We can't load these products right now.")]).toEqual([200, true])
   })
 
   it('is behind the gate of its category, and none of its data comes before it [S3-2.28] [S3-4.22]', async () => {
     const guest = await shop.reader().open('/campus-doors/?section=bulk-order')
-    expect([guest.words.includes('Sorry! Please sign in to continue'), guest.main.includes('pieces-')]).toEqual([true, false])
-    expect(guest.main).toMatch(/<a [^>]*href="\/login"[^>]*>log in here<\/a>[\s\S]*<h2[^>]*>Log In<\/h2>[\s\S]*<form[^>]*action="\/login\/"[\s\S]*name="return_to" value="\/campus-doors\/\?section=bulk-order"/)
+    expect([guest.words.includes('Sorry! Please sign in to continue'), guest.main.includes('pieces-')]).toEqual([
+      true,
+      false,
+    ])
+    expect(guest.main).toMatch(
+      /<a [^>]*href="\/login"[^>]*>log in here<\/a>[\s\S]*<h2[^>]*>Log In<\/h2>[\s\S]*<form[^>]*action="\/login\/"[\s\S]*name="return_to" value="\/campus-doors\/\?section=bulk-order"/,
+    )
     const retail = await (await shop.readerAs('retail@lintel.example')).open('/campus-doors/?section=bulk-order')
     expect([retail.words.includes('Bulk Order'), retail.main.includes('pieces-')]).toEqual([false, false])
-    expect(retail.words).toContain('We have received your request for access. You will be notified once our team has verified your account. Meanwhile, feel free to browse our other products.')
-    expect((await (await shop.readerAs('campus@hsu.example')).open('/campus-doors/?section=bulk-order')).main).toContain('pieces-')
+    expect(retail.words).toContain(
+      'We have received your request for access. You will be notified once our team has verified your account. Meanwhile, feel free to browse our other products.',
+    )
+    expect(
+      (await (await shop.readerAs('campus@hsu.example')).open('/campus-doors/?section=bulk-order')).main,
+    ).toContain('pieces-')
   })
 })

@@ -133,8 +133,12 @@ describe('a cart as a shopping list', () => {
     const key = keyIn((await buyer.open('/cart/save?then=approval')).main)
     const sent = { intent: 'send', name: 'Hooks for the annex', key }
     for (const _ of [1, 2])
-      expect((await buyer.send('/cart/save?then=approval', sent)).words).toContain('Hooks for the annex is waiting for approval.')
-    const { lists } = await answerOf((await buyer.ports()).shoppingLists.list({ page: 1, search: 'Hooks for the annex' }))
+      expect((await buyer.send('/cart/save?then=approval', sent)).words).toContain(
+        'Hooks for the annex is waiting for approval.',
+      )
+    const { lists } = await answerOf(
+      (await buyer.ports()).shoppingLists.list({ page: 1, search: 'Hooks for the annex' }),
+    )
     expect(lists).toMatchObject([{ status: listStatuses.waiting, itemCount: 1 }])
     expect((await cartOf(buyer)).lines).toHaveLength(1)
   })
@@ -142,8 +146,9 @@ describe('a cart as a shopping list', () => {
   it('is not sent by who orders themselves, who are told so', async () => {
     const buyer = await withHook(await shop.readerAs('senior@northgate.example'))
     expect((await buyer.open('/cart/')).main).not.toContain('then=approval')
-    expect((await buyer.send('/cart/save?then=approval', { intent: 'send', name: 'Hooks of a senior' })).words)
-      .toContain('You can place this order yourself.')
+    expect(
+      (await buyer.send('/cart/save?then=approval', { intent: 'send', name: 'Hooks of a senior' })).words,
+    ).toContain('You can place this order yourself.')
     const { lists } = await answerOf((await buyer.ports()).shoppingLists.list({ page: 1, search: 'Hooks of a senior' }))
     expect(lists).toEqual([])
   })

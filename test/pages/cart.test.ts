@@ -11,7 +11,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const add = (reader: Reader, slug: string, fields: Readonly<Record<string, string>>) => reader.send(slug, { intent: 'add-to-cart', quantity: '1', ...fields })
+const add = (reader: Reader, slug: string, fields: Readonly<Record<string, string>>) =>
+  reader.send(slug, { intent: 'add-to-cart', quantity: '1', ...fields })
 const hook = { slug: '/double-robe-hook/', fields: { productId: '52001', variantId: '52001001' } } as const
 
 const withHook = async (reader: Reader): Promise<Reader> => {
@@ -20,13 +21,16 @@ const withHook = async (reader: Reader): Promise<Reader> => {
 }
 
 describe('the cart', () => {
-  it.each(['/cart', '/cart/'])('is at %s, keeps the query it was opened with, and says when it is empty [S1-2.06] [S2-2.05]', async path => {
-    const { status, to, html, main, words } = await shop.reader().open(`${path}?cart_id=c1&is_editable=false`)
-    expect([status, to]).toEqual([200, undefined])
-    expect(main).toMatch(/<h1[^>]*>Cart<\/h1>/)
-    expect(html).toContain(`name="back" value="${path}?cart_id=c1&amp;is_editable=false"`)
-    expect(words).toContain('Your cart is empty')
-  })
+  it.each(['/cart', '/cart/'])(
+    'is at %s, keeps the query it was opened with, and says when it is empty [S1-2.06] [S2-2.05]',
+    async path => {
+      const { status, to, html, main, words } = await shop.reader().open(`${path}?cart_id=c1&is_editable=false`)
+      expect([status, to]).toEqual([200, undefined])
+      expect(main).toMatch(/<h1[^>]*>Cart<\/h1>/)
+      expect(html).toContain(`name="back" value="${path}?cart_id=c1&amp;is_editable=false"`)
+      expect(words).toContain('Your cart is empty')
+    },
+  )
 
   it('shows what was added, and counts it in the header [S2-2.44]', async () => {
     const guest = await withHook(shop.reader())
@@ -36,7 +40,7 @@ describe('the cart', () => {
     expect(html).toContain('aria-label="Cart $18.00 1 piece"')
   })
 
-  it('is shown as checkout in a frame of the merchant\'s pages: without menus or forms, every way out in the whole window [S1-2.07]', async () => {
+  it("is shown as checkout in a frame of the merchant's pages: without menus or forms, every way out in the whole window [S1-2.07]", async () => {
     const frame = '/_exp_bc_storefront_checkout_iframe'
     expect((await shop.reader().open(frame)).words).toContain('Your cart is empty')
     const { status, html, main, words } = await (await withHook(shop.reader())).open(frame)
@@ -49,8 +53,12 @@ describe('the cart', () => {
 
   it('asks for a coupon code in the specified words, and says that one was applied [S1-5.08] [S1-8.07]', async () => {
     const guest = await withHook(shop.reader())
-    expect((await guest.send('/cart/', { intent: 'apply-coupon', code: ' ' })).words).toContain('Please Enter Coupon Code')
-    expect((await guest.send('/cart/', { intent: 'apply-coupon', code: 'SAVE10' })).words).toContain('Coupon Code applied successfully')
+    expect((await guest.send('/cart/', { intent: 'apply-coupon', code: ' ' })).words).toContain(
+      'Please Enter Coupon Code',
+    )
+    expect((await guest.send('/cart/', { intent: 'apply-coupon', code: 'SAVE10' })).words).toContain(
+      'Coupon Code applied successfully',
+    )
     const line = /name="line" value="([^"]+)"/.exec((await guest.open('/cart/')).html)?.[1] ?? ''
     expect((await guest.send('/cart/', { intent: 'remove', line })).words).toContain('Product removed from cart')
   })
@@ -61,14 +69,18 @@ describe('the cart', () => {
     expect(there.status).toBe(303)
     expect(there.to).toMatch(/^https:\/\/shop\.example\/secure-checkout\/start\?token=/)
     expect((await guest.send('/cart/', { intent: 'checkout' })).to).not.toBe(there.to)
-    const unlucky = await withHook(shop.reader({}, ports => ({ cart: { ...ports.cart, redirectUrls: () => TE.left(unavailable('commerce')) } })))
-    expect((await unlucky.send('/cart/', { intent: 'checkout' })).words).toContain('Something went wrong plase try again')
+    const unlucky = await withHook(
+      shop.reader({}, ports => ({ cart: { ...ports.cart, redirectUrls: () => TE.left(unavailable('commerce')) } })),
+    )
+    expect((await unlucky.send('/cart/', { intent: 'checkout' })).words).toContain(
+      'Something went wrong plase try again',
+    )
   })
 
   it('sets aside what an account does not include after signing in, with a way to take it out, and brings it back', async () => {
     const guest = await withHook(shop.reader())
     const ports = await guest.ports()
-    const { id = '' } = (await answerOf(ports.cart.current()))
+    const { id = '' } = await answerOf(ports.cart.current())
     const { db } = shop.entrance
     await db.updateTable('product').set({ is_visible: 0 }).where('id', '=', 52_001).execute()
     const aside = await guest.open('/cart/')
@@ -102,7 +114,9 @@ describe('the cart', () => {
     expect(merged.words).toContain('1 x Double Robe Hook (BX-1)')
     expect(merged.main).toMatch(/<button[^>]*value="undo-merge"[^>]*>[^<]*(<[^>]*>)*Undo/)
     expect((await answerOf((await guest.ports()).cart.current())).lines).toMatchObject([{ quantity: 2 }])
-    expect((await guest.send('/cart/', { intent: 'undo-merge' })).words).toContain('Your cart is as it was before you signed in.')
+    expect((await guest.send('/cart/', { intent: 'undo-merge' })).words).toContain(
+      'Your cart is as it was before you signed in.',
+    )
     expect((await guest.send('/cart/', { intent: 'undo-merge' })).words).not.toContain('(BX-1)')
     const after = await guest.open('/cart/')
     expect(after.words).toContain('Bring the earlier cart back')
@@ -123,7 +137,7 @@ describe('the cart', () => {
     const jo = shop.reader()
     await jo.signIn('junior@northgate.example')
     const { words } = await (await withHook(jo)).open('/cart/')
-    expect(words).toContain('Your role can\'t place orders.')
+    expect(words).toContain("Your role can't place orders.")
     expect(words).not.toContain('Checkout Now')
     expect((await jo.send('/cart/', { intent: 'checkout' })).to).toBeUndefined()
   })

@@ -14,10 +14,19 @@ const hidden = (html: string, name: string) => new RegExp(`name="${name}" value=
 const page = '/staff/catalogue/31001?sku=LS-G1-626'
 /** What the form of one variant would send: everything that stands in it. */
 const formOf = (html: string): Record<string, string> => {
-  const form = [...html.matchAll(/<form[\s\S]*?<\/form>/g)].map(([found]) => found).find(found => /name="price-\d+"/.test(found)) ?? ''
-  return Object.fromEntries([...form.matchAll(/<input[^>]*>/g)].map(([input]) => [/name="([^"]*)"/.exec(input)?.[1] ?? '', /value="([^"]*)"/.exec(input)?.[1] ?? '']))
+  const form =
+    [...html.matchAll(/<form[\s\S]*?<\/form>/g)]
+      .map(([found]) => found)
+      .find(found => /name="price-\d+"/.test(found)) ?? ''
+  return Object.fromEntries(
+    [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
+      /name="([^"]*)"/.exec(input)?.[1] ?? '',
+      /value="([^"]*)"/.exec(input)?.[1] ?? '',
+    ]),
+  )
 }
-const fieldIn = (fields: Record<string, string>, name: string) => Object.keys(fields).find(key => key.startsWith(`${name}-`)) ?? ''
+const fieldIn = (fields: Record<string, string>, name: string) =>
+  Object.keys(fields).find(key => key.startsWith(`${name}-`)) ?? ''
 
 describe('the catalogue desk', () => {
   it('finds a product by a SKU and changes its price without script; product page, listing and search follow', async () => {
@@ -25,13 +34,20 @@ describe('the catalogue desk', () => {
     const list = await staff.open('/staff/catalogue?q=LS-G1-626')
     expect(list.html).toContain('href="/staff/catalogue/31001?sku=LS-G1-626"')
     const fields = formOf((await staff.open(page)).html)
-    const saved = await staff.send(page, { ...fields, [fieldIn(fields, 'price')]: '201.50', [fieldIn(fields, 'sale')]: '', intent: 'shop' })
+    const saved = await staff.send(page, {
+      ...fields,
+      [fieldIn(fields, 'price')]: '201.50',
+      [fieldIn(fields, 'sale')]: '',
+      intent: 'shop',
+    })
     expect(saved.words).toContain('Saved. The shop and search are updated.')
     expect(saved.words).toContain('$201.50')
     await answerOf(shop.index.refresh())
     expect((await shop.reader().open('/grade-1-storeroom-lock/?sku=LS-G1-626')).words).toContain('$201.50')
     const { search } = await shop.reader().ports()
-    expect((await answerOf(search.list({ ...emptyQuery, categoryId: 310, term: 'LS-G1' }))).items[0]).toMatchObject({ sku: 'LS-G1' })
+    expect((await answerOf(search.list({ ...emptyQuery, categoryId: 310, term: 'LS-G1' }))).items[0]).toMatchObject({
+      sku: 'LS-G1',
+    })
     expect((await shop.reader().open('/locksets/')).words).toContain('Grade 1 Storeroom Lock')
   })
 
@@ -40,7 +56,11 @@ describe('the catalogue desk', () => {
     const fields = formOf((await staff.open(page)).html)
     const [price, stock] = [fieldIn(fields, 'price'), fieldIn(fields, 'stock')]
     const wrong = await staff.send(page, { ...fields, [price]: 'twelve', [stock]: '77', intent: 'shop' })
-    expect(wrong.html).toMatch(new RegExp(`aria-invalid="true"[^>]*name="${price}"[^>]*value="twelve"|name="${price}"[^>]*value="twelve"[^>]*aria-invalid="true"`))
+    expect(wrong.html).toMatch(
+      new RegExp(
+        `aria-invalid="true"[^>]*name="${price}"[^>]*value="twelve"|name="${price}"[^>]*value="twelve"[^>]*aria-invalid="true"`,
+      ),
+    )
     expect(wrong.words).toContain('Enter an amount above zero')
     expect(wrong.html).toMatch(new RegExp(`name="${stock}"[^>]*value="77"`))
     const again = formOf((await staff.open(page)).html)
@@ -54,7 +74,12 @@ describe('the catalogue desk', () => {
     const staff = await shop.readerAs('staff@lintel.example')
     const toggle = async () => {
       const { html } = await staff.open('/staff/catalogue/31001')
-      await staff.send('/staff/catalogue/31001', { intent: 'visibility', version: hidden(html, 'version'), key: hidden(html, 'key'), visible: hidden(html, 'visible') })
+      await staff.send('/staff/catalogue/31001', {
+        intent: 'visibility',
+        version: hidden(html, 'version'),
+        key: hidden(html, 'key'),
+        visible: hidden(html, 'visible'),
+      })
       await answerOf(shop.index.refresh())
     }
     await toggle()

@@ -28,14 +28,32 @@ describe('facets that the merchant set up', () => {
 
   it('[S2-3.14] stand in their order, closed where they start so', async () => {
     const facets = panel(await open(path))
-    expect(headings(facets)).toEqual(['Fire rating', 'Door width, inches', 'Price', 'Type', 'Function', 'Brand', 'Finish', 'Availability'])
+    expect(headings(facets)).toEqual([
+      'Fire rating',
+      'Door width, inches',
+      'Price',
+      'Type',
+      'Function',
+      'Brand',
+      'Finish',
+      'Availability',
+    ])
     expect(facets).toMatch(/<details><summary[^>]*><h2[^>]*>Brand/)
     expect(facets).toMatch(/<details open=""><summary[^>]*><h2[^>]*>Type/)
   })
 
   it('have their heads in the language of the reader where the shop gave the name', async () => {
     const facets = panel(await shop.reader({ language: 'fr-LU' }).open(path))
-    expect(headings(facets)).toEqual(['Fire rating', 'Door width, inches', 'Prix', 'Type', 'Function', 'Marque', 'Finish', 'Disponibilité'])
+    expect(headings(facets)).toEqual([
+      'Fire rating',
+      'Door width, inches',
+      'Prix',
+      'Type',
+      'Function',
+      'Marque',
+      'Finish',
+      'Disponibilité',
+    ])
   })
 
   it('[S2-4.20] list values in the order of the merchant', async () => {
@@ -47,7 +65,10 @@ describe('facets that the merchant set up', () => {
 
   it('offer ranges with bounds of their own, one at a time, and take them back', async () => {
     const first = await open(path)
-    const href = /href="([^"]*calculated_price_efi[^"]*)"[^>]*>(?:(?!<\/a>).)*Up to \$300/.exec(panel(first))?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const href =
+      /href="([^"]*calculated_price_efi[^"]*)"[^>]*>(?:(?!<\/a>).)*Up to \$300/
+        .exec(panel(first))?.[1]
+        ?.replaceAll('&amp;', '&') ?? ''
     expect(new URL(href, 'https://shop.example').searchParams.getAll('_fsr')).toEqual(['calculated_price_efi;;*;;300'])
     const narrowed = await open(href)
     expect(narrowed.words).toContain('Up to $300')
@@ -59,7 +80,10 @@ describe('facets that the merchant set up', () => {
     const facets = panel(await open(path))
     expect(facets).toContain('name="range_of" value="width_esi"')
     expect(facets).toMatch(/type="range"[^>]*aria-label="Door width, inches, from"[^>]*min="36" max="48" step="2"/)
-    expect(await open(`${path}?range_of=width_esi&price_min=42&price_max=`)).toMatchObject({ status: 302, to: `${path}?_fsr=width_esi%3B%3B42%3B%3B*` })
+    expect(await open(`${path}?range_of=width_esi&price_min=42&price_max=`)).toMatchObject({
+      status: 302,
+      to: `${path}?_fsr=width_esi%3B%3B42%3B%3B*`,
+    })
     const narrowed = await open(`${path}?_fsr=width_esi;;42;;*`)
     expect(narrowed.words).toContain('From 42')
   })
@@ -73,7 +97,9 @@ describe('facets that the merchant set up', () => {
   })
 
   it('leave the products standing when they cannot be read, and say that something went wrong [S2-8.01]', async () => {
-    const reader = shop.reader(undefined, ({ search }) => ({ search: searchWithFacets({ of: () => TE.left(unavailable('facets')) }, () => search) }))
+    const reader = shop.reader(undefined, ({ search }) => ({
+      search: searchWithFacets({ of: () => TE.left(unavailable('facets')) }, () => search),
+    }))
     const { status, words } = await reader.open(path)
     expect(status).toBe(200)
     expect(words).toContain('Something went wrong: the filters could not be loaded')
@@ -86,7 +112,15 @@ describe('a category page', () => {
     const { status, main, words } = await open('/hardware/')
     expect(status).toBe(200)
     expect(main).toMatch(h1('Hardware'))
-    const order = ['Home', 'Hardware', 'Locksets', 'Lowest price', 'Sort by', 'Grade 1 Storeroom Lock', '1 to 24 of 105'].map(part => words.indexOf(part))
+    const order = [
+      'Home',
+      'Hardware',
+      'Locksets',
+      'Lowest price',
+      'Sort by',
+      'Grade 1 Storeroom Lock',
+      '1 to 24 of 105',
+    ].map(part => words.indexOf(part))
     expect(eachOf(order).every((at, place) => at >= 0 && (place === 0 || at > (order[place - 1] ?? 0)))).toBe(true)
   })
 
@@ -100,36 +134,61 @@ describe('a category page', () => {
     expect(awaitsShelf(onItsWay, '/')).toBe(true)
     const campus = await as('campus@hsu.example')
     const other = await as('retail@lintel.example')
-    const states = [await campus.open('/campus-store/'), await other.open('/campus-store/'), await open('/campus-store/')]
+    const states = [
+      await campus.open('/campus-store/'),
+      await other.open('/campus-store/'),
+      await open('/campus-store/'),
+    ]
     expect(states.map(({ main }) => /data-view="(\w+)"/.exec(main)?.[1])).toEqual(['category', 'gate', 'gate'])
-    expect(states.map(({ words }) => [words.includes('Sorry! Please sign in to continue'), words.includes('access')])).toEqual([[false, false], [false, true], [true, false]])
+    expect(
+      states.map(({ words }) => [words.includes('Sorry! Please sign in to continue'), words.includes('access')]),
+    ).toEqual([
+      [false, false],
+      [false, true],
+      [true, false],
+    ])
   })
 
   it('asks a guest at a restricted store to sign in, with link and form on the spot [S2-2.29] [S2-8.12] [S2-6.01] [S3-2.28] [S3-6.01]', async () => {
     const { main, words } = await open('/campus-store/')
     expect(words).toContain('Sorry! Please sign in to continue')
     expect(main).toMatch(link('/login', 'log in here'))
-    expect(main).toMatch(/<h2[^>]*>Log In<\/h2>[\s\S]*<form[^>]*action="\/login\/"[\s\S]*name="return_to" value="\/campus-store\/"/)
+    expect(main).toMatch(
+      /<h2[^>]*>Log In<\/h2>[\s\S]*<form[^>]*action="\/login\/"[\s\S]*name="return_to" value="\/campus-store\/"/,
+    )
     expect(main).not.toContain('<article')
-    for (const path of ['/', '/hardware/', '/search?q=hinge', '/cart/', '/blog/', '/contact-us/', '/about/']) expect((await open(path)).status).toBe(200)
+    for (const path of ['/', '/hardware/', '/search?q=hinge', '/cart/', '/blog/', '/contact-us/', '/about/'])
+      expect((await open(path)).status).toBe(200)
   })
 
   it('tells a customer of another group that the request was received, and opens to its own buyers [S2-2.28] [S2-6.02] [S2-8.12] [S3-2.28] [S3-6.02]', async () => {
     const pending = await (await as('retail@lintel.example')).open('/campus-store/')
-    expect(pending.words).toMatch(/We have received your request for access\. You will be notified once our team has verified your account\. Meanwhile, feel free to browse our other products\./)
+    expect(pending.words).toMatch(
+      /We have received your request for access\. You will be notified once our team has verified your account\. Meanwhile, feel free to browse our other products\./,
+    )
     expect(pending.main).not.toContain('<article')
-    expect((await (await as('campus@hsu.example')).open('/campus-store/')).words).not.toMatch(/request for access|sign in to continue/)
+    expect((await (await as('campus@hsu.example')).open('/campus-store/')).words).not.toMatch(
+      /request for access|sign in to continue/,
+    )
   })
 
   it('takes filters off one by one or all together, and sets and resets the price, through its address [S2-4.22]', async () => {
-    const { main } = await open('/hardware/?_fs=brand_esi;;Kestrel&_fs=brand_esi;;Calder&_fsr=calculated_price_efi;;100;;300&sort=newest')
-    const hrefs = [...main.matchAll(/href="(\/hardware\/[^"]*)"/g)].map(([, href = '']) => decodeURIComponent(href.replaceAll('&amp;', '&')))
+    const { main } = await open(
+      '/hardware/?_fs=brand_esi;;Kestrel&_fs=brand_esi;;Calder&_fsr=calculated_price_efi;;100;;300&sort=newest',
+    )
+    const hrefs = [...main.matchAll(/href="(\/hardware\/[^"]*)"/g)].map(([, href = '']) =>
+      decodeURIComponent(href.replaceAll('&amp;', '&')),
+    )
     expect(main).toContain('aria-label="Remove Kestrel"')
     expect(hrefs).toContain('/hardware/?_fs=brand_esi;;Calder&_fsr=calculated_price_efi;;100;;300&sort=newest')
     expect(hrefs).toContain('/hardware/?_fs=brand_esi;;Kestrel&_fs=brand_esi;;Calder&sort=newest')
     expect(hrefs).toContain('/hardware/?sort=newest')
-    expect(main).toMatch(/<form[^>]*action="\/hardware\/"[^>]*method="get"|<form[^>]*method="get"[^>]*action="\/hardware\/"/)
-    expect((await open('/hardware/?_fs=brand_esi;;Kestrel&price_min=100&price_max=300')).to).toMatch(/^\/hardware\/\?_fs=brand_esi(;;|%3B%3B)Kestrel&_fsr=calculated_price_efi(;;|%3B%3B)100(;;|%3B%3B)300$/)
+    expect(main).toMatch(
+      /<form[^>]*action="\/hardware\/"[^>]*method="get"|<form[^>]*method="get"[^>]*action="\/hardware\/"/,
+    )
+    expect((await open('/hardware/?_fs=brand_esi;;Kestrel&price_min=100&price_max=300')).to).toMatch(
+      /^\/hardware\/\?_fs=brand_esi(;;|%3B%3B)Kestrel&_fsr=calculated_price_efi(;;|%3B%3B)100(;;|%3B%3B)300$/,
+    )
   })
 
   it('lets a facet value be chosen while a product would be left or while it is chosen, and no other [S2-4.19]', async () => {
@@ -144,7 +203,15 @@ describe('a listing', () => {
   it('filters by every category of an access list of thousands at once [S1-6.08]', async () => {
     const { index, visitor } = { index: shop.index, visitor: (await shop.reader().session()).visitor }
     const totalOf = async (categoryIds: readonly number[]) => {
-      const found = await embeddedSearch(index, { ...visitor, visible: { tag: 'only', categoryIds } }).list({ term: 'hinge', facets: [], ranges: [], inStock: false, sort: 'relevance', page: 1, pageSize: 24 })()
+      const found = await embeddedSearch(index, { ...visitor, visible: { tag: 'only', categoryIds } }).list({
+        term: 'hinge',
+        facets: [],
+        ranges: [],
+        inStock: false,
+        sort: 'relevance',
+        page: 1,
+        pageSize: 24,
+      })()
       return found._tag === 'Right' ? found.right.total : -1
     }
     const others = Array.from({ length: 2_500 }, (_, at) => 100_000 + at)
@@ -175,7 +242,9 @@ describe('the results page', () => {
 
   it('has its count in heading and tab, and says which word nothing has', async () => {
     expect((await open('/search?q=hinge')).html).toMatch(/<title>45 results for “hinge”/)
-    expect((await open('/search?q=hinge+zzzqq')).words).toMatch(/\d+ results for “hinge zzzqq” No results for “zzzqq”\. Showing results without it\./)
+    expect((await open('/search?q=hinge+zzzqq')).words).toMatch(
+      /\d+ results for “hinge zzzqq” No results for “zzzqq”\. Showing results without it\./,
+    )
     expect((await open('/search?q=zzzqq')).words).toContain('Search tips')
   })
 
@@ -185,11 +254,18 @@ describe('the results page', () => {
     expect(main).toContain('href="/search?q=36x84&amp;as_words=true"')
     expect(main).toMatch(/href="\/search\?q=36x84&amp;_fs=brand_esi/)
     expect(main).toContain('href="/search?q=36x84&amp;from=2"')
-    expect((await open(`/search?q=${encodeURIComponent(`3'0" x 7'0"`)}&as_words=true`)).words).not.toContain('Width 36 in')
+    expect((await open(`/search?q=${encodeURIComponent(`3'0" x 7'0"`)}&as_words=true`)).words).not.toContain(
+      'Width 36 in',
+    )
   })
 
   it('finds pages of the shop beside its goods', async () => {
-    for (const [term, page] of [['shipping', '/shipping/'], ['returns', '/returns/'], ['opening hours', '/contact-us/']]) expect((await open(`/search?q=${term}`)).main).toMatch(new RegExp(`>Pages</h2>[\\s\\S]*href="${page}"`))
+    for (const [term, page] of [
+      ['shipping', '/shipping/'],
+      ['returns', '/returns/'],
+      ['opening hours', '/contact-us/'],
+    ])
+      expect((await open(`/search?q=${term}`)).main).toMatch(new RegExp(`>Pages</h2>[\\s\\S]*href="${page}"`))
     expect((await open('/search?q=hinge')).main).not.toContain('>Pages</h2>')
   })
 
@@ -232,11 +308,19 @@ describe('a product page', () => {
   })
 
   it('stands behind the same gate as its categories [S2-2.35]', async () => {
-    const { slug } = await shop.entrance.db.selectFrom('product').innerJoin('product_category', 'product_id', 'product.id').select('slug').where('category_id', '=', 710).orderBy('product.id').executeTakeFirstOrThrow()
+    const { slug } = await shop.entrance.db
+      .selectFrom('product')
+      .innerJoin('product_category', 'product_id', 'product.id')
+      .select('slug')
+      .where('category_id', '=', 710)
+      .orderBy('product.id')
+      .executeTakeFirstOrThrow()
     const guest = await open(slug)
     expect(guest.words).toContain('Sorry! Please sign in to continue')
     expect(guest.main).toMatch(link('/login', 'please sign back in'))
-    expect((await (await as('retail@lintel.example')).open(slug)).words).toContain('You will be notified once our team has verified your account')
+    expect((await (await as('retail@lintel.example')).open(slug)).words).toContain(
+      'You will be notified once our team has verified your account',
+    )
     expect((await (await as('orders@dg.example')).open(slug)).words).toContain('Add To Cart')
   })
 })

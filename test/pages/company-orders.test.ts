@@ -3,7 +3,14 @@ import { link, thePages, type PageShop } from '../builders/pages'
 import { solvedSum } from '../builders/platform/solved-captcha'
 import { storeOrder } from '../builders/database/stored-orders'
 
-const [admin, senior, junior, boss, retail, campus] = ['admin@northgate.example', 'senior@northgate.example', 'junior@northgate.example', 'super@lintel.example', 'retail@lintel.example', 'campus@hsu.example'] as const
+const [admin, senior, junior, boss, retail, campus] = [
+  'admin@northgate.example',
+  'senior@northgate.example',
+  'junior@northgate.example',
+  'super@lintel.example',
+  'retail@lintel.example',
+  'campus@hsu.example',
+] as const
 
 let shop: PageShop
 /** Numbers of the orders stored below. */
@@ -11,34 +18,58 @@ const order = { ofAdmin: 0, ofSenior: 0, ofJunior: 0, ofRetail: 0, ofCampus: 0, 
 beforeAll(async () => {
   shop = await thePages()
   const { db } = shop.entrance
-  order.ofAdmin = await storeOrder(db, { email: admin, lines: [{ sku: 'BX-1' }], poNumber: 'PO-ADA', status: 'shipped', placedAt: Date.parse('2026-10-05T15:00:00Z') })
-  order.ofSenior = await storeOrder(db, { email: senior, lines: [{ sku: 'LS-G1-626', quantity: 3, price: 15_000 }], poNumber: 'PO-SAM' })
+  order.ofAdmin = await storeOrder(db, {
+    email: admin,
+    lines: [{ sku: 'BX-1' }],
+    poNumber: 'PO-ADA',
+    status: 'shipped',
+    placedAt: Date.parse('2026-10-05T15:00:00Z'),
+  })
+  order.ofSenior = await storeOrder(db, {
+    email: senior,
+    lines: [{ sku: 'LS-G1-626', quantity: 3, price: 15_000 }],
+    poNumber: 'PO-SAM',
+  })
   order.ofJunior = await storeOrder(db, { email: junior, lines: [{ sku: 'BX-2' }] })
   order.ofRetail = await storeOrder(db, { email: retail, lines: [{ sku: 'BX-3' }] })
   order.ofCampus = await storeOrder(db, { email: campus, lines: [{ sku: 'LS-G1-626' }] })
   order.mixed = await storeOrder(db, {
     email: senior,
-    lines: [{ sku: 'LS-G1-626', quantity: 2, price: 15_000 }, { sku: 'CL-1461-BZ' }, { sku: 'GONE-1' }, { sku: 'EX-LEG-01' }, { sku: 'TH-SAD-36', quantity: 2 }, { sku: 'CL-4040-AL', quantity: 9 }, { sku: 'BX-1', price: 99_900 }],
+    lines: [
+      { sku: 'LS-G1-626', quantity: 2, price: 15_000 },
+      { sku: 'CL-1461-BZ' },
+      { sku: 'GONE-1' },
+      { sku: 'EX-LEG-01' },
+      { sku: 'TH-SAD-36', quantity: 2 },
+      { sku: 'CL-4040-AL', quantity: 9 },
+      { sku: 'BX-1', price: 99_900 },
+    ],
   })
 }, 60_000)
 afterAll(() => shop.close())
 
 const as = (email: string) => shop.readerAs(email)
-const numbersIn = (html: string): readonly number[] => [...html.matchAll(/href="\/account\/orders\/(\d+)"/g)].map(([, id]) => Number(id))
+const numbersIn = (html: string): readonly number[] =>
+  [...html.matchAll(/href="\/account\/orders\/(\d+)"/g)].map(([, id]) => Number(id))
 
 describe('the list of orders', () => {
-  it.each([[admin, ['ofAdmin', 'ofSenior', 'ofJunior', 'mixed']], [senior, ['ofAdmin', 'ofSenior', 'ofJunior', 'mixed']], [boss, ['ofAdmin', 'ofSenior', 'ofJunior', 'mixed']], [junior, ['ofJunior']], [retail, ['ofRetail']], [campus, ['ofCampus']]] as const)(
-    'shows %s what their role may see [S1-6.02] [S1-6.03]',
-    async (email, seen) => {
-      const { main, status } = await (await as(email)).open('/account/orders')
-      expect(status).toBe(200)
-      expect([...numbersIn(main)].sort()).toEqual(seen.map(name => order[name]).sort())
-    },
-  )
+  it.each([
+    [admin, ['ofAdmin', 'ofSenior', 'ofJunior', 'mixed']],
+    [senior, ['ofAdmin', 'ofSenior', 'ofJunior', 'mixed']],
+    [boss, ['ofAdmin', 'ofSenior', 'ofJunior', 'mixed']],
+    [junior, ['ofJunior']],
+    [retail, ['ofRetail']],
+    [campus, ['ofCampus']],
+  ] as const)('shows %s what their role may see [S1-6.02] [S1-6.03]', async (email, seen) => {
+    const { main, status } = await (await as(email)).open('/account/orders')
+    expect(status).toBe(200)
+    expect([...numbersIn(main)].sort()).toEqual(seen.map(name => order[name]).sort())
+  })
 
   it('has a column of buyers only where they can be others', async () => {
     expect((await (await as(senior)).open('/account/orders')).main).toMatch(/<th[^>]*>(<[^>]+>)*Buyer/)
-    for (const email of [junior, retail]) expect((await (await as(email)).open('/account/orders')).words).not.toContain('Buyer')
+    for (const email of [junior, retail])
+      expect((await (await as(email)).open('/account/orders')).words).not.toContain('Buyer')
   })
 
   it('is narrowed by search, status, buyer and days, keeps them in its form, and says when nothing matches', async () => {
@@ -48,7 +79,11 @@ describe('the list of orders', () => {
     expect(await found('q=ls-g1-626&sort=placed-asc')).toEqual([order.ofSenior, order.mixed])
     expect(await found('status=shipped')).toEqual([order.ofAdmin])
     expect(await found('from=2026-10-05&to=2026-10-05')).toEqual([order.ofAdmin])
-    const jo = await shop.entrance.db.selectFrom('customer').select('id').where('email_fold', '=', junior).executeTakeFirstOrThrow()
+    const jo = await shop.entrance.db
+      .selectFrom('customer')
+      .select('id')
+      .where('email_fold', '=', junior)
+      .executeTakeFirstOrThrow()
     const { main } = await sam.open(`/account/orders?buyer=${jo.id}`)
     expect(numbersIn(main)).toEqual([order.ofJunior])
     expect(main).toMatch(new RegExp(`<option value="${jo.id}" selected=""`))
@@ -58,20 +93,33 @@ describe('the list of orders', () => {
   })
 
   it('does not tell a buyer of another company by their number', async () => {
-    const jo = await shop.entrance.db.selectFrom('customer').select('id').where('email_fold', '=', junior).executeTakeFirstOrThrow()
+    const jo = await shop.entrance.db
+      .selectFrom('customer')
+      .select('id')
+      .where('email_fold', '=', junior)
+      .executeTakeFirstOrThrow()
     expect(numbersIn((await (await as(campus)).open(`/account/orders?buyer=${jo.id}`)).main)).toEqual([])
   })
 
   it('is empty for who ordered nothing, with a way on', async () => {
     const nia = shop.reader()
-    await nia.send('/sign-up', { firstName: 'Nia', lastName: 'New', email: 'empty@lintel.example', phone: '2165550100', password: 'Door4hinges', ...(await solvedSum(shop.entrance.captcha)) })
+    await nia.send('/sign-up', {
+      firstName: 'Nia',
+      lastName: 'New',
+      email: 'empty@lintel.example',
+      phone: '2165550100',
+      password: 'Door4hinges',
+      ...(await solvedSum(shop.entrance.captcha)),
+    })
     const { words, main } = await nia.open('/account/orders')
     expect(words).toContain('No orders yet')
     expect(main).not.toContain('Find orders')
   })
 
   it('can be had as a file, with the filters of the list', async () => {
-    expect((await (await as(senior)).open('/account/orders?status=shipped')).main).toContain('href="/account/orders.csv?status=shipped"')
+    expect((await (await as(senior)).open('/account/orders?status=shipped')).main).toContain(
+      'href="/account/orders.csv?status=shipped"',
+    )
   })
 })
 
@@ -81,7 +129,8 @@ describe('one order', () => {
     expect([status, words.includes('Ordered by Ada Admin')]).toEqual([200, true])
     for (const email of [junior, retail, campus]) {
       const reader = await as(email)
-      for (const path of [`/account/orders/${order.ofAdmin}`, `/account/orders/${order.ofAdmin}/reorder`]) expect((await reader.open(path)).status).toBe(404)
+      for (const path of [`/account/orders/${order.ofAdmin}`, `/account/orders/${order.ofAdmin}/reorder`])
+        expect((await reader.open(path)).status).toBe(404)
     }
   })
 })
@@ -89,16 +138,25 @@ describe('one order', () => {
 describe('ordering again', () => {
   it('lists before anything happens what can be had at which price, and what not and why', async () => {
     const sam = await as(senior)
-    expect((await sam.open(`/account/orders/${order.mixed}`)).html).toMatch(link(`/account/orders/${order.mixed}/reorder`, 'Order again'))
+    expect((await sam.open(`/account/orders/${order.mixed}`)).html).toMatch(
+      link(`/account/orders/${order.mixed}/reorder`, 'Order again'),
+    )
     const { words } = await sam.open(`/account/orders/${order.mixed}/reorder`)
-    expect(words).toContain('5 items can\'t be reordered as is')
+    expect(words).toContain("5 items can't be reordered as is")
     expect(words).toMatch(/Grade 1 Storeroom Lock LS-G1-626 2 \$150\.00 \$161\.00 \$11\.00 more than then/)
     expect(words).toMatch(/\$999\.00 \$\d+\.\d\d \$\d+\.\d\d less than then/)
-    for (const reason of ['Out of stock.', 'No longer available to your account.', 'No longer for sale.', '5 minimum per order.', 'Only 4 in stock.']) expect(words).toContain(reason)
+    for (const reason of [
+      'Out of stock.',
+      'No longer available to your account.',
+      'No longer for sale.',
+      '5 minimum per order.',
+      'Only 4 in stock.',
+    ])
+      expect(words).toContain(reason)
     expect((await sam.open('/cart/')).words).toContain('Your cart is empty')
   })
 
-  it('puts the rest into the cart at today\'s prices, once for any number of clicks, and says what was left out', async () => {
+  it("puts the rest into the cart at today's prices, once for any number of clicks, and says what was left out", async () => {
     const sam = await as(senior)
     const path = `/account/orders/${order.mixed}/reorder`
     const key = /name="key" value="([^"]+)"/.exec((await sam.open(path)).html)?.[1] ?? ''
@@ -108,24 +166,48 @@ describe('ordering again', () => {
       expect(words).toContain('5 lines were left out. The reason is beside each.')
     }
     const session = await sam.session()
-    const lines = await shop.entrance.db.selectFrom('cart_line').select(['quantity']).where('cart_id', '=', session.cartId ?? '').orderBy('position').execute()
+    const lines = await shop.entrance.db
+      .selectFrom('cart_line')
+      .select(['quantity'])
+      .where('cart_id', '=', session.cartId ?? '')
+      .orderBy('position')
+      .execute()
     expect(lines.map(line => line.quantity)).toEqual([2, 1])
   })
 
   it('asks for choices again where only their words were kept', async () => {
     const db = shop.entrance.db
-    const { sku } = await db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select('variant.sku').where('product.slug', '=', '/hollow-metal-door-18-ga/').where('variant.stock', '>', 5).executeTakeFirstOrThrow()
-    const { id } = await db.selectFrom('product').select('id').where('slug', '=', '/hollow-metal-door-18-ga/').executeTakeFirstOrThrow()
+    const { sku } = await db
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .select('variant.sku')
+      .where('product.slug', '=', '/hollow-metal-door-18-ga/')
+      .where('variant.stock', '>', 5)
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('product')
+      .select('id')
+      .where('slug', '=', '/hollow-metal-door-18-ga/')
+      .executeTakeFirstOrThrow()
     const number = await storeOrder(db, { email: admin, lines: [{ sku }] })
-    await db.updateTable('sales_order_line').set({ detail: JSON.stringify({ options: [{ name: 'Opening tag', value: '101A' }], couponAmount: 0, tax: 0 }) }).where('order_id', '=', number).where('product_id', '=', id).execute()
-    expect((await (await as(admin)).open(`/account/orders/${number}/reorder`)).words).toContain('has to be chosen again')
+    await db
+      .updateTable('sales_order_line')
+      .set({ detail: JSON.stringify({ options: [{ name: 'Opening tag', value: '101A' }], couponAmount: 0, tax: 0 }) })
+      .where('order_id', '=', number)
+      .where('product_id', '=', id)
+      .execute()
+    expect((await (await as(admin)).open(`/account/orders/${number}/reorder`)).words).toContain(
+      'has to be chosen again',
+    )
   })
 })
 
 describe('the dashboard', () => {
   it('shows what needs attention, the newest orders and the quotes that changed last to trade buyers', async () => {
     const { words, main } = await (await as(admin)).open('/account/dashboard')
-    expect(words).toMatch(/Needs attention Quote 10001: answer our offer, or order it Approve the list Stairwell B hardware \d+ orders awaiting shipment/)
+    expect(words).toMatch(
+      /Needs attention Quote 10001: answer our offer, or order it Approve the list Stairwell B hardware \d+ orders awaiting shipment/,
+    )
     expect(words).toContain('Sam Senior')
     expect(words).toMatch(/Recent quotes All quotes Quote 10002 /)
     expect(main).toMatch(/href="\/quote-details\/\?quoteId=10001".*href="\/account\/shopping-lists\/\d+"/s)
@@ -139,11 +221,21 @@ describe('the dashboard', () => {
 })
 
 describe('company addresses', () => {
-  const dock = { firstName: 'Rec', lastName: 'Eiving', address1: '9 Dock Road', city: 'Dayton', state: 'OH', postalCode: '45404', countryCode: 'US' }
+  const dock = {
+    firstName: 'Rec',
+    lastName: 'Eiving',
+    address1: '9 Dock Road',
+    city: 'Dayton',
+    state: 'OH',
+    postalCode: '45404',
+    countryCode: 'US',
+  }
 
-  it('are the company\'s: what an admin adds, everybody there sees, and only who may changes it', async () => {
+  it("are the company's: what an admin adds, everybody there sees, and only who may changes it", async () => {
     const ada = await as(admin)
-    expect((await ada.send('/account/settings', { intent: 'save-address', ...dock, defaultShipping: 'yes' })).words).toContain('Address Added Successfully')
+    expect(
+      (await ada.send('/account/settings', { intent: 'save-address', ...dock, defaultShipping: 'yes' })).words,
+    ).toContain('Address Added Successfully')
     for (const email of [senior, junior, boss]) {
       const { words } = await (await as(email)).open('/account/settings')
       expect(words).toContain('Company addresses')

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { link, thePages, type PageShop } from '../builders/pages'
 
-const [admin, senior, junior, boss, retail] = ['admin@northgate.example', 'senior@northgate.example', 'junior@northgate.example', 'super@lintel.example', 'retail@lintel.example'] as const
+const [admin, senior, junior, boss, retail] = [
+  'admin@northgate.example',
+  'senior@northgate.example',
+  'junior@northgate.example',
+  'super@lintel.example',
+  'retail@lintel.example',
+] as const
 
 let shop: PageShop
 beforeAll(async () => {
@@ -10,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const as = (email: string) => shop.readerAs(email)
-const idOf = async (email: string): Promise<number> => (await shop.entrance.db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow()).id
+const idOf = async (email: string): Promise<number> =>
+  (await shop.entrance.db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow())
+    .id
 
 describe('the users of a company', () => {
   it('have a page for admins, with a tab that leads there; nobody else has either [S1-6.03]', async () => {
@@ -19,7 +27,9 @@ describe('the users of a company', () => {
       expect((await reader.open('/account/orders')).main).toMatch(link('/account/users', 'Users'))
       const { status, words } = await reader.open('/account/users')
       expect(status).toBe(200)
-      expect(words).toMatch(/Ada Admin admin@northgate\.example .* Admin Active .*Sam Senior .* Senior buyer .*Jo Junior .* Junior buyer/)
+      expect(words).toMatch(
+        /Ada Admin admin@northgate\.example .* Admin Active .*Sam Senior .* Senior buyer .*Jo Junior .* Junior buyer/,
+      )
     }
     for (const email of [senior, junior, retail]) {
       const reader = await as(email)
@@ -31,12 +41,41 @@ describe('the users of a company', () => {
 
   it('are invited by a form that names each field that is wrong and keeps what was typed', async () => {
     const ada = await as(admin)
-    expect((await ada.open('/account/users?edit=new')).words).toContain('They get an email with a link to set a password.')
-    const wrong = await ada.send('/account/users?edit=new', { intent: 'invite', email: 'nia', firstName: '', lastName: 'New', role: '3' })
-    for (const text of ['Enter an email address like name@company.com.', 'Enter the first name.', 'Choose a role: admin, senior buyer or junior buyer.']) expect(wrong.words).toContain(text)
+    expect((await ada.open('/account/users?edit=new')).words).toContain(
+      'They get an email with a link to set a password.',
+    )
+    const wrong = await ada.send('/account/users?edit=new', {
+      intent: 'invite',
+      email: 'nia',
+      firstName: '',
+      lastName: 'New',
+      role: '3',
+    })
+    for (const text of [
+      'Enter an email address like name@company.com.',
+      'Enter the first name.',
+      'Choose a role: admin, senior buyer or junior buyer.',
+    ])
+      expect(wrong.words).toContain(text)
     expect(wrong.main).toContain('value="nia"')
-    expect((await ada.send('/account/users?edit=new', { intent: 'invite', email: retail, firstName: 'Rita', lastName: 'Retail', role: '2' })).words).toContain('This address has an account already.')
-    const sent = await ada.send('/account/users?edit=new', { intent: 'invite', email: 'nia@northgate.example', firstName: 'Nia', lastName: 'New', role: '2' })
+    expect(
+      (
+        await ada.send('/account/users?edit=new', {
+          intent: 'invite',
+          email: retail,
+          firstName: 'Rita',
+          lastName: 'Retail',
+          role: '2',
+        })
+      ).words,
+    ).toContain('This address has an account already.')
+    const sent = await ada.send('/account/users?edit=new', {
+      intent: 'invite',
+      email: 'nia@northgate.example',
+      firstName: 'Nia',
+      lastName: 'New',
+      role: '2',
+    })
     expect(sent.words).toContain('Nia New was invited')
     expect(sent.words).toMatch(/Nia New nia@northgate\.example none Junior buyer Invited Invite again/)
     expect((await ada.open('/account/dashboard')).words).toContain('1 invited user has not set a password yet')
@@ -46,9 +85,38 @@ describe('the users of a company', () => {
     const ada = await as(admin)
     const sam = await idOf(senior)
     expect((await ada.open(`/account/users?edit=${sam}`)).main).toContain('value="Sam"')
-    expect((await ada.send(`/account/users?edit=${sam}`, { intent: 'change', id: String(sam), firstName: 'Samuel', lastName: 'Senior', role: '2' })).words).toMatch(/Samuel Senior was changed.*Samuel Senior .* Junior buyer/)
-    expect((await ada.send('/account/users', { intent: 'change', id: String(await idOf(admin)), firstName: 'Ada', lastName: 'Admin', role: '1' })).words).toContain('A company needs an admin.')
-    expect((await ada.send('/account/users', { intent: 'remove', id: String(await idOf(junior)), firstName: 'Jo', lastName: 'Junior' })).words).toContain('Jo Junior was removed')
+    expect(
+      (
+        await ada.send(`/account/users?edit=${sam}`, {
+          intent: 'change',
+          id: String(sam),
+          firstName: 'Samuel',
+          lastName: 'Senior',
+          role: '2',
+        })
+      ).words,
+    ).toMatch(/Samuel Senior was changed.*Samuel Senior .* Junior buyer/)
+    expect(
+      (
+        await ada.send('/account/users', {
+          intent: 'change',
+          id: String(await idOf(admin)),
+          firstName: 'Ada',
+          lastName: 'Admin',
+          role: '1',
+        })
+      ).words,
+    ).toContain('A company needs an admin.')
+    expect(
+      (
+        await ada.send('/account/users', {
+          intent: 'remove',
+          id: String(await idOf(junior)),
+          firstName: 'Jo',
+          lastName: 'Junior',
+        })
+      ).words,
+    ).toContain('Jo Junior was removed')
     expect((await (await as(junior)).open('/account/orders')).status).toBe(302)
   })
 

@@ -7,22 +7,44 @@ let hidden: { readonly id: number; readonly name: string }
 beforeAll(async () => {
   shop = await thePages()
   const { db } = shop.entrance
-  doors = await db.selectFrom('product').innerJoin('product_category', 'product_category.product_id', 'product.id').select(['product.id', 'product.slug', 'product.name'])
-    .where('category_id', '=', 310).where('is_visible', '=', 1).orderBy('product.id').execute()
-  const open = db.selectFrom('product_category').select('product_id').where('category_id', 'not in', [700, 710, 720, 800, 810, 820])
-  hidden = await db.selectFrom('product').innerJoin('product_category', 'product_category.product_id', 'product.id').select(['product.id', 'product.name']).where('category_id', 'in', [810, 820])
-    .where('product.id', 'not in', open).executeTakeFirstOrThrow()
+  doors = await db
+    .selectFrom('product')
+    .innerJoin('product_category', 'product_category.product_id', 'product.id')
+    .select(['product.id', 'product.slug', 'product.name'])
+    .where('category_id', '=', 310)
+    .where('is_visible', '=', 1)
+    .orderBy('product.id')
+    .execute()
+  const open = db
+    .selectFrom('product_category')
+    .select('product_id')
+    .where('category_id', 'not in', [700, 710, 720, 800, 810, 820])
+  hidden = await db
+    .selectFrom('product')
+    .innerJoin('product_category', 'product_category.product_id', 'product.id')
+    .select(['product.id', 'product.name'])
+    .where('category_id', 'in', [810, 820])
+    .where('product.id', 'not in', open)
+    .executeTakeFirstOrThrow()
 }, 60_000)
 afterAll(() => shop.close())
 
-const ids = (count: number) => doors.slice(0, count).map(door => door.id).join(',')
+const ids = (count: number) =>
+  doors
+    .slice(0, count)
+    .map(door => door.id)
+    .join(',')
 
 describe('comparing products', () => {
-  it('is offered at a listing\'s cards and on the product\'s page, as a form that needs no script', async () => {
+  it("is offered at a listing's cards and on the product's page, as a form that needs no script", async () => {
     const listing = (await shop.reader().open('/locksets/')).main
     expect(listing).toMatch(/<input type="checkbox"[^>]*form="compare"[^>]*name="ids"[^>]*value="\d+"/)
-    expect(listing).toMatch(/<form(?=[^>]*id="compare")(?=[^>]*action="\/compare")[^>]*><noscript><button[^>]*>Compare checked products/)
-    expect((await shop.reader().open(doors[0]!.slug)).main).toMatch(new RegExp(`name="ids"[^>]*value="${doors[0]!.id}"`))
+    expect(listing).toMatch(
+      /<form(?=[^>]*id="compare")(?=[^>]*action="\/compare")[^>]*><noscript><button[^>]*>Compare checked products/,
+    )
+    expect((await shop.reader().open(doors[0]!.slug)).main).toMatch(
+      new RegExp(`name="ids"[^>]*value="${doors[0]!.id}"`),
+    )
   })
 
   it.each(['/compare', '/compare/'])('has a page at %s, empty until something is chosen [S1-2.10]', async path => {
@@ -35,7 +57,8 @@ describe('comparing products', () => {
     const { main, words } = await shop.reader().open(`/compare?ids=${ids(3)}`)
     expect(main.match(/<th scope="col">/g)).toHaveLength(3)
     for (const door of doors.slice(0, 3)) expect(main).toMatch(link(door.slug, door.name.replace(/&/g, '&amp;')))
-    for (const fact of ['Price', 'Stock', 'Brand', 'SKU']) expect(main).toMatch(new RegExp(`<th scope="row">${fact}</th>`))
+    for (const fact of ['Price', 'Stock', 'Brand', 'SKU'])
+      expect(main).toMatch(new RegExp(`<th scope="row">${fact}</th>`))
     expect(words).not.toContain('At least 2 products')
     const asForm = await shop.reader().open(`/compare?ids=${doors[0]!.id}&ids=${doors[1]!.id}`)
     expect(asForm.main.match(/<th scope="col">/g)).toHaveLength(2)
@@ -44,7 +67,11 @@ describe('comparing products', () => {
   it('can show only what tells them apart', async () => {
     const { db } = shop.entrance
     const [one, other] = [doors[0]!, doors[1]!]
-    const { brand_id } = await db.selectFrom('product').select('brand_id').where('id', '=', one.id).executeTakeFirstOrThrow()
+    const { brand_id } = await db
+      .selectFrom('product')
+      .select('brand_id')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow()
     await db.updateTable('product').set({ brand_id }).where('id', '=', other.id).execute()
     const all = (await shop.reader().open(`/compare?ids=${ids(2)}`)).main
     const apart = (await shop.reader().open(`/compare?ids=${ids(2)}&only=differences`)).main
@@ -75,10 +102,16 @@ describe('comparing products', () => {
     expect(main).not.toContain(hidden.name)
   })
 
-  it('shows the buyer\'s own prices', async () => {
+  it("shows the buyer's own prices", async () => {
     const { db } = shop.entrance
-    const variant = await db.selectFrom('variant').innerJoin('price_list_entry as entry', 'entry.variant_id', 'variant.id').innerJoin('product_category', 'product_category.product_id', 'variant.product_id')
-      .select('variant.product_id').where('entry.price_list_id', '=', 11).where('category_id', '=', 310).executeTakeFirstOrThrow()
+    const variant = await db
+      .selectFrom('variant')
+      .innerJoin('price_list_entry as entry', 'entry.variant_id', 'variant.id')
+      .innerJoin('product_category', 'product_category.product_id', 'variant.product_id')
+      .select('variant.product_id')
+      .where('entry.price_list_id', '=', 11)
+      .where('category_id', '=', 310)
+      .executeTakeFirstOrThrow()
     const buyer = shop.reader()
     await buyer.signIn('senior@northgate.example')
     const path = `/compare?ids=${variant.product_id},${doors.find(door => door.id !== variant.product_id)!.id}`

@@ -8,17 +8,36 @@ const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 const saidDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const said: string[] = []
   const before = methods.map(method => [method, console[method]] as const)
-  for (const method of methods) console[method] = (...words: readonly unknown[]) => void said.push(`${method}: ${words.map(String).join(' ')}`)
-  await work().finally(() => { for (const [method, say] of before) console[method] = say })
+  for (const method of methods)
+    console[method] = (...words: readonly unknown[]) => void said.push(`${method}: ${words.map(String).join(' ')}`)
+  await work().finally(() => {
+    for (const [method, say] of before) console[method] = say
+  })
   return said
 }
 
 describe('pages that the server renders write nothing past the log', () => {
   let shop: PageShop
-  beforeAll(async () => { shop = await thePages() })
+  beforeAll(async () => {
+    shop = await thePages()
+  })
   afterAll(() => shop.close())
 
-  const paths = ['/', '/nowhere/at-all/', '/%E0%A4%A/', '/caf%E9/', '/%', '/a%2Fb/', '/hardware/?page=%', '/search/?q=%E0', '/..%2f..%2fetc', '/cart/', '/login/?to=%ZZ', '/quote-details/%', '/account/']
+  const paths = [
+    '/',
+    '/nowhere/at-all/',
+    '/%E0%A4%A/',
+    '/caf%E9/',
+    '/%',
+    '/a%2Fb/',
+    '/hardware/?page=%',
+    '/search/?q=%E0',
+    '/..%2f..%2fetc',
+    '/cart/',
+    '/login/?to=%ZZ',
+    '/quote-details/%',
+    '/account/',
+  ]
 
   it.each(paths)('at %s', async path => {
     expect(await saidDuring(() => shop.reader().open(path))).toEqual([])
@@ -29,12 +48,19 @@ describe('pages that the server renders write nothing past the log', () => {
   })
 
   it('when what a page needs throws, or cannot be had', async () => {
-    const throwing = () => { throw new Error('no /srv/shop') }
-    const reader = (search: () => never) => shop.reader(undefined, ports => ({ search: { ...ports.search, list: search } as never }))
+    const throwing = () => {
+      throw new Error('no /srv/shop')
+    }
+    const reader = (search: () => never) =>
+      shop.reader(undefined, ports => ({ search: { ...ports.search, list: search } as never }))
     const away = () => (async () => ({ _tag: 'Left', left: unavailable('search', '/srv/shop') })) as never
     for (const search of [throwing, away]) {
       let status = 0
-      expect(await saidDuring(async () => { ({ status } = await reader(search).open('/hardware/')) })).toEqual([])
+      expect(
+        await saidDuring(async () => {
+          ;({ status } = await reader(search).open('/hardware/'))
+        }),
+      ).toEqual([])
       expect(status).toBeGreaterThanOrEqual(500)
     }
   })

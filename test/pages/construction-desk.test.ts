@@ -15,11 +15,25 @@ describe('The pages of the desk for construction teams', () => {
     shop = await thePages()
     await hire(shop.entrance.db, 'packer@lintel.example', 'orders')
     const buyer = await shop.readerAs(dollar)
-    const { id, product_id: productId } = await shop.entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'DG-RD-3684').executeTakeFirstOrThrow()
+    const { id, product_id: productId } = await shop.entrance.db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', 'DG-RD-3684')
+      .executeTakeFirstOrThrow()
     const { cart, construction } = await buyer.ports()
     await answerOf(cart.add([{ productId, variantId: id, quantity: 1, modifiers: [] }]))
-    const plan = await answerOf(construction.upload('other', { name: 'plan <1>.txt', type: 'text/plain', bytes: new TextEncoder().encode('Left hand') }))
-    await answerOf((await buyer.ports()).construction.keepDetails(someDetails({ storeNumber: '20481', requestedDelivery: '2027-01-14', files: [plan] })))
+    const plan = await answerOf(
+      construction.upload('other', {
+        name: 'plan <1>.txt',
+        type: 'text/plain',
+        bytes: new TextEncoder().encode('Left hand'),
+      }),
+    )
+    await answerOf(
+      (await buyer.ports()).construction.keepDetails(
+        someDetails({ storeNumber: '20481', requestedDelivery: '2027-01-14', files: [plan] }),
+      ),
+    )
     orderId = (await inCheckout(() => buyer.ports())).id
     planId = plan.id
   }, 60_000)
@@ -33,12 +47,17 @@ describe('The pages of the desk for construction teams', () => {
     expect(all.main).toMatch(link(`${base}/orders/${orderId}`, '20481'))
     expect((await staff.open(`${base}?chain=dollarGeneral&store=048`)).words).toContain('20481')
     const none = await staff.open(`${base}?chain=pOpshelf&store=048`)
-    expect([none.words.includes('No orders match this store.'), none.main.includes('value="048"')]).toEqual([true, true])
+    expect([none.words.includes('No orders match this store.'), none.main.includes('value="048"')]).toEqual([
+      true,
+      true,
+    ])
   })
 
   it('open one with the store, its files and the way to the order', async () => {
     const page = await (await stef()).open(`${base}/orders/${orderId}`)
-    expect(page.words).toMatch(/Dollar General, store 20481[^]*Store order details[^]*Store Number 20481[^]*01\/14\/2027[^]*Dee Dollar[^]*\(615\) 555-0142/)
+    expect(page.words).toMatch(
+      /Dollar General, store 20481[^]*Store order details[^]*Store Number 20481[^]*01\/14\/2027[^]*Dee Dollar[^]*\(615\) 555-0142/,
+    )
     expect(page.main).toMatch(link(`/apis/staff/construction/orders/${orderId}/files/${planId}`, 'plan'))
     expect(page.main).toMatch(link(`/staff/orders/${orderId}`, `Open order ${orderId}`))
   })
@@ -48,19 +67,45 @@ describe('The pages of the desk for construction teams', () => {
     const page = await staff.open(`/staff/orders/${orderId}`)
     expect(page.main).toMatch(link(`/apis/staff/construction/orders/${orderId}/files/${planId}`, 'plan'))
     expect(page.main).toMatch(link(`${base}?chain=dollarGeneral&amp;store=20481`, 'All orders of this store'))
-    expect((await (await shop.readerAs('packer@lintel.example')).open(`/staff/orders/${orderId}`)).words).not.toContain('All orders of this store')
+    expect((await (await shop.readerAs('packer@lintel.example')).open(`/staff/orders/${orderId}`)).words).not.toContain(
+      'All orders of this store',
+    )
   })
 
   it('block days without script, keep what was typed where it cannot be done, and open them again', async () => {
     const staff = await stef()
     const path = `${base}/blocked-dates`
-    const wrong = await staff.send(path, { intent: 'block', from: '2026-12-24', to: '2026-12-21', reason: 'Inventory & move', key: 'a-click-of-blocking' })
+    const wrong = await staff.send(path, {
+      intent: 'block',
+      from: '2026-12-24',
+      to: '2026-12-21',
+      reason: 'Inventory & move',
+      key: 'a-click-of-blocking',
+    })
     expect(wrong.words).toContain('The last day is before the first. Choose a later one.')
-    for (const typed of ['value="2026-12-24"', 'value="2026-12-21"', 'value="Inventory &amp; move"']) expect(wrong.main).toContain(typed)
-    expect((await staff.send(path, { intent: 'block', from: '2026-12-21', to: '2026-12-24', reason: 'Inventory', key: 'a-click-of-blocking' })).words).toContain('Dec 21, 2026 to Dec 24, 2026, 4 days Inventory')
+    for (const typed of ['value="2026-12-24"', 'value="2026-12-21"', 'value="Inventory &amp; move"'])
+      expect(wrong.main).toContain(typed)
+    expect(
+      (
+        await staff.send(path, {
+          intent: 'block',
+          from: '2026-12-21',
+          to: '2026-12-24',
+          reason: 'Inventory',
+          key: 'a-click-of-blocking',
+        })
+      ).words,
+    ).toContain('Dec 21, 2026 to Dec 24, 2026, 4 days Inventory')
     expect((await (await shop.readerAs(dollar)).open('/dollar-general/')).main).not.toContain('value="2026-12-22"')
-    const opened = await staff.send(path, { intent: 'open-2026-12-21', from: '2026-12-21', to: '2026-12-24', key: 'a-click-of-opening' })
-    expect(opened.words).toMatch(/can choose these days again[^]*Unblocked 12\/21\/2026 to 12\/24\/2026\.[^]*Blocked 12\/21\/2026 to 12\/24\/2026\. Inventory/)
+    const opened = await staff.send(path, {
+      intent: 'open-2026-12-21',
+      from: '2026-12-21',
+      to: '2026-12-24',
+      key: 'a-click-of-opening',
+    })
+    expect(opened.words).toMatch(
+      /can choose these days again[^]*Unblocked 12\/21\/2026 to 12\/24\/2026\.[^]*Blocked 12\/21\/2026 to 12\/24\/2026\. Inventory/,
+    )
     expect((await (await shop.readerAs(dollar)).open('/dollar-general/')).main).toContain('value="2026-12-22"')
   })
 
@@ -82,17 +127,28 @@ describe('The pages of the desk for construction teams', () => {
       return staff.send(path, form)
     }
     const head = 'Store Number,\nRequested Delivery,\nSite Contact Name,\nSite Contact Phone #,\n'
-    expect((await publish('no-size.csv', `${head}SKU,Part,Quantity\nDG-HS-3,,\n`)).words).toContain('Sheet no-size.csv, row 5: the heading has no Size. Add a column Size before column C.')
-    expect((await publish('two.csv', `Store Number,20481\n${head.slice(14)}SKU,Part,Size,Quantity\nDG-HS-3,,,2\n`)).words).toMatch(/row 1, column B: 20481 is filled in beside Store Number\.[^]*row 6, column D: 2 is filled in as a quantity\.[^]*2 things to put right/)
+    expect((await publish('no-size.csv', `${head}SKU,Part,Quantity\nDG-HS-3,,\n`)).words).toContain(
+      'Sheet no-size.csv, row 5: the heading has no Size. Add a column Size before column C.',
+    )
+    expect(
+      (await publish('two.csv', `Store Number,20481\n${head.slice(14)}SKU,Part,Size,Quantity\nDG-HS-3,,,2\n`)).words,
+    ).toMatch(
+      /row 1, column B: 20481 is filled in beside Store Number\.[^]*row 6, column D: 2 is filled in as a quantity\.[^]*2 things to put right/,
+    )
     const { words, main } = await publish('spring.csv', `${head}SKU,Part,Size,Quantity\nDG-HS-3,,,\n`)
-    expect(words).toMatch(/Published\. Teams now download this form\.[^]*spring\.csv [^]*Stef Staff In use order-form-2026-11-21\.xlsx Generated from the catalog at each download [^]*Earlier/)
+    expect(words).toMatch(
+      /Published\. Teams now download this form\.[^]*spring\.csv [^]*Stef Staff In use order-form-2026-11-21\.xlsx Generated from the catalog at each download [^]*Earlier/,
+    )
     expect(main).toMatch(link('/apis/staff/construction/order-forms/1', 'order-form-2026-11-21.xlsx'))
-    expect((await staff.send(path, { intent: 'publish', key: 'nothing-chosen' })).words).toContain('No file came. Choose it again.')
+    expect((await staff.send(path, { intent: 'publish', key: 'nothing-chosen' })).words).toContain(
+      'No file came. Choose it again.',
+    )
   })
 
   it('are closed to staff without the capability', async () => {
     const packer = await shop.readerAs('packer@lintel.example')
-    for (const path of [base, `${base}/orders/${orderId}`, `${base}/blocked-dates`, `${base}/order-form`]) expect((await packer.open(path)).status).toBe(403)
+    for (const path of [base, `${base}/orders/${orderId}`, `${base}/blocked-dates`, `${base}/order-form`])
+      expect((await packer.open(path)).status).toBe(403)
     expect((await packer.open('/staff')).main).not.toContain(`href="${base}"`)
   })
 })

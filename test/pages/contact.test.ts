@@ -11,20 +11,31 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const path = '/contact-us/'
-const written = { intent: 'send-form', form: 'contact', 'field.name': 'Ada Nord', 'field.email': 'ada@northgate.example', 'field.phone': '937 555 0142', 'field.comments': 'The door will not close.', 'subject-line': '' }
+const written = {
+  intent: 'send-form',
+  form: 'contact',
+  'field.name': 'Ada Nord',
+  'field.email': 'ada@northgate.example',
+  'field.phone': '937 555 0142',
+  'field.comments': 'The door will not close.',
+  'subject-line': '',
+}
 /** Sends the message with the sum that is asked where no script does the captcha's work. */
 const send = async (reader: Reader, fields: Readonly<Record<string, string>> = {}) => {
   const { first, second, token } = await answerOf((await reader.ports()).captcha.question())
   return reader.send(path, { ...written, captcha: token, 'captcha-sum': String(first + second), ...fields })
 }
-const inputs = (html: string, name: string): string => new RegExp(`<(?:input|textarea)[^>]*name="field\\.${name}"[^>]*>[^<]*`).exec(html)?.[0] ?? ''
-const stored = () => shop.entrance.db.selectFrom('form_submission').selectAll().where('store_key', '!=', 'nextdoor').execute()
+const inputs = (html: string, name: string): string =>
+  new RegExp(`<(?:input|textarea)[^>]*name="field\\.${name}"[^>]*>[^<]*`).exec(html)?.[0] ?? ''
+const stored = () =>
+  shop.entrance.db.selectFrom('form_submission').selectAll().where('store_key', '!=', 'nextdoor').execute()
 
 describe('the contact page', () => {
   it('has the form, hours and numbers; name, e-mail and telephone are required, order number, company, RMA number and comments are not [S3-3.17]', async () => {
     const { main, words } = await shop.reader().open(path)
     for (const name of ['name', 'email', 'phone']) expect(inputs(main, name)).toContain('required')
-    for (const name of ['orderNumber', 'companyName', 'rmaNumber', 'comments']) expect(inputs(main, name)).toMatch(/^(?!.*required)<(?:input|textarea)/)
+    for (const name of ['orderNumber', 'companyName', 'rmaNumber', 'comments'])
+      expect(inputs(main, name)).toMatch(/^(?!.*required)<(?:input|textarea)/)
     expect(main).toMatch(/<form[^>]*method="post"/)
     expect(words).toContain('Contact Support 1-800-555-0142')
     expect(words).toContain('Hours of operation')
@@ -66,10 +77,24 @@ describe('the contact page', () => {
   })
 
   it('sends the answers by the names that the specification has for them [S3-7.16]', async () => {
-    await send(shop.reader(), { 'field.orderNumber': '1001', 'field.companyName': 'Northgate', 'field.rmaNumber': 'R-7' })
+    await send(shop.reader(), {
+      'field.orderNumber': '1001',
+      'field.companyName': 'Northgate',
+      'field.rmaNumber': 'R-7',
+    })
     const [row] = await stored()
-    expect((JSON.parse(row?.answers ?? '[]') as readonly { readonly name: string; readonly value: string }[]).map(({ name, value }) => [name, value])).toEqual([
-      ['name', 'Ada Nord'], ['email', 'ada@northgate.example'], ['phone', '(937) 555 - 0142'], ['orderNumber', '1001'], ['companyName', 'Northgate'], ['rmaNumber', 'R-7'], ['comments', 'The door will not close.'],
+    expect(
+      (JSON.parse(row?.answers ?? '[]') as readonly { readonly name: string; readonly value: string }[]).map(
+        ({ name, value }) => [name, value],
+      ),
+    ).toEqual([
+      ['name', 'Ada Nord'],
+      ['email', 'ada@northgate.example'],
+      ['phone', '(937) 555 - 0142'],
+      ['orderNumber', '1001'],
+      ['companyName', 'Northgate'],
+      ['rmaNumber', 'R-7'],
+      ['comments', 'The door will not close.'],
     ])
     expect(row?.created_at).toBe(shop.entrance.clock.now)
   })
@@ -85,18 +110,24 @@ describe('the contact page', () => {
   })
 
   it('says that there is no such form where the page names none that there is, and shows the rest [S1-8.17] [S2-8.05]', async () => {
-    const unknown = shop.reader(undefined, ports => ({ forms: { ...ports.forms, form: () => TE.left(notFound('form')) } }))
+    const unknown = shop.reader(undefined, ports => ({
+      forms: { ...ports.forms, form: () => TE.left(notFound('form')) },
+    }))
     const { words, main } = await unknown.open(path)
     expect(words).toContain('Form ID not found')
     expect(main).not.toContain('name="field.name"')
     expect(words).toContain('Contact Support')
-    const gone = await send(shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left(notFound('form')) } })))
+    const gone = await send(
+      shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left(notFound('form')) } })),
+    )
     expect(gone.words).toContain('Form ID not found')
     expect(inputs(gone.main, 'name')).toContain('value="Ada Nord"')
   })
 
   it('leaves a form out that cannot be read, without a word [S2-8.03]', async () => {
-    const away = shop.reader(undefined, ports => ({ forms: { ...ports.forms, form: () => TE.left(unavailable('cms')) } }))
+    const away = shop.reader(undefined, ports => ({
+      forms: { ...ports.forms, form: () => TE.left(unavailable('cms')) },
+    }))
     const { status, words, main } = await away.open(path)
     expect(status).toBe(200)
     expect(main).not.toContain('name="field.name"')
@@ -104,9 +135,15 @@ describe('the contact page', () => {
   })
 
   it('keeps everything when it cannot be sent now, or when its platform would not take it [S3-8.16]', async () => {
-    const away = await send(shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left(unavailable('cms')) } })))
+    const away = await send(
+      shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left(unavailable('cms')) } })),
+    )
     expect(away.words).toContain('Failed Please try later!')
-    const refused = await send(shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left({ tag: 'refused', message: 'upstream words' }) } })))
+    const refused = await send(
+      shop.reader(undefined, ports => ({
+        forms: { ...ports.forms, submit: () => TE.left({ tag: 'refused', message: 'upstream words' }) },
+      })),
+    )
     expect(refused.words).toContain('Form ID not found')
     expect(refused.words).not.toContain('upstream words')
     for (const page of [away, refused]) expect(inputs(page.main, 'name')).toContain('value="Ada Nord"')

@@ -11,9 +11,19 @@ describe('what editors begin at the desk for content', () => {
 
   const begin = async (fields: Readonly<Record<string, string>>) => {
     const staff = await shop.readerAs('staff@lintel.example')
-    const answer = await staff.ask('/staff/content/new', { language: 'en', slug: '', template: 'Default', intent: 'create', ...fields })
+    const answer = await staff.ask('/staff/content/new', {
+      language: 'en',
+      slug: '',
+      template: 'Default',
+      intent: 'create',
+      ...fields,
+    })
     const [, model = '', id = ''] = /\/staff\/content\/(?:records\/)?([\w]+)\/([\w.-]+)/.exec(answer.to ?? '') ?? []
-    return { staff, desk: (await staff.ports()).contentDesk, key: { model, id: decodeURIComponent(id), language: 'en' as const } }
+    return {
+      staff,
+      desk: (await staff.ports()).contentDesk,
+      key: { model, id: decodeURIComponent(id), language: 'en' as const },
+    }
   }
 
   it('is a form that visitors can be asked by once it is published, under the id of its record [S2-3.16]', async () => {
@@ -23,20 +33,28 @@ describe('what editors begin at the desk for content', () => {
     expect(await forms.form(key.id)()).toMatchObject({ left: { tag: 'not-found' } })
     const { revision } = await answerOf(desk.find(key))
     await answerOf(desk.publish({ key, revision }))
-    expect(await answerOf(forms.form(key.id))).toMatchObject({ id: key.id, title: 'Ask the keying room', captcha: true, fields: [] })
+    expect(await answerOf(forms.form(key.id))).toMatchObject({
+      id: key.id,
+      title: 'Ask the keying room',
+      captcha: true,
+      fields: [],
+    })
   })
 
   it.each([
     ['a category of the blog', 'categories', 'Keys and cylinders', '/blog/keys-and-cylinders/', 'Blog Page'],
     ['an author', 'author', 'Nora Feld', '/blog/authors/nora-feld/', 'Blog Page'],
     ['a division', 'division_pages', 'Great Lakes', '/divisions/great-lakes/', 'Division Pages'],
-  ])('is %s at an address of its kind, which guests do not read before it is published', async (_, model, title, slug, template) => {
-    const { desk, key } = await begin({ model, title, click: model })
-    const record = await answerOf(desk.find(key))
-    expect(record).toMatchObject({ state: 'draft', slug, fields: { template_es: template } })
-    expect((await shop.reader().open(slug)).status).toBe(404)
-    await answerOf(desk.publish({ key, revision: record.revision }))
-    const page = await shop.reader().open(slug)
-    expect([page.status, page.words.includes(title)]).toEqual([200, true])
-  })
+  ])(
+    'is %s at an address of its kind, which guests do not read before it is published',
+    async (_, model, title, slug, template) => {
+      const { desk, key } = await begin({ model, title, click: model })
+      const record = await answerOf(desk.find(key))
+      expect(record).toMatchObject({ state: 'draft', slug, fields: { template_es: template } })
+      expect((await shop.reader().open(slug)).status).toBe(404)
+      await answerOf(desk.publish({ key, revision: record.revision }))
+      const page = await shop.reader().open(slug)
+      expect([page.status, page.words.includes(title)]).toEqual([200, true])
+    },
+  )
 })

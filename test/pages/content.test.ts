@@ -25,8 +25,13 @@ describe('the header', () => {
     expect(html).toMatch(/<nav[^>]*aria-label="Departments"/)
     expect(html).toMatch(/<dialog id="mobile-menu"/)
     // Narrow screens show the short one; both are read out as the whole name.
-    expect(html).toMatch(/<summary aria-label="[^"]*English[^"]*, EN"><span>English[^<]*<\/span><span class="[^"]*">EN<\/span>/)
-    for (const language of ['en', 'fr-LU', 'en-MX']) expect(html).toMatch(new RegExp(`<form[^>]*action="/language"[\\s\\S]*<button value="${language}"[^>]*name="language"`))
+    expect(html).toMatch(
+      /<summary aria-label="[^"]*English[^"]*, EN"><span>English[^<]*<\/span><span class="[^"]*">EN<\/span>/,
+    )
+    for (const language of ['en', 'fr-LU', 'en-MX'])
+      expect(html).toMatch(
+        new RegExp(`<form[^>]*action="/language"[\\s\\S]*<button value="${language}"[^>]*name="language"`),
+      )
     expect(html).toMatch(/<span[^>]*>USD<\/span>/)
   })
 
@@ -63,11 +68,18 @@ describe('the blog', () => {
     const { main } = await open('/blog/')
     const tabs = between(main, /<nav[^>]*aria-label="Categories"/, '</nav>')
     expect(tabs).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/blog\/"[^>]*>All</)
-    for (const [href, name] of [['/blog/hardware/', 'Hardware'], ['/blog/doors-and-frames/', 'Doors and frames'], ['/blog/codes-and-access/', 'Codes and access'], ['/blog/rooms-and-projects/', 'Rooms and projects']] as const) {
+    for (const [href, name] of [
+      ['/blog/hardware/', 'Hardware'],
+      ['/blog/doors-and-frames/', 'Doors and frames'],
+      ['/blog/codes-and-access/', 'Codes and access'],
+      ['/blog/rooms-and-projects/', 'Rooms and projects'],
+    ] as const) {
       expect(tabs).toMatch(link(href, name))
       const own = await open(href)
       expect(own.main).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`))
-      expect(between(own.main, /<nav[^>]*aria-label="Categories"/, '</nav>')).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*href="${href}"`))
+      expect(between(own.main, /<nav[^>]*aria-label="Categories"/, '</nav>')).toMatch(
+        new RegExp(`<a[^>]*aria-current="page"[^>]*href="${href}"`),
+      )
     }
   })
 
@@ -75,7 +87,9 @@ describe('the blog', () => {
     const { main, words } = await open('/blog/')
     expect(main).toMatch(/<h1[^>]*>Blog<\/h1>/)
     expect(count(main, /<article/)).toBe(21)
-    expect(words).toContain('Hardware · Nov 12, 2026 · 1 min Storeroom or classroom function? Read the schedule first Published by Marta Kell Two locks that look the same on the door behave differently when the bell rings. Read More')
+    expect(words).toContain(
+      'Hardware · Nov 12, 2026 · 1 min Storeroom or classroom function? Read the schedule first Published by Marta Kell Two locks that look the same on the door behave differently when the bell rings. Read More',
+    )
     expect(between(main, /<article/, '</article>')).toMatch(/<img[^>]*src="\/pictures\/editorial-1-/)
     expect((await open('/blog/hardware/')).main).toMatch(/<h1[^>]*>Hardware<\/h1>/)
   })
@@ -98,8 +112,17 @@ describe('the blog', () => {
   it('is shared by links that need no script, and known to search engines as a post [S2-2.74]', async () => {
     const { main, html } = await open('/blog/restroom-mounting-heights-on-one-page/')
     const address = encodeURIComponent('/blog/restroom-mounting-heights-on-one-page/')
-    for (const way of ['https://www.facebook.com/sharer/sharer.php?u=', 'mailto:?subject=', 'https://twitter.com/intent/tweet?url=', 'https://www.pinterest.com/pin/create/button/?url=']) {
-      expect([...main.matchAll(/<a[^>]*href="([^"]+)"/g)].some(([, href = '']) => href.replaceAll('&amp;', '&').startsWith(way) && href.includes(address))).toBe(true)
+    for (const way of [
+      'https://www.facebook.com/sharer/sharer.php?u=',
+      'mailto:?subject=',
+      'https://twitter.com/intent/tweet?url=',
+      'https://www.pinterest.com/pin/create/button/?url=',
+    ]) {
+      expect(
+        [...main.matchAll(/<a[^>]*href="([^"]+)"/g)].some(
+          ([, href = '']) => href.replaceAll('&amp;', '&').startsWith(way) && href.includes(address),
+        ),
+      ).toBe(true)
     }
     expect(html).toMatch(/"@type":"BlogPosting","headline":"Restroom mounting heights on one page"/)
   })
@@ -115,7 +138,9 @@ describe('the blog', () => {
   })
 
   it('names its feed on its pages', async () => {
-    expect((await open('/blog/')).html).toMatch(/<link(?=[^>]*rel="alternate")(?=[^>]*type="application\/rss\+xml")(?=[^>]*href="\/blog\/feed\.xml")/)
+    expect((await open('/blog/')).html).toMatch(
+      /<link(?=[^>]*rel="alternate")(?=[^>]*type="application\/rss\+xml")(?=[^>]*href="\/blog\/feed\.xml")/,
+    )
     expect((await open('/news/')).html).toContain('href="/news/feed.xml"')
   })
 
@@ -123,7 +148,9 @@ describe('the blog', () => {
     const news = await open('/news/')
     expect(news.main).toMatch(/<h1[^>]*>News<\/h1>/)
     const href = /href="(\/news\/[^"]+)"[^>]*>San Juan branch opens its counter/.exec(news.main)?.[1] ?? ''
-    expect((await open(href)).words).toMatch(/^Home News San Juan branch opens its counter San Juan branch opens its counter/)
+    expect((await open(href)).words).toMatch(
+      /^Home News San Juan branch opens its counter San Juan branch opens its counter/,
+    )
   })
 })
 
@@ -143,29 +170,67 @@ describe('pages of editors', () => {
     expect(main).not.toMatch(/<a[^>]*>Live chat/)
     expect(main).not.toMatch(/<a[^>]*>Fax/)
     const { content } = await shop.entrance.person().request()
-    expect(await content.pageBySlug('/contact-us/')()).toMatchObject({ right: { fields: { form_id_et: expect.any(String) as unknown, hours_of_operation_et: expect.any(String) as unknown, phone_number_com: [{ phone_number_et: '1-800-555-0142', disclaimer_text_et: 'Orders and questions' }, {}, {}, {}] } } })
+    expect(await content.pageBySlug('/contact-us/')()).toMatchObject({
+      right: {
+        fields: {
+          form_id_et: expect.any(String) as unknown,
+          hours_of_operation_et: expect.any(String) as unknown,
+          phone_number_com: [
+            { phone_number_et: '1-800-555-0142', disclaimer_text_et: 'Orders and questions' },
+            {},
+            {},
+            {},
+          ],
+        },
+      },
+    })
   })
 
   it('list every branch with address, telephone, the way there and its page [S2-3.18]', async () => {
     const { main, words } = await open('/locations/')
     expect(count(main, /<h2/)).toBe(14)
-    expect(words).toContain('Lintel Supply Columbus 2400 Fisher Road Dock 4 Columbus, OH 43204 (614) 555-0131 Directions More Info')
+    expect(words).toContain(
+      'Lintel Supply Columbus 2400 Fisher Road Dock 4 Columbus, OH 43204 (614) 555-0131 Directions More Info',
+    )
     const { content } = await shop.entrance.person().request()
-    expect(await content.records('store_locations')()).toMatchObject({ right: { items: expect.arrayContaining([expect.objectContaining({ fields: expect.objectContaining({
-      name: expect.any(String) as unknown, brandName: expect.any(String) as unknown, address: '2400 Fisher Road', address2: 'Dock 4', city: 'Columbus', state: 'OH', zip: '43204',
-      latitude: expect.any(Number) as unknown, longitude: expect.any(Number) as unknown, phoneNumber: '(614) 555-0131', brandPageUrl: expect.stringMatching(/^\//) as unknown,
-    }) as unknown })]) as unknown } })
+    expect(await content.records('store_locations')()).toMatchObject({
+      right: {
+        items: expect.arrayContaining([
+          expect.objectContaining({
+            fields: expect.objectContaining({
+              name: expect.any(String) as unknown,
+              brandName: expect.any(String) as unknown,
+              address: '2400 Fisher Road',
+              address2: 'Dock 4',
+              city: 'Columbus',
+              state: 'OH',
+              zip: '43204',
+              latitude: expect.any(Number) as unknown,
+              longitude: expect.any(Number) as unknown,
+              phoneNumber: '(614) 555-0131',
+              brandPageUrl: expect.stringMatching(/^\//) as unknown,
+            }) as unknown,
+          }),
+        ]) as unknown,
+      },
+    })
   })
 
   it('narrow the branches by state without any script, beside the corporate address [S2-2.80] [S2-2.81] [S2-4.43]', async () => {
     const all = (await open('/locations/')).main
-    const states = [.../<select[^>]*name="state"[^>]*>(.*?)<\/select>/s.exec(all)?.[1]?.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g) ?? []].map(([, code, name]) => `${code} ${name}`)
+    const states = [
+      ...(/<select[^>]*name="state"[^>]*>(.*?)<\/select>/s
+        .exec(all)?.[1]
+        ?.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g) ?? []),
+    ].map(([, code, name]) => `${code} ${name}`)
     expect(states.slice(0, 4)).toEqual([' All', 'DC District of Columbia', 'FL Florida', 'GA Georgia'])
     expect(states).toHaveLength(10)
     const { main, words } = await open('/locations/?state=FL')
     expect(count(main, /<h2/)).toBe(2)
     expect(words).toContain('2 branches')
-    expect(main).toMatch(/<a[^>]*href="https:\/\/www\.openstreetmap\.org\/directions\?to=30\.276%2C-81\.628"[^>]*>Directions/)
+    expect(main).toMatch(
+      /<a[^>]*href="https:\/\/www\.openstreetmap\.org\/directions\?to=30\.276%2C-81\.628"[^>]*>Directions/,
+    )
     expect(main).toMatch(/<aside[^>]*aria-label="Corporate address"[^]*1-800-555-0142/)
     expect(count((await open('/locations/?state=ZZ')).main, /<h2/)).toBe(14)
   })
@@ -173,12 +238,14 @@ describe('pages of editors', () => {
   it('say that there is none, in the specified words, with the way home [S1-2.14] [S2-2.85] [S2-2.86]', async () => {
     const { status, words, main } = await open('/no-such-page/')
     expect(status).toBe(404)
-    expect(words).toContain('Home 404 404 Error - Page Not Found Oops, something went wrong! Uh oh, looks like the page you are looking for has moved or no longer exists. Go To Our Homepage')
+    expect(words).toContain(
+      'Home 404 404 Error - Page Not Found Oops, something went wrong! Uh oh, looks like the page you are looking for has moved or no longer exists. Go To Our Homepage',
+    )
     expect(main).toMatch(link('/', 'Go To Our Homepage'))
   })
 
   it('say that the site is not available in a location, in the specified words [S1-2.13] [S2-2.11]', async () => {
-    expect((await open('/location-blocked')).words).toContain('Sorry, this site isn\'t available in your location')
+    expect((await open('/location-blocked')).words).toContain("Sorry, this site isn't available in your location")
   })
 })
 
@@ -190,10 +257,17 @@ describe('the mega menu', () => {
       return menu._tag === 'Right' ? menu.right.map(item => item.title) : []
     }
     expect((await titles()).slice(0, 3)).toEqual(['Doors', 'Frames', 'Hardware'])
-    await shop.entrance.db.updateTable('content').set({ sort_order: -1 }).where('model', '=', 'mega_menu').where('title', '=', 'Hardware').execute()
+    await shop.entrance.db
+      .updateTable('content')
+      .set({ sort_order: -1 })
+      .where('model', '=', 'mega_menu')
+      .where('title', '=', 'Hardware')
+      .execute()
     expect((await titles()).slice(0, 3)).toEqual(['Hardware', 'Doors', 'Frames'])
     const { content } = await shop.entrance.person().request()
-    expect(await content.records('mega_menu', { sortBy: 'menu_sort_order_eii', orderBy: 'asc', limit: 1 })()).toMatchObject({ right: { items: [{ title: 'Hardware' }] } })
+    expect(
+      await content.records('mega_menu', { sortBy: 'menu_sort_order_eii', orderBy: 'asc', limit: 1 })(),
+    ).toMatchObject({ right: { items: [{ title: 'Hardware' }] } })
   })
 })
 

@@ -13,19 +13,27 @@ afterAll(() => shop.close())
 
 const sent = 'We have sent password reset instructions to the registered email id'
 const down = () => TE.left(unavailable('accounts'))
-const mailedPath = () => new URL(/https:\S+_reset_p_\S+/.exec(shop.entrance.mails.at(-1)?.text ?? '')?.[0] ?? 'https://shop.example/none').pathname
+const mailedPath = () =>
+  new URL(/https:\S+_reset_p_\S+/.exec(shop.entrance.mails.at(-1)?.text ?? '')?.[0] ?? 'https://shop.example/none')
+    .pathname
 
 describe('a forgotten password', () => {
-  it.each(['/forgot-password', '/forgot-password/'])('has a page at %s that asks for the address, with the way back [S1-2.03]', async path => {
-    const { status, main } = await shop.reader().open(path)
-    expect(status).toBe(200)
-    expect(main).toMatch(/<input(?=[^>]*name="email")(?=[^>]*required="")[^>]*>/)
-    expect(main).toMatch(link('/login/', 'Back to Log In'))
-  })
+  it.each(['/forgot-password', '/forgot-password/'])(
+    'has a page at %s that asks for the address, with the way back [S1-2.03]',
+    async path => {
+      const { status, main } = await shop.reader().open(path)
+      expect(status).toBe(200)
+      expect(main).toMatch(/<input(?=[^>]*name="email")(?=[^>]*required="")[^>]*>/)
+      expect(main).toMatch(link('/login/', 'Back to Log In'))
+    },
+  )
 
   it('is answered alike for known and unknown addresses, in the specified words [S1-8.20]', async () => {
     const guest = shop.reader()
-    const [known, unknown] = [await guest.send('/forgot-password/', { email: ' retail@lintel.example ' }), await guest.send('/forgot-password/', { email: 'nobody@lintel.example' })]
+    const [known, unknown] = [
+      await guest.send('/forgot-password/', { email: ' retail@lintel.example ' }),
+      await guest.send('/forgot-password/', { email: 'nobody@lintel.example' }),
+    ]
     expect(known.words).toContain(sent)
     expect(unknown.words).toBe(known.words)
     expect(shop.entrance.mails.map(mail => mail.to)).toEqual(['retail@lintel.example'])
@@ -40,7 +48,9 @@ describe('a forgotten password', () => {
 
   it('says in the specified words when nothing could be sent [S1-8.08]', async () => {
     const guest = shop.reader({}, ports => ({ account: { ...ports.account, requestPasswordReset: down } }))
-    expect((await guest.send('/forgot-password/', { email: 'retail@lintel.example' })).words).toContain('Forgot password failed...')
+    expect((await guest.send('/forgot-password/', { email: 'retail@lintel.example' })).words).toContain(
+      'Forgot password failed...',
+    )
   })
 })
 
@@ -52,7 +62,8 @@ describe('the link of the mail', () => {
     expect(path).toMatch(/^\/_reset_p_\/[\w-]{43}$/)
     expect(await guest.open(path)).toMatchObject({ status: 302, to: '/_reset_p_/' })
     const { main } = await guest.open('/_reset_p_/')
-    for (const name of ['password', 'confirm']) expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*type="password")[^>]*>`))
+    for (const name of ['password', 'confirm'])
+      expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*type="password")[^>]*>`))
     expect(main).not.toContain(path.slice('/_reset_p_/'.length))
     const unequal = await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor78' })
     expect(unequal.words).toContain('Password and confirm password do not match.')
@@ -60,7 +71,10 @@ describe('the link of the mail', () => {
     const done = await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })
     expect(done.words).toContain('Password reset successfully')
     expect(done.main).toMatch(link('/login/', 'Log In'))
-    expect(await guest.send('/login/', { email: 'senior@northgate.example', password: 'Freshdoor77' })).toMatchObject({ status: 302, to: '/#/orders' })
+    expect(await guest.send('/login/', { email: 'senior@northgate.example', password: 'Freshdoor77' })).toMatchObject({
+      status: 302,
+      to: '/#/orders',
+    })
   })
 
   it('says what to do when it was used or is too old [S1-8.14]', async () => {
@@ -77,24 +91,35 @@ describe('the link of the mail', () => {
   })
 
   it('says in the specified words when the password could not be set [S1-8.14]', async () => {
-    const guest = shop.reader({}, ports => ({ account: { ...ports.account, resetLinkIsOpen: () => TE.right(true), resetPassword: down } }))
-    expect((await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })).words).toContain('Password reset failed')
+    const guest = shop.reader({}, ports => ({
+      account: { ...ports.account, resetLinkIsOpen: () => TE.right(true), resetPassword: down },
+    }))
+    expect((await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })).words).toContain(
+      'Password reset failed',
+    )
   })
 })
 
 describe('the devices of a customer', () => {
   it('are listed in the settings, where they can be ended one by one, all others, or everywhere', async () => {
-    const [here, there] = [shop.reader({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' }), shop.reader()]
+    const [here, there] = [
+      shop.reader({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' }),
+      shop.reader(),
+    ]
     await here.signIn('junior@northgate.example')
     await there.signIn('junior@northgate.example')
     const { words, main } = await here.open('/account/settings')
     expect(words).toMatch(/Signed in on 2 devices.*Firefox on Windows This device.*Unknown device.*Last used/)
     const handle = /name="handle" value="([^"]+)"/.exec(main)?.[1] ?? ''
-    expect((await here.send('/account/settings', { intent: 'end-device', handle })).words).toContain('The device is signed out.')
+    expect((await here.send('/account/settings', { intent: 'end-device', handle })).words).toContain(
+      'The device is signed out.',
+    )
     expect((await there.session()).visitor.customer).toBeUndefined()
     expect((await here.open('/account/settings')).words).toContain('Signed in on 1 device')
     await there.signIn('junior@northgate.example')
-    expect((await here.send('/account/settings', { intent: 'end-others' })).words).toContain('All other devices are signed out.')
+    expect((await here.send('/account/settings', { intent: 'end-others' })).words).toContain(
+      'All other devices are signed out.',
+    )
     expect((await here.send('/logout', { intent: 'everywhere' })).words).toContain('Logout successfully')
     expect((await here.session()).visitor.customer).toBeUndefined()
   })
@@ -102,7 +127,13 @@ describe('the devices of a customer', () => {
   it('are signed out by a new password, which needs the one of today', async () => {
     const dee = shop.reader()
     await dee.signIn('orders@dg.example')
-    const change = (current: string) => dee.send('/account/settings', { intent: 'change-password', current, password: 'Freshdoor77', confirm: 'Freshdoor77' })
+    const change = (current: string) =>
+      dee.send('/account/settings', {
+        intent: 'change-password',
+        current,
+        password: 'Freshdoor77',
+        confirm: 'Freshdoor77',
+      })
     const wrong = await change('Wrong1234')
     expect(wrong.words).toContain('This is not your current password.')
     expect(wrong.main).not.toMatch(/Wrong1234|Freshdoor77/)
@@ -116,7 +147,10 @@ describe('ways out', () => {
     await withLines(shop.entrance.db, 'c-hub', [['LS-G1-626', 2]])
     await (await rita.session()).keepCart('c-hub')()
     await rita.signIn('retail@lintel.example')
-    expect(await rita.open('/cart/?logoutFromHubspot=true&x=1')).toMatchObject({ status: 302, to: '/cart/?x=1&say=signed-out' })
+    expect(await rita.open('/cart/?logoutFromHubspot=true&x=1')).toMatchObject({
+      status: 302,
+      to: '/cart/?x=1&say=signed-out',
+    })
     expect((await rita.open('/cart/?x=1&say=signed-out')).words).toContain('Logout successfully')
     expect((await rita.session()).visitor.customer).toBeUndefined()
     await rita.signIn('retail@lintel.example')
@@ -127,7 +161,10 @@ describe('ways out', () => {
   it('by such a link on a site of another domain ask first, and by one of the shop or its subdomains do not [S1-2.26]', async () => {
     const rita = shop.reader()
     await rita.signIn('retail@lintel.example')
-    expect(await rita.open('/cart/?logoutFromHubspot=true', { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 302, to: '/logout' })
+    expect(await rita.open('/cart/?logoutFromHubspot=true', { 'sec-fetch-site': 'cross-site' })).toMatchObject({
+      status: 302,
+      to: '/logout',
+    })
     expect((await rita.session()).visitor.customer?.email).toBe('retail@lintel.example')
     expect((await rita.open('/logout', { 'sec-fetch-site': 'cross-site' })).words).toContain('Logout')
     expect((await rita.session()).visitor.customer).toBeDefined()
@@ -146,17 +183,24 @@ describe('ways out', () => {
     expect((await guest.session()).cartId).toBe('c-hub-guest')
   })
 
-  it('leave a cart open or close it for good, as a link with is_editable says, and never another than one\'s own [S1-2.26] [S2-2.21]', async () => {
+  it("leave a cart open or close it for good, as a link with is_editable says, and never another than one's own [S1-2.26] [S2-2.21]", async () => {
     const guest = shop.reader()
     await withLines(shop.entrance.db, 'c-own', [['LS-G1-626', 2]])
     await withLines(shop.entrance.db, 'c-foreign', [['LS-G1-626', 1]])
     await (await guest.session()).keepCart('c-own')()
-    const isOpen = async (id: string) => (await shop.entrance.db.selectFrom('cart').select('is_editable').where('id', '=', id).executeTakeFirstOrThrow()).is_editable === 1
-    for (const other of ['/cart/?is_editable=true', '/cart/?cart_id=c-foreign&is_editable=false', '/login/?is_editable=false']) expect((await guest.open(other)).status).toBe(200)
+    const isOpen = async (id: string) =>
+      (await shop.entrance.db.selectFrom('cart').select('is_editable').where('id', '=', id).executeTakeFirstOrThrow())
+        .is_editable === 1
+    for (const other of [
+      '/cart/?is_editable=true',
+      '/cart/?cart_id=c-foreign&is_editable=false',
+      '/login/?is_editable=false',
+    ])
+      expect((await guest.open(other)).status).toBe(200)
     expect([await isOpen('c-own'), await isOpen('c-foreign')]).toEqual([true, true])
     expect(await guest.open('/cart/?is_editable=false&x=1')).toMatchObject({ status: 302, to: '/cart/?x=1' })
     expect([await isOpen('c-own'), await isOpen('c-foreign')]).toEqual([false, true])
-    expect((await guest.open('/cart/?is_editable=true')).words).toContain('its items can\'t be changed')
+    expect((await guest.open('/cart/?is_editable=true')).words).toContain("its items can't be changed")
     expect(await isOpen('c-own')).toBe(false)
     expect((await guest.open('/cart/?is_editable=false')).status).toBe(200)
   })
@@ -165,10 +209,20 @@ describe('ways out', () => {
     const guest = shop.reader()
     await withLines(shop.entrance.db, 'c-mine', [['LS-G1-626', 2]])
     await (await guest.session()).keepCart('c-mine')()
-    const isOpen = async () => (await shop.entrance.db.selectFrom('cart').select('is_editable').where('id', '=', 'c-mine').executeTakeFirstOrThrow()).is_editable === 1
-    for (const site of ['cross-site', 'same-site', 'none']) expect((await guest.open('/cart/?is_editable=false', { 'sec-fetch-site': site })).status).toBe(200)
+    const isOpen = async () =>
+      (
+        await shop.entrance.db
+          .selectFrom('cart')
+          .select('is_editable')
+          .where('id', '=', 'c-mine')
+          .executeTakeFirstOrThrow()
+      ).is_editable === 1
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await guest.open('/cart/?is_editable=false', { 'sec-fetch-site': site })).status).toBe(200)
     expect(await isOpen()).toBe(true)
-    expect((await guest.open('/cart/?cart_id=c-mine&is_editable=false', { 'sec-fetch-site': 'cross-site' })).status).toBe(302)
+    expect(
+      (await guest.open('/cart/?cart_id=c-mine&is_editable=false', { 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(302)
     expect(await isOpen()).toBe(false)
   })
 
@@ -190,8 +244,18 @@ describe('ways out', () => {
 })
 
 describe('the link that confirms an address', () => {
-  const confirmPath = () => new URL(/https:\S+confirm-email\S+/.exec(shop.entrance.mails.at(-1)?.text ?? '')?.[0] ?? 'https://shop.example/none').pathname
-  const newcomer = { firstName: 'Nell', lastName: 'New', email: 'nell@home.example', password: 'Hinge4you', confirm: 'Hinge4you', phone: '(937) 555-0199' }
+  const confirmPath = () =>
+    new URL(
+      /https:\S+confirm-email\S+/.exec(shop.entrance.mails.at(-1)?.text ?? '')?.[0] ?? 'https://shop.example/none',
+    ).pathname
+  const newcomer = {
+    firstName: 'Nell',
+    lastName: 'New',
+    email: 'nell@home.example',
+    password: 'Hinge4you',
+    confirm: 'Hinge4you',
+    phone: '(937) 555-0199',
+  }
 
   it('leaves its token in no address, confirms at the press of a button, and is asked for in the settings until then', async () => {
     const nell = shop.reader()
@@ -203,12 +267,16 @@ describe('the link that confirms an address', () => {
     expect(path).toMatch(/^\/account\/confirm-email\/[\w-]{43}$/)
     const elsewhere = shop.reader()
     expect(await elsewhere.open(path)).toMatchObject({ status: 302, to: '/account/confirm-email/' })
-    expect((await elsewhere.open('/account/confirm-email/')).main).toMatch(link('/login/?return_to=%2Faccount%2Fconfirm-email%2F', 'Log In'))
+    expect((await elsewhere.open('/account/confirm-email/')).main).toMatch(
+      link('/login/?return_to=%2Faccount%2Fconfirm-email%2F', 'Log In'),
+    )
     expect(await nell.open(path)).toMatchObject({ status: 302, to: '/account/confirm-email/' })
     const { main, words } = await nell.open('/account/confirm-email/')
     expect(words).toContain('Your account uses nell@home.example.')
     expect(main).not.toContain(path.slice('/account/confirm-email/'.length))
-    expect((await nell.send('/account/confirm-email/', { intent: 'confirm-email' })).words).toContain('Your email address is confirmed.')
+    expect((await nell.send('/account/confirm-email/', { intent: 'confirm-email' })).words).toContain(
+      'Your email address is confirmed.',
+    )
     expect((await nell.open('/account/settings')).words).not.toContain('not confirmed yet')
     expect((await nell.open('/account/confirm-email/')).words).toContain('This link no longer works')
   })

@@ -16,37 +16,81 @@ const northeast = '/divisions/northeast/'
 const open = (path: string) => shop.reader().open(path)
 /** The page as if its editors had left these fields too. */
 const openWith = (path: string, fields: ContentRecord['fields']) =>
-  shop.reader({}, ports => ({
-    paths: { resolve: slug => pipe(ports.paths.resolve(slug), TE.map((target): PathTarget => (target.tag === 'page' ? { ...target, record: { ...target.record, fields: { ...target.record.fields, ...fields } } } : target))) },
-  })).open(path)
+  shop
+    .reader({}, ports => ({
+      paths: {
+        resolve: slug =>
+          pipe(
+            ports.paths.resolve(slug),
+            TE.map((target): PathTarget =>
+              target.tag === 'page'
+                ? { ...target, record: { ...target.record, fields: { ...target.record.fields, ...fields } } }
+                : target,
+            ),
+          ),
+      },
+    }))
+    .open(path)
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ')
 const text = (id: string) => [{ type: 'text', props: { id, html: `<p>${id}</p>` } }]
 
 describe('the page of a division', () => {
   it('[S2-2.77] shows banner, what it says of itself and its offices with their people, with five areas of blocks between', async () => {
-    const areas = Object.fromEntries([1, 2, 3, 4, 5].map(at => [`widget_area_${at}_ej`, { content: text(`area-${at}`) }]))
+    const areas = Object.fromEntries(
+      [1, 2, 3, 4, 5].map(at => [`widget_area_${at}_ej`, { content: text(`area-${at}`) }]),
+    )
     const { status, main } = await openWith(northeast, areas)
     expect(status).toBe(200)
-    const order = ['area-1', '2800 South 20th Street, Philadelphia, PA 19145', 'area-2', 'Five branches between Pittsburgh and Long Island City', 'Label inspections with a written report', 'area-3', 'Amir Doss', 'area-4', 'Other divisions', 'area-5']
+    const order = [
+      'area-1',
+      '2800 South 20th Street, Philadelphia, PA 19145',
+      'area-2',
+      'Five branches between Pittsburgh and Long Island City',
+      'Label inspections with a written report',
+      'area-3',
+      'Amir Doss',
+      'area-4',
+      'Other divisions',
+      'area-5',
+    ]
     const places = order.map(said => words(main).indexOf(said))
     expect(places).toEqual([...places].sort((one, other) => one - other))
     expect(places).not.toContain(-1)
-    for (const [href, said] of [['tel:2155550119', '(215) 555-0119'], ['mailto:northeast@lintel.example', 'northeast'], ['mailto:nora.feld@lintel.example', 'nora.feld'], ['tel:2155550170', '(215) 555-0170']] as const) expect(main).toMatch(link(href, said))
+    for (const [href, said] of [
+      ['tel:2155550119', '(215) 555-0119'],
+      ['mailto:northeast@lintel.example', 'northeast'],
+      ['mailto:nora.feld@lintel.example', 'nora.feld'],
+      ['tel:2155550170', '(215) 555-0170'],
+    ] as const)
+      expect(main).toMatch(link(href, said))
     for (const fax of ['(215) 555-0120', '(973) 555-0108']) expect(words(main)).toContain(fax)
     expect(main).toMatch(/<img[^>]*src="\/pictures\/editorial-4-/)
   })
 
-  it('[S2-2.77] leads from its logo, or else its name, to the company\'s own site, and shows the outline of its state', async () => {
-    const hero = { company_name_et: 'Lintel Northeast', company_link_et: 'https://northeast.lintel.example/', company_logo_emd: '{"absolutePath":"/pictures/lever","alt_text":"The mark"}', company_state_emd: '/pictures/editorial-3' }
+  it("[S2-2.77] leads from its logo, or else its name, to the company's own site, and shows the outline of its state", async () => {
+    const hero = {
+      company_name_et: 'Lintel Northeast',
+      company_link_et: 'https://northeast.lintel.example/',
+      company_logo_emd: '{"absolutePath":"/pictures/lever","alt_text":"The mark"}',
+      company_state_emd: '/pictures/editorial-3',
+    }
     const { main } = await openWith(northeast, { division_hero_banner_com: [hero] })
-    expect(main).toMatch(/<a(?=[^>]*href="https:\/\/northeast\.lintel\.example\/")(?=[^>]*aria-label="Lintel Northeast: company site")[^>]*>.*?alt="The mark"/s)
-    expect((await openWith(northeast, { division_hero_banner_com: [{ ...hero, company_logo_emd: '' }] })).main).toMatch(link('https://northeast.lintel.example/', 'Lintel Northeast'))
+    expect(main).toMatch(
+      /<a(?=[^>]*href="https:\/\/northeast\.lintel\.example\/")(?=[^>]*aria-label="Lintel Northeast: company site")[^>]*>.*?alt="The mark"/s,
+    )
+    expect((await openWith(northeast, { division_hero_banner_com: [{ ...hero, company_logo_emd: '' }] })).main).toMatch(
+      link('https://northeast.lintel.example/', 'Lintel Northeast'),
+    )
     expect(main).toMatch(/<img[^>]*src="\/pictures\/editorial-3/)
   })
 
   it('[S2-2.78] gives its links the colour of the division where it can be read, and nothing else that a colour field could carry', async () => {
-    expect((await open(northeast)).main).toMatch(/style="--division-link:#1d4e6b;--division-link-night:var\(--accent-hover\)"/)
-    expect((await openWith(northeast, { color_es: '#ffe08a' })).main).toMatch(/style="--division-link:var\(--accent-hover\);--division-link-night:#ffe08a"/)
+    expect((await open(northeast)).main).toMatch(
+      /style="--division-link:#1d4e6b;--division-link-night:var\(--accent-hover\)"/,
+    )
+    expect((await openWith(northeast, { color_es: '#ffe08a' })).main).toMatch(
+      /style="--division-link:var\(--accent-hover\);--division-link-night:#ffe08a"/,
+    )
     expect((await openWith(northeast, { color_es: 'red;background:url(x)' })).main).not.toContain('--division-link')
   })
 
@@ -55,29 +99,54 @@ describe('the page of a division', () => {
     expect(main).toMatch(link('/divisions/campus-services/', 'Campus services'))
     expect(words(main)).toContain('Dayton, Columbus')
     expect(main).not.toContain(`href="${northeast}"`)
-    const alone = await shop.reader({}, ports => ({ content: { ...ports.content, divisionLocations: () => TE.left(unavailable('cms')) } })).open(northeast)
+    const alone = await shop
+      .reader({}, ports => ({ content: { ...ports.content, divisionLocations: () => TE.left(unavailable('cms')) } }))
+      .open(northeast)
     expect([alone.status, words(alone.main).includes('Other divisions')]).toEqual([200, false])
   })
 })
 
-describe('the head of an editors\' page', () => {
+describe("the head of an editors' page", () => {
   it('[S2-2.96] is a title with what it is about, and a picture, a film or an icon', async () => {
-    expect((await open('/about/')).main).toMatch(/<h1[^>]*>About us<\/h1>.*A supplier of doors, frames and hardware since 1962\..*<img[^>]*src="\/pictures\/editorial-1-450\.webp"/s)
-    expect((await openWith('/returns/', { featured_video_url_et: '/films/returns.mp4', featured_image_emd: '/pictures/editorial-2' })).main).toMatch(/<video[^>]*src="\/films\/returns\.mp4" poster="\/pictures\/editorial-2-1024\.webp"/)
-    expect((await openWith('/returns/', { featured_video_url_et: 'https://films.example/x' })).main).toMatch(/<a href="https:\/\/films\.example\/x" target="_blank"/)
-    expect((await openWith('/returns/', { featured_banner_icon_emd: '/pictures/lever' })).main).toMatch(/<img[^>]*src="\/pictures\/lever-160\.webp"/)
+    expect((await open('/about/')).main).toMatch(
+      /<h1[^>]*>About us<\/h1>.*A supplier of doors, frames and hardware since 1962\..*<img[^>]*src="\/pictures\/editorial-1-450\.webp"/s,
+    )
+    expect(
+      (
+        await openWith('/returns/', {
+          featured_video_url_et: '/films/returns.mp4',
+          featured_image_emd: '/pictures/editorial-2',
+        })
+      ).main,
+    ).toMatch(/<video[^>]*src="\/films\/returns\.mp4" poster="\/pictures\/editorial-2-1024\.webp"/)
+    expect((await openWith('/returns/', { featured_video_url_et: 'https://films.example/x' })).main).toMatch(
+      /<a href="https:\/\/films\.example\/x" target="_blank"/,
+    )
+    expect((await openWith('/returns/', { featured_banner_icon_emd: '/pictures/lever' })).main).toMatch(
+      /<img[^>]*src="\/pictures\/lever-160\.webp"/,
+    )
   })
 
   it('[S2-2.96] keeps its title for who cannot see where editors hide it, and has two areas of blocks', async () => {
-    const { main } = await openWith('/returns/', { seo_com: { show_page_title_eb: false }, widget_area_1_ej: { content: text('area-1') }, widget_area_2_ej: { content: text('area-2') } })
+    const { main } = await openWith('/returns/', {
+      seo_com: { show_page_title_eb: false },
+      widget_area_1_ej: { content: text('area-1') },
+      widget_area_2_ej: { content: text('area-2') },
+    })
     expect(main).toMatch(/<h1 class="visually-hidden">Returns<\/h1>/)
     expect(words(main)).toMatch(/area-1.*area-2/s)
   })
 })
 
 describe('a page that is one fixed block', () => {
-  it.each([['/locations/', 'Narrow by State'], ['/wood-door-finder/', 'Select Size']])('[S2-2.79] at %s has areas of blocks beside it', async (path, said) => {
-    const { main } = await openWith(path, { widget_area_1_ej: { content: text('area-1') }, widget_area_2_ej: { content: text('area-2') } })
+  it.each([
+    ['/locations/', 'Narrow by State'],
+    ['/wood-door-finder/', 'Select Size'],
+  ])('[S2-2.79] at %s has areas of blocks beside it', async (path, said) => {
+    const { main } = await openWith(path, {
+      widget_area_1_ej: { content: text('area-1') },
+      widget_area_2_ej: { content: text('area-2') },
+    })
     for (const each of [said, 'area-1', 'area-2']) expect(words(main)).toContain(each)
   })
 })
@@ -86,11 +155,30 @@ describe('a page of styles', () => {
   it('[S2-9.29] shows kinds of wood, tables of crates and packages, a film without sound that goes round, and a choice from one to nine', async () => {
     const { status, main } = await open('/door-packages/')
     expect(status).toBe(200)
-    for (const said of ['White oak', 'By the crate', 'Prepared openings, 3 ft by 7 ft', 'Pairs, 6 ft by 7 ft', '$1,284.00']) expect(words(main)).toContain(said)
+    for (const said of [
+      'White oak',
+      'By the crate',
+      'Prepared openings, 3 ft by 7 ft',
+      'Pairs, 6 ft by 7 ft',
+      '$1,284.00',
+    ])
+      expect(words(main)).toContain(said)
     expect(main.match(/<table>/g)).toHaveLength(3)
-    expect(main).toMatch(/<video(?=[^>]*src="\/films\/door-swing\.webm")(?=[^>]*loop)(?=[^>]*muted)(?=[^>]*controls)[^>]*>/)
+    expect(main).toMatch(
+      /<video(?=[^>]*src="\/films\/door-swing\.webm")(?=[^>]*loop)(?=[^>]*muted)(?=[^>]*controls)[^>]*>/,
+    )
     const quantity = /<select[^>]*name="field\.quantity"[^>]*>(.*?)<\/select>/s.exec(main)?.[1] ?? ''
-    expect([...quantity.matchAll(/<option value="(\d)"/g)].map(([, value]) => value)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+    expect([...quantity.matchAll(/<option value="(\d)"/g)].map(([, value]) => value)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+    ])
   })
 })
 
@@ -101,10 +189,17 @@ describe('the landing page of a category', () => {
     expect([status, words(main).includes('Doors, frames and hardware of the campus standard')]).toEqual([200, true])
   })
 
-  it.each([['a guest', undefined, 'Sorry! Please sign in to continue'], ['a buyer without it', 'retail@lintel.example', 'access request'], ['a buyer who sees all categories, of a store that does not list it', 'admin@northgate.example', 'access request']])('[S2-2.94] [S3-4.23] [S3-6.08] is behind the gate of that category for %s, and says nothing of itself', async (_, email, said) => {
-    const reader = email === undefined ? shop.reader() : await shop.readerAs(email)
-    const { main } = await reader.open(campus)
-    expect(words(main)).toContain(said)
-    expect(words(main)).not.toContain('campus standard')
-  })
+  it.each([
+    ['a guest', undefined, 'Sorry! Please sign in to continue'],
+    ['a buyer without it', 'retail@lintel.example', 'access request'],
+    ['a buyer who sees all categories, of a store that does not list it', 'admin@northgate.example', 'access request'],
+  ])(
+    '[S2-2.94] [S3-4.23] [S3-6.08] is behind the gate of that category for %s, and says nothing of itself',
+    async (_, email, said) => {
+      const reader = email === undefined ? shop.reader() : await shop.readerAs(email)
+      const { main } = await reader.open(campus)
+      expect(words(main)).toContain(said)
+      expect(words(main)).not.toContain('campus standard')
+    },
+  )
 })

@@ -15,7 +15,11 @@ describe('certificates of exemption from tax', () => {
 
   const withGoods = async (): Promise<Reader> => {
     const buyer = await shop.readerAs('orders@dg.example')
-    const { id, product_id: productId } = await shop.entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'DG-RD-3684').executeTakeFirstOrThrow()
+    const { id, product_id: productId } = await shop.entrance.db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', 'DG-RD-3684')
+      .executeTakeFirstOrThrow()
     await answerOf((await buyer.ports()).cart.add([{ productId, variantId: id, quantity: 1, modifiers: [] }]))
     return buyer
   }
@@ -26,10 +30,15 @@ describe('certificates of exemption from tax', () => {
     const { construction } = await buyer.ports()
     const file = await answerOf(construction.upload('certificate', aCertificate(text)))
     await answerOf((await buyer.ports()).construction.keepDetails(someDetails({ taxExempt: true, files: [file] })))
-    const row = await shop.entrance.db.selectFrom('tax_certificate').select('id').where('upload_id', '=', file.id).executeTakeFirstOrThrow()
+    const row = await shop.entrance.db
+      .selectFrom('tax_certificate')
+      .select('id')
+      .where('upload_id', '=', file.id)
+      .executeTakeFirstOrThrow()
     const staff = await shop.readerAs('staff@lintel.example')
     const path = `/staff/tax-exemptions/${row.id}`
-    const decide = async (fields: Readonly<Record<string, string>>) => staff.send(path, { key: hidden((await staff.open(path)).html, 'key'), ...fields })
+    const decide = async (fields: Readonly<Record<string, string>>) =>
+      staff.send(path, { key: hidden((await staff.open(path)).html, 'key'), ...fields })
     return { buyer, staff, path, decide }
   }
   const checkoutOf = async (buyer: Reader, state: string) => {
@@ -56,17 +65,23 @@ describe('certificates of exemption from tax', () => {
     expect([wrong.main.includes('value="TX, ZZ"'), wrong.main.includes('>Seen</textarea>')]).toEqual([true, true])
     expect(await checkoutOf(buyer, 'TX')).not.toContain('Tax exempt')
     const key = hidden((await staff.open(path)).html, 'key')
-    expect((await decide({ intent: 'accept', states: 'TX', lastDay: '2027-06-30', note: '' })).words).toMatch(/Certificate accepted\..*TX until Jun 30, 2027/)
+    expect((await decide({ intent: 'accept', states: 'TX', lastDay: '2027-06-30', note: '' })).words).toMatch(
+      /Certificate accepted\..*TX until Jun 30, 2027/,
+    )
     expect(await checkoutOf(buyer, 'TX')).toMatch(/Tax exempt \(TX\) until Jun 30, 2027 \$0\.00/)
     expect(await checkoutOf(buyer, 'OH')).toMatch(/Tax \$[1-9]/)
     expect((await buyer.open('/cart')).words).toContain('Certificate accepted for TX until Jun 30, 2027')
-    expect((await staff.send(path, { key: `${key}-again`, intent: 'refuse', reason: 'No.' })).words).toContain('Stef Staff decided this certificate before you.')
+    expect((await staff.send(path, { key: `${key}-again`, intent: 'refuse', reason: 'No.' })).words).toContain(
+      'Stef Staff decided this certificate before you.',
+    )
   })
 
   it('are refused with a reason that the buyer reads beside the file', async () => {
     const { buyer, decide } = await sent('five')
     expect((await decide({ intent: 'refuse', reason: '' })).words).toContain('Add a reason, so the buyer knows why.')
-    expect((await decide({ intent: 'refuse', reason: 'It is not signed.' })).words).toMatch(/Certificate refused\..*Refused by Stef Staff/)
+    expect((await decide({ intent: 'refuse', reason: 'It is not signed.' })).words).toMatch(
+      /Certificate refused\..*Refused by Stef Staff/,
+    )
     expect((await buyer.open('/cart')).words).toContain('Certificate refused: It is not signed.')
   })
 
@@ -75,9 +90,15 @@ describe('certificates of exemption from tax', () => {
     await decide({ intent: 'accept', states: 'UT', lastDay: '2026-12-31', note: '' })
     const { orderKey } = await atReview(() => buyer.ports(), 'UT')
     const order = await answerOf((await buyer.ports()).checkout.place(orderKey))
-    expect((await buyer.open(`/account/orders/${order.id}`)).words).toMatch(/Tax exempt \(UT\) until Dec 31, 2026 \$0\.00/)
-    expect((await (await shop.readerAs('staff@lintel.example')).open(`/staff/orders/${order.id}`)).words).toContain('Tax exempt (UT) until Dec 31, 2026')
+    expect((await buyer.open(`/account/orders/${order.id}`)).words).toMatch(
+      /Tax exempt \(UT\) until Dec 31, 2026 \$0\.00/,
+    )
+    expect((await (await shop.readerAs('staff@lintel.example')).open(`/staff/orders/${order.id}`)).words).toContain(
+      'Tax exempt (UT) until Dec 31, 2026',
+    )
     shop.entrance.clock.now = Date.parse('2027-01-02T12:00:00Z')
-    expect(await checkoutOf(await withGoods(), 'UT')).toMatch(/Tax\. Your exemption for UT ended on Dec 31, 2026; send a new certificate with your next order\. \$[1-9]/)
+    expect(await checkoutOf(await withGoods(), 'UT')).toMatch(
+      /Tax\. Your exemption for UT ended on Dec 31, 2026; send a new certificate with your next order\. \$[1-9]/,
+    )
   })
 })

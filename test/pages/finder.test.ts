@@ -12,22 +12,46 @@ afterAll(() => shop.close())
 const open = (path: string) => shop.reader().open(path)
 const finder = '/wood-door-finder/'
 const optionsOf = (main: string, name: string): readonly string[] =>
-  [...(new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, 's').exec(main)?.[1] ?? '').matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value ?? '')
-const radiosOf = (main: string, name: string): readonly { readonly value: string; readonly closed: boolean; readonly checked: boolean }[] =>
-  [...main.matchAll(new RegExp(`<input(?=[^>]*type="radio")(?=[^>]*name="${name}")[^>]*>`, 'g'))].map(([tag]) => ({ value: /value="([^"]*)"/.exec(tag)?.[1] ?? '', closed: /\bdisabled\b/.test(tag), checked: /\bchecked\b/.test(tag) }))
+  [
+    ...(new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, 's').exec(main)?.[1] ?? '').matchAll(
+      /<option value="([^"]+)"/g,
+    ),
+  ].map(([, value]) => value ?? '')
+const radiosOf = (
+  main: string,
+  name: string,
+): readonly { readonly value: string; readonly closed: boolean; readonly checked: boolean }[] =>
+  [...main.matchAll(new RegExp(`<input(?=[^>]*type="radio")(?=[^>]*name="${name}")[^>]*>`, 'g'))].map(([tag]) => ({
+    value: /value="([^"]*)"/.exec(tag)?.[1] ?? '',
+    closed: /\bdisabled\b/.test(tag),
+    checked: /\bchecked\b/.test(tag),
+  }))
 const plain = (written: string) => written.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-const open4 = (radios: ReturnType<typeof radiosOf>) => radios.filter(radio => !radio.closed).map(radio => plain(radio.value))
+const open4 = (radios: ReturnType<typeof radiosOf>) =>
+  radios.filter(radio => !radio.closed).map(radio => plain(radio.value))
 
 describe('the wood door finder without any script', () => {
   it('begins with the width; veneers and finishes are in sight and closed, four and six of them before View More [S2-2.82] [S2-2.83] [S2-9.11] [S2-4.42]', async () => {
     const { status, main, words } = await open(finder)
     expect(status).toBe(200)
-    for (const said of ['Select Size', 'Select Veneer(s)', 'Select Finish(es)', 'All doors are 1-3/4 inch thick.', 'View More', 'View Less']) expect(words).toContain(said)
+    for (const said of [
+      'Select Size',
+      'Select Veneer(s)',
+      'Select Finish(es)',
+      'All doors are 1-3/4 inch thick.',
+      'View More',
+      'View Less',
+    ])
+      expect(words).toContain(said)
     expect(optionsOf(main, 'width')).toHaveLength(4)
     expect(optionsOf(main, 'height')).toEqual([])
     expect([open4(radiosOf(main, 'veneer')), open4(radiosOf(main, 'finish'))]).toEqual([[], []])
     const [veneers = '', finishes = ''] = main.split('<fieldset').slice(1)
-    expect([veneers, finishes].map(part => radiosOf(part.split('<details')[0] ?? '', veneers === part ? 'veneer' : 'finish').length)).toEqual([4, 6])
+    expect(
+      [veneers, finishes].map(
+        part => radiosOf(part.split('<details')[0] ?? '', veneers === part ? 'veneer' : 'finish').length,
+      ),
+    ).toEqual([4, 6])
     expect(main).toMatch(/<button(?=[^>]*disabled)[^>]*>(?:<[^>]*>)*Search/)
   })
 
@@ -58,23 +82,38 @@ describe('the wood door finder without any script', () => {
 
   it('clears what came after a step that is chosen anew, as the form that the page sends asks for it [S2-4.38]', async () => {
     const widths = optionsOf((await open(finder)).main, 'width').map(plain)
-    const heights = optionsOf((await open(`${finder}?${new URLSearchParams({ width: widths[0] ?? '' })}`)).main, 'height').map(plain)
-    const sent = new URLSearchParams({ width: widths[1] ?? '', height: heights[0] ?? '', was_width: widths[0] ?? '', was_height: heights[0] ?? '', was_veneer: '', was_finish: '' })
+    const heights = optionsOf(
+      (await open(`${finder}?${new URLSearchParams({ width: widths[0] ?? '' })}`)).main,
+      'height',
+    ).map(plain)
+    const sent = new URLSearchParams({
+      width: widths[1] ?? '',
+      height: heights[0] ?? '',
+      was_width: widths[0] ?? '',
+      was_height: heights[0] ?? '',
+      was_veneer: '',
+      was_finish: '',
+    })
     const { main } = await open(`${finder}?${sent}`)
     expect(main).toMatch(/<select[^>]*name="height"[^>]*>(?:(?!<\/select>).)*<option value="" selected/s)
     expect(open4(radiosOf(main, 'veneer'))).toEqual([])
   })
 
   it('is an empty list with a way on where the doors cannot be read, and the page stands [S2-8.15]', async () => {
-    const broken = shop.reader({}, ports => ({ content: { ...ports.content, woodDoors: () => TE.left(unavailable('cms')) } }))
+    const broken = shop.reader({}, ports => ({
+      content: { ...ports.content, woodDoors: () => TE.left(unavailable('cms')) },
+    }))
     const { status, main, words } = await broken.open(finder)
     expect(status).toBe(200)
-    expect(words).toContain('We can\'t list the doors right now')
+    expect(words).toContain("We can't list the doors right now")
     expect(main).toMatch(link('/commercial-wood-doors/', 'See all wood doors'))
   })
 
   it('stands on the page of a category that editors laid out with it, above its products and behind its gate [S2-2.79] [S2-2.82]', async () => {
-    const { status, main, words } = await open('/commercial-wood-doors/?width=' + encodeURIComponent(plain(optionsOf((await open(finder)).main, 'width')[0] ?? '')))
+    const { status, main, words } = await open(
+      '/commercial-wood-doors/?width=' +
+        encodeURIComponent(plain(optionsOf((await open(finder)).main, 'width')[0] ?? '')),
+    )
     expect(status).toBe(200)
     expect(words).toContain('Select Size')
     expect(optionsOf(main, 'height').length).toBeGreaterThan(0)

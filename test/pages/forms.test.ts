@@ -13,17 +13,56 @@ afterAll(() => shop.close())
 
 const path = '/contact-us/'
 /** The contact page with another form in it. */
-const readerOf = (form: FormDefinition) => shop.reader(undefined, () => ({ forms: { form: () => TE.right(form), submit: () => TE.right({ html: form.success.tag === 'text' ? form.success.html : '' }) } }))
-const send = (form: FormDefinition, fields: Readonly<Record<string, string>>) => readerOf(form).send(path, { intent: 'send-form', form: form.id, ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`field.${name}`, value])) })
+const readerOf = (form: FormDefinition) =>
+  shop.reader(undefined, () => ({
+    forms: {
+      form: () => TE.right(form),
+      submit: () => TE.right({ html: form.success.tag === 'text' ? form.success.html : '' }),
+    },
+  }))
+const send = (form: FormDefinition, fields: Readonly<Record<string, string>>) =>
+  readerOf(form).send(path, {
+    intent: 'send-form',
+    form: form.id,
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`field.${name}`, value])),
+  })
 const good = { name: 'Ada', email: 'ada@northgate.example' }
-const control = (html: string, name: string): string => new RegExp(`<(?:input|textarea|select)[^>]*name="field\\.${name}"[^>]*>`).exec(html)?.[0] ?? ''
+const control = (html: string, name: string): string =>
+  new RegExp(`<(?:input|textarea|select)[^>]*name="field\\.${name}"[^>]*>`).exec(html)?.[0] ?? ''
 
-describe('a form of the editors\' on a page', () => {
+describe("a form of the editors' on a page", () => {
   it('has a control of its kind for every field, with label, placeholder and what stands in it at first [S2-3.16]', async () => {
-    const { main, words } = await readerOf(aForm([...everyField, aField('singleLineText', 'po', { fieldLabel: 'PO number', placeholder: 'PO-1234', defaultValue: 'PO-' })])).open(path)
-    expect([...main.matchAll(/<(?:input|textarea|select)[^>]*name="field\.\w+"[^>]*>/g)].map(([tag]) => `${/name="field\.(\w+)"/.exec(tag)?.[1]} ${/type="([\w-]+)"/.exec(tag)?.[1] ?? tag.slice(1, 7)}`)).toEqual([
-      'name text', 'email email', 'phone tel', 'mobile tel', 'comments textar', 'doors number', 'budget text', 'reason select', 'delivery radio', 'delivery radio', 'parts checkbox', 'parts checkbox', 'parts checkbox', 'parts checkbox',
-      'day date', 'hour time', 'visit datetime-local', 'files file', 'source hidden', 'po text',
+    const { main, words } = await readerOf(
+      aForm([
+        ...everyField,
+        aField('singleLineText', 'po', { fieldLabel: 'PO number', placeholder: 'PO-1234', defaultValue: 'PO-' }),
+      ]),
+    ).open(path)
+    expect(
+      [...main.matchAll(/<(?:input|textarea|select)[^>]*name="field\.\w+"[^>]*>/g)].map(
+        ([tag]) => `${/name="field\.(\w+)"/.exec(tag)?.[1]} ${/type="([\w-]+)"/.exec(tag)?.[1] ?? tag.slice(1, 7)}`,
+      ),
+    ).toEqual([
+      'name text',
+      'email email',
+      'phone tel',
+      'mobile tel',
+      'comments textar',
+      'doors number',
+      'budget text',
+      'reason select',
+      'delivery radio',
+      'delivery radio',
+      'parts checkbox',
+      'parts checkbox',
+      'parts checkbox',
+      'parts checkbox',
+      'day date',
+      'hour time',
+      'visit datetime-local',
+      'files file',
+      'source hidden',
+      'po text',
     ])
     expect(control(main, 'po')).toMatch(/placeholder="PO-1234".*value="PO-"|value="PO-".*placeholder="PO-1234"/)
     expect(main).toMatch(/<option value="Charity" selected=""/)
@@ -36,37 +75,57 @@ describe('a form of the editors\' on a page', () => {
 
   it('checks every field when it is sent, says what is wrong and keeps what was typed, ticks and choices too [S2-4.30]', async () => {
     const form = aForm(everyField)
-    const page = await send(form, { name: '', email: 'nowhere', comments: 'Kept', reason: 'Resale', delivery: 'Will-call', parts: 'Locks, keyed', hour: '14:05' })
+    const page = await send(form, {
+      name: '',
+      email: 'nowhere',
+      comments: 'Kept',
+      reason: 'Resale',
+      delivery: 'Will-call',
+      parts: 'Locks, keyed',
+      hour: '14:05',
+    })
     expect(page.words).toContain('Name is Required')
     expect(page.words).toContain('please enter a valid Email format.')
     expect(page.main).toContain('Kept</textarea>')
     expect(page.main).toMatch(/<option value="Resale" selected=""/)
-    for (const value of ['Will-call', 'Locks, keyed']) expect(page.main).toMatch(new RegExp(`<input[^>]*value="${value}"[^>]*checked=""|<input[^>]*checked=""[^>]*value="${value}"`))
+    for (const value of ['Will-call', 'Locks, keyed'])
+      expect(page.main).toMatch(
+        new RegExp(`<input[^>]*value="${value}"[^>]*checked=""|<input[^>]*checked=""[^>]*value="${value}"`),
+      )
     expect(control(page.main, 'hour')).toContain('value="14:05"')
   })
 
-  it('says the editor\'s words for a required field, else that it is required', async () => {
-    const form = aForm([aField('singleLineText', 'name', { isRequired: true, validationMessage: 'We need a name.' }), aField('paragraphText', 'question', { isRequired: true })])
+  it("says the editor's words for a required field, else that it is required", async () => {
+    const form = aForm([
+      aField('singleLineText', 'name', { isRequired: true, validationMessage: 'We need a name.' }),
+      aField('paragraphText', 'question', { isRequired: true }),
+    ])
     const { words } = await send(form, {})
     expect(words).toContain('We need a name.')
     expect(words).toMatch(/Question is (r|R)equired/)
   })
 
-  it('takes an empty e-mail where it is optional, and says the editor\'s words for one of another shape', async () => {
+  it("takes an empty e-mail where it is optional, and says the editor's words for one of another shape", async () => {
     const form = aForm([aField('email', 'email', { validationMessage: 'Your work address, please.' })])
     expect((await send(form, { email: '' })).status).toBe(200)
     expect((await send(form, { email: 'nowhere' })).words).toContain('Your work address, please.')
   })
 
   it('goes up by whole numbers, and wants one box of required ones [S2-5.05] [S2-5.06]', async () => {
-    const form = aForm([aField('number', 'doors'), aField('checkbox', 'parts', { isRequired: true, ...choicesOf('Doors', 'Frames') })])
+    const form = aForm([
+      aField('number', 'doors'),
+      aField('checkbox', 'parts', { isRequired: true, ...choicesOf('Doors', 'Frames') }),
+    ])
     expect(control((await readerOf(form).open(path)).main, 'doors')).toContain('step="1"')
     expect((await send(form, { doors: '4' })).words).toMatch(/Parts is (r|R)equired/)
     expect((await send(form, { doors: '4', parts: 'Frames' })).status).toBe(200)
   })
 
   it('shows what its editor wants said, as HTML too, or leads on to where they say [S2-4.32]', async () => {
-    const words = await send(aForm(everyField, { success_action: { type: 'text', value: '<p>Thank <b>you</b></p>' } }), good)
+    const words = await send(
+      aForm(everyField, { success_action: { type: 'text', value: '<p>Thank <b>you</b></p>' } }),
+      good,
+    )
     expect(words.main).toContain('<p>Thank <b>you</b></p>')
     const redirected = await send(aForm(everyField, { success_action: { type: 'redirect', value: '/about/' } }), good)
     expect(redirected.to).toBe('/about/')
@@ -74,40 +133,86 @@ describe('a form of the editors\' on a page', () => {
 
   it('is sent on only after its own rules hold', async () => {
     const sent: unknown[] = []
-    const submit = submitForm({ clock: { now: () => Date.parse('2026-11-22T12:00:00Z') }, forms: { form: () => TE.right(aForm(everyField)), submit: (...form) => (sent.push(form), TE.right({ html: '' })) } })
-    expect(await submit('test', { answers: { name: ['Ada'] }, files: {}, trap: '' })()).toMatchObject({ left: { tag: 'invalid', issues: [{ field: 'email' }] } })
+    const submit = submitForm({
+      clock: { now: () => Date.parse('2026-11-22T12:00:00Z') },
+      forms: {
+        form: () => TE.right(aForm(everyField)),
+        submit: (...form) => (sent.push(form), TE.right({ html: '' })),
+      },
+    })
+    expect(await submit('test', { answers: { name: ['Ada'] }, files: {}, trap: '' })()).toMatchObject({
+      left: { tag: 'invalid', issues: [{ field: 'email' }] },
+    })
     expect(sent).toEqual([])
-    expect(await submit('test', { answers: { name: ['Ada'], email: ['a@b.example'], mobile: ['9375550142'] }, files: {}, trap: '' })()).toEqual({ _tag: 'Right', right: {} })
+    expect(
+      await submit('test', {
+        answers: { name: ['Ada'], email: ['a@b.example'], mobile: ['9375550142'] },
+        files: {},
+        trap: '',
+      })(),
+    ).toEqual({ _tag: 'Right', right: {} })
     expect(sent).toMatchObject([['test', { answers: { mobile: ['(937) 555 - 0142'] } }]])
   })
 
-  it('asks a sum where no script could do the captcha\'s work, keeps what was typed, and is sent with its answer [S3-8.17] [S2-4.33]', async () => {
-    const message = { intent: 'send-form', form: 'contact', 'field.name': 'Ada Nord', 'field.email': 'ada@northgate.example', 'field.phone': '9375550142', 'field.comments': 'A door without a captcha' }
+  it("asks a sum where no script could do the captcha's work, keeps what was typed, and is sent with its answer [S3-8.17] [S2-4.33]", async () => {
+    const message = {
+      intent: 'send-form',
+      form: 'contact',
+      'field.name': 'Ada Nord',
+      'field.email': 'ada@northgate.example',
+      'field.phone': '9375550142',
+      'field.comments': 'A door without a captcha',
+    }
     const reader = shop.reader()
-    expect((await reader.open(path)).words).toContain('Check the box below to show you\'re not a robot, then send.')
+    expect((await reader.open(path)).words).toContain("Check the box below to show you're not a robot, then send.")
     const asked = await reader.send(path, message)
-    expect([asked.status, asked.words.includes('Please verify the reCAPTCHA'), asked.main.includes('A door without a captcha')]).toEqual([422, true, true])
+    expect([
+      asked.status,
+      asked.words.includes('Please verify the reCAPTCHA'),
+      asked.main.includes('A door without a captcha'),
+    ]).toEqual([422, true, true])
     const [, first, second] = /What is (\d+) plus (\d+)\?/.exec(asked.words) ?? []
     const [, token = ''] = /name="captcha" value="([^"]+)"/.exec(asked.main) ?? []
     const wrong = await reader.send(path, { ...message, captcha: token, 'captcha-sum': '1' })
     expect([wrong.status, /What is \d+ plus \d+\?/.test(wrong.words)]).toEqual([422, true])
-    const sent = await reader.send(path, { ...message, captcha: token, 'captcha-sum': String(Number(first) + Number(second)) })
+    const sent = await reader.send(path, {
+      ...message,
+      captcha: token,
+      'captcha-sum': String(Number(first) + Number(second)),
+    })
     expect([sent.status, sent.words.includes('Your message has been sent successfully!')]).toEqual([200, true])
-    const used = await reader.send(path, { ...message, 'field.comments': 'Another one', captcha: token, 'captcha-sum': String(Number(first) + Number(second)) })
+    const used = await reader.send(path, {
+      ...message,
+      'field.comments': 'Another one',
+      captcha: token,
+      'captcha-sum': String(Number(first) + Number(second)),
+    })
     expect(used.status).toBe(422)
   })
 
   it('keeps asking the sum while something else in the form has to be mended', async () => {
-    const message = { intent: 'send-form', form: 'contact', 'field.name': '', 'field.email': 'ada@northgate.example', 'field.phone': '9375550142' }
+    const message = {
+      intent: 'send-form',
+      form: 'contact',
+      'field.name': '',
+      'field.email': 'ada@northgate.example',
+      'field.phone': '9375550142',
+    }
     const page = await shop.reader().send(path, { ...message, captcha: 'q.x', 'captcha-sum': '5' })
     expect(page.words).toMatch(/Name is Required[^]*What is \d+ plus \d+\?/)
   })
 
-  it('offers a day by the browser\'s own calendar, and says which days are meant [S2-5.09] [S2-5.10]', async () => {
-    const visits = aForm([aField('dateAndTime', 'day', { dateFieldType: 'date', dateChoice: 'next-business-week' }), aField('dateAndTime', 'start', { dateFieldType: 'dateAndTime' })])
+  it("offers a day by the browser's own calendar, and says which days are meant [S2-5.09] [S2-5.10]", async () => {
+    const visits = aForm([
+      aField('dateAndTime', 'day', { dateFieldType: 'date', dateChoice: 'next-business-week' }),
+      aField('dateAndTime', 'start', { dateFieldType: 'dateAndTime' }),
+    ])
     const { main, words } = await readerOf(visits).open(path)
-    expect([control(main, 'day'), control(main, 'start')].map(each => /type="([\w-]+)"/.exec(each)?.[1])).toEqual(['date', 'datetime-local'])
-    expect(words).toContain('Weekdays from next Monday on. No holidays or days we\'re closed.')
+    expect([control(main, 'day'), control(main, 'start')].map(each => /type="([\w-]+)"/.exec(each)?.[1])).toEqual([
+      'date',
+      'datetime-local',
+    ])
+    expect(words).toContain("Weekdays from next Monday on. No holidays or days we're closed.")
     expect(words).toContain('Weekdays only, no holidays.')
     expect((await send(visits, { day: '2020-01-06' })).words).toContain('Day: choose a day that the calendar offers')
   })

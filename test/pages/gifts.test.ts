@@ -9,12 +9,23 @@ describe('the page of gift certificates', () => {
   }, 60_000)
   afterAll(() => shop.close())
 
-  const filled = { intent: 'buy-gift', key: 'a-showing-of-the-page', amount: '$1,000', theme: 'Birthday', 'recipient-name': 'Sam Senior', 'recipient-email': 'sam@lintel.example', 'sender-name': 'Rita', 'sender-email': 'rita@lintel.example', message: 'Many happy returns.' }
+  const filled = {
+    intent: 'buy-gift',
+    key: 'a-showing-of-the-page',
+    amount: '$1,000',
+    theme: 'Birthday',
+    'recipient-name': 'Sam Senior',
+    'recipient-email': 'sam@lintel.example',
+    'sender-name': 'Rita',
+    'sender-email': 'rita@lintel.example',
+    message: 'Many happy returns.',
+  }
 
   it('asks who gives how much to whom, and is found at its address', async () => {
     const { status, main, html } = await shop.reader().open('/gift-certificates')
     expect(status).toBe(200)
-    for (const name of ['amount', 'recipient-name', 'recipient-email', 'sender-name', 'sender-email']) expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
+    for (const name of ['amount', 'recipient-name', 'recipient-email', 'sender-name', 'sender-email'])
+      expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
     expect(main).toMatch(/<select[^>]*name="theme"/)
     expect(html).toContain('rel="canonical" href="https://shop.example/gift-certificates"')
   })
@@ -23,16 +34,28 @@ describe('the page of gift certificates', () => {
     const reader = shop.reader()
     for (const _ of [1, 2]) expect((await reader.send('/gift-certificates', filled)).to).toBe('/cart/')
     const { lines } = await answerOf((await reader.ports()).cart.current())
-    expect(lines.map(({ kind, salePrice, gift }) => [kind, salePrice, gift?.theme, gift?.recipient.email, gift?.message])).toEqual([['gift-certificate', 100_000, 'Birthday', 'sam@lintel.example', 'Many happy returns.']])
+    expect(
+      lines.map(({ kind, salePrice, gift }) => [kind, salePrice, gift?.theme, gift?.recipient.email, gift?.message]),
+    ).toEqual([['gift-certificate', 100_000, 'Birthday', 'sam@lintel.example', 'Many happy returns.']])
     expect((await reader.send('/gift-certificates', { ...filled, key: 'another-showing-of-it' })).to).toBe('/cart/')
     expect((await answerOf((await reader.ports()).cart.current())).lines).toHaveLength(2)
   })
 
   it('says beside each field what is wrong with it, keeps what was typed, and leaves the cart alone', async () => {
     const reader = shop.reader()
-    const { status, words, main } = await reader.send('/gift-certificates', { ...filled, amount: '0.50', 'recipient-email': 'sam at home', 'sender-name': '' })
+    const { status, words, main } = await reader.send('/gift-certificates', {
+      ...filled,
+      amount: '0.50',
+      'recipient-email': 'sam at home',
+      'sender-name': '',
+    })
     expect(status).toBe(422)
-    for (const part of ['Enter an amount from $1 to $1000.', 'Enter an email address, like name@company.com.', 'Enter a name of up to 100 characters.']) expect(words).toContain(part)
+    for (const part of [
+      'Enter an amount from $1 to $1000.',
+      'Enter an email address, like name@company.com.',
+      'Enter a name of up to 100 characters.',
+    ])
+      expect(words).toContain(part)
     expect(main).toContain('value="sam at home"')
     expect((await answerOf((await reader.ports()).cart.current())).lines).toEqual([])
   })

@@ -11,19 +11,57 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const idOf = async (email: string): Promise<number> => (await shop.entrance.db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow()).id
+const idOf = async (email: string): Promise<number> =>
+  (await shop.entrance.db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow())
+    .id
 
 /** A cart of a customer as the merchant prepares it, with one line. */
-const aCartOf = async (customerId: number | null, editable = true, state: 'open' | 'ordered' = 'open'): Promise<string> => {
+const aCartOf = async (
+  customerId: number | null,
+  editable = true,
+  state: 'open' | 'ordered' = 'open',
+): Promise<string> => {
   const { db, tools } = shop.entrance
   const id = tools.random.uuid()
   const now = tools.clock.now()
-  await db.insertInto('cart').values({ id, store_key: 'commercial', customer_id: customerId, state, is_editable: editable ? 1 : 0, version: 1, coupons: '[]', notices: '[]', created_at: now, changed_at: now - 1_000 }).execute()
-  const variant = await db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['variant.id', 'variant.product_id']).where('variant.sku', '=', 'LS-G1-626').executeTakeFirstOrThrow()
-  await db.insertInto('cart_line').values({ id: tools.random.uuid(), cart_id: id, product_id: variant.product_id, variant_id: variant.id, quantity: 2, modifiers: '[]', agreed_price: editable ? null : 15_000, position: 1 }).execute()
+  await db
+    .insertInto('cart')
+    .values({
+      id,
+      store_key: 'commercial',
+      customer_id: customerId,
+      state,
+      is_editable: editable ? 1 : 0,
+      version: 1,
+      coupons: '[]',
+      notices: '[]',
+      created_at: now,
+      changed_at: now - 1_000,
+    })
+    .execute()
+  const variant = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['variant.id', 'variant.product_id'])
+    .where('variant.sku', '=', 'LS-G1-626')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('cart_line')
+    .values({
+      id: tools.random.uuid(),
+      cart_id: id,
+      product_id: variant.product_id,
+      variant_id: variant.id,
+      quantity: 2,
+      modifiers: '[]',
+      agreed_price: editable ? null : 15_000,
+      position: 1,
+    })
+    .execute()
   return id
 }
-const aToken = (subject: { readonly customerId: number; readonly cartId?: string; readonly editable?: boolean }) => answerOf(issueHandOff(shop.entrance.db, shop.entrance.tools, { storeKey: 'commercial', ...subject }))
+const aToken = (subject: { readonly customerId: number; readonly cartId?: string; readonly editable?: boolean }) =>
+  answerOf(issueHandOff(shop.entrance.db, shop.entrance.tools, { storeKey: 'commercial', ...subject }))
 const follow = async (reader: Reader, token: string) => {
   expect(await reader.open(`/login/token/${token}`)).toMatchObject({ status: 303, to: '/login/token/' })
   return reader.send('/login/token/', {})
@@ -42,14 +80,16 @@ describe('a login link with a token', () => {
     expect(html).not.toContain('some-token-of-mine')
   })
 
-  it('asks first who is signed in already and comes from elsewhere: the link may be somebody else\'s', async () => {
+  it("asks first who is signed in already and comes from elsewhere: the link may be somebody else's", async () => {
     const rita = shop.reader()
     await rita.signIn('retail@lintel.example')
     const page = await rita.open('/login/token/', { 'sec-fetch-site': 'cross-site' })
     expect(page.words).toContain('Sign in with this link?')
     expect(page.main).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/login\/token\/")/)
     expect((await rita.open('/login/token/', { 'sec-fetch-site': 'same-origin' })).words).toContain('Logging you in...')
-    expect((await shop.reader().open('/login/token/', { 'sec-fetch-site': 'cross-site' })).words).toContain('Logging you in...')
+    expect((await shop.reader().open('/login/token/', { 'sec-fetch-site': 'cross-site' })).words).toContain(
+      'Logging you in...',
+    )
   })
 
   it('signs its customer in and leads to the cart, with what the guest had put there [S1-4.21]', async () => {
@@ -69,8 +109,12 @@ describe('a login link with a token', () => {
     const end = await follow(ada, await aToken({ customerId, cartId, editable: false }))
     expect(end.to).toMatch(/^https:\/\/shop\.example\/secure-checkout\/start\?token=/)
     expect((await ada.session()).cartId).toBe(cartId)
-    expect((await ada.open('/cart/')).words).toContain('This cart has agreed prices, so its items can\'t be changed')
-    const closed = await shop.entrance.db.selectFrom('cart').select('is_editable').where('id', '=', cartId).executeTakeFirstOrThrow()
+    expect((await ada.open('/cart/')).words).toContain("This cart has agreed prices, so its items can't be changed")
+    const closed = await shop.entrance.db
+      .selectFrom('cart')
+      .select('is_editable')
+      .where('id', '=', cartId)
+      .executeTakeFirstOrThrow()
     expect(closed.is_editable).toBe(0)
   })
 
@@ -79,7 +123,9 @@ describe('a login link with a token', () => {
     await buyer.signIn('junior@northgate.example')
     const customerId = await idOf('junior@northgate.example')
     const cartId = await aCartOf(customerId)
-    expect((await follow(buyer, await aToken({ customerId, cartId }))).to).toBe(`/cart/?customer_id=${customerId}&cart_id=${cartId}&is_editable=true`)
+    expect((await follow(buyer, await aToken({ customerId, cartId }))).to).toBe(
+      `/cart/?customer_id=${customerId}&cart_id=${cartId}&is_editable=true`,
+    )
   })
 
   it('signs somebody else out and asks its customer to log in, whose login then opens the cart [S1-4.20] [S1-8.19] [S1-4.08]', async () => {
@@ -91,7 +137,13 @@ describe('a login link with a token', () => {
     expect(end.to).toBe(`/login/?customer_id=${customerId}&cart_id=${cartId}&is_editable=true&say=login-first`)
     expect(await emailIn(desk)).toBeUndefined()
     expect((await desk.open(end.to ?? '')).html).toContain('Please login to continue.')
-    const signedIn = await desk.send('/login/', { email: 'senior@northgate.example', password: 'Lintel123', customer_id: String(customerId), cart_id: cartId, is_editable: 'true' })
+    const signedIn = await desk.send('/login/', {
+      email: 'senior@northgate.example',
+      password: 'Lintel123',
+      customer_id: String(customerId),
+      cart_id: cartId,
+      is_editable: 'true',
+    })
     expect(signedIn.to).toMatch(/^https:\/\/shop\.example\/secure-checkout\/start\?token=/)
     expect((await desk.session()).cartId).toBe(cartId)
   })
@@ -119,22 +171,35 @@ describe('a login link with a token', () => {
 
   it('is not made for the cart of another customer', async () => {
     const cartId = await aCartOf(await idOf('retail@lintel.example'))
-    expect(await issueHandOff(shop.entrance.db, shop.entrance.tools, { storeKey: 'commercial', customerId: await idOf('senior@northgate.example'), cartId })()).toMatchObject({ left: { tag: 'not-found' } })
+    expect(
+      await issueHandOff(shop.entrance.db, shop.entrance.tools, {
+        storeKey: 'commercial',
+        customerId: await idOf('senior@northgate.example'),
+        cartId,
+      })(),
+    ).toMatchObject({ left: { tag: 'not-found' } })
   })
 
   it('says that it failed when nobody can exchange it [S1-4.17]', async () => {
-    const guest = shop.reader({}, ports => ({ handOff: { ...ports.handOff, finish: () => TE.left(unavailable('hand-off')) } }))
+    const guest = shop.reader({}, ports => ({
+      handOff: { ...ports.handOff, finish: () => TE.left(unavailable('hand-off')) },
+    }))
     expect((await guest.send('/login/token/', {})).to).toBe('/?say=login-failed')
   })
 })
 
 describe('a login link that names a cart', () => {
-  it('leads on by the other rules when the cart is not this customer\'s [S1-4.08]', async () => {
+  it("leads on by the other rules when the cart is not this customer's [S1-4.08]", async () => {
     const foreign = await aCartOf(await idOf('retail@lintel.example'))
     const buyer = shop.reader()
     const customerId = await idOf('senior@northgate.example')
     for (const cart_id of [foreign, 'c1', '00000000-0000-4000-8000-000000000000']) {
-      const end = await buyer.send('/login/', { email: 'senior@northgate.example', password: 'Lintel123', customer_id: String(customerId), cart_id })
+      const end = await buyer.send('/login/', {
+        email: 'senior@northgate.example',
+        password: 'Lintel123',
+        customer_id: String(customerId),
+        cart_id,
+      })
       expect(end.to).toBe('/#/orders')
     }
     expect((await buyer.session()).cartId).not.toBe(foreign)
@@ -143,7 +208,15 @@ describe('a login link that names a cart', () => {
   it('leads to the cart page with its query where there is no checkout [S1-4.09]', async () => {
     const customerId = await idOf('junior@northgate.example')
     const cart_id = await aCartOf(customerId)
-    const end = await shop.reader().send('/login/', { email: 'junior@northgate.example', password: 'Lintel123', customer_id: String(customerId), cart_id, is_editable: 'false' })
+    const end = await shop
+      .reader()
+      .send('/login/', {
+        email: 'junior@northgate.example',
+        password: 'Lintel123',
+        customer_id: String(customerId),
+        cart_id,
+        is_editable: 'false',
+      })
     expect(end.to).toBe(`/cart/?customer_id=${customerId}&cart_id=${cart_id}&is_editable=false`)
   })
 })
@@ -176,14 +249,19 @@ describe('a cart that was left', () => {
       expect(page.main).not.toContain('<noscript>')
       expect(page.main).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/abandoned-cart\/")/)
     }
-    expect((await guest.open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': 'same-origin' })).words).toContain('Bringing your cart back...')
-    expect((await shop.reader().open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': 'cross-site' })).words).toContain('Bringing your cart back...')
+    expect((await guest.open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': 'same-origin' })).words).toContain(
+      'Bringing your cart back...',
+    )
+    expect(
+      (await shop.reader().open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': 'cross-site' })).words,
+    ).toContain('Bringing your cart back...')
   })
 
   it('says so when it was ordered, or when the link is none [S1-2.11]', async () => {
     const { token } = await aLeftCart(null, 'ordered')
     const guest = shop.reader()
-    for (const t of [token, 'nonsense-token']) expect((await guest.send('/abandoned-cart/', { t })).words).toContain('This cart cannot be brought back')
+    for (const t of [token, 'nonsense-token'])
+      expect((await guest.send('/abandoned-cart/', { t })).words).toContain('This cart cannot be brought back')
     expect((await guest.open('/abandoned-cart/')).words).toContain('This cart cannot be brought back')
   })
 
@@ -216,7 +294,8 @@ describe('a punch-out', () => {
     expect((await ada.open(`/punch-out/?cart_id=${fresh}`)).words).toContain('Moving your cart...')
     expect(await ada.send('/punch-out/', { cart_id: fresh })).toMatchObject({ status: 303, to: '/cart/' })
     expect((await ada.session()).cartId).toBe(fresh)
-    const stateOf = async (id: string) => (await shop.entrance.db.selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+    const stateOf = async (id: string) =>
+      (await shop.entrance.db.selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
     expect(await stateOf(old)).toBe('retired')
     expect((await ada.open('/cart/')).words).toContain('Bring the earlier cart back')
     await ada.send('/cart/', { intent: 'restore-cart' })
@@ -228,19 +307,23 @@ describe('a punch-out', () => {
     const ada = shop.reader()
     await ada.signIn('admin@northgate.example')
     const [old, fresh] = [await aCartOf(customerId), await aCartOf(customerId)]
-    expect((await shop.reader().open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': 'cross-site' })).words).toContain('Moving your cart...')
+    expect(
+      (await shop.reader().open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': 'cross-site' })).words,
+    ).toContain('Moving your cart...')
     await (await ada.session()).keepCart(old)()
     for (const site of ['cross-site', 'same-site', 'none']) {
       const page = await ada.open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': site })
       expect(page.words).toContain('Move this cart here?')
       expect(page.words).not.toContain('Moving your cart...')
     }
-    expect((await ada.open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': 'same-origin' })).words).toContain('Moving your cart...')
+    expect((await ada.open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': 'same-origin' })).words).toContain(
+      'Moving your cart...',
+    )
     expect((await ada.session()).cartId).toBe(old)
     expect(await ada.send('/punch-out/', { cart_id: fresh })).toMatchObject({ status: 303, to: '/cart/' })
   })
 
-  it('leaves the cart as it is when its own is empty, ordered or somebody else\'s [S1-4.35]', async () => {
+  it("leaves the cart as it is when its own is empty, ordered or somebody else's [S1-4.35]", async () => {
     const customerId = await idOf('admin@northgate.example')
     const ada = shop.reader()
     await ada.signIn('admin@northgate.example')
@@ -248,7 +331,13 @@ describe('a punch-out', () => {
     await (await ada.session()).keepCart(old)()
     const empty = await aCartOf(customerId)
     await shop.entrance.db.deleteFrom('cart_line').where('cart_id', '=', empty).execute()
-    for (const cart_id of [empty, await aCartOf(customerId, true, 'ordered'), await aCartOf(await idOf('retail@lintel.example')), await aCartOf(null), 'nonsense']) {
+    for (const cart_id of [
+      empty,
+      await aCartOf(customerId, true, 'ordered'),
+      await aCartOf(await idOf('retail@lintel.example')),
+      await aCartOf(null),
+      'nonsense',
+    ]) {
       expect((await ada.send('/punch-out/', { cart_id })).words).toContain('The cart could not be taken over')
     }
     expect((await ada.session()).cartId).toBe(old)
@@ -256,10 +345,16 @@ describe('a punch-out', () => {
 })
 
 describe('links of the old site', () => {
-  it('to a quote lead to the trade edition\'s cart of it [S1-2.25] [S2-7.25] [S3-2.11]', async () => {
-    expect(await shop.reader().open('/quoteDetail/48213')).toMatchObject({ status: 303, to: '/exp-sf-cms/api/b2b-edition/cart?quoteId=48213' })
+  it("to a quote lead to the trade edition's cart of it [S1-2.25] [S2-7.25] [S3-2.11]", async () => {
+    expect(await shop.reader().open('/quoteDetail/48213')).toMatchObject({
+      status: 303,
+      to: '/exp-sf-cms/api/b2b-edition/cart?quoteId=48213',
+    })
     expect(await shop.reader().open('/quoteDetail/..%2F..')).toMatchObject({ to: '/' })
-    expect(await shop.reader().open('/quote/?id=48213')).toMatchObject({ status: 303, to: '/exp-sf-cms/api/b2b-edition/cart?quoteId=48213' })
+    expect(await shop.reader().open('/quote/?id=48213')).toMatchObject({
+      status: 303,
+      to: '/exp-sf-cms/api/b2b-edition/cart?quoteId=48213',
+    })
     expect(await shop.reader().open('/quote/?id=../../evil')).toMatchObject({ to: '/' })
   })
 

@@ -6,18 +6,37 @@ import { thePages, type PageShop, type Reader } from '../builders/pages'
 import { aCard } from '../builders/purchase'
 import { aCustomItem } from '../builders/database/stored-cart'
 
-const gift: NewGift = { amount: 5_000, theme: 'Birthday', sender: { name: 'Rita Retail', email: 'rita@lintel.example' }, recipient: { name: 'Sam Senior', email: 'sam@lintel.example' }, message: 'Many happy returns.' }
+const gift: NewGift = {
+  amount: 5_000,
+  theme: 'Birthday',
+  sender: { name: 'Rita Retail', email: 'rita@lintel.example' },
+  recipient: { name: 'Sam Senior', email: 'sam@lintel.example' },
+  message: 'Many happy returns.',
+}
 const hook = { productId: 52001, variantId: 52001001, quantity: 1, modifiers: [] }
 const address = 'https://files.example/secret/details.pdf'
 
 describe('lines of four kinds', () => {
   let shop: PageShop
-  let drawings: { readonly productId: number; readonly variantId: number; readonly quantity: number; readonly modifiers: [] }
+  let drawings: {
+    readonly productId: number
+    readonly variantId: number
+    readonly quantity: number
+    readonly modifiers: []
+  }
   beforeAll(async () => {
     shop = await thePages()
     const { db } = shop.entrance
-    const { id, product_id } = await db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'BX-2').executeTakeFirstOrThrow()
-    await db.updateTable('product').set({ type: 'digital', downloads: JSON.stringify([{ name: 'details.pdf', url: address }]) }).where('id', '=', product_id).execute()
+    const { id, product_id } = await db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', 'BX-2')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('product')
+      .set({ type: 'digital', downloads: JSON.stringify([{ name: 'details.pdf', url: address }]) })
+      .where('id', '=', product_id)
+      .execute()
     drawings = { productId: product_id, variantId: id, quantity: 1, modifiers: [] }
   }, 60_000)
   afterAll(() => shop.close())
@@ -41,7 +60,9 @@ describe('lines of four kinds', () => {
     const { checkout } = await (await atCheckout(reader)).ports()
     await answerOf(checkout.saveContact({ email: 'buyer@lintel.example' }))
     const { shippingOptions } = await answerOf(checkout.current())
-    await answerOf(checkout.saveAddresses(shippingOptions.length > 0 ? { shipping: anAddress() } : { billing: anAddress() }))
+    await answerOf(
+      checkout.saveAddresses(shippingOptions.length > 0 ? { shipping: anAddress() } : { billing: anAddress() }),
+    )
     if (shippingOptions.length > 0) await answerOf(checkout.chooseShipping('pick-up'))
     await answerOf(checkout.choosePayment(aCard()))
     return reader
@@ -50,7 +71,15 @@ describe('lines of four kinds', () => {
     const { orderKey } = await answerOf((await (await atReview(reader)).ports()).checkout.current())
     return (await reader.send('/secure-checkout', { intent: 'place', orderKey })).to ?? ''
   }
-  const told = ['Double Robe Hook', 'Digital download', 'Gift certificate for Sam Senior', 'From Rita Retail, sent to sam@lintel.example', 'Many happy returns.', 'Cut to 83 1/4 in', 'Custom item']
+  const told = [
+    'Double Robe Hook',
+    'Digital download',
+    'Gift certificate for Sam Senior',
+    'From Rita Retail, sent to sam@lintel.example',
+    'Many happy returns.',
+    'Cut to 83 1/4 in',
+    'Custom item',
+  ]
 
   it('[S1-3.03] are told apart in the cart, without a link or a quantity where there is none', async () => {
     const { words, main } = await (await allFour(shop.reader())).open('/cart/')
@@ -58,7 +87,11 @@ describe('lines of four kinds', () => {
     expect(words).not.toContain('Quantity of Gift certificate')
     expect(words).toContain('Quantity of Cut to 83 1/4 in')
     expect(main).not.toContain('href=""')
-    expect([...main.matchAll(/data-kind="([a-z-]+)"/g)].map(([, kind]) => kind)).toEqual(['digital', 'gift-certificate', 'custom'])
+    expect([...main.matchAll(/data-kind="([a-z-]+)"/g)].map(([, kind]) => kind)).toEqual([
+      'digital',
+      'gift-certificate',
+      'custom',
+    ])
   })
 
   it('stand beside the checkout and in its last step, and in the frame that other pages show', async () => {
@@ -67,7 +100,9 @@ describe('lines of four kinds', () => {
     for (const part of told) expect(words.split(part).length).toBeGreaterThan(2)
     expect(main).toContain('name="orderKey"')
     expect(words).toContain('Shipping method')
-    expect((await reader.open('/_exp_bc_storefront_checkout_iframe')).words).toContain('Gift certificate for Sam Senior')
+    expect((await reader.open('/_exp_bc_storefront_checkout_iframe')).words).toContain(
+      'Gift certificate for Sam Senior',
+    )
   })
 
   it('ask for no way to travel where nothing is sent: only the bill has an address', async () => {
@@ -87,7 +122,8 @@ describe('lines of four kinds', () => {
     expect(confirmed.words).toContain('Gift certificates go to their recipients by email')
     expect(confirmed.words).not.toMatch(/We pull the order|We pack the order|The carrier calls/)
     const order = await reader.open(`/account/orders/${to.split('/').at(-1)}`)
-    for (const part of ['Digital download', 'Gift certificate for Sam Senior', 'Nothing is shipped', 'details.pdf']) expect(order.words).toContain(part)
+    for (const part of ['Digital download', 'Gift certificate for Sam Senior', 'Nothing is shipped', 'details.pdf'])
+      expect(order.words).toContain(part)
     expect(confirmed.html + order.html).not.toContain('files.example')
   })
 
@@ -95,6 +131,7 @@ describe('lines of four kinds', () => {
     const reader = await shop.readerAs('retail@lintel.example')
     const id = (await place(await allFour(reader))).split('/').at(-1)
     const staff = await shop.readerAs('staff@lintel.example')
-    for (const page of [await reader.open(`/account/orders/${id}`), await staff.open(`/staff/orders/${id}`)]) for (const part of told) expect(page.words).toContain(part)
+    for (const page of [await reader.open(`/account/orders/${id}`), await staff.open(`/staff/orders/${id}`)])
+      for (const part of told) expect(page.words).toContain(part)
   })
 })

@@ -22,9 +22,17 @@ const hasHeaderSearch = ({ html }: Page) => html.slice(0, html.indexOf('<main'))
 /** What its store decides, changed. */
 const withHeader = async (openingSearchHeader: string | undefined): Promise<() => Promise<void>> => {
   const { db } = shop.entrance
-  const kept = await db.selectFrom('setting').select('value').where('name', '=', 'store-configurations').executeTakeFirstOrThrow()
-  const stores = (JSON.parse(kept.value) as readonly Record<string, unknown>[]).map(store => ({ ...store, openingSearchHeader }))
-  const write = async (value: string) => void (await db.updateTable('setting').set({ value }).where('name', '=', 'store-configurations').execute())
+  const kept = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'store-configurations')
+    .executeTakeFirstOrThrow()
+  const stores = (JSON.parse(kept.value) as readonly Record<string, unknown>[]).map(store => ({
+    ...store,
+    openingSearchHeader,
+  }))
+  const write = async (value: string) =>
+    void (await db.updateTable('setting').set({ value }).where('name', '=', 'store-configurations').execute())
   await write(JSON.stringify(stores))
   return () => write(kept.value)
 }
@@ -36,10 +44,12 @@ describe('A category that is searched by opening', () => {
     expect(form).toMatch(/method="get"/)
     expect(form).toContain('<input type="hidden" name="section" value="bulk-order"/>')
     expect(form).toMatch(/<input(?=[^>]*name="opening")(?=[^>]*role="combobox")(?=[^>]*aria-expanded="false")/)
-    expect(main.indexOf(form)).toBeLessThan(main.indexOf('data-product') === -1 ? main.length : main.indexOf('data-product'))
+    expect(main.indexOf(form)).toBeLessThan(
+      main.indexOf('data-product') === -1 ? main.length : main.indexOf('data-product'),
+    )
   })
 
-  it('is labelled as its store says, and in the shop\'s own words where it says nothing [S3-2.25] [S3-3.23]', async () => {
+  it("is labelled as its store says, and in the shop's own words where it says nothing [S3-2.25] [S3-3.23]", async () => {
     const label = async (reader: Reader) => /<label[^>]*>([^<]*)<\/label>/.exec((await reader.open(table)).main)?.[1]
     expect(await label(await shop.readerAs(northgate))).toBe('Search by Opening')
     const restore = await withHeader('Which door?')
@@ -53,7 +63,9 @@ describe('A category that is searched by opening', () => {
   it('shows the products of one opening, says so, and can be cleared [S3-2.26]', async () => {
     const [whole, one] = [await cam.open(table), await cam.open(`${table}&opening=HSU-204`)]
     expect(one.words).toContain('Showing results for HSU-204 opening.')
-    expect(one.main).toMatch(/<a(?=[^>]*href="\/campus-doors\/\?section=bulk-order")(?=[^>]*aria-label="Clear the search")/)
+    expect(one.main).toMatch(
+      /<a(?=[^>]*href="\/campus-doors\/\?section=bulk-order")(?=[^>]*aria-label="Clear the search")/,
+    )
     expect(productsIn(one.main)).toBeGreaterThan(1)
     expect(whole.words).not.toContain('Showing results')
     // Its hardware stands in another category.
@@ -76,13 +88,22 @@ describe('A category that is searched by opening', () => {
   })
 
   it('calls its button "Add All To Cart" once a search led to the table [S3-2.20]', async () => {
-    expect([cartButton((await cam.open(table)).main), cartButton((await cam.open(`${table}&opening=HSU-101A`)).main)]).toEqual(['Add To Cart', 'Add All To Cart'])
+    expect([
+      cartButton((await cam.open(table)).main),
+      cartButton((await cam.open(`${table}&opening=HSU-101A`)).main),
+    ]).toEqual(['Add To Cart', 'Add All To Cart'])
   })
 
-  it('takes the place of the header\'s search, which is back on the next page as the store says [S3-2.27]', async () => {
+  it("takes the place of the header's search, which is back on the next page as the store says [S3-2.27]", async () => {
     const ada = await shop.readerAs(northgate)
     const seen = async (path: string) => hasHeaderSearch(await ada.open(path))
-    expect([await seen('/locksets/'), await seen(campusDoors), await seen(table), await seen(`${table}&opening=HSU-204`), await seen('/campus-hardware/')]).toEqual([true, false, false, false, true])
+    expect([
+      await seen('/locksets/'),
+      await seen(campusDoors),
+      await seen(table),
+      await seen(`${table}&opening=HSU-204`),
+      await seen('/campus-hardware/'),
+    ]).toEqual([true, false, false, false, true])
     expect(hasHeaderSearch(await cam.open('/campus-hardware/'))).toBe(false)
     expect(hasHeaderSearch(await shop.reader().open(campusDoors))).toBe(true)
   })
@@ -97,15 +118,26 @@ describe('A category that is searched by opening', () => {
   })
 
   it('shows whole what it has while openings cannot be read [S3-7.09]', async () => {
-    const reader = shop.reader(undefined, () => ({ openings: { ofCategory: () => TE.left(unavailable('product service')) } }))
+    const reader = shop.reader(undefined, () => ({
+      openings: { ofCategory: () => TE.left(unavailable('product service')) },
+    }))
     await reader.signIn(campus)
     const { status, words, main } = await reader.open(`${table}&opening=HSU-204`)
-    expect([status, words.includes('Openings cannot be looked up right now'), productsIn(main) > 1, cartButton(main)]).toEqual([200, true, true, 'Add To Cart'])
+    expect([
+      status,
+      words.includes('Openings cannot be looked up right now'),
+      productsIn(main) > 1,
+      cartButton(main),
+    ]).toEqual([200, true, true, 'Add To Cart'])
   })
 
   it('says nothing of its openings at the gate', async () => {
     const guest = await shop.reader().open(`${table}&opening=HSU-204`)
-    expect([guest.words.includes('Sorry! Please sign in to continue'), guest.main.includes('name="opening"'), guest.html.includes('Showing results')]).toEqual([true, false, false])
+    expect([
+      guest.words.includes('Sorry! Please sign in to continue'),
+      guest.main.includes('name="opening"'),
+      guest.html.includes('Showing results'),
+    ]).toEqual([true, false, false])
     const rita = await (await shop.readerAs('retail@lintel.example')).open(`${table}&opening=HSU-204`)
     expect([rita.main.includes('name="opening"'), productsIn(rita.main)]).toEqual([false, 0])
   })

@@ -9,7 +9,11 @@ import { goodsOf } from '../builders/goods/listed-goods'
 import { aQuoteRequest, aWantedLine } from '../builders/quote'
 import { aCard } from '../builders/purchase'
 
-const [admin, junior, retail] = ['admin@northgate.example', 'junior@northgate.example', 'retail@lintel.example'] as const
+const [admin, junior, retail] = [
+  'admin@northgate.example',
+  'junior@northgate.example',
+  'retail@lintel.example',
+] as const
 const page = '/account/part-numbers'
 
 let shop: PageShop
@@ -18,17 +22,21 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-describe('a company\'s part numbers', () => {
+describe("a company's part numbers", () => {
   it('are entered, listed and taken off by an admin, without a script', async () => {
     const ada = await shop.readerAs(admin)
     expect((await ada.open(page)).words).toContain('No numbers yet')
-    expect((await ada.send(page, { intent: 'save', number: 'NB-0001', sku: 'CL-4040-AL' })).main).toMatch(link('/search?q=CL-4040-AL', 'CL-4040-AL'))
+    expect((await ada.send(page, { intent: 'save', number: 'NB-0001', sku: 'CL-4040-AL' })).main).toMatch(
+      link('/search?q=CL-4040-AL', 'CL-4040-AL'),
+    )
     const { main } = await ada.send(page, { intent: 'remove', number: 'NB-0001' })
     expect(main).not.toContain('/search?q=CL-4040-AL')
   })
 
   it('are kept as typed where something is wrong, with the reason at the field', async () => {
-    const { main, words } = await (await shop.readerAs(admin)).send(page, { intent: 'save', number: 'NB-7', sku: 'no-such-sku' })
+    const { main, words } = await (
+      await shop.readerAs(admin)
+    ).send(page, { intent: 'save', number: 'NB-7', sku: 'no-such-sku' })
     expect(words).toContain('No product you can buy has this SKU.')
     for (const typed of ['NB-7', 'no-such-sku']) expect(main).toContain(`value="${typed}"`)
   })
@@ -40,7 +48,11 @@ describe('a company\'s part numbers', () => {
     expect(to).toMatch(/^\/[a-z0-9-]+\/$/)
     expect((await jo.open('/search/preview?q=nb0')).status).toBe(200)
     expect(await (await jo.ports()).search.suggest('nb0')()).toMatchObject({ right: ['NB-0042'] })
-    const { id: variantId, product_id: productId } = await shop.entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'TH-SAD-36').executeTakeFirstOrThrow()
+    const { id: variantId, product_id: productId } = await shop.entrance.db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', 'TH-SAD-36')
+      .executeTakeFirstOrThrow()
     await (await jo.ports()).cart.add([{ productId, variantId, quantity: 5, modifiers: [] }])()
     expect((await jo.open('/cart/')).words).toContain('Your part number NB-0042')
     const rita = await shop.readerAs(retail)
@@ -48,12 +60,15 @@ describe('a company\'s part numbers', () => {
     expect((await rita.open(to)).words).not.toContain('NB-0042')
   })
 
-  it('stand at the goods from checkout to order, to the buyer as theirs and to staff as the customer\'s', async () => {
+  it("stand at the goods from checkout to order, to the buyer as theirs and to staff as the customer's", async () => {
     const { db } = shop.entrance
     await storePartNumbers(db, [1, 'NB-CHECK', 'BX-2'], [1, 'NB-LOCK', 'LS-G1-626'], [2, 'OTHER-9', 'BX-2'])
     const ada = await shop.readerAs(admin)
-    const { id: variantId, product_id: productId } = await db.selectFrom('variant').select(['id', 'product_id'])
-      .where('sku', '=', 'BX-2').executeTakeFirstOrThrow()
+    const { id: variantId, product_id: productId } = await db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', 'BX-2')
+      .executeTakeFirstOrThrow()
     const before = await ada.ports()
     await answerOf(before.cart.add([{ productId, variantId, quantity: 2, modifiers: [] }]))
     const { checkoutUrl } = await answerOf(before.cart.redirectUrls())
@@ -75,7 +90,7 @@ describe('a company\'s part numbers', () => {
     expect(desk.words).not.toMatch(/Your part number|OTHER-9/)
   })
 
-  it('stand at the lines of a quote at the desk as the customer\'s', async () => {
+  it("stand at the lines of a quote at the desk as the customer's", async () => {
     const { db } = shop.entrance
     await storePartNumbers(db, [1, 'NB-QUOTE', 'BX-3'])
     const { quotes } = await (await shop.readerAs(admin)).ports()

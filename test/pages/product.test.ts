@@ -10,14 +10,19 @@ afterAll(() => shop.close())
 const lock = '/grade-1-storeroom-lock/'
 const door = '/hollow-metal-door-18-ga/'
 
-describe('A product\'s page without script', () => {
+describe("A product's page without script", () => {
   it('has links to its parts, mail to pass it on, and the picture itself behind the gallery [S2-2.33]', async () => {
     const { main } = await shop.reader().open(lock)
     for (const part of ['specification', 'description', 'reviews']) {
       expect(main).toContain(`href="#${part}"`)
       expect(main).toContain(`id="${part}"`)
     }
-    expect(main).toMatch(link('mailto:?subject=Grade%201%20Storeroom%20Lock&amp;body=https%3A%2F%2Fshop.example%2Fgrade-1-storeroom-lock%2F', 'Send by email'))
+    expect(main).toMatch(
+      link(
+        'mailto:?subject=Grade%201%20Storeroom%20Lock&amp;body=https%3A%2F%2Fshop.example%2Fgrade-1-storeroom-lock%2F',
+        'Send by email',
+      ),
+    )
     expect(main).toMatch(/<a href="\/pictures\/[^"]+-1280\.webp"[^>]*>/)
   })
 
@@ -25,11 +30,16 @@ describe('A product\'s page without script', () => {
     const skuIn = (main: string) => /<span class="sku">([^<]*)<\/span>/.exec(main)?.[1]
     expect(skuIn((await shop.reader().open(`${lock}?sku=LS-G1-613`)).main)).toBe('LS-G1-613')
     expect(skuIn((await shop.reader().open(`${lock}?sku=ls-g1-605`)).main)).toBe('LS-G1-605')
-    expect(skuIn((await shop.reader().open(`${lock}?sku=no-such-sku`)).main)).toBe(skuIn((await shop.reader().open(lock)).main))
+    expect(skuIn((await shop.reader().open(`${lock}?sku=no-such-sku`)).main)).toBe(
+      skuIn((await shop.reader().open(lock)).main),
+    )
   })
 
   it('leads back to where one came from: the results of a search, or the category of the link [S2-2.20]', async () => {
-    const trail = async (query: string) => /<nav[^>]*aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec((await shop.reader().open(lock + query)).main)?.[1] ?? ''
+    const trail = async (query: string) =>
+      /<nav[^>]*aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(
+        (await shop.reader().open(lock + query)).main,
+      )?.[1] ?? ''
     expect(await trail('?m=search&st=grade+1')).toMatch(link('/search?q=grade+1', 'Results for grade 1'))
     expect(await trail('?m=search')).toMatch(link('/locksets/', 'Locksets'))
     expect(await trail('?c=300')).not.toContain('Results for')
@@ -67,8 +77,15 @@ describe('A product\'s page without script', () => {
     const reader = shop.reader()
     const page = await reader.open('/ball-bearing-hinge/')
     const [, option = '', value = ''] = /name="(option-\d+)"[^>]*value="(\d+)"/.exec(page.main) ?? []
-    await reader.ask('/ball-bearing-hinge/', { intent: 'add-to-cart', productId: /name="productId" value="(\d+)"/.exec(page.main)?.[1] ?? '', [option]: value, quantity: '4' })
-    expect((await reader.open('/cart/')).words).toMatch(/HG-BB45-\w+ is sold as Box of 3. Quantity changed from 4 to 6\./)
+    await reader.ask('/ball-bearing-hinge/', {
+      intent: 'add-to-cart',
+      productId: /name="productId" value="(\d+)"/.exec(page.main)?.[1] ?? '',
+      [option]: value,
+      quantity: '4',
+    })
+    expect((await reader.open('/cart/')).words).toMatch(
+      /HG-BB45-\w+ is sold as Box of 3. Quantity changed from 4 to 6\./,
+    )
   })
 
   it('says how soon it ships, made to order or from the shelf, on the page, on cards and in the cart [S2-2.33]', async () => {
@@ -76,56 +93,97 @@ describe('A product\'s page without script', () => {
     const welded = await reader.open('/welded-frame-16-ga/')
     expect(welded.words).toContain('Made to order, lead time 2 to 3 weeks')
     expect(welded.words).not.toMatch(/\d+ in stock, lead time 2 to 3 weeks/)
-    expect((await reader.open('/drywall-frame-16-ga/')).words).toMatch(/[\d,]+ (in stock|left), lead time 2 business days/)
+    expect((await reader.open('/drywall-frame-16-ga/')).words).toMatch(
+      /[\d,]+ (in stock|left), lead time 2 business days/,
+    )
     expect((await reader.open('/search?q=welded+frame')).words).toContain('Made to order, lead time 2 to 3 weeks')
-    const choices = Object.fromEntries([...welded.main.matchAll(/name="(option-\d+)"[^>]*value="(\d+)"/g)].reverse().map(([, name = '', value = '']) => [name, value]))
-    await reader.ask('/welded-frame-16-ga/', { intent: 'add-to-cart', productId: /name="productId" value="(\d+)"/.exec(welded.main)?.[1] ?? '', ...choices, quantity: '1' })
+    const choices = Object.fromEntries(
+      [...welded.main.matchAll(/name="(option-\d+)"[^>]*value="(\d+)"/g)]
+        .reverse()
+        .map(([, name = '', value = '']) => [name, value]),
+    )
+    await reader.ask('/welded-frame-16-ga/', {
+      intent: 'add-to-cart',
+      productId: /name="productId" value="(\d+)"/.exec(welded.main)?.[1] ?? '',
+      ...choices,
+      quantity: '1',
+    })
     expect((await reader.open('/cart/')).words).toContain('Made to order, lead time 2 to 3 weeks')
   })
 
   it('lists its documents with kind and size, as links that need no script, and tells search engines of them [S2-2.33]', async () => {
     const { main, words } = await shop.reader().open(lock)
     expect(main).toContain('href="#documents"')
-    expect(main).toMatch(/<a href="\/documents\/grade-1-storeroom-lock-cut-sheet\.pdf"[^>]*>Cut sheet<\/a><span[^>]*>PDF, 3 KB<\/span>/)
-    expect(words.slice(words.indexOf('Specification'), words.indexOf('Documents', words.indexOf('Specification')))).not.toContain('Cut sheet')
-    const data = [...main.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as { readonly '@type': string; readonly subjectOf?: unknown })
-    expect(data.find(each => each['@type'] === 'Product')?.subjectOf).toContainEqual({ '@type': 'DigitalDocument', name: 'Boring template', url: 'https://shop.example/documents/grade-1-storeroom-lock-template.pdf', encodingFormat: 'application/pdf' })
+    expect(main).toMatch(
+      /<a href="\/documents\/grade-1-storeroom-lock-cut-sheet\.pdf"[^>]*>Cut sheet<\/a><span[^>]*>PDF, 3 KB<\/span>/,
+    )
+    expect(
+      words.slice(words.indexOf('Specification'), words.indexOf('Documents', words.indexOf('Specification'))),
+    ).not.toContain('Cut sheet')
+    const data = [...main.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as { readonly '@type': string; readonly subjectOf?: unknown },
+    )
+    expect(data.find(each => each['@type'] === 'Product')?.subjectOf).toContainEqual({
+      '@type': 'DigitalDocument',
+      name: 'Boring template',
+      url: 'https://shop.example/documents/grade-1-storeroom-lock-template.pdf',
+      encodingFormat: 'application/pdf',
+    })
     const without = await shop.reader().open('/ball-bearing-hinge/')
     expect(without.main).not.toContain('id="documents"')
     expect((await shop.reader().open('/locksets/')).main).not.toMatch(/\/documents\/|Boring template/)
   })
 
   it('folds optional fields beyond the first few and names them, open for who sent one that is filled', async () => {
-    const fold = /<details([^>]*)><summary[^>]*><strong>More options<\/strong><span>([^<]*)<\/span>.*?<\/summary>(.*?)<\/details>/s
+    const fold =
+      /<details([^>]*)><summary[^>]*><strong>More options<\/strong><span>([^<]*)<\/span>.*?<\/summary>(.*?)<\/details>/s
     const reader = shop.reader()
     const { main } = await reader.open(door)
     const [, attributes = '', names, inside = ''] = fold.exec(main) ?? []
-    expect([/\bopen\b/.test(attributes), names]).toEqual([false, 'Notes, Needed by, Rush, Glass kit, Elevation drawing, Closer'])
+    expect([/\bopen\b/.test(attributes), names]).toEqual([
+      false,
+      'Notes, Needed by, Rush, Glass kit, Elevation drawing, Closer',
+    ])
     expect(main.replace(inside, '')).toContain('Opening tag')
     const [, notes = ''] = /<textarea[^>]*name="(modifier-\d+)"/.exec(inside) ?? []
     const [, productId = ''] = /name="productId" value="(\d+)"/.exec(main) ?? []
-    const refused = await reader.send(door, { intent: 'add-to-cart', productId, quantity: '1', [notes]: 'Leave at gate 3' })
+    const refused = await reader.send(door, {
+      intent: 'add-to-cart',
+      productId,
+      quantity: '1',
+      [notes]: 'Leave at gate 3',
+    })
     expect(fold.exec(refused.main)?.[1]).toMatch(/\bopen\b/)
   })
 
   it('has what the merchant names for use with it, with its price, beside its documents', async () => {
     const { main } = await shop.reader().open(door)
     const beside = main.slice(main.indexOf('id="documents"'), main.indexOf('Related products'))
-    expect(beside).toMatch(/Submittal sheet.*Prep and handing guide.*To hang this door.*Hollow Metal Frame.*\$142\.00.*Ball Bearing Hinge.*\$12\.35.*Grade 1 Storeroom Lock/s)
+    expect(beside).toMatch(
+      /Submittal sheet.*Prep and handing guide.*To hang this door.*Hollow Metal Frame.*\$142\.00.*Ball Bearing Hinge.*\$12\.35.*Grade 1 Storeroom Lock/s,
+    )
     expect(main.slice(main.indexOf('id="specification"'), main.indexOf('id="documents"'))).not.toContain('SKU: FR-HM')
   })
 
   it('sold by quote has the request for one in place of the cart, with its quantity, as a form that needs no script', async () => {
     const { main } = await shop.reader().open('/ceia-walk-through-detector/')
     const [form = ''] = /<form[^>]*action="\/request-quote\/".*?<\/form>/s.exec(main) ?? []
-    expect(form).toMatch(/<input[^>]*name="product_id" value="\d+".*<input[^>]*name="quantity".*<button[^>]*type="submit".*Add to quote/s)
-    expect(main.replace(form, '').slice(0, main.indexOf('id="specification"') - form.length)).not.toContain('Add to quote')
+    expect(form).toMatch(
+      /<input[^>]*name="product_id" value="\d+".*<input[^>]*name="quantity".*<button[^>]*type="submit".*Add to quote/s,
+    )
+    expect(main.replace(form, '').slice(0, main.indexOf('id="specification"') - form.length)).not.toContain(
+      'Add to quote',
+    )
     const [, productId = ''] = /name="product_id" value="(\d+)"/.exec(form) ?? []
-    expect((await shop.reader().open(`/request-quote/?product_id=${productId}&quantity=3`)).words).toContain('CEIA Walk-Through Detector')
+    expect((await shop.reader().open(`/request-quote/?product_id=${productId}&quantity=3`)).words).toContain(
+      'CEIA Walk-Through Detector',
+    )
   })
 
   it('is known by one address, whichever variant a link names', async () => {
-    expect((await shop.reader().open(`${lock}?sku=LS-G1-613`)).html).toContain(`<link rel="canonical" href="https://shop.example${lock}"/>`)
+    expect((await shop.reader().open(`${lock}?sku=LS-G1-613`)).html).toContain(
+      `<link rel="canonical" href="https://shop.example${lock}"/>`,
+    )
   })
 
   it('prints its specification and leaves out what only a screen is for', async () => {

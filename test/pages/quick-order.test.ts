@@ -11,7 +11,14 @@ const [retail, junior] = ['retail@lintel.example', 'junior@northgate.example'] a
 let shop: PageShop
 beforeAll(async () => {
   shop = await thePages()
-  await storeOrder(shop.entrance.db, { email: retail, lines: [{ sku: 'BX-1', quantity: 4 }, { sku: 'LS-G1-626', quantity: 2 }], placedAt: Date.parse('2026-10-05T15:00:00Z') })
+  await storeOrder(shop.entrance.db, {
+    email: retail,
+    lines: [
+      { sku: 'BX-1', quantity: 4 },
+      { sku: 'LS-G1-626', quantity: 2 },
+    ],
+    placedAt: Date.parse('2026-10-05T15:00:00Z'),
+  })
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -22,46 +29,79 @@ const inCart = async (reader: Reader): Promise<readonly (readonly [string, numbe
 }
 
 describe('the Quick Order Pad', () => {
-  it('sends who is signed out to the login page and back, from its address and from the account\'s [S2-2.90] [S2-6.05]', async () => {
-    expect(await shop.reader().open(pad)).toMatchObject({ status: 302, to: '/login/?checkout_url=%2Fquick-order-pad%2F' })
+  it("sends who is signed out to the login page and back, from its address and from the account's [S2-2.90] [S2-6.05]", async () => {
+    expect(await shop.reader().open(pad)).toMatchObject({
+      status: 302,
+      to: '/login/?checkout_url=%2Fquick-order-pad%2F',
+    })
     expect(await shop.reader().open('/account/quick-order-pad')).toMatchObject({ status: 302, to: pad })
   })
 
   it('stands between the two areas of its editors, and account links lead to it by its hash [S3-2.36]', async () => {
     const { db } = shop.entrance
     const area = (words: string) => ({ content: [{ type: 'text', props: { html: `<p>${words}</p>` } }] })
-    const page = db.selectFrom('content').select('fields').where('slug', '=', pad).where('store_key', '=', 'commercial').where('language', '=', 'en')
+    const page = db
+      .selectFrom('content')
+      .select('fields')
+      .where('slug', '=', pad)
+      .where('store_key', '=', 'commercial')
+      .where('language', '=', 'en')
     const { fields } = await page.executeTakeFirstOrThrow()
-    const write = (changed: string) => db.updateTable('content').set({ fields: changed }).where('slug', '=', pad).where('store_key', '=', 'commercial').where('language', '=', 'en').execute()
-    await write(JSON.stringify({ ...(JSON.parse(fields) as object), widget_area_1_ej: area('Above the rows'), widget_area_2_ej: area('Below the rows') }))
+    const write = (changed: string) =>
+      db
+        .updateTable('content')
+        .set({ fields: changed })
+        .where('slug', '=', pad)
+        .where('store_key', '=', 'commercial')
+        .where('language', '=', 'en')
+        .execute()
+    await write(
+      JSON.stringify({
+        ...(JSON.parse(fields) as object),
+        widget_area_1_ej: area('Above the rows'),
+        widget_area_2_ej: area('Below the rows'),
+      }),
+    )
     const { words, html } = await (await shop.readerAs(retail)).open(pad)
     await write(fields)
-    expect(words).toMatch(/^Home Quick Order Pad Quick Order Pad .*Above the rows.*Quick Order via SKU.*CSV upload.*Bought before.*Below the rows$/)
+    expect(words).toMatch(
+      /^Home Quick Order Pad Quick Order Pad .*Above the rows.*Quick Order via SKU.*CSV upload.*Bought before.*Below the rows$/,
+    )
     expect(html).toMatch(/<a(?=[^>]*href="\/#\/quick-order-pad")[^>]*>/)
   })
 
   it('begins with three rows, each a search box and a quantity of one or more [S3-2.33]', async () => {
     const { main } = await (await shop.readerAs(retail)).open(pad)
     expect(main.match(/<input(?=[^>]*name="sku")(?=[^>]*placeholder="Search products")/g)).toHaveLength(3)
-    expect(main.match(/<input(?=[^>]*name="quantity")(?=[^>]*type="number")(?=[^>]*min="1")(?=[^>]*step="1")/g)).toHaveLength(3)
+    expect(
+      main.match(/<input(?=[^>]*name="quantity")(?=[^>]*type="number")(?=[^>]*min="1")(?=[^>]*step="1")/g),
+    ).toHaveLength(3)
   })
 
   it('tells a click that is sent twice the same both times, also of a SKU that was refused and was in the cart before', async () => {
     const reader = await shop.readerAs(retail)
     const order = orderBySku(await reader.ports())
     await answerOf(order([{ sku: 'CL-4040-AL', quantity: '3' }], 'click-before'))
-    const rows = [{ sku: 'BX-3', quantity: '1' }, { sku: 'CL-4040-AL', quantity: '90' }]
+    const rows = [
+      { sku: 'BX-3', quantity: '1' },
+      { sku: 'CL-4040-AL', quantity: '90' },
+    ]
     const first = await answerOf(order(rows, 'click-twice'))
     const again = await answerOf(order(rows, 'click-twice'))
     expect([first.added, again.added]).toEqual([1, 1])
-    expect([first, again].map(({ kept }) => kept.map(({ sku, issue }) => [sku, issue.code]))).toEqual([[['CL-4040-AL', 'cart.not-enough-stock']], [['CL-4040-AL', 'cart.not-added']]])
+    expect([first, again].map(({ kept }) => kept.map(({ sku, issue }) => [sku, issue.code]))).toEqual([
+      [['CL-4040-AL', 'cart.not-enough-stock']],
+      [['CL-4040-AL', 'cart.not-added']],
+    ])
   })
 
   it('finds what a row means, with what there is to choose of it', async () => {
     const { search, paths } = await (await shop.readerAs(retail)).ports()
     const found = await answerOf(findForRow({ search, paths })('storeroom lock', 1))
     expect(found.items.length).toBeLessThanOrEqual(3)
-    expect(found.items.find(({ card }) => card.slug === '/grade-1-storeroom-lock/')?.product?.variants.map(({ sku }) => sku)).toContain('LS-G1-626')
+    expect(
+      found.items.find(({ card }) => card.slug === '/grade-1-storeroom-lock/')?.product?.variants.map(({ sku }) => sku),
+    ).toContain('LS-G1-626')
   })
 
   it('has its breadcrumb, its title, and its blocks [S2-2.90]', async () => {
@@ -69,7 +109,11 @@ describe('the Quick Order Pad', () => {
     expect(status).toBe(200)
     expect(words).toMatch(/^Home Quick Order Pad Quick Order Pad/)
     expect(main.match(/<h1[^>]*>[^<]*/g)).toHaveLength(1)
-    expect([...main.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual(['Quick Order via SKU', 'CSV upload', 'Bought before'])
+    expect([...main.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual([
+      'Quick Order via SKU',
+      'CSV upload',
+      'Bought before',
+    ])
     expect(main.match(/<input(?=[^>]*name="sku")(?![^>]*type="hidden")/g)).toHaveLength(3)
     // A click on one of them is never taken for a repeat of a click on the other.
     const keys = [...main.matchAll(/name="key" value="([^"]+)"/g)].map(([, key]) => key)
@@ -86,8 +130,12 @@ describe('the Quick Order Pad', () => {
   })
 
   it.each([
-    [{ sku: 'NO-SUCH', quantity: '1' }, 'Invalid SKU'], [{ sku: 'BX-1', quantity: '0' }, 'Quantity must be a positive number'], [{ sku: 'BX-1', quantity: '' }, 'Quantity is required'],
-    [{ sku: '', quantity: '2' }, 'Product/SKU is required'], [{ sku: 'LS-G1', quantity: '1' }, 'Please select valid product options'], [{ sku: '', quantity: '' }, 'Type at least one SKU and how many you need.'],
+    [{ sku: 'NO-SUCH', quantity: '1' }, 'Invalid SKU'],
+    [{ sku: 'BX-1', quantity: '0' }, 'Quantity must be a positive number'],
+    [{ sku: 'BX-1', quantity: '' }, 'Quantity is required'],
+    [{ sku: '', quantity: '2' }, 'Product/SKU is required'],
+    [{ sku: 'LS-G1', quantity: '1' }, 'Please select valid product options'],
+    [{ sku: '', quantity: '' }, 'Type at least one SKU and how many you need.'],
   ])('keeps %j with what is wrong with it [S3-5.18] [S3-5.19] [S3-5.20]', async (row, words) => {
     const page = await (await shop.readerAs(retail)).send(pad, { intent: 'order', key: 'another', ...row })
     expect([page.status, page.words.includes(words)]).toEqual([200, true])
@@ -104,14 +152,21 @@ describe('the Quick Order Pad', () => {
     const reader = await shop.readerAs(retail)
     const { words, main } = await reader.open(pad)
     expect(words).toMatch(/BX-1 .*4 on Oct 5, 2026/)
-    expect([...main.matchAll(/type="hidden" name="sku" value="([^"]*)"/g)].map(([, sku]) => sku).slice(-2)).toEqual(['BX-1', 'LS-G1-626'])
+    expect([...main.matchAll(/type="hidden" name="sku" value="([^"]*)"/g)].map(([, sku]) => sku).slice(-2)).toEqual([
+      'BX-1',
+      'LS-G1-626',
+    ])
     const before = await inCart(reader)
-    expect((await reader.send(pad, { intent: 'order-bought', key: 'again', sku: 'BX-1', quantity: '0' })).words).toContain('Set a quantity for at least one item.')
-    expect((await reader.send(pad, { intent: 'order-bought', key: 'again', sku: 'LS-G1-626', quantity: '2' })).words).toContain('1 Line Item(s) has been added to cart')
+    expect(
+      (await reader.send(pad, { intent: 'order-bought', key: 'again', sku: 'BX-1', quantity: '0' })).words,
+    ).toContain('Set a quantity for at least one item.')
+    expect(
+      (await reader.send(pad, { intent: 'order-bought', key: 'again', sku: 'LS-G1-626', quantity: '2' })).words,
+    ).toContain('1 Line Item(s) has been added to cart')
     expect(await inCart(reader)).toEqual([...before, ['LS-G1-626', 2]])
   })
 
-  it('stands without the editors\' page, under its own name', async () => {
+  it("stands without the editors' page, under its own name", async () => {
     const reader = await shop.readerAs(retail)
     await shop.entrance.db.deleteFrom('content').where('slug', '=', pad).where('store_key', '=', 'commercial').execute()
     const { content } = await reader.ports()

@@ -14,14 +14,35 @@ describe('The pages of the quote desk', () => {
   }, 60_000)
   afterAll(() => shop.close())
 
-  const quoteId = async () => (await shop.entrance.db.selectFrom('quote').select('id').where('title', '=', 'Depot washrooms').executeTakeFirstOrThrow()).id
-  const linesOf = async () => (await shop.entrance.db.selectFrom('quote_line').select(['id', 'base_price', 'quantity']).where('quote_id', '=', await quoteId()).orderBy('position').execute())
+  const quoteId = async () =>
+    (
+      await shop.entrance.db
+        .selectFrom('quote')
+        .select('id')
+        .where('title', '=', 'Depot washrooms')
+        .executeTakeFirstOrThrow()
+    ).id
+  const linesOf = async () =>
+    await shop.entrance.db
+      .selectFrom('quote_line')
+      .select(['id', 'base_price', 'quantity'])
+      .where('quote_id', '=', await quoteId())
+      .orderBy('position')
+      .execute()
   const offered = async (more: Readonly<Record<string, string>>) => {
     const staff = await shop.readerAs('staff@lintel.example')
     const path = `/staff/quotes/${await quoteId()}`
     const { html } = await staff.open(path)
-    const quantities = Object.fromEntries((await linesOf()).map(({ id, quantity }) => [`line:${id}:quantity`, String(quantity)]))
-    return staff.send(path, { revision: hidden(html, 'revision'), key: `${hidden(html, 'key')}-${Object.keys(more).length}`, expiresOn: '2027-01-29', ...quantities, ...more })
+    const quantities = Object.fromEntries(
+      (await linesOf()).map(({ id, quantity }) => [`line:${id}:quantity`, String(quantity)]),
+    )
+    return staff.send(path, {
+      revision: hidden(html, 'revision'),
+      key: `${hidden(html, 'key')}-${Object.keys(more).length}`,
+      expiresOn: '2027-01-29',
+      ...quantities,
+      ...more,
+    })
   }
 
   it('list who waits, and say on the overview how many', async () => {
@@ -35,21 +56,29 @@ describe('The pages of the quote desk', () => {
 
   it('name what is wrong with an offer at its field, and keep what was typed', async () => {
     const [first] = await linesOf()
-    const page = await offered({ intent: 'send', expiresOn: '', [`line:${first?.id}:price`]: 'cheap', note: 'For the depot' })
+    const page = await offered({
+      intent: 'send',
+      expiresOn: '',
+      [`line:${first?.id}:price`]: 'cheap',
+      note: 'For the depot',
+    })
     expect(page.words).toContain('Enter an amount such as 1,250.00.')
     expect(page.main).toContain('value="cheap"')
     expect(page.main).toContain('For the depot')
-    expect((await offered({ intent: 'send', expiresOn: '' })).words).toContain('Choose the last day the offer is valid.')
+    expect((await offered({ intent: 'send', expiresOn: '' })).words).toContain(
+      'Choose the last day the offer is valid.',
+    )
   })
 
-  it('set the items as a table whose cells take price, quantity and a comment, with the catalog\'s price beside', async () => {
+  it("set the items as a table whose cells take price, quantity and a comment, with the catalog's price beside", async () => {
     const staff = await shop.readerAs('staff@lintel.example')
     const { main } = await staff.open(`/staff/quotes/${await quoteId()}`)
     const table = /<table.*?<\/table>/s.exec(main)?.[0] ?? ''
     const heads = [...table.matchAll(/<th role="columnheader"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, head]) => head)
     expect(heads).toEqual(['Item', 'Catalog price', 'Quoted price', 'Quantity', 'Line total', 'Comment', 'Remove'])
     const [first] = await linesOf()
-    for (const cell of ['quantity', 'price', 'comment', 'drop']) expect(table).toContain(`name="line:${first?.id}:${cell}"`)
+    for (const cell of ['quantity', 'price', 'comment', 'drop'])
+      expect(table).toContain(`name="line:${first?.id}:${cell}"`)
     expect(table).toMatch(/Quoted price: Double Robe Hook/)
     expect(table).toContain('$18.00')
     expect(table).toContain('$144.00')
@@ -58,7 +87,10 @@ describe('The pages of the quote desk', () => {
   it('set what an item lists for beside what its buyer pays, where that is something else', async () => {
     const staff = await shop.readerAs('staff@lintel.example')
     const buyer = await shop.readerAs('senior@northgate.example')
-    const lines = [await aWantedLine(shop.entrance.db, 'LS-G1-626', 2, 16_100), await aWantedLine(shop.entrance.db, 'BX-1', 2, 1_800)]
+    const lines = [
+      await aWantedLine(shop.entrance.db, 'LS-G1-626', 2, 16_100),
+      await aWantedLine(shop.entrance.db, 'BX-1', 2, 1_800),
+    ]
     const sent = await answerOf((await buyer.ports()).quotes.create(aQuoteRequest({ lines }), 'at-contract-prices'))
     const { words } = await staff.open(`/staff/quotes/${sent.tag === 'created' ? sent.quote.id : 0}`)
     expect(words).toMatch(/\$161\.00 ?List \$189\.00/)
@@ -67,12 +99,20 @@ describe('The pages of the quote desk', () => {
 
   it('say at the cell what is wrong with it, and come to what was typed', async () => {
     const [first] = await linesOf()
-    const page = await offered({ intent: 'send', expiresOn: '', [`line:${first?.id}:price`]: '16.50', [`line:${first?.id}:quantity`]: 'some', [`line:${first?.id}:comment`]: 'Six to a box.' })
+    const page = await offered({
+      intent: 'send',
+      expiresOn: '',
+      [`line:${first?.id}:price`]: '16.50',
+      [`line:${first?.id}:quantity`]: 'some',
+      [`line:${first?.id}:comment`]: 'Six to a box.',
+    })
     const cell = new RegExp(`<input[^>]*name="line:${first?.id}:quantity"[^>]*>`).exec(page.main)?.[0] ?? ''
     expect(cell).toContain('aria-invalid="true"')
     const told = /aria-describedby="([^"]*)"/.exec(cell)?.[1] ?? ''
     expect(page.main).toMatch(new RegExp(`id="${told}"[^>]*>Enter a whole number`))
-    expect(page.main).toMatch(/<details[^>]*open=""[^>]*><summary>Add a comment<\/summary>(?:(?!<\/details>).)*Six to a box\./s)
+    expect(page.main).toMatch(
+      /<details[^>]*open=""[^>]*><summary>Add a comment<\/summary>(?:(?!<\/details>).)*Six to a box\./s,
+    )
   })
 
   it('leave the terms as text to write in where no script runs', async () => {
@@ -87,31 +127,64 @@ describe('The pages of the quote desk', () => {
     const price = (Math.round((first?.base_price ?? 0) * 0.6) / 100).toFixed(2)
     expect(worked.main).toContain(`value="${price}"`)
     expect(worked.words).toMatch(/Grand total \$316\.80/)
-    expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: price })).words).toContain('An item is more than 30% off. Add a reason.')
+    expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: price })).words).toContain(
+      'An item is more than 30% off. Add a reason.',
+    )
   })
 
   it('list what came with a request, each for saving only', async () => {
     const buyer = await shop.readerAs('senior@northgate.example')
     const { uploads, quotes } = await buyer.ports()
-    const plan = await answerOf(uploads.keep({ name: 'stair 3, plan.txt', type: 'text/plain', bytes: new TextEncoder().encode('Left hand') }))
-    const sent = await answerOf(quotes.create(aQuoteRequest({ lines: [await aWantedLine(shop.entrance.db, 'LS-G1-626', 2, 16_100)], files: [{ ...plan, type: '', url: '' }] }), 'with-a-plan'))
+    const plan = await answerOf(
+      uploads.keep({ name: 'stair 3, plan.txt', type: 'text/plain', bytes: new TextEncoder().encode('Left hand') }),
+    )
+    const sent = await answerOf(
+      quotes.create(
+        aQuoteRequest({
+          lines: [await aWantedLine(shop.entrance.db, 'LS-G1-626', 2, 16_100)],
+          files: [{ ...plan, type: '', url: '' }],
+        }),
+        'with-a-plan',
+      ),
+    )
     const id = sent.tag === 'created' ? sent.quote.id : 0
     const staff = await shop.readerAs('staff@lintel.example')
     const address = `/apis/staff/quotes/${id}/files/${plan.id}`
-    expect((await staff.open(`/staff/quotes/${id}`)).main).toContain(`<a href="${address}" download="">stair 3, plan.txt</a>`)
+    expect((await staff.open(`/staff/quotes/${id}`)).main).toContain(
+      `<a href="${address}" download="">stair 3, plan.txt</a>`,
+    )
     const found = routeTable(protocolRoutes)('GET', address)
-    const asked = async (reader: typeof staff) => found?.route.handle({ params: found.params, query: new URLSearchParams(), body: undefined, header: () => undefined }, await reader.ports())
+    const asked = async (reader: typeof staff) =>
+      found?.route.handle(
+        { params: found.params, query: new URLSearchParams(), body: undefined, header: () => undefined },
+        await reader.ports(),
+      )
     const file = await asked(staff)
-    expect(file).toMatchObject({ status: 200, headers: { 'content-disposition': expect.stringMatching(/^attachment; /) as unknown, 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' } })
+    expect(file).toMatchObject({
+      status: 200,
+      headers: {
+        'content-disposition': expect.stringMatching(/^attachment; /) as unknown,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
     expect(new TextDecoder().decode(file?.body as Uint8Array)).toBe('Left hand')
     expect((await asked(buyer))?.body).not.toBeInstanceOf(Uint8Array)
   })
 
   it('send the offer, which its buyer reads', async () => {
     const [first] = await linesOf()
-    expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: '16.50', note: 'On the shelf in Dayton.' })).words).toContain('The offer is on its way to the buyer.')
-    const row = await shop.entrance.db.selectFrom('quote').select(['status', 'sales_rep_email']).where('id', '=', await quoteId()).executeTakeFirstOrThrow()
+    expect(
+      (await offered({ intent: 'send', [`line:${first?.id}:price`]: '16.50', note: 'On the shelf in Dayton.' })).words,
+    ).toContain('The offer is on its way to the buyer.')
+    const row = await shop.entrance.db
+      .selectFrom('quote')
+      .select(['status', 'sales_rep_email'])
+      .where('id', '=', await quoteId())
+      .executeTakeFirstOrThrow()
     expect(row).toEqual({ status: 1, sales_rep_email: 'staff@lintel.example' })
-    expect((await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${await quoteId()}`)).words).toContain('Quote sent.')
+    expect(
+      (await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${await quoteId()}`)).words,
+    ).toContain('Quote sent.')
   })
 })

@@ -10,7 +10,8 @@ let shop: PageShop
 const order: Record<string, number> = {}
 beforeAll(async () => {
   shop = await thePages()
-  for (const email of [senior, campus]) order[email] = await storeOrder(shop.entrance.db, { email, lines: [{ sku: 'LS-G1-626' }] })
+  for (const email of [senior, campus])
+    order[email] = await storeOrder(shop.entrance.db, { email, lines: [{ sku: 'LS-G1-626' }] })
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -18,24 +19,40 @@ afterAll(() => shop.close())
 const surfaces = async (email: string) => {
   const reader = await shop.readerAs(email)
   const { db } = shop.entrance
-  const variants = await db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['product.id', 'product.slug', 'variant.id as variant']).where('variant.sku', 'in', ['LS-G1-626', 'CL-4040-AL']).execute()
+  const variants = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['product.id', 'product.slug', 'variant.id as variant'])
+    .where('variant.sku', 'in', ['LS-G1-626', 'CL-4040-AL'])
+    .execute()
   const [one, other] = variants
-  await reader.send(one!.slug, { intent: 'add-to-cart', quantity: '1', productId: String(one!.id), variantId: String(one!.variant) })
+  await reader.send(one!.slug, {
+    intent: 'add-to-cart',
+    quantity: '1',
+    productId: String(one!.id),
+    variantId: String(one!.variant),
+  })
   const seen = async (path: string) => {
     const { status, main } = await reader.open(path)
     return { status, asks: /href="\/request-quote\//.test(main) }
   }
   return {
-    listing: await seen('/locksets/'), product: await seen(one!.slug), comparison: await seen(`/compare?ids=${one!.id},${other!.id}`), cart: await seen('/cart/'), order: await seen(`/account/orders/${order[email]}`),
+    listing: await seen('/locksets/'),
+    product: await seen(one!.slug),
+    comparison: await seen(`/compare?ids=${one!.id},${other!.id}`),
+    cart: await seen('/cart/'),
+    order: await seen(`/account/orders/${order[email]}`),
   }
 }
 
 describe('asking for a quote of what is shown', () => {
   it('is offered at listings, products, comparisons, carts and orders where the store offers quotes [S3-6.05]', async () => {
-    for (const [place, { status, asks }] of Object.entries(await surfaces(senior))) expect([place, status, asks]).toEqual([place, 200, true])
+    for (const [place, { status, asks }] of Object.entries(await surfaces(senior)))
+      expect([place, status, asks]).toEqual([place, 200, true])
   })
 
   it('is offered at none of them where it does not [S3-6.05]', async () => {
-    for (const [place, { status, asks }] of Object.entries(await surfaces(campus))) expect([place, status, asks]).toEqual([place, 200, false])
+    for (const [place, { status, asks }] of Object.entries(await surfaces(campus)))
+      expect([place, status, asks]).toEqual([place, 200, false])
   })
 })

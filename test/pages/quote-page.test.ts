@@ -11,7 +11,9 @@ afterAll(() => shop.close())
 describe('the page of a quote, as the server sends it', () => {
   it('is a frame that is busy, and fetches nothing [S3-2.18]', async () => {
     const asked: string[] = []
-    const reader = shop.reader(undefined, () => ({ quotes: { ...noQuotes, byRef: ref => (asked.push(ref), noQuotes.byRef(ref)) } }))
+    const reader = shop.reader(undefined, () => ({
+      quotes: { ...noQuotes, byRef: ref => (asked.push(ref), noQuotes.byRef(ref)) },
+    }))
     const page = await reader.open('/quote-details/?quoteId=48213')
     expect([page.status, asked]).toEqual([200, []])
     expect(page.main).toContain('aria-busy="true"')

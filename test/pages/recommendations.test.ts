@@ -8,14 +8,30 @@ const [lock, closer] = ['LS-G1-626', 'CL-4040-AL'] as const
 let shop: PageShop
 beforeAll(async () => {
   shop = await thePages()
-  for (const email of [senior, retail]) await storeOrder(shop.entrance.db, { email, lines: [{ sku: lock }, { sku: closer }], placedAt: shop.entrance.tools.clock.now() })
-  await storeOrder(shop.entrance.db, { email: senior, lines: [{ sku: 'BX-1' }], placedAt: shop.entrance.tools.clock.now() })
+  for (const email of [senior, retail])
+    await storeOrder(shop.entrance.db, {
+      email,
+      lines: [{ sku: lock }, { sku: closer }],
+      placedAt: shop.entrance.tools.clock.now(),
+    })
+  await storeOrder(shop.entrance.db, {
+    email: senior,
+    lines: [{ sku: 'BX-1' }],
+    placedAt: shop.entrance.tools.clock.now(),
+  })
   await shop.entrance.db.updateTable('variant').set({ stock: 9 }).where('sku', 'in', [lock, closer]).execute()
 }, 60_000)
 afterAll(() => shop.close())
 
-const rowOf = (main: string, kind: string) => (main.split(`data-recommended="${kind}"`)[1] ?? '').split('</section>')[0] ?? ''
-const slugOf = async (sku: string) => (await shop.entrance.db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['product.slug', 'product.name']).where('variant.sku', '=', sku).executeTakeFirstOrThrow())
+const rowOf = (main: string, kind: string) =>
+  (main.split(`data-recommended="${kind}"`)[1] ?? '').split('</section>')[0] ?? ''
+const slugOf = async (sku: string) =>
+  await shop.entrance.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['product.slug', 'product.name'])
+    .where('variant.sku', '=', sku)
+    .executeTakeFirstOrThrow()
 
 describe('a row of recommendations', () => {
   it('stands on the product page, a list of links that need no script, with what is bought with the product', async () => {
@@ -35,23 +51,44 @@ describe('a row of recommendations', () => {
   it('stands under the cart with what goes with its lines, and not under an empty one', async () => {
     const rita = await shop.readerAs(retail)
     expect((await rita.open('/cart/')).main).not.toContain('data-recommended')
-    const { product_id: productId, id: variantId } = await shop.entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', lock).executeTakeFirstOrThrow()
+    const { product_id: productId, id: variantId } = await shop.entrance.db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', lock)
+      .executeTakeFirstOrThrow()
     await (await rita.ports()).cart.add([{ productId, variantId, quantity: 1, modifiers: [] }])()
-    expect(rowOf((await rita.open('/cart/')).main, 'frequently-bought-together')).toMatch(link((await slugOf(closer)).slug, (await slugOf(closer)).name))
+    expect(rowOf((await rita.open('/cart/')).main, 'frequently-bought-together')).toMatch(
+      link((await slugOf(closer)).slug, (await slugOf(closer)).name),
+    )
   })
 
   it('on the front page is under the name of what it was chosen by', async () => {
-    expect(rowOf((await shop.reader().open('/')).main, 'best-seller')).toMatch(/Best sellers[\s\S]*Grade 1 Storeroom Lock/)
+    expect(rowOf((await shop.reader().open('/')).main, 'best-seller')).toMatch(
+      /Best sellers[\s\S]*Grade 1 Storeroom Lock/,
+    )
   })
 
   it('in the account is what was bought last, and is not there for who bought nothing', async () => {
-    expect(rowOf((await (await shop.readerAs(retail)).open('/account/dashboard')).main, 'recently-purchased')).toMatch(link('/grade-1-storeroom-lock/', 'Grade 1 Storeroom Lock'))
-    expect((await (await shop.readerAs('campus@hsu.example')).open('/account/dashboard')).main).not.toContain('data-recommended')
+    expect(rowOf((await (await shop.readerAs(retail)).open('/account/dashboard')).main, 'recently-purchased')).toMatch(
+      link('/grade-1-storeroom-lock/', 'Grade 1 Storeroom Lock'),
+    )
+    expect((await (await shop.readerAs('campus@hsu.example')).open('/account/dashboard')).main).not.toContain(
+      'data-recommended',
+    )
   })
 
   it('is left out where it cannot be read, and the page stands', async () => {
-    const broken = shop.reader(undefined, () => ({ recommendations: { of: () => async () => ({ _tag: 'Left', left: { tag: 'unavailable', service: 'commerce' } }), noteView: () => async () => ({ _tag: 'Left', left: { tag: 'unavailable', service: 'commerce' } }) } }))
+    const broken = shop.reader(undefined, () => ({
+      recommendations: {
+        of: () => async () => ({ _tag: 'Left', left: { tag: 'unavailable', service: 'commerce' } }),
+        noteView: () => async () => ({ _tag: 'Left', left: { tag: 'unavailable', service: 'commerce' } }),
+      },
+    }))
     const page = await broken.open('/grade-1-storeroom-lock/')
-    expect([page.status, page.main.includes('data-recommended'), page.main.includes('Related products')]).toEqual([200, false, true])
+    expect([page.status, page.main.includes('data-recommended'), page.main.includes('Related products')]).toEqual([
+      200,
+      false,
+      true,
+    ])
   })
 })

@@ -13,7 +13,9 @@ describe('a cancelled order that a card has paid', () => {
   afterAll(() => shop.close())
 
   const cancelled = async (card?: string) => {
-    const { id } = await ordered(shop.entrance, await signedIn(shop.entrance, 'retail@lintel.example'), 'BX-1', 1, { payment: aCard(card) })
+    const { id } = await ordered(shop.entrance, await signedIn(shop.entrance, 'retail@lintel.example'), 'BX-1', 1, {
+      payment: aCard(card),
+    })
     const path = `/staff/orders/${id}`
     const staff = await shop.readerAs('staff@lintel.example')
     const send = async (fields: Readonly<Record<string, string>>) => {
@@ -42,8 +44,16 @@ describe('a cancelled order that a card has paid', () => {
     expect((await order()).words).not.toContain('its account is closed')
     expect((await send({ intent: 'refund' })).words).toContain('not refunded yet')
     const { db } = shop.entrance
-    const { detail } = await db.selectFrom('sales_order').select('detail').where('id', '=', id).executeTakeFirstOrThrow()
-    await db.updateTable('sales_order').set({ detail: detail.replace('charge:closed:', 'charge:') }).where('id', '=', id).execute()
+    const { detail } = await db
+      .selectFrom('sales_order')
+      .select('detail')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('sales_order')
+      .set({ detail: detail.replace('charge:closed:', 'charge:') })
+      .where('id', '=', id)
+      .execute()
     expect((await send({ intent: 'refund' })).words).toContain('refunded')
     expect((await desk()).main).not.toContain('value="refund"')
     expect((await order()).words).toContain('to your card. Allow a few days for it to post.')

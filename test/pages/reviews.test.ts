@@ -9,17 +9,28 @@ let quiet: typeof reviewed
 beforeAll(async () => {
   shop = await thePages()
   const { db } = shop.entrance
-  reviewed = await db.selectFrom('product').select(['id', 'slug', 'name']).where('slug', '=', '/grade-1-storeroom-lock/').executeTakeFirstOrThrow()
-  quiet = await db.selectFrom('product').select(['id', 'slug', 'name']).where('slug', '=', '/grade-1-office-lock/').executeTakeFirstOrThrow()
+  reviewed = await db
+    .selectFrom('product')
+    .select(['id', 'slug', 'name'])
+    .where('slug', '=', '/grade-1-storeroom-lock/')
+    .executeTakeFirstOrThrow()
+  quiet = await db
+    .selectFrom('product')
+    .select(['id', 'slug', 'name'])
+    .where('slug', '=', '/grade-1-office-lock/')
+    .executeTakeFirstOrThrow()
 }, 60_000)
 afterAll(() => shop.close())
 
 const words = { rating: '4', title: 'Solid', text: 'Closes quietly.', author: 'Rita R.' }
-const hidden = (html: string, name: string): string => new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
+const hidden = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
 const dataIn = (html: string): readonly { readonly '@type': string; readonly [name: string]: unknown }[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as { readonly '@type': string })
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as { readonly '@type': string },
+  )
 
-describe('A product\'s page', () => {
+describe("A product's page", () => {
   it('shows the average near the title, leading to what customers say, and the way to all of it [S2-2.33]', async () => {
     const { main, words } = await shop.reader().open(reviewed.slug)
     expect(main).toMatch(/<a href="#reviews" class="no-print/)
@@ -40,15 +51,21 @@ describe('A product\'s page', () => {
   })
 
   it('stands without its reviews while they cannot be read', async () => {
-    const { status, main } = await shop.reader(undefined, ports => ({ reviews: { ...ports.reviews, list: () => TE.left(unavailable('reviews')) } })).open(reviewed.slug)
+    const { status, main } = await shop
+      .reader(undefined, ports => ({ reviews: { ...ports.reviews, list: () => TE.left(unavailable('reviews')) } }))
+      .open(reviewed.slug)
     expect(status).toBe(200)
     expect(main).toContain('id="specification"')
     expect(main).not.toContain('id="reviews"')
   })
 
   it('asks guests to sign in before they write, and leads them back to the form', async () => {
-    expect((await shop.reader().open(quiet.slug)).main).toMatch(link(`/login/?return_to=%2Fproduct-reviews%2F${quiet.id}%23write`, 'Sign in to write a review'))
-    expect((await (await shop.readerAs('retail@lintel.example')).open(quiet.slug)).main).toMatch(link(`/product-reviews/${quiet.id}#write`, 'Write a review'))
+    expect((await shop.reader().open(quiet.slug)).main).toMatch(
+      link(`/login/?return_to=%2Fproduct-reviews%2F${quiet.id}%23write`, 'Sign in to write a review'),
+    )
+    expect((await (await shop.readerAs('retail@lintel.example')).open(quiet.slug)).main).toMatch(
+      link(`/product-reviews/${quiet.id}#write`, 'Write a review'),
+    )
   })
 })
 
@@ -59,11 +76,14 @@ describe('The page of reviews', () => {
     expect(first.words).not.toContain('Wrong hand of strike')
     expect(first.main).toMatch(link(`/product-reviews/${reviewed.id}?page=2`, '2'))
     expect((await shop.reader().open(`/product-reviews/${reviewed.id}?page=2`)).words).toContain('Wrong hand of strike')
-    expect((await shop.reader().open(`/product-reviews/${reviewed.id}?page=99`)).words).toContain('Wrong hand of strike')
+    expect((await shop.reader().open(`/product-reviews/${reviewed.id}?page=99`)).words).toContain(
+      'Wrong hand of strike',
+    )
   })
 
   it('does not exist for products that there are not', async () => {
-    for (const id of ['987654321', '0', 'lock']) expect((await shop.reader().open(`/product-reviews/${id}`)).status).toBe(404)
+    for (const id of ['987654321', '0', 'lock'])
+      expect((await shop.reader().open(`/product-reviews/${id}`)).status).toBe(404)
   })
 
   it('takes a review without script, says so in the specified words, and keeps it until staff approved it [S1-8.20]', async () => {
@@ -81,15 +101,24 @@ describe('The page of reviews', () => {
     const page = await staff.open(address)
     expect(page.words).toContain('Closes quietly.')
     const seen = { version: hidden(page.html, 'version'), key: hidden(page.html, 'key') }
-    expect((await staff.send(address, { ...seen, intent: 'decline', reason: ' ' })).words).toContain('Add a reason for your colleagues.')
+    expect((await staff.send(address, { ...seen, intent: 'decline', reason: ' ' })).words).toContain(
+      'Add a reason for your colleagues.',
+    )
     expect((await staff.send(address, { ...seen, intent: 'approve' })).words).toContain('Review approved.')
     expect((await shop.reader().open(quiet.slug)).words).toContain('Closes quietly.')
-    expect((await staff.send(address, { version: '0', key: 'an-older-page', intent: 'decline', reason: 'Late.' })).words).toContain('Somebody changed this meanwhile.')
+    expect(
+      (await staff.send(address, { version: '0', key: 'an-older-page', intent: 'decline', reason: 'Late.' })).words,
+    ).toContain('Somebody changed this meanwhile.')
   })
 
   it('gives everything back that was typed when something is missing', async () => {
     const sam = await shop.readerAs('senior@northgate.example')
-    const { main, words: said } = await sam.send(`/product-reviews/${quiet.id}`, { ...words, rating: '', title: ' ', text: 'Closes <b>quietly</b>.' })
+    const { main, words: said } = await sam.send(`/product-reviews/${quiet.id}`, {
+      ...words,
+      rating: '',
+      title: ' ',
+      text: 'Closes <b>quietly</b>.',
+    })
     expect(said).toContain('Choose one to five stars.')
     expect(said).toContain('Say it in a few words.')
     expect(main).toContain('Closes &lt;b&gt;quietly&lt;/b&gt;.')
@@ -97,7 +126,9 @@ describe('The page of reviews', () => {
 
   it('says "Review submit failed", and why, when it cannot be handed in [S1-8.13]', async () => {
     const failing = (away: boolean) => async () => {
-      const sam = shop.reader(undefined, ports => (away ? { reviews: { ...ports.reviews, write: () => TE.left(unavailable('reviews')) } } : {}))
+      const sam = shop.reader(undefined, ports =>
+        away ? { reviews: { ...ports.reviews, write: () => TE.left(unavailable('reviews')) } } : {},
+      )
       await sam.signIn('senior@northgate.example')
       return sam
     }
@@ -111,12 +142,29 @@ describe('The page of reviews', () => {
   })
 
   it('leads whose session ended to the sign-in, and back to the form', async () => {
-    expect(await shop.reader().send(`/product-reviews/${quiet.id}`, words)).toMatchObject({ status: 302, to: `/login/?return_to=%2Fproduct-reviews%2F${quiet.id}%23write` })
+    expect(await shop.reader().send(`/product-reviews/${quiet.id}`, words)).toMatchObject({
+      status: 302,
+      to: `/login/?return_to=%2Fproduct-reviews%2F${quiet.id}%23write`,
+    })
   })
 
   it('shows what customers type as text, whatever it is', async () => {
     const { db, clock } = shop.entrance
-    await db.insertInto('review').values({ store_key: 'commercial', product_id: quiet.id, customer_id: null, rating: 1, title: '<img src=x onerror=alert(1)>', text: '</script><script>alert(1)</script>', author: '"><b>', state: 'approved', version: 0, reviewed_at: clock.now }).execute()
+    await db
+      .insertInto('review')
+      .values({
+        store_key: 'commercial',
+        product_id: quiet.id,
+        customer_id: null,
+        rating: 1,
+        title: '<img src=x onerror=alert(1)>',
+        text: '</script><script>alert(1)</script>',
+        author: '"><b>',
+        state: 'approved',
+        version: 0,
+        reviewed_at: clock.now,
+      })
+      .execute()
     const { html } = await shop.reader().open(quiet.slug)
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('<script>alert(1)')

@@ -16,15 +16,39 @@ const inOrder = (words: string, parts: readonly string[]) => {
 }
 const canonicalOf = ({ html }: Page) => /<link rel="canonical" href="https:\/\/shop\.example([^"]*)"/.exec(html)?.[1]
 const isClosedToCrawlers = ({ html }: Page) => html.includes('<meta name="robots" content="noindex"')
-type Data = { readonly '@type': string; readonly itemListElement: readonly { readonly position: number; readonly name?: string; readonly url?: string; readonly item?: string }[] }
-const dataOf = ({ html }: Page) => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as Data)
+type Data = {
+  readonly '@type': string
+  readonly itemListElement: readonly {
+    readonly position: number
+    readonly name?: string
+    readonly url?: string
+    readonly item?: string
+  }[]
+}
+const dataOf = ({ html }: Page) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Data,
+  )
 const listIn = (page: Page, type: string) => dataOf(page).find(each => each['@type'] === type)?.itemListElement ?? []
 
 /** Writes what editors settle about a page of products, as the page builder would. */
 const settle = async (slug: string, fields: Readonly<Record<string, unknown>>) => {
   const { db } = shop.entrance
   await db.deleteFrom('content').where('slug', '=', slug).where('store_key', '=', 'commercial').execute()
-  await db.insertInto('content').values({ store_key: 'commercial', language: 'en', model: 'ecommerce_category', id: slug, slug, title: slug, sort_order: 0, published_at: 0, fields: JSON.stringify(fields) }).execute()
+  await db
+    .insertInto('content')
+    .values({
+      store_key: 'commercial',
+      language: 'en',
+      model: 'ecommerce_category',
+      id: slug,
+      slug,
+      title: slug,
+      sort_order: 0,
+      published_at: 0,
+      fields: JSON.stringify(fields),
+    })
+    .execute()
 }
 
 describe('a category page', () => {
@@ -54,7 +78,9 @@ describe('a category page', () => {
     await settle('/door-closers/', { seo_com: { show_breadcrumb_eb: false } })
     const bare = await open('/door-closers/')
     expect([bare.main.includes('aria-label="Breadcrumb"'), listIn(bare, 'BreadcrumbList')]).toEqual([false, []])
-    await settle('/door-closers/', { breadcrumb_com: [{ page_title_et: 'Fire safety', page_link_et: '/fire-safety/' }] })
+    await settle('/door-closers/', {
+      breadcrumb_com: [{ page_title_et: 'Fire safety', page_link_et: '/fire-safety/' }],
+    })
     const trailed = await open('/door-closers/')
     expect(trailed.main).toMatch(link('/fire-safety/', 'Fire safety'))
     expect(listIn(trailed, 'BreadcrumbList').map(({ name }) => name)).toEqual(['Home', 'Fire safety', 'Door Closers'])
@@ -62,18 +88,44 @@ describe('a category page', () => {
 
   it('lists its products for crawlers, counted through the pages, and is known by one address a page', async () => {
     const [first, second] = [await open('/hardware/?sort=newest'), await open('/hardware/?from=2')]
-    expect(listIn(first, 'ItemList').map(({ position }) => position)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1))
-    expect(listIn(second, 'ItemList')[0]).toMatchObject({ position: 25, url: expect.stringMatching(/^https:\/\/shop\.example\/[^/]+\/$/) as unknown })
+    expect(listIn(first, 'ItemList').map(({ position }) => position)).toEqual(
+      Array.from({ length: 24 }, (_, at) => at + 1),
+    )
+    expect(listIn(second, 'ItemList')[0]).toMatchObject({
+      position: 25,
+      url: expect.stringMatching(/^https:\/\/shop\.example\/[^/]+\/$/) as unknown,
+    })
     expect([first, second].map(canonicalOf)).toEqual(['/hardware/', '/hardware/?from=2'])
     const filtered = await open('/washroom-accessories/?in_stock=true')
-    expect([canonicalOf(filtered), isClosedToCrawlers(filtered), isClosedToCrawlers(first)]).toEqual(['/washroom-accessories/', true, false])
+    expect([canonicalOf(filtered), isClosedToCrawlers(filtered), isClosedToCrawlers(first)]).toEqual([
+      '/washroom-accessories/',
+      true,
+      false,
+    ])
   })
 
   it('without products says so and leads on to shelves with something on them and to a search [S2-2.23]', async () => {
     const { db } = shop.entrance
-    await db.insertInto('category').values({ id: 390, parent_id: 300, name: 'Door viewers', slug: '/door-viewers/', description: null, picture_key: null, sort_order: 99, is_restricted: 0, layout: null }).execute()
+    await db
+      .insertInto('category')
+      .values({
+        id: 390,
+        parent_id: 300,
+        name: 'Door viewers',
+        slug: '/door-viewers/',
+        description: null,
+        picture_key: null,
+        sort_order: 99,
+        is_restricted: 0,
+        layout: null,
+      })
+      .execute()
     const page = await open('/door-viewers/')
-    expect([page.status, page.words.includes('No Products Found...'), isClosedToCrawlers(page)]).toEqual([200, true, true])
+    expect([page.status, page.words.includes('No Products Found...'), isClosedToCrawlers(page)]).toEqual([
+      200,
+      true,
+      true,
+    ])
     expect(page.main).toMatch(h1('Door viewers'))
     expect(page.main).toMatch(link('/locksets/', 'Locksets'))
     expect(page.main).toMatch(/<form[^>]*action="\/search"[\s\S]*name="q"/)
@@ -106,7 +158,10 @@ describe('a brand page', () => {
   })
 
   it('is not there where the store sells nothing of the maker, nor for a maker nobody knows', async () => {
-    expect([(await open('/northfield/')).status, (await shop.reader({ storeKey: 'home' }).open('/northfield/')).status]).toEqual([200, 404])
+    expect([
+      (await open('/northfield/')).status,
+      (await shop.reader({ storeKey: 'home' }).open('/northfield/')).status,
+    ]).toEqual([200, 404])
     expect((await open('/no-such-maker/')).status).toBe(404)
   })
 
@@ -122,7 +177,14 @@ describe('a collection page', () => {
     expect(page.main).toMatch(h1('Secure entrance'))
     expect(listIn(page, 'BreadcrumbList').map(({ name }) => name)).toEqual(['Home', 'Security', 'Secure entrance'])
     const { db } = shop.entrance
-    const count = await db.selectFrom('product_category').innerJoin('product', 'product.id', 'product_id').select('product_id').distinct().where('category_id', 'in', [310, 340, 420]).where('is_visible', '=', 1).execute()
+    const count = await db
+      .selectFrom('product_category')
+      .innerJoin('product', 'product.id', 'product_id')
+      .select('product_id')
+      .distinct()
+      .where('category_id', 'in', [310, 340, 420])
+      .where('is_visible', '=', 1)
+      .execute()
     expect(page.words).toContain(`1 to 24 of ${count.length}`)
   })
 })
@@ -135,6 +197,8 @@ describe('the page of all categories', () => {
     expect(page.main).toMatch(link('/locksets/', 'Locksets'))
     expect(page.words).not.toMatch(/Campus Store|Construction Stores/)
     expect(listIn(page, 'ItemList').map(({ name }) => name)).toContain('Grab Bars')
-    expect((await (await shop.readerAs('admin@northgate.example')).open('/all-categories/')).main).toMatch(link('/campus-doors/', 'Campus Doors'))
+    expect((await (await shop.readerAs('admin@northgate.example')).open('/all-categories/')).main).toMatch(
+      link('/campus-doors/', 'Campus Doors'),
+    )
   })
 })

@@ -11,8 +11,17 @@ beforeAll(async () => {
   shop = await thePages()
   const { db } = shop.entrance
   await db.updateTable('variant').set({ stock: 1_000 }).where('sku', 'in', ['LS-G1-626', 'BX-1']).execute()
-  lock = await db.selectFrom('variant').select(['product_id', 'id']).where('sku', '=', 'LS-G1-626').executeTakeFirstOrThrow()
-  chosen = await db.selectFrom('product').innerJoin('variant', 'variant.product_id', 'product.id').select(['product.id', 'product.slug']).where('variant.sku', '=', 'LS-G1-626').executeTakeFirstOrThrow()
+  lock = await db
+    .selectFrom('variant')
+    .select(['product_id', 'id'])
+    .where('sku', '=', 'LS-G1-626')
+    .executeTakeFirstOrThrow()
+  chosen = await db
+    .selectFrom('product')
+    .innerJoin('variant', 'variant.product_id', 'product.id')
+    .select(['product.id', 'product.slug'])
+    .where('variant.sku', '=', 'LS-G1-626')
+    .executeTakeFirstOrThrow()
 }, 60_000)
 afterAll(() => shop.close())
 beforeEach(() => shop.entrance.db.deleteFrom('rate_limit').execute())
@@ -27,14 +36,26 @@ let count = 0
 /** A new list with three locks on it; answers its page's address. */
 const aList = async (reader: Reader, name = `List ${++count}`): Promise<string> => {
   const fields = await lockForm(reader)
-  const { main } = await reader.send(toAdd(), { ...fields, intent: 'create-and-add', name, description: 'For the lobby' })
+  const { main } = await reader.send(toAdd(), {
+    ...fields,
+    intent: 'create-and-add',
+    name,
+    description: 'For the lobby',
+  })
   return pathIn(main)
 }
 /** What a browser sends of the page where a lock is put on a list. */
 const lockForm = async (reader: Reader): Promise<Readonly<Record<string, string>>> => {
   const { main } = await reader.open(toAdd())
-  const ticked = [...main.matchAll(/<input[^>]*name="option-[^>]*>/g)].map(([tag]) => tag).filter(tag => / checked/.test(tag))
-  return { quantity: '3', ...Object.fromEntries(ticked.map(tag => [/name="([^"]*)/.exec(tag)?.[1] ?? '', /value="([^"]*)/.exec(tag)?.[1] ?? ''])) }
+  const ticked = [...main.matchAll(/<input[^>]*name="option-[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter(tag => / checked/.test(tag))
+  return {
+    quantity: '3',
+    ...Object.fromEntries(
+      ticked.map(tag => [/name="([^"]*)/.exec(tag)?.[1] ?? '', /value="([^"]*)/.exec(tag)?.[1] ?? '']),
+    ),
+  }
 }
 const pathIn = (main: string): string => /\/account\/shopping-lists\/\d+/.exec(main)?.[0] ?? ''
 const itemIn = (main: string): string => /name="item"[^>]*value="(\d+)"/.exec(main)?.[1] ?? ''
@@ -50,7 +71,10 @@ describe('the shopping lists of an account', () => {
     expect(all.words).toMatch(/Stairwell B hardware.*Waiting for approval/)
     expect(all.main).toMatch(/name="status"/)
     const waiting = await reader.open(`${lists}?status=40`)
-    expect([waiting.words.includes('Stairwell B hardware'), waiting.words.includes('Washroom refit')]).toEqual([true, false])
+    expect([waiting.words.includes('Stairwell B hardware'), waiting.words.includes('Washroom refit')]).toEqual([
+      true,
+      false,
+    ])
     const found = await reader.open(`${lists}?q=washroom`)
     expect([found.words.includes('1 list '), found.words.includes('Washroom refit')]).toEqual([true, true])
     expect((await reader.open(`${lists}?q=nothing-of-the-kind`)).words).toContain('No list fits')
@@ -66,13 +90,18 @@ describe('the shopping lists of an account', () => {
 
   it('have no status where there is nobody to approve them', async () => {
     const { main, words } = await (await retail()).open(lists)
-    expect([words.includes('Cabin door'), main.includes('name="status"'), words.includes('Approved')]).toEqual([true, false, false])
+    expect([words.includes('Cabin door'), main.includes('name="status"'), words.includes('Approved')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('come fifty to a page [S1-9.07]', async () => {
     const reader = await shop.readerAs('campus@hsu.example')
     const ports = await reader.ports()
-    for (let each = 0; each < 55; each += 1) await ports.shoppingLists.create({ name: `Room ${each}`, description: '' }, `room-${each}`)()
+    for (let each = 0; each < 55; each += 1)
+      await ports.shoppingLists.create({ name: `Room ${each}`, description: '' }, `room-${each}`)()
     const { main } = await reader.open(lists)
     expect(main.match(/Duplicate Room \d+/g)?.length).toBe(50)
     expect(main).toContain(`href="${lists}?page=2"`)
@@ -85,7 +114,9 @@ describe('the shopping lists of an account', () => {
     expect(empty.words).toMatch(/Name is required\..*Create Shoping List/)
     const made = await reader.send(lists, { intent: 'create', name: 'Porch', description: 'Two doors' })
     expect(made.words).toMatch(/Shopping list created.*Porch/)
-    expect((await reader.send(lists, { intent: 'create', name: 'porch', description: '' })).words).toContain('You have a shopping list of this name already.')
+    expect((await reader.send(lists, { intent: 'create', name: 'porch', description: '' })).words).toContain(
+      'You have a shopping list of this name already.',
+    )
   })
 
   it('are duplicated under a name of their own, and deleted after a question', async () => {
@@ -93,7 +124,8 @@ describe('the shopping lists of an account', () => {
     const path = await aList(reader, 'Twins')
     const list = path.split('/').pop() ?? ''
     const copy = { intent: 'duplicate', list, copyName: 'Copy of Twins', description: '' }
-    for (const name of ['Copy of Twins', 'Copy of Twins (2)']) expect((await reader.send(lists, copy)).main).toContain(`>${name}<`)
+    for (const name of ['Copy of Twins', 'Copy of Twins (2)'])
+      expect((await reader.send(lists, copy)).main).toContain(`>${name}<`)
     expect((await reader.open(lists)).words).toContain('This permanently deletes the list and the item on it.')
     expect((await reader.send(lists, { intent: 'delete', list })).words).toContain('Shopping list deleted')
     expect((await reader.open(path)).status).toBe(404)
@@ -101,19 +133,32 @@ describe('the shopping lists of an account', () => {
 
   it('say when there are none, and when they cannot be read', async () => {
     const nobody = shop.reader({ address: '192.0.2.77' })
-    await nobody.send('/sign-up', { firstName: 'Nora', lastName: 'New', phone: '2165550100', password: 'Door4hinges', email: 'nora@lintel.example', ...(await solvedSum(shop.entrance.captcha)) })
+    await nobody.send('/sign-up', {
+      firstName: 'Nora',
+      lastName: 'New',
+      phone: '2165550100',
+      password: 'Door4hinges',
+      email: 'nora@lintel.example',
+      ...(await solvedSum(shop.entrance.captcha)),
+    })
     expect((await nobody.open(lists)).words).toContain('You have no shopping lists yet')
     const down = () => TE.left(unavailable('trade'))
     const broken = shop.reader({}, ports => ({ shoppingLists: { ...ports.shoppingLists, list: down, byId: down } }))
     await broken.signIn('senior@northgate.example')
-    for (const path of [lists, `${lists}/3`]) expect(await broken.open(path)).toMatchObject({ status: 503, words: expect.stringContaining('We can\'t load your shopping lists right now.') as unknown })
+    for (const path of [lists, `${lists}/3`])
+      expect(await broken.open(path)).toMatchObject({
+        status: 503,
+        words: expect.stringContaining("We can't load your shopping lists right now.") as unknown,
+      })
   })
 })
 
 describe('one shopping list', () => {
   it('says whose it is and who sees it', async () => {
     const own = await aList(await senior())
-    expect((await (await senior()).open(own)).words).toMatch(/Made by you on .*Visible to anyone at Northgate[^.]* who can view company lists\./)
+    expect((await (await senior()).open(own)).words).toMatch(
+      /Made by you on .*Visible to anyone at Northgate[^.]* who can view company lists\./,
+    )
     expect((await (await retail()).open(await aList(await retail()))).words).toContain('Only you see this list.')
   })
 
@@ -121,7 +166,9 @@ describe('one shopping list', () => {
     const theirs = await aList(await senior())
     const other = await retail()
     for (const path of [theirs, `${lists}/99999999`, `${lists}/abc`]) expect((await other.open(path)).status).toBe(404)
-    expect((await other.send(theirs, { intent: 'rename', name: 'Mine', description: '' })).words).not.toContain('Name and description saved')
+    expect((await other.send(theirs, { intent: 'rename', name: 'Mine', description: '' })).words).not.toContain(
+      'Name and description saved',
+    )
     expect((await other.ask(`/account/shopping-lists.csv?list=1`)).status).not.toBe(200)
   })
 
@@ -129,11 +176,15 @@ describe('one shopping list', () => {
     const reader = await retail()
     const path = await aList(reader)
     const item = itemIn((await reader.open(path)).main)
-    expect((await reader.send(path, { intent: 'save', [`quantity-${item}`]: '5', [`note-${item}`]: 'Left hand' })).words).toContain('Changes saved')
+    expect(
+      (await reader.send(path, { intent: 'save', [`quantity-${item}`]: '5', [`note-${item}`]: 'Left hand' })).words,
+    ).toContain('Changes saved')
     const { main } = await reader.open(path)
     expect(main).toMatch(new RegExp(`name="quantity-${item}"[^>]*value="5"`))
     expect(main).toContain('value="Left hand"')
-    expect((await reader.send(path, { intent: 'save', [`quantity-${item}`]: 'many' })).words).toMatch(/Enter a whole number from 1 to/)
+    expect((await reader.send(path, { intent: 'save', [`quantity-${item}`]: 'many' })).words).toMatch(
+      /Enter a whole number from 1 to/,
+    )
     await reader.send(path, { intent: 'order-all', [`quantity-${item}`]: '7' })
     expect((await reader.open(path)).main).toMatch(new RegExp(`name="quantity-${item}"[^>]*value="7"`))
   })
@@ -141,23 +192,39 @@ describe('one shopping list', () => {
   it('is renamed, and loses lines one by one or those ticked', async () => {
     const reader = await retail()
     const path = await aList(reader)
-    expect((await reader.send(path, { intent: 'rename', name: '', description: '' })).words).toContain('Name is required.')
-    expect((await reader.send(path, { intent: 'rename', name: 'After all', description: 'Now for the porch' })).words).toMatch(/After all.*Now for the porch/)
+    expect((await reader.send(path, { intent: 'rename', name: '', description: '' })).words).toContain(
+      'Name is required.',
+    )
+    expect(
+      (await reader.send(path, { intent: 'rename', name: 'After all', description: 'Now for the porch' })).words,
+    ).toMatch(/After all.*Now for the porch/)
     expect((await reader.send(path, { intent: 'remove' })).words).toContain('Please select at least one item.')
     const item = itemIn((await reader.open(path)).main)
-    expect((await reader.send(path, { intent: `remove:${item}` })).words).toMatch(/Removed from the list.*There is nothing on this list yet/)
+    expect((await reader.send(path, { intent: `remove:${item}` })).words).toMatch(
+      /Removed from the list.*There is nothing on this list yet/,
+    )
   })
 
   it('puts into the cart what can be had, and says what cannot and why', async () => {
     const reader = await senior()
     const path = await aList(reader)
     const { shoppingLists } = await reader.ports()
-    const box = await shop.entrance.db.selectFrom('variant').select(['product_id', 'id']).where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
-    await shoppingLists.add(Number(path.split('/').pop()), [{ productId: box.product_id, variantId: box.id, quantity: 2, choices: [] }], 'box-once')()
+    const box = await shop.entrance.db
+      .selectFrom('variant')
+      .select(['product_id', 'id'])
+      .where('sku', '=', 'BX-1')
+      .executeTakeFirstOrThrow()
+    await shoppingLists.add(
+      Number(path.split('/').pop()),
+      [{ productId: box.product_id, variantId: box.id, quantity: 2, choices: [] }],
+      'box-once',
+    )()
     await shop.entrance.db.updateTable('variant').set({ stock: 0 }).where('id', '=', box.id).execute()
     const { words } = await reader.send(path, { intent: 'order-all' })
     await shop.entrance.db.updateTable('variant').set({ stock: 1_000 }).where('id', '=', box.id).execute()
-    expect(words).toMatch(/Product added to cart.*1 line is in your cart\. 1 line could not go along:.*BX-1 ?: Out of stock\./)
+    expect(words).toMatch(
+      /Product added to cart.*1 line is in your cart\. 1 line could not go along:.*BX-1 ?: Out of stock\./,
+    )
     expect((await reader.open('/cart/')).words).toContain('LS-G1-626')
     expect((await reader.send(path, { intent: 'order' })).words).toContain('Please select at least one item.')
   })
@@ -167,8 +234,14 @@ describe('one shopping list', () => {
     const path = await aList(reader)
     const id = path.split('/').pop()
     const item = itemIn((await reader.open(path)).main)
-    expect(await reader.send(path, { intent: 'quote-all' })).toMatchObject({ status: 302, to: `/request-quote/?list_id=${id}` })
-    expect(await reader.send(path, { intent: 'quote', item })).toMatchObject({ status: 302, to: `/request-quote/?list_id=${id}&item=${item}` })
+    expect(await reader.send(path, { intent: 'quote-all' })).toMatchObject({
+      status: 302,
+      to: `/request-quote/?list_id=${id}`,
+    })
+    expect(await reader.send(path, { intent: 'quote', item })).toMatchObject({
+      status: 302,
+      to: `/request-quote/?list_id=${id}&item=${item}`,
+    })
     expect((await reader.open(`/request-quote/?list_id=${id}&item=${item}`)).main).toContain('LS-G1-626')
     expect((await reader.open(`/request-quote/?list_id=99999999`)).main).not.toContain('LS-G1-626')
   })
@@ -181,7 +254,9 @@ describe('the list of a junior buyer', () => {
     const draft = await maker.open(path)
     expect(draft.words).toMatch(/Draft.*This list is a draft.*Submit for approval/)
     expect(draft.main).not.toContain('value="order-all"')
-    expect((await maker.send(path, { intent: 'submit' })).words).toMatch(/Submitted for approval.*This list is waiting for approval/)
+    expect((await maker.send(path, { intent: 'submit' })).words).toMatch(
+      /Submitted for approval.*This list is waiting for approval/,
+    )
     expect((await maker.open(path)).main).not.toMatch(/name="quantity-\d+"/)
     expect((await maker.send(path, { intent: 'approve' })).words).not.toContain('Shopping list approved')
     expect((await approver.open(path)).words).toMatch(/[A-Z]\w+ Junior asks for approval of this list\./)
@@ -203,8 +278,12 @@ describe('the list of a junior buyer', () => {
 })
 
 describe('putting a product on a shopping list', () => {
-  it('is offered on the product\'s page', async () => {
-    expect((await shop.reader().open(chosen.slug)).main).toMatch(new RegExp(`<a href="/add-to-shopping-list\\?product_id=${chosen.id}[^"]*" data-list="${chosen.id}">(?:(?!</a>).)*Add to Shopping List`))
+  it("is offered on the product's page", async () => {
+    expect((await shop.reader().open(chosen.slug)).main).toMatch(
+      new RegExp(
+        `<a href="/add-to-shopping-list\\?product_id=${chosen.id}[^"]*" data-list="${chosen.id}">(?:(?!</a>).)*Add to Shopping List`,
+      ),
+    )
   })
 
   it('leads who is signed out to sign in, and back [S3-6.03]', async () => {
@@ -220,18 +299,29 @@ describe('putting a product on a shopping list', () => {
     const added = await reader.send(toAdd(), { ...fields, intent: 'add', list: path.split('/').pop() ?? '' })
     expect(added.words).toMatch(/Product added to the shopping list.*It is on Kitchen doors now\./)
     expect((await reader.open(path)).main).toMatch(/name="quantity-\d+"[^>]*value="6"/)
-    expect((await reader.send(toAdd(), { ...fields, intent: 'create-and-add', name: '', description: '' })).words).toContain('Name is required.')
+    expect(
+      (await reader.send(toAdd(), { ...fields, intent: 'create-and-add', name: '', description: '' })).words,
+    ).toContain('Name is required.')
   })
 
   it('asks for options that are not chosen', async () => {
     const reader = await retail()
-    const { words } = await reader.send(`/add-to-shopping-list?product_id=${chosen.id}`, { quantity: '1', intent: 'create-and-add', name: 'Never made' })
-    expect(words).toContain('Choose the product\'s options first.')
+    const { words } = await reader.send(`/add-to-shopping-list?product_id=${chosen.id}`, {
+      quantity: '1',
+      intent: 'create-and-add',
+      name: 'Never made',
+    })
+    expect(words).toContain("Choose the product's options first.")
     expect((await reader.open(lists)).words).not.toContain('Never made')
   })
 
   it('knows no product that is not there', async () => {
     const reader = await retail()
-    for (const path of ['/add-to-shopping-list?product_id=99999999', '/add-to-shopping-list?product_id=x', '/add-to-shopping-list']) expect((await reader.open(path)).status).toBe(404)
+    for (const path of [
+      '/add-to-shopping-list?product_id=99999999',
+      '/add-to-shopping-list?product_id=x',
+      '/add-to-shopping-list',
+    ])
+      expect((await reader.open(path)).status).toBe(404)
   })
 })

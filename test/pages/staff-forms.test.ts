@@ -16,7 +16,12 @@ describe('the desk for forms', () => {
       return `${token}.${first + second}`
     }
     await answerOf(forms.submit('feedback', aSentForm({ comments: '<b>Bold</b>', email: 'ada@northgate.example' })))
-    await answerOf(forms.submit('order-upload', { ...aSentForm({ name: 'Bea', email: 'bea@mail.example', delivery: 'Freight' }, { files: [aPdf('plan.pdf')] }), captcha: await passed() }))
+    await answerOf(
+      forms.submit('order-upload', {
+        ...aSentForm({ name: 'Bea', email: 'bea@mail.example', delivery: 'Freight' }, { files: [aPdf('plan.pdf')] }),
+        captcha: await passed(),
+      }),
+    )
   }, 60_000)
   afterAll(() => shop.close())
 
@@ -24,17 +29,23 @@ describe('the desk for forms', () => {
     const reader = await shop.readerAs('reader@lintel.example')
     const all = await reader.open('/staff/forms')
     expect(all.words).toMatch(/Export 2 submissions \(CSV\)/)
-    for (const words of ['<b>Bold</b>', 'ada@northgate.example', 'Bea', 'Send an order as a file']) expect(all.words.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(words)
+    for (const words of ['<b>Bold</b>', 'ada@northgate.example', 'Bea', 'Send an order as a file'])
+      expect(all.words.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(words)
     expect(all.main).not.toContain('<b>Bold')
     const some = await reader.open('/staff/forms?form=order-upload')
-    expect([some.words.includes('Bea'), some.words.includes('ada@northgate.example'), some.main.includes('href="/staff/forms.csv?form=order-upload"')]).toEqual([true, false, true])
+    expect([
+      some.words.includes('Bea'),
+      some.words.includes('ada@northgate.example'),
+      some.main.includes('href="/staff/forms.csv?form=order-upload"'),
+    ]).toEqual([true, false, true])
     const none = await reader.open('/staff/forms?q=nobody')
     expect([none.words.includes('No submissions here'), none.words.includes('as CSV')]).toEqual([true, false])
   })
 
   it('opens one with its answers and its files', async () => {
     const reader = await shop.readerAs('reader@lintel.example')
-    const [, path = ''] = /href="(\/staff\/forms\/[\w-]+)"/.exec((await reader.open('/staff/forms?form=order-upload')).main) ?? []
+    const [, path = ''] =
+      /href="(\/staff\/forms\/[\w-]+)"/.exec((await reader.open('/staff/forms?form=order-upload')).main) ?? []
     const one = await reader.open(path)
     expect(one.words).toMatch(/Send an order as a file[^]*Guest[^]*Name Bea[^]*Delivery Freight[^]*plan\.pdf/)
     expect(one.main).toMatch(/href="\/apis\/staff\/forms\/[\w-]+\/files\/0"/)

@@ -35,10 +35,18 @@ describe('the media library', () => {
     const page = await editor.open(`${base}/${id}`)
     expect(page.words).toMatch(/Sill\.pdf[^]*Used[^]*nowhere[^]*Remove from the library/)
     expect(page.main).toContain(`href="/documents/media-${id}.pdf"`)
-    expect((await editor.ask(`${base}/${id}`, { intent: 'save', version: '0', name: 'Sill, oak.pdf' })).answer).toMatchObject({ done: true })
-    expect((await editor.ask(`${base}/${id}`, { intent: 'save', version: '0', name: 'Sill, ash.pdf' })).answer).toMatchObject({ problem: { code: 'staff.issues.changed' }, values: { name: 'Sill, ash.pdf' } })
-    expect((await editor.ask(`${base}/${id}`, { intent: 'save', version: '1', name: ' ' })).answer).toMatchObject({ issues: [{ field: 'name' }] })
-    expect((await editor.ask(`${base}/${id}`, { intent: 'remove', version: '1', key: 'one-click-of-it' })).to).toContain(base)
+    expect(
+      (await editor.ask(`${base}/${id}`, { intent: 'save', version: '0', name: 'Sill, oak.pdf' })).answer,
+    ).toMatchObject({ done: true })
+    expect(
+      (await editor.ask(`${base}/${id}`, { intent: 'save', version: '0', name: 'Sill, ash.pdf' })).answer,
+    ).toMatchObject({ problem: { code: 'staff.issues.changed' }, values: { name: 'Sill, ash.pdf' } })
+    expect((await editor.ask(`${base}/${id}`, { intent: 'save', version: '1', name: ' ' })).answer).toMatchObject({
+      issues: [{ field: 'name' }],
+    })
+    expect(
+      (await editor.ask(`${base}/${id}`, { intent: 'remove', version: '1', key: 'one-click-of-it' })).to,
+    ).toContain(base)
     expect((await editor.open(`${base}/${id}`)).status).toBe(404)
   })
 
@@ -46,11 +54,19 @@ describe('the media library', () => {
     const editor = await shop.readerAs('editor@lintel.example')
     const { media } = await editor.ports()
     const { id, base: address } = await answerOf(media.add(aPdf('Used.pdf', 'is used')))
-    await shop.entrance.db.updateTable('content').set({ fields: JSON.stringify({ description_etl: `<a href="${address}">Sheet</a>` }) }).where('model', '=', 'web_pages').where('slug', '=', '/about/').where('language', '=', 'en').execute()
+    await shop.entrance.db
+      .updateTable('content')
+      .set({ fields: JSON.stringify({ description_etl: `<a href="${address}">Sheet</a>` }) })
+      .where('model', '=', 'web_pages')
+      .where('slug', '=', '/about/')
+      .where('language', '=', 'en')
+      .execute()
     const page = await editor.open(`${base}/${id}`)
     expect(page.main).toContain('href="/about/"')
     expect(page.words).not.toContain('Remove from the library')
-    expect((await editor.ask(`${base}/${id}`, { intent: 'remove', version: '0', key: 'another-click' })).answer).toMatchObject({ issues: [{ code: 'media.issues.used' }] })
+    expect(
+      (await editor.ask(`${base}/${id}`, { intent: 'remove', version: '0', key: 'another-click' })).answer,
+    ).toMatchObject({ issues: [{ code: 'media.issues.used' }] })
   })
 
   it('is closed to staff without the capability for content', async () => {

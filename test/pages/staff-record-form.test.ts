@@ -14,12 +14,19 @@ const location = '/staff/content/records/store_locations/1'
 /** The fields that a page's form would send, as it stands. */
 const sentBy = (html: string): Record<string, string> => {
   const fields: Record<string, string> = {}
-  const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'")
+  const plain = (text: string) =>
+    text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#x27;', "'")
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
     const [, name] = / name="([^"]+)"/.exec(tag) ?? []
     if (name !== undefined) fields[name] = plain(/ value="([^"]*)"/.exec(tag)?.[1] ?? '')
   }
-  for (const [, name = '', value = ''] of html.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)<\/textarea>/g)) fields[name] = plain(value)
+  for (const [, name = '', value = ''] of html.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)<\/textarea>/g))
+    fields[name] = plain(value)
   return fields
 }
 
@@ -38,7 +45,10 @@ describe('a record field by field', () => {
   }
 
   it('has a field for everything its model defines, with its words in each language', () => {
-    const words = (language: string) => JSON.parse(readFileSync(join(import.meta.dirname, `../../ui-react/staff/record.${language}.json`), 'utf8')) as Record<string, string>
+    const words = (language: string) =>
+      JSON.parse(
+        readFileSync(join(import.meta.dirname, `../../ui-react/staff/record.${language}.json`), 'utf8'),
+      ) as Record<string, string>
     const keys = new Set<string>()
     const walk = (shape: RecordShape): void => {
       for (const [name, { parts }] of Object.entries(shape)) {
@@ -47,7 +57,8 @@ describe('a record field by field', () => {
       }
     }
     for (const { fields } of models) walk(fields)
-    for (const language of ['en', 'fr-LU']) expect([...keys].filter(key => words(language)[key] === undefined)).toEqual([])
+    for (const language of ['en', 'fr-LU'])
+      expect([...keys].filter(key => words(language)[key] === undefined)).toEqual([])
     expect(Object.keys(words('en')).filter(key => key.startsWith('record.fields.') && !keys.has(key))).toEqual([])
   })
 
@@ -57,22 +68,33 @@ describe('a record field by field', () => {
     expect(page.words).toMatch(/Edit fields[^]*Name of the branch[^]*Latitude/)
     const before = await recordOf('store_locations', '1')
     const fields = sentBy(page.main)
-    expect((await reader.ask(location, { ...fields, intent: 'save', phoneNumber: '(937) 555-0999' })).answer).toMatchObject({ done: 'saved' })
+    expect(
+      (await reader.ask(location, { ...fields, intent: 'save', phoneNumber: '(937) 555-0999' })).answer,
+    ).toMatchObject({ done: 'saved' })
     const after = await recordOf('store_locations', '1')
     expect(after.fields).toEqual({ ...before.fields, phoneNumber: '(937) 555-0999' })
     expect((await shop.reader().open('/locations/')).words).not.toContain('555-0999')
     // The same form sent twice changes nothing more, and one from before is told of it.
-    expect((await reader.ask(location, { ...sentBy((await reader.open(location)).main), intent: 'save' })).answer).toMatchObject({ done: 'saved' })
+    expect(
+      (await reader.ask(location, { ...sentBy((await reader.open(location)).main), intent: 'save' })).answer,
+    ).toMatchObject({ done: 'saved' })
     expect((await recordOf('store_locations', '1')).revision).toBe(after.revision)
     const late = (await reader.ask(location, { ...fields, intent: 'save', city: 'Kettering' })).answer
     expect(late).toMatchObject({ newer: true, work: { fields: { city: 'Kettering' } } })
-    expect((await reader.ask(location, { ...fields, intent: 'over', city: 'Kettering' })).answer).toMatchObject({ done: 'saved' })
+    expect((await reader.ask(location, { ...fields, intent: 'over', city: 'Kettering' })).answer).toMatchObject({
+      done: 'saved',
+    })
     expect((await recordOf('store_locations', '1')).fields['city']).toBe('Kettering')
   })
 
   it('says at the field what is wrong with it, and keeps what was typed', async () => {
     const reader = await editor()
-    const fields = { ...sentBy((await reader.open('/staff/content/records/store_locations/2')).main), intent: 'save', latitude: '91', brandPageUrl: 'javascript:alert(1)' }
+    const fields = {
+      ...sentBy((await reader.open('/staff/content/records/store_locations/2')).main),
+      intent: 'save',
+      latitude: '91',
+      brandPageUrl: 'javascript:alert(1)',
+    }
     const sent = await reader.send('/staff/content/records/store_locations/2', fields)
     expect(sent.words).toContain('Enter a number in the range.')
     expect(sent.words).toContain('Enter an address')
@@ -89,11 +111,26 @@ describe('a record field by field', () => {
     expect((await recordOf('menu', 'footer-help')).revision).toBe(0)
     const added = await reader.send(footer, { ...sentBy(moved.main), intent: 'add:content_ej' })
     expect(added.main).toContain('name="content_ej.5.title"')
-    const saved = await reader.ask(footer, { ...sentBy(added.main), intent: 'save', 'content_ej.5.title': 'Forms', 'content_ej.5.link_es': '/contact-us/' })
+    const saved = await reader.ask(footer, {
+      ...sentBy(added.main),
+      intent: 'save',
+      'content_ej.5.title': 'Forms',
+      'content_ej.5.link_es': '/contact-us/',
+    })
     expect(saved.answer).toMatchObject({ done: 'saved' })
     const { fields } = await recordOf('menu', 'footer-help')
-    expect((fields['content_ej'] as readonly Record<string, unknown>[]).map(({ id, title }) => [id, title])).toEqual([['footer-help-2', 'Shipping and will-call'], ['footer-help-1', 'Contact Us'], ['footer-help-3', 'Returns'], ['footer-help-4', 'Tax exemption'], ['footer-help-5', 'Lunch and learn'], [undefined, 'Forms']])
-    for (const nowhere of ['add:unknown', 'add:__proto__', 'remove:content_ej.0.title:0']) expect((await reader.ask(footer, { ...sentBy(first.main), intent: nowhere })).answer).toMatchObject({ work: { fields: { content_ej: Array.from({ length: 5 }, () => expect.anything() as unknown) } } })
+    expect((fields['content_ej'] as readonly Record<string, unknown>[]).map(({ id, title }) => [id, title])).toEqual([
+      ['footer-help-2', 'Shipping and will-call'],
+      ['footer-help-1', 'Contact Us'],
+      ['footer-help-3', 'Returns'],
+      ['footer-help-4', 'Tax exemption'],
+      ['footer-help-5', 'Lunch and learn'],
+      [undefined, 'Forms'],
+    ])
+    for (const nowhere of ['add:unknown', 'add:__proto__', 'remove:content_ej.0.title:0'])
+      expect((await reader.ask(footer, { ...sentBy(first.main), intent: nowhere })).answer).toMatchObject({
+        work: { fields: { content_ej: Array.from({ length: 5 }, () => expect.anything() as unknown) } },
+      })
   })
 
   it('is closed to staff without the capability, and is no page for what is not there', async () => {

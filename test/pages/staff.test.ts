@@ -12,26 +12,39 @@ describe('the staff pages', () => {
   afterAll(() => shop.close())
 
   const as = (email: string) => shop.readerAs(email)
-  const pages = ['/staff', '/staff/access-requests', '/staff/access-requests/1?area=/doors/', '/staff/orders', '/staff/orders/100001', '/staff/accounts', '/staff/no-such-page']
+  const pages = [
+    '/staff',
+    '/staff/access-requests',
+    '/staff/access-requests/1?area=/doors/',
+    '/staff/orders',
+    '/staff/orders/100001',
+    '/staff/accounts',
+    '/staff/no-such-page',
+  ]
 
   it.each(pages)('%s leads guests to the login page and back', async path => {
     const page = await shop.reader().open(path)
     expect([page.status, page.to]).toEqual([302, `/login/?${new URLSearchParams({ return_to: path })}`])
     const login = await shop.reader().open(page.to ?? '')
     expect(hidden(login.html, 'return_to').replaceAll('&amp;', '&')).toBe(path)
-    const answer = await shop.reader().send('/login/', { email: 'staff@lintel.example', password: 'Lintel123', return_to: path })
+    const answer = await shop
+      .reader()
+      .send('/login/', { email: 'staff@lintel.example', password: 'Lintel123', return_to: path })
     expect(answer.to).toBe(path)
   })
 
-  it.each(['retail@lintel.example', 'admin@northgate.example', 'super@lintel.example'])('are to %s what an unknown address is', async email => {
-    const reader = await as(email)
-    const unknown = await reader.open('/no-such-page/')
-    for (const path of pages) {
-      const page = await reader.open(path)
-      expect([page.status, page.words]).toEqual([404, unknown.words])
-      expect(page.html).not.toContain('Staff desk')
-    }
-  })
+  it.each(['retail@lintel.example', 'admin@northgate.example', 'super@lintel.example'])(
+    'are to %s what an unknown address is',
+    async email => {
+      const reader = await as(email)
+      const unknown = await reader.open('/no-such-page/')
+      for (const path of pages) {
+        const page = await reader.open(path)
+        expect([page.status, page.words]).toEqual([404, unknown.words])
+        expect(page.html).not.toContain('Staff desk')
+      }
+    },
+  )
 
   it('list the sections that an account may use, and refuse the others', async () => {
     await hire(shop.entrance.db, 'packer@lintel.example', 'orders')
@@ -88,15 +101,27 @@ describe('the staff pages', () => {
     const fields = { version: hidden(open.html, 'version'), key: hidden(open.html, 'key') }
     const refused = await staff.send(at('/campus-store/'), { ...fields, intent: 'approve' })
     expect(refused.words).toContain('Choose at least one area to open.')
-    expect((await staff.send(at('/campus-store/'), { ...fields, intent: 'approve', areas: '800' })).words).toContain('Access approved.')
+    expect((await staff.send(at('/campus-store/'), { ...fields, intent: 'approve', areas: '800' })).words).toContain(
+      'Access approved.',
+    )
     expect((await buyer.open('/account/dashboard')).words).toContain('1 access request awaiting our answer')
     expect((await buyer.open('/campus-store/')).words).toContain('Campus Store')
     expect((await buyer.open('/campus-store/')).status).toBe(200)
     const other = await staff.open(at('/dollar-general/'))
-    const declined = await staff.send(at('/dollar-general/'), { version: hidden(other.html, 'version'), key: hidden(other.html, 'key'), intent: 'decline', reason: 'Only for its own company.' })
+    const declined = await staff.send(at('/dollar-general/'), {
+      version: hidden(other.html, 'version'),
+      key: hidden(other.html, 'key'),
+      intent: 'decline',
+      reason: 'Only for its own company.',
+    })
     expect(declined.words).toContain('Declined by Stef Staff')
     expect((await buyer.open('/dollar-general/')).words).toContain('The reason: Only for its own company.')
-    const late = await staff.send(at('/dollar-general/'), { version: '0', key: 'another-click', intent: 'approve', areas: '710' })
+    const late = await staff.send(at('/dollar-general/'), {
+      version: '0',
+      key: 'another-click',
+      intent: 'approve',
+      areas: '710',
+    })
     expect(late.words).toContain('Stef Staff decided this request before you.')
   })
 
@@ -111,18 +136,27 @@ describe('the staff pages', () => {
       return staff.send(path, { version: hidden(html, 'version'), key: hidden(html, 'key'), ...fields })
     }
     expect((await send({ intent: 'step', to: 'cancelled', note: '' })).words).toContain('Write a few words.')
-    expect((await send({ intent: 'step', to: 'completed' })).words).toContain('This order can\'t take that step in its current status.')
+    expect((await send({ intent: 'step', to: 'completed' })).words).toContain(
+      "This order can't take that step in its current status.",
+    )
     expect((await send({ intent: 'step', to: 'in-preparation' })).words).toContain('status was updated.')
     const wrong = await send({ intent: 'step', to: 'shipped', carrier: 'UPS', tracking: '!' })
     expect(wrong.words).toContain('Enter a tracking number')
     expect(wrong.html).toContain('value="UPS"')
     await send({ intent: 'step', to: 'shipped', carrier: 'UPS', tracking: '1Z999AA1', note: 'Two boxes.' })
     await send({ intent: 'note', audience: 'internal', text: 'Called about the dock.' })
-    const stale = await staff.send(path, { version: '0', key: 'an-older-page', intent: 'note', audience: 'buyer', text: 'Late.' })
+    const stale = await staff.send(path, {
+      version: '0',
+      key: 'an-older-page',
+      intent: 'note',
+      audience: 'buyer',
+      text: 'Late.',
+    })
     expect(stale.words).toContain('Somebody changed this meanwhile.')
     expect(stale.html).toContain('Late.')
     const desk = await staff.open(path)
-    for (const words of ['Called about the dock.', 'Two boxes.', 'Stef Staff', 'From In preparation to Shipped.']) expect(desk.words).toContain(words)
+    for (const words of ['Called about the dock.', 'Two boxes.', 'Stef Staff', 'From In preparation to Shipped.'])
+      expect(desk.words).toContain(words)
     const buyer = await as('senior@northgate.example')
     const seen = await buyer.open(`/account/orders/${id}`)
     expect(seen.words).toContain('Two boxes.')
@@ -140,15 +174,27 @@ describe('the staff pages', () => {
     const unknown = await send({ intent: 'add', email: 'nobody-here@hsu.example', capabilities: 'orders' })
     expect(unknown.words).toContain('No account has this email address.')
     expect(unknown.html).toContain('value="nobody-here@hsu.example"')
-    expect((await send({ intent: 'add', email: 'campus@hsu.example' })).words).toContain('Choose at least one permission.')
+    expect((await send({ intent: 'add', email: 'campus@hsu.example' })).words).toContain(
+      'Choose at least one permission.',
+    )
     expect((await campus.open('/staff')).status).toBe(404)
-    expect((await send({ intent: 'add', email: 'campus@hsu.example', capabilities: 'orders' })).words).toContain('Cam Campus belongs to the staff now.')
+    expect((await send({ intent: 'add', email: 'campus@hsu.example', capabilities: 'orders' })).words).toContain(
+      'Cam Campus belongs to the staff now.',
+    )
     expect((await campus.open('/staff/orders')).status).toBe(200)
     const account = String((await campus.session()).visitor.customer?.id)
-    expect((await send({ intent: `change-${account}`, account, before: 'orders', capabilities: 'content' })).words).toContain('Permissions of Cam Campus saved.')
+    expect(
+      (await send({ intent: `change-${account}`, account, before: 'orders', capabilities: 'content' })).words,
+    ).toContain('Permissions of Cam Campus saved.')
     expect((await campus.open('/staff/orders')).status).toBe(403)
     const gone = await send({ intent: `remove-${account}`, account, before: 'content' })
-    for (const words of ['Cam Campus is no longer on the staff.', 'Former staff', 'Became staff. May do: Manage orders.', 'Removed from the staff. Before: Edit content.']) expect(gone.words).toContain(words)
+    for (const words of [
+      'Cam Campus is no longer on the staff.',
+      'Former staff',
+      'Became staff. May do: Manage orders.',
+      'Removed from the staff. Before: Edit content.',
+    ])
+      expect(gone.words).toContain(words)
     expect((await campus.open('/staff')).status).toBe(404)
     expect((await campus.open('/account/orders')).status).toBe(200)
   })
@@ -157,14 +203,35 @@ describe('the staff pages', () => {
     const id = await hire(shop.entrance.db, 'second@lintel.example', 'staff')
     const second = await as('second@lintel.example')
     const key = hidden((await second.open('/staff/accounts')).html, 'key')
-    const raised = await second.send('/staff/accounts', { intent: `change-${id}`, account: String(id), before: 'staff', capabilities: 'orders', key })
-    expect(raised.words).toContain('You can\'t give yourself more permissions.')
-    expect((await second.send('/staff/accounts', { intent: `remove-${id}`, account: String(id), before: 'staff', key: `${key}-2` })).to).toBe('/account')
+    const raised = await second.send('/staff/accounts', {
+      intent: `change-${id}`,
+      account: String(id),
+      before: 'staff',
+      capabilities: 'orders',
+      key,
+    })
+    expect(raised.words).toContain("You can't give yourself more permissions.")
+    expect(
+      (
+        await second.send('/staff/accounts', {
+          intent: `remove-${id}`,
+          account: String(id),
+          before: 'staff',
+          key: `${key}-2`,
+        })
+      ).to,
+    ).toBe('/account')
     const staff = await as('staff@lintel.example')
     const own = String((await staff.session()).visitor.customer?.id)
     const { html } = await staff.open('/staff/accounts')
     expect(html).not.toContain(`value="remove-${own}"`)
-    const refused = await staff.send('/staff/accounts', { intent: `change-${own}`, account: own, before: 'access-requests orders reviews catalogue forms content quotes construction exemptions staff', key: hidden(html, 'key'), capabilities: '' })
+    const refused = await staff.send('/staff/accounts', {
+      intent: `change-${own}`,
+      account: own,
+      before: 'access-requests orders reviews catalogue forms content quotes construction exemptions staff',
+      key: hidden(html, 'key'),
+      capabilities: '',
+    })
     expect(refused.words).toContain('At least one account must be able to change staff accounts.')
   })
 })

@@ -14,15 +14,50 @@ import { anOrder } from '../builders/order'
 import { aShoppingList } from '../builders/shopping-list'
 
 const may = { invite: false, change: false, remove: false }
-const user = { id: 5, email: 'jo@northgate.example', firstName: 'Jo', lastName: 'Junior', role: 2, state: 'active' } as const
-const quote = { id: 81, number: 'Q-81', title: '', status: 1, createdAt: 1, updatedAt: 1, companyName: '', salesRepEmail: '', contactName: '', grandTotal: 100, pieces: 1 } as const
+const user = {
+  id: 5,
+  email: 'jo@northgate.example',
+  firstName: 'Jo',
+  lastName: 'Junior',
+  role: 2,
+  state: 'active',
+} as const
+const quote = {
+  id: 81,
+  number: 'Q-81',
+  title: '',
+  status: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  companyName: '',
+  salesRepEmail: '',
+  contactName: '',
+  grandTotal: 100,
+  pieces: 1,
+} as const
 
 type Missing = { readonly unreadable?: number }
 /** Each page of a list, with as many entries missing. */
 const pages: readonly (readonly [string, (missing: Missing) => ReactElement])[] = [
-  ['1 order', missing => <OrdersList base="/account/orders" query={allOrders} orders={[anOrder()]} total={2} {...missing} />],
-  ['1 quote', missing => <QuotesList base="/account/quotes" query={allQuotes} quotes={[quote]} total={2} {...missing} />],
-  ['1 list', missing => <ListsView query={{ page: 1, search: '' }} found={{ lists: [aShoppingList()], total: 2, ...missing }} showing="s" place={pagePlace} />],
+  [
+    '1 order',
+    missing => <OrdersList base="/account/orders" query={allOrders} orders={[anOrder()]} total={2} {...missing} />,
+  ],
+  [
+    '1 quote',
+    missing => <QuotesList base="/account/quotes" query={allQuotes} quotes={[quote]} total={2} {...missing} />,
+  ],
+  [
+    '1 list',
+    missing => (
+      <ListsView
+        query={{ page: 1, search: '' }}
+        found={{ lists: [aShoppingList()], total: 2, ...missing }}
+        showing="s"
+        place={pagePlace}
+      />
+    ),
+  ],
   ['1 user', missing => <UsersView data={{ users: [user], total: 2, query: { page: 1 }, ...missing }} may={may} />],
   ['1 address', missing => <AddressBook addresses={[anAddress({ id: 7 })]} {...missing} />],
 ]

@@ -11,14 +11,40 @@ let hidden: number
 beforeAll(async () => {
   shop = await thePages()
   const { db } = shop.entrance
-  const cards = (await db.selectFrom('product').innerJoin('variant', 'variant.product_id', 'product.id').innerJoin('product_category', 'product_category.product_id', 'product.id')
-    .select(['product.id', 'product.slug', 'product.name', 'product.modifiers', 'product.options', 'variant.id as variantId', 'variant.sku', 'variant.stock'])
-    .where('category_id', 'in', [310, 320, 330, 340, 350]).where('variant.stock', '>', 20).orderBy('product.id').orderBy('variant.id').execute())
+  const cards = await db
+    .selectFrom('product')
+    .innerJoin('variant', 'variant.product_id', 'product.id')
+    .innerJoin('product_category', 'product_category.product_id', 'product.id')
+    .select([
+      'product.id',
+      'product.slug',
+      'product.name',
+      'product.modifiers',
+      'product.options',
+      'variant.id as variantId',
+      'variant.sku',
+      'variant.stock',
+    ])
+    .where('category_id', 'in', [310, 320, 330, 340, 350])
+    .where('variant.stock', '>', 20)
+    .orderBy('product.id')
+    .orderBy('variant.id')
+    .execute()
   const variantsOf = (id: number) => cards.filter(card => card.id === id).length
   plain = cards.find(card => variantsOf(card.id) === 1 && card.modifiers === '[]' && card.options === '[]')!
   chosen = cards.find(card => variantsOf(card.id) > 1 && card.modifiers === '[]')!
-  const open = db.selectFrom('product_category').select('product_id').where('category_id', 'not in', [700, 710, 720, 800, 810, 820])
-  hidden = (await db.selectFrom('product_category').select('product_id').where('category_id', 'in', [810, 820]).where('product_id', 'not in', open).executeTakeFirstOrThrow()).product_id
+  const open = db
+    .selectFrom('product_category')
+    .select('product_id')
+    .where('category_id', 'not in', [700, 710, 720, 800, 810, 820])
+  hidden = (
+    await db
+      .selectFrom('product_category')
+      .select('product_id')
+      .where('category_id', 'in', [810, 820])
+      .where('product_id', 'not in', open)
+      .executeTakeFirstOrThrow()
+  ).product_id
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -27,39 +53,59 @@ const newcomer = { firstName: 'Wanda', lastName: 'Wish', phone: '2165550100', pa
 let count = 0
 const somebody = async (): Promise<Reader> => {
   const reader = shop.reader({ address: `192.0.2.${100 + count}` })
-  await reader.send('/sign-up', { ...newcomer, email: `wish${count++}@lintel.example`, ...(await solvedSum(shop.entrance.captcha)) })
+  await reader.send('/sign-up', {
+    ...newcomer,
+    email: `wish${count++}@lintel.example`,
+    ...(await solvedSum(shop.entrance.captcha)),
+  })
   return reader
 }
-const wish = (product: { readonly id: number; readonly variantId?: number }) => `/add-to-wishlist?product_id=${product.id}${product.variantId === undefined ? '' : `&variant_id=${product.variantId}`}`
+const wish = (product: { readonly id: number; readonly variantId?: number }) =>
+  `/add-to-wishlist?product_id=${product.id}${product.variantId === undefined ? '' : `&variant_id=${product.variantId}`}`
 const listIn = (main: string): string => /\/account\/wish-lists\/(\d+)/.exec(main)?.[1] ?? ''
 
 /** A list with one product on it; answers its page. */
-const aList = async (reader: Reader, name: string, product: { readonly id: number; readonly variantId?: number } = { id: plain.id }): Promise<string> =>
+const aList = async (
+  reader: Reader,
+  name: string,
+  product: { readonly id: number; readonly variantId?: number } = { id: plain.id },
+): Promise<string> =>
   `/account/wish-lists/${listIn((await reader.send(wish(product), { intent: 'create-and-add', name })).main)}`
 
 describe('making a wish list', () => {
-  it.each(['/create-new-wishlist', '/create-new-wishlist/'])('has a screen at %s, for customers [S1-2.09]', async path => {
-    expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
-    const { status, main, words } = await (await somebody()).open(path)
-    expect([status, words.includes('Create a wish list')]).toEqual([200, true])
-    expect(main).toMatch(/<input(?=[^>]*name="name")(?=[^>]*required="")(?=[^>]*maxLength="100")/i)
-  })
+  it.each(['/create-new-wishlist', '/create-new-wishlist/'])(
+    'has a screen at %s, for customers [S1-2.09]',
+    async path => {
+      expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
+      const { status, main, words } = await (await somebody()).open(path)
+      expect([status, words.includes('Create a wish list')]).toEqual([200, true])
+      expect(main).toMatch(/<input(?=[^>]*name="name")(?=[^>]*required="")(?=[^>]*maxLength="100")/i)
+    },
+  )
 
   it('says what it did in the specified words, or what is missing [S1-5.07] [S1-8.20]', async () => {
     const reader = await somebody()
-    expect((await reader.send('/create-new-wishlist', { intent: 'create', name: ' ' })).words).toContain('You must enter a wishlist name.')
+    expect((await reader.send('/create-new-wishlist', { intent: 'create', name: ' ' })).words).toContain(
+      'You must enter a wishlist name.',
+    )
     const made = await reader.send('/create-new-wishlist', { intent: 'create', name: 'Porch' })
     expect(made.words).toContain('Wishlist Created')
     expect(made.main).toMatch(link(`/account/wish-lists/${listIn(made.main)}`, 'Open Porch'))
-    expect((await reader.send('/create-new-wishlist', { intent: 'create', name: 'porch' })).words).toContain('You have a wish list of this name already.')
+    expect((await reader.send('/create-new-wishlist', { intent: 'create', name: 'porch' })).words).toContain(
+      'You have a wish list of this name already.',
+    )
   })
 })
 
 describe('adding to a wish list', () => {
-  it('is offered at a listing\'s cards and on the product\'s page', async () => {
+  it("is offered at a listing's cards and on the product's page", async () => {
     const guest = shop.reader()
-    expect((await guest.open(plain.slug)).main).toMatch(link(`/add-to-wishlist?product_id=${plain.id}`, 'Add to wish list'))
-    expect((await guest.open('/locksets/')).main).toMatch(/<a[^>]*href="\/add-to-wishlist\?product_id=\d+"[^>]*aria-label="Add [^"]+ to a wish list"/)
+    expect((await guest.open(plain.slug)).main).toMatch(
+      link(`/add-to-wishlist?product_id=${plain.id}`, 'Add to wish list'),
+    )
+    expect((await guest.open('/locksets/')).main).toMatch(
+      /<a[^>]*href="\/add-to-wishlist\?product_id=\d+"[^>]*aria-label="Add [^"]+ to a wish list"/,
+    )
   })
 
   it('leads who is signed out to sign in, and then back to choosing a list [S1-4.30]', async () => {
@@ -67,7 +113,11 @@ describe('adding to a wish list', () => {
     const { to = '' } = await guest.open(wish(chosen))
     expect(to).toBe(`/login/?checkout_url=${encodeURIComponent(wish(chosen))}`)
     expect(await guest.send(wish(chosen), { intent: 'add', list: '1' })).toMatchObject({ status: 302, to })
-    const signedIn = await guest.send('/login/', { email: 'retail@lintel.example', password: 'Lintel123', checkout_url: new URL(to, 'https://shop.example').searchParams.get('checkout_url') ?? '' })
+    const signedIn = await guest.send('/login/', {
+      email: 'retail@lintel.example',
+      password: 'Lintel123',
+      checkout_url: new URL(to, 'https://shop.example').searchParams.get('checkout_url') ?? '',
+    })
     expect(signedIn).toMatchObject({ status: 302, to: wish(chosen) })
     const added = await guest.send(wish(chosen), { intent: 'create-and-add', name: 'After signing in' })
     expect(added.words).toContain('Product added to the wishlist')
@@ -86,13 +136,19 @@ describe('adding to a wish list', () => {
     expect((await reader.open(`/account/wish-lists/${list}`)).words).toContain(plain.name)
   })
 
-  it('says in the server\'s own words why something was not added [S1-4.32]', async () => {
+  it("says in the server's own words why something was not added [S1-4.32]", async () => {
     const email = 'refused@lintel.example'
-    await shop.reader({ address: '192.0.2.99' }).send('/sign-up', { ...newcomer, email, ...(await solvedSum(shop.entrance.captcha)) })
-    const broken = shop.reader({ address: '192.0.2.99' }, ports => ({ wishLists: { ...ports.wishLists, add: () => TE.left({ tag: 'refused', message: 'This list takes hinges only' }) } }))
+    await shop
+      .reader({ address: '192.0.2.99' })
+      .send('/sign-up', { ...newcomer, email, ...(await solvedSum(shop.entrance.captcha)) })
+    const broken = shop.reader({ address: '192.0.2.99' }, ports => ({
+      wishLists: { ...ports.wishLists, add: () => TE.left({ tag: 'refused', message: 'This list takes hinges only' }) },
+    }))
     await broken.send('/login/', { email, password: newcomer.password })
     const made = await broken.send('/create-new-wishlist', { intent: 'create', name: 'Hinges' })
-    expect((await broken.send(wish(plain), { intent: 'add', list: listIn(made.main) })).words).toContain('This list takes hinges only')
+    expect((await broken.send(wish(plain), { intent: 'add', list: listIn(made.main) })).words).toContain(
+      'This list takes hinges only',
+    )
   })
 
   it('knows no product that may not be seen, and no list of anybody else', async () => {
@@ -110,13 +166,15 @@ describe('the wish lists of an account', () => {
     expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
   })
 
-  it('stand in the account\'s menu, and say when there are none [S1-8.22]', async () => {
+  it("stand in the account's menu, and say when there are none [S1-8.22]", async () => {
     const reader = await somebody()
     expect((await reader.open('/account/orders')).main).toMatch(link('/account/wish-lists', 'Wish Lists'))
     expect((await reader.open('/account/wish-lists')).words).toContain('You have no Wish Lists, add one now.')
     const made = await reader.send('/account/wish-lists', { intent: 'create', name: 'Empty so far' })
     expect(made.words).toContain('Wishlist Created')
-    expect((await reader.open(`/account/wish-lists/${listIn(made.main)}`)).words).toContain('Your Wish List is empty...')
+    expect((await reader.open(`/account/wish-lists/${listIn(made.main)}`)).words).toContain(
+      'Your Wish List is empty...',
+    )
   })
 
   it('are renamed, and ask for a name in the specified words [S1-5.07] [S1-8.12]', async () => {
@@ -130,17 +188,24 @@ describe('the wish lists of an account', () => {
   it('are deleted after a question that names what is lost', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Going')
-    expect((await reader.open(path)).words).toMatch(/Delete Going\?.*This permanently deletes the list and the product on it\./)
-    expect((await reader.send('/account/wish-lists', { intent: 'delete', list: path.split('/').pop() ?? '' })).words).toMatch(/Wish list deleted.*You have no Wish Lists, add one now\./)
+    expect((await reader.open(path)).words).toMatch(
+      /Delete Going\?.*This permanently deletes the list and the product on it\./,
+    )
+    expect(
+      (await reader.send('/account/wish-lists', { intent: 'delete', list: path.split('/').pop() ?? '' })).words,
+    ).toMatch(/Wish list deleted.*You have no Wish Lists, add one now\./)
     expect((await reader.open(path)).status).toBe(404)
   })
 
   it('let lines be taken off, one by one or those ticked, and say when none is [S1-8.11]', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Lines')
-    for (const intent of ['move', 'remove']) expect((await reader.send(path, { intent })).words).toContain('No Item Selected')
+    for (const intent of ['move', 'remove'])
+      expect((await reader.send(path, { intent })).words).toContain('No Item Selected')
     const item = /name="item"[^>]*value="(\d+)"/.exec((await reader.open(path)).main)?.[1] ?? ''
-    expect((await reader.send(path, { intent: `remove:${item}` })).words).toMatch(/Removed from the wish list.*Your Wish List is empty\.\.\./)
+    expect((await reader.send(path, { intent: `remove:${item}` })).words).toMatch(
+      /Removed from the wish list.*Your Wish List is empty\.\.\./,
+    )
   })
 
   it('put variants into the cart as they were chosen, and lead to a product that has something to choose', async () => {
@@ -158,7 +223,8 @@ describe('the wish lists of an account', () => {
   it('answer a foreign list like one that is not there', async () => {
     const path = await aList(await somebody(), 'Mine')
     const other = await somebody()
-    for (const asked of [path, '/account/wish-lists/99999999', '/account/wish-lists/abc']) expect((await other.open(asked)).status).toBe(404)
+    for (const asked of [path, '/account/wish-lists/99999999', '/account/wish-lists/abc'])
+      expect((await other.open(asked)).status).toBe(404)
     expect((await other.send(path, { intent: 'share' })).words).not.toContain('Whoever has the link')
   })
 
@@ -166,7 +232,10 @@ describe('the wish lists of an account', () => {
     const reader = shop.reader({}, ports => ({ wishLists: { ...ports.wishLists, all: down, byId: down } }))
     await reader.signIn('senior@northgate.example')
     for (const path of ['/account/wish-lists', '/account/wish-lists/3']) {
-      expect(await reader.open(path)).toMatchObject({ status: 503, words: expect.stringContaining('Something went wrong. Please try again.') as unknown })
+      expect(await reader.open(path)).toMatchObject({
+        status: 503,
+        words: expect.stringContaining('Something went wrong. Please try again.') as unknown,
+      })
     }
   })
 })
@@ -200,7 +269,14 @@ describe('a shared wish list', () => {
     const number = path.split('/').pop() ?? ''
     const guest = shop.reader()
     const other = await somebody()
-    for (const [who, id] of [[guest, number], [other, number], [guest, '99999999'], [guest, ''], [guest, 'x'.repeat(30)], [guest, '../admin']] as const) {
+    for (const [who, id] of [
+      [guest, number],
+      [other, number],
+      [guest, '99999999'],
+      [guest, ''],
+      [guest, 'x'.repeat(30)],
+      [guest, '../admin'],
+    ] as const) {
       expect([id, (await who.open(`/wishlist?id=${encodeURIComponent(id)}`)).status]).toEqual([id, 404])
     }
     expect(await reader.open(`/wishlist?id=${number}`)).toMatchObject({ status: 302, to: path })
@@ -214,14 +290,23 @@ describe('a shared wish list', () => {
     const reader = await somebody()
     const path = await aList(reader, 'Fading')
     const token = await shared(reader, path)
-    await shop.entrance.db.updateTable('wish_list_item').set({ product_id: hidden }).where('wish_list_id', '=', Number(path.split('/').pop())).execute()
-    expect((await shop.reader().open(`/wishlist?id=${token}`)).words).toContain('There is nothing on this wish list at the moment.')
+    await shop.entrance.db
+      .updateTable('wish_list_item')
+      .set({ product_id: hidden })
+      .where('wish_list_id', '=', Number(path.split('/').pop()))
+      .execute()
+    expect((await shop.reader().open(`/wishlist?id=${token}`)).words).toContain(
+      'There is nothing on this wish list at the moment.',
+    )
     expect((await reader.open(path)).words).toContain('A product that is not available to you')
   })
 
   it('says so when it cannot be read [S1-8.23] [S2-8.14] [S2-4.47]', async () => {
     const broken = shop.reader({}, ports => ({ wishLists: { ...ports.wishLists, shared: down } }))
-    expect(await broken.open(`/wishlist?id=${'k'.repeat(32)}`)).toMatchObject({ status: 503, words: expect.stringContaining('Something went wrong. Please try again.') as unknown })
+    expect(await broken.open(`/wishlist?id=${'k'.repeat(32)}`)).toMatchObject({
+      status: 503,
+      words: expect.stringContaining('Something went wrong. Please try again.') as unknown,
+    })
     const french = shop.reader({ language: 'fr-LU' }, ports => ({ wishLists: { ...ports.wishLists, shared: down } }))
     expect((await french.open(`/wishlist?id=${'k'.repeat(32)}`)).words).toContain('Une erreur s’est produite')
   })

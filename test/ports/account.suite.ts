@@ -28,15 +28,31 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
     it('lets a customer in by e-mail and password, whatever the case of the address, and knows them from then on', async () => {
       const person = shop.person()
       const signedIn = await answerOf((await person.request()).account.signIn(right('Senior@NORTHGATE.example')))
-      expect(signedIn).toMatchObject({ mergedLines: 0, customer: { firstName: 'Sam', roleName: 'Senior Buyer', role: 1, company: { name: 'Northgate Builders' }, group: { id: 2, priceListId: 11 } } })
+      expect(signedIn).toMatchObject({
+        mergedLines: 0,
+        customer: {
+          firstName: 'Sam',
+          roleName: 'Senior Buyer',
+          role: 1,
+          company: { name: 'Northgate Builders' },
+          group: { id: 2, priceListId: 11 },
+        },
+      })
       const later = await answerOf((await person.request()).account.visitor())
-      expect(later).toMatchObject({ customer: { email: 'senior@northgate.example' }, visible: { tag: 'everything' }, priceListId: 11 })
+      expect(later).toMatchObject({
+        customer: { email: 'senior@northgate.example' },
+        visible: { tag: 'everything' },
+        priceListId: 11,
+      })
     })
 
-    it('gives a group with an empty list the default group\'s list [S1-6.07]', async () => {
+    it("gives a group with an empty list the default group's list [S1-6.07]", async () => {
       const { account, session } = await shop.person().request()
       await answerOf(account.signIn(right('owner@lakeside.example')))
-      expect(session.visitor.visible).toMatchObject({ tag: 'only', categoryIds: [300, 310, 320, 330, 340, 350, 500, 510, 520, 530, 600, 610, 620, 630, 650, 660, 670] })
+      expect(session.visitor.visible).toMatchObject({
+        tag: 'only',
+        categoryIds: [300, 310, 320, 330, 340, 350, 500, 510, 520, 530, 600, 610, 620, 630, 650, 660, 670],
+      })
     })
 
     it('tells why a customer is charged no tax, and nothing of others [S3-3.24]', async () => {
@@ -45,13 +61,23 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
         await answerOf(account.signIn(right(email)))
         return (await answerOf(account.visitor())).customer?.taxExemptCategory
       }
-      expect([await exemption('orders@popshelf.example'), await exemption('orders@dg.example'), await exemption('admin@northgate.example')]).toEqual(['G', 'E', undefined])
+      expect([
+        await exemption('orders@popshelf.example'),
+        await exemption('orders@dg.example'),
+        await exemption('admin@northgate.example'),
+      ]).toEqual(['G', 'E', undefined])
     })
 
-    it('sends only the store configuration that goes with the customer\'s group [S1-6.10]', async () => {
+    it("sends only the store configuration that goes with the customer's group [S1-6.10]", async () => {
       const { account } = await shop.person().request()
       const { customer } = await answerOf(account.signIn(right('campus@hsu.example')))
-      expect(customer.group?.storeConfiguration).toEqual({ storeName: 'Harbor State University', shortName: 'HSU', quoteType: 'custom', isSearchBarDisabled: true, openingSearchHeader: 'Search by Opening' })
+      expect(customer.group?.storeConfiguration).toEqual({
+        storeName: 'Harbor State University',
+        shortName: 'HSU',
+        quoteType: 'custom',
+        isSearchBarDisabled: true,
+        openingSearchHeader: 'Search by Opening',
+      })
     })
 
     it('gives the session a new secret at sign-in and sign-out, and the old one opens nothing', async () => {
@@ -80,11 +106,13 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect([between - before, shop.checked() - between]).toEqual([1, 1])
     })
 
-    it('keeps the guest\'s session and cart when a sign-in fails', async () => {
+    it("keeps the guest's session and cart when a sign-in fails", async () => {
       const person = shop.person({ address: '192.0.2.21' })
       await answerOf((await person.request()).session.keepCart('c-keep'))
       const token = person.token()
-      await refusalOf((await person.request()).account.signIn({ email: 'retail@lintel.example', password: 'Lintel124' }))
+      await refusalOf(
+        (await person.request()).account.signIn({ email: 'retail@lintel.example', password: 'Lintel124' }),
+      )
       expect(person.token()).toBe(token)
       expect((await person.request()).session.cartId).toBe('c-keep')
     })
@@ -92,11 +120,18 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
     it('ends an older signed-in session when a sign-in over it fails, and only that one [S1-4.01] [S1-4.03]', async () => {
       const person = shop.person({ address: '192.0.2.22' })
       const elsewhere = shop.person({ address: '192.0.2.23' })
-      for (const each of [person, elsewhere]) await answerOf((await each.request()).account.signIn(right('retail@lintel.example')))
+      for (const each of [person, elsewhere])
+        await answerOf((await each.request()).account.signIn(right('retail@lintel.example')))
       const token = person.token()
       const { account, session } = await person.request()
-      expect(await refusalOf(account.signIn({ email: 'retail@lintel.example', password: 'Lintel124' }))).toEqual({ tag: 'refused', message: 'Username or Password Invalid' })
-      expect([session.visitor.customer, (await person.request()).session.visitor.customer]).toEqual([undefined, undefined])
+      expect(await refusalOf(account.signIn({ email: 'retail@lintel.example', password: 'Lintel124' }))).toEqual({
+        tag: 'refused',
+        message: 'Username or Password Invalid',
+      })
+      expect([session.visitor.customer, (await person.request()).session.visitor.customer]).toEqual([
+        undefined,
+        undefined,
+      ])
       expect((await shop.person({ token }).request()).session.visitor.customer).toBeUndefined()
       expect((await elsewhere.request()).session.visitor.customer?.email).toBe('retail@lintel.example')
     })
@@ -104,63 +139,163 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
     it('slows down who keeps failing, without locking the account for others, and only for a while', async () => {
       const person = shop.person({ address: '192.0.2.30' })
       for (let tries = 0; tries < 10; tries++) {
-        expect((await refusalOf((await person.request()).account.signIn({ email: 'owner@lakeside.example', password: `Wrong${tries}23` }))).tag).toBe('refused')
+        expect(
+          (
+            await refusalOf(
+              (await person.request()).account.signIn({ email: 'owner@lakeside.example', password: `Wrong${tries}23` }),
+            )
+          ).tag,
+        ).toBe('refused')
       }
-      expect(await refusalOf((await person.request()).account.signIn(right('owner@lakeside.example')))).toEqual(workNeeded)
-      await answerOf((await person.request()).account.signIn({ ...right('owner@lakeside.example'), captcha: await solvedCaptcha(shop.captcha) }))
-      for (let tries = 0; tries < 10; tries++) await refusalOf((await person.request()).account.signIn({ email: 'owner@lakeside.example', password: `Wrong${tries}23` }))
-      await answerOf((await shop.person({ address: '192.0.2.31' }).request()).account.signIn(right('owner@lakeside.example')))
+      expect(await refusalOf((await person.request()).account.signIn(right('owner@lakeside.example')))).toEqual(
+        workNeeded,
+      )
+      await answerOf(
+        (await person.request()).account.signIn({
+          ...right('owner@lakeside.example'),
+          captcha: await solvedCaptcha(shop.captcha),
+        }),
+      )
+      for (let tries = 0; tries < 10; tries++)
+        await refusalOf(
+          (await person.request()).account.signIn({ email: 'owner@lakeside.example', password: `Wrong${tries}23` }),
+        )
+      await answerOf(
+        (await shop.person({ address: '192.0.2.31' }).request()).account.signIn(right('owner@lakeside.example')),
+      )
       shop.clock.now += 15 * 60_000
       await answerOf((await person.request()).account.signIn(right('owner@lakeside.example')))
     })
 
     it('has nothing against twenty good sign-ins from one address', async () => {
       for (let count = 0; count < 20; count++) {
-        await answerOf((await shop.person({ address: '192.0.2.40' }).request()).account.signIn(right('retail@lintel.example')))
+        await answerOf(
+          (await shop.person({ address: '192.0.2.40' }).request()).account.signIn(right('retail@lintel.example')),
+        )
       }
     })
 
     it('creates an account in the default group and signs in with it', async () => {
       const person = shop.person()
-      const details = { firstName: 'Nell', lastName: 'New', email: 'Nell@New.example', password: 'Hinge4you', phone: '937 555 0199', companyName: 'New & Co' }
-      const { customer } = await answerOf((await person.request()).account.signUp({ ...details, firstName: ' Nell ', lastName: ' New ', phone: ' 937 555 0199 ', companyName: ' New & Co ', captcha: await solvedCaptcha(shop.captcha) }))
+      const details = {
+        firstName: 'Nell',
+        lastName: 'New',
+        email: 'Nell@New.example',
+        password: 'Hinge4you',
+        phone: '937 555 0199',
+        companyName: 'New & Co',
+      }
+      const { customer } = await answerOf(
+        (await person.request()).account.signUp({
+          ...details,
+          firstName: ' Nell ',
+          lastName: ' New ',
+          phone: ' 937 555 0199 ',
+          companyName: ' New & Co ',
+          captcha: await solvedCaptcha(shop.captcha),
+        }),
+      )
       expect(customer).toMatchObject({ firstName: 'Nell', role: 99, isStaff: false, group: { name: 'Retail' } })
-      expect(await answerOf((await person.request()).account.profile())).toEqual({ firstName: 'Nell', lastName: 'New', email: 'Nell@New.example', phone: '937 555 0199', companyName: 'New & Co', emailUnproven: true })
-      await answerOf((await shop.person().request()).account.signIn({ email: 'nell@new.example', password: 'Hinge4you' }))
+      expect(await answerOf((await person.request()).account.profile())).toEqual({
+        firstName: 'Nell',
+        lastName: 'New',
+        email: 'Nell@New.example',
+        phone: '937 555 0199',
+        companyName: 'New & Co',
+        emailUnproven: true,
+      })
+      await answerOf(
+        (await shop.person().request()).account.signIn({ email: 'nell@new.example', password: 'Hinge4you' }),
+      )
     })
 
     it('creates no second account for an address, however it is written [S1-8.15]', async () => {
       const { account } = await shop.person().request()
-      const details = { firstName: 'Rita', lastName: 'Again', email: 'RETAIL@lintel.example', password: 'Hinge4you', phone: '937 555 0199' }
-      expect(await refusalOf(account.signUp({ ...details, captcha: await solvedCaptcha(shop.captcha) }))).toEqual({ tag: 'conflict', reason: 'account.exists' })
-      expect(await issuesOf(account.signUp({ ...details, password: 'password1' }))).toEqual(['password account.password-common'])
+      const details = {
+        firstName: 'Rita',
+        lastName: 'Again',
+        email: 'RETAIL@lintel.example',
+        password: 'Hinge4you',
+        phone: '937 555 0199',
+      }
+      expect(await refusalOf(account.signUp({ ...details, captcha: await solvedCaptcha(shop.captcha) }))).toEqual({
+        tag: 'conflict',
+        reason: 'account.exists',
+      })
+      expect(await issuesOf(account.signUp({ ...details, password: 'password1' }))).toEqual([
+        'password account.password-common',
+      ])
     })
 
     it('says nothing of an address without an answered captcha, which is good for one sign-up', async () => {
       const { account } = await shop.person().request()
-      const [known, unknown] = ['retail@lintel.example', 'probed@new.example'].map(email => ({ firstName: 'Rita', lastName: 'Again', email, password: 'Hinge4you', phone: '937 555 0199' }))
+      const [known, unknown] = ['retail@lintel.example', 'probed@new.example'].map(email => ({
+        firstName: 'Rita',
+        lastName: 'Again',
+        email,
+        password: 'Hinge4you',
+        phone: '937 555 0199',
+      }))
       for (const details of [known!, unknown!]) expect(await refusalOf(account.signUp(details))).toEqual(workNeeded)
       const captcha = await solvedCaptcha(shop.captcha)
-      expect(await refusalOf(account.signUp({ ...known!, captcha }))).toEqual({ tag: 'conflict', reason: 'account.exists' })
-      for (const details of [known!, unknown!]) expect(await refusalOf(account.signUp({ ...details, captcha }))).toEqual(workNeeded)
+      expect(await refusalOf(account.signUp({ ...known!, captcha }))).toEqual({
+        tag: 'conflict',
+        reason: 'account.exists',
+      })
+      for (const details of [known!, unknown!])
+        expect(await refusalOf(account.signUp({ ...details, captcha }))).toEqual(workNeeded)
     })
 
     it('keeps a changed profile', async () => {
       const person = shop.person()
       await answerOf((await person.request()).account.signIn(right('junior@northgate.example')))
-      await answerOf((await person.request()).account.updateProfile({ firstName: 'Joanna', lastName: 'Junior', phone: '' }))
-      expect(await answerOf((await person.request()).account.profile())).toMatchObject({ firstName: 'Joanna', phone: undefined, email: 'junior@northgate.example' })
+      await answerOf(
+        (await person.request()).account.updateProfile({ firstName: 'Joanna', lastName: 'Junior', phone: '' }),
+      )
+      expect(await answerOf((await person.request()).account.profile())).toMatchObject({
+        firstName: 'Joanna',
+        phone: undefined,
+        email: 'junior@northgate.example',
+      })
       expect((await person.request()).session.visitor.customer?.firstName).toBe('Joanna')
-      expect(await issuesOf((await person.request()).account.updateProfile({ firstName: '', lastName: 'Junior' }))).toEqual(['firstName account.first-name-required'])
-      await answerOf((await person.request()).account.updateProfile({ firstName: ' Jo ', lastName: ' Junior ', phone: ' 555 0199 ', companyName: ' Jo & Co ' }))
-      expect(await answerOf((await person.request()).account.profile())).toMatchObject({ firstName: 'Jo', lastName: 'Junior', phone: '555 0199', companyName: 'Jo & Co' })
-      await answerOf((await person.request()).account.updateProfile({ firstName: 'Jo', lastName: 'Junior', phone: '  ', companyName: '  ' }))
-      expect(await answerOf((await person.request()).account.profile())).toMatchObject({ phone: undefined, companyName: undefined })
+      expect(
+        await issuesOf((await person.request()).account.updateProfile({ firstName: '', lastName: 'Junior' })),
+      ).toEqual(['firstName account.first-name-required'])
+      await answerOf(
+        (await person.request()).account.updateProfile({
+          firstName: ' Jo ',
+          lastName: ' Junior ',
+          phone: ' 555 0199 ',
+          companyName: ' Jo & Co ',
+        }),
+      )
+      expect(await answerOf((await person.request()).account.profile())).toMatchObject({
+        firstName: 'Jo',
+        lastName: 'Junior',
+        phone: '555 0199',
+        companyName: 'Jo & Co',
+      })
+      await answerOf(
+        (await person.request()).account.updateProfile({
+          firstName: 'Jo',
+          lastName: 'Junior',
+          phone: '  ',
+          companyName: '  ',
+        }),
+      )
+      expect(await answerOf((await person.request()).account.profile())).toMatchObject({
+        phone: undefined,
+        companyName: undefined,
+      })
     })
 
     it('asks a guest to sign in before showing or changing anything of an account', async () => {
       const { account } = await shop.person().request()
-      for (const refused of [account.profile(), account.addresses(), account.deleteAddress(1)] as readonly Outcome<unknown>[]) {
+      for (const refused of [
+        account.profile(),
+        account.addresses(),
+        account.deleteAddress(1),
+      ] as readonly Outcome<unknown>[]) {
         expect(await refusalOf(refused)).toEqual({ tag: 'signed-out' })
       }
       expect(await refusalOf(account.saveAddress(anAddress({ id: undefined })))).toEqual({ tag: 'signed-out' })
@@ -169,7 +304,9 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
     it('keeps an address book: added, changed, deleted', async () => {
       const { account } = await shop.person().request()
       await answerOf(account.signIn(right('orders@popshelf.example')))
-      const { addresses: [first] } = await answerOf(account.addresses())
+      const {
+        addresses: [first],
+      } = await answerOf(account.addresses())
       const added = await answerOf(account.saveAddress(anAddress({ id: undefined, address1: '9 New Street' })))
       const fresh = added.find(address => address.address1 === '9 New Street')
       expect(added).toHaveLength(2)
@@ -179,34 +316,53 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
     })
 
     it('knows no address of anybody else', async () => {
-      const theirs = await shop.db.selectFrom('address').innerJoin('customer', 'customer.id', 'address.customer_id').select('address.id').where('customer.email', '=', 'campus@hsu.example').executeTakeFirstOrThrow()
+      const theirs = await shop.db
+        .selectFrom('address')
+        .innerJoin('customer', 'customer.id', 'address.customer_id')
+        .select('address.id')
+        .where('customer.email', '=', 'campus@hsu.example')
+        .executeTakeFirstOrThrow()
       const { account } = await shop.person().request()
       await answerOf(account.signIn(right('retail@lintel.example')))
       expect(await refusalOf(account.deleteAddress(theirs.id))).toEqual({ tag: 'not-found', what: 'address' })
-      expect(await refusalOf(account.saveAddress(anAddress({ id: theirs.id })))).toEqual({ tag: 'not-found', what: 'address' })
+      expect(await refusalOf(account.saveAddress(anAddress({ id: theirs.id })))).toEqual({
+        tag: 'not-found',
+        what: 'address',
+      })
     })
 
     it('takes only countries and states that exist', async () => {
       const { account } = await shop.person().request()
       await answerOf(account.signIn(right('retail@lintel.example')))
-      expect(await issuesOf(account.saveAddress(anAddress({ id: undefined, state: 'ZZ' })))).toEqual(['state address.state-required'])
-      expect(await issuesOf(account.saveAddress(anAddress({ id: undefined, countryCode: 'ZZ', state: 'Anywhere' })))).toEqual(['countryCode address.country-required'])
-      await answerOf(account.saveAddress(anAddress({ id: undefined, countryCode: 'PR', state: 'San Juan', postalCode: '00926' })))
+      expect(await issuesOf(account.saveAddress(anAddress({ id: undefined, state: 'ZZ' })))).toEqual([
+        'state address.state-required',
+      ])
+      expect(
+        await issuesOf(account.saveAddress(anAddress({ id: undefined, countryCode: 'ZZ', state: 'Anywhere' }))),
+      ).toEqual(['countryCode address.country-required'])
+      await answerOf(
+        account.saveAddress(anAddress({ id: undefined, countryCode: 'PR', state: 'San Juan', postalCode: '00926' })),
+      )
     })
 
-    it('carries a guest\'s cart into the account once', async () => {
+    it("carries a guest's cart into the account once", async () => {
       const person = shop.person()
-      await withLines(shop.db, 'c-guest', [['LS-G1-626', 2], ['BX-1', 1]])
+      await withLines(shop.db, 'c-guest', [
+        ['LS-G1-626', 2],
+        ['BX-1', 1],
+      ])
       await answerOf((await person.request()).session.keepCart('c-guest'))
       const signedIn = await answerOf((await person.request()).account.signIn(right('admin@northgate.example')))
       expect(signedIn.mergedLines).toBe(2)
       expect((await person.request()).session.cartId).toBe('c-guest')
       const elsewhere = shop.person()
-      expect((await answerOf((await elsewhere.request()).account.signIn(right('admin@northgate.example')))).mergedLines).toBe(0)
+      expect(
+        (await answerOf((await elsewhere.request()).account.signIn(right('admin@northgate.example')))).mergedLines,
+      ).toBe(0)
       expect((await elsewhere.request()).session.cartId).toBe('c-guest')
     })
 
-    it('never carries one customer\'s cart over to another who signs in after them', async () => {
+    it("never carries one customer's cart over to another who signs in after them", async () => {
       const person = shop.person()
       await answerOf((await person.request()).account.signIn(right('campus@hsu.example')))
       const { session } = await person.request()

@@ -8,17 +8,40 @@ import { aCustomer } from '../builders/customer'
 import { answerOf } from '../builders/outcome'
 import { storeOrder } from '../builders/database/stored-orders'
 
-export type Remembering = { readonly db: Database; readonly search: (visitor: Visitor) => SearchPort; readonly close: () => Promise<void> }
+export type Remembering = {
+  readonly db: Database
+  readonly search: (visitor: Visitor) => SearchPort
+  readonly close: () => Promise<void>
+}
 
 const northgate = { id: 1, name: 'Northgate Builders' }
-const person = (id: number, role: Customer['role'], company: Customer['company']) => aCustomer({ id, email: `p${id}@lintel.example`, role, company, group: undefined })
+const person = (id: number, role: Customer['role'], company: Customer['company']) =>
+  aCustomer({ id, email: `p${id}@lintel.example`, role, company, group: undefined })
 const admin = person(2, 0, northgate)
 const junior = person(4, 2, northgate)
 const retail = person(7, 99, undefined)
 const as = (customer: Customer): Visitor => ({ ...visitors.northgate, customer, priceListId: undefined })
 
 const keepPerson = (db: Database, { id, email, role, company }: Customer) =>
-  db.insertInto('customer').values({ id, email, email_fold: email, first_name: 'P', last_name: String(id), phone: null, company_name: null, password_hash: '', group_id: null, company_id: company?.id ?? null, role, role_name: null, is_staff: 0, created_at: 0 }).execute()
+  db
+    .insertInto('customer')
+    .values({
+      id,
+      email,
+      email_fold: email,
+      first_name: 'P',
+      last_name: String(id),
+      phone: null,
+      company_name: null,
+      password_hash: '',
+      group_id: null,
+      company_id: company?.id ?? null,
+      role,
+      role_name: null,
+      is_staff: 0,
+      created_at: 0,
+    })
+    .execute()
 
 /** What every search promises that knows what its visitors ordered. */
 export const boughtBeforeSuite = (name: string, make: () => Promise<Remembering>) =>
@@ -27,18 +50,32 @@ export const boughtBeforeSuite = (name: string, make: () => Promise<Remembering>
     beforeAll(async () => {
       shop = await make()
       for (const each of [admin, junior, retail]) await keepPerson(shop.db, each)
-      await storeOrder(shop.db, { email: admin.email, lines: [{ sku: 'LS-G1-626' }, { sku: 'LS-G1-613' }, { sku: 'gone' }] })
+      await storeOrder(shop.db, {
+        email: admin.email,
+        lines: [{ sku: 'LS-G1-626' }, { sku: 'LS-G1-613' }, { sku: 'gone' }],
+      })
       await storeOrder(shop.db, { email: junior.email, lines: [{ sku: 'CL-1461-BZ' }] })
       await storeOrder(shop.db, { email: retail.email, lines: [{ sku: 'TH-SAD-36' }] })
       await storeOrder(shop.db, { email: admin.email, lines: [{ sku: 'CL-4040-AL' }], status: 'cancelled' })
     }, 60_000)
     afterAll(() => shop.close())
 
-    const bought = (visitor: Visitor, query: Partial<ListingQuery> = {}) => answerOf(shop.search(visitor).list({ ...emptyQuery, boughtBefore: true, pageSize: 100, ...query }))
-    const productsOf = async (skus: readonly string[]) => (await shop.db.selectFrom('variant').select('product_id').distinct().where('sku', 'in', skus).orderBy('product_id').execute()).map(row => row.product_id)
-    const idsOf = async (visitor: Visitor, query: Partial<ListingQuery> = {}) => (await bought(visitor, query)).items.map(item => item.id).sort((a, b) => a - b)
+    const bought = (visitor: Visitor, query: Partial<ListingQuery> = {}) =>
+      answerOf(shop.search(visitor).list({ ...emptyQuery, boughtBefore: true, pageSize: 100, ...query }))
+    const productsOf = async (skus: readonly string[]) =>
+      (
+        await shop.db
+          .selectFrom('variant')
+          .select('product_id')
+          .distinct()
+          .where('sku', 'in', skus)
+          .orderBy('product_id')
+          .execute()
+      ).map(row => row.product_id)
+    const idsOf = async (visitor: Visitor, query: Partial<ListingQuery> = {}) =>
+      (await bought(visitor, query)).items.map(item => item.id).sort((a, b) => a - b)
 
-    it('lists to a company\'s admin what the company ordered, to a junior buyer what they ordered themselves, and to retail their own', async () => {
+    it("lists to a company's admin what the company ordered, to a junior buyer what they ordered themselves, and to retail their own", async () => {
       expect(await idsOf(as(admin))).toEqual(await productsOf(['LS-G1-626', 'CL-1461-BZ']))
       expect(await idsOf(as(junior))).toEqual(await productsOf(['CL-1461-BZ']))
       expect(await idsOf(as(retail))).toEqual(await productsOf(['TH-SAD-36']))
@@ -46,7 +83,9 @@ export const boughtBeforeSuite = (name: string, make: () => Promise<Remembering>
 
     it('leaves out what was cancelled, and what the buyer may see no more', async () => {
       expect(await idsOf(as(admin), { term: 'CL-4040-AL' })).toEqual([])
-      expect(await idsOf({ ...as(admin), visible: { tag: 'only', categoryIds: [330] } })).toEqual(await productsOf(['CL-1461-BZ']))
+      expect(await idsOf({ ...as(admin), visible: { tag: 'only', categoryIds: [330] } })).toEqual(
+        await productsOf(['CL-1461-BZ']),
+      )
     })
 
     it('counts facets among what was bought, and narrows with every other filter', async () => {
@@ -62,6 +101,8 @@ export const boughtBeforeSuite = (name: string, make: () => Promise<Remembering>
       expect((await all(as(retail))).knowsBought).toBe(true)
       expect((await all(visitors.guest)).knowsBought).toBeUndefined()
       expect((await all(as({ ...retail, permissions: [] }))).knowsBought).toBeUndefined()
-      expect([(await bought(visitors.guest)).total, (await bought(as({ ...retail, permissions: [] }))).total]).toEqual([0, 0])
+      expect([(await bought(visitors.guest)).total, (await bought(as({ ...retail, permissions: [] }))).total]).toEqual([
+        0, 0,
+      ])
     })
   })

@@ -23,27 +23,49 @@ export const bulkGoodsPortSuite = (name: string, make: () => Promise<Shelves>) =
     }, 60_000)
     afterAll(() => shop.close())
 
-    const goods = (query: Partial<ListingQuery>, visitor: Visitor = visitors.guest) => answerOf(shop.bulkGoods(visitor).goods({ ...emptyQuery, ...query }))
-    const variantIn = (products: readonly BulkProduct[], sku: string) => products.flatMap(({ variants }) => variants).find(variant => variant.sku === sku)
+    const goods = (query: Partial<ListingQuery>, visitor: Visitor = visitors.guest) =>
+      answerOf(shop.bulkGoods(visitor).goods({ ...emptyQuery, ...query }))
+    const variantIn = (products: readonly BulkProduct[], sku: string) =>
+      products.flatMap(({ variants }) => variants).find(variant => variant.sku === sku)
 
     it('are whole products with every variant, its stock, options and price (S3-3.09)', async () => {
       const { products, total } = await goods({ categoryId: 310 })
       expect(products).toHaveLength(total)
       const lock = products.find(({ slug }) => slug === '/grade-1-storeroom-lock/')
-      expect(lock).toMatchObject({ name: 'Grade 1 Storeroom Lock', purchasable: true, chooses: false, options: [{ kind: 'swatch' }], picture: expect.anything(), sortOrder: expect.any(Number), createdAt: expect.any(Number) })
-      expect(lock?.variants.map(({ sku, stock, price }) => [sku, stock, price?.now])).toEqual([['LS-G1-626', 40, 18_900], ['LS-G1-613', 12, 19_950], ['LS-G1-605', 0, 20_400]])
-      expect(lock?.variants[0]?.optionValues).toEqual([expect.objectContaining({ name: 'Finish', label: 'Satin Chrome' })])
+      expect(lock).toMatchObject({
+        name: 'Grade 1 Storeroom Lock',
+        purchasable: true,
+        chooses: false,
+        options: [{ kind: 'swatch' }],
+        picture: expect.anything(),
+        sortOrder: expect.any(Number),
+        createdAt: expect.any(Number),
+      })
+      expect(lock?.variants.map(({ sku, stock, price }) => [sku, stock, price?.now])).toEqual([
+        ['LS-G1-626', 40, 18_900],
+        ['LS-G1-613', 12, 19_950],
+        ['LS-G1-605', 0, 20_400],
+      ])
+      expect(lock?.variants[0]?.optionValues).toEqual([
+        expect.objectContaining({ name: 'Finish', label: 'Satin Chrome' }),
+      ])
     })
 
     it('carry the pack that something is sold in (S3-3.10), and say what is chosen on its own page', async () => {
-      expect((await goods({ categoryId: 320 })).products.find(({ slug }) => slug === '/ball-bearing-hinge/')).toMatchObject({ pack: { size: 3, unit: 'Box' } })
+      expect(
+        (await goods({ categoryId: 320 })).products.find(({ slug }) => slug === '/ball-bearing-hinge/'),
+      ).toMatchObject({ pack: { size: 3, unit: 'Box' } })
       const optional = (await goods({ categoryId: 120 })).products.map(({ chooses }) => chooses)
       expect(eachOf(optional).every(chooses => typeof chooses === 'boolean')).toBe(true)
     })
 
-    it('have the prices of the visitor\'s own list, and none where only a quote is given', async () => {
-      expect(variantIn((await goods({ categoryId: 310 }, visitors.northgate)).products, 'LS-G1-626')?.price).toMatchObject({ now: 16_100, contract: true })
-      expect(variantIn((await goods({ categoryId: 410 })).products, 'MD-CEIA-1')).toEqual(expect.not.objectContaining({ price: expect.anything() }))
+    it("have the prices of the visitor's own list, and none where only a quote is given", async () => {
+      expect(
+        variantIn((await goods({ categoryId: 310 }, visitors.northgate)).products, 'LS-G1-626')?.price,
+      ).toMatchObject({ now: 16_100, contract: true })
+      expect(variantIn((await goods({ categoryId: 410 })).products, 'MD-CEIA-1')).toEqual(
+        expect.not.objectContaining({ price: expect.anything() }),
+      )
     })
 
     it('are those of the listing, narrowed as it is (S3-2.24)', async () => {

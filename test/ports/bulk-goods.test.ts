@@ -12,5 +12,8 @@ for (const engine of databaseEngines())
     const db = await aCatalogue(engine)
     const index = createSearchIndex(referenceProductSource(db))
     await answerOf(index.refresh())
-    return { bulkGoods: visitor => referenceBulkGoods(db, { visitor }, embeddedSearch(index, visitor), noOwnNumbers), close: () => db.destroy() }
+    return {
+      bulkGoods: visitor => referenceBulkGoods(db, { visitor }, embeddedSearch(index, visitor), noOwnNumbers),
+      close: () => db.destroy(),
+    }
   })

@@ -17,7 +17,10 @@ export type Uploading = {
   readonly close: () => Promise<void>
 }
 
-const buyer: Visitor = { ...visitors.northgate, customer: aCustomer({ role: 0, company: { id: 1, name: 'Northgate Builders' } }) }
+const buyer: Visitor = {
+  ...visitors.northgate,
+  customer: aCustomer({ role: 0, company: { id: 1, name: 'Northgate Builders' } }),
+}
 
 /** What whoever checks lists of SKUs promises. */
 export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
@@ -28,13 +31,22 @@ export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
     }, 60_000)
     afterEach(() => shop.close())
 
-    const check = (visitor: Visitor, ...skus: readonly string[]): Promise<readonly LineAnswer[]> => answerOf(shop.upload(visitor).check(skus.map(sku => ({ sku, quantity: 1 }))))
-    const skusOf = (answers: readonly LineAnswer[]) => answers.map(answer => (answer.tag === 'found' ? answer.product.variantSku : undefined))
-    const change = (sku: string, changes: { readonly stock?: number; readonly price?: number | null }) => shop.db.updateTable('variant').set(changes).where('sku', '=', sku).execute()
-    const product = async (sku: string) => shop.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
+    const check = (visitor: Visitor, ...skus: readonly string[]): Promise<readonly LineAnswer[]> =>
+      answerOf(shop.upload(visitor).check(skus.map(sku => ({ sku, quantity: 1 }))))
+    const skusOf = (answers: readonly LineAnswer[]) =>
+      answers.map(answer => (answer.tag === 'found' ? answer.product.variantSku : undefined))
+    const change = (sku: string, changes: { readonly stock?: number; readonly price?: number | null }) =>
+      shop.db.updateTable('variant').set(changes).where('sku', '=', sku).execute()
+    const product = async (sku: string) =>
+      shop.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
 
     it('answers each line in the order asked, however its SKU is typed, twice where it stands twice', async () => {
-      expect(skusOf(await check(visitors.guest, 'bx-1', 'NO-SUCH-THING-AT-ALL', ' ls g1 626', 'BX-1'))).toEqual(['BX-1', undefined, 'LS-G1-626', 'BX-1'])
+      expect(skusOf(await check(visitors.guest, 'bx-1', 'NO-SUCH-THING-AT-ALL', ' ls g1 626', 'BX-1'))).toEqual([
+        'BX-1',
+        undefined,
+        'LS-G1-626',
+        'BX-1',
+      ])
       expect(await check(visitors.guest)).toEqual([])
     })
 
@@ -42,13 +54,32 @@ export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
       const { id: variantId, product_id: productId } = await product('LS-G1-626')
       await shop.db.updateTable('product').set({ minimum: 3, maximum: 30 }).where('id', '=', productId).execute()
       await change('LS-G1-626', { stock: 7 })
-      expect(await check(visitors.guest, 'LS-G1-626')).toEqual([{ tag: 'found', product: expect.objectContaining({ variantSku: 'LS-G1-626', productId, variantId, isStock: true, stock: 7, purchasingDisabled: false, minQuantity: 3, maxQuantity: 30 }) }])
+      expect(await check(visitors.guest, 'LS-G1-626')).toEqual([
+        {
+          tag: 'found',
+          product: expect.objectContaining({
+            variantSku: 'LS-G1-626',
+            productId,
+            variantId,
+            isStock: true,
+            stock: 7,
+            purchasingDisabled: false,
+            minQuantity: 3,
+            maxQuantity: 30,
+          }),
+        },
+      ])
       await shop.db.updateTable('product').set({ is_purchasable: 0 }).where('id', '=', productId).execute()
       expect(await check(visitors.guest, 'LS-G1-626')).toMatchObject([{ product: { purchasingDisabled: true } }])
     })
 
     it('shows nobody what they may not see, also not as what may have been meant', async () => {
-      const hidden = await shop.db.selectFrom('variant').innerJoin('product_category', 'product_category.product_id', 'variant.product_id').select('variant.sku').where('category_id', '=', 710).executeTakeFirstOrThrow()
+      const hidden = await shop.db
+        .selectFrom('variant')
+        .innerJoin('product_category', 'product_category.product_id', 'variant.product_id')
+        .select('variant.sku')
+        .where('category_id', '=', 710)
+        .executeTakeFirstOrThrow()
       expect(skusOf(await check(visitors.dollar, hidden.sku))).toEqual([hidden.sku])
       const told = await check(visitors.guest, hidden.sku, `${hidden.sku}X`)
       expect(told.map(answer => answer.tag)).toEqual(['unknown', 'unknown'])
@@ -57,19 +88,27 @@ export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
 
     it('offers what may have been meant', async () => {
       const answers = await check(visitors.guest, 'LS-G1-62', '1S-G1-626', 'LSG1-262', 'QQQQ-QQQQ-QQQQ')
-      expect(answers.map(answer => (answer.tag === 'unknown' ? answer.similar.includes('LS-G1-626') : answer.product.variantSku))).toEqual([true, true, true, false])
+      expect(
+        answers.map(answer =>
+          answer.tag === 'unknown' ? answer.similar.includes('LS-G1-626') : answer.product.variantSku,
+        ),
+      ).toEqual([true, true, true, false])
     })
 
     it('takes a part number of the company for its SKU, and of no other', async () => {
       await answerOf(shop.keep(buyer).save([{ number: 'NB-77', sku: 'LS-G1-626' }]))
-      const asked = (visitor: Visitor) => answerOf(uploadWithOwnNumbers(shop.upload(visitor), shop.own(visitor)).check([{ sku: 'nb 77', quantity: 2 }]))
+      const asked = (visitor: Visitor) =>
+        answerOf(uploadWithOwnNumbers(shop.upload(visitor), shop.own(visitor)).check([{ sku: 'nb 77', quantity: 2 }]))
       expect(skusOf(await asked(buyer))).toEqual(['LS-G1-626'])
       expect(skusOf(await asked(visitors.guest))).toEqual([undefined])
     })
 
     it('takes 500 lines in one call and refuses more', async () => {
-      const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ sku: at % 2 ? 'BX-1' : `NONE-${at}`, quantity: 1 }))
-      expect((await answerOf(shop.upload(visitors.guest).check(lines(linesPerCheck)))).filter(({ tag }) => tag === 'found')).toHaveLength(linesPerCheck / 2)
+      const lines = (count: number) =>
+        Array.from({ length: count }, (_, at) => ({ sku: at % 2 ? 'BX-1' : `NONE-${at}`, quantity: 1 }))
+      expect(
+        (await answerOf(shop.upload(visitors.guest).check(lines(linesPerCheck)))).filter(({ tag }) => tag === 'found'),
+      ).toHaveLength(linesPerCheck / 2)
       expect((await refusalOf(shop.upload(visitors.guest).check(lines(linesPerCheck + 1)))).tag).toBe('invalid')
     })
   })

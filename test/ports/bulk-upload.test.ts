@@ -26,16 +26,23 @@ import { databaseEngines, type DatabaseEngine } from '../builders/database/datab
 import { aSession } from '../builders/platform/session'
 import { bulkUploadSuite, type Uploading } from './bulk-upload.suite'
 
-
 /** A merchant's portal that says of an unknown SKU only that it is unknown, with the shop's search beside it. */
-const withoutGuesses = (upload: BulkUploadPort): BulkUploadPort => ({ check: lines => pipe(upload.check(lines), TE.map(answers => answers.map(answer => (answer.tag === 'unknown' ? { ...answer, similar: [] } : answer)))) })
+const withoutGuesses = (upload: BulkUploadPort): BulkUploadPort => ({
+  check: lines =>
+    pipe(
+      upload.check(lines),
+      TE.map(answers => answers.map(answer => (answer.tag === 'unknown' ? { ...answer, similar: [] } : answer))),
+    ),
+})
 
 const uploading = async (engine: DatabaseEngine): Promise<Uploading> => {
   const db = await aCatalogue(engine)
   return {
-    db, close: () => db.destroy(),
+    db,
+    close: () => db.destroy(),
     upload: visitor => referenceBulkUpload(db, aSession(visitor)),
-    own: visitor => referenceOwnNumbers(db, aSession(visitor)), keep: visitor => referencePartNumbers(db, aSession(visitor), { clock: { now: () => 1_000 } }),
+    own: visitor => referenceOwnNumbers(db, aSession(visitor)),
+    keep: visitor => referencePartNumbers(db, aSession(visitor), { clock: { now: () => 1_000 } }),
   }
 }
 
@@ -44,13 +51,37 @@ for (const engine of databaseEngines()) bulkUploadSuite(`The embedded platform o
 bulkUploadSuite('The trade protocol over the embedded platform [S3-7.14]', async () => {
   const shop = await uploading('better-sqlite3')
   const account = (visitor: Visitor) => ({ visitor: () => TE.right(visitor) }) as unknown as AccountPort
-  const http = (visitor: Visitor) => inProcessHttp(tradeRoutes, () => ({ bulkUpload: shop.upload(visitor), account: account(visitor), companyUsers: noCompanyUsers, orders: {} as OrdersPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(aSession(visitor)) }))
-  return { ...shop, upload: visitor => tradeBulkUpload(http(visitor), { channel: TE.right({ storeHash: '', channelId: 1 }), buyer: () => TE.right(quoteBuyerOf(visitor)), whenExpired: TE.left(signedOut) }) }
+  const http = (visitor: Visitor) =>
+    inProcessHttp(tradeRoutes, () => ({
+      bulkUpload: shop.upload(visitor),
+      account: account(visitor),
+      companyUsers: noCompanyUsers,
+      orders: {} as OrdersPort,
+      quotes: noQuotes,
+      shoppingLists: noShoppingLists,
+      trade: noTrade(aSession(visitor)),
+    }))
+  return {
+    ...shop,
+    upload: visitor =>
+      tradeBulkUpload(http(visitor), {
+        channel: TE.right({ storeHash: '', channelId: 1 }),
+        buyer: () => TE.right(quoteBuyerOf(visitor)),
+        whenExpired: TE.left(signedOut),
+      }),
+  }
 })
 
 bulkUploadSuite('A portal that offers nothing, with what the search offers', async () => {
   const shop = await uploading('better-sqlite3')
   const index = createSearchIndex(referenceProductSource(shop.db))
   await answerOf(index.refresh())
-  return { ...shop, upload: visitor => uploadWithGuesses(withoutGuesses(shop.upload(visitor)), { search: embeddedSearch(index, visitor), paths: referencePaths(shop.db, aSession(visitor), { clock: { now: () => 1_000 } }) }) }
+  return {
+    ...shop,
+    upload: visitor =>
+      uploadWithGuesses(withoutGuesses(shop.upload(visitor)), {
+        search: embeddedSearch(index, visitor),
+        paths: referencePaths(shop.db, aSession(visitor), { clock: { now: () => 1_000 } }),
+      }),
+  }
 })

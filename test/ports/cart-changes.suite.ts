@@ -24,7 +24,12 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
 
       it('take a share off, per line to the cent', async () => {
         const cart = await answerOf((await withGoods()).cart.applyCoupon('save10'))
-        expect(cart).toMatchObject({ subtotal: 20_700, discount: 2_070, total: 18_630, coupons: [{ code: 'SAVE10', discount: 2_070 }] })
+        expect(cart).toMatchObject({
+          subtotal: 20_700,
+          discount: 2_070,
+          total: 18_630,
+          coupons: [{ code: 'SAVE10', discount: 2_070 }],
+        })
         expect(cart.lines.map(line => line.couponAmount)).toEqual([1_890, 180])
       })
 
@@ -33,7 +38,12 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         const cart = await answerOf(buyer.cart.applyCoupon('TENOFF'))
         expect(cart).toMatchObject({ discount: 1_000, total: 19_700 })
         const small = await answerOf(buyer.cart.remove(cart.lines[0]?.id ?? ''))
-        expect(small).toMatchObject({ subtotal: 1_800, discount: 0, total: 1_800, coupons: [{ code: 'TENOFF', discount: 0, issue: { code: 'cart.coupon-minimum' } }] })
+        expect(small).toMatchObject({
+          subtotal: 1_800,
+          discount: 0,
+          total: 1_800,
+          coupons: [{ code: 'TENOFF', discount: 0, issue: { code: 'cart.coupon-minimum' } }],
+        })
       })
 
       it('are refused when unknown, expired or for bigger carts', async () => {
@@ -50,7 +60,11 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         const buyer = await withGoods()
         await answerOf(buyer.cart.applyCoupon('SAVE10'))
         expect((await answerOf(buyer.cart.applyCoupon('SAVE10'))).discount).toBe(2_070)
-        expect(await answerOf(buyer.cart.removeCoupon('SAVE10'))).toMatchObject({ coupons: [], discount: 0, total: 20_700 })
+        expect(await answerOf(buyer.cart.removeCoupon('SAVE10'))).toMatchObject({
+          coupons: [],
+          discount: 0,
+          total: 20_700,
+        })
       })
 
       it('cannot be guessed quickly', async () => {
@@ -65,13 +79,17 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)], 'request-1'))
         await answerOf(buyer.cart.add([pieces(goods.hook, 2)], 'request-2'))
-        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.hook, 2)], 'request-2')))).toEqual({ 'BX-1': 3 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.hook, 2)], 'request-2')))).toEqual({
+          'BX-1': 3,
+        })
       })
 
       it('adds once also when both come at the same time', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
-        await Promise.all([1, 2, 3, 4].map(() => answerOf(shop.again(buyer).cart.add([pieces(goods.hook, 2)], 'request-1'))))
+        await Promise.all(
+          [1, 2, 3, 4].map(() => answerOf(shop.again(buyer).cart.add([pieces(goods.hook, 2)], 'request-1'))),
+        )
         expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'LS-G1-626': 1, 'BX-1': 2 })
       })
 
@@ -79,7 +97,9 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 2)]))
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)], 'request-1'))
-        expect(await issuesOf(shop.again(buyer).cart.add([pieces(goods.hook, 1), pieces(goods.lock, 9)], 'request-1'))).toEqual(['item:1 cart.not-added'])
+        expect(
+          await issuesOf(shop.again(buyer).cart.add([pieces(goods.hook, 1), pieces(goods.lock, 9)], 'request-1')),
+        ).toEqual(['item:1 cart.not-added'])
         expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'LS-G1-626': 2, 'BX-1': 1 })
       })
 
@@ -88,7 +108,10 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
         await refusalOf(buyer.cart.add([pieces(goods.closer, 5)], 'request-1'))
         await setStock(shop.db, 'CL-4040-AL', 5)
-        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.closer, 5)], 'request-1')))).toEqual({ 'BX-1': 1, 'CL-4040-AL': 5 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.closer, 5)], 'request-1')))).toEqual({
+          'BX-1': 1,
+          'CL-4040-AL': 5,
+        })
       })
     })
 
@@ -96,8 +119,16 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
       it('all count', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
-        await Promise.all([goods.lock, goods.closer, goods.hook, goods.hook].map(product => answerOf(shop.again(buyer).cart.add([pieces(product, 1)]))))
-        expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'BX-1': 3, 'LS-G1-626': 1, 'CL-4040-AL': 1 })
+        await Promise.all(
+          [goods.lock, goods.closer, goods.hook, goods.hook].map(product =>
+            answerOf(shop.again(buyer).cart.add([pieces(product, 1)])),
+          ),
+        )
+        expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({
+          'BX-1': 3,
+          'LS-G1-626': 1,
+          'CL-4040-AL': 1,
+        })
       })
     })
   })

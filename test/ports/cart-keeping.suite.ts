@@ -48,7 +48,11 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
       it('gives a fresh cart for one that was ordered, and for one of another storefront', async () => {
         const buyer = guest()
         const old = await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
-        await shop.db.updateTable('cart').set({ state: 'ordered' }).where('id', '=', old.id ?? '').execute()
+        await shop.db
+          .updateTable('cart')
+          .set({ state: 'ordered' })
+          .where('id', '=', old.id ?? '')
+          .execute()
         await lost(buyer)
         const home = shop.visit({ ...buyers.guest, storeKey: 'home' })
         const other = await answerOf(shop.visit(buyers.guest).cart.add([pieces(goods.hook, 1)]))
@@ -60,7 +64,10 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
     describe('a cart with agreed prices', () => {
       it('keeps them, and refuses every change on the server', async () => {
         const buyer = shop.visit(buyers.senior)
-        const { id = '', lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.hook, 2)]))
+        const {
+          id = '',
+          lines: [line],
+        } = await answerOf(buyer.cart.add([pieces(goods.hook, 2)]))
         await shop.db.updateTable('cart').set({ is_editable: 0 }).where('id', '=', id).execute()
         await shop.db.updateTable('cart_line').set({ agreed_price: 1_500 }).where('cart_id', '=', id).execute()
         const refused = { tag: 'forbidden', reason: 'cart.not-editable' }
@@ -68,27 +75,36 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         expect(await refusalOf(buyer.cart.change(line?.id ?? '', 1))).toEqual(refused)
         expect(await refusalOf(buyer.cart.remove(line?.id ?? ''))).toEqual(refused)
         expect(await refusalOf(buyer.cart.applyCoupon('SAVE10'))).toEqual(refused)
-        expect(await answerOf(buyer.cart.current())).toMatchObject({ editable: false, total: 3_000, lines: [{ quantity: 2, salePrice: 1_500 }] })
+        expect(await answerOf(buyer.cart.current())).toMatchObject({
+          editable: false,
+          total: 3_000,
+          lines: [{ quantity: 2, salePrice: 1_500 }],
+        })
       })
     })
 
     describe('at sign-in', () => {
       const signIn = async (buyer: Buyer) => {
         const customer = theCustomer(buyers.senior)
-        const merged = await shop.db.transaction().execute(trx => mergeCarts(trx, buyer.session.cartId, customer.id, 'commercial', shop.clock.now))
+        const merged = await shop.db
+          .transaction()
+          .execute(trx => mergeCarts(trx, buyer.session.cartId, customer.id, 'commercial', shop.clock.now))
         buyer.session.become(buyers.senior)
         await answerOf(buyer.session.keepCart(merged.cartId))
         return merged
       }
 
-      it('the guest\'s lines join the account\'s cart, and the shopper is told', async () => {
+      it("the guest's lines join the account's cart, and the shopper is told", async () => {
         await answerOf(shop.visit(buyers.senior).cart.add([pieces(goods.hook, 1), pieces(goods.closer, 3)]))
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 2), pieces(goods.lock, 1), pieces(goods.closer, 2)]))
         expect((await signIn(buyer)).mergedLines).toBe(3)
         const cart = await answerOf(buyer.cart.current())
         expect(quantitiesBySku(cart)).toEqual({ 'BX-1': 3, 'CL-4040-AL': 4, 'LS-G1-626': 1 })
-        expect(cart.notices).toEqual([{ code: 'cart.merged', values: { count: 3 } }, { code: 'cart.quantity-capped', values: { count: 1 } }])
+        expect(cart.notices).toEqual([
+          { code: 'cart.merged', values: { count: 3 } },
+          { code: 'cart.quantity-capped', values: { count: 1 } },
+        ])
         expect(cart.lines.find(line => line.sku === 'LS-G1-626')?.salePrice).toBe(16_100)
       })
 
@@ -97,19 +113,21 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         const buyer = guest()
         const { id } = await answerOf(buyer.cart.add([pieces(goods.hook, 2)]))
         const first = await signIn(buyer)
-        const repeat = await shop.db.transaction().execute(trx => mergeCarts(trx, id, theCustomer(buyers.senior).id, 'commercial', shop.clock.now))
+        const repeat = await shop.db
+          .transaction()
+          .execute(trx => mergeCarts(trx, id, theCustomer(buyers.senior).id, 'commercial', shop.clock.now))
         expect(repeat).toEqual({ cartId: first.cartId, mergedLines: 0 })
         expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'BX-1': 3 })
       })
 
-      it('the guest\'s cart becomes the account\'s when there is none', async () => {
+      it("the guest's cart becomes the account's when there is none", async () => {
         const buyer = guest()
         const { id } = await answerOf(buyer.cart.add([pieces(goods.hook, 2)]))
         expect(await signIn(buyer)).toEqual({ cartId: id, mergedLines: 1 })
         expect(quantitiesBySku(await answerOf(shop.visit(buyers.senior).cart.current()))).toEqual({ 'BX-1': 2 })
       })
 
-      it('somebody else\'s cart is never taken over', async () => {
+      it("somebody else's cart is never taken over", async () => {
         const theirs = await answerOf(shop.visit(buyers.retail).cart.add([pieces(goods.hook, 2)]))
         const thief = guest()
         await answerOf(thief.session.keepCart(theirs.id))
@@ -119,7 +137,11 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
 
       it('agreed lines stay apart', async () => {
         const agreed = await answerOf(shop.visit(buyers.senior).cart.add([pieces(goods.hook, 1)]))
-        await shop.db.updateTable('cart').set({ is_editable: 0 }).where('id', '=', agreed.id ?? '').execute()
+        await shop.db
+          .updateTable('cart')
+          .set({ is_editable: 0 })
+          .where('id', '=', agreed.id ?? '')
+          .execute()
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
         await signIn(buyer)
@@ -141,12 +163,17 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
       it('is closed for an empty cart, for lines that cannot be ordered and for junior buyers', async () => {
         const buyer = guest()
         expect(await refusalOf(buyer.cart.redirectUrls())).toEqual({ tag: 'conflict', reason: 'cart.empty' })
-        const { lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.hook, 3)]))
+        const {
+          lines: [line],
+        } = await answerOf(buyer.cart.add([pieces(goods.hook, 3)]))
         await setStock(shop.db, 'BX-1', 1)
         expect(await issuesOf(buyer.cart.redirectUrls())).toEqual([`line:${line?.id} cart.not-enough-stock`])
         const junior = shop.visit(buyers.junior)
         await answerOf(junior.cart.add([pieces(goods.hook, 1)]))
-        expect(await refusalOf(junior.cart.redirectUrls())).toEqual({ tag: 'forbidden', reason: 'checkout.junior-buyer' })
+        expect(await refusalOf(junior.cart.redirectUrls())).toEqual({
+          tag: 'forbidden',
+          reason: 'checkout.junior-buyer',
+        })
         expect(await stockOf(shop.db, 'BX-1')).toBe(1)
       })
     })

@@ -7,10 +7,25 @@ import type { Buyer, Shop } from '../builders/platform/shop'
 import { buyers, goods } from '../builders/platform/shop'
 import { variantOf } from '../builders/database/stock'
 
-type Article = { readonly sku: string; readonly productId: number; readonly variantId: number; readonly price: number; readonly stock: number; readonly minimum: number; readonly maximum: number }
+type Article = {
+  readonly sku: string
+  readonly productId: number
+  readonly variantId: number
+  readonly price: number
+  readonly stock: number
+  readonly minimum: number
+  readonly maximum: number
+}
 
-const article = (productId: number, at: number, sku: string, price: number, stock: number, minimum = 1, maximum = Infinity): Article =>
-  ({ sku, productId, variantId: variantOf(productId, at), price, stock, minimum, maximum })
+const article = (
+  productId: number,
+  at: number,
+  sku: string,
+  price: number,
+  stock: number,
+  minimum = 1,
+  maximum = Infinity,
+): Article => ({ sku, productId, variantId: variantOf(productId, at), price, stock, minimum, maximum })
 
 const articles: readonly Article[] = [
   article(goods.lock, 1, 'LS-G1-626', 18_900, 40),
@@ -26,7 +41,9 @@ type Model = { pieces: Map<Article, number>; coupons: string[] }
 type Real = { readonly buyer: Buyer }
 
 const mayHave = (model: Model, wanted: Article, quantity: number): boolean => {
-  const ofProduct = [...model.pieces].filter(([other]) => other.productId === wanted.productId && other !== wanted).reduce((sum, [, pieces]) => sum + pieces, quantity)
+  const ofProduct = [...model.pieces]
+    .filter(([other]) => other.productId === wanted.productId && other !== wanted)
+    .reduce((sum, [, pieces]) => sum + pieces, quantity)
   return quantity <= wanted.stock && ofProduct >= wanted.minimum && ofProduct <= wanted.maximum
 }
 
@@ -53,20 +70,30 @@ const expectedTotals = (model: Model) => {
 const spreadTen = (prices: readonly number[]): number[] => {
   const sum = prices.reduce((all, price) => all + price, 0)
   const shares = prices.map(price => Math.floor((1_000 * price) / sum))
-  const order = prices.map((price, index) => ({ index, rest: (1_000 * price) % sum })).sort((a, b) => b.rest - a.rest || a.index - b.index)
+  const order = prices
+    .map((price, index) => ({ index, rest: (1_000 * price) % sum }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index)
   let cents = 1_000 - shares.reduce((all, share) => all + share, 0)
   for (const { index } of order) if (cents-- > 0) shares[index] = (shares[index] ?? 0) + 1
   return prices.map((price, index) => price - (shares[index] ?? 0))
 }
 
 const agree = (cart: Cart, model: Model) => {
-  expect(cart.lines.map(line => [line.sku, line.quantity])).toEqual([...model.pieces].map(([{ sku }, quantity]) => [sku, quantity]))
+  expect(cart.lines.map(line => [line.sku, line.quantity])).toEqual(
+    [...model.pieces].map(([{ sku }, quantity]) => [sku, quantity]),
+  )
   expect({ subtotal: cart.subtotal, discount: cart.discount, total: cart.total }).toEqual(expectedTotals(model))
   expect(cart.coupons.map(coupon => coupon.code)).toEqual(model.coupons)
 }
 
 /** The answer must say yes exactly when the model does; either way the cart must be the model's afterwards. */
-const settle = async (real: Real, model: Model, outcome: E.Either<DomainError, Cart>, allowed: boolean, change: () => void) => {
+const settle = async (
+  real: Real,
+  model: Model,
+  outcome: E.Either<DomainError, Cart>,
+  allowed: boolean,
+  change: () => void,
+) => {
   expect(E.isRight(outcome)).toBe(allowed)
   if (allowed) change()
   const now = await real.buyer.cart.current()()
@@ -76,41 +103,63 @@ const settle = async (real: Real, model: Model, outcome: E.Either<DomainError, C
 }
 
 class Add implements fc.AsyncCommand<Model, Real> {
-  constructor(readonly what: Article, readonly quantity: number) {}
-  check() { return true }
+  constructor(
+    readonly what: Article,
+    readonly quantity: number,
+  ) {}
+  check() {
+    return true
+  }
   async run(model: Model, real: Real) {
     const { productId, variantId } = this.what
     const together = (model.pieces.get(this.what) ?? 0) + this.quantity
     const outcome = await real.buyer.cart.add([{ productId, variantId, quantity: this.quantity, modifiers: [] }])()
     await settle(real, model, outcome, mayHave(model, this.what, together), () => model.pieces.set(this.what, together))
   }
-  toString() { return `add ${this.quantity} ${this.what.sku}` }
+  toString() {
+    return `add ${this.quantity} ${this.what.sku}`
+  }
 }
 
 class Change implements fc.AsyncCommand<Model, Real> {
-  constructor(readonly what: Article, readonly quantity: number) {}
-  check(model: Readonly<Model>) { return model.pieces.has(this.what) }
+  constructor(
+    readonly what: Article,
+    readonly quantity: number,
+  ) {}
+  check(model: Readonly<Model>) {
+    return model.pieces.has(this.what)
+  }
   async run(model: Model, real: Real) {
     const outcome = await real.buyer.cart.change(await lineId(real, this.what), this.quantity)()
     const allowed = this.quantity === 0 || mayHave(model, this.what, this.quantity)
-    await settle(real, model, outcome, allowed, () => (this.quantity === 0 ? model.pieces.delete(this.what) : model.pieces.set(this.what, this.quantity)))
+    await settle(real, model, outcome, allowed, () =>
+      this.quantity === 0 ? model.pieces.delete(this.what) : model.pieces.set(this.what, this.quantity),
+    )
   }
-  toString() { return `change ${this.what.sku} to ${this.quantity}` }
+  toString() {
+    return `change ${this.what.sku} to ${this.quantity}`
+  }
 }
 
 class Remove implements fc.AsyncCommand<Model, Real> {
   constructor(readonly what: Article) {}
-  check(model: Readonly<Model>) { return model.pieces.has(this.what) }
+  check(model: Readonly<Model>) {
+    return model.pieces.has(this.what)
+  }
   async run(model: Model, real: Real) {
     const outcome = await real.buyer.cart.remove(await lineId(real, this.what))()
     await settle(real, model, outcome, true, () => model.pieces.delete(this.what))
   }
-  toString() { return `remove ${this.what.sku}` }
+  toString() {
+    return `remove ${this.what.sku}`
+  }
 }
 
 class Coupon implements fc.AsyncCommand<Model, Real> {
   constructor(readonly code: string) {}
-  check() { return true }
+  check() {
+    return true
+  }
   async run(model: Model, real: Real) {
     const { subtotal } = expectedTotals(model)
     const known = model.coupons.includes(this.code)
@@ -118,16 +167,28 @@ class Coupon implements fc.AsyncCommand<Model, Real> {
     const outcome = await real.buyer.cart.applyCoupon(this.code)()
     await settle(real, model, outcome, allowed, () => void (known || model.coupons.push(this.code)))
   }
-  toString() { return `coupon ${this.code}` }
+  toString() {
+    return `coupon ${this.code}`
+  }
 }
 
 class CouponOff implements fc.AsyncCommand<Model, Real> {
   constructor(readonly code: string) {}
-  check() { return true }
-  async run(model: Model, real: Real) {
-    await settle(real, model, await real.buyer.cart.removeCoupon(this.code)(), true, () => void (model.coupons = model.coupons.filter(code => code !== this.code)))
+  check() {
+    return true
   }
-  toString() { return `take ${this.code} off` }
+  async run(model: Model, real: Real) {
+    await settle(
+      real,
+      model,
+      await real.buyer.cart.removeCoupon(this.code)(),
+      true,
+      () => void (model.coupons = model.coupons.filter(code => code !== this.code)),
+    )
+  }
+  toString() {
+    return `take ${this.code} off`
+  }
 }
 
 const lineId = async (real: Real, what: Article): Promise<string> => {
@@ -156,7 +217,14 @@ export const cartModelSuite = (name: string, make: () => Promise<Shop>, runs = 6
       ]
       await fc.assert(
         fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), sequence =>
-          fc.asyncModelRun(() => ({ model: { pieces: new Map<Article, number>(), coupons: [] }, real: { buyer: shop.visit(buyers.guest) } }), sequence)),
+          fc.asyncModelRun(
+            () => ({
+              model: { pieces: new Map<Article, number>(), coupons: [] },
+              real: { buyer: shop.visit(buyers.guest) },
+            }),
+            sequence,
+          ),
+        ),
         { numRuns: runs },
       )
     }, 120_000)

@@ -33,13 +33,22 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('[S1-3.04] say what they are and cost, each and together', async () => {
         const cart = await answerOf(guest().cart.add([pieces(goods.lock, 2)]))
         expect(cart.lines[0]).toMatchObject({
-          productId: goods.lock, variantId: variantOf(goods.lock), sku: 'LS-G1-626', name: 'Grade 1 Storeroom Lock', options: [{ name: 'Finish', value: 'Satin Chrome' }],
-          quantity: 2, listPrice: 18_900, salePrice: 18_900, extendedListPrice: 37_800, extendedSalePrice: 37_800, stock: 40,
+          productId: goods.lock,
+          variantId: variantOf(goods.lock),
+          sku: 'LS-G1-626',
+          name: 'Grade 1 Storeroom Lock',
+          options: [{ name: 'Finish', value: 'Satin Chrome' }],
+          quantity: 2,
+          listPrice: 18_900,
+          salePrice: 18_900,
+          extendedListPrice: 37_800,
+          extendedSalePrice: 37_800,
+          stock: 40,
         })
         expect(cart).toMatchObject({ subtotal: 37_800, discount: 0, total: 37_800, currency: 'USD' })
       })
 
-      it('[S1-6.09] cost what the buyer\'s own price list says', async () => {
+      it("[S1-6.09] cost what the buyer's own price list says", async () => {
         const cart = await answerOf(shop.visit(buyers.senior).cart.add([pieces(goods.lock, 1)]))
         expect(cart.lines[0]).toMatchObject({ salePrice: 16_100, listPrice: 18_900 })
         expect(cart.total).toBe(16_100)
@@ -55,18 +64,27 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('of the same variant and choices become one', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 2), pieces(goods.lock, 1), pieces(goods.lock, 1, [], 2)]))
-        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.lock, 1)])))).toEqual({ 'LS-G1-626': 4, 'LS-G1-613': 1 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.lock, 1)])))).toEqual({
+          'LS-G1-626': 4,
+          'LS-G1-613': 1,
+        })
       })
 
       it('need no variant named when there is only one, and a choice when there are more', async () => {
         const buyer = guest()
-        expect(quantitiesBySku(await answerOf(buyer.cart.add([{ productId: goods.hook, quantity: 1, modifiers: [] }])))).toEqual({ 'BX-1': 1 })
-        expect(await issuesOf(buyer.cart.add([{ productId: goods.lock, quantity: 1, modifiers: [] }]))).toEqual(['item:0 cart.choose-options'])
+        expect(
+          quantitiesBySku(await answerOf(buyer.cart.add([{ productId: goods.hook, quantity: 1, modifiers: [] }]))),
+        ).toEqual({ 'BX-1': 1 })
+        expect(await issuesOf(buyer.cart.add([{ productId: goods.lock, quantity: 1, modifiers: [] }]))).toEqual([
+          'item:0 cart.choose-options',
+        ])
       })
 
       it('change their quantity, and leave with none', async () => {
         const buyer = guest()
-        const { lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.hook, 1), pieces(goods.lock, 1)]))
+        const {
+          lines: [line],
+        } = await answerOf(buyer.cart.add([pieces(goods.hook, 1), pieces(goods.lock, 1)]))
         const id = line?.id ?? ''
         expect(pieceCount(await answerOf(buyer.cart.change(id, 5)))).toBe(6)
         expect(quantitiesBySku(await answerOf(buyer.cart.change(id, 0)))).toEqual({ 'LS-G1-626': 1 })
@@ -76,7 +94,9 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
 
       it('of somebody else cannot be changed or removed', async () => {
         const owner = guest()
-        const { lines: [line] } = await answerOf(owner.cart.add([pieces(goods.hook, 3)]))
+        const {
+          lines: [line],
+        } = await answerOf(owner.cart.add([pieces(goods.hook, 3)]))
         const stranger = guest()
         await answerOf(stranger.cart.add([pieces(goods.lock, 1)]))
         expect((await refusalOf(stranger.cart.change(line?.id ?? '', 1))).tag).toBe('not-found')
@@ -86,7 +106,10 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
     })
 
     describe('what is sold in packs', () => {
-      const inABox = (asked: number, quantity: number) => ({ code: 'cart.whole-packs', values: { sku: 'HG-BB45', unit: 'Box', size: 3, asked, quantity } })
+      const inABox = (asked: number, quantity: number) => ({
+        code: 'cart.whole-packs',
+        values: { sku: 'HG-BB45', unit: 'Box', size: 3, asked, quantity },
+      })
 
       it('comes in whole packs, whatever was asked for, and the cart says what it made of it', async () => {
         const buyer = guest()
@@ -103,8 +126,12 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
 
       it('is refused where the whole packs are more than is in stock or allowed, and nothing is changed', async () => {
         const buyer = guest()
-        const { lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.hinge, 48)]))
-        expect(await issuesOf(buyer.cart.change(line?.id ?? '', 49))).toEqual([`line:${line?.id} cart.not-enough-stock`])
+        const {
+          lines: [line],
+        } = await answerOf(buyer.cart.add([pieces(goods.hinge, 48)]))
+        expect(await issuesOf(buyer.cart.change(line?.id ?? '', 49))).toEqual([
+          `line:${line?.id} cart.not-enough-stock`,
+        ])
         expect(await issuesOf(buyer.cart.add([pieces(goods.hinge, 13)]))).toEqual(['item:0 cart.above-maximum'])
         const kept = await answerOf(buyer.cart.current())
         expect([quantitiesBySku(kept)['HG-BB45'], kept.notices]).toEqual([48, []])
@@ -115,7 +142,9 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('more than is in stock, counting what is in the cart already', async () => {
         const buyer = guest()
         expect(await issuesOf(buyer.cart.add([pieces(goods.closer, 5)]))).toEqual(['item:0 cart.not-enough-stock'])
-        const { lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.closer, 3)]))
+        const {
+          lines: [line],
+        } = await answerOf(buyer.cart.add([pieces(goods.closer, 3)]))
         expect(await issuesOf(buyer.cart.add([pieces(goods.closer, 2)]))).toEqual(['item:0 cart.not-enough-stock'])
         expect(await issuesOf(buyer.cart.change(line?.id ?? '', 5))).toEqual([`line:${line?.id} cart.not-enough-stock`])
         expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'CL-4040-AL': 3 })
@@ -129,7 +158,9 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         const buyer = guest()
         expect(await issuesOf(buyer.cart.add([pieces(goods.threshold, 4)]))).toEqual(['item:0 cart.below-minimum'])
         expect(await issuesOf(buyer.cart.add([pieces(goods.threshold, 51)]))).toEqual(['item:0 cart.above-maximum'])
-        const { lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.threshold, 5)]))
+        const {
+          lines: [line],
+        } = await answerOf(buyer.cart.add([pieces(goods.threshold, 5)]))
         expect(pieceCount(await answerOf(buyer.cart.add([pieces(goods.threshold, 1)])))).toBe(6)
         expect(await issuesOf(buyer.cart.add([pieces(goods.threshold, 45)]))).toEqual(['item:0 cart.above-maximum'])
         expect(await issuesOf(buyer.cart.change(line?.id ?? '', 4))).toEqual([`line:${line?.id} cart.below-minimum`])
@@ -145,9 +176,12 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
 
       it('[S1-6.07] what the visitor may not see, exactly as what does not exist', async () => {
         const unknown = await refusalOf(guest().cart.add([pieces(999, 1)]))
-        for (const hidden of [goods.campusDoor, goods.shelf]) expect(await refusalOf(guest().cart.add([pieces(hidden, 1)]))).toEqual(unknown)
+        for (const hidden of [goods.campusDoor, goods.shelf])
+          expect(await refusalOf(guest().cart.add([pieces(hidden, 1)]))).toEqual(unknown)
         expect(await refusalOf(shop.visit(buyers.retail).cart.add([pieces(goods.door, 1)]))).toEqual(unknown)
-        expect(await refusalOf(guest().cart.add([{ ...pieces(goods.hook, 1), variantId: variantOf(goods.campusDoor) }]))).toEqual(unknown)
+        expect(
+          await refusalOf(guest().cart.add([{ ...pieces(goods.hook, 1), variantId: variantOf(goods.campusDoor) }])),
+        ).toEqual(unknown)
       })
 
       it('what another storefront sells', async () => {
@@ -159,7 +193,10 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('all lines when one cannot be had, and names each that cannot', async () => {
         const buyer = guest()
         const asked = [pieces(goods.hook, 1), pieces(goods.closer, 9), pieces(goods.panicBar, 1)]
-        expect(await issuesOf(buyer.cart.add(asked))).toEqual(['item:1 cart.not-enough-stock', 'item:2 cart.not-for-sale'])
+        expect(await issuesOf(buyer.cart.add(asked))).toEqual([
+          'item:1 cart.not-enough-stock',
+          'item:2 cart.not-for-sale',
+        ])
         expect((await answerOf(buyer.cart.current())).lines).toEqual([])
       })
     })
@@ -169,22 +206,40 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
 
       it('are checked on the server', async () => {
         const buyer = guest()
-        expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1)]))).toEqual(['item:0:modifier-61 cart.choice-required'])
-        expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1, [{ modifierId: 61, value: 'x'.repeat(21) }])]))).toEqual(['item:0:modifier-61 cart.choice-too-long'])
-        expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1, [tag, { modifierId: 63, value: '999' }])]))).toEqual(['item:0:modifier-63 cart.choice-unknown'])
-        expect(await issuesOf(buyer.cart.add([pieces(goods.hook, 1, [tag])]))).toEqual(['item:0:modifier-61 cart.choice-unknown'])
+        expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1)]))).toEqual([
+          'item:0:modifier-61 cart.choice-required',
+        ])
+        expect(
+          await issuesOf(buyer.cart.add([pieces(goods.door, 1, [{ modifierId: 61, value: 'x'.repeat(21) }])])),
+        ).toEqual(['item:0:modifier-61 cart.choice-too-long'])
+        expect(
+          await issuesOf(buyer.cart.add([pieces(goods.door, 1, [tag, { modifierId: 63, value: '999' }])])),
+        ).toEqual(['item:0:modifier-63 cart.choice-unknown'])
+        expect(await issuesOf(buyer.cart.add([pieces(goods.hook, 1, [tag])]))).toEqual([
+          'item:0:modifier-61 cart.choice-unknown',
+        ])
       })
 
       it('[S1-9.10] change the price and are shown with the line', async () => {
-        const cart = await answerOf(guest().cart.add([pieces(goods.door, 2, [{ modifierId: 63, value: '631' }, tag, { modifierId: 62, value: '621' }])]))
+        const cart = await answerOf(
+          guest().cart.add([
+            pieces(goods.door, 2, [{ modifierId: 63, value: '631' }, tag, { modifierId: 62, value: '621' }]),
+          ]),
+        )
         expect(cart.lines[0]).toMatchObject({ salePrice: 38_500 + 3_850 + 4_500, extendedSalePrice: 93_700 })
-        expect(cart.lines[0]?.options).toEqual([{ name: 'Opening tag', value: 'A-101' }, { name: 'Rush', value: 'Yes' }, { name: 'Glass kit', value: 'Narrow' }])
+        expect(cart.lines[0]?.options).toEqual([
+          { name: 'Opening tag', value: 'A-101' },
+          { name: 'Rush', value: 'Yes' },
+          { name: 'Glass kit', value: 'Narrow' },
+        ])
       })
 
       it('make lines of their own when they differ', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.door, 1, [tag])]))
-        const cart = await answerOf(buyer.cart.add([pieces(goods.door, 2, [tag]), pieces(goods.door, 1, [{ modifierId: 61, value: 'A-102' }])]))
+        const cart = await answerOf(
+          buyer.cart.add([pieces(goods.door, 2, [tag]), pieces(goods.door, 1, [{ modifierId: 61, value: 'A-102' }])]),
+        )
         expect(cart.lines.map(line => line.quantity)).toEqual([3, 1])
       })
     })
@@ -194,17 +249,26 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 3), pieces(goods.lock, 1)]))
         await setStock(shop.db, 'BX-1', 2)
-        expect((await answerOf(buyer.cart.current())).lines[0]?.issue).toEqual({ code: 'cart.not-enough-stock', values: { stock: 2 } })
+        expect((await answerOf(buyer.cart.current())).lines[0]?.issue).toEqual({
+          code: 'cart.not-enough-stock',
+          values: { stock: 2 },
+        })
         await shop.db.updateTable('product').set({ is_purchasable: 0 }).where('id', '=', goods.hook).execute()
         expect((await answerOf(buyer.cart.current())).lines[0]?.issue?.code).toBe('cart.not-for-sale')
-        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.lock, 1)])))).toEqual({ 'BX-1': 3, 'LS-G1-626': 2 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.lock, 1)])))).toEqual({
+          'BX-1': 3,
+          'LS-G1-626': 2,
+        })
       })
 
       it('tells neither price nor stock of what may not be seen any more', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 3)]))
         await shop.db.updateTable('product').set({ is_visible: 0 }).where('id', '=', goods.hook).execute()
-        expect(await answerOf(buyer.cart.current())).toMatchObject({ lines: [], setAside: [{ id: expect.any(String) as unknown, sku: 'BX-1', name: 'Coat Hook', quantity: 3 }] })
+        expect(await answerOf(buyer.cart.current())).toMatchObject({
+          lines: [],
+          setAside: [{ id: expect.any(String) as unknown, sku: 'BX-1', name: 'Coat Hook', quantity: 3 }],
+        })
       })
     })
 
@@ -212,7 +276,9 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       /** A door that guests see and retail buyers do not, beside a hook that both see. */
       const asRetail = async () => {
         const buyer = guest()
-        await answerOf(buyer.cart.add([pieces(goods.door, 2, [{ modifierId: 61, value: 'A-101' }]), pieces(goods.hook, 1)]))
+        await answerOf(
+          buyer.cart.add([pieces(goods.door, 2, [{ modifierId: 61, value: 'A-101' }]), pieces(goods.hook, 1)]),
+        )
         buyer.session.become(buyers.retail)
         return buyer
       }
@@ -220,7 +286,11 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('are set aside: named, in no total and not counted', async () => {
         const cart = await answerOf((await asRetail()).cart.current())
         expect(quantitiesBySku(cart)).toEqual({ 'BX-1': 1 })
-        expect(cart).toMatchObject({ subtotal: 1_800, total: 1_800, setAside: [{ sku: 'HM-18', name: 'Hollow Metal Door 18 ga', quantity: 2 }] })
+        expect(cart).toMatchObject({
+          subtotal: 1_800,
+          total: 1_800,
+          setAside: [{ sku: 'HM-18', name: 'Hollow Metal Door 18 ga', quantity: 2 }],
+        })
         expect(Object.keys(cart.setAside?.[0] ?? {}).sort()).toEqual(['id', 'name', 'quantity', 'sku'])
         expect(pieceCount(cart)).toBe(1)
       })

@@ -7,7 +7,10 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn, stockOf } from '../builders/staff'
 import { aKey, atDesks, type StaffHouse } from './staff-house'
 
-/** What the catalogue desk promises: products found, prices, stock and visibility changed once, and nobody's work overwritten. */
+/**
+ * What the catalogue desk promises: products found, prices, stock and visibility changed once, and nobody's work
+ * overwritten.
+ */
 export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the catalogue desk`, () => {
     let house: StaffHouse
@@ -19,7 +22,8 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
     const { at, stef, newcomer } = atDesks(() => house)
     const desk = async () => (await stef()).catalogueDesk
     const lockId = 31_001
-    const read = async (from: CatalogueDeskPort, priceListId?: number): Promise<DeskProduct> => answerOf(from.find({ productId: lockId, page: 1, ...(priceListId === undefined ? {} : { priceListId }) }))
+    const read = async (from: CatalogueDeskPort, priceListId?: number): Promise<DeskProduct> =>
+      answerOf(from.find({ productId: lockId, page: 1, ...(priceListId === undefined ? {} : { priceListId }) }))
     const first = async (from: CatalogueDeskPort, priceListId?: number) => {
       const product = await read(from, priceListId)
       const [variant] = product.variants
@@ -32,7 +36,11 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
     }
 
     it('is for staff with its capability alone', async () => {
-      const calls = (from: CatalogueDeskPort): readonly Outcome<unknown>[] => [from.list({ text: '', page: 1 }), from.find({ productId: lockId, page: 1 }), from.change({ productId: lockId, version: 0, key: aKey(), change: { tag: 'visibility', visible: false } })]
+      const calls = (from: CatalogueDeskPort): readonly Outcome<unknown>[] => [
+        from.list({ text: '', page: 1 }),
+        from.find({ productId: lockId, page: 1 }),
+        from.change({ productId: lockId, version: 0, key: aKey(), change: { tag: 'visibility', visible: false } }),
+      ]
       const packer = await newcomer('shelf-packer', 'orders')
       for (const call of calls(packer.desks.catalogueDesk)) expect((await refusalOf(call)).tag).toBe('forbidden')
       const guest = await at(house.entrance.person())
@@ -45,18 +53,24 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
 
     it('finds products by part of a name or of any SKU, whatever the case, shown or hidden', async () => {
       const from = await desk()
-      const found = async (text: string, visible?: boolean) => (await answerOf(from.list({ text, page: 1, ...(visible === undefined ? {} : { visible }) }))).products.map(({ id }) => id)
+      const found = async (text: string, visible?: boolean) =>
+        (await answerOf(from.list({ text, page: 1, ...(visible === undefined ? {} : { visible }) }))).products.map(
+          ({ id }) => id,
+        )
       for (const text of ['grade 1 STOREROOM', 'ls-g1', 'LS-G1-626']) expect(await found(text)).toContain(lockId)
       expect(await found('100%')).toEqual([])
       expect(await found('LS-G1-626', false)).toEqual([])
-      expect((await answerOf(from.find({ productId: lockId, page: 1, sku: 'g1-626' }))).variants.map(({ sku }) => sku)).toEqual(['LS-G1-626'])
+      expect(
+        (await answerOf(from.find({ productId: lockId, page: 1, sku: 'g1-626' }))).variants.map(({ sku }) => sku),
+      ).toEqual(['LS-G1-626'])
       expect((await refusalOf(from.find({ productId: 987_654, page: 1 }))).tag).toBe('not-found')
     })
 
     it('lists products of one name in the order of their numbers, whichever was changed last', async () => {
       const { db } = house.entrance
       const twins = await db.selectFrom('product').select(['id', 'name']).orderBy('id').limit(3).execute()
-      for (const { id } of twins.toReversed()) await db.updateTable('product').set({ name: 'Zwilling Twin' }).where('id', '=', id).execute()
+      for (const { id } of twins.toReversed())
+        await db.updateTable('product').set({ name: 'Zwilling Twin' }).where('id', '=', id).execute()
       const { products } = await answerOf((await desk()).list({ text: 'zwilling', page: 1 }))
       expect(products.map(({ id }) => id)).toEqual(twins.map(({ id }) => id))
       for (const { id, name } of twins) await db.updateTable('product').set({ name }).where('id', '=', id).execute()
@@ -73,8 +87,15 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       const from = await desk()
       expect(await read(from)).not.toHaveProperty('lead')
       const { db } = house.entrance
-      const { custom_fields: before } = await db.selectFrom('product').select('custom_fields').where('id', '=', lockId).executeTakeFirstOrThrow()
-      const fields = JSON.stringify([...JSON.parse(before) as readonly unknown[], { name: 'Lead Time', value: '2 weeks' }])
+      const { custom_fields: before } = await db
+        .selectFrom('product')
+        .select('custom_fields')
+        .where('id', '=', lockId)
+        .executeTakeFirstOrThrow()
+      const fields = JSON.stringify([
+        ...(JSON.parse(before) as readonly unknown[]),
+        { name: 'Lead Time', value: '2 weeks' },
+      ])
       await db.updateTable('product').set({ custom_fields: fields }).where('id', '=', lockId).execute()
       expect((await read(from)).lead).toEqual({ madeToOrder: false, time: '2 weeks' })
       await db.updateTable('product').set({ custom_fields: before }).where('id', '=', lockId).execute()
@@ -85,21 +106,44 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       const { product, variant } = await first(from)
       const source = referenceProductSource(house.entrance.db)
       const seen = await answerOf(source.sequence())
-      await answerOf(await change(from, { tag: 'shop', variants: [{ variantId: variant.id, price: 19_500, salePrice: 18_000, stock: variant.stock + 5, stockBefore: variant.stock }] }))
+      await answerOf(
+        await change(from, {
+          tag: 'shop',
+          variants: [
+            {
+              variantId: variant.id,
+              price: 19_500,
+              salePrice: 18_000,
+              stock: variant.stock + 5,
+              stockBefore: variant.stock,
+            },
+          ],
+        }),
+      )
       const after = await first(from)
       expect(after.variant).toMatchObject({ price: 19_500, salePrice: 18_000, stock: variant.stock + 5 })
       expect(after.product.version).toBe(product.version + 1)
       expect((await answerOf(source.changedSince(seen))).productIds).toEqual([lockId])
       expect(after.product.history.slice(-2)).toMatchObject([
-        { by: 'Stef Staff', action: 'product-price', values: { sku: variant.sku, before: String(variant.price), after: '19500/18000' } },
-        { by: 'Stef Staff', action: 'product-stock', values: { sku: variant.sku, before: String(variant.stock), after: String(variant.stock + 5) } },
+        {
+          by: 'Stef Staff',
+          action: 'product-price',
+          values: { sku: variant.sku, before: String(variant.price), after: '19500/18000' },
+        },
+        {
+          by: 'Stef Staff',
+          action: 'product-stock',
+          values: { sku: variant.sku, before: String(variant.stock), after: String(variant.stock + 5) },
+        },
       ])
     })
 
     it('changes the prices of one price list, and takes a variant off it', async () => {
       const from = await desk()
       const { variant } = await first(from, 11)
-      await answerOf(await change(from, { tag: 'list', priceListId: 11, variants: [{ variantId: variant.id, price: 15_000 }] }))
+      await answerOf(
+        await change(from, { tag: 'list', priceListId: 11, variants: [{ variantId: variant.id, price: 15_000 }] }),
+      )
       expect((await first(from, 11)).variant.listed).toEqual({ price: 15_000 })
       expect((await first(from, 12)).variant.listed).not.toEqual({ price: 15_000 })
       await answerOf(await change(from, { tag: 'list', priceListId: 11, variants: [{ variantId: variant.id }] }))
@@ -109,24 +153,51 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
     it('hides a product and shows it again', async () => {
       const from = await desk()
       await answerOf(await change(from, { tag: 'visibility', visible: false }))
-      expect([(await read(from)).visible, (await answerOf(from.list({ text: 'LS-G1-626', visible: false, page: 1 }))).total]).toEqual([false, 1])
+      expect([
+        (await read(from)).visible,
+        (await answerOf(from.list({ text: 'LS-G1-626', visible: false, page: 1 }))).total,
+      ]).toEqual([false, 1])
       await answerOf(await change(from, { tag: 'visibility', visible: true }))
-      expect((await read(from)).history.slice(-2).map(({ action }) => action)).toEqual(['product-hidden', 'product-shown'])
+      expect((await read(from)).history.slice(-2).map(({ action }) => action)).toEqual([
+        'product-hidden',
+        'product-shown',
+      ])
     })
 
     it('tells the second of two who change the same product, whose change has no effect', async () => {
       const from = await desk()
       const { product, variant } = await first(from)
-      const write = (stock: number) => from.change({ productId: lockId, version: product.version, key: aKey(), change: { tag: 'shop', variants: [{ variantId: variant.id, price: 20_000, stock, stockBefore: variant.stock }] } })
+      const write = (stock: number) =>
+        from.change({
+          productId: lockId,
+          version: product.version,
+          key: aKey(),
+          change: {
+            tag: 'shop',
+            variants: [{ variantId: variant.id, price: 20_000, stock, stockBefore: variant.stock }],
+          },
+        })
       await answerOf(write(variant.stock + 1))
-      expect(await refusalOf(write(variant.stock + 9))).toMatchObject({ tag: 'conflict', reason: 'staff.issues.changed' })
+      expect(await refusalOf(write(variant.stock + 9))).toMatchObject({
+        tag: 'conflict',
+        reason: 'staff.issues.changed',
+      })
       expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 1)
     })
 
     it('has one effect for each click, also when it is sent again', async () => {
       const from = await desk()
       const { product, variant } = await first(from)
-      const write = () => from.change({ productId: lockId, version: product.version, key: 'one-click-only', change: { tag: 'shop', variants: [{ variantId: variant.id, price: 20_100, stock: variant.stock + 3, stockBefore: variant.stock }] } })
+      const write = () =>
+        from.change({
+          productId: lockId,
+          version: product.version,
+          key: 'one-click-only',
+          change: {
+            tag: 'shop',
+            variants: [{ variantId: variant.id, price: 20_100, stock: variant.stock + 3, stockBefore: variant.stock }],
+          },
+        })
       await answerOf(write())
       await answerOf(write())
       expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 3)
@@ -136,8 +207,22 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
     it('leaves pieces sold that were sold while somebody counted', async () => {
       const from = await desk()
       const { product, variant } = await first(from)
-      await house.entrance.db.updateTable('variant').set({ stock: variant.stock - 2 }).where('id', '=', variant.id).execute()
-      await answerOf(from.change({ productId: lockId, version: product.version, key: aKey(), change: { tag: 'shop', variants: [{ variantId: variant.id, price: 20_100, stock: variant.stock + 10, stockBefore: variant.stock }] } }))
+      await house.entrance.db
+        .updateTable('variant')
+        .set({ stock: variant.stock - 2 })
+        .where('id', '=', variant.id)
+        .execute()
+      await answerOf(
+        from.change({
+          productId: lockId,
+          version: product.version,
+          key: aKey(),
+          change: {
+            tag: 'shop',
+            variants: [{ variantId: variant.id, price: 20_100, stock: variant.stock + 10, stockBefore: variant.stock }],
+          },
+        }),
+      )
       expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 8)
     })
 
@@ -145,7 +230,15 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       const from = await desk()
       const { variant } = await first(from)
       const codes = async (asked: ProductChange) => issuesOf(await change(from, asked))
-      expect(await codes({ tag: 'list', priceListId: 11, variants: [{ variantId: variant.id, price: 100, salePrice: 100 }] })).toEqual([`sale-${variant.id} staff.issues.sale-price`])
-      expect(await codes({ tag: 'list', priceListId: 11, variants: [{ variantId: 1, price: 100 }] })).toEqual(['variants staff.issues.changed'])
+      expect(
+        await codes({
+          tag: 'list',
+          priceListId: 11,
+          variants: [{ variantId: variant.id, price: 100, salePrice: 100 }],
+        }),
+      ).toEqual([`sale-${variant.id} staff.issues.sale-price`])
+      expect(await codes({ tag: 'list', priceListId: 11, variants: [{ variantId: 1, price: 100 }] })).toEqual([
+        'variants staff.issues.changed',
+      ])
     })
   })

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { CatalogueWriterPort, NamedProduct, NamedVariant, WriteCounts } from '../../core/catalogue-import/catalogue-writer.port'
+import type {
+  CatalogueWriterPort,
+  NamedProduct,
+  NamedVariant,
+  WriteCounts,
+} from '../../core/catalogue-import/catalogue-writer.port'
 import type { ImportedPrices } from '../../core/catalogue-import/imported-product'
 import type { Pack } from '../../core/catalogue/product'
 import { anImportedProduct, anImportedVariant } from '../builders/goods/imported-product'
@@ -7,7 +12,17 @@ import { anImportedProduct, anImportedVariant } from '../builders/goods/imported
 /** What a catalogue holds after an import, as its shop would tell. */
 export type CatalogueInspection = {
   readonly product: (sku: string) => Promise<InspectedProduct | undefined>
-  readonly categories: () => Promise<readonly { readonly id: number; readonly name: string; readonly slug: string; readonly parentId: number; readonly isRestricted: boolean; readonly isRoot: boolean; readonly inDefaultGroup: boolean }[]>
+  readonly categories: () => Promise<
+    readonly {
+      readonly id: number
+      readonly name: string
+      readonly slug: string
+      readonly parentId: number
+      readonly isRestricted: boolean
+      readonly isRoot: boolean
+      readonly inDefaultGroup: boolean
+    }[]
+  >
   readonly brands: () => Promise<readonly string[]>
   readonly listPrices: (priceListId: number) => Promise<Readonly<Record<string, number>>>
   /** Ids of products that the search index was told of since it was asked last. */
@@ -28,12 +43,30 @@ export type InspectedProduct = {
   readonly pack?: Pack
   readonly categoryIds: readonly number[]
   readonly pictures: readonly { readonly key: string; readonly url?: string }[]
-  readonly options: readonly { readonly name: string; readonly kind: string; readonly values: readonly { readonly id: number; readonly label: string; readonly colors?: readonly string[] }[] }[]
-  readonly variants: readonly { readonly sku: string; readonly price: number | null; readonly salePrice: number | null; readonly retailPrice: number | null; readonly stock: number; readonly options: Readonly<Record<string, string>> }[]
+  readonly options: readonly {
+    readonly name: string
+    readonly kind: string
+    readonly values: readonly { readonly id: number; readonly label: string; readonly colors?: readonly string[] }[]
+  }[]
+  readonly variants: readonly {
+    readonly sku: string
+    readonly price: number | null
+    readonly salePrice: number | null
+    readonly retailPrice: number | null
+    readonly stock: number
+    readonly options: Readonly<Record<string, string>>
+  }[]
 }
 
-/** A catalogue with category 300 Hardware > 310 Locksets, 700 Program (restricted) > 710 Signs, brand Kestrel, and a default group that sees 300 and 310. */
-export type WriterUnderTest = { readonly writer: () => CatalogueWriterPort; readonly inspect: CatalogueInspection; readonly close: () => Promise<void> }
+/**
+ * A catalogue with category 300 Hardware > 310 Locksets, 700 Program (restricted) > 710 Signs, brand Kestrel, and a
+ * default group that sees 300 and 310.
+ */
+export type WriterUnderTest = {
+  readonly writer: () => CatalogueWriterPort
+  readonly inspect: CatalogueInspection
+  readonly close: () => Promise<void>
+}
 
 const shop = { storeKey: 'commercial', dryRun: false }
 
@@ -60,33 +93,80 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       const counts = await save([anImportedProduct()])
       expect(counts).toEqual({ created: 1, updated: 0, unchanged: 0, problems: [] })
       expect(await under.inspect.product('LMP-B')).toMatchObject({
-        name: 'Reading Lamp', slug: '/reading-lamp/', sku: 'LMP-B', brand: 'Tern', isVisible: true, isPurchasable: true, pictures: [{ key: 'placeholder', url: 'https://pictures.example/lamp.jpg' }],
-        options: [{ name: 'Color', kind: 'swatch', values: [{ label: 'Black', colors: ['#111111'] }, { label: 'White', colors: ['#fafafa'] }] }],
-        variants: [{ sku: 'LMP-B', price: 5990, salePrice: null, retailPrice: 7900, stock: 4, options: { Color: 'Black' } }, { sku: 'LMP-W', price: 5990, stock: 10_000, options: { Color: 'White' } }],
+        name: 'Reading Lamp',
+        slug: '/reading-lamp/',
+        sku: 'LMP-B',
+        brand: 'Tern',
+        isVisible: true,
+        isPurchasable: true,
+        pictures: [{ key: 'placeholder', url: 'https://pictures.example/lamp.jpg' }],
+        options: [
+          {
+            name: 'Color',
+            kind: 'swatch',
+            values: [
+              { label: 'Black', colors: ['#111111'] },
+              { label: 'White', colors: ['#fafafa'] },
+            ],
+          },
+        ],
+        variants: [
+          { sku: 'LMP-B', price: 5990, salePrice: null, retailPrice: 7900, stock: 4, options: { Color: 'Black' } },
+          { sku: 'LMP-W', price: 5990, stock: 10_000, options: { Color: 'White' } },
+        ],
       })
     })
 
     it('changes nothing and tells nobody when the same products come again', async () => {
-      await save([anImportedProduct(), anImportedProduct({ handle: 'stool', title: 'Stool', variants: [anImportedVariant({ sku: 'ST-1', options: [] })] })])
+      await save([
+        anImportedProduct(),
+        anImportedProduct({
+          handle: 'stool',
+          title: 'Stool',
+          variants: [anImportedVariant({ sku: 'ST-1', options: [] })],
+        }),
+      ])
       await under.inspect.noted()
       const before = await under.inspect.everything()
-      const counts = await save([anImportedProduct(), anImportedProduct({ handle: 'stool', title: 'Stool', variants: [anImportedVariant({ sku: 'ST-1', options: [] })] })])
+      const counts = await save([
+        anImportedProduct(),
+        anImportedProduct({
+          handle: 'stool',
+          title: 'Stool',
+          variants: [anImportedVariant({ sku: 'ST-1', options: [] })],
+        }),
+      ])
       expect(counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
       expect(await under.inspect.everything()).toEqual(before)
       expect(await under.inspect.noted()).toEqual([])
     })
 
     it('takes new prices and stock and keeps what the file leaves out', async () => {
-      await save([anImportedProduct({ seoTitle: 'Lamp', weightGrams: 900, customFields: [{ name: 'Bulb', value: 'E26' }] })])
-      const lean: NamedProduct = { line: 2, handle: 'reading-lamp', title: 'Reading Lamp', description: '', categories: [], pictureUrls: [], customFields: [], variants: [{ line: 2, sku: 'lmp-b', price: 6100, stock: 9, options: [], listPrices: [] }] }
+      await save([
+        anImportedProduct({ seoTitle: 'Lamp', weightGrams: 900, customFields: [{ name: 'Bulb', value: 'E26' }] }),
+      ])
+      const lean: NamedProduct = {
+        line: 2,
+        handle: 'reading-lamp',
+        title: 'Reading Lamp',
+        description: '',
+        categories: [],
+        pictureUrls: [],
+        customFields: [],
+        variants: [{ line: 2, sku: 'lmp-b', price: 6100, stock: 9, options: [], listPrices: [] }],
+      }
       const before = await under.inspect.product('LMP-B')
       expect(await save([lean])).toMatchObject({ created: 0, updated: 1 })
-      expect(await under.inspect.product('LMP-B')).toEqual({ ...before, variants: [{ ...before!.variants[0], price: 6100, stock: 9 }, before!.variants[1]] })
+      expect(await under.inspect.product('LMP-B')).toEqual({
+        ...before,
+        variants: [{ ...before!.variants[0], price: 6100, stock: 9 }, before!.variants[1]],
+      })
     })
 
     it('brings downloads into the shop, keeps them so where a file says nothing, and makes goods of them where one says so', async () => {
       const typeNow = async () => (await under.inspect.product('LMP-B'))?.type
-      const typed = (type?: 'physical' | 'digital') => anImportedProduct({ line: 2, title: 'Reading Lamp', ...(type ? { type } : {}) })
+      const typed = (type?: 'physical' | 'digital') =>
+        anImportedProduct({ line: 2, title: 'Reading Lamp', ...(type ? { type } : {}) })
       await save([typed('digital')])
       expect(await typeNow()).toBe('digital')
       expect(await save([typed()])).toMatchObject({ updated: 0, unchanged: 1 })
@@ -96,7 +176,12 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
     })
 
     it('sells in the packs that a file tells of, keeps them where it says nothing, and by the piece where it says one', async () => {
-      const sold = (size: string) => ({ customFields: [{ name: 'Sold in Pack Size', value: size }, { name: 'Unit of Measure', value: 'Box' }] })
+      const sold = (size: string) => ({
+        customFields: [
+          { name: 'Sold in Pack Size', value: size },
+          { name: 'Unit of Measure', value: 'Box' },
+        ],
+      })
       await save([anImportedProduct(sold('6'))])
       expect((await under.inspect.product('LMP-B'))?.pack).toEqual({ size: 6, unit: 'Box' })
       expect(await save([anImportedProduct()])).toMatchObject({ unchanged: 1 })
@@ -108,19 +193,29 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
     it('ends a sale when the file says that there is no sale price', async () => {
       await save([anImportedProduct({ variants: [anImportedVariant({ salePrice: 4990 })] })])
       await save([anImportedProduct({ variants: [anImportedVariant({ salePrice: 0, retailPrice: undefined })] })])
-      expect((await under.inspect.product('LMP-B'))?.variants[0]).toMatchObject({ price: 5990, salePrice: null, retailPrice: 7900 })
+      expect((await under.inspect.product('LMP-B'))?.variants[0]).toMatchObject({
+        price: 5990,
+        salePrice: null,
+        retailPrice: 7900,
+      })
     })
 
     it('keeps a product without a price, which nobody can buy', async () => {
       await save([anImportedProduct({ variants: [anImportedVariant({ price: undefined, retailPrice: undefined })] })])
-      expect((await under.inspect.product('LMP-B'))?.variants[0]).toMatchObject({ price: null, salePrice: null, retailPrice: null })
+      expect((await under.inspect.product('LMP-B'))?.variants[0]).toMatchObject({
+        price: null,
+        salePrice: null,
+        retailPrice: null,
+      })
     })
 
     it('adds a variant to a known product and keeps the ids of the values there were', async () => {
       await save([anImportedProduct()])
       const before = await under.inspect.product('LMP-B')
       const third: NamedVariant = anImportedVariant({ sku: 'LMP-R', options: [{ name: 'color', value: 'Red' }] })
-      expect(await save([anImportedProduct({ variants: [...anImportedProduct().variants, third] })])).toMatchObject({ updated: 1 })
+      expect(await save([anImportedProduct({ variants: [...anImportedProduct().variants, third] })])).toMatchObject({
+        updated: 1,
+      })
       const after = await under.inspect.product('LMP-R')
       expect(after?.id).toBe(before?.id)
       expect(after?.options[0]?.values.slice(0, 2)).toEqual(before?.options[0]?.values)
@@ -129,24 +224,44 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
     })
 
     it('follows a file that names its options better', async () => {
-      await save([anImportedProduct({ variants: [anImportedVariant({ options: [{ name: 'Option 1', value: 'Black' }] }), anImportedVariant({ sku: 'LMP-W', options: [{ name: 'Option 1', value: 'White' }] })] })])
+      await save([
+        anImportedProduct({
+          variants: [
+            anImportedVariant({ options: [{ name: 'Option 1', value: 'Black' }] }),
+            anImportedVariant({ sku: 'LMP-W', options: [{ name: 'Option 1', value: 'White' }] }),
+          ],
+        }),
+      ])
       await save([anImportedProduct()])
       expect((await under.inspect.product('LMP-B'))?.options.map(option => option.name)).toEqual(['Color'])
     })
 
-    it('makes missing categories open to everyone, under a root of the store and in the default group\'s list', async () => {
-      await save([anImportedProduct({ categories: [['Home', 'LIGHTING'], ['Hardware', 'Lockset']] })])
+    it("makes missing categories open to everyone, under a root of the store and in the default group's list", async () => {
+      await save([
+        anImportedProduct({
+          categories: [
+            ['Home', 'LIGHTING'],
+            ['Hardware', 'Lockset'],
+          ],
+        }),
+      ])
       const categories = await under.inspect.categories()
       const home = categories.find(category => category.name === 'Home')
       const lighting = categories.find(category => category.name === 'Lighting')
       expect(home).toMatchObject({ isRestricted: false, isRoot: true, inDefaultGroup: true, slug: '/home/' })
       expect(lighting).toMatchObject({ isRestricted: false, isRoot: false, inDefaultGroup: true, parentId: home?.id })
-      expect([...((await under.inspect.product('LMP-B'))?.categoryIds ?? [])].sort((a, b) => a - b)).toEqual([310, lighting?.id])
+      expect([...((await under.inspect.product('LMP-B'))?.categoryIds ?? [])].sort((a, b) => a - b)).toEqual([
+        310,
+        lighting?.id,
+      ])
     })
 
     it('knows a category by its name whatever its case or plural, and makes it once', async () => {
       await save([anImportedProduct({ categories: [['BATH TOWEL']] })])
-      await save([anImportedProduct({ handle: 'b', variants: [anImportedVariant({ sku: 'B' })], categories: [['Bath Towels']] }), anImportedProduct({ handle: 'c', variants: [anImportedVariant({ sku: 'C' })], categories: [['bath towel']] })])
+      await save([
+        anImportedProduct({ handle: 'b', variants: [anImportedVariant({ sku: 'B' })], categories: [['Bath Towels']] }),
+        anImportedProduct({ handle: 'c', variants: [anImportedVariant({ sku: 'C' })], categories: [['bath towel']] }),
+      ])
       expect((await under.inspect.categories()).filter(category => /towel/i.test(category.name))).toHaveLength(1)
     })
 
@@ -154,9 +269,21 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       const { problems } = await save([anImportedProduct({ categories: [['Signs'], ['#710'], ['#424242'], ['#310']] })])
       const categories = await under.inspect.categories()
       const placed = (await under.inspect.product('LMP-B'))?.categoryIds ?? []
-      expect(placed.map(id => categories.find(category => category.id === id)).map(category => [category?.name, category?.isRestricted])).toEqual(expect.arrayContaining([['Signs', false], ['Locksets', false]]))
+      expect(
+        placed
+          .map(id => categories.find(category => category.id === id))
+          .map(category => [category?.name, category?.isRestricted]),
+      ).toEqual(
+        expect.arrayContaining([
+          ['Signs', false],
+          ['Locksets', false],
+        ]),
+      )
       expect(placed).toHaveLength(2)
-      expect(problems.map(problem => [problem.code, problem.value, problem.kept])).toEqual([['unknown-category', '710', true], ['unknown-category', '424242', true]])
+      expect(problems.map(problem => [problem.code, problem.value, problem.kept])).toEqual([
+        ['unknown-category', '710', true],
+        ['unknown-category', '424242', true],
+      ])
     })
 
     it('moves a product to where a later file puts it, also when one of its categories stays', async () => {
@@ -175,54 +302,115 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
     it('shelves a product without a category under Other products', async () => {
       await save([anImportedProduct({ categories: [] })])
       const [id] = (await under.inspect.product('LMP-B'))?.categoryIds ?? []
-      expect((await under.inspect.categories()).find(category => category.id === id)).toMatchObject({ name: 'Other products', inDefaultGroup: true })
+      expect((await under.inspect.categories()).find(category => category.id === id)).toMatchObject({
+        name: 'Other products',
+        inDefaultGroup: true,
+      })
     })
 
     it('knows a brand again and adds a new one once', async () => {
-      await save([anImportedProduct({ brand: 'KESTREL' }), anImportedProduct({ handle: 'b', brand: 'Tern', variants: [anImportedVariant({ sku: 'B' })] }), anImportedProduct({ handle: 'c', brand: 'tern ', variants: [anImportedVariant({ sku: 'C' })] })])
+      await save([
+        anImportedProduct({ brand: 'KESTREL' }),
+        anImportedProduct({ handle: 'b', brand: 'Tern', variants: [anImportedVariant({ sku: 'B' })] }),
+        anImportedProduct({ handle: 'c', brand: 'tern ', variants: [anImportedVariant({ sku: 'C' })] }),
+      ])
       expect([...(await under.inspect.brands())].sort()).toEqual(['Kestrel', 'Tern'])
     })
 
-    it('gives every product an address of its own, never one of the shop\'s pages or categories', async () => {
-      await save([anImportedProduct(), anImportedProduct({ variants: [anImportedVariant({ sku: 'B' })] }), anImportedProduct({ handle: 'search', variants: [anImportedVariant({ sku: 'C' })] }), anImportedProduct({ handle: 'hardware', variants: [anImportedVariant({ sku: 'D' })] })])
+    it("gives every product an address of its own, never one of the shop's pages or categories", async () => {
+      await save([
+        anImportedProduct(),
+        anImportedProduct({ variants: [anImportedVariant({ sku: 'B' })] }),
+        anImportedProduct({ handle: 'search', variants: [anImportedVariant({ sku: 'C' })] }),
+        anImportedProduct({ handle: 'hardware', variants: [anImportedVariant({ sku: 'D' })] }),
+      ])
       await save([anImportedProduct({ variants: [anImportedVariant({ sku: 'E' })] })])
-      const slugs = await Promise.all(['LMP-B', 'B', 'C', 'D', 'E'].map(async sku => (await under.inspect.product(sku))?.slug))
+      const slugs = await Promise.all(
+        ['LMP-B', 'B', 'C', 'D', 'E'].map(async sku => (await under.inspect.product(sku))?.slug),
+      )
       expect(slugs).toEqual(['/reading-lamp/', '/reading-lamp-2/', '/search-2/', '/hardware-2/', '/reading-lamp-3/'])
     })
 
     it('reports a SKU that another product of the shop holds and keeps the other variants', async () => {
-      await save([anImportedProduct(), anImportedProduct({ handle: 'stool', title: 'Stool', variants: [anImportedVariant({ sku: 'ST-1', options: [] })] })])
-      const { problems } = await save([anImportedProduct({ variants: [...anImportedProduct().variants, anImportedVariant({ line: 9, sku: 'ST-1', options: [{ name: 'Color', value: 'Oak' }] })] })])
-      expect(problems).toMatchObject([{ line: 9, value: 'ST-1', code: 'sku-of-another-product', kept: false, values: { product: 'Stool' } }])
+      await save([
+        anImportedProduct(),
+        anImportedProduct({
+          handle: 'stool',
+          title: 'Stool',
+          variants: [anImportedVariant({ sku: 'ST-1', options: [] })],
+        }),
+      ])
+      const { problems } = await save([
+        anImportedProduct({
+          variants: [
+            ...anImportedProduct().variants,
+            anImportedVariant({ line: 9, sku: 'ST-1', options: [{ name: 'Color', value: 'Oak' }] }),
+          ],
+        }),
+      ])
+      expect(problems).toMatchObject([
+        { line: 9, value: 'ST-1', code: 'sku-of-another-product', kept: false, values: { product: 'Stool' } },
+      ])
       expect((await under.inspect.product('ST-1'))?.name).toBe('Stool')
     })
 
     it('lets one product of a file own a stored product, so that a second run settles', async () => {
       await save([anImportedProduct()])
-      const split = [anImportedProduct({ title: 'Black Lamp', variants: [anImportedVariant()] }), anImportedProduct({ title: 'White Lamp', variants: [anImportedVariant({ line: 3, sku: 'LMP-W' })] })]
+      const split = [
+        anImportedProduct({ title: 'Black Lamp', variants: [anImportedVariant()] }),
+        anImportedProduct({ title: 'White Lamp', variants: [anImportedVariant({ line: 3, sku: 'LMP-W' })] }),
+      ]
       await save(split)
       const settled = await save(split)
       expect(settled).toMatchObject({ created: 0, updated: 0, problems: [{ code: 'sku-of-another-product' }] })
     })
 
     it('cleans descriptions', async () => {
-      await save([anImportedProduct({ description: '<p onclick="x()">Warm <b>light</b></p><script>alert(1)</script>' })])
+      await save([
+        anImportedProduct({ description: '<p onclick="x()">Warm <b>light</b></p><script>alert(1)</script>' }),
+      ])
       expect((await under.inspect.product('LMP-B'))?.description).toBe('<p>Warm <b>light</b></p>')
     })
 
     it('puts trade columns of a product file into their price lists', async () => {
-      await save([anImportedProduct({ variants: [anImportedVariant({ listPrices: [{ priceListId: 11, price: 4500 }, { priceListId: 77, price: 4400 }] })] })])
-      expect([await under.inspect.listPrices(11), await under.inspect.listPrices(77)]).toEqual([{ 'LMP-B': 4500 }, { 'LMP-B': 4400 }])
+      await save([
+        anImportedProduct({
+          variants: [
+            anImportedVariant({
+              listPrices: [
+                { priceListId: 11, price: 4500 },
+                { priceListId: 77, price: 4400 },
+              ],
+            }),
+          ],
+        }),
+      ])
+      expect([await under.inspect.listPrices(11), await under.inspect.listPrices(77)]).toEqual([
+        { 'LMP-B': 4500 },
+        { 'LMP-B': 4400 },
+      ])
       await under.inspect.noted()
-      expect(await save([anImportedProduct({ variants: [anImportedVariant({ listPrices: [{ priceListId: 11, price: 4300 }] })] })])).toMatchObject({ updated: 1, unchanged: 0 })
+      expect(
+        await save([
+          anImportedProduct({ variants: [anImportedVariant({ listPrices: [{ priceListId: 11, price: 4300 }] })] }),
+        ]),
+      ).toMatchObject({ updated: 1, unchanged: 0 })
       expect(await under.inspect.noted()).toHaveLength(1)
     })
 
     it('takes trade prices by SKU, reports unknown ones and settles', async () => {
       await save([anImportedProduct()])
       await under.inspect.noted()
-      const prices = [{ line: 2, sku: 'lmp-b', prices: [{ priceListId: 11, price: 4500 }] }, { line: 3, sku: 'NONE', prices: [{ priceListId: 11, price: 100 }] }]
-      expect(await savePrices(prices)).toEqual({ created: 1, updated: 0, unchanged: 0, problems: [{ line: 3, column: 'SKU', value: 'NONE', code: 'unknown-sku', kept: false }] })
+      const prices = [
+        { line: 2, sku: 'lmp-b', prices: [{ priceListId: 11, price: 4500 }] },
+        { line: 3, sku: 'NONE', prices: [{ priceListId: 11, price: 100 }] },
+      ]
+      expect(await savePrices(prices)).toEqual({
+        created: 1,
+        updated: 0,
+        unchanged: 0,
+        problems: [{ line: 3, column: 'SKU', value: 'NONE', code: 'unknown-sku', kept: false }],
+      })
       expect(await under.inspect.noted()).toHaveLength(1)
       expect(await savePrices(prices)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
       expect(await under.inspect.listPrices(11)).toEqual({ 'LMP-B': 4500 })
@@ -231,7 +419,14 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
     it('finds out the same in a dry run and changes nothing', async () => {
       await save([anImportedProduct()])
       const before = await under.inspect.everything()
-      const products = [anImportedProduct({ title: 'Lamp' }), anImportedProduct({ handle: 'stool', variants: [anImportedVariant({ sku: 'ST-1' })], categories: [['Seating'], ['#710']] })]
+      const products = [
+        anImportedProduct({ title: 'Lamp' }),
+        anImportedProduct({
+          handle: 'stool',
+          variants: [anImportedVariant({ sku: 'ST-1' })],
+          categories: [['Seating'], ['#710']],
+        }),
+      ]
       const dry = await save(products, { ...shop, dryRun: true })
       await savePrices([{ line: 2, sku: 'LMP-B', prices: [{ priceListId: 12, price: 1 }] }], { ...shop, dryRun: true })
       expect(await under.inspect.everything()).toEqual(before)

@@ -20,14 +20,25 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
     afterAll(() => shop.close())
 
     const categories = (visitor: Visitor) => answerOf(shop.catalogue(visitor).categories())
-    const cards = (ids: readonly number[], visitor: Visitor = visitors.guest) => answerOf(shop.catalogue(visitor).cardsById(ids))
+    const cards = (ids: readonly number[], visitor: Visitor = visitors.guest) =>
+      answerOf(shop.catalogue(visitor).cardsById(ids))
     const ids = async (visitor: Visitor) => (await categories(visitor)).map(category => category.id)
 
-    it('names the categories of the store by depth, then in the merchant\'s order [S2-3.02]', async () => {
+    it("names the categories of the store by depth, then in the merchant's order [S2-3.02]", async () => {
       const all = await categories(visitors.northgate)
       expect(all.map(category => category.depth)).toEqual([...all.map(category => category.depth)].sort())
-      expect(all.filter(category => category.depth === 0).map(category => category.name).slice(0, 5)).toEqual(['Doors', 'Frames', 'Hardware', 'Security', 'Restroom'])
-      expect(all.find(category => category.id === 310)).toMatchObject({ parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/' })
+      expect(
+        all
+          .filter(category => category.depth === 0)
+          .map(category => category.name)
+          .slice(0, 5),
+      ).toEqual(['Doors', 'Frames', 'Hardware', 'Security', 'Restroom'])
+      expect(all.find(category => category.id === 310)).toMatchObject({
+        parentId: 300,
+        name: 'Locksets',
+        depth: 1,
+        slug: '/locksets/',
+      })
     })
 
     it('hides restricted categories from guests and everything unlisted from groups [S2-4.02] [S2-4.03] [S3-7.08]', async () => {
@@ -43,15 +54,22 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
     })
 
     it('counts what this visitor sees in a category and below it', async () => {
-      const count = async (visitor: Visitor, id: number) => (await categories(visitor)).find(category => category.id === id)?.productCount
+      const count = async (visitor: Visitor, id: number) =>
+        (await categories(visitor)).find(category => category.id === id)?.productCount
       expect(await count(visitors.guest, 310)).toBe(31)
       expect(await count(visitors.guest, 300)).toBe(31 + 18 + 16 + 18 + 22)
       expect(await count(visitors.dollar, 710)).toBe(16)
     })
 
     it('gives cards in the order asked, each once, without what does not exist or may not be seen', async () => {
-      expect((await cards([detector, campusLock, 999_999, storeroomLock, detector])).map(card => card.id)).toEqual([detector, storeroomLock])
-      expect((await cards([campusLock, storeroomLock], visitors.campus)).map(card => card.id)).toEqual([campusLock, storeroomLock])
+      expect((await cards([detector, campusLock, 999_999, storeroomLock, detector])).map(card => card.id)).toEqual([
+        detector,
+        storeroomLock,
+      ])
+      expect((await cards([campusLock, storeroomLock], visitors.campus)).map(card => card.id)).toEqual([
+        campusLock,
+        storeroomLock,
+      ])
       expect(await cards([storeroomLock], visitors.dollar)).toEqual([])
       expect(await cards([storeroomLock], visitors.homeGuest)).toEqual([])
       expect(await cards([])).toEqual([])
@@ -63,24 +81,43 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
     })
 
     it('names the brands of SKUs, of products and variants, a thousand at once and only of what may be seen [S1-7.11]', async () => {
-      const brands = (skus: readonly string[], visitor: Visitor = visitors.guest) => answerOf(shop.catalogue(visitor).brandsOfSkus(skus))
+      const brands = (skus: readonly string[], visitor: Visitor = visitors.guest) =>
+        answerOf(shop.catalogue(visitor).brandsOfSkus(skus))
       const [lock] = await cards([storeroomLock])
       const [hidden] = await cards([campusLock], visitors.campus)
-      const asked = ['LS-G1-626', ...Array.from({ length: 996 }, (_, at) => `X-${at}`), hidden?.sku ?? '', 'LS-G1', 'LS-G1-626']
-      expect(await brands(asked)).toEqual([{ sku: 'LS-G1-626', brand: lock?.brand }, { sku: 'LS-G1', brand: lock?.brand }])
+      const asked = [
+        'LS-G1-626',
+        ...Array.from({ length: 996 }, (_, at) => `X-${at}`),
+        hidden?.sku ?? '',
+        'LS-G1',
+        'LS-G1-626',
+      ]
+      expect(await brands(asked)).toEqual([
+        { sku: 'LS-G1-626', brand: lock?.brand },
+        { sku: 'LS-G1', brand: lock?.brand },
+      ])
       expect((await brands(asked, visitors.campus)).map(({ sku }) => sku)).toEqual(['LS-G1-626', hidden?.sku, 'LS-G1'])
       expect(await brands(asked, visitors.homeGuest)).toEqual([])
       expect(await brands([])).toEqual([])
     })
 
     it('prices cards for the buyer [S1-3.06]', async () => {
-      expect((await cards([storeroomLock]))[0]).toMatchObject({ sku: 'LS-G1', stock: 52, price: { now: 18_900, contract: false, from: true } })
-      expect((await cards([storeroomLock], visitors.northgate))[0]?.price).toMatchObject({ now: 16_100, was: 18_900, contract: true })
+      expect((await cards([storeroomLock]))[0]).toMatchObject({
+        sku: 'LS-G1',
+        stock: 52,
+        price: { now: 18_900, contract: false, from: true },
+      })
+      expect((await cards([storeroomLock], visitors.northgate))[0]?.price).toMatchObject({
+        now: 16_100,
+        was: 18_900,
+        contract: true,
+      })
       expect((await cards([detector], visitors.northgate))[0]?.price).toBeUndefined()
     })
 
     it('names to crawlers the makers of what a guest of the store may see', async () => {
-      const slugs = async (visitor: Visitor) => (await answerOf(shop.catalogue(visitor).publicSlugs())).map(each => each.slug)
+      const slugs = async (visitor: Visitor) =>
+        (await answerOf(shop.catalogue(visitor).publicSlugs())).map(each => each.slug)
       const [commercial, home] = [await slugs(visitors.guest), await slugs(visitors.homeGuest)]
       expect([commercial.includes('/northfield/'), home.includes('/northfield/')]).toEqual([true, false])
       expect(home).toContain('/pocket-peg/')
@@ -88,9 +125,13 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
 
     it('names to crawlers nothing restricted', async () => {
       const slugs = (await answerOf(shop.catalogue(visitors.guest).publicSlugs())).map(each => each.slug)
-      expect(slugs).toEqual(expect.arrayContaining(['/hardware/', '/locksets/', '/grade-1-storeroom-lock/', '/hollow-metal-door-18-ga/']))
+      expect(slugs).toEqual(
+        expect.arrayContaining(['/hardware/', '/locksets/', '/grade-1-storeroom-lock/', '/hollow-metal-door-18-ga/']),
+      )
       expect(slugs.filter(slug => /hsu|campus|dollar|popshelf|construction|^\/dg-/.test(slug))).toEqual([])
       expect(new Set(slugs).size).toBe(slugs.length)
-      expect((await answerOf(shop.catalogue(visitors.homeGuest).publicSlugs())).map(each => each.slug)).not.toContain('/locksets/')
+      expect((await answerOf(shop.catalogue(visitors.homeGuest).publicSlugs())).map(each => each.slug)).not.toContain(
+        '/locksets/',
+      )
     })
   })

@@ -31,86 +31,275 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
     entrance.clock.now += 3_600_000
   })
 
-  const meanwhile = <A>(table: string, change: () => Promise<unknown>, work: (db: Database) => Promise<A>) => changedMeanwhile(entrance.db, engine, table, change, work)
-  const session = async (email?: string): Promise<SessionPort> => (await (email === undefined ? entrance.person() : await signedIn(entrance, email)).request()).session
+  const meanwhile = <A>(table: string, change: () => Promise<unknown>, work: (db: Database) => Promise<A>) =>
+    changedMeanwhile(entrance.db, engine, table, change, work)
+  const session = async (email?: string): Promise<SessionPort> =>
+    (await (email === undefined ? entrance.person() : await signedIn(entrance, email)).request()).session
 
   describe('is a quote', () => {
     const quotes = async (count: number, expiresAt: number): Promise<readonly number[]> => {
-      const { id: _, ...model } = await entrance.db.selectFrom('quote').selectAll().where('store_key', '=', 'commercial').orderBy('id').executeTakeFirstOrThrow()
-      const rows = Array.from({ length: count }, () => ({ ...model, status: quoteStatuses.offered, expires_at: expiresAt, changed_at: 1, reminded_for: null, request_key: aKey(), requested_by: aKey() }))
+      const { id: _, ...model } = await entrance.db
+        .selectFrom('quote')
+        .selectAll()
+        .where('store_key', '=', 'commercial')
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+      const rows = Array.from({ length: count }, () => ({
+        ...model,
+        status: quoteStatuses.offered,
+        expires_at: expiresAt,
+        changed_at: 1,
+        reminded_for: null,
+        request_key: aKey(),
+        requested_by: aKey(),
+      }))
       return (await entrance.db.insertInto('quote').values(rows).returning('id').execute()).map(({ id }) => id)
     }
-    const set = (id: number | undefined, values: object) => entrance.db.updateTable('quote').set(values).where('id', '=', id ?? 0).execute()
-    const told = async (ids: readonly number[], kind: string) => (await entrance.db.selectFrom('quote_event').select('quote_id').where('quote_id', 'in', ids).where('kind', '=', kind).execute()).map(({ quote_id }) => quote_id)
+    const set = (id: number | undefined, values: object) =>
+      entrance.db
+        .updateTable('quote')
+        .set(values)
+        .where('id', '=', id ?? 0)
+        .execute()
+    const told = async (ids: readonly number[], kind: string) =>
+      (
+        await entrance.db
+          .selectFrom('quote_event')
+          .select('quote_id')
+          .where('quote_id', 'in', ids)
+          .where('kind', '=', kind)
+          .execute()
+      ).map(({ quote_id }) => quote_id)
 
     it('that runs out: one that was offered for longer, or ordered, does not end', async () => {
       const [longer, ordered, over] = await quotes(3, entrance.clock.now - 1)
-      await meanwhile('quote', async () => {
-        await set(longer, { expires_at: entrance.clock.now + day })
-        await set(ordered, { status: quoteStatuses.ordered })
-      }, db => answerOf(expireQuotes(db, entrance.clock.now)))
-      expect(await told([longer, ordered, over].map(id => id ?? 0), 'expired')).toEqual([over])
+      await meanwhile(
+        'quote',
+        async () => {
+          await set(longer, { expires_at: entrance.clock.now + day })
+          await set(ordered, { status: quoteStatuses.ordered })
+        },
+        db => answerOf(expireQuotes(db, entrance.clock.now)),
+      )
+      expect(
+        await told(
+          [longer, ordered, over].map(id => id ?? 0),
+          'expired',
+        ),
+      ).toEqual([over])
     })
 
     it('of which its buyer is reminded: not once it ends later, was put away, or they were told', async () => {
       const soon = entrance.clock.now + day
       const [longer, archived, reminded, due, again] = await quotes(5, soon)
       await set(again, { reminded_for: soon - day })
-      await meanwhile('quote', async () => {
-        await set(longer, { expires_at: entrance.clock.now + 30 * day })
-        await set(archived, { status: quoteStatuses.archived })
-        await set(reminded, { reminded_for: soon })
-      }, db => answerOf(remindOfExpiry(db, entrance.clock.now, 3)))
-      expect((await told([longer, archived, reminded, due, again].map(id => id ?? 0), 'reminded')).sort()).toEqual([due, again])
+      await meanwhile(
+        'quote',
+        async () => {
+          await set(longer, { expires_at: entrance.clock.now + 30 * day })
+          await set(archived, { status: quoteStatuses.archived })
+          await set(reminded, { reminded_for: soon })
+        },
+        db => answerOf(remindOfExpiry(db, entrance.clock.now, 3)),
+      )
+      expect(
+        (
+          await told(
+            [longer, archived, reminded, due, again].map(id => id ?? 0),
+            'reminded',
+          )
+        ).sort(),
+      ).toEqual([due, again])
     })
   })
 
   describe('is a page', () => {
-    const pages = async (count: number) => entrance.db.selectFrom('content').selectAll().where('store_key', '=', 'commercial').where('model', '=', 'web_pages').where('language', '=', 'en').orderBy('id').limit(count).execute()
-    const at = (row: { readonly id: string }) => ({ store_key: 'commercial', language: 'en', model: 'web_pages', id: row.id })
+    const pages = async (count: number) =>
+      entrance.db
+        .selectFrom('content')
+        .selectAll()
+        .where('store_key', '=', 'commercial')
+        .where('model', '=', 'web_pages')
+        .where('language', '=', 'en')
+        .orderBy('id')
+        .limit(count)
+        .execute()
+    const at = (row: { readonly id: string }) => ({
+      store_key: 'commercial',
+      language: 'en',
+      model: 'web_pages',
+      id: row.id,
+    })
 
     it('that goes out at its time: not once it was put off, or another version is to go out', async () => {
       const rows = await pages(2)
-      for (const { id } of rows) await entrance.db.deleteFrom('content_draft').where('store_key', '=', 'commercial').where('model', '=', 'web_pages').where('language', '=', 'en').where('id', '=', id).execute()
-      await entrance.db.insertInto('content_draft').values(rows.map(row => ({
-        ...at(row), slug: row.slug, title: row.title, sort_order: row.sort_order, fields: row.fields, revision: 77, changed_by: 'Stef', changed_at: 1, publish_revision: 77, publish_at: entrance.clock.now - 1, publish_until: null, withdrawn_at: null, first_published_at: null,
-      }))).execute()
-      const set = (id: string | undefined, values: object) => entrance.db.updateTable('content_draft').set(values).where('store_key', '=', 'commercial').where('model', '=', 'web_pages').where('language', '=', 'en').where('id', '=', id ?? '').execute()
-      const planned = () => entrance.db.selectFrom('content_draft').select(['publish_at', 'publish_revision']).where('store_key', '=', 'commercial').where('revision', '=', 77).orderBy('id').execute()
+      for (const { id } of rows)
+        await entrance.db
+          .deleteFrom('content_draft')
+          .where('store_key', '=', 'commercial')
+          .where('model', '=', 'web_pages')
+          .where('language', '=', 'en')
+          .where('id', '=', id)
+          .execute()
+      await entrance.db
+        .insertInto('content_draft')
+        .values(
+          rows.map(row => ({
+            ...at(row),
+            slug: row.slug,
+            title: row.title,
+            sort_order: row.sort_order,
+            fields: row.fields,
+            revision: 77,
+            changed_by: 'Stef',
+            changed_at: 1,
+            publish_revision: 77,
+            publish_at: entrance.clock.now - 1,
+            publish_until: null,
+            withdrawn_at: null,
+            first_published_at: null,
+          })),
+        )
+        .execute()
+      const set = (id: string | undefined, values: object) =>
+        entrance.db
+          .updateTable('content_draft')
+          .set(values)
+          .where('store_key', '=', 'commercial')
+          .where('model', '=', 'web_pages')
+          .where('language', '=', 'en')
+          .where('id', '=', id ?? '')
+          .execute()
+      const planned = () =>
+        entrance.db
+          .selectFrom('content_draft')
+          .select(['publish_at', 'publish_revision'])
+          .where('store_key', '=', 'commercial')
+          .where('revision', '=', 77)
+          .orderBy('id')
+          .execute()
       const later = entrance.clock.now + day
-      await meanwhile('content_draft', async () => {
-        await set(rows[0]?.id, { publish_at: later })
-        await set(rows[1]?.id, { publish_at: later, publish_revision: 78 })
-        if (engine === 'postgres') await set(rows[1]?.id, { publish_at: entrance.clock.now - 1 })
-      }, db => answerOf(releaseDue(db, entrance.clock.now)))
+      await meanwhile(
+        'content_draft',
+        async () => {
+          await set(rows[0]?.id, { publish_at: later })
+          await set(rows[1]?.id, { publish_at: later, publish_revision: 78 })
+          if (engine === 'postgres') await set(rows[1]?.id, { publish_at: entrance.clock.now - 1 })
+        },
+        db => answerOf(releaseDue(db, entrance.clock.now)),
+      )
       expect((await planned()).map(row => row.publish_revision)).toEqual([77, 78])
-      await entrance.db.deleteFrom('content_draft').where('store_key', '=', 'commercial').where('revision', '=', 77).execute()
+      await entrance.db
+        .deleteFrom('content_draft')
+        .where('store_key', '=', 'commercial')
+        .where('revision', '=', 77)
+        .execute()
     })
 
     it('that runs out: one that stays longer is read on', async () => {
       const [row] = await pages(1)
-      const set = (expires_at: number | null) => entrance.db.updateTable('content').set({ expires_at }).where('store_key', '=', 'commercial').where('model', '=', 'web_pages').where('language', '=', 'en').where('id', '=', row?.id ?? '').execute()
+      const set = (expires_at: number | null) =>
+        entrance.db
+          .updateTable('content')
+          .set({ expires_at })
+          .where('store_key', '=', 'commercial')
+          .where('model', '=', 'web_pages')
+          .where('language', '=', 'en')
+          .where('id', '=', row?.id ?? '')
+          .execute()
       await set(entrance.clock.now - 1)
-      await meanwhile('content', () => set(entrance.clock.now + day), db => answerOf(releaseDue(db, entrance.clock.now)))
+      await meanwhile(
+        'content',
+        () => set(entrance.clock.now + day),
+        db => answerOf(releaseDue(db, entrance.clock.now)),
+      )
       expect((await pages(1))[0]?.id).toBe(row?.id)
       await set(null)
     })
   })
 
   it('is a certificate: who decides it later is told that it is decided', async () => {
-    const customer = await entrance.db.selectFrom('customer').select('id').where('email', '=', senior).executeTakeFirstOrThrow()
-    await entrance.db.insertInto('upload').values({ id: 'meanwhile-upload', blob: 'meanwhile', owner_hash: 'meanwhile', customer_id: customer.id, name: 'TX.pdf', type: 'application/pdf', size: 9, content_hash: 'meanwhile', state: 'ordered', created_at: 1, touched_at: 1 }).execute()
-    await entrance.db.insertInto('tax_certificate').values({ id: 'meanwhile', store_key: 'commercial', customer_id: customer.id, company_id: 1, upload_id: 'meanwhile-upload', state: 'waiting', regions: '[]', ends_on: null, reason: null, version: 0, created_at: 1, reported_at: null, decided_at: null, decided_by: null, language: 'en' }).execute()
+    const customer = await entrance.db
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', senior)
+      .executeTakeFirstOrThrow()
+    await entrance.db
+      .insertInto('upload')
+      .values({
+        id: 'meanwhile-upload',
+        blob: 'meanwhile',
+        owner_hash: 'meanwhile',
+        customer_id: customer.id,
+        name: 'TX.pdf',
+        type: 'application/pdf',
+        size: 9,
+        content_hash: 'meanwhile',
+        state: 'ordered',
+        created_at: 1,
+        touched_at: 1,
+      })
+      .execute()
+    await entrance.db
+      .insertInto('tax_certificate')
+      .values({
+        id: 'meanwhile',
+        store_key: 'commercial',
+        customer_id: customer.id,
+        company_id: 1,
+        upload_id: 'meanwhile-upload',
+        state: 'waiting',
+        regions: '[]',
+        ends_on: null,
+        reason: null,
+        version: 0,
+        created_at: 1,
+        reported_at: null,
+        decided_at: null,
+        decided_by: null,
+        language: 'en',
+      })
+      .execute()
     const desk = await session('staff@lintel.example')
-    const refusal = await meanwhile('tax_certificate', () => entrance.db.updateTable('tax_certificate').set({ state: 'refused', reason: 'Illegible.', decided_by: 'Second', decided_at: 1 }).where('id', '=', 'meanwhile').execute(), db =>
-      refusalOf(staffPorts(db, desk, entrance.tools).exemptionDesk.decide({ id: 'meanwhile', key: aKey(), decision: { tag: 'accept', states: 'TX', lastDay: '2027-01-01', note: '' } })))
+    const refusal = await meanwhile(
+      'tax_certificate',
+      () =>
+        entrance.db
+          .updateTable('tax_certificate')
+          .set({ state: 'refused', reason: 'Illegible.', decided_by: 'Second', decided_at: 1 })
+          .where('id', '=', 'meanwhile')
+          .execute(),
+      db =>
+        refusalOf(
+          staffPorts(db, desk, entrance.tools).exemptionDesk.decide({
+            id: 'meanwhile',
+            key: aKey(),
+            decision: { tag: 'accept', states: 'TX', lastDay: '2027-01-01', note: '' },
+          }),
+        ),
+    )
     expect(refusal.tag).toBe('conflict')
-    expect(await entrance.db.selectFrom('tax_certificate').select(['state', 'decided_by']).where('id', '=', 'meanwhile').executeTakeFirstOrThrow()).toEqual({ state: 'refused', decided_by: 'Second' })
+    expect(
+      await entrance.db
+        .selectFrom('tax_certificate')
+        .select(['state', 'decided_by'])
+        .where('id', '=', 'meanwhile')
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ state: 'refused', decided_by: 'Second' })
   })
 
   it('is a notice: who comes second leaves it to the first', async () => {
     await answerOf(noticeQueue(entrance.db, entrance.tools).report(1))
-    const claimed = await meanwhile('notice', () => entrance.db.updateTable('notice').set({ due_at: entrance.clock.now + day }).where('kind', '=', 'tax-exempt').execute(), db => answerOf(noticeQueue(db, entrance.tools).claim(10, 1_000)))
+    const claimed = await meanwhile(
+      'notice',
+      () =>
+        entrance.db
+          .updateTable('notice')
+          .set({ due_at: entrance.clock.now + day })
+          .where('kind', '=', 'tax-exempt')
+          .execute(),
+      db => answerOf(noticeQueue(db, entrance.tools).claim(10, 1_000)),
+    )
     expect(claimed).toEqual([])
   })
 
@@ -119,51 +308,118 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
     const on = (db: Database) => referenceUploadAccount(db, buyer, entrance.tools)
     const list = (name: string) => ({ name, keptAt: 1, lines: [] })
     const { version } = await answerOf(on(entrance.db).keep(list('First'), 0, aKey()))
-    const place = () => entrance.db.updateTable('upload_list').set({ version: version + 1, name: 'Quicker' }).where('store_key', '=', 'commercial').where('customer_id', '=', buyer.visitor.customer?.id ?? 0).execute()
-    expect((await meanwhile('upload_list', place, db => refusalOf(on(db).keep(list('Slower'), version, aKey())))).tag).toBe('conflict')
+    const place = () =>
+      entrance.db
+        .updateTable('upload_list')
+        .set({ version: version + 1, name: 'Quicker' })
+        .where('store_key', '=', 'commercial')
+        .where('customer_id', '=', buyer.visitor.customer?.id ?? 0)
+        .execute()
+    expect(
+      (await meanwhile('upload_list', place, db => refusalOf(on(db).keep(list('Slower'), version, aKey())))).tag,
+    ).toBe('conflict')
     expect((await answerOf(on(entrance.db).read()))?.list.name).toBe('Quicker')
   })
 
   it('is a picture: words for one that was changed, or removed, are refused', async () => {
     const desk = await session('staff@lintel.example')
-    const row = { store_key: 'commercial', name: 'Porch.png', name_fold: 'porch.png', type: 'image/png', size: 9, width: null, height: null, crop: null, alt: '{}', alt_fold: '', state: 'kept' as const, version: 0, created_at: 1, touched_at: 1, added_by: 'Stef' }
+    const row = {
+      store_key: 'commercial',
+      name: 'Porch.png',
+      name_fold: 'porch.png',
+      type: 'image/png',
+      size: 9,
+      width: null,
+      height: null,
+      crop: null,
+      alt: '{}',
+      alt_fold: '',
+      state: 'kept' as const,
+      version: 0,
+      created_at: 1,
+      touched_at: 1,
+      added_by: 'Stef',
+    }
     const refused = async (id: string, meanwhileSet: { readonly version?: number; readonly state?: 'removed' }) => {
-      await entrance.db.insertInto('media').values({ ...row, id, content_hash: id }).execute()
-      return meanwhile('media', () => entrance.db.updateTable('media').set(meanwhileSet).where('id', '=', id).execute(), db =>
-        refusalOf(staffPorts(db, desk, entrance.tools).media.change({ id, version: 0, name: 'Deck.png', alt: {} })))
+      await entrance.db
+        .insertInto('media')
+        .values({ ...row, id, content_hash: id })
+        .execute()
+      return meanwhile(
+        'media',
+        () => entrance.db.updateTable('media').set(meanwhileSet).where('id', '=', id).execute(),
+        db =>
+          refusalOf(staffPorts(db, desk, entrance.tools).media.change({ id, version: 0, name: 'Deck.png', alt: {} })),
+      )
     }
     expect((await refused('meanwhile-changed', { version: 1 })).tag).toBe('conflict')
     expect(['conflict', 'not-found']).toContain((await refused('meanwhile-removed', { state: 'removed' })).tag)
-    expect((await entrance.db.selectFrom('media').select('name').where('id', 'like', 'meanwhile-%').execute()).map(({ name }) => name)).toEqual(['Porch.png', 'Porch.png'])
+    expect(
+      (await entrance.db.selectFrom('media').select('name').where('id', 'like', 'meanwhile-%').execute()).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Porch.png', 'Porch.png'])
   })
 
   describe('is a cart', () => {
     const goods = async () => {
-      const { id, product_id: productId } = await entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
+      const { id, product_id: productId } = await entrance.db
+        .selectFrom('variant')
+        .select(['id', 'product_id'])
+        .where('sku', '=', 'BX-1')
+        .executeTakeFirstOrThrow()
       return { productId, variantId: id, quantity: 2, modifiers: [] }
     }
-    const pieces = async (cart: string) => (await entrance.db.selectFrom('cart_line').select('quantity').where('cart_id', '=', cart).execute()).map(({ quantity }) => quantity)
+    const pieces = async (cart: string) =>
+      (await entrance.db.selectFrom('cart_line').select('quantity').where('cart_id', '=', cart).execute()).map(
+        ({ quantity }) => quantity,
+      )
 
     it('that is ordered: what is added then goes into a fresh one', async () => {
       const buyer = await session()
       const { id = '' } = await answerOf(referenceCart(entrance.db, buyer, entrance.tools).add([await goods()]))
       const line = await goods()
-      const added = await meanwhile('cart', () => entrance.db.updateTable('cart').set({ state: 'ordered' }).where('id', '=', id).execute(), db => answerOf(referenceCart(db, buyer, entrance.tools).add([line])))
-      expect([added.id === id, await pieces(id), added.lines.map(({ quantity }) => quantity)]).toEqual([false, [2], [2]])
+      const added = await meanwhile(
+        'cart',
+        () => entrance.db.updateTable('cart').set({ state: 'ordered' }).where('id', '=', id).execute(),
+        db => answerOf(referenceCart(db, buyer, entrance.tools).add([line])),
+      )
+      expect([added.id === id, await pieces(id), added.lines.map(({ quantity }) => quantity)]).toEqual([
+        false,
+        [2],
+        [2],
+      ])
     })
 
     it('whose merge is undone: it is undone once, whatever else was merged', async () => {
       const owner = await session(senior)
       const own = await answerOf(referenceCart(entrance.db, owner, entrance.tools).add([await goods()]))
       const guest = await answerOf(referenceCart(entrance.db, await session(), entrance.tools).add([await goods()]))
-      await entrance.db.transaction().execute(trx => mergeCarts(trx, guest.id ?? '', owner.visitor.customer?.id ?? 0, 'commercial', entrance.clock.now))
+      await entrance.db
+        .transaction()
+        .execute(trx =>
+          mergeCarts(trx, guest.id ?? '', owner.visitor.customer?.id ?? 0, 'commercial', entrance.clock.now),
+        )
       const other = await answerOf(referenceCart(entrance.db, await session(), entrance.tools).add([await goods()]))
       const second = (await session(retail)).visitor.customer?.id ?? 0
-      await entrance.db.transaction().execute(trx => mergeCarts(trx, other.id ?? '', second, 'commercial', entrance.clock.now))
+      await entrance.db
+        .transaction()
+        .execute(trx => mergeCarts(trx, other.id ?? '', second, 'commercial', entrance.clock.now))
       const before = await pieces(own.id ?? '')
       expect(before).toEqual([4])
-      await meanwhile('cart_merge', () => entrance.db.updateTable('cart_merge').set({ state: 'undone' }).where('id', '=', guest.id ?? '').execute(), db =>
-        answerOf(referenceCartArrivals(db, owner, entrance.tools, referenceCart(db, owner, entrance.tools)).undoMerge()))
+      await meanwhile(
+        'cart_merge',
+        () =>
+          entrance.db
+            .updateTable('cart_merge')
+            .set({ state: 'undone' })
+            .where('id', '=', guest.id ?? '')
+            .execute(),
+        db =>
+          answerOf(
+            referenceCartArrivals(db, owner, entrance.tools, referenceCart(db, owner, entrance.tools)).undoMerge(),
+          ),
+      )
       expect(await pieces(own.id ?? '')).toEqual(before)
     })
   })

@@ -74,11 +74,22 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
 
       it('stays open for a customer who had to sign in again: what was filled in is there, how to pay is asked again', async () => {
         const buyer = senior()
-        const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)], { shipping: 'parcel', payment: { method: 'purchase-order', poNumber: 'PO-77' } })
+        const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)], {
+          shipping: 'parcel',
+          payment: { method: 'purchase-order', poNumber: 'PO-77' },
+        })
         const again = senior()
-        expect((await refusalOf(again.checkout.place(orderKey)))).toEqual({ tag: 'conflict', reason: 'checkout.incomplete' })
+        expect(await refusalOf(again.checkout.place(orderKey))).toEqual({
+          tag: 'conflict',
+          reason: 'checkout.incomplete',
+        })
         const back = await answerOf(again.checkout.current())
-        expect(back).toMatchObject({ step: 'payment', email: 'buyer@lintel.example', shippingAddress: { city: 'Cleveland' }, shippingOptionId: 'parcel' })
+        expect(back).toMatchObject({
+          step: 'payment',
+          email: 'buyer@lintel.example',
+          shippingAddress: { city: 'Cleveland' },
+          shippingOptionId: 'parcel',
+        })
         expect(back.payment).toBeUndefined()
         await answerOf(again.checkout.choosePayment({ method: 'purchase-order', poNumber: 'PO-78' }))
         expect(await answerOf(again.checkout.place(back.orderKey))).toMatchObject({ poNumber: 'PO-78' })
@@ -120,7 +131,10 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         const order = await answerOf(buyer.checkout.place(orderKey))
         expect(order.lines.map(line => line.sku)).toEqual(['BX-1'])
         expect(await stockOf(shop.db, 'HM-18')).toBe(30)
-        expect(await answerOf(shop.again(buyer).cart.current())).toMatchObject({ lines: [], setAside: [{ sku: 'HM-18', quantity: 2 }] })
+        expect(await answerOf(shop.again(buyer).cart.current())).toMatchObject({
+          lines: [],
+          setAside: [{ sku: 'HM-18', quantity: 2 }],
+        })
       })
 
       it('alone is no reason for a checkout', async () => {
@@ -135,59 +149,103 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('ask for one thing after the other and keep each answer', async () => {
         const buyer = guest()
         expect((await atCheckout(buyer, [pieces(goods.hook, 2)])).step).toBe('contact')
-        expect((await answerOf(buyer.checkout.saveContact({ email: 'rita@lintel.example', phone: '216 555 0100' }))).step).toBe('address')
-        expect((await answerOf(buyer.checkout.saveAddresses({ shipping: anAddress(), billing: anAddress({ city: 'Akron' }) }))).step).toBe('shipping')
+        expect(
+          (await answerOf(buyer.checkout.saveContact({ email: 'rita@lintel.example', phone: '216 555 0100' }))).step,
+        ).toBe('address')
+        expect(
+          (
+            await answerOf(
+              buyer.checkout.saveAddresses({ shipping: anAddress(), billing: anAddress({ city: 'Akron' }) }),
+            )
+          ).step,
+        ).toBe('shipping')
         expect((await answerOf(buyer.checkout.chooseShipping('parcel'))).step).toBe('payment')
         expect((await answerOf(buyer.checkout.choosePayment(aCard()))).step).toBe('review')
         expect(await answerOf(shop.again(buyer).checkout.current())).toMatchObject({
-          email: 'rita@lintel.example', phone: '216 555 0100', shippingAddress: { city: 'Cleveland' }, billingAddress: { city: 'Akron' }, shippingOptionId: 'parcel',
+          email: 'rita@lintel.example',
+          phone: '216 555 0100',
+          shippingAddress: { city: 'Cleveland' },
+          billingAddress: { city: 'Akron' },
+          shippingOptionId: 'parcel',
           payment: { method: 'test-card', lastFour: '4242' },
         })
       })
 
       it('start with what is known of a customer', async () => {
-        expect(await atCheckout(senior(), [pieces(goods.hook, 1)])).toMatchObject({ email: 'admin@northgate.example', step: 'address' })
+        expect(await atCheckout(senior(), [pieces(goods.hook, 1)])).toMatchObject({
+          email: 'admin@northgate.example',
+          step: 'address',
+        })
       })
 
       it('refuse what cannot be used, and say where', async () => {
         const buyer = guest()
         await atCheckout(buyer, [pieces(goods.hook, 1)])
         expect(await issuesOf(buyer.checkout.saveContact({ email: 'rita' }))).toEqual(['email checkout.email-shape'])
-        expect(await issuesOf(buyer.checkout.saveAddresses({ shipping: anAddress({ city: '' }), billing: anAddress({ postalCode: 'x' }) }))).toEqual([
-          'shipping.city address.city-required', 'billing.postalCode address.postal-code-shape',
+        expect(
+          await issuesOf(
+            buyer.checkout.saveAddresses({
+              shipping: anAddress({ city: '' }),
+              billing: anAddress({ postalCode: 'x' }),
+            }),
+          ),
+        ).toEqual(['shipping.city address.city-required', 'billing.postalCode address.postal-code-shape'])
+        expect(
+          await issuesOf(
+            buyer.checkout.saveAddresses({
+              shipping: anAddress({ state: 'ZZ' }),
+              billing: anAddress({ countryCode: 'ZZ' }),
+            }),
+          ),
+        ).toEqual(['shipping.state address.state-required', 'billing.countryCode address.country-required'])
+        expect(await issuesOf(buyer.checkout.chooseShipping('freight'))).toEqual([
+          'shipping checkout.shipping-not-offered',
         ])
-        expect(await issuesOf(buyer.checkout.saveAddresses({ shipping: anAddress({ state: 'ZZ' }), billing: anAddress({ countryCode: 'ZZ' }) }))).toEqual([
-          'shipping.state address.state-required', 'billing.countryCode address.country-required',
+        expect(await issuesOf(buyer.checkout.choosePayment(aCard('4242 4242 4242 4241')))).toEqual([
+          'number checkout.card-number-shape',
         ])
-        expect(await issuesOf(buyer.checkout.chooseShipping('freight'))).toEqual(['shipping checkout.shipping-not-offered'])
-        expect(await issuesOf(buyer.checkout.choosePayment(aCard('4242 4242 4242 4241')))).toEqual(['number checkout.card-number-shape'])
-        expect(await issuesOf(buyer.checkout.choosePayment({ method: 'invoice' }))).toEqual(['method checkout.payment-not-offered'])
+        expect(await issuesOf(buyer.checkout.choosePayment({ method: 'invoice' }))).toEqual([
+          'method checkout.payment-not-offered',
+        ])
       })
 
       it('offer purchase orders to the buyers of a company', async () => {
         const buyer = senior()
         expect((await atCheckout(buyer, [pieces(goods.hook, 1)])).paymentMethods).toContain('purchase-order')
-        expect(await issuesOf(buyer.checkout.choosePayment({ method: 'purchase-order', poNumber: ' ' }))).toEqual(['poNumber checkout.po-number-required'])
-        expect((await answerOf(buyer.checkout.choosePayment({ method: 'purchase-order', poNumber: 'PO-77' }))).payment).toEqual({ method: 'purchase-order', poNumber: 'PO-77' })
+        expect(await issuesOf(buyer.checkout.choosePayment({ method: 'purchase-order', poNumber: ' ' }))).toEqual([
+          'poNumber checkout.po-number-required',
+        ])
+        expect(
+          (await answerOf(buyer.checkout.choosePayment({ method: 'purchase-order', poNumber: 'PO-77' }))).payment,
+        ).toEqual({ method: 'purchase-order', poNumber: 'PO-77' })
       })
 
       it('keep no card number', async () => {
         const buyer = guest()
         await answerOf(buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey))
-        const kept = JSON.stringify(await Promise.all([shop.db.selectFrom('checkout').selectAll().execute(), shop.db.selectFrom('sales_order').selectAll().execute()]))
+        const kept = JSON.stringify(
+          await Promise.all([
+            shop.db.selectFrom('checkout').selectAll().execute(),
+            shop.db.selectFrom('sales_order').selectAll().execute(),
+          ]),
+        )
         expect(kept.replace(/\s/g, '')).not.toContain('424242424242')
       })
 
       it('tell of a declined card in words', async () => {
         const buyer = guest()
         await atCheckout(buyer, [pieces(goods.hook, 1)])
-        expect(await refusalOf(buyer.checkout.choosePayment(aCard('4000 0000 0000 0002')))).toMatchObject({ tag: 'refused', message: expect.stringContaining('declined') as unknown })
+        expect(await refusalOf(buyer.checkout.choosePayment(aCard('4000 0000 0000 0002')))).toMatchObject({
+          tag: 'refused',
+          message: expect.stringContaining('declined') as unknown,
+        })
       })
 
       it('slow down who tries card after card', async () => {
         const buyer = guest()
         await atCheckout(buyer, [pieces(goods.hook, 1)])
-        for (let card = 0; card < 10; card++) await refusalOf(buyer.checkout.choosePayment(aCard('4000 0000 0000 0002')))
+        for (let card = 0; card < 10; card++)
+          await refusalOf(buyer.checkout.choosePayment(aCard('4000 0000 0000 0002')))
         expect((await refusalOf(buyer.checkout.choosePayment(aCard()))).tag).toBe('limited')
       })
     })
@@ -199,7 +257,10 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         const { totals, shippingOptions } = await answerOf(buyer.checkout.current())
         expect(shippingOptions.map(option => option.id)).toEqual(['pick-up', 'freight'])
         expect(totals).toMatchObject({ subtotal: 77_000, shipping: 18_500 + 12_500, liftgate: 12_500 })
-        expect((await answerOf(buyer.checkout.chooseShipping('pick-up'))).totals).toMatchObject({ shipping: 0, liftgate: 0 })
+        expect((await answerOf(buyer.checkout.chooseShipping('pick-up'))).totals).toMatchObject({
+          shipping: 0,
+          liftgate: 0,
+        })
       })
 
       it('[S2-9.12] hold the liftgate charge once for doors that go with other goods, and none for those alone', async () => {
@@ -217,7 +278,9 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         await answerOf(buyer.checkout.saveContact({ email: 'rita@lintel.example' }))
         const place = { city: 'San Juan', postalCode: '00926' }
         const asState = await answerOf(buyer.checkout.saveAddresses({ shipping: anAddress({ ...place, state: 'PR' }) }))
-        const asCountry = await answerOf(buyer.checkout.saveAddresses({ shipping: anAddress({ ...place, state: '', countryCode: 'PR' }) }))
+        const asCountry = await answerOf(
+          buyer.checkout.saveAddresses({ shipping: anAddress({ ...place, state: '', countryCode: 'PR' }) }),
+        )
         expect(asCountry.totals.tax).toBe(asState.totals.tax)
         expect(asState.totals.tax).toBeGreaterThan(0)
       })
@@ -229,7 +292,9 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         await readyToPlace(buyer, [pieces(goods.hook, 1)])
         const ohio = (await answerOf(buyer.checkout.current())).totals
         expect(ohio).toMatchObject({ subtotal: 20_700, discount: 2_070, tax: 978 + 93, total: 20_700 - 2_070 + 1_071 })
-        const oregon = await answerOf(buyer.checkout.saveAddresses({ shipping: anAddress({ state: 'OR', postalCode: '97201' }) }))
+        const oregon = await answerOf(
+          buyer.checkout.saveAddresses({ shipping: anAddress({ state: 'OR', postalCode: '97201' }) }),
+        )
         expect(oregon.totals.tax).toBe(0)
         // Of another country with a state of the same letters.
         await shop.db.insertInto('tax_rate').values({ country_code: 'AA', state: 'OR', basis_points: 900 }).execute()
@@ -249,7 +314,9 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
     describe('the confirmation', () => {
       it('is for the session that ordered, for its last order', async () => {
         const buyer = guest()
-        const first = await answerOf(buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey))
+        const first = await answerOf(
+          buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey),
+        )
         expect(await answerOf(shop.again(buyer).checkout.confirmation(first.id))).toEqual(first)
         expect((await refusalOf(guest().checkout.confirmation(first.id))).tag).toBe(gone)
         await answerOf(buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey))
@@ -259,7 +326,11 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('says nothing a markup could be hidden in', async () => {
         const buyer = guest()
         const shipTo = anAddress({ firstName: '<b>Rita</b>' })
-        await answerOf(buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)], { shipTo, shipping: 'parcel' })).orderKey))
+        await answerOf(
+          buyer.checkout.place(
+            (await readyToPlace(buyer, [pieces(goods.hook, 1)], { shipTo, shipping: 'parcel' })).orderKey,
+          ),
+        )
         expect(shop.mails[0]?.html).toContain('&lt;b&gt;Rita&lt;/b&gt;')
         expect(shop.mails[0]?.html).not.toContain('<b>Rita')
       })
@@ -272,8 +343,13 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
       const refused = { tag: 'forbidden', reason: 'checkout.junior-buyer' }
       const { checkout } = buyer
       const calls = [
-        checkout.open('x'.repeat(43)), checkout.current(), checkout.saveContact({ email: 'a@b.example' }), checkout.saveAddresses({ shipping: anAddress() }),
-        checkout.chooseShipping('pick-up'), checkout.choosePayment({ method: 'invoice' }), checkout.place(orderKey),
+        checkout.open('x'.repeat(43)),
+        checkout.current(),
+        checkout.saveContact({ email: 'a@b.example' }),
+        checkout.saveAddresses({ shipping: anAddress() }),
+        checkout.chooseShipping('pick-up'),
+        checkout.choosePayment({ method: 'invoice' }),
+        checkout.place(orderKey),
       ]
       for (const call of calls) expect(await refusalOf<unknown>(call as never)).toEqual(refused)
       expect(await stockOf(shop.db, 'BX-1')).toBe(50)

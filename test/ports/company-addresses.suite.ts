@@ -10,12 +10,29 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 /** Puts something between whoever asks and the platform, such as a client and a server of a protocol. */
 type Between = (account: AccountPort, session: SessionPort) => AddressBookPort
 
-const [admin, senior, junior, owner, boss, retail] = ['admin@northgate.example', 'senior@northgate.example', 'junior@northgate.example', 'owner@lakeside.example', 'super@lintel.example', 'retail@lintel.example'] as const
+const [admin, senior, junior, owner, boss, retail] = [
+  'admin@northgate.example',
+  'senior@northgate.example',
+  'junior@northgate.example',
+  'owner@lakeside.example',
+  'super@lintel.example',
+  'retail@lintel.example',
+] as const
 const dock = anAddress({ id: undefined, address1: '9 Dock Road' })
-const yard = anAddress({ id: undefined, address1: '2 Yard Lane', companyName: undefined, phone: undefined, address2: undefined })
+const yard = anAddress({
+  id: undefined,
+  address1: '2 Yard Lane',
+  companyName: undefined,
+  phone: undefined,
+  address2: undefined,
+})
 
 /** What every address book that a company shares promises. */
-export const companyAddressesPortSuite = (name: string, make: () => Promise<Entrance>, between: Between = account => account) =>
+export const companyAddressesPortSuite = (
+  name: string,
+  make: () => Promise<Entrance>,
+  between: Between = account => account,
+) =>
   describe(`${name} keeps the promises about a company's addresses`, () => {
     let entrance: Entrance
     beforeEach(async () => {
@@ -31,7 +48,10 @@ export const companyAddressesPortSuite = (name: string, make: () => Promise<Entr
     }
     const all = async (book: AddressBookPort) => (await answerOf(book.addresses())).addresses
     const streets = async (email: string) => (await all(await bookAs(email))).map(({ address1 }) => address1)
-    const added = async (book: AddressBookPort, address: BookAddress): Promise<BookAddress & { readonly id: number }> => {
+    const added = async (
+      book: AddressBookPort,
+      address: BookAddress,
+    ): Promise<BookAddress & { readonly id: number }> => {
       const found = (await answerOf(book.saveAddress(address))).find(({ address1 }) => address1 === address.address1)
       if (found?.id === undefined) throw new Error(`${address.address1} is not in the book`)
       return { ...found, id: found.id }
@@ -40,7 +60,8 @@ export const companyAddressesPortSuite = (name: string, make: () => Promise<Entr
     it('shows what an admin adds to everybody of the company, as it was entered, and to nobody else [S1-6.04]', async () => {
       const { id, ...kept } = await added(await bookAs(admin), dock)
       expect(kept).toEqual({ ...dock, id: undefined, defaultShipping: true, defaultBilling: true })
-      for (const email of [senior, junior, boss]) expect(await all(await bookAs(email))).toMatchObject([{ id, address1: '9 Dock Road' }])
+      for (const email of [senior, junior, boss])
+        expect(await all(await bookAs(email))).toMatchObject([{ id, address1: '9 Dock Road' }])
       for (const email of [owner, retail]) expect(await streets(email)).toEqual([])
     })
 
@@ -48,10 +69,16 @@ export const companyAddressesPortSuite = (name: string, make: () => Promise<Entr
       const { id } = await added(await bookAs(admin), dock)
       for (const email of [senior, junior]) {
         const book = await bookAs(email)
-        for (const asked of [book.saveAddress(yard), book.saveAddress({ ...yard, id }), book.deleteAddress(id)]) expect((await refusalOf<unknown>(asked)).tag).toBe('forbidden')
+        for (const asked of [book.saveAddress(yard), book.saveAddress({ ...yard, id }), book.deleteAddress(id)])
+          expect((await refusalOf<unknown>(asked)).tag).toBe('forbidden')
       }
       const nobody = await bookAs()
-      for (const asked of [nobody.addresses(), nobody.saveAddress(yard), nobody.deleteAddress(id)] as readonly Outcome<unknown>[]) expect((await refusalOf(asked)).tag).toBe('signed-out')
+      for (const asked of [
+        nobody.addresses(),
+        nobody.saveAddress(yard),
+        nobody.deleteAddress(id),
+      ] as readonly Outcome<unknown>[])
+        expect((await refusalOf(asked)).tag).toBe('signed-out')
       expect(await streets(admin)).toEqual(['9 Dock Road'])
     })
 
@@ -59,16 +86,33 @@ export const companyAddressesPortSuite = (name: string, make: () => Promise<Entr
       const book = await bookAs(admin)
       const first = await added(book, dock)
       const second = await added(book, { ...yard, defaultShipping: true })
-      expect((await all(book)).map(each => [each.address1, each.defaultShipping ?? false, each.defaultBilling ?? false])).toEqual([['9 Dock Road', false, true], ['2 Yard Lane', true, false]])
+      expect(
+        (await all(book)).map(each => [each.address1, each.defaultShipping ?? false, each.defaultBilling ?? false]),
+      ).toEqual([
+        ['9 Dock Road', false, true],
+        ['2 Yard Lane', true, false],
+      ])
       await answerOf(book.saveAddress({ ...second, defaultBilling: true }))
-      expect((await all(book)).map(each => [each.id, each.defaultShipping ?? false, each.defaultBilling ?? false])).toEqual([[first.id, false, false], [second.id, true, true]])
+      expect(
+        (await all(book)).map(each => [each.id, each.defaultShipping ?? false, each.defaultBilling ?? false]),
+      ).toEqual([
+        [first.id, false, false],
+        [second.id, true, true],
+      ])
     })
 
     it('changes and deletes what is in the book, and answers the book', async () => {
       const book = await bookAs(admin)
       const { id } = await added(book, dock)
       await added(book, yard)
-      expect((await answerOf(book.saveAddress({ ...yard, id, city: 'Akron', address1: '9 Dock Road' }))).map(({ address1, city, companyName }) => [address1, city, companyName])).toEqual([['9 Dock Road', 'Akron', undefined], ['2 Yard Lane', 'Cleveland', undefined]])
+      expect(
+        (await answerOf(book.saveAddress({ ...yard, id, city: 'Akron', address1: '9 Dock Road' }))).map(
+          ({ address1, city, companyName }) => [address1, city, companyName],
+        ),
+      ).toEqual([
+        ['9 Dock Road', 'Akron', undefined],
+        ['2 Yard Lane', 'Cleveland', undefined],
+      ])
       expect((await answerOf(book.deleteAddress(id))).map(({ address1 }) => address1)).toEqual(['2 Yard Lane'])
       expect(await refusalOf(book.deleteAddress(id))).toEqual({ tag: 'not-found', what: 'address' })
     })
@@ -87,8 +131,13 @@ export const companyAddressesPortSuite = (name: string, make: () => Promise<Entr
     it('takes only what an address is made of, in countries and states that exist', async () => {
       const book = await bookAs(admin)
       expect(await issuesOf(book.saveAddress({ ...yard, state: 'ZZ' }))).toEqual(['state address.state-required'])
-      expect(await issuesOf(book.saveAddress({ ...yard, countryCode: 'ZZ', state: 'Anywhere' }))).toEqual(['countryCode address.country-required'])
+      expect(await issuesOf(book.saveAddress({ ...yard, countryCode: 'ZZ', state: 'Anywhere' }))).toEqual([
+        'countryCode address.country-required',
+      ])
       expect(await issuesOf(book.saveAddress({ ...yard, city: ' ' }))).toEqual(['city address.city-required'])
-      expect(await added(book, { ...yard, countryCode: 'PR', state: 'San Juan', postalCode: '00926' })).toMatchObject({ countryCode: 'PR', state: 'San Juan' })
+      expect(await added(book, { ...yard, countryCode: 'PR', state: 'San Juan', postalCode: '00926' })).toMatchObject({
+        countryCode: 'PR',
+        state: 'San Juan',
+      })
     })
   })

@@ -21,34 +21,65 @@ import { signedIn } from '../builders/staff'
 
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
 
-/** On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other writes. */
+/**
+ * On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other
+ * writes.
+ */
 describe.each(databaseEngines())('Two at one cart at the same moment on %s', engine => {
   let entrance: Entrance
   let ids: Readonly<Record<string, number>>
   beforeAll(async () => {
     entrance = await anEntrance(engine)
-    ids = Object.fromEntries((await entrance.db.selectFrom('customer').select(['id', 'email']).execute()).map(({ id, email }) => [email, id]))
+    ids = Object.fromEntries(
+      (await entrance.db.selectFrom('customer').select(['id', 'email']).execute()).map(({ id, email }) => [email, id]),
+    )
   }, 60_000)
   afterAll(() => entrance.close())
 
-  const met = (table: string, about?: string) => meetingAt(entrance.db, engine, table, about === undefined ? {} : { about })
+  const met = (table: string, about?: string) =>
+    meetingAt(entrance.db, engine, table, about === undefined ? {} : { about })
   const sessionOf = async (person: Person): Promise<SessionPort> => (await person.request()).session
   const withLine = async (session: SessionPort, quantity: number): Promise<Cart> => {
-    const { id, product_id } = await entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
-    return answerOf(referenceCart(entrance.db, session, entrance.tools).add([{ productId: product_id, variantId: id, quantity, modifiers: [] }]))
+    const { id, product_id } = await entrance.db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', 'BX-1')
+      .executeTakeFirstOrThrow()
+    return answerOf(
+      referenceCart(entrance.db, session, entrance.tools).add([
+        { productId: product_id, variantId: id, quantity, modifiers: [] },
+      ]),
+    )
   }
-  const arrivalsOn = (db: Database, session: SessionPort) => referenceCartArrivals(db, session, entrance.tools, referenceCart(entrance.db, session, entrance.tools))
+  const arrivalsOn = (db: Database, session: SessionPort) =>
+    referenceCartArrivals(db, session, entrance.tools, referenceCart(entrance.db, session, entrance.tools))
   const merge = (db: Database, cartId: string | undefined, email: string) =>
     db.transaction().execute(trx => mergeCarts(trx, cartId, ids[email] ?? 0, 'commercial', entrance.clock.now))
   const cartRow = (id = '') => entrance.db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const piecesIn = async (cartId = '') => (await entrance.db.selectFrom('cart_line').select('quantity').where('cart_id', '=', cartId).execute()).reduce((sum, line) => sum + line.quantity, 0)
+  const piecesIn = async (cartId = '') =>
+    (await entrance.db.selectFrom('cart_line').select('quantity').where('cart_id', '=', cartId).execute()).reduce(
+      (sum, line) => sum + line.quantity,
+      0,
+    )
   /** What placing its order does to a cart first; whether it did. */
   const order = async (id = '') =>
-    (await entrance.db.updateTable('cart').set({ state: 'ordered' }).where('id', '=', id).where('state', '=', 'open').returning('id').executeTakeFirst()) !== undefined
+    (await entrance.db
+      .updateTable('cart')
+      .set({ state: 'ordered' })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .returning('id')
+      .executeTakeFirst()) !== undefined
   const soon = (ms = 100) => new Promise(resolve => setTimeout(resolve, ms))
-  const emptied = () => entrance.db.updateTable('cart').set({ state: 'retired' }).where('state', '=', 'open').where('changed_at', '<=', entrance.clock.now).execute()
+  const emptied = () =>
+    entrance.db
+      .updateTable('cart')
+      .set({ state: 'retired' })
+      .where('state', '=', 'open')
+      .where('changed_at', '<=', entrance.clock.now)
+      .execute()
 
-  it('gives a guest\'s cart to one of two who sign in with it', async () => {
+  it("gives a guest's cart to one of two who sign in with it", async () => {
     const { id } = await withLine(await sessionOf(entrance.person()), 3)
     const db = met('cart_line')
     const merged = await Promise.all([merge(db, id, retail), merge(db, id, senior)])
@@ -59,17 +90,20 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     await emptied()
   })
 
-  it('merges a guest\'s lines once, whoever signs in twice at once', async () => {
+  it("merges a guest's lines once, whoever signs in twice at once", async () => {
     const { id: own } = await withLine(await sessionOf(await signedIn(entrance, retail)), 1)
     const { id } = await withLine(await sessionOf(entrance.person()), 3)
     const db = met('cart_line')
     const merged = await Promise.all([merge(db, id, retail), merge(db, id, retail)])
-    expect(merged.map(({ cartId, mergedLines }) => [cartId, mergedLines]).sort()).toEqual([[own, 0], [own, 1]])
+    expect(merged.map(({ cartId, mergedLines }) => [cartId, mergedLines]).sort()).toEqual([
+      [own, 0],
+      [own, 1],
+    ])
     expect(await piecesIn(own)).toBe(4)
     await emptied()
   })
 
-  it('puts a guest\'s lines into no cart that is ordered meanwhile', async () => {
+  it("puts a guest's lines into no cart that is ordered meanwhile", async () => {
     const { id: own } = await withLine(await sessionOf(await signedIn(entrance, retail)), 1)
     const { id } = await withLine(await sessionOf(entrance.person()), 3)
     const merging = merge(meetingAt(entrance.db, engine, 'cart', { about: ids[retail] ?? 0 }), id, retail)
@@ -121,8 +155,14 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     const person = await signedIn(entrance, retail)
     const session = await sessionOf(person)
     const { id = '' } = await withLine(session, 1)
-    const { id: variantId, product_id: productId } = await entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
-    const adding = referenceCart(meetingAt(entrance.db, engine, 'cart'), session, entrance.tools).add([{ productId, variantId, quantity: 1, modifiers: [] }])()
+    const { id: variantId, product_id: productId } = await entrance.db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', 'BX-1')
+      .executeTakeFirstOrThrow()
+    const adding = referenceCart(meetingAt(entrance.db, engine, 'cart'), session, entrance.tools).add([
+      { productId, variantId, quantity: 1, modifiers: [] },
+    ])()
     await soon()
     await answerOf(arrivalsOn(entrance.db, session).assign(id, true))
     const added = await adding
@@ -131,9 +171,13 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
   })
 
   it('lets one of ten in by one token', async () => {
-    const token = await answerOf(issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: ids[retail] ?? 0 }))
+    const token = await answerOf(
+      issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: ids[retail] ?? 0 }),
+    )
     const db = meetingAt(entrance.db, engine, 'hand_off_token', { count: 10 })
-    const redeemed = await Promise.all(Array.from({ length: 10 }, () => redeemToken(db, entrance.tools, 'hand-off', 'commercial', token)))
+    const redeemed = await Promise.all(
+      Array.from({ length: 10 }, () => redeemToken(db, entrance.tools, 'hand-off', 'commercial', token)),
+    )
     expect(redeemed.filter(found => found !== undefined)).toHaveLength(1)
   })
 
@@ -150,10 +194,17 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     const day = 86_400_000
     const blobs = memoryBlobs()
     const sentBy = async (session: SessionPort) =>
-      (await answerOf(referenceUploads(entrance.db, session, entrance.tools, { blobs })
-        .keep({ name: 'plan.txt', type: 'text/plain', bytes: new TextEncoder().encode(`plan ${Math.random()}`) }))).id
-    const uploadRow = (id: string) => entrance.db.selectFrom('upload').selectAll().where('id', '=', id)
-      .executeTakeFirstOrThrow()
+      (
+        await answerOf(
+          referenceUploads(entrance.db, session, entrance.tools, { blobs }).keep({
+            name: 'plan.txt',
+            type: 'text/plain',
+            bytes: new TextEncoder().encode(`plan ${Math.random()}`),
+          }),
+        )
+      ).id
+    const uploadRow = (id: string) =>
+      entrance.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const use = (session: SessionPort, id: string) =>
       entrance.db.transaction().execute(trx => claimUploads(trx, session, [id], entrance.clock.now))
 
@@ -161,15 +212,19 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
       const guest = entrance.person()
       const id = await sentBy(await sessionOf(guest))
       const secret = (await sessionOf(guest)).kept(uploadSecret)
-      const customers = [await sessionOf(await signedIn(entrance, retail)),
-        await sessionOf(await signedIn(entrance, senior))]
+      const customers = [
+        await sessionOf(await signedIn(entrance, retail)),
+        await sessionOf(await signedIn(entrance, senior)),
+      ]
       for (const session of customers) await answerOf(session.keep(uploadSecret, secret))
       const done: (number | undefined)[] = []
       const row = (db: Database) => db.updateTable('upload').set({ name: 'plan.txt' }).where('id', '=', id).execute()
-      await meetingBehind(entrance.db, engine, row, () => customers.map(async session => {
-        await use(session, id)
-        done.push(session.visitor.customer?.id)
-      }))
+      await meetingBehind(entrance.db, engine, row, () =>
+        customers.map(async session => {
+          await use(session, id)
+          done.push(session.visitor.customer?.id)
+        }),
+      )
       expect([done.length, (await uploadRow(id)).customer_id]).toEqual([2, done[0]])
     })
 
@@ -179,9 +234,13 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
       const now = entrance.clock.now + 2 * day
       const usedNow = (db: Database) => claimUploads(db, session, [used], now)
       if (engine !== 'postgres') await usedNow(entrance.db)
-      await meetingBehind(entrance.db, engine, usedNow, () =>
-        [answerOf(referenceUploadHousekeeping(entrance.db, blobs).sweep(now))])
-      const left = await entrance.db.selectFrom('upload').select(['id', 'state']).where('id', 'in', [used, unused])
+      await meetingBehind(entrance.db, engine, usedNow, () => [
+        answerOf(referenceUploadHousekeeping(entrance.db, blobs).sweep(now)),
+      ])
+      const left = await entrance.db
+        .selectFrom('upload')
+        .select(['id', 'state'])
+        .where('id', 'in', [used, unused])
         .execute()
       expect(left).toEqual([{ id: used, state: 'kept' }])
     })

@@ -19,7 +19,10 @@ import { aKey } from './staff-house'
 const sku = 'BX-1'
 const step = (to: string, more: object = {}) => ({ tag: 'step', to, ...more }) as OrderChange
 
-/** On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other writes. */
+/**
+ * On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other
+ * writes.
+ */
 describe.each(databaseEngines())('Several at one order or one shelf at the same moment on %s', engine => {
   let entrance: Entrance
   let ten: readonly Person[]
@@ -31,8 +34,10 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
   afterAll(() => entrance.close())
 
   const met = (table: string, count = 2) => meetingAt(entrance.db, engine, table, { count })
-  const deskOn = async (db: Database, email = 'staff@lintel.example') => staffPorts(db, (await (await signedIn(entrance, email)).request()).session, entrance.tools).orderDesk
-  const variant = () => entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
+  const deskOn = async (db: Database, email = 'staff@lintel.example') =>
+    staffPorts(db, (await (await signedIn(entrance, email)).request()).session, entrance.tools).orderDesk
+  const variant = () =>
+    entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
   const setStock = (stock: number) => entrance.db.updateTable('variant').set({ stock }).where('sku', '=', sku).execute()
   const tags = (results: readonly { readonly _tag: string }[]) => results.map(({ _tag }) => _tag).sort()
 
@@ -41,8 +46,15 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     const { session } = await person.request()
     const { db, tools } = entrance
     const { id: variantId, product_id: productId } = await variant()
-    const buyer = { session, cart: referenceCart(db, session, tools), checkout: referenceCheckout(db, session, tools) } as unknown as Buyer
-    const { orderKey } = await readyToPlace(buyer, [{ productId, variantId, quantity, modifiers: [] }], { shipping: 'pick-up', payment: aCard() })
+    const buyer = {
+      session,
+      cart: referenceCart(db, session, tools),
+      checkout: referenceCheckout(db, session, tools),
+    } as unknown as Buyer
+    const { orderKey } = await readyToPlace(buyer, [{ productId, variantId, quantity, modifiers: [] }], {
+      shipping: 'pick-up',
+      payment: aCard(),
+    })
     return { session, orderKey, place: (on: Database) => referenceCheckout(on, session, tools).place(orderKey) }
   }
   const anOrder = async (quantity = 1) => {
@@ -66,12 +78,19 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     const { id } = await anOrder()
     const code = 'ABCDE-FGHJK-LMNPQ-RST23'
     const code_hash = await secretHash(code)
-    await db.insertInto('gift_certificate').values({ order_id: id, position: 9, code_hash, code: null, amount: 100_000, balance: 3_000, issued_at: 1 }).execute()
+    await db
+      .insertInto('gift_certificate')
+      .values({ order_id: id, position: 9, code_hash, code: null, amount: 100_000, balance: 3_000, issued_at: 1 })
+      .execute()
     const pair = await Promise.all(ten.slice(0, 2).map(person => ready(person, 1)))
     for (const { session } of pair) await answerOf(referenceCheckout(db, session, tools).spendCertificate(code))
     const on = met('gift_certificate')
     const results = await Promise.all(pair.map(({ place }) => place(on)()))
-    const { balance } = await db.selectFrom('gift_certificate').select('balance').where('code_hash', '=', code_hash).executeTakeFirstOrThrow()
+    const { balance } = await db
+      .selectFrom('gift_certificate')
+      .select('balance')
+      .where('code_hash', '=', code_hash)
+      .executeTakeFirstOrThrow()
     const uses = await db.selectFrom('certificate_use').select('amount').where('code_hash', '=', code_hash).execute()
     expect(uses.reduce((sum, { amount }) => sum + amount, balance)).toBe(3_000)
     expect(balance).toBeGreaterThanOrEqual(0)
@@ -83,7 +102,9 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     const { place, orderKey } = await ready(entrance.person(), 3)
     const db = met('cart')
     expect(tags(await Promise.all([place(db)(), place(db)()]))).toEqual(['Right', 'Right'])
-    expect(await entrance.db.selectFrom('sales_order').select('id').where('order_key', '=', orderKey).execute()).toHaveLength(1)
+    expect(
+      await entrance.db.selectFrom('sales_order').select('id').where('order_key', '=', orderKey).execute(),
+    ).toHaveLength(1)
     expect(await stockOf(entrance.db, sku)).toBe(before - 3)
   })
 
@@ -92,10 +113,17 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     const before = await stockOf(entrance.db, sku)
     const db = met('sales_order')
     const desks = [await deskOn(db), await deskOn(db, 'second@lintel.example')]
-    const results = await Promise.all(desks.map(desk => desk.change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) })()))
+    const results = await Promise.all(
+      desks.map(desk =>
+        desk.change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) })(),
+      ),
+    )
     expect(tags(results)).toEqual(['Left', 'Right'])
     expect(await stockOf(entrance.db, sku)).toBe(before + 2)
-    expect((await answerOf((await deskOn(entrance.db)).find(id))).history.map(({ action }) => action)).toEqual(['order-status', 'order-refunded'])
+    expect((await answerOf((await deskOn(entrance.db)).find(id))).history.map(({ action }) => action)).toEqual([
+      'order-status',
+      'order-refunded',
+    ])
   })
 
   it('is cancelled or taken on, and not both', async () => {
@@ -103,29 +131,67 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     const before = await stockOf(entrance.db, sku)
     const db = met('sales_order')
     const results = await Promise.all([
-      (await deskOn(db)).change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) })(),
-      (await deskOn(db, 'second@lintel.example')).change({ orderId: id, version: 0, key: aKey(), change: step('in-preparation') })(),
+      (await deskOn(db)).change({
+        orderId: id,
+        version: 0,
+        key: aKey(),
+        change: step('cancelled', { note: 'Sold out.' }),
+      })(),
+      (await deskOn(db, 'second@lintel.example')).change({
+        orderId: id,
+        version: 0,
+        key: aKey(),
+        change: step('in-preparation'),
+      })(),
     ])
     expect(tags(results)).toEqual(['Left', 'Right'])
     const cancelled = results[0]._tag === 'Right'
-    expect((await answerOf((await deskOn(entrance.db)).find(id))).status).toBe(cancelled ? 'cancelled' : 'in-preparation')
+    expect((await answerOf((await deskOn(entrance.db)).find(id))).status).toBe(
+      cancelled ? 'cancelled' : 'in-preparation',
+    )
     expect(await stockOf(entrance.db, sku)).toBe(before + (cancelled ? 1 : 0))
   })
 
   it('is refunded once in its history, also when two try again at once', async () => {
     const { id } = await anOrder(1)
-    await entrance.db.updateTable('sales_order').set({ status: 'cancelled', refund: 'failed' }).where('id', '=', id).execute()
+    await entrance.db
+      .updateTable('sales_order')
+      .set({ status: 'cancelled', refund: 'failed' })
+      .where('id', '=', id)
+      .execute()
     const db = met('sales_order')
     const tools = { ...entrance.tools, payments: { ...testCard(entrance.tools.random) } }
-    await Promise.all([1, 2].map(by => answerOf(settleRefund(db, tools, { id: by, name: `Desk ${by}`, email: `desk-${by}@lintel.example`, capabilities: [] }, id, ['failed']))))
-    expect((await answerOf((await deskOn(entrance.db)).find(id))).history.filter(({ action }) => action === 'order-refunded')).toHaveLength(1)
+    await Promise.all(
+      [1, 2].map(by =>
+        answerOf(
+          settleRefund(
+            db,
+            tools,
+            { id: by, name: `Desk ${by}`, email: `desk-${by}@lintel.example`, capabilities: [] },
+            id,
+            ['failed'],
+          ),
+        ),
+      ),
+    )
+    expect(
+      (await answerOf((await deskOn(entrance.db)).find(id))).history.filter(
+        ({ action }) => action === 'order-refunded',
+      ),
+    ).toHaveLength(1)
   })
 
   it('has its mails sent by one of five processes that look at once', async () => {
     const { id } = await anOrder(1)
-    await entrance.db.updateTable('sales_order').set({ mails_owed: 'placed', mails_due: entrance.clock.now, mails_tries: 0 }).where('id', '=', id).execute()
+    await entrance.db
+      .updateTable('sales_order')
+      .set({ mails_owed: 'placed', mails_due: entrance.clock.now, mails_tries: 0 })
+      .where('id', '=', id)
+      .execute()
     const row = (db: Database) => db.updateTable('sales_order').set({ mails_tries: 0 }).where('id', '=', id).execute()
-    const counts = await meetingBehind(entrance.db, engine, row, () => Array.from({ length: 5 }, () => answerOf(mailOrders(entrance.db, entrance.tools))))
+    const counts = await meetingBehind(entrance.db, engine, row, () =>
+      Array.from({ length: 5 }, () => answerOf(mailOrders(entrance.db, entrance.tools))),
+    )
     expect(counts.reduce((all, count) => all + count, 0)).toBe(1)
   })
 })

@@ -24,7 +24,10 @@ import { aKey } from './staff-house'
 const day = 86_400_000
 const senior = 'senior@northgate.example'
 
-/** On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other writes. */
+/**
+ * On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other
+ * writes.
+ */
 describe.each(databaseEngines())('Two at one quote at the same moment on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {
@@ -35,24 +38,39 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
 
   const sessionOf = async (person: Person): Promise<SessionPort> => (await person.request()).session
   const quotesOn = (db: Database, session: SessionPort): QuotesPort =>
-    guardedQuotes(referenceQuotes(db, session, entrance.tools, { cart: referenceCart(db, session, entrance.tools), pdf: { make: () => TE.right(new Uint8Array()) } }), aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.9' }))
-  const deskOn = async (db: Database, email = 'staff@lintel.example') => staffPorts(db, await sessionOf(await signedIn(entrance, email)), entrance.tools).quoteDesk
+    guardedQuotes(
+      referenceQuotes(db, session, entrance.tools, {
+        cart: referenceCart(db, session, entrance.tools),
+        pdf: { make: () => TE.right(new Uint8Array()) },
+      }),
+      aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.9' }),
+    )
+  const deskOn = async (db: Database, email = 'staff@lintel.example') =>
+    staffPorts(db, await sessionOf(await signedIn(entrance, email)), entrance.tools).quoteDesk
   const met = (table: string, count = 2) => meetingAt(entrance.db, engine, table, { count })
-  const quoteRow = (id: number) => entrance.db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const quoteRow = (id: number) =>
+    entrance.db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   let buyer: Person
   const offered = async (): Promise<Quote> => {
     buyer = await signedIn(entrance, senior)
     const quotes = quotesOn(entrance.db, await sessionOf(buyer))
     entrance.clock.now += 3_600_000
-    const sent = await answerOf(quotes.create(aQuoteRequest({ lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, 16_100)] }), aKey()))
+    const sent = await answerOf(
+      quotes.create(aQuoteRequest({ lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, 16_100)] }), aKey()),
+    )
     if (sent.tag !== 'created') throw new Error('Nothing was kept')
     await anOffer(entrance.db, sent.quote.id, { 'LS-G1-626': 15_000 }, entrance.clock.now + 10 * day)
     return answerOf(quotes.byRef(String(sent.quote.id)))
   }
   const accepted = async (): Promise<Quote> => {
     const quote = await offered()
-    return answerOf(quotesOn(entrance.db, await sessionOf(buyer)).answer(quote.id, quote.revision, { tag: 'accept', lineIds: quote.lines.map(({ id }) => id) }))
+    return answerOf(
+      quotesOn(entrance.db, await sessionOf(buyer)).answer(quote.id, quote.revision, {
+        tag: 'accept',
+        lineIds: quote.lines.map(({ id }) => id),
+      }),
+    )
   }
   const tags = (results: readonly { readonly _tag: string }[]) => results.map(({ _tag }) => _tag).sort()
 
@@ -65,15 +83,23 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
     ])
     expect(tags(results)).toEqual(['Left', 'Right'])
     const { history, revision } = await answerOf(quotesOn(entrance.db, await sessionOf(buyer)).byRef(String(quote.id)))
-    expect([revision, history.filter(({ kind }) => kind === 'accepted' || kind === 'declined').length]).toEqual([quote.revision + 1, 1])
+    expect([revision, history.filter(({ kind }) => kind === 'accepted' || kind === 'declined').length]).toEqual([
+      quote.revision + 1,
+      1,
+    ])
   })
 
-  it('are a buyer who answers and a desk that asks: one of them wins, and the status is the winner\'s', async () => {
+  it("are a buyer who answers and a desk that asks: one of them wins, and the status is the winner's", async () => {
     const quote = await offered()
     const db = met('quote')
     const results = await Promise.all([
       quotesOn(db, await sessionOf(buyer)).answer(quote.id, quote.revision, { tag: 'decline', note: '' })(),
-      (await deskOn(db)).change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: { tag: 'ask', note: 'Left or right?', comments: {} } })(),
+      (await deskOn(db)).change({
+        quoteId: quote.id,
+        revision: quote.revision,
+        key: aKey(),
+        change: { tag: 'ask', note: 'Left or right?', comments: {} },
+      })(),
     ])
     expect(tags(results)).toEqual(['Left', 'Right'])
     const { history, revision } = await answerOf(quotesOn(entrance.db, await sessionOf(buyer)).byRef(String(quote.id)))
@@ -85,7 +111,11 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
     const quote = await offered()
     const db = met('quote')
     const desks = [await deskOn(db), await deskOn(db, 'second@lintel.example')]
-    const results = await Promise.all(desks.map(desk => desk.change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: { tag: 'take' } })()))
+    const results = await Promise.all(
+      desks.map(desk =>
+        desk.change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: { tag: 'take' } })(),
+      ),
+    )
     expect(tags(results)).toEqual(['Left', 'Right'])
     expect((await quoteRow(quote.id)).revision).toBe(quote.revision + 1)
   })
@@ -94,9 +124,17 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
     const quote = await accepted()
     const elsewhere = await signedIn(entrance, senior)
     const db = met('quote_line')
-    const results = await Promise.all([quotesOn(db, await sessionOf(buyer)).checkOut(quote.id)(), quotesOn(db, await sessionOf(elsewhere)).checkOut(quote.id)()])
+    const results = await Promise.all([
+      quotesOn(db, await sessionOf(buyer)).checkOut(quote.id)(),
+      quotesOn(db, await sessionOf(elsewhere)).checkOut(quote.id)(),
+    ])
     expect(tags(results)).toEqual(['Right', 'Right'])
-    const carts = await entrance.db.selectFrom('cart').select('id').where('quote_id', '=', quote.id).where('state', '=', 'open').execute()
+    const carts = await entrance.db
+      .selectFrom('cart')
+      .select('id')
+      .where('quote_id', '=', quote.id)
+      .where('state', '=', 'open')
+      .execute()
     expect(carts).toEqual([{ id: (await quoteRow(quote.id)).cart_id }])
   })
 
@@ -104,11 +142,18 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
     const quote = await accepted()
     const results = await Promise.all([
       quotesOn(met('quote_line'), await sessionOf(buyer)).checkOut(quote.id)(),
-      (await deskOn(entrance.db)).change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: { tag: 'archive', note: 'Too late.' } })(),
+      (await deskOn(entrance.db)).change({
+        quoteId: quote.id,
+        revision: quote.revision,
+        key: aKey(),
+        change: { tag: 'archive', note: 'Too late.' },
+      })(),
     ])
     expect(results[1]._tag).toBe('Right')
     expect((await quoteRow(quote.id)).status).toBe(quoteStatuses.archived)
-    expect((await answerOf(referenceCart(entrance.db, await sessionOf(buyer), entrance.tools).current())).lines).toEqual([])
+    expect(
+      (await answerOf(referenceCart(entrance.db, await sessionOf(buyer), entrance.tools).current())).lines,
+    ).toEqual([])
   })
 
   it('run out, are reminded of and are written about once, however many processes look', async () => {
@@ -118,13 +163,27 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
       const db = met(table, 3)
       return Promise.all([1, 2, 3].map(() => work(db)))
     }
-    const eventsOf = async (kind: string) => (await entrance.db.selectFrom('quote_event').select('kind').where('quote_id', '=', id).execute()).filter(event => event.kind === kind)
+    const eventsOf = async (kind: string) =>
+      (await entrance.db.selectFrom('quote_event').select('kind').where('quote_id', '=', id).execute()).filter(
+        event => event.kind === kind,
+      )
     const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
     await three(db => answerOf(remindOfExpiry(db, entrance.clock.now, 3)), 'quote')
     expect(await eventsOf('reminded')).toHaveLength(1)
-    const owed = Number((await entrance.db.selectFrom('quote_event').select(({ fn }) => fn.countAll<number>().as('count')).where('mail_due', '<=', entrance.clock.now).executeTakeFirstOrThrow()).count)
-    const rows = (db: Database) => db.updateTable('quote_event').set({ mail_tries: 0 }).where('mail_due', '<=', entrance.clock.now).execute()
-    const five = await meetingBehind(entrance.db, engine, rows, () => Array.from({ length: 5 }, () => answerOf(mailQuotes(entrance.db, entrance.tools))))
+    const owed = Number(
+      (
+        await entrance.db
+          .selectFrom('quote_event')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('mail_due', '<=', entrance.clock.now)
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+    const rows = (db: Database) =>
+      db.updateTable('quote_event').set({ mail_tries: 0 }).where('mail_due', '<=', entrance.clock.now).execute()
+    const five = await meetingBehind(entrance.db, engine, rows, () =>
+      Array.from({ length: 5 }, () => answerOf(mailQuotes(entrance.db, entrance.tools))),
+    )
     expect(sum(five)).toBe(owed)
     entrance.clock.now += 3 * day
     await three(db => answerOf(expireQuotes(db, entrance.clock.now)), 'quote')
@@ -134,20 +193,40 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
   describe('that guests asked for', () => {
     const asked = async (): Promise<{ readonly id: number; readonly secret: string }> => {
       const secret = `apart-${aKey()}`
-      const { id: _, ...model } = await entrance.db.selectFrom('quote').selectAll()
-        .where('store_key', '=', 'commercial').orderBy('id').executeTakeFirstOrThrow()
-      const { id } = await entrance.db.insertInto('quote').values({
-        ...model, customer_id: null, company_id: null, contact_email: senior,
-          requested_by: guestKey(await secretHash(secret)), request_key: aKey(), claimed_by: null,
-      }).returning('id').executeTakeFirstOrThrow()
+      const { id: _, ...model } = await entrance.db
+        .selectFrom('quote')
+        .selectAll()
+        .where('store_key', '=', 'commercial')
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+      const { id } = await entrance.db
+        .insertInto('quote')
+        .values({
+          ...model,
+          customer_id: null,
+          company_id: null,
+          contact_email: senior,
+          requested_by: guestKey(await secretHash(secret)),
+          request_key: aKey(),
+          claimed_by: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       return { id, secret }
     }
     const taken = async (secrets: readonly string[]) => {
-      const customer = { id: (await entrance.db.selectFrom('customer').select('id').where('email', '=', senior)
-        .executeTakeFirstOrThrow()).id, email: senior }
+      const customer = {
+        id: (
+          await entrance.db.selectFrom('customer').select('id').where('email', '=', senior).executeTakeFirstOrThrow()
+        ).id,
+        email: senior,
+      }
       const db = met('quote')
-      const counts = await Promise.all(secrets.map(secret => db.transaction()
-        .execute(trx => giveQuotes(trx, { storeKey: 'commercial', secret }, customer))))
+      const counts = await Promise.all(
+        secrets.map(secret =>
+          db.transaction().execute(trx => giveQuotes(trx, { storeKey: 'commercial', secret }, customer)),
+        ),
+      )
       return { counts: [...counts].sort(), customer }
     }
 
@@ -155,8 +234,10 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
       const quotes = [await asked(), await asked()]
       const { counts, customer } = await taken(quotes.map(({ secret }) => secret))
       expect(counts.reduce((all, count) => all + count, 0)).toBe(2)
-      expect(await Promise.all(quotes.map(async ({ id }) => (await quoteRow(id)).customer_id)))
-        .toEqual([customer.id, customer.id])
+      expect(await Promise.all(quotes.map(async ({ id }) => (await quoteRow(id)).customer_id))).toEqual([
+        customer.id,
+        customer.id,
+      ])
     })
 
     it('is taken over once by two sign-ins in the session that asked', async () => {

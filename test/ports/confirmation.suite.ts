@@ -19,11 +19,21 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
     const account = async (person: Person) => (await person.request()).account
     const signedUp = async (email = `new-${count++}@home.example`) => {
       const person = shop.person({ address: `198.51.100.${count}` })
-      await answerOf((await account(person)).signUp({ firstName: 'Nell', lastName: 'New', email, password, phone: '937 555 0199', captcha: await solvedCaptcha(shop.captcha) }))
+      await answerOf(
+        (await account(person)).signUp({
+          firstName: 'Nell',
+          lastName: 'New',
+          email,
+          password,
+          phone: '937 555 0199',
+          captcha: await solvedCaptcha(shop.captcha),
+        }),
+      )
       return { person, email, token: mailedToken() }
     }
     const mailedToken = () => /\/account\/confirm-email\/([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? ''
-    const unproven = async (person: Person) => (await answerOf((await account(person)).profile())).emailUnproven === true
+    const unproven = async (person: Person) =>
+      (await answerOf((await account(person)).profile())).emailUnproven === true
     const follow = async (person: Person, token: string) => {
       await answerOf((await account(person)).openConfirmationLink(token))
       return answerOf((await account(person)).confirmation())
@@ -34,7 +44,9 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
       expect((await person.request()).session.visitor.customer?.email).toBe(email)
       expect(shop.mails.at(-1)).toMatchObject({ to: email })
       expect(token).toMatch(/^[\w-]{43}$/)
-      expect(JSON.stringify(await shop.db.selectFrom('address_confirmation').selectAll().execute())).not.toContain(token)
+      expect(JSON.stringify(await shop.db.selectFrom('address_confirmation').selectAll().execute())).not.toContain(
+        token,
+      )
       expect(JSON.stringify(await shop.db.selectFrom('session').selectAll().execute())).not.toContain(token)
       expect(await unproven(person)).toBe(true)
     })
@@ -60,13 +72,15 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
       expect(await unproven(person)).toBe(false)
     })
 
-    it('is worth nothing to somebody else\'s account, after its time, in another store, and when a newer one was mailed', async () => {
+    it("is worth nothing to somebody else's account, after its time, in another store, and when a newer one was mailed", async () => {
       const { person, token } = await signedUp()
       const other = await signedUp()
       expect(await follow(other.person, token)).toEqual({ tag: 'sign-in' })
       expect(await refusalOf((await account(other.person)).confirmAddress())).toMatchObject({ tag: 'not-found' })
       expect(await unproven(person)).toBe(true)
-      expect(await refusalOf((await account(shop.person({ storeKey: 'home' }))).openConfirmationLink(token))).toMatchObject({ tag: 'not-found' })
+      expect(
+        await refusalOf((await account(shop.person({ storeKey: 'home' }))).openConfirmationLink(token)),
+      ).toMatchObject({ tag: 'not-found' })
       await answerOf((await account(person)).sendConfirmation())
       expect(await refusalOf((await account(person)).openConfirmationLink(token))).toMatchObject({ tag: 'not-found' })
       const newer = mailedToken()
@@ -80,7 +94,12 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
 
     it('proves nothing for an address that the account has no longer, and takes the proof from one that changes', async () => {
       const { person, email, token } = await signedUp()
-      const change = (to: string) => shop.db.updateTable('customer').set({ email: to, email_fold: to }).where('email_fold', 'in', [email, `changed-${email}`]).execute()
+      const change = (to: string) =>
+        shop.db
+          .updateTable('customer')
+          .set({ email: to, email_fold: to })
+          .where('email_fold', 'in', [email, `changed-${email}`])
+          .execute()
       await follow(person, token)
       await change(`changed-${email}`)
       expect(await refusalOf((await account(person)).confirmAddress())).toMatchObject({ tag: 'not-found' })

@@ -12,13 +12,22 @@ const minute = 60_000
 const hour = 60 * minute
 const about: RecordKey = { model: 'web_pages', id: 'about', language: 'en' }
 
-/** What the desk for content promises: drafts that nobody else reads, publishing on purpose or at its time, and nobody's work overwritten. */
+/**
+ * What the desk for content promises: drafts that nobody else reads, publishing on purpose or at its time, and nobody's
+ * work overwritten.
+ */
 export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the desk for content`, () => {
     let house: StaffHouse
     beforeAll(async () => {
       house = await make()
-      const { id } = await house.entrance.db.selectFrom('content').select('id').where('slug', '=', '/about/').where('store_key', '=', 'commercial').where('language', '=', 'en').executeTakeFirstOrThrow()
+      const { id } = await house.entrance.db
+        .selectFrom('content')
+        .select('id')
+        .where('slug', '=', '/about/')
+        .where('store_key', '=', 'commercial')
+        .where('language', '=', 'en')
+        .executeTakeFirstOrThrow()
       Object.assign(about, { id })
     }, 60_000)
     afterAll(() => house.entrance.close())
@@ -27,7 +36,16 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
     const desk = async () => (await stef()).contentDesk
     const later = (ms: number) => void (house.entrance.clock.now += ms)
     const now = () => house.entrance.clock.now
-    const changes = async () => Number((await house.entrance.db.selectFrom('change').select(({ fn }) => fn.countAll<number>().as('count')).where('kind', '=', 'content').executeTakeFirstOrThrow()).count)
+    const changes = async () =>
+      Number(
+        (
+          await house.entrance.db
+            .selectFrom('change')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where('kind', '=', 'content')
+            .executeTakeFirstOrThrow()
+        ).count,
+      )
 
     const readAt = (slug: string) => readByGuest(house, slug)
     const due = () => answerOf(releaseDue(house.entrance.db, now()))
@@ -35,32 +53,66 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
     it('is for staff with its capability alone, in their own storefront', async () => {
       const write = { key: about, revision: 0 }
       const calls = (from: ContentDeskPort): readonly Outcome<unknown>[] => [
-        from.list({ text: '', page: 1, perPage: 5 }), from.find(about), from.history(about), from.revisionOf(about, 0), from.present(about), from.previewChoices(), from.startPreview({ language: 'en' }),
-        from.create({ model: 'web_pages', language: 'en', content: { title: 'Mine', slug: '/mine/', fields: {} }, click: aKey() }), from.save({ key: about, basedOn: 0, content: { title: 'Mine', slug: '/about/', fields: {} } }),
-        from.publish(write), from.unschedule(write), from.withdraw(write), from.restore({ ...write, of: 0 }), from.discard(write), from.remove(write), from.endPreview(),
+        from.list({ text: '', page: 1, perPage: 5 }),
+        from.find(about),
+        from.history(about),
+        from.revisionOf(about, 0),
+        from.present(about),
+        from.previewChoices(),
+        from.startPreview({ language: 'en' }),
+        from.create({
+          model: 'web_pages',
+          language: 'en',
+          content: { title: 'Mine', slug: '/mine/', fields: {} },
+          click: aKey(),
+        }),
+        from.save({ key: about, basedOn: 0, content: { title: 'Mine', slug: '/about/', fields: {} } }),
+        from.publish(write),
+        from.unschedule(write),
+        from.withdraw(write),
+        from.restore({ ...write, of: 0 }),
+        from.discard(write),
+        from.remove(write),
+        from.endPreview(),
       ]
       const packer = await newcomer('content-packer', 'orders', 'forms')
       for (const call of calls(packer.desks.contentDesk)) expect((await refusalOf(call)).tag).toBe('forbidden')
-      for (const call of calls((await at(house.entrance.person())).contentDesk)) expect((await refusalOf(call)).tag).toBe('signed-out')
-      for (const call of calls((await at(await signedIn(house.entrance, 'admin@northgate.example'))).contentDesk)) expect((await refusalOf(call)).tag).toBe('not-found')
+      for (const call of calls((await at(house.entrance.person())).contentDesk))
+        expect((await refusalOf(call)).tag).toBe('signed-out')
+      for (const call of calls((await at(await signedIn(house.entrance, 'admin@northgate.example'))).contentDesk))
+        expect((await refusalOf(call)).tag).toBe('not-found')
       const mine = await aPage(await desk(), 'Commercial only', '/commercial-only/')
-      const beside = (await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' }))).contentDesk
-      for (const call of [beside.find(mine.key), beside.save(titled(mine, 'x')), beside.publish({ key: mine.key, revision: 1 }), beside.remove({ key: mine.key, revision: 1 })]) expect((await refusalOf(call as Outcome<unknown>)).tag).toBe('not-found')
+      const beside = (await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' })))
+        .contentDesk
+      for (const call of [
+        beside.find(mine.key),
+        beside.save(titled(mine, 'x')),
+        beside.publish({ key: mine.key, revision: 1 }),
+        beside.remove({ key: mine.key, revision: 1 }),
+      ])
+        expect((await refusalOf(call as Outcome<unknown>)).tag).toBe('not-found')
     })
 
     it('lists what was published before anybody saved it, by address, and finds it by kind, state and words', async () => {
       const { list } = await desk()
-      const found = async (query: Partial<Parameters<typeof list>[0]>) => answerOf(list({ text: '', page: 1, perPage: 200, ...query }))
+      const found = async (query: Partial<Parameters<typeof list>[0]>) =>
+        answerOf(list({ text: '', page: 1, perPage: 200, ...query }))
       const pages = await found({ models: ['web_pages'], language: 'en', state: 'published' })
       expect(pages.records.length).toBeGreaterThan(5)
       expect(pages.records.map(({ slug }) => slug)).toEqual([...pages.records.map(({ slug }) => slug)].sort())
-      expect(pages.records.find(({ slug }) => slug === '/about/')).toMatchObject({ key: about, state: 'published', revision: 0 })
+      expect(pages.records.find(({ slug }) => slug === '/about/')).toMatchObject({
+        key: about,
+        state: 'published',
+        revision: 0,
+      })
       expect((await found({ text: 'ABOUT' })).records.map(({ slug }) => slug)).toContain('/about/')
       expect((await found({ text: '%' })).records).toEqual([])
       expect((await found({ models: ['global_settings'] })).total).toBeGreaterThan(0)
       expect(pages.models.find(({ model }) => model === 'posts')?.count).toBeGreaterThan(20)
       const [first, second] = [await found({ perPage: 3 }), await found({ perPage: 3, page: 2 })]
-      expect(new Set([...first.records, ...second.records].map(({ key }) => `${key.model} ${key.id} ${key.language}`)).size).toBe(6)
+      expect(
+        new Set([...first.records, ...second.records].map(({ key }) => `${key.model} ${key.id} ${key.language}`)).size,
+      ).toBe(6)
     })
 
     it('keeps a draft that visitors do not read until somebody publishes it', async () => {
@@ -69,14 +121,30 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       expect(before).toMatchObject({ state: 'published', revision: 0, published: { revision: 0 } })
       const told = await changes()
       const saved = await answerOf(save(titled(before, 'About the people')))
-      expect(saved).toMatchObject({ title: 'About the people', state: 'changed', revision: 1, changedBy: 'Stef Staff', changedAt: now(), published: { revision: 0 } })
+      expect(saved).toMatchObject({
+        title: 'About the people',
+        state: 'changed',
+        revision: 1,
+        changedBy: 'Stef Staff',
+        changedAt: now(),
+        published: { revision: 0 },
+      })
       expect([await readAt('/about/'), await changes()]).toEqual([before.title, told])
       const published = await answerOf(publish({ key: about, revision: 1 }))
       expect(published).toMatchObject({ state: 'published', published: { revision: 1, at: now() } })
       expect([await readAt('/about/'), await changes()]).toEqual(['About the people', told + 1])
       await answerOf(publish({ key: about, revision: 1 }))
       const { revisions, events } = await answerOf(history(about))
-      expect([revisions.map(({ revision, by }) => [revision, by]), events.map(({ action, by, values }) => [action, by, values['revision']])]).toEqual([[[1, 'Stef Staff'], [0, undefined]], [['content-published', 'Stef Staff', '1']]])
+      expect([
+        revisions.map(({ revision, by }) => [revision, by]),
+        events.map(({ action, by, values }) => [action, by, values['revision']]),
+      ]).toEqual([
+        [
+          [1, 'Stef Staff'],
+          [0, undefined],
+        ],
+        [['content-published', 'Stef Staff', '1']],
+      ])
       expect((await answerOf(revisionOf(about, 0))).title).toBe(before.title)
       expect((await refusalOf(revisionOf(about, 7))).tag).toBe('not-found')
     })
@@ -97,13 +165,20 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       const mine = await desk()
       const page = await aPage(mine, 'Shared', '/shared-page/')
       await answerOf(other.desks.contentDesk.save(titled(page, 'Shared by the other')))
-      const said = { tag: 'conflict', reason: 'content-desk.issues.newer', values: { by: 'second-editor Desk', at: now() } }
+      const said = {
+        tag: 'conflict',
+        reason: 'content-desk.issues.newer',
+        values: { by: 'second-editor Desk', at: now() },
+      }
       expect(await refusalOf(mine.save(titled(page, 'Shared by me')))).toEqual(said)
       expect(await refusalOf(mine.publish({ key: page.key, revision: 1 }))).toEqual(said)
       expect(await refusalOf(mine.publish({ key: page.key, revision: 1, at: now() + hour }))).toEqual(said)
       expect(await refusalOf(mine.restore({ key: page.key, revision: 1, of: 1 }))).toEqual(said)
       expect(await refusalOf(mine.remove({ key: page.key, revision: 1 }))).toEqual(said)
-      expect([await readAt('/shared-page/'), (await answerOf(mine.find(page.key))).title]).toEqual([undefined, 'Shared by the other'])
+      expect([await readAt('/shared-page/'), (await answerOf(mine.find(page.key))).title]).toEqual([
+        undefined,
+        'Shared by the other',
+      ])
     })
 
     it('lets one of two saves of the same moment win', async () => {
@@ -117,30 +192,111 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
     it('makes a page once for each click, as a draft at an address of its own', async () => {
       const from = await desk()
       const click = aKey()
-      const made = () => createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title: 'Spring & Summer', slug: 'Spring', template: 'Default', click })
+      const made = () =>
+        createRecord({ contentDesk: from })({
+          model: 'web_pages',
+          language: 'en',
+          title: 'Spring & Summer',
+          slug: 'Spring',
+          template: 'Default',
+          click,
+        })
       const [page, again] = [await answerOf(made()), await answerOf(made())]
-      expect(page).toMatchObject({ state: 'draft', revision: 1, slug: '/spring/', title: 'Spring & Summer', fields: { page_title_eti: 'Spring & Summer', page_slug_esi: '/spring/', template_es: 'Default' } })
+      expect(page).toMatchObject({
+        state: 'draft',
+        revision: 1,
+        slug: '/spring/',
+        title: 'Spring & Summer',
+        fields: { page_title_eti: 'Spring & Summer', page_slug_esi: '/spring/', template_es: 'Default' },
+      })
       expect(again.key).toEqual(page.key)
       expect(page.key.id).toMatch(/^spring-summer-[\w-]+$/)
       expect(await readAt('/spring/')).toBeUndefined()
       expect((await refusalOf(from.remove({ key: { ...page.key, id: 'nobody' }, revision: 1 }))).tag).toBe('not-found')
     })
 
-    it.each([['/about/', 'slug-page'], ['/wood-doors/', 'slug-moved'], ['/staff/', 'slug-route'], ['/spring/', 'slug-page']])('lets no new page stand at %s: %s', async (slug, code) => {
+    it.each([
+      ['/about/', 'slug-page'],
+      ['/wood-doors/', 'slug-moved'],
+      ['/staff/', 'slug-route'],
+      ['/spring/', 'slug-page'],
+    ])('lets no new page stand at %s: %s', async (slug, code) => {
       const from = await desk()
-      expect(await issuesOf(createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title: 'Taken', slug, click: aKey() }))).toEqual([`slug content-desk.issues.${code}`])
+      expect(
+        await issuesOf(
+          createRecord({ contentDesk: from })({
+            model: 'web_pages',
+            language: 'en',
+            title: 'Taken',
+            slug,
+            click: aKey(),
+          }),
+        ),
+      ).toEqual([`slug content-desk.issues.${code}`])
     })
 
     it('lets no page stand at the address of a category, a product or a brand, and lets their own pages stand there', async () => {
       const from = await desk()
       for (const table of ['category', 'product', 'brand'] as const) {
-        const { slug } = await house.entrance.db.selectFrom(table).select('slug').where('slug', 'not in', house.entrance.db.selectFrom('content').select('slug').where('slug', 'is not', null).$castTo<{ slug: string }>()).limit(1).executeTakeFirstOrThrow()
-        expect(await issuesOf(createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title: 'Taken', slug, click: aKey() }))).toEqual(['slug content-desk.issues.slug-shelf'])
+        const { slug } = await house.entrance.db
+          .selectFrom(table)
+          .select('slug')
+          .where(
+            'slug',
+            'not in',
+            house.entrance.db
+              .selectFrom('content')
+              .select('slug')
+              .where('slug', 'is not', null)
+              .$castTo<{ slug: string }>(),
+          )
+          .limit(1)
+          .executeTakeFirstOrThrow()
+        expect(
+          await issuesOf(
+            createRecord({ contentDesk: from })({
+              model: 'web_pages',
+              language: 'en',
+              title: 'Taken',
+              slug,
+              click: aKey(),
+            }),
+          ),
+        ).toEqual(['slug content-desk.issues.slug-shelf'])
       }
-      const shelf = await house.entrance.db.selectFrom('category').select('slug').where('slug', 'not in', house.entrance.db.selectFrom('content').select('slug').where('slug', 'is not', null).$castTo<{ slug: string }>()).limit(1).executeTakeFirstOrThrow()
-      expect((await answerOf(createRecord({ contentDesk: from })({ model: 'ecommerce_category', language: 'en', title: 'Of the shelf', slug: shelf.slug, click: aKey() }))).slug).toBe(shelf.slug)
+      const shelf = await house.entrance.db
+        .selectFrom('category')
+        .select('slug')
+        .where(
+          'slug',
+          'not in',
+          house.entrance.db
+            .selectFrom('content')
+            .select('slug')
+            .where('slug', 'is not', null)
+            .$castTo<{ slug: string }>(),
+        )
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      expect(
+        (
+          await answerOf(
+            createRecord({ contentDesk: from })({
+              model: 'ecommerce_category',
+              language: 'en',
+              title: 'Of the shelf',
+              slug: shelf.slug,
+              click: aKey(),
+            }),
+          )
+        ).slug,
+      ).toBe(shelf.slug)
       const page = await answerOf(from.find(about))
-      expect(await issuesOf(from.save({ key: about, basedOn: page.revision, content: { title: 'About', slug: '/spring/', fields: {} } }))).toEqual(['slug content-desk.issues.slug-page'])
+      expect(
+        await issuesOf(
+          from.save({ key: about, basedOn: page.revision, content: { title: 'About', slug: '/spring/', fields: {} } }),
+        ),
+      ).toEqual(['slug content-desk.issues.slug-page'])
     })
 
     it('publishes the one revision that was scheduled, at its time and once, whatever was saved after it', async () => {
@@ -148,17 +304,27 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       const page = await aPage(from, 'Sale', '/sale/')
       const begins = now() + 2 * hour
       const scheduled = await answerOf(from.publish({ key: page.key, revision: 1, at: begins, until: begins + hour }))
-      expect(scheduled).toMatchObject({ state: 'scheduled', scheduled: { revision: 1, publishAt: begins, until: begins + hour } })
+      expect(scheduled).toMatchObject({
+        state: 'scheduled',
+        scheduled: { revision: 1, publishAt: begins, until: begins + hour },
+      })
       await answerOf(from.publish({ key: page.key, revision: 1, at: begins, until: begins + hour }))
       await answerOf(from.save(titled(scheduled, 'Sale, not yet thought through')))
-      expect((await answerOf(from.list({ state: 'scheduled', text: '', page: 1, perPage: 10 }))).records).toMatchObject([{ key: page.key, publishAt: begins }])
+      expect((await answerOf(from.list({ state: 'scheduled', text: '', page: 1, perPage: 10 }))).records).toMatchObject(
+        [{ key: page.key, publishAt: begins }],
+      )
       later(hour)
       expect([await due(), await readAt('/sale/')]).toEqual([{ published: 0, expired: 0, refused: 0 }, undefined])
       later(hour)
       const [one, other] = await Promise.all([due(), due()])
       expect(one.published + other.published).toBe(1)
       expect(await readAt('/sale/')).toBe('Sale')
-      expect(await answerOf(from.find(page.key))).toMatchObject({ state: 'changed', revision: 2, published: { revision: 1 }, expiresAt: begins + hour })
+      expect(await answerOf(from.find(page.key))).toMatchObject({
+        state: 'changed',
+        revision: 2,
+        published: { revision: 1 },
+        expiresAt: begins + hour,
+      })
     })
 
     it('ends at its time by the clock, before anything is swept, and is swept once', async () => {
@@ -173,7 +339,11 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       const ended = (await due()).expired
       expect([ended >= 1, (await due()).expired, (await changes()) > told]).toEqual([true, 0, true])
       expect(await answerOf(from.find(page.key))).toMatchObject({ state: 'withdrawn', revision: 1 })
-      expect((await answerOf(from.history(page.key))).events.map(({ action, by }) => [action, by])).toEqual([['content-created', 'Stef Staff'], ['content-published', 'Stef Staff'], ['content-expired', '']])
+      expect((await answerOf(from.history(page.key))).events.map(({ action, by }) => [action, by])).toEqual([
+        ['content-created', 'Stef Staff'],
+        ['content-published', 'Stef Staff'],
+        ['content-expired', ''],
+      ])
     })
 
     it('does not publish at its time what ended meanwhile, or whose address was taken', async () => {
@@ -183,7 +353,10 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       later(3 * hour)
       expect(await due()).toMatchObject({ published: 0, refused: 1 })
       expect((await answerOf(from.find(page.key))).state).toBe('draft')
-      expect((await answerOf(from.history(page.key))).events.at(-1)).toMatchObject({ action: 'content-not-published', by: '' })
+      expect((await answerOf(from.history(page.key))).events.at(-1)).toMatchObject({
+        action: 'content-not-published',
+        by: '',
+      })
     })
 
     it('does nothing at the time of a schedule that was taken back', async () => {
@@ -201,7 +374,10 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       await answerOf(from.publish({ key: page.key, revision: 1 }))
       expect((await refusalOf(from.remove({ key: page.key, revision: 1 }))).tag).toBe('conflict')
       const told = await changes()
-      expect(await answerOf(from.withdraw({ key: page.key, revision: 1 }))).toMatchObject({ state: 'withdrawn', title: 'Out and in' })
+      expect(await answerOf(from.withdraw({ key: page.key, revision: 1 }))).toMatchObject({
+        state: 'withdrawn',
+        title: 'Out and in',
+      })
       await answerOf(from.withdraw({ key: page.key, revision: 1 }))
       expect([await readAt('/out-and-in/'), await changes()]).toEqual([undefined, told + 1])
       expect(await answerOf(from.publish({ key: page.key, revision: 1 }))).toMatchObject({ state: 'published' })
@@ -210,11 +386,14 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
 
     it('never takes away what no shop stands without', async () => {
       const from = await desk()
-      const [home] = (await answerOf(from.list({ models: ['home'], language: 'en', text: '', page: 1, perPage: 1 }))).records
+      const [home] = (await answerOf(from.list({ models: ['home'], language: 'en', text: '', page: 1, perPage: 1 })))
+        .records
       if (!home) throw new Error('The shop has a home page')
       const write = { key: home.key, revision: home.revision }
       expect(await issuesOf(from.withdraw(write))).toEqual(['withdraw content-desk.issues.must-stand'])
-      expect(await issuesOf(from.publish({ ...write, until: now() + hour }))).toEqual(['until content-desk.issues.must-stand'])
+      expect(await issuesOf(from.publish({ ...write, until: now() + hour }))).toEqual([
+        'until content-desk.issues.must-stand',
+      ])
       expect(await readAt('/')).toBe(home.title)
     })
 
@@ -226,13 +405,31 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       const second = await answerOf(from.save(titled(page, 'Second')))
       later(hour)
       const third = await answerOf(from.save(titled(second, 'Third')))
-      expect(await answerOf(from.restore({ key: page.key, revision: third.revision, of: 2 }))).toMatchObject({ title: 'Second', revision: 4, state: 'changed' })
-      expect(await answerOf(from.discard({ key: page.key, revision: 4 }))).toMatchObject({ title: 'First', revision: 5, state: 'published', published: { revision: 5 } })
+      expect(await answerOf(from.restore({ key: page.key, revision: third.revision, of: 2 }))).toMatchObject({
+        title: 'Second',
+        revision: 4,
+        state: 'changed',
+      })
+      expect(await answerOf(from.discard({ key: page.key, revision: 4 }))).toMatchObject({
+        title: 'First',
+        revision: 5,
+        state: 'published',
+        published: { revision: 5 },
+      })
       expect(await answerOf(from.discard({ key: page.key, revision: 5 }))).toMatchObject({ revision: 5 })
       const { revisions } = await answerOf(from.history(page.key))
-      expect(revisions.map(({ revision, title, restoredFrom }) => [revision, title, restoredFrom])).toEqual([[5, 'First', 1], [4, 'Second', 2], [3, 'Third', undefined], [2, 'Second', undefined], [1, 'First', undefined]])
+      expect(revisions.map(({ revision, title, restoredFrom }) => [revision, title, restoredFrom])).toEqual([
+        [5, 'First', 1],
+        [4, 'Second', 2],
+        [3, 'Third', undefined],
+        [2, 'Second', undefined],
+        [1, 'First', undefined],
+      ])
       const draft = await aPage(from, 'Only a draft', '/only-a-draft/')
-      expect(await refusalOf(from.discard({ key: draft.key, revision: 1 }))).toMatchObject({ tag: 'conflict', reason: 'content-desk.issues.never-published' })
+      expect(await refusalOf(from.discard({ key: draft.key, revision: 1 }))).toMatchObject({
+        tag: 'conflict',
+        reason: 'content-desk.issues.never-published',
+      })
     })
 
     it('keeps the saves of one sitting as one revision, and each that was published by itself', async () => {
@@ -251,12 +448,26 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
 
     it('copies a record to another language as a draft of its own, and once', async () => {
       const from = await desk()
-      const copy = () => createRecord({ contentDesk: from })({ model: 'web_pages', language: 'fr-LU', title: 'À propos', slug: '/about/', copyOf: about, click: aKey() })
+      const copy = () =>
+        createRecord({ contentDesk: from })({
+          model: 'web_pages',
+          language: 'fr-LU',
+          title: 'À propos',
+          slug: '/about/',
+          copyOf: about,
+          click: aKey(),
+        })
       const made = await answerOf(copy())
       const original = await answerOf(from.find(about))
-      expect(made).toMatchObject({ key: { ...about, language: 'fr-LU' }, state: 'draft', fields: { page_title_eti: 'À propos', description_eti: original.fields['description_eti'] } })
+      expect(made).toMatchObject({
+        key: { ...about, language: 'fr-LU' },
+        state: 'draft',
+        fields: { page_title_eti: 'À propos', description_eti: original.fields['description_eti'] },
+      })
       expect(await issuesOf(copy())).toEqual(['language content-desk.issues.exists'])
-      const french = async () => (await answerOf((await house.entrance.person({ language: 'fr-LU' }).request()).content.pageBySlug('/about/'))).title
+      const french = async () =>
+        (await answerOf((await house.entrance.person({ language: 'fr-LU' }).request()).content.pageBySlug('/about/')))
+          .title
       expect(await french()).toBe(original.title)
       await answerOf(from.publish({ key: made.key, revision: 1 }))
       expect([await french(), await readAt('/about/')]).toEqual(['À propos', original.title])
@@ -266,7 +477,9 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       const from = await desk()
       const page = await aPage(from, 'Gone', '/gone/')
       await answerOf(from.remove({ key: page.key, revision: 1 }))
-      expect([(await refusalOf(from.find(page.key))).tag, (await refusalOf(from.revisionOf(page.key, 1))).tag]).toEqual(['not-found', 'not-found'])
+      expect([(await refusalOf(from.find(page.key))).tag, (await refusalOf(from.revisionOf(page.key, 1))).tag]).toEqual(
+        ['not-found', 'not-found'],
+      )
       expect((await aPage(from, 'Gone again', '/gone/')).slug).toBe('/gone/')
     })
 

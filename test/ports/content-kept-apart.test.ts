@@ -10,7 +10,14 @@ import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf } from '../builders/outcome'
 import { hire, signedIn, staffPorts } from '../builders/staff'
 
-type Page = { readonly id: string; readonly store?: string; readonly language?: Language; readonly title?: string; readonly slug?: string; readonly expiresAt?: number | null }
+type Page = {
+  readonly id: string
+  readonly store?: string
+  readonly language?: Language
+  readonly title?: string
+  readonly slug?: string
+  readonly expiresAt?: number | null
+}
 
 /** Of two records each keeps its storefront, its language and its time. */
 describe.each(databaseEngines())('Two records of content on %s', engine => {
@@ -21,14 +28,53 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
   afterAll(() => entrance.close())
 
   const model = 'apart_pages'
-  const published = async ({ id, store = 'commercial', language = 'en', title = id, slug = `/apart-${id}/`, expiresAt = null }: Page) => {
-    const like = await entrance.db.selectFrom('content').selectAll().where('store_key', '=', 'commercial').where('model', '=', 'web_pages').where('language', '=', 'en').orderBy('id').executeTakeFirstOrThrow()
-    await entrance.db.insertInto('content').values({ ...like, store_key: store, language, model, id, title, slug, expires_at: expiresAt, revision: 1 }).execute()
+  const published = async ({
+    id,
+    store = 'commercial',
+    language = 'en',
+    title = id,
+    slug = `/apart-${id}/`,
+    expiresAt = null,
+  }: Page) => {
+    const like = await entrance.db
+      .selectFrom('content')
+      .selectAll()
+      .where('store_key', '=', 'commercial')
+      .where('model', '=', 'web_pages')
+      .where('language', '=', 'en')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await entrance.db
+      .insertInto('content')
+      .values({ ...like, store_key: store, language, model, id, title, slug, expires_at: expiresAt, revision: 1 })
+      .execute()
   }
-  const drafted = async ({ id, store = 'commercial', language = 'en', title = id, slug = `/apart-${id}/` }: Page, more: { readonly withdrawn_at?: number | null } = {}) => {
-    await entrance.db.insertInto('content_draft').values({
-      store_key: store, language, model, id, slug, title, sort_order: 0, fields: '{}', revision: 1, changed_by: 'Stef', changed_at: 10, publish_revision: null, publish_at: null, publish_until: null, withdrawn_at: null, first_published_at: null, ...more,
-    }).execute()
+  const drafted = async (
+    { id, store = 'commercial', language = 'en', title = id, slug = `/apart-${id}/` }: Page,
+    more: { readonly withdrawn_at?: number | null } = {},
+  ) => {
+    await entrance.db
+      .insertInto('content_draft')
+      .values({
+        store_key: store,
+        language,
+        model,
+        id,
+        slug,
+        title,
+        sort_order: 0,
+        fields: '{}',
+        revision: 1,
+        changed_by: 'Stef',
+        changed_at: 10,
+        publish_revision: null,
+        publish_at: null,
+        publish_until: null,
+        withdrawn_at: null,
+        first_published_at: null,
+        ...more,
+      })
+      .execute()
   }
   const cleared = async () => {
     await entrance.db.deleteFrom('content').where('model', '=', model).execute()
@@ -36,28 +82,54 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
   }
   const read = async (language: Language = 'en', preview = false) => {
     const { session } = await entrance.person({ language }).request()
-    const visitor = { ...session.visitor, ...(preview ? { preview: { language, until: entrance.clock.now + 1_000 } } : {}) }
+    const visitor = {
+      ...session.visitor,
+      ...(preview ? { preview: { language, until: entrance.clock.now + 1_000 } } : {}),
+    }
     const { items } = await answerOf(referenceContent(entrance.db, visitor, entrance.tools.clock).records(model))
     return items.map(({ title }) => title).sort()
   }
-  const desk = async (storeKey = 'commercial') => staffPorts(entrance.db, (await (await signedIn(entrance, 'staff@lintel.example', { storeKey })).request()).session, entrance.tools).contentDesk
-  const listed = async (storeKey = 'commercial') => (await answerOf((await desk(storeKey)).list({ models: [model], text: '', page: 1, perPage: 100 }))).records.map(({ title, state }) => [title, state]).sort()
+  const desk = async (storeKey = 'commercial') =>
+    staffPorts(
+      entrance.db,
+      (await (await signedIn(entrance, 'staff@lintel.example', { storeKey })).request()).session,
+      entrance.tools,
+    ).contentDesk
+  const listed = async (storeKey = 'commercial') =>
+    (await answerOf((await desk(storeKey)).list({ models: [model], text: '', page: 1, perPage: 100 }))).records
+      .map(({ title, state }) => [title, state])
+      .sort()
 
   it('are read in their own storefront, until their own time is over', async () => {
     const { now } = entrance.clock
-    for (const page of [{ id: 'open' }, { id: 'later', expiresAt: now + 1_000 }, { id: 'over', expiresAt: now - 1 }, { id: 'home', store: 'home' }]) await published(page)
+    for (const page of [
+      { id: 'open' },
+      { id: 'later', expiresAt: now + 1_000 },
+      { id: 'over', expiresAt: now - 1 },
+      { id: 'home', store: 'home' },
+    ])
+      await published(page)
     expect(await read()).toEqual(['later', 'open'])
     await cleared()
   })
 
   it('are read in the language of each: what was not translated is read in English, beside what was', async () => {
-    for (const page of [{ id: 'one', title: 'English one' }, { id: 'two', title: 'English two' }, { id: 'two', language: 'fr-LU' as const, title: 'Français deux' }]) await published(page)
-    expect([await read(), await read('fr-LU')]).toEqual([['English one', 'English two'], ['English one', 'Français deux']])
+    for (const page of [
+      { id: 'one', title: 'English one' },
+      { id: 'two', title: 'English two' },
+      { id: 'two', language: 'fr-LU' as const, title: 'Français deux' },
+    ])
+      await published(page)
+    expect([await read(), await read('fr-LU')]).toEqual([
+      ['English one', 'English two'],
+      ['English one', 'Français deux'],
+    ])
     await cleared()
   })
 
   it('are previewed as drafts of their own storefront: what was withdrawn is gone until somebody works on it', async () => {
-    for (const page of [{ id: 'kept' }, { id: 'changed', title: 'Changed before' }, { id: 'namesake' }]) await published(page)
+    for (const page of [{ id: 'kept' }, { id: 'changed', title: 'Changed before' }, { id: 'namesake' }])
+      await published(page)
     await drafted({ id: 'changed', title: 'Changed after' })
     await drafted({ id: 'namesake', store: 'home', title: 'Of the other storefront' })
     await drafted({ id: 'withdrawn' }, { withdrawn_at: 11 })
@@ -74,7 +146,15 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     await published({ id: 'fresh', store: 'home', title: 'Out in the other storefront' })
     await drafted({ id: 'plain', store: 'home', title: 'Begun in the other storefront' })
     expect([await listed(), await listed('home')]).toEqual([
-      [['After', 'published'], ['fresh', 'draft'], ['plain', 'published']], [['Begun in the other storefront', 'draft'], ['Out in the other storefront', 'published']],
+      [
+        ['After', 'published'],
+        ['fresh', 'draft'],
+        ['plain', 'published'],
+      ],
+      [
+        ['Begun in the other storefront', 'draft'],
+        ['Out in the other storefront', 'published'],
+      ],
     ])
     await cleared()
   })
@@ -82,15 +162,38 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
   it('lead addresses of their own storefront, until their own time is over', async () => {
     const { now } = entrance.clock
     const rule = async (id: string, store: string, expiresAt: number | null) => {
-      const like = await entrance.db.selectFrom('content').selectAll().where('store_key', '=', 'commercial').where('model', '=', 'web_pages').orderBy('id').executeTakeFirstOrThrow()
+      const like = await entrance.db
+        .selectFrom('content')
+        .selectAll()
+        .where('store_key', '=', 'commercial')
+        .where('model', '=', 'web_pages')
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
       const fields = JSON.stringify({ from_et: `/from-${id}/`, to_et: `/to-${id}/` })
-      await entrance.db.insertInto('content').values({ ...like, store_key: store, language: 'en', model: 'redirects', id: `apart-${id}`, slug: null, title: id, fields, expires_at: expiresAt }).execute()
+      await entrance.db
+        .insertInto('content')
+        .values({
+          ...like,
+          store_key: store,
+          language: 'en',
+          model: 'redirects',
+          id: `apart-${id}`,
+          slug: null,
+          title: id,
+          fields,
+          expires_at: expiresAt,
+        })
+        .execute()
     }
     await rule('open', 'commercial', null)
     await rule('later', 'commercial', now + 1_000)
     await rule('over', 'commercial', now - 1)
     await rule('home', 'home', null)
-    const led = async (storeKey: string) => (await answerOf(publishedRules(entrance.db, storeKey, now))).map(({ from }) => from).filter(from => from.startsWith('/from-')).sort()
+    const led = async (storeKey: string) =>
+      (await answerOf(publishedRules(entrance.db, storeKey, now)))
+        .map(({ from }) => from)
+        .filter(from => from.startsWith('/from-'))
+        .sort()
     expect([await led('commercial'), await led('home')]).toEqual([['/from-later/', '/from-open/'], ['/from-home/']])
     await entrance.db.deleteFrom('content').where('model', '=', 'redirects').where('id', 'like', 'apart-%').execute()
   })
@@ -101,13 +204,41 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
       await published({ id: 'one', store, title: `Out in ${store}` })
       await drafted({ id: 'one', store, title: `Begun in ${store}` })
     }
-    const found = async (storeKey: string) => [(await publishedAt(entrance.db, { ...key, store_key: storeKey }))?.title, (await draftAt(entrance.db, { ...key, store_key: storeKey }))?.title]
-    expect([await found('commercial'), await found('home')]).toEqual([['Out in commercial', 'Begun in commercial'], ['Out in home', 'Begun in home']])
-    await entrance.db.insertInto('content_revision').values(['home', 'commercial'].map(store_key => ({ ...key, store_key, slug: null, title: `Kept in ${store_key}`, sort_order: 0, fields: '{}', revision: 1, saved_by: 'Stef', saved_by_id: 1, began_at: 1, saved_at: 1, restored_from: null }))).execute()
-    expect([(await revisionAt(entrance.db, key, 1))?.title, (await revisionAt(entrance.db, { ...key, store_key: 'home' }, 1))?.title]).toEqual(['Kept in commercial', 'Kept in home'])
+    const found = async (storeKey: string) => [
+      (await publishedAt(entrance.db, { ...key, store_key: storeKey }))?.title,
+      (await draftAt(entrance.db, { ...key, store_key: storeKey }))?.title,
+    ]
+    expect([await found('commercial'), await found('home')]).toEqual([
+      ['Out in commercial', 'Begun in commercial'],
+      ['Out in home', 'Begun in home'],
+    ])
+    await entrance.db
+      .insertInto('content_revision')
+      .values(
+        ['home', 'commercial'].map(store_key => ({
+          ...key,
+          store_key,
+          slug: null,
+          title: `Kept in ${store_key}`,
+          sort_order: 0,
+          fields: '{}',
+          revision: 1,
+          saved_by: 'Stef',
+          saved_by_id: 1,
+          began_at: 1,
+          saved_at: 1,
+          restored_from: null,
+        })),
+      )
+      .execute()
+    expect([
+      (await revisionAt(entrance.db, key, 1))?.title,
+      (await revisionAt(entrance.db, { ...key, store_key: 'home' }, 1))?.title,
+    ]).toEqual(['Kept in commercial', 'Kept in home'])
     await entrance.db.deleteFrom('content_revision').where('model', '=', model).execute()
     await published({ id: 'two', store: 'home', slug: '/apart-only-home/' })
-    const inTheWay = async (storeKey: string) => (await addressIssue(entrance.db, { ...key, id: 'three', store_key: storeKey }, '/apart-only-home/'))?.code
+    const inTheWay = async (storeKey: string) =>
+      (await addressIssue(entrance.db, { ...key, id: 'three', store_key: storeKey }, '/apart-only-home/'))?.code
     expect([await inTheWay('commercial'), await inTheWay('home')]).toEqual([undefined, 'content-desk.issues.slug-page'])
     await cleared()
   })
@@ -116,13 +247,27 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     const key = { store_key: 'commercial', language: 'en', model, id: 'one' }
     const keys = [key, { ...key, language: 'fr-LU' }, { ...key, model: 'apart_posts' }, { ...key, id: 'two' }]
     const titled = keys.map((each, at) => ({ ...each, slug: null, title: `Title ${at}`, sort_order: 0, fields: '{}' }))
-    const rest = { changed_by: 'Stef', changed_at: 1, publish_revision: null, publish_at: null, publish_until: null,
-      withdrawn_at: null }
+    const rest = {
+      changed_by: 'Stef',
+      changed_at: 1,
+      publish_revision: null,
+      publish_at: null,
+      publish_until: null,
+      withdrawn_at: null,
+    }
     const saved = { revision: 1, saved_by: 'Stef', saved_by_id: 1, began_at: 1, saved_at: 1, restored_from: null }
-    await entrance.db.insertInto('content').values(titled.map(row => ({ ...row, published_at: 1 }))).execute()
-    await entrance.db.insertInto('content_draft')
-      .values(titled.map(row => ({ ...row, ...rest, revision: 1, first_published_at: null }))).execute()
-    await entrance.db.insertInto('content_revision').values(titled.map(row => ({ ...row, ...saved }))).execute()
+    await entrance.db
+      .insertInto('content')
+      .values(titled.map(row => ({ ...row, published_at: 1 })))
+      .execute()
+    await entrance.db
+      .insertInto('content_draft')
+      .values(titled.map(row => ({ ...row, ...rest, revision: 1, first_published_at: null })))
+      .execute()
+    await entrance.db
+      .insertInto('content_revision')
+      .values(titled.map(row => ({ ...row, ...saved })))
+      .execute()
     for (const [at, each] of keys.entries()) {
       const { db } = entrance
       const found = [await publishedAt(db, each), await draftAt(db, each), await revisionAt(db, each, 1)]
@@ -136,22 +281,47 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
   it('are listed in the state of their own language and model, and found by either', async () => {
     await published({ id: 'one', title: 'English' })
     await drafted({ id: 'one', language: 'fr-LU', title: 'Français' })
-    await entrance.db.updateTable('content').set({ model: 'apart_posts' }).where('store_key', '=', 'commercial')
-      .where('model', '=', model).execute()
+    await entrance.db
+      .updateTable('content')
+      .set({ model: 'apart_posts' })
+      .where('store_key', '=', 'commercial')
+      .where('model', '=', model)
+      .execute()
     await published({ id: 'one', title: 'Page' })
     await drafted({ id: 'two', title: 'Begun' })
-    await entrance.db.updateTable('content_draft').set({ model: 'apart_posts', id: 'three' }).where('model', '=', model)
-      .where('id', '=', 'two').execute()
+    await entrance.db
+      .updateTable('content_draft')
+      .set({ model: 'apart_posts', id: 'three' })
+      .where('model', '=', model)
+      .where('id', '=', 'two')
+      .execute()
     await published({ id: 'three', title: 'Third' })
     const found = async (query: Partial<RecordQuery>) =>
-      (await answerOf((await desk()).list({ models: [model, 'apart_posts'], text: '', page: 1, perPage: 100,
-        ...query }))).records.map(({ title, state }) => `${title} ${state}`).sort()
-    expect(await found({})).toEqual(['Begun draft', 'English published', 'Français draft', 'Page published',
-      'Third published'])
-    expect([await found({ models: ['apart_posts'] }), await found({ language: 'fr-LU' }),
-      await found({ state: 'draft' }), await found({ text: 'pag' })])
-      .toEqual([['Begun draft', 'English published'], ['Français draft'], ['Begun draft', 'Français draft'],
-        ['Page published']])
+      (
+        await answerOf(
+          (await desk()).list({ models: [model, 'apart_posts'], text: '', page: 1, perPage: 100, ...query }),
+        )
+      ).records
+        .map(({ title, state }) => `${title} ${state}`)
+        .sort()
+    expect(await found({})).toEqual([
+      'Begun draft',
+      'English published',
+      'Français draft',
+      'Page published',
+      'Third published',
+    ])
+    expect([
+      await found({ models: ['apart_posts'] }),
+      await found({ language: 'fr-LU' }),
+      await found({ state: 'draft' }),
+      await found({ text: 'pag' }),
+    ]).toEqual([
+      ['Begun draft', 'English published'],
+      ['Français draft'],
+      ['Begun draft', 'Français draft'],
+      ['Page published'],
+    ])
     await entrance.db.deleteFrom('content').where('model', '=', 'apart_posts').execute()
     await entrance.db.deleteFrom('content_draft').where('model', '=', 'apart_posts').execute()
     await cleared()
@@ -162,29 +332,52 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     const stored = { store_key: 'commercial', language: 'en', model, id: 'saved' }
     const revisions = async (of: Partial<typeof stored> = {}) => {
       const at = { ...stored, ...of }
-      return (await entrance.db.selectFrom('content_revision').select('revision').where('store_key', '=', at.store_key)
-        .where('language', '=', at.language)
-        .where('model', '=', at.model).where('id', '=', at.id).orderBy('revision').execute())
-          .map(({ revision }) => revision)
+      return (
+        await entrance.db
+          .selectFrom('content_revision')
+          .select('revision')
+          .where('store_key', '=', at.store_key)
+          .where('language', '=', at.language)
+          .where('model', '=', at.model)
+          .where('id', '=', at.id)
+          .orderBy('revision')
+          .execute()
+      ).map(({ revision }) => revision)
     }
     const kept = (of: Partial<typeof stored>, numbers: readonly number[], by = 0) =>
-      entrance.db.insertInto('content_revision').values(numbers.map(revision => ({
-      ...stored, ...of, slug: null, title: `Kept ${revision}`, sort_order: 0, fields: '{}', revision,
-        saved_by: 'Somebody', saved_by_id: by, began_at: 1, saved_at: 1, restored_from: null,
-    }))).execute()
+      entrance.db
+        .insertInto('content_revision')
+        .values(
+          numbers.map(revision => ({
+            ...stored,
+            ...of,
+            slug: null,
+            title: `Kept ${revision}`,
+            sort_order: 0,
+            fields: '{}',
+            revision,
+            saved_by: 'Somebody',
+            saved_by_id: by,
+            began_at: 1,
+            saved_at: 1,
+            restored_from: null,
+          })),
+        )
+        .execute()
     const gone = async () => {
-      for (const table of ['content_revision', 'content_draft', 'content'] as const) await entrance.db.deleteFrom(table)
-        .where('model', 'in', [model, 'apart_posts']).execute()
+      for (const table of ['content_revision', 'content_draft', 'content'] as const)
+        await entrance.db.deleteFrom(table).where('model', 'in', [model, 'apart_posts']).execute()
     }
 
     it('keep their own history, whatever was saved of others', async () => {
       await drafted({ id: 'saved' })
       await kept({}, [1])
       const many = Array.from({ length: 100 }, (_, at) => 1_000 + at)
-      for (const other of [{ store_key: 'home' }, { language: 'fr-LU' }, { model: 'apart_posts' },
-        { id: 'beside' }]) await kept(other, many)
-      await answerOf((await desk()).save({ key, basedOn: 1,
-        content: { title: 'Second', slug: '/apart-saved/', fields: {} } }))
+      for (const other of [{ store_key: 'home' }, { language: 'fr-LU' }, { model: 'apart_posts' }, { id: 'beside' }])
+        await kept(other, many)
+      await answerOf(
+        (await desk()).save({ key, basedOn: 1, content: { title: 'Second', slug: '/apart-saved/', fields: {} } }),
+      )
       expect([await revisions(), (await revisions({ id: 'beside' })).length]).toEqual([[1, 2], 100])
       await gone()
     })
@@ -203,9 +396,13 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     it('keep the newest hundred revisions', async () => {
       await drafted({ id: 'saved' })
       await entrance.db.updateTable('content_draft').set({ revision: 120 }).where('model', '=', model).execute()
-      await kept({}, Array.from({ length: 120 }, (_, at) => at + 1))
-      await answerOf((await desk()).save({ key, basedOn: 120,
-        content: { title: 'Next', slug: '/apart-saved/', fields: {} } }))
+      await kept(
+        {},
+        Array.from({ length: 120 }, (_, at) => at + 1),
+      )
+      await answerOf(
+        (await desk()).save({ key, basedOn: 120, content: { title: 'Next', slug: '/apart-saved/', fields: {} } }),
+      )
       expect(await revisions()).toEqual(Array.from({ length: 100 }, (_, at) => at + 22))
       await gone()
     })
@@ -214,8 +411,11 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
       await published({ id: 'saved' })
       await hire(entrance.db, 'second@lintel.example', 'content')
       const present = async (email: string) => {
-        const { contentDesk } = staffPorts(entrance.db, (await (await signedIn(entrance, email)).request()).session,
-          entrance.tools)
+        const { contentDesk } = staffPorts(
+          entrance.db,
+          (await (await signedIn(entrance, email)).request()).session,
+          entrance.tools,
+        )
         return (await answerOf(contentDesk.present(key))).map(({ name }) => name)
       }
       expect(await present('staff@lintel.example')).toEqual([])
@@ -224,8 +424,9 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
       entrance.clock.now += openForMs
       expect((await answerOf((await desk()).find(key))).others).toEqual([])
       expect(await present('second@lintel.example')).toEqual([])
-      expect((await entrance.db.selectFrom('content_open').select('name').where('model', '=', model).execute()))
-        .toEqual([{ name: 'second Desk' }])
+      expect(await entrance.db.selectFrom('content_open').select('name').where('model', '=', model).execute()).toEqual([
+        { name: 'second Desk' },
+      ])
       await entrance.db.deleteFrom('content_open').where('model', '=', model).execute()
       await gone()
     })

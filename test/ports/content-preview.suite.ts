@@ -18,7 +18,13 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
     const about: RecordKey = { model: 'web_pages', id: 'about', language: 'en' }
     beforeAll(async () => {
       house = await make()
-      const { id } = await house.entrance.db.selectFrom('content').select('id').where('slug', '=', '/about/').where('store_key', '=', 'commercial').where('language', '=', 'en').executeTakeFirstOrThrow()
+      const { id } = await house.entrance.db
+        .selectFrom('content')
+        .select('id')
+        .where('slug', '=', '/about/')
+        .where('store_key', '=', 'commercial')
+        .where('language', '=', 'en')
+        .executeTakeFirstOrThrow()
       Object.assign(about, { id })
     }, 60_000)
     afterAll(() => house.entrance.close())
@@ -31,7 +37,8 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
     const previewing = async (choice: Parameters<ContentDeskPort['startPreview']>[0], who = 'staff@lintel.example') => {
       const person = await signedIn(house.entrance, who)
       const preview = await answerOf((await at(person)).contentDesk.startPreview(choice))
-      const visitor = async () => answerOf(previewingVisitor(house.entrance.db, (await person.request()).session, now()))
+      const visitor = async () =>
+        answerOf(previewingVisitor(house.entrance.db, (await person.request()).session, now()))
       return { person, preview, visitor }
     }
 
@@ -46,30 +53,64 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
       if (!seen) throw new Error('The preview has begun')
       expect(seen.customer).toBeUndefined()
       const content = referenceContent(house.entrance.db, seen, house.entrance.tools.clock)
-      expect([(await answerOf(content.pageBySlug('/only-drafted/'))).id, (await answerOf(content.pageBySlug('/about/'))).title, (await answerOf(content.pageBySlug('/terms/'))).slug]).toEqual([page.key.id, 'About tomorrow', '/terms/'])
-      expect([await readByGuest(house, '/only-drafted/'), await readByGuest(house, '/about/')]).toEqual([undefined, kept.title])
+      expect([
+        (await answerOf(content.pageBySlug('/only-drafted/'))).id,
+        (await answerOf(content.pageBySlug('/about/'))).title,
+        (await answerOf(content.pageBySlug('/terms/'))).slug,
+      ]).toEqual([page.key.id, 'About tomorrow', '/terms/'])
+      expect([await readByGuest(house, '/only-drafted/'), await readByGuest(house, '/about/')]).toEqual([
+        undefined,
+        kept.title,
+      ])
     })
 
     it('has the access and the price list of the group, and notes no request at its closed doors', async () => {
       const { groups } = await answerOf((await desk()).previewChoices())
-      const row = await house.entrance.db.selectFrom('customer_group').selectAll().where('price_list_id', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
+      const row = await house.entrance.db
+        .selectFrom('customer_group')
+        .selectAll()
+        .where('price_list_id', 'is not', null)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
       expect(groups.find(({ id }) => id === row.id)?.name).toBe(row.name)
       const { visitor, person, preview } = await previewing({ groupId: row.id, language: 'fr-LU' })
       expect(preview).toMatchObject({ groupId: row.id, groupName: row.name })
       const seen = await visitor()
       if (!seen) throw new Error('The preview has begun')
-      expect(seen).toMatchObject({ language: 'fr-LU', priceListId: row.price_list_id, customer: { isStaff: false, group: { id: row.id } } })
-      expect((await answerOf((await at(person)).contentDesk.previewChoices())).current).toMatchObject({ groupId: row.id })
+      expect(seen).toMatchObject({
+        language: 'fr-LU',
+        priceListId: row.price_list_id,
+        customer: { isStaff: false, group: { id: row.id } },
+      })
+      expect((await answerOf((await at(person)).contentDesk.previewChoices())).current).toMatchObject({
+        groupId: row.id,
+      })
       const { session } = await person.request()
       const before = await house.entrance.db.selectFrom('access_request').selectAll().execute()
       const none = { ...seen, visible: { tag: 'only', categoryIds: [] } } as const
-      const { slug } = await house.entrance.db.selectFrom('category').select('slug').where('is_restricted', '=', 1).limit(1).executeTakeFirstOrThrow()
-      expect(await answerOf(referencePaths(house.entrance.db, { ...session, visitor: none }, house.entrance.tools).resolve(slug))).toMatchObject({ category: { tag: 'pending' } })
+      const { slug } = await house.entrance.db
+        .selectFrom('category')
+        .select('slug')
+        .where('is_restricted', '=', 1)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      expect(
+        await answerOf(
+          referencePaths(house.entrance.db, { ...session, visitor: none }, house.entrance.tools).resolve(slug),
+        ),
+      ).toMatchObject({ category: { tag: 'pending' } })
       expect(await house.entrance.db.selectFrom('access_request').selectAll().execute()).toEqual(before)
     })
 
     it('shows contract prices to who answers quotes, and those of the catalogue to an editor who does not', async () => {
-      const row = await house.entrance.db.selectFrom('customer_group').selectAll().where('price_list_id', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
+      const row = await house.entrance.db
+        .selectFrom('customer_group')
+        .selectAll()
+        .where('price_list_id', 'is not', null)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
       const seenBy = async (who: string, ...capabilities: readonly StaffCapability[]) => {
         await newcomer(who, ...capabilities)
         const seen = await (await previewing({ groupId: row.id, language: 'en' }, `${who}@lintel.example`)).visitor()
@@ -99,6 +140,8 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
     })
 
     it('is not of a group that does not exist', async () => {
-      expect(await issuesOf((await desk()).startPreview({ groupId: 987_654, language: 'en' }))).toEqual(['group content-desk.issues.group'])
+      expect(await issuesOf((await desk()).startPreview({ groupId: 987_654, language: 'en' }))).toEqual([
+        'group content-desk.issues.group',
+      ])
     })
   })

@@ -11,7 +11,12 @@ export const readByGuest = async (house: StaffHouse, slug: string): Promise<stri
 }
 
 /** A save that changes the title and nothing else. */
-export const titled = (record: DeskRecord, title: string) => ({ key: record.key, basedOn: record.revision, content: { title, slug: record.slug, fields: record.fields } })
+export const titled = (record: DeskRecord, title: string) => ({
+  key: record.key,
+  basedOn: record.revision,
+  content: { title, slug: record.slug, fields: record.fields },
+})
 
 /** A new page, drafted and not published. */
-export const aPage = async (from: ContentDeskPort, title: string, slug: string): Promise<DeskRecord> => answerOf(createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title, slug, click: aKey() }))
+export const aPage = async (from: ContentDeskPort, title: string, slug: string): Promise<DeskRecord> =>
+  answerOf(createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title, slug, click: aKey() }))

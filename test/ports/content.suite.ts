@@ -17,9 +17,17 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       return person.request()
     }
 
-    it('finds a page by its slug, in the visitor\'s language', async () => {
-      const titles = await Promise.all((['en', 'fr-LU', 'en-MX'] as const).map(async language => (await answerOf((await as(undefined, { language })).content.pageBySlug('/'))).title))
-      expect(titles).toEqual(['Everything in the opening.', 'Tout, dans la même ouverture.', 'Everything in the opening.'])
+    it("finds a page by its slug, in the visitor's language", async () => {
+      const titles = await Promise.all(
+        (['en', 'fr-LU', 'en-MX'] as const).map(
+          async language => (await answerOf((await as(undefined, { language })).content.pageBySlug('/'))).title,
+        ),
+      )
+      expect(titles).toEqual([
+        'Everything in the opening.',
+        'Tout, dans la même ouverture.',
+        'Everything in the opening.',
+      ])
     })
 
     it('shows English where a text was not written in the language [S1-8.26]', async () => {
@@ -54,7 +62,9 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
     it('lists the records that relate to another one', async () => {
       const { content } = await as()
       const related = { field: 'categories_exp_rel', id: 'codes-and-access' }
-      const found = await answerOf(content.records('posts', { related, limit: 4, sortBy: 'publish_date_edsi', orderBy: 'desc' }))
+      const found = await answerOf(
+        content.records('posts', { related, limit: 4, sortBy: 'publish_date_edsi', orderBy: 'desc' }),
+      )
       expect([found.total, found.items.length]).toEqual([10, 4])
       expect(found.items[0]?.title).toBe('What a card reader needs from the door')
     })
@@ -63,8 +73,15 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       const { content } = await as()
       const menu = await answerOf(content.menu('mega_menu'))
       expect(menu.slice(0, 4).map(item => item.layout)).toEqual(['Layout 1', 'Layout 2', 'Layout 3', 'Layout 4'])
-      expect(menu[0]).toMatchObject({ title: 'Doors', link: '/doors/', callToAction: { background: '#15191c', button: { link: '/contact-us/' } } })
-      expect(menu[1]?.children[0]).toMatchObject({ link: '/hollow-metal-frames/', icon: expect.stringMatching(/^frame--/) as unknown })
+      expect(menu[0]).toMatchObject({
+        title: 'Doors',
+        link: '/doors/',
+        callToAction: { background: '#15191c', button: { link: '/contact-us/' } },
+      })
+      expect(menu[1]?.children[0]).toMatchObject({
+        link: '/hollow-metal-frames/',
+        icon: expect.stringMatching(/^frame--/) as unknown,
+      })
     })
 
     it('leads from /wood-doors/ to the commercial wood doors [S1-2.27]', async () => {
@@ -75,7 +92,9 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
     it('reads the newest posts through a call of their own, no more than were asked for [S2-7.07]', async () => {
       const { content } = await as()
       const latest = await answerOf(content.latestPosts(2))
-      const { items } = await answerOf(content.records('posts', { limit: 2, sortBy: 'publish_date_edsi', orderBy: 'desc' }))
+      const { items } = await answerOf(
+        content.records('posts', { limit: 2, sortBy: 'publish_date_edsi', orderBy: 'desc' }),
+      )
       expect(latest.map(post => [post.title, post.slug])).toEqual(items.map(post => [post.title, post.slug]))
       expect(latest).toHaveLength(2)
     })
@@ -84,7 +103,14 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       const { content } = await as()
       const { items } = await answerOf(content.records('author', { sortBy: 'created_at', orderBy: 'asc' }))
       const ids = items.slice(1).map(({ id }) => id)
-      const found = await answerOf(content.records('author', { ids, fields: ['page_title_esi', 'page_slug'], sortBy: 'created_at', orderBy: 'asc' }))
+      const found = await answerOf(
+        content.records('author', {
+          ids,
+          fields: ['page_title_esi', 'page_slug'],
+          sortBy: 'created_at',
+          orderBy: 'asc',
+        }),
+      )
       expect(found.items.map(({ id, slug }) => [id, slug])).toEqual(items.slice(1).map(({ id, slug }) => [id, slug]))
       expect(found.total).toBe(2)
       expect((await answerOf(content.records('categories', { ids: ['no-such-one'] }))).items).toEqual([])
@@ -94,20 +120,44 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       const { content } = await as()
       const doors = await answerOf(content.woodDoors())
       expect(doors).toHaveLength(120)
-      expect(doors[0]).toEqual({ width: expect.any(String), height: expect.any(String), veneer: expect.any(String), finish: expect.any(String), href: expect.stringMatching(/^\/flush-wood-door\/\?sku=./) })
+      expect(doors[0]).toEqual({
+        width: expect.any(String),
+        height: expect.any(String),
+        veneer: expect.any(String),
+        finish: expect.any(String),
+        href: expect.stringMatching(/^\/flush-wood-door\/\?sku=./),
+      })
     })
 
     it('shows categories and products to whoever may see them', async () => {
       const { paths } = await as()
-      expect(await answerOf(paths.resolve('/locksets/'))).toMatchObject({ tag: 'category', category: { tag: 'allowed', item: { id: 310, depth: 1 } } })
-      expect(await answerOf(paths.resolve('/grade-1-storeroom-lock/'))).toMatchObject({ tag: 'product', product: { tag: 'allowed', item: { name: 'Grade 1 Storeroom Lock' } } })
+      expect(await answerOf(paths.resolve('/locksets/'))).toMatchObject({
+        tag: 'category',
+        category: { tag: 'allowed', item: { id: 310, depth: 1 } },
+      })
+      expect(await answerOf(paths.resolve('/grade-1-storeroom-lock/'))).toMatchObject({
+        tag: 'product',
+        product: { tag: 'allowed', item: { name: 'Grade 1 Storeroom Lock' } },
+      })
     })
 
     it('asks a guest to sign in at a restricted store, and tells its name only [S2-2.29]', async () => {
       const { paths } = await as()
-      expect(await answerOf(paths.resolve('/dollar-general/'))).toEqual({ tag: 'category', category: { tag: 'sign-in', name: 'Dollar General' } })
-      const hidden = await shop.db.selectFrom('product').innerJoin('product_category', 'product_id', 'product.id').select(['slug', 'name']).where('category_id', '=', 710).orderBy('product.id').executeTakeFirstOrThrow()
-      expect(await answerOf(paths.resolve(hidden.slug))).toEqual({ tag: 'product', product: { tag: 'sign-in', name: hidden.name } })
+      expect(await answerOf(paths.resolve('/dollar-general/'))).toEqual({
+        tag: 'category',
+        category: { tag: 'sign-in', name: 'Dollar General' },
+      })
+      const hidden = await shop.db
+        .selectFrom('product')
+        .innerJoin('product_category', 'product_id', 'product.id')
+        .select(['slug', 'name'])
+        .where('category_id', '=', 710)
+        .orderBy('product.id')
+        .executeTakeFirstOrThrow()
+      expect(await answerOf(paths.resolve(hidden.slug))).toEqual({
+        tag: 'product',
+        product: { tag: 'sign-in', name: hidden.name },
+      })
     })
 
     it('tells a signed-in buyer without access that the request was received, and notes it once [S2-2.28]', async () => {
@@ -115,7 +165,11 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       const gate = { tag: 'category', category: { tag: 'pending', name: 'Commercial Wood Doors' } }
       expect(await answerOf(request.paths.resolve('/commercial-wood-doors/'))).toMatchObject(gate)
       expect(await answerOf(request.paths.resolve('/commercial-wood-doors/'))).toMatchObject(gate)
-      const noted = await shop.db.selectFrom('access_request').selectAll().where('target', '=', '/commercial-wood-doors/').execute()
+      const noted = await shop.db
+        .selectFrom('access_request')
+        .selectAll()
+        .where('target', '=', '/commercial-wood-doors/')
+        .execute()
       expect(noted).toMatchObject([{ customer_id: request.session.visitor.customer?.id, state: 'received' }])
     })
 
@@ -132,10 +186,18 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
 
     it('opens the restricted store to its own buyers, at their prices', async () => {
       const { paths } = await as('orders@dg.example')
-      expect(await answerOf(paths.resolve('/dollar-general/'))).toMatchObject({ tag: 'category', category: { tag: 'allowed' } })
-      expect(await answerOf(paths.resolve('/hardware/'))).toMatchObject({ tag: 'category', category: { tag: 'pending' } })
+      expect(await answerOf(paths.resolve('/dollar-general/'))).toMatchObject({
+        tag: 'category',
+        category: { tag: 'allowed' },
+      })
+      expect(await answerOf(paths.resolve('/hardware/'))).toMatchObject({
+        tag: 'category',
+        category: { tag: 'pending' },
+      })
       const northgate = await as('senior@northgate.example')
-      expect(await answerOf(northgate.paths.resolve('/grade-1-storeroom-lock/'))).toMatchObject({ product: { item: { variants: [{ sku: 'LS-G1-626', price: { now: 16_100, contract: true } }, {}, {}] } } })
+      expect(await answerOf(northgate.paths.resolve('/grade-1-storeroom-lock/'))).toMatchObject({
+        product: { item: { variants: [{ sku: 'LS-G1-626', price: { now: 16_100, contract: true } }, {}, {}] } },
+      })
     })
 
     it('knows no category that the storefront does not sell', async () => {

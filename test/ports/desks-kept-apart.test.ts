@@ -24,42 +24,82 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
   afterAll(() => shop.close())
 
   const sessionOf = async (email?: string, storeKey = 'commercial') =>
-    (await (email === undefined ? shop.person({ storeKey }) : await signedIn(shop, email, { storeKey })).request()).session
+    (await (email === undefined ? shop.person({ storeKey }) : await signedIn(shop, email, { storeKey })).request())
+      .session
 
   describe('of media', () => {
     const media = async (storeKey?: string) =>
-      referenceMedia(shop.db, await sessionOf('editor@lintel.example', storeKey), shop.tools, { blobs, largest: usualMediaBytes })
+      referenceMedia(shop.db, await sessionOf('editor@lintel.example', storeKey), shop.tools, {
+        blobs,
+        largest: usualMediaBytes,
+      })
     const all = { text: '', page: 1, perPage: 100 }
     const naming = (id: string) => JSON.stringify({ file: `/documents/media-${id}.pdf` })
-    const record = (name: string, fields: string, store_key = 'commercial') =>
-      ({ store_key, language: 'en', model: 'posts', id: name, slug: `/${name}/`, title: name, sort_order: 0, fields })
+    const record = (name: string, fields: string, store_key = 'commercial') => ({
+      store_key,
+      language: 'en',
+      model: 'posts',
+      id: name,
+      slug: `/${name}/`,
+      title: name,
+      sort_order: 0,
+      fields,
+    })
 
     it('keep the same file once for each store, and show each its own', async () => {
       const [here, there] = [await media(), await media('home')]
-      const [own, others] = [await answerOf(here.add(aPdf('Sheet.pdf', 'of two'))), await answerOf(there.add(aPdf('Sheet.pdf', 'of two')))]
+      const [own, others] = [
+        await answerOf(here.add(aPdf('Sheet.pdf', 'of two'))),
+        await answerOf(there.add(aPdf('Sheet.pdf', 'of two'))),
+      ]
       expect(own.id).not.toBe(others.id)
       expect((await answerOf(here.list(all))).items.map(({ id }) => id)).toContain(own.id)
       expect((await answerOf(here.list(all))).items.map(({ id }) => id)).not.toContain(others.id)
-      expect([(await refusalOf(here.find(others.id))).tag, (await refusalOf(there.find(own.id))).tag]).toEqual(['not-found', 'not-found'])
+      expect([(await refusalOf(here.find(others.id))).tag, (await refusalOf(there.find(own.id))).tag]).toEqual([
+        'not-found',
+        'not-found',
+      ])
     })
 
     it('count the records of their own store as uses: those published, drafts, and what goes out by itself', async () => {
       const desk = await media()
       const { id } = await answerOf(desk.add(aPdf('Uses.pdf', 'of uses')))
       const published = { published_at: 0 }
-      await shop.db.insertInto('content').values([{ ...record('use-here', naming(id)), ...published }, { ...record('use-elsewhere', naming(id), 'home'), ...published }]).execute()
+      await shop.db
+        .insertInto('content')
+        .values([
+          { ...record('use-here', naming(id)), ...published },
+          { ...record('use-elsewhere', naming(id), 'home'), ...published },
+        ])
+        .execute()
       const draft = {
-        changed_by: null, changed_at: 1, publish_at: 9_000_000_000_000, publish_until: null, withdrawn_at: null, first_published_at: null,
+        changed_by: null,
+        changed_at: 1,
+        publish_at: 9_000_000_000_000,
+        publish_until: null,
+        withdrawn_at: null,
+        first_published_at: null,
       }
       const revision = { saved_by: null, saved_by_id: null, began_at: 1, saved_at: 1, restored_from: null }
       // One draft names it now; another named it in the revision that goes out; of a third that revision names nothing.
-      const drafts = [['draft-now', 1, 1], ['draft-due', 2, 1], ['draft-over', 2, 2]] as const
+      const drafts = [
+        ['draft-now', 1, 1],
+        ['draft-due', 2, 1],
+        ['draft-over', 2, 2],
+      ] as const
       for (const store of ['commercial', 'home']) {
         for (const [name, now, due] of drafts) {
-          const fields = (at: number) => (name === 'draft-now' ? at === now : at === 1) ? naming(id) : '{}'
+          const fields = (at: number) => ((name === 'draft-now' ? at === now : at === 1) ? naming(id) : '{}')
           const named = store === 'home' ? `${name}-home` : name
-          await shop.db.insertInto('content_draft').values({ ...record(named, fields(now), store), ...draft, revision: now, publish_revision: due }).execute()
-          for (let at = 1; at <= now; at += 1) await shop.db.insertInto('content_revision').values({ ...record(named, fields(at), store), ...revision, revision: at }).execute()
+          await shop.db
+            .insertInto('content_draft')
+            .values({ ...record(named, fields(now), store), ...draft, revision: now, publish_revision: due })
+            .execute()
+          for (let at = 1; at <= now; at += 1)
+            await shop.db
+              .insertInto('content_revision')
+              .values({ ...record(named, fields(at), store), ...revision, revision: at })
+              .execute()
         }
       }
       const { usedBy } = await answerOf(desk.find(id))
@@ -69,8 +109,13 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
     it('go when nothing of their own store names them, whatever another store has', async () => {
       const desk = await media()
       const { id, version } = await answerOf(desk.add(aPdf('Gone.pdf', 'of nobody')))
-      await shop.db.insertInto('content').values({ ...record('names-it', naming(id), 'home'), published_at: 0 }).execute()
-      expect((await refusalOf((await media('home')).remove({ id, version, key: 'a-key-of-mine-1' }))).tag).toBe('not-found')
+      await shop.db
+        .insertInto('content')
+        .values({ ...record('names-it', naming(id), 'home'), published_at: 0 })
+        .execute()
+      expect((await refusalOf((await media('home')).remove({ id, version, key: 'a-key-of-mine-1' }))).tag).toBe(
+        'not-found',
+      )
       await answerOf(desk.remove({ id, version, key: 'a-key-of-mine-2' }))
       expect((await refusalOf(desk.find(id))).tag).toBe('not-found')
     })
@@ -80,20 +125,36 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
     it('give each form its own files', async () => {
       const forms = referenceForms(shop.db, await sessionOf(), shop.tools, { blobs, address: '192.0.2.7' })
       const file = (text: string) => ({ name: `${text}.csv`, type: 'text/csv', bytes: new TextEncoder().encode(text) })
-      for (const [name, text] of [['Ann', 'first'], ['Bob', 'second']] as const) {
+      for (const [name, text] of [
+        ['Ann', 'first'],
+        ['Bob', 'second'],
+      ] as const) {
         shop.clock.now += 60_000
-        await answerOf(forms.submit('order-upload', aSentForm({ name, email: `${name}@mail.example`, delivery: 'Freight' }, { files: [file(text)] })))
+        await answerOf(
+          forms.submit(
+            'order-upload',
+            aSentForm({ name, email: `${name}@mail.example`, delivery: 'Freight' }, { files: [file(text)] }),
+          ),
+        )
       }
       const desk = referenceFormDesk(shop.db, await sessionOf('reader@lintel.example'), blobs)
       const { submissions } = await answerOf(desk.list({ text: '', page: 1, perPage: 20 }))
-      const seen = await Promise.all(submissions.map(async ({ id, files }) => {
-        const opened = await Promise.all(files.map(({ number }) => answerOf(desk.file(id, number))))
-        return [files.map(({ name }) => name), opened.map(({ bytes }) => new TextDecoder().decode(bytes))]
-      }))
-      expect(seen).toEqual([[['second.csv'], ['second']], [['first.csv'], ['first']]])
+      const seen = await Promise.all(
+        submissions.map(async ({ id, files }) => {
+          const opened = await Promise.all(files.map(({ number }) => answerOf(desk.file(id, number))))
+          return [files.map(({ name }) => name), opened.map(({ bytes }) => new TextDecoder().decode(bytes))]
+        }),
+      )
+      expect(seen).toEqual([
+        [['second.csv'], ['second']],
+        [['first.csv'], ['first']],
+      ])
       const elsewhere = referenceFormDesk(shop.db, await sessionOf('reader@lintel.example', 'home'), blobs)
       const [newest] = submissions
-      expect([(await refusalOf(elsewhere.find(newest!.id))).tag, (await refusalOf(elsewhere.file(newest!.id, 0))).tag]).toEqual(['not-found', 'not-found'])
+      expect([
+        (await refusalOf(elsewhere.find(newest!.id))).tag,
+        (await refusalOf(elsewhere.file(newest!.id, 0))).tag,
+      ]).toEqual(['not-found', 'not-found'])
     })
   })
 
@@ -107,7 +168,10 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
         await answerOf((await (await signedIn(shop, email)).request()).account.sendConfirmation())
         return shop.mails.length - before
       }
-      for (const [proven, unproven] of [[one, other], [other, one]] as const) {
+      for (const [proven, unproven] of [
+        [one, other],
+        [other, one],
+      ] as const) {
         await set(proven, proven)
         await set(unproven, null)
         expect([await mailed(proven), await mailed(unproven)]).toEqual([0, 1])
@@ -117,21 +181,64 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
     })
 
     it('prove the address of one account, if it is still the one that was mailed to', async () => {
-      const accounts = await shop.db.selectFrom('customer').select(['id', 'email_fold']).where('email_fold', 'like', '%northgate%').orderBy('id').limit(2).execute()
+      const accounts = await shop.db
+        .selectFrom('customer')
+        .select(['id', 'email_fold'])
+        .where('email_fold', 'like', '%northgate%')
+        .orderBy('id')
+        .limit(2)
+        .execute()
       const [own, other] = accounts
-      await shop.db.updateTable('customer').set({ proven_email_fold: null, proven_at: null }).where('id', 'in', accounts.map(({ id }) => id)).execute()
-      const link = (customer_id: number, store_key: string) => ({ customer_id, token_hash: `hash-${customer_id}`, store_key, email_fold: 'x', ends_at: 9_000_000_000_000 })
-      await shop.db.insertInto('address_confirmation').values([link(own!.id, 'commercial'), link(other!.id, 'home')]).execute()
+      await shop.db
+        .updateTable('customer')
+        .set({ proven_email_fold: null, proven_at: null })
+        .where(
+          'id',
+          'in',
+          accounts.map(({ id }) => id),
+        )
+        .execute()
+      const link = (customer_id: number, store_key: string) => ({
+        customer_id,
+        token_hash: `hash-${customer_id}`,
+        store_key,
+        email_fold: 'x',
+        ends_at: 9_000_000_000_000,
+      })
+      await shop.db
+        .insertInto('address_confirmation')
+        .values([link(own!.id, 'commercial'), link(other!.id, 'home')])
+        .execute()
       expect(await confirmationOf(shop.db, 'commercial', `hash-${own!.id}`)).toMatchObject({ accountId: own!.id })
       expect(await confirmationOf(shop.db, 'commercial', `hash-${other!.id}`)).toBeUndefined()
       expect(await confirmationOf(shop.db, 'commercial', 'hash-of-nobody')).toBeUndefined()
 
-      for (const email of ['somebody-else@mail.example', other!.email_fold]) expect(await noteProof(shop.db, own!.id,
-        email, 5)).toBe(false)
+      for (const email of ['somebody-else@mail.example', other!.email_fold])
+        expect(await noteProof(shop.db, own!.id, email, 5)).toBe(false)
       expect(await noteProof(shop.db, own!.id, own!.email_fold, 5)).toBe(true)
-      const proven = await shop.db.selectFrom('customer').select(['id', 'proven_at']).where('id', 'in', accounts.map(({ id }) => id)).orderBy('id').execute()
-      expect(proven).toEqual([{ id: own!.id, proven_at: 5 }, { id: other!.id, proven_at: null }])
-      const links = await shop.db.selectFrom('address_confirmation').select('customer_id').where('customer_id', 'in', accounts.map(({ id }) => id)).execute()
+      const proven = await shop.db
+        .selectFrom('customer')
+        .select(['id', 'proven_at'])
+        .where(
+          'id',
+          'in',
+          accounts.map(({ id }) => id),
+        )
+        .orderBy('id')
+        .execute()
+      expect(proven).toEqual([
+        { id: own!.id, proven_at: 5 },
+        { id: other!.id, proven_at: null },
+      ])
+      const links = await shop.db
+        .selectFrom('address_confirmation')
+        .select('customer_id')
+        .where(
+          'customer_id',
+          'in',
+          accounts.map(({ id }) => id),
+        )
+        .execute()
       expect(links).toEqual([{ customer_id: other!.id }])
     })
   })

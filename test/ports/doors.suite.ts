@@ -5,7 +5,8 @@ import type { Entrance, Person } from '../builders/platform/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const minute = 60_000
 
 /** What forgotten passwords and the list of devices promise, whatever they are kept in. */
@@ -51,13 +52,20 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       const older = await mailedToken('retail@lintel.example')
       const newer = await mailedToken('retail@lintel.example')
       const guest = shop.person({ address: '192.0.2.51' })
-      const set = async (token: string) => (await guest.request()).account.resetPassword({ token, password: 'Freshdoor77' })
+      const set = async (token: string) =>
+        (await guest.request()).account.resetPassword({ token, password: 'Freshdoor77' })
       expect(await refusalOf(await set(older))).toMatchObject({ tag: 'not-found' })
       await answerOf(await set(newer))
       expect(await knows(rita)).toBeUndefined()
       expect(await refusalOf(await set(newer))).toMatchObject({ tag: 'not-found' })
-      expect(await refusalOf((await guest.request()).account.signIn({ email: 'retail@lintel.example', password: 'Lintel123' }))).toMatchObject({ tag: 'refused' })
-      await answerOf((await guest.request()).account.signIn({ email: 'retail@lintel.example', password: 'Freshdoor77' }))
+      expect(
+        await refusalOf(
+          (await guest.request()).account.signIn({ email: 'retail@lintel.example', password: 'Lintel123' }),
+        ),
+      ).toMatchObject({ tag: 'refused' })
+      await answerOf(
+        (await guest.request()).account.signIn({ email: 'retail@lintel.example', password: 'Freshdoor77' }),
+      )
       expect(shop.mails.at(-1)?.subject).toContain('password was changed')
     })
 
@@ -80,49 +88,83 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       await answerOf((await guest.request()).account.openResetLink(token))
       expect(await isOpen()).toBe(true)
       expect(JSON.stringify(await shop.db.selectFrom('session').selectAll().execute())).not.toContain(token)
-      expect(await refusalOf((await shop.person({ storeKey: 'home' }).request()).account.openResetLink(token))).toMatchObject({ tag: 'not-found' })
+      expect(
+        await refusalOf((await shop.person({ storeKey: 'home' }).request()).account.openResetLink(token)),
+      ).toMatchObject({ tag: 'not-found' })
       shop.clock.now += 31 * minute
       expect(await isOpen()).toBe(false)
-      expect(await refusalOf((await guest.request()).account.resetPassword({ password: 'Freshdoor77' }))).toMatchObject({ tag: 'not-found' })
+      expect(await refusalOf((await guest.request()).account.resetPassword({ password: 'Freshdoor77' }))).toMatchObject(
+        { tag: 'not-found' },
+      )
     })
 
     it('takes no password that sign-up would refuse, and leaves the link for a better one', async () => {
       const token = await mailedToken('junior@northgate.example')
       const { account } = await shop.person({ address: '192.0.2.54' }).request()
-      expect(await issuesOf(account.resetPassword({ token, password: 'short' }))).toEqual(['password account.password-format'])
-      expect(await issuesOf(account.resetPassword({ token, password: 'password1' }))).toEqual(['password account.password-common'])
+      expect(await issuesOf(account.resetPassword({ token, password: 'short' }))).toEqual([
+        'password account.password-format',
+      ])
+      expect(await issuesOf(account.resetPassword({ token, password: 'password1' }))).toEqual([
+        'password account.password-common',
+      ])
       await answerOf(account.resetPassword({ token, password: 'Freshdoor77' }))
     })
 
     it('slows down who asks for mail after mail, known or not', async () => {
       for (const email of ['senior@northgate.example', 'nobody.else@lintel.example']) {
-        const ask = async () => (await shop.person({ address: '192.0.2.55' }).request()).account.requestPasswordReset(email)
+        const ask = async () =>
+          (await shop.person({ address: '192.0.2.55' }).request()).account.requestPasswordReset(email)
         for (let count = 0; count < 5; count++) await answerOf(await ask())
         expect(await refusalOf(await ask())).toMatchObject({ tag: 'limited' })
       }
     })
 
     it('sends instructions later that could not be sent now', async () => {
-      await shop.db.insertInto('reset_request').values({ id: 'r-later', email_fold: 'owner@lakeside.example', store_key: 'commercial', origin: 'https://shop.example', language: 'fr-LU', asked_at: shop.clock.now, tried_at: null, tries: 0 }).execute()
-      const down = { ...shop.tools, mail: { send: () => async () => ({ _tag: 'Left' as const, left: { tag: 'unavailable' as const, service: 'mail' } }) } }
+      await shop.db
+        .insertInto('reset_request')
+        .values({
+          id: 'r-later',
+          email_fold: 'owner@lakeside.example',
+          store_key: 'commercial',
+          origin: 'https://shop.example',
+          language: 'fr-LU',
+          asked_at: shop.clock.now,
+          tried_at: null,
+          tries: 0,
+        })
+        .execute()
+      const down = {
+        ...shop.tools,
+        mail: {
+          send: () => async () => ({ _tag: 'Left' as const, left: { tag: 'unavailable' as const, service: 'mail' } }),
+        },
+      }
       expect(await refusalOf(answerResetRequests(shop.db, down))).toMatchObject({ tag: 'unavailable' })
       expect(await answerOf(answerResetRequests(shop.db, shop.tools))).toBe(0)
       shop.clock.now += 2 * minute
       expect(await answerOf(answerResetRequests(shop.db, shop.tools))).toBe(1)
-      expect(shop.mails.at(-1)).toMatchObject({ to: 'owner@lakeside.example', subject: expect.stringContaining('nouveau mot de passe') as unknown })
+      expect(shop.mails.at(-1)).toMatchObject({
+        to: 'owner@lakeside.example',
+        subject: expect.stringContaining('nouveau mot de passe') as unknown,
+      })
     })
 
     it('changes a password for who knows the one of today, under a new secret, and ends the other sessions', async () => {
       const email = 'orders@popshelf.example'
       const [here, there] = [await signedIn(email), await signedIn(email)]
       const before = here.token()
-      const change = async (current: string, password: string) => (await here.request()).account.changePassword({ current, password })
+      const change = async (current: string, password: string) =>
+        (await here.request()).account.changePassword({ current, password })
       expect(await issuesOf(await change('Wrong1234', 'Freshdoor77'))).toEqual(['current account.current-wrong'])
       expect(await issuesOf(await change('Lintel123', 'short'))).toEqual(['password account.password-format'])
       await answerOf(await change('Lintel123', 'Freshdoor77'))
       expect(here.token()).not.toBe(before)
       expect([await knows(here), await knows(there)]).toEqual([email, undefined])
-      expect(await refusalOf((await shop.person().request()).account.changePassword({ current: 'Lintel123', password: 'Freshdoor77' }))).toEqual({ tag: 'signed-out' })
+      expect(
+        await refusalOf(
+          (await shop.person().request()).account.changePassword({ current: 'Lintel123', password: 'Freshdoor77' }),
+        ),
+      ).toEqual({ tag: 'signed-out' })
     })
 
     it('lists where a customer is signed in, this device first, in words a person knows', async () => {
@@ -130,15 +172,27 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       const desk = await signedIn(email, 'Lintel123', firefox)
       shop.clock.now += 10 * minute
       const mobile = await signedIn(email, 'Lintel123', phone)
-      const seen = (devices: readonly Device[]) => devices.map(({ browser, system, current }) => [browser, system, current])
-      expect(seen(await answerOf((await mobile.request()).account.devices()))).toEqual([['Safari', 'iPhone', true], ['Firefox', 'Windows', false]])
-      expect(seen(await answerOf((await desk.request()).account.devices()))).toEqual([['Firefox', 'Windows', true], ['Safari', 'iPhone', false]])
+      const seen = (devices: readonly Device[]) =>
+        devices.map(({ browser, system, current }) => [browser, system, current])
+      expect(seen(await answerOf((await mobile.request()).account.devices()))).toEqual([
+        ['Safari', 'iPhone', true],
+        ['Firefox', 'Windows', false],
+      ])
+      expect(seen(await answerOf((await desk.request()).account.devices()))).toEqual([
+        ['Firefox', 'Windows', true],
+        ['Safari', 'iPhone', false],
+      ])
       expect(await refusalOf((await shop.person().request()).account.devices())).toEqual({ tag: 'signed-out' })
     })
 
     it('ends one device, all others or all, and none of anybody else; a handle opens nothing', async () => {
       const email = 'super@lintel.example'
-      const [a, b, c, stranger] = [await signedIn(email), await signedIn(email), await signedIn(email), await signedIn('owner@lakeside.example')]
+      const [a, b, c, stranger] = [
+        await signedIn(email),
+        await signedIn(email),
+        await signedIn(email),
+        await signedIn('owner@lakeside.example'),
+      ]
       const list = async (who: typeof a) => answerOf((await who.request()).account.devices())
       const handle = (await list(b)).find(device => device.current)?.handle ?? ''
       expect((await shop.person({ token: handle }).request()).session.visitor.customer).toBeUndefined()
@@ -150,6 +204,10 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       expect([await knows(a), await knows(c)]).toEqual([email, undefined])
       const d = await signedIn(email)
       await answerOf((await a.request()).account.endDevices({ tag: 'all' }))
-      expect([await knows(a), await knows(d), await knows(stranger)]).toEqual([undefined, undefined, 'owner@lakeside.example'])
+      expect([await knows(a), await knows(d), await knows(stranger)]).toEqual([
+        undefined,
+        undefined,
+        'owner@lakeside.example',
+      ])
     })
   })

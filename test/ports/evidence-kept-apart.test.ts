@@ -125,6 +125,9 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
     expect(await answerOf(by({ kind: 'query-based', term: 'lock', categoryId: 310 }))).toEqual([7])
     expect(await answerOf(by({ kind: 'query-based', term: 'hinge' }))).toEqual([7])
     expect(await answerOf(by({ kind: 'query-based', categoryId: 310 }))).toEqual([])
-    expect(asked.map(({ term, categoryId }) => [term, categoryId])).toEqual([['lock', 310], ['hinge', undefined]])
+    expect(asked.map(({ term, categoryId }) => [term, categoryId])).toEqual([
+      ['lock', 310],
+      ['hinge', undefined],
+    ])
   })
 })

@@ -23,15 +23,29 @@ describe('the demo shop, from its front page', () => {
   }, 30_000)
   afterAll(() => shop.close())
 
-  const portsOf = (request: Request) => ({ ...request, catalogue: referenceCatalogue(shop.db, request.session.visitor), search: embeddedSearch(index, request.session.visitor) })
+  const portsOf = (request: Request) => ({
+    ...request,
+    catalogue: referenceCatalogue(shop.db, request.session.visitor),
+    search: embeddedSearch(index, request.session.visitor),
+  })
 
   it('shows an opening in numbered parts with the price each begins at', async () => {
     const home = await answerOf(viewHome(portsOf(await shop.person().request()))())
     expect(home.callouts?.map(callout => [callout.title, callout.from])).toEqual([
-      ['Wood doors', expect.any(Number)], ['Hollow metal frames', expect.any(Number)], ['Hinges', expect.any(Number)],
-      ['Locksets', expect.any(Number)], ['Door closers', expect.any(Number)], ['Thresholds and seals', expect.any(Number)],
+      ['Wood doors', expect.any(Number)],
+      ['Hollow metal frames', expect.any(Number)],
+      ['Hinges', expect.any(Number)],
+      ['Locksets', expect.any(Number)],
+      ['Door closers', expect.any(Number)],
+      ['Thresholds and seals', expect.any(Number)],
     ])
-    expect(home.categories.map(category => category.name)).toEqual(['Doors', 'Frames', 'Hardware', 'Security', 'Restroom'])
+    expect(home.categories.map(category => category.name)).toEqual([
+      'Doors',
+      'Frames',
+      'Hardware',
+      'Security',
+      'Restroom',
+    ])
     expect(home.featured).toHaveLength(10)
     expect(eachOf(home.featured).every(card => card.stock > 0)).toBe(true)
     expect(home.posts).toHaveLength(3)
@@ -39,17 +53,39 @@ describe('the demo shop, from its front page', () => {
 
   it('shows the second storefront with categories, menus and products of its own', async () => {
     const home = await answerOf(viewHome(portsOf(await shop.person({ storeKey: 'home' }).request()))())
-    expect(home.callouts?.map(callout => callout.title)).toEqual(['Cabinets', 'Sinks', 'Faucets', 'Lighting', 'Storage'])
+    expect(home.callouts?.map(callout => callout.title)).toEqual([
+      'Cabinets',
+      'Sinks',
+      'Faucets',
+      'Lighting',
+      'Storage',
+    ])
     expect(home.featured.length).toBeGreaterThan(4)
   })
 
   it('has a frame whose footer names branches, blog, news, contact and every division', async () => {
     const request = await shop.person().request()
     const tools = { clock: { now: () => shop.clock.now } } as Parameters<typeof referenceCart>[2]
-    const shell = await answerOf(viewShell({ ...portsOf(request), cart: referenceCart(shop.db, request.session, tools) })())
+    const shell = await answerOf(
+      viewShell({ ...portsOf(request), cart: referenceCart(shop.db, request.session, tools) })(),
+    )
     const titles = shell.footer.columns.flatMap(column => column.links.map(link => link.title))
-    expect(titles).toEqual(expect.arrayContaining(['Locations', 'Blog', 'News', 'Contact Us', 'Northeast', 'Gulf and Atlantic', 'Campus services']))
-    expect(shell).toMatchObject({ storeName: 'Lintel Supply', offer: { searchBar: true, quotes: true }, latestPosts: [{}, {}] })
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        'Locations',
+        'Blog',
+        'News',
+        'Contact Us',
+        'Northeast',
+        'Gulf and Atlantic',
+        'Campus services',
+      ]),
+    )
+    expect(shell).toMatchObject({
+      storeName: 'Lintel Supply',
+      offer: { searchBar: true, quotes: true },
+      latestPosts: [{}, {}],
+    })
     expect(shell.menu.map(item => item.title)).toEqual(['Doors', 'Frames', 'Hardware', 'Security', 'Restroom'])
   })
 
@@ -64,7 +100,12 @@ describe('the demo shop, from its front page', () => {
   ])('leads %s to %s after signing in', async (email, landing) => {
     const person = shop.person()
     const request = await person.request()
-    const catalogue = { ...portsOf(request).catalogue, categories: () => referenceCatalogue(shop.db, request.session.visitor).categories() }
-    expect((await answerOf(signIn({ account: request.account, catalogue })({ email, password: 'Lintel123' }))).landing).toBe(landing)
+    const catalogue = {
+      ...portsOf(request).catalogue,
+      categories: () => referenceCatalogue(shop.db, request.session.visitor).categories(),
+    }
+    expect(
+      (await answerOf(signIn({ account: request.account, catalogue })({ email, password: 'Lintel123' }))).landing,
+    ).toBe(landing)
   })
 })

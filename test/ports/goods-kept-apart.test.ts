@@ -30,9 +30,20 @@ describe.each(databaseEngines())('Two products on %s', engine => {
   beforeAll(async () => {
     entrance = await anEntrance(engine)
     const { db } = entrance
-    await db.insertInto('price_list').values([{ id: 7_101, name: 'One' }, { id: 7_102, name: 'Other' }]).execute()
-    await putOnSale(db, { id: shown, variants: [{ sku: 'AP-1', price: 100, contract: { 7_101: 90, 7_102: 80 } },
-      { sku: 'AP-2', price: 200, contract: { 7_101: 190 } }] })
+    await db
+      .insertInto('price_list')
+      .values([
+        { id: 7_101, name: 'One' },
+        { id: 7_102, name: 'Other' },
+      ])
+      .execute()
+    await putOnSale(db, {
+      id: shown,
+      variants: [
+        { sku: 'AP-1', price: 100, contract: { 7_101: 90, 7_102: 80 } },
+        { sku: 'AP-2', price: 200, contract: { 7_101: 190 } },
+      ],
+    })
     await putOnSale(db, { id: hidden, visible: false, variants: [{ sku: 'AP-3', price: 300 }] })
     await putOnSale(db, { id: closed, categories: [810], variants: [{ sku: 'AP-4', price: 400 }] })
     await putOnSale(db, { id: between, variants: [{ sku: 'AP-5', price: 500 }] })
@@ -50,49 +61,73 @@ describe.each(databaseEngines())('Two products on %s', engine => {
   })
 
   it('have public addresses when they are shown in an open category', async () => {
-    const slugs = (await answerOf(referenceCatalogue(entrance.db, await visitorOf()).publicSlugs()))
-      .map(({ slug }) => slug)
+    const slugs = (await answerOf(referenceCatalogue(entrance.db, await visitorOf()).publicSlugs())).map(
+      ({ slug }) => slug,
+    )
     const named = [shown, hidden, closed].map(id => slugs.includes(`/product-${id}/`))
     expect(named).toEqual([true, false, false])
   })
 
   it('stand in the categories of their own storefront', async () => {
     const [one, other] = [310, 520]
-    await entrance.db.insertInto('store').values({ key: 'apart', name: 'Apart', hosts: '[]',
-      root_category_ids: JSON.stringify([other]) }).execute()
+    await entrance.db
+      .insertInto('store')
+      .values({ key: 'apart', name: 'Apart', hosts: '[]', root_category_ids: JSON.stringify([other]) })
+      .execute()
     const idsOf = async (storeKey: string) =>
-      (await answerOf(referenceCatalogue(entrance.db, { ...await visitorOf(), storeKey }).categories()))
-        .map(({ id }) => id)
+      (await answerOf(referenceCatalogue(entrance.db, { ...(await visitorOf()), storeKey }).categories())).map(
+        ({ id }) => id,
+      )
     expect(await idsOf('apart')).toEqual([other])
     expect(await idsOf('commercial')).toContain(one)
     await putOnSale(entrance.db, { id: 98_006, categories: [other], variants: [{ sku: 'AP-7', price: 1 }] })
-    const seen = async (storeKey: string) => [...await visibleProducts(entrance.db, { ...await visitorOf(), storeKey },
-      [shown, 98_006])]
+    const seen = async (storeKey: string) => [
+      ...(await visibleProducts(entrance.db, { ...(await visitorOf()), storeKey }, [shown, 98_006])),
+    ]
     expect([await seen('apart'), await seen('commercial')]).toEqual([[98_006], [shown, 98_006]])
     await entrance.db.deleteFrom('store').where('key', '=', 'apart').execute()
   })
 
   it('of two makers stand at the address of each', async () => {
-    const brands = ['one', 'other'].map((name, at) =>
-      ({ id: 9_801 + at, name: `Apart ${name}`, slug: `/apart-${name}/` }))
+    const brands = ['one', 'other'].map((name, at) => ({
+      id: 9_801 + at,
+      name: `Apart ${name}`,
+      slug: `/apart-${name}/`,
+    }))
     await entrance.db.insertInto('brand').values(brands).execute()
     for (const [at, id] of [shown, between].entries()) {
-      await entrance.db.updateTable('product').set({ brand_id: 9_801 + at }).where('id', '=', id).execute()
+      await entrance.db
+        .updateTable('product')
+        .set({ brand_id: 9_801 + at })
+        .where('id', '=', id)
+        .execute()
     }
     const { paths } = await entrance.person().request()
     for (const brand of brands) expect(await answerOf(paths.resolve(brand.slug))).toMatchObject({ tag: 'brand', brand })
     // A maker of whom this storefront sells nothing has no page in it.
-    await entrance.db.insertInto('category').values({
-      id: 9_900, parent_id: 0, name: 'Apart', slug: '/apart/', description: null, picture_key: null, sort_order: 1,
-        is_restricted: 0, layout: null,
-    }).execute()
-    await entrance.db.insertInto('brand').values({ id: 9_803, name: 'Apart elsewhere', slug: '/apart-elsewhere/' })
+    await entrance.db
+      .insertInto('category')
+      .values({
+        id: 9_900,
+        parent_id: 0,
+        name: 'Apart',
+        slug: '/apart/',
+        description: null,
+        picture_key: null,
+        sort_order: 1,
+        is_restricted: 0,
+        layout: null,
+      })
+      .execute()
+    await entrance.db
+      .insertInto('brand')
+      .values({ id: 9_803, name: 'Apart elsewhere', slug: '/apart-elsewhere/' })
       .execute()
     await putOnSale(entrance.db, { id: 98_007, categories: [9_900], variants: [{ sku: 'AP-8', price: 1 }] })
     await entrance.db.updateTable('product').set({ brand_id: 9_803 }).where('id', '=', 98_007).execute()
     await entrance.db.updateTable('product').set({ is_visible: 0 }).where('id', '=', between).execute()
-    for (const slug of ['/apart-other/', '/apart-elsewhere/']) expect((await refusalOf(paths.resolve(slug))).tag)
-      .toBe('not-found')
+    for (const slug of ['/apart-other/', '/apart-elsewhere/'])
+      expect((await refusalOf(paths.resolve(slug))).tag).toBe('not-found')
     await entrance.db.updateTable('product').set({ is_visible: 1 }).where('id', '=', between).execute()
   })
 
@@ -100,30 +135,43 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     const source = () => referenceProductSource(entrance.db)
 
     it('come page by page, each page full though hidden ones lie between', async () => {
-      const page = async (after: number, limit: number) => (await answerOf(source().products(after, limit)))
-        .map(({ id }) => id)
+      const page = async (after: number, limit: number) =>
+        (await answerOf(source().products(after, limit))).map(({ id }) => id)
       expect([await page(shown - 1, 1), await page(shown, 2)]).toEqual([[shown], [closed, between]])
     })
 
     it('are followed from a change on, and a change is known by its own mark', async () => {
       const { db } = entrance
       const before = await answerOf(source().sequence())
-      await db.insertInto('change').values([{ kind: 'product', key: String(shown), at: 5 }]).execute()
+      await db
+        .insertInto('change')
+        .values([{ kind: 'product', key: String(shown), at: 5 }])
+        .execute()
       const middle = await answerOf(source().sequence())
-      await db.insertInto('change').values([{ kind: 'product', key: String(between), at: 6 }]).execute()
+      await db
+        .insertInto('change')
+        .values([{ kind: 'product', key: String(between), at: 6 }])
+        .execute()
       const last = await answerOf(source().sequence())
       expect((await answerOf(source().changedSince(middle))).productIds).toEqual([between])
       expect((await answerOf(source().changedSince(before))).productIds).toEqual([shown, between])
-      expect(await Promise.all([middle, last, last + 1].map(at => answerOf(source().markOf(at)))))
-        .toEqual([`product ${shown} 5`, `product ${between} 6`, undefined])
+      expect(await Promise.all([middle, last, last + 1].map(at => answerOf(source().markOf(at))))).toEqual([
+        `product ${shown} 5`,
+        `product ${between} 6`,
+        undefined,
+      ])
     })
 
     it('are found by the words and targets of their own storefront', async () => {
       const { db } = entrance
-      await db.insertInto('search_synonym').values(['one', 'other'].map(store =>
-        ({ store_key: `apart-${store}`, term: store, means: 'hook' }))).execute()
-      await db.insertInto('search_redirect').values(['one', 'other'].map(store =>
-        ({ store_key: `apart-${store}`, term: store, target: '/hooks/' }))).execute()
+      await db
+        .insertInto('search_synonym')
+        .values(['one', 'other'].map(store => ({ store_key: `apart-${store}`, term: store, means: 'hook' })))
+        .execute()
+      await db
+        .insertInto('search_redirect')
+        .values(['one', 'other'].map(store => ({ store_key: `apart-${store}`, term: store, target: '/hooks/' })))
+        .execute()
       const { synonyms, redirects } = source()
       expect((await answerOf(synonyms('apart-one'))).map(({ term }) => term)).toEqual(['one'])
       expect((await answerOf(redirects('apart-one'))).map(({ term }) => term)).toEqual(['one'])
@@ -133,35 +181,59 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       const { db } = entrance
       await db.deleteFrom('facet_config').execute()
       const facet = (category: number): ConfiguredFacet => ({
-        isEnabled: true, definition: { tag: 'list', field: `of_${category}_esi`, name: 'Of' }, order: { tag: 'usual' }, show: {},
+        isEnabled: true,
+        definition: { tag: 'list', field: `of_${category}_esi`, name: 'Of' },
+        order: { tag: 'usual' },
+        show: {},
       })
-      const facets = (category_id: number, is_enabled: number) =>
-        ({ category_id, facets: JSON.stringify([facet(category_id)]), is_enabled })
-      await db.insertInto('facet_config').values([facets(310, 1), facets(520, 0)]).execute()
+      const facets = (category_id: number, is_enabled: number) => ({
+        category_id,
+        facets: JSON.stringify([facet(category_id)]),
+        is_enabled,
+      })
+      await db
+        .insertInto('facet_config')
+        .values([facets(310, 1), facets(520, 0)])
+        .execute()
       const of = async (category: number) => (await answerOf(referenceFacetConfigs(db).of(category)))?.facets
       expect([await of(310), await of(520), await of(350)]).toEqual([[facet(310)], undefined, undefined])
     })
   })
 
   it('are known in carts at their own price in a list, by the names of open categories alone', async () => {
-    await entrance.db.insertInto('product_category').values({ product_id: shown, category_id: 810, sort_order: 0 })
+    await entrance.db
+      .insertInto('product_category')
+      .values({ product_id: shown, category_id: 810, sort_order: 0 })
       .execute()
     await entrance.db.updateTable('category').set({ is_restricted: 1 }).where('id', '=', 810).execute()
-    const { name } = await entrance.db.selectFrom('category').select('name').where('id', '=', 310)
+    const { name } = await entrance.db
+      .selectFrom('category')
+      .select('name')
+      .where('id', '=', 310)
       .executeTakeFirstOrThrow()
     const variants = [variantOf(shown, 1), variantOf(shown, 2), variantOf(between)]
-    const goods = await goodsByVariant(entrance.db, { ...await visitorOf(), priceListId: 7_101 }, variants)
+    const goods = await goodsByVariant(entrance.db, { ...(await visitorOf()), priceListId: 7_101 }, variants)
     const known = variants.map(id => [goods.get(id)?.price?.now, goods.get(id)?.categories])
-    expect(known).toEqual([[90, [name]], [190, [name]], [500, [name]]])
-    await entrance.db.deleteFrom('product_category').where('product_id', '=', shown).where('category_id', '=', 810)
+    expect(known).toEqual([
+      [90, [name]],
+      [190, [name]],
+      [500, [name]],
+    ])
+    await entrance.db
+      .deleteFrom('product_category')
+      .where('product_id', '=', shown)
+      .where('category_id', '=', 810)
       .execute()
   })
 
   it('are opened for each category by its own openings', async () => {
-    await entrance.db.insertInto('opening').values([
-      { category_id: 310, name: 'apart front', product_ids: `[${shown}]` },
+    await entrance.db
+      .insertInto('opening')
+      .values([
+        { category_id: 310, name: 'apart front', product_ids: `[${shown}]` },
         { category_id: 520, name: 'apart back', product_ids: `[${between}]` },
-    ]).execute()
+      ])
+      .execute()
     const openings = referenceOpenings(entrance.db, await sessionOf())
     const named = async (category: number) =>
       [...(await answerOf(openings.ofCategory(category))).keys()].filter(name => name.startsWith('apart'))
@@ -170,56 +242,94 @@ describe.each(databaseEngines())('Two products on %s', engine => {
 
   it('are ordered in bulk at the prices of one list, variant by variant, and not once they are hidden', async () => {
     const items = [shown, hidden].map(id => ({ id })) as unknown as Listing['items']
-    const search = { list: () => TE.right({ items, total: 2, page: 1, pageSize: 100, facets: [],
-      sort: 'relevance' }) } as unknown as Parameters<typeof referenceBulkGoods>[2]
-    const visitor = { ...await visitorOf(), priceListId: 7_101 }
-    const { products } = await answerOf(referenceBulkGoods(entrance.db, { visitor }, search,
-      { ofSkus: () => TE.right(new Map()) }).goods({} as ListingQuery))
-    expect(products.map(({ id, variants }) => [id, variants.map(({ sku, price }) => [sku, price?.now])]))
-      .toEqual([[shown, [['AP-1', 90], ['AP-2', 190]]]])
+    const search = {
+      list: () => TE.right({ items, total: 2, page: 1, pageSize: 100, facets: [], sort: 'relevance' }),
+    } as unknown as Parameters<typeof referenceBulkGoods>[2]
+    const visitor = { ...(await visitorOf()), priceListId: 7_101 }
+    const { products } = await answerOf(
+      referenceBulkGoods(entrance.db, { visitor }, search, { ofSkus: () => TE.right(new Map()) }).goods(
+        {} as ListingQuery,
+      ),
+    )
+    expect(products.map(({ id, variants }) => [id, variants.map(({ sku, price }) => [sku, price?.now])])).toEqual([
+      [
+        shown,
+        [
+          ['AP-1', 90],
+          ['AP-2', 190],
+        ],
+      ],
+    ])
   })
 
   it('are counted up in their own line of their own cart', async () => {
     const [one, other] = [await sessionOf(), await sessionOf()]
-    const line = (sku: 1 | 2, quantity: number) =>
-      ({ productId: shown, variantId: variantOf(shown, sku), quantity, modifiers: [] })
+    const line = (sku: 1 | 2, quantity: number) => ({
+      productId: shown,
+      variantId: variantOf(shown, sku),
+      quantity,
+      modifiers: [],
+    })
     const cart = (session: typeof one) => referenceCart(entrance.db, session, entrance.tools)
     for (const session of [one, other]) await answerOf(cart(session).add([line(1, 1), line(2, 2)]))
     await entrance.db.transaction().execute(trx => addLines(trx, one, one.cartId ?? '', [line(1, 4)], entrance.tools))
     const quantities = async (session: typeof one) =>
       (await answerOf(cart(session).current())).lines.map(({ quantity }) => quantity)
-    expect([await quantities(one), await quantities(other)]).toEqual([[5, 2], [1, 2]])
+    expect([await quantities(one), await quantities(other)]).toEqual([
+      [5, 2],
+      [1, 2],
+    ])
   })
 
   describe('at the desk', () => {
-    const desk = async () => staffPorts(entrance.db,
-      (await (await signedIn(entrance, 'staff@lintel.example')).request()).session, entrance.tools).catalogueDesk
+    const desk = async () =>
+      staffPorts(
+        entrance.db,
+        (await (await signedIn(entrance, 'staff@lintel.example')).request()).session,
+        entrance.tools,
+      ).catalogueDesk
     const found = async (text: string, visible?: boolean) =>
-      (await answerOf((await desk()).list({ text, page: 1,
-        ...(visible === undefined ? {} : { visible }) }))).products.map(({ id }) => id)
+      (
+        await answerOf((await desk()).list({ text, page: 1, ...(visible === undefined ? {} : { visible }) }))
+      ).products.map(({ id }) => id)
     const priced = async (priceListId: number, sku?: string) => {
-      const { variants } = await answerOf((await desk())
-        .find({ productId: shown, page: 1, priceListId, ...(sku === undefined ? {} : { sku }) }))
+      const { variants } = await answerOf(
+        (await desk()).find({ productId: shown, page: 1, priceListId, ...(sku === undefined ? {} : { sku }) }),
+      )
       return variants.map(each => [each.sku, each.price, each.listed?.price])
     }
     const change = async (made: ProductChange) => {
       const { version } = await answerOf((await desk()).find({ productId: shown, page: 1 }))
       return (await desk()).change({ productId: shown, version, key: aKey(), change: made })
     }
-    const inList = (priceListId: number, variantId: number, price?: number): ProductChange =>
-      ({ tag: 'list', priceListId, variants: [{ variantId, ...(price === undefined ? {} : { price }) }] })
+    const inList = (priceListId: number, variantId: number, price?: number): ProductChange => ({
+      tag: 'list',
+      priceListId,
+      variants: [{ variantId, ...(price === undefined ? {} : { price }) }],
+    })
 
     it('are found by name, by their own SKU or by one of a variant, shown or hidden', async () => {
       await putOnSale(entrance.db, { id: 98_005, name: 'Apart bracket', variants: [{ sku: 'AP-6', price: 1 }] })
       await entrance.db.updateTable('product').set({ sku: 'APX-9' }).where('id', '=', 98_005).execute()
       for (const text of ['apart BRACKET', 'apx-9', 'ap-6']) expect(await found(text)).toEqual([98_005])
-      expect([await found('ap-3', false), await found('ap-3', true), await found('ap-1', false)])
-        .toEqual([[hidden], [], []])
+      expect([await found('ap-3', false), await found('ap-3', true), await found('ap-1', false)]).toEqual([
+        [hidden],
+        [],
+        [],
+      ])
     })
 
     it('are shown with their own variants, at the prices of one list', async () => {
       expect([await priced(7_101), await priced(7_102), await priced(7_102, 'AP-1')]).toEqual([
-        [['AP-1', 100, 90], ['AP-2', 200, 190]], [['AP-1', 100, 80], ['AP-2', 200, undefined]], [['AP-1', 100, 80]],
+        [
+          ['AP-1', 100, 90],
+          ['AP-2', 200, 190],
+        ],
+        [
+          ['AP-1', 100, 80],
+          ['AP-2', 200, undefined],
+        ],
+        [['AP-1', 100, 80]],
       ])
     })
 
@@ -228,33 +338,44 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       const { history } = await answerOf((await desk()).find({ productId: shown, page: 1 }))
       expect(history.at(-1)?.values).toMatchObject({ sku: 'AP-2', before: '190', after: '195' })
       await answerOf(await change(inList(7_101, variantOf(shown, 2))))
-      expect(await priced(7_101)).toEqual([['AP-1', 100, 90], ['AP-2', 200, undefined]])
+      expect(await priced(7_101)).toEqual([
+        ['AP-1', 100, 90],
+        ['AP-2', 200, undefined],
+      ])
     })
 
     it('are not changed by way of another product', async () => {
       const others = { variantId: variantOf(between), price: 1, stock: 50, stockBefore: 50 }
       expect((await refusalOf(await change({ tag: 'shop', variants: [others] }))).tag).toBe('invalid')
-      const { price } = await entrance.db.selectFrom('variant').select('price').where('id', '=', others.variantId)
+      const { price } = await entrance.db
+        .selectFrom('variant')
+        .select('price')
+        .where('id', '=', others.variantId)
         .executeTakeFirstOrThrow()
       expect(price).toBe(500)
     })
   })
 
-  describe('in a company\'s own numbers', () => {
+  describe("in a company's own numbers", () => {
     const admin = async (email: string) => (await (await signedIn(entrance, email)).request()).session
     const numbers = async (email: string) => referencePartNumbers(entrance.db, await admin(email), entrance.tools)
 
     it('are kept however many another company has', async () => {
       const own = (await admin('admin@northgate.example')).visitor.customer?.company?.id ?? 0
-      const { id: other } = await entrance.db.selectFrom('company').select('id').where('id', '>', 0)
+      const { id: other } = await entrance.db
+        .selectFrom('company')
+        .select('id')
+        .where('id', '>', 0)
         .where('id', '<>', own)
-        .orderBy('id').executeTakeFirstOrThrow()
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
       await sql`insert into part_number (company_id, number_fold, number, sku, sku_fold, changed_at)
         with recursive counted(i) as
           (select 1 union all select i + 1 from counted where i < ${sql.lit(mostPartNumbers)})
         select ${sql.lit(other)}, 'APART' || i, 'Apart ' || i, 'AP-1', 'AP1', 1 from counted`.execute(entrance.db)
-      expect(await answerOf((await numbers('admin@northgate.example')).save([{ number: 'Own 1', sku: 'AP-1' }])))
-        .toEqual({ saved: 1, refused: [] })
+      expect(
+        await answerOf((await numbers('admin@northgate.example')).save([{ number: 'Own 1', sku: 'AP-1' }])),
+      ).toEqual({ saved: 1, refused: [] })
       await entrance.db.deleteFrom('part_number').where('company_id', '=', other).execute()
     })
   })

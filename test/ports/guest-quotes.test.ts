@@ -25,11 +25,22 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
   let click = 0
   const quotesOf = async (person: Person) => {
     const { session } = await person.request()
-    return guardedQuotes(referenceQuotes(entrance.db, session, entrance.tools, { cart: referenceCart(entrance.db, session, entrance.tools), pdf: { make: () => TE.right(new Uint8Array()) } }), aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.8' }))
+    return guardedQuotes(
+      referenceQuotes(entrance.db, session, entrance.tools, {
+        cart: referenceCart(entrance.db, session, entrance.tools),
+        pdf: { make: () => TE.right(new Uint8Array()) },
+      }),
+      aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.8' }),
+    )
   }
-  const uploadsOf = async (person: Person) => referenceUploads(entrance.db, (await person.request()).session, entrance.tools, { blobs })
+  const uploadsOf = async (person: Person) =>
+    referenceUploads(entrance.db, (await person.request()).session, entrance.tools, { blobs })
   const askedBy = async (person: Person, email: string, files: readonly QuoteFile[] = []): Promise<number> => {
-    const request = aQuoteRequest({ contact: aQuoteContact({ email }), lines: [await aWantedLine(entrance.db, 'BX-1', 2, 1_800)], files })
+    const request = aQuoteRequest({
+      contact: aQuoteContact({ email }),
+      lines: [await aWantedLine(entrance.db, 'BX-1', 2, 1_800)],
+      files,
+    })
     const sent = await answerOf((await quotesOf(person)).create(request, `guest-${click++}`))
     return sent.tag === 'created' ? sent.quote.id : 0
   }
@@ -39,21 +50,34 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
   }
   /** What somebody finds in their account, on a device that has never asked for anything. */
   const inAccountOf = async (email: string): Promise<readonly number[]> => {
-    const { quotes } = await answerOf((await quotesOf(await enters(entrance.person(), email))).list({ ...allQuotes, perPage: 100 }))
+    const { quotes } = await answerOf(
+      (await quotesOf(await enters(entrance.person(), email))).list({ ...allQuotes, perPage: 100 }),
+    )
     return quotes.map(({ id }) => id)
   }
 
   it('is in the account of who signs in with its address in the same session, with its files, on every device', async () => {
     const guest = entrance.person()
     const uploads = await uploadsOf(guest)
-    const plan = await answerOf(uploads.keep({ name: 'plan.txt', type: 'text/plain', bytes: new TextEncoder().encode('Left hand') }))
-    const elevation = await answerOf(uploads.keep({ name: 'elevation.txt', type: 'text/plain', bytes: new TextEncoder().encode('North') }))
-    const id = await askedBy(guest, 'Retail@Lintel.example', [plan, elevation].map(file => ({ ...file, type: '', url: '' })))
+    const plan = await answerOf(
+      uploads.keep({ name: 'plan.txt', type: 'text/plain', bytes: new TextEncoder().encode('Left hand') }),
+    )
+    const elevation = await answerOf(
+      uploads.keep({ name: 'elevation.txt', type: 'text/plain', bytes: new TextEncoder().encode('North') }),
+    )
+    const id = await askedBy(
+      guest,
+      'Retail@Lintel.example',
+      [plan, elevation].map(file => ({ ...file, type: '', url: '' })),
+    )
     expect(await inAccountOf('retail@lintel.example')).not.toContain(id)
     await enters(guest, 'retail@lintel.example')
     expect(await inAccountOf('retail@lintel.example')).toContain(id)
     const elsewhere = await enters(entrance.person(), 'retail@lintel.example')
-    expect(await answerOf((await quotesOf(elsewhere)).byRef(String(id)))).toMatchObject({ isOwn: true, files: [{ name: 'plan.txt' }, { name: 'elevation.txt' }] })
+    expect(await answerOf((await quotesOf(elsewhere)).byRef(String(id)))).toMatchObject({
+      isOwn: true,
+      files: [{ name: 'plan.txt' }, { name: 'elevation.txt' }],
+    })
     expect((await answerOf((await uploadsOf(elsewhere)).read(plan.id))).name).toBe('plan.txt')
     await answerOf((await guest.request()).account.signOut())
     expect((await refusalOf((await quotesOf(guest)).byRef(String(id)))).tag).toBe('not-found')
@@ -62,7 +86,16 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
   it('is in the account that its guest opens with the address, once the address is proven, wherever that is done', async () => {
     const guest = entrance.person()
     const id = await askedBy(guest, 'gus@home.example')
-    await answerOf((await guest.request()).account.signUp({ firstName: 'Gus', lastName: 'Guest', email: 'gus@home.example', password: 'Lintel123', phone: '9375550182', captcha: await solvedCaptcha(entrance.captcha) }))
+    await answerOf(
+      (await guest.request()).account.signUp({
+        firstName: 'Gus',
+        lastName: 'Guest',
+        email: 'gus@home.example',
+        password: 'Lintel123',
+        phone: '9375550182',
+        captcha: await solvedCaptcha(entrance.captcha),
+      }),
+    )
     const token = /confirm-email\/([\w-]+)/.exec(entrance.mails.at(-1)?.text ?? '')?.[1] ?? ''
     expect(await inAccountOf('gus@home.example')).not.toContain(id)
     expect(await answerOf((await quotesOf(guest)).byRef(String(id)))).toMatchObject({ id })
@@ -76,7 +109,8 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
     const guest = entrance.person()
     const id = await askedBy(guest, 'senior@northgate.example')
     await enters(guest, 'senior@northgate.example')
-    for (const email of ['senior@northgate.example', 'admin@northgate.example']) expect(await inAccountOf(email)).toContain(id)
+    for (const email of ['senior@northgate.example', 'admin@northgate.example'])
+      expect(await inAccountOf(email)).toContain(id)
     expect(await inAccountOf('campus@hsu.example')).not.toContain(id)
   })
 
@@ -87,7 +121,7 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
     expect(await inAccountOf('retail@lintel.example')).not.toContain(id)
   })
 
-  it('is nobody\'s for writing an address: neither who has it nor who has a link takes it over', async () => {
+  it("is nobody's for writing an address: neither who has it nor who has a link takes it over", async () => {
     const before = entrance.mails.length
     const guest = entrance.person()
     const id = await askedBy(guest, 'retail@lintel.example')

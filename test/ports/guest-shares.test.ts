@@ -26,14 +26,24 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
   let before: { readonly carts: number; readonly files: number }
   beforeEach(async () => {
     entrance = await anEntrance(engine)
-    const carts = entrance.db.selectFrom('cart').select('id').where('customer_id', 'is', null).where('state', '=', 'open')
-    const files = entrance.db.selectFrom('upload').select('id').where('customer_id', 'is', null).where('state', '=', 'kept')
+    const carts = entrance.db
+      .selectFrom('cart')
+      .select('id')
+      .where('customer_id', 'is', null)
+      .where('state', '=', 'open')
+    const files = entrance.db
+      .selectFrom('upload')
+      .select('id')
+      .where('customer_id', 'is', null)
+      .where('state', '=', 'kept')
     before = { carts: (await carts.execute()).length, files: (await files.execute()).length }
     blobs = memoryBlobs()
   }, 60_000)
   afterEach(() => entrance.close())
 
-  /** One process of a shop with these figures, asked from an address; what others had before comes on top of the totals. */
+  /**
+   * One process of a shop with these figures, asked from an address; what others had before comes on top of the totals.
+   */
   const aShop = (figures: Partial<GuestFigures>, key = 'the key of the shop') => {
     const { carts, files, ...others } = { ...usualGuestFigures, ...figures }
     const shares = guestShares({ ...others, carts: carts + before.carts, files: files + before.files })
@@ -55,7 +65,10 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
     return session
   }
   const hook = async () => {
-    const { id, product_id } = await entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'BX-1')
+    const { id, product_id } = await entrance.db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', 'BX-1')
       .executeTakeFirstOrThrow()
     return { productId: product_id, variantId: id, quantity: 1, modifiers: [] }
   }
@@ -76,8 +89,17 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
   const manyCarts = async (shop: Shop, address: string, count: number) => {
     const client = await shop.guestsOf(address).client()
     const rows = Array.from({ length: count }, (_, at) => ({
-      id: `${address} ${at}`, store_key: 'commercial', customer_id: null, state: 'open' as const, is_editable: 1, version: 1,
-      coupons: '[]', notices: '[]', created_at: 0, changed_at: entrance.clock.now - 3_600_000 - at, client,
+      id: `${address} ${at}`,
+      store_key: 'commercial',
+      customer_id: null,
+      state: 'open' as const,
+      is_editable: 1,
+      version: 1,
+      coupons: '[]',
+      notices: '[]',
+      created_at: 0,
+      changed_at: entrance.clock.now - 3_600_000 - at,
+      client,
     }))
     await insertRows(entrance.db, 'cart', rows)
   }
@@ -86,17 +108,26 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
     it('are counted by a keyed hash of the address, which nobody can tell without the key', async () => {
       const shop = aShop({})
       const id = await begins(shop, robot)
-      const { client } = await entrance.db.selectFrom('cart').select('client').where('id', '=', id).executeTakeFirstOrThrow()
+      const { client } = await entrance.db
+        .selectFrom('cart')
+        .select('client')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       expect(client).toMatch(/^[0-9a-f]{32}$/)
       expect(client).toBe(await shop.guestsOf(robot).client())
       expect(client).not.toBe(await shop.guestsOf(shopper).client())
       expect(client).not.toBe(await aShop({}, 'the key of another shop').guestsOf(robot).client())
     })
 
-    it('go by the share of their client: its oldest first, and never the newest or anybody else\'s', async () => {
+    it("go by the share of their client: its oldest first, and never the newest or anybody else's", async () => {
       const shop = aShop({ cartsOfClient: 2 })
       const others = await begins(shop, shopper)
-      const made = [await begins(shop, robot), await begins(shop, robot), await begins(shop, robot), await begins(shop, robot)]
+      const made = [
+        await begins(shop, robot),
+        await begins(shop, robot),
+        await begins(shop, robot),
+        await begins(shop, robot),
+      ]
       expect(await open(made)).toEqual([false, false, true, true])
       expect(await open([others])).toEqual([true])
       const lines = await entrance.db.selectFrom('cart_line').select('id').where('cart_id', 'in', made).execute()
@@ -117,9 +148,17 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
 
     it('go by their lines too, however few they are, as they hold them now', async () => {
       const shop = aShop({ linesOfClient: 3 })
-      const variants = await entrance.db.selectFrom('variant').select(['id', 'product_id'])
-        .where('sku', 'in', ['BX-1', 'LS-G1-626', 'TH-SAD-36']).execute()
-      const all = variants.map(({ id, product_id }) => ({ productId: product_id, variantId: id, quantity: 5, modifiers: [] }))
+      const variants = await entrance.db
+        .selectFrom('variant')
+        .select(['id', 'product_id'])
+        .where('sku', 'in', ['BX-1', 'LS-G1-626', 'TH-SAD-36'])
+        .execute()
+      const all = variants.map(({ id, product_id }) => ({
+        productId: product_id,
+        variantId: id,
+        quantity: 5,
+        modifiers: [],
+      }))
       const [full, other] = [await sessionOf(), await begins(shop, shopper)]
       const { id: first = '', lines } = await answerOf(shop.cartOf(full, robot).add(all))
       expect(lines).toHaveLength(3)
@@ -146,37 +185,57 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await open([old, next])).toEqual([false, true])
     })
 
-    it('never go when they are a customer\'s, ordered, of a quote, with a file in them or named by a mail', async () => {
+    it("never go when they are a customer's, ordered, of a quote, with a file in them or named by a mail", async () => {
       const figures = { carts: 1, cartsOfClient: 1 }
       const roomy = aShop({})
       const [customers, ordered, quoted, drawn, mailed, plain] = [
-        await begins(roomy, robot, await sessionOf(retail)), await begins(roomy, robot), await begins(roomy, robot),
-        await begins(roomy, robot), await begins(roomy, robot), await begins(roomy, robot),
+        await begins(roomy, robot, await sessionOf(retail)),
+        await begins(roomy, robot),
+        await begins(roomy, robot),
+        await begins(roomy, robot),
+        await begins(roomy, robot),
+        await begins(roomy, robot),
       ]
-      const set = (id: string, change: object) => entrance.db.updateTable('cart').set(change).where('id', '=', id).execute()
+      const set = (id: string, change: object) =>
+        entrance.db.updateTable('cart').set(change).where('id', '=', id).execute()
       await set(ordered, { state: 'ordered' })
       await set(quoted, { quote_id: 1 })
       const { id: upload_id } = await answerOf(roomy.uploadsOf(await sessionOf()).keep(aDrawing(1)))
-      const line = await entrance.db.selectFrom('cart_line').select('id').where('cart_id', '=', drawn).executeTakeFirstOrThrow()
+      const line = await entrance.db
+        .selectFrom('cart_line')
+        .select('id')
+        .where('cart_id', '=', drawn)
+        .executeTakeFirstOrThrow()
       await entrance.db.insertInto('upload_use').values({ upload_id, cart_line_id: line.id }).execute()
-      await entrance.db.insertInto('hand_off_token').values({
-        token_hash: 'mailed', purpose: 'left-cart', store_key: 'commercial', customer_id: null, cart_id: mailed,
-        is_editable: 1, ends_at: entrance.clock.now + 1_000_000,
-      }).execute()
+      await entrance.db
+        .insertInto('hand_off_token')
+        .values({
+          token_hash: 'mailed',
+          purpose: 'left-cart',
+          store_key: 'commercial',
+          customer_id: null,
+          cart_id: mailed,
+          is_editable: 1,
+          ends_at: entrance.clock.now + 1_000_000,
+        })
+        .execute()
       const next = await begins(aShop(figures), robot)
       await answerOf(keepGuestsWithin(entrance.db, aShop(figures).shares, entrance.clock.now))
       expect(await open([customers, ordered, quoted, drawn, mailed])).toEqual([true, true, true, true, true])
       expect(await open([plain, next])).toEqual([false, false])
     })
 
-    it('are looked for at the clients with the most of them, not of those that became a customer\'s since', async () => {
+    it("are looked for at the clients with the most of them, not of those that became a customer's since", async () => {
       const shop = aShop({})
       const marks = new Map<string, string>()
       for (const at of ['192.0.2.20', '192.0.2.21', robot]) marks.set(at, await shop.guestsOf(at).client())
       await manyCarts(shop, '192.0.2.20', 2)
       await manyCarts(shop, '192.0.2.21', 9)
       await manyCarts(shop, robot, 5)
-      const former = entrance.db.updateTable('cart').where('client', '=', marks.get('192.0.2.21') ?? '').where('id', '<>', '192.0.2.21 0')
+      const former = entrance.db
+        .updateTable('cart')
+        .where('client', '=', marks.get('192.0.2.21') ?? '')
+        .where('id', '<>', '192.0.2.21 0')
       await former.set({ state: 'retired' }).execute()
       expect(await guestCarts(entrance.db).largest(2, 'count')).toEqual([
         { client: marks.get(robot), held: { count: 5, size: 0 } },
@@ -188,7 +247,11 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       const id = await begins(aShop({}), robot)
       const store = guestCarts(entrance.db)
       const chosen = (await store.oldest(100)).filter(each => each.id === id)
-      await entrance.db.updateTable('cart').set({ changed_at: entrance.clock.now + 1 }).where('id', '=', id).execute()
+      await entrance.db
+        .updateTable('cart')
+        .set({ changed_at: entrance.clock.now + 1 })
+        .where('id', '=', id)
+        .execute()
       expect(chosen).toHaveLength(1)
       expect(await store.remove(chosen)).toEqual([])
       expect(await open([id])).toEqual([true])
@@ -205,7 +268,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await cartsOf(shop, robot)).toBeGreaterThan(0)
     })
 
-    it('stay while a customer\'s are counted by nobody', async () => {
+    it("stay while a customer's are counted by nobody", async () => {
       const shop = aShop({ cartsOfClient: 1 })
       const guests = await begins(shop, shopper)
       const customers = await begins(shop, shopper, await sessionOf(retail))
@@ -227,11 +290,15 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
     /** Each of them is in the cart of somebody. */
     const inCart = async (shop: Shop, upload_id: string) => {
       const id = await begins(shop, shopper)
-      const line = await entrance.db.selectFrom('cart_line').select('id').where('cart_id', '=', id).executeTakeFirstOrThrow()
+      const line = await entrance.db
+        .selectFrom('cart_line')
+        .select('id')
+        .where('cart_id', '=', id)
+        .executeTakeFirstOrThrow()
       await entrance.db.insertInto('upload_use').values({ upload_id, cart_line_id: line.id }).execute()
     }
 
-    it('go by the number of their client, bytes and all: its oldest first, and nobody else\'s', async () => {
+    it("go by the number of their client, bytes and all: its oldest first, and nobody else's", async () => {
       const shop = aShop({ filesOfClient: 2 })
       const others = await sends(shop, shopper, 0)
       const made = [await sends(shop, robot, 1), await sends(shop, robot, 2), await sends(shop, robot, 3)]
@@ -263,7 +330,10 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
     it('of a customer are not counted and never go', async () => {
       const shop = aShop({ files: 1, filesOfClient: 1 })
       const customer = await sessionOf(retail)
-      const theirs = [await sends(shop, robot, 1, undefined, customer), await sends(shop, robot, 2, undefined, customer)]
+      const theirs = [
+        await sends(shop, robot, 1, undefined, customer),
+        await sends(shop, robot, 2, undefined, customer),
+      ]
       // One each, so that whoever did not use theirs for longest gives way.
       const guests = [await sends(shop, robot, 3), await sends(shop, shopper, 4)]
       expect(await states([...theirs, ...guests])).toEqual(['kept', 'kept', undefined, 'kept'])
@@ -283,7 +353,11 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(blobs.names()).toHaveLength(3)
       await sends(shop, shopper, 5)
       // What was ordered with yesterday is the merchant's, and counts no longer.
-      await entrance.db.updateTable('upload').set({ touched_at: entrance.clock.now - 86_400_001 }).where('id', '=', ordered).execute()
+      await entrance.db
+        .updateTable('upload')
+        .set({ touched_at: entrance.clock.now - 86_400_001 })
+        .where('id', '=', ordered)
+        .execute()
       expect(await stateOf(await sends(shop, robot, 6))).toBe('kept')
     })
 
@@ -309,13 +383,17 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       const id = await sends(aShop({}), robot, 1)
       const store = guestFiles(entrance.db, entrance.clock.now)
       const chosen = (await store.oldest(100)).filter(each => each.id === id)
-      await entrance.db.updateTable('upload').set({ touched_at: entrance.clock.now + 1 }).where('id', '=', id).execute()
+      await entrance.db
+        .updateTable('upload')
+        .set({ touched_at: entrance.clock.now + 1 })
+        .where('id', '=', id)
+        .execute()
       expect(chosen).toHaveLength(1)
       expect(await store.remove(chosen)).toEqual([])
       expect(await stateOf(id)).toBe('kept')
     })
 
-    it('that cannot be removed now are in nobody\'s way, and go at housekeeping', async () => {
+    it("that cannot be removed now are in nobody's way, and go at housekeeping", async () => {
       const shop = aShop({ filesOfClient: 1 })
       const broken = { ...blobs, remove: () => TE.left(unavailable('disk')) }
       const first = await sends(shop, robot, 1)
@@ -333,16 +411,34 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
   })
 })
 
-it.each(databaseEngines())('a guest\'s cart from before its lines were noted is counted with those it holds, on %s', async engine => {
-  const db = await aDatabase(engine)
-  await emptyCartOf(db, 'of-before')
-  const line = { cart_id: 'of-before', product_id: 1, variant_id: 1, quantity: 1, modifiers: '[]', agreed_price: null }
-  await db.insertInto('cart_line').values([{ ...line, id: 'one', position: 1 }, { ...line, id: 'two', position: 2 }]).execute()
-  await addGuestCartLines(db as Kysely<unknown>, engine === 'postgres' ? 'postgres' : 'sqlite')
-  expect(await guestCarts(db).held()).toEqual({ count: 1, size: 2 })
-  await db.destroy()
-})
+it.each(databaseEngines())(
+  "a guest's cart from before its lines were noted is counted with those it holds, on %s",
+  async engine => {
+    const db = await aDatabase(engine)
+    await emptyCartOf(db, 'of-before')
+    const line = {
+      cart_id: 'of-before',
+      product_id: 1,
+      variant_id: 1,
+      quantity: 1,
+      modifiers: '[]',
+      agreed_price: null,
+    }
+    await db
+      .insertInto('cart_line')
+      .values([
+        { ...line, id: 'one', position: 1 },
+        { ...line, id: 'two', position: 2 },
+      ])
+      .execute()
+    await addGuestCartLines(db as Kysely<unknown>, engine === 'postgres' ? 'postgres' : 'sqlite')
+    expect(await guestCarts(db).held()).toEqual({ count: 1, size: 2 })
+    await db.destroy()
+  },
+)
 
 const aDrawing = (nth: number, size = 20) => ({
-  name: `drawing-${nth}.txt`, type: 'text/plain', bytes: new TextEncoder().encode(`Opening ${nth}`.padEnd(size, '.')),
+  name: `drawing-${nth}.txt`,
+  type: 'text/plain',
+  bytes: new TextEncoder().encode(`Opening ${nth}`.padEnd(size, '.')),
 })

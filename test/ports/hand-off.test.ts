@@ -25,12 +25,26 @@ const over = (session: SessionPort) => {
   const { db, tools } = entrance
   const cart = referenceCart(db, session, tools)
   const asked: string[] = []
-  const shippingPrice = { update: (cartId: string) => { asked.push(cartId); return referenceShippingPrice(db, session).update(cartId) } }
-  const http = inProcessHttp([...cartRoutes, ...cartArrivalsRoutes], () => ({ cart, arrivals: referenceCartArrivals(db, session, tools, cart), shippingPrice }))
+  const shippingPrice = {
+    update: (cartId: string) => {
+      asked.push(cartId)
+      return referenceShippingPrice(db, session).update(cartId)
+    },
+  }
+  const http = inProcessHttp([...cartRoutes, ...cartArrivalsRoutes], () => ({
+    cart,
+    arrivals: referenceCartArrivals(db, session, tools, cart),
+    shippingPrice,
+  }))
   return { cart: commerceCart(http), arrivals: commerceCartArrivals(http), http, asked }
 }
 
-const aVariant = () => entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'LS-G1-626').executeTakeFirstOrThrow()
+const aVariant = () =>
+  entrance.db
+    .selectFrom('variant')
+    .select(['id', 'product_id'])
+    .where('sku', '=', 'LS-G1-626')
+    .executeTakeFirstOrThrow()
 const withLine = async (cart: ReturnType<typeof over>['cart'], quantity = 1) => {
   const { id, product_id } = await aVariant()
   return answerOf(cart.add([{ productId: product_id, variantId: id, quantity, modifiers: [] }]))
@@ -50,7 +64,13 @@ describe('assigning a cart by its number', () => {
     expect(asked).toEqual([id])
     const { id: variantId, product_id: productId } = await aVariant()
     const lineId = assigned.lines[0]?.id ?? ''
-    for (const change of [cart.add([{ productId, variantId, quantity: 1, modifiers: [] }]), cart.change(lineId, 3), cart.remove(lineId), cart.applyCoupon('SAVE10'), cart.removeCoupon('SAVE10')]) {
+    for (const change of [
+      cart.add([{ productId, variantId, quantity: 1, modifiers: [] }]),
+      cart.change(lineId, 3),
+      cart.remove(lineId),
+      cart.applyCoupon('SAVE10'),
+      cart.removeCoupon('SAVE10'),
+    ]) {
       expect(await refusalOf(change)).toEqual({ tag: 'forbidden', reason: 'cart.not-editable' })
     }
     expect(await answerOf(arrivals.assign(id, false))).toMatchObject({ editable: false })
@@ -71,7 +91,7 @@ describe('assigning a cart by its number', () => {
     expect(await http.get('/exp-sf-cms/api/bc/cart')()).toMatchObject({ right: { body: { status: 400 } } })
   })
 
-  it('takes a guest\'s own cart, and the one that signing in has just emptied into the account\'s', async () => {
+  it("takes a guest's own cart, and the one that signing in has just emptied into the account's", async () => {
     entrance.clock.now += 1_000
     const person = entrance.person()
     const guest = await person.request()
@@ -92,15 +112,17 @@ describe('assigning a cart by its number', () => {
   })
 })
 
-describe('a guest\'s cart that signing in has merged', () => {
-  const signIn = async (person: ReturnType<Entrance['person']>) => answerOf((await person.request()).account.signIn({ email: 'campus@hsu.example', password: 'Lintel123' }))
+describe("a guest's cart that signing in has merged", () => {
+  const signIn = async (person: ReturnType<Entrance['person']>) =>
+    answerOf((await person.request()).account.signIn({ email: 'campus@hsu.example', password: 'Lintel123' }))
   /** A customer with one piece, who came back as a guest, took two more and a coupon, and signed in. */
   const merged = async () => {
     entrance.clock.now += 1_000
     const person = entrance.person()
     await signIn(person)
     const first = await person.request()
-    for (const line of (await answerOf(over(first.session).cart.current())).lines) await answerOf(over(first.session).cart.remove(line.id))
+    for (const line of (await answerOf(over(first.session).cart.current())).lines)
+      await answerOf(over(first.session).cart.remove(line.id))
     const before = await withLine(over((await person.request()).session).cart, 1)
     await answerOf((await person.request()).account.signOut())
     const guest = over((await person.request()).session)
@@ -113,9 +135,20 @@ describe('a guest\'s cart that signing in has merged', () => {
   it('lists what came, and is taken out again once, with its coupons, however often that is asked for', async () => {
     const { arrivals, cart, before } = await merged()
     const joined = await answerOf(cart.current())
-    expect(joined).toMatchObject({ id: before.id, lines: [{ quantity: 3 }], merged: [{ quantity: 2, sku: before.lines[0]?.sku, name: before.lines[0]?.name }], coupons: [{ code: 'SAVE10' }] })
+    expect(joined).toMatchObject({
+      id: before.id,
+      lines: [{ quantity: 3 }],
+      merged: [{ quantity: 2, sku: before.lines[0]?.sku, name: before.lines[0]?.name }],
+      coupons: [{ code: 'SAVE10' }],
+    })
     const undone = await answerOf(arrivals.undoMerge())
-    expect(undone).toMatchObject({ id: before.id, lines: [{ id: before.lines[0]?.id, quantity: 1 }], coupons: [], total: before.total, notices: [] })
+    expect(undone).toMatchObject({
+      id: before.id,
+      lines: [{ id: before.lines[0]?.id, quantity: 1 }],
+      coupons: [],
+      total: before.total,
+      notices: [],
+    })
     expect(undone.merged).toBeUndefined()
     expect(await answerOf(arrivals.undoMerge())).toMatchObject({ lines: [{ quantity: 1 }] })
   })
@@ -123,12 +156,21 @@ describe('a guest\'s cart that signing in has merged', () => {
   it('can be had back as it was, once it is out again', async () => {
     const { arrivals, guestCart } = await merged()
     expect((await answerOf(arrivals.undoMerge())).restorable).toBe(true)
-    expect(await answerOf(arrivals.restore())).toMatchObject({ id: guestCart, lines: [{ quantity: 2 }], coupons: [{ code: 'SAVE10' }] })
+    expect(await answerOf(arrivals.restore())).toMatchObject({
+      id: guestCart,
+      lines: [{ quantity: 2 }],
+      coupons: [{ code: 'SAVE10' }],
+    })
   })
 
   it('stays in after a day, after the order, and where a cart may not change', async () => {
     const { arrivals, cart, before } = await merged()
-    const fixed = (is_editable: number) => entrance.db.updateTable('cart').set({ is_editable }).where('id', '=', before.id ?? '').execute()
+    const fixed = (is_editable: number) =>
+      entrance.db
+        .updateTable('cart')
+        .set({ is_editable })
+        .where('id', '=', before.id ?? '')
+        .execute()
     await fixed(0)
     expect((await answerOf(cart.current())).merged).toBeUndefined()
     expect((await refusalOf(arrivals.undoMerge())).tag).toBe('forbidden')
@@ -137,7 +179,11 @@ describe('a guest\'s cart that signing in has merged', () => {
     expect((await answerOf(cart.current())).merged).toBeUndefined()
     expect((await refusalOf(arrivals.undoMerge())).tag).toBe('not-found')
     entrance.clock.now -= 86_400_001
-    await entrance.db.updateTable('cart').set({ state: 'ordered' }).where('id', '=', before.id ?? '').execute()
+    await entrance.db
+      .updateTable('cart')
+      .set({ state: 'ordered' })
+      .where('id', '=', before.id ?? '')
+      .execute()
     expect((await refusalOf(arrivals.undoMerge())).tag).toBe('not-found')
   })
 })
@@ -153,7 +199,9 @@ describe('a cart replaced by a punch-out', () => {
     await entrance.db.updateTable('cart').set({ state: 'retired' }).where('id', '=', punched).execute()
     const { id: old = '' } = await withLine(cart, 1)
     await entrance.db.updateTable('cart').set({ state: 'open' }).where('id', '=', punched).execute()
-    expect(await http.delete('/exp-sf-cms/api/bc/carts/', { body: {} })()).toMatchObject({ right: { body: { Status: 'failure', Error: { tag: 'invalid' } } } })
+    expect(await http.delete('/exp-sf-cms/api/bc/carts/', { body: {} })()).toMatchObject({
+      right: { body: { Status: 'failure', Error: { tag: 'invalid' } } },
+    })
     expect(session.cartId).toBe(old)
     expect(await answerOf(arrivals.transfer(punched))).toMatchObject({ id: punched, restorable: true })
     expect(await answerOf(arrivals.restore())).toMatchObject({ id: old })
@@ -166,11 +214,28 @@ describe('the desk for services of the merchant', () => {
   const key = 'a-key-of-twenty-four-or-more'
   it('gives links to who brings the key, and looks as if it were not there to anybody else', async () => {
     const { session } = await entrance.person().request()
-    const { id } = await entrance.db.selectFrom('customer').select('id').where('email_fold', '=', 'retail@lintel.example').executeTakeFirstOrThrow()
-    const desk = (accessKey: string | undefined) => guardedTokenDesk(referenceTokenDesk(entrance.db, session, entrance.tools, { accessKey }), aGuard(session, { limits: entrance.tools.limits }))
-    expect((await answerOf(desk(key).handOff(key, { customerId: id, editable: true }))).link).toMatch(/^https:\/\/shop\.example\/login\/token\/[\w-]{40,}$/)
-    for (const [set, brought] of [[key, 'wrong'], [undefined, ''], [undefined, key]] as const) {
-      expect(await refusalOf(desk(set).handOff(brought, { customerId: id, editable: true }))).toEqual({ tag: 'not-found', what: 'token desk' })
+    const { id } = await entrance.db
+      .selectFrom('customer')
+      .select('id')
+      .where('email_fold', '=', 'retail@lintel.example')
+      .executeTakeFirstOrThrow()
+    const desk = (accessKey: string | undefined) =>
+      guardedTokenDesk(
+        referenceTokenDesk(entrance.db, session, entrance.tools, { accessKey }),
+        aGuard(session, { limits: entrance.tools.limits }),
+      )
+    expect((await answerOf(desk(key).handOff(key, { customerId: id, editable: true }))).link).toMatch(
+      /^https:\/\/shop\.example\/login\/token\/[\w-]{40,}$/,
+    )
+    for (const [set, brought] of [
+      [key, 'wrong'],
+      [undefined, ''],
+      [undefined, key],
+    ] as const) {
+      expect(await refusalOf(desk(set).handOff(brought, { customerId: id, editable: true }))).toEqual({
+        tag: 'not-found',
+        what: 'token desk',
+      })
     }
     for (let tries = 0; tries < 10; tries += 1) await desk(key).leftCart('wrong', 'c')()
     expect((await refusalOf(desk(key).leftCart(key, 'c'))).tag).toBe('limited')

@@ -16,28 +16,59 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
   let db: Database
   beforeEach(async () => {
     db = await aDatabase(engine)
-    const category = (id: number, name: string) =>
-      ({ id, parent_id: 0, name, slug: `/${name.toLowerCase()}/`, description: null, picture_key: null, sort_order: id,
-        is_restricted: 0, layout: null })
-    await db.insertInto('category').values([category(300, 'Hardware'), category(400, 'Garden')]).execute()
+    const category = (id: number, name: string) => ({
+      id,
+      parent_id: 0,
+      name,
+      slug: `/${name.toLowerCase()}/`,
+      description: null,
+      picture_key: null,
+      sort_order: id,
+      is_restricted: 0,
+      layout: null,
+    })
+    await db
+      .insertInto('category')
+      .values([category(300, 'Hardware'), category(400, 'Garden')])
+      .execute()
     const store = (key: string, roots: string) => ({ key, name: key, hosts: '[]', root_category_ids: roots })
-    await db.insertInto('store').values([store('annex', '[400]'), store('commercial', '[300]'), store('yard', '[400]')])
+    await db
+      .insertInto('store')
+      .values([store('annex', '[400]'), store('commercial', '[300]'), store('yard', '[400]')])
       .execute()
     const group = (id: number, is_default: 0 | 1) =>
-      ({ id, name: `Group ${id}`, access_type: 'list', category_ids: '[300]', price_list_id: null,
-        is_default }) as const
-    await db.insertInto('customer_group').values([group(1, 0), group(2, 1), group(3, 0)]).execute()
+      ({
+        id,
+        name: `Group ${id}`,
+        access_type: 'list',
+        category_ids: '[300]',
+        price_list_id: null,
+        is_default,
+      }) as const
+    await db
+      .insertInto('customer_group')
+      .values([group(1, 0), group(2, 1), group(3, 0)])
+      .execute()
   })
   afterEach(() => db.destroy())
 
   const save = (...products: readonly NamedProduct[]) =>
-    answerOf(referenceCatalogueWriter(db, { clock, cleanHtml: html => html })
-      .saveProducts(products, { storeKey: 'commercial', dryRun: false }))
-  const product = (name: string, changes: Partial<NamedProduct> = {}): NamedProduct => anImportedProduct({
-    handle: name, title: name, categories: [['Hardware']],
-    variants: ['A', 'B'].map(finish => anImportedVariant({ sku: `${name}-${finish}`,
-      options: [{ name: 'Finish', value: finish }] })), ...changes,
-  })
+    answerOf(
+      referenceCatalogueWriter(db, { clock, cleanHtml: html => html }).saveProducts(products, {
+        storeKey: 'commercial',
+        dryRun: false,
+      }),
+    )
+  const product = (name: string, changes: Partial<NamedProduct> = {}): NamedProduct =>
+    anImportedProduct({
+      handle: name,
+      title: name,
+      categories: [['Hardware']],
+      variants: ['A', 'B'].map(finish =>
+        anImportedVariant({ sku: `${name}-${finish}`, options: [{ name: 'Finish', value: finish }] }),
+      ),
+      ...changes,
+    })
   const rowsOf = async (name: string) => {
     const row = await db.selectFrom('product').selectAll().where('slug', '=', `/${name}/`).executeTakeFirstOrThrow()
     return {
@@ -51,13 +82,20 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
     await save(product('lamp'), product('stool'))
     const [lamp, stool] = [await rowsOf('lamp'), await rowsOf('stool')]
     const [first, second] = product('lamp').variants
-    await save(product('lamp', { title: 'Reading lamp', categories: [['Lighting']],
-      variants: [{ ...first!, price: 77_700 }, second!] }))
+    await save(
+      product('lamp', {
+        title: 'Reading lamp',
+        categories: [['Lighting']],
+        variants: [{ ...first!, price: 77_700 }, second!],
+      }),
+    )
     expect(await rowsOf('stool')).toEqual(stool)
     const after = await rowsOf('lamp')
-    expect([after.row.name, after.variants.map(({ price }) => price),
-      after.places.map(({ category_id }) => category_id)])
-      .toEqual(['Reading lamp', [77_700, lamp.variants[1]?.price], [expect.any(Number)]])
+    expect([
+      after.row.name,
+      after.variants.map(({ price }) => price),
+      after.places.map(({ category_id }) => category_id),
+    ]).toEqual(['Reading lamp', [77_700, lamp.variants[1]?.price], [expect.any(Number)]])
     expect(after.places[0]?.category_id).not.toBe(300)
   })
 
@@ -77,23 +115,29 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
     const idOf = async (name: string) => (await rowsOf(name)).row.id
     const keys = async (name: string) => {
       const { row, variants } = await rowsOf(name)
-      return [...readPictures(row.pictures).map(({ key }) => key),
-        ...variants.map(({ picture }) => readPicture(picture)?.key)]
+      return [
+        ...readPictures(row.pictures).map(({ key }) => key),
+        ...variants.map(({ picture }) => readPicture(picture)?.key),
+      ]
     }
     const withPicture = (name: string, url: string) =>
-      product(name).variants.map((variant, at) => at === 0 ? { ...variant, pictureUrl: url } : variant)
-    beforeEach(() => save(
-      product('plain', { pictureUrls: [] }), product('whole', { pictureUrls: [shared] }),
-      product('parts', { pictureUrls: [], variants: withPicture('parts', own) }),
+      product(name).variants.map((variant, at) => (at === 0 ? { ...variant, pictureUrl: url } : variant))
+    beforeEach(() =>
+      save(
+        product('plain', { pictureUrls: [] }),
+        product('whole', { pictureUrls: [shared] }),
+        product('parts', { pictureUrls: [], variants: withPicture('parts', own) }),
         product('both', { pictureUrls: [shared], variants: withPicture('both', shared) }),
-      product('beside', { pictureUrls: [], variants: withPicture('beside', own) }),
-    ))
+        product('beside', { pictureUrls: [], variants: withPicture('beside', own) }),
+      ),
+    )
 
-    it('are named page by page, those alone whose own pictures or variants\' are awaited', async () => {
+    it("are named page by page, those alone whose own pictures or variants' are awaited", async () => {
       const all = await answerOf(pictures().awaited(0, 10))
       expect(all).toEqual([
-        { productId: await idOf('whole'), urls: [shared] }, { productId: await idOf('parts'), urls: [own] },
-          { productId: await idOf('both'), urls: [shared] },
+        { productId: await idOf('whole'), urls: [shared] },
+        { productId: await idOf('parts'), urls: [own] },
+        { productId: await idOf('both'), urls: [shared] },
         { productId: await idOf('beside'), urls: [own] },
       ])
       expect(await answerOf(pictures().awaited(await idOf('whole'), 1))).toEqual(all.slice(1, 2))
@@ -102,15 +146,29 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
     it('show what was fetched one by one', async () => {
       await answerOf(pictures().keep(await idOf('both'), new Map([[shared, 'fetched']])))
       expect(await Promise.all(['whole', 'parts', 'both', 'plain'].map(keys))).toEqual([
-        ['placeholder', undefined, undefined], ['placeholder', undefined], ['fetched', 'fetched', undefined],
-          [undefined, undefined],
+        ['placeholder', undefined, undefined],
+        ['placeholder', undefined],
+        ['fetched', 'fetched', undefined],
+        [undefined, undefined],
       ])
-      await answerOf(pictures().keep(await idOf('parts'), new Map([[own, 'of-its-own'], [shared, 'fetched']])))
+      await answerOf(
+        pictures().keep(
+          await idOf('parts'),
+          new Map([
+            [own, 'of-its-own'],
+            [shared, 'fetched'],
+          ]),
+        ),
+      )
       expect(await Promise.all(['parts', 'whole', 'beside'].map(keys))).toEqual([
-        ['of-its-own', undefined], ['placeholder', undefined, undefined], ['placeholder', undefined],
+        ['of-its-own', undefined],
+        ['placeholder', undefined, undefined],
+        ['placeholder', undefined],
       ])
-      expect((await answerOf(pictures().awaited(0, 10))).map(({ productId }) => productId))
-        .toEqual([await idOf('whole'), await idOf('beside')])
+      expect((await answerOf(pictures().awaited(0, 10))).map(({ productId }) => productId)).toEqual([
+        await idOf('whole'),
+        await idOf('beside'),
+      ])
     })
   })
 })

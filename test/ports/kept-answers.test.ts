@@ -17,7 +17,10 @@ describe.each(databaseEngines())('Answers of writes on %s', engine => {
     const answers = referenceKeptAnswers(db, { now: () => 1 })
     await answerOf(answers.keep('ada', 'key-1', answer))
     expect(await answerOf(answers.find('ada', 'key-1'))).toEqual(answer)
-    expect([await answerOf(answers.find('ben', 'key-1')), await answerOf(answers.find('ada', 'key-2'))]).toEqual([undefined, undefined])
+    expect([await answerOf(answers.find('ben', 'key-1')), await answerOf(answers.find('ada', 'key-2'))]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('stay the first one', async () => {

@@ -18,9 +18,19 @@ const [engine] = databaseEngines()
 
 const alias = 'lintel-goods'
 
-const serverOf = (source: ProductSourcePort, { http }: Pick<OpenSearchDouble, 'http'>, name: string, refused: (ids: readonly string[], reason: string) => void = () => undefined): SearchServer => {
+const serverOf = (
+  source: ProductSourcePort,
+  { http }: Pick<OpenSearchDouble, 'http'>,
+  name: string,
+  refused: (ids: readonly string[], reason: string) => void = () => undefined,
+): SearchServer => {
   let made = 0
-  return { http, alias, source, index: createGoodsIndex({ http, alias, source, name: () => `${name}-${made++}`, refused }) }
+  return {
+    http,
+    alias,
+    source,
+    index: createGoodsIndex({ http, alias, source, name: () => `${name}-${made++}`, refused }),
+  }
 }
 
 searchPortSuite('the search on a double of OpenSearch', async () => {
@@ -36,9 +46,26 @@ if (named) {
     await clearIndices(named.http, 'lintel-test')
     const db = await aCatalogue(engine)
     const source = referenceProductSource(db)
-    const server: SearchServer = { http: named.http, alias: 'lintel-test', source, index: createGoodsIndex({ http: named.http, alias: 'lintel-test', source, name: () => 'one', refused: () => undefined }) }
+    const server: SearchServer = {
+      http: named.http,
+      alias: 'lintel-test',
+      source,
+      index: createGoodsIndex({
+        http: named.http,
+        alias: 'lintel-test',
+        source,
+        name: () => 'one',
+        refused: () => undefined,
+      }),
+    }
     await answerOf(server.index.refresh())
-    return { search: visitor => openSearch(server, visitor), close: async () => { await clearIndices(named.http, 'lintel-test'); await db.destroy() } }
+    return {
+      search: visitor => openSearch(server, visitor),
+      close: async () => {
+        await clearIndices(named.http, 'lintel-test')
+        await db.destroy()
+      },
+    }
   })
 }
 
@@ -51,13 +78,25 @@ describe('the index on a double of OpenSearch', () => {
     await answerOf(one.index.refresh())
     await answerOf(other.index.refresh())
     expect(double.names()).toHaveLength(1)
-    const totalOf = async (server: SearchServer) => (await answerOf(openSearch(server, visitors.guest).list({ ...emptyQuery, term: 'LS-G1-626' }))).total
+    const totalOf = async (server: SearchServer) =>
+      (await answerOf(openSearch(server, visitors.guest).list({ ...emptyQuery, term: 'LS-G1-626' }))).total
     expect(await totalOf(other)).toBe(1)
-    const { product_id: id } = await db.selectFrom('variant').select('product_id').where('sku', '=', 'LS-G1-626').executeTakeFirstOrThrow()
+    const { product_id: id } = await db
+      .selectFrom('variant')
+      .select('product_id')
+      .where('sku', '=', 'LS-G1-626')
+      .executeTakeFirstOrThrow()
     await db.updateTable('variant').set({ sku: 'LS-G9-900' }).where('sku', '=', 'LS-G1-626').execute()
-    await db.insertInto('change').values({ kind: 'product', key: String(id), at: 1 }).execute()
+    await db
+      .insertInto('change')
+      .values({ kind: 'product', key: String(id), at: 1 })
+      .execute()
     await answerOf(one.index.refresh())
-    expect((await answerOf(openSearch(other, visitors.guest).findSkus(['LS-G9-900', 'LS-G1-626']))).map(({ found }) => found?.productId)).toEqual([id, undefined])
+    expect(
+      (await answerOf(openSearch(other, visitors.guest).findSkus(['LS-G9-900', 'LS-G1-626']))).map(
+        ({ found }) => found?.productId,
+      ),
+    ).toEqual([id, undefined])
     await answerOf(other.index.refresh())
     await db.updateTable('category').set({ name: 'Latchwork' }).where('id', '=', 310).execute()
     await db.insertInto('change').values({ kind: 'category', key: '310', at: 2 }).execute()
@@ -74,7 +113,9 @@ describe('the index on a double of OpenSearch', () => {
     await answerOf(server.index.refresh())
     for (const visitor of [visitors.guest, visitors.campus, visitors.dollar]) {
       const embedded = await answerOf(categoryCounts(createSearchIndex(source), visitor))
-      expect(new Map([...await answerOf(openSearchCounts(server, visitor))].sort(([a], [b]) => a - b))).toEqual(new Map([...embedded].filter(([, count]) => count > 0).sort(([a], [b]) => a - b)))
+      expect(new Map([...(await answerOf(openSearchCounts(server, visitor)))].sort(([a], [b]) => a - b))).toEqual(
+        new Map([...embedded].filter(([, count]) => count > 0).sort(([a], [b]) => a - b)),
+      )
     }
     await db.destroy()
   }, 120_000)

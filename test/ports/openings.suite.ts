@@ -42,7 +42,10 @@ export const openingsPortSuite = (name: string, make: () => Promise<Shelves>) =>
 
     it('leaves out the products that a visitor may not see, who sees the category', async () => {
       const doorsOnly: Visitor = { ...visitors.campus, visible: { tag: 'only', categoryIds: [campusDoors] } }
-      const [all, some] = [await answerOf(shop.openings(visitors.campus).ofCategory(campusDoors)), await answerOf(shop.openings(doorsOnly).ofCategory(campusDoors))]
+      const [all, some] = [
+        await answerOf(shop.openings(visitors.campus).ofCategory(campusDoors)),
+        await answerOf(shop.openings(doorsOnly).ofCategory(campusDoors)),
+      ]
       for (const [opening, ids] of some) {
         expect(ids.length).toBeLessThan(all.get(opening)!.length)
         expect(await shop.shown(doorsOnly, ids)).toEqual(ids)

@@ -16,11 +16,15 @@ import { openingsPortSuite } from './openings.suite'
 
 const aCampus = async (engine: DatabaseEngine): Promise<Database> => {
   const db = await aCatalogue(engine)
-  await db.insertInto('opening').values([...openings(seedCatalogue())]).execute()
+  await db
+    .insertInto('opening')
+    .values([...openings(seedCatalogue())])
+    .execute()
   return db
 }
 
-const shownBy = (db: Database) => async (visitor: Visitor, ids: readonly number[]) => (await answerOf(referenceCatalogue(db, visitor).cardsById(ids))).map(({ id }) => id)
+const shownBy = (db: Database) => async (visitor: Visitor, ids: readonly number[]) =>
+  (await answerOf(referenceCatalogue(db, visitor).cardsById(ids))).map(({ id }) => id)
 
 for (const engine of databaseEngines())
   openingsPortSuite(`The embedded platform on ${engine}`, async () => {
@@ -31,12 +35,23 @@ for (const engine of databaseEngines())
 openingsPortSuite('The embedded platform that remembers for all visitors what it read', async () => {
   const db = await aCampus('better-sqlite3')
   const remember = remembered()
-  return { openings: visitor => referenceOpenings(db, { visitor }, remember), shown: shownBy(db), close: () => db.destroy() }
+  return {
+    openings: visitor => referenceOpenings(db, { visitor }, remember),
+    shown: shownBy(db),
+    close: () => db.destroy(),
+  }
 })
 
 openingsPortSuite('The product service, which knows no visitors, behind our own gates', async () => {
   const db = await aCampus('better-sqlite3')
   const everybody: Visitor = { ...visitors.campus, visible: { tag: 'everything' } }
-  const service = productServiceOpenings(inProcessHttp(openingsRoutes, () => ({ openings: referenceOpenings(db, { visitor: everybody }) })), 'lintel-shop')
-  return { openings: visitor => gatedOpenings(service, { visitor }, referenceCatalogue(db, visitor)), shown: shownBy(db), close: () => db.destroy() }
+  const service = productServiceOpenings(
+    inProcessHttp(openingsRoutes, () => ({ openings: referenceOpenings(db, { visitor: everybody }) })),
+    'lintel-shop',
+  )
+  return {
+    openings: visitor => gatedOpenings(service, { visitor }, referenceCatalogue(db, visitor)),
+    shown: shownBy(db),
+    close: () => db.destroy(),
+  }
 })

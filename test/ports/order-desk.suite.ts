@@ -22,10 +22,23 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
 
     const buyer = 'senior@northgate.example'
     const sku = 'BX-1'
-    const anOrder = async (quantity = 2, language: 'en' | 'fr-LU' = 'en', shipping: 'parcel' | 'pick-up' = 'parcel', payment?: PaymentChoice, certificate?: string) => {
+    const anOrder = async (
+      quantity = 2,
+      language: 'en' | 'fr-LU' = 'en',
+      shipping: 'parcel' | 'pick-up' = 'parcel',
+      payment?: PaymentChoice,
+      certificate?: string,
+    ) => {
       const person = await signedIn(house.entrance, buyer, { language })
       house.entrance.clock.now += 1_000
-      return { person, ...(await ordered(house.entrance, person, sku, quantity, { shipping, ...(payment ? { payment } : {}), ...(certificate ? { certificate } : {}) })) }
+      return {
+        person,
+        ...(await ordered(house.entrance, person, sku, quantity, {
+          shipping,
+          ...(payment ? { payment } : {}),
+          ...(certificate ? { certificate } : {}),
+        })),
+      }
     }
     const step = (to: string, more: object = {}) => ({ tag: 'step', to, ...more }) as OrderChange
     const mails = () => house.entrance.mails.map(mail => mail.subject)
@@ -33,8 +46,10 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     it('are found by number, address, name, company, PO number and SKU, by status and by day', async () => {
       const { id, status } = await anOrder()
       const { orderDesk } = await stef()
-      const found = async (query: object) => (await answerOf(orderDesk.list({ ...allOrders, ...query }))).orders.map(order => order.id)
-      for (const search of [String(id), 'BUYER@lintel', 'sam senior', 'northgate', 'po-4711', 'bx-1']) expect(await found({ search })).toContain(id)
+      const found = async (query: object) =>
+        (await answerOf(orderDesk.list({ ...allOrders, ...query }))).orders.map(order => order.id)
+      for (const search of [String(id), 'BUYER@lintel', 'sam senior', 'northgate', 'po-4711', 'bx-1'])
+        expect(await found({ search })).toContain(id)
       expect(await found({ search: 'no such thing' })).toEqual([])
       expect(await found({ status })).toContain(id)
       expect(await found({ status: 'completed' })).not.toContain(id)
@@ -48,34 +63,72 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     it('show who ordered, lines, addresses, payment and an empty history', async () => {
       const { id } = await anOrder()
       expect(await answerOf((await stef()).orderDesk.find(id))).toMatchObject({
-        id, version: 0, orderedBy: { email: 'buyer@lintel.example', name: 'Sam Senior', company: 'Northgate Builders' }, phone: '216 555 0100', poNumber: 'PO-4711',
-        lines: [{ sku, quantity: 2 }], billingAddress: { city: 'Cleveland' }, history: [],
+        id,
+        version: 0,
+        orderedBy: { email: 'buyer@lintel.example', name: 'Sam Senior', company: 'Northgate Builders' },
+        phone: '216 555 0100',
+        poNumber: 'PO-4711',
+        lines: [{ sku, quantity: 2 }],
+        billingAddress: { city: 'Cleveland' },
+        history: [],
       })
     })
 
-    it('go their way step by step, with tracking and a note for the buyer, in the buyer\'s language', async () => {
+    it("go their way step by step, with tracking and a note for the buyer, in the buyer's language", async () => {
       const { id, person } = await anOrder(1, 'fr-LU')
       const { orderDesk } = await stef()
       const before = mails().length
       await answerOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('in-preparation') }))
-      const shipped = await answerOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: step('shipped', { shipment: { carrier: ' UPS ', tracking: '1Z 999' }, note: 'À déballer avec soin.' }) }))
+      const shipped = await answerOf(
+        orderDesk.change({
+          orderId: id,
+          version: 1,
+          key: aKey(),
+          change: step('shipped', {
+            shipment: { carrier: ' UPS ', tracking: '1Z 999' },
+            note: 'À déballer avec soin.',
+          }),
+        }),
+      )
       expect(shipped).toMatchObject({ status: 'shipped', version: 2, shipment: { carrier: 'UPS', tracking: '1Z 999' } })
-      expect(shipped.history.map(({ action, values }) => [action, values['from'], values['to']])).toEqual([['order-status', 'awaiting-payment', 'in-preparation'], ['order-status', 'in-preparation', 'shipped']])
-      const noted = await answerOf(orderDesk.change({ orderId: id, version: 2, key: aKey(), change: { tag: 'note', audience: 'internal', text: 'Called twice.' } }))
-      expect(noted.history.at(-1)).toMatchObject({ action: 'order-internal-note', note: 'Called twice.', by: 'Stef Staff' })
-      expect(mails().slice(before)).toEqual([`Votre commande ${id} chez Lintel Supply est en préparation`, `Votre commande ${id} chez Lintel Supply est en route`])
+      expect(shipped.history.map(({ action, values }) => [action, values['from'], values['to']])).toEqual([
+        ['order-status', 'awaiting-payment', 'in-preparation'],
+        ['order-status', 'in-preparation', 'shipped'],
+      ])
+      const noted = await answerOf(
+        orderDesk.change({
+          orderId: id,
+          version: 2,
+          key: aKey(),
+          change: { tag: 'note', audience: 'internal', text: 'Called twice.' },
+        }),
+      )
+      expect(noted.history.at(-1)).toMatchObject({
+        action: 'order-internal-note',
+        note: 'Called twice.',
+        by: 'Stef Staff',
+      })
+      expect(mails().slice(before)).toEqual([
+        `Votre commande ${id} chez Lintel Supply est en préparation`,
+        `Votre commande ${id} chez Lintel Supply est en route`,
+      ])
       const letter = house.entrance.mails.at(-1)
       expect(letter?.text).toContain('UPS')
       expect(letter?.text).toContain('https://www.ups.com/track?tracknum=1Z999')
       const seen = await answerOf(referenceOrders(house.entrance.db, (await person.request()).session).byId(id))
-      expect(seen).toMatchObject({ status: 'shipped', shipment: { carrier: 'UPS', tracking: '1Z 999' }, notes: [{ text: 'À déballer avec soin.', status: 'shipped' }] })
+      expect(seen).toMatchObject({
+        status: 'shipped',
+        shipment: { carrier: 'UPS', tracking: '1Z 999' },
+        notes: [{ text: 'À déballer avec soin.', status: 'shipped' }],
+      })
       expect(JSON.stringify(seen)).not.toContain('Called twice')
     })
 
     it('take only allowed steps, with what belongs to them', async () => {
       const { id } = await anOrder()
       const { orderDesk } = await stef()
-      const issues = (change: OrderChange) => issuesOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change }))
+      const issues = (change: OrderChange) =>
+        issuesOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change }))
       expect(await issues(step('completed'))).toEqual(['to staff.issues.step'])
       expect(await issues(step('cancelled'))).toEqual(['note staff.issues.note'])
       expect((await answerOf(orderDesk.find(id))).version).toBe(0)
@@ -95,8 +148,24 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(await issuesOf(orderDesk.change({ ...cancel, version: 1, key: aKey() }))).toEqual(['to staff.issues.step'])
       const other = await anOrder(1)
       await answerOf(orderDesk.change({ orderId: other.id, version: 0, key: aKey(), change: step('in-preparation') }))
-      await answerOf(orderDesk.change({ orderId: other.id, version: 1, key: aKey(), change: step('shipped', { shipment: { carrier: 'Own truck', tracking: 'T-0001' } }) }))
-      expect(await issuesOf(orderDesk.change({ orderId: other.id, version: 2, key: aKey(), change: step('cancelled', { note: 'Late.' }) }))).toEqual(['to staff.issues.step'])
+      await answerOf(
+        orderDesk.change({
+          orderId: other.id,
+          version: 1,
+          key: aKey(),
+          change: step('shipped', { shipment: { carrier: 'Own truck', tracking: 'T-0001' } }),
+        }),
+      )
+      expect(
+        await issuesOf(
+          orderDesk.change({
+            orderId: other.id,
+            version: 2,
+            key: aKey(),
+            change: step('cancelled', { note: 'Late.' }),
+          }),
+        ),
+      ).toEqual(['to staff.issues.step'])
       expect(await stockOf(house.entrance.db, sku)).toBe(before - 1)
     })
 
@@ -104,8 +173,26 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const { db } = house.entrance
       const code = 'ABCDE-FGHJK-LMNPQ-RST45'
       const code_hash = await secretHash(code)
-      await db.insertInto('gift_certificate').values({ order_id: (await anOrder()).id, position: 9, code_hash, code: null, amount: 1_000, balance: 1_000, issued_at: 1 }).execute()
-      const balance = async () => (await db.selectFrom('gift_certificate').select('balance').where('code_hash', '=', code_hash).executeTakeFirstOrThrow()).balance
+      await db
+        .insertInto('gift_certificate')
+        .values({
+          order_id: (await anOrder()).id,
+          position: 9,
+          code_hash,
+          code: null,
+          amount: 1_000,
+          balance: 1_000,
+          issued_at: 1,
+        })
+        .execute()
+      const balance = async () =>
+        (
+          await db
+            .selectFrom('gift_certificate')
+            .select('balance')
+            .where('code_hash', '=', code_hash)
+            .executeTakeFirstOrThrow()
+        ).balance
       const { id, total } = await anOrder(1, 'en', 'parcel', aCard(), code)
       expect(await balance()).toBe(0)
       const { orderDesk } = await stef()
@@ -113,7 +200,9 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       await Promise.all([answerOf(orderDesk.change(cancel)), answerOf(orderDesk.change(cancel))])
       expect(await balance()).toBe(1_000)
       expect(await answerOf(orderDesk.find(id))).toMatchObject({ refund: { state: 'done', amount: total - 1_000 } })
-      expect(house.entrance.mails.findLast(mail => mail.subject === `Your Lintel Supply order ${id} was canceled`)?.text).toContain('$10.00 is back on your gift certificate')
+      expect(
+        house.entrance.mails.findLast(mail => mail.subject === `Your Lintel Supply order ${id} was canceled`)?.text,
+      ).toContain('$10.00 is back on your gift certificate')
     })
 
     it('give a card its money back once when they are cancelled, and say so to the buyer', async () => {
@@ -121,44 +210,86 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const { orderDesk } = await stef()
       const cancel = { orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }
       const [one, two] = await Promise.all([answerOf(orderDesk.change(cancel)), answerOf(orderDesk.change(cancel))])
-      for (const after of [one, two, await answerOf(orderDesk.find(id))]) expect(after).toMatchObject({ status: 'cancelled', refund: { state: 'done', amount: total } })
-      expect((await answerOf(orderDesk.find(id))).history.filter(({ action }) => action === 'order-refunded')).toHaveLength(1)
-      expect(house.entrance.mails.filter(mail => mail.subject === `Your Lintel Supply order ${id} was canceled`).map(mail => mail.text)).toEqual([expect.stringContaining('to your card')])
-      expect(await issuesOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } }))).toEqual(['to staff.issues.step'])
+      for (const after of [one, two, await answerOf(orderDesk.find(id))])
+        expect(after).toMatchObject({ status: 'cancelled', refund: { state: 'done', amount: total } })
+      expect(
+        (await answerOf(orderDesk.find(id))).history.filter(({ action }) => action === 'order-refunded'),
+      ).toHaveLength(1)
+      expect(
+        house.entrance.mails
+          .filter(mail => mail.subject === `Your Lintel Supply order ${id} was canceled`)
+          .map(mail => mail.text),
+      ).toEqual([expect.stringContaining('to your card')])
+      expect(
+        await issuesOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } })),
+      ).toEqual(['to staff.issues.step'])
     })
 
     it('stay cancelled when the money cannot be given back, which is told to staff and can be tried again', async () => {
       const before = await stockOf(house.entrance.db, sku)
       const { id, total } = await anOrder(1, 'en', 'parcel', aCard('4000 0000 0000 5126'))
       const { orderDesk } = await stef()
-      const cancelled = await answerOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }))
-      expect(cancelled).toMatchObject({ status: 'cancelled', refund: { state: 'failed', amount: total }, refundProblem: expect.stringContaining('closed') as unknown })
+      const cancelled = await answerOf(
+        orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }),
+      )
+      expect(cancelled).toMatchObject({
+        status: 'cancelled',
+        refund: { state: 'failed', amount: total },
+        refundProblem: expect.stringContaining('closed') as unknown,
+      })
       expect(await stockOf(house.entrance.db, sku)).toBe(before)
       expect(house.entrance.mails.at(-1)?.text).toContain('as soon as we can')
-      const again = await answerOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } }))
+      const again = await answerOf(
+        orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } }),
+      )
       expect(again).toMatchObject({ refund: { state: 'failed' } })
-      expect(again.history.map(({ action }) => action)).toEqual(['order-status', 'order-refund-failed', 'order-refund-failed'])
-      const { detail } = await house.entrance.db.selectFrom('sales_order').select('detail').where('id', '=', id).executeTakeFirstOrThrow()
-      await house.entrance.db.updateTable('sales_order').set({ detail: detail.replace('charge:closed:', 'charge:') }).where('id', '=', id).execute()
-      const settled = await answerOf(orderDesk.change({ orderId: id, version: 2, key: aKey(), change: { tag: 'refund' } }))
+      expect(again.history.map(({ action }) => action)).toEqual([
+        'order-status',
+        'order-refund-failed',
+        'order-refund-failed',
+      ])
+      const { detail } = await house.entrance.db
+        .selectFrom('sales_order')
+        .select('detail')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await house.entrance.db
+        .updateTable('sales_order')
+        .set({ detail: detail.replace('charge:closed:', 'charge:') })
+        .where('id', '=', id)
+        .execute()
+      const settled = await answerOf(
+        orderDesk.change({ orderId: id, version: 2, key: aKey(), change: { tag: 'refund' } }),
+      )
       expect(settled).toMatchObject({ status: 'cancelled', refund: { state: 'done', amount: total } })
       expect(settled).not.toHaveProperty('refundProblem')
-      expect(house.entrance.mails.at(-1)).toMatchObject({ subject: `Refund for your Lintel Supply order ${id}`, text: expect.stringContaining('to your card') as unknown })
+      expect(house.entrance.mails.at(-1)).toMatchObject({
+        subject: `Refund for your Lintel Supply order ${id}`,
+        text: expect.stringContaining('to your card') as unknown,
+      })
       expect(await stockOf(house.entrance.db, sku)).toBe(before)
     })
 
     it('owe nothing when no card has paid', async () => {
       const { id } = await anOrder()
       const { orderDesk } = await stef()
-      expect(await answerOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }))).not.toHaveProperty('refund')
-      expect(await issuesOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } }))).toEqual(['to staff.issues.step'])
+      expect(
+        await answerOf(
+          orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }),
+        ),
+      ).not.toHaveProperty('refund')
+      expect(
+        await issuesOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } })),
+      ).toEqual(['to staff.issues.step'])
     })
 
     it('that are picked up are ready without a carrier', async () => {
       const { id } = await anOrder(1, 'en', 'pick-up')
       const { orderDesk } = await stef()
       await answerOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('in-preparation') }))
-      expect(await answerOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: step('shipped') }))).not.toHaveProperty('shipment')
+      expect(
+        await answerOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: step('shipped') })),
+      ).not.toHaveProperty('shipment')
       expect(mails().at(-1)).toBe(`Your Lintel Supply order ${id} is ready for pickup`)
     })
 
@@ -167,9 +298,24 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const colleague = await newcomer('colleague', 'orders')
       const { orderDesk } = await stef()
       const seen = await answerOf(orderDesk.find(id))
-      await answerOf(colleague.desks.orderDesk.change({ orderId: id, version: seen.version, key: aKey(), change: { tag: 'note', audience: 'buyer', text: 'We call you on Monday.' } }))
-      expect(await refusalOf(orderDesk.change({ orderId: id, version: seen.version, key: aKey(), change: step('in-preparation') }))).toEqual({ tag: 'conflict', reason: 'staff.issues.changed' })
-      expect(await answerOf(orderDesk.find(id))).toMatchObject({ status: seen.status, version: 1, history: [{ by: 'colleague Desk', note: 'We call you on Monday.' }] })
+      await answerOf(
+        colleague.desks.orderDesk.change({
+          orderId: id,
+          version: seen.version,
+          key: aKey(),
+          change: { tag: 'note', audience: 'buyer', text: 'We call you on Monday.' },
+        }),
+      )
+      expect(
+        await refusalOf(
+          orderDesk.change({ orderId: id, version: seen.version, key: aKey(), change: step('in-preparation') }),
+        ),
+      ).toEqual({ tag: 'conflict', reason: 'staff.issues.changed' })
+      expect(await answerOf(orderDesk.find(id))).toMatchObject({
+        status: seen.status,
+        version: 1,
+        history: [{ by: 'colleague Desk', note: 'We call you on Monday.' }],
+      })
       expect(mails().at(-1)).toBe(`About your Lintel Supply order ${id}`)
     })
   })

@@ -13,7 +13,13 @@ import { signedIn } from '../builders/staff'
 import { storeOrder } from '../builders/database/stored-orders'
 
 const day = 86_400_000
-const [senior, junior, admin, retail, campus] = ['senior@northgate.example', 'junior@northgate.example', 'admin@northgate.example', 'retail@lintel.example', 'campus@hsu.example']
+const [senior, junior, admin, retail, campus] = [
+  'senior@northgate.example',
+  'junior@northgate.example',
+  'admin@northgate.example',
+  'retail@lintel.example',
+  'campus@hsu.example',
+]
 
 /** Of two orders each keeps its buyer, its mails and its storefront. */
 describe.each(databaseEngines())('Two orders on %s', engine => {
@@ -29,10 +35,19 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
   const session = async (email: string) => (await (await signedIn(entrance, email)).request()).session
   const order = (email: string, sku = 'BX-1') => storeOrder(entrance.db, { email, lines: [{ sku }] })
   const listed = async (email: string, query: Partial<OrderQuery> = {}) =>
-    (await answerOf(referenceOrders(entrance.db, await session(email)).list({ page: 1, perPage: 100, sort: 'placed-desc', ...query }))).orders.map(({ id }) => id)
+    (
+      await answerOf(
+        referenceOrders(entrance.db, await session(email)).list({
+          page: 1,
+          perPage: 100,
+          sort: 'placed-desc',
+          ...query,
+        }),
+      )
+    ).orders.map(({ id }) => id)
 
   describe('in lists', () => {
-    it('are those of the company for who reads all of it, and one\'s own for who has none', async () => {
+    it("are those of the company for who reads all of it, and one's own for who has none", async () => {
       const [company, other, own] = [await order(senior), await order(campus), await order(retail)]
       const seen = await listed(admin)
       expect([seen.includes(company), seen.includes(other), seen.includes(own)]).toEqual([true, false, false])
@@ -49,24 +64,50 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
 
     it('are found by what is in them, by their own buyer and their own company', async () => {
       const [hook, closer] = [await order(senior, 'BX-1'), await order(junior, 'CL-4040-AL')]
-      const found = async (search: string) => (await listed(admin, { search })).filter(id => [hook, closer].includes(id))
-      expect([await found('cl-4040'), await found('Jo Junior'), await found('sam senior')]).toEqual([[closer], [closer], [hook]])
+      const found = async (search: string) =>
+        (await listed(admin, { search })).filter(id => [hook, closer].includes(id))
+      expect([await found('cl-4040'), await found('Jo Junior'), await found('sam senior')]).toEqual([
+        [closer],
+        [closer],
+        [hook],
+      ])
       expect(await found('northgate builders')).toEqual([closer, hook])
-      for (const others of ['Nora Nextdoor', 'Nextdoor Builders', 'Harbor State University', 'Cam Campus']) expect(await found(others)).toEqual([])
+      for (const others of ['Nora Nextdoor', 'Nextdoor Builders', 'Harbor State University', 'Cam Campus'])
+        expect(await found(others)).toEqual([])
     })
 
-    it('are found by the address that an order was told to, by that of its buyer\'s account, and by its own PO number', async () => {
+    it("are found by the address that an order was told to, by that of its buyer's account, and by its own PO number", async () => {
       const [dock, desk] = [await order(senior), await order(junior)]
-      await entrance.db.updateTable('sales_order').set({ email: 'dock@receiving.example', po_number: 'PO-DOCK' }).where('id', '=', dock).execute()
-      await entrance.db.updateTable('sales_order').set({ email: 'desk@receiving.example', po_number: 'PO-DESK' }).where('id', '=', desk).execute()
+      await entrance.db
+        .updateTable('sales_order')
+        .set({ email: 'dock@receiving.example', po_number: 'PO-DOCK' })
+        .where('id', '=', dock)
+        .execute()
+      await entrance.db
+        .updateTable('sales_order')
+        .set({ email: 'desk@receiving.example', po_number: 'PO-DESK' })
+        .where('id', '=', desk)
+        .execute()
       const found = async (search: string) => (await listed(admin, { search })).filter(id => [dock, desk].includes(id))
-      expect([await found('dock@receiving'), await found('po-dock'), await found(senior)]).toEqual([[dock], [dock], [dock]])
-      expect([await found('desk@receiving'), await found('po-desk'), await found(junior)]).toEqual([[desk], [desk], [desk]])
+      expect([await found('dock@receiving'), await found('po-dock'), await found(senior)]).toEqual([
+        [dock],
+        [dock],
+        [dock],
+      ])
+      expect([await found('desk@receiving'), await found('po-desk'), await found(junior)]).toEqual([
+        [desk],
+        [desk],
+        [desk],
+      ])
     })
 
     it('are those of the buyer that is asked for', async () => {
       const [theirs, others] = [await order(senior), await order(junior)]
-      const buyer = await entrance.db.selectFrom('customer').select('id').where('email', '=', senior).executeTakeFirstOrThrow()
+      const buyer = await entrance.db
+        .selectFrom('customer')
+        .select('id')
+        .where('email', '=', senior)
+        .executeTakeFirstOrThrow()
       expect((await listed(admin, { buyerId: buyer.id })).filter(id => [theirs, others].includes(id))).toEqual([theirs])
     })
   })
@@ -78,18 +119,42 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
   })
 
   it('name the buyer and the company of each to the desk', async () => {
-    const rows = await entrance.db.selectFrom('sales_order').select(['customer_id', 'company_id', 'email']).where('id', 'in', [await order(senior), await order(campus)]).orderBy('id').execute()
+    const rows = await entrance.db
+      .selectFrom('sales_order')
+      .select(['customer_id', 'company_id', 'email'])
+      .where('id', 'in', [await order(senior), await order(campus)])
+      .orderBy('id')
+      .execute()
     const buyerOf = await orderBuyers(entrance.db, rows)
-    expect(rows.map(buyerOf)).toMatchObject([{ name: 'Sam Senior', company: 'Northgate Builders' }, { company: 'Harbor State University' }])
+    expect(rows.map(buyerOf)).toMatchObject([
+      { name: 'Sam Senior', company: 'Northgate Builders' },
+      { company: 'Harbor State University' },
+    ])
   })
 
   describe('in mails', () => {
     const sent: string[] = []
     let away = false
-    const tools = () => ({ ...entrance.tools, mail: { send: (letter: Mail) => (away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${letter.to} ${letter.subject}`))) } })
+    const tools = () => ({
+      ...entrance.tools,
+      mail: {
+        send: (letter: Mail) =>
+          away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${letter.to} ${letter.subject}`)),
+      },
+    })
     const told = (id: number) => sent.filter(line => line.includes(String(id))).length
-    const owes = (id: number, due: number) => entrance.db.updateTable('sales_order').set({ mails_owed: 'placed', mails_due: due }).where('id', '=', id).execute()
-    const owed = (id: number) => entrance.db.selectFrom('sales_order').select(['mails_owed', 'mails_due']).where('id', '=', id).executeTakeFirstOrThrow()
+    const owes = (id: number, due: number) =>
+      entrance.db
+        .updateTable('sales_order')
+        .set({ mails_owed: 'placed', mails_due: due })
+        .where('id', '=', id)
+        .execute()
+    const owed = (id: number) =>
+      entrance.db
+        .selectFrom('sales_order')
+        .select(['mails_owed', 'mails_due'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
     beforeEach(() => {
       away = false
       sent.length = 0
@@ -100,7 +165,10 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
       for (const id of [one, other]) await owes(id, entrance.clock.now + day)
       await answerOf(sendOrderMails(entrance.db, tools(), one))
       expect([told(one), told(other)]).toEqual([1, 0])
-      expect([await owed(one), await owed(other)]).toEqual([{ mails_owed: null, mails_due: null }, { mails_owed: 'placed', mails_due: entrance.clock.now + day }])
+      expect([await owed(one), await owed(other)]).toEqual([
+        { mails_owed: null, mails_due: null },
+        { mails_owed: 'placed', mails_due: entrance.clock.now + day },
+      ])
       entrance.clock.now += 2 * day
       await answerOf(mailOrders(entrance.db, tools()))
       expect([told(one), told(other)]).toEqual([1, 1])
@@ -113,7 +181,11 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
       const meanwhile = { ...tools(), mail: { send: () => TE.fromTask(async () => void (await owes(id, later))) } }
       await answerOf(sendOrderMails(entrance.db, meanwhile, id))
       expect(await owed(id)).toEqual({ mails_owed: 'placed', mails_due: later })
-      await entrance.db.updateTable('sales_order').set({ mails_owed: null, mails_due: null }).where('id', '=', id).execute()
+      await entrance.db
+        .updateTable('sales_order')
+        .set({ mails_owed: null, mails_due: null })
+        .where('id', '=', id)
+        .execute()
     })
   })
 })

@@ -9,8 +9,20 @@ import type { Buyer, Shop } from '../builders/platform/shop'
 import { buyers, goods, pieces } from '../builders/platform/shop'
 
 const person = (id: number, first: string, last: string) => ({
-  id, email: `${first.toLowerCase()}@northgate.example`, email_fold: `${first.toLowerCase()}@northgate.example`, first_name: first, last_name: last, phone: null, company_name: null, password_hash: '', group_id: null,
-  company_id: 1, role: 0, role_name: null, is_staff: 0, created_at: 0,
+  id,
+  email: `${first.toLowerCase()}@northgate.example`,
+  email_fold: `${first.toLowerCase()}@northgate.example`,
+  first_name: first,
+  last_name: last,
+  phone: null,
+  company_name: null,
+  password_hash: '',
+  group_id: null,
+  company_id: 1,
+  role: 0,
+  role_name: null,
+  is_staff: 0,
+  created_at: 0,
 })
 
 /** What every order history promises, whatever stands between the buyer and the platform. */
@@ -28,7 +40,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       return answerOf(buyer.checkout.place(orderKey))
     }
 
-    it('lists the customer\'s orders, newest first, ten to a page', async () => {
+    it("lists the customer's orders, newest first, ten to a page", async () => {
       const buyer = shop.visit(buyers.senior)
       const placed: Order[] = []
       for (let count = 0; count < 12; count++) placed.push(await ordered(buyer))
@@ -36,9 +48,16 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       const first = await answerOf(buyer.orders.list(allOrders))
       expect(first.total).toBe(12)
       expect(first.orders.map(order => order.id)).toEqual(newestFirst.slice(0, 10))
-      expect((await answerOf(buyer.orders.list({ ...allOrders, page: 2 }))).orders.map(order => order.id)).toEqual(newestFirst.slice(10))
+      expect((await answerOf(buyer.orders.list({ ...allOrders, page: 2 }))).orders.map(order => order.id)).toEqual(
+        newestFirst.slice(10),
+      )
       expect((await answerOf(buyer.orders.list({ ...allOrders, page: 3 }))).orders).toEqual([])
-      expect(first.orders[0]).toMatchObject({ placedAt: shop.clock.now, status: 'awaiting-fulfillment', pieces: 1, total: placed[11]?.total })
+      expect(first.orders[0]).toMatchObject({
+        placedAt: shop.clock.now,
+        status: 'awaiting-fulfillment',
+        pieces: 1,
+        total: placed[11]?.total,
+      })
     }, 30_000)
 
     it('counts orders in six digits from the first one on', async () => {
@@ -96,43 +115,85 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await refusalOf(home.orders.byId(order.id))).tag).toBe('not-found')
     })
 
-    it('shows all of a company\'s orders to who may see them, and their own to who may not', async () => {
-      const [ada, sam, jo] = [shop.visit({ ...buyers.senior, customer: aCustomer() }), shop.visit(buyers.senior), shop.visit(buyers.junior)]
+    it("shows all of a company's orders to who may see them, and their own to who may not", async () => {
+      const [ada, sam, jo] = [
+        shop.visit({ ...buyers.senior, customer: aCustomer() }),
+        shop.visit(buyers.senior),
+        shop.visit(buyers.junior),
+      ]
       const [first, second] = [await ordered(ada), await ordered(sam)]
-      const seenBy = async (buyer: Buyer) => (await answerOf(buyer.orders.list(allOrders))).orders.map(order => order.id)
-      expect([await seenBy(ada), await seenBy(sam), await seenBy(jo)]).toEqual([[second.id, first.id], [second.id, first.id], []])
+      const seenBy = async (buyer: Buyer) =>
+        (await answerOf(buyer.orders.list(allOrders))).orders.map(order => order.id)
+      expect([await seenBy(ada), await seenBy(sam), await seenBy(jo)]).toEqual([
+        [second.id, first.id],
+        [second.id, first.id],
+        [],
+      ])
       expect((await answerOf(sam.orders.byId(first.id))).id).toBe(first.id)
       expect((await refusalOf(jo.orders.byId(first.id))).tag).toBe('not-found')
-      const elsewhere = shop.visit({ ...buyers.senior, customer: aCustomer({ id: 9, company: { id: 5, name: 'Lakeside Property Group' } }) })
-      expect([await seenBy(elsewhere), (await refusalOf(elsewhere.orders.byId(first.id))).tag]).toEqual([[], 'not-found'])
+      const elsewhere = shop.visit({
+        ...buyers.senior,
+        customer: aCustomer({ id: 9, company: { id: 5, name: 'Lakeside Property Group' } }),
+      })
+      expect([await seenBy(elsewhere), (await refusalOf(elsewhere.orders.byId(first.id))).tag]).toEqual([
+        [],
+        'not-found',
+      ])
     })
 
     it('shows an admin the orders of the companies below too, and nobody there those above', async () => {
-      await shop.db.insertInto('company').values([{ id: 1, name: 'Northgate Builders', group_id: null, tax_exempt_category: null }, { id: 7, name: 'Northgate West', group_id: null, tax_exempt_category: null, parent_id: 1 }]).execute()
-      const west = shop.visit({ ...buyers.senior, customer: aCustomer({ id: 8, company: { id: 7, name: 'Northgate West' } }) })
+      await shop.db
+        .insertInto('company')
+        .values([
+          { id: 1, name: 'Northgate Builders', group_id: null, tax_exempt_category: null },
+          { id: 7, name: 'Northgate West', group_id: null, tax_exempt_category: null, parent_id: 1 },
+        ])
+        .execute()
+      const west = shop.visit({
+        ...buyers.senior,
+        customer: aCustomer({ id: 8, company: { id: 7, name: 'Northgate West' } }),
+      })
       const [theirs, ours] = [await ordered(west), await ordered(shop.visit(buyers.senior))]
-      const seenBy = async (buyer: Buyer) => (await answerOf(buyer.orders.list(allOrders))).orders.map(order => order.id)
+      const seenBy = async (buyer: Buyer) =>
+        (await answerOf(buyer.orders.list(allOrders))).orders.map(order => order.id)
       const ada = shop.visit({ ...buyers.senior, customer: aCustomer() })
-      expect([await seenBy(ada), await seenBy(shop.visit(buyers.senior)), await seenBy(west)]).toEqual([[ours.id, theirs.id], [ours.id], [theirs.id]])
+      expect([await seenBy(ada), await seenBy(shop.visit(buyers.senior)), await seenBy(west)]).toEqual([
+        [ours.id, theirs.id],
+        [ours.id],
+        [theirs.id],
+      ])
       expect((await answerOf(ada.orders.byId(theirs.id))).id).toBe(theirs.id)
     })
 
     it('shows to who left a company what is theirs, not what they ordered for it', async () => {
       const order = await ordered(shop.visit(buyers.senior))
       const left = shop.visit({ ...buyers.senior, customer: aCustomer({ id: 3, role: 99, company: undefined }) })
-      expect([(await answerOf(left.orders.list(allOrders))).total, (await refusalOf(left.orders.byId(order.id))).tag]).toEqual([0, 'not-found'])
+      expect([
+        (await answerOf(left.orders.list(allOrders))).total,
+        (await refusalOf(left.orders.byId(order.id))).tag,
+      ]).toEqual([0, 'not-found'])
     })
 
     it('names who ordered, where it can be somebody else', async () => {
-      await shop.db.insertInto('customer').values([person(2, 'Ada', 'Admin'), person(3, 'Sam', 'Senior')]).execute()
+      await shop.db
+        .insertInto('customer')
+        .values([person(2, 'Ada', 'Admin'), person(3, 'Sam', 'Senior')])
+        .execute()
       const [ada, sam] = [shop.visit({ ...buyers.senior, customer: aCustomer() }), shop.visit(buyers.senior)]
       await ordered(ada)
       await ordered(sam)
       const found = await answerOf(sam.orders.list(allOrders))
-      expect(found.buyers).toEqual([{ id: 2, name: 'Ada Admin' }, { id: 3, name: 'Sam Senior' }])
+      expect(found.buyers).toEqual([
+        { id: 2, name: 'Ada Admin' },
+        { id: 3, name: 'Sam Senior' },
+      ])
       expect(found.orders.map(order => order.buyer?.name)).toEqual(['Sam Senior', 'Ada Admin'])
-      expect((await answerOf(sam.orders.list({ ...allOrders, buyerId: 2 }))).orders.map(order => order.buyer?.name)).toEqual(['Ada Admin'])
-      expect((await answerOf(sam.orders.list({ ...allOrders, sort: 'buyer-desc' }))).orders.map(order => order.buyer?.name)).toEqual(['Sam Senior', 'Ada Admin'])
+      expect(
+        (await answerOf(sam.orders.list({ ...allOrders, buyerId: 2 }))).orders.map(order => order.buyer?.name),
+      ).toEqual(['Ada Admin'])
+      expect(
+        (await answerOf(sam.orders.list({ ...allOrders, sort: 'buyer-desc' }))).orders.map(order => order.buyer?.name),
+      ).toEqual(['Sam Senior', 'Ada Admin'])
       expect((await answerOf(shop.visit(buyers.junior).orders.list(allOrders))).buyers).toBeUndefined()
     })
 
@@ -146,11 +207,15 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
     })
 
     it('finds orders by number, PO number, SKU, product and buyer, in any case and without wildcards', async () => {
-      await shop.db.insertInto('customer').values(person(3, 'Sam', 'Senior')).execute()
+      await shop.db
+        .insertInto('customer')
+        .values(person(3, 'Sam', 'Senior'))
+        .execute()
       const sam = shop.visit(buyers.senior)
       const [hooks, locks] = [await ordered(sam), await ordered(sam, 1, goods.lock)]
       await shop.db.updateTable('sales_order').set({ po_number: '50%_PO-77' }).where('id', '=', hooks.id).execute()
-      const found = async (search: string) => (await answerOf(sam.orders.list({ ...allOrders, search }))).orders.map(order => order.id)
+      const found = async (search: string) =>
+        (await answerOf(sam.orders.list({ ...allOrders, search }))).orders.map(order => order.id)
       expect(await found(String(locks.id))).toEqual([locks.id])
       expect(await found('po-77')).toEqual([hooks.id])
       expect(await found('ls-g1')).toEqual([locks.id])
@@ -162,11 +227,28 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
     it('narrows by status and by days of the store, both included, and sorts by what is asked', async () => {
       const sam = shop.visit(buyers.senior)
       const [small, large] = [await ordered(sam, 1), await ordered(sam, 3)]
-      await shop.db.updateTable('sales_order').set({ status: 'shipped', placed_at: Date.parse('2026-11-02T04:59:59Z') }).where('id', '=', small.id).execute()
-      const found = async (query: Partial<OrderQuery>) => (await answerOf(sam.orders.list({ ...allOrders, ...query }))).orders.map(order => order.id)
+      await shop.db
+        .updateTable('sales_order')
+        .set({ status: 'shipped', placed_at: Date.parse('2026-11-02T04:59:59Z') })
+        .where('id', '=', small.id)
+        .execute()
+      const found = async (query: Partial<OrderQuery>) =>
+        (await answerOf(sam.orders.list({ ...allOrders, ...query }))).orders.map(order => order.id)
       expect([await found({ status: 'shipped' }), await found({ status: 'cancelled' })]).toEqual([[small.id], []])
-      expect([await found({ from: '2026-11-01', to: '2026-11-01' }), await found({ from: '2026-11-02' }), await found({ to: '2026-10-31' })]).toEqual([[small.id], [large.id], []])
-      expect([await found({ sort: 'total-asc' }), await found({ sort: 'total-desc' }), await found({ sort: 'placed-asc' })]).toEqual([[small.id, large.id], [large.id, small.id], [small.id, large.id]])
+      expect([
+        await found({ from: '2026-11-01', to: '2026-11-01' }),
+        await found({ from: '2026-11-02' }),
+        await found({ to: '2026-10-31' }),
+      ]).toEqual([[small.id], [large.id], []])
+      expect([
+        await found({ sort: 'total-asc' }),
+        await found({ sort: 'total-desc' }),
+        await found({ sort: 'placed-asc' }),
+      ]).toEqual([
+        [small.id, large.id],
+        [large.id, small.id],
+        [small.id, large.id],
+      ])
     })
 
     it('asks guests to sign in', async () => {

@@ -19,9 +19,13 @@ const numbered = async (engine: DatabaseEngine): Promise<Numbered> => {
   return { keep, own: visitor => referenceOwnNumbers(db, aSession(visitor)), close: () => db.destroy() }
 }
 
-for (const engine of databaseEngines()) partNumbersPortSuite(`The embedded platform on ${engine}`, () => numbered(engine))
+for (const engine of databaseEngines())
+  partNumbersPortSuite(`The embedded platform on ${engine}`, () => numbered(engine))
 
 partNumbersPortSuite('The storefront protocol over the embedded platform', async () => {
   const shop = await numbered('better-sqlite3')
-  return { ...shop, keep: visitor => commercePartNumbers(inProcessHttp(partNumberRoutes, () => ({ partNumbers: shop.keep(visitor) }))) }
+  return {
+    ...shop,
+    keep: visitor => commercePartNumbers(inProcessHttp(partNumberRoutes, () => ({ partNumbers: shop.keep(visitor) }))),
+  }
 })

@@ -26,7 +26,10 @@ describe('signing in with real password hashes', () => {
     const shop = await anEntrance('better-sqlite3', passwords)
     const { account } = await shop.person().request()
     for (const email of ['retail@lintel.example', 'nobody@lintel.example']) {
-      expect(await refusalOf(account.signIn({ email, password: 'Lintel124' }))).toEqual({ tag: 'refused', message: 'Username or Password Invalid' })
+      expect(await refusalOf(account.signIn({ email, password: 'Lintel124' }))).toEqual({
+        tag: 'refused',
+        message: 'Username or Password Invalid',
+      })
     }
     expect(heldAgainst).toHaveLength(2)
     expect(effortOf(heldAgainst[1])).toBe(effortOf(heldAgainst[0]))

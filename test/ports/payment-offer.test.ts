@@ -23,13 +23,24 @@ describe.each(databaseEngines())('How a buyer may pay on the embedded platform o
     const person = email === undefined ? entrance.person() : await signedIn(entrance, email)
     const { session } = await person.request()
     const tools = { ...entrance.tools, paymentSettings }
-    return { session, cart: referenceCart(entrance.db, session, tools), checkout: referenceCheckout(entrance.db, session, tools) } as unknown as Buyer
+    return {
+      session,
+      cart: referenceCart(entrance.db, session, tools),
+      checkout: referenceCheckout(entrance.db, session, tools),
+    } as unknown as Buyer
   }
   const aHook = async () => {
-    const { id, product_id } = await entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
+    const { id, product_id } = await entrance.db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', 'BX-1')
+      .executeTakeFirstOrThrow()
     return [{ productId: product_id, variantId: id, quantity: 1, modifiers: [] }]
   }
-  const offeredTo = async (email: string | undefined, settings?: PaymentSettings): Promise<Checkout['paymentMethods']> =>
+  const offeredTo = async (
+    email: string | undefined,
+    settings?: PaymentSettings,
+  ): Promise<Checkout['paymentMethods']> =>
     (await atCheckout(await buyerOf(email, settings), await aHook())).paymentMethods
 
   it('is by invoice for companies that the merchant allowed it, and for nobody else', async () => {
@@ -38,7 +49,9 @@ describe.each(databaseEngines())('How a buyer may pay on the embedded platform o
     expect(await offeredTo(retail)).toEqual(['test-card'])
     const rita = await buyerOf(retail)
     await atCheckout(rita, await aHook())
-    expect(await issuesOf(rita.checkout.choosePayment({ method: 'invoice' }))).toEqual(['method checkout.payment-not-offered'])
+    expect(await issuesOf(rita.checkout.choosePayment({ method: 'invoice' }))).toEqual([
+      'method checkout.payment-not-offered',
+    ])
     await db.updateTable('company').set({ pays_by_invoice: 0 }).where('name', '=', 'Northgate Builders').execute()
     expect(await offeredTo(northgate)).toEqual(['purchase-order', 'test-card'])
     await db.updateTable('company').set({ pays_by_invoice: 1 }).where('name', '=', 'Northgate Builders').execute()
@@ -49,7 +62,9 @@ describe.each(databaseEngines())('How a buyer may pay on the embedded platform o
     expect(customer).toMatchObject({ company: { name: 'Northgate Builders' }, paysByInvoice: true })
     const person = await signedIn(entrance, 'super@lintel.example')
     const { session } = await person.request()
-    await answerOf(session.keep('acting-company', String(customer?.companies?.find(({ name }) => name.startsWith('Lakeside'))?.id)))
+    await answerOf(
+      session.keep('acting-company', String(customer?.companies?.find(({ name }) => name.startsWith('Lakeside'))?.id)),
+    )
     const acting = (await person.request()).session.visitor.customer
     expect([acting?.company?.name, acting?.paysByInvoice]).toEqual(['Lakeside Property Group', undefined])
   })
@@ -59,7 +74,10 @@ describe.each(databaseEngines())('How a buyer may pay on the embedded platform o
     expect(await offeredTo(undefined, off)).toEqual([])
     const buyer = await buyerOf(undefined)
     const { orderKey } = await readyToPlace(buyer, await aHook())
-    const later = { ...buyer, checkout: referenceCheckout(entrance.db, buyer.session, { ...entrance.tools, paymentSettings: off }) }
+    const later = {
+      ...buyer,
+      checkout: referenceCheckout(entrance.db, buyer.session, { ...entrance.tools, paymentSettings: off }),
+    }
     expect(await answerOf(later.checkout.current())).toMatchObject({ step: 'payment', paymentMethods: [] })
     expect(await refusalOf(later.checkout.place(orderKey))).toEqual({ tag: 'conflict', reason: 'checkout.incomplete' })
   })
@@ -67,7 +85,7 @@ describe.each(databaseEngines())('How a buyer may pay on the embedded platform o
   it.each([
     ['by invoice', northgate, { method: 'invoice', poNumber: 'NG-2207' }],
     ['by card', retail, { ...aCard(), poNumber: 'RR-7' }],
-  ] as const)('keeps the buyer\'s own number with the order when it is paid %s', async (_, email, payment) => {
+  ] as const)("keeps the buyer's own number with the order when it is paid %s", async (_, email, payment) => {
     const order = await ordered(entrance, await signedIn(entrance, email), 'BX-1', 1, { payment })
     expect([order.paymentMethod, order.poNumber]).toEqual([payment.method, payment.poNumber])
     const mail = entrance.mails.findLast(sent => sent.text.includes(String(order.id)))

@@ -25,30 +25,57 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       const checkout = await readyToPlace(buyer, [pieces(goods.hook, 3), pieces(goods.lock, 1)], { shipping: 'parcel' })
       const order = await answerOf(buyer.checkout.place(checkout.orderKey))
       expect(order).toMatchObject({
-        status: 'awaiting-fulfillment', pieces: 4, email: 'buyer@lintel.example', totals: checkout.totals, total: checkout.totals.total, shippingMethod: 'parcel',
-        paymentMethod: 'test-card', shippingAddress: { city: 'Cleveland' }, billingAddress: { city: 'Cleveland' },
+        status: 'awaiting-fulfillment',
+        pieces: 4,
+        email: 'buyer@lintel.example',
+        totals: checkout.totals,
+        total: checkout.totals.total,
+        shippingMethod: 'parcel',
+        paymentMethod: 'test-card',
+        shippingAddress: { city: 'Cleveland' },
+        billingAddress: { city: 'Cleveland' },
       })
-      expect(order.lines.map(line => [line.sku, line.quantity, line.total])).toEqual([['BX-1', 3, 5_400], ['LS-G1-626', 1, 18_900]])
+      expect(order.lines.map(line => [line.sku, line.quantity, line.total])).toEqual([
+        ['BX-1', 3, 5_400],
+        ['LS-G1-626', 1, 18_900],
+      ])
       expect([await stockOf(shop.db, 'BX-1'), await stockOf(shop.db, 'LS-G1-626')]).toEqual([47, 39])
       expect((await answerOf(buyer.cart.current())).lines).toEqual([])
       expect((await answerOf(buyer.cart.current())).notices).toEqual([])
       expect(shop.charges).toEqual([{ key: checkout.orderKey, amount: checkout.totals.total }])
       expect(shop.mails).toHaveLength(1)
-      expect(shop.mails[0]).toMatchObject({ to: 'buyer@lintel.example', subject: `Your Lintel Supply order ${order.id}`, text: expect.stringContaining('3 x Coat Hook (BX-1)  $54.00') as unknown })
+      expect(shop.mails[0]).toMatchObject({
+        to: 'buyer@lintel.example',
+        subject: `Your Lintel Supply order ${order.id}`,
+        text: expect.stringContaining('3 x Coat Hook (BX-1)  $54.00') as unknown,
+      })
       const changes = await shop.db.selectFrom('change').select(['kind', 'key']).execute()
-      expect(changes.map(change => `${change.kind} ${change.key}`).sort()).toEqual([`product ${goods.lock}`, `product ${goods.hook}`].sort())
+      expect(changes.map(change => `${change.kind} ${change.key}`).sort()).toEqual(
+        [`product ${goods.lock}`, `product ${goods.hook}`].sort(),
+      )
     })
 
     it('charges the surcharge of a customer group, shown from the cart to the confirmation', async () => {
       const { customer } = buyers.senior
-      const buyer = shop.visit({ ...buyers.senior, customer: { ...customer, group: { ...customer.group!, surchargeBasisPoints: 200 } } })
+      const buyer = shop.visit({
+        ...buyers.senior,
+        customer: { ...customer, group: { ...customer.group!, surchargeBasisPoints: 200 } },
+      })
       const fees = [{ kind: 'surcharge', amount: 108 }]
-      expect(await answerOf(buyer.cart.add([pieces(goods.hook, 3)]))).toMatchObject({ subtotal: 5_400, total: 5_400, fees })
+      expect(await answerOf(buyer.cart.add([pieces(goods.hook, 3)]))).toMatchObject({
+        subtotal: 5_400,
+        total: 5_400,
+        fees,
+      })
       await answerOf(buyer.cart.applyCoupon('SAVE10'))
       expect((await answerOf(buyer.cart.current())).fees).toEqual([{ kind: 'surcharge', amount: 97 }])
       await answerOf(buyer.cart.removeCoupon('SAVE10'))
       const { orderKey, totals } = await readyToPlace(buyer, [pieces(goods.hook, 2)])
-      expect(totals).toMatchObject({ subtotal: 9_000, fees: [{ kind: 'surcharge', amount: 180 }], total: 9_000 + totals.shipping + totals.tax + 180 })
+      expect(totals).toMatchObject({
+        subtotal: 9_000,
+        fees: [{ kind: 'surcharge', amount: 180 }],
+        total: 9_000 + totals.shipping + totals.tax + 180,
+      })
       const order = await answerOf(buyer.checkout.place(orderKey))
       expect(order.totals).toEqual(totals)
       expect(shop.charges).toEqual([{ key: orderKey, amount: totals.total }])
@@ -83,7 +110,10 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
     it('needs every step', async () => {
       const buyer = guest()
       const { orderKey } = await atCheckout(buyer, [pieces(goods.hook, 1)])
-      expect(await refusalOf(buyer.checkout.place(orderKey))).toEqual({ tag: 'conflict', reason: 'checkout.incomplete' })
+      expect(await refusalOf(buyer.checkout.place(orderKey))).toEqual({
+        tag: 'conflict',
+        reason: 'checkout.incomplete',
+      })
       expect((await answerOf(buyer.cart.current())).lines).toHaveLength(1)
     })
 
@@ -104,16 +134,25 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       const buyer = guest()
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.lock, 1), pieces(goods.hook, 3)])
       await setStock(shop.db, 'BX-1', 2)
-      expect(await refusalOf(buyer.checkout.place(orderKey))).toEqual({ tag: 'conflict', reason: 'checkout.cart-changed' })
+      expect(await refusalOf(buyer.checkout.place(orderKey))).toEqual({
+        tag: 'conflict',
+        reason: 'checkout.cart-changed',
+      })
       expect(await refusalOf(buyer.checkout.current())).toEqual({ tag: 'conflict', reason: 'checkout.cart-changed' })
-      expect((await answerOf(buyer.cart.current())).lines.map(line => line.issue?.code)).toEqual([undefined, 'cart.not-enough-stock'])
+      expect((await answerOf(buyer.cart.current())).lines.map(line => line.issue?.code)).toEqual([
+        undefined,
+        'cart.not-enough-stock',
+      ])
       expect([await stockOf(shop.db, 'LS-G1-626'), shop.charges.length, shop.mails.length]).toEqual([40, 0, 0])
     })
 
     it('is undone when the card cannot be charged, and another card finishes it', async () => {
       const buyer = guest()
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 3)], { payment: aCard('4000 0000 0000 9995') })
-      expect(await refusalOf(buyer.checkout.place(orderKey))).toMatchObject({ tag: 'refused', message: expect.stringContaining('insufficient') as unknown })
+      expect(await refusalOf(buyer.checkout.place(orderKey))).toMatchObject({
+        tag: 'refused',
+        message: expect.stringContaining('insufficient') as unknown,
+      })
       expect(await stockOf(shop.db, 'BX-1')).toBe(50)
       expect(await answerOf(buyer.checkout.current())).toMatchObject({ step: 'payment', orderKey })
       await answerOf(buyer.checkout.choosePayment(aCard()))
@@ -123,20 +162,30 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
 
     it('on account is paid later and charges no card', async () => {
       const buyer = senior()
-      const { orderKey } = await readyToPlace(buyer, [pieces(goods.lock, 1)], { payment: { method: 'purchase-order', poNumber: 'PO-77' } })
-      expect(await answerOf(buyer.checkout.place(orderKey))).toMatchObject({ status: 'awaiting-payment', onAccount: true, poNumber: 'PO-77', lines: [{ price: 16_100 }] })
+      const { orderKey } = await readyToPlace(buyer, [pieces(goods.lock, 1)], {
+        payment: { method: 'purchase-order', poNumber: 'PO-77' },
+      })
+      expect(await answerOf(buyer.checkout.place(orderKey))).toMatchObject({
+        status: 'awaiting-payment',
+        onAccount: true,
+        poNumber: 'PO-77',
+        lines: [{ price: 16_100 }],
+      })
       expect(shop.charges).toEqual([])
     })
 
     it('sells the last pieces once: twenty buyers of ten', async () => {
       await setStock(shop.db, 'BX-1', 10)
-      const crowd = await Promise.all(Array.from({ length: 20 }, async () => {
-        const buyer = guest()
-        return { buyer, orderKey: (await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey }
-      }))
+      const crowd = await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const buyer = guest()
+          return { buyer, orderKey: (await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey }
+        }),
+      )
       const results = await Promise.all(crowd.map(({ buyer, orderKey }) => buyer.checkout.place(orderKey)()))
       expect(results.filter(E.isRight)).toHaveLength(10)
-      for (const refused of eachOf(results.filter(E.isLeft))) expect(refused.left).toEqual({ tag: 'conflict', reason: 'checkout.cart-changed' })
+      for (const refused of eachOf(results.filter(E.isLeft)))
+        expect(refused.left).toEqual({ tag: 'conflict', reason: 'checkout.cart-changed' })
       expect(await stockOf(shop.db, 'BX-1')).toBe(0)
       expect(shop.charges).toHaveLength(10)
     }, 60_000)

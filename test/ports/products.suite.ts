@@ -23,7 +23,13 @@ export const productsPortSuite = (name: string, make: () => Promise<Shown>) =>
 
     it('have their options, variants and prices for this visitor, and no description [S1-7.03]', async () => {
       const lock = await product(storeroomLock, visitors.northgate)
-      expect(lock).toMatchObject({ id: storeroomLock, name: 'Grade 1 Storeroom Lock', slug: '/grade-1-storeroom-lock/', description: '', options: [{ kind: 'swatch' }] })
+      expect(lock).toMatchObject({
+        id: storeroomLock,
+        name: 'Grade 1 Storeroom Lock',
+        slug: '/grade-1-storeroom-lock/',
+        description: '',
+        options: [{ kind: 'swatch' }],
+      })
       expect(lock.variants.map(({ sku, price }) => [sku, price?.now])[0]).toEqual(['LS-G1-626', 16_100])
       expect((await product(storeroomLock)).variants[0]?.price?.now).toBe(18_900)
     })
@@ -31,12 +37,21 @@ export const productsPortSuite = (name: string, make: () => Promise<Shown>) =>
     it('have all that is chosen besides a variant, with what is required of it', async () => {
       const frame = await product(21001)
       expect(frame).toMatchObject({ name: 'Hollow Metal Frame' })
-      expect(frame.modifiers.map(({ name: modifier, kind, values }) => [modifier, kind, values.length > 0])).toEqual([['Anchor type', 'radio_buttons', true], ['Jamb depth', 'rectangles', true], ['Primer', 'swatch', true]])
+      expect(frame.modifiers.map(({ name: modifier, kind, values }) => [modifier, kind, values.length > 0])).toEqual([
+        ['Anchor type', 'radio_buttons', true],
+        ['Jamb depth', 'rectangles', true],
+        ['Primer', 'swatch', true],
+      ])
     })
 
     it('are as unknown where this visitor may not see them as where there are none', async () => {
       expect((await product(campusLock, visitors.campus)).id).toBe(campusLock)
-      for (const [id, visitor] of [[campusLock, visitors.guest], [storeroomLock, visitors.dollar], [storeroomLock, visitors.homeGuest], [999_999, visitors.northgate]] as const) {
+      for (const [id, visitor] of [
+        [campusLock, visitors.guest],
+        [storeroomLock, visitors.dollar],
+        [storeroomLock, visitors.homeGuest],
+        [999_999, visitors.northgate],
+      ] as const) {
         expect(await refusalOf(shop.products(visitor).byId(id))).toEqual(missing)
       }
     })

@@ -28,10 +28,21 @@ describe.each(databaseEngines())('the checkout of an accepted quote on %s', engi
     const parts = async () => {
       const { session } = await person.request()
       const cart = referenceCart(entrance.db, session, entrance.tools)
-      const quotes = guardedQuotes(referenceQuotes(entrance.db, session, entrance.tools, { cart, pdf: { make: () => TE.right(new Uint8Array()) } }), aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.8' }))
+      const quotes = guardedQuotes(
+        referenceQuotes(entrance.db, session, entrance.tools, {
+          cart,
+          pdf: { make: () => TE.right(new Uint8Array()) },
+        }),
+        aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.8' }),
+      )
       return { cart, quotes, checkout: referenceCheckout(entrance.db, session, entrance.tools) }
     }
-    const sent = await answerOf((await parts()).quotes.create(aQuoteRequest({ ...addresses, lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, 18_900)] }), `checkout-${click++}`))
+    const sent = await answerOf(
+      (await parts()).quotes.create(
+        aQuoteRequest({ ...addresses, lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, 18_900)] }),
+        `checkout-${click++}`,
+      ),
+    )
     const id = sent.tag === 'created' ? sent.quote.id : 0
     await anOffer(entrance.db, id, { 'LS-G1-626': 17_000 }, entrance.clock.now + 86_400_000)
     const { revision, lines } = await answerOf((await parts()).quotes.byRef(String(id)))
@@ -46,9 +57,19 @@ describe.each(databaseEngines())('the checkout of an accepted quote on %s', engi
   }
 
   it('starts with the addresses the quote was asked with, whatever the address book says [S3-2.05]', async () => {
-    const { open } = await atCheckout({ shipping: aQuoteAddress({ state: 'Ohio' }), billing: aQuoteAddress({ address: 'PO Box 118', zipCode: '43216', country: 'États-Unis' }) })
+    const { open } = await atCheckout({
+      shipping: aQuoteAddress({ state: 'Ohio' }),
+      billing: aQuoteAddress({ address: 'PO Box 118', zipCode: '43216', country: 'États-Unis' }),
+    })
     const checkout = await open()
-    expect(checkout.shippingAddress).toMatchObject({ firstName: 'Sam', address1: '22 Elm Street', city: 'Columbus', state: 'OH', postalCode: '43215', countryCode: 'US' })
+    expect(checkout.shippingAddress).toMatchObject({
+      firstName: 'Sam',
+      address1: '22 Elm Street',
+      city: 'Columbus',
+      state: 'OH',
+      postalCode: '43215',
+      countryCode: 'US',
+    })
     expect(checkout.billingAddress).toMatchObject({ address1: 'PO Box 118', postalCode: '43216', countryCode: 'US' })
     expect(checkout.step).toBe('shipping')
     expect(checkout.totals.tax).toBeGreaterThan(0)
@@ -57,12 +78,17 @@ describe.each(databaseEngines())('the checkout of an accepted quote on %s', engi
   it('leaves them to the buyer to change, also when it is opened again', async () => {
     const { open, checkout } = await atCheckout({ shipping: aQuoteAddress(), billing: aQuoteAddress() })
     expect((await open()).billingAddress).toBeUndefined()
-    await answerOf((await checkout()).saveAddresses({ shipping: anAddress({ address1: '9 Depot Road' }), billing: undefined }))
+    await answerOf(
+      (await checkout()).saveAddresses({ shipping: anAddress({ address1: '9 Depot Road' }), billing: undefined }),
+    )
     expect((await open()).shippingAddress?.address1).toBe('9 Depot Road')
   })
 
   it('asks for them where those of the quote could not be ordered with', async () => {
-    const { open } = await atCheckout({ shipping: aQuoteAddress({ country: 'Atlantis', state: 'North' }), billing: aQuoteAddress() })
+    const { open } = await atCheckout({
+      shipping: aQuoteAddress({ country: 'Atlantis', state: 'North' }),
+      billing: aQuoteAddress(),
+    })
     expect(await open()).toMatchObject({ step: 'address', shippingAddress: undefined, billingAddress: undefined })
   })
 })

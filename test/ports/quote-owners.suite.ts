@@ -24,16 +24,27 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
 
     const visitor = (email?: string) => aQuoteVisitor(shop, email, `192.0.2.${(count++ % 200) + 1}`)
     const senior = () => visitor('senior@northgate.example')
-    const askedBy = async (buyer: Pick<QuoteVisitor, 'does'>, email: string, under = `owners-${count++}`): Promise<number> => {
-      const lines = await Promise.all([aWantedLine(shop.entrance.db, 'BX-1', 2), aWantedLine(shop.entrance.db, 'TH-SAD-36', 5)])
+    const askedBy = async (
+      buyer: Pick<QuoteVisitor, 'does'>,
+      email: string,
+      under = `owners-${count++}`,
+    ): Promise<number> => {
+      const lines = await Promise.all([
+        aWantedLine(shop.entrance.db, 'BX-1', 2),
+        aWantedLine(shop.entrance.db, 'TH-SAD-36', 5),
+      ])
       const request = aQuoteRequest({ contact: aQuoteContact({ email }), lines })
       const first = await buyer.does(quotes => quotes.create(request, under))
-      const sent = first.tag === 'created' ? first : await buyer.does(quotes => quotes.create({ ...request, lines: first.lines }, under))
+      const sent =
+        first.tag === 'created'
+          ? first
+          : await buyer.does(quotes => quotes.create({ ...request, lines: first.lines }, under))
       if (sent.tag !== 'created') throw new Error(`Nothing was kept: ${JSON.stringify(sent)}`)
       return sent.quote.id
     }
     const shown = (buyer: QuoteVisitor, id: number): Promise<Quote> => buyer.does(quotes => quotes.byRef(String(id)))
-    const listed = async (buyer: QuoteVisitor) => (await buyer.does(quotes => quotes.list({ ...allQuotes, perPage: 100 }))).quotes.map(({ id }) => id)
+    const listed = async (buyer: QuoteVisitor) =>
+      (await buyer.does(quotes => quotes.list({ ...allQuotes, perPage: 100 }))).quotes.map(({ id }) => id)
     const offeredTo = async (buyer: QuoteVisitor, days = 10): Promise<Quote> => {
       const id = await askedBy(buyer, 'senior@northgate.example')
       await anOffer(shop.entrance.db, id, { 'BX-1': 1_500 }, shop.entrance.clock.now + days * day)
@@ -42,7 +53,7 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
     const accept = (buyer: QuoteVisitor, { id, revision, lines }: Quote) =>
       buyer.does(quotes => quotes.answer(id, revision, { tag: 'accept', lineIds: lines.map(each => each.id) }))
 
-    it('shows a guest the quotes that they asked for, and nobody else\'s', async () => {
+    it("shows a guest the quotes that they asked for, and nobody else's", async () => {
       const [one, other, stranger] = [await visitor(), await visitor(), await visitor()]
       const [mine, theirs] = [await askedBy(one, 'one@home.example'), await askedBy(other, 'other@home.example')]
       expect([await listed(one), await listed(other)]).toEqual([[mine], [theirs]])
@@ -52,34 +63,56 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       expect(JSON.stringify(await shown(one, mine))).toContain('one@home.example')
     })
 
-    it('does not count a guest\'s quote to the people of a company', async () => {
+    it("does not count a guest's quote to the people of a company", async () => {
       const guest = await visitor()
       const id = await askedBy(guest, 'admin@northgate.example')
       expect(await listed(await visitor('admin@northgate.example'))).not.toContain(id)
       expect(await listed(await visitor('retail@lintel.example'))).not.toContain(id)
     })
 
-    it('takes over at sign-in what this guest asked for under the account\'s address, and no other guest\'s', async () => {
+    it("takes over at sign-in what this guest asked for under the account's address, and no other guest's", async () => {
       const person = shop.entrance.person({ address: '192.0.2.250' })
       const session = async () => (await person.request()).session
       const one: Pick<QuoteVisitor, 'does'> = { does: async what => answerOf(what(shop.quotesOf(await session()))) }
       const other = await visitor()
-      const [mine, elsewhere] = [await askedBy(one, 'retail@lintel.example'), await askedBy(one, 'somebody@home.example')]
+      const [mine, elsewhere] = [
+        await askedBy(one, 'retail@lintel.example'),
+        await askedBy(one, 'somebody@home.example'),
+      ]
       const theirs = await askedBy(other, 'retail@lintel.example')
       await answerOf((await person.request()).account.signIn({ email: 'retail@lintel.example', password: 'Lintel123' }))
-      const rows = await shop.entrance.db.selectFrom('quote').select(['id', 'customer_id']).where('id', 'in', [mine, elsewhere, theirs]).execute()
+      const rows = await shop.entrance.db
+        .selectFrom('quote')
+        .select(['id', 'customer_id'])
+        .where('id', 'in', [mine, elsewhere, theirs])
+        .execute()
       const { customer } = (await session()).visitor
-      expect(Object.fromEntries(rows.map(row => [row.id, row.customer_id]))).toEqual({ [mine]: customer?.id, [elsewhere]: null, [theirs]: null })
+      expect(Object.fromEntries(rows.map(row => [row.id, row.customer_id]))).toEqual({
+        [mine]: customer?.id,
+        [elsewhere]: null,
+        [theirs]: null,
+      })
     })
 
     it('takes an answer to one of two, and leaves the other as it was, line by line', async () => {
       const buyer = await senior()
       const [one, other] = [await offeredTo(buyer), await offeredTo(buyer)]
-      await buyer.does(quotes => quotes.answer(one.id, one.revision, { tag: 'ask-again', note: 'Less of it', quantities: { [one.lines[0]?.id ?? '']: 1 }, comments: { [one.lines[0]?.id ?? '']: 'One' } }))
+      await buyer.does(quotes =>
+        quotes.answer(one.id, one.revision, {
+          tag: 'ask-again',
+          note: 'Less of it',
+          quantities: { [one.lines[0]?.id ?? '']: 1 },
+          comments: { [one.lines[0]?.id ?? '']: 'One' },
+        }),
+      )
       expect(await shown(buyer, other.id)).toEqual(other)
       await accept(buyer, other)
       const asked = await shown(buyer, one.id)
-      expect([asked.status, asked.lines.map(each => each.accepted ?? false), asked.lines.map(each => each.quantity)]).toEqual([quoteStatuses.updatedByCustomer, [false, false], [1, 5]])
+      expect([
+        asked.status,
+        asked.lines.map(each => each.accepted ?? false),
+        asked.lines.map(each => each.quantity),
+      ]).toEqual([quoteStatuses.updatedByCustomer, [false, false], [1, 5]])
     })
 
     it('ends what has run out, and neither what still holds nor what is closed', async () => {
@@ -91,7 +124,10 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       const cart = await buyer.does(quotes => quotes.checkOut(holds.id))
       shop.entrance.clock.now += 2 * day
       await answerOf(expireQuotes(shop.entrance.db, shop.entrance.clock.now))
-      expect([(await shown(buyer, over.id)).status, await shown(buyer, closed.id)]).toEqual([quoteStatuses.expired, declined])
+      expect([(await shown(buyer, over.id)).status, await shown(buyer, closed.id)]).toEqual([
+        quoteStatuses.expired,
+        declined,
+      ])
       expect([(await shown(buyer, holds.id)).status, (await buyer.cart()).id]).toEqual([quoteStatuses.offered, cart.id])
     })
 
@@ -102,8 +138,15 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       const second = await buyer.does(quotes => quotes.checkOut(other.id))
       expect([first.id === second.id, second.lines.length]).toEqual([false, 2])
       await buyer.does(quotes => quotes.answer(one.id, one.revision, { tag: 'ask-again', note: 'Once more' }))
-      const states = await shop.entrance.db.selectFrom('cart').select(['id', 'state']).where('id', 'in', [first.id ?? '', second.id ?? '']).execute()
-      expect(Object.fromEntries(states.map(({ id, state }) => [id, state]))).toEqual({ [first.id ?? '']: 'retired', [second.id ?? '']: 'open' })
+      const states = await shop.entrance.db
+        .selectFrom('cart')
+        .select(['id', 'state'])
+        .where('id', 'in', [first.id ?? '', second.id ?? ''])
+        .execute()
+      expect(Object.fromEntries(states.map(({ id, state }) => [id, state]))).toEqual({
+        [first.id ?? '']: 'retired',
+        [second.id ?? '']: 'open',
+      })
       expect(await buyer.cart()).toMatchObject({ id: second.id, editable: false })
       expect((await buyer.does(quotes => quotes.checkOut(other.id))).id).toBe(second.id)
     })
@@ -122,7 +165,10 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
     it('is opened by its own link alone, however many links there are', async () => {
       const buyer = await senior()
       const [one, other] = [await offeredTo(buyer), await offeredTo(buyer)]
-      const [link, another] = [await buyer.does(quotes => quotes.share(one.id)), await buyer.does(quotes => quotes.share(other.id))]
+      const [link, another] = [
+        await buyer.does(quotes => quotes.share(one.id)),
+        await buyer.does(quotes => quotes.share(other.id)),
+      ]
       const guest = await visitor()
       const opened = await Promise.all([link, another].map(ref => guest.does(quotes => quotes.byRef(ref))))
       expect(opened.map(({ id }) => id)).toEqual([one.id, other.id])
@@ -136,11 +182,22 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       const draft = { ...emptyDraft, title: 'For myself', changedAt: 2_000 }
       await boss.does(quotes => quotes.keepDraft(draft))
       const { customer } = (await boss.session()).visitor
-      const row = { customer_id: customer?.id ?? 0, store_key: 'commercial', company_id: 5, body: JSON.stringify({ ...draft, title: 'For the company' }), changed_at: 3_000 }
+      const row = {
+        customer_id: customer?.id ?? 0,
+        store_key: 'commercial',
+        company_id: 5,
+        body: JSON.stringify({ ...draft, title: 'For the company' }),
+        changed_at: 3_000,
+      }
       await shop.entrance.db.insertInto('quote_draft').values(row).execute()
       expect((await boss.does(quotes => quotes.draft()))?.title).toBe('For myself')
       await boss.does(quotes => quotes.keepDraft({ ...draft, title: 'Still for myself', changedAt: 4_000 }))
-      const kept = await shop.entrance.db.selectFrom('quote_draft').select('body').where('customer_id', '=', row.customer_id).where('company_id', '=', 5).executeTakeFirst()
+      const kept = await shop.entrance.db
+        .selectFrom('quote_draft')
+        .select('body')
+        .where('customer_id', '=', row.customer_id)
+        .where('company_id', '=', 5)
+        .executeTakeFirst()
       expect(kept?.body).toBe(row.body)
     })
   })

@@ -34,26 +34,43 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
   }, 60_000)
   afterAll(() => entrance.close())
 
-  const mail = { send: (letter: Mail, once: string) => (away ? TE.left(unavailable('mail')) : entrance.tools.mail.send(letter, once)) }
+  const mail = {
+    send: (letter: Mail, once: string) =>
+      away ? TE.left(unavailable('mail')) : entrance.tools.mail.send(letter, once),
+  }
   const tools = () => ({ ...entrance.tools, mail, ...(desk ? { formsTo: 'desk@lintel.example' } : {}) })
   const buyerFrom = (person: Person) => {
     const parts = async () => {
       const { session } = await person.request()
       const cart = referenceCart(entrance.db, session, tools())
       const pdf = { make: () => TE.left(unavailable('pdf')) }
-      return { session, cart, checkout: referenceCheckout(entrance.db, session, tools()), arrivals: referenceCartArrivals(entrance.db, session, tools(), cart), quotes: guardedQuotes(referenceQuotes(entrance.db, session, tools(), { cart, pdf }), aGuard(session, { limits: tools().limits, address: '192.0.2.7' })) }
+      return {
+        session,
+        cart,
+        checkout: referenceCheckout(entrance.db, session, tools()),
+        arrivals: referenceCartArrivals(entrance.db, session, tools(), cart),
+        quotes: guardedQuotes(
+          referenceQuotes(entrance.db, session, tools(), { cart, pdf }),
+          aGuard(session, { limits: tools().limits, address: '192.0.2.7' }),
+        ),
+      }
     }
     return { parts, quotes: async () => (await parts()).quotes }
   }
   type Buyer = ReturnType<typeof buyerFrom>
   const senior = async (): Promise<Buyer> => {
     const person = entrance.person()
-    await answerOf((await person.request()).account.signIn({ email: 'senior@northgate.example', password: 'Lintel123' }))
+    await answerOf(
+      (await person.request()).account.signIn({ email: 'senior@northgate.example', password: 'Lintel123' }),
+    )
     return buyerFrom(person)
   }
   const asked = async (buyer: Buyer, contact = aQuoteContact()): Promise<number> => {
     const isGuest = contact.email !== 'senior@northgate.example'
-    const request = aQuoteRequest({ contact, lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, isGuest ? 18_900 : 16_100)] })
+    const request = aQuoteRequest({
+      contact,
+      lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, isGuest ? 18_900 : 16_100)],
+    })
     const sent = await answerOf((await buyer.quotes()).create(request, `step-${key++}`))
     if (sent.tag !== 'created') throw new Error('Nothing was kept')
     return sent.quote.id
@@ -62,24 +79,36 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     const id = await asked(buyer)
     await anOffer(entrance.db, id, { 'LS-G1-626': 15_000 }, entrance.clock.now + hours * hour)
     const quote = await answerOf((await buyer.quotes()).byRef(String(id)))
-    return answerOf((await buyer.quotes()).answer(id, quote.revision, { tag: 'accept', lineIds: quote.lines.map(line => line.id) }))
+    return answerOf(
+      (await buyer.quotes()).answer(id, quote.revision, { tag: 'accept', lineIds: quote.lines.map(line => line.id) }),
+    )
   }
   const mailsSince = (count: number) => entrance.mails.slice(count).map(({ to, subject }) => [to, subject])
-  const statusOf = async (id: number) => (await entrance.db.selectFrom('quote').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  const statusOf = async (id: number) =>
+    (await entrance.db.selectFrom('quote').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
   it('are told by mail: the request to buyer and desk, the acceptance too, an answer to the desk, each once', async () => {
     const before = entrance.mails.length
     const buyer = await senior()
     const { id } = await acceptedBy(buyer)
     expect(mailsSince(before)).toEqual([
-      ['senior@northgate.example', `We have your request: Lintel Supply quote ${id}`], ['desk@lintel.example', `Lintel Supply: quote ${id}, Northgate Builders`],
-      ['senior@northgate.example', `You accepted Lintel Supply quote ${id}`], ['desk@lintel.example', `Lintel Supply: quote ${id}, Northgate Builders`],
+      ['senior@northgate.example', `We have your request: Lintel Supply quote ${id}`],
+      ['desk@lintel.example', `Lintel Supply: quote ${id}, Northgate Builders`],
+      ['senior@northgate.example', `You accepted Lintel Supply quote ${id}`],
+      ['desk@lintel.example', `Lintel Supply: quote ${id}, Northgate Builders`],
     ])
     const [requested, toDesk] = entrance.mails.slice(before)
     expect(requested?.text).toContain(`https://shop.example/quote-details/?quoteId=${id}`)
     expect(requested?.text).toContain('2 x Grade 1 Storeroom Lock (LS-G1-626)')
-    expect([toDesk?.replyTo, toDesk?.text.includes('All on one delivery, please.')]).toEqual(['senior@northgate.example', true])
-    await entrance.db.updateTable('quote').set({ sales_rep_email: 'stef@lintel.example' }).where('id', '=', id).execute()
+    expect([toDesk?.replyTo, toDesk?.text.includes('All on one delivery, please.')]).toEqual([
+      'senior@northgate.example',
+      true,
+    ])
+    await entrance.db
+      .updateTable('quote')
+      .set({ sales_rep_email: 'stef@lintel.example' })
+      .where('id', '=', id)
+      .execute()
     const { revision } = await answerOf((await buyer.quotes()).byRef(String(id)))
     await answerOf((await buyer.quotes()).answer(id, revision, { tag: 'decline', note: 'Not now.' }))
     expect(mailsSince(before + 4)).toEqual([['stef@lintel.example', `Lintel Supply: quote ${id}, Northgate Builders`]])
@@ -87,7 +116,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(0)
   })
 
-  it('name the goods in mails as the company does: the buyer\'s own number to them, the customer\'s to the desk', async () => {
+  it("name the goods in mails as the company does: the buyer's own number to them, the customer's to the desk", async () => {
     const before = entrance.mails.length
     await storePartNumbers(entrance.db, [1, 'NB-0042', 'LS-G1-626'])
     await asked(await senior())
@@ -105,7 +134,10 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(0)
     entrance.clock.now += 60_000
     const counts = await Promise.all([1, 2, 3].map(() => answerOf(mailQuotes(entrance.db, tools()))))
-    expect([counts.reduce((sum, count) => sum + count, 0), mailsSince(before).filter(([, subject]) => subject === `We have your request: Lintel Supply quote ${id}`)]).toEqual([1, [['senior@northgate.example', `We have your request: Lintel Supply quote ${id}`]]])
+    expect([
+      counts.reduce((sum, count) => sum + count, 0),
+      mailsSince(before).filter(([, subject]) => subject === `We have your request: Lintel Supply quote ${id}`),
+    ]).toEqual([1, [['senior@northgate.example', `We have your request: Lintel Supply quote ${id}`]]])
   })
 
   it('stand while no mail can be sent, which is tried again every minute for an hour, then daily', async () => {
@@ -113,20 +145,27 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     away = true
     const quote = await acceptedBy(buyer)
     expect(quote.history.map(({ kind }) => kind)).toEqual(['requested', 'accepted'])
-    const waiting = () => entrance.db.selectFrom('quote_event').select('mail_due').where('quote_id', '=', quote.id).orderBy('id').execute()
+    const waiting = () =>
+      entrance.db.selectFrom('quote_event').select('mail_due').where('quote_id', '=', quote.id).orderBy('id').execute()
     const inTheFuture = async () => (await waiting()).map(({ mail_due }) => (mail_due ?? 0) - entrance.clock.now)
     expect(await inTheFuture()).toEqual([60_000, 60_000])
     for (let minutes = 0; minutes < 60; minutes++) {
       entrance.clock.now += 60_000
       // One that fails ends a round, so that a host that is away is not asked for each.
-      for (const { mail_due } of await waiting()) if ((mail_due ?? 0) <= entrance.clock.now) await refusalOf(mailQuotes(entrance.db, tools()))
+      for (const { mail_due } of await waiting())
+        if ((mail_due ?? 0) <= entrance.clock.now) await refusalOf(mailQuotes(entrance.db, tools()))
     }
     expect(await inTheFuture()).toEqual([day, day])
     away = false
     const before = entrance.mails.length
     entrance.clock.now += day
     expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(2)
-    expect(mailsSince(before).map(([to]) => to)).toEqual(['senior@northgate.example', 'desk@lintel.example', 'senior@northgate.example', 'desk@lintel.example'])
+    expect(mailsSince(before).map(([to]) => to)).toEqual([
+      'senior@northgate.example',
+      'desk@lintel.example',
+      'senior@northgate.example',
+      'desk@lintel.example',
+    ])
   })
 
   it('need no desk address', async () => {
@@ -139,14 +178,22 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
 
   it('lead a guest by their mail to the quote, on any device, where they may answer', async () => {
     const before = entrance.mails.length
-    const id = await asked(buyerFrom(entrance.person()), aQuoteContact({ name: 'Gus Guest', email: 'gus@home.example', companyName: '' }))
+    const id = await asked(
+      buyerFrom(entrance.person()),
+      aQuoteContact({ name: 'Gus Guest', email: 'gus@home.example', companyName: '' }),
+    )
     const link = /quoteId=([\w-]{32})/.exec(entrance.mails[before]?.text ?? '')?.[1] ?? ''
     await anOffer(entrance.db, id, { 'LS-G1-626': 17_000 }, entrance.clock.now + day)
     const elsewhere = buyerFrom(entrance.person())
     expect((await refusalOf((await elsewhere.quotes()).byRef(String(id)))).tag).toBe('not-found')
     const quote = await answerOf((await elsewhere.quotes()).byRef(link))
     expect(quote).toMatchObject({ id, isOwn: true })
-    const taken = await answerOf((await elsewhere.quotes()).answer(id, quote.revision, { tag: 'accept', lineIds: quote.lines.map(line => line.id) }))
+    const taken = await answerOf(
+      (await elsewhere.quotes()).answer(id, quote.revision, {
+        tag: 'accept',
+        lineIds: quote.lines.map(line => line.id),
+      }),
+    )
     expect(quoteTotals(taken).quoted).toBe(34_000)
     expect((await answerOf((await elsewhere.quotes()).checkOut(id))).total).toBe(34_000)
   })
@@ -188,7 +235,9 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     const counts = await Promise.all([1, 2, 3].map(() => answerOf(expireQuotes(entrance.db, entrance.clock.now))))
     expect([counts.reduce((sum, count) => sum + count, 0), await statusOf(id)]).toEqual([1, quoteStatuses.expired])
     await answerOf(mailQuotes(entrance.db, tools()))
-    expect(mailsSince(before).filter(([, subject]) => subject?.includes(String(id)))).toEqual([['senior@northgate.example', `Your Lintel Supply quote ${id} has expired`]])
+    expect(mailsSince(before).filter(([, subject]) => subject?.includes(String(id)))).toEqual([
+      ['senior@northgate.example', `Your Lintel Supply quote ${id} has expired`],
+    ])
     const after = await answerOf((await buyer.parts()).cart.current())
     expect(after.id).not.toBe(cart.id)
   })
@@ -203,14 +252,25 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     }
     /** What three processes do at this moment. */
     const round = async (days = 3): Promise<number> => {
-      const counts = await Promise.all([1, 2, 3].map(() => answerOf(remindOfExpiry(entrance.db, entrance.clock.now, days))))
+      const counts = await Promise.all(
+        [1, 2, 3].map(() => answerOf(remindOfExpiry(entrance.db, entrance.clock.now, days))),
+      )
       await Promise.all([1, 2, 3].map(() => answerOf(mailQuotes(entrance.db, tools()))))
       return counts.reduce((sum, count) => sum + count, 0)
     }
-    const reminders = (id: number) => entrance.mails.filter(({ to, subject }) => to === 'senior@northgate.example' && subject === `Your Lintel Supply quote ${id} expires soon`)
+    const reminders = (id: number) =>
+      entrance.mails.filter(
+        ({ to, subject }) =>
+          to === 'senior@northgate.example' && subject === `Your Lintel Supply quote ${id} expires soon`,
+      )
     beforeEach(async () => {
       // Offers of former tests and of the demo buyers would be told of too.
-      await entrance.db.updateTable('quote').set({ status: quoteStatuses.archived }).where('status', '=', quoteStatuses.offered).where('id', '>', 0).execute()
+      await entrance.db
+        .updateTable('quote')
+        .set({ status: quoteStatuses.archived })
+        .where('status', '=', quoteStatuses.offered)
+        .where('id', '>', 0)
+        .execute()
     })
 
     it('is told once, three days before, with number, last day and link, however many processes look', async () => {
@@ -220,26 +280,38 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       entrance.clock.now += 1
       expect(await round()).toBe(1)
       const [mail] = reminders(id)
-      const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(entrance.clock.now + 3 * day - 1))
+      const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(
+        new Date(entrance.clock.now + 3 * day - 1),
+      )
       expect(mail?.text).toContain(`Our offer for quote ${id} expires soon.`)
       expect(mail?.text).toContain(`Good until ${until}.`)
       expect(mail?.text).toContain(`https://shop.example/quote-details/?quoteId=${id}`)
       entrance.clock.now += day
       expect([await round(), reminders(id).length]).toEqual([0, 1])
       // Sessions have ended in the meantime.
-      expect((await answerOf((await (await senior()).quotes()).byRef(String(id)))).history.at(-1)).toMatchObject({ kind: 'reminded', fromDesk: true })
+      expect((await answerOf((await (await senior()).quotes()).byRef(String(id)))).history.at(-1)).toMatchObject({
+        kind: 'reminded',
+        fromDesk: true,
+      })
     })
 
     it('is told again where the desk moved the day, and in the language of the quote', async () => {
       const { id } = await offeredFor(10)
       entrance.clock.now += 8 * day
       expect(await round()).toBe(1)
-      await entrance.db.updateTable('quote').set({ expires_at: entrance.clock.now + 20 * day, language: 'fr-LU' }).where('id', '=', id).execute()
+      await entrance.db
+        .updateTable('quote')
+        .set({ expires_at: entrance.clock.now + 20 * day, language: 'fr-LU' })
+        .where('id', '=', id)
+        .execute()
       entrance.clock.now += 16 * day
       expect([await round(), await round()]).toEqual([0, 0])
       entrance.clock.now += 2 * day
       expect([await round(), await round()]).toEqual([1, 0])
-      expect(entrance.mails.at(-1)).toMatchObject({ to: 'senior@northgate.example', subject: `Votre devis ${id} chez Lintel Supply expire bientôt` })
+      expect(entrance.mails.at(-1)).toMatchObject({
+        to: 'senior@northgate.example',
+        subject: `Votre devis ${id} chez Lintel Supply expire bientôt`,
+      })
       expect(entrance.mails.at(-1)?.text).toContain("Valable jusqu'au")
     })
 
@@ -268,9 +340,16 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     const { id } = await acceptedBy(buyer)
     const cart = await answerOf((await buyer.quotes()).checkOut(id))
     const ready = await placed(buyer)
-    await entrance.db.updateTable('quote_line').set({ accepted: 0, offered_price: 15_500 }).where('quote_id', '=', id).execute()
+    await entrance.db
+      .updateTable('quote_line')
+      .set({ accepted: 0, offered_price: 15_500 })
+      .where('quote_id', '=', id)
+      .execute()
     expect((await refusalOf(await ready.place())).tag).toBe('conflict')
-    expect([await statusOf(id), (await answerOf((await buyer.parts()).cart.current())).id === cart.id]).toEqual([quoteStatuses.offered, false])
+    expect([await statusOf(id), (await answerOf((await buyer.parts()).cart.current())).id === cart.id]).toEqual([
+      quoteStatuses.offered,
+      false,
+    ])
   })
 
   it('leave no old cart of it behind: what was agreed before a new answer cannot be had back', async () => {
@@ -278,7 +357,12 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     const { id, revision } = await acceptedBy(buyer)
     const cart = await answerOf((await buyer.quotes()).checkOut(id))
     await answerOf((await buyer.parts()).session.keepCart(undefined))
-    await answerOf((await buyer.parts()).session.keep('former-cart', JSON.stringify({ id: cart.id, until: String(entrance.clock.now + day) })))
+    await answerOf(
+      (await buyer.parts()).session.keep(
+        'former-cart',
+        JSON.stringify({ id: cart.id, until: String(entrance.clock.now + day) }),
+      ),
+    )
     await answerOf((await buyer.quotes()).answer(id, revision, { tag: 'ask-again', note: 'Ten, please.' }))
     expect((await refusalOf((await buyer.parts()).arrivals.restore())).tag).toBe('not-found')
   })

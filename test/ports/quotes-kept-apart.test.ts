@@ -43,48 +43,88 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   })
 
   const quotesOn = (session: SessionPort, tools = entrance.tools): QuotesPort =>
-    guardedQuotes(referenceQuotes(entrance.db, session, tools, { cart: referenceCart(entrance.db, session, tools), pdf: { make: () => TE.right(new Uint8Array()) } }), aGuard(session, { limits: tools.limits, address: '192.0.2.9' }))
+    guardedQuotes(
+      referenceQuotes(entrance.db, session, tools, {
+        cart: referenceCart(entrance.db, session, tools),
+        pdf: { make: () => TE.right(new Uint8Array()) },
+      }),
+      aGuard(session, { limits: tools.limits, address: '192.0.2.9' }),
+    )
   const sessionOf = async (person: Person) => (await person.request()).session
   const buyer = async (email = senior) => sessionOf(await signedIn(entrance, email))
   const desk = async () => staffPorts(entrance.db, await buyer('staff@lintel.example'), entrance.tools, blobs).quoteDesk
-  const asked = async (session: SessionPort, more: Partial<QuoteRequest> = {}, tools = entrance.tools): Promise<number> => {
+  const asked = async (
+    session: SessionPort,
+    more: Partial<QuoteRequest> = {},
+    tools = entrance.tools,
+  ): Promise<number> => {
     const lines = [await aWantedLine(entrance.db, 'BX-1', 2), await aWantedLine(entrance.db, 'TH-SAD-36', 5)]
     const request = aQuoteRequest({ lines, ...more })
     const key = aKey()
     const first = await answerOf(quotesOn(session, tools).create(request, key))
-    const sent = first.tag === 'created' ? first : await answerOf(quotesOn(session, tools).create({ ...request, lines: first.lines }, key))
+    const sent =
+      first.tag === 'created'
+        ? first
+        : await answerOf(quotesOn(session, tools).create({ ...request, lines: first.lines }, key))
     if (sent.tag !== 'created') throw new Error('Nothing was kept')
     return sent.quote.id
   }
-  const rowOf = (id: number) => entrance.db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const linesOf = (id: number) => entrance.db.selectFrom('quote_line').selectAll().where('quote_id', '=', id).orderBy('position').execute()
-  const change = async (quote: Pick<DeskQuote, 'id' | 'revision'>, made: DeskQuoteChange) => answerOf((await desk()).change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: made }))
+  const rowOf = (id: number) =>
+    entrance.db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const linesOf = (id: number) =>
+    entrance.db.selectFrom('quote_line').selectAll().where('quote_id', '=', id).orderBy('position').execute()
+  const change = async (quote: Pick<DeskQuote, 'id' | 'revision'>, made: DeskQuoteChange) =>
+    answerOf((await desk()).change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: made }))
   const found = async (id: number) => answerOf((await desk()).find(id))
   const keptFile = async (session: SessionPort, name: string) =>
-    answerOf(referenceUploads(entrance.db, session, entrance.tools, { blobs }).keep({ name: `${name}.txt`, type: 'text/plain', bytes: new TextEncoder().encode(name) }))
+    answerOf(
+      referenceUploads(entrance.db, session, entrance.tools, { blobs }).keep({
+        name: `${name}.txt`,
+        type: 'text/plain',
+        bytes: new TextEncoder().encode(name),
+      }),
+    )
   const nameInLine = async (id: number, upload: string) => {
     const [line] = await linesOf(id)
-    const detail = { ...JSON.parse(line?.detail ?? '{}') as QuoteLineDetail, uploads: [upload] }
-    await entrance.db.updateTable('quote_line').set({ detail: JSON.stringify(detail) }).where('id', '=', line?.id ?? '').execute()
+    const detail = { ...(JSON.parse(line?.detail ?? '{}') as QuoteLineDetail), uploads: [upload] }
+    await entrance.db
+      .updateTable('quote_line')
+      .set({ detail: JSON.stringify(detail) })
+      .where('id', '=', line?.id ?? '')
+      .execute()
   }
 
   describe('of guests', () => {
     const ofGuest = { contact: aQuoteContact({ email: retail }) }
-    const ownerOf = async (upload: string) => (await entrance.db.selectFrom('upload').select('customer_id').where('id', '=', upload).executeTakeFirstOrThrow()).customer_id
+    const ownerOf = async (upload: string) =>
+      (await entrance.db.selectFrom('upload').select('customer_id').where('id', '=', upload).executeTakeFirstOrThrow())
+        .customer_id
 
-    it('are taken over with their own files: another guest\'s stay the guest\'s, and a customer\'s stay the customer\'s', async () => {
+    it("are taken over with their own files: another guest's stay the guest's, and a customer's stay the customer's", async () => {
       const [one, other] = [entrance.person(), entrance.person()]
       const [mine, theirs] = [await asked(await sessionOf(one), ofGuest), await asked(await sessionOf(other), ofGuest)]
-      const [plan, foreign, claimed] = [await keptFile(await sessionOf(one), 'plan'), await keptFile(await sessionOf(other), 'foreign'), await keptFile(await buyer('campus@hsu.example'), 'claimed')]
+      const [plan, foreign, claimed] = [
+        await keptFile(await sessionOf(one), 'plan'),
+        await keptFile(await sessionOf(other), 'foreign'),
+        await keptFile(await buyer('campus@hsu.example'), 'claimed'),
+      ]
       await nameInLine(mine, plan.id)
       await nameInLine(theirs, foreign.id)
       const { detail } = await rowOf(mine)
-      await entrance.db.updateTable('quote').set({ detail: JSON.stringify({ ...JSON.parse(detail) as object, files: [claimed] }) }).where('id', '=', mine).execute()
+      await entrance.db
+        .updateTable('quote')
+        .set({ detail: JSON.stringify({ ...(JSON.parse(detail) as object), files: [claimed] }) })
+        .where('id', '=', mine)
+        .execute()
       const before = await ownerOf(claimed.id)
       await answerOf((await one.request()).account.signIn({ email: retail, password: 'Lintel123' }))
       expect((await rowOf(mine)).customer_id).not.toBeNull()
       expect((await rowOf(theirs)).customer_id).toBeNull()
-      expect([await ownerOf(plan.id), await ownerOf(foreign.id), await ownerOf(claimed.id)]).toEqual([(await rowOf(mine)).customer_id, null, before])
+      expect([await ownerOf(plan.id), await ownerOf(foreign.id), await ownerOf(claimed.id)]).toEqual([
+        (await rowOf(mine)).customer_id,
+        null,
+        before,
+      ])
     })
 
     it('are taken over in the storefront where they were asked for', async () => {
@@ -95,7 +135,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       expect((await rowOf(id)).customer_id).toBeNull()
     })
 
-    it('that became a customer\'s go to nobody else, whoever knows the session that asked', async () => {
+    it("that became a customer's go to nobody else, whoever knows the session that asked", async () => {
       const guest = entrance.person()
       const id = await asked(await sessionOf(guest), ofGuest)
       const secret = (await sessionOf(guest)).kept('quotes')
@@ -103,8 +143,14 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       await answerOf((await guest.request()).account.signIn({ email: retail, password: 'Lintel123' }))
       const { customer_id: owner } = await rowOf(id)
       expect(owner).not.toBeNull()
-      const campus = await entrance.db.selectFrom('customer').select('id').where('email', '=', 'campus@hsu.example').executeTakeFirstOrThrow()
-      await entrance.db.transaction().execute(trx => giveQuotes(trx, { storeKey: 'commercial', secret }, { id: campus.id, email: retail }))
+      const campus = await entrance.db
+        .selectFrom('customer')
+        .select('id')
+        .where('email', '=', 'campus@hsu.example')
+        .executeTakeFirstOrThrow()
+      await entrance.db
+        .transaction()
+        .execute(trx => giveQuotes(trx, { storeKey: 'commercial', secret }, { id: campus.id, email: retail }))
       expect((await rowOf(id)).customer_id).toBe(owner)
     })
   })
@@ -119,9 +165,20 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     it('are found by whether the buyer waits, and by who looks after them', async () => {
       const session = await buyer()
       const [waiting, answered] = [await asked(session), await asked(session)]
-      await change(await change(await found(answered), { tag: 'take' }), { tag: 'ask', note: 'Left or right?', comments: {} })
-      const listed = async (query: object) => (await answerOf((await desk()).list({ ...allQuotes, ...query, perPage: 100 }))).quotes.map(({ id }) => id).filter(id => [waiting, answered].includes(id))
-      expect([await listed({ waiting: true }), await listed({ owner: 'nobody' }), await listed({ owner: 'staff@lintel.example' })]).toEqual([[waiting], [waiting], [answered]])
+      await change(await change(await found(answered), { tag: 'take' }), {
+        tag: 'ask',
+        note: 'Left or right?',
+        comments: {},
+      })
+      const listed = async (query: object) =>
+        (await answerOf((await desk()).list({ ...allQuotes, ...query, perPage: 100 }))).quotes
+          .map(({ id }) => id)
+          .filter(id => [waiting, answered].includes(id))
+      expect([
+        await listed({ waiting: true }),
+        await listed({ owner: 'nobody' }),
+        await listed({ owner: 'staff@lintel.example' }),
+      ]).toEqual([[waiting], [waiting], [answered]])
     })
 
     it('have files of their own, as long as these are kept', async () => {
@@ -143,17 +200,44 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       const before = [await rowOf(other), await linesOf(other)]
       const quote = await change(await found(one), { tag: 'take' })
       const kept = quote.lines.slice(0, 1).map(({ id, quantity }) => ({ id, quantity }))
-      await change(quote, { tag: 'offer', send: true, lines: kept, added: [], expiresOn: '2026-12-18', note: '', terms: '', shipping: 0, tax: 0, reason: '' })
+      await change(quote, {
+        tag: 'offer',
+        send: true,
+        lines: kept,
+        added: [],
+        expiresOn: '2026-12-18',
+        note: '',
+        terms: '',
+        shipping: 0,
+        tax: 0,
+        reason: '',
+      })
       expect([await rowOf(other), await linesOf(other)]).toEqual(before)
-      expect((await linesOf(one)).map(({ detail }) => (JSON.parse(detail) as QuoteLineDetail).uploads)).toEqual([[drawing.id]])
+      expect((await linesOf(one)).map(({ detail }) => (JSON.parse(detail) as QuoteLineDetail).uploads)).toEqual([
+        [drawing.id],
+      ])
     })
 
     it('get what staff add at the list of their own buyer', async () => {
-      const [contract, list] = [await asked(await buyer()), await asked(await buyer(retail), { contact: aQuoteContact({ email: retail }) })]
+      const [contract, list] = [
+        await asked(await buyer()),
+        await asked(await buyer(retail), { contact: aQuoteContact({ email: retail }) }),
+      ]
       const priceOfAdded = async (id: number) => {
         const quote = await found(id)
         const lines = quote.lines.map(line => ({ id: line.id, quantity: line.quantity }))
-        const offered = await change(quote, { tag: 'offer', send: true, lines, added: [{ sku: 'LS-G1-626', quantity: 1 }], expiresOn: '2026-12-18', note: '', terms: '', shipping: 0, tax: 0, reason: '' })
+        const offered = await change(quote, {
+          tag: 'offer',
+          send: true,
+          lines,
+          added: [{ sku: 'LS-G1-626', quantity: 1 }],
+          expiresOn: '2026-12-18',
+          note: '',
+          terms: '',
+          shipping: 0,
+          tax: 0,
+          reason: '',
+        })
         return offered.lines.find(({ sku }) => sku === 'LS-G1-626')?.basePrice
       }
       expect([await priceOfAdded(contract), await priceOfAdded(list)]).toEqual([16_100, 18_900])
@@ -166,27 +250,72 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       await entrance.db.updateTable('quote').set({ status, expires_at: expiresAt }).where('id', '=', id).execute()
       return id
     }
-    const endings = async (id: number) => (await entrance.db.selectFrom('quote_event').select('kind').where('quote_id', '=', id).where('kind', '=', 'expired').execute()).length
+    const endings = async (id: number) =>
+      (
+        await entrance.db
+          .selectFrom('quote_event')
+          .select('kind')
+          .where('quote_id', '=', id)
+          .where('kind', '=', 'expired')
+          .execute()
+      ).length
     const cartOf = async (id: number, state: 'open' | 'ordered') => {
       const at = entrance.clock.now
-      await entrance.db.insertInto('cart').values({ id: `apart-${id}-${state}`, store_key: 'commercial', customer_id: 1, company_id: null, state, is_editable: 0, version: 1, coupons: '[]', notices: '[]', created_at: at, changed_at: at, quote_id: id }).execute()
+      await entrance.db
+        .insertInto('cart')
+        .values({
+          id: `apart-${id}-${state}`,
+          store_key: 'commercial',
+          customer_id: 1,
+          company_id: null,
+          state,
+          is_editable: 0,
+          version: 1,
+          coupons: '[]',
+          notices: '[]',
+          created_at: at,
+          changed_at: at,
+          quote_id: id,
+        })
+        .execute()
     }
-    const stateOf = async (id: number, state: string) => (await entrance.db.selectFrom('cart').select('state').where('id', '=', `apart-${id}-${state}`).executeTakeFirstOrThrow()).state
+    const stateOf = async (id: number, state: string) =>
+      (
+        await entrance.db
+          .selectFrom('cart')
+          .select('state')
+          .where('id', '=', `apart-${id}-${state}`)
+          .executeTakeFirstOrThrow()
+      ).state
 
     it('at the same moment end each by itself, and what was put away or ordered does not end again', async () => {
       const session = await buyer()
       const at = entrance.clock.now - 1
-      const ids = [await due(session, quoteStatuses.offered, at), await due(session, quoteStatuses.offered, at), await due(session, quoteStatuses.archived, at), await due(session, quoteStatuses.ordered, at)]
+      const ids = [
+        await due(session, quoteStatuses.offered, at),
+        await due(session, quoteStatuses.offered, at),
+        await due(session, quoteStatuses.archived, at),
+        await due(session, quoteStatuses.ordered, at),
+      ]
       await answerOf(expireQuotes(entrance.db, entrance.clock.now))
       expect(await Promise.all(ids.map(endings))).toEqual([1, 1, 0, 0])
-      expect((await Promise.all(ids.map(rowOf))).map(({ status }) => status)).toEqual([quoteStatuses.expired, quoteStatuses.expired, quoteStatuses.archived, quoteStatuses.ordered])
+      expect((await Promise.all(ids.map(rowOf))).map(({ status }) => status)).toEqual([
+        quoteStatuses.expired,
+        quoteStatuses.expired,
+        quoteStatuses.archived,
+        quoteStatuses.ordered,
+      ])
     })
 
     it('end however many others ended long ago', async () => {
       const session = await buyer()
       const { id: _, ...ended } = await rowOf(await due(session, quoteStatuses.archived, 1))
       const many = Array.from({ length: 210 }, (__, at) => ({ ...ended, request_key: `long-ago-${at}` }))
-      for (let at = 0; at < many.length; at += 30) await entrance.db.insertInto('quote').values(many.slice(at, at + 30)).execute()
+      for (let at = 0; at < many.length; at += 30)
+        await entrance.db
+          .insertInto('quote')
+          .values(many.slice(at, at + 30))
+          .execute()
       const id = await due(session, quoteStatuses.offered, entrance.clock.now - 1)
       await answerOf(expireQuotes(entrance.db, entrance.clock.now))
       expect(await endings(id)).toBe(1)
@@ -197,21 +326,42 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       const soon = entrance.clock.now + day
       const { id: _, ...away } = await rowOf(await due(session, quoteStatuses.archived, soon))
       const many = Array.from({ length: 210 }, (__, at) => ({ ...away, request_key: `put-away-${at}` }))
-      for (let at = 0; at < many.length; at += 30) await entrance.db.insertInto('quote').values(many.slice(at, at + 30)).execute()
+      for (let at = 0; at < many.length; at += 30)
+        await entrance.db
+          .insertInto('quote')
+          .values(many.slice(at, at + 30))
+          .execute()
       const id = await due(session, quoteStatuses.offered, soon)
       await entrance.db.updateTable('quote').set({ changed_at: 0 }).where('expires_at', '=', soon).execute()
       await answerOf(remindOfExpiry(entrance.db, entrance.clock.now, 3))
-      const told = await entrance.db.selectFrom('quote_event').innerJoin('quote', 'quote.id', 'quote_event.quote_id').select('quote_event.quote_id')
-        .where('quote_event.kind', '=', 'reminded').where('quote.expires_at', '=', soon).execute()
+      const told = await entrance.db
+        .selectFrom('quote_event')
+        .innerJoin('quote', 'quote.id', 'quote_event.quote_id')
+        .select('quote_event.quote_id')
+        .where('quote_event.kind', '=', 'reminded')
+        .where('quote.expires_at', '=', soon)
+        .execute()
       expect(told).toEqual([{ quote_id: id }])
     })
 
     it('lose their own open cart: one that was ordered stays, and so does the cart of the other', async () => {
       const session = await buyer()
-      const [over, open] = [await due(session, quoteStatuses.offered, entrance.clock.now - 1), await due(session, quoteStatuses.offered, entrance.clock.now + day)]
-      for (const [id, state] of [[over, 'open'], [over, 'ordered'], [open, 'open']] as const) await cartOf(id, state)
+      const [over, open] = [
+        await due(session, quoteStatuses.offered, entrance.clock.now - 1),
+        await due(session, quoteStatuses.offered, entrance.clock.now + day),
+      ]
+      for (const [id, state] of [
+        [over, 'open'],
+        [over, 'ordered'],
+        [open, 'open'],
+      ] as const)
+        await cartOf(id, state)
       await answerOf(expireQuotes(entrance.db, entrance.clock.now))
-      expect([await stateOf(over, 'open'), await stateOf(over, 'ordered'), await stateOf(open, 'open')]).toEqual(['retired', 'ordered', 'open'])
+      expect([await stateOf(over, 'open'), await stateOf(over, 'ordered'), await stateOf(open, 'open')]).toEqual([
+        'retired',
+        'ordered',
+        'open',
+      ])
     })
   })
 
@@ -220,11 +370,15 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       const id = await asked(session)
       await anOffer(entrance.db, id, { 'BX-1': 1_500 }, entrance.clock.now + 10 * day)
       const quote = await answerOf(quotesOn(session).byRef(String(id)))
-      return answerOf(quotesOn(session).answer(id, quote.revision, { tag: 'accept', lineIds: quote.lines.map(line => line.id) }))
+      return answerOf(
+        quotesOn(session).answer(id, quote.revision, { tag: 'accept', lineIds: quote.lines.map(line => line.id) }),
+      )
     }
     const cartIdOf = async (id: number) => (await rowOf(id)).cart_id ?? ''
-    const stateOf = async (id: string) => (await entrance.db.selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-    const setState = (id: string, state: 'ordered' | 'retired') => entrance.db.updateTable('cart').set({ state }).where('id', '=', id).execute()
+    const stateOf = async (id: string) =>
+      (await entrance.db.selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+    const setState = (id: string, state: 'ordered' | 'retired') =>
+      entrance.db.updateTable('cart').set({ state }).where('id', '=', id).execute()
     const takenBy = async (person: Person, id: number): Promise<string> => {
       await answerOf(quotesOn(await sessionOf(person)).checkOut(id))
       return cartIdOf(id)
@@ -252,14 +406,19 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
         return (await answerOf(referenceCart(entrance.db, await sessionOf(person), entrance.tools).current())).id
       }
       expect(await seen()).toBe(cart)
-      const taken = (accepted: 0 | 1) => entrance.db.updateTable('quote_line').set({ accepted }).where('quote_id', '=', one.id).execute()
+      const taken = (accepted: 0 | 1) =>
+        entrance.db.updateTable('quote_line').set({ accepted }).where('quote_id', '=', one.id).execute()
       await taken(0)
       expect(await seen()).not.toBe(cart)
       await taken(1)
       expect(await seen()).toBe(cart)
       await entrance.db.updateTable('quote').set({ cart_id: null }).where('id', '=', one.id).execute()
       expect(await seen()).not.toBe(cart)
-      await entrance.db.updateTable('quote').set({ cart_id: cart, status: quoteStatuses.expired }).where('id', '=', one.id).execute()
+      await entrance.db
+        .updateTable('quote')
+        .set({ cart_id: cart, status: quoteStatuses.expired })
+        .where('id', '=', one.id)
+        .execute()
       expect(await seen()).not.toBe(cart)
       await entrance.db.updateTable('quote').set({ cart_id: cart }).where('id', '=', other.id).execute()
       expect(await seen()).not.toBe(cart)
@@ -267,38 +426,73 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   })
 
   describe('by links', () => {
-    it('open in their own storefront, and one more link to the one ends none to the other, nor its owner\'s', async () => {
+    it("open in their own storefront, and one more link to the one ends none to the other, nor its owner's", async () => {
       const guest = entrance.person()
-      const [one, other] = [await asked(await sessionOf(guest), { contact: aQuoteContact({ email: 'gina@home.example' }) }), await asked(await buyer())]
-      const owners = () => entrance.db.selectFrom('quote_link').select('token_hash').where('quote_id', '=', one).where('is_owner', '=', 1).execute()
+      const [one, other] = [
+        await asked(await sessionOf(guest), { contact: aQuoteContact({ email: 'gina@home.example' }) }),
+        await asked(await buyer()),
+      ]
+      const owners = () =>
+        entrance.db
+          .selectFrom('quote_link')
+          .select('token_hash')
+          .where('quote_id', '=', one)
+          .where('is_owner', '=', 1)
+          .execute()
       expect(await owners()).toHaveLength(1)
       const link = await answerOf(quotesOn(await buyer()).share(other))
       const own = await answerOf(quotesOn(await sessionOf(guest)).share(one))
       expect(await owners()).toHaveLength(1)
-      for (const [ref, id] of [[link, other], [own, one]] as const) expect((await answerOf(quotesOn(await sessionOf(entrance.person())).byRef(ref))).id).toBe(id)
-      expect((await refusalOf(quotesOn(await sessionOf(entrance.person({ storeKey: 'home' }))).byRef(link))).tag).toBe('not-found')
+      for (const [ref, id] of [
+        [link, other],
+        [own, one],
+      ] as const)
+        expect((await answerOf(quotesOn(await sessionOf(entrance.person())).byRef(ref))).id).toBe(id)
+      expect((await refusalOf(quotesOn(await sessionOf(entrance.person({ storeKey: 'home' }))).byRef(link))).tag).toBe(
+        'not-found',
+      )
     })
   })
 
   it('keep a link that was just made, however many there are to the other or to its owner', async () => {
     const guest = entrance.person()
-    const [one, other] = [await asked(await sessionOf(guest), { contact: aQuoteContact({ email: 'gail@home.example' }) }), await asked(await buyer())]
-    const many = (quote_id: number, is_owner: 0 | 1) => Array.from({ length: 100 }, (_, at) => ({ token_hash: `many-${quote_id}-${at}`, quote_id, is_owner, created_at: entrance.clock.now + day }))
-    await entrance.db.insertInto('quote_link').values([...many(one, 1), ...many(other, 0)]).execute()
+    const [one, other] = [
+      await asked(await sessionOf(guest), { contact: aQuoteContact({ email: 'gail@home.example' }) }),
+      await asked(await buyer()),
+    ]
+    const many = (quote_id: number, is_owner: 0 | 1) =>
+      Array.from({ length: 100 }, (_, at) => ({
+        token_hash: `many-${quote_id}-${at}`,
+        quote_id,
+        is_owner,
+        created_at: entrance.clock.now + day,
+      }))
+    await entrance.db
+      .insertInto('quote_link')
+      .values([...many(one, 1), ...many(other, 0)])
+      .execute()
     const link = await answerOf(quotesOn(await sessionOf(guest)).share(one))
     expect((await answerOf(quotesOn(await sessionOf(entrance.person())).byRef(link))).id).toBe(one)
   })
 
   it('that a guest asked for are shown to no company, whatever else is known of them', async () => {
-    const id = await asked(await sessionOf(entrance.person()), { contact: aQuoteContact({ email: 'gwen@home.example' }) })
-    const { company_id } = await entrance.db.selectFrom('customer').select('company_id').where('email', '=', senior).executeTakeFirstOrThrow()
+    const id = await asked(await sessionOf(entrance.person()), {
+      contact: aQuoteContact({ email: 'gwen@home.example' }),
+    })
+    const { company_id } = await entrance.db
+      .selectFrom('customer')
+      .select('company_id')
+      .where('email', '=', senior)
+      .executeTakeFirstOrThrow()
     await entrance.db.updateTable('quote').set({ company_id }).where('id', '=', id).execute()
     const listed = await answerOf(quotesOn(await buyer('admin@northgate.example')).list({ ...allQuotes, perPage: 100 }))
     expect([listed.total > 0, listed.quotes.map(quote => quote.id).includes(id)]).toEqual([true, false])
   })
 
   it('are shown to no guest who asked for none', async () => {
-    expect(await answerOf(quotesOn(await sessionOf(entrance.person())).list({ ...allQuotes, perPage: 100 }))).toMatchObject({ quotes: [], total: 0 })
+    expect(
+      await answerOf(quotesOn(await sessionOf(entrance.person())).list({ ...allQuotes, perPage: 100 })),
+    ).toMatchObject({ quotes: [], total: 0 })
   })
 
   it('in two storefronts are quoted by the storefront each', async () => {
@@ -306,10 +500,21 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     const [here, there] = [await asked(session), await asked(session)]
     await entrance.db.updateTable('quote').set({ store_key: 'home' }).where('id', '=', there).execute()
     const fields = JSON.stringify({ site_com: { address_et: ['2 Home Street'] } })
-    await entrance.db.updateTable('content').set({ fields }).where('store_key', '=', 'home').where('language', '=', 'en').where('model', '=', 'global_settings').execute()
-    const names = new Map((await entrance.db.selectFrom('store').select(['key', 'name']).execute()).map(({ key, name }) => [key, name]))
+    await entrance.db
+      .updateTable('content')
+      .set({ fields })
+      .where('store_key', '=', 'home')
+      .where('language', '=', 'en')
+      .where('model', '=', 'global_settings')
+      .execute()
+    const names = new Map(
+      (await entrance.db.selectFrom('store').select(['key', 'name']).execute()).map(({ key, name }) => [key, name]),
+    )
     const atHome = await sessionOf(await signedIn(entrance, senior, { storeKey: 'home' }))
-    const shown = [await answerOf(quotesOn(session).byRef(String(here))), await answerOf(quotesOn(atHome).byRef(String(there)))]
+    const shown = [
+      await answerOf(quotesOn(session).byRef(String(here))),
+      await answerOf(quotesOn(atHome).byRef(String(there))),
+    ]
     expect(shown.map(({ store }) => store.name)).toEqual([names.get('commercial'), names.get('home')])
     expect(shown[1]?.store.address).toEqual(['2 Home Street'])
     expect(shown[0]?.store.address).not.toEqual(['2 Home Street'])
@@ -317,17 +522,32 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
   it('that are gathered for two companies are two drafts', async () => {
     const session = await buyer()
-    const of = (actingFor?: number): QuotesPort => quotesOn(actingFor === undefined ? session : { ...session, visitor: { ...session.visitor, customer: { ...session.visitor.customer!, actingFor } } })
+    const of = (actingFor?: number): QuotesPort =>
+      quotesOn(
+        actingFor === undefined
+          ? session
+          : { ...session, visitor: { ...session.visitor, customer: { ...session.visitor.customer!, actingFor } } },
+      )
     const draft = (title: string) => ({ ...emptyDraft, title, changedAt: entrance.clock.now })
     await answerOf(of(2).keepDraft(draft('For the second')))
     await answerOf(of(1).keepDraft(draft('For the first')))
-    expect([await answerOf(of(1).draft()), await answerOf(of(2).draft()), await answerOf(of().draft())]).toMatchObject([{ title: 'For the first' }, { title: 'For the second' }, undefined])
+    expect([await answerOf(of(1).draft()), await answerOf(of(2).draft()), await answerOf(of().draft())]).toMatchObject([
+      { title: 'For the first' },
+      { title: 'For the second' },
+      undefined,
+    ])
   })
 
   describe('in mails', () => {
     let away = true
     const sent: string[] = []
-    const tools = () => ({ ...entrance.tools, mail: { send: (letter: Mail) => (away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${letter.to} ${letter.subject}`))) } })
+    const tools = () => ({
+      ...entrance.tools,
+      mail: {
+        send: (letter: Mail) =>
+          away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${letter.to} ${letter.subject}`)),
+      },
+    })
     const told = (id: number) => sent.filter(line => line.includes(String(id))).length
     beforeEach(() => {
       away = true
@@ -354,16 +574,34 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       for (const id of [here, there]) await answerOf(sendQuoteMails(entrance.db, tools(), id))
       const stores = await entrance.db.selectFrom('store').select(['key', 'name']).execute()
       const nameOf = (storeKey: string) => stores.find(({ key }) => key === storeKey)?.name ?? ''
-      expect(sent).toEqual([expect.stringContaining(`${nameOf('commercial')} quote ${here}`), expect.stringContaining(`${nameOf('home')} quote ${there}`)])
+      expect(sent).toEqual([
+        expect.stringContaining(`${nameOf('commercial')} quote ${here}`),
+        expect.stringContaining(`${nameOf('home')} quote ${there}`),
+      ])
     })
 
     it('stay with who took a mail on meanwhile', async () => {
       const session = await buyer()
       const id = await asked(session, {}, tools())
       const later = entrance.clock.now + 99
-      const meanwhile = { ...tools(), mail: { send: () => TE.fromTask(async () => void (await entrance.db.updateTable('quote_event').set({ mail_due: later }).where('quote_id', '=', id).execute())) } }
+      const meanwhile = {
+        ...tools(),
+        mail: {
+          send: () =>
+            TE.fromTask(
+              async () =>
+                void (await entrance.db
+                  .updateTable('quote_event')
+                  .set({ mail_due: later })
+                  .where('quote_id', '=', id)
+                  .execute()),
+            ),
+        },
+      }
       await answerOf(sendQuoteMails(entrance.db, meanwhile, id))
-      expect(await entrance.db.selectFrom('quote_event').select('mail_due').where('quote_id', '=', id).execute()).toEqual([{ mail_due: later }])
+      expect(
+        await entrance.db.selectFrom('quote_event').select('mail_due').where('quote_id', '=', id).execute(),
+      ).toEqual([{ mail_due: later }])
       await entrance.db.updateTable('quote_event').set({ mail_due: null }).where('quote_id', '=', id).execute()
     })
   })

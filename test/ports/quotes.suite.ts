@@ -30,19 +30,28 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
     const admin = () => visitor('admin@northgate.example')
     const line = (sku: string, quantity: number, price?: number) => aWantedLine(shop.entrance.db, sku, quantity, price)
     /** Two locks and five thresholds at the contract's prices. */
-    const request = async (more: Partial<QuoteRequest> = {}) => aQuoteRequest({ lines: [await line('LS-G1-626', 2, 16_100), await line('TH-SAD-36', 5, 2_120)], ...more })
+    const request = async (more: Partial<QuoteRequest> = {}) =>
+      aQuoteRequest({ lines: [await line('LS-G1-626', 2, 16_100), await line('TH-SAD-36', 5, 2_120)], ...more })
     const idOf = async (buyer: Buyer, asked: QuoteRequest, under = `key-${key++}`): Promise<number> => {
       const sent = await buyer.does(quotes => quotes.create(asked, under))
       if (sent.tag !== 'created') throw new Error(`Nothing was kept: ${JSON.stringify(sent)}`)
       return sent.quote.id
     }
     const shown = (buyer: Buyer, id: number): Promise<Quote> => buyer.does(quotes => quotes.byRef(String(id)))
-    const offered = async (buyer: Buyer, prices: Readonly<Record<string, number>> = { 'LS-G1-626': 15_000 }, days = 10): Promise<Quote> => {
+    const offered = async (
+      buyer: Buyer,
+      prices: Readonly<Record<string, number>> = { 'LS-G1-626': 15_000 },
+      days = 10,
+    ): Promise<Quote> => {
       const id = await idOf(buyer, await request())
       await anOffer(shop.entrance.db, id, prices, shop.entrance.clock.now + days * day)
       return shown(buyer, id)
     }
-    const accepted = async (buyer: Buyer, take: (quote: Quote) => readonly string[] = quote => quote.lines.map(({ id }) => id), days = 10): Promise<Quote> => {
+    const accepted = async (
+      buyer: Buyer,
+      take: (quote: Quote) => readonly string[] = quote => quote.lines.map(({ id }) => id),
+      days = 10,
+    ): Promise<Quote> => {
       const quote = await offered(buyer, { 'LS-G1-626': 15_000 }, days)
       return buyer.does(quotes => quotes.answer(quote.id, quote.revision, { tag: 'accept', lineIds: take(quote) }))
     }
@@ -54,13 +63,38 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect(one).not.toBe(two)
         const quote = await shown(buyer, one)
         expect(quote).toMatchObject({
-          id: one, number: String(one), status: quoteStatuses.new, title: 'Oak Street School', referenceNumber: 'PO-77', note: 'All on one delivery, please.', companyName: 'Northgate Builders', revision: 1, isOwn: true, shippingTotal: 0, taxTotal: 0,
-          contact: aQuoteContact(), shipping: { city: 'Columbus' }, billing: { city: 'Columbus' }, store: { name: 'Lintel Supply', address: ['1180 Foundry Street', 'Dayton, OH 45402'], country: 'United States' },
-          createdAt: Math.floor(shop.entrance.clock.now / 1000), history: [{ kind: 'requested', by: 'Sam Senior', fromDesk: false }],
+          id: one,
+          number: String(one),
+          status: quoteStatuses.new,
+          title: 'Oak Street School',
+          referenceNumber: 'PO-77',
+          note: 'All on one delivery, please.',
+          companyName: 'Northgate Builders',
+          revision: 1,
+          isOwn: true,
+          shippingTotal: 0,
+          taxTotal: 0,
+          contact: aQuoteContact(),
+          shipping: { city: 'Columbus' },
+          billing: { city: 'Columbus' },
+          store: {
+            name: 'Lintel Supply',
+            address: ['1180 Foundry Street', 'Dayton, OH 45402'],
+            country: 'United States',
+          },
+          createdAt: Math.floor(shop.entrance.clock.now / 1000),
+          history: [{ kind: 'requested', by: 'Sam Senior', fromDesk: false }],
         })
         expect(quote.legalTerms).toContain('expiration date')
-        expect(quote.lines.map(({ sku, quantity, basePrice, offeredPrice }) => [sku, quantity, basePrice, offeredPrice])).toEqual([['LS-G1-626', 2, 16_100, undefined], ['TH-SAD-36', 5, 2_120, undefined]])
-        expect(quote.lines[0]?.options).toEqual([expect.objectContaining({ optionName: 'Finish', optionLabel: 'Satin Chrome' })])
+        expect(
+          quote.lines.map(({ sku, quantity, basePrice, offeredPrice }) => [sku, quantity, basePrice, offeredPrice]),
+        ).toEqual([
+          ['LS-G1-626', 2, 16_100, undefined],
+          ['TH-SAD-36', 5, 2_120, undefined],
+        ])
+        expect(quote.lines[0]?.options).toEqual([
+          expect.objectContaining({ optionName: 'Finish', optionLabel: 'Satin Chrome' }),
+        ])
         expect(quoteTotals(quote).grand).toBe(2 * 16_100 + 5 * 2_120)
       })
 
@@ -77,8 +111,14 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         const before = (await buyer.does(quotes => quotes.list(allQuotes))).total
         const wrong = await request({ lines: [await line('LS-G1-626', 2, 100), await line('TH-SAD-36', 5)] })
         const sent = await buyer.does(quotes => quotes.create(wrong, 'too-cheap'))
-        expect(sent.tag === 'repriced' && sent.lines.map(({ id, basePrice }) => [id, basePrice])).toEqual([['LS-G1-626', 16_100], ['TH-SAD-36', 2_120]])
-        expect(await guest.does(quotes => quotes.create(wrong, 'too-cheap'))).toMatchObject({ tag: 'repriced', lines: [{ basePrice: 18_900 }, { basePrice: 2_410 }] })
+        expect(sent.tag === 'repriced' && sent.lines.map(({ id, basePrice }) => [id, basePrice])).toEqual([
+          ['LS-G1-626', 16_100],
+          ['TH-SAD-36', 2_120],
+        ])
+        expect(await guest.does(quotes => quotes.create(wrong, 'too-cheap'))).toMatchObject({
+          tag: 'repriced',
+          lines: [{ basePrice: 18_900 }, { basePrice: 2_410 }],
+        })
         expect((await buyer.does(quotes => quotes.list(allQuotes))).total).toBe(before)
         const lines = sent.tag === 'repriced' ? sent.lines : []
         expect((await buyer.does(quotes => quotes.create({ ...wrong, lines }, 'too-cheap'))).tag).toBe('created')
@@ -88,7 +128,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         const { db } = shop.entrance
         await storePartNumbers(db, [1, 'NB-0042', 'LS-G1-626'], [2, 'OTHER-7', 'LS-G1-626'])
         const buyer = await senior()
-        const typed = { ...await line('LS-G1-626', 2, 16_100), partNumber: 'TYPED' }
+        const typed = { ...(await line('LS-G1-626', 2, 16_100)), partNumber: 'TYPED' }
         const id = await idOf(buyer, await request({ lines: [typed, await line('TH-SAD-36', 5, 2_120)] }))
         await db.updateTable('part_number').set({ number: 'NB-9999' }).where('company_id', '=', 1).execute()
         expect((await shown(buyer, id)).lines.map(({ partNumber }) => partNumber)).toEqual(['NB-0042', undefined])
@@ -111,30 +151,81 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
       it('makes whole packs of what is begun of one, shown before anything is kept', async () => {
         const buyer = await senior()
         const asked = aQuoteRequest({ lines: [await line('HG-BB45-10B', 4, 1_310)] })
-        expect(await buyer.does(quotes => quotes.create(asked, 'packs'))).toMatchObject({ tag: 'repriced', lines: [{ quantity: 6 }] })
+        expect(await buyer.does(quotes => quotes.create(asked, 'packs'))).toMatchObject({
+          tag: 'repriced',
+          lines: [{ quantity: 6 }],
+        })
       })
 
       it('keeps what is sold by quote only without a price, and asks for no stock', async () => {
         const buyer = await senior()
-        const { price } = await shop.entrance.db.selectFrom('price_list_entry').innerJoin('variant', 'variant.id', 'variant_id').select('price_list_entry.price').where('price_list_id', '=', 11).where('sku', '=', 'CL-1461-BZ').executeTakeFirstOrThrow()
-        const quote = await shown(buyer, await idOf(buyer, aQuoteRequest({ lines: [await line('MD-CEIA-1', 1), await line('CL-1461-BZ', 3, price)] })))
+        const { price } = await shop.entrance.db
+          .selectFrom('price_list_entry')
+          .innerJoin('variant', 'variant.id', 'variant_id')
+          .select('price_list_entry.price')
+          .where('price_list_id', '=', 11)
+          .where('sku', '=', 'CL-1461-BZ')
+          .executeTakeFirstOrThrow()
+        const quote = await shown(
+          buyer,
+          await idOf(buyer, aQuoteRequest({ lines: [await line('MD-CEIA-1', 1), await line('CL-1461-BZ', 3, price)] })),
+        )
         expect(quote.lines.map(({ basePrice }) => basePrice)).toEqual([undefined, price])
         expect(quoteTotals(quote).grand).toBe(3 * price)
       })
 
       it('is refused with every field that does not hold, and for quantities and goods that the buyer cannot have', async () => {
         const buyer = await visitor('retail@lintel.example')
-        const campus = await shop.entrance.db.selectFrom('variant').innerJoin('product_category', 'product_category.product_id', 'variant.product_id').select('variant.sku').where('category_id', '=', 820)
-          .where('variant.product_id', 'not in', shop.entrance.db.selectFrom('product_category').select('product_id').where('category_id', 'in', [300, 310, 320, 330, 340, 350])).executeTakeFirstOrThrow()
-        expect(await issuesOf(await buyer.ask(quotes => quotes.create(aQuoteRequest({ contact: aQuoteContact({ email: '' }) }), 'bad')))).toEqual(['contact.email quote-request.contact-email-required', 'lines quote-request.no-products'])
+        const campus = await shop.entrance.db
+          .selectFrom('variant')
+          .innerJoin('product_category', 'product_category.product_id', 'variant.product_id')
+          .select('variant.sku')
+          .where('category_id', '=', 820)
+          .where(
+            'variant.product_id',
+            'not in',
+            shop.entrance.db
+              .selectFrom('product_category')
+              .select('product_id')
+              .where('category_id', 'in', [300, 310, 320, 330, 340, 350]),
+          )
+          .executeTakeFirstOrThrow()
+        expect(
+          await issuesOf(
+            await buyer.ask(quotes => quotes.create(aQuoteRequest({ contact: aQuoteContact({ email: '' }) }), 'bad')),
+          ),
+        ).toEqual(['contact.email quote-request.contact-email-required', 'lines quote-request.no-products'])
         const lines = [await line('TH-SAD-36', 4, 2_410), await line(campus.sku, 1, 100)]
-        expect(await issuesOf(await buyer.ask(quotes => quotes.create(aQuoteRequest({ lines }), 'bad')))).toEqual(['line:TH-SAD-36 cart.below-minimum', `line:${campus.sku} cart.not-available-to-you`])
-        expect(await issuesOf(await buyer.ask(quotes => quotes.create(aQuoteRequest({ lines: [{ ...lines[0]!, quantity: 5 }], files: [{ id: 'somebody-elses-file-0001', name: 'plan.pdf', type: 'application/pdf', size: 3, url: '' }] }), 'bad')))).toEqual(['files cart.choice-file-gone'])
+        expect(await issuesOf(await buyer.ask(quotes => quotes.create(aQuoteRequest({ lines }), 'bad')))).toEqual([
+          'line:TH-SAD-36 cart.below-minimum',
+          `line:${campus.sku} cart.not-available-to-you`,
+        ])
+        expect(
+          await issuesOf(
+            await buyer.ask(quotes =>
+              quotes.create(
+                aQuoteRequest({
+                  lines: [{ ...lines[0]!, quantity: 5 }],
+                  files: [
+                    { id: 'somebody-elses-file-0001', name: 'plan.pdf', type: 'application/pdf', size: 3, url: '' },
+                  ],
+                }),
+                'bad',
+              ),
+            ),
+          ),
+        ).toEqual(['files cart.choice-file-gone'])
       })
 
       it('is taken from a guest, told to the address they gave, and theirs alone', async () => {
         const [guest, stranger] = [await visitor(), await visitor()]
-        const id = await idOf(guest, aQuoteRequest({ contact: aQuoteContact({ name: 'Gus Guest', email: 'gus@home.example', companyName: '' }), lines: [await line('BX-1', 2, 1_800)] }))
+        const id = await idOf(
+          guest,
+          aQuoteRequest({
+            contact: aQuoteContact({ name: 'Gus Guest', email: 'gus@home.example', companyName: '' }),
+            lines: [await line('BX-1', 2, 1_800)],
+          }),
+        )
         expect((await shown(guest, id)).contact.name).toBe('Gus Guest')
         expect((await guest.does(quotes => quotes.list(allQuotes))).quotes.map(quote => quote.id)).toEqual([id])
         expect((await stranger.refused(quotes => quotes.byRef(String(id)))).tag).toBe('not-found')
@@ -152,13 +243,24 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
     })
 
     describe('a quote is seen', () => {
-      it('by its buyer and as far as the company\'s permissions reach, and by nobody else', async () => {
-        const [buyer, boss, junior, other, guest] = [await senior(), await admin(), await visitor('junior@northgate.example'), await visitor('campus@hsu.example'), await visitor()]
+      it("by its buyer and as far as the company's permissions reach, and by nobody else", async () => {
+        const [buyer, boss, junior, other, guest] = [
+          await senior(),
+          await admin(),
+          await visitor('junior@northgate.example'),
+          await visitor('campus@hsu.example'),
+          await visitor(),
+        ]
         const id = await idOf(buyer, await request())
         expect((await shown(boss, id)).isOwn).toBe(true)
         for (const stranger of [junior, other, guest, await visitor('retail@lintel.example')]) {
           expect((await stranger.refused(quotes => quotes.byRef(String(id)))).tag).toBe('not-found')
-          for (const what of [(quotes: QuotesPort) => quotes.share(id), (quotes: QuotesPort) => quotes.differences(id), (quotes: QuotesPort) => quotes.pdf(String(id)), (quotes: QuotesPort) => quotes.answer(id, 1, { tag: 'decline', note: '' })] as const) {
+          for (const what of [
+            (quotes: QuotesPort) => quotes.share(id),
+            (quotes: QuotesPort) => quotes.differences(id),
+            (quotes: QuotesPort) => quotes.pdf(String(id)),
+            (quotes: QuotesPort) => quotes.answer(id, 1, { tag: 'decline', note: '' }),
+          ] as const) {
             expect((await stranger.refused<unknown>(what)).tag).toBe('not-found')
           }
         }
@@ -170,35 +272,81 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         const [buyer, boss] = [await senior(), await admin()]
         const found = async (who: Buyer, query: object) => who.does(quotes => quotes.list({ ...allQuotes, ...query }))
         const seeded = await found(boss, { search: 'ng-2', sort: 'number-asc' })
-        expect(seeded.quotes.map(({ title, status }) => [title, status])).toEqual([['Elm Street School, level 2 corridor', 1], ['Maple Court, entrance doors', 4], ['Riverside clinic, ward B', 5]])
-        expect((await found(boss, { search: 'hg-bb45-10b' })).quotes.map(({ title }) => title)).toEqual(['Riverside clinic, ward B'])
-        expect((await found(boss, { status: quoteStatuses.expired })).quotes.map(({ title }) => title)).toEqual(['Riverside clinic, ward B'])
+        expect(seeded.quotes.map(({ title, status }) => [title, status])).toEqual([
+          ['Elm Street School, level 2 corridor', 1],
+          ['Maple Court, entrance doors', 4],
+          ['Riverside clinic, ward B', 5],
+        ])
+        expect((await found(boss, { search: 'hg-bb45-10b' })).quotes.map(({ title }) => title)).toEqual([
+          'Riverside clinic, ward B',
+        ])
+        expect((await found(boss, { status: quoteStatuses.expired })).quotes.map(({ title }) => title)).toEqual([
+          'Riverside clinic, ward B',
+        ])
         expect((await found(boss, { contact: 'Jo Junior' })).quotes.map(({ title }) => title)).toEqual(['Site office'])
         expect((await found(boss, {})).contacts).toEqual(['Ada Admin', 'Jo Junior', 'Sam Senior'])
-        expect((await found(boss, { search: 'ng-2', sort: 'total-desc' })).quotes.map(({ grandTotal }) => grandTotal)).toEqual(seeded.quotes.map(({ grandTotal }) => grandTotal).sort((a, b) => b - a))
-        const [first, second] = [await found(boss, { perPage: 2, sort: 'created-asc' }), await found(boss, { perPage: 2, page: 2, sort: 'created-asc' })]
-        expect([...first.quotes, ...second.quotes].map(({ title }) => title)).toEqual(['Riverside clinic, ward B', 'Maple Court, entrance doors', 'Site office', 'Elm Street School, level 2 corridor'])
-        expect((await found(await visitor('junior@northgate.example'), {})).quotes.map(({ title }) => title)).toEqual(['Site office'])
+        expect(
+          (await found(boss, { search: 'ng-2', sort: 'total-desc' })).quotes.map(({ grandTotal }) => grandTotal),
+        ).toEqual(seeded.quotes.map(({ grandTotal }) => grandTotal).sort((a, b) => b - a))
+        const [first, second] = [
+          await found(boss, { perPage: 2, sort: 'created-asc' }),
+          await found(boss, { perPage: 2, page: 2, sort: 'created-asc' }),
+        ]
+        expect([...first.quotes, ...second.quotes].map(({ title }) => title)).toEqual([
+          'Riverside clinic, ward B',
+          'Maple Court, entrance doors',
+          'Site office',
+          'Elm Street School, level 2 corridor',
+        ])
+        expect((await found(await visitor('junior@northgate.example'), {})).quotes.map(({ title }) => title)).toEqual([
+          'Site office',
+        ])
         expect((await found(buyer, { search: 'harbor hall' })).total).toBe(0)
-        expect((await found(await visitor('campus@hsu.example'), {})).quotes.map(({ title }) => title)).toEqual(['Harbor Hall, stair 3'])
+        expect((await found(await visitor('campus@hsu.example'), {})).quotes.map(({ title }) => title)).toEqual([
+          'Harbor Hall, stair 3',
+        ])
       })
 
       it('in lists found by their own number, title, reference, contact, company and goods', async () => {
         const buyer = await visitor('retail@lintel.example')
         const mill = aQuoteRequest({
-          title: 'Mill lobby', referenceNumber: 'PO-WM-1', lines: [await line('BX-1', 2, 1_800)],
+          title: 'Mill lobby',
+          referenceNumber: 'PO-WM-1',
+          lines: [await line('BX-1', 2, 1_800)],
           contact: aQuoteContact({ name: 'Wes Weaver', email: 'orders@weaving.example', companyName: 'Loom & Sons' }),
         })
         const tannery = aQuoteRequest({
-          title: 'Hide store stairs', referenceNumber: 'PO-TT-2', lines: [await line('TH-SAD-36', 5, 2_410)],
+          title: 'Hide store stairs',
+          referenceNumber: 'PO-TT-2',
+          lines: [await line('TH-SAD-36', 5, 2_410)],
           contact: aQuoteContact({ name: 'Tess Tanner', email: 'office@tannery.example', companyName: 'Leather LLC' }),
         })
         const [one, other] = [await idOf(buyer, mill), await idOf(buyer, tannery)]
         const found = async (search: string) =>
-          (await buyer.does(quotes => quotes.list({ ...allQuotes, perPage: 100, search }))).quotes.map(({ id }) => id).filter(id => [one, other].includes(id))
-        const ofOne = [String(one), 'mill lob', 'po-wm', 'wes weaver', '@weaving', 'loom & sons', 'bx-1', mill.lines[0]!.name]
+          (await buyer.does(quotes => quotes.list({ ...allQuotes, perPage: 100, search }))).quotes
+            .map(({ id }) => id)
+            .filter(id => [one, other].includes(id))
+        const ofOne = [
+          String(one),
+          'mill lob',
+          'po-wm',
+          'wes weaver',
+          '@weaving',
+          'loom & sons',
+          'bx-1',
+          mill.lines[0]!.name,
+        ]
         for (const search of ofOne) expect([search, await found(search)]).toEqual([search, [one]])
-        const ofOther = [String(other), 'hide store', 'po-tt', 'tess tanner', '@tannery', 'leather llc', 'th-sad', tannery.lines[0]!.name]
+        const ofOther = [
+          String(other),
+          'hide store',
+          'po-tt',
+          'tess tanner',
+          '@tannery',
+          'leather llc',
+          'th-sad',
+          tannery.lines[0]!.name,
+        ]
         for (const search of ofOther) expect([search, await found(search)]).toEqual([search, [other]])
       })
 
@@ -206,26 +354,49 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         const buyer = await visitor('retail@lintel.example')
         const asked = aQuoteRequest({ lines: [await line('BX-1', 1, 1_800)] })
         const [sunday, monday] = [await idOf(buyer, asked), await idOf(buyer, asked)]
-        for (const [id, at] of [[sunday, '2026-11-02T04:59:59Z'], [monday, '2026-11-02T05:00:00Z']] as const) {
-          await shop.entrance.db.updateTable('quote').set({ created_at: Date.parse(at) }).where('id', '=', id).execute()
+        for (const [id, at] of [
+          [sunday, '2026-11-02T04:59:59Z'],
+          [monday, '2026-11-02T05:00:00Z'],
+        ] as const) {
+          await shop.entrance.db
+            .updateTable('quote')
+            .set({ created_at: Date.parse(at) })
+            .where('id', '=', id)
+            .execute()
         }
         const found = async (query: { readonly from?: string; readonly to?: string }) =>
-          (await buyer.does(quotes => quotes.list({ ...allQuotes, perPage: 100, ...query, sort: 'number-asc' }))).quotes.map(({ id }) => id).filter(id => [sunday, monday].includes(id))
-        expect([await found({ from: '2026-11-01', to: '2026-11-01' }), await found({ from: '2026-11-02', to: '2026-11-02' })]).toEqual([[sunday], [monday]])
-        expect([await found({ from: '2026-11-01' }), await found({ from: '2026-11-03' }), await found({ to: '2026-10-31' })]).toEqual([[sunday, monday], [], []])
+          (await buyer.does(quotes => quotes.list({ ...allQuotes, perPage: 100, ...query, sort: 'number-asc' }))).quotes
+            .map(({ id }) => id)
+            .filter(id => [sunday, monday].includes(id))
+        expect([
+          await found({ from: '2026-11-01', to: '2026-11-01' }),
+          await found({ from: '2026-11-02', to: '2026-11-02' }),
+        ]).toEqual([[sunday], [monday]])
+        expect([
+          await found({ from: '2026-11-01' }),
+          await found({ from: '2026-11-03' }),
+          await found({ to: '2026-10-31' }),
+        ]).toEqual([[sunday, monday], [], []])
       })
 
       it('by whoever has a shared link: what a quote says, not what was written to and fro, and nothing can be done with it', async () => {
         const [buyer, anybody] = [await senior(), await visitor()]
         const { id } = await offered(buyer)
-        const [link, another] = [await buyer.does(quotes => quotes.share(id)), await buyer.does(quotes => quotes.share(id))]
+        const [link, another] = [
+          await buyer.does(quotes => quotes.share(id)),
+          await buyer.does(quotes => quotes.share(id)),
+        ]
         expect(link).toMatch(/^[\w-]{32}$/)
         expect(another).not.toBe(link)
         const lent = await anybody.does(quotes => quotes.byRef(link))
         expect(lent).toMatchObject({ id, isOwn: false, note: '', files: [], history: [], title: 'Oak Street School' })
         expect((await anybody.refused(quotes => quotes.byRef(String(id)))).tag).toBe('not-found')
-        expect((await anybody.refused(quotes => quotes.answer(id, lent.revision, { tag: 'decline', note: '' }))).tag).toBe('not-found')
-        expect((await anybody.refused(quotes => quotes.byRef(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`))).tag).toBe('not-found')
+        expect(
+          (await anybody.refused(quotes => quotes.answer(id, lent.revision, { tag: 'decline', note: '' }))).tag,
+        ).toBe('not-found')
+        expect(
+          (await anybody.refused(quotes => quotes.byRef(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`))).tag,
+        ).toBe('not-found')
         expect((await buyer.does(quotes => quotes.byRef(link))).isOwn).toBe(true)
       })
     })
@@ -235,37 +406,78 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         const quote = await accepted(await senior(), ({ lines }) => lines.slice(0, 1).map(({ id }) => id))
         expect(quote.lines.map(({ accepted: taken }) => taken)).toEqual([true, undefined])
         expect(quoteTotals(quote)).toMatchObject({ original: 32_200, quoted: 30_000, discount: 2_200 })
-        expect(quote.history.at(-1)).toMatchObject({ kind: 'accepted', by: 'Sam Senior', changes: [{ sku: 'TH-SAD-36', what: 'removed' }] })
+        expect(quote.history.at(-1)).toMatchObject({
+          kind: 'accepted',
+          by: 'Sam Senior',
+          changes: [{ sku: 'TH-SAD-36', what: 'removed' }],
+        })
       })
 
       it('is declined, and then closed to answers', async () => {
         const buyer = await senior()
         const quote = await offered(buyer)
-        const declined = await buyer.does(quotes => quotes.answer(quote.id, quote.revision, { tag: 'decline', note: 'Too late for us.' }))
+        const declined = await buyer.does(quotes =>
+          quotes.answer(quote.id, quote.revision, { tag: 'decline', note: 'Too late for us.' }),
+        )
         expect(declined).toMatchObject({ status: quoteStatuses.archived })
         expect(declined.history.at(-1)).toMatchObject({ kind: 'declined', note: 'Too late for us.' })
-        expect(await buyer.refused(quotes => quotes.answer(quote.id, declined.revision, { tag: 'accept', lineIds: [quote.lines[0]!.id] }))).toEqual({ tag: 'conflict', reason: 'quotes.closed' })
+        expect(
+          await buyer.refused(quotes =>
+            quotes.answer(quote.id, declined.revision, { tag: 'accept', lineIds: [quote.lines[0]!.id] }),
+          ),
+        ).toEqual({ tag: 'conflict', reason: 'quotes.closed' })
       })
 
       it('is asked for again with other quantities and words at a line, which the desk finds in its history', async () => {
         const buyer = await senior()
         const quote = await offered(buyer)
         const [lock, threshold] = quote.lines.map(({ id }) => id) as [string, string]
-        const again = await buyer.does(quotes => quotes.answer(quote.id, quote.revision, { tag: 'ask-again', note: 'Can you do better?', quantities: { [lock]: 20 }, comments: { [threshold]: 'Bronze if possible' } }))
-        expect(again).toMatchObject({ status: quoteStatuses.updatedByCustomer, revision: quote.revision + 1, lines: [{ quantity: 20 }, { quantity: 5, comments: [{ text: 'Bronze if possible', by: 'Sam Senior', fromDesk: false }] }] })
+        const again = await buyer.does(quotes =>
+          quotes.answer(quote.id, quote.revision, {
+            tag: 'ask-again',
+            note: 'Can you do better?',
+            quantities: { [lock]: 20 },
+            comments: { [threshold]: 'Bronze if possible' },
+          }),
+        )
+        expect(again).toMatchObject({
+          status: quoteStatuses.updatedByCustomer,
+          revision: quote.revision + 1,
+          lines: [
+            { quantity: 20 },
+            { quantity: 5, comments: [{ text: 'Bronze if possible', by: 'Sam Senior', fromDesk: false }] },
+          ],
+        })
         expect(again.lines.map(({ comments = [] }) => comments.length)).toEqual([0, 1])
-        expect(again.history.at(-1)).toMatchObject({ kind: 'asked-again', note: 'Can you do better?', changes: [{ sku: 'LS-G1-626', what: 'quantity', was: 2, is: 20 }] })
-        expect(await issuesOf(await buyer.ask(quotes => quotes.answer(quote.id, again.revision, { tag: 'ask-again', note: '', quantities: { [threshold]: 3 } })))).toEqual([`line:${threshold} cart.below-minimum`])
-        expect(await buyer.refused(quotes => quotes.answer(quote.id, again.revision, { tag: 'accept', lineIds: [lock] }))).toEqual({ tag: 'conflict', reason: 'quotes.not-offered' })
+        expect(again.history.at(-1)).toMatchObject({
+          kind: 'asked-again',
+          note: 'Can you do better?',
+          changes: [{ sku: 'LS-G1-626', what: 'quantity', was: 2, is: 20 }],
+        })
+        expect(
+          await issuesOf(
+            await buyer.ask(quotes =>
+              quotes.answer(quote.id, again.revision, { tag: 'ask-again', note: '', quantities: { [threshold]: 3 } }),
+            ),
+          ),
+        ).toEqual([`line:${threshold} cart.below-minimum`])
+        expect(
+          await buyer.refused(quotes => quotes.answer(quote.id, again.revision, { tag: 'accept', lineIds: [lock] })),
+        ).toEqual({ tag: 'conflict', reason: 'quotes.not-offered' })
       })
 
       it('is answered once: who answers to an older one is told that it changed meanwhile', async () => {
         const buyer = await senior()
         const quote = await offered(buyer)
         const answer = { tag: 'accept', lineIds: quote.lines.map(({ id }) => id) } as const
-        const results = await Promise.all([1, 2].map(async () => (await buyer.ask(quotes => quotes.answer(quote.id, quote.revision, answer)))()))
+        const results = await Promise.all(
+          [1, 2].map(async () => (await buyer.ask(quotes => quotes.answer(quote.id, quote.revision, answer)))()),
+        )
         expect(results.map(({ _tag }) => _tag).sort()).toEqual(['Left', 'Right'])
-        expect(await buyer.refused(quotes => quotes.answer(quote.id, quote.revision, answer))).toEqual({ tag: 'conflict', reason: 'quotes.changed-meanwhile' })
+        expect(await buyer.refused(quotes => quotes.answer(quote.id, quote.revision, answer))).toEqual({
+          tag: 'conflict',
+          reason: 'quotes.changed-meanwhile',
+        })
         expect((await shown(buyer, quote.id)).history.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
       })
 
@@ -273,10 +485,32 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         const buyer = await senior()
         const quote = await offered(buyer)
         const [lock] = quote.lines
-        const row = await shop.entrance.db.selectFrom('quote_line').selectAll().where('id', '=', lock!.id).executeTakeFirstOrThrow()
-        await shop.entrance.db.insertInto('quote_line').values({ ...row, id: `${row.id}-b`, position: 9, sku: 'LS-G1-613', offered_price: 14_000, alternate_to: row.id }).execute()
-        expect(await issuesOf(await buyer.ask(quotes => quotes.answer(quote.id, quote.revision, { tag: 'accept', lineIds: [row.id, `${row.id}-b`] })))).toEqual([`line:${row.id} quotes.one-of-each`, `line:${row.id}-b quotes.one-of-each`])
-        const taken = await buyer.does(quotes => quotes.answer(quote.id, quote.revision, { tag: 'accept', lineIds: [`${row.id}-b`] }))
+        const row = await shop.entrance.db
+          .selectFrom('quote_line')
+          .selectAll()
+          .where('id', '=', lock!.id)
+          .executeTakeFirstOrThrow()
+        await shop.entrance.db
+          .insertInto('quote_line')
+          .values({
+            ...row,
+            id: `${row.id}-b`,
+            position: 9,
+            sku: 'LS-G1-613',
+            offered_price: 14_000,
+            alternate_to: row.id,
+          })
+          .execute()
+        expect(
+          await issuesOf(
+            await buyer.ask(quotes =>
+              quotes.answer(quote.id, quote.revision, { tag: 'accept', lineIds: [row.id, `${row.id}-b`] }),
+            ),
+          ),
+        ).toEqual([`line:${row.id} quotes.one-of-each`, `line:${row.id}-b quotes.one-of-each`])
+        const taken = await buyer.does(quotes =>
+          quotes.answer(quote.id, quote.revision, { tag: 'accept', lineIds: [`${row.id}-b`] }),
+        )
         expect(quoteTotals(taken).quoted).toBe(28_000)
       })
 
@@ -287,19 +521,34 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         const over = await shown(buyer, quote.id)
         expect(over).toMatchObject({ status: quoteStatuses.expired })
         expect(over.history.at(-1)).toMatchObject({ kind: 'expired', by: '' })
-        expect(await buyer.refused(quotes => quotes.answer(quote.id, over.revision, { tag: 'accept', lineIds: [quote.lines[0]!.id] }))).toEqual({ tag: 'conflict', reason: 'quotes.expired' })
-        expect(await buyer.does(quotes => quotes.answer(quote.id, over.revision, { tag: 'ask-again', note: 'Does it still hold?' }))).toMatchObject({ status: quoteStatuses.updatedByCustomer })
+        expect(
+          await buyer.refused(quotes =>
+            quotes.answer(quote.id, over.revision, { tag: 'accept', lineIds: [quote.lines[0]!.id] }),
+          ),
+        ).toEqual({ tag: 'conflict', reason: 'quotes.expired' })
+        expect(
+          await buyer.does(quotes =>
+            quotes.answer(quote.id, over.revision, { tag: 'ask-again', note: 'Does it still hold?' }),
+          ),
+        ).toMatchObject({ status: quoteStatuses.updatedByCustomer })
       })
     })
 
     describe('an accepted quote', () => {
       it('becomes a cart at the agreed prices that cannot be changed, and the cart before it can be had back', async () => {
         const buyer = await senior()
-        await answerOf(shop.cartOf(await buyer.session()).add([{ productId: (await line('BX-1', 1)).productId, quantity: 3, modifiers: [] }]))
+        await answerOf(
+          shop
+            .cartOf(await buyer.session())
+            .add([{ productId: (await line('BX-1', 1)).productId, quantity: 3, modifiers: [] }]),
+        )
         const { id } = await accepted(buyer)
         const cart = await buyer.does(quotes => quotes.checkOut(id))
         expect(cart).toMatchObject({ editable: false, restorable: true, total: 2 * 15_000 + 5 * 2_120 })
-        expect(cart.lines.map(({ sku, quantity, salePrice }) => [sku, quantity, salePrice])).toEqual([['LS-G1-626', 2, 15_000], ['TH-SAD-36', 5, 2_120]])
+        expect(cart.lines.map(({ sku, quantity, salePrice }) => [sku, quantity, salePrice])).toEqual([
+          ['LS-G1-626', 2, 15_000],
+          ['TH-SAD-36', 5, 2_120],
+        ])
         expect((await buyer.cart()).id).toBe(cart.id)
         expect((await refusalOf(shop.cartOf(await buyer.session()).change(cart.lines[0]!.id, 1))).tag).toBe('forbidden')
         expect((await buyer.does(quotes => quotes.checkOut(id))).id).toBe(cart.id)
@@ -308,13 +557,23 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
       it('is refused before it is accepted, once it ran out, and to who may not order', async () => {
         const buyer = await senior()
         const waiting = await offered(buyer)
-        expect(await buyer.refused(quotes => quotes.checkOut(waiting.id))).toEqual({ tag: 'conflict', reason: 'quotes.not-accepted' })
-        expect(await (await visitor('junior@northgate.example')).refused(quotes => quotes.checkOut(waiting.id))).toMatchObject({ tag: 'forbidden' })
-        expect((await (await visitor('campus@hsu.example')).refused(quotes => quotes.checkOut(waiting.id))).tag).toBe('not-found')
+        expect(await buyer.refused(quotes => quotes.checkOut(waiting.id))).toEqual({
+          tag: 'conflict',
+          reason: 'quotes.not-accepted',
+        })
+        expect(
+          await (await visitor('junior@northgate.example')).refused(quotes => quotes.checkOut(waiting.id)),
+        ).toMatchObject({ tag: 'forbidden' })
+        expect((await (await visitor('campus@hsu.example')).refused(quotes => quotes.checkOut(waiting.id))).tag).toBe(
+          'not-found',
+        )
         const { id } = await accepted(buyer, undefined, 0.25)
         const cart = await buyer.does(quotes => quotes.checkOut(id))
         shop.entrance.clock.now += day / 4
-        expect(await buyer.refused(quotes => quotes.checkOut(id))).toEqual({ tag: 'conflict', reason: 'quotes.expired' })
+        expect(await buyer.refused(quotes => quotes.checkOut(id))).toEqual({
+          tag: 'conflict',
+          reason: 'quotes.expired',
+        })
         expect((await buyer.cart()).id).not.toBe(cart.id)
       })
 
@@ -324,13 +583,30 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         const { id, lines } = await accepted(buyer)
         expect(await buyer.does(quotes => quotes.differences(id))).toEqual([])
         const threshold = db.selectFrom('variant').select('id').where('sku', '=', 'TH-SAD-36')
-        const listPrice = (price: number) => db.updateTable('price_list_entry').set({ price, sale_price: null }).where('price_list_id', '=', 11).where('variant_id', 'in', threshold).execute()
+        const listPrice = (price: number) =>
+          db
+            .updateTable('price_list_entry')
+            .set({ price, sale_price: null })
+            .where('price_list_id', '=', 11)
+            .where('variant_id', 'in', threshold)
+            .execute()
         await listPrice(2_600)
-        expect(await buyer.does(quotes => quotes.differences(id))).toEqual([{ sku: 'TH-SAD-36', name: 'Saddle Threshold 36 in', code: 'quotes.list-price-moved', values: { was: 2_120, is: 2_600 } }])
+        expect(await buyer.does(quotes => quotes.differences(id))).toEqual([
+          {
+            sku: 'TH-SAD-36',
+            name: 'Saddle Threshold 36 in',
+            code: 'quotes.list-price-moved',
+            values: { was: 2_120, is: 2_600 },
+          },
+        ])
         expect((await buyer.does(quotes => quotes.checkOut(id))).lines[1]?.salePrice).toBe(2_120)
         await db.updateTable('variant').set({ stock: 1 }).where('sku', '=', 'LS-G1-626').execute()
-        expect((await buyer.does(quotes => quotes.differences(id))).map(({ code, values }) => [code, values])).toContainEqual(['quotes.less-stock', { stock: 1, quantity: 2 }])
-        expect(await issuesOf(await buyer.ask(quotes => quotes.checkOut(id)))).toEqual([`line:${lines[0]?.id} quotes.less-stock`])
+        expect(
+          (await buyer.does(quotes => quotes.differences(id))).map(({ code, values }) => [code, values]),
+        ).toContainEqual(['quotes.less-stock', { stock: 1, quantity: 2 }])
+        expect(await issuesOf(await buyer.ask(quotes => quotes.checkOut(id)))).toEqual([
+          `line:${lines[0]?.id} quotes.less-stock`,
+        ])
         await db.updateTable('variant').set({ stock: 40 }).where('sku', '=', 'LS-G1-626').execute()
         await listPrice(2_120)
       })
@@ -340,8 +616,16 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
       const buyer = await senior()
       const { id } = await offered(buyer)
       const link = await buyer.does(quotes => quotes.share(id))
-      const documents = [await buyer.does(quotes => quotes.pdf(String(id))), await buyer.does(quotes => quotes.pdf(String(id), 'fr')), await (await visitor()).does(quotes => quotes.pdf(link))]
-      expect(documents.map(document => new TextDecoder().decode(document))).toEqual(['%PDF-1.7 en', '%PDF-1.7 fr-LU', '%PDF-1.7 en'])
+      const documents = [
+        await buyer.does(quotes => quotes.pdf(String(id))),
+        await buyer.does(quotes => quotes.pdf(String(id), 'fr')),
+        await (await visitor()).does(quotes => quotes.pdf(link)),
+      ]
+      expect(documents.map(document => new TextDecoder().decode(document))).toEqual([
+        '%PDF-1.7 en',
+        '%PDF-1.7 fr-LU',
+        '%PDF-1.7 en',
+      ])
     })
 
     it('keeps what a customer gathers on the account, the newer of two, and nothing of a guest', async () => {
@@ -352,6 +636,9 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
       await two.does(quotes => quotes.keepDraft({ ...draft, title: 'An older tab', changedAt: 1_000 }))
       expect(await two.does(quotes => quotes.draft())).toEqual(draft)
       expect(await (await admin()).does(quotes => quotes.draft())).toBeUndefined()
-      expect([await guest.does(quotes => quotes.draft()), (await guest.refused(quotes => quotes.keepDraft(draft))).tag]).toEqual([undefined, 'signed-out'])
+      expect([
+        await guest.does(quotes => quotes.draft()),
+        (await guest.refused(quotes => quotes.keepDraft(draft))).tag,
+      ]).toEqual([undefined, 'signed-out'])
     })
   })

@@ -19,7 +19,15 @@ const aQuoteShop = async (engine: DatabaseEngine): Promise<QuoteShop> => {
   const once = onceInMemory()
   // What a document looks like is told where documents are written.
   const pdf: QuotePdfPort = { make: (_, language) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${language}`)) }
-  return { entrance, cartOf, quotesOf: session => guardedQuotes(referenceQuotes(db, session, tools, { cart: cartOf(session), pdf }), aGuard(session, { limits: tools.limits, once })) }
+  return {
+    entrance,
+    cartOf,
+    quotesOf: session =>
+      guardedQuotes(
+        referenceQuotes(db, session, tools, { cart: cartOf(session), pdf }),
+        aGuard(session, { limits: tools.limits, once }),
+      ),
+  }
 }
 
 for (const engine of databaseEngines()) {

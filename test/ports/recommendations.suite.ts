@@ -20,14 +20,40 @@ export type Recommending = {
 export const suiteNow = Date.parse('2026-11-21T12:00:00Z')
 const day = 86_400_000
 
-const person = (id: number, role: Customer['role'], company: Customer['company']) => aCustomer({ id, email: `p${id}@lintel.example`, role, company, group: undefined })
+const person = (id: number, role: Customer['role'], company: Customer['company']) =>
+  aCustomer({ id, email: `p${id}@lintel.example`, role, company, group: undefined })
 const northgate = { id: 1, name: 'Northgate Builders' }
 const [senior, junior, retail] = [person(3, 1, northgate), person(4, 2, northgate), person(7, 99, undefined)]
 const as = (customer: Customer): Visitor => ({ ...visitors.northgate, customer, priceListId: undefined })
 const keepPerson = (db: Database, { id, email, role, company }: Customer) =>
-  db.insertInto('customer').values({ id, email, email_fold: email, first_name: 'P', last_name: String(id), phone: null, company_name: null, password_hash: '', group_id: null, company_id: company?.id ?? null, role, role_name: null, is_staff: 0, created_at: 0 }).execute()
+  db
+    .insertInto('customer')
+    .values({
+      id,
+      email,
+      email_fold: email,
+      first_name: 'P',
+      last_name: String(id),
+      phone: null,
+      company_name: null,
+      password_hash: '',
+      group_id: null,
+      company_id: company?.id ?? null,
+      role,
+      role_name: null,
+      is_staff: 0,
+      created_at: 0,
+    })
+    .execute()
 
-const [lock, closer, compact, threshold, hook, legacy] = ['LS-G1-626', 'CL-4040-AL', 'CL-1461-BZ', 'TH-SAD-36', 'BX-1', 'EX-LEG-01'] as const
+const [lock, closer, compact, threshold, hook, legacy] = [
+  'LS-G1-626',
+  'CL-4040-AL',
+  'CL-1461-BZ',
+  'TH-SAD-36',
+  'BX-1',
+  'EX-LEG-01',
+] as const
 
 /** What every source of recommendations promises that knows orders and looks. */
 export const recommendationsPortSuite = (name: string, make: () => Promise<Recommending>) =>
@@ -35,12 +61,27 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
     let shop: Recommending
     const ids: Record<string, number> = {}
     const idOf = (sku: string) => ids[sku] ?? 0
-    const order = (customer: Customer, skus: readonly string[], changes: { readonly placedAt?: number; readonly status?: 'cancelled' } = {}) =>
-      storeOrder(shop.db, { email: customer.email, lines: skus.map(sku => ({ sku })), placedAt: suiteNow - day, ...changes })
+    const order = (
+      customer: Customer,
+      skus: readonly string[],
+      changes: { readonly placedAt?: number; readonly status?: 'cancelled' } = {},
+    ) =>
+      storeOrder(shop.db, {
+        email: customer.email,
+        lines: skus.map(sku => ({ sku })),
+        placedAt: suiteNow - day,
+        ...changes,
+      })
     let looks = 0
-    const look = async (sku: string, before: readonly string[] = [], visitor: Visitor = visitors.guest, key = `look-${looks++}-${name}`) =>
+    const look = async (
+      sku: string,
+      before: readonly string[] = [],
+      visitor: Visitor = visitors.guest,
+      key = `look-${looks++}-${name}`,
+    ) =>
       answerOf((await shop.recommendations(visitor)).noteView({ productId: idOf(sku), before: before.map(idOf), key }))
-    const row = async (query: RecommendationQuery, visitor: Visitor = visitors.guest, cart: readonly number[] = []) => answerOf((await shop.recommendations(visitor, cart)).of(query))
+    const row = async (query: RecommendationQuery, visitor: Visitor = visitors.guest, cart: readonly number[] = []) =>
+      answerOf((await shop.recommendations(visitor, cart)).of(query))
     const skusOf = async (...asked: Parameters<typeof row>) => {
       const { kind, items } = await row(...asked)
       return [kind, ...items.map(item => Object.keys(ids).find(sku => ids[sku] === item.id) ?? item.sku)]
@@ -48,9 +89,17 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
 
     beforeAll(async () => {
       shop = await make()
-      const rows = await shop.db.selectFrom('variant').select(['sku', 'product_id']).where('sku', 'in', [lock, closer, compact, threshold, hook, legacy, 'HSU-H1', 'HSU-1']).execute()
+      const rows = await shop.db
+        .selectFrom('variant')
+        .select(['sku', 'product_id'])
+        .where('sku', 'in', [lock, closer, compact, threshold, hook, legacy, 'HSU-H1', 'HSU-1'])
+        .execute()
       for (const { sku, product_id } of rows) ids[sku] = product_id
-      await shop.db.updateTable('variant').set({ stock: 9 }).where('sku', 'in', [lock, closer, threshold, hook]).execute()
+      await shop.db
+        .updateTable('variant')
+        .set({ stock: 9 })
+        .where('sku', 'in', [lock, closer, threshold, hook])
+        .execute()
       for (const each of [senior, junior, retail]) await keepPerson(shop.db, each)
       await order(senior, [lock, closer, threshold])
       await order(senior, [lock, closer])
@@ -70,17 +119,34 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
     })
 
     it('knows what is bought together by two orders or more, for a product and for a cart', async () => {
-      expect(await skusOf({ kind: 'frequently-bought-together', productIds: [idOf(lock)], instead: [] })).toEqual(['frequently-bought-together', ...[closer, threshold].sort((a, b) => idOf(a) - idOf(b))])
-      expect(await skusOf({ kind: 'frequently-bought-together', productIds: [idOf(lock), idOf(closer)], instead: [] })).toEqual(['frequently-bought-together', threshold])
-      expect(await skusOf({ kind: 'frequently-bought-together', productIds: [idOf(compact)], instead: [] })).toEqual(['frequently-bought-together'])
+      expect(await skusOf({ kind: 'frequently-bought-together', productIds: [idOf(lock)], instead: [] })).toEqual([
+        'frequently-bought-together',
+        ...[closer, threshold].sort((a, b) => idOf(a) - idOf(b)),
+      ])
+      expect(
+        await skusOf({ kind: 'frequently-bought-together', productIds: [idOf(lock), idOf(closer)], instead: [] }),
+      ).toEqual(['frequently-bought-together', threshold])
+      expect(await skusOf({ kind: 'frequently-bought-together', productIds: [idOf(compact)], instead: [] })).toEqual([
+        'frequently-bought-together',
+      ])
     })
 
     it('recommends nobody what they may not see, and to each their price', async () => {
-      expect(await skusOf({ kind: 'best-seller', instead: [] }, { ...visitors.guest, visible: { tag: 'only', categoryIds: [330] } })).toEqual(['best-seller', closer])
-      const priceFor = async (visitor: Visitor) => (await row({ kind: 'best-seller', limit: 1 }, visitor)).items[0]?.price?.now
+      expect(
+        await skusOf(
+          { kind: 'best-seller', instead: [] },
+          { ...visitors.guest, visible: { tag: 'only', categoryIds: [330] } },
+        ),
+      ).toEqual(['best-seller', closer])
+      const priceFor = async (visitor: Visitor) =>
+        (await row({ kind: 'best-seller', limit: 1 }, visitor)).items[0]?.price?.now
       expect(await priceFor(visitors.guest)).toBe(18_900)
       expect(await priceFor(visitors.northgate)).toBe(16_100)
-      expect(eachOf((await row({ kind: 'best-seller' }, visitors.homeGuest)).items).every(item => ![lock, closer].map(idOf).includes(item.id))).toBe(true)
+      expect(
+        eachOf((await row({ kind: 'best-seller' }, visitors.homeGuest)).items).every(
+          item => ![lock, closer].map(idOf).includes(item.id),
+        ),
+      ).toBe(true)
     })
 
     it('counts a look once, only at what the visitor may see, and what is looked at together by two looks or more', async () => {
@@ -92,39 +158,72 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       await look('HSU-H1', [hook])
       expect(await skusOf({ kind: 'popular-items', instead: [] })).toEqual(['popular-items', hook, closer])
       expect(await skusOf({ kind: 'popular-items', instead: [] }, visitors.campus)).not.toContain('HSU-H1')
-      expect(await skusOf({ kind: 'frequently-viewed-together', productIds: [idOf(hook)], instead: [] })).toEqual(['frequently-viewed-together', threshold])
-      expect(await skusOf({ kind: 'frequently-viewed-together', productIds: [idOf(threshold)], instead: [] })).toEqual(['frequently-viewed-together', hook])
+      expect(await skusOf({ kind: 'frequently-viewed-together', productIds: [idOf(hook)], instead: [] })).toEqual([
+        'frequently-viewed-together',
+        threshold,
+      ])
+      expect(await skusOf({ kind: 'frequently-viewed-together', productIds: [idOf(threshold)], instead: [] })).toEqual([
+        'frequently-viewed-together',
+        hook,
+      ])
       const kept = await shop.db.selectFrom('product_view').selectAll().execute()
-      expect(kept.map(({ product_id, views }) => ({ product_id, views })).sort((a, b) => b.views - a.views)).toEqual([{ product_id: idOf(hook), views: 2 }, { product_id: idOf(closer), views: 1 }])
+      expect(kept.map(({ product_id, views }) => ({ product_id, views })).sort((a, b) => b.views - a.views)).toEqual([
+        { product_id: idOf(hook), views: 2 },
+        { product_id: idOf(closer), views: 1 },
+      ])
     })
 
     it('lists what was bought last by whoever asks, or by their company as far as they see its orders', async () => {
       await order(junior, [closer], { placedAt: suiteNow })
-      expect((await skusOf({ kind: 'recently-purchased' }, as(junior))).slice(0, 2)).toEqual(['recently-purchased', closer])
-      expect([...(await skusOf({ kind: 'recently-purchased' }, as(junior)))].sort()).toEqual(['recently-purchased', closer, lock, threshold, hook].sort())
-      expect(await skusOf({ kind: 'recently-purchased', instead: [] }, as(retail))).toEqual(['recently-purchased', hook, compact])
+      expect((await skusOf({ kind: 'recently-purchased' }, as(junior))).slice(0, 2)).toEqual([
+        'recently-purchased',
+        closer,
+      ])
+      expect([...(await skusOf({ kind: 'recently-purchased' }, as(junior)))].sort()).toEqual(
+        ['recently-purchased', closer, lock, threshold, hook].sort(),
+      )
+      expect(await skusOf({ kind: 'recently-purchased', instead: [] }, as(retail))).toEqual([
+        'recently-purchased',
+        hook,
+        compact,
+      ])
       expect((await row({ kind: 'recently-purchased' })).kind).toBe('best-seller')
     })
 
-    it('goes by what the visitor\'s browser remembers, and leaves out what was bought or lies in the cart', async () => {
+    it("goes by what the visitor's browser remembers, and leaves out what was bought or lies in the cart", async () => {
       const seen = [closer, hook, compact, lock].map(idOf)
       expect(await skusOf({ kind: 'recently-viewed', seen })).toEqual(['recently-viewed', closer, hook, compact, lock])
-      expect(await skusOf({ kind: 'pick-up-where-you-left-off', seen }, as(retail), [idOf(lock)])).toEqual(['pick-up-where-you-left-off', closer])
+      expect(await skusOf({ kind: 'pick-up-where-you-left-off', seen }, as(retail), [idOf(lock)])).toEqual([
+        'pick-up-where-you-left-off',
+        closer,
+      ])
       const inspired = await row({ kind: 'browsing-history-inspired', seen: [idOf(hook)] })
       expect(inspired).toMatchObject({ kind: 'browsing-history-inspired', items: [{ id: idOf(threshold) }] })
-      const before = (more: number) => ({ kind: 'browsing-history-inspired' as const, seen: [...Array.from({ length: more }, (_, at) => 900_001 + at), idOf(hook)] })
-      expect([(await row(before(9))).kind, (await row(before(10))).kind === 'browsing-history-inspired']).toEqual(['browsing-history-inspired', false])
+      const before = (more: number) => ({
+        kind: 'browsing-history-inspired' as const,
+        seen: [...Array.from({ length: more }, (_, at) => 900_001 + at), idOf(hook)],
+      })
+      expect([(await row(before(9))).kind, (await row(before(10))).kind === 'browsing-history-inspired']).toEqual([
+        'browsing-history-inspired',
+        false,
+      ])
     })
 
     it('recommends what goes with what somebody bought, and none of it again', async () => {
       const { kind, items } = await row({ kind: 'recommended-for-you' }, as(retail))
-      expect([kind, items.length > 0, items.some(item => [hook, compact].map(idOf).includes(item.id))]).toEqual(['recommended-for-you', true, false])
+      expect([kind, items.length > 0, items.some(item => [hook, compact].map(idOf).includes(item.id))]).toEqual([
+        'recommended-for-you',
+        true,
+        false,
+      ])
     })
 
     it('finds similar products in the same categories, and says what stood in where there is nothing of the kind', async () => {
       const { kind, items } = await row({ kind: 'similar-products', productIds: [idOf(lock)] })
       expect([kind, items.length]).toEqual(['similar-products', 6])
-      const beside = (await shop.db.selectFrom('product_category').select('product_id').where('category_id', '=', 310).execute()).map(each => each.product_id)
+      const beside = (
+        await shop.db.selectFrom('product_category').select('product_id').where('category_id', '=', 310).execute()
+      ).map(each => each.product_id)
       expect(eachOf(items).every(item => beside.includes(item.id) && item.id !== idOf(lock))).toBe(true)
       expect((await row({ kind: 'similar-products', productIds: [999_999] })).kind).toBe('best-seller')
     })
@@ -133,14 +232,25 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       const words = await row({ kind: 'query-based', term: 'zzxqy storeroom lock' })
       expect(words.kind).toBe('query-based')
       expect(words.items[0]?.id).toBe(idOf(lock))
-      await shop.db.updateTable('product').set({ created_at: suiteNow - day }).where('id', 'in', [idOf(threshold), idOf(closer)]).execute()
-      await shop.db.updateTable('product').set({ created_at: suiteNow - 300 * day }).where('id', 'not in', [idOf(threshold), idOf(closer)]).execute()
+      await shop.db
+        .updateTable('product')
+        .set({ created_at: suiteNow - day })
+        .where('id', 'in', [idOf(threshold), idOf(closer)])
+        .execute()
+      await shop.db
+        .updateTable('product')
+        .set({ created_at: suiteNow - 300 * day })
+        .where('id', 'not in', [idOf(threshold), idOf(closer)])
+        .execute()
       const newest = (await row({ kind: 'hot-new-releases', instead: [] })).items.map(item => item.id)
       expect([...newest].sort((a, b) => a - b)).toEqual([idOf(threshold), idOf(closer)].sort((a, b) => a - b))
     })
 
     it('looks no further back than it keeps: an old look makes nothing popular', async () => {
-      await shop.db.updateTable('product_view').set({ day: Math.floor(suiteNow / day) - 40 }).execute()
+      await shop.db
+        .updateTable('product_view')
+        .set({ day: Math.floor(suiteNow / day) - 40 })
+        .execute()
       expect((await row({ kind: 'popular-items' })).kind).toBe('best-seller')
     })
   })

@@ -28,19 +28,56 @@ const recommending = async (engine: DatabaseEngine): Promise<Recommending> => {
       const session = aSession(visitor)
       if (cart.length > 0) {
         const id = `cart-${carts++}`
-        await db.insertInto('cart').values({ id, store_key: visitor.storeKey, customer_id: null, company_id: null, state: 'open', is_editable: 1, version: 0, coupons: '[]', notices: '[]', created_at: 0, changed_at: 0 }).execute()
+        await db
+          .insertInto('cart')
+          .values({
+            id,
+            store_key: visitor.storeKey,
+            customer_id: null,
+            company_id: null,
+            state: 'open',
+            is_editable: 1,
+            version: 0,
+            coupons: '[]',
+            notices: '[]',
+            created_at: 0,
+            changed_at: 0,
+          })
+          .execute()
         for (const [at, product_id] of cart.entries()) {
-          await db.insertInto('cart_line').values({ id: `${id}-${at}`, cart_id: id, product_id, variant_id: 1, quantity: 1, modifiers: '[]', agreed_price: null, position: at, own: null }).execute()
+          await db
+            .insertInto('cart_line')
+            .values({
+              id: `${id}-${at}`,
+              cart_id: id,
+              product_id,
+              variant_id: 1,
+              quantity: 1,
+              modifiers: '[]',
+              agreed_price: null,
+              position: at,
+              own: null,
+            })
+            .execute()
         }
         await answerOf(session.keepCart(id))
       }
-      return guardedRecommendations(referenceRecommendations(db, session, { clock }, { catalogue: referenceCatalogue(db, visitor), search: embeddedSearch(index, visitor) }), aGuard(session, { limits: referenceLimits(db, clock), address: '192.0.2.1' }))
+      return guardedRecommendations(
+        referenceRecommendations(
+          db,
+          session,
+          { clock },
+          { catalogue: referenceCatalogue(db, visitor), search: embeddedSearch(index, visitor) },
+        ),
+        aGuard(session, { limits: referenceLimits(db, clock), address: '192.0.2.1' }),
+      )
     },
     close: () => db.destroy(),
   }
 }
 
-for (const engine of databaseEngines()) recommendationsPortSuite(`The embedded platform on ${engine}`, () => recommending(engine))
+for (const engine of databaseEngines())
+  recommendationsPortSuite(`The embedded platform on ${engine}`, () => recommending(engine))
 
 recommendationsPortSuite('The storefront protocol over the embedded platform', async () => {
   const shop = await recommending('better-sqlite3')

@@ -8,9 +8,19 @@ import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { hire } from '../builders/staff'
 
-export type ReviewHouse = { readonly entrance: Entrance; readonly reviewsOf: (session: SessionPort) => ReviewsPort; readonly deskOf: (session: SessionPort) => ReviewDeskPort }
+export type ReviewHouse = {
+  readonly entrance: Entrance
+  readonly reviewsOf: (session: SessionPort) => ReviewsPort
+  readonly deskOf: (session: SessionPort) => ReviewDeskPort
+}
 
-const aReview = (over: Partial<NewReview> = {}): NewReview => ({ rating: 4, title: 'Solid', text: 'Closes quietly.', author: 'Rita R.', ...over })
+const aReview = (over: Partial<NewReview> = {}): NewReview => ({
+  rating: 4,
+  title: 'Solid',
+  text: 'Closes quietly.',
+  author: 'Rita R.',
+  ...over,
+})
 let click = 0
 const aKey = () => `click-number-${++click}`
 
@@ -25,9 +35,30 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
       house = await make()
       const { db } = house.entrance
       const reviewed = (await db.selectFrom('review').select('product_id').execute()).map(row => row.product_id)
-      products = [...new Set((await db.selectFrom('product_category').select('product_id').where('category_id', '=', 310).orderBy('product_id').execute()).map(row => row.product_id))].filter(id => !reviewed.includes(id))
-      const elsewhere = db.selectFrom('product_category').select('product_id').where('category_id', 'not in', [700, 710, 720, 800, 810, 820])
-      restricted = (await db.selectFrom('product_category').select('product_id').where('category_id', 'in', [810, 820]).where('product_id', 'not in', elsewhere).executeTakeFirstOrThrow()).product_id
+      products = [
+        ...new Set(
+          (
+            await db
+              .selectFrom('product_category')
+              .select('product_id')
+              .where('category_id', '=', 310)
+              .orderBy('product_id')
+              .execute()
+          ).map(row => row.product_id),
+        ),
+      ].filter(id => !reviewed.includes(id))
+      const elsewhere = db
+        .selectFrom('product_category')
+        .select('product_id')
+        .where('category_id', 'not in', [700, 710, 720, 800, 810, 820])
+      restricted = (
+        await db
+          .selectFrom('product_category')
+          .select('product_id')
+          .where('category_id', 'in', [810, 820])
+          .where('product_id', 'not in', elsewhere)
+          .executeTakeFirstOrThrow()
+      ).product_id
     }, 60_000)
     afterAll(() => house.entrance.close())
 
@@ -44,13 +75,17 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
     const aProduct = (): number => products[at++] ?? 0
     const waitingFor = async (productId: number) => {
       const desk = await stef()
-      const found = (await answerOf(desk.list({ state: 'pending', text: '', page: 1 }))).reviews.find(review => review.product.id === productId)
+      const found = (await answerOf(desk.list({ state: 'pending', text: '', page: 1 }))).reviews.find(
+        review => review.product.id === productId,
+      )
       if (!found) throw new Error('No review waits')
       return { desk, review: found }
     }
     const approve = async (productId: number) => {
       const { desk, review } = await waitingFor(productId)
-      return answerOf(desk.decide({ reviewId: review.id, version: review.version, key: aKey(), decision: { tag: 'approve' } }))
+      return answerOf(
+        desk.decide({ reviewId: review.id, version: review.version, key: aKey(), decision: { tag: 'approve' } }),
+      )
     }
 
     it('shows what is written to nobody until staff approved it, and then to everybody [S2-2.33]', async () => {
@@ -66,12 +101,23 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
     it('counts and averages what was approved, and nothing else', async () => {
       const productId = aProduct()
       const writers = ['retail@lintel.example', 'senior@northgate.example', 'owner@lakeside.example']
-      for (const [index, email] of writers.entries()) await answerOf((await visitor(email)).write(productId, aReview({ rating: [5, 4, 1][index], title: email })))
+      for (const [index, email] of writers.entries())
+        await answerOf((await visitor(email)).write(productId, aReview({ rating: [5, 4, 1][index], title: email })))
       const desk = await stef()
-      const waiting = (await answerOf(desk.list({ state: 'pending', text: '', page: 1 }))).reviews.filter(review => review.product.id === productId)
+      const waiting = (await answerOf(desk.list({ state: 'pending', text: '', page: 1 }))).reviews.filter(
+        review => review.product.id === productId,
+      )
       expect(waiting.map(review => review.customer?.email)).toEqual(writers)
-      for (const review of waiting.slice(0, 2)) await answerOf(desk.decide({ reviewId: review.id, version: 0, key: aKey(), decision: { tag: 'approve' } }))
-      await answerOf(desk.decide({ reviewId: waiting[2]?.id ?? 0, version: 0, key: aKey(), decision: { tag: 'decline', reason: 'Not about the product.' } }))
+      for (const review of waiting.slice(0, 2))
+        await answerOf(desk.decide({ reviewId: review.id, version: 0, key: aKey(), decision: { tag: 'approve' } }))
+      await answerOf(
+        desk.decide({
+          reviewId: waiting[2]?.id ?? 0,
+          version: 0,
+          key: aKey(),
+          decision: { tag: 'decline', reason: 'Not about the product.' },
+        }),
+      )
       expect(await answerOf((await visitor()).list(productId, 1))).toMatchObject({ count: 2, average: 4.5 })
     })
 
@@ -79,18 +125,33 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
       const productId = aProduct()
       await answerOf((await rita()).write(productId, aReview()))
       await answerOf((await rita()).write(productId, aReview()))
-      expect(await refusalOf((await rita()).write(productId, aReview({ rating: 1 })))).toEqual({ tag: 'conflict', reason: 'reviews.issues.already' })
+      expect(await refusalOf((await rita()).write(productId, aReview({ rating: 1 })))).toEqual({
+        tag: 'conflict',
+        reason: 'reviews.issues.already',
+      })
       await answerOf((await sam()).write(productId, aReview({ author: 'Sam S.' })))
-      const waiting = (await answerOf((await stef()).list({ state: 'pending', text: '', page: 1 }))).reviews.filter(review => review.product.id === productId)
-      expect(waiting.map(({ rating, author }) => [rating, author])).toEqual([[4, 'Rita R.'], [4, 'Sam S.']])
+      const waiting = (await answerOf((await stef()).list({ state: 'pending', text: '', page: 1 }))).reviews.filter(
+        review => review.product.id === productId,
+      )
+      expect(waiting.map(({ rating, author }) => [rating, author])).toEqual([
+        [4, 'Rita R.'],
+        [4, 'Sam S.'],
+      ])
     })
 
     it('keeps one of two that a customer sends at the same moment', async () => {
       const productId = aProduct()
       const [one, other] = [await rita(), await rita()]
-      const ended = await Promise.all([one.write(productId, aReview({ title: 'One' }))(), other.write(productId, aReview({ title: 'Other' }))()])
+      const ended = await Promise.all([
+        one.write(productId, aReview({ title: 'One' }))(),
+        other.write(productId, aReview({ title: 'Other' }))(),
+      ])
       expect(ended.map(({ _tag }) => _tag).sort()).toEqual(['Left', 'Right'])
-      const rows = await house.entrance.db.selectFrom('review').select('id').where('product_id', '=', productId).execute()
+      const rows = await house.entrance.db
+        .selectFrom('review')
+        .select('id')
+        .where('product_id', '=', productId)
+        .execute()
       expect(rows).toHaveLength(1)
     })
 
@@ -107,22 +168,51 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
     it('pages what is approved, newest first, and ends at the last page', async () => {
       const { db, clock } = house.entrance
       const productId = aProduct()
-      const row = (number: number) => ({ store_key: 'commercial', product_id: productId, customer_id: null, rating: 5, title: `Number ${number}`, text: 'So', author: 'A.', state: 'approved' as const, version: 0, reviewed_at: clock.now + number })
-      await db.insertInto('review').values(Array.from({ length: reviewsPerPage + 2 }, (_, number) => row(number))).execute()
+      const row = (number: number) => ({
+        store_key: 'commercial',
+        product_id: productId,
+        customer_id: null,
+        rating: 5,
+        title: `Number ${number}`,
+        text: 'So',
+        author: 'A.',
+        state: 'approved' as const,
+        version: 0,
+        reviewed_at: clock.now + number,
+      })
+      await db
+        .insertInto('review')
+        .values(Array.from({ length: reviewsPerPage + 2 }, (_, number) => row(number)))
+        .execute()
       const reviews = await visitor()
       const first = await answerOf(reviews.list(productId, 1))
-      expect([first.count, first.pages, first.reviews.length, first.reviews[0]?.title]).toEqual([reviewsPerPage + 2, 2, reviewsPerPage, `Number ${reviewsPerPage + 1}`])
-      expect((await answerOf(reviews.list(productId, 2))).reviews.map(({ title }) => title)).toEqual(['Number 1', 'Number 0'])
+      expect([first.count, first.pages, first.reviews.length, first.reviews[0]?.title]).toEqual([
+        reviewsPerPage + 2,
+        2,
+        reviewsPerPage,
+        `Number ${reviewsPerPage + 1}`,
+      ])
+      expect((await answerOf(reviews.list(productId, 2))).reviews.map(({ title }) => title)).toEqual([
+        'Number 1',
+        'Number 0',
+      ])
       expect((await answerOf(reviews.list(productId, 9))).page).toBe(2)
     })
 
     describe('at the desk', () => {
       it('is nothing for customers, and refused to staff without the capability', async () => {
-        const calls = (desk: ReviewDeskPort): readonly Outcome<unknown>[] => [desk.list({ text: '', page: 1 }), desk.find(1), desk.decide({ reviewId: 1, version: 0, key: aKey(), decision: { tag: 'approve' } })]
-        for (const call of calls(house.deskOf(await sessionOf()))) expect((await refusalOf(call)).tag).toBe('signed-out')
-        for (const call of calls(house.deskOf(await sessionOf('retail@lintel.example')))) expect((await refusalOf(call)).tag).toBe('not-found')
+        const calls = (desk: ReviewDeskPort): readonly Outcome<unknown>[] => [
+          desk.list({ text: '', page: 1 }),
+          desk.find(1),
+          desk.decide({ reviewId: 1, version: 0, key: aKey(), decision: { tag: 'approve' } }),
+        ]
+        for (const call of calls(house.deskOf(await sessionOf())))
+          expect((await refusalOf(call)).tag).toBe('signed-out')
+        for (const call of calls(house.deskOf(await sessionOf('retail@lintel.example'))))
+          expect((await refusalOf(call)).tag).toBe('not-found')
         await hire(house.entrance.db, 'orders-only@lintel.example', 'orders')
-        for (const call of calls(house.deskOf(await sessionOf('orders-only@lintel.example')))) expect((await refusalOf(call)).tag).toBe('forbidden')
+        for (const call of calls(house.deskOf(await sessionOf('orders-only@lintel.example'))))
+          expect((await refusalOf(call)).tag).toBe('forbidden')
       })
 
       it('decides once, whoever is quicker, and a repeated click changes nothing', async () => {
@@ -131,16 +221,29 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
         const { desk, review } = await waitingFor(productId)
         const made = { reviewId: review.id, version: 0, key: aKey(), decision: { tag: 'approve' } as const }
         const decided = await answerOf(desk.decide(made))
-        expect(decided).toMatchObject({ state: 'approved', version: 1, history: [{ action: 'review-approved', by: 'Stef Staff' }] })
+        expect(decided).toMatchObject({
+          state: 'approved',
+          version: 1,
+          history: [{ action: 'review-approved', by: 'Stef Staff' }],
+        })
         expect(await answerOf(desk.decide(made))).toEqual(decided)
-        expect(await refusalOf(desk.decide({ ...made, key: aKey(), decision: { tag: 'decline', reason: 'Too late.' } }))).toEqual({ tag: 'conflict', reason: 'staff.issues.changed' })
+        expect(
+          await refusalOf(desk.decide({ ...made, key: aKey(), decision: { tag: 'decline', reason: 'Too late.' } })),
+        ).toEqual({ tag: 'conflict', reason: 'staff.issues.changed' })
       })
 
       it('takes a review back that was approved, and says to colleagues why', async () => {
         const productId = aProduct()
         await answerOf((await rita()).write(productId, aReview()))
         const { id } = await approve(productId)
-        const withdrawn = await answerOf((await stef()).decide({ reviewId: id, version: 1, key: aKey(), decision: { tag: 'decline', reason: 'Names a person.' } }))
+        const withdrawn = await answerOf(
+          (await stef()).decide({
+            reviewId: id,
+            version: 1,
+            key: aKey(),
+            decision: { tag: 'decline', reason: 'Names a person.' },
+          }),
+        )
         expect(withdrawn).toMatchObject({ state: 'declined', version: 2 })
         expect(withdrawn.history.at(-1)).toMatchObject({ action: 'review-declined', note: 'Names a person.' })
         expect((await answerOf((await visitor()).list(productId, 1))).count).toBe(0)
@@ -148,11 +251,19 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
 
       it('finds by product, author, address and words', async () => {
         const productId = aProduct()
-        const { name: productName } = await house.entrance.db.selectFrom('product').select('name').where('id', '=', productId).executeTakeFirstOrThrow()
-        await answerOf((await sam()).write(productId, aReview({ author: 'Somebody Special', text: 'A 100% oddly worded_text.' })))
+        const { name: productName } = await house.entrance.db
+          .selectFrom('product')
+          .select('name')
+          .where('id', '=', productId)
+          .executeTakeFirstOrThrow()
+        await answerOf(
+          (await sam()).write(productId, aReview({ author: 'Somebody Special', text: 'A 100% oddly worded_text.' })),
+        )
         const desk = await stef()
         for (const text of [productName.toUpperCase(), 'somebody special', 'senior@northgate', '100% oddly worded_']) {
-          expect((await answerOf(desk.list({ text, page: 1 }))).reviews.map(review => review.product.id)).toContain(productId)
+          expect((await answerOf(desk.list({ text, page: 1 }))).reviews.map(review => review.product.id)).toContain(
+            productId,
+          )
         }
         expect((await answerOf(desk.list({ text: 'worded_texts', page: 1 }))).total).toBe(0)
       })
@@ -161,7 +272,15 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
         const productId = aProduct()
         await answerOf((await rita()).write(productId, aReview()))
         const { db } = house.entrance
-        const seen = async () => Number((await db.selectFrom('change').select(({ fn }) => fn.max('seq').as('seq')).executeTakeFirstOrThrow()).seq)
+        const seen = async () =>
+          Number(
+            (
+              await db
+                .selectFrom('change')
+                .select(({ fn }) => fn.max('seq').as('seq'))
+                .executeTakeFirstOrThrow()
+            ).seq,
+          )
         const before = await seen()
         await approve(productId)
         expect(await seen()).toBeGreaterThan(before)

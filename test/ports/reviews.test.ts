@@ -22,7 +22,11 @@ import { reviewsPortSuite, type ReviewHouse } from './reviews.suite'
 const aHouse = async (engine: DatabaseEngine): Promise<ReviewHouse> => {
   const entrance = await anEntrance(engine)
   const { db, tools } = entrance
-  return { entrance, reviewsOf: session => referenceReviews(db, session, tools), deskOf: session => staffPorts(db, session, tools).reviewDesk }
+  return {
+    entrance,
+    reviewsOf: session => referenceReviews(db, session, tools),
+    deskOf: session => staffPorts(db, session, tools).reviewDesk,
+  }
 }
 
 for (const engine of databaseEngines()) reviewsPortSuite(`The embedded platform on ${engine}`, () => aHouse(engine))
@@ -32,17 +36,27 @@ reviewsPortSuite('The protocol of reviews and their desk over the embedded platf
   const { db, tools } = direct.entrance
   return {
     ...direct,
-    reviewsOf: session => commerceReviews(inProcessHttp(reviewsRoutes, () => ({ reviews: direct.reviewsOf(session), catalogue: referenceCatalogue(db, session.visitor) })), tools.clock),
+    reviewsOf: session =>
+      commerceReviews(
+        inProcessHttp(reviewsRoutes, () => ({
+          reviews: direct.reviewsOf(session),
+          catalogue: referenceCatalogue(db, session.visitor),
+        })),
+        tools.clock,
+      ),
     deskOf: session => commerceReviewDesk(inProcessHttp(reviewDeskRoutes, () => staffPorts(db, session, tools))),
   }
 })
 
-describe('Reviews on a merchant\'s platform', () => {
+describe("Reviews on a merchant's platform", () => {
   const aReview = (title = 'Solid'): NewReview => ({ rating: 4, title, text: 'Closes quietly.', author: 'Rita R.' })
   /** A platform that takes whatever it is sent, as some do. */
   const aPlatform = (refusal?: DomainError) => {
     const taken: NewReview[] = []
-    const port: ReviewsPort = { list: () => TE.right({ reviews: [], count: 0, page: 1, pages: 1, own: 'pending' }), write: (_, review) => (refusal ? TE.left(refusal) : TE.fromIO(() => void taken.push(review))) }
+    const port: ReviewsPort = {
+      list: () => TE.right({ reviews: [], count: 0, page: 1, pages: 1, own: 'pending' }),
+      write: (_, review) => (refusal ? TE.left(refusal) : TE.fromIO(() => void taken.push(review))),
+    }
     return { taken, port }
   }
 
@@ -53,7 +67,10 @@ describe('Reviews on a merchant\'s platform', () => {
     const rita = platformReviews(port, await session('retail@lintel.example'), entrance.tools)
     await answerOf(rita.write(7, aReview()))
     await answerOf(rita.write(7, aReview()))
-    expect(await refusalOf(rita.write(7, aReview('Another')))).toEqual({ tag: 'conflict', reason: 'reviews.issues.already' })
+    expect(await refusalOf(rita.write(7, aReview('Another')))).toEqual({
+      tag: 'conflict',
+      reason: 'reviews.issues.already',
+    })
     await answerOf(rita.write(8, aReview()))
     await answerOf(platformReviews(port, await session('senior@northgate.example'), entrance.tools).write(7, aReview()))
     expect(taken).toHaveLength(3)
@@ -63,7 +80,13 @@ describe('Reviews on a merchant\'s platform', () => {
   it('may be tried again when they could not be handed in', async () => {
     const entrance = await anEntrance('better-sqlite3')
     const { session } = await (await signedIn(entrance, 'retail@lintel.example')).request()
-    expect((await refusalOf(platformReviews(aPlatform(unavailable('platform')).port, session, entrance.tools).write(7, aReview()))).tag).toBe('unavailable')
+    expect(
+      (
+        await refusalOf(
+          platformReviews(aPlatform(unavailable('platform')).port, session, entrance.tools).write(7, aReview()),
+        )
+      ).tag,
+    ).toBe('unavailable')
     const { taken, port } = aPlatform()
     await answerOf(platformReviews(port, session, entrance.tools).write(7, aReview('Rewritten')))
     expect(taken).toEqual([aReview('Rewritten')])

@@ -17,19 +17,61 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
   })
   afterEach(() => db.destroy())
 
-  const cart = (id: string, more: Partial<Insertable<Schema['cart']>> = {}) => db.insertInto('cart').values({
-    id, store_key: 'commercial', customer_id: null, company_id: null, state: 'open', is_editable: 1, version: 1,
-      coupons: '[]', notices: '[]',
-    created_at: 1, changed_at: 5, quote_id: null, client: 'one', lines: 2, ...more,
-  }).execute()
-  const line = (id: string, cart_id: string) => db.insertInto('cart_line').values({
-    id, cart_id, product_id: 1, variant_id: 1, quantity: 1, modifiers: '[]', agreed_price: null, position: 1, own: null,
-  }).execute()
-  const upload = (id: string, more: Partial<Insertable<Schema['upload']>> = {}) => db.insertInto('upload').values({
-    id, blob: id, owner_hash: 'owner', customer_id: null, name: `${id}.txt`, type: 'text/plain', size: 3,
-      content_hash: id, state: 'kept',
-    created_at: 1, touched_at: 5, client: 'one', ...more,
-  }).execute()
+  const cart = (id: string, more: Partial<Insertable<Schema['cart']>> = {}) =>
+    db
+      .insertInto('cart')
+      .values({
+        id,
+        store_key: 'commercial',
+        customer_id: null,
+        company_id: null,
+        state: 'open',
+        is_editable: 1,
+        version: 1,
+        coupons: '[]',
+        notices: '[]',
+        created_at: 1,
+        changed_at: 5,
+        quote_id: null,
+        client: 'one',
+        lines: 2,
+        ...more,
+      })
+      .execute()
+  const line = (id: string, cart_id: string) =>
+    db
+      .insertInto('cart_line')
+      .values({
+        id,
+        cart_id,
+        product_id: 1,
+        variant_id: 1,
+        quantity: 1,
+        modifiers: '[]',
+        agreed_price: null,
+        position: 1,
+        own: null,
+      })
+      .execute()
+  const upload = (id: string, more: Partial<Insertable<Schema['upload']>> = {}) =>
+    db
+      .insertInto('upload')
+      .values({
+        id,
+        blob: id,
+        owner_hash: 'owner',
+        customer_id: null,
+        name: `${id}.txt`,
+        type: 'text/plain',
+        size: 3,
+        content_hash: id,
+        state: 'kept',
+        created_at: 1,
+        touched_at: 5,
+        client: 'one',
+        ...more,
+      })
+      .execute()
   const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id).sort()
 
   describe('in carts', () => {
@@ -44,24 +86,40 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
       await line('line-1', 'with-file')
       await upload('plan')
       await db.insertInto('upload_use').values({ upload_id: 'plan', cart_line_id: 'line-1' }).execute()
-      await db.insertInto('hand_off_token').values({
-        token_hash: 't', purpose: 'left-cart', store_key: 'commercial', customer_id: null, cart_id: 'mailed',
-          is_editable: 1, ends_at: 1,
-      }).execute()
+      await db
+        .insertInto('hand_off_token')
+        .values({
+          token_hash: 't',
+          purpose: 'left-cart',
+          store_key: 'commercial',
+          customer_id: null,
+          cart_id: 'mailed',
+          is_editable: 1,
+          ends_at: 1,
+        })
+        .execute()
     })
     const carts = () => guestCarts(db)
 
     it('is what they have open: all of them, or those of one client', async () => {
-      expect([await carts().held(), await carts().held('one'), await carts().held('other')])
-        .toEqual([{ count: 6, size: 17 }, { count: 4, size: 8 }, { count: 1, size: 7 }])
-      expect(await carts().largest(5, 'size'))
-        .toEqual([{ client: 'one', held: { count: 4, size: 8 } }, { client: 'other', held: { count: 1, size: 7 } }])
+      expect([await carts().held(), await carts().held('one'), await carts().held('other')]).toEqual([
+        { count: 6, size: 17 },
+        { count: 4, size: 8 },
+        { count: 1, size: 7 },
+      ])
+      expect(await carts().largest(5, 'size')).toEqual([
+        { client: 'one', held: { count: 4, size: 8 } },
+        { client: 'other', held: { count: 1, size: 7 } },
+      ])
     })
 
     it('may go, oldest first, unless a quote, a file or a mail leads to it', async () => {
       const oldest = async (client?: string) => (await carts().oldest(9, client)).map(({ id }) => id)
-      expect([await oldest(), await oldest('one'), await oldest('other')])
-        .toEqual([['first', 'others', 'unnamed'], ['first'], ['others']])
+      expect([await oldest(), await oldest('one'), await oldest('other')]).toEqual([
+        ['first', 'others', 'unnamed'],
+        ['first'],
+        ['others'],
+      ])
     })
 
     it('goes as far as it is named, and was neither touched nor taken since', async () => {
@@ -71,12 +129,20 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
       expect((await db.selectFrom('cart').select('id').execute()).length).toBe(all.length - 1)
     })
 
-    it('is noted with each change for its own cart, and not for a customer\'s', async () => {
+    it("is noted with each change for its own cart, and not for a customer's", async () => {
       for (const id of ['line-2', 'line-3', 'line-4']) await line(id, id === 'line-4' ? 'customers' : 'first')
       for (const id of ['first', 'customers']) await noteLines(db, id)
-      const lines = await db.selectFrom('cart').select(['id', 'lines'])
-        .where('id', 'in', ['first', 'others', 'customers']).orderBy('id').execute()
-      expect(lines).toEqual([{ id: 'customers', lines: 2 }, { id: 'first', lines: 2 }, { id: 'others', lines: 7 }])
+      const lines = await db
+        .selectFrom('cart')
+        .select(['id', 'lines'])
+        .where('id', 'in', ['first', 'others', 'customers'])
+        .orderBy('id')
+        .execute()
+      expect(lines).toEqual([
+        { id: 'customers', lines: 2 },
+        { id: 'first', lines: 2 },
+        { id: 'others', lines: 7 },
+      ])
     })
   })
 
@@ -98,16 +164,24 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
     const files = () => guestFiles(db, now)
 
     it('is what they sent, and what was ordered on the last day: all of it, or that of one client', async () => {
-      expect([await files().held(), await files().held('one'), await files().held('other')])
-        .toEqual([{ count: 6, size: 24 }, { count: 4, size: 12 }, { count: 1, size: 9 }])
-      expect(await files().largest(5, 'count'))
-        .toEqual([{ client: 'one', held: { count: 4, size: 12 } }, { client: 'other', held: { count: 1, size: 9 } }])
+      expect([await files().held(), await files().held('one'), await files().held('other')]).toEqual([
+        { count: 6, size: 24 },
+        { count: 4, size: 12 },
+        { count: 1, size: 9 },
+      ])
+      expect(await files().largest(5, 'count')).toEqual([
+        { client: 'one', held: { count: 4, size: 12 } },
+        { client: 'other', held: { count: 1, size: 9 } },
+      ])
     })
 
     it('may go, oldest first, unless a cart or an order uses it or it is on its way', async () => {
       const oldest = async (client?: string) => (await files().oldest(9, client)).map(({ id }) => id)
-      expect([await oldest(), await oldest('one'), await oldest('other')])
-        .toEqual([['first', 'others', 'unnamed'], ['first'], ['others']])
+      expect([await oldest(), await oldest('one'), await oldest('other')]).toEqual([
+        ['first', 'others', 'unnamed'],
+        ['first'],
+        ['others'],
+      ])
     })
 
     it('goes as far as it is named, and was neither touched nor used since', async () => {

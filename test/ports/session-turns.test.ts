@@ -27,18 +27,21 @@ describe.each(databaseEngines())('The turns of processes that share a database o
   afterEach(() => db.destroy())
 
   /** Each process knows only its own requests; waiting for another lets time pass. */
-  const aProcess = () => sharedTurns(db, {
-    clock: { now: () => now }, random: systemRandom, within: processTurns(),
-    pause: async ms => {
-      now += ms
-      for (const beat of beats) beat()
-      await soon(1)
-    },
-    every: (_, work) => {
-      beats.add(work)
-      return () => void beats.delete(work)
-    },
-  })
+  const aProcess = () =>
+    sharedTurns(db, {
+      clock: { now: () => now },
+      random: systemRandom,
+      within: processTurns(),
+      pause: async ms => {
+        now += ms
+        for (const beat of beats) beat()
+        await soon(1)
+      },
+      every: (_, work) => {
+        beats.add(work)
+        return () => void beats.delete(work)
+      },
+    })
 
   it('let two processes write for one session one after the other', async () => {
     const busy = new Set<string>()
@@ -50,7 +53,12 @@ describe.each(databaseEngines())('The turns of processes that share a database o
       busy.delete(name)
     }
     const [one, other] = [aProcess(), aProcess()]
-    await Promise.all([one.inTurn('ada', write('a')), other.inTurn('ada', write('b')), one.inTurn('ada', write('c')), other.inTurn('ada', write('d'))])
+    await Promise.all([
+      one.inTurn('ada', write('a')),
+      other.inTurn('ada', write('b')),
+      one.inTurn('ada', write('c')),
+      other.inTurn('ada', write('d')),
+    ])
     expect(seen).toEqual([1, 1, 1, 1])
   })
 
@@ -80,7 +88,10 @@ describe.each(databaseEngines())('The turns of processes that share a database o
   })
 
   it('of a process that ended in the middle are free after a few seconds', async () => {
-    await db.insertInto('session_turn').values({ session_key: 'ada', holder: 'gone', ends_at: now + 4_000 }).execute()
+    await db
+      .insertInto('session_turn')
+      .values({ session_key: 'ada', holder: 'gone', ends_at: now + 4_000 })
+      .execute()
     const asked = now
     expect(await aProcess().inTurn('ada', async () => now)).toBeGreaterThanOrEqual(asked + 4_000)
     expect(now).toBeLessThan(asked + 5_000)

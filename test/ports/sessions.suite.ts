@@ -4,8 +4,16 @@ import { referenceSessions } from '../../adapters/reference/access/sessions'
 import type { SessionRecord, SessionRecordsPort } from '../../core/access/session-records.port'
 import { answerOf } from '../builders/outcome'
 
-const record = (changes: Partial<SessionRecord> = {}): SessionRecord =>
-  ({ idHash: 'a'.repeat(64), storeKey: 'commercial', cartId: 'c-1', language: 'fr-LU', kept: { notice: 'merged' }, createdAt: 1_000, seenAt: 2_000, ...changes })
+const record = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
+  idHash: 'a'.repeat(64),
+  storeKey: 'commercial',
+  cartId: 'c-1',
+  language: 'fr-LU',
+  kept: { notice: 'merged' },
+  createdAt: 1_000,
+  seenAt: 2_000,
+  ...changes,
+})
 
 /** What the place where sessions live promises. */
 export const sessionRecordsSuite = (name: string, make: () => Promise<Database>) =>
@@ -28,7 +36,14 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       await answerOf(sessions.save(record()))
       await answerOf(sessions.save(record({ cartId: undefined, kept: {}, seenAt: 3_000 })))
       const found = await answerOf(sessions.find(record().idHash))
-      expect(found).toEqual({ idHash: record().idHash, storeKey: 'commercial', language: 'fr-LU', kept: {}, createdAt: 1_000, seenAt: 3_000 })
+      expect(found).toEqual({
+        idHash: record().idHash,
+        storeKey: 'commercial',
+        language: 'fr-LU',
+        kept: {},
+        createdAt: 1_000,
+        seenAt: 3_000,
+      })
     })
 
     it('ends the old session in the moment in which the new one begins', async () => {
@@ -47,7 +62,9 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
 
     it('changes the cart to another one, and to none', async () => {
       await answerOf(sessions.save(record()))
-      expect((await answerOf(sessions.change(record().idHash, { seenAt: 3_000, cart: { id: 'c-2' } })))?.cartId).toBe('c-2')
+      expect((await answerOf(sessions.change(record().idHash, { seenAt: 3_000, cart: { id: 'c-2' } })))?.cartId).toBe(
+        'c-2',
+      )
       const without = await answerOf(sessions.change(record().idHash, { seenAt: 3_000, cart: { id: undefined } }))
       expect(without).toBeDefined()
       expect(without).not.toHaveProperty('cartId')
@@ -56,15 +73,26 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
 
     it('keeps and forgets one fact beside the others', async () => {
       await answerOf(sessions.save(record()))
-      expect((await answerOf(sessions.change(record().idHash, { seenAt: 3_000, keep: { name: 'order', value: '7' } })))?.kept).toEqual({ notice: 'merged', order: '7' })
-      expect((await answerOf(sessions.change(record().idHash, { seenAt: 3_000, keep: { name: 'notice', value: undefined } })))?.kept).toEqual({ order: '7' })
+      expect(
+        (await answerOf(sessions.change(record().idHash, { seenAt: 3_000, keep: { name: 'order', value: '7' } })))
+          ?.kept,
+      ).toEqual({ notice: 'merged', order: '7' })
+      expect(
+        (
+          await answerOf(
+            sessions.change(record().idHash, { seenAt: 3_000, keep: { name: 'notice', value: undefined } }),
+          )
+        )?.kept,
+      ).toEqual({ order: '7' })
     })
 
     it('keeps the facts that many requests write side by side, and the cart of another one', async () => {
       await answerOf(sessions.save(record({ kept: {} })))
       const names = Array.from({ length: 12 }, (_, at) => `fact-${at}`)
       await Promise.all([
-        ...names.map(name => answerOf(sessions.change(record().idHash, { seenAt: 3_000, keep: { name, value: name } }))),
+        ...names.map(name =>
+          answerOf(sessions.change(record().idHash, { seenAt: 3_000, keep: { name, value: name } })),
+        ),
         answerOf(sessions.change(record().idHash, { seenAt: 3_000, cart: { id: 'c-9' } })),
       ])
       const found = await answerOf(sessions.find(record().idHash))
@@ -86,12 +114,23 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
     })
 
     it('leaves every other session as it is, whatever happens to one', async () => {
-      const [one, other] = [record(), record({ idHash: 'b'.repeat(64), cartId: 'c-b', language: 'en', kept: { order: '7' } })]
+      const [one, other] = [
+        record(),
+        record({ idHash: 'b'.repeat(64), cartId: 'c-b', language: 'en', kept: { order: '7' } }),
+      ]
       for (const each of [one, other]) await answerOf(sessions.save(each))
-      const change = { seenAt: 3_000, language: 'en', cart: { id: 'c-2' }, keep: { name: 'notice', value: 'told' } } as const
+      const change = {
+        seenAt: 3_000,
+        language: 'en',
+        cart: { id: 'c-2' },
+        keep: { name: 'notice', value: 'told' },
+      } as const
       const changed = { ...one, seenAt: 3_000, language: 'en', cartId: 'c-2', kept: { notice: 'told' } }
       expect(await answerOf(sessions.change(one.idHash, change))).toEqual(changed)
-      expect([await answerOf(sessions.find(one.idHash)), await answerOf(sessions.find(other.idHash))]).toEqual([changed, other])
+      expect([await answerOf(sessions.find(one.idHash)), await answerOf(sessions.find(other.idHash))]).toEqual([
+        changed,
+        other,
+      ])
       expect(await answerOf(sessions.change(other.idHash, { seenAt: other.seenAt }))).toEqual(other)
       await answerOf(sessions.save(record({ idHash: 'c'.repeat(64) }), one.idHash))
       expect(await answerOf(sessions.find(other.idHash))).toEqual(other)
@@ -100,7 +139,8 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
     })
 
     it('names and ends the sessions of one owner: one of them, all but one, or all', async () => {
-      const device = (idHash: string, owner: string, seenAt: number) => answerOf(sessions.save(record({ idHash, seenAt, device: { owner, handle: `handle-${idHash}` } })))
+      const device = (idHash: string, owner: string, seenAt: number) =>
+        answerOf(sessions.save(record({ idHash, seenAt, device: { owner, handle: `handle-${idHash}` } })))
       for (const [at, idHash] of ['1', '2', '3', '4'].entries()) await device(idHash, 'sam', 2_000 + at)
       await device('5', 'jo', 2_000)
       const owned = async (owner: string) => (await answerOf(sessions.ownedBy(owner))).map(({ idHash }) => idHash)
@@ -123,8 +163,21 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
     })
 
     it('shows guests everything but restricted categories and what is below them', async () => {
-      const category = (id: number, parent_id: number, is_restricted = 0) => ({ id, parent_id, name: `C${id}`, slug: `/c${id}/`, description: null, picture_key: null, sort_order: id, is_restricted, layout: null })
-      await db.insertInto('category').values([category(1, 0), category(2, 0, 1), category(3, 2), category(4, 3), category(5, 1)]).execute()
+      const category = (id: number, parent_id: number, is_restricted = 0) => ({
+        id,
+        parent_id,
+        name: `C${id}`,
+        slug: `/c${id}/`,
+        description: null,
+        picture_key: null,
+        sort_order: id,
+        is_restricted,
+        layout: null,
+      })
+      await db
+        .insertInto('category')
+        .values([category(1, 0), category(2, 0, 1), category(3, 2), category(4, 3), category(5, 1)])
+        .execute()
       expect(await answerOf(sessions.guestView())).toEqual({ visible: { tag: 'except', categoryIds: [2, 3, 4] } })
     })
 

@@ -8,8 +8,15 @@ import { eachOf } from '../builders/each-of'
 
 /** What a stranger to a list may try with it. */
 const deeds = (id: number, goods: ListedGoods): readonly ((lists: ShoppingListsPort) => Outcome<unknown>)[] => [
-  lists => lists.byId(id), lists => lists.change(id, { name: 'Stolen' }), lists => lists.remove(id), lists => lists.duplicate(id, { name: `Copy ${aClick()}`, description: '' }, aClick()),
-  lists => lists.add(id, [goods], aClick()), lists => lists.changeItem(id, 1, { quantity: 9 }), lists => lists.removeItems(id, [1]), lists => lists.submit(id), lists => lists.decide(id, { tag: 'approve' }),
+  lists => lists.byId(id),
+  lists => lists.change(id, { name: 'Stolen' }),
+  lists => lists.remove(id),
+  lists => lists.duplicate(id, { name: `Copy ${aClick()}`, description: '' }, aClick()),
+  lists => lists.add(id, [goods], aClick()),
+  lists => lists.changeItem(id, 1, { quantity: 9 }),
+  lists => lists.removeItems(id, [1]),
+  lists => lists.submit(id),
+  lists => lists.decide(id, { tag: 'approve' }),
 ]
 
 /** Who may do what with shopping lists, and where they stand, whatever they are kept in. */
@@ -26,20 +33,27 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
     const senior = () => visitor('senior@northgate.example')
     const junior = () => visitor('junior@northgate.example')
     const rita = () => visitor('retail@lintel.example')
-    const goods = (sku: string, quantity = 1, more: Partial<ListedGoods> = {}) => goodsOf(shop.entrance.db, sku, quantity, more)
+    const goods = (sku: string, quantity = 1, more: Partial<ListedGoods> = {}) =>
+      goodsOf(shop.entrance.db, sku, quantity, more)
 
-    describe('a junior buyer\'s list', () => {
+    describe("a junior buyer's list", () => {
       const drafted = async (name: string) => {
         const jo = await junior()
         return { jo, id: await jo.makes(name, [await goods('BX-1', 2)]) }
       }
 
-      it('is a draft, whatever the call says, while everybody else\'s is approved from the start [S1-6.05] [S1-9.08]', async () => {
+      it("is a draft, whatever the call says, while everybody else's is approved from the start [S1-6.05] [S1-9.08]", async () => {
         const { jo, id } = await drafted('My first')
-        expect(await jo.does(lists => lists.byId(id))).toMatchObject({ status: listStatuses.draft, deeds: ['change', 'remove', 'duplicate', 'submit'] })
+        expect(await jo.does(lists => lists.byId(id))).toMatchObject({
+          status: listStatuses.draft,
+          deeds: ['change', 'remove', 'duplicate', 'submit'],
+        })
         for (const who of [await admin(), await senior(), await rita(), await visitor('super@lintel.example')]) {
           const own = await who.makes('Approved at once')
-          expect(await who.does(lists => lists.byId(own))).toMatchObject({ status: listStatuses.approved, deeds: ['change', 'remove', 'duplicate', 'order'] })
+          expect(await who.does(lists => lists.byId(own))).toMatchObject({
+            status: listStatuses.approved,
+            deeds: ['change', 'remove', 'duplicate', 'order'],
+          })
         }
       })
 
@@ -47,18 +61,39 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         const { jo, id } = await drafted('To be approved')
         const sam = await senior()
         await jo.does(lists => lists.submit(id))
-        expect(await jo.does(lists => lists.byId(id))).toMatchObject({ status: listStatuses.waiting, deeds: ['remove', 'duplicate'] })
+        expect(await jo.does(lists => lists.byId(id))).toMatchObject({
+          status: listStatuses.waiting,
+          deeds: ['remove', 'duplicate'],
+        })
         expect((await sam.does(lists => lists.byId(id))).deeds).toEqual(['duplicate', 'approve'])
         for (const who of [jo, await admin()]) {
-          expect(await who.refused(lists => lists.change(id, { name: 'Other' }))).toEqual({ tag: 'conflict', reason: 'shopping-lists.not-open' })
+          expect(await who.refused(lists => lists.change(id, { name: 'Other' }))).toEqual({
+            tag: 'conflict',
+            reason: 'shopping-lists.not-open',
+          })
         }
-        expect(await jo.refused(lists => lists.submit(id))).toEqual({ tag: 'conflict', reason: 'shopping-lists.not-to-submit' })
-        expect(await jo.refused(lists => lists.decide(id, { tag: 'approve' }))).toEqual({ tag: 'forbidden', reason: 'account.not-allowed' })
+        expect(await jo.refused(lists => lists.submit(id))).toEqual({
+          tag: 'conflict',
+          reason: 'shopping-lists.not-to-submit',
+        })
+        expect(await jo.refused(lists => lists.decide(id, { tag: 'approve' }))).toEqual({
+          tag: 'forbidden',
+          reason: 'account.not-allowed',
+        })
         await sam.does(lists => lists.decide(id, { tag: 'approve' }))
-        expect(await jo.does(lists => lists.byId(id))).toMatchObject({ status: listStatuses.approved, deeds: ['remove', 'duplicate', 'order'] })
-        expect(await sam.refused(lists => lists.decide(id, { tag: 'reject', reason: 'Too late' }))).toEqual({ tag: 'conflict', reason: 'shopping-lists.not-waiting' })
+        expect(await jo.does(lists => lists.byId(id))).toMatchObject({
+          status: listStatuses.approved,
+          deeds: ['remove', 'duplicate', 'order'],
+        })
+        expect(await sam.refused(lists => lists.decide(id, { tag: 'reject', reason: 'Too late' }))).toEqual({
+          tag: 'conflict',
+          reason: 'shopping-lists.not-waiting',
+        })
         const more = await goods('BX-2')
-        expect(await jo.refused(lists => lists.add(id, [more], aClick()))).toEqual({ tag: 'conflict', reason: 'shopping-lists.not-open' })
+        expect(await jo.refused(lists => lists.add(id, [more], aClick()))).toEqual({
+          tag: 'conflict',
+          reason: 'shopping-lists.not-open',
+        })
       })
 
       it('is rejected with a reason, changed, and handed in again', async () => {
@@ -66,11 +101,18 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         const ada = await admin()
         await jo.does(lists => lists.submit(id))
         await ada.does(lists => lists.decide(id, { tag: 'reject', reason: 'Half of it is in the yard.' }))
-        expect(await jo.does(lists => lists.byId(id))).toMatchObject({ status: listStatuses.rejected, reason: 'Half of it is in the yard.', deeds: ['change', 'remove', 'duplicate', 'submit'] })
+        expect(await jo.does(lists => lists.byId(id))).toMatchObject({
+          status: listStatuses.rejected,
+          reason: 'Half of it is in the yard.',
+          deeds: ['change', 'remove', 'duplicate', 'submit'],
+        })
         const [item] = await jo.items(id)
         await jo.does(lists => lists.changeItem(id, item?.id ?? 0, { quantity: 1 }))
         await jo.does(lists => lists.submit(id))
-        expect(await ada.does(lists => lists.byId(id))).toMatchObject({ status: listStatuses.waiting, deeds: ['remove', 'duplicate', 'approve'] })
+        expect(await ada.does(lists => lists.byId(id))).toMatchObject({
+          status: listStatuses.waiting,
+          deeds: ['remove', 'duplicate', 'approve'],
+        })
         expect('reason' in (await ada.does(lists => lists.byId(id)))).toBe(false)
       })
 
@@ -82,38 +124,68 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         const sam = await senior()
         const own = await sam.makes('Needs no approval', [await goods('BX-1')])
         expect((await sam.refused(lists => lists.submit(own))).tag).toBe('forbidden')
-        expect(await sam.refused(lists => lists.decide(own, { tag: 'approve' }))).toEqual({ tag: 'conflict', reason: 'shopping-lists.not-waiting' })
+        expect(await sam.refused(lists => lists.decide(own, { tag: 'approve' }))).toEqual({
+          tag: 'conflict',
+          reason: 'shopping-lists.not-waiting',
+        })
       })
     })
 
     describe('a list is seen', () => {
-      it('by its owner and as far as the company\'s permissions reach; a junior buyer sees their own [S1-6.04]', async () => {
+      it("by its owner and as far as the company's permissions reach; a junior buyer sees their own [S1-6.04]", async () => {
         const [sam, ada, jo] = [await senior(), await admin(), await junior()]
-        const [ofSam, ofJo] = [await sam.makes('Seen by the company', [await goods('BX-1')]), await jo.makes('Seen above', [await goods('BX-1')])]
-        expect(await ada.does(lists => lists.byId(ofSam))).toMatchObject({ owner: 'Sam Senior', own: false, deeds: ['change', 'remove', 'duplicate', 'order'] })
-        expect(await sam.does(lists => lists.byId(ofJo))).toMatchObject({ owner: 'Jo Junior', own: false, deeds: ['duplicate'] })
+        const [ofSam, ofJo] = [
+          await sam.makes('Seen by the company', [await goods('BX-1')]),
+          await jo.makes('Seen above', [await goods('BX-1')]),
+        ]
+        expect(await ada.does(lists => lists.byId(ofSam))).toMatchObject({
+          owner: 'Sam Senior',
+          own: false,
+          deeds: ['change', 'remove', 'duplicate', 'order'],
+        })
+        expect(await sam.does(lists => lists.byId(ofJo))).toMatchObject({
+          owner: 'Jo Junior',
+          own: false,
+          deeds: ['duplicate'],
+        })
         expect((await jo.refused(lists => lists.byId(ofSam))).tag).toBe('not-found')
-        expect((await jo.does(lists => lists.list({ page: 1, search: 'seen' }))).lists.map(({ name: found }) => found)).toEqual(['Seen above'])
-        expect((await sam.does(lists => lists.list({ page: 1, search: 'seen' }))).lists.map(({ name: found }) => found).sort()).toEqual(['Seen above', 'Seen by the company'])
+        expect(
+          (await jo.does(lists => lists.list({ page: 1, search: 'seen' }))).lists.map(({ name: found }) => found),
+        ).toEqual(['Seen above'])
+        expect(
+          (await sam.does(lists => lists.list({ page: 1, search: 'seen' }))).lists
+            .map(({ name: found }) => found)
+            .sort(),
+        ).toEqual(['Seen above', 'Seen by the company'])
       })
 
-      it('and changed as far as the permission to change reaches: an admin\'s to the company, a senior buyer\'s to their own', async () => {
+      it("and changed as far as the permission to change reaches: an admin's to the company, a senior buyer's to their own", async () => {
         const [sam, ada] = [await senior(), await admin()]
         const [ofSam, ofAda] = [await sam.makes('Changed by Ada'), await ada.makes('Not by Sam')]
         const goodsToAdd = await goods('BX-1', 3)
         await ada.does(lists => lists.add(ofSam, [goodsToAdd], aClick()))
         await ada.does(lists => lists.change(ofSam, { description: 'Ada was here' }))
         expect(await sam.does(lists => lists.byId(ofSam))).toMatchObject({ description: 'Ada was here', itemCount: 1 })
-        for (const what of eachOf(deeds(ofAda, goodsToAdd).slice(1).filter((_, at) => at !== 2 && at !== 7))) expect((await sam.refused(what)).tag).toBe('forbidden')
+        for (const what of eachOf(
+          deeds(ofAda, goodsToAdd)
+            .slice(1)
+            .filter((_, at) => at !== 2 && at !== 7),
+        ))
+          expect((await sam.refused(what)).tag).toBe('forbidden')
       })
 
       it('by nobody else: a foreign number is as good as none, whatever is asked', async () => {
         const sam = await senior()
         const wanted = await goods('BX-1')
         const id = await sam.makes('Ours alone', [wanted])
-        for (const stranger of [await rita(), await visitor('campus@hsu.example'), await visitor('owner@lakeside.example')]) {
+        for (const stranger of [
+          await rita(),
+          await visitor('campus@hsu.example'),
+          await visitor('owner@lakeside.example'),
+        ]) {
           for (const number of [id, 999_999_999]) {
-            for (const what of deeds(number, wanted)) expect(await stranger.refused(what)).toEqual({ tag: 'not-found', what: 'shopping list' })
+            for (const what of deeds(number, wanted))
+              expect(await stranger.refused(what)).toEqual({ tag: 'not-found', what: 'shopping list' })
           }
           expect((await stranger.does(lists => lists.list({ page: 1, search: 'ours alone' }))).total).toBe(0)
         }
@@ -129,7 +201,11 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
       it('by nobody who is not signed in [S3-6.03]', async () => {
         const guest = await visitor()
         const wanted = await goods('BX-1')
-        for (const what of [...deeds(1, wanted), (lists: ShoppingListsPort) => lists.list({ page: 1, search: '' }), (lists: ShoppingListsPort) => lists.create({ name: 'x', description: '' }, aClick())]) {
+        for (const what of [
+          ...deeds(1, wanted),
+          (lists: ShoppingListsPort) => lists.list({ page: 1, search: '' }),
+          (lists: ShoppingListsPort) => lists.create({ name: 'x', description: '' }, aClick()),
+        ]) {
           expect(await guest.refused(what)).toEqual({ tag: 'signed-out' })
         }
       })

@@ -39,7 +39,14 @@ const suites = (name: string, make: () => Promise<ListShop>) => {
 
 const aListShop = async (engine: DatabaseEngine): Promise<ListShop> => {
   const entrance = await anEntrance(engine)
-  return { entrance, listsOf: session => guardedShoppingLists(referenceShoppingLists(entrance.db, session, entrance.tools), aGuard(session, { limits: entrance.tools.limits })) }
+  return {
+    entrance,
+    listsOf: session =>
+      guardedShoppingLists(
+        referenceShoppingLists(entrance.db, session, entrance.tools),
+        aGuard(session, { limits: entrance.tools.limits }),
+      ),
+  }
 }
 
 for (const engine of databaseEngines()) suites(`The embedded platform on ${engine}`, () => aListShop(engine))
@@ -47,9 +54,23 @@ for (const engine of databaseEngines()) suites(`The embedded platform on ${engin
 /** The lists of a shop over the wire of portal and gateway. */
 const overTheWire = (shop: ListShop, session: SessionPort, more: Partial<ListDesk> = {}) => {
   const shoppingLists = shop.listsOf(session)
-  const trade = inProcessHttp(tradeRoutes, () => ({ shoppingLists, account: {} as AccountPort, companyUsers: noCompanyUsers, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, trade: noTrade(session) }))
+  const trade = inProcessHttp(tradeRoutes, () => ({
+    shoppingLists,
+    account: {} as AccountPort,
+    companyUsers: noCompanyUsers,
+    orders: {} as OrdersPort,
+    bulkUpload: {} as BulkUploadPort,
+    quotes: noQuotes,
+    trade: noTrade(session),
+  }))
   const beside = commerceShoppingLists(inProcessHttp(shoppingListRoutes, () => ({ shoppingLists })))
-  return tradeShoppingLists(trade, { channelId: 1, customer: () => TE.right(session.visitor.customer), beside, whenExpired: TE.left(signedOut), ...more })
+  return tradeShoppingLists(trade, {
+    channelId: 1,
+    customer: () => TE.right(session.visitor.customer),
+    beside,
+    whenExpired: TE.left(signedOut),
+    ...more,
+  })
 }
 
 suites('The trade protocol over the embedded platform', async () => {
@@ -64,9 +85,13 @@ const ofTheShopInFront = ({ hit, peek, forget }: RateLimitPort): RateLimitPort =
   forget: (limit, key) => forget(limit, `front:${key}`),
 })
 
-const withTradeToken = (session: SessionPort): SessionPort => new Proxy(session, { get: (target, key) => (key === 'kept' ? () => 'trade-token-of-this-session' : Reflect.get(target, key, target) as unknown) })
+const withTradeToken = (session: SessionPort): SessionPort =>
+  new Proxy(session, {
+    get: (target, key) =>
+      key === 'kept' ? () => 'trade-token-of-this-session' : (Reflect.get(target, key, target) as unknown),
+  })
 
-suites('A merchant\'s platform and trade portal behind our sessions', async () => {
+suites("A merchant's platform and trade portal behind our sessions", async () => {
   const shop = await aListShop('better-sqlite3')
   const { db, tools } = shop.entrance
   const once = onceInMemory()
@@ -74,7 +99,10 @@ suites('A merchant\'s platform and trade portal behind our sessions', async () =
     ...shop,
     listsOf: session => {
       const beside = { decide: overTheWire(shop, session).decide }
-      const lists = platformShoppingLists(overTheWire(shop, session, { beside }), withTradeToken(session), { catalogue: referenceCatalogue(db, session.visitor), paths: referencePaths(db, session, tools) })
+      const lists = platformShoppingLists(overTheWire(shop, session, { beside }), withTradeToken(session), {
+        catalogue: referenceCatalogue(db, session.visitor),
+        paths: referencePaths(db, session, tools),
+      })
       return guardedShoppingLists(lists, aGuard(session, { limits: ofTheShopInFront(tools.limits), once }))
     },
   }
@@ -94,7 +122,10 @@ describe('A shopping list over the wire', () => {
     }
     const lock = 'LS-G1-626'
     await storePartNumbers(db, [1, 'NB-0042', lock], [1, 'NB-1', 'BX-1'], [2, 'OTHER-7', lock], [3, 'THIRD-7', lock])
-    expect(await numbersFor('senior@northgate.example', lock, 'BX-2')).toEqual([[lock, 'NB-0042'], ['BX-2', undefined]])
+    expect(await numbersFor('senior@northgate.example', lock, 'BX-2')).toEqual([
+      [lock, 'NB-0042'],
+      ['BX-2', undefined],
+    ])
     expect(await numbersFor('campus@hsu.example', lock)).toEqual([[lock, 'OTHER-7']])
     expect(await numbersFor('retail@lintel.example', 'BX-1')).toEqual([['BX-1', undefined]])
     await shop.entrance.close()

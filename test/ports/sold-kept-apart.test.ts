@@ -28,18 +28,31 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
   const session = async (email: string, storeKey = 'commercial') =>
     (await (await signedIn(entrance, email, { storeKey })).request()).session
   const orderRow = (id: number) =>
-    entrance.db.selectFrom('sales_order').select(['files_key', 'files_hash']).where('id', '=', id)
+    entrance.db
+      .selectFrom('sales_order')
+      .select(['files_key', 'files_hash'])
+      .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
   describe('as certificates', () => {
     const withGift = async (email: string, to: string, count = 1): Promise<number> => {
-      const id = await paid(email, Array.from({ length: count }, () => ({ sku: 'BX-1' })))
+      const id = await paid(
+        email,
+        Array.from({ length: count }, () => ({ sku: 'BX-1' })),
+      )
       const person = (name: string, address: string) => ({ name, email: address })
-      const gift = { amount: 1_000, theme: 'Birthday', sender: person('Rita', email),
-        recipient: person(to, `${to}@mail.example`), message: '' }
-      await entrance.db.updateTable('sales_order_line')
+      const gift = {
+        amount: 1_000,
+        theme: 'Birthday',
+        sender: person('Rita', email),
+        recipient: person(to, `${to}@mail.example`),
+        message: '',
+      }
+      await entrance.db
+        .updateTable('sales_order_line')
         .set({ detail: JSON.stringify({ kind: 'gift-certificate', gift }) })
-        .where('order_id', '=', id).execute()
+        .where('order_id', '=', id)
+        .execute()
       return id
     }
     const mailed = async (work: () => Promise<unknown>) => {
@@ -47,8 +60,13 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
       await work()
       return entrance.mails.slice(before).map(({ to }) => to)
     }
-    const codes = (id: number) => entrance.db.selectFrom('gift_certificate').select(['position', 'code', 'balance'])
-      .where('order_id', '=', id).orderBy('position').execute()
+    const codes = (id: number) =>
+      entrance.db
+        .selectFrom('gift_certificate')
+        .select(['position', 'code', 'balance'])
+        .where('order_id', '=', id)
+        .orderBy('position')
+        .execute()
 
     it('are mailed to the recipients of their own order, once, and voided with it alone', async () => {
       const [one, other] = [await withGift(retail, 'ann', 2), await withGift(senior, 'bob')]
@@ -57,25 +75,37 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
       expect(await codes(other)).toEqual([])
       expect(await mailed(() => send(other))).toEqual(['bob@mail.example'])
       expect(await mailed(() => send(one))).toEqual([])
-      const told = entrance.mails.slice(-3).map(({ text }) =>
-        secretHash(/(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}/.exec(text)?.[0] ?? ''))
-      const kept = await entrance.db.selectFrom('gift_certificate').select('code_hash')
+      const told = entrance.mails
+        .slice(-3)
+        .map(({ text }) => secretHash(/(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}/.exec(text)?.[0] ?? ''))
+      const kept = await entrance.db
+        .selectFrom('gift_certificate')
+        .select('code_hash')
         .where('order_id', 'in', [one, other])
-        .orderBy('order_id').orderBy('position').execute()
+        .orderBy('order_id')
+        .orderBy('position')
+        .execute()
       expect(await Promise.all(told)).toEqual(kept.map(({ code_hash }) => code_hash))
       await entrance.db.transaction().execute(trx => voidGifts(trx, one))
-      expect([(await codes(one)).map(({ balance }) => balance), (await codes(other)).map(({ balance }) => balance)])
-        .toEqual([[0, 0], [1_000]])
+      expect([
+        (await codes(one)).map(({ balance }) => balance),
+        (await codes(other)).map(({ balance }) => balance),
+      ]).toEqual([[0, 0], [1_000]])
     })
 
     it('keep each its code until its own mail is on its way', async () => {
       const [one, other] = [await withGift(retail, 'cid', 2), await withGift(senior, 'dan')]
-      const awayBut = (position: number) => ({ ...entrance.tools, mail: { send: (mail: Mail, key: string) =>
-        key.endsWith(`:${position}`) ? entrance.tools.mail.send(mail, key) : TE.left(unavailable('mail')) } })
+      const awayBut = (position: number) => ({
+        ...entrance.tools,
+        mail: {
+          send: (mail: Mail, key: string) =>
+            key.endsWith(`:${position}`) ? entrance.tools.mail.send(mail, key) : TE.left(unavailable('mail')),
+        },
+      })
       await sendGifts(entrance.db, awayBut(9), other)()
       await sendGifts(entrance.db, awayBut(1), one)()
-      const left = async (id: number) => (await codes(id)).filter(({ code }) => code !== null)
-        .map(({ position }) => position)
+      const left = async (id: number) =>
+        (await codes(id)).filter(({ code }) => code !== null).map(({ position }) => position)
       expect([await left(one), await left(other)]).toEqual([[2], [1]])
     })
   })
@@ -83,22 +113,32 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
   describe('as files', () => {
     const file = (name: string) => ({ name: `${name}.pdf`, url: `https://files.example/${name}.pdf` })
     const withFiles = (email: string, ...names: readonly string[]) =>
-      paid(email, names.map(name => ({ sku: 'BX-1', files: [file(name)] })))
-    const guests = (...ids: readonly number[]) => entrance.db.updateTable('sales_order')
-      .set({ customer_id: null, files_key: null, files_hash: null })
-      .where('id', 'in', ids).execute()
+      paid(
+        email,
+        names.map(name => ({ sku: 'BX-1', files: [file(name)] })),
+      )
+    const guests = (...ids: readonly number[]) =>
+      entrance.db
+        .updateTable('sales_order')
+        .set({ customer_id: null, files_key: null, files_hash: null })
+        .where('id', 'in', ids)
+        .execute()
 
     it('are opened by order and line, in their storefront, by their buyer or with their key', async () => {
       const [first, second] = [await withFiles(retail, 'one', 'two'), await withFiles(retail, 'three', 'four')]
       const find = async (orderId: number, line: number, storeKey?: string) =>
         referenceOrderedFiles(entrance.db, await session(retail, storeKey)).find({ orderId, line, file: 1 })
-      const names = [[first, 1], [first, 2], [second, 1], [second, 2]].map(async ([id = 0, line = 0]) =>
-        (await answerOf(await find(id, line))).name)
+      const names = [
+        [first, 1],
+        [first, 2],
+        [second, 1],
+        [second, 2],
+      ].map(async ([id = 0, line = 0]) => (await answerOf(await find(id, line))).name)
       expect(await Promise.all(names)).toEqual(['one.pdf', 'two.pdf', 'three.pdf', 'four.pdf'])
       expect((await refusalOf(await find(first, 1, 'home'))).tag).toBe('not-found')
       const unpaid = await storeOrder(entrance.db, { email: retail, lines: [{ sku: 'BX-1', files: [file('unpaid')] }] })
-      for (const id of [unpaid, await withFiles(senior, 'others')]) expect((await refusalOf(await find(id, 1))).tag)
-        .toBe('not-found')
+      for (const id of [unpaid, await withFiles(senior, 'others')])
+        expect((await refusalOf(await find(id, 1))).tag).toBe('not-found')
     })
 
     it('of guests are opened with the key of their own order, in its storefront', async () => {
@@ -106,15 +146,21 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
       await guests(one, other)
       for (const id of [one, other]) await answerOf(sendDownloads(entrance.db, entrance.tools, id))
       const keys = entrance.mails.slice(-2).map(({ text }) => /[?&]key=([\w-]+)/.exec(text)?.[1] ?? '')
-      expect(entrance.mails.slice(-2).map(({ text }) => ['five.pdf', 'six.pdf'].map(name => text.includes(name))))
-        .toEqual([[true, false], [false, true]])
+      expect(
+        entrance.mails.slice(-2).map(({ text }) => ['five.pdf', 'six.pdf'].map(name => text.includes(name))),
+      ).toEqual([
+        [true, false],
+        [false, true],
+      ])
       const opened = async (orderId: number, key = '', storeKey = 'commercial') =>
-        referenceOrderedFiles(entrance.db, (await entrance.person({ storeKey }).request()).session)
-          .find({ orderId, line: 1, file: 1 }, key)
+        referenceOrderedFiles(entrance.db, (await entrance.person({ storeKey }).request()).session).find(
+          { orderId, line: 1, file: 1 },
+          key,
+        )
       expect((await answerOf(await opened(one, keys[0]))).name).toBe('five.pdf')
       expect((await answerOf(await opened(other, keys[1]))).name).toBe('six.pdf')
-      for (const refused of [await opened(one, keys[1]),
-        await opened(one, keys[0], 'home')]) expect((await refusalOf(refused)).tag).toBe('not-found')
+      for (const refused of [await opened(one, keys[1]), await opened(one, keys[0], 'home')])
+        expect((await refusalOf(refused)).tag).toBe('not-found')
     })
 
     it('keep their key readable until the mail with it is on its way, each order its own', async () => {
@@ -142,9 +188,12 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
     expect((await orderRow(id)).files_hash).toBe(await secretHash(key))
   })
 
-  it('goes back to its own shelves, and no other order\'s does', async () => {
+  it("goes back to its own shelves, and no other order's does", async () => {
     const one = await paid(retail, [{ sku: 'BX-1', quantity: 2 }])
-    await paid(retail, [{ sku: 'BX-1', quantity: 5 }, { sku: 'CL-4040-AL', quantity: 3 }])
+    await paid(retail, [
+      { sku: 'BX-1', quantity: 5 },
+      { sku: 'CL-4040-AL', quantity: 3 },
+    ])
     const stock = async () => [await stockOf(entrance.db, 'BX-1'), await stockOf(entrance.db, 'CL-4040-AL')]
     const [hooks = 0, closers = 0] = await stock()
     await entrance.db.transaction().execute(trx => restock(trx, one, entrance.clock.now))

@@ -7,7 +7,9 @@ import { buyers, goods, pieces } from '../builders/platform/shop'
 
 const unknown = ['certificate checkout.certificate-unknown']
 
-/** What every checkout promises of gift certificates: they pay in part or in whole, once, and keep what is not spent. */
+/**
+ * What every checkout promises of gift certificates: they pay in part or in whole, once, and keep what is not spent.
+ */
 export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps the promises of paying with gift certificates`, () => {
     let shop: Shop
@@ -17,8 +19,12 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
     afterEach(() => shop.close())
 
     const guest = () => shop.visit(buyers.guest)
-    const aGift = (amount: number): NewGift =>
-      ({ amount, theme: 'General', sender: { name: 'Rita', email: 'rita@lintel.example' }, recipient: { name: 'Sam', email: 'sam@lintel.example' } })
+    const aGift = (amount: number): NewGift => ({
+      amount,
+      theme: 'General',
+      sender: { name: 'Rita', email: 'rita@lintel.example' },
+      recipient: { name: 'Sam', email: 'sam@lintel.example' },
+    })
 
     /** Somebody buys a certificate; its code comes by mail. */
     const bought = async (amount: number): Promise<string> => {
@@ -27,14 +33,38 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       const { orderKey } = await readyToPlace(giver, [pieces(goods.hook, 1)])
       await answerOf(giver.checkout.place(orderKey))
       shop.clock.now += 1_000
-      return /[A-Z2-9]{5}(?:-[A-Z2-9]{5}){3}/.exec(shop.mails.findLast(({ to }) => to === 'sam@lintel.example')?.text ?? '')?.[0] ?? ''
+      return (
+        /[A-Z2-9]{5}(?:-[A-Z2-9]{5}){3}/.exec(
+          shop.mails.findLast(({ to }) => to === 'sam@lintel.example')?.text ?? '',
+        )?.[0] ?? ''
+      )
     }
-    const balances = async () => (await shop.db.selectFrom('gift_certificate').select('balance').where('code_hash', 'not like', 'nextdoor%').orderBy('issued_at').execute()).map(({ balance }) => balance)
+    const balances = async () =>
+      (
+        await shop.db
+          .selectFrom('gift_certificate')
+          .select('balance')
+          .where('code_hash', 'not like', 'nextdoor%')
+          .orderBy('issued_at')
+          .execute()
+      ).map(({ balance }) => balance)
     const lastCharge = () => shop.charges.at(-1)?.amount
     const atPayment = async (buyer: Buyer, count = 1) => {
       await atCheckout(buyer, [pieces(goods.hook, count)])
       await answerOf(buyer.checkout.saveContact({ email: 'buyer@lintel.example' }))
-      await answerOf(buyer.checkout.saveAddresses({ shipping: { firstName: 'Sam', lastName: 'Nord', address1: '1 Lake Ave', city: 'Dover', state: 'DE', postalCode: '19901', countryCode: 'US' } }))
+      await answerOf(
+        buyer.checkout.saveAddresses({
+          shipping: {
+            firstName: 'Sam',
+            lastName: 'Nord',
+            address1: '1 Lake Ave',
+            city: 'Dover',
+            state: 'DE',
+            postalCode: '19901',
+            countryCode: 'US',
+          },
+        }),
+      )
       return answerOf(buyer.checkout.chooseShipping('pick-up'))
     }
 
@@ -43,11 +73,18 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       const buyer = guest()
       expect((await atPayment(buyer, 2)).totals.total).toBe(3_600)
       const spent = await answerOf(buyer.checkout.spendCertificate(` ${code.toLowerCase()} `))
-      expect(spent).toMatchObject({ step: 'payment', certificates: [{ ending: code.slice(-4), amount: 1_000, left: 0 }] })
+      expect(spent).toMatchObject({
+        step: 'payment',
+        certificates: [{ ending: code.slice(-4), amount: 1_000, left: 0 }],
+      })
       expect(JSON.stringify(spent)).not.toContain(code)
       const { orderKey } = await answerOf(buyer.checkout.choosePayment(aCard()))
       const order = await answerOf(buyer.checkout.place(orderKey))
-      expect(order).toMatchObject({ total: 3_600, paymentMethod: 'test-card', certificates: [{ ending: code.slice(-4), amount: 1_000 }] })
+      expect(order).toMatchObject({
+        total: 3_600,
+        paymentMethod: 'test-card',
+        certificates: [{ ending: code.slice(-4), amount: 1_000 }],
+      })
       expect([lastCharge(), await balances()]).toEqual([2_600, [0]])
       expect(shop.mails.at(-1)?.text).toContain(`Gift certificate ending ${code.slice(-4)}: -$10.00\nDue: $26.00`)
     })
@@ -68,9 +105,14 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       const codes = [await bought(1_000), await bought(2_000), await bought(3_000)]
       const buyer = guest()
       await atPayment(buyer)
-      for (const code of [codes[2], codes[0], codes[1], codes[0]]) await answerOf(buyer.checkout.spendCertificate(code ?? ''))
+      for (const code of [codes[2], codes[0], codes[1], codes[0]])
+        await answerOf(buyer.checkout.spendCertificate(code ?? ''))
       const { certificates, orderKey } = await answerOf(buyer.checkout.current())
-      expect(certificates?.map(({ amount, left }) => [amount, left])).toEqual([[1_000, 0], [800, 1_200], [0, 3_000]])
+      expect(certificates?.map(({ amount, left }) => [amount, left])).toEqual([
+        [1_000, 0],
+        [800, 1_200],
+        [0, 3_000],
+      ])
       const order = await answerOf(buyer.checkout.place(orderKey))
       expect(order.certificates?.map(({ amount }) => amount)).toEqual([1_000, 800])
       expect(await balances()).toEqual([0, 1_200, 3_000])
@@ -91,17 +133,36 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       const buyer = guest()
       await answerOf(buyer.cart.add([], undefined, [aGift(5_000)]))
       await atPayment(buyer)
-      expect((await answerOf(buyer.checkout.spendCertificate(code)))).toMatchObject({ step: 'payment', totals: { total: 6_800 }, certificates: [{ amount: 1_800 }] })
+      expect(await answerOf(buyer.checkout.spendCertificate(code))).toMatchObject({
+        step: 'payment',
+        totals: { total: 6_800 },
+        certificates: [{ amount: 1_800 }],
+      })
     })
 
-    it('says the same of codes that are unknown, void, spent to the end or another storefront\'s', async () => {
+    it("says the same of codes that are unknown, void, spent to the end or another storefront's", async () => {
       const [spent, voided, elsewhere] = [await bought(1_000), await bought(1_000), await bought(1_000)]
-      const hashes = await shop.db.selectFrom('gift_certificate').select(['order_id', 'code_hash']).where('code_hash', 'not like', 'nextdoor%').orderBy('issued_at').execute()
-      for (const at of [0, 1]) await shop.db.updateTable('gift_certificate').set({ balance: 0 }).where('code_hash', '=', hashes[at]?.code_hash ?? '').execute()
-      await shop.db.updateTable('sales_order').set({ store_key: 'home' }).where('id', '=', hashes[2]?.order_id ?? 0).execute()
+      const hashes = await shop.db
+        .selectFrom('gift_certificate')
+        .select(['order_id', 'code_hash'])
+        .where('code_hash', 'not like', 'nextdoor%')
+        .orderBy('issued_at')
+        .execute()
+      for (const at of [0, 1])
+        await shop.db
+          .updateTable('gift_certificate')
+          .set({ balance: 0 })
+          .where('code_hash', '=', hashes[at]?.code_hash ?? '')
+          .execute()
+      await shop.db
+        .updateTable('sales_order')
+        .set({ store_key: 'home' })
+        .where('id', '=', hashes[2]?.order_id ?? 0)
+        .execute()
       const buyer = guest()
       await atPayment(buyer)
-      for (const code of [spent, voided, elsewhere, 'ABCDE-FGHJK-LMNPQ-RST23', 'SAVE10', ' ']) expect(await issuesOf(buyer.checkout.spendCertificate(code))).toEqual(unknown)
+      for (const code of [spent, voided, elsewhere, 'ABCDE-FGHJK-LMNPQ-RST23', 'SAVE10', ' '])
+        expect(await issuesOf(buyer.checkout.spendCertificate(code))).toEqual(unknown)
     })
 
     it('is spent once by two checkouts: the second is shown what is left and asked how to pay it', async () => {
@@ -113,7 +174,10 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       }
       const [one, other] = [await answerOf(first.checkout.current()), await answerOf(second.checkout.current())]
       await answerOf(first.checkout.place(one.orderKey))
-      expect(await refusalOf(second.checkout.place(other.orderKey))).toEqual({ tag: 'conflict', reason: 'checkout.incomplete' })
+      expect(await refusalOf(second.checkout.place(other.orderKey))).toEqual({
+        tag: 'conflict',
+        reason: 'checkout.incomplete',
+      })
       expect(await answerOf(second.checkout.current())).toMatchObject({ step: 'payment' })
       expect(await balances()).toEqual([0])
     })
@@ -129,7 +193,10 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       const [one, other] = [await answerOf(first.checkout.current()), await answerOf(second.checkout.current())]
       await answerOf(first.checkout.place(one.orderKey))
       const charges = shop.charges.length
-      expect(await refusalOf(second.checkout.place(other.orderKey))).toEqual({ tag: 'conflict', reason: 'checkout.cart-changed' })
+      expect(await refusalOf(second.checkout.place(other.orderKey))).toEqual({
+        tag: 'conflict',
+        reason: 'checkout.cart-changed',
+      })
       expect(shop.charges).toHaveLength(charges)
     })
   })

@@ -6,7 +6,11 @@ import type { Entrance, Person } from '../builders/platform/entrance'
 import { hire, signedIn } from '../builders/staff'
 
 /** A shop with its staff desks, reached directly or over a protocol. */
-export type StaffHouse = { readonly entrance: Entrance; readonly blobs: BlobStorePort; readonly desks: (session: SessionPort) => StaffPorts }
+export type StaffHouse = {
+  readonly entrance: Entrance
+  readonly blobs: BlobStorePort
+  readonly desks: (session: SessionPort) => StaffPorts
+}
 
 let click = 0
 

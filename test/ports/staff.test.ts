@@ -31,10 +31,38 @@ const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHou
 
 const overTheWire = async (): Promise<StaffHouse> => {
   const direct = await house('better-sqlite3')
-  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...exemptionDeskRoutes, ...catalogueDeskRoutes, ...constructionDeskRoutes, ...formDeskRoutes, ...contentDeskRoutes], () => direct.desks(session))) }
+  return {
+    ...direct,
+    desks: session =>
+      staffOverHttp(
+        inProcessHttp(
+          [
+            ...staffRoutes,
+            ...accessDeskRoutes,
+            ...orderDeskRoutes,
+            ...quoteDeskRoutes,
+            ...reviewDeskRoutes,
+            ...exemptionDeskRoutes,
+            ...catalogueDeskRoutes,
+            ...constructionDeskRoutes,
+            ...formDeskRoutes,
+            ...contentDeskRoutes,
+          ],
+          () => direct.desks(session),
+        ),
+      ),
+  }
 }
 
-for (const suite of [staffPortsSuite, orderDeskSuite, quoteDeskSuite, catalogueDeskSuite, constructionDeskSuite, contentDeskSuite, contentPreviewSuite]) {
+for (const suite of [
+  staffPortsSuite,
+  orderDeskSuite,
+  quoteDeskSuite,
+  catalogueDeskSuite,
+  constructionDeskSuite,
+  contentDeskSuite,
+  contentPreviewSuite,
+]) {
   for (const engine of databaseEngines()) suite(`The embedded platform on ${engine}`, () => house(engine))
   suite('The protocol of the staff desks over the embedded platform', overTheWire)
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
-  issueHandOff, issueLeftCart, makeToken, readToken, redeemToken,
+  issueHandOff,
+  issueLeftCart,
+  makeToken,
+  readToken,
+  redeemToken,
 } from '../../adapters/reference/hand-off/hand-off-tokens'
 import { databaseEngines } from '../builders/database/database'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
@@ -15,8 +19,12 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
   beforeAll(async () => {
     entrance = await anEntrance(engine)
     const emails = ['retail@lintel.example', 'senior@northgate.example']
-    const found = await entrance.db.selectFrom('customer').select(['id', 'email']).where('email', 'in', emails)
-      .orderBy('email').execute()
+    const found = await entrance.db
+      .selectFrom('customer')
+      .select(['id', 'email'])
+      .where('email', 'in', emails)
+      .orderBy('email')
+      .execute()
     buyers = found.map(({ id }) => id)
   }, 60_000)
   afterAll(() => entrance.close())
@@ -25,39 +33,65 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
   type More = { readonly customer_id?: number; readonly store_key?: string; readonly state?: 'open' | 'ordered' }
   const cart = async (more: More = {}) => {
     const id = `tokens-${count++}`
-    await entrance.db.insertInto('cart').values({
-      id, store_key: 'commercial', customer_id: null, company_id: null, state: 'open', is_editable: 1, version: 1,
-        coupons: '[]', notices: '[]',
-      created_at: 1, changed_at: 1, quote_id: null, ...more,
-    }).execute()
+    await entrance.db
+      .insertInto('cart')
+      .values({
+        id,
+        store_key: 'commercial',
+        customer_id: null,
+        company_id: null,
+        state: 'open',
+        is_editable: 1,
+        version: 1,
+        coupons: '[]',
+        notices: '[]',
+        created_at: 1,
+        changed_at: 1,
+        quote_id: null,
+        ...more,
+      })
+      .execute()
     return id
   }
   const ownerOf = async (id: string) =>
-    (await entrance.db.selectFrom('cart').select('customer_id').where('id', '=', id)
-      .executeTakeFirstOrThrow()).customer_id
+    (await entrance.db.selectFrom('cart').select('customer_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .customer_id
 
   it('are read and redeemed each by its own secret, purpose and storefront, until they run out', async () => {
     const { db, tools, clock } = entrance
     const [one, other] = [await cart(), await cart()]
-    const [first, second] = [await answerOf(issueLeftCart(db, tools, 'commercial', one)),
-      await answerOf(issueLeftCart(db, tools, 'commercial', other))]
+    const [first, second] = [
+      await answerOf(issueLeftCart(db, tools, 'commercial', one)),
+      await answerOf(issueLeftCart(db, tools, 'commercial', other)),
+    ]
     const read = async (token: string, purpose: 'left-cart' | 'hand-off' = 'left-cart', store = 'commercial') =>
       (await readToken(db, tools, purpose, store, token))?.cart_id
     expect([await read(first), await read(second)]).toEqual([one, other])
-    expect([await read(first, 'hand-off'), await read(first, 'left-cart', 'home'), await read('none')])
-      .toEqual([undefined, undefined, undefined])
+    expect([await read(first, 'hand-off'), await read(first, 'left-cart', 'home'), await read('none')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(await redeemToken(db, tools, 'hand-off', 'commercial', second)).toBeUndefined()
-    const { ends_at } = await db.selectFrom('hand_off_token').select('ends_at').where('cart_id', '=', one)
+    const { ends_at } = await db
+      .selectFrom('hand_off_token')
+      .select('ends_at')
+      .where('cart_id', '=', one)
       .executeTakeFirstOrThrow()
     const { now } = clock
     clock.now = ends_at
     expect(await read(first)).toBeUndefined()
     clock.now = now
     // Making another clears away those that have run out, and no others.
-    await db.updateTable('hand_off_token').set({ ends_at: now - day }).where('cart_id', '=', one).execute()
+    await db
+      .updateTable('hand_off_token')
+      .set({ ends_at: now - day })
+      .where('cart_id', '=', one)
+      .execute()
     await makeToken(db, tools, 'left-cart', { storeKey: 'commercial', cartId: other })
-    expect(await db.selectFrom('hand_off_token').select('cart_id').where('cart_id', 'in', [one, other]).execute())
-      .toEqual([{ cart_id: other }, { cart_id: other }])
+    expect(
+      await db.selectFrom('hand_off_token').select('cart_id').where('cart_id', 'in', [one, other]).execute(),
+    ).toEqual([{ cart_id: other }, { cart_id: other }])
   })
 
   it('hand over a cart of nobody, and only that, to the customer they name', async () => {
@@ -68,8 +102,12 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
       issueHandOff(db, tools, { storeKey, customerId: own, cartId })
     await answerOf(issue(free))
     expect([await ownerOf(free), await ownerOf(beside), await ownerOf(theirs)]).toEqual([own, null, stranger])
-    const refused = [issue(theirs), issue(await cart({ store_key: 'home' })), issue(await cart({ state: 'ordered' })),
-      issue('no-such-cart')]
+    const refused = [
+      issue(theirs),
+      issue(await cart({ store_key: 'home' })),
+      issue(await cart({ state: 'ordered' })),
+      issue('no-such-cart'),
+    ]
     for (const each of refused) expect((await refusalOf(each)).tag).toBe('not-found')
     expect(await ownerOf(theirs)).toBe(stranger)
   })
@@ -77,7 +115,7 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
   it('that bring a cart back are made for open carts of their own storefront', async () => {
     const { db, tools } = entrance
     const refused = [await cart({ store_key: 'home' }), await cart({ state: 'ordered' }), 'no-such-cart']
-    for (const id of refused) expect((await refusalOf(issueLeftCart(db, tools, 'commercial', id))).tag)
-      .toBe('not-found')
+    for (const id of refused)
+      expect((await refusalOf(issueLeftCart(db, tools, 'commercial', id))).tag).toBe('not-found')
   })
 })

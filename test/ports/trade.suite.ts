@@ -13,7 +13,11 @@ const northgate = { id: 1, name: 'Northgate Builders' }
 const lakeside = { id: 5, name: 'Lakeside Property Group' }
 
 /** What every trade portal promises, whatever stands between the shopper and the platform. */
-export const tradePortSuite = (name: string, make: () => Promise<Entrance>, over: (trade: TradePort) => TradePort = trade => trade) =>
+export const tradePortSuite = (
+  name: string,
+  make: () => Promise<Entrance>,
+  over: (trade: TradePort) => TradePort = trade => trade,
+) =>
   describe(`${name} keeps the trade portal's promises`, () => {
     let entrance: Entrance
     beforeEach(async () => {
@@ -24,7 +28,13 @@ export const tradePortSuite = (name: string, make: () => Promise<Entrance>, over
     const visit = async (person: Person) => {
       const { session, account } = await person.request()
       const direct = referenceTrade(entrance.db, session, entrance.tools, { address: '192.0.2.1' }, mergeCarts)
-      return { session, account, direct, trade: over(direct), cart: referenceCart(entrance.db, session, entrance.tools) }
+      return {
+        session,
+        account,
+        direct,
+        trade: over(direct),
+        cart: referenceCart(entrance.db, session, entrance.tools),
+      }
     }
     const signedIn = async (email: string) => {
       const person = entrance.person()
@@ -63,7 +73,7 @@ export const tradePortSuite = (name: string, make: () => Promise<Entrance>, over
       const { trade } = await visit(entrance.person())
       const refused = await refusalOf(trade.logIn({ email: 'admin@northgate.example', password: 'Wrong1234' }))
       expect(refused).toEqual({ tag: 'refused', message: 'Username or Password Invalid' })
-      expect(await refusalOf(trade.logIn({ email: 'nobody@northgate.example', password })) ).toEqual(refused)
+      expect(await refusalOf(trade.logIn({ email: 'nobody@northgate.example', password }))).toEqual(refused)
     })
 
     it.each([
@@ -78,7 +88,7 @@ export const tradePortSuite = (name: string, make: () => Promise<Entrance>, over
       expect(known.roleName).toBe(roleName)
     })
 
-    it('tells a user their own company, and nobody else\'s', async () => {
+    it("tells a user their own company, and nobody else's", async () => {
       const { trade, session } = await visit(await signedIn('admin@northgate.example'))
       const own = session.visitor.customer?.id ?? 0
       expect(await answerOf(trade.companyOf(own))).toEqual(northgate)
@@ -97,9 +107,15 @@ export const tradePortSuite = (name: string, make: () => Promise<Entrance>, over
 
     it('lets a super admin act for a company under a new session id, with its group, prices and an own cart', async () => {
       const sue = await signedIn('super@lintel.example')
-      const variant = await entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
+      const variant = await entrance.db
+        .selectFrom('variant')
+        .select(['id', 'product_id'])
+        .where('sku', '=', 'BX-1')
+        .executeTakeFirstOrThrow()
       const before = await visit(sue)
-      await answerOf(before.cart.add([{ productId: variant.product_id, variantId: variant.id, quantity: 3, modifiers: [] }]))
+      await answerOf(
+        before.cart.add([{ productId: variant.product_id, variantId: variant.id, quantity: 3, modifiers: [] }]),
+      )
       const token = sue.token()
 
       await answerOf((await visit(sue)).trade.actFor(lakeside.id))
@@ -108,17 +124,31 @@ export const tradePortSuite = (name: string, make: () => Promise<Entrance>, over
       expect(old.session.visitor.customer).toBeUndefined()
 
       const acting = await visit(sue)
-      expect(acting.session.visitor.customer).toMatchObject({ company: lakeside, actingFor: lakeside.id, companies: [northgate, lakeside], group: { id: 6 }, role: 3 })
+      expect(acting.session.visitor.customer).toMatchObject({
+        company: lakeside,
+        actingFor: lakeside.id,
+        companies: [northgate, lakeside],
+        group: { id: 6 },
+        role: 3,
+      })
       expect(acting.session.visitor.priceListId).toBeUndefined()
-      expect(acting.session.visitor.visible).toMatchObject({ tag: 'only', categoryIds: expect.arrayContaining([310]) as unknown })
+      expect(acting.session.visitor.visible).toMatchObject({
+        tag: 'only',
+        categoryIds: expect.arrayContaining([310]) as unknown,
+      })
       expect(levelOf(acting.session.visitor, 'create_user')).toBe(2)
       expect((await answerOf(acting.cart.current())).lines).toEqual([])
-      await answerOf(acting.cart.add([{ productId: variant.product_id, variantId: variant.id, quantity: 1, modifiers: [] }]))
+      await answerOf(
+        acting.cart.add([{ productId: variant.product_id, variantId: variant.id, quantity: 1, modifiers: [] }]),
+      )
 
       await answerOf((await visit(sue)).trade.actFor(northgate.id))
       const home = await visit(sue)
       expect(home.session.visitor.customer?.actingFor).toBeUndefined()
-      expect(home.session.visitor).toMatchObject({ priceListId: 11, customer: { company: northgate, group: { id: 2 } } })
+      expect(home.session.visitor).toMatchObject({
+        priceListId: 11,
+        customer: { company: northgate, group: { id: 2 } },
+      })
       expect((await answerOf(home.cart.current())).lines.map(line => line.quantity)).toEqual([3])
       await answerOf((await visit(sue)).trade.actFor(lakeside.id))
       expect((await answerOf((await visit(sue)).cart.current())).lines.map(line => line.quantity)).toEqual([1])
@@ -141,29 +171,50 @@ export const tradePortSuite = (name: string, make: () => Promise<Entrance>, over
       expect((await visit(sue)).session.visitor.customer?.company).toEqual(northgate)
     })
 
-    it.each(['admin@northgate.example', 'retail@lintel.example', 'owner@lakeside.example', 'super@lintel.example'])('refuses %s to act for a company that is not theirs, as if there were none', async email => {
-      const person = await signedIn(email)
-      const token = person.token()
-      const foreign = await refusalOf((await visit(person)).trade.actFor(3))
-      expect(foreign).toEqual({ tag: 'not-found', what: 'company' })
-      expect(await refusalOf((await visit(person)).trade.actFor(999_999))).toEqual(foreign)
-      expect(person.token()).toBe(token)
-    })
+    it.each(['admin@northgate.example', 'retail@lintel.example', 'owner@lakeside.example', 'super@lintel.example'])(
+      'refuses %s to act for a company that is not theirs, as if there were none',
+      async email => {
+        const person = await signedIn(email)
+        const token = person.token()
+        const foreign = await refusalOf((await visit(person)).trade.actFor(3))
+        expect(foreign).toEqual({ tag: 'not-found', what: 'company' })
+        expect(await refusalOf((await visit(person)).trade.actFor(999_999))).toEqual(foreign)
+        expect(person.token()).toBe(token)
+      },
+    )
 
-    it('lists the companies below one\'s own for who may see them, at any depth', async () => {
+    it("lists the companies below one's own for who may see them, at any depth", async () => {
       const { db } = entrance
-      await db.insertInto('company').values([
-        { id: 71, name: 'Northgate Ohio', group_id: 2, parent_id: 1 }, { id: 72, name: 'Northgate Dayton', group_id: 2, parent_id: 71 }, { id: 73, name: 'Elsewhere', group_id: 2, parent_id: 3 },
-      ]).execute()
-      expect(await answerOf((await visit(await signedIn('admin@northgate.example'))).trade.subsidiaries())).toEqual([{ id: 72, name: 'Northgate Dayton' }, { id: 71, name: 'Northgate Ohio' }])
+      await db
+        .insertInto('company')
+        .values([
+          { id: 71, name: 'Northgate Ohio', group_id: 2, parent_id: 1 },
+          { id: 72, name: 'Northgate Dayton', group_id: 2, parent_id: 71 },
+          { id: 73, name: 'Elsewhere', group_id: 2, parent_id: 3 },
+        ])
+        .execute()
+      expect(await answerOf((await visit(await signedIn('admin@northgate.example'))).trade.subsidiaries())).toEqual([
+        { id: 72, name: 'Northgate Dayton' },
+        { id: 71, name: 'Northgate Ohio' },
+      ])
       expect(await answerOf((await visit(await signedIn('owner@lakeside.example'))).trade.subsidiaries())).toEqual([])
       for (const email of ['senior@northgate.example', 'junior@northgate.example', 'retail@lintel.example']) {
-        expect(await refusalOf((await visit(await signedIn(email))).trade.subsidiaries())).toEqual({ tag: 'forbidden', reason: 'company.not-allowed' })
+        expect(await refusalOf((await visit(await signedIn(email))).trade.subsidiaries())).toEqual({
+          tag: 'forbidden',
+          reason: 'company.not-allowed',
+        })
       }
     })
 
     it('knows nothing of who is not signed in', async () => {
       const { trade } = await visit(entrance.person())
-      for (const asked of [trade.customerInfo(), trade.companyOf(1), trade.companies(1), trade.subsidiaries(), trade.actFor(1)]) expect(await refusalOf<unknown>(asked)).toEqual({ tag: 'signed-out' })
+      for (const asked of [
+        trade.customerInfo(),
+        trade.companyOf(1),
+        trade.companies(1),
+        trade.subsidiaries(),
+        trade.actFor(1),
+      ])
+        expect(await refusalOf<unknown>(asked)).toEqual({ tag: 'signed-out' })
     })
   })

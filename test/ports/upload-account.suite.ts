@@ -10,7 +10,17 @@ export type Keeping = { readonly account: (visitor: Visitor) => UploadAccountPor
 
 const buyer: Visitor = { ...visitors.northgate, customer: aCustomer({ id: 41 }) }
 const colleague: Visitor = { ...visitors.northgate, customer: aCustomer({ id: 42 }) }
-const list = (name: string, count = 2): AccountList => ({ name, keptAt: 7_000, lines: Array.from({ length: count }, (_, at) => ({ row: at + 2, rows: at === 0 ? [2, 9] : [at + 2], times: at === 0 ? 2 : 1, sku: `LS-G1-626-${at}`, qty: at === 1 ? '2 boxes' : '12' })) })
+const list = (name: string, count = 2): AccountList => ({
+  name,
+  keptAt: 7_000,
+  lines: Array.from({ length: count }, (_, at) => ({
+    row: at + 2,
+    rows: at === 0 ? [2, 9] : [at + 2],
+    times: at === 0 ? 2 : 1,
+    sku: `LS-G1-626-${at}`,
+    qty: at === 1 ? '2 boxes' : '12',
+  })),
+})
 
 /** What whoever keeps lists of SKUs on accounts promises. */
 export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =>
@@ -22,7 +32,12 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
     afterEach(() => shop.close())
 
     let writes = 0
-    const keep = (visitor: Visitor, kept: AccountList | undefined, seen: number, key = `write-number-${(writes += 1)}`) => shop.account(visitor).keep(kept, seen, key)
+    const keep = (
+      visitor: Visitor,
+      kept: AccountList | undefined,
+      seen: number,
+      key = `write-number-${(writes += 1)}`,
+    ) => shop.account(visitor).keep(kept, seen, key)
     const about = (visitor: Visitor) => answerOf(shop.account(visitor).about())
     const read = (visitor: Visitor) => answerOf(shop.account(visitor).read())
 
@@ -36,7 +51,10 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
     it('lets no window overwrite what another one changed or removed meanwhile, and says so', async () => {
       await answerOf(keep(buyer, list('first.csv'), 0))
       await answerOf(keep(buyer, list('second.csv'), 1))
-      expect(await refusalOf(keep(buyer, list('late.csv'), 1))).toMatchObject({ tag: 'conflict', reason: 'bulk-upload.changed-elsewhere' })
+      expect(await refusalOf(keep(buyer, list('late.csv'), 1))).toMatchObject({
+        tag: 'conflict',
+        reason: 'bulk-upload.changed-elsewhere',
+      })
       expect(await refusalOf(keep(buyer, list('unaware.csv'), 0))).toMatchObject({ tag: 'conflict' })
       expect((await about(buyer)).list?.name).toBe('second.csv')
       expect(await answerOf(keep(buyer, undefined, 2))).toEqual({ version: 3 })
@@ -46,7 +64,10 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
     })
 
     it('has one effect for a write that is sent twice, also when both are on their way at once', async () => {
-      const both = await Promise.all([keep(buyer, list('order.csv'), 0, 'the-same-write')(), keep(buyer, list('order.csv'), 0, 'the-same-write')()])
+      const both = await Promise.all([
+        keep(buyer, list('order.csv'), 0, 'the-same-write')(),
+        keep(buyer, list('order.csv'), 0, 'the-same-write')(),
+      ])
       expect(both.filter(answer => answer._tag === 'Right').length).toBeGreaterThan(0)
       expect(await answerOf(keep(buyer, list('order.csv'), 0, 'the-same-write'))).toEqual({ version: 1 })
       const raced = await Promise.all(['one', 'other'].map(each => keep(buyer, list(`${each}.csv`), 1)()))
@@ -56,7 +77,8 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
 
     it('keeps one list for each customer, of which nobody else learns', async () => {
       await answerOf(keep(buyer, list('mine.csv'), 0))
-      for (const visitor of [colleague, visitors.guest]) expect([await about(visitor), await read(visitor)]).toEqual([{ version: 0 }, undefined])
+      for (const visitor of [colleague, visitors.guest])
+        expect([await about(visitor), await read(visitor)]).toEqual([{ version: 0 }, undefined])
       await answerOf(keep(colleague, list('theirs.csv'), 0))
       await answerOf(keep(colleague, undefined, 1))
       expect((await about(buyer)).list?.name).toBe('mine.csv')
@@ -66,7 +88,10 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
     it('has room for 5,000 lines, and none for a list without end', async () => {
       await answerOf(keep(buyer, list('long.csv', mostListLines), 0))
       expect((await read(buyer))?.list.lines).toHaveLength(mostListLines)
-      const endless = { ...list('endless.csv', 0), lines: list('', mostListLines).lines.map(line => ({ ...line, sku: 'X'.repeat(longestSku) })) }
+      const endless = {
+        ...list('endless.csv', 0),
+        lines: list('', mostListLines).lines.map(line => ({ ...line, sku: 'X'.repeat(longestSku) })),
+      }
       expect((await refusalOf(keep(buyer, endless, 1))).tag).toBe('invalid')
       expect((await about(buyer)).list?.name).toBe('long.csv')
     })

@@ -7,7 +7,11 @@ import type { Shop } from '../builders/platform/shop'
 import { buyers, goods, pieces, theCustomer } from '../builders/platform/shop'
 
 /** A small drawing; `words` make it another one. */
-export const aDrawing = (words = 'one', name = 'opening 101.pdf'): SentFile => ({ name, type: 'application/pdf', bytes: new TextEncoder().encode(`%PDF-1.7 ${words}`) })
+export const aDrawing = (words = 'one', name = 'opening 101.pdf'): SentFile => ({
+  name,
+  type: 'application/pdf',
+  bytes: new TextEncoder().encode(`%PDF-1.7 ${words}`),
+})
 
 /** What every keeper of uploads promises, and the cart that names them. */
 export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
@@ -28,7 +32,8 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect(kept).toMatchObject({ name: 'Tür 101 (neu).pdf', size: file.bytes.byteLength })
       expect(kept.id.length).toBeGreaterThanOrEqual(22)
       expect(await answerOf(shop.again(buyer).uploads.read(kept.id))).toEqual({ ...file, bytes: file.bytes })
-      for (const other of [shop.visit(), shop.visit(buyers.retail)]) expect((await refusalOf(other.uploads.read(kept.id))).tag).toBe('not-found')
+      for (const other of [shop.visit(), shop.visit(buyers.retail)])
+        expect((await refusalOf(other.uploads.read(kept.id))).tag).toBe('not-found')
       expect((await refusalOf(buyer.uploads.read('nothing-of-the-kind-00'))).tag).toBe('not-found')
     })
 
@@ -43,9 +48,15 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
 
     it('takes no file that is not what it says', async () => {
       const { uploads } = shop.visit()
-      expect(await issuesOf(uploads.keep({ ...aDrawing(), name: 'opening.html' }))).toEqual(['file cart.choice-file-kind'])
-      expect(await issuesOf(uploads.keep({ ...aDrawing(), name: 'opening.png' }))).toEqual(['file cart.choice-file-content'])
-      expect(await issuesOf(uploads.keep({ ...aDrawing(), bytes: new Uint8Array() }))).toEqual(['file cart.choice-file-empty'])
+      expect(await issuesOf(uploads.keep({ ...aDrawing(), name: 'opening.html' }))).toEqual([
+        'file cart.choice-file-kind',
+      ])
+      expect(await issuesOf(uploads.keep({ ...aDrawing(), name: 'opening.png' }))).toEqual([
+        'file cart.choice-file-content',
+      ])
+      expect(await issuesOf(uploads.keep({ ...aDrawing(), bytes: new Uint8Array() }))).toEqual([
+        'file cart.choice-file-empty',
+      ])
       expect(shop.blobs.names()).toEqual([])
     })
 
@@ -57,23 +68,32 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(uploads.keep(aDrawing()))).name).toBe('opening 101.pdf')
     })
 
-    it('[S2-5.15] lets a line name a file of the visitor within the product\'s limit, and no other', async () => {
+    it("[S2-5.15] lets a line name a file of the visitor within the product's limit, and no other", async () => {
       const buyer = shop.visit()
       const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
       const { lines } = await answerOf(buyer.cart.add([door(id)]))
-      expect(lines[0]?.options).toEqual([{ name: 'Opening tag', value: 'A-101' }, { name: 'Elevation drawing', value: 'opening 101.pdf', uploadId: id }])
+      expect(lines[0]?.options).toEqual([
+        { name: 'Opening tag', value: 'A-101' },
+        { name: 'Elevation drawing', value: 'opening 101.pdf', uploadId: id },
+      ])
       expect(lines[0]?.issue).toBeUndefined()
       expect(await issuesOf(shop.visit().cart.add([door(id)]))).toEqual(['item:0:modifier-64 cart.choice-file-gone'])
-      expect(await issuesOf(buyer.cart.add([door('opening 101.pdf')]))).toEqual(['item:0:modifier-64 cart.choice-file-gone'])
+      expect(await issuesOf(buyer.cart.add([door('opening 101.pdf')]))).toEqual([
+        'item:0:modifier-64 cart.choice-file-gone',
+      ])
       const large = await answerOf(buyer.uploads.keep(aDrawing('x'.repeat(2_048))))
-      expect(await issuesOf(buyer.cart.add([door(large.id)]))).toEqual(['item:0:modifier-64 cart.choice-file-too-large'])
+      expect(await issuesOf(buyer.cart.add([door(large.id)]))).toEqual([
+        'item:0:modifier-64 cart.choice-file-too-large',
+      ])
     })
 
-    it('hands the files of a guest\'s cart to the account it goes into', async () => {
+    it("hands the files of a guest's cart to the account it goes into", async () => {
       const guest = shop.visit()
       const { id } = await answerOf(guest.uploads.keep(aDrawing()))
       const { id: cartId } = await answerOf(guest.cart.add([door(id)]))
-      await shop.db.transaction().execute(trx => mergeCarts(trx, cartId, theCustomer(buyers.senior).id, 'commercial', shop.clock.now))
+      await shop.db
+        .transaction()
+        .execute(trx => mergeCarts(trx, cartId, theCustomer(buyers.senior).id, 'commercial', shop.clock.now))
       expect((await answerOf(shop.visit(buyers.senior).uploads.read(id))).name).toBe('opening 101.pdf')
       expect((await refusalOf(shop.visit(buyers.junior).uploads.read(id))).tag).toBe('not-found')
     })
@@ -84,7 +104,11 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       const { orderKey } = await readyToPlace(buyer, [door(id)])
       const placed = await answerOf(buyer.checkout.place(orderKey))
       const order = await answerOf(shop.visit(buyers.senior).orders.byId(placed.id))
-      expect(order.lines[0]?.options).toContainEqual({ name: 'Elevation drawing', value: 'opening 101.pdf', uploadId: id })
+      expect(order.lines[0]?.options).toContainEqual({
+        name: 'Elevation drawing',
+        value: 'opening 101.pdf',
+        uploadId: id,
+      })
       expect((await answerOf(shop.visit(buyers.senior).uploads.read(id))).name).toBe('opening 101.pdf')
     })
   })

@@ -29,27 +29,57 @@ const aDifference = { sku: 'BX-1', name: 'Hook', code: 'quotes.less-stock', valu
 const anOrderFile = { id: 'f1', name: 'order.xlsx', kind: 'order', url: '/f/1' }
 
 /** A codec, what is sent in some number or length, and the most of it that is read. */
-const bounds: readonly (readonly [what: string, codec: t.Decoder<unknown, unknown>, sent: (count: number) => unknown, most: number])[] = [
+const bounds: readonly (readonly [
+  what: string,
+  codec: t.Decoder<unknown, unknown>,
+  sent: (count: number) => unknown,
+  most: number,
+])[] = [
   ['lines of a cart', lineItemsCodec, count => ({ physical_items: many(count, aLine) }), 6_000],
   ['reviews of a page', reviewsCodec, count => ({ reviews: { data: many(count, aReview) }, reviews_meta: aPage }), 250],
-  ['lines that a buyer accepts', answerRequest, count => ({ revision: 1, answer: { tag: 'accept', lineIds: many(count, 'l1') } }), 2_000],
+  [
+    'lines that a buyer accepts',
+    answerRequest,
+    count => ({ revision: 1, answer: { tag: 'accept', lineIds: many(count, 'l1') } }),
+    2_000,
+  ],
   ['lines that changed since an offer', differencesCodec, count => ({ differences: many(count, aDifference) }), 2_000],
-  ['lines of a quote', quoteCodec, count => ({ ...aQuote, productList: many(count, { productName: 'Lock', quantity: 1 }) }), 2_000],
+  [
+    'lines of a quote',
+    quoteCodec,
+    count => ({ ...aQuote, productList: many(count, { productName: 'Lock', quantity: 1 }) }),
+    2_000,
+  ],
   ['characters of a choice', choiceCodec, count => ({ modifierId: 1, value: long(count) }), 5_000],
-  ['categories that a widget is about', widgetRequest, count => ({ widget_id: 'viewed_together', context_data: { category_ids: many(count, 1) } }), 100],
+  [
+    'categories that a widget is about',
+    widgetRequest,
+    count => ({ widget_id: 'viewed_together', context_data: { category_ids: many(count, 1) } }),
+    100,
+  ],
   ['SKUs whose brands are asked for', searchRequest, count => ({ filter: { sku_esi: many(count, 'BX-1') } }), 1_000],
-  ['products of a page asked for by number', searchRequest, count => ({ filter: { provider_id_esi: many(count, 1) } }), 100],
+  [
+    'products of a page asked for by number',
+    searchRequest,
+    count => ({ filter: { provider_id_esi: many(count, 1) } }),
+    100,
+  ],
   ['categories of a collection', searchRequest, count => ({ lintel_category_ids: many(count, 1) }), 10_000],
   ['products that a search is among', searchRequest, count => ({ lintel_product_ids: many(count, 1) }), 10_000],
   ['characters of a filter', searchRequest, count => ({ filter: { fq: long(count) } }), 200_000],
   ['brands of SKUs', skuBrandsCodec, count => ({ items: many(count, { sku_esi: 'BX-1' }) }), 1_000],
   ['products of a wish list', wishListCodec, count => ({ ...aWishList, items: many(count, anItem) }), 1_000],
   ['wish lists', wishListsCodec, count => many(count, aWishList), 1_000],
-  ['characters of a wish list\'s name', createRequest, count => ({ name: long(count) }), 1_000],
+  ["characters of a wish list's name", createRequest, count => ({ name: long(count) }), 1_000],
   ['store configurations', configurationsCodec, count => many(count, { storeName: 'Mall' }), 5_000],
   ['names of stores', namesCodec, count => many(count, 'Mall'), 5_000],
   ['files of a construction order', orderFilesCodec, count => many(count, anOrderFile), 5],
-  ['companies to act for', superAdminCompanies.data, count => ({ superAdminCompanies: { edges: many(count, { node: { companyId: 1, companyName: 'Northgate' } }) } }), 200],
+  [
+    'companies to act for',
+    superAdminCompanies.data,
+    count => ({ superAdminCompanies: { edges: many(count, { node: { companyId: 1, companyName: 'Northgate' } }) } }),
+    200,
+  ],
 ]
 
 describe('what another program sends', () => {
@@ -58,15 +88,33 @@ describe('what another program sends', () => {
   })
 
   it('is read without the part that is too long, where that part is missed by nobody', () => {
-    const filesOf = (count: number) => quoteCodec.decode({ ...aQuote, storefrontAttachFiles: many(count, { fileUrl: '/f/1', fileName: 'f.pdf' }) })
-    expect([filesOf(50), filesOf(51)]).toMatchObject([{ right: { storefrontAttachFiles: { length: 50 } } }, { right: { storefrontAttachFiles: undefined } }])
-    const valuesOf = (count: number) => facetConfigCodec.decode({ item: { facets: [{ field_name: 'finish_esi', display_name: 'Finish', order_item: many(count, { name: 'Brass', index: 1 }) }] } })
-    expect([valuesOf(1_000), valuesOf(1_001)]).toMatchObject([{ right: { item: { facets: [{ order_item: { length: 1_000 } }] } } }, { right: { item: { facets: [{ order_item: undefined }] } } }])
+    const filesOf = (count: number) =>
+      quoteCodec.decode({ ...aQuote, storefrontAttachFiles: many(count, { fileUrl: '/f/1', fileName: 'f.pdf' }) })
+    expect([filesOf(50), filesOf(51)]).toMatchObject([
+      { right: { storefrontAttachFiles: { length: 50 } } },
+      { right: { storefrontAttachFiles: undefined } },
+    ])
+    const valuesOf = (count: number) =>
+      facetConfigCodec.decode({
+        item: {
+          facets: [
+            { field_name: 'finish_esi', display_name: 'Finish', order_item: many(count, { name: 'Brass', index: 1 }) },
+          ],
+        },
+      })
+    expect([valuesOf(1_000), valuesOf(1_001)]).toMatchObject([
+      { right: { item: { facets: [{ order_item: { length: 1_000 } }] } } },
+      { right: { item: { facets: [{ order_item: undefined }] } } },
+    ])
   })
 
   it('may place a line behind four full lists, and no further', () => {
-    const placed = (at: number) => lineItemsCodec.decode({ physical_items: [{ ...aLine, lintel: { minimum: 1, stock: 1, at } }] })
-    expect([placed(4 * mostWireLines), placed(4 * mostWireLines + 1)]).toMatchObject([{ right: { physical_items: [{ lintel: { at: 24_000 } }] } }, { right: { physical_items: [{ lintel: { at: undefined } }] } }])
+    const placed = (at: number) =>
+      lineItemsCodec.decode({ physical_items: [{ ...aLine, lintel: { minimum: 1, stock: 1, at } }] })
+    expect([placed(4 * mostWireLines), placed(4 * mostWireLines + 1)]).toMatchObject([
+      { right: { physical_items: [{ lintel: { at: 24_000 } }] } },
+      { right: { physical_items: [{ lintel: { at: undefined } }] } },
+    ])
   })
 
   it('names two hundred records at most in a filter, by ids that can be ones', () => {
@@ -96,7 +144,12 @@ describe('what a browser keeps', () => {
   it('is read as the draft of a checkout up to twenty thousand characters', () => {
     const draft = (padding: number) => `{"cartId":"c1","changedAt":1,"steps":{}${' '.repeat(padding)}}`
     const room = 20_000 - draft(0).length
-    const read = (text: string) => checkoutDraftStorage(() => ({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined })).read()
+    const read = (text: string) =>
+      checkoutDraftStorage(() => ({
+        getItem: () => text,
+        setItem: () => undefined,
+        removeItem: () => undefined,
+      })).read()
     expect([read(draft(room)), read(draft(room + 1))]).toEqual([{ cartId: 'c1', changedAt: 1, steps: {} }, undefined])
   })
 })

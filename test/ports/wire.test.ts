@@ -83,7 +83,12 @@ const name = 'the storefront protocol over the embedded platform'
 
 const buyersOverTheWire = (ports: BuyerPorts): BuyerPorts => {
   const http = inProcessHttp([...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...uploadsRoutes], () => ports)
-  return { cart: commerceCart(http), checkout: commerceCheckout(http), orders: commerceOrders(http), uploads: commerceUploads(http) }
+  return {
+    cart: commerceCart(http),
+    checkout: commerceCheckout(http),
+    orders: commerceOrders(http),
+    uploads: commerceUploads(http),
+  }
 }
 const shop = () => aShop('better-sqlite3', buyersOverTheWire)
 
@@ -101,10 +106,14 @@ const shelvesOverTheWire = async () => {
   const db = await aCatalogue('better-sqlite3')
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
-  const http = (visitor: Visitor) => inProcessHttp([...searchRoutes, ...categoryRoutes, ...productsRoutes], () => ({
-    products: referenceProducts(db, { visitor }),
-    search: embeddedSearch(index, visitor), skus: embeddedSearch(index, visitor), bulkGoods: referenceBulkGoods(db, { visitor }, embeddedSearch(index, visitor), noOwnNumbers), catalogue: referenceCatalogue(db, visitor, () => categoryCounts(index, visitor)),
-  }))
+  const http = (visitor: Visitor) =>
+    inProcessHttp([...searchRoutes, ...categoryRoutes, ...productsRoutes], () => ({
+      products: referenceProducts(db, { visitor }),
+      search: embeddedSearch(index, visitor),
+      skus: embeddedSearch(index, visitor),
+      bulkGoods: referenceBulkGoods(db, { visitor }, embeddedSearch(index, visitor), noOwnNumbers),
+      catalogue: referenceCatalogue(db, visitor, () => categoryCounts(index, visitor)),
+    }))
   return {
     search: (visitor: Visitor) => ({ ...commerceSearch(http(visitor)), ...commerceSkus(http(visitor)) }),
     bulkGoods: (visitor: Visitor) => commerceBulkGoods(http(visitor)),
@@ -127,8 +136,23 @@ const entranceOverTheWire = async (): Promise<Entrance> => {
       ...direct,
       request: async () => {
         const ports = await direct.request()
-        const http = inProcessHttp([...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes, ...contentRoutes], () => ports)
-        return { session: ports.session, account: commerceAccount(http), content: cmsContent(http), paths: cmsPaths(http) }
+        const http = inProcessHttp(
+          [
+            ...sessionRoutes,
+            ...deviceRoutes,
+            ...accountRoutes,
+            ...passwordRoutes,
+            ...confirmationRoutes,
+            ...contentRoutes,
+          ],
+          () => ports,
+        )
+        return {
+          session: ports.session,
+          account: commerceAccount(http),
+          content: cmsContent(http),
+          paths: cmsPaths(http),
+        }
       },
     }
   }
@@ -142,27 +166,116 @@ contentPortSuite(name, entranceOverTheWire)
 
 /** A session that the trade portal has signed in. */
 const withTradeToken = (session: SessionPort): SessionPort =>
-  new Proxy(session, { get: (target, key) => (key === 'kept' ? () => 'trade-token-of-this-session' : Reflect.get(target, key, target) as unknown) })
+  new Proxy(session, {
+    get: (target, key) =>
+      key === 'kept' ? () => 'trade-token-of-this-session' : (Reflect.get(target, key, target) as unknown),
+  })
 
-tradePortSuite('the trade protocol over the embedded platform', () => anEntrance('better-sqlite3'), trade =>
-  tradeSession(inProcessHttp(tradeRoutes, () => ({ trade, account: {} as AccountPort, companyUsers: noCompanyUsers, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists })), { storeHash: 'lintel', channelId: 1 }, TE.left(signedOut)))
+tradePortSuite(
+  'the trade protocol over the embedded platform',
+  () => anEntrance('better-sqlite3'),
+  trade =>
+    tradeSession(
+      inProcessHttp(tradeRoutes, () => ({
+        trade,
+        account: {} as AccountPort,
+        companyUsers: noCompanyUsers,
+        orders: {} as OrdersPort,
+        bulkUpload: {} as BulkUploadPort,
+        quotes: noQuotes,
+        shoppingLists: noShoppingLists,
+      })),
+      { storeHash: 'lintel', channelId: 1 },
+      TE.left(signedOut),
+    ),
+)
 
-companyUsersPortSuite('the trade protocol over the embedded platform', () => anEntrance('better-sqlite3'), (ports, session) =>
-  tradeUsers(inProcessHttp(tradeRoutes, () => ({ ...ports, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) })), 0, TE.left(signedOut)))
+companyUsersPortSuite(
+  'the trade protocol over the embedded platform',
+  () => anEntrance('better-sqlite3'),
+  (ports, session) =>
+    tradeUsers(
+      inProcessHttp(tradeRoutes, () => ({
+        ...ports,
+        orders: {} as OrdersPort,
+        bulkUpload: {} as BulkUploadPort,
+        quotes: noQuotes,
+        shoppingLists: noShoppingLists,
+        trade: noTrade(session),
+      })),
+      0,
+      TE.left(signedOut),
+    ),
+)
 
-companyUsersSessionsSuite('a merchant\'s platform and trade portal behind our sessions', aPlatformEntrance, (ports, session) =>
-  guardedCompanyUsers(platformCompanyUsers(
-    companyId => tradeUsers(inProcessHttp(tradeRoutes, () => ({ ...ports, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) })), companyId, TE.left(signedOut)),
-    withTradeToken(session),
-  ), aGuard(session)))
+companyUsersSessionsSuite(
+  "a merchant's platform and trade portal behind our sessions",
+  aPlatformEntrance,
+  (ports, session) =>
+    guardedCompanyUsers(
+      platformCompanyUsers(
+        companyId =>
+          tradeUsers(
+            inProcessHttp(tradeRoutes, () => ({
+              ...ports,
+              orders: {} as OrdersPort,
+              bulkUpload: {} as BulkUploadPort,
+              quotes: noQuotes,
+              shoppingLists: noShoppingLists,
+              trade: noTrade(session),
+            })),
+            companyId,
+            TE.left(signedOut),
+          ),
+        withTradeToken(session),
+      ),
+      aGuard(session),
+    ),
+)
 
-companyAddressesPortSuite('the trade protocol over the embedded platform', () => anEntrance('better-sqlite3'), (account, session) => {
-  const http = inProcessHttp(tradeRoutes, () => ({ account, companyUsers: noCompanyUsers, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) }))
-  return withCompanyAddresses(account, companyId => tradeAddresses(http, companyId, referenceGeography('en'), TE.left(signedOut)), withTradeToken(session))
-})
+companyAddressesPortSuite(
+  'the trade protocol over the embedded platform',
+  () => anEntrance('better-sqlite3'),
+  (account, session) => {
+    const http = inProcessHttp(tradeRoutes, () => ({
+      account,
+      companyUsers: noCompanyUsers,
+      orders: {} as OrdersPort,
+      bulkUpload: {} as BulkUploadPort,
+      quotes: noQuotes,
+      shoppingLists: noShoppingLists,
+      trade: noTrade(session),
+    }))
+    return withCompanyAddresses(
+      account,
+      companyId => tradeAddresses(http, companyId, referenceGeography('en'), TE.left(signedOut)),
+      withTradeToken(session),
+    )
+  },
+)
 
-ordersPortSuite('the trade protocol over the embedded platform', () => aShop('better-sqlite3', (ports, session) => {
-  const { customer } = session.visitor
-  const http = inProcessHttp(tradeRoutes, () => ({ orders: ports.orders, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, account: {} as AccountPort, companyUsers: noCompanyUsers, trade: noTrade(session) }))
-  return { ...ports, orders: tradeOrders(http, { companyId: customer?.company?.id ?? 0, whole: customer?.company !== undefined && (levelOf(session.visitor, 'get_orders') ?? 0) > 1 }, TE.left(signedOut)) }
-}))
+ordersPortSuite('the trade protocol over the embedded platform', () =>
+  aShop('better-sqlite3', (ports, session) => {
+    const { customer } = session.visitor
+    const http = inProcessHttp(tradeRoutes, () => ({
+      orders: ports.orders,
+      bulkUpload: {} as BulkUploadPort,
+      quotes: noQuotes,
+      shoppingLists: noShoppingLists,
+      account: {} as AccountPort,
+      companyUsers: noCompanyUsers,
+      trade: noTrade(session),
+    }))
+    return {
+      ...ports,
+      orders: tradeOrders(
+        http,
+        {
+          companyId: customer?.company?.id ?? 0,
+          whole: customer?.company !== undefined && (levelOf(session.visitor, 'get_orders') ?? 0) > 1,
+        },
+        TE.left(signedOut),
+      ),
+    }
+  }),
+)

@@ -555,9 +555,12 @@ describe('recommendations that are asked for', () => {
 })
 
 describe('the page of reviews that is asked for', () => {
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=many', 'page=', ''])('is the first where none can be meant: %s', asked => {
-    expect(reviews.pageFromQuery(new URLSearchParams(asked))).toBe(1)
-  })
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=many', 'page=', ''])(
+    'is the first where none can be meant: %s',
+    asked => {
+      expect(reviews.pageFromQuery(new URLSearchParams(asked))).toBe(1)
+    },
+  )
 
   it('is the one that the address names', () => {
     expect(reviews.pageFromQuery(addressed(reviews.reviewsToQuery(7)))).toBe(7)

@@ -6,7 +6,10 @@ import type { WishListsPort } from '../../core/wish-lists/wish-lists.port'
 import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 
-export type WishListShop = { readonly entrance: Entrance; readonly wishListsOf: (session: SessionPort) => WishListsPort }
+export type WishListShop = {
+  readonly entrance: Entrance
+  readonly wishListsOf: (session: SessionPort) => WishListsPort
+}
 
 /** What wish lists promise, whatever they are kept in. */
 export const wishListsPortSuite = (name: string, make: () => Promise<WishListShop>) =>
@@ -17,11 +20,28 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
     beforeAll(async () => {
       shop = await make()
       const { db } = shop.entrance
-      const open = await db.selectFrom('variant').innerJoin('product_category', 'product_category.product_id', 'variant.product_id').select(['variant.product_id', 'variant.id'])
-        .where('category_id', '=', 310).orderBy('variant.id').execute()
-      products = open.filter((row, at) => open.findIndex(other => other.product_id === row.product_id) === at).map(row => ({ id: row.product_id, variantId: row.id }))
-      const elsewhere = db.selectFrom('product_category').select('product_id').where('category_id', 'not in', [700, 710, 720, 800, 810, 820])
-      restricted = (await db.selectFrom('product_category').select('product_id').where('category_id', 'in', [810, 820]).where('product_id', 'not in', elsewhere).executeTakeFirstOrThrow()).product_id
+      const open = await db
+        .selectFrom('variant')
+        .innerJoin('product_category', 'product_category.product_id', 'variant.product_id')
+        .select(['variant.product_id', 'variant.id'])
+        .where('category_id', '=', 310)
+        .orderBy('variant.id')
+        .execute()
+      products = open
+        .filter((row, at) => open.findIndex(other => other.product_id === row.product_id) === at)
+        .map(row => ({ id: row.product_id, variantId: row.id }))
+      const elsewhere = db
+        .selectFrom('product_category')
+        .select('product_id')
+        .where('category_id', 'not in', [700, 710, 720, 800, 810, 820])
+      restricted = (
+        await db
+          .selectFrom('product_category')
+          .select('product_id')
+          .where('category_id', 'in', [810, 820])
+          .where('product_id', 'not in', elsewhere)
+          .executeTakeFirstOrThrow()
+      ).product_id
     }, 60_000)
     afterAll(() => shop.entrance.close())
 
@@ -36,9 +56,14 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
 
     it('keeps lists under their names, in the order they were made, each with what was put on it [S1-3.05] [S1-7.02]', async () => {
       const lists = await rita()
-      const kitchen = await answerOf(lists.create('  Kitchen ', [{ productId: product(), variantId: products[0]?.variantId }]))
+      const kitchen = await answerOf(
+        lists.create('  Kitchen ', [{ productId: product(), variantId: products[0]?.variantId }]),
+      )
       const porch = await answerOf(lists.create('Porch', []))
-      expect(kitchen).toMatchObject({ name: 'Kitchen', items: [{ productId: product(), variantId: products[0]?.variantId }] })
+      expect(kitchen).toMatchObject({
+        name: 'Kitchen',
+        items: [{ productId: product(), variantId: products[0]?.variantId }],
+      })
       expect(await answerOf((await rita()).all())).toEqual([kitchen, porch])
       expect(await answerOf((await rita()).byId(porch.id))).toEqual(porch)
     })
@@ -63,7 +88,11 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
     it('renames and deletes, with everything on it', async () => {
       const lists = await rita()
       const { id } = await answerOf(lists.create('Before', [{ productId: product() }]))
-      expect(await answerOf(lists.change(id, { name: 'After' }))).toMatchObject({ id, name: 'After', items: [{ productId: product() }] })
+      expect(await answerOf(lists.change(id, { name: 'After' }))).toMatchObject({
+        id,
+        name: 'After',
+        items: [{ productId: product() }],
+      })
       await answerOf(lists.remove(id))
       expect((await refusalOf(lists.byId(id))).tag).toBe('not-found')
       expect((await refusalOf(lists.remove(id))).tag).toBe('not-found')
@@ -116,16 +145,33 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       const { id, items } = await answerOf((await rita()).create('Mine alone', [{ productId: product() }]))
       const other = await somebodyElse()
       for (const listId of [id, 999_999_999]) {
-        for (const refused of [other.byId(listId), other.change(listId, { name: 'Stolen', shared: true }), other.remove(listId), other.add(listId, [{ productId: product(1) }]), other.removeItem(listId, items[0]?.id ?? 0)] as readonly Outcome<unknown>[]) {
+        for (const refused of [
+          other.byId(listId),
+          other.change(listId, { name: 'Stolen', shared: true }),
+          other.remove(listId),
+          other.add(listId, [{ productId: product(1) }]),
+          other.removeItem(listId, items[0]?.id ?? 0),
+        ] as readonly Outcome<unknown>[]) {
           expect(await refusalOf(refused)).toEqual({ tag: 'not-found', what: 'wish list' })
         }
       }
-      expect(await answerOf((await rita()).byId(id))).toMatchObject({ name: 'Mine alone', items: [{ productId: product() }] })
+      expect(await answerOf((await rita()).byId(id))).toMatchObject({
+        name: 'Mine alone',
+        items: [{ productId: product() }],
+      })
     })
 
     it('asks a guest to sign in for everything but a shared list', async () => {
       const guest = await visitor()
-      for (const refused of [guest.all(), guest.byId(1), guest.create('x', []), guest.change(1, { shared: true }), guest.remove(1), guest.add(1, [{ productId: product() }]), guest.removeItem(1, 1)] as readonly Outcome<unknown>[]) {
+      for (const refused of [
+        guest.all(),
+        guest.byId(1),
+        guest.create('x', []),
+        guest.change(1, { shared: true }),
+        guest.remove(1),
+        guest.add(1, [{ productId: product() }]),
+        guest.removeItem(1, 1),
+      ] as readonly Outcome<unknown>[]) {
         expect(await refusalOf(refused)).toEqual({ tag: 'signed-out' })
       }
     })
@@ -133,7 +179,11 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
     it('puts nothing on a list that the customer may not see, or that does not belong together', async () => {
       const lists = await rita()
       const { id } = await answerOf(lists.create('Nothing strange', []))
-      for (const wished of [{ productId: restricted }, { productId: 999_999_999 }, { productId: product(), variantId: products[1]?.variantId }]) {
+      for (const wished of [
+        { productId: restricted },
+        { productId: 999_999_999 },
+        { productId: product(), variantId: products[1]?.variantId },
+      ]) {
         expect((await refusalOf(lists.add(id, [wished]))).tag).toBe('not-found')
       }
       expect((await refusalOf(lists.create('Not even new', [{ productId: restricted }]))).tag).toBe('not-found')
@@ -144,16 +194,32 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       const lists = await somebodyElse()
       const { id } = await answerOf(lists.create('Full', []))
       const row = (at: number) => ({ wish_list_id: id, product_id: 5_000_000 + at, variant_id: null, added_at: 0 })
-      await shop.entrance.db.insertInto('wish_list_item').values(Array.from({ length: mostWishes }, (_, at) => row(at))).execute()
-      expect(await refusalOf(lists.add(id, [{ productId: product() }]))).toEqual({ tag: 'conflict', reason: 'wish-lists.list-full' })
-      for (let count = (await answerOf(lists.all())).length; count < mostWishLists; count++) await answerOf(lists.create(`List ${count}`, []))
-      expect(await refusalOf(lists.create('One too many', []))).toEqual({ tag: 'conflict', reason: 'wish-lists.too-many-lists' })
+      await shop.entrance.db
+        .insertInto('wish_list_item')
+        .values(Array.from({ length: mostWishes }, (_, at) => row(at)))
+        .execute()
+      expect(await refusalOf(lists.add(id, [{ productId: product() }]))).toEqual({
+        tag: 'conflict',
+        reason: 'wish-lists.list-full',
+      })
+      for (let count = (await answerOf(lists.all())).length; count < mostWishLists; count++)
+        await answerOf(lists.create(`List ${count}`, []))
+      expect(await refusalOf(lists.create('One too many', []))).toEqual({
+        tag: 'conflict',
+        reason: 'wish-lists.too-many-lists',
+      })
     })
 
     it('loses nothing when two tabs add to one list at the same time', async () => {
       const [one, other] = [await rita(), await rita()]
       const { id } = await answerOf(one.create('Two tabs', []))
-      await Promise.all([answerOf(one.add(id, [{ productId: product() }])), answerOf(other.add(id, [{ productId: product(1) }])), answerOf(one.add(id, [{ productId: product() }]))])
-      expect((await answerOf(one.byId(id))).items.map(item => item.productId).sort()).toEqual([product(), product(1)].sort())
+      await Promise.all([
+        answerOf(one.add(id, [{ productId: product() }])),
+        answerOf(other.add(id, [{ productId: product(1) }])),
+        answerOf(one.add(id, [{ productId: product() }])),
+      ])
+      expect((await answerOf(one.byId(id))).items.map(item => item.productId).sort()).toEqual(
+        [product(), product(1)].sort(),
+      )
     })
   })

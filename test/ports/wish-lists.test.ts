@@ -13,16 +13,20 @@ const aWishListShop = async (engine: DatabaseEngine): Promise<WishListShop> => {
   return { entrance, wishListsOf: session => referenceWishLists(entrance.db, session, entrance.tools) }
 }
 
-for (const engine of databaseEngines()) wishListsPortSuite(`The embedded platform on ${engine}`, () => aWishListShop(engine))
+for (const engine of databaseEngines())
+  wishListsPortSuite(`The embedded platform on ${engine}`, () => aWishListShop(engine))
 
 const overTheWire = (shop: WishListShop): WishListShop => ({
   ...shop,
-  wishListsOf: session => commerceWishLists(inProcessHttp(wishListRoutes, () => ({ wishLists: shop.wishListsOf(session) }))),
+  wishListsOf: session =>
+    commerceWishLists(inProcessHttp(wishListRoutes, () => ({ wishLists: shop.wishListsOf(session) }))),
 })
 
-wishListsPortSuite('The storefront protocol over the embedded platform', async () => overTheWire(await aWishListShop('better-sqlite3')))
+wishListsPortSuite('The storefront protocol over the embedded platform', async () =>
+  overTheWire(await aWishListShop('better-sqlite3')),
+)
 
-wishListsPortSuite('A merchant\'s platform behind our own sessions', async () => {
+wishListsPortSuite("A merchant's platform behind our own sessions", async () => {
   const shop = overTheWire(await aWishListShop('better-sqlite3'))
   return { ...shop, wishListsOf: session => platformWishLists(shop.wishListsOf(session), session) }
 })

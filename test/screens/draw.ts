@@ -1,7 +1,7 @@
 /**
- * `npm run screens -- [WORDS...]`: draws every screen of the shop at three widths, by day, by night and in large letters,
- * into one page of pictures with what was measured. WORDS keep to screens, widths and looks that contain one of each kind:
- * `npm run screens -- cart 390 dark`.
+ * `npm run screens -- [WORDS...]`: draws every screen of the shop at three widths, by day, by night and in large
+ * letters, into one page of pictures with what was measured. WORDS keep to screens, widths and looks that contain one
+ * of each kind: `npm run screens -- cart 390 dark`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,8 +6,8 @@ const mostStops = 60
 type Focus = { readonly over: boolean; readonly hidden?: string }
 
 /**
- * What the focus comes to, key by key, and cannot be seen under a bar that stays in sight or outside the window (WCAG 2.2,
- * 2.4.11); one line each. Leaves the page as it was scrolled by then.
+ * What the focus comes to, key by key, and cannot be seen under a bar that stays in sight or outside the window (WCAG
+ * 2.2, 2.4.11); one line each. Leaves the page as it was scrolled by then.
  */
 export const hiddenFocus = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => scrollTo(0, 0))

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What does not fit on a page, one line each: elements that reach beyond the edge of the window, and text that its own box
- * cuts off. Scroll containers and visually hidden text are ignored, and so is a name that ends in an ellipsis and has its
- * whole text in `title`, where one line is all the room there is.
+ * What does not fit on a page, one line each: elements that reach beyond the edge of the window, and text that its own
+ * box cuts off. Scroll containers and visually hidden text are ignored, and so is a name that ends in an ellipsis and
+ * has its whole text in `title`, where one line is all the room there is.
  */
 export const layoutFindings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

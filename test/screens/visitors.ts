@@ -5,7 +5,15 @@ import { openDatabase } from '../../adapters/reference/database/open-database'
 import { betterSqlite } from '../../composition/engines/better-sqlite'
 import { growCart } from '../builders/long-cart'
 import { importCatalogueFile } from '../journeys/support/catalogue-import'
-import { aShopper, goods, isAccepted, placeOrder, prepareOrder, type Reply, type Shopper } from '../journeys/support/http-shopper'
+import {
+  aShopper,
+  goods,
+  isAccepted,
+  placeOrder,
+  prepareOrder,
+  type Reply,
+  type Shopper,
+} from '../journeys/support/http-shopper'
 import type { RunningShop } from '../journeys/support/shop'
 import type { Viewer } from './screens'
 

@@ -38,7 +38,8 @@ export const AccountArea = observer(({ path }: { readonly path: string }): React
   }, [quote])
   const { state } = store
   if (quote !== undefined) return <div aria-busy />
-  if (leadsToLogin(path, signedIn) || (state.tag === 'failed' && state.error === 'signed-out')) return <Navigate to={loginFor(path)} replace />
+  if (leadsToLogin(path, signedIn) || (state.tag === 'failed' && state.error === 'signed-out'))
+    return <Navigate to={loginFor(path)} replace />
   const page = pageOfHash(path)
   if (page !== undefined) return <Navigate to={page} replace />
   return (
@@ -97,14 +98,24 @@ const AreaBody = ({ state, retry }: { readonly state: AreaState; readonly retry:
 
 const CompanyUsers = ({ data }: { readonly data: UsersData }): ReactElement => {
   const may = useMay()
-  return <UsersView data={data} may={{ invite: may('create_user'), change: may('update_user'), remove: may('delete_user') }} />
+  return (
+    <UsersView
+      data={data}
+      may={{ invite: may('create_user'), change: may('update_user'), remove: may('delete_user') }}
+    />
+  )
 }
 
 const NotHere = (): ReactElement => {
   const text = useText()
   return (
     <AccountFrame part={undefined} inHash>
-      <EmptyState level={2} drawing="search" title={text('account.not-here')} actions={[{ href: '/#/orders', text: text('orders.back') }]} />
+      <EmptyState
+        level={2}
+        drawing="search"
+        title={text('account.not-here')}
+        actions={[{ href: '/#/orders', text: text('orders.back') }]}
+      />
     </AccountFrame>
   )
 }
@@ -126,19 +137,34 @@ const Failed = ({ error, retry }: { readonly error: DomainError['tag']; readonly
   switch (error) {
     case 'not-found':
       return (
-        <EmptyState level={2} drawing="search" title={text('orders.missing')} actions={[{ href: '/#/orders', text: text('orders.back') }]}>
+        <EmptyState
+          level={2}
+          drawing="search"
+          title={text('orders.missing')}
+          actions={[{ href: '/#/orders', text: text('orders.back') }]}
+        >
           {text('orders.missing-lead')}
         </EmptyState>
       )
     case 'forbidden':
       return (
-        <EmptyState level={2} drawing="sheet" title={text('account.not-allowed')} actions={[{ href: '/#/accountSettings', text: text('account.parts.settings') }]}>
+        <EmptyState
+          level={2}
+          drawing="sheet"
+          title={text('account.not-allowed')}
+          actions={[{ href: '/#/accountSettings', text: text('account.parts.settings') }]}
+        >
           {text('account.not-allowed-lead')}
         </EmptyState>
       )
     default:
       return (
-        <EmptyState level={2} drawing="sheet" title={text('account.fault')} actions={[{ onClick: retry, text: text('account.try-again') }]}>
+        <EmptyState
+          level={2}
+          drawing="sheet"
+          title={text('account.fault')}
+          actions={[{ onClick: retry, text: text('account.try-again') }]}
+        >
           {text('account.fault-lead')}
         </EmptyState>
       )

@@ -6,17 +6,28 @@ import { areaPartOf, leadsToLogin, loginFor, pageOfHash } from './area-path'
 describe('the account area behind the hash', () => {
   it('has orders, one order, account settings, a dashboard and quotes [S1-2.16] [S2-2.10]', () => {
     expect(areaPartOf('/orders')).toEqual({ tag: 'orders', query: allOrders })
-    expect(areaPartOf('#/orders?page=3&status=shipped')).toEqual({ tag: 'orders', query: { ...allOrders, page: 3, status: 'shipped' } })
+    expect(areaPartOf('#/orders?page=3&status=shipped')).toEqual({
+      tag: 'orders',
+      query: { ...allOrders, page: 3, status: 'shipped' },
+    })
     expect(areaPartOf('/orders/100012')).toEqual({ tag: 'order', id: 100012 })
     expect(areaPartOf('/orders/100012/reorder')).toEqual({ tag: 'reorder', id: 100012 })
     expect(areaPartOf('/accountSettings')).toEqual({ tag: 'settings' })
     expect(areaPartOf('#/dashboard')).toEqual({ tag: 'dashboard' })
     expect(areaPartOf('#/company')).toEqual({ tag: 'company' })
-    expect([areaPartOf('#/quotes'), areaPartOf('#/quotes?status=1&sort=total-asc')]).toEqual([{ tag: 'quotes', query: allQuotes }, { tag: 'quotes', query: { ...allQuotes, status: 1, sort: 'total-asc' } }])
+    expect([areaPartOf('#/quotes'), areaPartOf('#/quotes?status=1&sort=total-asc')]).toEqual([
+      { tag: 'quotes', query: allQuotes },
+      { tag: 'quotes', query: { ...allQuotes, status: 1, sort: 'total-asc' } },
+    ])
   })
 
   it('holds nothing else', () => {
-    expect(['', '/orders/abc', '/invoices', '/login'].map(areaPartOf)).toEqual([undefined, undefined, undefined, undefined])
+    expect(['', '/orders/abc', '/invoices', '/login'].map(areaPartOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('starts at the first page when the number makes no sense', () => {
@@ -30,19 +41,35 @@ describe('the account area behind the hash', () => {
 
   it('leads to the Quick Order Pad by its hash, and by no other', () => {
     const pad = '/quick-order-pad/'
-    expect(['#/quick-order-pad', '/quick-order-pad/', '/quick-order-pad?a=1', '/quick-order-pads', '/orders'].map(pageOfHash)).toEqual([pad, pad, pad, undefined, undefined])
+    expect(
+      ['#/quick-order-pad', '/quick-order-pad/', '/quick-order-pad?a=1', '/quick-order-pads', '/orders'].map(
+        pageOfHash,
+      ),
+    ).toEqual([pad, pad, pad, undefined, undefined])
   })
 
-  it.each([['addresses', '/account/settings'], ['user-management', '/account/users'], ['invoice', '/account/orders'], ['quoteDraft', '/request-quote'], ['register', '/sign-up/']])('leads from the portal\'s #/%s to %s', (hash, page) => {
+  it.each([
+    ['addresses', '/account/settings'],
+    ['user-management', '/account/users'],
+    ['invoice', '/account/orders'],
+    ['quoteDraft', '/request-quote'],
+    ['register', '/sign-up/'],
+  ])("leads from the portal's #/%s to %s", (hash, page) => {
     expect([pageOfHash(`#/${hash}`), leadsToLogin(`#/${hash}`, true)]).toEqual([page, false])
   })
 
   it('asks a guest to sign in for what is theirs alone, and not for a quote or an account', () => {
-    expect(['#/addresses', '#/invoice', '#/user-management', '#/quoteDraft', '#/register'].map(hash => leadsToLogin(hash, false))).toEqual([true, true, true, false, false])
+    expect(
+      ['#/addresses', '#/invoice', '#/user-management', '#/quoteDraft', '#/register'].map(hash =>
+        leadsToLogin(hash, false),
+      ),
+    ).toEqual([true, true, true, false, false])
   })
 
   it('leaves it to the data of the parts it holds who may read them', () => {
-    expect(['#/orders', '#/orders/100012', '#/accountSettings', '#/dashboard'].map(hash => leadsToLogin(hash, false))).toEqual([false, false, false, false])
+    expect(
+      ['#/orders', '#/orders/100012', '#/accountSettings', '#/dashboard'].map(hash => leadsToLogin(hash, false)),
+    ).toEqual([false, false, false, false])
   })
 
   it('leads to the login page at #/login, signed in or not [S1-2.16]', () => {

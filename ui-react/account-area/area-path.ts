@@ -15,8 +15,8 @@ export type AreaPart =
   | { readonly tag: 'quotes'; readonly query: QuoteQuery }
 
 /**
- * The part a hash path leads to: '/orders', '/orders/100012', '/accountSettings', '/dashboard' and the others; '/' and a
- * query after it belong to it. Undefined for what the account area does not hold.
+ * The part a hash path leads to: '/orders', '/orders/100012', '/accountSettings', '/dashboard' and the others; '/' and
+ * a query after it belong to it. Undefined for what the account area does not hold.
  */
 export const areaPartOf = (hash: string): AreaPart | undefined => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?')
@@ -51,10 +51,21 @@ export const leadsToLogin = (hash: string, signedIn: boolean): boolean => {
   return isLogin(hash) || (!signedIn && (part === undefined || part.tag === 'quotes'))
 }
 
-/** Pages of the shop that the trade portal has behind a hash; bookmarks and mails of a shop that was there before name them. */
+/**
+ * Pages of the shop that the trade portal has behind a hash; bookmarks and mails of a shop that was there before name
+ * them.
+ */
 const pages: Readonly<Record<string, string>> = {
-  'quick-order-pad': '/quick-order-pad/', 'purchased-products': '/quick-order-pad/', addresses: '/account/settings', 'user-management': '/account/users', 'company-hierarchy': '/account/company',
-  'company-orders': '/account/orders', invoice: '/account/orders', quoteDraft: '/request-quote', register: '/sign-up/', forgotPassword: '/forgot-password/',
+  'quick-order-pad': '/quick-order-pad/',
+  'purchased-products': '/quick-order-pad/',
+  addresses: '/account/settings',
+  'user-management': '/account/users',
+  'company-hierarchy': '/account/company',
+  'company-orders': '/account/orders',
+  invoice: '/account/orders',
+  quoteDraft: '/request-quote',
+  register: '/sign-up/',
+  forgotPassword: '/forgot-password/',
 }
 /** What a guest comes for. */
 const publicPages = new Set(['quoteDraft', 'register', 'forgotPassword'])
@@ -74,4 +85,7 @@ const isLogin = (hash: string): boolean => /^#?\/login\b/.test(hash)
 const sessionEnded = /[?&]loginFlag=3(?:&|$)/
 
 /** The login page, which leads back to the hash; to `#/login` itself nobody wants back. */
-export const loginFor = (hash: string): string => (isLogin(hash) ? `/login/${sessionEnded.test(hash) ? '?loginFlag=3' : ''}` : `/login/?${new URLSearchParams({ checkout_url: `/#${hash.replace(/^#/, '')}` })}`)
+export const loginFor = (hash: string): string =>
+  isLogin(hash)
+    ? `/login/${sessionEnded.test(hash) ? '?loginFlag=3' : ''}`
+    : `/login/?${new URLSearchParams({ checkout_url: `/#${hash.replace(/^#/, '')}` })}`

@@ -32,13 +32,19 @@ describe('the account area', () => {
     const opened = area.open({ tag: 'orders', query: allOrders })
     expect(area.state).toEqual({ tag: 'loading', part: 'orders' })
     await opened
-    expect(area.state).toEqual({ tag: 'ready', content: { tag: 'orders', data: { orders: [order], total: 1, query: allOrders } } })
+    expect(area.state).toEqual({
+      tag: 'ready',
+      content: { tag: 'orders', data: { orders: [order], total: 1, query: allOrders } },
+    })
   })
 
   it('shows the quotes that the address asks for [S2-2.10]', async () => {
     const area = anArea()
     await area.open({ tag: 'quotes', query: allQuotes })
-    expect(area.state).toEqual({ tag: 'ready', content: { tag: 'quotes', data: { quotes: [], total: 0, query: allQuotes } } })
+    expect(area.state).toEqual({
+      tag: 'ready',
+      content: { tag: 'quotes', data: { quotes: [], total: 0, query: allQuotes } },
+    })
   })
 
   it('says when an order is not there', async () => {
@@ -48,7 +54,12 @@ describe('the account area', () => {
   })
 
   it('shows a super admin the companies to choose from', async () => {
-    const choice = { companies: [{ id: 1, name: 'Northgate Builders' }, { id: 5, name: 'Lakeside' }] }
+    const choice = {
+      companies: [
+        { id: 1, name: 'Northgate Builders' },
+        { id: 5, name: 'Lakeside' },
+      ],
+    }
     const area = anArea({ viewCompanies: () => TE.right(choice) })
     await area.open({ tag: 'company' })
     expect(area.state).toEqual({ tag: 'ready', content: { tag: 'company', data: choice } })

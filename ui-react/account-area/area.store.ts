@@ -28,7 +28,21 @@ export type AreaState =
   | { readonly tag: 'ready'; readonly content: AreaContent }
   | { readonly tag: 'failed'; readonly error: DomainError['tag'] }
 
-type Tools = Pick<UseCases, 'listCompanyUsers' | 'viewCompanyUser' | 'viewCompanies' | 'viewDashboard' | 'viewOrders' | 'viewOrder' | 'viewQuotes' | 'checkReorder' | 'viewProfile' | 'viewDevices' | 'listCountries' | 'listStates'>
+type Tools = Pick<
+  UseCases,
+  | 'listCompanyUsers'
+  | 'viewCompanyUser'
+  | 'viewCompanies'
+  | 'viewDashboard'
+  | 'viewOrders'
+  | 'viewOrder'
+  | 'viewQuotes'
+  | 'checkReorder'
+  | 'viewProfile'
+  | 'viewDevices'
+  | 'listCountries'
+  | 'listStates'
+>
 
 /** Loads one part of the account area after another; an answer that comes late for a part left behind is dropped. */
 export class AreaStore {
@@ -61,26 +75,46 @@ export class AreaStore {
     const useCases = this.#useCases
     switch (part.tag) {
       case 'orders':
-        return this.#ready(useCases.viewOrders(part.query), found => ({ tag: 'orders', data: { ...found, query: part.query } }))
+        return this.#ready(useCases.viewOrders(part.query), found => ({
+          tag: 'orders',
+          data: { ...found, query: part.query },
+        }))
       case 'dashboard':
-        return this.#ready(useCases.viewDashboard(), async data => (await loadRecommended(data.recommended), { tag: 'dashboard', data }))
+        return this.#ready(
+          useCases.viewDashboard(),
+          async data => (await loadRecommended(data.recommended), { tag: 'dashboard', data }),
+        )
       case 'order':
         return this.#ready(useCases.viewOrder(part.id), order => ({ tag: 'order', order }))
       case 'reorder':
-        return this.#ready(useCases.checkReorder(part.id), lines => ({ tag: 'reorder', data: { orderId: part.id, lines, key: freshKey() } }))
+        return this.#ready(useCases.checkReorder(part.id), lines => ({
+          tag: 'reorder',
+          data: { orderId: part.id, lines, key: freshKey() },
+        }))
       case 'settings':
-        return this.#ready(useCases.viewProfile(), async book => ({ tag: 'settings', data: await settingsData(useCases, book, null) }))
+        return this.#ready(useCases.viewProfile(), async book => ({
+          tag: 'settings',
+          data: await settingsData(useCases, book, null),
+        }))
       case 'users':
-        return this.#ready(() => usersFor(useCases, part.asked), data => ({ tag: 'users', data }))
+        return this.#ready(
+          () => usersFor(useCases, part.asked),
+          data => ({ tag: 'users', data }),
+        )
       case 'company':
         return this.#ready(useCases.viewCompanies(), data => ({ tag: 'company', data }))
       case 'quotes':
-        return this.#ready(useCases.viewQuotes(part.query), found => ({ tag: 'quotes', data: { ...found, query: part.query } }))
+        return this.#ready(useCases.viewQuotes(part.query), found => ({
+          tag: 'quotes',
+          data: { ...found, query: part.query },
+        }))
     }
   }
 
   async #ready<A>(outcome: Outcome<A>, content: (found: A) => AreaContent | Promise<AreaContent>): Promise<AreaState> {
     const result = await outcome()
-    return isRight(result) ? { tag: 'ready', content: await content(result.right) } : { tag: 'failed', error: result.left.tag }
+    return isRight(result)
+      ? { tag: 'ready', content: await content(result.right) }
+      : { tag: 'failed', error: result.left.tag }
   }
 }

@@ -28,7 +28,13 @@ export const AccountFacts = (): ReactElement => {
       )}
       <form method="post" action="/language" className={styles.form}>
         <input type="hidden" name="back" value={pathname + search + hash} />
-        <Select id={id} name="language" label={text('account.language')} defaultValue={language} options={languages.map(each => ({ value: each, label: text(`navigation.language.${each}`) }))} />
+        <Select
+          id={id}
+          name="language"
+          label={text('account.language')}
+          defaultValue={language}
+          options={languages.map(each => ({ value: each, label: text(`navigation.language.${each}`) }))}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="secondary">
             {text('account.use-language')}

@@ -11,10 +11,25 @@ import { TitleBlock } from '../kit/title-block'
 import { useMay } from './use-may'
 import styles from './account-page.module.css'
 
-export type AccountPart = 'dashboard' | 'orders' | 'shoppingLists' | 'quotes' | 'quick-order-pad' | 'users' | 'part-numbers' | 'wish-lists' | 'settings' | 'company'
+export type AccountPart =
+  | 'dashboard'
+  | 'orders'
+  | 'shoppingLists'
+  | 'quotes'
+  | 'quick-order-pad'
+  | 'users'
+  | 'part-numbers'
+  | 'wish-lists'
+  | 'settings'
+  | 'company'
 
 /** A part stands at an address of its own, and behind the hash that the trade portal has for it (S1-2.16). */
-const parts: readonly { readonly part: AccountPart; readonly page: string; readonly hash: string; readonly code?: Permission }[] = [
+const parts: readonly {
+  readonly part: AccountPart
+  readonly page: string
+  readonly hash: string
+  readonly code?: Permission
+}[] = [
   { part: 'dashboard', page: '/account/dashboard', hash: '/#/dashboard' },
   { part: 'orders', page: '/account/orders', hash: '/#/orders', code: 'get_orders' },
   { part: 'shoppingLists', page: '/account/shopping-lists', hash: '/#/shoppingLists' },
@@ -53,16 +68,23 @@ export const AccountFrame = ({ part, inHash, name, children }: AccountFrameProps
   const [title = '', over] = trail.map(({ label }) => label).reverse()
   return (
     <Page>
-      <Breadcrumb
-        label={text('shared.breadcrumb')}
-        items={[{ label: text('shared.home'), href: '/' }, ...trail]}
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, ...trail]} />
+      <TitleBlock
+        title={title}
+        over={over}
+        cells={company ? [{ label: text('account.buying-for'), value: company }] : []}
       />
-      <TitleBlock title={title} over={over} cells={company ? [{ label: text('account.buying-for'), value: company }] : []} />
       <div className={`no-print ${styles.bar}`}>
         <TabLinks
           label={account}
           links={[
-            ...parts.filter(({ part: own, code }) => (own === 'company' ? part === own : code === undefined || may(code))).map(({ part: own, page, hash }) => ({ href: inHash ? hash : page, label: text(`account.parts.${own}`), current: own === part })),
+            ...parts
+              .filter(({ part: own, code }) => (own === 'company' ? part === own : code === undefined || may(code)))
+              .map(({ part: own, page, hash }) => ({
+                href: inHash ? hash : page,
+                label: text(`account.parts.${own}`),
+                current: own === part,
+              })),
             ...(isStaff ? [{ href: '/staff', label: text('account.staff-desk'), current: false }] : []),
           ]}
         >

@@ -17,16 +17,29 @@ import styles from './address-book.module.css'
 const editHref = (id: number | 'new'): string => `/account/settings?edit=${id}#addresses`
 
 /** The addresses of the account, each with its ways to change it. */
-export const AddressBook = ({ addresses, unreadable, answer }: Book & { readonly answer?: SettingsAnswer }): ReactElement => {
+export const AddressBook = ({
+  addresses,
+  unreadable,
+  answer,
+}: Book & { readonly answer?: SettingsAnswer }): ReactElement => {
   const text = useText()
   const may = useMay()
   const trade = useIsTrade()
   const add = { href: editHref('new'), variant: 'secondary', icon: 'plus', text: text('account.add-address') } as const
   return (
     <div className={styles.book}>
-      <Flash tone="ok" text={answer?.done?.startsWith('address-') ? text(`account.toasts.${answer.done}`) : undefined} occasion={answer} />
+      <Flash
+        tone="ok"
+        text={answer?.done?.startsWith('address-') ? text(`account.toasts.${answer.done}`) : undefined}
+        occasion={answer}
+      />
       {addresses.length === 0 && unreadable === undefined ? (
-        <EmptyState level={3} drawing="sheet" title={text('account.no-addresses')} actions={[may('create_address') ? add : undefined]}>
+        <EmptyState
+          level={3}
+          drawing="sheet"
+          title={text('account.no-addresses')}
+          actions={[may('create_address') ? add : undefined]}
+        >
           {text(trade && !may('create_address') ? 'account.no-company-addresses-lead' : 'account.no-addresses-lead')}
         </EmptyState>
       ) : (
@@ -36,7 +49,9 @@ export const AddressBook = ({ addresses, unreadable, answer }: Book & { readonly
               <li key={address.id} className={styles.cell}>
                 <AddressLines address={address} />
                 <Defaults address={address} />
-                {address.id !== undefined && may('update_address') && <Ways id={address.id} name={`${address.address1}, ${address.city}`} />}
+                {address.id !== undefined && may('update_address') && (
+                  <Ways id={address.id} name={`${address.address1}, ${address.city}`} />
+                )}
               </li>
             ))}
           </ul>
@@ -78,7 +93,15 @@ const Ways = ({ id, name }: { readonly id: number; readonly name: string }): Rea
   )
 }
 
-const DeleteDialog = ({ id, name, dialog }: { readonly id: number; readonly name: string; readonly dialog: string }): ReactElement => {
+const DeleteDialog = ({
+  id,
+  name,
+  dialog,
+}: {
+  readonly id: number
+  readonly name: string
+  readonly dialog: string
+}): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<SettingsAnswer>({ key: `delete-address-${id}` })
   const { data } = fetcher
@@ -98,7 +121,11 @@ const DeleteDialog = ({ id, name, dialog }: { readonly id: number; readonly name
       <p>{text('account.delete-lead', { name })}</p>
       <input type="hidden" name="id" value={id} />
       <Flash tone="ok" text={data?.done ? text('account.toasts.address-deleted') : undefined} occasion={data} />
-      <Flash tone="error" text={data && !data.done && data.problem ? problemText(data.problem, text) : undefined} occasion={data} />
+      <Flash
+        tone="error"
+        text={data && !data.done && data.problem ? problemText(data.problem, text) : undefined}
+        occasion={data}
+      />
     </ConfirmDialog>
   )
 }

@@ -9,11 +9,24 @@ import { type CheckForm, IssueSummary, problemText, useFormChecks, useSubmitting
 import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import { Checkbox } from '../kit/fields/checkbox'
-import { AddressFields, addressFrom, addressSummaryFields, addressValues, type Geography, homeCountry, knownFormat } from '../addresses'
+import {
+  AddressFields,
+  addressFrom,
+  addressSummaryFields,
+  addressValues,
+  type Geography,
+  homeCountry,
+  knownFormat,
+} from '../addresses'
 import type { SettingsAnswer } from './settings-data'
 import styles from './account-forms.module.css'
 
-export type AddressFormProps = { readonly address?: BookAddress; readonly geography: Geography; readonly answer?: SettingsAnswer; readonly cancelHref: string }
+export type AddressFormProps = {
+  readonly address?: BookAddress
+  readonly geography: Geography
+  readonly answer?: SettingsAnswer
+  readonly cancelHref: string
+}
 
 const check: CheckForm = values => {
   const checked = checkAddress(addressFrom(values), knownFormat)
@@ -21,33 +34,53 @@ const check: CheckForm = values => {
 }
 
 /** A new address, or one of the book to change. */
-export const AddressForm = observer(({ address, geography: brought, answer, cancelHref }: AddressFormProps): ReactElement => {
-  const text = useText()
-  const busy = useSubmitting('save-address')
-  const told = answer && !answer.done && (answer.intent === 'save-address' || answer.intent === 'states') ? answer : undefined
-  const checks = useFormChecks({ check, answer: told, busy })
-  const geography = told?.geography ?? brought
-  const values = { countryCode: homeCountry, ...addressValues(address), ...told?.values }
-  return (
-    <Form method="post" {...checks.form} className={styles.form}>
-      {/* Enter in a field means saving, not the first button that happens to stand in the form. */}
-      <button type="submit" name="intent" value="save-address" className="visually-hidden" tabIndex={-1} aria-hidden />
-      {address?.id !== undefined && <input type="hidden" name="id" value={address.id} />}
-      <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />
-      <IssueSummary store={checks.store} fields={addressSummaryFields('', text, checks.store)} />
-      <AddressFields part="" values={values} errorOf={checks.errorOf} geography={geography} />
-      <div>
-        <Checkbox name="defaultShipping" value="yes" label={text('account.make-default-shipping')} defaultChecked={told ? told.values['defaultShipping'] === 'yes' : address?.defaultShipping} />
-        <Checkbox name="defaultBilling" value="yes" label={text('account.make-default-billing')} defaultChecked={told ? told.values['defaultBilling'] === 'yes' : address?.defaultBilling} />
-      </div>
-      <div className={styles.actions}>
-        <Button type="submit" name="intent" value="save-address" busy={busy} busyText={text('account.saving')}>
-          {text('account.save-address')}
-        </Button>
-        <ButtonLink href={cancelHref} variant="tertiary">
-          {text('account.cancel')}
-        </ButtonLink>
-      </div>
-    </Form>
-  )
-})
+export const AddressForm = observer(
+  ({ address, geography: brought, answer, cancelHref }: AddressFormProps): ReactElement => {
+    const text = useText()
+    const busy = useSubmitting('save-address')
+    const told =
+      answer && !answer.done && (answer.intent === 'save-address' || answer.intent === 'states') ? answer : undefined
+    const checks = useFormChecks({ check, answer: told, busy })
+    const geography = told?.geography ?? brought
+    const values = { countryCode: homeCountry, ...addressValues(address), ...told?.values }
+    return (
+      <Form method="post" {...checks.form} className={styles.form}>
+        {/* Enter in a field means saving, not the first button that happens to stand in the form. */}
+        <button
+          type="submit"
+          name="intent"
+          value="save-address"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden
+        />
+        {address?.id !== undefined && <input type="hidden" name="id" value={address.id} />}
+        <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />
+        <IssueSummary store={checks.store} fields={addressSummaryFields('', text, checks.store)} />
+        <AddressFields part="" values={values} errorOf={checks.errorOf} geography={geography} />
+        <div>
+          <Checkbox
+            name="defaultShipping"
+            value="yes"
+            label={text('account.make-default-shipping')}
+            defaultChecked={told ? told.values['defaultShipping'] === 'yes' : address?.defaultShipping}
+          />
+          <Checkbox
+            name="defaultBilling"
+            value="yes"
+            label={text('account.make-default-billing')}
+            defaultChecked={told ? told.values['defaultBilling'] === 'yes' : address?.defaultBilling}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" name="intent" value="save-address" busy={busy} busyText={text('account.saving')}>
+            {text('account.save-address')}
+          </Button>
+          <ButtonLink href={cancelHref} variant="tertiary">
+            {text('account.cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    )
+  },
+)

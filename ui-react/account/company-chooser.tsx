@@ -10,7 +10,13 @@ import type { ActingAnswer } from './acting-data'
 import styles from './account-forms.module.css'
 
 /** The companies of a super admin, one of them acted for. */
-export const CompanyChooser = ({ choice, answer }: { readonly choice: CompanyChoice; readonly answer?: ActingAnswer }): ReactElement => {
+export const CompanyChooser = ({
+  choice,
+  answer,
+}: {
+  readonly choice: CompanyChoice
+  readonly answer?: ActingAnswer
+}): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<ActingAnswer>({ key: 'act-for' })
   const told = fetcher.data ?? answer
@@ -19,7 +25,11 @@ export const CompanyChooser = ({ choice, answer }: { readonly choice: CompanyCho
   return (
     <fetcher.Form method="post" action="/account/company" className={styles.form}>
       <Flash tone="ok" text={acting && text('company.acting.done', { name: acting.name })} occasion={told} />
-      <Flash tone="error" text={told && !told.done && told.problem ? problemText(told.problem, text) : undefined} occasion={told} />
+      <Flash
+        tone="error"
+        text={told && !told.done && told.problem ? problemText(told.problem, text) : undefined}
+        occasion={told}
+      />
       <RadioGroup
         // After a change the choice stands where the session stands.
         key={actingFor?.id}
@@ -28,10 +38,20 @@ export const CompanyChooser = ({ choice, answer }: { readonly choice: CompanyCho
         legend={text('company.acting.companies')}
         required
         defaultValue={actingFor && String(actingFor.id)}
-        options={companies.map(({ id, name }) => ({ value: String(id), label: name, note: id === actingFor?.id ? text('company.acting.now') : undefined }))}
+        options={companies.map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+          note: id === actingFor?.id ? text('company.acting.now') : undefined,
+        }))}
       />
       <div className={styles.actions}>
-        <Button type="submit" name="intent" value="act-for" busy={fetcher.state !== 'idle'} busyText={text('company.acting.choosing')}>
+        <Button
+          type="submit"
+          name="intent"
+          value="act-for"
+          busy={fetcher.state !== 'idle'}
+          busyText={text('company.acting.choosing')}
+        >
           {text('company.acting.choose')}
         </Button>
       </div>

@@ -7,7 +7,13 @@ import { CompanyChooser } from './company-chooser'
 import styles from './account-page.module.css'
 
 /** Who is acted for, the others to choose from, and the ways on. */
-export const CompanyContent = ({ choice, answer }: { readonly choice: CompanyChoice; readonly answer?: ActingAnswer }): ReactElement => {
+export const CompanyContent = ({
+  choice,
+  answer,
+}: {
+  readonly choice: CompanyChoice
+  readonly answer?: ActingAnswer
+}): ReactElement => {
   const text = useText()
   return (
     <div className={styles.columns}>
@@ -16,8 +22,12 @@ export const CompanyContent = ({ choice, answer }: { readonly choice: CompanyCho
         <p className={styles.lead}>{text('company.acting.lead')}</p>
         {choice.actingFor && (
           <p className={styles.ways}>
-            <ButtonLink href="/" variant="secondary">{text('company.acting.go-on')}</ButtonLink>
-            <ButtonLink href="/account/orders" variant="tertiary">{text('company.acting.orders')}</ButtonLink>
+            <ButtonLink href="/" variant="secondary">
+              {text('company.acting.go-on')}
+            </ButtonLink>
+            <ButtonLink href="/account/orders" variant="tertiary">
+              {text('company.acting.orders')}
+            </ButtonLink>
           </p>
         )}
       </div>

@@ -9,9 +9,11 @@ import { AccountFrame } from './account-frame'
 import { CompanyContent } from './company-content'
 import { answerActing, type ActingAnswer } from './acting-data'
 
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<CompanyChoice> => orThrow(await useCasesOf(context).viewCompanies()())
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<CompanyChoice> =>
+  orThrow(await useCasesOf(context).viewCompanies()())
 
-export const action = async ({ context, request }: ActionFunctionArgs): Promise<ActingAnswer> => answerActing(useCasesOf(context), await request.formData())
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<ActingAnswer> =>
+  answerActing(useCasesOf(context), await request.formData())
 
 /** The company to act for, at an address of its own; for who has one to choose. */
 export const Component = (): ReactElement => (

@@ -1,5 +1,13 @@
 import type { ReactElement } from 'react'
-import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { ConfirmationState } from '../../core/access/address-proof'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isLeft, isRight } from '../runtime/either'
@@ -43,7 +51,11 @@ export const Component = (): ReactElement => {
   const state = useLoaderData<ConfirmationState>()
   const answer = useActionData<ConfirmAnswer>()
   const title = text('account.confirm-email-title')
-  const crumbs = [{ label: text('shared.home'), href: '/' }, { label: text('account.my-account'), href: '/my-account/' }, { label: title }]
+  const crumbs = [
+    { label: text('shared.home'), href: '/' },
+    { label: text('account.my-account'), href: '/my-account/' },
+    { label: title },
+  ]
   return (
     <Page>
       <PageMeta title={title} noindex />
@@ -76,7 +88,14 @@ const Step = ({ state, answer }: { readonly state: ConfirmationState; readonly a
           <ProblemNotice problem={answer?.problem} />
           <p>{text('account.confirm-email-lead', { email: state.email })}</p>
           <div className={formStyles.actions}>
-            <Button type="submit" name="intent" value="confirm-email" size="main" busy={busy} busyText={text('account.saving')}>
+            <Button
+              type="submit"
+              name="intent"
+              value="confirm-email"
+              size="main"
+              busy={busy}
+              busyText={text('account.saving')}
+            >
               {text('account.confirm-email-send')}
             </Button>
           </div>
@@ -87,7 +106,9 @@ const Step = ({ state, answer }: { readonly state: ConfirmationState; readonly a
         <>
           <p>{text('account.confirm-email-sign-in')}</p>
           <div className={formStyles.actions}>
-            <ButtonLink href={`/login/?return_to=${encodeURIComponent(cleanPath)}`}>{text('account.login-title')}</ButtonLink>
+            <ButtonLink href={`/login/?return_to=${encodeURIComponent(cleanPath)}`}>
+              {text('account.login-title')}
+            </ButtonLink>
             <ButtonLink href="/forgot-password/" variant="tertiary">
               {text('account.forgot')}
             </ButtonLink>

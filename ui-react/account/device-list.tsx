@@ -10,7 +10,13 @@ import type { SettingsAnswer } from './settings-data'
 import styles from './device-list.module.css'
 
 /** Where the customer is signed in, each with a way to end it: this device, one other, all others, everywhere. */
-export const DeviceList = ({ devices, answer }: { readonly devices: readonly Device[]; readonly answer?: SettingsAnswer }): ReactElement => {
+export const DeviceList = ({
+  devices,
+  answer,
+}: {
+  readonly devices: readonly Device[]
+  readonly answer?: SettingsAnswer
+}): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<SettingsAnswer>({ key: 'end-devices' })
   const everywhere = useSubmitting('everywhere')
@@ -31,7 +37,15 @@ export const DeviceList = ({ devices, answer }: { readonly devices: readonly Dev
             {!device.current && (
               <fetcher.Form method="post" action="/account/settings#security">
                 <input type="hidden" name="handle" value={device.handle} />
-                <Button type="submit" name="intent" value="end-device" variant="tertiary" size="dense" busy={ending(device.handle)} aria-label={text('account.end-device-named', { name: nameOf(device, text) })}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="end-device"
+                  variant="tertiary"
+                  size="dense"
+                  busy={ending(device.handle)}
+                  aria-label={text('account.end-device-named', { name: nameOf(device, text) })}
+                >
                   {text('account.end-device')}
                 </Button>
               </fetcher.Form>
@@ -42,13 +56,27 @@ export const DeviceList = ({ devices, answer }: { readonly devices: readonly Dev
       <div className={styles.ways}>
         {devices.length > 1 && (
           <fetcher.Form method="post" action="/account/settings#security">
-            <Button type="submit" name="intent" value="end-others" variant="secondary" busy={busy && fetcher.formData?.get('intent') === 'end-others'} busyText={text('account.logging-out')}>
+            <Button
+              type="submit"
+              name="intent"
+              value="end-others"
+              variant="secondary"
+              busy={busy && fetcher.formData?.get('intent') === 'end-others'}
+              busyText={text('account.logging-out')}
+            >
               {text('account.end-others')}
             </Button>
           </fetcher.Form>
         )}
         <Form method="post" action="/logout">
-          <Button type="submit" name="intent" value="everywhere" variant="tertiary" busy={everywhere} busyText={text('account.logging-out')}>
+          <Button
+            type="submit"
+            name="intent"
+            value="everywhere"
+            variant="tertiary"
+            busy={everywhere}
+            busyText={text('account.logging-out')}
+          >
             {text('account.end-everywhere')}
           </Button>
         </Form>
@@ -66,7 +94,9 @@ const DeviceWords = ({ device }: { readonly device: Device }): ReactElement => {
         {nameOf(device, text)} {device.current && <Badge tone="ok">{text('account.this-device')}</Badge>}
       </p>
       <p className={styles.when}>
-        {text(device.current ? 'account.signed-in-since' : 'account.last-used', { moment: moment(device.current ? device.signedInAt : device.lastUsedAt) })}
+        {text(device.current ? 'account.signed-in-since' : 'account.last-used', {
+          moment: moment(device.current ? device.signedInAt : device.lastUsedAt),
+        })}
       </p>
     </div>
   )

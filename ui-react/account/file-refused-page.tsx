@@ -22,7 +22,10 @@ export const Component = (): ReactElement => {
   return (
     <div className="wrap">
       <PageMeta title={title} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: title }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: title }]}
+      />
       <TitleBlock title={title} lead={text(`orders.file-refused.${reason}`)} />
       <p className={styles.ways}>
         <ButtonLink href="/account/orders" variant="secondary">

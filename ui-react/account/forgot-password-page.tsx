@@ -15,7 +15,10 @@ import { type ForgotAnswer, ForgotForm } from '../sign-in'
 import styles from './login-page.module.css'
 import formStyles from './account-forms.module.css'
 
-/** Says that instructions were sent, for known and unknown addresses alike; what keeps them from being asked for comes back. */
+/**
+ * Says that instructions were sent, for known and unknown addresses alike; what keeps them from being asked for comes
+ * back.
+ */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<ForgotAnswer> => {
   const values = formValues(await request.formData())
   const result = await useCasesOf(context).requestPasswordReset(values['email'] ?? '')()
@@ -29,10 +32,20 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={text('account.forgot-title')} canonicalPath="/forgot-password/" noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.login-crumb'), href: '/login/' }, { label: text('account.forgot-title') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[
+          { label: text('shared.home'), href: '/' },
+          { label: text('account.login-crumb'), href: '/login/' },
+          { label: text('account.forgot-title') },
+        ]}
+      />
       <TitleBlock title={text('account.forgot-title')} lead={text('account.forgot-lead')} />
       <div className={styles.columns}>
-        <ForgotForm answer={useActionData<ForgotAnswer>()} back={<Link href="/login/">{text('account.back-to-login')}</Link>} />
+        <ForgotForm
+          answer={useActionData<ForgotAnswer>()}
+          back={<Link href="/login/">{text('account.back-to-login')}</Link>}
+        />
         {phone && (
           <section className={styles.benefits} aria-labelledby="by-phone">
             <h2 id="by-phone">{text('account.forgot-by-phone')}</h2>

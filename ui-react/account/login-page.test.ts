@@ -10,16 +10,25 @@ import { action, loader } from './login-page'
 /** The login page as the router of a page runs it, where somebody came in from another tab meanwhile. */
 const anOldTab = async (refusal: DomainError) => {
   let isSignedIn = false
-  const useCases = { viewShell: () => TE.right({ customer: isSignedIn ? aCustomer() : undefined }), signIn: () => TE.left(refusal) } as unknown as UseCases
-  const router = createMemoryRouter([{ id: 'login', path: '/login', loader, action }, { path: '*', loader: () => null }], {
-    initialEntries: ['/login/'],
-    getContext: () => {
-      const context = new RouterContextProvider()
-      context.set(useCasesContext, useCases)
-      context.set(requestContext, { origin: 'https://shop.example', storeKey: 'commercial', language: 'en' })
-      return context
+  const useCases = {
+    viewShell: () => TE.right({ customer: isSignedIn ? aCustomer() : undefined }),
+    signIn: () => TE.left(refusal),
+  } as unknown as UseCases
+  const router = createMemoryRouter(
+    [
+      { id: 'login', path: '/login', loader, action },
+      { path: '*', loader: () => null },
+    ],
+    {
+      initialEntries: ['/login/'],
+      getContext: () => {
+        const context = new RouterContextProvider()
+        context.set(useCasesContext, useCases)
+        context.set(requestContext, { origin: 'https://shop.example', storeKey: 'commercial', language: 'en' })
+        return context
+      },
     },
-  })
+  )
   router.initialize()
   await settled(router)
   isSignedIn = true
@@ -28,14 +37,23 @@ const anOldTab = async (refusal: DomainError) => {
 type Router = Awaited<ReturnType<typeof anOldTab>>
 
 const settled = async (router: ReturnType<typeof createMemoryRouter>, key?: string): Promise<void> => {
-  while (!router.state.initialized || router.state.navigation.state !== 'idle' || (key !== undefined && router.getFetcher(key).state !== 'idle')) await new Promise(resolve => setTimeout(resolve, 1))
+  while (
+    !router.state.initialized ||
+    router.state.navigation.state !== 'idle' ||
+    (key !== undefined && router.getFetcher(key).state !== 'idle')
+  )
+    await new Promise(resolve => setTimeout(resolve, 1))
 }
 
 const sent = async (router: Router): Promise<unknown> => {
   let answer: unknown
   router.subscribe(({ fetchers }) => (answer = fetchers.get('sign-in')?.data ?? answer))
   const formData = new FormData()
-  for (const [name, value] of [['email', 'a@b'], ['password', 'Secret1234']] as const) formData.set(name, value)
+  for (const [name, value] of [
+    ['email', 'a@b'],
+    ['password', 'Secret1234'],
+  ] as const)
+    formData.set(name, value)
   router.getFetcher('sign-in')
   await router.fetch('sign-in', 'login', '/login/', { formMethod: 'post', formData })
   await settled(router, 'sign-in')
@@ -44,8 +62,16 @@ const sent = async (router: Router): Promise<unknown> => {
 
 describe('the login page of an old tab', () => {
   it.each<readonly [string, DomainError, object]>([
-    ['what is wrong with it', invalid(issue('email', 'account.sign-in-email-format')), { issues: [{ code: 'account.sign-in-email-format' }] }],
-    ['that there were too many tries', { tag: 'limited', retryAfterSeconds: 60 }, { problem: { code: 'forms.limited' } }],
+    [
+      'what is wrong with it',
+      invalid(issue('email', 'account.sign-in-email-format')),
+      { issues: [{ code: 'account.sign-in-email-format' }] },
+    ],
+    [
+      'that there were too many tries',
+      { tag: 'limited', retryAfterSeconds: 60 },
+      { problem: { code: 'forms.limited' } },
+    ],
   ])('tells a trade buyer %s in place, with script too, and sends back no password', async (_, refusal, told) => {
     const router = await anOldTab(refusal)
     const answer = await sent(router)

@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react'
-import { createContext, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  createContext,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Customer } from '../../core/access/visitor'
 import { accountPageFor } from '../../core/account/account-page'
 import { requestOf, useCasesOf } from '../runtime/use-cases/context'
@@ -18,17 +25,28 @@ import { afterSignIn, captchaIn, linkOf, type SignInAnswer, SignInForm, withSum,
 import { NewCustomer } from './new-customer'
 import styles from './login-page.module.css'
 
-type LoginData = { readonly link: FormValues; readonly returnTo?: string; readonly signedInAs?: string; readonly ended?: boolean }
+type LoginData = {
+  readonly link: FormValues
+  readonly returnTo?: string
+  readonly signedInAs?: string
+  readonly ended?: boolean
+}
 
-/** Whether this very request tried to sign in and has an answer to show: it reaches its page also over an open session. */
+/**
+ * Whether this very request tried to sign in and has an answer to show: it reaches its page also over an open session.
+ */
 const answeredContext = createContext(false)
 
-/** A trade buyer who is signed in goes to the account area at once, unless the portal has just signed them out, or their session there ended (S1-2.23, S1-4.34). */
+/**
+ * A trade buyer who is signed in goes to the account area at once, unless the portal has just signed them out, or their
+ * session there ended (S1-2.23, S1-4.34).
+ */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<LoginData | Response> => {
   const query = new URL(request.url).searchParams
   const { customer } = orThrow(await useCasesOf(context).viewShell()())
   const ended = query.get('loginFlag') === '3'
-  if (customer && isTrade(customer) && !ended && !query.has('logoutFromB2b') && !context.get(answeredContext)) return redirect(accountPageFor(customer))
+  if (customer && isTrade(customer) && !ended && !query.has('logoutFromB2b') && !context.get(answeredContext))
+    return redirect(accountPageFor(customer))
   return { link: linkOf(query), returnTo: query.get('return_to') ?? undefined, signedInAs: customer?.email, ended }
 }
 
@@ -42,14 +60,23 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const captcha = captchaIn(form)
   const useCases = useCasesOf(context)
   const credentials = { email: values['email'] ?? '', password: typeof password === 'string' ? password : '' }
-  const result = await withWork(useCases, answer => useCases.signIn({ ...credentials, ...(answer === undefined ? {} : { captcha: answer }) }), { captcha })
+  const result = await withWork(
+    useCases,
+    answer => useCases.signIn({ ...credentials, ...(answer === undefined ? {} : { captcha: answer }) }),
+    { captcha },
+  )
   if (isRight(result)) {
     const to = await afterSignIn(useCases, values, result.right, requestOf(context).origin)
     return to === undefined ? { intent: 'sign-in', values: {}, issues: [], signedIn: true } : redirect(to)
   }
   context.set(answeredContext, true)
   const answer = answerOf(result.left, 'sign-in', values)
-  return withSum(useCases, result.left, result.left.tag === 'refused' ? { ...answer, problem: { code: 'account.sign-in-refused' } } : answer, captcha)
+  return withSum(
+    useCases,
+    result.left,
+    result.left.tag === 'refused' ? { ...answer, problem: { code: 'account.sign-in-refused' } } : answer,
+    captcha,
+  )
 }
 
 /** The login page (S1-2.01). */
@@ -60,7 +87,10 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={text('account.login-title')} canonicalPath="/login/" noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.login-crumb') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: text('account.login-crumb') }]}
+      />
       <TitleBlock title={text('account.login-title')} />
       {ended && <Notice tone="warning">{text('account.session-ended')}</Notice>}
       {signedInAs && !ended && (

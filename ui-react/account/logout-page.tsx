@@ -31,7 +31,10 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={title} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: title }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: title }]}
+      />
       <TitleBlock title={title} lead={answer?.signedOut ? undefined : text('account.logout-lead')} />
       {answer?.signedOut ? <SignedOut /> : <AskFirst answer={answer} />}
     </Page>

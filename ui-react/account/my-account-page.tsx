@@ -9,17 +9,23 @@ import { type OrdersData, ordersFor, OrdersList, queryIn } from '../orders'
 import { SettingsContent } from './settings-content'
 import { answerSettings, settingsData, type SettingsAnswer, type SettingsData } from './settings-data'
 
-type MyAccountData = { readonly tag: 'orders'; readonly orders: OrdersData } | { readonly tag: 'settings'; readonly settings: SettingsData }
+type MyAccountData =
+  | { readonly tag: 'orders'; readonly orders: OrdersData }
+  | { readonly tag: 'settings'; readonly settings: SettingsData }
 
 /** Only for who is signed in; everybody else is led to the login page (S1-2.05). */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<MyAccountData> => {
   const useCases = useCasesOf(context)
   const query = new URL(request.url).searchParams
   if (query.get('tab') === 'orders') return { tag: 'orders', orders: await ordersFor(useCases, queryIn(query)) }
-  return { tag: 'settings', settings: await settingsData(useCases, orThrow(await useCases.viewProfile()()), query.get('edit')) }
+  return {
+    tag: 'settings',
+    settings: await settingsData(useCases, orThrow(await useCases.viewProfile()()), query.get('edit')),
+  }
 }
 
-export const action = async ({ context, request }: ActionFunctionArgs): Promise<SettingsAnswer> => answerSettings(useCasesOf(context), await request.formData())
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<SettingsAnswer> =>
+  answerSettings(useCasesOf(context), await request.formData())
 
 export const Component = (): ReactElement => {
   const text = useText()

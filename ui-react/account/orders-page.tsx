@@ -6,7 +6,8 @@ import { useText } from '../i18n'
 import { AccountFrame } from './account-frame'
 import { type OrdersData, ordersFor, OrdersList, queryIn } from '../orders'
 
-export const loader = ({ context, request }: LoaderFunctionArgs): Promise<OrdersData> => ordersFor(useCasesOf(context), queryIn(new URL(request.url).searchParams))
+export const loader = ({ context, request }: LoaderFunctionArgs): Promise<OrdersData> =>
+  ordersFor(useCasesOf(context), queryIn(new URL(request.url).searchParams))
 
 /** The orders at an address of their own. */
 export const Component = (): ReactElement => {

@@ -13,33 +13,64 @@ import styles from './account-forms.module.css'
 const check: CheckForm = values => checkPasswordChange(passwordChangeFrom(values))
 
 /** Another password: the one of today first, the new one twice. All other devices are signed out by it. */
-export const PasswordForm = observer(({ email, answer }: { readonly email: string; readonly answer?: SettingsAnswer }): ReactElement => {
-  const text = useText()
-  const id = useId()
-  const fetcher = useFetcher<SettingsAnswer>({ key: 'password' })
-  const told = fetcher.data ?? answer
-  const refused = told && !told.done && told.intent === 'change-password' ? told : undefined
-  const busy = fetcher.state !== 'idle'
-  const checks = useFormChecks({ check, answer: refused, busy })
-  const done = fetcher.data?.done === 'password' ? fetcher.data : undefined
-  const own = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (done) own.current?.closest('form')?.reset()
-  }, [done])
-  return (
-    <fetcher.Form method="post" action="/account/settings#security" {...checks.form} className={styles.form}>
-      <Flash tone="ok" text={told?.done === 'password' ? text('account.toasts.password') : undefined} occasion={told} />
-      <Flash tone="error" text={refused?.problem && problemText(refused.problem, text)} occasion={refused} />
-      {/* Password managers file the new one under this name. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput id={`${id}current`} name="current" label={text('account.current-password')} autoComplete="current-password" error={checks.errorOf('current')} />
-      <PasswordInput id={`${id}password`} label={text('account.new-password')} autoComplete="new-password" error={checks.errorOf('password')} help={text('account.password-help')} />
-      <PasswordInput id={`${id}confirm`} name="confirm" label={text('account.confirm-password')} autoComplete="new-password" error={checks.errorOf('confirm')} />
-      <div ref={own} className={styles.actions}>
-        <Button type="submit" name="intent" value="change-password" variant="secondary" busy={busy} busyText={text('account.saving')}>
-          {text('account.change-password')}
-        </Button>
-      </div>
-    </fetcher.Form>
-  )
-})
+export const PasswordForm = observer(
+  ({ email, answer }: { readonly email: string; readonly answer?: SettingsAnswer }): ReactElement => {
+    const text = useText()
+    const id = useId()
+    const fetcher = useFetcher<SettingsAnswer>({ key: 'password' })
+    const told = fetcher.data ?? answer
+    const refused = told && !told.done && told.intent === 'change-password' ? told : undefined
+    const busy = fetcher.state !== 'idle'
+    const checks = useFormChecks({ check, answer: refused, busy })
+    const done = fetcher.data?.done === 'password' ? fetcher.data : undefined
+    const own = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      if (done) own.current?.closest('form')?.reset()
+    }, [done])
+    return (
+      <fetcher.Form method="post" action="/account/settings#security" {...checks.form} className={styles.form}>
+        <Flash
+          tone="ok"
+          text={told?.done === 'password' ? text('account.toasts.password') : undefined}
+          occasion={told}
+        />
+        <Flash tone="error" text={refused?.problem && problemText(refused.problem, text)} occasion={refused} />
+        {/* Password managers file the new one under this name. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          id={`${id}current`}
+          name="current"
+          label={text('account.current-password')}
+          autoComplete="current-password"
+          error={checks.errorOf('current')}
+        />
+        <PasswordInput
+          id={`${id}password`}
+          label={text('account.new-password')}
+          autoComplete="new-password"
+          error={checks.errorOf('password')}
+          help={text('account.password-help')}
+        />
+        <PasswordInput
+          id={`${id}confirm`}
+          name="confirm"
+          label={text('account.confirm-password')}
+          autoComplete="new-password"
+          error={checks.errorOf('confirm')}
+        />
+        <div ref={own} className={styles.actions}>
+          <Button
+            type="submit"
+            name="intent"
+            value="change-password"
+            variant="secondary"
+            busy={busy}
+            busyText={text('account.saving')}
+          >
+            {text('account.change-password')}
+          </Button>
+        </div>
+      </fetcher.Form>
+    )
+  },
+)

@@ -1,13 +1,30 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, type ReactElement } from 'react'
-import { data, Form, redirect, useActionData, useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { checkNewPassword } from '../../core/account/check-new-password'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isLeft, isRight } from '../runtime/either'
 import { Flash } from '../runtime/toasts/flash'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
-import { answerOf, formValues, ProblemNotice, useFormChecks, useSubmitting, type CheckForm, type FormAnswer } from '../forms'
+import {
+  answerOf,
+  formValues,
+  ProblemNotice,
+  useFormChecks,
+  useSubmitting,
+  type CheckForm,
+  type FormAnswer,
+} from '../forms'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button, ButtonLink } from '../kit/button'
@@ -24,7 +41,10 @@ const cleanPath = '/_reset_p_/'
 /** The address that brought somebody here is told to nobody, and nothing of the page is kept (security rule 20). */
 const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
-/** The token leaves the address bar before anything is shown: it is kept with the session, and the page opens without it. */
+/**
+ * The token leaves the address bar before anything is shown: it is kept with the session, and the page opens without
+ * it.
+ */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const { token } = params
   if (token !== undefined) {
@@ -38,13 +58,17 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<ResetAnswer> => {
   const form = await request.formData()
   const typed = formValues(form)
-  const result = await useCasesOf(context).resetPassword({ password: typed['password'] ?? '', confirm: typed['confirm'] ?? '' })()
+  const result = await useCasesOf(context).resetPassword({
+    password: typed['password'] ?? '',
+    confirm: typed['confirm'] ?? '',
+  })()
   if (isRight(result)) return { done: true }
   const answer = answerOf(result.left, 'reset', {})
   return result.left.tag === 'not-found' ? { ...answer, gone: true } : answer
 }
 
-const check: CheckForm = values => checkNewPassword({ password: values['password'] ?? '', confirm: values['confirm'] ?? '' })
+const check: CheckForm = values =>
+  checkNewPassword({ password: values['password'] ?? '', confirm: values['confirm'] ?? '' })
 
 /** Chooses a new password by the link of a mail (S1-2.04). */
 export const Component = (): ReactElement => {
@@ -55,7 +79,14 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={title} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.login-crumb'), href: '/login/' }, { label: title }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[
+          { label: text('shared.home'), href: '/' },
+          { label: text('account.login-crumb'), href: '/login/' },
+          { label: title },
+        ]}
+      />
       <TitleBlock title={title} lead={open && !answer?.done ? text('account.reset-lead') : undefined} />
       {answer?.done ? <Done /> : open ? <ResetForm answer={answer} /> : <NoLink failed={answer !== undefined} />}
     </Page>
@@ -106,8 +137,20 @@ const ResetForm = observer(({ answer }: { readonly answer?: FormAnswer }): React
     <Form method="post" action={cleanPath} {...checks.form} className={formStyles.form}>
       <Flash tone="error" text={answer?.problem ? text('account.reset-failed') : undefined} occasion={answer} />
       <ProblemNotice problem={answer?.problem} />
-      <PasswordInput id={`${id}password`} label={text('account.new-password')} autoComplete="new-password" error={checks.errorOf('password')} help={text('account.password-help')} />
-      <PasswordInput id={`${id}confirm`} name="confirm" label={text('account.confirm-password')} autoComplete="new-password" error={checks.errorOf('confirm')} />
+      <PasswordInput
+        id={`${id}password`}
+        label={text('account.new-password')}
+        autoComplete="new-password"
+        error={checks.errorOf('password')}
+        help={text('account.password-help')}
+      />
+      <PasswordInput
+        id={`${id}confirm`}
+        name="confirm"
+        label={text('account.confirm-password')}
+        autoComplete="new-password"
+        error={checks.errorOf('confirm')}
+      />
       <div className={formStyles.actions}>
         <Button type="submit" name="intent" value="reset" size="main" busy={busy} busyText={text('account.saving')}>
           {text('account.reset-send')}

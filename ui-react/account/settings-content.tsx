@@ -13,7 +13,13 @@ import { useIsTrade } from './use-may'
 import styles from './account-page.module.css'
 
 /** Profile and password at the left, addresses and devices at the right. */
-export const SettingsContent = ({ data, answer }: { readonly data: SettingsData; readonly answer?: SettingsAnswer }): ReactElement => {
+export const SettingsContent = ({
+  data,
+  answer,
+}: {
+  readonly data: SettingsData
+  readonly answer?: SettingsAnswer
+}): ReactElement => {
   const text = useText()
   const trade = useIsTrade()
   const { profile, addresses, unreadable, devices, geography } = data
@@ -29,13 +35,33 @@ export const SettingsContent = ({ data, answer }: { readonly data: SettingsData;
         <AccountFacts />
       </section>
       <section className={styles.part} aria-labelledby="addresses">
-        <h2 id="addresses">{text(editing === undefined ? (trade ? 'account.company-addresses' : 'account.addresses') : edited ? 'account.edit-address' : 'account.new-address')}</h2>
-        {editing === undefined && <ProblemNotice problem={answer && !answer.done && answer.intent === 'save-address' ? answer.problem : undefined} />}
+        <h2 id="addresses">
+          {text(
+            editing === undefined
+              ? trade
+                ? 'account.company-addresses'
+                : 'account.addresses'
+              : edited
+                ? 'account.edit-address'
+                : 'account.new-address',
+          )}
+        </h2>
+        {editing === undefined && (
+          <ProblemNotice
+            problem={answer && !answer.done && answer.intent === 'save-address' ? answer.problem : undefined}
+          />
+        )}
         {trade && editing === undefined && <p className={styles.lead}>{text('account.company-addresses-lead')}</p>}
         {editing === undefined ? (
           <AddressBook addresses={addresses} unreadable={unreadable} answer={answer} />
         ) : (
-          <AddressForm key={editing} address={edited} geography={geography} answer={answer} cancelHref="/account/settings#addresses" />
+          <AddressForm
+            key={editing}
+            address={edited}
+            geography={geography}
+            answer={answer}
+            cancelHref="/account/settings#addresses"
+          />
         )}
       </section>
       <section className={styles.part} aria-labelledby="password">

@@ -11,14 +11,28 @@ const posted = (fields: Record<string, string>): FormData => {
   return form
 }
 const profile = { firstName: 'Ada', lastName: 'Admin', email: 'ada@northgate.example' }
-const address: Address = { id: 4, firstName: 'Ada', lastName: 'Admin', address1: '22 Elm Street', city: 'Toronto', state: 'ON', postalCode: 'M5V 2T6', countryCode: 'CA' }
+const address: Address = {
+  id: 4,
+  firstName: 'Ada',
+  lastName: 'Admin',
+  address1: '22 Elm Street',
+  city: 'Toronto',
+  state: 'ON',
+  postalCode: 'M5V 2T6',
+  countryCode: 'CA',
+}
 const countries: readonly Country[] = [
   { id: 40, name: 'Austria', iso2: 'AT', iso3: 'AUT' },
   { id: 124, name: 'Canada', iso2: 'CA', iso3: 'CAN' },
   { id: 840, name: 'United States', iso2: 'US', iso3: 'USA' },
 ]
 const shop = (given: Partial<UseCases> = {}): UseCases =>
-  ({ viewDevices: () => TE.right([]), listCountries: () => TE.right(countries), listStates: (id: number) => TE.right([{ id: 1, name: 'Ontario', abbreviation: 'ON', countryId: id }]), ...given }) as UseCases
+  ({
+    viewDevices: () => TE.right([]),
+    listCountries: () => TE.right(countries),
+    listStates: (id: number) => TE.right([{ id: 1, name: 'Ontario', abbreviation: 'ON', countryId: id }]),
+    ...given,
+  }) as UseCases
 
 describe('the account settings', () => {
   it('open the address that the query names, with the states of its country', async () => {
@@ -35,23 +49,43 @@ describe('the account settings', () => {
   it('tell a new address from a changed one', async () => {
     const useCases = shop({ saveAddress: () => TE.right([]) })
     expect(await answerSettings(useCases, posted({ intent: 'save-address' }))).toEqual({ done: 'address-added' })
-    expect(await answerSettings(useCases, posted({ intent: 'save-address', id: '4' }))).toEqual({ done: 'address-updated' })
+    expect(await answerSettings(useCases, posted({ intent: 'save-address', id: '4' }))).toEqual({
+      done: 'address-updated',
+    })
   })
 
   it('keep what was typed when an address is refused', async () => {
     const useCases = shop({ saveAddress: () => TE.left(invalid(issue('city', 'address.city-required'))) })
-    const answer = await answerSettings(useCases, posted({ intent: 'save-address', firstName: 'Ada', countryCode: 'CA' }))
-    expect(answer).toMatchObject({ values: { firstName: 'Ada' }, issues: [{ field: 'city' }], geography: { states: { CA: [{ abbreviation: 'ON' }] } } })
+    const answer = await answerSettings(
+      useCases,
+      posted({ intent: 'save-address', firstName: 'Ada', countryCode: 'CA' }),
+    )
+    expect(answer).toMatchObject({
+      values: { firstName: 'Ada' },
+      issues: [{ field: 'city' }],
+      geography: { states: { CA: [{ abbreviation: 'ON' }] } },
+    })
   })
 
   it('come back with the fields of another country before anything is kept', async () => {
-    const useCases = shop({ saveAddress: () => { throw new Error('kept') } })
+    const useCases = shop({
+      saveAddress: () => {
+        throw new Error('kept')
+      },
+    })
     const typed = { intent: 'save-address', fieldsOf: 'US', countryCode: 'AT', city: 'Linz' }
-    expect(await answerSettings(useCases, posted(typed))).toMatchObject({ values: typed, problem: { code: 'address.fields-changed' }, geography: { formats: { AT: { state: 'none' } } } })
+    expect(await answerSettings(useCases, posted(typed))).toMatchObject({
+      values: typed,
+      problem: { code: 'address.fields-changed' },
+      geography: { formats: { AT: { state: 'none' } } },
+    })
   })
 
   it('show the states of another country without losing the rest', async () => {
-    const answer = await answerSettings(shop(), posted({ intent: 'states', firstName: 'Ada', countryCode: 'CA', state: 'OH' }))
+    const answer = await answerSettings(
+      shop(),
+      posted({ intent: 'states', firstName: 'Ada', countryCode: 'CA', state: 'OH' }),
+    )
     expect(answer).toMatchObject({ values: { firstName: 'Ada', state: '' }, issues: [] })
   })
 })

@@ -5,7 +5,15 @@ import type { Device } from '../../core/access/device'
 import { isRight } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
-import { bookAddressFrom, countriesChanged, type Geography, type GeographyCases, geographyFor, homeCountry, noGeography } from '../addresses'
+import {
+  bookAddressFrom,
+  countriesChanged,
+  type Geography,
+  type GeographyCases,
+  geographyFor,
+  homeCountry,
+  noGeography,
+} from '../addresses'
 
 export type SettingsData = {
   readonly profile: Profile
@@ -20,16 +28,36 @@ export type SettingsData = {
 
 export type SettingsAnswer =
   | (FormAnswer & { readonly done?: undefined; readonly geography?: Geography })
-  | { readonly done: 'profile' | 'address-added' | 'address-updated' | 'address-deleted' | 'password' | 'device-ended' | 'others-ended' | 'confirmation-sent' }
+  | {
+      readonly done:
+        | 'profile'
+        | 'address-added'
+        | 'address-updated'
+        | 'address-deleted'
+        | 'password'
+        | 'device-ended'
+        | 'others-ended'
+        | 'confirmation-sent'
+    }
 
 /** What the settings show; `edit` is the query's own word for the address in the form. */
-export const settingsData = async (useCases: GeographyCases & Pick<UseCases, 'viewDevices'>, book: Pick<SettingsData, 'profile' | 'addresses' | 'unreadable'>, edit: string | null): Promise<SettingsData> => {
+export const settingsData = async (
+  useCases: GeographyCases & Pick<UseCases, 'viewDevices'>,
+  book: Pick<SettingsData, 'profile' | 'addresses' | 'unreadable'>,
+  edit: string | null,
+): Promise<SettingsData> => {
   const id = Number(edit)
   const edited = book.addresses.find(address => address.id === id)
   const editing = edited ? id : edit === 'new' ? ('new' as const) : undefined
-  const geography = editing === undefined ? noGeography : await geographyFor(useCases, [edited?.countryCode ?? homeCountry])
+  const geography =
+    editing === undefined ? noGeography : await geographyFor(useCases, [edited?.countryCode ?? homeCountry])
   const devices = await useCases.viewDevices()()
-  return { ...book, devices: isRight(devices) ? devices.right : [], geography, ...(editing === undefined ? {} : { editing }) }
+  return {
+    ...book,
+    devices: isRight(devices) ? devices.right : [],
+    geography,
+    ...(editing === undefined ? {} : { editing }),
+  }
 }
 
 /** Does what a form of the settings asks for. */
@@ -42,11 +70,21 @@ export const answerSettings = async (useCases: UseCases, form: FormData): Promis
       return isRight(result) ? { done: 'profile' } : answerOf(result.left, intent, values)
     }
     case 'save-address': {
-      if (countriesChanged(values, [''])) return { intent, values, issues: [], problem: { code: 'address.fields-changed' }, geography: await geographyFor(useCases, [values['countryCode']]) }
+      if (countriesChanged(values, ['']))
+        return {
+          intent,
+          values,
+          issues: [],
+          problem: { code: 'address.fields-changed' },
+          geography: await geographyFor(useCases, [values['countryCode']]),
+        }
       const address = bookAddressFrom(values)
       const result = await useCases.saveAddress(address)()
       if (isRight(result)) return { done: address.id === undefined ? 'address-added' : 'address-updated' }
-      return { ...answerOf(result.left, intent, values), geography: await geographyFor(useCases, [values['countryCode']]) }
+      return {
+        ...answerOf(result.left, intent, values),
+        geography: await geographyFor(useCases, [values['countryCode']]),
+      }
     }
     case 'delete-address': {
       const result = await useCases.deleteAddress(Number(values['id']))()
@@ -63,11 +101,18 @@ export const answerSettings = async (useCases: UseCases, form: FormData): Promis
     case 'end-device':
     case 'end-others': {
       const one = intent === 'end-device'
-      const result = await useCases.endDevices(one ? { tag: 'one', handle: values['handle'] ?? '' } : { tag: 'others' })()
+      const result = await useCases.endDevices(
+        one ? { tag: 'one', handle: values['handle'] ?? '' } : { tag: 'others' },
+      )()
       return isRight(result) ? { done: one ? 'device-ended' : 'others-ended' } : answerOf(result.left, intent, values)
     }
     case 'states':
-      return { intent, values: { ...values, state: '' }, issues: [], geography: await geographyFor(useCases, [values['countryCode']]) }
+      return {
+        intent,
+        values: { ...values, state: '' },
+        issues: [],
+        geography: await geographyFor(useCases, [values['countryCode']]),
+      }
     default:
       return { intent, values, issues: [], problem: { code: 'forms.gone' } }
   }
@@ -81,5 +126,7 @@ export const profileFrom = (values: FormValues): ProfileChange => ({
 })
 
 export const passwordChangeFrom = (values: FormValues): TypedPassword & { readonly current: string } => ({
-  current: values['current'] ?? '', password: values['password'] ?? '', confirm: values['confirm'] ?? '',
+  current: values['current'] ?? '',
+  password: values['password'] ?? '',
+  confirm: values['confirm'] ?? '',
 })

@@ -13,7 +13,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return settingsData(useCases, orThrow(await useCases.viewProfile()()), new URL(request.url).searchParams.get('edit'))
 }
 
-export const action = async ({ context, request }: ActionFunctionArgs): Promise<SettingsAnswer> => answerSettings(useCasesOf(context), await request.formData())
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<SettingsAnswer> =>
+  answerSettings(useCasesOf(context), await request.formData())
 
 /** Profile and addresses at an address of their own. */
 export const Component = (): ReactElement => {

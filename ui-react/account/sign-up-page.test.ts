@@ -4,13 +4,22 @@ import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/platform/worke
 import type { WithSum } from '../sign-in'
 import { action } from './sign-up-page'
 
-const nell = { firstName: 'Nell', lastName: 'New', companyName: 'New & Co', email: 'nell@home.example', phone: '937 555 0199', password: 'Hinge4you' }
+const nell = {
+  firstName: 'Nell',
+  lastName: 'New',
+  companyName: 'New & Co',
+  email: 'nell@home.example',
+  phone: '937 555 0199',
+  password: 'Hinge4you',
+}
 const { password: _, ...shown } = nell
 
 const aDoor = () => {
   const door = aWorkedDoor()
   const send = async (script: boolean, fields: Readonly<Record<string, string>> = {}) =>
-    (await sentTo(action, { useCases: door.useCases, script }, { ...nell, ...fields })) as WithSum & { readonly registered?: string }
+    (await sentTo(action, { useCases: door.useCases, script }, { ...nell, ...fields })) as WithSum & {
+      readonly registered?: string
+    }
   return { ...door, byScript: (fields = {}) => send(true, fields), plainly: (fields = {}) => send(false, fields) }
 }
 
@@ -23,7 +32,10 @@ describe('a new account', () => {
 
   it('costs work again after each answer that an address is taken', async () => {
     const { byScript, calls, email } = aDoor()
-    expect(await byScript({ email })).toMatchObject({ problem: { code: 'account.exists' }, values: { ...shown, email } })
+    expect(await byScript({ email })).toMatchObject({
+      problem: { code: 'account.exists' },
+      values: { ...shown, email },
+    })
     expect(await byScript()).toEqual({ registered: '/#/orders' })
     expect(calls.task).toBe(2)
   })
@@ -31,7 +43,11 @@ describe('a new account', () => {
   it('comes back with the sum where no script runs, and with everything that was typed but the password', async () => {
     const { plainly } = aDoor()
     const asked = await plainly()
-    expect(asked).toMatchObject({ issues: [], values: shown, question: { token: expect.stringMatching(/^q\./) as unknown } })
+    expect(asked).toMatchObject({
+      issues: [],
+      values: shown,
+      question: { token: expect.stringMatching(/^q\./) as unknown },
+    })
     expect(asked.values).not.toHaveProperty('password')
     expect(await plainly(addedUp(asked.question))).toEqual({ registered: '/#/orders' })
   })

@@ -1,6 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, type ReactElement } from 'react'
-import { Form, redirect, useActionData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useNavigate,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { checkSignUp } from '../../core/account/check-sign-up'
 import type { SignUpDetails } from '../../core/account/account'
 import { accountPageFor } from '../../core/account/account-page'
@@ -9,7 +16,16 @@ import { isRight } from '../runtime/either'
 import { Flash } from '../runtime/toasts/flash'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
-import { answerOf, type CheckForm, formValues, type FormValues, IssueSummary, problemText, useFormChecks, useSubmitting } from '../forms'
+import {
+  answerOf,
+  type CheckForm,
+  formValues,
+  type FormValues,
+  IssueSummary,
+  problemText,
+  useFormChecks,
+  useSubmitting,
+} from '../forms'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button, ButtonLink } from '../kit/button'
@@ -36,10 +52,20 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const captcha = captchaIn(form)
   const useCases = useCasesOf(context)
   const details = detailsOf(formValues(form))
-  const result = await withWork(useCases, answer => useCases.signUp({ ...details, ...(answer === undefined ? {} : { captcha: answer }) }), { captcha, always: true })
-  if (isRight(result)) return { registered: destinationOf({ ...values, place: '' }, result.right, requestOf(context).origin) ?? '/' }
+  const result = await withWork(
+    useCases,
+    answer => useCases.signUp({ ...details, ...(answer === undefined ? {} : { captcha: answer }) }),
+    { captcha, always: true },
+  )
+  if (isRight(result))
+    return { registered: destinationOf({ ...values, place: '' }, result.right, requestOf(context).origin) ?? '/' }
   const answer = answerOf(result.left, 'sign-up', values)
-  return withSum(useCases, result.left, result.left.tag === 'unavailable' ? { ...answer, problem: { code: 'account.sign-up-failed' } } : answer, captcha)
+  return withSum(
+    useCases,
+    result.left,
+    result.left.tag === 'unavailable' ? { ...answer, problem: { code: 'account.sign-up-failed' } } : answer,
+    captcha,
+  )
 }
 
 const detailsOf = (values: FormValues): SignUpDetails => ({
@@ -61,7 +87,10 @@ export const Component = (): ReactElement => {
     <Page>
       <PageMeta title={text('account.sign-up-title')} canonicalPath="/sign-up" />
       <div className={styles.capital}>
-        <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.sign-up-crumb') }]} />
+        <Breadcrumb
+          label={text('shared.breadcrumb')}
+          items={[{ label: text('shared.home'), href: '/' }, { label: text('account.sign-up-crumb') }]}
+        />
       </div>
       <TitleBlock title={text('account.sign-up-title')} />
       {answer?.registered === undefined ? (
@@ -105,16 +134,35 @@ const SignUpForm = observer(({ answer }: { readonly answer?: WithSum }): ReactEl
   return (
     <Form method="post" {...checks.form} className={formStyles.form}>
       <Flash tone="error" text={answer?.problem && problemText(answer.problem, text)} occasion={answer} />
-      <IssueSummary store={checks.store} fields={names.map(name => ({ name, id: id + name, label: text(`account.${name}`) }))} />
+      <IssueSummary
+        store={checks.store}
+        fields={names.map(name => ({ name, id: id + name, label: text(`account.${name}`) }))}
+      />
       <div className={formStyles.pair}>
         <TextInput {...field('firstName', 'given-name')} required maxLength={80} />
         <TextInput {...field('lastName', 'family-name')} required maxLength={80} />
       </div>
       <TextInput {...field('companyName', 'organization')} aside={text('forms.optional')} maxLength={120} />
-      <TextInput {...field('email', 'email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} required maxLength={254} />
+      <TextInput
+        {...field('email', 'email')}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+      />
       <TextInput {...field('phone', 'tel')} type="tel" inputMode="tel" required maxLength={40} />
-      <PasswordInput id={`${id}password`} autoComplete="new-password" error={checks.errorOf('password')} help={text('account.password-help')} autoFocus={answer?.question !== undefined} />
-      {answer?.question && <SumField question={answer.question} why={text('account.sign-up-sum')} error={checks.errorOf('captcha')} />}
+      <PasswordInput
+        id={`${id}password`}
+        autoComplete="new-password"
+        error={checks.errorOf('password')}
+        help={text('account.password-help')}
+        autoFocus={answer?.question !== undefined}
+      />
+      {answer?.question && (
+        <SumField question={answer.question} why={text('account.sign-up-sum')} error={checks.errorOf('captcha')} />
+      )}
       <div className={formStyles.actions}>
         <Button type="submit" name="intent" value="sign-up" size="main" busy={busy} busyText={text('account.creating')}>
           {text('account.create')}

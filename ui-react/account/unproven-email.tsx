@@ -19,7 +19,14 @@ export const UnprovenEmail = ({ answer }: { readonly answer?: SettingsAnswer }):
         tone={problem ? 'error' : sent ? 'ok' : 'warning'}
         live
         actions={
-          <Button type="submit" name="intent" value="send-confirmation" variant="tertiary" busy={fetcher.state !== 'idle'} busyText={text('account.saving')}>
+          <Button
+            type="submit"
+            name="intent"
+            value="send-confirmation"
+            variant="tertiary"
+            busy={fetcher.state !== 'idle'}
+            busyText={text('account.saving')}
+          >
             {text('account.unproven-send')}
           </Button>
         }

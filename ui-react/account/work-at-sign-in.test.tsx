@@ -9,13 +9,17 @@ import { type SignInAnswer, SignInForm } from '../sign-in'
 const aGuessedDoor = async () => {
   const door = aWorkedDoor()
   await door.guess()
-  const send = (script: boolean) => (fields: Readonly<Record<string, string>> = {}) =>
-    sentTo(action, { useCases: door.useCases, script }, { email: door.email, password: door.password, ...fields })
+  const send =
+    (script: boolean) =>
+    (fields: Readonly<Record<string, string>> = {}) =>
+      sentTo(action, { useCases: door.useCases, script }, { email: door.email, password: door.password, ...fields })
   const plainly = async (fields: Readonly<Record<string, string>> = {}) => (await send(false)(fields)) as SignInAnswer
   return { ...door, byScript: send(true), plain: send(false), plainly }
 }
-const pagePlace = (answer: SignInAnswer) => fetchedMarkup(<SignInForm answer={answer} />, { key: 'none', answer: undefined })
-const popUpPlace = (answer: SignInAnswer) => fetchedMarkup(<SignInForm popUp onForgot={() => undefined} />, { key: 'sign-in-pop-up', answer })
+const pagePlace = (answer: SignInAnswer) =>
+  fetchedMarkup(<SignInForm answer={answer} />, { key: 'none', answer: undefined })
+const popUpPlace = (answer: SignInAnswer) =>
+  fetchedMarkup(<SignInForm popUp onForgot={() => undefined} />, { key: 'sign-in-pop-up', answer })
 const field = (html: string, name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]*>`).exec(html)?.[0] ?? ''
 
 describe('a sign-in for an account that was guessed at', () => {
@@ -42,11 +46,21 @@ describe('a sign-in for an account that was guessed at', () => {
 
   it('says so where the browser cannot do the work, and keeps the address', async () => {
     const { byScript, useCases, email } = await aGuessedDoor()
-    const none = { ...useCases, captchaTask: () => async () => ({ _tag: 'Right' as const, right: { tag: 'proof' as const, salt: 's', challenge: 'no number has this', most: 10, signature: '' } }) }
+    const none = {
+      ...useCases,
+      captchaTask: () => async () => ({
+        _tag: 'Right' as const,
+        right: { tag: 'proof' as const, salt: 's', challenge: 'no number has this', most: 10, signature: '' },
+      }),
+    }
     Object.assign(useCases, none)
     for (const place of ['', 'pop-up']) {
       const answer = (await byScript({ place })) as SignInAnswer
-      expect([answer.problem, answer.values['email'], answer.question]).toEqual([{ code: 'account.work-failed' }, email, undefined])
+      expect([answer.problem, answer.values['email'], answer.question]).toEqual([
+        { code: 'account.work-failed' },
+        email,
+        undefined,
+      ])
     }
   })
 
@@ -82,8 +96,13 @@ describe('a sign-in for an account that was guessed at', () => {
     const { plain, plainly } = await aGuessedDoor()
     const asked = await plainly()
     const wrong = await plainly({ password: 'Wrong1234', ...addedUp(asked.question) })
-    expect(wrong).toMatchObject({ problem: { code: 'account.sign-in-refused' }, question: { token: expect.stringMatching(/^q\./) as unknown } })
-    expect(((await plain(addedUp(asked.question))) as SignInAnswer).issues).toEqual([{ field: 'captcha', code: 'account.sum-wrong' }])
+    expect(wrong).toMatchObject({
+      problem: { code: 'account.sign-in-refused' },
+      question: { token: expect.stringMatching(/^q\./) as unknown },
+    })
+    expect(((await plain(addedUp(asked.question))) as SignInAnswer).issues).toEqual([
+      { field: 'captcha', code: 'account.sum-wrong' },
+    ])
     expect(((await plain(addedUp(wrong.question))) as Response).status).toBe(302)
   })
 

@@ -34,12 +34,24 @@ const noStates: readonly State[] = []
  * The parts of an address. Which of city, state and postal code are asked for, what they are called, and which may stay
  * empty, is the chosen country's.
  */
-export const AddressFields = ({ part, values, errorOf, geography, section, offered }: AddressFieldsProps): ReactElement => {
+export const AddressFields = ({
+  part,
+  values,
+  errorOf,
+  geography,
+  section,
+  offered,
+}: AddressFieldsProps): ReactElement => {
   const text = useText()
   keepFormats(geography.formats)
   const started = values[`${part}countryCode`] ?? ''
   const { countries } = geography
-  const { iso2, states: all, country, choose } = useStates(countries, { iso2: started, states: geography.states[started] ?? noStates })
+  const {
+    iso2,
+    states: all,
+    country,
+    choose,
+  } = useStates(countries, { iso2: started, states: geography.states[started] ?? noStates })
   const format = knownFormat(iso2) ?? unknownFormat
   const states = all.filter(state => isShippedTo(offered, { countryCode: iso2, state: state.abbreviation }))
   const optional = { aside: text('forms.optional') }
@@ -69,11 +81,17 @@ export const AddressFields = ({ part, values, errorOf, geography, section, offer
         ref={country}
         required
         placeholder={text('address.choose-country')}
-        options={countries.filter(each => each.iso2 === started || isShippedCountry(offered, each.iso2)).map(each => ({ value: each.iso2, label: each.name }))}
+        options={countries
+          .filter(each => each.iso2 === started || isShippedCountry(offered, each.iso2))
+          .map(each => ({ value: each.iso2, label: each.name }))}
         onChange={event => choose(event.currentTarget.value)}
       />
       {(format.city !== 'none' || (iso2 === started && values[`${part}city`])) && (
-        <TextInput {...field('city', 'address-level2', text(`address.names.${format.cityName}`))} {...needed(format.city === 'required')} maxLength={120} />
+        <TextInput
+          {...field('city', 'address-level2', text(`address.names.${format.cityName}`))}
+          {...needed(format.city === 'required')}
+          maxLength={120}
+        />
       )}
       {states.length > 0 ? (
         <Select
@@ -85,7 +103,9 @@ export const AddressFields = ({ part, values, errorOf, geography, section, offer
           options={states.map(each => ({ value: each.abbreviation, label: each.name }))}
         />
       ) : (
-        format.state !== 'none' && <TextInput {...stateField} {...needed(format.state === 'required')} maxLength={120} />
+        format.state !== 'none' && (
+          <TextInput {...stateField} {...needed(format.state === 'required')} maxLength={120} />
+        )
       )}
       {format.postalCode !== 'none' && (
         <TextInput
@@ -110,5 +130,9 @@ export const addressSummaryFields = (part: string, text: ReturnType<typeof useTe
   addressFieldNames.map(name => {
     const missing = /^address\.(.*)-required$/.exec(store.issueOf(part + name)?.code ?? '')?.[1]
     const isPlace = name === 'city' || name === 'state' || name === 'postalCode'
-    return { name: part + name, id: addressFieldId(part, name), label: text(isPlace && missing ? `address.names.${missing}` : `address.${name}`) }
+    return {
+      name: part + name,
+      id: addressFieldId(part, name),
+      label: text(isPlace && missing ? `address.names.${missing}` : `address.${name}`),
+    }
   })

@@ -2,10 +2,32 @@ import type { Address, BookAddress } from '../../core/addresses/address'
 import { defaultsOf } from '../../core/addresses/default-address'
 import type { FormValues } from '../forms'
 
-const texts = ['firstName', 'lastName', 'companyName', 'phone', 'address1', 'address2', 'city', 'state', 'postalCode', 'countryCode'] as const
+const texts = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'postalCode',
+  'countryCode',
+] as const
 
 /** The fields of an address form, in the order of the page. `part` stands before each name: 'shipping.' or ''. */
-export const addressFieldNames = ['firstName', 'lastName', 'companyName', 'address1', 'address2', 'countryCode', 'city', 'state', 'postalCode', 'phone'] as const
+export const addressFieldNames = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'address1',
+  'address2',
+  'countryCode',
+  'city',
+  'state',
+  'postalCode',
+  'phone',
+] as const
 
 /** An address as it was typed. Checking and tidying is core's. */
 export const addressFrom = (values: FormValues, part = ''): Address => {
@@ -27,8 +49,14 @@ export const addressFrom = (values: FormValues, part = ''): Address => {
 }
 
 /** The same for an address book, where an address may become a default. */
-export const bookAddressFrom = (values: FormValues): BookAddress =>
-  ({ ...addressFrom(values), ...defaultsOf({ ...addressFrom(values), defaultShipping: values['defaultShipping'] === 'yes', defaultBilling: values['defaultBilling'] === 'yes' }) })
+export const bookAddressFrom = (values: FormValues): BookAddress => ({
+  ...addressFrom(values),
+  ...defaultsOf({
+    ...addressFrom(values),
+    defaultShipping: values['defaultShipping'] === 'yes',
+    defaultBilling: values['defaultBilling'] === 'yes',
+  }),
+})
 
 /** An address as a form starts with it. */
 export const addressValues = (address: Address | undefined, part = ''): FormValues =>

@@ -22,10 +22,13 @@ const nearby = ['US', 'CA', 'MX']
 export const homeCountry = 'US'
 
 /**
- * The countries, and of those that a page's forms show the states and the way addresses are written. Without an answer the
- * fields become free text.
+ * The countries, and of those that a page's forms show the states and the way addresses are written. Without an answer
+ * the fields become free text.
  */
-export const geographyFor = async (useCases: GeographyCases, shown: readonly (string | undefined)[]): Promise<Geography> => {
+export const geographyFor = async (
+  useCases: GeographyCases,
+  shown: readonly (string | undefined)[],
+): Promise<Geography> => {
   const answer = await useCases.listCountries()()
   const countries = isRight(answer) ? answer.right : []
   const wanted = countries.filter(country => shown.includes(country.iso2))

@@ -12,9 +12,12 @@ export const keepFormats = (formats: Readonly<Record<string, AddressFormat>>): v
 }
 
 /** Formats of these countries. The data of all countries is imported on first use; without it none are known. */
-export const loadFormats = async (countryCodes: readonly string[]): Promise<Readonly<Record<string, AddressFormat>>> => {
+export const loadFormats = async (
+  countryCodes: readonly string[],
+): Promise<Readonly<Record<string, AddressFormat>>> => {
   const missing = countryCodes.filter(code => code !== '' && !known.has(code))
-  const data = missing.length === 0 ? undefined : await import('../../core/addresses/address-formats').catch(() => undefined)
+  const data =
+    missing.length === 0 ? undefined : await import('../../core/addresses/address-formats').catch(() => undefined)
   for (const code of missing) {
     const format = data?.addressFormat(code)
     if (format) known.set(code, format)

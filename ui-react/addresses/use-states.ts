@@ -13,8 +13,9 @@ export type StatesOfCountry = Shown & {
 }
 
 /**
- * The country chosen in a form, its states, and the way it writes addresses (`knownFormat`). The page brings those of the
- * country it was rendered with; others are asked for when the country changes. Without scripts sending the form does that.
+ * The country chosen in a form, its states, and the way it writes addresses (`knownFormat`). The page brings those of
+ * the country it was rendered with; others are asked for when the country changes. Without scripts sending the form
+ * does that.
  */
 export const useStates = (countries: readonly Country[], brought: Shown): StatesOfCountry => {
   const useCases = useUseCases()

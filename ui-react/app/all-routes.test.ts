@@ -5,7 +5,8 @@ import { padSlug } from '../../core/quick-order/view-quick-order-pad'
 import { routes } from './all-routes'
 import type { RouteHandle } from './routes'
 
-const all = (some: readonly RouteObject[]): readonly RouteObject[] => some.flatMap(route => [route, ...all(route.children ?? [])])
+const all = (some: readonly RouteObject[]): readonly RouteObject[] =>
+  some.flatMap(route => [route, ...all(route.children ?? [])])
 
 it('a route whose texts or code hang on what it loaded has a name to find that by', () => {
   const asking = all([...routes]).filter(({ handle }) => {
@@ -16,13 +17,18 @@ it('a route whose texts or code hang on what it loaded has a name to find that b
   expect(asking.filter(route => route.id === undefined).map(route => route.path)).toEqual([])
 })
 
-it('no page of editors can stand at an address of the shop\'s own, but for the pad, which they compose', () => {
+it("no page of editors can stand at an address of the shop's own, but for the pad, which they compose", () => {
   const first = (route: RouteObject, above: string): readonly string[] => {
     const path = route.path?.startsWith('/') ? route.path : `${above}/${route.path ?? ''}`
     const [, part = ''] = path.split('/')
-    return [...(part === '' ? [] : [part]), ...(route.children ?? []).flatMap(child => first(child, path === '/' ? '' : path))]
+    return [
+      ...(part === '' ? [] : [part]),
+      ...(route.children ?? []).flatMap(child => first(child, path === '/' ? '' : path)),
+    ]
   }
   const own = new Set(routes.flatMap(route => first(route, '')).filter(part => !part.startsWith(':') && part !== '*'))
   expect(own.size).toBeGreaterThan(20)
-  expect([...own].filter(part => !(registeredParts as readonly string[]).includes(part)).map(part => `/${part}/`)).toEqual([padSlug])
+  expect(
+    [...own].filter(part => !(registeredParts as readonly string[]).includes(part)).map(part => `/${part}/`),
+  ).toEqual([padSlug])
 })

@@ -4,7 +4,10 @@ import { Flash } from '../runtime/toasts/flash'
 import { useText } from '../i18n'
 import { saidIn } from '../runtime/arrival'
 
-/** Tells who was led here what became of their login by token (S1-8.18, S1-8.19), or that a link signed them out (S1-2.26). */
+/**
+ * Tells who was led here what became of their login by token (S1-8.18, S1-8.19), or that a link signed them out
+ * (S1-2.26).
+ */
 export const ArrivalFlash = (): ReactElement => {
   const text = useText()
   const { search } = useLocation()

@@ -1,7 +1,9 @@
 /** What a field held when it was changed last. */
 export type FieldState = { readonly value: string; readonly checked: boolean }
 
-/** Read at the change itself: taking the page over may put a field back to its start before anybody can tell the app. */
+/**
+ * Read at the change itself: taking the page over may put a field back to its start before anybody can tell the app.
+ */
 export const stateOf = (field: Element): FieldState => {
   const { value = '', checked = false } = field as Partial<HTMLInputElement>
   return { value, checked }
@@ -42,6 +44,7 @@ const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement, { value }: Fie
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   // A field that was put back has lost its cursor too; whoever typed was at the end.
-  if (selectionStart !== null) field.setSelectionRange(kept ? selectionStart : value.length, kept ? selectionEnd : value.length)
+  if (selectionStart !== null)
+    field.setSelectionRange(kept ? selectionStart : value.length, kept ? selectionEnd : value.length)
   say(field, 'input')
 }

@@ -20,7 +20,14 @@ export type DocumentProps = {
 }
 
 /** The whole HTML document, rendered on the server and taken over as it stands by the browser. */
-export const Document = ({ language, storeKey, assets, analytics, pictureHosts, children }: DocumentProps): ReactElement => (
+export const Document = ({
+  language,
+  storeKey,
+  assets,
+  analytics,
+  pictureHosts,
+  children,
+}: DocumentProps): ReactElement => (
   <html lang={language} data-store={storeKey} data-analytics={analytics} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />

@@ -4,7 +4,15 @@ import './styles/index.css'
 import './bare-shell.module.css'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, type RouteMatch, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type HydrationState,
+  type RouteMatch,
+  type RouteObject,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { loadErrorScreen } from '../content'
 import { namespacesOf, pageTexts, routesWithTexts, type FetchMessages } from '../i18n/page-texts'
@@ -24,9 +32,13 @@ import { pagesId, routesWith } from './routes'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /** A page carries its texts; which file has those of another is asked when one is opened. */
-const fetchMessages: FetchMessages = async (...wanted) => (await import('../i18n/fetch-messages')).fetchMessages(...wanted)
+const fetchMessages: FetchMessages = async (...wanted) =>
+  (await import('../i18n/fetch-messages')).fetchMessages(...wanted)
 
-/** Takes over the page that the server sent: rendered with its data, or a shell to be rendered here. Answers once React answers for it. */
+/**
+ * Takes over the page that the server sent: rendered with its data, or a shell to be rendered here. Answers once React
+ * answers for it.
+ */
 export const hydratePage = async (useCases: UseCases): Promise<void> => {
   const element = document.querySelector(stateSelector)
   if (element?.textContent) await startPage(JSON.parse(element.textContent) as PageState, useCases)
@@ -38,7 +50,10 @@ export type Around = {
   readonly provide?: (context: RouterContextProvider) => void
 }
 
-/** Same routes, same data, nothing loaded twice; without data the loaders run here, and what stands in the page stays until they have answered. */
+/**
+ * Same routes, same data, nothing loaded twice; without data the loaders run here, and what stands in the page stays
+ * until they have answered.
+ */
 export const startPage = async (state: PageState, useCases: UseCases, around: Around = {}): Promise<void> => {
   pageExtras.load = async () => (await import('./page-extras')).PageExtras
   if (state.asOf !== undefined) pageFreshness.note(String(state.asOf))
@@ -50,7 +65,11 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   const inPlace = (shop: readonly RouteObject[]): RouteObject[] => routesWithTexts(keptAfterFailure(shop), texts)
   const routes = inPlace(around.routes?.(known) ?? known)
   const matches = matchRoutes(routes, location.pathname) ?? []
-  await Promise.all([loadMatched(matches), state.hydration?.errors ? loadErrorScreen() : undefined, state.hydration ? undefined : texts.need(namespacesOf(matches))])
+  await Promise.all([
+    loadMatched(matches),
+    state.hydration?.errors ? loadErrorScreen() : undefined,
+    state.hydration ? undefined : texts.need(namespacesOf(matches)),
+  ])
   // The first loaders of a bare page run before the router is there.
   const started: { router?: Router } = {}
   const getContext = (): RouterContextProvider => {
@@ -59,7 +78,14 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
     context.set(standingContext, () => started.router?.state)
     context.set(needTextsContext, texts.need)
     around.provide?.(context)
-    context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language, asks: state.asks, mapTiles: state.mapTiles, formService: state.formService })
+    context.set(requestContext, {
+      origin: state.origin,
+      storeKey: state.storeKey,
+      language: state.texts.language,
+      asks: state.asks,
+      mapTiles: state.mapTiles,
+      formService: state.formService,
+    })
     return context
   }
   const router = createBrowserRouter(routes, {
@@ -78,7 +104,13 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
     takenOver = resolve
   })
   const page = (
-    <Document language={state.texts.language} storeKey={state.storeKey} assets={state.assets} analytics={state.analytics} pictureHosts={state.pictureHosts}>
+    <Document
+      language={state.texts.language}
+      storeKey={state.storeKey}
+      assets={state.assets}
+      analytics={state.analytics}
+      pictureHosts={state.pictureHosts}
+    >
       <TextsProvider value={texts}>
         <UseCasesProvider value={useCases}>
           <NeedTextsProvider value={texts.need}>
@@ -94,7 +126,9 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   )
   if (!state.hydration) return renderAnew(router, page)
   startTransition(() => {
-    hydrateRoot(document, page, { onRecoverableError: error => console.warn('The page was rendered again in the browser:', error) })
+    hydrateRoot(document, page, {
+      onRecoverableError: error => console.warn('The page was rendered again in the browser:', error),
+    })
   })
   await standing
 }
@@ -105,9 +139,9 @@ type Router = ReturnType<typeof createBrowserRouter>
 const patienceMs = 200
 
 /**
- * The router, by which another choice on the page that stands is shown in one go as soon as it is here: put together bit by
- * bit, as other pages are, it would wait for each free moment between two frames. That it is on its way is told only when
- * it takes a moment: what was clicked has shown itself by then.
+ * The router, by which another choice on the page that stands is shown in one go as soon as it is here: put together
+ * bit by bit, as other pages are, it would wait for each free moment between two frames. That it is on its way is told
+ * only when it takes a moment: what was clicked has shown itself by then.
  */
 const shownAtOnce = (router: Router): Router => {
   const subscribe: Router['subscribe'] = show => {
@@ -118,7 +152,12 @@ const shownAtOnce = (router: Router): Router => {
       const atOnce = location !== from && location.pathname === from.pathname && historyAction !== 'POP'
       from = location
       clearTimeout(untold)
-      if (navigation.state === 'loading' && navigation.formMethod === undefined && navigation.location.pathname === location.pathname && how.deletedFetchers.length === 0) {
+      if (
+        navigation.state === 'loading' &&
+        navigation.formMethod === undefined &&
+        navigation.location.pathname === location.pathname &&
+        how.deletedFetchers.length === 0
+      ) {
         untold = setTimeout(() => show(state, how), patienceMs)
       } else show(state, { ...how, flushSync: how.flushSync || atOnce })
     })
@@ -127,10 +166,16 @@ const shownAtOnce = (router: Router): Router => {
 }
 
 /**
- * Stands around the page, so that it speaks when all effects of the page have run: one of them may put a field back to its
- * start. Beside the page it would change the ids that React makes up, which the server made without it.
+ * Stands around the page, so that it speaks when all effects of the page have run: one of them may put a field back to
+ * its start. Beside the page it would change the ids that React makes up, which the server made without it.
  */
-const TakenOver = ({ tell, children }: { readonly tell: () => void; readonly children: ReactElement }): ReactElement => {
+const TakenOver = ({
+  tell,
+  children,
+}: {
+  readonly tell: () => void
+  readonly children: ReactElement
+}): ReactElement => {
   useEffect(tell, [tell])
   return children
 }
@@ -147,7 +192,10 @@ const renderAnew = async (router: Router, page: ReactElement): Promise<void> => 
     })
   }
   // React takes all attributes off the element it adopts; theme and text size were chosen before it came.
-  const { dataset: { theme }, style: { fontSize } } = document.documentElement
+  const {
+    dataset: { theme },
+    style: { fontSize },
+  } = document.documentElement
   flushSync(() => createRoot(document).render(page))
   if (theme) document.documentElement.dataset['theme'] = theme
   document.documentElement.style.fontSize = fontSize
@@ -162,4 +210,7 @@ const loadMatched = async (matches: readonly RouteMatch<string, RouteObject>[]):
 }
 
 const errorsOf = ({ hydration }: PageState) =>
-  hydration?.errors && Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]))
+  hydration?.errors &&
+  Object.fromEntries(
+    Object.entries(hydration.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),
+  )

@@ -1,5 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
 import { enableStaticRendering } from 'mobx-react-lite'
 import type { Visitor } from '../../core/access/visitor'
 import type { PictureHosts } from '../../core/catalogue/hosted-picture'
@@ -62,7 +69,14 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
   const before = parts.visitor()
   const requestFacts = new RouterContextProvider()
   requestFacts.set(useCasesContext, parts.useCases)
-  requestFacts.set(requestContext, { origin, storeKey: before.storeKey, language: before.language, asks: parts.asks, mapTiles: parts.mapTiles, formService: parts.formService })
+  requestFacts.set(requestContext, {
+    origin,
+    storeKey: before.storeKey,
+    language: before.language,
+    asks: parts.asks,
+    mapTiles: parts.mapTiles,
+    formService: parts.formService,
+  })
   const result = await handler.query(request, { requestContext: requestFacts })
   if (result instanceof Response) return result
   parts.signal?.throwIfAborted()
@@ -76,10 +90,19 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
   const matches = matchRoutes([...routes], new URL(request.url).pathname) ?? []
   const namespaces = namespacesOf(matches, result.loaderData)
   const texts = textsOf(visitor.language, textFor(visitor.language))
-  const assets = parts.assetsFor([...modulesOf(matches, result.loaderData), ...(result.errors ? [errorScreenModule] : [])])
+  const assets = parts.assetsFor([
+    ...modulesOf(matches, result.loaderData),
+    ...(result.errors ? [errorScreenModule] : []),
+  ])
   const router = createStaticRouter(handler.dataRoutes, result)
   const html = renderToString(
-    <Document language={visitor.language} storeKey={visitor.storeKey} assets={assets} analytics={parts.analytics} pictureHosts={parts.pictureHosts}>
+    <Document
+      language={visitor.language}
+      storeKey={visitor.storeKey}
+      assets={assets}
+      analytics={parts.analytics}
+      pictureHosts={parts.pictureHosts}
+    >
       <TextsProvider value={texts}>
         <UseCasesProvider value={parts.useCases}>
           <AsOfProvider value={asOf}>
@@ -100,25 +123,50 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
     asks: parts.asks,
     mapTiles: parts.mapTiles,
     formService: parts.formService,
-    hydration: { loaderData: withoutGaps(result.loaderData), actionData: result.actionData, errors: errorsOf(result.errors) },
+    hydration: {
+      loaderData: withoutGaps(result.loaderData),
+      actionData: result.actionData,
+      errors: errorsOf(result.errors),
+    },
   }
   const headers = pageHeaders(result.loaderHeaders, result.actionHeaders)
   const { preview } = visitor
   if (preview) headers.set('x-robots-tag', 'noindex')
-  return new Response(withState(html, state, preview && previewBar(preview, visitor.language, textFor(visitor.language))), { status: result.statusCode, headers })
+  return new Response(
+    withState(html, state, preview && previewBar(preview, visitor.language, textFor(visitor.language))),
+    { status: result.statusCode, headers },
+  )
 }
 
 /** A body that calls itself a form and is cut or garbled: the sender's to mend, and no fault of the page. */
 const isUnreadableForm = (error: unknown): boolean => error instanceof TypeError && error.message.includes('FormData')
 
 const unreadableForm = (): Response =>
-  new Response('We could not read this form. Go back, check what you entered, and send it again.', { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+  new Response('We could not read this form. Go back, check what you entered, and send it again.', {
+    status: 400,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
 
 /**
- * The page for a browser to put together by itself, when the server is at its limit: the document with what it loads and
- * the words it starts with, and no data (security rule 46).
+ * The page for a browser to put together by itself, when the server is at its limit: the document with what it loads
+ * and the words it starts with, and no data (security rule 46).
  */
-export const renderShell = (asked: Request, { visitor, origin, analytics, pictureHosts, asks, mapTiles, formService, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'pictureHosts' | 'asks' | 'mapTiles' | 'formService' | 'assetsFor'>): Response => {
+export const renderShell = (
+  asked: Request,
+  {
+    visitor,
+    origin,
+    analytics,
+    pictureHosts,
+    asks,
+    mapTiles,
+    formService,
+    assetsFor,
+  }: Pick<
+    RenderParts,
+    'visitor' | 'origin' | 'analytics' | 'pictureHosts' | 'asks' | 'mapTiles' | 'formService' | 'assetsFor'
+  >,
+): Response => {
   const { storeKey, language, preview } = visitor()
   const { pathname, search } = new URL(routable(asked).url)
   const matches = matchRoutes([...routes], pathname) ?? []
@@ -129,15 +177,37 @@ export const renderShell = (asked: Request, { visitor, origin, analytics, pictur
       <BareShell text={textFor(language)} address={pathname + search} />
     </Document>,
   )
-  const state: PageState = { storeKey, origin, analytics, pictureHosts, asks, mapTiles, formService, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
-  return new Response(withState(html, state, preview && previewBar(preview, language, textFor(language))), { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
+  const state: PageState = {
+    storeKey,
+    origin,
+    analytics,
+    pictureHosts,
+    asks,
+    mapTiles,
+    formService,
+    texts: { language, namespaces, messages: messagesFor(language, namespaces) },
+    assets,
+  }
+  return new Response(withState(html, state, preview && previewBar(preview, language, textFor(language))), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
 }
 
 const errorsOf = (errors: Record<string, unknown> | null): Record<string, PageErrorState> | null =>
-  errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { status: error.status, data: error.data as unknown } : { status: 500 }]))
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error) ? { status: error.status, data: error.data as unknown } : { status: 500 },
+    ]),
+  )
 
-/** JSON drops what is undefined, and a router that misses the data of a route loads and renders again instead of taking over. */
-const withoutGaps = (loaderData: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, data ?? null]))
+/**
+ * JSON drops what is undefined, and a router that misses the data of a route loads and renders again instead of taking
+ * over.
+ */
+const withoutGaps = (loaderData: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, data ?? null]))
 
 const documentEnd = '</body></html>'
 
@@ -153,7 +223,8 @@ const passedOn = ['retry-after', 'cache-control', 'x-robots-tag', 'referrer-poli
 const pageHeaders = (...sources: readonly Record<string, Headers>[]): Headers => {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })
   for (const source of sources) {
-    for (const own of Object.values(source)) for (const name of passedOn) if (own.has(name)) headers.set(name, own.get(name)!)
+    for (const own of Object.values(source))
+      for (const name of passedOn) if (own.has(name)) headers.set(name, own.get(name)!)
   }
   return headers
 }

@@ -30,7 +30,10 @@ class Part {
   matches(selectors: string): boolean {
     return selectors.split(',').some(selector => {
       const [, tag = '', name, value] = /^(\w*)(?:\[([\w-]+)(?:=(\w+))?\])?$/.exec(selector) ?? []
-      return (tag === '' || tag === this.tag) && (name === undefined || (name in this.attributes && (value === undefined || this.attributes[name] === value)))
+      return (
+        (tag === '' || tag === this.tag) &&
+        (name === undefined || (name in this.attributes && (value === undefined || this.attributes[name] === value)))
+      )
     })
   }
   closest(selectors: string): Part | null {
@@ -72,7 +75,15 @@ const opened = (patienceMs = 60_000) => {
   /** Answers whether the browser would have gone on with it by itself. */
   const happens = (type: string, target: Part, more: object = {}): boolean => {
     let native = true
-    listeners.get(type)?.({ type, target, button: 0, defaultPrevented: false, preventDefault: () => void (native = false), stopImmediatePropagation: () => undefined, ...more } as unknown as Event)
+    listeners.get(type)?.({
+      type,
+      target,
+      button: 0,
+      defaultPrevented: false,
+      preventDefault: () => void (native = false),
+      stopImmediatePropagation: () => undefined,
+      ...more,
+    } as unknown as Event)
     return native
   }
   const settled = async (how: 'takenOver' | 'failed') => {
@@ -140,7 +151,7 @@ describe('the first click on a page whose app is not there yet', () => {
     ['on a button the browser itself answers', new Part('button', { type: 'button', popovertarget: 'menu' }), {}],
     ['on what says so', new Part('a', { href: '/x/', 'data-native': '' }), {}],
     ['on plain text', new Part('p'), {}],
-  ])('stays the browser\'s own %s', (_, target, more) => {
+  ])("stays the browser's own %s", (_, target, more) => {
     const page = opened()
     expect(page.happens('click', target, more)).toBe(true)
     expect(page.loads()).toBe(0)
@@ -157,7 +168,11 @@ describe('the first click on a page whose app is not there yet', () => {
     const dialog = { open: false, showModal: () => void (dialog.open = true) }
     const opener = new Part('button', { type: 'button', commandfor: 'menu' })
     const press = (part: object) => opened().happens('click', new Part('span', {}, part as Part))
-    expect(press(Object.assign(opener, { ownerDocument: { getElementById: (id: string) => (id === 'menu' ? dialog : null) } }))).toBe(true)
+    expect(
+      press(
+        Object.assign(opener, { ownerDocument: { getElementById: (id: string) => (id === 'menu' ? dialog : null) } }),
+      ),
+    ).toBe(true)
     expect(dialog.open).toBe(true)
     // Open already: a second showModal would throw.
     expect(press(Object.assign(opener, { ownerDocument: { getElementById: () => ({ open: true }) } }))).toBe(true)
@@ -175,7 +190,7 @@ describe('the first click on a page whose app is not there yet', () => {
     expect([...link.done, ...form.done]).toEqual([])
   })
 
-  it('is the browser\'s own when the app cannot be had', async () => {
+  it("is the browser's own when the app cannot be had", async () => {
     const page = opened()
     const form = new Part('form')
     page.happens('submit', form, { submitter: null })
@@ -193,13 +208,30 @@ describe('the first click on a page whose app is not there yet', () => {
   })
 })
 
-it.each(['/assets/browser-app-Bx_9-1.js', '/assets/page.js'])('a script is loaded from the files of the build: %s', address => {
-  expect(isOwnAsset(address)).toBe(true)
-})
+it.each(['/assets/browser-app-Bx_9-1.js', '/assets/page.js'])(
+  'a script is loaded from the files of the build: %s',
+  address => {
+    expect(isOwnAsset(address)).toBe(true)
+  },
+)
 
 it.each([
-  'https://evil.example/assets/x.js', '//evil.example/assets/x.js', '/documents/media-1.js', '/assets/../documents/media-1.js', '/assets/%2e%2e/x.js', '/assets/a/../../x.js', '/assets/', '/assets/.x.js',
-  '/assets/x.js?y', 'data:text/javascript,alert(1)', 'blob:https://shop.example/1', 'assets/x.js', '/composition/browser/browser-app.ts', '/assets\\x.js', '/assets/x.js\n', '',
+  'https://evil.example/assets/x.js',
+  '//evil.example/assets/x.js',
+  '/documents/media-1.js',
+  '/assets/../documents/media-1.js',
+  '/assets/%2e%2e/x.js',
+  '/assets/a/../../x.js',
+  '/assets/',
+  '/assets/.x.js',
+  '/assets/x.js?y',
+  'data:text/javascript,alert(1)',
+  'blob:https://shop.example/1',
+  'assets/x.js',
+  '/composition/browser/browser-app.ts',
+  '/assets\\x.js',
+  '/assets/x.js\n',
+  '',
 ])('and from nowhere else: %j', address => {
   expect(isOwnAsset(address)).toBe(false)
 })

@@ -69,7 +69,10 @@ export const catchFirstClick = ({ page, url, takeOver, patienceMs }: FirstClick)
     const opener = target?.closest('[commandfor]')
     if (opener) openDialogOf(opener)
     const control = target && waitsForApp(event, target, url)
-    if (control) hold(event, control, () => [target, control].find(element => element.isConnected)?.dispatchEvent(sameClick(event)))
+    if (control)
+      hold(event, control, () =>
+        [target, control].find(element => element.isConnected)?.dispatchEvent(sameClick(event)),
+      )
   }
   const holdForm = (event: SubmitEvent): void => {
     const form = elementOf(event) as HTMLFormElement | undefined
@@ -88,25 +91,37 @@ const elementOf = (event: Event): Element | undefined => {
   return target?.closest ? (target as Element) : undefined
 }
 
-/** Opens at once, with no app, the dialog of a button in browsers that do not know invoker commands; the others do it themselves. */
+/**
+ * Opens at once, with no app, the dialog of a button in browsers that do not know invoker commands; the others do it
+ * themselves.
+ */
 const openDialogOf = (opener: Element): void => {
   if ('commandForElement' in opener) return
-  const dialog = opener.ownerDocument.getElementById(opener.getAttribute('commandfor') ?? '') as HTMLDialogElement | null
+  const dialog = opener.ownerDocument.getElementById(
+    opener.getAttribute('commandfor') ?? '',
+  ) as HTMLDialogElement | null
   if (dialog?.open === false) dialog.showModal()
 }
 
 /** The link or plain button that a click means, where the browser alone would do less than the app does. */
 const waitsForApp = (event: MouseEvent, target: Element, url: string): Element | undefined => {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined
   const control = target.closest(pressable)
   if (!control || control.closest('[data-native]')) return undefined
   if (control.matches('a')) return isOwnPage(control as HTMLAnchorElement, url) ? control : undefined
-  const plain = control.matches('button') ? isPlainButton(control as HTMLButtonElement) : control.matches('[role=button]')
+  const plain = control.matches('button')
+    ? isPlainButton(control as HTMLButtonElement)
+    : control.matches('[role=button]')
   return plain ? control : undefined
 }
 
-/** A button that sends a form is let through: its form's submit is held, with the button and all that the browser checks. */
-const isPlainButton = (button: HTMLButtonElement): boolean => (button.type === 'button' || !button.form) && !button.matches('[popovertarget],[commandfor]')
+/**
+ * A button that sends a form is let through: its form's submit is held, with the button and all that the browser
+ * checks.
+ */
+const isPlainButton = (button: HTMLButtonElement): boolean =>
+  (button.type === 'button' || !button.form) && !button.matches('[popovertarget],[commandfor]')
 
 const isOwnPage = (link: HTMLAnchorElement, url: string): boolean => {
   if (link.hasAttribute('download') || !['', '_self'].includes(link.getAttribute('target') ?? '')) return false
@@ -116,14 +131,27 @@ const isOwnPage = (link: HTMLAnchorElement, url: string): boolean => {
 
 const leavesThePage = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
   const said = (name: string) => (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase()
-  return form.closest('[data-native]') !== null || !['', '_self'].includes(said('target')) || said('method') === 'dialog'
+  return (
+    form.closest('[data-native]') !== null || !['', '_self'].includes(said('target')) || said('method') === 'dialog'
+  )
 }
 
 const sameClick = ({ detail, clientX, clientY, screenX, screenY, view }: MouseEvent): MouseEvent =>
-  new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY, screenX, screenY, view })
+  new MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    detail,
+    clientX,
+    clientY,
+    screenX,
+    screenY,
+    view,
+  })
 
 /**
  * Whether a script may be loaded by its address: from the files of the build alone, at this origin. In development the
  * sources stand in their place.
  */
-export const isOwnAsset = (address: string): boolean => /^\/assets\/[\w-][\w.-]*$/.test(address) || (import.meta.env?.DEV === true && address.startsWith('/composition/'))
+export const isOwnAsset = (address: string): boolean =>
+  /^\/assets\/[\w-][\w.-]*$/.test(address) || (import.meta.env?.DEV === true && address.startsWith('/composition/'))

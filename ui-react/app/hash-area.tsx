@@ -13,13 +13,18 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 /**
- * The account area behind addresses like `/#/orders` (S1-2.16), which never reach a server: the page's own content gives way
- * to it while the hash stands, and the address stays as it is. The bootstrap hides main until then, so nothing flashes.
+ * The account area behind addresses like `/#/orders` (S1-2.16), which never reach a server: the page's own content
+ * gives way to it while the hash stands, and the address stays as it is. The bootstrap hides main until then, so
+ * nothing flashes.
  */
 export const HashArea = ({ children }: { readonly children: ReactNode }): ReactElement => {
   // Links of the router change the hash without a hashchange event; being rendered again is enough to see it.
   useLocation()
-  const hash = useSyncExternalStore(subscribe, () => location.hash, () => '')
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  )
   const path = hash.startsWith('#/') ? hash.slice(1) : undefined
   const area = useArea(path === undefined ? undefined : areaOf(path))
   useEffect(() => {
@@ -40,7 +45,8 @@ const OnItsWay = (): ReactElement => (
 )
 
 /** The account's areas by what the hash begins with. */
-const areaOf = (path: string): AreaName => (/^\/wishlists\b/.test(path) ? 'wishLists' : /^\/shoppingLists?\b/.test(path) ? 'shoppingLists' : 'account')
+const areaOf = (path: string): AreaName =>
+  /^\/wishlists\b/.test(path) ? 'wishLists' : /^\/shoppingLists?\b/.test(path) ? 'shoppingLists' : 'account'
 
 const useArea = (wanted: AreaName | undefined): Area | undefined => {
   const need = useNeedTexts()
@@ -55,7 +61,10 @@ const useArea = (wanted: AreaName | undefined): Area | undefined => {
       })
       .catch((reason: unknown) => {
         // Thrown while rendering, it is told as every fault of a page is.
-        if (!left) setArea(() => { throw reason })
+        if (!left)
+          setArea(() => {
+            throw reason
+          })
       })
     return () => {
       left = true

@@ -2,12 +2,21 @@ import { describe, expect, it } from '@jest/globals'
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { keptAfterFailure } from './keep-after-failure'
 
-const asked = (actionResult: unknown, defaultShouldRevalidate = true) => ({ actionResult, defaultShouldRevalidate }) as ShouldRevalidateFunctionArgs
+const asked = (actionResult: unknown, defaultShouldRevalidate = true) =>
+  ({ actionResult, defaultShouldRevalidate }) as ShouldRevalidateFunctionArgs
 const away = { intent: 'sign-in', values: {}, issues: [], problem: { code: 'forms.unavailable' } }
 const refused = { ...away, problem: { code: 'account.sign-in-refused' } }
 
 describe('a page whose form could not be sent', () => {
-  const [frame] = keptAfterFailure([{ path: '/', children: [{ path: 'login', shouldRevalidate: () => true }, { path: 'cart', lazy: async () => ({ shouldRevalidate: () => false, loader: () => 1 }) }] }])
+  const [frame] = keptAfterFailure([
+    {
+      path: '/',
+      children: [
+        { path: 'login', shouldRevalidate: () => true },
+        { path: 'cart', lazy: async () => ({ shouldRevalidate: () => false, loader: () => 1 }) },
+      ],
+    },
+  ])
   const [login, cart] = frame?.children ?? []
 
   it('is not reloaded, and neither is its frame', () => {
@@ -15,11 +24,19 @@ describe('a page whose form could not be sent', () => {
   })
 
   it('is loaded as it says itself, or as usual, after every other answer', () => {
-    expect([frame?.shouldRevalidate?.(asked(refused)), frame?.shouldRevalidate?.(asked(undefined, false)), login?.shouldRevalidate?.(asked(refused, false))]).toEqual([true, false, true])
+    expect([
+      frame?.shouldRevalidate?.(asked(refused)),
+      frame?.shouldRevalidate?.(asked(undefined, false)),
+      login?.shouldRevalidate?.(asked(refused, false)),
+    ]).toEqual([true, false, true])
   })
 
   it('says so also where its code comes later, and keeps all else of it', async () => {
-    const module = (await (cart as RouteObject & { lazy: () => Promise<RouteObject> }).lazy())
-    expect([module.shouldRevalidate?.(asked(away)), module.shouldRevalidate?.(asked(refused)), typeof module.loader]).toEqual([false, false, 'function'])
+    const module = await (cart as RouteObject & { lazy: () => Promise<RouteObject> }).lazy()
+    expect([
+      module.shouldRevalidate?.(asked(away)),
+      module.shouldRevalidate?.(asked(refused)),
+      typeof module.loader,
+    ]).toEqual([false, false, 'function'])
   })
 })

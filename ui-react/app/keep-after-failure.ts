@@ -5,8 +5,14 @@ type Answered = { readonly problem?: { readonly code?: string } } | null | undef
 /** What forms say where a service, or the network, does not answer. */
 const unavailable = 'forms.unavailable'
 
-const unlessAway = (own: ShouldRevalidateFunction | undefined): ShouldRevalidateFunction => asked =>
-  (asked.actionResult as Answered)?.problem?.code === unavailable ? false : own ? own(asked) : asked.defaultShouldRevalidate
+const unlessAway =
+  (own: ShouldRevalidateFunction | undefined): ShouldRevalidateFunction =>
+  asked =>
+    (asked.actionResult as Answered)?.problem?.code === unavailable
+      ? false
+      : own
+        ? own(asked)
+        : asked.defaultShouldRevalidate
 
 type Module = { readonly shouldRevalidate?: ShouldRevalidateFunction }
 
@@ -17,11 +23,14 @@ type Module = { readonly shouldRevalidate?: ShouldRevalidateFunction }
 export const keptAfterFailure = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.map(route => {
     const { lazy, shouldRevalidate, children } = route
-    const own = typeof lazy === 'function'
-      ? { lazy: async () => {
-          const module: Module = await lazy()
-          return { ...module, shouldRevalidate: unlessAway(module.shouldRevalidate) }
-        } }
-      : { shouldRevalidate: unlessAway(shouldRevalidate) }
+    const own =
+      typeof lazy === 'function'
+        ? {
+            lazy: async () => {
+              const module: Module = await lazy()
+              return { ...module, shouldRevalidate: unlessAway(module.shouldRevalidate) }
+            },
+          }
+        : { shouldRevalidate: unlessAway(shouldRevalidate) }
     return { ...route, ...own, ...(children ? { children: keptAfterFailure(children) } : {}) } as RouteObject
   })

@@ -6,7 +6,8 @@ import { laterTable } from './later-table'
 import { staffRoutes } from '../staff/staff.route'
 import { routesWith } from './routes'
 
-const pathsOf = (all: readonly RouteObject[]): readonly string[] => all.flatMap(({ path, children }) => [...(path?.startsWith('/') ? [path] : []), ...pathsOf(children ?? [])])
+const pathsOf = (all: readonly RouteObject[]): readonly string[] =>
+  all.flatMap(({ path, children }) => [...(path?.startsWith('/') ? [path] : []), ...pathsOf(children ?? [])])
 const filled = (path: string) => path.replaceAll('/:token?', '').replaceAll(/:\w+/g, '7')
 
 describe('routes that a page loads when they are opened', () => {
@@ -17,7 +18,8 @@ describe('routes that a page loads when they are opened', () => {
 
   it('are none at any other address', async () => {
     for (const path of pathsOf(routesWith([])).map(filled)) expect(await laterRoutes(path)).toEqual([])
-    for (const path of ['/', '/hardware/', '/login-hardware/', '/accounts/']) expect(await laterRoutes(path)).toEqual([])
+    for (const path of ['/', '/hardware/', '/login-hardware/', '/accounts/'])
+      expect(await laterRoutes(path)).toEqual([])
   })
 
   it('are those of the staff pages below their address only', async () => {
@@ -25,8 +27,18 @@ describe('routes that a page loads when they are opened', () => {
     for (const path of ['/', '/staffing/', '/account']) expect(await staffRoutesAt(path)).toEqual([])
   })
 
-  it('leave the number of every other route as it is, which the page\'s data is told by', () => {
-    const placed = (all: RouteObject[], path: string) => (matchRoutes(all, path) ?? []).map(({ route }) => all.flatMap(top => [top, ...(top.children ?? []), ...(top.children ?? []).flatMap(({ children = [] }) => children)]).indexOf(route))
-    for (const path of ['/', '/cart/', '/hardware/', '/search', '/secure-checkout']) expect(placed(routesWith([]), path)).toEqual(placed(routes, path))
+  it("leave the number of every other route as it is, which the page's data is told by", () => {
+    const placed = (all: RouteObject[], path: string) =>
+      (matchRoutes(all, path) ?? []).map(({ route }) =>
+        all
+          .flatMap(top => [
+            top,
+            ...(top.children ?? []),
+            ...(top.children ?? []).flatMap(({ children = [] }) => children),
+          ])
+          .indexOf(route),
+      )
+    for (const path of ['/', '/cart/', '/hardware/', '/search', '/secure-checkout'])
+      expect(placed(routesWith([]), path)).toEqual(placed(routes, path))
   })
 })

@@ -17,10 +17,33 @@ import type { RouteHandle } from './routes'
 
 const ownModule = 'ui-react/app/later-table.ts'
 
-const kit: RouteObject = { path: '/kit', lazy: () => import('./kit-route'), handle: { modules: ['ui-react/app/kit-route.tsx'] } }
+const kit: RouteObject = {
+  path: '/kit',
+  lazy: () => import('./kit-route'),
+  handle: { modules: ['ui-react/app/kit-route.tsx'] },
+}
 
-/** Signing in, the account, lists, comparisons and the kit: addresses that pages need not know before one of them is opened. */
-export const laterTable: readonly RouteObject[] = [...accountRoutes, ...companyRoutes, ...wishListsRoutes, ...shoppingListsRoutes, ...reviewsRoutes, ...compareRoutes, ...handOffRoutes, ...quickOrderRoutes, ...bulkUploadRoutes, ...quotesRoutes, ...consentRoutes, ...giftsRoutes, ...cartKeepingRoutes, ...widgetsRoutes, kit].map(route => {
+/**
+ * Signing in, the account, lists, comparisons and the kit: addresses that pages need not know before one of them is
+ * opened.
+ */
+export const laterTable: readonly RouteObject[] = [
+  ...accountRoutes,
+  ...companyRoutes,
+  ...wishListsRoutes,
+  ...shoppingListsRoutes,
+  ...reviewsRoutes,
+  ...compareRoutes,
+  ...handOffRoutes,
+  ...quickOrderRoutes,
+  ...bulkUploadRoutes,
+  ...quotesRoutes,
+  ...consentRoutes,
+  ...giftsRoutes,
+  ...cartKeepingRoutes,
+  ...widgetsRoutes,
+  kit,
+].map(route => {
   const { modules = [], ...handle } = (route.handle ?? {}) as RouteHandle
   return { ...route, handle: { ...handle, modules: [ownModule, ...modules] } }
 })

@@ -11,15 +11,18 @@ const kept = (): boolean => {
 }
 
 /**
- * Products carry a box to compare them and a link to a wish list, both plain markup that works by itself. What makes them
- * quicker comes with the first use of one, or where something is compared already.
+ * Products carry a box to compare them and a link to a wish list, both plain markup that works by itself. What makes
+ * them quicker comes with the first use of one, or where something is compared already.
  */
 export const LiveToolsSlot = (): ReactElement | null => {
   const [Live, setLive] = useState<ComponentType<LiveToolsProps>>()
   const begun = useRef<Element[]>([])
   useEffect(() => {
     if (Live) return
-    const load = () => void import('./live-tools').then(({ LiveTools }) => setLive(() => LiveTools)).catch(() => begun.current.forEach(tool => tool instanceof HTMLAnchorElement && location.assign(tool.href)))
+    const load = () =>
+      void import('./live-tools')
+        .then(({ LiveTools }) => setLive(() => LiveTools))
+        .catch(() => begun.current.forEach(tool => tool instanceof HTMLAnchorElement && location.assign(tool.href)))
     const begin = (event: Event) => {
       const tool = toolOf(event)
       if (!tool) return

@@ -10,7 +10,10 @@ import { useNeedTexts } from '../runtime/needed-texts'
 import { useShell } from '../runtime/shell-context'
 import { toolOf, type LiveToolsProps } from './tool-of'
 
-/** Boxes that choose for comparison at once, the tray with what is chosen where there are goods to look at, the wish list chooser over the page, and the shopping lists below a product's link to them. */
+/**
+ * Boxes that choose for comparison at once, the tray with what is chosen where there are goods to look at, the wish
+ * list chooser over the page, and the shopping lists below a product's link to them.
+ */
 export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   const { signedIn } = useShell()
   const compared = useCompared()
@@ -43,8 +46,12 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   useEffect(() => {
     const use = (tool: Element): void => {
       if (tool instanceof HTMLAnchorElement) {
-        if (tool.dataset['list']) return signedIn ? setListing(tool) : void navigate(`/login/?${new URLSearchParams({ checkout_url: tool.pathname + tool.search })}`)
-        // Guests would only be sent on (S1-4.30). Whoever is taken for signed in and is not any more is sent on by the lists.
+        if (tool.dataset['list'])
+          return signedIn
+            ? setListing(tool)
+            : void navigate(`/login/?${new URLSearchParams({ checkout_url: tool.pathname + tool.search })}`)
+        // Guests would only be sent on (S1-4.30). Whoever is taken for signed in and is not any more is sent on by the
+        // lists.
         const wish = wishedIn(new URLSearchParams(tool.search))
         return signedIn || !wish ? setAsked(tool.search) : void navigate(loginHref(wish))
       }
@@ -87,13 +94,20 @@ const loadLists = async () => (await import('../shopping-lists/lists-at-product'
 const loadChooser = async () => (await import('../wish-lists/chooser-dialog')).ChooserDialog
 
 /** A part with its texts, from when it is wanted; where it cannot be had the page does without. */
-const usePart = <Props,>(wanted: boolean, load: () => Promise<ComponentType<Props>>, texts: readonly string[]): ComponentType<Props> | undefined => {
+const usePart = <Props,>(
+  wanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+  texts: readonly string[],
+): ComponentType<Props> | undefined => {
   const need = useNeedTexts()
   const [part, setPart] = useState<{ readonly shown: ComponentType<Props> }>()
   useEffect(() => {
     if (!wanted || part) return
     let left = false
-    Promise.all([load(), need(texts)]).then(([shown]) => void (left || setPart({ shown })), () => undefined)
+    Promise.all([load(), need(texts)]).then(
+      ([shown]) => void (left || setPart({ shown })),
+      () => undefined,
+    )
     return () => {
       left = true
     }

@@ -43,21 +43,33 @@ const usePageOwner = (useCases: UseCases, customerId: number | undefined): void 
     }
   }, [useCases, customerId])
 
-/** What stands over a page and not in it, and what listens to scripts of the merchant: all of it comes once the page stands. */
+/**
+ * What stands over a page and not in it, and what listens to scripts of the merchant: all of it comes once the page
+ * stands.
+ */
 export const PageExtras = ({ asks, lunch }: PageExtrasProps): ReactElement => {
   const { quotes, customerId } = useShell()
   const useCases = useUseCases()
   const signedOut = saidIn(useLocation().search) === 'signed-out'
   useEffect(() => hearFarewellCalls(), [])
   usePageOwner(useCases, customerId)
-  useEffect(() => (quotes ? offerTradeHelper(window, async () => (await import('../quotes/quote-desk')).tradeHelper(useCases, customerId)) : undefined), [quotes, useCases, customerId])
+  useEffect(
+    () =>
+      quotes
+        ? offerTradeHelper(window, async () => (await import('../quotes/quote-desk')).tradeHelper(useCases, customerId))
+        : undefined,
+    [quotes, useCases, customerId],
+  )
   // A link has signed them out, on the server.
   useEffect(() => {
-    if (signedOut) void import('../account/leave-nothing').then(({ leaveNothing }) => leaveNothing(useCases)).catch(() => undefined)
+    if (signedOut)
+      void import('../account/leave-nothing').then(({ leaveNothing }) => leaveNothing(useCases)).catch(() => undefined)
   }, [signedOut, useCases])
   useEffect(() => {
     if (customerId === undefined || !hasCheckoutDraft()) return
-    void import('../account/leave-nothing').then(({ leaveNothingOfOthers }) => leaveNothingOfOthers(useCases, customerId)).catch(() => undefined)
+    void import('../account/leave-nothing')
+      .then(({ leaveNothingOfOthers }) => leaveNothingOfOthers(useCases, customerId))
+      .catch(() => undefined)
   }, [customerId, useCases])
   return (
     <>

@@ -16,8 +16,8 @@ export type PageAssets = {
 }
 
 /**
- * Everything the browser needs to take over a server-rendered page without asking for anything again. A page whose state
- * has no `hydration` is a shell: the browser runs the loaders and renders it.
+ * Everything the browser needs to take over a server-rendered page without asking for anything again. A page whose
+ * state has no `hydration` is a shell: the browser runs the loaders and renders it.
  */
 export type PageState = {
   readonly storeKey: string
@@ -46,6 +46,9 @@ export type PageState = {
 /** An error as it crosses from server to browser: an answer with a status, never a stack. */
 export type PageErrorState = { readonly status: number; readonly data?: unknown }
 
-/** Marks the element of the page's state. What others wrote has neither scripts nor such marks (`clean-html.ts`), so nothing passes for it. */
+/**
+ * Marks the element of the page's state. What others wrote has neither scripts nor such marks (`clean-html.ts`), so
+ * nothing passes for it.
+ */
 export const stateMark = 'data-lintel-state'
 export const stateSelector = 'script[data-lintel-state]'

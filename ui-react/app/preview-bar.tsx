@@ -4,20 +4,46 @@ import type { Preview } from '../../core/access/preview'
 import { formatting } from '../i18n/formatting'
 import type { Text } from '../i18n'
 
-const bar = { position: 'sticky', insetBlockEnd: 0, zIndex: 90, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', padding: '12px 24px', background: 'var(--inverse)', color: 'var(--on-inverse)', font: 'var(--type-note)' } as const
+const bar = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 90,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  padding: '12px 24px',
+  background: 'var(--inverse)',
+  color: 'var(--on-inverse)',
+  font: 'var(--type-note)',
+} as const
 const words = { margin: 0, maxInlineSize: '60rem' } as const
-const end = { minBlockSize: '44px', padding: '0 16px', border: '1px solid currentColor', borderRadius: 0, background: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer' } as const
+const end = {
+  minBlockSize: '44px',
+  padding: '0 16px',
+  border: '1px solid currentColor',
+  borderRadius: 0,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+} as const
 
 /**
- * What every previewed page carries: what is looked at, as whom, and the way out. It stands behind what the browser takes
- * over, in a form that needs no script, so that no shopper's page knows of it.
+ * What every previewed page carries: what is looked at, as whom, and the way out. It stands behind what the browser
+ * takes over, in a form that needs no script, so that no shopper's page knows of it.
  */
 export const previewBar = ({ groupName, until }: Preview, language: Language, text: Text): string =>
   renderToStaticMarkup(
     <aside aria-label={text('content-desk.preview')} style={bar} className="no-print">
       <p style={words}>
         <strong>{text('content-desk.preview')}</strong>{' '}
-        {text('content-desk.preview-as', { group: groupName ?? text('content-desk.guest'), language: text(`content-desk.languages.${language}`), moment: formatting(language).moment(until) })}
+        {text('content-desk.preview-as', {
+          group: groupName ?? text('content-desk.guest'),
+          language: text(`content-desk.languages.${language}`),
+          moment: formatting(language).moment(until),
+        })}
       </p>
       <form method="post" action="/staff/content/preview">
         <button type="submit" name="intent" value="end" style={end}>

@@ -7,9 +7,9 @@ import { useShell } from '../runtime/shell-context'
 const entry = 'a[href^="/request-quote/"]'
 
 /**
- * Every link and form that leads to the request for a quote opens it over the page; so do `request_quote=yes` in an address and the event
- * OPEN_QUOTE_MODEL (S3-2.01, S3-7.33). Its code comes with the first of them; until then, and where it cannot be had, the
- * links are those of a page.
+ * Every link and form that leads to the request for a quote opens it over the page; so do `request_quote=yes` in an
+ * address and the event OPEN_QUOTE_MODEL (S3-2.01, S3-7.33). Its code comes with the first of them; until then, and
+ * where it cannot be had, the links are those of a page.
  */
 export const QuoteSlot = (): ReactElement | null => {
   const { quotes } = useShell()
@@ -21,7 +21,8 @@ export const QuoteSlot = (): ReactElement | null => {
     if (!quotes) return
     const open = () => ask({ href: '/request-quote/' })
     const click = (event: MouseEvent) => {
-      const link = isPlainClick(event) && event.target instanceof Element && event.target.closest<HTMLAnchorElement>(entry)
+      const link =
+        isPlainClick(event) && event.target instanceof Element && event.target.closest<HTMLAnchorElement>(entry)
       if (!link) return
       event.preventDefault()
       ask({ href: link.href, link })
@@ -30,7 +31,9 @@ export const QuoteSlot = (): ReactElement | null => {
       const form = event.target
       if (!(form instanceof HTMLFormElement) || !form.matches('[action="/request-quote/"]')) return
       event.preventDefault()
-      ask({ href: `/request-quote/?${new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))}` })
+      ask({
+        href: `/request-quote/?${new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))}`,
+      })
     }
     if (byAddress) open()
     addEventListener('OPEN_QUOTE_MODEL', open)
@@ -43,7 +46,10 @@ export const QuoteSlot = (): ReactElement | null => {
     }
   }, [quotes, byAddress])
   useEffect(() => {
-    if (asked && !Desk) void import('../quotes/quote-desk').then(late => setDesk(() => late.QuoteDesk)).catch(() => location.assign(asked.href))
+    if (asked && !Desk)
+      void import('../quotes/quote-desk')
+        .then(late => setDesk(() => late.QuoteDesk))
+        .catch(() => location.assign(asked.href))
   }, [asked, Desk])
   return Desk && asked ? <Desk asked={asked} /> : null
 }

@@ -26,8 +26,9 @@ export type RouteHandle = {
 export const pagesId = 'pages'
 
 /**
- * The addresses of the shop. Checkout and staff have calm frames of their own; everything else stands in the shop's. `more`,
- * and what has a frame `beside` the shop's, come last, so that the others are numbered alike with and without them.
+ * The addresses of the shop. Checkout and staff have calm frames of their own; everything else stands in the shop's.
+ * `more`, and what has a frame `beside` the shop's, come last, so that the others are numbered alike with and without
+ * them.
  */
 export const routesWith = (more: readonly RouteObject[], beside: readonly RouteObject[] = []): RouteObject[] => [
   ...checkoutRoutes,
@@ -44,14 +45,7 @@ export const routesWith = (more: readonly RouteObject[], beside: readonly RouteO
       {
         id: pagesId,
         ErrorBoundary: ErrorPage,
-        children: [
-          ...cartRoutes,
-          ...searchRoutes,
-          ...contentRoutes,
-          languageRoute,
-          ...catalogueRoutes,
-          ...more,
-        ],
+        children: [...cartRoutes, ...searchRoutes, ...contentRoutes, languageRoute, ...catalogueRoutes, ...more],
       },
     ],
   },
@@ -59,7 +53,10 @@ export const routesWith = (more: readonly RouteObject[], beside: readonly RouteO
 ]
 
 /** The source modules behind the matched routes and what their loaders answered. */
-export const modulesOf = (matches: readonly RouteMatch[], loaded: Readonly<Record<string, unknown>>): readonly string[] =>
+export const modulesOf = (
+  matches: readonly RouteMatch[],
+  loaded: Readonly<Record<string, unknown>>,
+): readonly string[] =>
   matches.flatMap(({ route }) => {
     const { modules = [], modulesFor } = (route.handle ?? {}) as RouteHandle
     return [...modules, ...(modulesFor?.(loaded[route.id ?? '']) ?? [])]

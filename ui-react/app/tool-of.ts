@@ -5,4 +5,6 @@ export type LiveToolsProps = {
 
 /** The box or link of a product's tools that an event means; the browser keeps clicks that ask for a new window. */
 export const toolOf = ({ type, target, ctrlKey, metaKey, shiftKey }: Event & Partial<MouseEvent>): Element | null =>
-  target instanceof Element && !ctrlKey && !metaKey && !shiftKey ? target.closest(type === 'click' ? 'a[href^="/add-to-"]' : 'input[form="compare"]') : null
+  target instanceof Element && !ctrlKey && !metaKey && !shiftKey
+    ? target.closest(type === 'click' ? 'a[href^="/add-to-"]' : 'input[form="compare"]')
+    : null

@@ -8,7 +8,10 @@ import { asResponse } from '../runtime/outcome'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import type { BuiltFormAnswer } from '../content'
 
-/** How a selection went: added, or what stood in the way, by variant as far as it is about one. `sent` for a page that keeps nothing. */
+/**
+ * How a selection went: added, or what stood in the way, by variant as far as it is about one. `sent` for a page that
+ * keeps nothing.
+ */
 export type BulkAnswer =
   | { readonly tag: 'added'; readonly lines: number }
   | {
@@ -25,8 +28,14 @@ export type BulkAnswer =
       readonly sent: Sent
     }
 
-/** What the page of a table may be answered: as above, that somebody without script opened its panel for questions, or what became of a question. */
-export type BulkPageAnswer = BulkAnswer | { readonly tag: 'asking'; readonly sent: Sent } | { readonly tag: 'question'; readonly answer: BuiltFormAnswer; readonly sent: Sent }
+/**
+ * What the page of a table may be answered: as above, that somebody without script opened its panel for questions, or
+ * what became of a question.
+ */
+export type BulkPageAnswer =
+  | BulkAnswer
+  | { readonly tag: 'asking'; readonly sent: Sent }
+  | { readonly tag: 'question'; readonly answer: BuiltFormAnswer; readonly sent: Sent }
 
 /** Pieces of variants, by their numbers. */
 type Sent = readonly (readonly [number, number])[]
@@ -42,12 +51,14 @@ export const wantedIn = (form: FormData): readonly Asked[] =>
   [...form].flatMap(([name, value]) => {
     const [, productId, variantId] = /^pieces-(\d{1,12})-(\d{1,12})$/.exec(name) ?? []
     const quantity = typeof value === 'string' ? Math.floor(Number(value)) : 0
-    return productId === undefined || !(quantity > 0) ? [] : [{ productId: Number(productId), variantId: Number(variantId), quantity }]
+    return productId === undefined || !(quantity > 0)
+      ? []
+      : [{ productId: Number(productId), variantId: Number(variantId), quantity }]
   })
 
 /**
- * Puts a selection into the cart, all of it or none; without script the shopper sees the cart then, or the table as it was
- * sent. A quote is asked for on its own page (S3-2.20).
+ * Puts a selection into the cart, all of it or none; without script the shopper sees the cart then, or the table as it
+ * was sent. A quote is asked for on its own page (S3-2.20).
  */
 export const answerBulk = async (form: FormData, useCases: Pick<UseCases, 'addToCart'>) => {
   const wanted = wantedIn(form)
@@ -55,20 +66,33 @@ export const answerBulk = async (form: FormData, useCases: Pick<UseCases, 'addTo
   if (form.get('intent') === bulkIntents.questions) return data<BulkPageAnswer>({ tag: 'asking', sent })
   const refused = (why: Refused) => data<BulkAnswer>({ tag: 'refused', sent, ...why }, { status: 422 })
   if (wanted.length === 0) return refused({ code: 'bulk-order.issues.select-one', issues: {} })
-  if (form.get('intent') === bulkIntents.quote) return redirect(`/request-quote/?${new URLSearchParams(wanted.map(({ productId, variantId, quantity }) => ['line', `${productId}-${variantId}-${quantity}`])).toString()}`)
+  if (form.get('intent') === bulkIntents.quote)
+    return redirect(
+      `/request-quote/?${new URLSearchParams(wanted.map(({ productId, variantId, quantity }) => ['line', `${productId}-${variantId}-${quantity}`])).toString()}`,
+    )
   const asked = form.get('key')
   const key = typeof asked === 'string' && /^[\w-]{1,100}$/.test(asked) ? asked : freshKey()
-  const added = await useCases.addToCart(wanted.map(line => ({ ...line, modifiers: [] })), key)()
+  const added = await useCases.addToCart(
+    wanted.map(line => ({ ...line, modifiers: [] })),
+    key,
+  )()
   if (isLeft(added)) return refused(refusalOf(added.left, wanted, key))
   return typeof document === 'undefined' ? redirect('/cart/') : data<BulkAnswer>({ tag: 'added', lines: wanted.length })
 }
 
-/** What is said of a failure (S3-8.11, S3-8.12): the cart's reasons at their rows, the server's own words, or that it was unexpected. */
+/**
+ * What is said of a failure (S3-8.11, S3-8.12): the cart's reasons at their rows, the server's own words, or that it
+ * was unexpected.
+ */
 const refusalOf = (error: DomainError, wanted: readonly Asked[], key: string): Refused => {
   switch (error.tag) {
     case 'invalid': {
       const whole = error.issues.find(({ field }) => !field.startsWith('item:'))
-      return { code: whole?.code ?? 'shared.not-added', ...(whole?.values ? { values: whole.values } : {}), issues: issuesByVariant(error.issues, wanted) }
+      return {
+        code: whole?.code ?? 'shared.not-added',
+        ...(whole?.values ? { values: whole.values } : {}),
+        issues: issuesByVariant(error.issues, wanted),
+      }
     }
     case 'refused':
       return { code: 'shared.not-added', message: error.message, issues: {} }
@@ -86,7 +110,9 @@ const refusalOf = (error: DomainError, wanted: readonly Asked[], key: string): R
 }
 
 const issuesByVariant = (issues: readonly Issue[], wanted: readonly Asked[]): Readonly<Record<number, Issue>> =>
-  Object.fromEntries(issues.flatMap(issue => {
-    const line = wanted[Number(/^item:(\d+)/.exec(issue.field)?.[1] ?? -1)]
-    return line ? [[line.variantId, issue]] : []
-  }))
+  Object.fromEntries(
+    issues.flatMap(issue => {
+      const line = wanted[Number(/^item:(\d+)/.exec(issue.field)?.[1] ?? -1)]
+      return line ? [[line.variantId, issue]] : []
+    }),
+  )

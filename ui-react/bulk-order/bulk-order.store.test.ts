@@ -37,7 +37,11 @@ describe('A bulk-order table', () => {
   it('draws anew what shows a quantity that changed, and nothing else', () => {
     const table = aTable()
     const seen: string[] = []
-    const stops = [autorun(() => seen.push(`11: ${table.pieces(11)}`)), autorun(() => seen.push(`12: ${table.pieces(12)}`)), autorun(() => seen.push(`of the lock: ${table.isTicked(lock)}`))]
+    const stops = [
+      autorun(() => seen.push(`11: ${table.pieces(11)}`)),
+      autorun(() => seen.push(`12: ${table.pieces(12)}`)),
+      autorun(() => seen.push(`of the lock: ${table.isTicked(lock)}`)),
+    ]
     seen.length = 0
     table.type(11, '4')
     expect(seen).toEqual(['11: 4', 'of the lock: true'])
@@ -67,7 +71,11 @@ describe('A bulk-order table', () => {
   it('opens a product that is ticked and asks for its options, until one is chosen (S3-5.10)', () => {
     const table = aTable()
     table.tickProduct(bar, true)
-    expect([table.isOpen(bar), table.unchosen.has(3), table.check('cart')?.code]).toEqual([true, true, 'bulk-order.issues.choose-options'])
+    expect([table.isOpen(bar), table.unchosen.has(3), table.check('cart')?.code]).toEqual([
+      true,
+      true,
+      'bulk-order.issues.choose-options',
+    ])
     table.tick(bar.variants[0]!.id, true)
     expect([table.unchosen.has(3), table.check('cart')]).toEqual([false, undefined])
     table.tickProduct(bar, false)
@@ -89,8 +97,20 @@ describe('A bulk-order table', () => {
   })
 
   it('draws all its rows up to five hundred, and of more those near the screen', () => {
-    expect([aTable().long, new BulkOrderStore({ products: Array.from({ length: 200 }, (_, at) => aBulkProduct(at + 1, { variants: 20 })), layout: 'cart' }).long]).toEqual([false, true])
-    const starts = stepsOf(Array.from({ length: 4_000 }, () => ({ tag: 'variant', product: lock, variant: lock.variants[0]!, alone: false }) as const), { product: 88, variant: 64 })
+    expect([
+      aTable().long,
+      new BulkOrderStore({
+        products: Array.from({ length: 200 }, (_, at) => aBulkProduct(at + 1, { variants: 20 })),
+        layout: 'cart',
+      }).long,
+    ]).toEqual([false, true])
+    const starts = stepsOf(
+      Array.from(
+        { length: 4_000 },
+        () => ({ tag: 'variant', product: lock, variant: lock.variants[0]!, alone: false }) as const,
+      ),
+      { product: 88, variant: 64 },
+    )
     expect(starts.at(-1)).toBe(4_000 * 64)
     expect(rowsNear(starts, 64 * 1_000, 64 * 1_010)).toEqual({ from: 995, to: 1_016 })
     expect([rowsNear(starts, -500, 400).from, rowsNear(starts, 64 * 3_999, 64 * 5_000).to]).toEqual([0, 4_000])

@@ -1,8 +1,22 @@
 import { makeAutoObservable, observable, untracked } from 'mobx'
 import type { BulkLayout, BulkProduct } from '../../core/bulk-order/bulk-product'
-import { allSelected, firstQuantities, packedPieces, stepOf, typedPieces, type Quantities } from '../../core/bulk-order/bulk-quantity'
+import {
+  allSelected,
+  firstQuantities,
+  packedPieces,
+  stepOf,
+  typedPieces,
+  type Quantities,
+} from '../../core/bulk-order/bulk-quantity'
 import { bulkRows, firstOpen, mostDrawnRows, rowCount, type BulkRow } from '../../core/bulk-order/bulk-rows'
-import { bulkLines, bulkTotals, selectionIssue, type BulkAim, type BulkLine, type BulkTotals } from '../../core/bulk-order/bulk-selection'
+import {
+  bulkLines,
+  bulkTotals,
+  selectionIssue,
+  type BulkAim,
+  type BulkLine,
+  type BulkTotals,
+} from '../../core/bulk-order/bulk-selection'
 import type { Issue } from '../../core/shared/domain-error'
 import { PiecesByVariant } from './pieces-by-variant'
 
@@ -194,7 +208,9 @@ export class BulkOrderStore {
 
   /** Found out when the first quantity is typed: a table that opens waits for nothing that it does not show. */
   #productOf(variantId: number): BulkProduct | undefined {
-    this.#byVariant ??= new Map(this.products.flatMap(product => product.variants.map(({ id }) => [id, product] as const)))
+    this.#byVariant ??= new Map(
+      this.products.flatMap(product => product.variants.map(({ id }) => [id, product] as const)),
+    )
     return this.#byVariant.get(variantId)
   }
 

@@ -42,89 +42,133 @@ export type BulkSectionProps = {
   readonly goods: BulkShelf
   /** What rows are looked for at first. */
   readonly find?: string
-  /** A search led here; a table that is opened by one says "Add All To Cart" (S3-2.20), as does one whose rows are looked for. */
+  /**
+   * A search led here; a table that is opened by one says "Add All To Cart" (S3-2.20), as does one whose rows are
+   * looked for.
+   */
   readonly searched?: boolean
   /** What a question asks, where the panel for it stands open from the start. */
   readonly question?: BulkQuestion
 }
 
 /**
- * The bulk-order table of a category (S3-2.19 to S3-2.23): a form of quantities that goes to the cart, a quote or a list in one
- * go. Without script it is that form, with every row open.
+ * The bulk-order table of a category (S3-2.19 to S3-2.23): a form of quantities that goes to the cart, a quote or a
+ * list in one go. Without script it is that form, with every row open.
  */
-export const BulkSection = observer(({ name, slug, layout, goods, find = '', searched = false, question }: BulkSectionProps): ReactElement => {
-  const text = useText()
-  const { search } = useLocation()
-  const query = new URLSearchParams(search)
-  const posted = useActionData<BulkPageAnswer>()
-  const refused = posted?.tag === 'refused' ? posted : undefined
-  const questions = useQuestions(question)
-  const hydrated = useHydrated()
-  const { quotes } = useShell()
-  const [formId, panelId] = [useId(), useId()]
-  // Quantities are the page's until its goods change; what a page without script sent stands in the one that answers it.
-  const [first] = useState(() => (posted && 'sent' in posted ? { sent: new Map(posted.sent), refused: refused?.issues } : {}))
-  const store = useMemo(() => new BulkOrderStore({ products: goods.products, layout, find, ...first }), [goods.products, layout, find, first])
-  return (
-    <section aria-label={text('bulk-order.title')} className={styles.section}>
-      <Flash tone="error" text={refused && refusalText(refused, text)} occasion={refused} />
-      <div className={styles.tools}>
-        <nav aria-label={text('bulk-order.views')} className={styles.views}>
-          <Link href={browseHref(slug, query)}>{text('bulk-order.browse')}</Link>
-          <Link href={bulkHref(slug, query)} aria-current="page">
-            {text('bulk-order.title')}
-          </Link>
-        </nav>
-        {goods.products.length > 0 && <FindForm key={find} store={store} query={query} slug={slug} />}
-        <div className={styles.acts}>
-          {goods.products.length > 0 && (
-            <>
-              <Button variant="tertiary" className={styles.selectAll} onClick={() => store.selectAll()}>
-                {text('bulk-order.select-all')}
-              </Button>
-              <Button variant="tertiary" className={styles.selectAll} onClick={() => store.clear()}>
-                {text('bulk-order.clear')}
-              </Button>
-            </>
-          )}
-          {/* Enter in a field presses the first button of its form where no script runs: it goes on as the table does. */}
-          {(layout !== 'quote' || quotes) && <button type="submit" form={formId} name="intent" value={layout === 'quote' ? bulkIntents.quote : bulkIntents.cart} hidden />}
-          <Button
-            type="submit"
-            form={formId}
-            name="intent"
-            value={bulkIntents.questions}
-            formAction={questionsHref(slug, query)}
-            variant="tertiary"
-            aria-expanded={questions.open}
-            aria-controls={panelId}
-            busy={questions.fetching}
-            onPointerEnter={questions.prepare}
-            onFocus={questions.prepare}
-          >
-            {text('bulk-order.questions')}
-          </Button>
+export const BulkSection = observer(
+  ({ name, slug, layout, goods, find = '', searched = false, question }: BulkSectionProps): ReactElement => {
+    const text = useText()
+    const { search } = useLocation()
+    const query = new URLSearchParams(search)
+    const posted = useActionData<BulkPageAnswer>()
+    const refused = posted?.tag === 'refused' ? posted : undefined
+    const questions = useQuestions(question)
+    const hydrated = useHydrated()
+    const { quotes } = useShell()
+    const [formId, panelId] = [useId(), useId()]
+    // Quantities are the page's until its goods change; what a page without script sent stands in the one that answers
+    // it.
+    const [first] = useState(() =>
+      posted && 'sent' in posted ? { sent: new Map(posted.sent), refused: refused?.issues } : {},
+    )
+    const store = useMemo(
+      () => new BulkOrderStore({ products: goods.products, layout, find, ...first }),
+      [goods.products, layout, find, first],
+    )
+    return (
+      <section aria-label={text('bulk-order.title')} className={styles.section}>
+        <Flash tone="error" text={refused && refusalText(refused, text)} occasion={refused} />
+        <div className={styles.tools}>
+          <nav aria-label={text('bulk-order.views')} className={styles.views}>
+            <Link href={browseHref(slug, query)}>{text('bulk-order.browse')}</Link>
+            <Link href={bulkHref(slug, query)} aria-current="page">
+              {text('bulk-order.title')}
+            </Link>
+          </nav>
+          {goods.products.length > 0 && <FindForm key={find} store={store} query={query} slug={slug} />}
+          <div className={styles.acts}>
+            {goods.products.length > 0 && (
+              <>
+                <Button variant="tertiary" className={styles.selectAll} onClick={() => store.selectAll()}>
+                  {text('bulk-order.select-all')}
+                </Button>
+                <Button variant="tertiary" className={styles.selectAll} onClick={() => store.clear()}>
+                  {text('bulk-order.clear')}
+                </Button>
+              </>
+            )}
+            {/* Enter in a field presses the first button of its form where no script runs: it goes on as the table does. */}
+            {(layout !== 'quote' || quotes) && (
+              <button
+                type="submit"
+                form={formId}
+                name="intent"
+                value={layout === 'quote' ? bulkIntents.quote : bulkIntents.cart}
+                hidden
+              />
+            )}
+            <Button
+              type="submit"
+              form={formId}
+              name="intent"
+              value={bulkIntents.questions}
+              formAction={questionsHref(slug, query)}
+              variant="tertiary"
+              aria-expanded={questions.open}
+              aria-controls={panelId}
+              busy={questions.fetching}
+              onPointerEnter={questions.prepare}
+              onFocus={questions.prepare}
+            >
+              {text('bulk-order.questions')}
+            </Button>
+          </div>
         </div>
-      </div>
-      <QuestionPanel
-        id={panelId}
-        label={text('bulk-order.questions')}
-        category={name}
-        answer={posted?.tag === 'question' ? posted.answer : undefined}
-        action={hydrated ? slug + search : questionsHref(slug, query)}
-        {...{ questions, store }}
-      />
-      {goods.total > mostBulkProducts && <Notice tone="info">{text('bulk-order.first-of', { shown: mostBulkProducts, total: goods.total })}</Notice>}
-      {goods.failed ? <Notice tone="error" live title={text('bulk-order.failed')} /> : goods.products.length === 0 ? <Nothing slug={slug} query={query} /> : <Order id={formId} store={store} action={slug + search} searched={searched || find !== ''} onAsk={questions.toggle} />}
-      {goods.products.length === 0 && <form id={formId} method="post" action={slug + search} onSubmit={event => (event.preventDefault(), questions.toggle())} />}
-    </section>
-  )
-})
+        <QuestionPanel
+          id={panelId}
+          label={text('bulk-order.questions')}
+          category={name}
+          answer={posted?.tag === 'question' ? posted.answer : undefined}
+          action={hydrated ? slug + search : questionsHref(slug, query)}
+          {...{ questions, store }}
+        />
+        {goods.total > mostBulkProducts && (
+          <Notice tone="info">{text('bulk-order.first-of', { shown: mostBulkProducts, total: goods.total })}</Notice>
+        )}
+        {goods.failed ? (
+          <Notice tone="error" live title={text('bulk-order.failed')} />
+        ) : goods.products.length === 0 ? (
+          <Nothing slug={slug} query={query} />
+        ) : (
+          <Order
+            id={formId}
+            store={store}
+            action={slug + search}
+            searched={searched || find !== ''}
+            onAsk={questions.toggle}
+          />
+        )}
+        {goods.products.length === 0 && (
+          <form
+            id={formId}
+            method="post"
+            action={slug + search}
+            onSubmit={event => (event.preventDefault(), questions.toggle())}
+          />
+        )}
+      </section>
+    )
+  },
+)
 
 const Nothing = ({ slug, query }: { readonly slug: string; readonly query: URLSearchParams }): ReactElement => {
   const text = useText()
   return (
-    <EmptyState level={2} title={text('bulk-order.nothing')} actions={[{ href: browseHref(slug, query), text: text('bulk-order.browse-all') }]}>
+    <EmptyState
+      level={2}
+      title={text('bulk-order.nothing')}
+      actions={[{ href: browseHref(slug, query), text: text('bulk-order.browse-all') }]}
+    >
       {text('bulk-order.nothing-why')}
     </EmptyState>
   )
@@ -133,8 +177,8 @@ const Nothing = ({ slug, query }: { readonly slug: string; readonly query: URLSe
 type FindProps = { readonly store: BulkOrderStore; readonly query: URLSearchParams; readonly slug: string }
 
 /**
- * Narrows the rows to what is typed, on the page; without script by asking for the page again. What is typed is the browser's,
- * and seen before the rows that it leaves: typing waits for no row.
+ * Narrows the rows to what is typed, on the page; without script by asking for the page again. What is typed is the
+ * browser's, and seen before the rows that it leaves: typing waits for no row.
  */
 const FindForm = ({ store, query, slug }: FindProps): ReactElement => {
   const text = useText()
@@ -144,10 +188,22 @@ const FindForm = ({ store, query, slug }: FindProps): ReactElement => {
   useEffect(() => void look(), [look])
   return (
     <form role="search" method="get" action={slug} className={styles.find} onSubmit={event => event.preventDefault()}>
-      {[...query].map(([name, value], at) => (name === 'q' || name === bulkSection.name ? null : <input key={at} type="hidden" name={name} value={value} />))}
+      {[...query].map(([name, value], at) =>
+        name === 'q' || name === bulkSection.name ? null : <input key={at} type="hidden" name={name} value={value} />,
+      )}
       <input type="hidden" name={bulkSection.name} value={bulkSection.value} />
       <Icon name="search" />
-      <input type="search" name="q" aria-label={text('bulk-order.find')} placeholder={text('bulk-order.find')} ref={field} defaultValue={store.find} maxLength={120} autoComplete="off" onChange={() => afterPaint(look)} />
+      <input
+        type="search"
+        name="q"
+        aria-label={text('bulk-order.find')}
+        placeholder={text('bulk-order.find')}
+        ref={field}
+        defaultValue={store.find}
+        maxLength={120}
+        autoComplete="off"
+        onChange={() => afterPaint(look)}
+      />
     </form>
   )
 }
@@ -167,10 +223,20 @@ const FilledIn = ({ products }: { readonly products: BulkShelf['products'] }): R
   const text = useText()
   const [unit, ...others] = firstUnits(products)
   if (unit === undefined) return null
-  return <p className={styles.count}>{text('bulk-order.filled-in', { unit: others.length > 0 ? text('bulk-order.any-unit') : unit.toLowerCase() })}</p>
+  return (
+    <p className={styles.count}>
+      {text('bulk-order.filled-in', { unit: others.length > 0 ? text('bulk-order.any-unit') : unit.toLowerCase() })}
+    </p>
+  )
 }
 
-type OrderProps = { readonly id: string; readonly store: BulkOrderStore; readonly action: string; readonly searched: boolean; readonly onAsk: () => void }
+type OrderProps = {
+  readonly id: string
+  readonly store: BulkOrderStore
+  readonly action: string
+  readonly searched: boolean
+  readonly onAsk: () => void
+}
 
 const Order = observer(({ id, store, action, searched, onAsk }: OrderProps): ReactElement => {
   const text = useText()
@@ -201,7 +267,9 @@ const Order = observer(({ id, store, action, searched, onAsk }: OrderProps): Rea
   const checkCart = (): void => {
     if (asked.current) return
     asked.current = true
-    void useCases.viewCart()().then(cart => isRight(cart) && !cart.right.editable && store.close())
+    void useCases
+      .viewCart()()
+      .then(cart => isRight(cart) && !cart.right.editable && store.close())
   }
 
   const addToQuote = async (): Promise<void> => {
@@ -226,7 +294,8 @@ const Order = observer(({ id, store, action, searched, onAsk }: OrderProps): Rea
     const form = new FormData()
     form.set('intent', bulkIntents.cart)
     form.set('key', key ?? freshKey())
-    for (const { product, variant, quantity } of store.lines) form.set(piecesField(product.id, variant.id), String(quantity))
+    for (const { product, variant, quantity } of store.lines)
+      form.set(piecesField(product.id, variant.id), String(quantity))
     void fetcher.submit(form, { method: 'post', action })
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -237,9 +306,20 @@ const Order = observer(({ id, store, action, searched, onAsk }: OrderProps): Rea
     if (submitter.value === bulkIntents.questions) onAsk()
     else send(submitter.value === bulkIntents.quote ? 'quote' : 'cart')
   }
-  const enter = ({ key: pressed, target, currentTarget }: { readonly key: string; readonly target: EventTarget; readonly currentTarget: HTMLFormElement; preventDefault: () => void }): boolean => {
+  const enter = ({
+    key: pressed,
+    target,
+    currentTarget,
+  }: {
+    readonly key: string
+    readonly target: EventTarget
+    readonly currentTarget: HTMLFormElement
+    preventDefault: () => void
+  }): boolean => {
     if (pressed !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'number') return false
-    const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=number]')].filter(field => field.offsetParent !== null)
+    const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=number]')].filter(
+      field => field.offsetParent !== null,
+    )
     const next = fields[fields.indexOf(target) + 1]
     // The focus scrolls to it; selecting first would bring the focus without.
     next?.focus()
@@ -248,7 +328,15 @@ const Order = observer(({ id, store, action, searched, onAsk }: OrderProps): Rea
   }
   return (
     <div className={styles.order}>
-      <form id={id} method="post" action={action} noValidate onSubmit={submit} onInput={checkCart} onKeyDown={event => enter(event) && event.preventDefault()}>
+      <form
+        id={id}
+        method="post"
+        action={action}
+        noValidate
+        onSubmit={submit}
+        onInput={checkCart}
+        onKeyDown={event => enter(event) && event.preventDefault()}
+      >
         <FilledIn products={store.products} />
         <Found store={store} />
         <BulkTable store={store} />
@@ -258,4 +346,5 @@ const Order = observer(({ id, store, action, searched, onAsk }: OrderProps): Rea
   )
 })
 
-const refusalText = (answer: Extract<BulkAnswer, { tag: 'refused' }>, text: ReturnType<typeof useText>): string => answer.message ?? text(answer.code, answer.values)
+const refusalText = (answer: Extract<BulkAnswer, { tag: 'refused' }>, text: ReturnType<typeof useText>): string =>
+  answer.message ?? text(answer.code, answer.values)

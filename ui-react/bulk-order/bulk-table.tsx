@@ -12,8 +12,9 @@ const columns = ['image', 'sku', 'name', 'price', 'quantity'] as const
 const keyOf = (row: Row): string => (row.tag === 'product' ? `p${row.product.id}` : `v${row.variant.id}`)
 
 /**
- * The table (S3-2.19). Up to 500 rows it is drawn whole, closed rows out of sight: the browser finds, prints and counts them as
- * those of any table. Of a longer one only what is near the screen is drawn, and the rows say which of how many they are.
+ * The table (S3-2.19). Up to 500 rows it is drawn whole, closed rows out of sight: the browser finds, prints and counts
+ * them as those of any table. Of a longer one only what is near the screen is drawn, and the rows say which of how many
+ * they are.
  */
 export const BulkTable = observer(({ store }: { readonly store: BulkOrderStore }): ReactElement => {
   const text = useText()
@@ -28,7 +29,12 @@ export const BulkTable = observer(({ store }: { readonly store: BulkOrderStore }
   }
   return (
     <div className={styles.frame}>
-      <table role="table" className={styles.table} data-long={store.long && !printing ? true : undefined} aria-rowcount={whole ? undefined : rows.length + 1}>
+      <table
+        role="table"
+        className={styles.table}
+        data-long={store.long && !printing ? true : undefined}
+        aria-rowcount={whole ? undefined : rows.length + 1}
+      >
         <caption className="visually-hidden">{text('bulk-order.title')}</caption>
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={whole ? undefined : 1}>

@@ -27,7 +27,8 @@ const shown = (change: (store: BulkOrderStore) => void): string => {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 /** The attributes of the button that sends a selection there. */
-const button = (html: string, intent: string): string => new RegExp(`<button[^>]*value="${intent}"[^>]*>`).exec(html)?.[0] ?? ''
+const button = (html: string, intent: string): string =>
+  new RegExp(`<button[^>]*value="${intent}"[^>]*>`).exec(html)?.[0] ?? ''
 
 describe('The cart button of a bulk-order table', () => {
   it('can be pressed while nothing stands in its way', () => {
@@ -42,9 +43,12 @@ describe('The cart button of a bulk-order table', () => {
     expect(html).toContain('>Adding...<')
   })
 
-  it('rests while the session\'s cart is closed to changes, which is told; the quote does not [S3-4.13]', () => {
+  it("rests while the session's cart is closed to changes, which is told; the quote does not [S3-4.13]", () => {
     const html = shown(store => store.close())
-    expect([/ disabled=""/.test(button(html, 'bulk-cart')), / disabled=""/.test(button(html, 'bulk-quote'))]).toEqual([true, false])
+    expect([/ disabled=""/.test(button(html, 'bulk-cart')), / disabled=""/.test(button(html, 'bulk-quote'))]).toEqual([
+      true,
+      false,
+    ])
     expect(html).toContain('Your cart holds an accepted quote. Check out or empty it first.')
   })
 })

@@ -9,7 +9,11 @@ import { TotalBar, TotalFigures, TotalNote, TotalWays } from '../kit/total-bar'
 import { ShoppingListDropdown } from '../shopping-lists'
 import type { BulkOrderStore } from './bulk-order.store'
 
-type TotalsProps = { readonly store: BulkOrderStore; readonly searched: boolean; /** The form of the quantities. */ readonly form: string }
+type TotalsProps = {
+  readonly store: BulkOrderStore
+  readonly searched: boolean
+  /** The form of the quantities. */ readonly form: string
+}
 
 /** What is wanted so far, and the ways on; stuck to the foot of the screen. */
 export const BulkTotals = observer(({ store, searched, form }: TotalsProps): ReactElement => (
@@ -32,7 +36,8 @@ const Figures = observer(({ store }: { readonly store: BulkOrderStore }): ReactE
         { label: text('bulk-order.lines'), value: number(lines) },
         { label: text('bulk-order.units'), value: number(pieces) },
         {
-          label: text(contract ? 'bulk-order.total-contract' : 'bulk-order.total'), sum: true,
+          label: text(contract ? 'bulk-order.total-contract' : 'bulk-order.total'),
+          sum: true,
           value: (
             <>
               {money(total)}
@@ -55,18 +60,38 @@ const Ways = observer(({ store, searched, form }: TotalsProps): ReactElement => 
   return (
     <TotalWays>
       {store.closed && <p>{text('bulk-order.closed')}</p>}
-      <ShoppingListDropdown icon="list" label={text(store.layout === 'quote' ? 'bulk-order.shopping-list' : 'bulk-order.add-to-list')} selection={selected} onListed={store.clear} />
+      <ShoppingListDropdown
+        icon="list"
+        label={text(store.layout === 'quote' ? 'bulk-order.shopping-list' : 'bulk-order.add-to-list')}
+        selection={selected}
+        onListed={store.clear}
+      />
       {quotes && (
-        <Button type="submit" form={form} name="intent" value={bulkIntents.quote} variant={store.layout === 'quote' ? 'primary' : 'secondary'} busy={store.sending === 'quote'} busyText={text('bulk-order.adding-to-quote')}>
+        <Button
+          type="submit"
+          form={form}
+          name="intent"
+          value={bulkIntents.quote}
+          variant={store.layout === 'quote' ? 'primary' : 'secondary'}
+          busy={store.sending === 'quote'}
+          busyText={text('bulk-order.adding-to-quote')}
+        >
           {text('bulk-order.add-to-quote')}
         </Button>
       )}
       {store.layout !== 'quote' && (
-        <Button type="submit" form={form} name="intent" value={bulkIntents.cart} disabled={store.closed} busy={store.sending === 'cart'} busyText={text('bulk-order.adding')}>
+        <Button
+          type="submit"
+          form={form}
+          name="intent"
+          value={bulkIntents.cart}
+          disabled={store.closed}
+          busy={store.sending === 'cart'}
+          busyText={text('bulk-order.adding')}
+        >
           {text(searched ? 'bulk-order.add-all' : 'bulk-order.add-to-cart')}
         </Button>
       )}
     </TotalWays>
   )
 })
-

@@ -7,11 +7,16 @@ import { Icon } from '../kit/marks/icon'
 import { useFormat, useText } from '../i18n'
 import styles from './pack-choice.module.css'
 
-type ChoiceProps = { readonly pack: Pack; readonly sku: string; readonly value: number; readonly onChoose: (pieces: number) => void }
+type ChoiceProps = {
+  readonly pack: Pack
+  readonly sku: string
+  readonly value: number
+  readonly onChoose: (pieces: number) => void
+}
 
 /**
- * Nothing, or one to a hundred packs (S3-4.12). It only fills the field beside it, so it comes with the script; its room is
- * there before, and the hundred once the table stands: no frame waits for them.
+ * Nothing, or one to a hundred packs (S3-4.12). It only fills the field beside it, so it comes with the script; its
+ * room is there before, and the hundred once the table stands: no frame waits for them.
  */
 export const PackChoice = ({ pack, sku, value, onChoose }: ChoiceProps): ReactElement => {
   const text = useText()
@@ -22,7 +27,11 @@ export const PackChoice = ({ pack, sku, value, onChoose }: ChoiceProps): ReactEl
   const choices = stands ? packChoices(pack) : []
   return (
     <span className={styles.choice}>
-      <select aria-label={text('bulk-order.packs-of', { sku })} value={choices.includes(value) ? value : ''} onChange={event => onChoose(Number(event.currentTarget.value))}>
+      <select
+        aria-label={text('bulk-order.packs-of', { sku })}
+        value={choices.includes(value) ? value : ''}
+        onChange={event => onChoose(Number(event.currentTarget.value))}
+      >
         {!choices.includes(value) && <option value="">{number(value)}</option>}
         {choices.map((pieces, packs) => (
           <option key={pieces} value={pieces}>

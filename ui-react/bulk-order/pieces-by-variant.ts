@@ -30,6 +30,7 @@ export class PiecesByVariant {
   }
 
   replace(pieces: Quantities): void {
-    for (const variantId of new Set([...this.#pieces.keys(), ...pieces.keys()])) this.set(variantId, pieces.get(variantId) ?? 0)
+    for (const variantId of new Set([...this.#pieces.keys(), ...pieces.keys()]))
+      this.set(variantId, pieces.get(variantId) ?? 0)
   }
 }

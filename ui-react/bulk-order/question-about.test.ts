@@ -4,12 +4,17 @@ import { someTexts } from '../../test/builders/texts'
 import { mostNamedLines, questionAbout, withAbout } from './question-about'
 
 const { text } = someTexts()
-const product = aBulkProduct(1, { name: 'Lock', variants: Array.from({ length: 45 }, (_, at) => aBulkVariant(at, { sku: `LS-${at}` })) })
+const product = aBulkProduct(1, {
+  name: 'Lock',
+  variants: Array.from({ length: 45 }, (_, at) => aBulkVariant(at, { sku: `LS-${at}` })),
+})
 const lines = product.variants.map(variant => ({ product, variant, quantity: 2 }))
 
 describe('What a question about a bulk order is about', () => {
   it('is the category, and each line of the selection [S3-2.42]', () => {
-    expect(questionAbout('Locksets', lines.slice(0, 2), text)).toBe('Bulk order: Locksets\n2 x LS-0, Lock\n2 x LS-1, Lock')
+    expect(questionAbout('Locksets', lines.slice(0, 2), text)).toBe(
+      'Bulk order: Locksets\n2 x LS-0, Lock\n2 x LS-1, Lock',
+    )
     expect(questionAbout('Locksets', [], text)).toBe('Bulk order: Locksets')
   })
 

@@ -12,11 +12,15 @@ const wordsIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Sends a question about a table as the form of the editors' that it is: what it is about goes with the comments, what stands in the table comes back with the page (S3-2.42, S3-4.18). */
+/**
+ * Sends a question about a table as the form of the editors' that it is: what it is about goes with the comments, what
+ * stands in the table comes back with the page (S3-2.42, S3-4.18).
+ */
 export const answerQuestion = async (form: FormData, useCases: UseCases) => {
   const typed = wordsIn(form, commentsField)
   const whole = new FormData()
-  for (const [name, value] of form) whole.append(name, name === commentsField ? withAbout(typed, wordsIn(form, aboutField).slice(0, 10_000)) : value)
+  for (const [name, value] of form)
+    whole.append(name, name === commentsField ? withAbout(typed, wordsIn(form, aboutField).slice(0, 10_000)) : value)
   const answered = await answerForm(whole, useCases)
   if (answered instanceof Response) return answered
   const { data: answer, init } = answered

@@ -30,42 +30,54 @@ const wording = {
   'field.comments form-builder.required': 'bulk-question.comments-required',
 }
 
-/** The form for questions about a bulk order: it goes out with the name of the category and what is in the table (S3-2.42). */
-export const QuestionForm = observer(({ store, category, question: { form, known }, answer, action }: QuestionFormProps): ReactElement => {
-  const text = useText()
-  const hydrated = useHydrated()
-  const { lines } = store
-  if (form === undefined || form === 'unknown') {
+/**
+ * The form for questions about a bulk order: it goes out with the name of the category and what is in the table
+ * (S3-2.42).
+ */
+export const QuestionForm = observer(
+  ({ store, category, question: { form, known }, answer, action }: QuestionFormProps): ReactElement => {
+    const text = useText()
+    const hydrated = useHydrated()
+    const { lines } = store
+    if (form === undefined || form === 'unknown') {
+      return (
+        <div className={styles.question} data-alone>
+          <Notice tone="error" live title={text(form ? 'form-builder.not-found' : 'bulk-question.away')}>
+            <Link href="/contact-us/">{text('bulk-question.contact')}</Link>
+          </Notice>
+        </div>
+      )
+    }
     return (
-      <div className={styles.question} data-alone>
-        <Notice tone="error" live title={text(form ? 'form-builder.not-found' : 'bulk-question.away')}>
-          <Link href="/contact-us/">{text('bulk-question.contact')}</Link>
-        </Notice>
+      <div className={styles.question}>
+        <div className={styles.about}>
+          <h2 className={styles.title}>{form.title}</h2>
+          {form.description !== undefined && <RichText html={form.description} className={styles.lead} />}
+          <SentAlong category={category} lines={lines} />
+        </div>
+        <BuiltFormView key={known.emailAddress} {...{ form, answer, known, wording, action }} columns>
+          <input type="hidden" name={aboutField} value={questionAbout(category, lines, text)} />
+          {/* Where no script keeps the table, it comes back with the answer. */}
+          {!hydrated &&
+            lines.map(({ product, variant, quantity }) => (
+              <input key={variant.id} type="hidden" name={piecesField(product.id, variant.id)} value={quantity} />
+            ))}
+        </BuiltFormView>
       </div>
     )
-  }
-  return (
-    <div className={styles.question}>
-      <div className={styles.about}>
-        <h2 className={styles.title}>{form.title}</h2>
-        {form.description !== undefined && <RichText html={form.description} className={styles.lead} />}
-        <SentAlong category={category} lines={lines} />
-      </div>
-      <BuiltFormView key={known.emailAddress} {...{ form, answer, known, wording, action }} columns>
-        <input type="hidden" name={aboutField} value={questionAbout(category, lines, text)} />
-        {/* Where no script keeps the table, it comes back with the answer. */}
-        {!hydrated && lines.map(({ product, variant, quantity }) => (
-          <input key={variant.id} type="hidden" name={piecesField(product.id, variant.id)} value={quantity} />
-        ))}
-      </BuiltFormView>
-    </div>
-  )
-})
+  },
+)
 
 const mostShown = 4
 
 /** What goes with the question, so that nobody has to type it. */
-const SentAlong = ({ category, lines }: { readonly category: string; readonly lines: readonly BulkLine[] }): ReactElement => {
+const SentAlong = ({
+  category,
+  lines,
+}: {
+  readonly category: string
+  readonly lines: readonly BulkLine[]
+}): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const shown = lines.length > mostShown ? lines.slice(0, mostShown - 1) : lines
@@ -79,7 +91,9 @@ const SentAlong = ({ category, lines }: { readonly category: string; readonly li
               <span className={styles.pieces}>{number(quantity)}</span> <span className="sku">{variant.sku}</span>
             </li>
           ))}
-          {lines.length > shown.length && <li>{text('bulk-question.about-more', { count: lines.length - shown.length })}</li>}
+          {lines.length > shown.length && (
+            <li>{text('bulk-question.about-more', { count: lines.length - shown.length })}</li>
+          )}
         </ul>
       )}
     </div>

@@ -4,16 +4,26 @@ import type { BulkRow } from '../../core/bulk-order/bulk-rows'
 const beyond = 5
 
 /** Where each row begins, and where the last ends. */
-export const stepsOf = (rows: readonly BulkRow[], heights: Readonly<Record<BulkRow['tag'], number>>): readonly number[] => {
+export const stepsOf = (
+  rows: readonly BulkRow[],
+  heights: Readonly<Record<BulkRow['tag'], number>>,
+): readonly number[] => {
   const starts = [0]
   for (const { tag } of rows) starts.push(starts[starts.length - 1]! + heights[tag])
   return starts
 }
 
 /** The rows between two heights, and some beyond both; `to` is not among them. */
-export const rowsNear = (starts: readonly number[], top: number, bottom: number): { readonly from: number; readonly to: number } => {
+export const rowsNear = (
+  starts: readonly number[],
+  top: number,
+  bottom: number,
+): { readonly from: number; readonly to: number } => {
   const last = starts.length - 1
-  return { from: Math.max(0, rowAt(starts, top) - beyond), to: Math.min(last, Math.max(0, rowAt(starts, bottom)) + 1 + beyond) }
+  return {
+    from: Math.max(0, rowAt(starts, top) - beyond),
+    to: Math.min(last, Math.max(0, rowAt(starts, bottom)) + 1 + beyond),
+  }
 }
 
 /** The row that a height falls into. */

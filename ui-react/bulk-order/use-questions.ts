@@ -11,7 +11,8 @@ import type { QuestionForm } from './question-form'
 export const questionView: { Form?: typeof QuestionForm } = {}
 
 /** Loads it: on the server and before a page is taken over whose panel is open, else when somebody is about to ask. */
-export const loadQuestionForm = async (): Promise<unknown> => (questionView.Form ??= (await import('./question-form')).QuestionForm)
+export const loadQuestionForm = async (): Promise<unknown> =>
+  (questionView.Form ??= (await import('./question-form')).QuestionForm)
 
 /** The texts of the panel, beside those of the table. */
 const namespaces: readonly string[] = ['bulk-question', 'forms', 'form-builder', 'calendar']
@@ -26,7 +27,10 @@ export type Questions = {
   readonly toggle: () => void
 }
 
-/** The panel for questions: shut until it is asked for, then with its form, which stays while it is shut again (S3-4.18). */
+/**
+ * The panel for questions: shut until it is asked for, then with its form, which stays while it is shut again
+ * (S3-4.18).
+ */
 export const useQuestions = (given: BulkQuestion | undefined): Questions => {
   const text = useText()
   const needTexts = useNeedTexts()
@@ -55,10 +59,13 @@ export const useQuestions = (given: BulkQuestion | undefined): Questions => {
     if (question) return setOpen(!open)
     setFetching(true)
     void start()
-      .then(found => {
-        setQuestion(found)
-        setOpen(true)
-      }, () => toast.error(text('bulk-order.unexpected')))
+      .then(
+        found => {
+          setQuestion(found)
+          setOpen(true)
+        },
+        () => toast.error(text('bulk-order.unexpected')),
+      )
       .finally(() => setFetching(false))
   }
   return { open, fetching, question, prepare, toggle }

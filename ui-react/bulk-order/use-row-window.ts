@@ -14,23 +14,39 @@ const kinds: readonly Kind[] = ['product', 'variant']
 
 /** The height in the middle of those that are drawn. */
 const usualHeight = (body: HTMLElement | null, kind: Kind): number | undefined => {
-  const heights = [...(body?.querySelectorAll<HTMLElement>(`tr[data-row=${kind}]`) ?? [])].map(row => row.getBoundingClientRect().height).sort((a, b) => a - b)
+  const heights = [...(body?.querySelectorAll<HTMLElement>(`tr[data-row=${kind}]`) ?? [])]
+    .map(row => row.getBoundingClientRect().height)
+    .sort((a, b) => a - b)
   return heights[heights.length >> 1]
 }
 
-/** Rows of the first drawing, which the server's is too: a screen full. A higher screen has its others a frame later. */
+/**
+ * Rows of the first drawing, which the server's is too: a screen full. A higher screen has its others a frame later.
+ */
 const firstRows = 12
 
-/** Where nothing was drawn before, or nobody sees it yet, the rows that most screens show below the head of the page: the sooner it can be used. */
+/**
+ * Where nothing was drawn before, or nobody sees it yet, the rows that most screens show below the head of the page:
+ * the sooner it can be used.
+ */
 const soonestRows = 6
 
-/** Rows on both sides of the one with the focus, so that Tab and Enter lead into the next one wherever the page was scrolled to. */
+/**
+ * Rows on both sides of the one with the focus, so that Tab and Enter lead into the next one wherever the page was
+ * scrolled to.
+ */
 const besideFocus = 3
 
-const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
 /** What of a long table is drawn: the rows near the screen, those about the focus, and on paper all of them. */
-export type RowWindow = { readonly body: RefObject<HTMLTableSectionElement | null>; readonly drawn: readonly number[]; /** Where a row begins, in pixels; the last is the end. */ readonly starts: readonly number[]; readonly printing: boolean }
+export type RowWindow = {
+  readonly body: RefObject<HTMLTableSectionElement | null>
+  readonly drawn: readonly number[]
+  /** Where a row begins, in pixels; the last is the end. */ readonly starts: readonly number[]
+  readonly printing: boolean
+}
 
 /** Follows the page as it is scrolled, sized and printed. `long`: not all rows are drawn. */
 export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow => {
@@ -54,7 +70,8 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
     latest.current = look
   }, [look])
   useLayoutEffect(() => {
-    // The first rows are on the screen before anything is measured: that would have the page laid out twice before it is seen.
+    // The first rows are on the screen before anything is measured: that would have the page laid out twice before it
+    // is seen.
     if (isFirst.current) isFirst.current = false
     else look()
   }, [look])
@@ -115,7 +132,9 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
     const { from, to } = long && !printing ? near : { from: 0, to: rows.length }
     const indexes = range(from, Math.min(to, rows.length))
     if (focused === undefined || focused >= rows.length || !long || printing) return indexes
-    const around = range(Math.max(0, focused - besideFocus), Math.min(rows.length, focused + besideFocus + 1)).filter(at => at < from || at >= to)
+    const around = range(Math.max(0, focused - besideFocus), Math.min(rows.length, focused + besideFocus + 1)).filter(
+      at => at < from || at >= to,
+    )
     return [...around.filter(at => at < from), ...indexes, ...around.filter(at => at >= to)]
   }, [long, printing, near, rows.length, focused])
   return { body, drawn, starts, printing }

@@ -8,8 +8,8 @@ export type AccountCases = Pick<UseCases, 'viewUploadAccount' | 'readUploadAccou
 type Write = { readonly list: AccountList | undefined; readonly key: string }
 
 /**
- * What the account keeps of the list on a page. Changes are written one after the other, of several that wait the last; what
- * another window or device did meanwhile stops that, until somebody says which list counts.
+ * What the account keeps of the list on a page. Changes are written one after the other, of several that wait the last;
+ * what another window or device did meanwhile stops that, until somebody says which list counts.
  */
 export class AccountListStore {
   /** A list to go on with here. */
@@ -57,7 +57,10 @@ export class AccountListStore {
     this.offered = undefined
   }
 
-  /** Writes a list, or its removal, as soon as the changes before it are. A list that was offered is not written over unasked. */
+  /**
+   * Writes a list, or its removal, as soon as the changes before it are. A list that was offered is not written over
+   * unasked.
+   */
   save(list: AccountList | undefined): void {
     if (!list && this.elsewhere) {
       const other = this.elsewhere

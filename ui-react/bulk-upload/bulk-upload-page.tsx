@@ -18,11 +18,15 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> =
   const kept = await useCasesOf(context).viewUploadAccount()()
   return { key: freshKey(), ...(isRight(kept) ? { kept: kept.right } : {}) }
 }
-export const action = async ({ context, request }: ActionFunctionArgs): Promise<UploadAnswer> => answerUpload(useCasesOf(context), await request.formData())
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<UploadAnswer> =>
+  answerUpload(useCasesOf(context), await request.formData())
 /** What was uploaded is the page's own. */
 export const shouldRevalidate = (): boolean => false
 
-/** The CSV bulk upload: a file or pasted lines, checked with the shop, put right in place, and into the cart (S3-2.30 to S3-2.32). */
+/**
+ * The CSV bulk upload: a file or pasted lines, checked with the shop, put right in place, and into the cart (S3-2.30 to
+ * S3-2.32).
+ */
 export const Component = (): ReactElement => {
   const text = useText()
   const { key, kept } = useLoaderData<Loaded>()
@@ -30,7 +34,13 @@ export const Component = (): ReactElement => {
   return (
     <div className="wrap">
       <PageMeta title={text('bulk-upload.title')} description={text('bulk-upload.lead')} />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ href: '/', label: text('shared.home') }, { href: '/bulk-upload/', label: text('bulk-upload.title') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[
+          { href: '/', label: text('shared.home') },
+          { href: '/bulk-upload/', label: text('bulk-upload.title') },
+        ]}
+      />
       <TitleBlock title={text('bulk-upload.title')} lead={text('bulk-upload.lead')} />
       <UploadPart sendKey={key} answer={answer} kept={kept} />
     </div>

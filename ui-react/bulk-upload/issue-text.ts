@@ -8,7 +8,9 @@ export const issueText = ({ code, values, told, changed }: LineIssue, text: Text
   const words = told ?? text(code, values)
   if (changed) return `${withStop(words)} ${text(`bulk-upload.changed-${changed}`)}`
   if (told !== undefined) return told
-  return code === 'bulk-upload.issues.not-enough-stock' ? `${words} ${text('bulk-upload.issues.available', values)}` : words
+  return code === 'bulk-upload.issues.not-enough-stock'
+    ? `${words} ${text('bulk-upload.issues.available', values)}`
+    : words
 }
 
 const withStop = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)

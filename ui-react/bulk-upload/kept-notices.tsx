@@ -24,20 +24,48 @@ export const KeptNotices = observer(({ store, kept }: KeptNoticesProps): ReactEl
       {offer && <Offer list={offer} version={kept?.version} store={store} />}
       {elsewhere?.list && (
         <Notice
-          live tone="warning" title={text('bulk-upload.changed-elsewhere')}
-          actions={<><Button variant="secondary" size="dense" onClick={() => void store.resumeKept()}>{text('bulk-upload.open-other')}</Button><Button variant="secondary" size="dense" onClick={store.keepThis}>{text('bulk-upload.keep-this')}</Button></>}
+          live
+          tone="warning"
+          title={text('bulk-upload.changed-elsewhere')}
+          actions={
+            <>
+              <Button variant="secondary" size="dense" onClick={() => void store.resumeKept()}>
+                {text('bulk-upload.open-other')}
+              </Button>
+              <Button variant="secondary" size="dense" onClick={store.keepThis}>
+                {text('bulk-upload.keep-this')}
+              </Button>
+            </>
+          }
         >
-          <p><Facts list={elsewhere.list} /></p>
+          <p>
+            <Facts list={elsewhere.list} />
+          </p>
           <p>{text('bulk-upload.which-counts')}</p>
         </Notice>
       )}
       {elsewhere && !elsewhere.list && (
         <Notice
-          live tone="warning" title={text('bulk-upload.removed-elsewhere')}
-          actions={<><Button variant="secondary" size="dense" onClick={store.keepThis}>{text('bulk-upload.keep-this')}</Button><Button variant="secondary" size="dense" onClick={store.remove}>{text('bulk-upload.remove')}</Button></>}
+          live
+          tone="warning"
+          title={text('bulk-upload.removed-elsewhere')}
+          actions={
+            <>
+              <Button variant="secondary" size="dense" onClick={store.keepThis}>
+                {text('bulk-upload.keep-this')}
+              </Button>
+              <Button variant="secondary" size="dense" onClick={store.remove}>
+                {text('bulk-upload.remove')}
+              </Button>
+            </>
+          }
         />
       )}
-      {behind && !elsewhere && store.state !== 'empty' && <Notice tone="info">{text(behind === 'no-room' ? 'bulk-upload.issues.no-room' : 'bulk-upload.only-here')}</Notice>}
+      {behind && !elsewhere && store.state !== 'empty' && (
+        <Notice tone="info">
+          {text(behind === 'no-room' ? 'bulk-upload.issues.no-room' : 'bulk-upload.only-here')}
+        </Notice>
+      )}
     </>
   )
 })
@@ -46,11 +74,28 @@ KeptNotices.displayName = 'KeptNotices'
 const Facts = ({ list: { name, keptAt, lines } }: { readonly list: AccountListFacts }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  return <>{text('bulk-upload.kept-facts', { name: name || text('bulk-upload.pasted'), count: lines, lines: format.number(lines), when: format.date(keptAt) })}</>
+  return (
+    <>
+      {text('bulk-upload.kept-facts', {
+        name: name || text('bulk-upload.pasted'),
+        count: lines,
+        lines: format.number(lines),
+        when: format.date(keptAt),
+      })}
+    </>
+  )
 }
 
 /** A list that is kept: file, lines and day, to go on with or to remove; without script as a form. */
-const Offer = ({ list, version, store }: { readonly list: AccountListFacts; readonly version?: number; readonly store: UploadStore }): ReactElement => {
+const Offer = ({
+  list,
+  version,
+  store,
+}: {
+  readonly list: AccountListFacts
+  readonly version?: number
+  readonly store: UploadStore
+}): ReactElement => {
   const text = useText()
   const id = useId()
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -60,16 +105,23 @@ const Offer = ({ list, version, store }: { readonly list: AccountListFacts; read
   }
   return (
     <Notice
-      tone="info" title={text('bulk-upload.kept')}
+      tone="info"
+      title={text('bulk-upload.kept')}
       actions={
         <Form method="post" action="/bulk-upload/" onSubmit={send} className={styles.offer} aria-describedby={id}>
           <input type="hidden" name="version" value={version ?? store.account.version} />
-          <Button type="submit" name="intent" value={resumeIntent} size="dense">{text('bulk-upload.resume')}</Button>
-          <Button type="submit" name="intent" value={forgetIntent} variant="secondary" size="dense">{text('bulk-upload.remove')}</Button>
+          <Button type="submit" name="intent" value={resumeIntent} size="dense">
+            {text('bulk-upload.resume')}
+          </Button>
+          <Button type="submit" name="intent" value={forgetIntent} variant="secondary" size="dense">
+            {text('bulk-upload.remove')}
+          </Button>
         </Form>
       }
     >
-      <p id={id} className={styles.keptName}><Facts list={list} /></p>
+      <p id={id} className={styles.keptName}>
+        <Facts list={list} />
+      </p>
     </Notice>
   )
 }

@@ -60,7 +60,9 @@ const goOn = async (useCases: Cases): Promise<UploadAnswer> => {
   if (!kept.right) return { tag: 'refused', problem: { code: 'bulk-upload.removed-elsewhere' } }
   const { name, lines } = kept.right.list
   const checked = await checkAll(useCases, lines.map(revalidateLine))
-  return isLeft(checked) ? refused(checked.left) : { tag: 'checked', shown: { name, read: { rows: lines.length, blank: 0 }, checked: checked.right } }
+  return isLeft(checked)
+    ? refused(checked.left)
+    : { tag: 'checked', shown: { name, read: { rows: lines.length, blank: 0 }, checked: checked.right } }
 }
 
 const forget = async (useCases: Cases, form: FormData): Promise<UploadAnswer> => {
@@ -84,8 +86,15 @@ export const answerUpload = async (useCases: Cases, form: FormData): Promise<Upl
   const shown = { name: file.name, read: facts, checked: checked.right }
   if (form.get('intent') !== addIntent) return { tag: 'checked', shown }
   const key = form.get('key')
-  const added = await useCases.addUpload(checked.right.valid, typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : freshKey())()
+  const added = await useCases.addUpload(
+    checked.right.valid,
+    typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : freshKey(),
+  )()
   if (isLeft(added)) return refused(added.left)
   const errors = [...checked.right.errors, ...added.right.refused]
-  return { tag: 'added', lines: added.right.added, ...(errors.length > 0 ? { shown: { ...shown, checked: { valid: [], errors } } } : {}) }
+  return {
+    tag: 'added',
+    lines: added.right.added,
+    ...(errors.length > 0 ? { shown: { ...shown, checked: { valid: [], errors } } } : {}),
+  }
 }

@@ -22,7 +22,9 @@ type StoreProps = { readonly store: UploadStore }
 const accepted = '.csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The area that takes a file, or the chip of the one it took (S3-2.30). */
-export const UploadDrop = observer(({ store }: StoreProps): ReactElement => (useSoon(store.state !== 'empty') ? <Chip store={store} /> : <Drop store={store} />))
+export const UploadDrop = observer(({ store }: StoreProps): ReactElement =>
+  useSoon(store.state !== 'empty') ? <Chip store={store} /> : <Drop store={store} />,
+)
 UploadDrop.displayName = 'UploadDrop'
 
 const Drop = ({ store }: StoreProps): ReactElement => {
@@ -43,17 +45,49 @@ const Drop = ({ store }: StoreProps): ReactElement => {
     else input.current?.click()
   }
   return (
-    <Form method="post" action="/bulk-upload/" encType="multipart/form-data" onSubmit={submit} className={styles.drop} data-over={over || undefined} onPointerEnter={store.prepare} onFocus={store.prepare} onDragEnter={store.prepare} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <Form
+      method="post"
+      action="/bulk-upload/"
+      encType="multipart/form-data"
+      onSubmit={submit}
+      className={styles.drop}
+      data-over={over || undefined}
+      onPointerEnter={store.prepare}
+      onFocus={store.prepare}
+      onDragEnter={store.prepare}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <Icon name="upload" className={styles.mark} />
       <p className={styles.dropTitle}>{hydrated ? text('bulk-upload.drop') : text('bulk-upload.choose')}</p>
-      <p className={styles.quiet} id="upload-kinds">{text('bulk-upload.kinds')}</p>
+      <p className={styles.quiet} id="upload-kinds">
+        {text('bulk-upload.kinds')}
+      </p>
       <input
-        ref={input} type="file" name="file" accept={accepted} aria-label={text('bulk-upload.file')} aria-describedby="upload-kinds" className={hydrated ? 'visually-hidden' : styles.file} tabIndex={hydrated ? -1 : undefined}
-        onChange={event => { const file = event.currentTarget.files?.[0]; if (file) void store.choose(file) }}
+        ref={input}
+        type="file"
+        name="file"
+        accept={accepted}
+        aria-label={text('bulk-upload.file')}
+        aria-describedby="upload-kinds"
+        className={hydrated ? 'visually-hidden' : styles.file}
+        tabIndex={hydrated ? -1 : undefined}
+        onChange={event => {
+          const file = event.currentTarget.files?.[0]
+          if (file) void store.choose(file)
+        }}
       />
       <div className={styles.ways}>
-        <Button type="submit" name="intent" value={checkIntent} icon="upload">{text('bulk-upload.upload')}</Button>
-        <a href={`/${sampleFileName}`} download={sampleFileName}>{text('bulk-upload.sample')}</a>
+        <Button type="submit" name="intent" value={checkIntent} icon="upload">
+          {text('bulk-upload.upload')}
+        </Button>
+        <a href={`/${sampleFileName}`} download={sampleFileName}>
+          {text('bulk-upload.sample')}
+        </a>
       </div>
     </Form>
   )
@@ -63,26 +97,39 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const { number } = useFormat()
-  const said = store.state === 'reading' ? text('bulk-upload.reading', { count: store.rowsRead, rows: number(store.rowsRead) }) : text('bulk-upload.checking')
+  const said =
+    store.state === 'reading'
+      ? text('bulk-upload.reading', { count: store.rowsRead, rows: number(store.rowsRead) })
+      : text('bulk-upload.checking')
   return (
     <section className={styles.taken} aria-label={text('bulk-upload.file')} aria-busy={store.isBusy}>
       <div className={styles.chip}>
         <Icon name="file" />
         <span className={styles.name}>{store.name || text('bulk-upload.pasted')}</span>
-        {hydrated ? <IconButton icon="close" dense label={text('bulk-upload.remove')} onClick={store.remove} /> : <Link href="/bulk-upload/">{text('bulk-upload.remove')}</Link>}
+        {hydrated ? (
+          <IconButton icon="close" dense label={text('bulk-upload.remove')} onClick={store.remove} />
+        ) : (
+          <Link href="/bulk-upload/">{text('bulk-upload.remove')}</Link>
+        )}
       </div>
       {store.isBusy && (
         <>
           <div className={styles.progress}>
             <progress max={100} value={store.percent} aria-label={said} />
             {/* Before what grows with every row: whoever aims at it finds it where it was. */}
-            <Button variant="tertiary" size="dense" onClick={store.remove}>{text('bulk-upload.cancel')}</Button>
+            <Button variant="tertiary" size="dense" onClick={store.remove}>
+              {text('bulk-upload.cancel')}
+            </Button>
             <span className={styles.quiet}>{said}</span>
           </div>
           {store.preview.length > 0 && <Preview store={store} />}
         </>
       )}
-      <p role="status" className="visually-hidden">{store.isBusy ? said : text('bulk-upload.checked', { valid: store.checked.valid.length, errors: store.checked.errors.length })}</p>
+      <p role="status" className="visually-hidden">
+        {store.isBusy
+          ? said
+          : text('bulk-upload.checked', { valid: store.checked.valid.length, errors: store.checked.errors.length })}
+      </p>
     </section>
   )
 })
@@ -95,11 +142,19 @@ const Preview = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const { preview } = store
   const [count, setCount] = useState(inSight)
-  const columns = useMemo((): readonly Column<PreviewRow>[] => [
-    { key: 'sku', label: text('bulk-upload.sku'), rowHeader: true, cell: ({ sku }) => <span className={styles.sku}>{sku}</span> },
-    { key: 'qty', label: text('bulk-upload.qty'), align: 'end', cell: ({ qty }) => qty },
-    { key: 'row', label: text('bulk-upload.row'), align: 'end', cell: ({ row }) => row },
-  ], [text])
+  const columns = useMemo(
+    (): readonly Column<PreviewRow>[] => [
+      {
+        key: 'sku',
+        label: text('bulk-upload.sku'),
+        rowHeader: true,
+        cell: ({ sku }) => <span className={styles.sku}>{sku}</span>,
+      },
+      { key: 'qty', label: text('bulk-upload.qty'), align: 'end', cell: ({ qty }) => qty },
+      { key: 'row', label: text('bulk-upload.row'), align: 'end', cell: ({ row }) => row },
+    ],
+    [text],
+  )
   useEffect(() => {
     if (count >= preview.length) return
     let gone = false
@@ -111,9 +166,18 @@ const Preview = observer(({ store }: StoreProps): ReactElement => {
     }
   }, [count, preview.length])
   return (
-    <div className={styles.preview} data-full={preview.length > inSight || undefined} tabIndex={0} role="region" aria-label={text('bulk-upload.first-rows')}>
+    <div
+      className={styles.preview}
+      data-full={preview.length > inSight || undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={text('bulk-upload.first-rows')}
+    >
       <Table
-        compact caption={text('bulk-upload.first-rows')} rows={preview.slice(0, count)} rowKey={({ row }) => String(row)}
+        compact
+        caption={text('bulk-upload.first-rows')}
+        rows={preview.slice(0, count)}
+        rowKey={({ row }) => String(row)}
         columns={columns}
       />
     </div>
@@ -131,9 +195,20 @@ export const PasteForm = ({ store }: StoreProps): ReactElement => {
   }
   return (
     <Form method="post" action="/bulk-upload/" onSubmit={submit} className={styles.paste}>
-      <TextArea name="lines" rows={6} label={text('bulk-upload.paste')} help={text('bulk-upload.paste-help')} value={lines} onChange={event => setLines(event.currentTarget.value)} spellCheck={false} autoComplete="off" />
+      <TextArea
+        name="lines"
+        rows={6}
+        label={text('bulk-upload.paste')}
+        help={text('bulk-upload.paste-help')}
+        value={lines}
+        onChange={event => setLines(event.currentTarget.value)}
+        spellCheck={false}
+        autoComplete="off"
+      />
       <div>
-        <Button type="submit" name="intent" value={checkIntent} variant="secondary">{text('bulk-upload.check-lines')}</Button>
+        <Button type="submit" name="intent" value={checkIntent} variant="secondary">
+          {text('bulk-upload.check-lines')}
+        </Button>
       </div>
     </Form>
   )

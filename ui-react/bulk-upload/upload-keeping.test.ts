@@ -9,7 +9,17 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import { UploadStore, type UploadCases } from './upload.store'
 
 /** The account of a customer, as the shop keeps it for all their devices. */
-const anAccount = () => ({ version: 0, key: '', list: undefined as AccountList | undefined, failing: undefined as DomainError | undefined, loses: 0, writes: 0, refused: 0, longest: 5_000, gate: Promise.resolve() })
+const anAccount = () => ({
+  version: 0,
+  key: '',
+  list: undefined as AccountList | undefined,
+  failing: undefined as DomainError | undefined,
+  loses: 0,
+  writes: 0,
+  refused: 0,
+  longest: 5_000,
+  gate: Promise.resolve(),
+})
 type Account = ReturnType<typeof anAccount>
 
 /** Holds every answer of the account back until it is called. */
@@ -24,17 +34,55 @@ let keys = 0
 const aDevice = (account: Account, kept?: KeptUpload) => {
   const browser = { kept }
   const useCases: UploadCases = {
-    readUpload: ((file: File) => async () => ({ _tag: 'Right', right: readLines((await file.text()).split('\n').map(row => row.split(','))) })) as UseCases['readUpload'],
+    readUpload: ((file: File) => async () => ({
+      _tag: 'Right',
+      right: readLines((await file.text()).split('\n').map(row => row.split(','))),
+    })) as UseCases['readUpload'],
     prepareUpload: () => TE.right(undefined),
-    checkUpload: checkUpload({ bulkUpload: { check: lines => TE.right(lines.map(({ sku }) => (sku === 'A' ? { tag: 'found' as const, product: { variantSku: 'A', productId: 1, variantId: 1, isStock: true, stock: 10, purchasingDisabled: false, minQuantity: 1 } } : { tag: 'unknown' as const, similar: [] }))) } }),
+    checkUpload: checkUpload({
+      bulkUpload: {
+        check: lines =>
+          TE.right(
+            lines.map(({ sku }) =>
+              sku === 'A'
+                ? {
+                    tag: 'found' as const,
+                    product: {
+                      variantSku: 'A',
+                      productId: 1,
+                      variantId: 1,
+                      isStock: true,
+                      stock: 10,
+                      purchasingDisabled: false,
+                      minQuantity: 1,
+                    },
+                  }
+                : { tag: 'unknown' as const, similar: [] },
+            ),
+          ),
+      },
+    }),
     addUpload: lines => TE.right({ added: lines.length, refused: [] }),
     viewUploadHere: () => TE.fromIO(() => browser.kept),
     keepUploadHere: list => TE.fromIO(() => void (browser.kept = list)),
-    viewUploadAccount: () => (account.failing ? TE.left(account.failing) : TE.right({ version: account.version, ...(account.list ? { list: { ...account.list, lines: account.list.lines.length } } : {}) })),
-    readUploadAccount: () => (account.failing ? TE.left(account.failing) : TE.right(account.list && { version: account.version, list: account.list })),
+    viewUploadAccount: () =>
+      account.failing
+        ? TE.left(account.failing)
+        : TE.right({
+            version: account.version,
+            ...(account.list ? { list: { ...account.list, lines: account.list.lines.length } } : {}),
+          }),
+    readUploadAccount: () =>
+      account.failing
+        ? TE.left(account.failing)
+        : TE.right(account.list && { version: account.version, list: account.list }),
     keepUploadAccount: (list, seen, key) => async () => {
       await account.gate
-      const refusal = account.failing ?? ((list?.lines.length ?? 0) > account.longest ? invalid(issue('lines', 'bulk-upload.issues.too-many')) : undefined)
+      const refusal =
+        account.failing ??
+        ((list?.lines.length ?? 0) > account.longest
+          ? invalid(issue('lines', 'bulk-upload.issues.too-many'))
+          : undefined)
       account.refused += refusal ? 1 : 0
       if (refusal) return TE.left(refusal)()
       account.writes += 1
@@ -43,13 +91,16 @@ const aDevice = (account: Account, kept?: KeptUpload) => {
         Object.assign(account, { version: seen + 1, key, list })
       }
       account.loses -= 1
-      return account.loses >= 0 ? TE.left(unavailable('lists', 'the answer was lost'))() : TE.right({ version: account.version })()
+      return account.loses >= 0
+        ? TE.left(unavailable('lists', 'the answer was lost'))()
+        : TE.right({ version: account.version })()
     },
   }
   const store = new UploadStore(useCases, { now: () => 1_000, freshKey: () => `write-${(keys += 1)}` })
   return { browser, store }
 }
-const csv = (name: string, ...rows: readonly string[]) => new File([['SKU,Qty', ...rows].join('\n')], name, { type: 'text/csv' })
+const csv = (name: string, ...rows: readonly string[]) =>
+  new File([['SKU,Qty', ...rows].join('\n')], name, { type: 'text/csv' })
 /** Until everything that was begun has been answered. */
 const settled = () => new Promise(resolve => setTimeout(resolve))
 const signedIn = async (account: Account, kept?: KeptUpload) => {
@@ -69,9 +120,18 @@ describe('A list of who is signed in', () => {
     expect(browser.kept).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
 
     const phone = await signedIn(account)
-    expect([phone.store.state, phone.store.account.offered]).toEqual(['empty', { name: 'order.csv', keptAt: 1_000, lines: 2 }])
+    expect([phone.store.state, phone.store.account.offered]).toEqual([
+      'empty',
+      { name: 'order.csv', keptAt: 1_000, lines: 2 },
+    ])
     await phone.store.resumeKept()
-    expect([phone.store.state, phone.store.name, phone.store.checked.valid.length, phone.store.checked.errors.length, phone.store.account.offered]).toEqual(['done', 'order.csv', 1, 1, undefined])
+    expect([
+      phone.store.state,
+      phone.store.name,
+      phone.store.checked.valid.length,
+      phone.store.checked.errors.length,
+      phone.store.account.offered,
+    ]).toEqual(['done', 'order.csv', 1, 1, undefined])
     expect(phone.browser.kept).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
   })
 
@@ -112,7 +172,10 @@ describe('A list of who is signed in', () => {
     await settled()
     phone.store.drop(phone.store.checked.errors[1]!)
     await settled()
-    expect([account.list?.lines.map(({ sku }) => sku), phone.store.account.elsewhere?.list?.lines]).toEqual([['A', 'C'], 2])
+    expect([account.list?.lines.map(({ sku }) => sku), phone.store.account.elsewhere?.list?.lines]).toEqual([
+      ['A', 'C'],
+      2,
+    ])
     phone.store.keepThis()
     await settled()
     expect([account.list?.lines.map(({ sku }) => sku), phone.store.account.elsewhere]).toEqual([['A', 'B'], undefined])
@@ -121,7 +184,10 @@ describe('A list of who is signed in', () => {
     await settled()
     expect(office.store.account.elsewhere?.list?.lines).toBe(2)
     await office.store.resumeKept()
-    expect([office.store.checked.errors.map(({ sku }) => sku), office.store.account.elsewhere]).toEqual([['B'], undefined])
+    expect([office.store.checked.errors.map(({ sku }) => sku), office.store.account.elsewhere]).toEqual([
+      ['B'],
+      undefined,
+    ])
   })
 
   it('of a guest goes along when they sign in on the page, and a second list is never put over the first unasked', async () => {
@@ -161,7 +227,11 @@ describe('A list of who is signed in', () => {
     account.failing = undefined
     store.drop(store.checked.errors[0]!)
     await settled()
-    expect([account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([1, undefined, true])
+    expect([account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([
+      1,
+      undefined,
+      true,
+    ])
   })
 
   it('is saved as it is now when the change before it is refused meanwhile for being too long', async () => {
@@ -173,7 +243,12 @@ describe('A list of who is signed in', () => {
     store.drop(store.checked.errors[0]!)
     answer()
     await settled()
-    expect([account.refused, account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([1, 1, undefined, true])
+    expect([account.refused, account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([
+      1,
+      1,
+      undefined,
+      true,
+    ])
   })
 
   it('that is refused for being too long is sent once, and waits in the browser', async () => {
@@ -182,7 +257,12 @@ describe('A list of who is signed in', () => {
     account.longest = 1
     await store.choose(csv('order.csv', 'A,5', 'B,1'))
     await settled()
-    expect([account.list, account.refused, store.account.behind, browser.kept?.account?.saved]).toEqual([undefined, 1, 'no-room', false])
+    expect([account.list, account.refused, store.account.behind, browser.kept?.account?.saved]).toEqual([
+      undefined,
+      1,
+      'no-room',
+      false,
+    ])
   })
 
   it('is not sent on while the account is away: one change waits, the last', async () => {
@@ -198,10 +278,14 @@ describe('A list of who is signed in', () => {
     account.failing = undefined
     await store.choose(csv('other.csv', 'A,1'))
     await settled()
-    expect([account.list?.name, account.list?.lines.map(({ qty }) => qty), store.account.behind]).toEqual(['other.csv', ['1'], undefined])
+    expect([account.list?.name, account.list?.lines.map(({ qty }) => qty), store.account.behind]).toEqual([
+      'other.csv',
+      ['1'],
+      undefined,
+    ])
   })
 
-  it('takes no write of its own for somebody else\'s where only the answer was lost', async () => {
+  it("takes no write of its own for somebody else's where only the answer was lost", async () => {
     const account = anAccount()
     const { store } = await signedIn(account)
     account.loses = 1
@@ -209,6 +293,10 @@ describe('A list of who is signed in', () => {
     await settled()
     store.drop(store.checked.errors[0]!)
     await settled()
-    expect([account.list?.lines.length, store.account.elsewhere, store.account.behind]).toEqual([1, undefined, undefined])
+    expect([account.list?.lines.length, store.account.elsewhere, store.account.behind]).toEqual([
+      1,
+      undefined,
+      undefined,
+    ])
   })
 })

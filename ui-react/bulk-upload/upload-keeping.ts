@@ -30,19 +30,27 @@ export class UploadKeeping {
   }
 
   /**
-   * The list that who is here now goes on with. While the page has one already (`isUntouched` says no), that one goes along
-   * with who signs in. `loaded`: what the page knows of the account.
+   * The list that who is here now goes on with. While the page has one already (`isUntouched` says no), that one goes
+   * along with who signs in. `loaded`: what the page knows of the account.
    */
-  async standing(customerId: number | undefined, loaded: UploadAbout | undefined, isUntouched: () => boolean): Promise<AccountList | undefined> {
+  async standing(
+    customerId: number | undefined,
+    loaded: UploadAbout | undefined,
+    isUntouched: () => boolean,
+  ): Promise<AccountList | undefined> {
     if (this.isLeftBy(customerId)) this.#leave()
     this.#customerId = customerId
-    const [here, about] = await Promise.all([this.#useCases.viewUploadHere()(), customerId === undefined ? undefined : (loaded ?? this.account.about())])
+    const [here, about] = await Promise.all([
+      this.#useCases.viewUploadHere()(),
+      customerId === undefined ? undefined : (loaded ?? this.account.about()),
+    ])
     if (isLeft(here) || this.#customerId !== customerId) return undefined
     if (!isUntouched()) return void this.#goAlong(about)
     const list = here.right
     const standing = resolveUpload(customerId, list, about)
     // Whoever else signs in here finds nothing of it, and what was removed or changed elsewhere is no list any more.
-    if (list && (standing.tag === 'forget' || standing.tag === 'offered')) await this.#useCases.keepUploadHere(undefined)()
+    if (list && (standing.tag === 'forget' || standing.tag === 'offered'))
+      await this.#useCases.keepUploadHere(undefined)()
     if (about && standing.tag === 'offered') this.account.offer(about)
     else if (about && standing.tag === 'both') this.account.differs(about)
     else if (about) this.account.goOnFrom(about)
@@ -68,7 +76,14 @@ export class UploadKeeping {
 
   /** Keeps these lines; none of them: nothing is kept any more. */
   keep(name: string, lines: readonly UploadLine[]): void {
-    this.#kept = lines.length === 0 ? undefined : { name: name.slice(0, 300), keptAt: this.#now(), lines: lines.map(({ row, rows, times, sku, qty }) => ({ row, rows, times, sku, qty })) }
+    this.#kept =
+      lines.length === 0
+        ? undefined
+        : {
+            name: name.slice(0, 300),
+            keptAt: this.#now(),
+            lines: lines.map(({ row, rows, times, sku, qty }) => ({ row, rows, times, sku, qty })),
+          }
     this.#save()
   }
 
@@ -86,7 +101,12 @@ export class UploadKeeping {
   }
 
   #keepHere(account: NonNullable<KeptUpload['account']>): void {
-    void this.#useCases.keepUploadHere(this.#kept && { ...this.#kept, ...(this.#customerId === undefined ? {} : { customerId: this.#customerId, account }) })()
+    void this.#useCases.keepUploadHere(
+      this.#kept && {
+        ...this.#kept,
+        ...(this.#customerId === undefined ? {} : { customerId: this.#customerId, account }),
+      },
+    )()
   }
 
   #leave(): void {

@@ -21,19 +21,32 @@ import { UploadStore } from './upload.store'
 import { useSoon } from './use-soon'
 import styles from './bulk-upload.module.css'
 
-export type UploadPartProps = { readonly sendKey: string; readonly answer?: UploadAnswer; /** What the account keeps, where the page has asked already. */ readonly kept?: UploadAbout; /** It is one part of a page among others. */ readonly isPart?: boolean }
+export type UploadPartProps = {
+  readonly sendKey: string
+  readonly answer?: UploadAnswer
+  /** What the account keeps, where the page has asked already. */ readonly kept?: UploadAbout
+  /** It is one part of a page among others. */ readonly isPart?: boolean
+}
 
-/** A list of SKUs on its way into the cart: taken, checked with the shop, put right in place, kept meanwhile (S3-2.30 to S3-2.32). Its heading is the page's. */
+/**
+ * A list of SKUs on its way into the cart: taken, checked with the shop, put right in place, kept meanwhile (S3-2.30 to
+ * S3-2.32). Its heading is the page's.
+ */
 export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPartProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const useCases = useUseCases()
   const { customerId } = useShell()
   const shown = answer && 'shown' in answer ? answer.shown : undefined
-  const [store] = useState(() => new UploadStore(useCases, { now: () => Date.now(), freshKey, painted: () => new Promise(afterPaint) }, shown))
+  const [store] = useState(
+    () => new UploadStore(useCases, { now: () => Date.now(), freshKey, painted: () => new Promise(afterPaint) }, shown),
+  )
   // What a page knew when it was made is asked again for whoever comes later.
   const [loaded] = useState({ kept, customerId })
-  useEffect(() => void store.resume(customerId, customerId === loaded.customerId ? loaded.kept : undefined), [store, customerId, loaded])
+  useEffect(
+    () => void store.resume(customerId, customerId === loaded.customerId ? loaded.kept : undefined),
+    [store, customerId, loaded],
+  )
   const isTaken = useSoon(store.state !== 'empty')
   const notice = useAddedNews(store.added)
   const told = answer?.tag === 'added' ? { lines: answer.lines, refused: shown?.checked.errors.length ?? 0 } : undefined
@@ -41,13 +54,24 @@ export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPar
   const problem = store.problem ?? (answer?.tag === 'refused' && store.state === 'empty' ? answer.problem : undefined)
   return (
     <div className={isPart ? styles.part : styles.page}>
-      <ProblemNotice problem={problem} actions={store.canTryAgain ? <Button variant="secondary" size="dense" onClick={store.tryAgain}>{text('bulk-upload.try-again')}</Button> : undefined} />
+      <ProblemNotice
+        problem={problem}
+        actions={
+          store.canTryAgain ? (
+            <Button variant="secondary" size="dense" onClick={store.tryAgain}>
+              {text('bulk-upload.try-again')}
+            </Button>
+          ) : undefined
+        }
+      />
       {added && (
         <div ref={notice} tabIndex={-1} className={styles.added}>
           <AddedNotice {...added} />
         </div>
       )}
-      {store.resumed !== undefined && store.state === 'done' && <Notice tone="info">{text('bulk-upload.resumed', { when: format.date(store.resumed) })}</Notice>}
+      {store.resumed !== undefined && store.state === 'done' && (
+        <Notice tone="info">{text('bulk-upload.resumed', { when: format.date(store.resumed) })}</Notice>
+      )}
       <KeptNotices store={store} kept={kept} />
       <UploadDrop store={store} />
       {!isTaken && <PasteForm store={store} />}
@@ -67,7 +91,11 @@ const AddedNotice = ({ lines, refused }: Added): ReactElement => {
   const left = refused > 0 && text('bulk-upload.not-in-cart', { count: refused })
   if (lines === 0) return <Notice tone="error" title={left} />
   return (
-    <Notice tone={left ? 'warning' : 'ok'} title={text('bulk-upload.in-cart', { count: lines })} actions={<Link href="/cart/">{text('shared.view-cart')}</Link>}>
+    <Notice
+      tone={left ? 'warning' : 'ok'}
+      title={text('bulk-upload.in-cart', { count: lines })}
+      actions={<Link href="/cart/">{text('shared.view-cart')}</Link>}
+    >
       {left && <p>{left}</p>}
     </Notice>
   )
@@ -83,7 +111,11 @@ const useAddedNews = (added: UploadStore['added']): RefObject<HTMLDivElement | n
     if (!added || told.current === added) return
     told.current = added
     notice.current?.focus()
-    if (added.lines > 0) toast.success(text('bulk-upload.in-cart', { count: added.lines }), { label: text('shared.view-cart'), href: '/cart/' })
+    if (added.lines > 0)
+      toast.success(text('bulk-upload.in-cart', { count: added.lines }), {
+        label: text('shared.view-cart'),
+        href: '/cart/',
+      })
     // The cart in the frame is read again after what the router sends.
     void submit({ intent: refreshIntent }, { method: 'post', action: '/bulk-upload/' })
   }, [added, submit, text])

@@ -26,10 +26,17 @@ export const ListFacts = observer(({ store }: StoreProps): ReactElement | null =
   const text = useText()
   const { number } = useFormat()
   const { facts } = store
-  if (store.state !== 'done' || !facts || (facts.header === undefined && facts.blank === 0 && !facts.totals && !facts.beyond)) return null
+  if (
+    store.state !== 'done' ||
+    !facts ||
+    (facts.header === undefined && facts.blank === 0 && !facts.totals && !facts.beyond)
+  )
+    return null
   return (
     <Notice tone={facts.beyond ? 'warning' : 'info'}>
-      {facts.beyond && <p>{text('bulk-upload.beyond', { rows: number(facts.beyond.rows), from: number(facts.beyond.from) })}</p>}
+      {facts.beyond && (
+        <p>{text('bulk-upload.beyond', { rows: number(facts.beyond.rows), from: number(facts.beyond.from) })}</p>
+      )}
       {facts.header !== undefined && <p>{text('bulk-upload.header-taken', { header: facts.header })}</p>}
       {facts.totals !== undefined && <p>{text('bulk-upload.totals', { count: facts.totals })}</p>}
       {facts.blank > 0 && <p>{text('bulk-upload.blank', { count: facts.blank })}</p>}
@@ -47,7 +54,9 @@ export const UploadResult = observer(({ store, sendKey }: StoreProps & { readonl
     <div className={styles.result}>
       {state === 'done' && <Tabs store={store} />}
       {!isBusy && <AddForm store={store} sendKey={sendKey} />}
-      {state === 'done' && checked.errors.length > 0 && <Correction errors={checked.errors} title={text('bulk-upload.correct')} />}
+      {state === 'done' && checked.errors.length > 0 && (
+        <Correction errors={checked.errors} title={text('bulk-upload.correct')} />
+      )}
     </div>
   )
 })
@@ -60,7 +69,10 @@ const Tabs = observer(({ store }: StoreProps): ReactElement => {
   const hydrated = useHydrated()
   const list = useRef<HTMLDivElement>(null)
   const { errors, valid } = store.checked
-  const labels: Readonly<Record<UploadTab, string>> = { errors: text('bulk-upload.errors', { n: errors.length }), valid: text('bulk-upload.valid', { n: valid.length }) }
+  const labels: Readonly<Record<UploadTab, string>> = {
+    errors: text('bulk-upload.errors', { n: errors.length }),
+    valid: text('bulk-upload.valid', { n: valid.length }),
+  }
   const move = (event: KeyboardEvent): void => {
     const next = nextTab(tabs, store.tab, event.key) as UploadTab | undefined
     if (!next) return
@@ -68,14 +80,35 @@ const Tabs = observer(({ store }: StoreProps): ReactElement => {
     store.show(next)
     list.current?.querySelector<HTMLElement>(`#upload-${next}-tab`)?.focus()
   }
-  const panel = (tab: UploadTab): ReactElement => (tab === 'errors' ? <Errors store={store} /> : <ValidTable store={store} />)
+  const panel = (tab: UploadTab): ReactElement =>
+    tab === 'errors' ? <Errors store={store} /> : <ValidTable store={store} />
   // Without script both stand below one another.
-  if (!hydrated) return <>{tabs.map(tab => <section key={tab} aria-label={labels[tab]} className={styles.panel}><h2 className={styles.panelTitle}>{labels[tab]}</h2>{panel(tab)}</section>)}</>
+  if (!hydrated)
+    return (
+      <>
+        {tabs.map(tab => (
+          <section key={tab} aria-label={labels[tab]} className={styles.panel}>
+            <h2 className={styles.panelTitle}>{labels[tab]}</h2>
+            {panel(tab)}
+          </section>
+        ))}
+      </>
+    )
   return (
     <div>
       <div ref={list} role="tablist" aria-label={text('bulk-upload.result')} className={styles.tabs} onKeyDown={move}>
         {tabs.map(tab => (
-          <button key={tab} type="button" role="tab" id={`upload-${tab}-tab`} aria-selected={store.tab === tab} aria-controls="upload-panel" tabIndex={store.tab === tab ? 0 : -1} className={styles.tab} onClick={() => store.show(tab)}>
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`upload-${tab}-tab`}
+            aria-selected={store.tab === tab}
+            aria-controls="upload-panel"
+            tabIndex={store.tab === tab ? 0 : -1}
+            className={styles.tab}
+            onClick={() => store.show(tab)}
+          >
             {labels[tab]}
           </button>
         ))}
@@ -91,38 +124,89 @@ const Tabs = observer(({ store }: StoreProps): ReactElement => {
 const Errors = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const { errors } = store.checked
-  const skusOf = (code: string) => errors.flatMap(({ issue, product, sku }) => (issue.code === `bulk-upload.issues.${code}` ? [product?.variantSku ?? sku] : []))
+  const skusOf = (code: string) =>
+    errors.flatMap(({ issue, product, sku }) =>
+      issue.code === `bulk-upload.issues.${code}` ? [product?.variantSku ?? sku] : [],
+    )
   const [blocked, gone] = [skusOf('not-purchasable'), skusOf('out-of-stock')]
   const outOfStock = errors.filter(({ issue }) => issue.code === 'bulk-upload.issues.out-of-stock')
   if (errors.length === 0) return <p className={styles.none}>{text('bulk-upload.no-errors')}</p>
   return (
     <>
-      {blocked.length > 1 && <Notice tone="error">{text('bulk-upload.issues.not-purchasable', { list: listOfSkus(blocked, text) })}</Notice>}
-      {gone.length > 0 && <Notice tone="error" actions={<Results errors={outOfStock} label={text('bulk-upload.stock-results')} />}>{text('bulk-upload.issues.out-of-stock', { list: listOfSkus(gone, text) })}</Notice>}
-      <div className={styles.tools}><Results errors={errors} label={text('bulk-upload.error-results')} /></div>
+      {blocked.length > 1 && (
+        <Notice tone="error">{text('bulk-upload.issues.not-purchasable', { list: listOfSkus(blocked, text) })}</Notice>
+      )}
+      {gone.length > 0 && (
+        <Notice tone="error" actions={<Results errors={outOfStock} label={text('bulk-upload.stock-results')} />}>
+          {text('bulk-upload.issues.out-of-stock', { list: listOfSkus(gone, text) })}
+        </Notice>
+      )}
+      <div className={styles.tools}>
+        <Results errors={errors} label={text('bulk-upload.error-results')} />
+      </div>
       <ErrorTable store={store} />
     </>
   )
 })
 
 /** The file of errors: made when it is asked for; without script it stands in the link. */
-const Results = ({ errors, label }: { readonly errors: readonly ErrorLine[]; readonly label: string }): ReactElement => {
+const Results = ({
+  errors,
+  label,
+}: {
+  readonly errors: readonly ErrorLine[]
+  readonly label: string
+}): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
-  const content = () => errorResults(errors.flatMap(({ sku, qty, row, issue }) => [{ sku, qty, row, error: issueText(issue, text) }]))
-  if (!hydrated) return <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(content())}`} download={errorFileName}>{label}</a>
-  return <Button variant="tertiary" icon="download" onClick={() => saveFile(new Blob([content()], { type: 'text/csv;charset=utf-8' }), errorFileName)}>{label}</Button>
+  const content = () =>
+    errorResults(errors.flatMap(({ sku, qty, row, issue }) => [{ sku, qty, row, error: issueText(issue, text) }]))
+  if (!hydrated)
+    return (
+      <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(content())}`} download={errorFileName}>
+        {label}
+      </a>
+    )
+  return (
+    <Button
+      variant="tertiary"
+      icon="download"
+      onClick={() => saveFile(new Blob([content()], { type: 'text/csv;charset=utf-8' }), errorFileName)}
+    >
+      {label}
+    </Button>
+  )
 }
 
 const AddForm = observer(({ store, sendKey }: StoreProps & { readonly sendKey: string }): ReactElement => {
   const text = useText()
   const { valid } = store.checked
   return (
-    <Form method="post" action="/bulk-upload/" className={styles.ways} onSubmit={event => { event.preventDefault(); void store.add() }}>
+    <Form
+      method="post"
+      action="/bulk-upload/"
+      className={styles.ways}
+      onSubmit={event => {
+        event.preventDefault()
+        void store.add()
+      }}
+    >
       <input type="hidden" name="key" value={sendKey} />
       <AddedLines store={store} />
-      <Button type="submit" name="intent" value={addIntent} icon="cart" disabled={store.nothingReady} busy={store.isAdding} busyText={text('bulk-upload.adding')}>{text('bulk-upload.add-to-cart')}</Button>
-      {store.state === 'done' && <span className={styles.quiet}>{text('bulk-upload.ready', { count: valid.length })}</span>}
+      <Button
+        type="submit"
+        name="intent"
+        value={addIntent}
+        icon="cart"
+        disabled={store.nothingReady}
+        busy={store.isAdding}
+        busyText={text('bulk-upload.adding')}
+      >
+        {text('bulk-upload.add-to-cart')}
+      </Button>
+      {store.state === 'done' && (
+        <span className={styles.quiet}>{text('bulk-upload.ready', { count: valid.length })}</span>
+      )}
     </Form>
   )
 })
@@ -130,11 +214,21 @@ const AddForm = observer(({ store, sendKey }: StoreProps & { readonly sendKey: s
 /** For browsers without script the lines go along; with it they need not stand in the page. */
 const AddedLines = observer(({ store }: StoreProps): ReactElement | null => {
   const hydrated = useHydrated()
-  return hydrated || store.checked.valid.length === 0 ? null : <textarea name="lines" hidden readOnly value={listText(store.checked.valid)} />
+  return hydrated || store.checked.valid.length === 0 ? null : (
+    <textarea name="lines" hidden readOnly value={listText(store.checked.valid)} />
+  )
 })
 
-/** Without script the lines with errors are written over and checked again; with it they are put right in their rows. */
-const Correction = ({ errors, title }: { readonly errors: readonly ErrorLine[]; readonly title: string }): ReactElement | null => {
+/**
+ * Without script the lines with errors are written over and checked again; with it they are put right in their rows.
+ */
+const Correction = ({
+  errors,
+  title,
+}: {
+  readonly errors: readonly ErrorLine[]
+  readonly title: string
+}): ReactElement | null => {
   const text = useText()
   const hydrated = useHydrated()
   if (hydrated) return null
@@ -142,7 +236,9 @@ const Correction = ({ errors, title }: { readonly errors: readonly ErrorLine[]; 
     <Form method="post" action="/bulk-upload/" className={styles.paste}>
       <TextArea name="lines" rows={8} label={title} defaultValue={listText(errors)} />
       <div>
-        <Button type="submit" name="intent" value={checkIntent} variant="secondary">{text('bulk-upload.check-lines')}</Button>
+        <Button type="submit" name="intent" value={checkIntent} variant="secondary">
+          {text('bulk-upload.check-lines')}
+        </Button>
       </div>
     </Form>
   )

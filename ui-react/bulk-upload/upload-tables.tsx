@@ -29,7 +29,13 @@ const usePaged = <Line,>(store: UploadStore, tab: 'errors' | 'valid', lines: rea
 /** In which rows of the file a line stands, where there are several. */
 const Rows = ({ line: { row, rows, times } }: { readonly line: UploadLine }): ReactElement => {
   const text = useText()
-  return times === 1 ? <>{row}</> : <span title={text('bulk-upload.joined', { count: times })}>{`${rows.slice(0, 5).join(', ')}${times > 5 ? ' …' : ''}`}</span>
+  return times === 1 ? (
+    <>{row}</>
+  ) : (
+    <span
+      title={text('bulk-upload.joined', { count: times })}
+    >{`${rows.slice(0, 5).join(', ')}${times > 5 ? ' …' : ''}`}</span>
+  )
 }
 
 /** What can be had: SKU and quantity, with what the file's rows were made of. */
@@ -39,22 +45,38 @@ export const ValidTable = observer(({ store }: StoreProps): ReactElement => {
   const { valid } = store.checked
   const shown = usePaged(store, 'valid', valid)
   const noteOf = ({ wanted, pieces, product, times, rows, sku }: ValidLine): readonly string[] => [
-    ...(sku.trim().toUpperCase() === product.variantSku.toUpperCase() ? [] : [text('bulk-upload.stands-for', { sku: product.variantSku })]),
+    ...(sku.trim().toUpperCase() === product.variantSku.toUpperCase()
+      ? []
+      : [text('bulk-upload.stands-for', { sku: product.variantSku })]),
     ...(times > 1 ? [text('bulk-upload.joined-rows', { rows: rows.slice(0, 5).join(', '), count: times })] : []),
-    ...(wanted?.of === 'pack' && product.pack ? [text('bulk-upload.packs', { packs: wanted.count, size: product.pack.size, unit: product.pack.unit })] : wanted && wanted.count !== pieces && product.pack ? [text('bulk-upload.whole-packs', { asked: wanted.count, size: product.pack.size, unit: product.pack.unit })] : []),
+    ...(wanted?.of === 'pack' && product.pack
+      ? [text('bulk-upload.packs', { packs: wanted.count, size: product.pack.size, unit: product.pack.unit })]
+      : wanted && wanted.count !== pieces && product.pack
+        ? [text('bulk-upload.whole-packs', { asked: wanted.count, size: product.pack.size, unit: product.pack.unit })]
+        : []),
   ]
   if (valid.length === 0) return <p className={styles.none}>{text('bulk-upload.none-valid')}</p>
   return (
     <>
       <Table
-        compact caption={text('bulk-upload.valid', { n: valid.length })} rows={shown} rowKey={({ row }) => String(row)}
+        compact
+        caption={text('bulk-upload.valid', { n: valid.length })}
+        rows={shown}
+        rowKey={({ row }) => String(row)}
         columns={[
           {
-            key: 'sku', label: text('bulk-upload.sku'), rowHeader: true, cell: line => (
+            key: 'sku',
+            label: text('bulk-upload.sku'),
+            rowHeader: true,
+            cell: line => (
               <>
                 <span className={styles.sku}>{line.sku}</span>
                 {line.product.name && <span className={styles.about}>{line.product.name}</span>}
-                {noteOf(line).map(note => <span key={note} className={styles.note}>{note}</span>)}
+                {noteOf(line).map(note => (
+                  <span key={note} className={styles.note}>
+                    {note}
+                  </span>
+                ))}
               </>
             ),
           },
@@ -76,13 +98,52 @@ export const ErrorTable = observer(({ store }: StoreProps): ReactElement => {
   return (
     <>
       <Table
-        caption={text('bulk-upload.errors', { n: errors.length })} rows={shown} rowKey={({ row }) => String(row)} className={styles.errors}
+        caption={text('bulk-upload.errors', { n: errors.length })}
+        rows={shown}
+        rowKey={({ row }) => String(row)}
+        className={styles.errors}
         columns={[
-          { key: 'sku', label: text('bulk-upload.sku'), rowHeader: true, cell: line => (hydrated ? <Cell key={line.sku} store={store} line={line} field="sku" /> : <span className={styles.sku}>{line.sku}</span>) },
-          { key: 'qty', label: text('bulk-upload.qty'), cell: line => (hydrated ? <Cell key={line.qty} store={store} line={line} field="qty" /> : line.qty) },
+          {
+            key: 'sku',
+            label: text('bulk-upload.sku'),
+            rowHeader: true,
+            cell: line =>
+              hydrated ? (
+                <Cell key={line.sku} store={store} line={line} field="sku" />
+              ) : (
+                <span className={styles.sku}>{line.sku}</span>
+              ),
+          },
+          {
+            key: 'qty',
+            label: text('bulk-upload.qty'),
+            cell: line => (hydrated ? <Cell key={line.qty} store={store} line={line} field="qty" /> : line.qty),
+          },
           { key: 'row', label: text('bulk-upload.row'), align: 'end', cell: line => <Rows line={line} /> },
-          { key: 'error', label: text('bulk-upload.error'), narrow: 'full', cell: line => <Why store={store} line={line} /> },
-          ...(hydrated ? [{ key: 'drop', label: text('bulk-upload.leave-out'), hideLabel: true, tight: true, cell: (line: ErrorLine) => <IconButton icon="trash" dense label={text('bulk-upload.leave-out-row', { row: line.row })} onClick={() => store.drop(line)} /> }] : []),
+          {
+            key: 'error',
+            label: text('bulk-upload.error'),
+            narrow: 'full',
+            cell: line => <Why store={store} line={line} />,
+          },
+          ...(hydrated
+            ? [
+                {
+                  key: 'drop',
+                  label: text('bulk-upload.leave-out'),
+                  hideLabel: true,
+                  tight: true,
+                  cell: (line: ErrorLine) => (
+                    <IconButton
+                      icon="trash"
+                      dense
+                      label={text('bulk-upload.leave-out-row', { row: line.row })}
+                      onClick={() => store.drop(line)}
+                    />
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <More shown={shown.length} all={errors.length} />
@@ -94,7 +155,9 @@ ErrorTable.displayName = 'ErrorTable'
 const More = ({ shown, all }: { readonly shown: number; readonly all: number }): ReactElement | null => {
   const text = useText()
   const hydrated = useHydrated()
-  return hydrated || all <= shown ? null : <p className={styles.quiet}>{text('bulk-upload.more', { count: all - shown })}</p>
+  return hydrated || all <= shown ? null : (
+    <p className={styles.quiet}>{text('bulk-upload.more', { count: all - shown })}</p>
+  )
 }
 
 type CellProps = StoreProps & { readonly line: ErrorLine; readonly field: 'sku' | 'qty' }
@@ -115,8 +178,20 @@ const Cell = observer(({ store, line, field }: CellProps): ReactElement => {
   }
   return (
     <TextInput
-      dense hideLabel errorId={faultyField(line.issue) === field ? reasonId(line) : undefined} label={text(field === 'sku' ? 'bulk-upload.sku-of' : 'bulk-upload.qty-of', { row: line.row })} value={value} onChange={event => setValue(event.currentTarget.value)} onBlur={check} onKeyDown={press}
-      maxLength={field === 'sku' ? 200 : 40} inputMode={field === 'qty' ? 'numeric' : undefined} autoComplete="off" spellCheck={false} disabled={store.again.includes(line.row)} fieldClassName={field === 'sku' ? styles.skuField : styles.qtyField}
+      dense
+      hideLabel
+      errorId={faultyField(line.issue) === field ? reasonId(line) : undefined}
+      label={text(field === 'sku' ? 'bulk-upload.sku-of' : 'bulk-upload.qty-of', { row: line.row })}
+      value={value}
+      onChange={event => setValue(event.currentTarget.value)}
+      onBlur={check}
+      onKeyDown={press}
+      maxLength={field === 'sku' ? 200 : 40}
+      inputMode={field === 'qty' ? 'numeric' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      disabled={store.again.includes(line.row)}
+      fieldClassName={field === 'sku' ? styles.skuField : styles.qtyField}
     />
   )
 })
@@ -128,17 +203,40 @@ const Why = observer(({ store, line }: StoreProps & { readonly line: ErrorLine }
   const { similar = [], quantities = [] } = line.issue
   return (
     <div className={styles.why}>
-      <span id={reasonId(line)} className={styles.reason}>{store.again.includes(line.row) ? text('bulk-upload.checking') : issueText(line.issue, text)}</span>
+      <span id={reasonId(line)} className={styles.reason}>
+        {store.again.includes(line.row) ? text('bulk-upload.checking') : issueText(line.issue, text)}
+      </span>
       {similar.length > 0 && (
         <span className={styles.similar}>
           {text('bulk-upload.did-you-mean')}
-          {similar.map(sku => (hydrated ? <Button key={sku} variant="tertiary" size="dense" onClick={() => void store.fix(line, { sku })}>{sku}</Button> : <strong key={sku}>{sku}</strong>))}
+          {similar.map(sku =>
+            hydrated ? (
+              <Button key={sku} variant="tertiary" size="dense" onClick={() => void store.fix(line, { sku })}>
+                {sku}
+              </Button>
+            ) : (
+              <strong key={sku}>{sku}</strong>
+            ),
+          )}
         </span>
       )}
       {quantities.length > 0 && (
         <span className={styles.similar}>
           {text('bulk-upload.which-quantity')}
-          {quantities.map(count => (hydrated ? <Button key={count} variant="tertiary" size="dense" onClick={() => void store.fix(line, { qty: String(count) })}>{number(count)}</Button> : <strong key={count}>{number(count)}</strong>))}
+          {quantities.map(count =>
+            hydrated ? (
+              <Button
+                key={count}
+                variant="tertiary"
+                size="dense"
+                onClick={() => void store.fix(line, { qty: String(count) })}
+              >
+                {number(count)}
+              </Button>
+            ) : (
+              <strong key={count}>{number(count)}</strong>
+            ),
+          )}
         </span>
       )}
     </div>
@@ -156,17 +254,61 @@ export const UploadPages = observer(({ store }: StoreProps): ReactElement | null
   const first = (page - 1) * store.perPage + 1
   return (
     <div className={styles.pages}>
-      <span className={styles.quiet}>{text('bulk-upload.range', { from: number(first), to: number(Math.min(count, first + store.perPage - 1)), all: number(count) })}</span>
+      <span className={styles.quiet}>
+        {text('bulk-upload.range', {
+          from: number(first),
+          to: number(Math.min(count, first + store.perPage - 1)),
+          all: number(count),
+        })}
+      </span>
       {last > 1 && (
         <nav aria-label={text('bulk-upload.pages')} className={styles.turn}>
-          <IconButton icon="chevron-left" dense label={text('bulk-upload.previous')} disabled={page === 1} onClick={() => store.turnTo(page - 1)} />
-          {paginationWindow(page, last, 5).map(entry => entry.tag === 'page' ? (
-            <button key={entry.page} type="button" className={styles.turnTo} aria-label={text('bulk-upload.page', { page: entry.page })} aria-current={entry.page === page ? 'page' : undefined} onClick={() => store.turnTo(entry.page)}>{entry.page}</button>
-          ) : <span key={`gap-${entry.page}`} aria-hidden>…</span>)}
-          <IconButton icon="chevron-right" dense label={text('bulk-upload.next')} disabled={page === last} onClick={() => store.turnTo(page + 1)} />
+          <IconButton
+            icon="chevron-left"
+            dense
+            label={text('bulk-upload.previous')}
+            disabled={page === 1}
+            onClick={() => store.turnTo(page - 1)}
+          />
+          {paginationWindow(page, last, 5).map(entry =>
+            entry.tag === 'page' ? (
+              <button
+                key={entry.page}
+                type="button"
+                className={styles.turnTo}
+                aria-label={text('bulk-upload.page', { page: entry.page })}
+                aria-current={entry.page === page ? 'page' : undefined}
+                onClick={() => store.turnTo(entry.page)}
+              >
+                {entry.page}
+              </button>
+            ) : (
+              <span key={`gap-${entry.page}`} aria-hidden>
+                …
+              </span>
+            ),
+          )}
+          <IconButton
+            icon="chevron-right"
+            dense
+            label={text('bulk-upload.next')}
+            disabled={page === last}
+            onClick={() => store.turnTo(page + 1)}
+          />
         </nav>
       )}
-      <Select dense hideLabel label={text('bulk-upload.per-page')} value={String(store.perPage)} onChange={event => store.showPerPage(Number(event.currentTarget.value))} options={uploadPageSizes.map(size => ({ value: String(size), label: text('bulk-upload.rows-per-page', { n: size }) }))} fieldClassName={styles.perPage} />
+      <Select
+        dense
+        hideLabel
+        label={text('bulk-upload.per-page')}
+        value={String(store.perPage)}
+        onChange={event => store.showPerPage(Number(event.currentTarget.value))}
+        options={uploadPageSizes.map(size => ({
+          value: String(size),
+          label: text('bulk-upload.rows-per-page', { n: size }),
+        }))}
+        fieldClassName={styles.perPage}
+      />
     </div>
   )
 })

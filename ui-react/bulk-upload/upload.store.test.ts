@@ -8,35 +8,79 @@ import type { UploadedProduct } from '../../core/bulk-upload/upload-line'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { UploadStore, type ShownUpload, type UploadCases } from './upload.store'
 
-const product = (sku: string, changes: Partial<UploadedProduct> = {}): UploadedProduct => ({ variantSku: sku, productId: 1, variantId: sku.length, isStock: true, stock: 10, purchasingDisabled: false, minQuantity: 1, ...changes })
-const goods: Readonly<Record<string, UploadedProduct>> = { A: product('A'), BB: product('BB', { stock: 0 }), CCC: product('CCC') }
+const product = (sku: string, changes: Partial<UploadedProduct> = {}): UploadedProduct => ({
+  variantSku: sku,
+  productId: 1,
+  variantId: sku.length,
+  isStock: true,
+  stock: 10,
+  purchasingDisabled: false,
+  minQuantity: 1,
+  ...changes,
+})
+const goods: Readonly<Record<string, UploadedProduct>> = {
+  A: product('A'),
+  BB: product('BB', { stock: 0 }),
+  CCC: product('CCC'),
+}
 
 /** A shop with three SKUs, whose cart refuses those named, and a browser that keeps one list. */
-const aShop = ({ kept, refuses = [], shown }: { kept?: KeptUpload; refuses?: readonly string[]; shown?: ShownUpload } = {}) => {
+const aShop = ({
+  kept,
+  refuses = [],
+  shown,
+}: { kept?: KeptUpload; refuses?: readonly string[]; shown?: ShownUpload } = {}) => {
   const world = { kept, keys: [] as string[], failing: undefined as DomainError | undefined, checks: 0 }
   const useCases: UploadCases = {
-    readUpload: ((file: File, { choice } = {}) => async () => ({ _tag: 'Right', right: readLines((await file.text()).split('\n').map(row => row.split(',')), choice) })) as UseCases['readUpload'],
+    readUpload: ((file: File, { choice } = {}) =>
+      async () => ({
+        _tag: 'Right',
+        right: readLines(
+          (await file.text()).split('\n').map(row => row.split(',')),
+          choice,
+        ),
+      })) as UseCases['readUpload'],
     prepareUpload: () => TE.right(undefined),
     checkUpload: lines => {
       world.checks += 1
-      return world.failing ? TE.left(world.failing) : checkUpload({ bulkUpload: { check: asked => TE.right(asked.map(({ sku }) => { const found = goods[sku]; return found ? { tag: 'found' as const, product: found } : { tag: 'unknown' as const, similar: ['CCC'] } })) } })(lines)
+      return world.failing
+        ? TE.left(world.failing)
+        : checkUpload({
+            bulkUpload: {
+              check: asked =>
+                TE.right(
+                  asked.map(({ sku }) => {
+                    const found = goods[sku]
+                    return found
+                      ? { tag: 'found' as const, product: found }
+                      : { tag: 'unknown' as const, similar: ['CCC'] }
+                  }),
+                ),
+            },
+          })(lines)
     },
     addUpload: (lines, key) => {
       world.keys.push(key)
-      const refused = lines.filter(({ sku }) => refuses.includes(sku)).map(({ pieces: _, ...line }) => ({ ...line, issue: { code: 'cart.not-enough-stock' } }))
+      const refused = lines
+        .filter(({ sku }) => refuses.includes(sku))
+        .map(({ pieces: _, ...line }) => ({ ...line, issue: { code: 'cart.not-enough-stock' } }))
       return world.failing ? TE.left(world.failing) : TE.right({ added: lines.length - refused.length, refused })
     },
     viewUploadAccount: () => TE.right({ version: 0 }),
     readUploadAccount: () => TE.right(undefined),
     keepUploadAccount: (_, seen) => TE.right({ version: seen + 1 }),
     viewUploadHere: () => TE.right(world.kept),
-    keepUploadHere: list => { world.kept = list; return TE.right(undefined) },
+    keepUploadHere: list => {
+      world.kept = list
+      return TE.right(undefined)
+    },
   }
   let keys = 0
   const store = new UploadStore(useCases, { now: () => 1_000, freshKey: () => `key-${(keys += 1)}` }, shown)
   return { world, store }
 }
-const csv = (...rows: readonly string[]) => new File([['SKU,Qty', ...rows].join('\n')], 'list.csv', { type: 'text/csv' })
+const csv = (...rows: readonly string[]) =>
+  new File([['SKU,Qty', ...rows].join('\n')], 'list.csv', { type: 'text/csv' })
 
 describe('A list on the upload page', () => {
   it('S3-4.19 goes from no file over reading and checking to errors and valid lines', async () => {
@@ -47,7 +91,11 @@ describe('A list on the upload page', () => {
     await choosing
     states.push(store.state)
     expect(states).toEqual(['empty', 'reading', 'done'])
-    expect([store.checked.valid.map(({ sku }) => sku), store.checked.errors.map(({ sku }) => sku), store.tab]).toEqual([['A'], ['BB', 'ZZ'], 'errors'])
+    expect([store.checked.valid.map(({ sku }) => sku), store.checked.errors.map(({ sku }) => sku), store.tab]).toEqual([
+      ['A'],
+      ['BB', 'ZZ'],
+      'errors',
+    ])
   })
 
   it('is read again from the same file with another column or heading', async () => {
@@ -72,12 +120,20 @@ describe('A list on the upload page', () => {
   })
 
   it('that the server read offers no other reading, for its file is not at hand', async () => {
-    const { lines: _, ...read } = readLines([['SKU', 'Qty'], ['A', '5']])
+    const { lines: _, ...read } = readLines([
+      ['SKU', 'Qty'],
+      ['A', '5'],
+    ])
     const browser = aShop()
     await browser.store.choose(csv('A,5'))
     const { valid } = browser.store.checked
     const { store } = aShop({ shown: { name: 'posted.csv', read, checked: { valid, errors: [] } } })
-    expect([store.state, store.name, store.tab, store.checked.valid.map(({ sku }) => sku)]).toEqual(['done', 'posted.csv', 'valid', ['A']])
+    expect([store.state, store.name, store.tab, store.checked.valid.map(({ sku }) => sku)]).toEqual([
+      'done',
+      'posted.csv',
+      'valid',
+      ['A'],
+    ])
     expect(read.table).toBeDefined()
     expect(store.table).toBeUndefined()
     store.readAs({ sku: 1 })
@@ -91,14 +147,26 @@ describe('A list on the upload page', () => {
     store.turnTo(3)
     expect(world.kept?.lines).toHaveLength(2)
     store.remove()
-    expect([store.state, store.name, store.checked, store.tab, store.pages, world.kept]).toEqual(['empty', '', { valid: [], errors: [] }, 'errors', { errors: 1, valid: 1 }, undefined])
+    expect([store.state, store.name, store.checked, store.tab, store.pages, world.kept]).toEqual([
+      'empty',
+      '',
+      { valid: [], errors: [] },
+      'errors',
+      { errors: 1, valid: 1 },
+      undefined,
+    ])
   })
 
   it('S3-4.20 leaves no result when the shop does not answer, and is checked again on demand', async () => {
     const { store, world } = aShop()
     world.failing = unavailable('trade')
     await store.choose(csv('A,5'))
-    expect([store.state, store.tab, store.canTryAgain, store.problem]).toEqual(['empty', 'errors', true, { code: 'forms.unavailable' }])
+    expect([store.state, store.tab, store.canTryAgain, store.problem]).toEqual([
+      'empty',
+      'errors',
+      true,
+      { code: 'forms.unavailable' },
+    ])
     world.failing = undefined
     store.tryAgain()
     await new Promise(resolve => setTimeout(resolve))
@@ -120,15 +188,28 @@ describe('A list on the upload page', () => {
     expect(at(4).issue.code).toBe('bulk-upload.issues.not-enough-stock')
     await store.fix(at(4), { qty: '10' })
     store.drop(at(3))
-    expect([store.checked.valid.map(({ sku, pieces }) => [sku, pieces]), store.checked.errors]).toEqual([[['CCC', 1], ['A', 10]], []])
-    expect(world.kept?.lines.map(({ sku, qty }) => [sku, qty])).toEqual([['CCC', '1'], ['A', '10']])
+    expect([store.checked.valid.map(({ sku, pieces }) => [sku, pieces]), store.checked.errors]).toEqual([
+      [
+        ['CCC', 1],
+        ['A', 10],
+      ],
+      [],
+    ])
+    expect(world.kept?.lines.map(({ sku, qty }) => [sku, qty])).toEqual([
+      ['CCC', '1'],
+      ['A', '10'],
+    ])
   })
 
   it('is empty once all of it is in the cart; what is refused stays with why, and each add has a key of its own', async () => {
     const { store, world } = aShop({ refuses: ['CCC'] })
     await store.choose(csv('A,5', 'CCC,1'))
     await store.add()
-    expect([store.added, store.checked.errors.map(({ sku, issue }) => [sku, issue.code]), world.kept?.lines.length]).toEqual([{ lines: 1, refused: 1 }, [['CCC', 'cart.not-enough-stock']], 1])
+    expect([
+      store.added,
+      store.checked.errors.map(({ sku, issue }) => [sku, issue.code]),
+      world.kept?.lines.length,
+    ]).toEqual([{ lines: 1, refused: 1 }, [['CCC', 'cart.not-enough-stock']], 1])
     await store.choose(csv('A,1'))
     await store.add()
     expect([store.state, world.kept, new Set(world.keys).size]).toEqual(['empty', undefined, 2])
@@ -153,14 +234,20 @@ describe('A list on the upload page', () => {
     expect([world.keys.length, new Set(world.keys).size, store.state]).toEqual([2, 1, 'empty'])
   })
 
-  it('is there again after a reload, checked anew; a guest\'s goes along into an account, a customer\'s is nobody else\'s', async () => {
+  it("is there again after a reload, checked anew; a guest's goes along into an account, a customer's is nobody else's", async () => {
     const first = aShop()
     await first.store.choose(csv('A,5', 'BB,1'))
     const kept = first.world.kept!
     for (const customerId of [undefined, 7]) {
       const { store, world } = aShop({ kept })
       await store.resume(customerId)
-      expect([store.state, store.name, store.resumed, store.checked.valid.length, world.kept?.customerId]).toEqual(['done', 'list.csv', 1_000, 1, customerId])
+      expect([store.state, store.name, store.resumed, store.checked.valid.length, world.kept?.customerId]).toEqual([
+        'done',
+        'list.csv',
+        1_000,
+        1,
+        customerId,
+      ])
     }
     const guest = aShop({ kept: { ...kept, customerId: 7 } })
     await guest.store.resume(undefined)
@@ -176,4 +263,3 @@ describe('A list on the upload page', () => {
     expect([world.checks, store.checked.errors.length]).toEqual([3, 1_001])
   })
 })
-

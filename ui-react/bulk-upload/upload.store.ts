@@ -28,7 +28,11 @@ export type UploadTab = 'errors' | 'valid'
 const nothing: CheckedLines = { valid: [], errors: [] }
 
 /** What a form without script was answered. */
-export type ShownUpload = { readonly name: string; readonly read: Omit<ReadUpload, 'lines'>; readonly checked: CheckedLines }
+export type ShownUpload = {
+  readonly name: string
+  readonly read: Omit<ReadUpload, 'lines'>
+  readonly checked: CheckedLines
+}
 
 /** A list on its way into the cart. */
 export class UploadStore {
@@ -66,8 +70,25 @@ export class UploadStore {
     this.#page = page
     this.#key = page.freshKey()
     this.#keeping = new UploadKeeping(useCases, page)
-    makeAutoObservable(this, { account: false, checked: observableRef, preview: observableRef, formerTable: observableRef, facts: observableRef }, { autoBind: true })
-    if (shown) Object.assign(this, { state: 'done', name: shown.name, facts: shown.read, checked: shown.checked, tab: shown.checked.errors.length > 0 ? 'errors' : 'valid' })
+    makeAutoObservable(
+      this,
+      {
+        account: false,
+        checked: observableRef,
+        preview: observableRef,
+        formerTable: observableRef,
+        facts: observableRef,
+      },
+      { autoBind: true },
+    )
+    if (shown)
+      Object.assign(this, {
+        state: 'done',
+        name: shown.name,
+        facts: shown.read,
+        checked: shown.checked,
+        tab: shown.checked.errors.length > 0 ? 'errors' : 'valid',
+      })
   }
 
   /** What the account keeps of it, for who is signed in. */
@@ -85,8 +106,8 @@ export class UploadStore {
   }
 
   /**
-   * Goes on, for who is here now, with the list that this browser or their account keeps; what the shop says of it is asked
-   * anew. `loaded`: what the page knows of the account already.
+   * Goes on, for who is here now, with the list that this browser or their account keeps; what the shop says of it is
+   * asked anew. `loaded`: what the page knows of the account already.
    */
   async resume(customerId: number | undefined, loaded?: UploadAbout): Promise<void> {
     if (this.#keeping.isLeftBy(customerId)) this.#clear()
@@ -99,7 +120,14 @@ export class UploadStore {
   async resumeKept(): Promise<void> {
     const list = await this.#keeping.take()
     if (list) await this.#goOnWith(list)
-    else runInAction(() => (this.problem = { code: this.account.offered || this.account.elsewhere ? 'forms.unavailable' : 'bulk-upload.removed-elsewhere' }))
+    else
+      runInAction(
+        () =>
+          (this.problem = {
+            code:
+              this.account.offered || this.account.elsewhere ? 'forms.unavailable' : 'bulk-upload.removed-elsewhere',
+          }),
+      )
   }
 
   /** The list on the page counts, whatever the account keeps; without one nothing is kept any more. */
@@ -125,12 +153,13 @@ export class UploadStore {
     const read = await this.#useCases.readUpload(file, {
       choice,
       isCancelled: () => run !== this.#run,
-      onProgress: ({ bytes, rows, preview }) => runInAction(() => {
-        if (run !== this.#run) return
-        this.percent = file.size === 0 ? 100 : Math.floor((bytes / file.size) * 100)
-        this.rowsRead = rows
-        if (preview.length > 0) this.preview = preview
-      }),
+      onProgress: ({ bytes, rows, preview }) =>
+        runInAction(() => {
+          if (run !== this.#run) return
+          this.percent = file.size === 0 ? 100 : Math.floor((bytes / file.size) * 100)
+          this.rowsRead = rows
+          if (preview.length > 0) this.preview = preview
+        }),
     })()
     if (run !== this.#run) return
     if (isLeft(read)) return this.#fail(read.left, false)
@@ -157,7 +186,12 @@ export class UploadStore {
     const columns = { sku: table.sku, quantity: table.quantity, ...change }
     const isOther = change.sheet !== undefined || change.heading !== undefined
     // A column is one or the other: they change places.
-    const swapped = columns.sku !== columns.quantity ? columns : change.sku === undefined ? { ...columns, sku: table.quantity } : { ...columns, quantity: table.sku }
+    const swapped =
+      columns.sku !== columns.quantity
+        ? columns
+        : change.sku === undefined
+          ? { ...columns, sku: table.quantity }
+          : { ...columns, quantity: table.sku }
     const kept = { ...(sheet === undefined ? {} : { sheet }), ...(change.sheet === undefined ? { heading } : {}) }
     void this.choose(this.#file, isOther ? kept : { ...kept, sku: swapped.sku, quantity: swapped.quantity })
     this.formerTable = { ...table, ...swapped, heading, ...(sheet === undefined ? {} : { sheet }) }
@@ -275,7 +309,22 @@ export class UploadStore {
     this.#run += 1
     this.#lines = []
     this.#file = undefined
-    runInAction(() => Object.assign(this, { state: 'empty', name: '', percent: 0, rowsRead: 0, preview: [], formerTable: undefined, facts: undefined, checked: nothing, resumed: undefined, tab: 'errors', pages: { errors: 1, valid: 1 }, again: [] }))
+    runInAction(() =>
+      Object.assign(this, {
+        state: 'empty',
+        name: '',
+        percent: 0,
+        rowsRead: 0,
+        preview: [],
+        formerTable: undefined,
+        facts: undefined,
+        checked: nothing,
+        resumed: undefined,
+        tab: 'errors',
+        pages: { errors: 1, valid: 1 },
+        again: [],
+      }),
+    )
   }
 
   async #check(run: number): Promise<void> {
@@ -313,8 +362,14 @@ export class UploadStore {
   }
 
   #keep(): void {
-    this.#keeping.keep(this.name, [...this.checked.valid, ...this.checked.errors].sort((a, b) => a.row - b.row))
+    this.#keeping.keep(
+      this.name,
+      [...this.checked.valid, ...this.checked.errors].sort((a, b) => a.row - b.row),
+    )
   }
 }
 
-const withoutRow = (checked: CheckedLines, row: number): CheckedLines => ({ valid: checked.valid, errors: checked.errors.filter(line => line.row !== row) })
+const withoutRow = (checked: CheckedLines, row: number): CheckedLines => ({
+  valid: checked.valid,
+  errors: checked.errors.filter(line => line.row !== row),
+})

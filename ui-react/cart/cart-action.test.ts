@@ -16,32 +16,52 @@ describe('the forms of the cart', () => {
   it('change a line to what was typed', async () => {
     const asked: unknown[] = []
     const useCases = shop({ changeCartLine: (line, quantity) => (asked.push(line, quantity), TE.right(emptyCart)) })
-    expect(await answerCart(useCases, posted({ intent: 'change', line: 'a', quantity: ' 12 ' }))).toEqual({ done: 'changed' })
+    expect(await answerCart(useCases, posted({ intent: 'change', line: 'a', quantity: ' 12 ' }))).toEqual({
+      done: 'changed',
+    })
     expect(asked).toEqual(['a', 12])
   })
 
   it('put the cart back that another took the place of, with what that one said of its store', async () => {
-    expect(await answerCart(shop({ restoreFormerCart: () => TE.right(undefined) }), posted({ intent: 'restore-cart' }))).toEqual({ done: 'restored' })
-    expect(await answerCart(shop({ restoreFormerCart: () => TE.left(unavailable('carts')) }), posted({ intent: 'restore-cart' }))).toMatchObject({ intent: 'restore-cart', problem: {} })
+    expect(
+      await answerCart(shop({ restoreFormerCart: () => TE.right(undefined) }), posted({ intent: 'restore-cart' })),
+    ).toEqual({ done: 'restored' })
+    expect(
+      await answerCart(
+        shop({ restoreFormerCart: () => TE.left(unavailable('carts')) }),
+        posted({ intent: 'restore-cart' }),
+      ),
+    ).toMatchObject({ intent: 'restore-cart', problem: {} })
   })
 
   it('send nothing that is no number, and keep what was typed', async () => {
     const answer = await answerCart(shop({}), posted({ intent: 'change', line: 'a', quantity: 'two' }))
-    expect(answer).toMatchObject({ values: { quantity: 'two' }, issues: [{ field: 'line:a', code: 'cart.quantity-shape' }] })
+    expect(answer).toMatchObject({
+      values: { quantity: 'two' },
+      issues: [{ field: 'line:a', code: 'cart.quantity-shape' }],
+    })
   })
 
   it('tell at the coupon what is wrong with it [S1-5.08]', async () => {
     const useCases = shop({ applyCoupon: () => TE.left(invalid(issue('coupon', 'cart.coupon-empty'))) })
-    expect(await answerCart(useCases, posted({ intent: 'apply-coupon', code: '' }))).toMatchObject({ issues: [{ code: 'cart.coupon-empty' }] })
+    expect(await answerCart(useCases, posted({ intent: 'apply-coupon', code: '' }))).toMatchObject({
+      issues: [{ code: 'cart.coupon-empty' }],
+    })
   })
 
   it('lead to the checkout address of this moment, without scripts too', async () => {
-    const useCases = shop({ startCheckout: () => TE.right({ checkoutUrl: 'https://shop.example/secure-checkout/start?token=t' }) })
-    expect(await answerCart(useCases, posted({ intent: 'checkout' }))).toEqual({ checkoutUrl: 'https://shop.example/secure-checkout/start?token=t' })
+    const useCases = shop({
+      startCheckout: () => TE.right({ checkoutUrl: 'https://shop.example/secure-checkout/start?token=t' }),
+    })
+    expect(await answerCart(useCases, posted({ intent: 'checkout' }))).toEqual({
+      checkoutUrl: 'https://shop.example/secure-checkout/start?token=t',
+    })
   })
 
   it('say in the specified words that checkout cannot start', async () => {
     const useCases = shop({ startCheckout: () => TE.left(unavailable('commerce')) })
-    expect(await answerCart(useCases, posted({ intent: 'checkout' }))).toMatchObject({ problem: { code: 'cart.checkout-failed' } })
+    expect(await answerCart(useCases, posted({ intent: 'checkout' }))).toMatchObject({
+      problem: { code: 'cart.checkout-failed' },
+    })
   })
 })

@@ -6,10 +6,24 @@ import { answerOf, formValues, type FormAnswer } from '../forms'
 import { keyIn } from './key-in'
 
 /** What an action of the cart page ends with: news to tell, or what stands in the way. */
-export type CartAnswer = { readonly done: 'changed' | 'removed' | 'sku-added' | 'coupon-applied' | 'coupon-removed' | 'restored' | 'merge-undone' } | (FormAnswer & { readonly done?: undefined; /** A typed SKU is of a product that is chosen on its page first. */ readonly choose?: { readonly name: string; readonly slug: string } })
+export type CartAnswer =
+  | {
+      readonly done:
+        'changed' | 'removed' | 'sku-added' | 'coupon-applied' | 'coupon-removed' | 'restored' | 'merge-undone'
+    }
+  | (FormAnswer & {
+      readonly done?: undefined
+      /** A typed SKU is of a product that is chosen on its page first. */ readonly choose?: {
+        readonly name: string
+        readonly slug: string
+      }
+    })
 
 /** Does what a form of the cart page asks for. */
-export const answerCart = async (useCases: UseCases, form: FormData): Promise<CartAnswer | { readonly checkoutUrl: string }> => {
+export const answerCart = async (
+  useCases: UseCases,
+  form: FormData,
+): Promise<CartAnswer | { readonly checkoutUrl: string }> => {
   const values = formValues(form)
   const { intent = '', line = '', quantity = '', code = '' } = values
   switch (intent) {
@@ -31,7 +45,9 @@ export const answerCart = async (useCases: UseCases, form: FormData): Promise<Ca
       return told(useCases.undoMerge(), 'merge-undone', intent, values)
     case 'checkout': {
       const started = await useCases.startCheckout()()
-      return isRight(started) ? started.right : { intent, values, issues: [], problem: { code: 'cart.checkout-failed' } }
+      return isRight(started)
+        ? started.right
+        : { intent, values, issues: [], problem: { code: 'cart.checkout-failed' } }
     }
     default:
       return { intent, values, issues: [], problem: { code: 'forms.gone' } }
@@ -40,16 +56,29 @@ export const answerCart = async (useCases: UseCases, form: FormData): Promise<Ca
 
 /** The words of the pad of rows are its own; one field has words of the cart. */
 const addedSku = async (useCases: UseCases, intent: string, values: FormAnswer['values']): Promise<CartAnswer> => {
-  const result = await useCases.addSku({ sku: values['sku'] ?? '', quantity: values['quantity'] ?? '' }, keyIn(values))()
+  const result = await useCases.addSku(
+    { sku: values['sku'] ?? '', quantity: values['quantity'] ?? '' },
+    keyIn(values),
+  )()
   if (isLeft(result)) return answerOf(result.left, intent, values)
   if (result.right.tag === 'added') return { done: 'sku-added' }
   const { issue: found, product } = result.right
-  return { intent, values, issues: [{ ...found, code: found.code.replace(/^quick-order\.issues\./, 'cart.sku-issues.') }], ...(product ? { choose: product } : {}) }
+  return {
+    intent,
+    values,
+    issues: [{ ...found, code: found.code.replace(/^quick-order\.issues\./, 'cart.sku-issues.') }],
+    ...(product ? { choose: product } : {}),
+  }
 }
 
 type Done = NonNullable<CartAnswer['done']>
 
-const told = async (outcome: Outcome<unknown>, done: Done, intent: string, values: FormAnswer['values']): Promise<CartAnswer> => {
+const told = async (
+  outcome: Outcome<unknown>,
+  done: Done,
+  intent: string,
+  values: FormAnswer['values'],
+): Promise<CartAnswer> => {
   const result = await outcome()
   return isRight(result) ? { done } : answerOf(result.left, intent, values)
 }

@@ -12,18 +12,31 @@ import styles from './cart-lines.module.css'
 
 export type CartLinesProps = { readonly cart: CartWindow; readonly answer?: CartAnswer }
 
-/** Every line of the cart with what it costs and how to change it; what keeps it from being ordered is told at the line. */
+/**
+ * Every line of the cart with what it costs and how to change it; what keeps it from being ordered is told at the line.
+ */
 export const CartLines = ({ cart, answer }: CartLinesProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const columns: readonly Column<CartLine>[] = [
-    { key: 'product', label: text('cart.columns.product'), rowHeader: true, narrow: 'full', cell: line => <LineProduct line={line} /> },
+    {
+      key: 'product',
+      label: text('cart.columns.product'),
+      rowHeader: true,
+      narrow: 'full',
+      cell: line => <LineProduct line={line} />,
+    },
     { key: 'price', label: text('cart.columns.price'), align: 'end', cell: line => <EachPrice line={line} /> },
     {
       key: 'quantity',
       label: text('cart.columns.quantity'),
       ...(cart.editable ? {} : { align: 'end' as const }),
-      cell: line => (cart.editable && mayChangeQuantity(line) ? <LineQuantity key={line.id} line={line} answer={answer} /> : <span className={styles.each}>{format.number(line.quantity)}</span>),
+      cell: line =>
+        cart.editable && mayChangeQuantity(line) ? (
+          <LineQuantity key={line.id} line={line} answer={answer} />
+        ) : (
+          <span className={styles.each}>{format.number(line.quantity)}</span>
+        ),
     },
     {
       key: 'total',
@@ -32,10 +45,27 @@ export const CartLines = ({ cart, answer }: CartLinesProps): ReactElement => {
       cell: line => <span className={styles.total}>{format.money(line.extendedSalePrice)}</span>,
     },
     ...(cart.editable
-      ? [{ key: 'remove', label: text('cart.columns.remove'), hideLabel: true, align: 'end' as const, narrow: 'full' as const, cell: (line: CartLine) => <RemoveLine line={line} /> }]
+      ? [
+          {
+            key: 'remove',
+            label: text('cart.columns.remove'),
+            hideLabel: true,
+            align: 'end' as const,
+            narrow: 'full' as const,
+            cell: (line: CartLine) => <RemoveLine line={line} />,
+          },
+        ]
       : []),
   ]
-  return <Table caption={text('cart.table')} columns={columns} rows={cart.lines} rowKey={line => line.id} className={styles.lines} />
+  return (
+    <Table
+      caption={text('cart.table')}
+      columns={columns}
+      rows={cart.lines}
+      rowKey={line => line.id}
+      className={styles.lines}
+    />
+  )
 }
 
 const EachPrice = ({ line }: { readonly line: CartLine }): ReactElement => {

@@ -16,17 +16,20 @@ export const CartNotices = ({ cart }: { readonly cart: CartWindow }): ReactEleme
   return (
     <div className={styles.notices}>
       {cart.merged && <MergedNotice lines={cart.merged} count={merged} />}
-      {cart.notices.filter(({ code }) => code !== 'cart.merged' || !cart.merged).map((notice, at) => (
-        <Notice key={at} tone={notice.code === 'cart.merged' || notice.code === 'cart.whole-packs' ? 'info' : 'warning'} live>
-          {text(notice.code, { ...notice.values, ...countOf(notice.values) })}
-        </Notice>
-      ))}
+      {cart.notices
+        .filter(({ code }) => code !== 'cart.merged' || !cart.merged)
+        .map((notice, at) => (
+          <Notice
+            key={at}
+            tone={notice.code === 'cart.merged' || notice.code === 'cart.whole-packs' ? 'info' : 'warning'}
+            live
+          >
+            {text(notice.code, { ...notice.values, ...countOf(notice.values) })}
+          </Notice>
+        ))}
       {!cart.editable && <Notice tone="info">{text('cart.not-editable-notice')}</Notice>}
       {cart.restorable && (
-        <Notice
-          tone="info"
-          actions={<Way intent="restore-cart">{text('cart.restore')}</Way>}
-        >
+        <Notice tone="info" actions={<Way intent="restore-cart">{text('cart.restore')}</Way>}>
           {text(cart.shows.lines + cart.shows.aside.lines === 0 ? 'cart.emptied' : 'cart.replaced')}
         </Notice>
       )}
@@ -41,7 +44,13 @@ export const CartNotices = ({ cart }: { readonly cart: CartWindow }): ReactEleme
 }
 
 /** What came with the guest's cart at sign-in, and the way to take it out again. */
-const MergedNotice = ({ lines, count }: { readonly lines: readonly MergedLine[]; readonly count: number }): ReactElement => {
+const MergedNotice = ({
+  lines,
+  count,
+}: {
+  readonly lines: readonly MergedLine[]
+  readonly count: number
+}): ReactElement => {
   const text = useText()
   return (
     <Notice tone="info" live actions={<Way intent="undo-merge">{text('cart.merge-undo')}</Way>}>

@@ -1,5 +1,12 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Cart } from '../../core/cart/cart'
 import { cartWindow, type CartWindow } from '../../core/cart/cart-window'
 import type { OrderDetails } from '../../core/orders/order-details'
@@ -30,18 +37,38 @@ import { CartPagesSlot, isLong, loadLongCart, loadStandingLongCart } from './lon
 import styles from './cart-page.module.css'
 
 /** Without a cart: it cannot be read at the moment, which page and preview tell with a way to try again. */
-export type CartData = { readonly cart?: CartWindow; /** Of this showing of the page: what is sent twice has one effect. */ readonly showing?: string; /** Longer than a page. */ readonly long?: true; readonly recommended?: Row; /** What a construction team said of the store that it orders for. */ readonly storeOrder?: OrderDetails }
+export type CartData = {
+  readonly cart?: CartWindow
+  /** Of this showing of the page: what is sent twice has one effect. */ readonly showing?: string
+  /** Longer than a page. */ readonly long?: true
+  readonly recommended?: Row
+  /** What a construction team said of the store that it orders for. */ readonly storeOrder?: OrderDetails
+}
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const cart = await useCasesOf(context).viewCart()()
   if (isLeft(cart)) return data<CartData>({}, { status: 503 })
   const shown = cartWindow(cart.right, askedPages(request.url))
-  const [found, storeOrder] = await Promise.all([togetherWith(cart.right, context), storeOrderOf(cart.right, context), loadLineKinds(shown.lines), loadLongCart(shown)])
-  return data<CartData>({ cart: shown, showing: freshKey(), ...(isLong(shown) ? { long: true } : {}), ...(found ? { recommended: found } : {}), ...(storeOrder ? { storeOrder } : {}) })
+  const [found, storeOrder] = await Promise.all([
+    togetherWith(cart.right, context),
+    storeOrderOf(cart.right, context),
+    loadLineKinds(shown.lines),
+    loadLongCart(shown),
+  ])
+  return data<CartData>({
+    cart: shown,
+    showing: freshKey(),
+    ...(isLong(shown) ? { long: true } : {}),
+    ...(found ? { recommended: found } : {}),
+    ...(storeOrder ? { storeOrder } : {}),
+  })
 }
 
 /** The cart of a program says which store it is for; one that cannot say it now stands without. */
-const storeOrderOf = async ({ lines }: Cart, context: LoaderFunctionArgs['context']): Promise<OrderDetails | undefined> => {
+const storeOrderOf = async (
+  { lines }: Cart,
+  context: LoaderFunctionArgs['context'],
+): Promise<OrderDetails | undefined> => {
   const found = lines.length === 0 ? undefined : await useCasesOf(context).viewOrderDetails()()
   const details = found && isRight(found) ? found.right : undefined
   await loadStoreOrder(details)
@@ -71,12 +98,17 @@ export const Component = (): ReactElement => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('cart.title')} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('cart.title') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: text('cart.title') }]}
+      />
       <div ref={heading} tabIndex={-1}>
         <CartTitle cart={cart} />
       </div>
       <Flash tone="ok" text={answer?.done && doneText(answer.done, text)} occasion={answer} />
-      {answer && !answer.done && ['checkout', 'undo-merge'].includes(answer.intent) && <ProblemNotice problem={answer.problem} />}
+      {answer && !answer.done && ['checkout', 'undo-merge'].includes(answer.intent) && (
+        <ProblemNotice problem={answer.problem} />
+      )}
       <StoreOrder details={storeOrder} />
       {cart ? <CartContent cart={cart} answer={answer} showing={showing} /> : <CartFault />}
       <Recommended row={recommended} />
@@ -98,7 +130,15 @@ const CartTitle = ({ cart }: CartData): ReactElement => {
   return <TitleBlock title={text('cart.title')} lead={text('cart.lead')} cells={cells} />
 }
 
-const CartContent = ({ cart, answer, showing }: { readonly cart: CartWindow; readonly answer?: CartAnswer; readonly showing: string }): ReactElement => (
+const CartContent = ({
+  cart,
+  answer,
+  showing,
+}: {
+  readonly cart: CartWindow
+  readonly answer?: CartAnswer
+  readonly showing: string
+}): ReactElement => (
   <>
     <CartNotices cart={cart} />
     {cart.lines.length === 0 ? (
@@ -121,7 +161,8 @@ const CartContent = ({ cart, answer, showing }: { readonly cart: CartWindow; rea
   </>
 )
 
-const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof useText>): string | undefined => (done === 'changed' ? undefined : text(`cart.toasts.${done}`))
+const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof useText>): string | undefined =>
+  done === 'changed' ? undefined : text(`cart.toasts.${done}`)
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
@@ -129,7 +170,10 @@ export const standing = async () => {
   return { loader, action, Component }
 }
 
-/** A removed line takes the focus with it: the button of the line that stands in its place takes it over, or else the page's title. */
+/**
+ * A removed line takes the focus with it: the button of the line that stands in its place takes it over, or else the
+ * page's title.
+ */
 const useFocusAfterRemoval = (cart: CartWindow | undefined) => {
   const place = useRef<HTMLDivElement>(null)
   const ids = [...(cart?.lines ?? []), ...(cart?.setAside ?? [])].map(({ id }) => id)

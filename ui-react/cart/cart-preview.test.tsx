@@ -23,13 +23,18 @@ describe('the cart preview', () => {
   })
 
   it('names the first lines of a long cart, and how many more there are', () => {
-    const html = shown(aCart({ lines: Array.from({ length: 350 }, (_, at) => aCartLine({ id: `l${at}`, sku: `SKU-${at}` })) }))
+    const html = shown(
+      aCart({ lines: Array.from({ length: 350 }, (_, at) => aCartLine({ id: `l${at}`, sku: `SKU-${at}` })) }),
+    )
     expect(html.match(/SKU-\d+/g)).toHaveLength(8)
     expect(html).toContain('and 342 more lines')
   })
 
   it('says in place of the checkout button that the role of a buyer could not be read', () => {
-    const html = fetchedMarkup(<CartPreview />, answered(aCart({ lines: [aCartLine({ issue: undefined })] })), { role: 99, roleUnknown: true })
+    const html = fetchedMarkup(<CartPreview />, answered(aCart({ lines: [aCartLine({ issue: undefined })] })), {
+      role: 99,
+      roleUnknown: true,
+    })
     expect(html).toContain('reach your company account right now')
     expect(html).not.toContain('Checkout Now')
   })

@@ -80,7 +80,10 @@ const PreviewLine = ({ line, onClose }: { readonly line: CartLine } & CartPrevie
   const text = useText()
   const format = useFormat()
   return (
-    <LineRow picture={<LinePicture small picture={line.picture} muted={line.issue !== undefined} />} amount={format.money(line.extendedSalePrice)}>
+    <LineRow
+      picture={<LinePicture small picture={line.picture} muted={line.issue !== undefined} />}
+      amount={format.money(line.extendedSalePrice)}
+    >
       {line.slug ? (
         <Link href={line.slug} className={styles.name} onClick={onClose}>
           {line.name}
@@ -91,7 +94,9 @@ const PreviewLine = ({ line, onClose }: { readonly line: CartLine } & CartPrevie
       <p className={styles.note}>
         {line.sku && <span className="sku">{line.sku}</span>}
         {line.partNumber && <span>{text('shared.part-number', { number: line.partNumber })}</span>}
-        <span>{text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}</span>
+        <span>
+          {text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}
+        </span>
       </p>
       <LineKindNote line={line} />
       {line.issue && <p className={styles.issue}>{text(line.issue.code, line.issue.values)}</p>}

@@ -12,7 +12,13 @@ import { AppliedCouponNote, CouponForm } from './coupon-form'
 import styles from './cart-page.module.css'
 
 /** What the lines come to, coupons, and the one filled button of the page. */
-export const CartSummary = ({ cart, answer }: { readonly cart: CartWindow; readonly answer?: CartAnswer }): ReactElement => {
+export const CartSummary = ({
+  cart,
+  answer,
+}: {
+  readonly cart: CartWindow
+  readonly answer?: CartAnswer
+}): ReactElement => {
   const text = useText()
   const format = useFormat()
   const { quotes, role, roleUnknown } = useShell()

@@ -1,14 +1,38 @@
 import type { RouteObject } from 'react-router'
 import { recommendedModules, recommendedTexts } from '../recommendations'
 
-/** What a cart needs that says which store it is for, or that is longer than a page. Written here, so that no page waits for the code of it. */
-const having = (loaded: unknown, what: 'storeOrder' | 'long', needed: string): readonly string[] => ((loaded as Readonly<Record<string, unknown>> | undefined)?.[what] ? [needed] : [])
+/**
+ * What a cart needs that says which store it is for, or that is longer than a page. Written here, so that no page waits
+ * for the code of it.
+ */
+const having = (loaded: unknown, what: 'storeOrder' | 'long', needed: string): readonly string[] =>
+  (loaded as Readonly<Record<string, unknown>> | undefined)?.[what] ? [needed] : []
 
-const checkoutRedirect = { lazy: () => import('./checkout-redirect'), handle: { namespaces: ['cart'], modules: ['ui-react/cart/checkout-redirect.ts'] } }
+const checkoutRedirect = {
+  lazy: () => import('./checkout-redirect'),
+  handle: { namespaces: ['cart'], modules: ['ui-react/cart/checkout-redirect.ts'] },
+}
 
 /** The cart (S1-2.06), and the addresses that lead straight to checkout (S1-2.07). */
 export const cartRoutes: readonly RouteObject[] = [
-  { id: 'cart', path: '/cart', lazy: () => import('./cart-page').then(page => page.standing()), handle: { namespaces: ['cart', 'line-kinds', 'forms'], namespacesFor: (loaded: unknown) => [...recommendedTexts(loaded), ...having(loaded, 'storeOrder', 'construction')], modules: ['ui-react/cart/cart-page.tsx'], modulesFor: (loaded: unknown) => [...recommendedModules(loaded), ...having(loaded, 'storeOrder', 'ui-react/construction/order-details-card.tsx'), ...having(loaded, 'long', 'ui-react/cart/late-long-cart.ts')] } },
+  {
+    id: 'cart',
+    path: '/cart',
+    lazy: () => import('./cart-page').then(page => page.standing()),
+    handle: {
+      namespaces: ['cart', 'line-kinds', 'forms'],
+      namespacesFor: (loaded: unknown) => [
+        ...recommendedTexts(loaded),
+        ...having(loaded, 'storeOrder', 'construction'),
+      ],
+      modules: ['ui-react/cart/cart-page.tsx'],
+      modulesFor: (loaded: unknown) => [
+        ...recommendedModules(loaded),
+        ...having(loaded, 'storeOrder', 'ui-react/construction/order-details-card.tsx'),
+        ...having(loaded, 'long', 'ui-react/cart/late-long-cart.ts'),
+      ],
+    },
+  },
   { path: '/checkout', ...checkoutRedirect },
   { path: '/_exp_bc_checkout', ...checkoutRedirect },
 ]

@@ -11,10 +11,10 @@ import styles from './checkout-button.module.css'
 export type CheckoutButtonProps = { readonly cart: CartWindow }
 
 /**
- * The way to checkout (S1-4.25). With lines that cannot be ordered as they are the button stays, dashed, with the reason
- * beside it. A junior buyer sees why there is none (S1-4.29), and sends the cart for
- * approval instead; why is also told who buys for a company in a role that nobody could say. Without scripts the form asks the cart
- * page's action, which leads there at once.
+ * The way to checkout (S1-4.25). With lines that cannot be ordered as they are the button stays, dashed, with the
+ * reason beside it. A junior buyer sees why there is none (S1-4.29), and sends the cart for approval instead; why is
+ * also told who buys for a company in a role that nobody could say. Without scripts the form asks the cart page's
+ * action, which leads there at once.
  */
 export const CheckoutButton = observer(({ cart }: CheckoutButtonProps): ReactElement => {
   const text = useText()

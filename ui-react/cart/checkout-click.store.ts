@@ -19,8 +19,8 @@ export type CheckoutClickTools = {
 }
 
 /**
- * What happens at a click on checkout: a loading state that clears after five seconds, a fresh checkout address for this
- * very click, and after two seconds the way there in the same window. One click is on its way at a time.
+ * What happens at a click on checkout: a loading state that clears after five seconds, a fresh checkout address for
+ * this very click, and after two seconds the way there in the same window. One click is on its way at a time.
  */
 export class CheckoutClickStore {
   loading = false

@@ -13,7 +13,8 @@ import { useCartAddress } from './cart-address'
 import styles from './coupon-form.module.css'
 
 /** S1-5.08 */
-const checkCoupon: CheckForm = values => ((values['code'] ?? '').trim() === '' ? [issue('code', 'cart.coupon-empty')] : [])
+const checkCoupon: CheckForm = values =>
+  (values['code'] ?? '').trim() === '' ? [issue('code', 'cart.coupon-empty')] : []
 
 /** A coupon's code; what is wrong with it is told at the field. */
 export const CouponForm = observer(({ answer }: { readonly answer?: CartAnswer }): ReactElement => {
@@ -22,7 +23,10 @@ export const CouponForm = observer(({ answer }: { readonly answer?: CartAnswer }
   const address = useCartAddress()
   const busy = fetcher.state !== 'idle'
   const data = fetcher.data ?? answer
-  const refused = useMemo(() => (data && !data.done && data.intent === 'apply-coupon' ? atField(data) : undefined), [data])
+  const refused = useMemo(
+    () => (data && !data.done && data.intent === 'apply-coupon' ? atField(data) : undefined),
+    [data],
+  )
   const checks = useFormChecks({ check: checkCoupon, answer: refused, busy })
   const applied = fetcher.data?.done === 'coupon-applied'
   useEffect(() => {
@@ -41,7 +45,14 @@ export const CouponForm = observer(({ answer }: { readonly answer?: CartAnswer }
         maxLength={64}
         fieldClassName={styles.field}
       />
-      <Button type="submit" name="intent" value="apply-coupon" variant="secondary" busy={busy} busyText={text('cart.coupon-busy')}>
+      <Button
+        type="submit"
+        name="intent"
+        value="apply-coupon"
+        variant="secondary"
+        busy={busy}
+        busyText={text('cart.coupon-busy')}
+      >
         {text('cart.coupon-apply')}
       </Button>
       {refused && <ProblemNotice problem={refused.problem} />}
@@ -57,7 +68,13 @@ const atField = <A extends { readonly issues: readonly { readonly code: string }
 })
 
 /** A coupon on the cart, with a way to take it off again where the cart can be changed. */
-export const AppliedCouponNote = ({ coupon, editable }: { readonly coupon: AppliedCoupon; readonly editable: boolean }): ReactElement => {
+export const AppliedCouponNote = ({
+  coupon,
+  editable,
+}: {
+  readonly coupon: AppliedCoupon
+  readonly editable: boolean
+}): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<CartAnswer>({ key: `coupon-${coupon.code}` })
   const address = useCartAddress()

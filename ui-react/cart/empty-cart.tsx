@@ -12,7 +12,10 @@ export const EmptyCart = (): ReactElement => {
       level={2}
       title={text('cart.empty')}
       drawing="box"
-      actions={[{ href: '/', text: text('cart.empty-browse') }, signedIn ? undefined : { href: '/login/', text: text('cart.empty-sign-in') }]}
+      actions={[
+        { href: '/', text: text('cart.empty-browse') },
+        signedIn ? undefined : { href: '/login/', text: text('cart.empty-sign-in') },
+      ]}
     >
       {text('cart.empty-lead')}
     </EmptyState>
@@ -23,7 +26,12 @@ export const EmptyCart = (): ReactElement => {
 export const CartFault = (): ReactElement => {
   const text = useText()
   return (
-    <EmptyState level={2} title={text('cart.fault')} drawing="sheet" actions={[{ href: '/cart/', text: text('cart.try-again') }]}>
+    <EmptyState
+      level={2}
+      title={text('cart.fault')}
+      drawing="sheet"
+      actions={[{ href: '/cart/', text: text('cart.try-again') }]}
+    >
       {text('cart.fault-lead')}
     </EmptyState>
   )

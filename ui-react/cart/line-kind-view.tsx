@@ -6,13 +6,22 @@ import { Badge } from '../kit/marks/badge'
 import styles from './line-kind.module.css'
 
 /** A gift certificate is called by who gets it. */
-export const giftName = ({ recipient }: Pick<GiftCertificate, 'recipient'>, text: Text): string => text('line-kinds.gift-for', { name: recipient.name || recipient.email })
+export const giftName = ({ recipient }: Pick<GiftCertificate, 'recipient'>, text: Text): string =>
+  text('line-kinds.gift-for', { name: recipient.name || recipient.email })
 
 /** What a line of an order is called. */
-export const orderLineName = ({ name, gift }: Pick<CartLine, 'name' | 'gift'>, text: Text): string => (gift ? giftName(gift, text) : name)
+export const orderLineName = ({ name, gift }: Pick<CartLine, 'name' | 'gift'>, text: Text): string =>
+  gift ? giftName(gift, text) : name
 
-/** What a line is, where it is not something from the shelf: a download, an item the merchant made up, a certificate with its words. */
-export const LineKindView = ({ line: { kind, gift, download } }: { readonly line: Pick<CartLine, 'kind' | 'gift' | 'download'> }): ReactElement | null => {
+/**
+ * What a line is, where it is not something from the shelf: a download, an item the merchant made up, a certificate
+ * with its words.
+ */
+export const LineKindView = ({
+  line: { kind, gift, download },
+}: {
+  readonly line: Pick<CartLine, 'kind' | 'gift' | 'download'>
+}): ReactElement | null => {
   const text = useText()
   if (kind === 'physical') return null
   return (

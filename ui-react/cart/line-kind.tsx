@@ -3,19 +3,26 @@ import type { CartLine } from '../../core/cart/cart'
 import type { Text } from '../i18n'
 import type * as Later from './later-line-kinds'
 
-/** The code for lines that are nothing from the shelf, as far as it was needed. Code only: nothing of a visitor is kept here. */
+/**
+ * The code for lines that are nothing from the shelf, as far as it was needed. Code only: nothing of a visitor is kept
+ * here.
+ */
 const kept: { view?: typeof Later } = {}
 
 const load = async (): Promise<void> => void (kept.view ??= await import('./later-line-kinds'))
 
 /** Few carts have such lines (S1-3.03): loaders wait for their code where there is one. */
-export const loadLineKinds = async (lines: readonly Pick<CartLine, 'kind'>[] = []): Promise<void> => (lines.some(({ kind }) => kind !== 'physical') ? load() : undefined)
+export const loadLineKinds = async (lines: readonly Pick<CartLine, 'kind'>[] = []): Promise<void> =>
+  lines.some(({ kind }) => kind !== 'physical') ? load() : undefined
 
 /** A browser asks the page that stands before it takes it over. */
-export const loadStandingKinds = async (): Promise<void> => (typeof document !== 'undefined' && document.querySelector('[data-kind]') ? load() : undefined)
+export const loadStandingKinds = async (): Promise<void> =>
+  typeof document !== 'undefined' && document.querySelector('[data-kind]') ? load() : undefined
 
 /** What a line is called. */
-export const lineName = ({ name, gift }: Pick<CartLine, 'name' | 'gift'>, text: Text): string => (gift && kept.view ? kept.view.giftName(gift, text) : name)
+export const lineName = ({ name, gift }: Pick<CartLine, 'name' | 'gift'>, text: Text): string =>
+  gift && kept.view ? kept.view.giftName(gift, text) : name
 
 /** What a line is, where that goes without saying for most. */
-export const LineKindNote = (props: { readonly line: CartLine }): ReactElement | null => (kept.view ? <kept.view.LineKindView {...props} /> : null)
+export const LineKindNote = (props: { readonly line: CartLine }): ReactElement | null =>
+  kept.view ? <kept.view.LineKindView {...props} /> : null

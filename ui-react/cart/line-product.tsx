@@ -50,7 +50,9 @@ export const ChosenOptions = ({ options }: Pick<CartLine, 'options'>): ReactElem
       {options.map(option => (
         <div key={option.name}>
           <dt>{option.name}</dt>
-          <dd>{option.uploadId === undefined ? option.value : <a href={uploadAddress(option.uploadId)}>{option.value}</a>}</dd>
+          <dd>
+            {option.uploadId === undefined ? option.value : <a href={uploadAddress(option.uploadId)}>{option.value}</a>}
+          </dd>
         </div>
       ))}
     </dl>

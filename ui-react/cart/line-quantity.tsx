@@ -30,7 +30,8 @@ export const LineQuantity = ({
   const step = pack?.size ?? 1
   const refused = refusedFor(line, fetcher.data ?? answer)
   const sent = fetcher.formData?.get('quantity')
-  // Until the cart has been read again its quantity is the one before: what was sent stays, and what is typed meanwhile.
+  // Until the cart has been read again its quantity is the one before: what was sent stays, and what is typed
+  // meanwhile.
   const known = typeof sent === 'string' ? Number(sent) : quantity
   return (
     <fetcher.Form

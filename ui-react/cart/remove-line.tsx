@@ -36,7 +36,11 @@ export const RemoveLine = ({ line }: { readonly line: CartLine | SetAsideLine })
         aria-disabled={fetcher.state !== 'idle' || undefined}
       />
       <Flash tone="ok" text={data?.done && text('cart.toasts.removed')} occasion={data} />
-      <Flash tone="error" text={data && !data.done && data.problem ? problemText(data.problem, text) : undefined} occasion={data} />
+      <Flash
+        tone="error"
+        text={data && !data.done && data.problem ? problemText(data.problem, text) : undefined}
+        occasion={data}
+      />
     </fetcher.Form>
   )
 }

@@ -9,7 +9,13 @@ import { RemoveLine } from './remove-line'
 import styles from './cart-page.module.css'
 
 /** Lines whose goods this visitor may not see: named, never sold, and theirs to take out. */
-export const SetAsideLines = ({ cart, lines }: { readonly cart: CartWindow; readonly lines: readonly SetAsideLine[] }): ReactElement => {
+export const SetAsideLines = ({
+  cart,
+  lines,
+}: {
+  readonly cart: CartWindow
+  readonly lines: readonly SetAsideLine[]
+}): ReactElement => {
   const text = useText()
   const format = useFormat()
   const columns: readonly Column<SetAsideLine>[] = [
@@ -17,7 +23,16 @@ export const SetAsideLines = ({ cart, lines }: { readonly cart: CartWindow; read
     { key: 'sku', label: text('cart.sku'), cell: line => line.sku },
     { key: 'quantity', label: text('cart.columns.quantity'), align: 'end', cell: line => format.number(line.quantity) },
     ...(cart.editable
-      ? [{ key: 'remove', label: text('cart.columns.remove'), hideLabel: true, align: 'end' as const, narrow: 'full' as const, cell: (line: SetAsideLine) => <RemoveLine line={line} /> }]
+      ? [
+          {
+            key: 'remove',
+            label: text('cart.columns.remove'),
+            hideLabel: true,
+            align: 'end' as const,
+            narrow: 'full' as const,
+            cell: (line: SetAsideLine) => <RemoveLine line={line} />,
+          },
+        ]
       : []),
   ]
   return (

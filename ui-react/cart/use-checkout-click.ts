@@ -23,7 +23,9 @@ export const useCheckoutClick = (cart: CartWindow): CheckoutClickStore => {
         // Of a cart of several pages all lines are counted.
         track: () => {
           if (shown.current.shows.pages === 1) return count({ tag: 'checkout-started', cart: shown.current })
-          void useCases.viewCart()().then(whole => isRight(whole) && count({ tag: 'checkout-started', cart: whole.right }))
+          void useCases
+            .viewCart()()
+            .then(whole => isRight(whole) && count({ tag: 'checkout-started', cart: whole.right }))
         },
         wait: (milliseconds, then) => {
           const timer = window.setTimeout(then, milliseconds)

@@ -5,11 +5,39 @@ import { loadStandingView, pathId, viewModules, viewNamespaces } from './path-vi
 
 /** Home, and whatever the merchant put at a path: categories, products, content pages. The splat comes last. */
 export const catalogueRoutes: readonly RouteObject[] = [
-  { id: 'home', index: true, lazy: () => import('./home-page').then(page => page.standing()), handle: { sameForGuests: true, namespaces: ['catalogue', 'home', 'posts', 'recommendations'], modules: ['ui-react/catalogue/home-page.tsx'], namespacesFor: zoneTexts, modulesFor: (loaded: unknown) => [...recommendedModules(loaded), ...zoneModules(loaded)] } },
+  {
+    id: 'home',
+    index: true,
+    lazy: () => import('./home-page').then(page => page.standing()),
+    handle: {
+      sameForGuests: true,
+      namespaces: ['catalogue', 'home', 'posts', 'recommendations'],
+      modules: ['ui-react/catalogue/home-page.tsx'],
+      namespacesFor: zoneTexts,
+      modulesFor: (loaded: unknown) => [...recommendedModules(loaded), ...zoneModules(loaded)],
+    },
+  },
   {
     id: pathId,
     path: '*',
-    lazy: async () => (await Promise.all([import('./path-page').then(page => page.standing()), loadStandingView(), loadStandingRecommended()]))[0],
-    handle: { sameForGuests: true, namespaces: ['catalogue'], namespacesFor: (loaded: unknown) => [...viewNamespaces(loaded), ...recommendedTexts(loaded), ...zoneTexts(loaded)], modules: ['ui-react/catalogue/path-page.tsx'], modulesFor: (loaded: unknown) => [...viewModules(loaded), ...recommendedModules(loaded), ...zoneModules(loaded)] },
+    lazy: async () =>
+      (
+        await Promise.all([
+          import('./path-page').then(page => page.standing()),
+          loadStandingView(),
+          loadStandingRecommended(),
+        ])
+      )[0],
+    handle: {
+      sameForGuests: true,
+      namespaces: ['catalogue'],
+      namespacesFor: (loaded: unknown) => [
+        ...viewNamespaces(loaded),
+        ...recommendedTexts(loaded),
+        ...zoneTexts(loaded),
+      ],
+      modules: ['ui-react/catalogue/path-page.tsx'],
+      modulesFor: (loaded: unknown) => [...viewModules(loaded), ...recommendedModules(loaded), ...zoneModules(loaded)],
+    },
   },
 ]

@@ -19,37 +19,60 @@ export const CategoryPage = ({ category, trail, children, query, listing }: Allo
   </div>
 )
 
-const crumbsOf = (trail: Allowed['trail'], home: string) => [{ label: home, href: '/' }, ...trail.map(each => ({ label: each.name, href: each.slug }))]
+const crumbsOf = (trail: Allowed['trail'], home: string) => [
+  { label: home, href: '/' },
+  ...trail.map(each => ({ label: each.name, href: each.slug })),
+]
 
 /** What the heads of document and page say; nobody waits for it, so it follows the products. */
-const Head = memo(({ category, trail, query, listing }: Pick<Allowed, 'category' | 'trail' | 'query' | 'listing'>): ReactElement => {
-  const text = useText()
-  const { origin } = useShell()
-  const crumbs = crumbsOf(trail, text('shared.home'))
-  return (
-    <>
-      <PageMeta
-        title={query.page > 1 ? text('catalogue.title-page', { name: category.name, page: query.page }) : category.name}
-        description={category.description ?? text('catalogue.category-description', { name: category.name })}
-        canonicalPath={query.page > 1 ? `${category.slug}?from=${query.page}` : category.slug}
-        noindex={isFiltered(query)}
-        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), itemListData(origin, query, listing)]}
-      />
-      <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
-      <TitleBlock title={category.name} lead={category.description} cells={useCells({ category, listing })} />
-    </>
-  )
-})
+const Head = memo(
+  ({ category, trail, query, listing }: Pick<Allowed, 'category' | 'trail' | 'query' | 'listing'>): ReactElement => {
+    const text = useText()
+    const { origin } = useShell()
+    const crumbs = crumbsOf(trail, text('shared.home'))
+    return (
+      <>
+        <PageMeta
+          title={
+            query.page > 1 ? text('catalogue.title-page', { name: category.name, page: query.page }) : category.name
+          }
+          description={category.description ?? text('catalogue.category-description', { name: category.name })}
+          canonicalPath={query.page > 1 ? `${category.slug}?from=${query.page}` : category.slug}
+          noindex={isFiltered(query)}
+          jsonLd={[
+            breadcrumbData(
+              origin,
+              crumbs.map(crumb => ({ name: crumb.label, path: crumb.href })),
+            ),
+            itemListData(origin, query, listing),
+          ]}
+        />
+        <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
+        <TitleBlock title={category.name} lead={category.description} cells={useCells({ category, listing })} />
+      </>
+    )
+  },
+)
 
 /** schema.org list of the products of this page, counted through all pages. */
 export const itemListData = (origin: string, { page, pageSize }: ListingQuery, { items }: Listing): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  itemListElement: items.map(({ slug }, at) => ({ '@type': 'ListItem', position: (page - 1) * pageSize + at + 1, url: origin + slug })),
+  itemListElement: items.map(({ slug }, at) => ({
+    '@type': 'ListItem',
+    position: (page - 1) * pageSize + at + 1,
+    url: origin + slug,
+  })),
 })
 
 /** What can be said of a listing in figures. */
-export const useCells = ({ category, listing }: { readonly category: Pick<Category, 'productCount'>; readonly listing: Listing }): readonly TitleCell[] => {
+export const useCells = ({
+  category,
+  listing,
+}: {
+  readonly category: Pick<Category, 'productCount'>
+  readonly listing: Listing
+}): readonly TitleCell[] => {
   const text = useText()
   const { number, money } = useFormat()
   const { buyer } = useShell()
@@ -60,11 +83,21 @@ export const useCells = ({ category, listing }: { readonly category: Pick<Catego
   return [
     {
       label: text('catalogue.products'),
-      value: all === undefined || all === listing.total ? number(listing.total) : text('catalogue.of', { count: number(listing.total), total: number(all) }),
+      value:
+        all === undefined || all === listing.total
+          ? number(listing.total)
+          : text('catalogue.of', { count: number(listing.total), total: number(all) }),
     },
-    ...(brands?.tag === 'list' && brands.values.length > 1 ? [{ label: text('catalogue.brands'), value: number(brands.values.filter(value => value.count > 0).length) }] : []),
+    ...(brands?.tag === 'list' && brands.values.length > 1
+      ? [{ label: text('catalogue.brands'), value: number(brands.values.filter(value => value.count > 0).length) }]
+      : []),
     ...(prices?.tag === 'range' && prices.highest > prices.lowest
-      ? [{ label: text('catalogue.prices'), value: text('catalogue.between', { min: money(prices.lowest), max: money(prices.highest) }) }]
+      ? [
+          {
+            label: text('catalogue.prices'),
+            value: text('catalogue.between', { min: money(prices.lowest), max: money(prices.highest) }),
+          },
+        ]
       : []),
     ...(contract && buyer ? [{ label: text('catalogue.priced-for'), value: buyer, tone: 'accent' as const }] : []),
   ]

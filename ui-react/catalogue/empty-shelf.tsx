@@ -15,13 +15,24 @@ type EmptyProps = {
   readonly meant: boolean
 }
 
-/** A category without products (S2-2.23): it says so, and leads on to shelves with something on them, or to a search. */
+/**
+ * A category without products (S2-2.23): it says so, and leads on to shelves with something on them, or to a search.
+ */
 export const EmptyShelf = ({ nearby, meant }: EmptyProps): ReactElement => {
   const text = useText()
-  if (meant) return <div className={styles.meant}>{nearby.length > 0 && <CategoryCards categories={nearby} level={2} eager />}</div>
+  if (meant)
+    return (
+      <div className={styles.meant}>{nearby.length > 0 && <CategoryCards categories={nearby} level={2} eager />}</div>
+    )
   return (
     <>
-      <EmptyState level={2} title={text('search.no-products')} drawing="box" actions={[{ href: '/', text: text('catalogue.go-home') }]} className={styles.empty}>
+      <EmptyState
+        level={2}
+        title={text('search.no-products')}
+        drawing="box"
+        actions={[{ href: '/', text: text('catalogue.go-home') }]}
+        className={styles.empty}
+      >
         {text('catalogue.nothing-here')}
       </EmptyState>
       <Form method="get" action="/search" className={styles.search}>

@@ -14,7 +14,10 @@ import styles from './gate-page.module.css'
 
 type Gate = Extract<CategoryPage, { tag: 'gate' }>
 
-/** In front of what this visitor may not see: ask to sign in, or say that the request is on its way, or why it was declined (S2-2.28, S2-2.29, S2-2.35). */
+/**
+ * In front of what this visitor may not see: ask to sign in, or say that the request is on its way, or why it was
+ * declined (S2-2.28, S2-2.29, S2-2.35).
+ */
 export const GatePage = ({ gate, kind, name, declined }: Gate): ReactElement => {
   const text = useText()
   const welcomes = useProgram() && gate === 'sign-in'
@@ -27,11 +30,12 @@ export const GatePage = ({ gate, kind, name, declined }: Gate): ReactElement => 
   return (
     <div className="wrap">
       <PageMeta title={name || title} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: name || title }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: name || title }]}
+      />
       <TitleBlock title={title} over={name || undefined} />
-      <div className={styles.gate}>
-        {gate === 'pending' ? <Pending declined={declined} /> : <SignIn kind={kind} />}
-      </div>
+      <div className={styles.gate}>{gate === 'pending' ? <Pending declined={declined} /> : <SignIn kind={kind} />}</div>
     </div>
   )
 }
@@ -43,7 +47,9 @@ const Pending = ({ declined }: Pick<Gate, 'declined'>): ReactElement => {
   return (
     <div className={styles.words}>
       <p className="reading">{text(declined === undefined ? waiting : 'catalogue.gate-declined')}</p>
-      {declined !== undefined && <p className="reading">{text('catalogue.gate-declined-reason', { reason: declined })}</p>}
+      {declined !== undefined && (
+        <p className="reading">{text('catalogue.gate-declined-reason', { reason: declined })}</p>
+      )}
       <ButtonLink href="/" variant="secondary">
         {text('catalogue.gate-browse')}
       </ButtonLink>
@@ -62,7 +68,10 @@ const SignIn = ({ kind }: Pick<Gate, 'kind'>): ReactElement => {
     <>
       <div className={styles.words}>
         <p className="reading">
-          {text(program ? 'catalogue.gate-construction' : 'catalogue.gate-why')} <Link href="/login">{text(kind === 'product' ? 'catalogue.gate-sign-back-in' : 'catalogue.gate-log-in')}</Link>
+          {text(program ? 'catalogue.gate-construction' : 'catalogue.gate-why')}{' '}
+          <Link href="/login">
+            {text(kind === 'product' ? 'catalogue.gate-sign-back-in' : 'catalogue.gate-log-in')}
+          </Link>
           {program && (
             <>
               {' · '}

@@ -42,37 +42,53 @@ export const HomeHero = ({ record, callouts }: HeroProps): ReactElement => {
           )}
         </div>
       </div>
-        {callouts.length > 0 && (
-          <div className={styles.schedule}>
-            <p className={`annotation ${styles.scheduleHead}`}>
-              <span>{textField(hero, 'table_title_et')}</span>
-              <span>{text('catalogue.from-column')}</span>
-            </p>
-            <ol className={styles.callouts}>
-              {callouts.map(callout => (
-                <li key={callout.href}>
-                  {isOpening && (
-                    <span className={styles.number} aria-hidden>
-                      {callout.number}
-                    </span>
-                  )}
-                  <Link href={callout.href} className={styles.calloutLink}>
-                    {callout.title}
-                  </Link>
-                  {callout.from !== undefined && <span className="figures">{money(callout.from)}</span>}
-                </li>
-              ))}
-            </ol>
-          </div>
-        )}
+      {callouts.length > 0 && (
+        <div className={styles.schedule}>
+          <p className={`annotation ${styles.scheduleHead}`}>
+            <span>{textField(hero, 'table_title_et')}</span>
+            <span>{text('catalogue.from-column')}</span>
+          </p>
+          <ol className={styles.callouts}>
+            {callouts.map(callout => (
+              <li key={callout.href}>
+                {isOpening && (
+                  <span className={styles.number} aria-hidden>
+                    {callout.number}
+                  </span>
+                )}
+                <Link href={callout.href} className={styles.calloutLink}>
+                  {callout.title}
+                </Link>
+                {callout.from !== undefined && <span className="figures">{money(callout.from)}</span>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       <div className={styles.scene} data-scene={isOpening ? 'opening' : 'room'}>
-        {isOpening ? <Opening base={scene.base} alt={scene.alt} numbers={callouts.map(callout => callout.number)} /> : <Picture base={scene.base} alt={scene.alt} width={1280} height={960} sizes="(width < 1024px) 100vw, 60vw" loading="eager" fetchPriority="high" className={styles.room} />}
+        {isOpening ? (
+          <Opening base={scene.base} alt={scene.alt} numbers={callouts.map(callout => callout.number)} />
+        ) : (
+          <Picture
+            base={scene.base}
+            alt={scene.alt}
+            width={1280}
+            height={960}
+            sizes="(width < 1024px) 100vw, 60vw"
+            loading="eager"
+            fetchPriority="high"
+            className={styles.room}
+          />
+        )}
       </div>
     </section>
   )
 }
 
-/** Where each callout's line ends in the drawing, and where its number stands beside it, in percent of the square picture. */
+/**
+ * Where each callout's line ends in the drawing, and where its number stands beside it, in percent of the square
+ * picture.
+ */
 const leaders = [
   { at: openingAnchors.door, number: { x: 0.15, y: 0.66 } },
   { at: openingAnchors.frame, number: { x: 0.88, y: 0.24 } },
@@ -85,13 +101,29 @@ const leaders = [
 /** The drawn door is three by seven feet; the marks span its edges. */
 const leaf = { left: 0.317, right: 0.683, top: 0.094, bottom: 0.947 }
 
-const Opening = ({ base, alt, numbers }: { readonly base: string; readonly alt: string; readonly numbers: readonly string[] }): ReactElement => {
+const Opening = ({
+  base,
+  alt,
+  numbers,
+}: {
+  readonly base: string
+  readonly alt: string
+  readonly numbers: readonly string[]
+}): ReactElement => {
   const text = useText()
   // The editors' numbers name the parts in the drawing's order.
   const shown = numbers.flatMap(name => (leaders[Number(name) - 1] ? [{ name, ...leaders[Number(name) - 1]! }] : []))
   return (
     <div className={styles.stage}>
-      <Picture base={base} alt={alt} width={1280} height={1280} sizes="(width < 768px) 100vw, (width < 1280px) 55vw, 700px" loading="eager" fetchPriority="high" />
+      <Picture
+        base={base}
+        alt={alt}
+        width={1280}
+        height={1280}
+        sizes="(width < 768px) 100vw, (width < 1280px) 55vw, 700px"
+        loading="eager"
+        fetchPriority="high"
+      />
       <svg className={styles.leaders} viewBox="0 0 1000 1000" aria-hidden>
         {shown.map(({ name, at, number }) => (
           <g key={name}>
@@ -101,12 +133,22 @@ const Opening = ({ base, alt, numbers }: { readonly base: string; readonly alt: 
         ))}
       </svg>
       {shown.map(({ name, number }) => (
-        <span key={name} className={styles.mark} style={{ left: `${number.x * 100}%`, top: `${number.y * 100}%` }} aria-hidden>
+        <span
+          key={name}
+          className={styles.mark}
+          style={{ left: `${number.x * 100}%`, top: `${number.y * 100}%` }}
+          aria-hidden
+        >
           {name}
         </span>
       ))}
       <div className={styles.height} aria-hidden>
-        <DimensionMark vertical startFraction={leaf.top} endFraction={leaf.bottom} label={text('catalogue.seven-feet')} />
+        <DimensionMark
+          vertical
+          startFraction={leaf.top}
+          endFraction={leaf.bottom}
+          label={text('catalogue.seven-feet')}
+        />
       </div>
       <div className={styles.width} aria-hidden>
         <DimensionMark startFraction={leaf.left} endFraction={leaf.right} label={text('catalogue.three-feet')} />

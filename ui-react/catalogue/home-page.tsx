@@ -27,7 +27,11 @@ type Shown = Omit<Home, 'blocks'> & { readonly blocks?: LoadedBlocks; readonly d
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Shown> => {
   const useCases = useCasesOf(context)
   const home = orThrow(await useCases.viewHome()())
-  const [drawings, blocks] = await Promise.all([drawingsOf([...home.featured, ...(home.recommended?.items ?? [])]), loadZones(home.blocks, '/', useCases), loadRecommended(home.recommended)])
+  const [drawings, blocks] = await Promise.all([
+    drawingsOf([...home.featured, ...(home.recommended?.items ?? [])]),
+    loadZones(home.blocks, '/', useCases),
+    loadRecommended(home.recommended),
+  ])
   return { ...home, blocks, drawings }
 }
 
@@ -41,8 +45,19 @@ export const Component = (): ReactElement => {
 
 type ViewProps = Omit<Shown, 'blocks'> & { readonly zone: (name: string) => ReactNode }
 
-/** One opening and everything in it, the departments, what is on the shelf, what is new; editors' areas above and below. */
-export const HomeView = ({ record, categories, callouts = [], featured, posts, drawings, recommended, zone }: ViewProps): ReactElement => {
+/**
+ * One opening and everything in it, the departments, what is on the shelf, what is new; editors' areas above and below.
+ */
+export const HomeView = ({
+  record,
+  categories,
+  callouts = [],
+  featured,
+  posts,
+  drawings,
+  recommended,
+  zone,
+}: ViewProps): ReactElement => {
   const text = useText()
   const { origin, storeName, usp } = useShell()
   const seo = partField(record.fields, 'seo_com')
@@ -50,7 +65,12 @@ export const HomeView = ({ record, categories, callouts = [], featured, posts, d
   const blog = '/blog/'
   return (
     <DrawingsProvider value={drawings}>
-      <PageMeta title={textField(seo, 'meta_title_et') ?? storeName} description={textField(seo, 'meta_description_et')} canonicalPath="/" jsonLd={[storeData(origin, storeName)]} />
+      <PageMeta
+        title={textField(seo, 'meta_title_et') ?? storeName}
+        description={textField(seo, 'meta_description_et')}
+        canonicalPath="/"
+        jsonLd={[storeData(origin, storeName)]}
+      />
       <HomeHero record={record} callouts={callouts} />
       {zone('widget_area_1_ej')}
       <div className="wrap">
@@ -60,7 +80,12 @@ export const HomeView = ({ record, categories, callouts = [], featured, posts, d
         </section>
         {featured.length > 0 && (
           <section className={styles.section}>
-            <ProductRow title={textField(partField(record.fields, 'product_set_com'), 'title_et') ?? text('catalogue.on-the-shelf')} products={featured} />
+            <ProductRow
+              title={
+                textField(partField(record.fields, 'product_set_com'), 'title_et') ?? text('catalogue.on-the-shelf')
+              }
+              products={featured}
+            />
           </section>
         )}
         <Recommended row={recommended} />
@@ -69,7 +94,10 @@ export const HomeView = ({ record, categories, callouts = [], featured, posts, d
         {usp && usp.length > 0 && <Usp entries={usp} />}
         {posts.length > 0 && (
           <section className={styles.section}>
-            <SectionHead title={textField(record.fields, 'posts_title_et') ?? text('catalogue.from-the-counter')} link={{ href: blog, label: text('catalogue.all-posts') }} />
+            <SectionHead
+              title={textField(record.fields, 'posts_title_et') ?? text('catalogue.from-the-counter')}
+              link={{ href: blog, label: text('catalogue.all-posts') }}
+            />
             <ul className={styles.posts}>
               {posts.slice(0, 3).map((post, at) => (
                 <li key={post.id}>
@@ -91,7 +119,11 @@ const storeData = (origin: string, name: string): object => ({
   '@type': 'WebSite',
   name,
   url: `${origin}/`,
-  potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` }, 'query-input': 'required name=search_term_string' },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
 })
 
 /** The store's roots (or, where there is one root, what is below it), each with its picture and its ranges. */
@@ -104,14 +136,22 @@ const Departments = ({ categories }: { readonly categories: readonly Category[] 
         const below = categories.filter(other => other.parentId === category.id).map(other => other.name)
         return (
           <li key={category.id} className={styles.department}>
-            <Picture base={pictureBase(category.pictureKey ? { key: category.pictureKey, alt: '' } : undefined)} alt="" width={1280} height={1280} sizes="(width < 768px) 46vw, 220px" />
+            <Picture
+              base={pictureBase(category.pictureKey ? { key: category.pictureKey, alt: '' } : undefined)}
+              alt=""
+              width={1280}
+              height={1280}
+              sizes="(width < 768px) 46vw, 220px"
+            />
             <div className={styles.departmentName}>
               <h3>
                 <Link href={category.slug} className={styles.cover}>
                   {category.name}
                 </Link>
               </h3>
-              {category.productCount !== undefined && <span className="annotation figures">{number(category.productCount)}</span>}
+              {category.productCount !== undefined && (
+                <span className="annotation figures">{number(category.productCount)}</span>
+              )}
             </div>
             <p className={styles.below}>{below.length > 0 ? below.join(', ') : category.description}</p>
           </li>

@@ -1,4 +1,15 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+} from 'react'
 import type { lowerPart } from './lower-part'
 import type { ProductMoreProps } from './product-more'
 
@@ -6,20 +17,27 @@ import type { ProductMoreProps } from './product-more'
 const kept: { part?: typeof lowerPart } = {}
 
 /** Pages that are put together here wait for it; one that came from the server stands until it is there. */
-export const loadLowerPart = async (): Promise<typeof lowerPart> => (kept.part ??= (await import('./lower-part')).lowerPart)
-
+export const loadLowerPart = async (): Promise<typeof lowerPart> =>
+  (kept.part ??= (await import('./lower-part')).lowerPart)
 
 const partId = 'lower-part'
 
 /** What the server sent, word for word: a change of the page above must not take it away before its code is there. */
 const AsItStands = (): ReactElement => {
-  const [html] = useState(() => (typeof document === 'undefined' ? '' : (document.getElementById(partId)?.innerHTML ?? '')))
+  const [html] = useState(() =>
+    typeof document === 'undefined' ? '' : (document.getElementById(partId)?.innerHTML ?? ''),
+  )
   // eslint-disable-next-line no-restricted-syntax -- it stands in the page already
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Without its code the part stays as it stands: what to read can be read, and links are the browser's own. */
-const Late = lazy<ComponentType<ProductMoreProps>>(() => loadLowerPart().then(({ ProductMore }) => ({ default: ProductMore }), () => ({ default: AsItStands })))
+const Late = lazy<ComponentType<ProductMoreProps>>(() =>
+  loadLowerPart().then(
+    ({ ProductMore }) => ({ default: ProductMore }),
+    () => ({ default: AsItStands }),
+  ),
+)
 
 const patienceMs = 5_000
 
@@ -33,8 +51,18 @@ const useHeldClicks = (): (() => void) => {
   }, [])
   useLayoutEffect(() => {
     const hold = (event: MouseEvent): void => {
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(`#${partId} :is(a[href],button)`) : null
-      if (alive.current || !control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const control =
+        event.target instanceof Element ? event.target.closest<HTMLElement>(`#${partId} :is(a[href],button)`) : null
+      if (
+        alive.current ||
+        !control ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (held.current.length === 0) setTimeout(arrived, patienceMs)

@@ -15,7 +15,10 @@ type OpeningsPageProps = Page & {
   readonly layouts: { readonly bulk: typeof BulkPage; readonly shelf: typeof ShelfPage }
 }
 
-/** A category that is searched by opening: its listing with the search above it (S2-2.22), or its table beside the subcategories (S3-2.27). */
+/**
+ * A category that is searched by opening: its listing with the search above it (S2-2.22), or its table beside the
+ * subcategories (S3-2.27).
+ */
 export const OpeningsPage = ({ zone, layouts, ...page }: OpeningsPageProps): ReactElement => {
   const text = useText()
   const { category, opening, subcategories } = page

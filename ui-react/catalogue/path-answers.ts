@@ -5,7 +5,13 @@ import type { Picture } from '../../core/catalogue/product'
 import { orderIntent } from '../../core/construction/order-intent'
 import type { OrderPage } from '../../core/construction/view-order-page'
 import type { Standing } from '../../core/pages/view-path'
-import { needTextsContext, requestOf, standingContext, useCasesOf, type StandingPage } from '../runtime/use-cases/context'
+import {
+  needTextsContext,
+  requestOf,
+  standingContext,
+  useCasesOf,
+  type StandingPage,
+} from '../runtime/use-cases/context'
 import { orThrow } from '../runtime/outcome'
 import { answerOrder } from '../construction'
 import { answerForm } from '../content'
@@ -37,20 +43,55 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
   // The address gives a table away: its code and its texts come beside its goods, and not after them.
   const table = asksForBulkOrder(url.searchParams)
   if (table) void Promise.all([loadParts(['bulk']), context.get(needTextsContext)(bulkTexts)]).catch(() => undefined)
-  const found = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, bulk: table, opening: openingAsked(url.searchParams), standing: standingAt(url, context.get(standingContext)()) })())
+  const found = orThrow(
+    await useCases.viewPath(slug, readListingQuery(url.searchParams), {
+      cameFrom: Number(url.searchParams.get('c')) || undefined,
+      bulk: table,
+      opening: openingAsked(url.searchParams),
+      standing: standingAt(url, context.get(standingContext)()),
+    })(),
+  )
   if (found.tag === 'redirect') throw redirect(found.to, found.temporary ? 302 : 301)
-  const asked = found.tag === 'category' && found.bulk && asksForQuestions(url.searchParams) ? await useCases.viewBulkQuestion()() : undefined
+  const asked =
+    found.tag === 'category' && found.bulk && asksForQuestions(url.searchParams)
+      ? await useCases.viewBulkQuestion()()
+      : undefined
   const page = asked ? { ...found, question: orThrow(asked) } : found
   const pictured = picturedOn(page)
-  const [drawings, blocks, start] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, 'order' in page && page.order ? useCases.viewOrderPage()().then(orThrow) : undefined, loadWhole(page), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
-  return { ...page, blocks, drawings, ...(start ? { start: { ...start, linkHosts: requestOf(context).formService?.fileHosts } } : {}), ...(searchesByOpening(page) ? { openingSearch: true } : {}) }
+  const [drawings, blocks, start] = await Promise.all([
+    pictured.length > 0 ? drawingsOf(pictured) : undefined,
+    'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined,
+    'order' in page && page.order ? useCases.viewOrderPage()().then(orThrow) : undefined,
+    loadWhole(page),
+    page.tag === 'product' ? loadRecommended(page.recommended) : undefined,
+  ])
+  return {
+    ...page,
+    blocks,
+    drawings,
+    ...(start ? { start: { ...start, linkHosts: requestOf(context).formService?.fileHosts } } : {}),
+    ...(searchesByOpening(page) ? { openingSearch: true } : {}),
+  }
 }
 
-/** The page of products that another choice is made on, or whose table is opened. Where the address stays as it is, the page is asked for anew, and with reason. */
+/**
+ * The page of products that another choice is made on, or whose table is opened. Where the address stays as it is, the
+ * page is asked for anew, and with reason.
+ */
 const standingAt = ({ pathname, search, searchParams }: URL, shown: StandingPage | undefined): Standing | undefined => {
-  if (shown?.location.pathname !== pathname || shown.location.search === search || openingAsked(searchParams) !== undefined) return undefined
-  const page = shown.loaderData[pathId] as Shown & Drawn | undefined
-  if ((page?.tag !== 'category' && page?.tag !== 'shelf') || ('bulk' in page && page.bulk) || ('order' in page && page.order)) return undefined
+  if (
+    shown?.location.pathname !== pathname ||
+    shown.location.search === search ||
+    openingAsked(searchParams) !== undefined
+  )
+    return undefined
+  const page = shown.loaderData[pathId] as (Shown & Drawn) | undefined
+  if (
+    (page?.tag !== 'category' && page?.tag !== 'shelf') ||
+    ('bulk' in page && page.bulk) ||
+    ('order' in page && page.order)
+  )
+    return undefined
   const { drawings: _, openingSearch: __, ...standing } = page
   return standing
 }
@@ -61,7 +102,13 @@ const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {
     case 'shelf':
       return page.listing.items
     case 'product':
-      return [...page.product.pictures.map(picture => ({ picture })), ...page.product.variants, ...page.related, ...page.modifierProducts, ...(page.recommended?.items ?? [])]
+      return [
+        ...page.product.pictures.map(picture => ({ picture })),
+        ...page.product.variants,
+        ...page.related,
+        ...page.modifierProducts,
+        ...(page.recommended?.items ?? []),
+      ]
     default:
       return []
   }
@@ -73,7 +120,8 @@ export const act = async ({ request, context }: ActionFunctionArgs) => {
   if (form.has(aboutField)) return (await import('../bulk-order')).answerQuestion(form, useCasesOf(context))
   if (form.get('intent') === 'send-form') return answerForm(form, useCasesOf(context))
   if (isBulkIntent(form.get('intent'))) return (await import('../bulk-order')).answerBulk(form, useCasesOf(context))
-  if (form.get('intent') === orderIntent) return answerOrder(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
+  if (form.get('intent') === orderIntent)
+    return answerOrder(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
   if (form.get('intent') !== addIntent) throw data(null, { status: 400 })
   return answerAddToCart(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
 }

@@ -1,5 +1,10 @@
 import { useEffect, useState, type CSSProperties, type ReactElement } from 'react'
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { aboutField, isBulkIntent } from '../../core/bulk-order/bulk-intents'
 import { prefetch, prefetchedOr } from '../runtime/prefetch'
 import { PrerenderProvider } from '../runtime/prerender-context'
@@ -12,18 +17,36 @@ import { partsOf, viewAttribute, viewOf, views, type Shown, type ZoneOf } from '
 import { addIntent } from '../product/sent-choices'
 
 /** A page that stands asks and sends nothing: what does either comes with the first sign of a click. */
-export const loader = (asked: LoaderFunctionArgs): Promise<Answered> => prefetchedOr(asked.request.url, async () => (await loadPathAnswers()).load(asked))
+export const loader = (asked: LoaderFunctionArgs): Promise<Answered> =>
+  prefetchedOr(asked.request.url, async () => (await loadPathAnswers()).load(asked))
 
 export const action = async (sent: ActionFunctionArgs) => (await loadPathAnswers()).act(sent)
 
-/** Filling the cart or a wish list changes the frame, not the page; a question about a table leaves the table as it is. */
-export const shouldRevalidate = ({ formData, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formData?.get('intent') === addIntent || isBulkIntent(formData?.get('intent')) || formData?.has(aboutField) || formAction?.startsWith('/add-to-wishlist') ? false : defaultShouldRevalidate
+/**
+ * Filling the cart or a wish list changes the frame, not the page; a question about a table leaves the table as it is.
+ */
+export const shouldRevalidate = ({
+  formData,
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  formData?.get('intent') === addIntent ||
+  isBulkIntent(formData?.get('intent')) ||
+  formData?.has(aboutField) ||
+  formAction?.startsWith('/add-to-wishlist')
+    ? false
+    : defaultShouldRevalidate
 
 const none: Drawings = {}
 
 /** As wide as the page that stands, and laid out like it: what is shown of it later is there. */
-const outOfSight: CSSProperties = { position: 'absolute', insetInline: 0, height: 0, overflow: 'clip', visibility: 'hidden' }
+const outOfSight: CSSProperties = {
+  position: 'absolute',
+  insetInline: 0,
+  height: 0,
+  overflow: 'clip',
+  visibility: 'hidden',
+}
 
 /** The page, and out of sight the one that somebody is about to open from it. */
 export const Component = (): ReactElement => {
@@ -38,10 +61,18 @@ export const Component = (): ReactElement => {
       {pages.map(({ drawings = none, blocks, openingSearch: _, ...page }, at) => {
         const isNext = at < pages.length - 1
         return (
-          <div key={keyOf(page as Shown)} {...{ [viewAttribute]: partsOf(page as Shown).join(' ') }} inert={isNext} style={isNext ? outOfSight : undefined}>
+          <div
+            key={keyOf(page as Shown)}
+            {...{ [viewAttribute]: partsOf(page as Shown).join(' ') }}
+            inert={isNext}
+            style={isNext ? outOfSight : undefined}
+          >
             <PrerenderProvider value={isNext}>
               <DrawingsProvider value={drawings}>
-                <PathView page={page as Shown} zone={(name, contained, search) => <Zone of={blocks} {...{ name, contained, search }} />} />
+                <PathView
+                  page={page as Shown}
+                  zone={(name, contained, search) => <Zone of={blocks} {...{ name, contained, search }} />}
+                />
               </DrawingsProvider>
             </PrerenderProvider>
           </div>
@@ -52,13 +83,18 @@ export const Component = (): ReactElement => {
 }
 
 /** What is the same page although its data are others. */
-const keyOf = (page: Shown): string => viewOf(page) + ('category' in page ? page.category.id : 'product' in page ? page.product.id : page.tag === 'shelf' ? page.slug : '')
+const keyOf = (page: Shown): string =>
+  viewOf(page) +
+  ('category' in page ? page.category.id : 'product' in page ? page.product.id : page.tag === 'shelf' ? page.slug : '')
 
 /** The loader (or, for the first page, the route itself) has loaded the code by now. */
 export const PathView = ({ page, zone }: { readonly page: Shown; readonly zone: ZoneOf }): ReactElement | null => {
   switch (page.tag) {
     case 'category':
-      if (viewOf(page) === 'openings') return views.openings && views.bulk && views.shelf ? <views.openings {...page} zone={zone} layouts={{ bulk: views.bulk, shelf: views.shelf }} /> : null
+      if (viewOf(page) === 'openings')
+        return views.openings && views.bulk && views.shelf ? (
+          <views.openings {...page} zone={zone} layouts={{ bulk: views.bulk, shelf: views.shelf }} />
+        ) : null
       if (viewOf(page) === 'order') return views.order ? <views.order {...page} zone={zone} /> : null
       if (viewOf(page) === 'bulk') return views.bulk ? <views.bulk {...page} zone={zone} /> : null
       if (viewOf(page) === 'shelf') return views.shelf ? <views.shelf {...page} zone={zone} /> : null

@@ -23,7 +23,10 @@ export const pathId = 'path'
 
 export type ViewTag = Shown['tag'] | 'bulk' | 'openings' | 'order' | 'question'
 
-/** A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of the other shelves, or with that of its bulk-order table, or of its search by opening. */
+/**
+ * A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of
+ * the other shelves, or with that of its bulk-order table, or of its search by opening.
+ */
 export const viewOf = (page: Shown): ViewTag => {
   if (page.tag !== 'category') return page.tag
   if (page.order) return 'order'
@@ -32,13 +35,23 @@ export const viewOf = (page: Shown): ViewTag => {
 }
 
 /** With the panel for questions where that stands open. */
-const viewsOf = (page: Shown): readonly ViewTag[] => [viewOf(page), ...('question' in page && page.question ? ['question' as const] : [])]
+const viewsOf = (page: Shown): readonly ViewTag[] => [
+  viewOf(page),
+  ...('question' in page && page.question ? ['question' as const] : []),
+]
 
 /** Whether the page has a search by opening, in place of the header's (S3-2.27). */
-export const searchesByOpening = (page: Shown): boolean => page.tag === 'category' && bulkLayoutOf(page.entry?.template) === 'openings'
+export const searchesByOpening = (page: Shown): boolean =>
+  page.tag === 'category' && bulkLayoutOf(page.entry?.template) === 'openings'
 
-/** The pieces of code that a page is put together from: that of its kind, and those of fields that not every product has. */
-export const partsOf = (page: Shown): readonly Part[] => [...viewsOf(page), ...(page.tag === 'product' ? fieldPartsOf(page.product.modifiers) : [])]
+/**
+ * The pieces of code that a page is put together from: that of its kind, and those of fields that not every product
+ * has.
+ */
+export const partsOf = (page: Shown): readonly Part[] => [
+  ...viewsOf(page),
+  ...(page.tag === 'product' ? fieldPartsOf(page.product.modifiers) : []),
+]
 
 type Part = ViewTag | FieldPart
 
@@ -84,12 +97,18 @@ export const loadWhole = async (page: Shown): Promise<unknown> => {
   return page.tag === 'product' ? views.product?.loadRest() : undefined
 }
 
-/** Where the server writes of which pieces the page is that it rendered, for the browser to load its code before taking over. */
+/**
+ * Where the server writes of which pieces the page is that it rendered, for the browser to load its code before taking
+ * over.
+ */
 export const viewAttribute = 'data-view'
 
 /** Loads the code of the page that stands in the document; a browser calls this before it hydrates. */
 export const loadStandingView = async (): Promise<void> => {
-  const parts = typeof document === 'undefined' ? undefined : document.querySelector(`[${viewAttribute}]`)?.getAttribute(viewAttribute)?.split(' ')
+  const parts =
+    typeof document === 'undefined'
+      ? undefined
+      : document.querySelector(`[${viewAttribute}]`)?.getAttribute(viewAttribute)?.split(' ')
   await loadParts((parts ?? []).filter((part): part is Part => Object.hasOwn(loaders, part)))
 }
 
@@ -112,7 +131,19 @@ const modules: Readonly<Record<Part, string>> = {
 const laterModule = 'ui-react/catalogue/lower-part.ts'
 
 export const bulkTexts = ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'] as const
-const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: bulkTexts, openings: [...bulkTexts, 'openings'], question: ['bulk-question', 'forms', 'form-builder', 'calendar'], order: ['construction', 'order-file', 'cart', 'form-builder', 'calendar'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder', 'calendar'] }
+const namespaces: Readonly<Record<ViewTag, readonly string[]>> = {
+  bulk: bulkTexts,
+  openings: [...bulkTexts, 'openings'],
+  question: ['bulk-question', 'forms', 'form-builder', 'calendar'],
+  order: ['construction', 'order-file', 'cart', 'form-builder', 'calendar'],
+  category: ['listing'],
+  shelf: ['listing', 'shelf'],
+  departments: ['shelf'],
+  gate: ['gate', 'account', 'forms'],
+  product: ['product', 'cart', 'forms', 'reviews'],
+  page: ['pages', 'posts', 'listing'],
+  contact: ['pages', 'forms', 'form-builder', 'calendar'],
+}
 
 const tagsOf = (data: unknown): readonly ViewTag[] => {
   const page = data as Shown | undefined
@@ -123,12 +154,19 @@ const tagsOf = (data: unknown): readonly ViewTag[] => {
 export const viewNamespaces = (data: unknown): readonly string[] => {
   const tags = tagsOf(data)
   const asksForDay = tags.length > 0 && partsOf(data as Shown).includes('day')
-  return [...tags.flatMap(tag => namespaces[tag]), ...(asksForDay ? ['calendar'] : []), ...(tags.length > 0 && 'finder' in (data as Shown) ? ['door-finder'] : [])]
+  return [
+    ...tags.flatMap(tag => namespaces[tag]),
+    ...(asksForDay ? ['calendar'] : []),
+    ...(tags.length > 0 && 'finder' in (data as Shown) ? ['door-finder'] : []),
+  ]
 }
 
 /** The source modules behind what a path's loader answered, for the server to name their chunks in the page. */
 export const viewModules = (data: unknown): readonly string[] => {
   const tags = tagsOf(data)
   if (tags.length === 0) return []
-  return [...partsOf(data as Shown).map(part => modules[part]), ...(tags.includes('product') ? [laterModule] : tags.includes('openings') ? [modules.bulk, modules.shelf] : [])]
+  return [
+    ...partsOf(data as Shown).map(part => modules[part]),
+    ...(tags.includes('product') ? [laterModule] : tags.includes('openings') ? [modules.bulk, modules.shelf] : []),
+  ]
 }

@@ -7,7 +7,12 @@ import { IconButton } from '../kit/icon-button'
 import { useLargestPicture } from '../product/largest-picture'
 import styles from './product-more.module.css'
 
-export type PictureDialogProps = { readonly name: string; readonly pictures: readonly ProductPicture[]; readonly start: number; readonly onClose: () => void }
+export type PictureDialogProps = {
+  readonly name: string
+  readonly pictures: readonly ProductPicture[]
+  readonly start: number
+  readonly onClose: () => void
+}
 
 /** The pictures as large as the screen, or larger: arrow keys and buttons go on, a button comes closer. */
 export const PictureDialog = ({ name, pictures, start, onClose }: PictureDialogProps): ReactElement | null => {
@@ -24,14 +29,33 @@ export const PictureDialog = ({ name, pictures, start, onClose }: PictureDialogP
     if (pressed === 'ArrowLeft') go(-1)
   }
   return (
-    <Dialog open size="wide" title={name} closeText={text('shared.close')} onClose={onClose} className={styles.pictures}>
-      <div className={styles.full} data-close={close || undefined} tabIndex={0} data-first-focus role="group" aria-label={text('catalogue.picture-of', { number: at + 1, count: pictures.length })} onKeyDown={key}>
+    <Dialog
+      open
+      size="wide"
+      title={name}
+      closeText={text('shared.close')}
+      onClose={onClose}
+      className={styles.pictures}
+    >
+      <div
+        className={styles.full}
+        data-close={close || undefined}
+        tabIndex={0}
+        data-first-focus
+        role="group"
+        aria-label={text('catalogue.picture-of', { number: at + 1, count: pictures.length })}
+        onKeyDown={key}
+      >
         <img key={largest} src={largest} alt={picture.alt || name} width={1280} height={1280} />
       </div>
       <div className={styles.ways}>
-        {pictures.length > 1 && <IconButton icon="chevron-left" label={text('catalogue.previous-picture')} outlined onClick={() => go(-1)} />}
+        {pictures.length > 1 && (
+          <IconButton icon="chevron-left" label={text('catalogue.previous-picture')} outlined onClick={() => go(-1)} />
+        )}
         <span aria-live="polite">{text('catalogue.picture-of', { number: at + 1, count: pictures.length })}</span>
-        {pictures.length > 1 && <IconButton icon="chevron-right" label={text('catalogue.next-picture')} outlined onClick={() => go(1)} />}
+        {pictures.length > 1 && (
+          <IconButton icon="chevron-right" label={text('catalogue.next-picture')} outlined onClick={() => go(1)} />
+        )}
         <Button variant="secondary" size="dense" aria-pressed={close} onClick={() => setClose(!close)}>
           {text('catalogue.full-size')}
         </Button>

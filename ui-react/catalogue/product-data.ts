@@ -6,7 +6,10 @@ import { decimalFromCents } from '../../core/shared/decimal'
 import { shorten } from '../runtime/seo'
 import { pictureBase } from '../product/product-picture'
 
-/** schema.org product; no offer where there is no price to tell. Guests' prices only are told: the page itself is per visitor. */
+/**
+ * schema.org product; no offer where there is no price to tell. Guests' prices only are told: the page itself is per
+ * visitor.
+ */
 export const productData = (product: Product, origin: string, reviews?: Reviews): object => {
   return {
     '@context': 'https://schema.org',
@@ -32,14 +35,23 @@ const offerData = (product: Product, origin: string): object => {
   const [first, ...others] = priced
   if (!first) return {}
   const offers = priced.slice(0, mostOffers).map(({ sku, stock, cents }) => ({
-    '@type': 'Offer', sku, price: decimalFromCents(cents), priceCurrency: 'USD', availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    '@type': 'Offer',
+    sku,
+    price: decimalFromCents(cents),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
     url: `${origin}${product.slug}${others.length > 0 ? `?sku=${encodeURIComponent(sku)}` : ''}`,
   }))
   if (others.length === 0) return { offers: offers[0] }
   const cents = priced.map(each => each.cents)
   return {
     offers: {
-      '@type': 'AggregateOffer', lowPrice: decimalFromCents(Math.min(...cents)), highPrice: decimalFromCents(Math.max(...cents)), priceCurrency: 'USD', offerCount: priced.length, offers,
+      '@type': 'AggregateOffer',
+      lowPrice: decimalFromCents(Math.min(...cents)),
+      highPrice: decimalFromCents(Math.max(...cents)),
+      priceCurrency: 'USD',
+      offerCount: priced.length,
+      offers,
     },
   }
 }
@@ -47,7 +59,16 @@ const offerData = (product: Product, origin: string): object => {
 /** Cut sheets and drawings are about the product. */
 const documentData = ({ customFields }: Product, origin: string): object => {
   const documents = documentsIn(customFields)
-  return documents.length === 0 ? {} : { subjectOf: documents.map(({ title, url, format }) => ({ '@type': 'DigitalDocument', name: title, url: new URL(url, origin).href, encodingFormat: mimeTypeOf(format) })) }
+  return documents.length === 0
+    ? {}
+    : {
+        subjectOf: documents.map(({ title, url, format }) => ({
+          '@type': 'DigitalDocument',
+          name: title,
+          url: new URL(url, origin).href,
+          encodingFormat: mimeTypeOf(format),
+        })),
+      }
 }
 
 /** What was approved, and its average; search engines are told nothing where nobody has said anything. */
@@ -57,6 +78,11 @@ const ratingData = (reviews: Reviews | undefined): object =>
     : {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count },
         review: reviews.reviews.map(({ author, rating, title, text, reviewedAt }) => ({
-          '@type': 'Review', name: title, reviewBody: text, author: { '@type': 'Person', name: author }, datePublished: new Date(reviewedAt).toISOString().slice(0, 10), reviewRating: { '@type': 'Rating', ratingValue: rating },
+          '@type': 'Review',
+          name: title,
+          reviewBody: text,
+          author: { '@type': 'Person', name: author },
+          datePublished: new Date(reviewedAt).toISOString().slice(0, 10),
+          reviewRating: { '@type': 'Rating', ratingValue: rating },
         })),
       }

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ComponentType, type CSSProperties, type MouseEvent, type ReactElement } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactElement,
+} from 'react'
 import type { Drawing } from '../../core/catalogue/drawing'
 import { pictureId } from '../../core/catalogue/hosted-picture'
 import type { Picture as ProductPicture } from '../../core/catalogue/product'
@@ -30,7 +38,10 @@ export const ProductGallery = ({ name, pictures, chosen, measures }: GalleryProp
   const shown = withChosen(pictures, chosen)
   const goTo = (at: number, smooth: boolean) => {
     const list = row.current
-    list?.scrollTo({ left: at * list.clientWidth, behavior: smooth && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'auto' })
+    list?.scrollTo({
+      left: at * list.clientWidth,
+      behavior: smooth && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'auto',
+    })
   }
   useEffect(() => goTo(0, false), [chosen && pictureId(chosen)])
   const follow = (event: MouseEvent, at: number) => {
@@ -43,7 +54,10 @@ export const ProductGallery = ({ name, pictures, chosen, measures }: GalleryProp
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget
-    loadLowerPart().then(({ PictureDialog }) => setLarge(() => PictureDialog), () => location.assign(href))
+    loadLowerPart().then(
+      ({ PictureDialog }) => setLarge(() => PictureDialog),
+      () => location.assign(href),
+    )
   }
   const inView = shown[current] ?? shown[0]
   const largest = useLargestPicture(inView)
@@ -54,7 +68,9 @@ export const ProductGallery = ({ name, pictures, chosen, measures }: GalleryProp
         className={styles.row}
         tabIndex={shown.length > 1 ? 0 : undefined}
         aria-label={text('catalogue.pictures-of', { name })}
-        onScroll={event => setCurrent(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
+        onScroll={event =>
+          setCurrent(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))
+        }
       >
         {shown.map((picture, at) => (
           <li key={pictureId(picture)} id={`picture-${at + 1}`} className={styles.slide}>
@@ -67,13 +83,34 @@ export const ProductGallery = ({ name, pictures, chosen, measures }: GalleryProp
           <Icon name="search" label={text('catalogue.enlarge')} />
         </a>
       )}
-      {Large && <Large name={name} pictures={shown} start={Math.max(0, shown.indexOf(inView ?? shown[0]!))} onClose={() => setLarge(undefined)} />}
+      {Large && (
+        <Large
+          name={name}
+          pictures={shown}
+          start={Math.max(0, shown.indexOf(inView ?? shown[0]!))}
+          onClose={() => setLarge(undefined)}
+        />
+      )}
       {shown.length > 1 && (
         <ul className={`no-print ${styles.thumbs}`}>
           {shown.map((picture, at) => (
             <li key={pictureId(picture)}>
-              <a href={`#picture-${at + 1}`} className={styles.thumb} aria-current={at === current || undefined} aria-label={text('catalogue.picture', { number: at + 1 })} onClick={event => follow(event, at)}>
-                <ShownPicture picture={picture} alt="" width={160} height={160} sizes="100px" widths={[160, 450]} ground />
+              <a
+                href={`#picture-${at + 1}`}
+                className={styles.thumb}
+                aria-current={at === current || undefined}
+                aria-label={text('catalogue.picture', { number: at + 1 })}
+                onClick={event => follow(event, at)}
+              >
+                <ShownPicture
+                  picture={picture}
+                  alt=""
+                  width={160}
+                  height={160}
+                  sizes="100px"
+                  widths={[160, 450]}
+                  ground
+                />
               </a>
             </li>
           ))}
@@ -83,7 +120,10 @@ export const ProductGallery = ({ name, pictures, chosen, measures }: GalleryProp
   )
 }
 
-const withChosen = (pictures: readonly ProductPicture[], chosen: ProductPicture | undefined): readonly ProductPicture[] => {
+const withChosen = (
+  pictures: readonly ProductPicture[],
+  chosen: ProductPicture | undefined,
+): readonly ProductPicture[] => {
   const all = chosen ? [chosen, ...pictures.filter(picture => pictureId(picture) !== pictureId(chosen))] : pictures
   return all.length > 0 ? all : [{ key: 'placeholder', alt: '' }]
 }
@@ -96,10 +136,18 @@ const largestZoom = 1.6
 /** Small things come closer: the drawing is enlarged until the thing fills the stage, and centred on it. */
 const framed = ({ x, y, width, height }: Drawing): CSSProperties => {
   const zoom = Math.min(largestZoom, fill.height / height, (fill.width * stageRatio) / width)
-  return { height: `${(zoom * 100).toFixed(1)}%`, translate: `${(-(x + width / 2) * 100).toFixed(2)}% ${(-(y + height / 2) * 100).toFixed(2)}%` }
+  return {
+    height: `${(zoom * 100).toFixed(1)}%`,
+    translate: `${(-(x + width / 2) * 100).toFixed(2)}% ${(-(y + height / 2) * 100).toFixed(2)}%`,
+  }
 }
 
-type StageProps = { readonly picture: ProductPicture; readonly name: string; readonly first: boolean; readonly measures: VariantMeasures | undefined }
+type StageProps = {
+  readonly picture: ProductPicture
+  readonly name: string
+  readonly first: boolean
+  readonly measures: VariantMeasures | undefined
+}
 
 /** The drawing with its measures: width below, and height beside it where the drawing stands on the floor. */
 const Stage = ({ picture, name, first, measures }: StageProps): ReactElement => {
@@ -108,16 +156,38 @@ const Stage = ({ picture, name, first, measures }: StageProps): ReactElement => 
   return (
     <div className={styles.stage}>
       <div className={styles.drawing} style={drawing && framed(drawing)}>
-        <ShownPicture picture={picture} alt={picture.alt || name} width={1280} height={1280} sizes="(width < 43.75em) 92vw, (width < 64em) 46vw, 700px" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
+        <ShownPicture
+          picture={picture}
+          alt={picture.alt || name}
+          width={1280}
+          height={1280}
+          sizes="(width < 43.75em) 92vw, (width < 64em) 46vw, 700px"
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+        />
         {drawing?.wide && (
           <>
             {high !== '' && (
-              <div className={styles.height} style={{ insetInlineStart: `calc(${(drawing.x * 100).toFixed(2)}% - var(--mark-gap))` }} aria-hidden>
-                <DimensionMark vertical startFraction={drawing.y} endFraction={drawing.y + drawing.height} label={high} />
+              <div
+                className={styles.height}
+                style={{ insetInlineStart: `calc(${(drawing.x * 100).toFixed(2)}% - var(--mark-gap))` }}
+                aria-hidden
+              >
+                <DimensionMark
+                  vertical
+                  startFraction={drawing.y}
+                  endFraction={drawing.y + drawing.height}
+                  label={high}
+                />
               </div>
             )}
             {wide !== '' && (
-              <div className={styles.width} style={{ insetBlockStart: `calc(${((drawing.y + drawing.height) * 100).toFixed(2)}% + min(1.5rem, 6%))` }}>
+              <div
+                className={styles.width}
+                style={{
+                  insetBlockStart: `calc(${((drawing.y + drawing.height) * 100).toFixed(2)}% + min(1.5rem, 6%))`,
+                }}
+              >
                 <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={wide} />
               </div>
             )}

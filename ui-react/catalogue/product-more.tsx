@@ -93,7 +93,9 @@ export const ProductMore = ({
   )
 }
 
-/** Cut sheets and drawings: plain links, each with what it is and how large, so that nobody opens a drawing by surprise. */
+/**
+ * Cut sheets and drawings: plain links, each with what it is and how large, so that nobody opens a drawing by surprise.
+ */
 const Documents = ({ documents }: { readonly documents: readonly ProductDocument[] }): ReactElement | null => {
   const text = useText()
   const { number } = useFormat()

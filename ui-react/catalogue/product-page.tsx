@@ -21,9 +21,15 @@ const Shown = ({ product, trail, related, modifierProducts, companions, reviews,
   const [asked] = useSearchParams()
   const { search: term, asksQuote, quoteOnly } = readProductAddress(asked)
   // Who came from a search goes back to what it found (S2-2.20).
-  const found = term ? [{ label: text('catalogue.results-for', { term }), href: `/search?${new URLSearchParams({ q: term })}` }] : []
+  const found = term
+    ? [{ label: text('catalogue.results-for', { term }), href: `/search?${new URLSearchParams({ q: term })}` }]
+    : []
   const shelves = trail.map(each => ({ label: each.name, href: each.slug }))
-  const crumbs = [{ label: text('shared.home'), href: '/' }, ...(found.length > 0 ? found : shelves), { label: product.name, href: product.slug }]
+  const crumbs = [
+    { label: text('shared.home'), href: '/' },
+    ...(found.length > 0 ? found : shelves),
+    { label: product.name, href: product.slug },
+  ]
   return (
     <div className="wrap">
       <PageMeta
@@ -31,11 +37,29 @@ const Shown = ({ product, trail, related, modifierProducts, companions, reviews,
         description={product.seo.description ?? product.description}
         canonicalPath={product.slug}
         picturePath={`${pictureBase(product.pictures[0])}-1024.webp`}
-        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href })))]}
+        jsonLd={[
+          breadcrumbData(
+            origin,
+            crumbs.map(crumb => ({ name: crumb.label, path: crumb.href })),
+          ),
+        ]}
       />
       <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
-      <ProductForm product={product} modifierProducts={modifierProducts} answer={answer} reviews={reviews} quoteOnly={quoteOnly} />
-      <LaterProduct product={product} trail={trail} related={related} companions={companions} reviews={reviews} asksQuote={asksQuote && !quoteOnly} />
+      <ProductForm
+        product={product}
+        modifierProducts={modifierProducts}
+        answer={answer}
+        reviews={reviews}
+        quoteOnly={quoteOnly}
+      />
+      <LaterProduct
+        product={product}
+        trail={trail}
+        related={related}
+        companions={companions}
+        reviews={reviews}
+        asksQuote={asksQuote && !quoteOnly}
+      />
       <Recommended row={recommended} />
       <FromLooks key={product.id} kind="recently-viewed" productId={product.id} />
     </div>

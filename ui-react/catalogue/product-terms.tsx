@@ -20,7 +20,10 @@ export const ProductTerms = observer(({ product, quoteOnly, store }: TermsProps)
   const shown = !quoteOnly && price !== undefined
   const { pack } = product
   const unit = priceUnit(product)
-  const soldPer = pack && price ? text('catalogue.pack-price', { unit: pack.unit, size: pack.size, price: money(price.now * pack.size) }) : unit && text('catalogue.per-unit', { unit })
+  const soldPer =
+    pack && price
+      ? text('catalogue.pack-price', { unit: pack.unit, size: pack.size, price: money(price.now * pack.size) })
+      : unit && text('catalogue.per-unit', { unit })
   return (
     <dl className={styles.terms}>
       {shown && (
@@ -45,8 +48,12 @@ export const ProductTerms = observer(({ product, quoteOnly, store }: TermsProps)
         <dt>{text('catalogue.availability')}</dt>
         <dd className={styles.stock}>
           <Stock name={product.name} byQuote={quoteOnly} stock={store.stock} lead={leadIn(product.customFields)} />
-          {product.liftgate !== undefined && <span className={styles.own}>{text('catalogue.liftgate', { amount: money(product.liftgate) })}</span>}
-          {store.variant?.partNumber && <span className={styles.own}>{text('shared.part-number', { number: store.variant.partNumber })}</span>}
+          {product.liftgate !== undefined && (
+            <span className={styles.own}>{text('catalogue.liftgate', { amount: money(product.liftgate) })}</span>
+          )}
+          {store.variant?.partNumber && (
+            <span className={styles.own}>{text('shared.part-number', { number: store.variant.partNumber })}</span>
+          )}
         </dd>
       </div>
     </dl>

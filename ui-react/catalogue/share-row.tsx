@@ -8,7 +8,10 @@ import styles from './product-more.module.css'
 
 type ShareProps = { readonly name: string; readonly slug: string }
 
-/** Ways to pass a product on (S2-2.33): by mail without script; with it the chosen variant's link is copied, or handed to a device that can. */
+/**
+ * Ways to pass a product on (S2-2.33): by mail without script; with it the chosen variant's link is copied, or handed
+ * to a device that can.
+ */
 export const ShareRow = ({ name, slug }: ShareProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
@@ -18,7 +21,11 @@ export const ShareRow = ({ name, slug }: ShareProps): ReactElement => {
   /** The address that stands in the browser names the variant. */
   const here = () => origin + slug + location.search
   const follow = (event: MouseEvent<HTMLAnchorElement>) => void (event.currentTarget.href = mailTo(name, here()))
-  const copy = () => void navigator.clipboard.writeText(here()).then(() => toast.success(text('catalogue.link-copied')), () => toast.error(text('catalogue.link-not-copied', { link: here() })))
+  const copy = () =>
+    void navigator.clipboard.writeText(here()).then(
+      () => toast.success(text('catalogue.link-copied')),
+      () => toast.error(text('catalogue.link-not-copied', { link: here() })),
+    )
   // Whoever closes the device's own dialog has decided: nothing is said.
   const share = () => void navigator.share({ title: name, url: here() }).catch(() => undefined)
   return (
@@ -44,4 +51,5 @@ export const ShareRow = ({ name, slug }: ShareProps): ReactElement => {
   )
 }
 
-const mailTo = (name: string, address: string): string => `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`
+const mailTo = (name: string, address: string): string =>
+  `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`

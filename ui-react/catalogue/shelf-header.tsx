@@ -10,46 +10,111 @@ import styles from './shelf-header.module.css'
 type Crumbs = readonly { readonly label: string; readonly href: string }[]
 
 /** Home, the trail as editors wrote it or else the one of the tree, the page itself (S2-2.69). */
-export const shelfCrumbs = (entry: ShelfEntry | undefined, home: string, above: readonly ShelfCrumb[], own: ShelfCrumb): Crumbs =>
-  [{ title: home, href: '/' }, ...(entry && entry.trail.length > 0 ? entry.trail : above), own].map(({ title, href }) => ({ label: title, href }))
+export const shelfCrumbs = (
+  entry: ShelfEntry | undefined,
+  home: string,
+  above: readonly ShelfCrumb[],
+  own: ShelfCrumb,
+): Crumbs =>
+  [{ title: home, href: '/' }, ...(entry && entry.trail.length > 0 ? entry.trail : above), own].map(
+    ({ title, href }) => ({ label: title, href }),
+  )
 
 /** There unless the page's settings turn it off. */
-export const ShelfTrail = ({ entry, crumbs }: { readonly entry?: ShelfEntry; readonly crumbs: Crumbs }): ReactElement | null => {
+export const ShelfTrail = ({
+  entry,
+  crumbs,
+}: {
+  readonly entry?: ShelfEntry
+  readonly crumbs: Crumbs
+}): ReactElement | null => {
   const text = useText()
   return entry?.showTrail === false ? null : <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
 }
 
-type HeadProps = { readonly name: string; readonly entry?: ShelfEntry; readonly lead?: string; readonly cells?: readonly TitleCell[] }
+type HeadProps = {
+  readonly name: string
+  readonly entry?: ShelfEntry
+  readonly lead?: string
+  readonly cells?: readonly TitleCell[]
+}
 
 /**
- * The title, or the featured picture with the description in its place, as the page's settings ask (S2-2.22). Where the title
- * is off and there is nothing to stand in for it, it stays: a page says what it is.
+ * The title, or the featured picture with the description in its place, as the page's settings ask (S2-2.22). Where the
+ * title is off and there is nothing to stand in for it, it stays: a page says what it is.
  */
 export const ShelfHead = ({ name, entry, lead, cells = [] }: HeadProps): ReactElement => {
   const featured = entry && !entry.showTitle && (entry.picture !== undefined || entry.video !== undefined)
   if (featured) return <Featured name={name} entry={entry} lead={lead} />
-  const icon = entry?.icon !== undefined && <Picture base={`/pictures/${entry.icon}`} alt="" width={64} height={64} sizes="64px" widths={[160]} className={styles.icon} />
+  const icon = entry?.icon !== undefined && (
+    <Picture
+      base={`/pictures/${entry.icon}`}
+      alt=""
+      width={64}
+      height={64}
+      sizes="64px"
+      widths={[160]}
+      className={styles.icon}
+    />
+  )
   const written = entry?.description
   return (
     <>
-      <TitleBlock title={name} badge={icon || undefined} lead={written === undefined ? lead : undefined} cells={cells} />
+      <TitleBlock
+        title={name}
+        badge={icon || undefined}
+        lead={written === undefined ? lead : undefined}
+        cells={cells}
+      />
       {written !== undefined && <RichText html={written} className={styles.description} />}
       {entry?.video !== undefined && <Film address={entry.video} name={name} />}
     </>
   )
 }
 
-const Featured = ({ name, entry, lead }: { readonly name: string; readonly entry: ShelfEntry; readonly lead?: string }): ReactElement => (
+const Featured = ({
+  name,
+  entry,
+  lead,
+}: {
+  readonly name: string
+  readonly entry: ShelfEntry
+  readonly lead?: string
+}): ReactElement => (
   <header className={styles.featured}>
     <h1 className="visually-hidden">{name}</h1>
     {entry.video !== undefined ? (
-      <Film address={entry.video} name={name} poster={entry.picture === undefined ? undefined : `/pictures/${entry.picture}`} />
+      <Film
+        address={entry.video}
+        name={name}
+        poster={entry.picture === undefined ? undefined : `/pictures/${entry.picture}`}
+      />
     ) : (
-      entry.picture !== undefined && <Picture base={`/pictures/${entry.picture}`} alt={entry.pictureAlt ?? ''} width={1280} height={960} sizes="(width < 768px) 100vw, 640px" widths={[450, 768, 1024]} loading="eager" fetchPriority="high" className={styles.picture} />
+      entry.picture !== undefined && (
+        <Picture
+          base={`/pictures/${entry.picture}`}
+          alt={entry.pictureAlt ?? ''}
+          width={1280}
+          height={960}
+          sizes="(width < 768px) 100vw, 640px"
+          widths={[450, 768, 1024]}
+          loading="eager"
+          fetchPriority="high"
+          className={styles.picture}
+        />
+      )
     )}
-    {entry.description !== undefined ? <RichText html={entry.description} /> : lead !== undefined && <p className="reading">{lead}</p>}
+    {entry.description !== undefined ? (
+      <RichText html={entry.description} />
+    ) : (
+      lead !== undefined && <p className="reading">{lead}</p>
+    )}
   </header>
 )
 
-/** What editors put between heading and products; an empty zone takes no room. In the data of a page, which is JSON, it is null. */
-export const DropZone = ({ html }: { readonly html?: string | null }): ReactElement | null => (html ? <RichText html={html} className={styles.zone} /> : null)
+/**
+ * What editors put between heading and products; an empty zone takes no room. In the data of a page, which is JSON, it
+ * is null.
+ */
+export const DropZone = ({ html }: { readonly html?: string | null }): ReactElement | null =>
+  html ? <RichText html={html} className={styles.zone} /> : null

@@ -25,14 +25,28 @@ const none: readonly Category[] = []
 
 const faceOf = (page: Page) =>
   page.tag === 'category'
-    ? { name: page.category.name, slug: page.category.slug, lead: page.category.description, category: page.category, above: page.trail.slice(0, -1).map(each => ({ title: each.name, href: each.slug })), children: page.children }
+    ? {
+        name: page.category.name,
+        slug: page.category.slug,
+        lead: page.category.description,
+        category: page.category,
+        above: page.trail.slice(0, -1).map(each => ({ title: each.name, href: each.slug })),
+        children: page.children,
+      }
     : { name: page.name, slug: page.slug, lead: undefined, category: uncounted, above: [], children: none }
 
 /**
- * A page of products as editors settled it, in this order: trail, heading, two drop zones, products (S2-2.22). Brands, landing
- * pages of brands and collections are laid out like categories (S2-2.23, S2-2.24).
+ * A page of products as editors settled it, in this order: trail, heading, two drop zones, products (S2-2.22). Brands,
+ * landing pages of brands and collections are laid out like categories (S2-2.23, S2-2.24).
  */
-export const ShelfPage = ({ zone, search, ...page }: Page & { readonly zone: ZoneOf; /** A search of the category's own, above its products. */ readonly search?: ReactNode }): ReactElement => {
+export const ShelfPage = ({
+  zone,
+  search,
+  ...page
+}: Page & {
+  readonly zone: ZoneOf
+  /** A search of the category's own, above its products. */ readonly search?: ReactNode
+}): ReactElement => {
   const { query, listing, entry, nearby } = page
   const { slug, children } = faceOf(page)
   return (
@@ -49,13 +63,20 @@ export const ShelfPage = ({ zone, search, ...page }: Page & { readonly zone: Zon
         </div>
       )}
       {'finder' in page && page.finder && page.finder.doors.length > 0 && <DoorFinder {...page.finder} />}
-      {nearby ? <EmptyShelf nearby={nearby} meant={entry?.template === 'no-products'} /> : <ListingView path={slug} query={query} listing={listing} children={children} />}
+      {nearby ? (
+        <EmptyShelf nearby={nearby} meant={entry?.template === 'no-products'} />
+      ) : (
+        <ListingView path={slug} query={query} listing={listing} children={children} />
+      )}
     </div>
   )
 }
 
-/** The table is asked for when a pointer or the focus rests on the way to it: it mostly stands as soon as it is clicked. */
-const askAheadFor = (event: SyntheticEvent): void => void import('./notice-table').then(({ noticeTable }) => noticeTable(event)).catch(() => undefined)
+/**
+ * The table is asked for when a pointer or the focus rests on the way to it: it mostly stands as soon as it is clicked.
+ */
+const askAheadFor = (event: SyntheticEvent): void =>
+  void import('./notice-table').then(({ noticeTable }) => noticeTable(event)).catch(() => undefined)
 
 /** The way to the bulk-order table of a category that has one; it takes what narrows the listing along. */
 const BulkLink = ({ slug }: { readonly slug: string }): ReactElement => {
@@ -75,7 +96,13 @@ type HeadProps = Pick<Page, 'query' | 'listing'> & { readonly page: Page }
 /** Whether a page is the same but for its choice of products. */
 const isSameShelf = (was: Page, is: Page): boolean => {
   const [before, now] = [faceOf(was), faceOf(is)]
-  return was.entry === is.entry && was.nearby === is.nearby && before.name === now.name && before.slug === now.slug && before.category === now.category
+  return (
+    was.entry === is.entry &&
+    was.nearby === is.nearby &&
+    before.name === now.name &&
+    before.slug === now.slug &&
+    before.category === now.category
+  )
 }
 
 /** What the heads of document and page say; nobody waits for it, so it follows the products. */
@@ -87,7 +114,8 @@ const Head = memo(
     const { name, slug, lead, category, above } = faceOf(page)
     const crumbs = shelfCrumbs(entry, text('shared.home'), above, { title: name, href: slug })
     const cells = useCells({ category, listing })
-    const described = entry?.seo.description ?? entry?.description ?? lead ?? text('catalogue.category-description', { name })
+    const described =
+      entry?.seo.description ?? entry?.description ?? lead ?? text('catalogue.category-description', { name })
     const title = entry?.seo.title ?? name
     return (
       <>
@@ -97,7 +125,17 @@ const Head = memo(
           canonicalPath={query.page > 1 ? `${slug}?from=${query.page}` : slug}
           noindex={isFiltered(query) || (nearby !== undefined && entry?.template !== 'no-products')}
           picturePath={entry?.picture === undefined ? undefined : `/pictures/${entry.picture}-1024.webp`}
-          jsonLd={[...(entry?.showTrail === false ? [] : [breadcrumbData(origin, crumbs.map(({ label, href }) => ({ name: label, path: href })))]), ...(listing.items.length > 0 ? [itemListData(origin, query, listing)] : [])]}
+          jsonLd={[
+            ...(entry?.showTrail === false
+              ? []
+              : [
+                  breadcrumbData(
+                    origin,
+                    crumbs.map(({ label, href }) => ({ name: label, path: href })),
+                  ),
+                ]),
+            ...(listing.items.length > 0 ? [itemListData(origin, query, listing)] : []),
+          ]}
         />
         <ShelfTrail entry={entry} crumbs={crumbs} />
         <ShelfHead name={name} entry={entry} lead={lead} cells={listing.total > 0 ? cells : []} />

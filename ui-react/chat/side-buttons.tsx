@@ -12,7 +12,10 @@ import styles from './side-buttons.module.css'
 
 type SideButtonsProps = { readonly asks?: Asks; readonly lunch?: string }
 
-/** Buttons at the edge of the page (S2-2.65). They come by themselves once the page stands; where no script runs, the footer has the same links. */
+/**
+ * Buttons at the edge of the page (S2-2.65). They come by themselves once the page stands; where no script runs, the
+ * footer has the same links.
+ */
 export const SideButtons = ({ asks, lunch }: SideButtonsProps): ReactElement | null => {
   const text = useText()
   const { pathname, hash } = useLocation()
@@ -40,7 +43,9 @@ export const SideButtons = ({ asks, lunch }: SideButtonsProps): ReactElement | n
 }
 
 /** Upright in the tab, read from below. */
-const Words = ({ children }: { readonly children: ReactNode }): ReactElement => <span className={styles.words}>{children}</span>
+const Words = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <span className={styles.words}>{children}</span>
+)
 
 const openDisplay = (): void => void import('../display').then(late => late.openDisplay()).catch(() => undefined)
 
@@ -49,7 +54,14 @@ const namespaces = ['chat']
 const useTexts = (): boolean => {
   const need = useNeedTexts()
   const [ready, setReady] = useState(false)
-  useEffect(() => void need(namespaces).then(() => setReady(true), () => undefined), [need])
+  useEffect(
+    () =>
+      void need(namespaces).then(
+        () => setReady(true),
+        () => undefined,
+      ),
+    [need],
+  )
   return ready
 }
 
@@ -84,7 +96,13 @@ const ChatButton = ({ asks }: { readonly asks: Asks }): ReactElement => {
     )
   }
   return (
-    <button type="button" className={styles.button} aria-busy={state === 'waiting'} aria-label={state === 'waiting' ? text('chat.waiting') : undefined} onClick={open}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-busy={state === 'waiting'}
+      aria-label={state === 'waiting' ? text('chat.waiting') : undefined}
+      onClick={open}
+    >
       <Words>
         {text('chat.chat')}
         {state === 'waiting' && (

@@ -7,7 +7,10 @@ afterEach(() => void jest.useRealTimers())
 const watching = (hereFrom: number) => {
   const told: boolean[] = []
   let looked = 0
-  const stop = watchForChat(found => told.push(found), () => ++looked >= hereFrom)
+  const stop = watchForChat(
+    found => told.push(found),
+    () => ++looked >= hereFrom,
+  )
   return { told, stop, looked: () => looked }
 }
 

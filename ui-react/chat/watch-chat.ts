@@ -10,7 +10,10 @@ export const openChat = (): void => widget()?.open?.()
 export const chatPolls = 50
 const pollMs = 1_000
 
-/** Looks for the chat once a second, fifty times at most, and tells once how that ended (S2-4.37, S2-9.09). Answers how to stop. */
+/**
+ * Looks for the chat once a second, fifty times at most, and tells once how that ended (S2-4.37, S2-9.09). Answers how
+ * to stop.
+ */
 export const watchForChat = (tell: (found: boolean) => void, isHere: () => boolean = chatIsHere): (() => void) => {
   let polls = 0
   const timer = setInterval(() => {

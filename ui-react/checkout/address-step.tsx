@@ -19,12 +19,14 @@ import type { CheckoutData } from './checkout-page'
 import type { StepProps } from './contact-step'
 import styles from './step-form.module.css'
 
-const checkFor = ({ checkout }: CheckoutData): CheckForm => values => {
-  const addresses = addressesFrom(values)
-  const checked = checkCheckoutAddresses(addresses, knownFormat)
-  if (isLeft(checked)) return checked.left
-  return checked.right.shipping ? elsewhereIssues(checkout, checked.right.shipping) : []
-}
+const checkFor =
+  ({ checkout }: CheckoutData): CheckForm =>
+  values => {
+    const addresses = addressesFrom(values)
+    const checked = checkCheckoutAddresses(addresses, knownFormat)
+    if (isLeft(checked)) return checked.left
+    return checked.right.shipping ? elsewhereIssues(checkout, checked.right.shipping) : []
+  }
 
 /** Where the goods and the bill go, as two named groups; where nothing is sent, only the bill. */
 export const AddressStep = observer(({ data, answer }: StepProps): ReactElement => {
@@ -44,24 +46,45 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
   // An address taken from the book fills fields that are on screen already, so they start anew.
   const filling = told?.intent === 'use-address' ? `saved-${told.values['savedAddress']}` : 'typed'
   return (
-    <Form method="post" action="/secure-checkout?step=address" {...checks.form} onSubmit={event => onlyChecked(event, checks.form.onSubmit)} className={styles.form}>
+    <Form
+      method="post"
+      action="/secure-checkout?step=address"
+      {...checks.form}
+      onSubmit={event => onlyChecked(event, checks.form.onSubmit)}
+      className={styles.form}
+    >
       {/* Enter in a field means going on, not the first button that happens to stand in the form. */}
       <button type="submit" name="intent" value="address" className="visually-hidden" tabIndex={-1} aria-hidden />
       <ProblemNotice problem={told?.problem} />
       <IssueSummary
         store={checks.store}
         fields={(shipped ? (['shipping.', 'billing.'] as const) : (['billing.'] as const)).flatMap(part =>
-          addressSummaryFields(part, text, checks.store).map(field => ({ ...field, label: text(`checkout.of-${part}address`, { field: field.label }) })),
+          addressSummaryFields(part, text, checks.store).map(field => ({
+            ...field,
+            label: text(`checkout.of-${part}address`, { field: field.label }),
+          })),
         )}
       />
-      {data.known.addresses.length > 0 && <SavedAddresses addresses={data.known.addresses} shipsTo={shipped ? data.checkout.shipsTo : undefined} chosen={values['savedAddress']} />}
+      {data.known.addresses.length > 0 && (
+        <SavedAddresses
+          addresses={data.known.addresses}
+          shipsTo={shipped ? data.checkout.shipsTo : undefined}
+          chosen={values['savedAddress']}
+        />
+      )}
       {shipped ? (
         <>
           <fieldset className={styles.group}>
             <legend>{text('checkout.shipping-address')}</legend>
             <AddressFields key={filling} {...fields('shipping.')} section="shipping" offered={data.checkout.shipsTo} />
           </fieldset>
-          <Checkbox name="sameAsShipping" value="yes" label={text('checkout.bill-same')} defaultChecked={values['sameAsShipping'] !== undefined} className={styles.same} />
+          <Checkbox
+            name="sameAsShipping"
+            value="yes"
+            label={text('checkout.bill-same')}
+            defaultChecked={values['sameAsShipping'] !== undefined}
+            className={styles.same}
+          />
         </>
       ) : (
         <input type="hidden" name="onlyBill" value="yes" />
@@ -88,7 +111,11 @@ const onlyChecked = (event: Submit, checked: (event: Submit) => void): void => {
   if (intent === 'address') checked(event)
 }
 
-type SavedAddressesProps = { readonly addresses: readonly BookAddress[]; readonly shipsTo: ShippedPlaces; readonly chosen?: string }
+type SavedAddressesProps = {
+  readonly addresses: readonly BookAddress[]
+  readonly shipsTo: ShippedPlaces
+  readonly chosen?: string
+}
 
 const SavedAddresses = ({ addresses, shipsTo, chosen }: SavedAddressesProps): ReactElement => {
   const text = useText()
@@ -97,13 +124,23 @@ const SavedAddresses = ({ addresses, shipsTo, chosen }: SavedAddressesProps): Re
       <Select
         name="savedAddress"
         label={text('checkout.saved-address')}
-        defaultValue={chosen ?? addressToStartWith(addresses.filter(address => isShippedTo(shipsTo, address)), 'defaultShipping')?.id}
+        defaultValue={
+          chosen ??
+          addressToStartWith(
+            addresses.filter(address => isShippedTo(shipsTo, address)),
+            'defaultShipping',
+          )?.id
+        }
         options={addresses.map(address => ({
           value: String(address.id),
           label: [
-            address.companyName ?? `${address.firstName} ${address.lastName}`, address.address1, address.city,
+            address.companyName ?? `${address.firstName} ${address.lastName}`,
+            address.address1,
+            address.city,
             isShippedTo(shipsTo, address) ? '' : text('checkout.elsewhere'),
-          ].filter(Boolean).join(', '),
+          ]
+            .filter(Boolean)
+            .join(', '),
         }))}
       />
       <Button type="submit" name="intent" value="use-address" variant="secondary">

@@ -10,7 +10,8 @@ import { TextInput } from '../kit/fields/text-input'
 import type { LateStepProps } from './late-steps'
 import styles from './step-form.module.css'
 
-const check: CheckForm = values => ((values['certificate'] ?? '').trim() === '' ? [issue('certificate', 'checkout.certificate-required')] : [])
+const check: CheckForm = values =>
+  (values['certificate'] ?? '').trim() === '' ? [issue('certificate', 'checkout.certificate-required')] : []
 
 const action = '/secure-checkout?step=payment'
 
@@ -42,7 +43,14 @@ export const CertificatesForm = observer(({ data: { checkout }, answer }: LateSt
           placeholder="ABCDE-FGHJK-LMNPQ-RST23"
           maxLength={40}
         />
-        <Button type="submit" name="intent" value="certificate" variant="secondary" busy={busy} busyText={text('checkout.certificate-busy')}>
+        <Button
+          type="submit"
+          name="intent"
+          value="certificate"
+          variant="secondary"
+          busy={busy}
+          busyText={text('checkout.certificate-busy')}
+        >
           {text('checkout.certificate-apply')}
         </Button>
         <ProblemNotice problem={told?.problem} />
@@ -51,7 +59,11 @@ export const CertificatesForm = observer(({ data: { checkout }, answer }: LateSt
   )
 })
 
-const Spent = ({ certificate: { id, ending, amount, left } }: { readonly certificate: SpentCertificate }): ReactElement => {
+const Spent = ({
+  certificate: { id, ending, amount, left },
+}: {
+  readonly certificate: SpentCertificate
+}): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
@@ -62,7 +74,14 @@ const Spent = ({ certificate: { id, ending, amount, left } }: { readonly certifi
           {text('checkout.certificate-ending', { ending })}: {format.money(-amount)}.
         </strong>{' '}
         <span className={styles.note}>{text('checkout.certificate-left', { amount: format.money(left) })}.</span>{' '}
-        <Button type="submit" name="intent" value="return-certificate" variant="tertiary" size="dense" aria-label={text('checkout.certificate-remove-named', { ending })}>
+        <Button
+          type="submit"
+          name="intent"
+          value="return-certificate"
+          variant="tertiary"
+          size="dense"
+          aria-label={text('checkout.certificate-remove-named', { ending })}
+        >
           {text('checkout.certificate-remove')}
         </Button>
       </Form>

@@ -25,10 +25,21 @@ describe('the forms of the checkout', () => {
         return TE.left(invalid(issue('number', 'checkout.card-number-shape')))
       },
     })
-    const form = { intent: 'payment', method: 'test-card', number: '4242', expiry: '12/28', code: '123', name: 'Rita Retail' }
+    const form = {
+      intent: 'payment',
+      method: 'test-card',
+      number: '4242',
+      expiry: '12/28',
+      code: '123',
+      name: 'Rita Retail',
+    }
     const result = await answerCheckout(useCases, posted(form))
     expect(cards).toEqual([{ method: 'test-card', number: '4242', expiry: '12/28', code: '123', name: 'Rita Retail' }])
-    expect(result.tag === 'answer' && result.answer.values).toEqual({ intent: 'payment', method: 'test-card', name: 'Rita Retail' })
+    expect(result.tag === 'answer' && result.answer.values).toEqual({
+      intent: 'payment',
+      method: 'test-card',
+      name: 'Rita Retail',
+    })
   })
 
   it('ask for a way to pay when none was chosen', async () => {
@@ -37,31 +48,62 @@ describe('the forms of the checkout', () => {
   })
 
   it('stay at the payment until gift certificates cover the order, and keep a code that nobody knows', async () => {
-    const paying = (amount: number) => TE.right({ ...aCheckout(), certificates: [{ id: 'a', ending: 'ST23', amount, left: 0 }] })
+    const paying = (amount: number) =>
+      TE.right({ ...aCheckout(), certificates: [{ id: 'a', ending: 'ST23', amount, left: 0 }] })
     const { total } = aCheckout().totals
     const form = posted({ intent: 'certificate', certificate: 'ABCDE' })
     expect((await answerCheckout(shop({ spendCertificate: () => paying(100) }), form)).tag).toBe('stay')
     expect((await answerCheckout(shop({ spendCertificate: () => paying(total) }), form)).tag).toBe('next')
-    expect((await answerCheckout(shop({ returnCertificate: () => paying(0) }), posted({ intent: 'return-certificate', id: 'a' }))).tag).toBe('stay')
-    const refused = await answerCheckout(shop({ spendCertificate: () => TE.left(invalid(issue('certificate', 'checkout.certificate-unknown'))) }), form)
-    expect(refused).toMatchObject({ tag: 'answer', answer: { intent: 'certificate', values: { certificate: 'ABCDE' }, issues: [{ field: 'certificate' }] } })
+    expect(
+      (
+        await answerCheckout(
+          shop({ returnCertificate: () => paying(0) }),
+          posted({ intent: 'return-certificate', id: 'a' }),
+        )
+      ).tag,
+    ).toBe('stay')
+    const refused = await answerCheckout(
+      shop({ spendCertificate: () => TE.left(invalid(issue('certificate', 'checkout.certificate-unknown'))) }),
+      form,
+    )
+    expect(refused).toMatchObject({
+      tag: 'answer',
+      answer: { intent: 'certificate', values: { certificate: 'ABCDE' }, issues: [{ field: 'certificate' }] },
+    })
   })
 
   it('send the bill with the goods unless the box was cleared', () => {
-    expect(addressesFrom({ 'shipping.city': 'Dayton', sameAsShipping: 'yes', 'billing.city': 'Akron' }).billing).toBeUndefined()
+    expect(
+      addressesFrom({ 'shipping.city': 'Dayton', sameAsShipping: 'yes', 'billing.city': 'Akron' }).billing,
+    ).toBeUndefined()
     expect(addressesFrom({ 'shipping.city': 'Dayton', 'billing.city': 'Akron' }).billing?.city).toBe('Akron')
   })
 
   it('come back with the fields of the country that was chosen, and everything typed, before anything is kept', async () => {
     const saved: unknown[] = []
     const useCases = shop({
-      listCountries: () => TE.right([{ id: 442, name: 'Luxembourg', iso2: 'LU', iso3: 'LUX' }]), listStates: () => TE.right([]),
-      saveCheckoutAddresses: addresses => { saved.push(addresses); return TE.right(checkout) },
+      listCountries: () => TE.right([{ id: 442, name: 'Luxembourg', iso2: 'LU', iso3: 'LUX' }]),
+      listStates: () => TE.right([]),
+      saveCheckoutAddresses: addresses => {
+        saved.push(addresses)
+        return TE.right(checkout)
+      },
     })
-    const typed = { intent: 'address', 'shipping.fieldsOf': 'US', 'shipping.countryCode': 'US', 'billing.fieldsOf': 'US', 'billing.countryCode': 'LU', 'billing.city': 'Esch' }
+    const typed = {
+      intent: 'address',
+      'shipping.fieldsOf': 'US',
+      'shipping.countryCode': 'US',
+      'billing.fieldsOf': 'US',
+      'billing.countryCode': 'LU',
+      'billing.city': 'Esch',
+    }
     const result = await answerCheckout(useCases, posted(typed))
     expect(result).toMatchObject({
-      answer: { problem: { code: 'address.fields-changed' }, values: typed, geography: { formats: { LU: { state: 'none', postalCode: 'required' } } } },
+      answer: {
+        problem: { code: 'address.fields-changed' },
+        values: typed,
+        geography: { formats: { LU: { state: 'none', postalCode: 'required' } } },
+      },
     })
     expect(saved).toEqual([])
     expect(await answerCheckout(useCases, posted({ ...typed, 'billing.fieldsOf': 'LU' }))).toEqual({ tag: 'next' })
@@ -69,14 +111,39 @@ describe('the forms of the checkout', () => {
   })
 
   it('say of an address of the book, as soon as it is taken, that nothing is shipped there', async () => {
-    const home = { firstName: 'Ada', lastName: 'Admin', address1: '1 Lake Ave', city: 'Reykjavík', state: '', postalCode: '101', countryCode: 'IS' }
+    const home = {
+      firstName: 'Ada',
+      lastName: 'Admin',
+      address1: '1 Lake Ave',
+      city: 'Reykjavík',
+      state: '',
+      postalCode: '101',
+      countryCode: 'IS',
+    }
     const useCases = shop({
-      listCountries: () => TE.right([]), viewCheckout: () => TE.right({ shipsTo: [{ countryCode: 'US' }], shippingOptions: [{ id: 'pick-up', cost: 0, liftgate: 0 }] } as unknown as Checkout),
-      viewProfile: () => TE.right({ profile: { firstName: 'Ada', lastName: 'Admin', email: 'a@b.example' }, addresses: [{ ...home, id: 4 }] }),
+      listCountries: () => TE.right([]),
+      viewCheckout: () =>
+        TE.right({
+          shipsTo: [{ countryCode: 'US' }],
+          shippingOptions: [{ id: 'pick-up', cost: 0, liftgate: 0 }],
+        } as unknown as Checkout),
+      viewProfile: () =>
+        TE.right({
+          profile: { firstName: 'Ada', lastName: 'Admin', email: 'a@b.example' },
+          addresses: [{ ...home, id: 4 }],
+        }),
     })
-    const taken = (more: Record<string, string>) => answerCheckout(useCases, posted({ intent: 'use-address', savedAddress: '4', ...more }))
-    expect(await taken({})).toMatchObject({ answer: { values: { 'shipping.city': 'Reykjavík' }, issues: [{ field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' }] } })
-    expect(await taken({ onlyBill: 'yes' })).toMatchObject({ answer: { values: { 'billing.city': 'Reykjavík' }, issues: [] } })
+    const taken = (more: Record<string, string>) =>
+      answerCheckout(useCases, posted({ intent: 'use-address', savedAddress: '4', ...more }))
+    expect(await taken({})).toMatchObject({
+      answer: {
+        values: { 'shipping.city': 'Reykjavík' },
+        issues: [{ field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' }],
+      },
+    })
+    expect(await taken({ onlyBill: 'yes' })).toMatchObject({
+      answer: { values: { 'billing.city': 'Reykjavík' }, issues: [] },
+    })
   })
 
   it('place an order under the key of this checkout', async () => {
@@ -87,7 +154,10 @@ describe('the forms of the checkout', () => {
         return TE.right({ id: 100012 } as Order)
       },
     })
-    expect(await answerCheckout(placed, posted({ intent: 'place', orderKey: 'k1' }))).toEqual({ tag: 'placed', orderId: 100012 })
+    expect(await answerCheckout(placed, posted({ intent: 'place', orderKey: 'k1' }))).toEqual({
+      tag: 'placed',
+      orderId: 100012,
+    })
     expect(keys).toEqual(['k1'])
   })
 
@@ -99,6 +169,8 @@ describe('the forms of the checkout', () => {
 
   it('go on to the next step', async () => {
     const saved = shop({ saveCheckoutContact: () => TE.right(checkout) })
-    expect(await answerCheckout(saved, posted({ intent: 'contact', email: 'ada@northgate.example' }))).toEqual({ tag: 'next' })
+    expect(await answerCheckout(saved, posted({ intent: 'contact', email: 'ada@northgate.example' }))).toEqual({
+      tag: 'next',
+    })
   })
 })

@@ -11,8 +11,14 @@ import { elsewhereIssues } from './starting-addresses'
 
 export type CheckoutAnswer = FormAnswer & { readonly geography?: Geography }
 
-/** What a form of the checkout leads to: the next step, the payment step again, the placed order, or the same step with what is wrong. */
-export type CheckoutResult = { readonly tag: 'next' | 'stay' } | { readonly tag: 'placed'; readonly orderId: number } | { readonly tag: 'answer'; readonly answer: CheckoutAnswer }
+/**
+ * What a form of the checkout leads to: the next step, the payment step again, the placed order, or the same step with
+ * what is wrong.
+ */
+export type CheckoutResult =
+  | { readonly tag: 'next' | 'stay' }
+  | { readonly tag: 'placed'; readonly orderId: number }
+  | { readonly tag: 'answer'; readonly answer: CheckoutAnswer }
 
 /** Card data is sent on and forgotten, never back to the page. */
 const secrets = ['number', 'expiry', 'code']
@@ -22,14 +28,19 @@ export const answerCheckout = async (useCases: UseCases, form: FormData): Promis
   const values = formValues(form, secrets)
   switch (values['intent']) {
     case 'contact':
-      return stepResult(useCases.saveCheckoutContact({ email: values['email'] ?? '', phone: values['phone'] || undefined }), values)
+      return stepResult(
+        useCases.saveCheckoutContact({ email: values['email'] ?? '', phone: values['phone'] || undefined }),
+        values,
+      )
     case 'address':
       return addressResult(useCases, values)
     case 'shipping':
       return stepResult(useCases.chooseShipping((values['shipping'] ?? '') as ShippingOption['id']), values)
     case 'payment': {
       const choice = paymentFrom(formValues(form))
-      return choice ? stepResult(useCases.choosePayment(choice), values) : answer({ intent: 'payment', values, issues: [issue('method', 'checkout.payment-required')] })
+      return choice
+        ? stepResult(useCases.choosePayment(choice), values)
+        : answer({ intent: 'payment', values, issues: [issue('method', 'checkout.payment-required')] })
     }
     case 'certificate':
       return certificateResult(useCases.spendCertificate(values['certificate'] ?? ''), values)
@@ -50,7 +61,8 @@ export const answerCheckout = async (useCases: UseCases, form: FormData): Promis
 
 const answer = (told: CheckoutAnswer): CheckoutResult => ({ tag: 'answer', answer: told })
 
-const refused = (error: DomainError, values: FormValues): CheckoutResult => answer(answerOf(error, values['intent'] ?? '', values))
+const refused = (error: DomainError, values: FormValues): CheckoutResult =>
+  answer(answerOf(error, values['intent'] ?? '', values))
 
 const stepResult = async (outcome: Outcome<Checkout>, values: FormValues): Promise<CheckoutResult> => {
   const result = await outcome()
@@ -67,14 +79,24 @@ const certificateResult = async (outcome: Outcome<Checkout>, values: FormValues)
 export const addressesFrom = (values: FormValues): CheckoutAddresses =>
   values['onlyBill']
     ? { billing: addressFrom(values, 'billing.') }
-    : { shipping: addressFrom(values, 'shipping.'), billing: values['sameAsShipping'] ? undefined : addressFrom(values, 'billing.') }
+    : {
+        shipping: addressFrom(values, 'shipping.'),
+        billing: values['sameAsShipping'] ? undefined : addressFrom(values, 'billing.'),
+      }
 
 /** The addresses that the form asks for. */
-const partsOf = (values: FormValues): readonly string[] => (values['onlyBill'] ? ['billing.'] : values['sameAsShipping'] ? ['shipping.'] : ['shipping.', 'billing.'])
+const partsOf = (values: FormValues): readonly string[] =>
+  values['onlyBill'] ? ['billing.'] : values['sameAsShipping'] ? ['shipping.'] : ['shipping.', 'billing.']
 
 const addressResult = async (useCases: UseCases, values: FormValues): Promise<CheckoutResult> => {
   if (countriesChanged(values, partsOf(values))) {
-    return answer({ intent: 'address', values, issues: [], problem: { code: 'address.fields-changed' }, geography: await geographyOf(useCases, values) })
+    return answer({
+      intent: 'address',
+      values,
+      issues: [],
+      problem: { code: 'address.fields-changed' },
+      geography: await geographyOf(useCases, values),
+    })
   }
   const result = await useCases.saveCheckoutAddresses(addressesFrom(values))()
   if (isRight(result)) return { tag: 'next' }
@@ -92,7 +114,12 @@ const savedAddress = async (useCases: UseCases, values: FormValues): Promise<Che
   const part = values['onlyBill'] ? 'billing.' : 'shipping.'
   const blank = Object.fromEntries(Object.keys(values).flatMap(name => (name.startsWith(part) ? [[name, '']] : [])))
   const filled = chosen ? { ...values, ...blank, ...addressValues(chosen, part) } : values
-  return answer({ intent: 'use-address', values: filled, issues: await elsewhere(useCases, part, chosen), geography: await geographyOf(useCases, filled) })
+  return answer({
+    intent: 'use-address',
+    values: filled,
+    issues: await elsewhere(useCases, part, chosen),
+    geography: await geographyOf(useCases, filled),
+  })
 }
 
 /** An address of the book that is not shipped to is told so as soon as it is taken. */
@@ -112,7 +139,14 @@ export const paymentFrom = (values: FormValues): PaymentChoice | undefined => {
     case 'invoice':
       return { method: 'invoice', ...ownNumber(values) }
     case 'test-card':
-      return { method: 'test-card', number: values['number'] ?? '', expiry: values['expiry'] ?? '', code: values['code'] ?? '', name: values['name'] ?? '', ...ownNumber(values) }
+      return {
+        method: 'test-card',
+        number: values['number'] ?? '',
+        expiry: values['expiry'] ?? '',
+        code: values['code'] ?? '',
+        name: values['name'] ?? '',
+        ...ownNumber(values),
+      }
     default:
       return undefined
   }

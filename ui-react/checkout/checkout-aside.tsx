@@ -11,7 +11,13 @@ import { OrderLines } from './order-lines'
 import styles from './checkout-aside.module.css'
 
 /** The order at the side; on narrower screens it folds under its total. */
-export const CheckoutAside = ({ checkout, order }: { readonly checkout: Checkout; readonly order: OrderSize }): ReactElement => {
+export const CheckoutAside = ({
+  checkout,
+  order,
+}: {
+  readonly checkout: Checkout
+  readonly order: OrderSize
+}): ReactElement => {
   const text = useText()
   const format = useFormat()
   const { cart } = checkout
@@ -47,19 +53,34 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
   const format = useFormat()
   const { totals, cart, shippingOptionId, shippingAddress, taxStanding: standing } = checkout
   // Written out here, as every checkout carries this code and few are exempt: `exemptionWords` would be a file more.
-  const tax = standing ? text(`orders.tax-${standing.tag}`, { states: standing.region.replace('US-', ''), day: format.date(Date.parse(`${standing.lastDay}T17:00Z`)) }) : text('orders.tax')
+  const tax = standing
+    ? text(`orders.tax-${standing.tag}`, {
+        states: standing.region.replace('US-', ''),
+        day: format.date(Date.parse(`${standing.lastDay}T17:00Z`)),
+      })
+    : text('orders.tax')
   const shippingRow = shippingOptionId
-    ? { label: text('orders.shipping'), value: format.money(totals.shipping), note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined }
+    ? {
+        label: text('orders.shipping'),
+        value: format.money(totals.shipping),
+        note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined,
+      }
     : { label: text('orders.shipping'), value: text('checkout.next-steps'), quiet: true }
   return (
     <Summary
       rows={[
         { label: text('orders.subtotal'), value: format.money(totals.subtotal) },
         ...(totals.discount > 0
-          ? [{ label: text('orders.discount'), value: format.money(-totals.discount), note: cart.coupons.map(coupon => coupon.code).join(', ') }]
+          ? [
+              {
+                label: text('orders.discount'),
+                value: format.money(-totals.discount),
+                note: cart.coupons.map(coupon => coupon.code).join(', '),
+              },
+            ]
           : []),
         ...(needsShipping(cart.lines) ? [shippingRow] : []),
-        shippingAddress ?? checkout.billingAddress
+        (shippingAddress ?? checkout.billingAddress)
           ? { label: tax, value: format.money(totals.tax) }
           : { label: text('orders.tax'), value: text('checkout.next-steps'), quiet: true },
         ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),

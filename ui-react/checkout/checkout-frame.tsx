@@ -7,7 +7,9 @@ import { Link } from '../kit/link'
 import { Logo, PageFrame, telephoneHref, type FrameData } from '../navigation'
 import styles from './checkout-frame.module.css'
 
-/** The calm frame of the checkout: the shop's name, the way back, and whom to call. No menus. Its loader is the frame's. */
+/**
+ * The calm frame of the checkout: the shop's name, the way back, and whom to call. No menus. Its loader is the frame's.
+ */
 export const CheckoutFrame = (): ReactElement => {
   const frame = useLoaderData<FrameData>()
   const { shell } = frame
@@ -24,7 +26,10 @@ const CheckoutHeader = ({ shell }: { readonly shell: Shell }): ReactElement => {
   // Once the order is placed the cart is empty; the page itself says where to go on.
   const placed = useMatch('/secure-checkout/confirmation/:id')
   return (
-    <CalmHeader logo={<Logo storeKey={shell.storeKey} name={shell.header.logoText} />} title={<span className={styles.title}>{text('checkout.secure')}</span>}>
+    <CalmHeader
+      logo={<Logo storeKey={shell.storeKey} name={shell.header.logoText} />}
+      title={<span className={styles.title}>{text('checkout.secure')}</span>}
+    >
       {phone && (
         <a href={telephoneHref(phone)} className={styles.phone}>
           <span>{text('checkout.questions')}</span> {phone}

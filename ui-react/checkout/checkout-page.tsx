@@ -46,14 +46,26 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   await Promise.all([loadLineKinds(checkout.cart.lines), loadStep(open)])
   const known = await knownBefore(useCases, checkout, open)
   const values = startingValues({ checkout, known })
-  const geography = open === 'address' ? await geographyFor(useCases, [values['shipping.countryCode'], values['billing.countryCode']]) : noGeography
-  return { ...checkoutWindow(checkout, open === 'review' ? pageAsked(asked.get('page')) : undefined), open, geography, known }
+  const geography =
+    open === 'address'
+      ? await geographyFor(useCases, [values['shipping.countryCode'], values['billing.countryCode']])
+      : noGeography
+  return {
+    ...checkoutWindow(checkout, open === 'review' ? pageAsked(asked.get('page')) : undefined),
+    open,
+    geography,
+    known,
+  }
 }
 
 const pageAsked = (page: string | null): number => (page !== null && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1)
 
 /** Guests have no account to ask for. */
-const knownBefore = async (useCases: UseCases, checkout: Checkout, open: CheckoutStep): Promise<CheckoutData['known']> => {
+const knownBefore = async (
+  useCases: UseCases,
+  checkout: Checkout,
+  open: CheckoutStep,
+): Promise<CheckoutData['known']> => {
   if (checkout.isGuest || (open !== 'contact' && open !== 'address')) return { addresses: [] }
   const book = await useCases.viewProfile()()
   return isRight(book) ? book.right : { addresses: [] }

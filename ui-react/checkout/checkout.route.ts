@@ -5,7 +5,12 @@ const handle = (module: string) => ({ namespaces, modules: [`ui-react/checkout/$
 
 /** The step that is open brings its style sheets with the page. */
 const stepModules = (loaded: unknown): readonly string[] =>
-  typeof loaded === 'object' && loaded !== null && 'open' in loaded && (loaded.open === 'address' || loaded.open === 'review') ? [`ui-react/checkout/${loaded.open}-step.tsx`] : []
+  typeof loaded === 'object' &&
+  loaded !== null &&
+  'open' in loaded &&
+  (loaded.open === 'address' || loaded.open === 'review')
+    ? [`ui-react/checkout/${loaded.open}-step.tsx`]
+    : []
 
 /** The embedded checkout, in a calm frame of its own, and what other pages of the merchant may show of it. */
 export const checkoutRoutes: readonly RouteObject[] = [
@@ -15,14 +20,32 @@ export const checkoutRoutes: readonly RouteObject[] = [
     handle: { namespaces: ['checkout'], modules: ['ui-react/checkout/checkout-layout.ts'] },
     children: [
       { path: '/secure-checkout/start', lazy: () => import('./start-page'), handle: handle('start-page') },
-      { id: 'checkout-steps', path: '/secure-checkout', lazy: () => import('./checkout-page').then(page => page.standing()), handle: { ...handle('checkout-page'), modulesFor: stepModules } },
-      { path: '/secure-checkout/confirmation/:id', lazy: () => import('./confirmation-page'), handle: handle('confirmation-page') },
+      {
+        id: 'checkout-steps',
+        path: '/secure-checkout',
+        lazy: () => import('./checkout-page').then(page => page.standing()),
+        handle: { ...handle('checkout-page'), modulesFor: stepModules },
+      },
+      {
+        path: '/secure-checkout/confirmation/:id',
+        lazy: () => import('./confirmation-page'),
+        handle: handle('confirmation-page'),
+      },
     ],
   },
   {
     id: 'embedded-checkout',
     lazy: () => import('./embedded-layout'),
     handle: { modules: ['ui-react/checkout/embedded-layout.tsx'] },
-    children: [{ path: '/_exp_bc_storefront_checkout_iframe', lazy: () => import('./embedded-page').then(page => page.standing()), handle: { namespaces: ['checkout', 'orders', 'cart', 'line-kinds'], modules: ['ui-react/checkout/embedded-page.tsx'] } }],
+    children: [
+      {
+        path: '/_exp_bc_storefront_checkout_iframe',
+        lazy: () => import('./embedded-page').then(page => page.standing()),
+        handle: {
+          namespaces: ['checkout', 'orders', 'cart', 'line-kinds'],
+          modules: ['ui-react/checkout/embedded-page.tsx'],
+        },
+      },
+    ],
   },
 ]

@@ -26,7 +26,11 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs): 
   const order = orThrow(await useCasesOf(context).viewConfirmation(Number(params['id']))())
   const { lines } = order
   const whole = new URL(request.url).searchParams.get('lines') === 'all'
-  return { order: whole ? order : { ...order, lines: lines.slice(0, linesPerPage) }, lines: lines.length, kinds: atAGlance(lines, 0).map(({ kind }) => ({ kind })) }
+  return {
+    order: whole ? order : { ...order, lines: lines.slice(0, linesPerPage) },
+    lines: lines.length,
+    kinds: atAGlance(lines, 0).map(({ kind }) => ({ kind })),
+  }
 }
 
 /** The order has its number; what happens next, and the whole of it as a sheet. */
@@ -40,7 +44,9 @@ export const Component = (): ReactElement => {
   useEffect(() => {
     if (!isPart) return count({ tag: 'order-placed', order })
     // All lines of an order are counted, also where the page shows the first of them.
-    void useCases.viewConfirmation(order.id)().then(whole => isRight(whole) && count({ tag: 'order-placed', order: whole.right }))
+    void useCases
+      .viewConfirmation(order.id)()
+      .then(whole => isRight(whole) && count({ tag: 'order-placed', order: whole.right }))
     // Once for the order.
   }, [count, order.id])
   // Placed without scripts, an order leaves what was typed last behind.
@@ -53,7 +59,9 @@ export const Component = (): ReactElement => {
           <TitleBlock
             title={text('checkout.thanks')}
             lead={text('checkout.thanks-lead', { email: order.email })}
-            cells={[{ label: text('checkout.order-number'), value: <strong className={styles.number}>{order.id}</strong> }]}
+            cells={[
+              { label: text('checkout.order-number'), value: <strong className={styles.number}>{order.id}</strong> },
+            ]}
           />
         </div>
         <section className={`no-print ${styles.next}`} aria-labelledby="next">
@@ -80,7 +88,8 @@ export const Component = (): ReactElement => {
         <OrderDocument files order={order} level={2} />
         {isPart && (
           <p className={styles.more}>
-            {text('checkout.first-lines', { shown: order.lines.length, total: lines })} <Link href={`/secure-checkout/confirmation/${order.id}?lines=all`}>{text('checkout.all-lines-print')}</Link>
+            {text('checkout.first-lines', { shown: order.lines.length, total: lines })}{' '}
+            <Link href={`/secure-checkout/confirmation/${order.id}?lines=all`}>{text('checkout.all-lines-print')}</Link>
           </p>
         )}
       </div>
@@ -90,8 +99,12 @@ export const Component = (): ReactElement => {
 
 /** What comes by truck or parcel, and what comes by mail. */
 const nextOfGoods = (lines: Loaded['kinds'], way: string): readonly string[] => [
-  ...(needsShipping(lines) ? [['pick-up', 'parcel', 'freight'].includes(way) ? `checkout.next.${way}` : 'checkout.next.parcel'] : []),
-  ...(['digital', 'gift-certificate'] as const).flatMap(kind => (lines.some(line => line.kind === kind) ? [`checkout.next.${kind}`] : [])),
+  ...(needsShipping(lines)
+    ? [['pick-up', 'parcel', 'freight'].includes(way) ? `checkout.next.${way}` : 'checkout.next.parcel']
+    : []),
+  ...(['digital', 'gift-certificate'] as const).flatMap(kind =>
+    lines.some(line => line.kind === kind) ? [`checkout.next.${kind}`] : [],
+  ),
 ]
 
 /** A sentence each: the mail, the goods, the money. */

@@ -32,7 +32,8 @@ export const ContactStep = observer(({ data: { checkout, known }, answer }: Step
       <ProblemNotice problem={told?.problem} />
       {!signedIn && (
         <p className={styles.note}>
-          {text('checkout.have-account')} <Link href="/login/?checkout_url=%2Fcheckout">{text('checkout.sign-in')}</Link>
+          {text('checkout.have-account')}{' '}
+          <Link href="/login/?checkout_url=%2Fcheckout">{text('checkout.sign-in')}</Link>
         </p>
       )}
       <TextInput

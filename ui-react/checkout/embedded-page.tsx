@@ -24,9 +24,9 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> =
 }
 
 /**
- * The checkout as other pages of the merchant show it in a frame, for analytics (S1-2.07): what would be ordered, and the
- * way there. Nothing can be done inside the frame, so that no page around it can have it done unseen; every way out opens
- * in the whole window.
+ * The checkout as other pages of the merchant show it in a frame, for analytics (S1-2.07): what would be ordered, and
+ * the way there. Nothing can be done inside the frame, so that no page around it can have it done unseen; every way out
+ * opens in the whole window.
  */
 export const Component = (): ReactElement => {
   const text = useText()
@@ -37,7 +37,12 @@ export const Component = (): ReactElement => {
       <PageMeta title={text('checkout.title')} noindex />
       <h1>{text('checkout.title')}</h1>
       {cart.lines.length === 0 ? (
-        <EmptyState level={2} drawing="box" title={text('cart.empty')} actions={[{ href: '/cart/', target: '_top', text: text('checkout.back-to-cart') }]}>
+        <EmptyState
+          level={2}
+          drawing="box"
+          title={text('cart.empty')}
+          actions={[{ href: '/cart/', target: '_top', text: text('checkout.back-to-cart') }]}
+        >
           {text('cart.empty-lead')}
         </EmptyState>
       ) : (
@@ -46,13 +51,25 @@ export const Component = (): ReactElement => {
           <Summary
             rows={[
               { label: text('orders.subtotal'), value: format.money(cart.subtotal) },
-              ...(cart.discount > 0 ? [{ label: text('orders.discount'), value: format.money(-cart.discount), note: cart.coupons.map(coupon => coupon.code).join(', ') }] : []),
+              ...(cart.discount > 0
+                ? [
+                    {
+                      label: text('orders.discount'),
+                      value: format.money(-cart.discount),
+                      note: cart.coupons.map(coupon => coupon.code).join(', '),
+                    },
+                  ]
+                : []),
             ]}
             total={{ label: text('orders.total'), value: format.money(cart.total) }}
           />
           <div className={styles.actions}>
-            <ButtonLink href="/checkout" target="_top">{text('cart.checkout')}</ButtonLink>
-            <ButtonLink href="/cart/" target="_top" variant="tertiary">{text('checkout.back-to-cart')}</ButtonLink>
+            <ButtonLink href="/checkout" target="_top">
+              {text('cart.checkout')}
+            </ButtonLink>
+            <ButtonLink href="/cart/" target="_top" variant="tertiary">
+              {text('checkout.back-to-cart')}
+            </ButtonLink>
           </div>
         </>
       )}

@@ -32,7 +32,11 @@ export const loadStep = async (step: CheckoutStep): Promise<void> => {
 
 /** A browser waits for the step of the page that the server rendered before it takes it over. */
 export const loadStandingStep = async (): Promise<void> => {
-  await Promise.all((Object.keys(signs) as Late[]).filter(step => typeof document !== 'undefined' && document.querySelector(signs[step])).map(loadStep))
+  await Promise.all(
+    (Object.keys(signs) as Late[])
+      .filter(step => typeof document !== 'undefined' && document.querySelector(signs[step]))
+      .map(loadStep),
+  )
 }
 
 export const lateStep = (step: Late, props: LateStepProps): ReactElement | null => {

@@ -17,7 +17,9 @@ describe('the steps of the checkout', () => {
   })
 
   it('folds up what is done and keeps the rest waiting', () => {
-    const states = (['contact', 'address', 'shipping', 'payment', 'review'] as const).map(step => stepState(step, 'address', 'payment'))
+    const states = (['contact', 'address', 'shipping', 'payment', 'review'] as const).map(step =>
+      stepState(step, 'address', 'payment'),
+    )
     expect(states).toEqual(['done', 'open', 'done', 'waiting', 'waiting'])
   })
 })

@@ -1,7 +1,11 @@
 import { checkoutSteps, type CheckoutStep } from '../../core/checkout/checkout'
 
 /** The step that stands open: the one asked for when it can be edited already, else the first that needs something. */
-export const openStep = (asked: string | null, next: CheckoutStep, steps: readonly CheckoutStep[] = checkoutSteps): CheckoutStep => {
+export const openStep = (
+  asked: string | null,
+  next: CheckoutStep,
+  steps: readonly CheckoutStep[] = checkoutSteps,
+): CheckoutStep => {
   const found = steps.find(step => step === asked)
   return found && checkoutSteps.indexOf(found) <= checkoutSteps.indexOf(next) ? found : next
 }

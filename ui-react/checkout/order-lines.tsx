@@ -15,14 +15,20 @@ export type OrderLinesProps = {
   readonly allAt: { readonly href: string; readonly target?: '_top' }
 }
 
-/** What is ordered, line by line, to be read and not changed: all of it, or the first lines and how many more there are. */
+/**
+ * What is ordered, line by line, to be read and not changed: all of it, or the first lines and how many more there are.
+ */
 export const OrderLines = ({ lines, of, allAt }: OrderLinesProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
     <ul className={styles.lines}>
       {lines.map(line => (
-        <LineRow key={line.id} picture={<LinePicture small picture={line.picture} />} amount={format.money(line.extendedSalePrice)}>
+        <LineRow
+          key={line.id}
+          picture={<LinePicture small picture={line.picture} />}
+          amount={format.money(line.extendedSalePrice)}
+        >
           <p>{lineName(line, text)}</p>
           <LineKindNote line={line} />
           <p className={styles.note}>
@@ -32,7 +38,9 @@ export const OrderLines = ({ lines, of, allAt }: OrderLinesProps): ReactElement 
             <p className={styles.note}>{line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}</p>
           )}
           {line.partNumber && <p className={styles.note}>{text('shared.part-number', { number: line.partNumber })}</p>}
-          <p className={styles.note}>{text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}</p>
+          <p className={styles.note}>
+            {text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}
+          </p>
         </LineRow>
       ))}
       {of > lines.length && (

@@ -51,11 +51,19 @@ const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): Reac
   const busy = useSubmitting('payment')
   const told = answer?.intent === 'payment' ? answer : undefined
   const checks = useFormChecks({ check, answer: told, busy })
-  const values: FormValues = told?.values ?? { method: checkout.payment?.method ?? checkout.paymentMethods[0] ?? '', poNumber: checkout.payment?.poNumber ?? '' }
+  const values: FormValues = told?.values ?? {
+    method: checkout.payment?.method ?? checkout.paymentMethods[0] ?? '',
+    poNumber: checkout.payment?.poNumber ?? '',
+  }
   if (checkout.paymentMethods.length === 0) return <NoPayment />
   const offers = (method: PaymentMethod): boolean => checkout.paymentMethods.includes(method)
   return (
-    <Form method="post" action="/secure-checkout?step=payment" {...checks.form} className={`${styles.form} ${styles.payment}`}>
+    <Form
+      method="post"
+      action="/secure-checkout?step=payment"
+      {...checks.form}
+      className={`${styles.form} ${styles.payment}`}
+    >
       <ProblemNotice problem={told?.problem} />
       <RadioGroup
         look="list"
@@ -65,7 +73,11 @@ const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): Reac
         required
         defaultValue={values['method']}
         error={checks.errorOf('method')}
-        options={checkout.paymentMethods.map(method => ({ value: method, label: text(`orders.payment.${method}`), note: text(`checkout.payment-note.${method}`) }))}
+        options={checkout.paymentMethods.map(method => ({
+          value: method,
+          label: text(`orders.payment.${method}`),
+          note: text(`checkout.payment-note.${method}`),
+        }))}
       />
       {offers('test-card') && <CardFields values={values} checks={checks} />}
       <div className={styles.order}>
@@ -95,7 +107,9 @@ const NoPayment = (): ReactElement => {
     <div className={styles.form}>
       <p>{text('checkout.no-payment')}</p>
       <div>
-        <ButtonLink href="/contact-us/" variant="secondary">{text('checkout.no-payment-contact')}</ButtonLink>
+        <ButtonLink href="/contact-us/" variant="secondary">
+          {text('checkout.no-payment-contact')}
+        </ButtonLink>
       </div>
     </div>
   )
@@ -103,15 +117,32 @@ const NoPayment = (): ReactElement => {
 
 const CardFields = ({ values, checks }: { readonly values: FormValues; readonly checks: FormChecks }): ReactElement => {
   const text = useText()
-  const field = (name: string, complete: string) => ({ name, autoComplete: complete, label: text(`checkout.card-${name}`), error: checks.errorOf(name), required: true })
+  const field = (name: string, complete: string) => ({
+    name,
+    autoComplete: complete,
+    label: text(`checkout.card-${name}`),
+    error: checks.errorOf(name),
+    required: true,
+  })
   return (
     <fieldset className={`${styles.group} ${styles.card}`}>
       <legend>{text('orders.payment.test-card')}</legend>
       <div className={styles.fields}>
-        <TextInput {...field('number', 'cc-number')} inputMode="numeric" maxLength={24} help={text('checkout.card-number-help')} fieldClassName={styles.whole} />
+        <TextInput
+          {...field('number', 'cc-number')}
+          inputMode="numeric"
+          maxLength={24}
+          help={text('checkout.card-number-help')}
+          fieldClassName={styles.whole}
+        />
         <TextInput {...field('expiry', 'cc-exp')} inputMode="text" maxLength={40} placeholder="MM/YY" />
         <TextInput {...field('code', 'cc-csc')} inputMode="numeric" maxLength={4} />
-        <TextInput {...field('name', 'cc-name')} maxLength={120} defaultValue={values['name']} fieldClassName={styles.whole} />
+        <TextInput
+          {...field('name', 'cc-name')}
+          maxLength={120}
+          defaultValue={values['name']}
+          fieldClassName={styles.whole}
+        />
       </div>
     </fieldset>
   )

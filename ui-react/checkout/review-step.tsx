@@ -19,16 +19,43 @@ export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps
   const busy = useSubmitting('place')
   const told = answer?.intent === 'place' ? answer : undefined
   const columns: readonly Column<CartLine>[] = [
-    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: line => <Line line={line} /> },
-    { key: 'quantity', label: text('orders.columns.quantity'), align: 'end', cell: line => format.number(line.quantity) },
+    {
+      key: 'product',
+      label: text('orders.columns.product'),
+      rowHeader: true,
+      narrow: 'full',
+      cell: line => <Line line={line} />,
+    },
+    {
+      key: 'quantity',
+      label: text('orders.columns.quantity'),
+      align: 'end',
+      cell: line => format.number(line.quantity),
+    },
     { key: 'price', label: text('orders.columns.price'), align: 'end', cell: line => format.money(line.salePrice) },
-    { key: 'total', label: text('orders.columns.total'), align: 'end', cell: line => format.money(line.extendedSalePrice) },
+    {
+      key: 'total',
+      label: text('orders.columns.total'),
+      align: 'end',
+      cell: line => format.money(line.extendedSalePrice),
+    },
   ]
   return (
-    <Form method="post" action="/secure-checkout" className={styles.form} onSubmit={event => busy && event.preventDefault()}>
+    <Form
+      method="post"
+      action="/secure-checkout"
+      className={styles.form}
+      onSubmit={event => busy && event.preventDefault()}
+    >
       <ProblemNotice problem={told?.problem} actions={<Link href="/cart/">{text('checkout.back-to-cart')}</Link>} />
       <p className={styles.note}>{text('checkout.review-lead')}</p>
-      <Table compact caption={text('orders.lines')} columns={columns} rows={review?.lines ?? []} rowKey={line => line.id} />
+      <Table
+        compact
+        caption={text('orders.lines')}
+        columns={columns}
+        rows={review?.lines ?? []}
+        rowKey={line => line.id}
+      />
       {review && review.pages > 1 && <ReviewPages {...review} />}
       <input type="hidden" name="orderKey" value={checkout.orderKey} />
       <div className={styles.place}>
@@ -36,7 +63,8 @@ export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps
           {text('checkout.place')}
         </Button>
         <p>
-          {text(checkout.certificates ? 'checkout.due' : 'checkout.total')} <strong>{format.money(dueOf(checkout))}</strong>
+          {text(checkout.certificates ? 'checkout.due' : 'checkout.total')}{' '}
+          <strong>{format.money(dueOf(checkout))}</strong>
         </p>
       </div>
     </Form>

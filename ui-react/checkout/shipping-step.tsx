@@ -46,7 +46,9 @@ export const ShippingStep = observer(({ data: { checkout }, answer }: StepProps)
           trail: option.cost === 0 ? text('checkout.free') : format.money(option.cost),
         }))}
       />
-      {liftgate !== undefined && <Notice tone="info">{text('checkout.liftgate-note', { amount: format.money(liftgate) })}</Notice>}
+      {liftgate !== undefined && (
+        <Notice tone="info">{text('checkout.liftgate-note', { amount: format.money(liftgate) })}</Notice>
+      )}
       <div>
         <Button type="submit" name="intent" value="shipping" size="main" busy={busy} busyText={text('checkout.saving')}>
           {text('checkout.to-payment')}

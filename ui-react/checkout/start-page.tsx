@@ -11,7 +11,9 @@ import styles from './checkout-page.module.css'
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const opened = await useCasesOf(context).openCheckout(token)()
-  return isRight(opened) ? redirect('/secure-checkout', 303) : data({}, { status: 410, headers: { 'cache-control': 'no-store' } })
+  return isRight(opened)
+    ? redirect('/secure-checkout', 303)
+    : data({}, { status: 410, headers: { 'cache-control': 'no-store' } })
 }
 
 /** The address was used before, has expired or belongs to another session. */

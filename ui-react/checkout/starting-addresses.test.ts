@@ -14,7 +14,11 @@ const iceland = anAddress({ id: 4, countryCode: 'IS', state: '', city: 'Reykjav�
 describe('what the address step starts with', () => {
   it('is no address of the book that nothing is shipped to; the bill may go there', () => {
     const values = started([{ ...iceland, defaultShipping: true, defaultBilling: true }, anAddress()])
-    expect([values['shipping.city'], values['billing.city'], values['sameAsShipping']]).toEqual(['Cleveland', 'Reykjavík', undefined])
+    expect([values['shipping.city'], values['billing.city'], values['sameAsShipping']]).toEqual([
+      'Cleveland',
+      'Reykjavík',
+      undefined,
+    ])
   })
 
   it('is a country that is shipped to', () => {

@@ -29,7 +29,11 @@ export const StepSection = ({ step, number, state, summary, children }: StepSect
           {state === 'done' && <span className="visually-hidden">, {text('checkout.done')}</span>}
         </h2>
         {state === 'done' && (
-          <ButtonLink href={`/secure-checkout?step=${step}`} variant="tertiary" aria-label={text('checkout.edit-named', { step: text(`checkout.steps.${step}`) })}>
+          <ButtonLink
+            href={`/secure-checkout?step=${step}`}
+            variant="tertiary"
+            aria-label={text('checkout.edit-named', { step: text(`checkout.steps.${step}`) })}
+          >
             {text('checkout.edit')}
           </ButtonLink>
         )}

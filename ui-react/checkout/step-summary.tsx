@@ -16,14 +16,21 @@ export const stepSummary = (step: CheckoutStep, checkout: Checkout, text: Text):
     case 'shipping':
       return checkout.shippingOptionId && text(`orders.shipping.${checkout.shippingOptionId}`)
     case 'payment':
-      return [...(checkout.certificates ?? []).map(({ ending }) => text('orders.certificate', { ending })), !isCovered(checkout) && checkout.payment && paymentText(checkout.payment, text)].filter(Boolean).join(', ')
+      return [
+        ...(checkout.certificates ?? []).map(({ ending }) => text('orders.certificate', { ending })),
+        !isCovered(checkout) && checkout.payment && paymentText(checkout.payment, text),
+      ]
+        .filter(Boolean)
+        .join(', ')
     case 'review':
       return undefined
   }
 }
 
 export const paymentText = ({ method, poNumber, lastFour }: NonNullable<Checkout['payment']>, text: Text): string =>
-  [text(`orders.payment.${method}`), poNumber, lastFour && text('checkout.card-ending', { lastFour })].filter(Boolean).join(', ')
+  [text(`orders.payment.${method}`), poNumber, lastFour && text('checkout.card-ending', { lastFour })]
+    .filter(Boolean)
+    .join(', ')
 
 const Addresses = ({ checkout, text }: { readonly checkout: Checkout; readonly text: Text }): ReactNode => {
   const { billingAddress } = checkout

@@ -6,20 +6,36 @@ const answerTo = (file: File | undefined, imported: string[] = []) => {
   const form = new FormData()
   form.set('intent', 'import')
   if (file) form.set('file', file)
-  return answerPartNumbers({ savePartNumber: () => TE.right(undefined), removePartNumber: () => TE.right(undefined), importPartNumbers: text => (imported.push(text), TE.right({ saved: 1, refused: [] })) }, form)
+  return answerPartNumbers(
+    {
+      savePartNumber: () => TE.right(undefined),
+      removePartNumber: () => TE.right(undefined),
+      importPartNumbers: text => (imported.push(text), TE.right({ saved: 1, refused: [] })),
+    },
+    form,
+  )
 }
 
 describe('a file of part numbers', () => {
   it('is read, and told how many numbers of it were saved', async () => {
     const imported: string[] = []
-    expect(await answerTo(new File(['NB-1,LS-G1-626\n'], 'numbers.csv'), imported)).toEqual({ done: 'imported', imported: { saved: 1, refused: [] } })
+    expect(await answerTo(new File(['NB-1,LS-G1-626\n'], 'numbers.csv'), imported)).toEqual({
+      done: 'imported',
+      imported: { saved: 1, refused: [] },
+    })
     expect(imported).toEqual(['NB-1,LS-G1-626\n'])
   })
 
   it('that is missing, empty or far too large is refused at its field and not read', async () => {
     const imported: string[] = []
-    for (const [file, code] of [[undefined, 'required'], [new File([], 'none.csv'), 'required'], [new File(['x'.repeat(1_000_001)], 'all.csv'), 'too-many']] as const) {
-      expect(await answerTo(file, imported)).toMatchObject({ issues: [{ field: 'file', code: `part-numbers.file-${code}` }] })
+    for (const [file, code] of [
+      [undefined, 'required'],
+      [new File([], 'none.csv'), 'required'],
+      [new File(['x'.repeat(1_000_001)], 'all.csv'), 'too-many'],
+    ] as const) {
+      expect(await answerTo(file, imported)).toMatchObject({
+        issues: [{ field: 'file', code: `part-numbers.file-${code}` }],
+      })
     }
     expect(imported).toEqual([])
   })

@@ -1,6 +1,12 @@
 import type { Either } from 'fp-ts/Either'
 import { partNumberQueryOf } from '../../core/part-numbers/keep-part-numbers'
-import { checkPartNumber, type Imported, type PartNumber, type PartNumberPage, type PartNumberQuery } from '../../core/part-numbers/part-number'
+import {
+  checkPartNumber,
+  type Imported,
+  type PartNumber,
+  type PartNumberPage,
+  type PartNumberQuery,
+} from '../../core/part-numbers/part-number'
 import type { DomainError } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
 import { isLeft, isRight, right } from '../runtime/either'
@@ -18,7 +24,10 @@ export type PartNumbersAnswer =
 export const toldRows = 20
 const largestFile = 1_000_000
 
-export const partNumbersFor = async (useCases: Pick<UseCases, 'listPartNumbers'>, asked: Readonly<Record<string, string | undefined>>): Promise<Either<DomainError, PartNumbersData>> => {
+export const partNumbersFor = async (
+  useCases: Pick<UseCases, 'listPartNumbers'>,
+  asked: Readonly<Record<string, string | undefined>>,
+): Promise<Either<DomainError, PartNumbersData>> => {
   const query = partNumberQueryOf(asked)
   const found = await useCases.listPartNumbers(query)()
   return isLeft(found) ? found : right({ ...found.right, query })
@@ -28,7 +37,10 @@ const entered = (values: FormValues): PartNumber => ({ number: values['number'] 
 export const checkEntered: CheckForm = values => checkPartNumber(entered(values))
 
 /** Does what a form of the page asks for. */
-export const answerPartNumbers = async (useCases: Pick<UseCases, 'savePartNumber' | 'importPartNumbers' | 'removePartNumber'>, form: FormData): Promise<PartNumbersAnswer> => {
+export const answerPartNumbers = async (
+  useCases: Pick<UseCases, 'savePartNumber' | 'importPartNumbers' | 'removePartNumber'>,
+  form: FormData,
+): Promise<PartNumbersAnswer> => {
   const values = formValues(form)
   const intent = values['intent'] ?? ''
   const number = (values['number'] ?? '').trim()
@@ -43,10 +55,13 @@ export const answerPartNumbers = async (useCases: Pick<UseCases, 'savePartNumber
     }
     case 'import': {
       const file = form.get('file')
-      if (!(file instanceof File) || file.size === 0) return answerOf(invalid(issue('file', 'part-numbers.file-required')), intent, values)
+      if (!(file instanceof File) || file.size === 0)
+        return answerOf(invalid(issue('file', 'part-numbers.file-required')), intent, values)
       if (file.size > largestFile) return answerOf(invalid(issue('file', 'part-numbers.file-too-many')), intent, values)
       const imported = await useCases.importPartNumbers(await file.text())()
-      return isRight(imported) ? { done: 'imported', imported: { ...imported.right, refused: imported.right.refused } } : answerOf(imported.left, intent, values)
+      return isRight(imported)
+        ? { done: 'imported', imported: { ...imported.right, refused: imported.right.refused } }
+        : answerOf(imported.left, intent, values)
     }
     default:
       return { intent, values, issues: [], problem: { code: 'forms.gone' } }

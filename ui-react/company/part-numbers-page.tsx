@@ -11,7 +11,8 @@ import { PartNumbersView } from './part-numbers-view'
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<PartNumbersData> =>
   orThrow(await partNumbersFor(useCasesOf(context), Object.fromEntries(new URL(request.url).searchParams)))
 
-export const action = async ({ context, request }: ActionFunctionArgs): Promise<PartNumbersAnswer> => answerPartNumbers(useCasesOf(context), await request.formData())
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<PartNumbersAnswer> =>
+  answerPartNumbers(useCasesOf(context), await request.formData())
 
 /** What the company calls our goods. */
 export const Component = (): ReactElement => (

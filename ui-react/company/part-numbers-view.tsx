@@ -30,7 +30,15 @@ export const PartNumbersView = ({ data, answer }: ViewProps): ReactElement => {
   const removal = told?.intent === 'remove' ? told.problem : undefined
   return (
     <div className={styles.page}>
-      <Flash tone="ok" text={answer?.done === 'saved' || answer?.done === 'removed' ? text(`part-numbers.toasts.${answer.done}`, { number: answer.number }) : undefined} occasion={answer} />
+      <Flash
+        tone="ok"
+        text={
+          answer?.done === 'saved' || answer?.done === 'removed'
+            ? text(`part-numbers.toasts.${answer.done}`, { number: answer.number })
+            : undefined
+        }
+        occasion={answer}
+      />
       <Flash tone="error" text={removal && problemText(removal, text)} occasion={answer} />
       <p className={styles.lead}>{text('part-numbers.lead')}</p>
       {answer?.done === 'imported' && <ImportReport imported={answer.imported} />}
@@ -58,7 +66,15 @@ const AddForm = observer(({ answer }: Pick<ViewProps, 'answer'>): ReactElement =
   const busy = useSubmitting('save')
   const told = answer && !answer.done && answer.intent === 'save' ? answer : undefined
   const checks = useFormChecks({ check: checkEntered, answer: told, busy })
-  const field = (name: 'number' | 'sku') => ({ id: id + name, name, label: text(`part-numbers.${name}`), defaultValue: told?.values[name], error: checks.errorOf(name), autoComplete: 'off', required: true })
+  const field = (name: 'number' | 'sku') => ({
+    id: id + name,
+    name,
+    label: text(`part-numbers.${name}`),
+    defaultValue: told?.values[name],
+    error: checks.errorOf(name),
+    autoComplete: 'off',
+    required: true,
+  })
   return (
     <Form method="post" action={base} {...checks.form} className={styles.form}>
       <ProblemNotice problem={told?.problem} />
@@ -80,8 +96,25 @@ const ImportForm = ({ answer }: Pick<ViewProps, 'answer'>): ReactElement => {
   return (
     <Form method="post" action={base} encType="multipart/form-data" className={styles.form}>
       <ProblemNotice problem={told?.problem} />
-      <TextInput id={`${id}file`} name="file" type="file" className={fileInput.input} accept=".csv,.txt,.tsv,text/csv,text/plain" required label={text('part-numbers.file')} help={text('part-numbers.file-help')} error={issue && text(issue.code)} />
-      <Button type="submit" variant="secondary" name="intent" value="import" busy={busy} busyText={text('part-numbers.importing')}>
+      <TextInput
+        id={`${id}file`}
+        name="file"
+        type="file"
+        className={fileInput.input}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        required
+        label={text('part-numbers.file')}
+        help={text('part-numbers.file-help')}
+        error={issue && text(issue.code)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        name="intent"
+        value="import"
+        busy={busy}
+        busyText={text('part-numbers.importing')}
+      >
         {text('part-numbers.import')}
       </Button>
     </Form>
@@ -97,10 +130,14 @@ const ImportReport = ({ imported: { saved, refused } }: { readonly imported: Imp
           <p>{text('part-numbers.refused', { count: refused.length })}</p>
           <ul className={styles.refused}>
             {refused.slice(0, toldRows).map(({ line, number, code }) => (
-              <li key={line}>{text('part-numbers.refused-line', { line, number: number || '–', reason: text(code) })}</li>
+              <li key={line}>
+                {text('part-numbers.refused-line', { line, number: number || '–', reason: text(code) })}
+              </li>
             ))}
           </ul>
-          {refused.length > toldRows && <p>{text('part-numbers.refused-more', { count: refused.length - toldRows })}</p>}
+          {refused.length > toldRows && (
+            <p>{text('part-numbers.refused-more', { count: refused.length - toldRows })}</p>
+          )}
         </>
       )}
     </Notice>
@@ -111,22 +148,71 @@ const List = ({ data: { numbers, total, query } }: Pick<ViewProps, 'data'>): Rea
   const text = useText()
   const id = useId()
   const columns: readonly Column<PartNumber>[] = [
-    { key: 'number', label: text('part-numbers.number'), rowHeader: true, breaks: true, cell: ({ number }) => <span className={styles.number}>{number}</span> },
-    { key: 'sku', label: text('part-numbers.sku'), cell: ({ sku }) => <Link href={`/search?q=${encodeURIComponent(sku)}`} className={classNames('sku', styles.sku)}>{sku}</Link> },
-    { key: 'ways', label: text('part-numbers.ways'), hideLabel: true, align: 'end', cell: ({ number }) => <Remove number={number} /> },
+    {
+      key: 'number',
+      label: text('part-numbers.number'),
+      rowHeader: true,
+      breaks: true,
+      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+    },
+    {
+      key: 'sku',
+      label: text('part-numbers.sku'),
+      cell: ({ sku }) => (
+        <Link href={`/search?q=${encodeURIComponent(sku)}`} className={classNames('sku', styles.sku)}>
+          {sku}
+        </Link>
+      ),
+    },
+    {
+      key: 'ways',
+      label: text('part-numbers.ways'),
+      hideLabel: true,
+      align: 'end',
+      cell: ({ number }) => <Remove number={number} />,
+    },
   ]
-  if (total === 0 && query.search === undefined) return <EmptyState level={3} drawing="sheet" title={text('part-numbers.none')} actions={[]}>{text('part-numbers.none-lead')}</EmptyState>
+  if (total === 0 && query.search === undefined)
+    return (
+      <EmptyState level={3} drawing="sheet" title={text('part-numbers.none')} actions={[]}>
+        {text('part-numbers.none-lead')}
+      </EmptyState>
+    )
   return (
     <>
       <Form method="get" action={base} key={query.search} role="search" aria-label={text('part-numbers.find')}>
-        <FilterBar ways={<Button type="submit" variant="secondary" size="dense">{text('part-numbers.show')}</Button>}>
-          <TextInput id={`${id}q`} name="q" type="search" label={text('part-numbers.search')} defaultValue={query.search} maxLength={longestNumber} dense />
+        <FilterBar
+          ways={
+            <Button type="submit" variant="secondary" size="dense">
+              {text('part-numbers.show')}
+            </Button>
+          }
+        >
+          <TextInput
+            id={`${id}q`}
+            name="q"
+            type="search"
+            label={text('part-numbers.search')}
+            defaultValue={query.search}
+            maxLength={longestNumber}
+            dense
+          />
         </FilterBar>
       </Form>
       {total === 0 ? (
-        <EmptyState level={3} drawing="search" title={text('part-numbers.no-match')} actions={[{ href: base, text: text('part-numbers.show-all') }]} />
+        <EmptyState
+          level={3}
+          drawing="search"
+          title={text('part-numbers.no-match')}
+          actions={[{ href: base, text: text('part-numbers.show-all') }]}
+        />
       ) : (
-        <Table caption={text('part-numbers.all-title')} columns={columns} rows={numbers} rowKey={({ number }) => number} />
+        <Table
+          caption={text('part-numbers.all-title')}
+          columns={columns}
+          rows={numbers}
+          rowKey={({ number }) => number}
+        />
       )}
       <Pages total={total} query={query} />
     </>
@@ -138,7 +224,14 @@ const Remove = ({ number }: Pick<PartNumber, 'number'>): ReactElement => {
   return (
     <Form method="post" action={base}>
       <input type="hidden" name="number" value={number} />
-      <Button type="submit" name="intent" value="remove" variant="tertiary" size="dense" aria-label={text('part-numbers.remove-named', { number })}>
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        variant="tertiary"
+        size="dense"
+        aria-label={text('part-numbers.remove-named', { number })}
+      >
         {text('part-numbers.remove')}
       </Button>
     </Form>
@@ -153,7 +246,9 @@ const Pages = ({ total, query }: Pick<PartNumbersData, 'total' | 'query'>): Reac
       label={text('part-numbers.pages')}
       current={query.page}
       total={pages}
-      hrefFor={page => `${base}?${new URLSearchParams({ ...(query.search ? { q: query.search } : {}), page: String(page) })}`}
+      hrefFor={page =>
+        `${base}?${new URLSearchParams({ ...(query.search ? { q: query.search } : {}), page: String(page) })}`
+      }
       previousText={text('part-numbers.previous')}
       nextText={text('part-numbers.next')}
       pageText={number => text('part-numbers.page', { page: number })}

@@ -12,7 +12,10 @@ import styles from './users.module.css'
 
 export type UserFormProps = { readonly user?: CompanyUser; readonly answer?: UsersAnswer; readonly cancelHref: string }
 
-/** Somebody to invite, or somebody of the company to change. An e-mail address is what an account is known by, so it stays. */
+/**
+ * Somebody to invite, or somebody of the company to change. An e-mail address is what an account is known by, so it
+ * stays.
+ */
 export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): ReactElement => {
   const text = useText()
   const id = useId()
@@ -21,7 +24,12 @@ export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): 
   const told = answer && !answer.done && answer.intent === intent ? answer : undefined
   const checks = useFormChecks({ check: user ? checkChanged : checkInvited, answer: told, busy })
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone', autoComplete: string) => ({
-    id: id + name, name, label: text(`company.${name}`), defaultValue: told?.values[name] ?? user?.[name], error: checks.errorOf(name), autoComplete,
+    id: id + name,
+    name,
+    label: text(`company.${name}`),
+    defaultValue: told?.values[name] ?? user?.[name],
+    error: checks.errorOf(name),
+    autoComplete,
   })
   return (
     <Form method="post" action={`/account/users?edit=${user?.id ?? 'new'}`} {...checks.form} className={styles.form}>
@@ -30,7 +38,14 @@ export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): 
       {user ? (
         <TextInput id={`${id}email`} label={text('company.email')} value={user.email} readOnly />
       ) : (
-        <TextInput {...field('email', 'off')} type="email" inputMode="email" required maxLength={254} help={text('company.email-help')} />
+        <TextInput
+          {...field('email', 'off')}
+          type="email"
+          inputMode="email"
+          required
+          maxLength={254}
+          help={text('company.email-help')}
+        />
       )}
       <div className={styles.pair}>
         <TextInput {...field('firstName', 'off')} required maxLength={80} />
@@ -44,10 +59,20 @@ export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): 
         required
         defaultValue={told?.values['role'] ?? String(user?.role ?? 2)}
         error={checks.errorOf('role')}
-        options={companyRoles.map(role => ({ value: String(role), label: text(`company.roles.${role}`), note: text(`company.roles-note.${role}`) }))}
+        options={companyRoles.map(role => ({
+          value: String(role),
+          label: text(`company.roles.${role}`),
+          note: text(`company.roles-note.${role}`),
+        }))}
       />
       <div className={styles.ways}>
-        <Button type="submit" name="intent" value={intent} busy={busy} busyText={text(user ? 'company.saving' : 'company.inviting')}>
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          busy={busy}
+          busyText={text(user ? 'company.saving' : 'company.inviting')}
+        >
           {text(user ? 'company.save' : 'company.invite')}
         </Button>
         <ButtonLink href={cancelHref} variant="tertiary">

@@ -1,5 +1,12 @@
 import type { Either } from 'fp-ts/Either'
-import type { CompanyRole, CompanyUser, CompanyUserDetails, CompanyUserPage, CompanyUserQuery, NewCompanyUser } from '../../core/company/company-user'
+import type {
+  CompanyRole,
+  CompanyUser,
+  CompanyUserDetails,
+  CompanyUserPage,
+  CompanyUserQuery,
+  NewCompanyUser,
+} from '../../core/company/company-user'
 import { checkNewUser, checkUserDetails } from '../../core/company/check-company-user'
 import { userQueryOf } from '../../core/company/company-users'
 import type { DomainError } from '../../core/shared/domain-error'
@@ -13,12 +20,17 @@ export type UsersData = CompanyUserPage & {
   readonly editing?: CompanyUser | 'new'
 }
 
-export type UsersAnswer = { readonly done: 'invited' | 'changed' | 'removed'; readonly name: string } | (FormAnswer & { readonly done?: undefined })
+export type UsersAnswer =
+  | { readonly done: 'invited' | 'changed' | 'removed'; readonly name: string }
+  | (FormAnswer & { readonly done?: undefined })
 
 type Reading = Pick<UseCases, 'listCompanyUsers' | 'viewCompanyUser'>
 
 /** The people that an address asks for; `edit` names the one in the form. */
-export const usersFor = async (useCases: Reading, asked: Readonly<Record<string, string | undefined>>): Promise<Either<DomainError, UsersData>> => {
+export const usersFor = async (
+  useCases: Reading,
+  asked: Readonly<Record<string, string | undefined>>,
+): Promise<Either<DomainError, UsersData>> => {
   const query = userQueryOf(asked)
   const found = await useCases.listCompanyUsers(query)()
   if (isLeft(found)) return found
@@ -33,11 +45,19 @@ const named = async (useCases: Reading, id: string | undefined): Promise<Company
 }
 
 /** Does what a form of the page asks for. */
-export const answerUsers = async (useCases: Pick<UseCases, 'inviteCompanyUser' | 'changeCompanyUser' | 'removeCompanyUser'>, form: FormData): Promise<UsersAnswer> => {
+export const answerUsers = async (
+  useCases: Pick<UseCases, 'inviteCompanyUser' | 'changeCompanyUser' | 'removeCompanyUser'>,
+  form: FormData,
+): Promise<UsersAnswer> => {
   const values = formValues(form)
   const intent = values['intent'] ?? ''
-  const told = <A>(result: Either<DomainError, A>, done: Extract<UsersAnswer, { readonly name: string }>['done']): UsersAnswer =>
-    isRight(result) ? { done, name: `${values['firstName'] ?? ''} ${values['lastName'] ?? ''}`.trim() } : answerOf(result.left, intent, values)
+  const told = <A>(
+    result: Either<DomainError, A>,
+    done: Extract<UsersAnswer, { readonly name: string }>['done'],
+  ): UsersAnswer =>
+    isRight(result)
+      ? { done, name: `${values['firstName'] ?? ''} ${values['lastName'] ?? ''}`.trim() }
+      : answerOf(result.left, intent, values)
   switch (intent) {
     case 'invite':
       return told(await useCases.inviteCompanyUser(newUserFrom(values))(), 'invited')
@@ -51,10 +71,14 @@ export const answerUsers = async (useCases: Pick<UseCases, 'inviteCompanyUser' |
 }
 
 /** What was chosen, as it was chosen: core refuses what is no role of a company. */
-const roleFrom = (text: string | undefined): CompanyRole => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : -1) as CompanyRole
+const roleFrom = (text: string | undefined): CompanyRole =>
+  (/^\d{1,3}$/.test(text ?? '') ? Number(text) : -1) as CompanyRole
 
 const detailsFrom = (values: FormValues): CompanyUserDetails => ({
-  firstName: values['firstName'] ?? '', lastName: values['lastName'] ?? '', ...(values['phone']?.trim() ? { phone: values['phone'] } : {}), role: roleFrom(values['role']),
+  firstName: values['firstName'] ?? '',
+  lastName: values['lastName'] ?? '',
+  ...(values['phone']?.trim() ? { phone: values['phone'] } : {}),
+  role: roleFrom(values['role']),
 })
 
 const newUserFrom = (values: FormValues): NewCompanyUser => ({ ...detailsFrom(values), email: values['email'] ?? '' })

@@ -11,7 +11,8 @@ import { UsersView } from './users-view'
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<UsersData> =>
   orThrow(await usersFor(useCasesOf(context), Object.fromEntries(new URL(request.url).searchParams)))
 
-export const action = async ({ context, request }: ActionFunctionArgs): Promise<UsersAnswer> => answerUsers(useCasesOf(context), await request.formData())
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<UsersAnswer> =>
+  answerUsers(useCasesOf(context), await request.formData())
 
 /** The company's people at an address of their own. */
 export const Component = (): ReactElement => {
@@ -19,7 +20,11 @@ export const Component = (): ReactElement => {
   return (
     <AccountFrame part="users">
       <PageMeta title={useText()('account.parts.users')} noindex />
-      <UsersView data={useLoaderData<UsersData>()} answer={useActionData<UsersAnswer>()} may={{ invite: may('create_user'), change: may('update_user'), remove: may('delete_user') }} />
+      <UsersView
+        data={useLoaderData<UsersData>()}
+        answer={useActionData<UsersAnswer>()}
+        may={{ invite: may('create_user'), change: may('update_user'), remove: may('delete_user') }}
+      />
     </AccountFrame>
   )
 }

@@ -34,7 +34,11 @@ export const UsersView = ({ data, answer, may }: UsersViewProps): ReactElement =
   const refused = answer && !answer.done && editing === undefined ? answer.problem : undefined
   return (
     <div className={styles.page}>
-      <Flash tone="ok" text={answer?.done && text(`company.toasts.${answer.done}`, { name: answer.name })} occasion={answer} />
+      <Flash
+        tone="ok"
+        text={answer?.done && text(`company.toasts.${answer.done}`, { name: answer.name })}
+        occasion={answer}
+      />
       <Flash tone="error" text={refused && problemText(refused, text)} occasion={answer} />
       {editing === undefined ? (
         <List data={data} may={may} />
@@ -42,14 +46,22 @@ export const UsersView = ({ data, answer, may }: UsersViewProps): ReactElement =
         <section className={styles.edit} aria-labelledby="user-form">
           <h2 id="user-form">{text(editing === 'new' ? 'company.invite-title' : 'company.change-title')}</h2>
           {editing === 'new' && <p className={styles.lead}>{text('company.invite-lead')}</p>}
-          <UserForm key={editing === 'new' ? 'new' : editing.id} user={editing === 'new' ? undefined : editing} answer={answer} cancelHref={base} />
+          <UserForm
+            key={editing === 'new' ? 'new' : editing.id}
+            user={editing === 'new' ? undefined : editing}
+            answer={answer}
+            cancelHref={base}
+          />
         </section>
       )}
     </div>
   )
 }
 
-const List = ({ data: { users, total, query, unreadable }, may }: Pick<UsersViewProps, 'data' | 'may'>): ReactElement => {
+const List = ({
+  data: { users, total, query, unreadable },
+  may,
+}: Pick<UsersViewProps, 'data' | 'may'>): ReactElement => {
   const text = useText()
   const narrowed = query.search !== undefined || query.role !== undefined || query.state !== undefined
   return (
@@ -63,7 +75,12 @@ const List = ({ data: { users, total, query, unreadable }, may }: Pick<UsersView
         )}
       </div>
       {total === 0 ? (
-        <EmptyState level={2} drawing={narrowed ? 'search' : 'sheet'} title={text(narrowed ? 'company.no-match' : 'company.nobody')} actions={[narrowed ? { href: base, text: text('company.show-all') } : undefined]} />
+        <EmptyState
+          level={2}
+          drawing={narrowed ? 'search' : 'sheet'}
+          title={text(narrowed ? 'company.no-match' : 'company.nobody')}
+          actions={[narrowed ? { href: base, text: text('company.show-all') } : undefined]}
+        />
       ) : (
         <People users={users} may={may} />
       )}
@@ -85,24 +102,75 @@ const Filters = ({ query }: Pick<UsersData, 'query'>): ReactElement => {
           </Button>
         }
       >
-        <TextInput id={`${id}q`} name="q" type="search" label={text('company.search')} defaultValue={query.search} maxLength={100} dense />
-        <Select id={`${id}role`} name="role" label={text('company.role')} placeholder={text('company.any-role')} defaultValue={query.role ?? ''} dense options={companyRoles.map(role => ({ value: String(role), label: text(`company.roles.${role}`) }))} />
+        <TextInput
+          id={`${id}q`}
+          name="q"
+          type="search"
+          label={text('company.search')}
+          defaultValue={query.search}
+          maxLength={100}
+          dense
+        />
+        <Select
+          id={`${id}role`}
+          name="role"
+          label={text('company.role')}
+          placeholder={text('company.any-role')}
+          defaultValue={query.role ?? ''}
+          dense
+          options={companyRoles.map(role => ({ value: String(role), label: text(`company.roles.${role}`) }))}
+        />
       </FilterBar>
     </Form>
   )
 }
 
-const People = ({ users, may }: { readonly users: readonly CompanyUser[] } & Pick<UsersViewProps, 'may'>): ReactElement => {
+const People = ({
+  users,
+  may,
+}: { readonly users: readonly CompanyUser[] } & Pick<UsersViewProps, 'may'>): ReactElement => {
   const text = useText()
   const columns: readonly Column<CompanyUser>[] = [
-    { key: 'name', label: text('company.name'), rowHeader: true, breaks: true, cell: user => `${user.firstName} ${user.lastName}` },
+    {
+      key: 'name',
+      label: text('company.name'),
+      rowHeader: true,
+      breaks: true,
+      cell: user => `${user.firstName} ${user.lastName}`,
+    },
     { key: 'email', label: text('company.email'), breaks: true, cell: user => <EmailText address={user.email} /> },
-    { key: 'phone', label: text('company.phone'), cell: user => (user.phone && <span className={styles.phone}>{user.phone}</span>) ?? <span className={styles.none}>{text('company.none')}</span> },
+    {
+      key: 'phone',
+      label: text('company.phone'),
+      cell: user =>
+        (user.phone && <span className={styles.phone}>{user.phone}</span>) ?? (
+          <span className={styles.none}>{text('company.none')}</span>
+        ),
+    },
     { key: 'role', label: text('company.role'), cell: user => text(`company.roles.${user.role}`) },
-    { key: 'state', label: text('company.state'), cell: user => <Badge tone={user.state === 'active' ? 'ok' : 'warning'}>{text(`company.states.${user.state}`)}</Badge> },
-    { key: 'ways', label: text('company.ways'), hideLabel: true, align: 'end', cell: user => <Ways user={user} may={may} /> },
+    {
+      key: 'state',
+      label: text('company.state'),
+      cell: user => (
+        <Badge tone={user.state === 'active' ? 'ok' : 'warning'}>{text(`company.states.${user.state}`)}</Badge>
+      ),
+    },
+    {
+      key: 'ways',
+      label: text('company.ways'),
+      hideLabel: true,
+      align: 'end',
+      cell: user => <Ways user={user} may={may} />,
+    },
   ]
-  return <Table caption={text('company.users')} columns={may.change || may.remove ? columns : columns.slice(0, -1)} rows={users} rowKey={user => String(user.id)} />
+  return (
+    <Table
+      caption={text('company.users')}
+      columns={may.change || may.remove ? columns : columns.slice(0, -1)}
+      rows={users}
+      rowKey={user => String(user.id)}
+    />
+  )
 }
 
 const Ways = ({ user, may }: { readonly user: CompanyUser } & Pick<UsersViewProps, 'may'>): ReactElement => {
@@ -113,7 +181,12 @@ const Ways = ({ user, may }: { readonly user: CompanyUser } & Pick<UsersViewProp
     <div className={styles.deeds}>
       {may.invite && user.state === 'invited' && <InviteAgain user={user} />}
       {may.change && (
-        <ButtonLink href={`${base}?edit=${user.id}`} variant="tertiary" size="dense" aria-label={text('company.change-named', { name })}>
+        <ButtonLink
+          href={`${base}?edit=${user.id}`}
+          variant="tertiary"
+          size="dense"
+          aria-label={text('company.change-named', { name })}
+        >
           {text('company.change')}
         </ButtonLink>
       )}
@@ -137,14 +210,29 @@ const InviteAgain = ({ user }: { readonly user: CompanyUser }): ReactElement => 
       {(['email', 'firstName', 'lastName', 'phone', 'role'] as const).map(name => (
         <input key={name} type="hidden" name={name} value={user[name] ?? ''} />
       ))}
-      <Button type="submit" name="intent" value="invite" variant="tertiary" size="dense" aria-label={text('company.invite-again-named', { name: `${user.firstName} ${user.lastName}` })}>
+      <Button
+        type="submit"
+        name="intent"
+        value="invite"
+        variant="tertiary"
+        size="dense"
+        aria-label={text('company.invite-again-named', { name: `${user.firstName} ${user.lastName}` })}
+      >
         {text('company.invite-again')}
       </Button>
     </Form>
   )
 }
 
-const RemoveDialog = ({ user, name, dialog }: { readonly user: CompanyUser; readonly name: string; readonly dialog: string }): ReactElement => {
+const RemoveDialog = ({
+  user,
+  name,
+  dialog,
+}: {
+  readonly user: CompanyUser
+  readonly name: string
+  readonly dialog: string
+}): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<UsersAnswer>({ key: `remove-user-${user.id}` })
   const { data } = fetcher
@@ -166,7 +254,11 @@ const RemoveDialog = ({ user, name, dialog }: { readonly user: CompanyUser; read
       <input type="hidden" name="firstName" value={user.firstName} />
       <input type="hidden" name="lastName" value={user.lastName} />
       <Flash tone="ok" text={data?.done && text('company.toasts.removed', { name: data.name })} occasion={data} />
-      <Flash tone="error" text={data && !data.done && data.problem ? problemText(data.problem, text) : undefined} occasion={data} />
+      <Flash
+        tone="error"
+        text={data && !data.done && data.problem ? problemText(data.problem, text) : undefined}
+        occasion={data}
+      />
     </ConfirmDialog>
   )
 }
@@ -174,7 +266,10 @@ const RemoveDialog = ({ user, name, dialog }: { readonly user: CompanyUser; read
 const Pages = ({ total, query }: Pick<UsersData, 'total' | 'query'>): ReactElement | null => {
   const text = useText()
   const pages = Math.ceil(total / usersPerPage)
-  const narrowing = { ...(query.search ? { q: query.search } : {}), ...(query.role === undefined ? {} : { role: String(query.role) }) }
+  const narrowing = {
+    ...(query.search ? { q: query.search } : {}),
+    ...(query.role === undefined ? {} : { role: String(query.role) }),
+  }
   return pages > 1 ? (
     <Pagination
       label={text('company.pages')}

@@ -25,7 +25,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams
   const ids = idsIn(query.getAll('ids').slice(0, 20).join(','))
   const comparison = orThrow(await useCasesOf(context).viewComparison(ids)())
-  return data<Loaded>({ ...comparison, asked: ids.length > 0, onlyDifferences: query.get('only') === 'differences' }, { headers: { 'x-robots-tag': 'noindex' } })
+  return data<Loaded>(
+    { ...comparison, asked: ids.length > 0, onlyDifferences: query.get('only') === 'differences' },
+    { headers: { 'x-robots-tag': 'noindex' } },
+  )
 }
 
 /** Two to four products side by side (S1-2.10, S1-4.33). */
@@ -38,16 +41,33 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={text('compare.title')} canonicalPath="/compare" noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('compare.title') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: text('compare.title') }]}
+      />
       <TitleBlock
         title={text('compare.title')}
         lead={text('compare.lead')}
-        cells={products.length > 0 ? [{ label: text('compare.cells.products'), value: text('compare.count', { count: products.length, maximum: mostCompared }) }] : []}
+        cells={
+          products.length > 0
+            ? [
+                {
+                  label: text('compare.cells.products'),
+                  value: text('compare.count', { count: products.length, maximum: mostCompared }),
+                },
+              ]
+            : []
+        }
       />
       {tooMany && <Notice tone="warning">{text('compare.too-many')}</Notice>}
       {leftOut > 0 && <Notice tone="info">{text('compare.left-out', { count: leftOut })}</Notice>}
       {products.length === 0 ? (
-        <EmptyState level={2} drawing="search" title={text('compare.empty')} actions={[{ href: '/', text: text('compare.browse') }]}>
+        <EmptyState
+          level={2}
+          drawing="search"
+          title={text('compare.empty')}
+          actions={[{ href: '/', text: text('compare.browse') }]}
+        >
           {text('compare.empty-lead')}
         </EmptyState>
       ) : (

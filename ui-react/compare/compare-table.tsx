@@ -38,7 +38,10 @@ export const CompareTable = ({ products, onlyDifferences, hrefWithout }: Compare
         </thead>
         <tbody>
           {shown.map(fact => (
-            <tr key={typeof fact.name === 'string' ? fact.name : `${fact.name.tag} ${fact.name.name}`} data-differs={fact.differs || undefined}>
+            <tr
+              key={typeof fact.name === 'string' ? fact.name : `${fact.name.tag} ${fact.name.name}`}
+              data-differs={fact.differs || undefined}
+            >
               <th scope="row">{nameOf(fact, text)}</th>
               {products.map((each, at) => (
                 <td key={each.product.id}>
@@ -81,18 +84,36 @@ const Head = ({ compared: { product, card }, href }: Column & { readonly href: s
   const tell = useCompareNews()
   return (
     <div className={styles.head}>
-      <ShownPicture ground picture={card.picture ?? product.pictures[0]} alt="" width={1280} height={1280} widths={[160, 450]} sizes="(width < 768px) 40vw, 240px" muted={card.stock <= 0} />
+      <ShownPicture
+        ground
+        picture={card.picture ?? product.pictures[0]}
+        alt=""
+        width={1280}
+        height={1280}
+        widths={[160, 450]}
+        sizes="(width < 768px) 40vw, 240px"
+        muted={card.stock <= 0}
+      />
       <Link href={product.slug} className={styles.name}>
         {product.name}
       </Link>
-      <Link href={href} className={styles.remove} aria-label={text('compare.remove-named', { name: product.name })} onClick={() => tell(dropCompared(product.id, signedIn))}>
+      <Link
+        href={href}
+        className={styles.remove}
+        aria-label={text('compare.remove-named', { name: product.name })}
+        onClick={() => tell(dropCompared(product.id, signedIn))}
+      >
         {text('compare.remove')}
       </Link>
     </div>
   )
 }
 
-const Value = ({ fact, value, compared: { card } }: Column & { readonly fact: Fact; readonly value: FactValue | undefined }): ReactElement => {
+const Value = ({
+  fact,
+  value,
+  compared: { card },
+}: Column & { readonly fact: Fact; readonly value: FactValue | undefined }): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   switch (value?.tag) {
@@ -101,7 +122,11 @@ const Value = ({ fact, value, compared: { card } }: Column & { readonly fact: Fa
     case 'price':
       return <CardPrice product={card} />
     case 'by-quote':
-      return fact.name === 'stock' ? <Stock name={card.name} stock={card.stock} lead={card.lead} /> : <CardPrice product={card} />
+      return fact.name === 'stock' ? (
+        <Stock name={card.name} stock={card.stock} lead={card.lead} />
+      ) : (
+        <CardPrice product={card} />
+      )
     case 'stock':
       return <Stock name={card.name} stock={value.stock} lead={card.lead} />
     case 'count':
@@ -143,7 +168,8 @@ const Buy = (column: Column): ReactElement => {
 const BuyNow = ({ compared: { product, card } }: Column): ReactElement => {
   const text = useText()
   const name = product.name
-  if (card.plainVariantId !== undefined && card.purchasable && card.stock > 0) return <AddForm product={card} variantId={card.plainVariantId} inWords />
+  if (card.plainVariantId !== undefined && card.purchasable && card.stock > 0)
+    return <AddForm product={card} variantId={card.plainVariantId} inWords />
   const choose = card.purchasable && card.stock > 0
   return (
     <ButtonLink href={product.slug} variant="secondary" size="dense">

@@ -36,7 +36,12 @@ export const CompareTray = observer(({ compared }: CompareTrayProps): ReactEleme
               <LinePicture picture={card.picture} small />
               <span className="visually-hidden">{card.name}</span>
             </Link>
-            <IconButton dense icon="close" label={text('compare.remove-named', { name: card.name })} onClick={() => tell(dropCompared(card.id, signedIn))} />
+            <IconButton
+              dense
+              icon="close"
+              label={text('compare.remove-named', { name: card.name })}
+              onClick={() => tell(dropCompared(card.id, signedIn))}
+            />
           </li>
         ))}
       </ul>
@@ -44,7 +49,12 @@ export const CompareTray = observer(({ compared }: CompareTrayProps): ReactEleme
         <Button variant="tertiary" size="dense" onClick={() => tell(clearCompared())}>
           {text('compare.clear')}
         </Button>
-        <ButtonLink href={comparePath(compared)} variant={compared.length < fewestCompared ? 'secondary' : 'primary'} size="dense" icon="scale">
+        <ButtonLink
+          href={comparePath(compared)}
+          variant={compared.length < fewestCompared ? 'secondary' : 'primary'}
+          size="dense"
+          icon="scale"
+        >
           <span className={styles.go}>{text('compare.go')}</span>
           <span className={styles.short}>{text('compare.chip', { count: compared.length })}</span>
         </ButtonLink>

@@ -10,7 +10,8 @@ export const useCompareNews = (): ((news: CompareNews) => void) => {
   return news =>
     void need(['compare']).then(() => {
       if (news === 'too-many') return notify({ tone: 'error', text: text('compare.too-many') })
-      const counted = news === 'added' ? { counted: (count: number) => text('compare.toasts.added-many', { count }) } : {}
+      const counted =
+        news === 'added' ? { counted: (count: number) => text('compare.toasts.added-many', { count }) } : {}
       notify({ tone: 'ok', text: text(`compare.toasts.${news}`), ...counted })
     })
 }

@@ -16,7 +16,9 @@ export type ConsentBannerProps = {
   readonly onClose?: () => void
 }
 
-/** Asks at the foot of the page, over it and out of its way: the page can be used before an answer, and does not move. */
+/**
+ * Asks at the foot of the page, over it and out of its way: the page can be used before an answer, and does not move.
+ */
 export const ConsentBanner = ({ asks, consent, choosing, onDecide, onClose }: ConsentBannerProps): ReactElement => {
   const text = useText()
   const id = useId()
@@ -61,7 +63,9 @@ const useRoomBelow = () => {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     const page = document.documentElement
-    const follow = new ResizeObserver(() => page.style.setProperty('scroll-padding-block-end', `${place.current?.offsetHeight ?? 0}px`))
+    const follow = new ResizeObserver(() =>
+      page.style.setProperty('scroll-padding-block-end', `${place.current?.offsetHeight ?? 0}px`),
+    )
     if (place.current) follow.observe(place.current)
     return () => {
       follow.disconnect()

@@ -28,7 +28,14 @@ export const ConsentChoices = ({ asks, consent, onDecide }: ConsentChoicesProps)
         <legend className="visually-hidden">{text('consent.choices')}</legend>
         <Checkbox checked disabled readOnly label={text('consent.necessary')} help={text('consent.necessary-help')} />
         {asks.purposes.map(purpose => (
-          <Checkbox key={purpose} name="purpose" value={purpose} defaultChecked={consent?.[purpose] === true} label={text(nameOf[purpose])} help={text(helpOf[purpose])} />
+          <Checkbox
+            key={purpose}
+            name="purpose"
+            value={purpose}
+            defaultChecked={consent?.[purpose] === true}
+            label={text(nameOf[purpose])}
+            help={text(helpOf[purpose])}
+          />
         ))}
       </fieldset>
       <div className={styles.answers}>
@@ -43,5 +50,13 @@ export const ConsentChoices = ({ asks, consent, onDecide }: ConsentChoicesProps)
   )
 }
 
-const nameOf: Readonly<Record<Purpose, string>> = { statistics: 'consent.statistics', advertising: 'consent.advertising', tools: 'consent.tools' }
-const helpOf: Readonly<Record<Purpose, string>> = { statistics: 'consent.statistics-help', advertising: 'consent.advertising-help', tools: 'consent.tools-help' }
+const nameOf: Readonly<Record<Purpose, string>> = {
+  statistics: 'consent.statistics',
+  advertising: 'consent.advertising',
+  tools: 'consent.tools',
+}
+const helpOf: Readonly<Record<Purpose, string>> = {
+  statistics: 'consent.statistics-help',
+  advertising: 'consent.advertising-help',
+  tools: 'consent.tools-help',
+}

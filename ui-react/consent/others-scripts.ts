@@ -6,12 +6,15 @@ import { othersScript, othersScriptRuns } from '../runtime/others-script'
 /** A password is being asked for over the page: the script waits for the next one. */
 const asksPassword = (): boolean => document.querySelector('dialog[open] [type="password"]') !== null
 
-/** Whether the document was opened as a page whose policy allows no script of others, wherever its visitor went since. */
-const openedPrivately = (): boolean => isPrivatePage(new URL(performance.getEntriesByType('navigation')[0]?.name || location.href).pathname, '')
+/**
+ * Whether the document was opened as a page whose policy allows no script of others, wherever its visitor went since.
+ */
+const openedPrivately = (): boolean =>
+  isPrivatePage(new URL(performance.getEntriesByType('navigation')[0]?.name || location.href).pathname, '')
 
 /**
- * Loads the scripts of others, the quote tool's (S1-7.17) and the chat's (S2-2.65): in a browser only, beside everything else. A script cannot be unloaded, so
- * a page where none of others may run is opened anew without it.
+ * Loads the scripts of others, the quote tool's (S1-7.17) and the chat's (S2-2.65): in a browser only, beside
+ * everything else. A script cannot be unloaded, so a page where none of others may run is opened anew without it.
  */
 export const OthersScripts = ({ scripts }: { readonly scripts: readonly string[] }): null => {
   const { pathname, hash } = useLocation()
@@ -21,16 +24,25 @@ export const OthersScripts = ({ scripts }: { readonly scripts: readonly string[]
     if (isPrivate && loaded) location.reload()
     if (isPrivate || loaded || asksPassword() || openedPrivately()) return
     for (const src of scripts) {
-      const element = Object.assign(document.createElement('script'), { src, async: true, referrerPolicy: 'strict-origin' })
+      const element = Object.assign(document.createElement('script'), {
+        src,
+        async: true,
+        referrerPolicy: 'strict-origin',
+      })
       element.setAttribute(othersScript, '')
       document.head.append(element)
     }
   }, [pathname, hash, scripts.join(' ')])
   useEffect(() => {
-    // Signing in over this page would be done beside the script: the login page opens instead, as a page of its own. So does the
+    // Signing in over this page would be done beside the script: the login page opens instead, as a page of its own. So
+    // does the
     // next page after one that allows no script of others.
     const leave = (event: MouseEvent): void => {
-      if (event.target instanceof Element && event.target.closest(othersScriptRuns() ? 'a[href^="/login"]' : openedPrivately() ? 'a[href^="/"]' : 'x')) event.stopImmediatePropagation()
+      if (
+        event.target instanceof Element &&
+        event.target.closest(othersScriptRuns() ? 'a[href^="/login"]' : openedPrivately() ? 'a[href^="/"]' : 'x')
+      )
+        event.stopImmediatePropagation()
     }
     addEventListener('click', leave, true)
     return () => removeEventListener('click', leave, true)

@@ -28,7 +28,10 @@ export const Component = (): ReactElement => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('consent.title')} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('consent.title') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: text('consent.title') }]}
+      />
       <TitleBlock title={text('consent.title')} lead={text(asks ? 'consent.lead' : 'consent.nothing')} />
       {asks ? <Choices asks={asks} /> : <p className={styles.kept}>{text('consent.nothing-kept')}</p>}
     </div>

@@ -20,9 +20,11 @@ export const useConsent = ({ purposes }: Pick<Asks, 'purposes'>): ConsentInPage 
   useEffect(() => {
     let left = false
     listeners.add(setConsent)
-    void useCases.viewConsent()().then(kept => {
-      if (!left && isRight(kept)) setConsent(kept.right)
-    })
+    void useCases
+      .viewConsent()()
+      .then(kept => {
+        if (!left && isRight(kept)) setConsent(kept.right)
+      })
     return () => {
       left = true
       listeners.delete(setConsent)

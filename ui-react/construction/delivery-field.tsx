@@ -19,14 +19,26 @@ export type DeliveryFieldProps = {
   readonly onChoose: (day: string) => void
 }
 
-/** The day of delivery: read-only, chosen in a calendar alone (S3-5.30). Without script it is a list of the next days. */
+/**
+ * The day of delivery: read-only, chosen in a calendar alone (S3-5.30). Without script it is a list of the next days.
+ */
 export const DeliveryField = ({ day, blocked, onChoose, ...field }: DeliveryFieldProps): ReactElement => {
   const text = useText()
   const panelId = useId()
   const { holder, open, setOpen, close, onKeyDown } = useCalendarPanel()
   const label = text('construction.delivery')
   if (!useHydrated()) {
-    return <Select {...field} label={label} id="requestedDelivery" name="requestedDelivery" defaultValue={day} placeholder={text('construction.delivery-choose')} options={nextDeliveryDays(dayOf(Date.now()), blocked).map(value => ({ value, label: programDay(value) }))} />
+    return (
+      <Select
+        {...field}
+        label={label}
+        id="requestedDelivery"
+        name="requestedDelivery"
+        defaultValue={day}
+        placeholder={text('construction.delivery-choose')}
+        options={nextDeliveryDays(dayOf(Date.now()), blocked).map(value => ({ value, label: programDay(value) }))}
+      />
+    )
   }
   return (
     <div ref={holder} className={styles.day} onKeyDown={onKeyDown}>
@@ -38,7 +50,16 @@ export const DeliveryField = ({ day, blocked, onChoose, ...field }: DeliveryFiel
         value={programDay(day)}
         placeholder="mm/dd/yyyy"
         onClick={() => setOpen(true)}
-        trail={<IconButton icon="calendar" dense label={text('construction.open-calendar')} aria-expanded={open} aria-controls={open ? panelId : undefined} onClick={() => setOpen(!open)} />}
+        trail={
+          <IconButton
+            icon="calendar"
+            dense
+            label={text('construction.open-calendar')}
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            onClick={() => setOpen(!open)}
+          />
+        }
       />
       {open && (
         <CalendarPanel

@@ -8,9 +8,18 @@ import fileInput from '../kit/fields/file-input.module.css'
 import { TextInput } from '../kit/fields/text-input'
 import { fileFields } from './order-fields-of'
 
-const labels: Readonly<Record<OrderFileKind, string>> = { certificate: 'certificate', other: 'other', order: 'order-file' }
+const labels: Readonly<Record<OrderFileKind, string>> = {
+  certificate: 'certificate',
+  other: 'other',
+  order: 'order-file',
+}
 
-type FileProps = { readonly kind: OrderFileKind; readonly error?: string; readonly onChoose?: (files: readonly File[]) => void; readonly disabled?: boolean }
+type FileProps = {
+  readonly kind: OrderFileKind
+  readonly error?: string
+  readonly onChoose?: (files: readonly File[]) => void
+  readonly disabled?: boolean
+}
 
 /** A field for files of one kind, with its limits (S3-5.32, S3-9.08). */
 export const OrderFileField = ({ kind, error, onChoose, disabled }: FileProps): ReactElement => {

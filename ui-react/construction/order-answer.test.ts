@@ -21,13 +21,28 @@ const aShop = (refusal?: DomainError) => {
     asked,
     viewPath: () => TE.right(page),
     viewOrderPage: () => TE.right({ exempt: false, blockedDates: [] }),
-    uploadOrderFile: (kind: OrderFileKind, { name }: { readonly name: string }) => TE.right({ id: name, name, kind, url: `/files/${name}` }),
+    uploadOrderFile: (kind: OrderFileKind, { name }: { readonly name: string }) =>
+      TE.right({ id: name, name, kind, url: `/files/${name}` }),
     placeOnlineOrder: (order: unknown) => (asked.push(order), answer<void>(undefined)),
     placeImportedOrder: (order: unknown) => (asked.push(order), answer({ cartId: 'c', details: {} })),
   }
 }
 
-const filled = { intent: 'construction-order', key: 'k1', orderType: 'onlineBelow', storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: day, siteContactName: 'Dee', siteContactPhone: '6155550142', taxExempt: 'YES', 'size-1-0': '11', 'quantity-1-0': '2', 'size-2-0': '20', 'quantity-2-0': '1' }
+const filled = {
+  intent: 'construction-order',
+  key: 'k1',
+  orderType: 'onlineBelow',
+  storeType: 'dollarGeneral',
+  storeNumber: '20481',
+  requestedDelivery: day,
+  siteContactName: 'Dee',
+  siteContactPhone: '6155550142',
+  taxExempt: 'YES',
+  'size-1-0': '11',
+  'quantity-1-0': '2',
+  'size-2-0': '20',
+  'quantity-2-0': '1',
+}
 const sent = (changes: Readonly<Record<string, string | File>> = {}) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...filled, ...changes })) form.set(name, value)
@@ -35,38 +50,88 @@ const sent = (changes: Readonly<Record<string, string | File>> = {}) => {
 }
 const answered = async (changes: Parameters<typeof sent>[0], shop = aShop()) => {
   const answer = await answerOrder(sent(changes), '/dollar-general/', shop)
-  return { shop, to: answer instanceof Response ? answer.headers.get('location') : undefined, refused: answer instanceof Response ? undefined : answer.data }
+  return {
+    shop,
+    to: answer instanceof Response ? answer.headers.get('location') : undefined,
+    refused: answer instanceof Response ? undefined : answer.data,
+  }
 }
 
 describe('The order form without script', () => {
   it('is one post with its files, and leads to the cart [S3-2.40] [S3-9.10]', async () => {
-    const { shop, to } = await answered({ certificate: new File(['%PDF-'], 'exempt.pdf'), other: new File(['%PDF-'], 'plan.pdf') })
+    const { shop, to } = await answered({
+      certificate: new File(['%PDF-'], 'exempt.pdf'),
+      other: new File(['%PDF-'], 'plan.pdf'),
+    })
     expect(to).toBe('/cart/')
-    expect(shop.asked).toEqual([expect.objectContaining({
-      key: 'k1', lines: [{ productId: 1, variantId: 11, quantity: 2, modifiers: [] }, { productId: 2, variantId: 20, quantity: 1, modifiers: [] }],
-      details: { storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: day, siteContactName: 'Dee', siteContactPhone: '6155550142', taxExempt: true, files: [expect.objectContaining({ kind: 'certificate' }), expect.objectContaining({ kind: 'other' })] },
-    })])
+    expect(shop.asked).toEqual([
+      expect.objectContaining({
+        key: 'k1',
+        lines: [
+          { productId: 1, variantId: 11, quantity: 2, modifiers: [] },
+          { productId: 2, variantId: 20, quantity: 1, modifiers: [] },
+        ],
+        details: {
+          storeType: 'dollarGeneral',
+          storeNumber: '20481',
+          requestedDelivery: day,
+          siteContactName: 'Dee',
+          siteContactPhone: '6155550142',
+          taxExempt: true,
+          files: [expect.objectContaining({ kind: 'certificate' }), expect.objectContaining({ kind: 'other' })],
+        },
+      }),
+    ])
   })
 
   it('comes back as it was typed, with what is missing [S3-5.27] [S3-8.18]', async () => {
     const { shop, refused } = await answered({ storeNumber: ' ', siteContactPhone: '555' })
     expect(shop.asked).toEqual([])
-    expect(refused).toMatchObject({ refusal: { code: 'construction.issues.fill' }, issues: [{ field: 'storeNumber' }, { field: 'siteContactPhone' }], form: { siteContactName: 'Dee' }, entries: expect.arrayContaining([{ productId: 1, at: 0, variantId: 11, quantity: 2 }]) })
+    expect(refused).toMatchObject({
+      refusal: { code: 'construction.issues.fill' },
+      issues: [{ field: 'storeNumber' }, { field: 'siteContactPhone' }],
+      form: { siteContactName: 'Dee' },
+      entries: expect.arrayContaining([{ productId: 1, at: 0, variantId: 11, quantity: 2 }]),
+    })
   })
 
   it('asks for an item, and for the order file of an import [S3-5.31] [S3-8.21]', async () => {
-    expect((await answered({ 'quantity-1-0': '0', 'quantity-2-0': '' })).refused?.refusal.code).toBe('construction.issues.no-lines')
+    expect((await answered({ 'quantity-1-0': '0', 'quantity-2-0': '' })).refused?.refusal.code).toBe(
+      'construction.issues.no-lines',
+    )
     expect((await answered({ orderType: 'fromImport' })).refused?.refusal.code).toBe('construction.issues.order-file')
-    const { shop, to } = await answered({ orderType: 'fromImport', order: new File(['a'], 'order.csv'), requestedDelivery: '' })
-    expect([to, shop.asked]).toEqual(['/cart/', [expect.objectContaining({ key: 'k1', file: expect.objectContaining({ name: 'order.csv' }), details: expect.not.objectContaining({ requestedDelivery: '' }) })]])
+    const { shop, to } = await answered({
+      orderType: 'fromImport',
+      order: new File(['a'], 'order.csv'),
+      requestedDelivery: '',
+    })
+    expect([to, shop.asked]).toEqual([
+      '/cart/',
+      [
+        expect.objectContaining({
+          key: 'k1',
+          file: expect.objectContaining({ name: 'order.csv' }),
+          details: expect.not.objectContaining({ requestedDelivery: '' }),
+        }),
+      ],
+    ])
   })
 
   it('says what files it does not take [S3-5.32]', async () => {
-    expect((await answered({ other: new File(['a'], 'run.exe') })).refused?.refusal).toMatchObject({ code: 'construction.issues.file-kind' })
+    expect((await answered({ other: new File(['a'], 'run.exe') })).refused?.refusal).toMatchObject({
+      code: 'construction.issues.file-kind',
+    })
   })
 
   it('says why an order did not go through, and keeps it [S3-8.20]', async () => {
-    const reasons: readonly (readonly [DomainError, string])[] = [[unavailable('cart'), 'construction.order-failed'], [invalid(issue('item:0', 'cart.out-of-stock')), 'construction.issues.rows']]
-    for (const [error, code] of reasons) expect((await answered({}, aShop(error))).refused).toMatchObject({ refusal: { code }, form: { storeNumber: '20481' } })
+    const reasons: readonly (readonly [DomainError, string])[] = [
+      [unavailable('cart'), 'construction.order-failed'],
+      [invalid(issue('item:0', 'cart.out-of-stock')), 'construction.issues.rows'],
+    ]
+    for (const [error, code] of reasons)
+      expect((await answered({}, aShop(error))).refused).toMatchObject({
+        refusal: { code },
+        form: { storeNumber: '20481' },
+      })
   })
 })

@@ -42,7 +42,10 @@ const ModeChoice = observer(({ store }: StoreProps): ReactElement => {
 })
 ModeChoice.displayName = 'ModeChoice'
 
-/** The choice decides which store number is asked for (S3-4.28); without script both fields stand, and the chosen chain's counts. */
+/**
+ * The choice decides which store number is asked for (S3-4.28); without script both fields stand, and the chosen
+ * chain's counts.
+ */
 const StoreChoice = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const { storeType } = store.form
@@ -53,11 +56,20 @@ const StoreChoice = observer(({ store }: StoreProps): ReactElement => {
         name="storeType"
         value={storeType}
         onChange={value => store.chooseStore(value === 'pOpshelf' ? 'pOpshelf' : 'dollarGeneral')}
-        options={storeTypes.map(chain => ({ value: chain, label: text(`construction.${chain}`), lead: <ChainMark chain={chain} small bare /> }))}
+        options={storeTypes.map(chain => ({
+          value: chain,
+          label: text(`construction.${chain}`),
+          lead: <ChainMark chain={chain} small bare />,
+        }))}
       />
       {storeTypes.map(chain => (
         <span key={chain} className={styles.number} data-hidden={chain === storeType ? undefined : true}>
-          <OrderText store={store} field={storeNumberField(chain)} label={text(chain === 'dollarGeneral' ? 'construction.store-number' : 'construction.store-number-pop')} inputMode="numeric" />
+          <OrderText
+            store={store}
+            field={storeNumberField(chain)}
+            label={text(chain === 'dollarGeneral' ? 'construction.store-number' : 'construction.store-number-pop')}
+            inputMode="numeric"
+          />
         </span>
       ))}
     </>
@@ -65,7 +77,13 @@ const StoreChoice = observer(({ store }: StoreProps): ReactElement => {
 })
 StoreChoice.displayName = 'StoreChoice'
 
-type TextProps = StoreProps & { readonly field: OrderField; readonly label: string; readonly help?: string; readonly inputMode?: 'numeric' | 'tel'; readonly autoComplete?: string }
+type TextProps = StoreProps & {
+  readonly field: OrderField
+  readonly label: string
+  readonly help?: string
+  readonly inputMode?: 'numeric' | 'tel'
+  readonly autoComplete?: string
+}
 
 const OrderText = observer(({ store, field, ...shown }: TextProps): ReactElement => {
   const text = useText()
@@ -100,8 +118,21 @@ const SiteFields = observer(({ store }: StoreProps): ReactElement => {
         help={fromFile ?? text('construction.delivery-help')}
         onChoose={day => store.type('requestedDelivery', day)}
       />
-      <OrderText store={store} field="siteContactName" label={text('construction.contact-name')} help={fromFile} autoComplete="name" />
-      <OrderText store={store} field="siteContactPhone" label={text('construction.contact-phone')} help={fromFile ?? text('construction.contact-phone-help')} inputMode="tel" autoComplete="tel-national" />
+      <OrderText
+        store={store}
+        field="siteContactName"
+        label={text('construction.contact-name')}
+        help={fromFile}
+        autoComplete="name"
+      />
+      <OrderText
+        store={store}
+        field="siteContactPhone"
+        label={text('construction.contact-phone')}
+        help={fromFile ?? text('construction.contact-phone-help')}
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
     </>
   )
 })
@@ -116,7 +147,10 @@ const ExemptQuestion = observer(({ store }: StoreProps): ReactElement => {
       name="taxExempt"
       value={store.form.taxExempt ? 'YES' : 'NO'}
       onChange={value => store.sayExempt(value === 'YES')}
-      options={[{ value: 'NO', label: text('construction.no') }, { value: 'YES', label: text('construction.yes') }]}
+      options={[
+        { value: 'NO', label: text('construction.no') },
+        { value: 'YES', label: text('construction.yes') },
+      ]}
       help={text('construction.tax-exempt-help')}
     />
   )

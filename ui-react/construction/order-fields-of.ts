@@ -3,12 +3,16 @@ import { storeTypes } from '../../core/construction/chains'
 import type { OrderEntry } from '../../core/construction/order-lines'
 import type { OrderFileKind, StoreType } from '../../core/orders/order-details'
 
-
 /** Names of the fields that carry files where there is no script. */
-export const fileFields: Readonly<Record<OrderFileKind, string>> = { certificate: 'certificate', other: 'other', order: 'order' }
+export const fileFields: Readonly<Record<OrderFileKind, string>> = {
+  certificate: 'certificate',
+  other: 'other',
+  order: 'order',
+}
 
 export const sizeField = ({ productId, at }: Pick<OrderEntry, 'productId' | 'at'>): string => `size-${productId}-${at}`
-export const quantityField = ({ productId, at }: Pick<OrderEntry, 'productId' | 'at'>): string => `quantity-${productId}-${at}`
+export const quantityField = ({ productId, at }: Pick<OrderEntry, 'productId' | 'at'>): string =>
+  `quantity-${productId}-${at}`
 
 const wordIn = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -18,11 +22,21 @@ const wordIn = (form: FormData, name: string): string => {
 /** What was typed, as its form says it. */
 export const orderFormIn = (form: FormData, page: StoreType): OrderForm => {
   const empty = emptyOrderForm(storeTypes.find(type => type === wordIn(form, 'storeType')) ?? page)
-  const typed = (['storeNumber', 'storeNumberPop', 'requestedDelivery', 'siteContactName', 'siteContactPhone'] as const).map(name => [name, wordIn(form, name)])
-  return { ...empty, ...Object.fromEntries(typed), orderType: wordIn(form, 'orderType') === 'fromImport' ? 'fromImport' : 'onlineBelow', taxExempt: wordIn(form, 'taxExempt') === 'YES' }
+  const typed = (
+    ['storeNumber', 'storeNumberPop', 'requestedDelivery', 'siteContactName', 'siteContactPhone'] as const
+  ).map(name => [name, wordIn(form, name)])
+  return {
+    ...empty,
+    ...Object.fromEntries(typed),
+    orderType: wordIn(form, 'orderType') === 'fromImport' ? 'fromImport' : 'onlineBelow',
+    taxExempt: wordIn(form, 'taxExempt') === 'YES',
+  }
 }
 
-/** The sizes and quantities, as the form says them; what has no quantity is kept too, so that a page that comes back is as it was. */
+/**
+ * The sizes and quantities, as the form says them; what has no quantity is kept too, so that a page that comes back is
+ * as it was.
+ */
 export const entriesIn = (form: FormData): readonly OrderEntry[] =>
   [...form.keys()].flatMap(name => {
     const [, productId, at] = /^size-(\d{1,12})-(\d{1,3})$/.exec(name) ?? []
@@ -33,4 +47,5 @@ export const entriesIn = (form: FormData): readonly OrderEntry[] =>
   })
 
 /** The files of a field; an empty file field sends an empty file. */
-export const filesOf = (form: FormData, kind: OrderFileKind): readonly File[] => form.getAll(fileFields[kind]).flatMap(value => (value instanceof File && value.name !== '' ? [value] : []))
+export const filesOf = (form: FormData, kind: OrderFileKind): readonly File[] =>
+  form.getAll(fileFields[kind]).flatMap(value => (value instanceof File && value.name !== '' ? [value] : []))

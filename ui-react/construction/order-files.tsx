@@ -9,9 +9,16 @@ import type { OrderFormStore } from './order-form.store'
 import { UploadFrame } from './upload-frame'
 import styles from './order-form.module.css'
 
-type FilesProps = { readonly store: OrderFormStore; readonly frame: RefObject<HTMLIFrameElement | null>; readonly latest?: LatestOrderFile }
+type FilesProps = {
+  readonly store: OrderFormStore
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly latest?: LatestOrderFile
+}
 
-/** Files of the order: by the embedded form, or in this one where there is no script; and the order form as it was published last (S3-3.21). */
+/**
+ * Files of the order: by the embedded form, or in this one where there is no script; and the order form as it was
+ * published last (S3-3.21).
+ */
 export const OrderFiles = observer(({ store, frame, latest }: FilesProps): ReactElement => {
   const text = useText()
   const imported = store.form.orderType === 'fromImport'

@@ -12,20 +12,36 @@ import { OrderForm } from './order-form'
 import styles from './order-form-page.module.css'
 
 type Page = Extract<CategoryPage, { tag: 'category' }>
-type OrderFormPageProps = Page & { readonly start?: OrderPage; readonly zone: (name: string, contained: boolean) => ReactNode }
+type OrderFormPageProps = Page & {
+  readonly start?: OrderPage
+  readonly zone: (name: string, contained: boolean) => ReactNode
+}
 
 const nothingKnown: OrderPage = { exempt: false, blockedDates: [] }
 const noTables = { sections: [] }
 
 /** The order page of a chain's construction teams: its title, the marks of both chains, and the form (S3-2.37). */
-export const OrderFormPage = ({ category, trail, entry, order = noTables, start = nothingKnown, zone }: OrderFormPageProps): ReactElement => {
+export const OrderFormPage = ({
+  category,
+  trail,
+  entry,
+  order = noTables,
+  start = nothingKnown,
+  zone,
+}: OrderFormPageProps): ReactElement => {
   const text = useText()
   const { name, slug } = category
   const title = entry?.seo.title ?? text('construction.title', { name })
   return (
     <div className="wrap">
       <PageMeta title={title} description={entry?.seo.description} canonicalPath={slug} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, ...trail.map(each => ({ label: each.name, href: each.slug }))]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[
+          { label: text('shared.home'), href: '/' },
+          ...trail.map(each => ({ label: each.name, href: each.slug })),
+        ]}
+      />
       <TitleBlock
         title={title}
         lead={text('construction.lead')}

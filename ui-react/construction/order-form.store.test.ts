@@ -14,26 +14,45 @@ const file = (kind: OrderFileKind): OrderFile => ({ id: kind, name: `${kind}.pdf
 type Answer = DomainError | undefined
 
 /** A form over an order service that answers what it is told to; what happens is written down in its order. */
-const aForm = ({ exempt = false, answers = [] as readonly Answer[], blocked = [] as readonly string[], ready = true, at = {} as Readonly<Record<string, (form: OrderFormStore) => void>> } = {}) => {
+const aForm = ({
+  exempt = false,
+  answers = [] as readonly Answer[],
+  blocked = [] as readonly string[],
+  ready = true,
+  at = {} as Readonly<Record<string, (form: OrderFormStore) => void>>,
+} = {}) => {
   const happened: string[] = []
   const orders: unknown[] = []
   const left = [...answers]
-  const place = <A>(what: string, value: A) => (order: unknown): Outcome<A> => async () => {
-    happened.push(what)
-    orders.push(order)
-    const refusal = left.shift()
-    return refusal ? E.left(refusal) : TE.right<DomainError, A>(value)()
-  }
+  const place =
+    <A>(what: string, value: A) =>
+    (order: unknown): Outcome<A> =>
+    async () => {
+      happened.push(what)
+      orders.push(order)
+      const refusal = left.shift()
+      return refusal ? E.left(refusal) : TE.right<DomainError, A>(value)()
+    }
   let keys = 0
   const around: OrderSurroundings = {
-    useCases: { placeOnlineOrder: place<void>('online order', undefined), placeImportedOrder: place('import', { cartId: 'c', details: {} }) },
+    useCases: {
+      placeOnlineOrder: place<void>('online order', undefined),
+      placeImportedOrder: place('import', { cartId: 'c', details: {} }),
+    },
     askForFiles: form => void happened.push(`files of ${form}`),
     leave: to => void happened.push(to),
     wait: async milliseconds => void (milliseconds > 0 && milliseconds < 10_000 && happened.push(`${milliseconds} ms`)),
     freshKey: () => `key ${(keys += 1)}`,
     today: () => '2026-11-23',
   }
-  const form: OrderFormStore = new OrderFormStore({ storeType: 'dollarGeneral', products: [sign, door], page: { exempt, blockedDates: blocked } }, { ...around, wait: async (ms): Promise<void> => (ms < 10_000 ? (at[`${ms} ms`]?.(form), around.wait(ms)) : new Promise(() => undefined)) })
+  const form: OrderFormStore = new OrderFormStore(
+    { storeType: 'dollarGeneral', products: [sign, door], page: { exempt, blockedDates: blocked } },
+    {
+      ...around,
+      wait: async (ms): Promise<void> =>
+        ms < 10_000 ? (at[`${ms} ms`]?.(form), around.wait(ms)) : new Promise(() => undefined),
+    },
+  )
   if (ready) form.hear({ tag: 'ready' })
   return { form, happened, orders }
 }
@@ -46,7 +65,9 @@ const fill = (form: OrderFormStore) => {
 }
 const want = (form: OrderFormStore, at: number, quantity: number) => form.change(form.entries[at]!, { quantity })
 /** Until what was begun by a message has come to rest. */
-const atRest = async () => { for (let turn = 0; turn < 20; turn += 1) await Promise.resolve() }
+const atRest = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
 
 describe('The order form of a construction team', () => {
   it('[S3-7.29] waits for the embedded form 200 times 100 ms, and then is as it was, with what went wrong', async () => {
@@ -55,7 +76,10 @@ describe('The order form of a construction team', () => {
     want(form, 0, 1)
     await form.submit()
     expect(happened).toEqual(Array.from({ length: 200 }, () => '100 ms'))
-    expect([form.flow, form.form.storeNumber]).toEqual([{ tag: 'editing', mode: 'onlineBelow', refusal: { code: 'construction.upload-failed' } }, '20481'])
+    expect([form.flow, form.form.storeNumber]).toEqual([
+      { tag: 'editing', mode: 'onlineBelow', refusal: { code: 'construction.upload-failed' } },
+      '20481',
+    ])
   })
 
   it('[S3-7.29] waits no longer once the embedded form says that its script does not come', async () => {
@@ -70,7 +94,11 @@ describe('The order form of a construction team', () => {
     const { form, happened } = aForm()
     want(form, 0, 1)
     expect(await form.submit()).toBe('missing')
-    expect([form.flow, [...form.issues.keys()], happened]).toEqual([{ tag: 'editing', mode: 'onlineBelow', refusal: { code: 'construction.issues.fill' } }, ['storeNumber', 'requestedDelivery', 'siteContactName', 'siteContactPhone'], []])
+    expect([form.flow, [...form.issues.keys()], happened]).toEqual([
+      { tag: 'editing', mode: 'onlineBelow', refusal: { code: 'construction.issues.fill' } },
+      ['storeNumber', 'requestedDelivery', 'siteContactName', 'siteContactPhone'],
+      [],
+    ])
     expect(form.issues.get('storeNumber')?.code).toBe('construction.issues.required')
     form.type('storeNumber', '1')
     expect(form.issues.has('storeNumber')).toBe(false)
@@ -79,7 +107,10 @@ describe('The order form of a construction team', () => {
   it('asks for at least one line with a quantity [S3-4.24]', async () => {
     const { form } = aForm()
     fill(form)
-    expect([await form.submit(), 'refusal' in form.flow && form.flow.refusal?.code]).toEqual(['missing', 'construction.issues.no-lines'])
+    expect([await form.submit(), 'refusal' in form.flow && form.flow.refusal?.code]).toEqual([
+      'missing',
+      'construction.issues.no-lines',
+    ])
   })
 
   it('complains of what is wrong as long as it is [S3-5.27]', async () => {
@@ -106,10 +137,23 @@ describe('The order form of a construction team', () => {
     await atRest()
     expect(happened).toEqual(['files of online', '1000 ms', 'online order', 'cart'])
     expect(orders[0]).toMatchObject({
-      lines: [{ productId: 1, variantId: 10, quantity: 2 }, { productId: 2, variantId: 20, quantity: 3 }],
-      details: { storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '2026-12-10', siteContactPhone: '6155550142', taxExempt: false, files: [file('other')] },
+      lines: [
+        { productId: 1, variantId: 10, quantity: 2 },
+        { productId: 2, variantId: 20, quantity: 3 },
+      ],
+      details: {
+        storeType: 'dollarGeneral',
+        storeNumber: '20481',
+        requestedDelivery: '2026-12-10',
+        siteContactPhone: '6155550142',
+        taxExempt: false,
+        files: [file('other')],
+      },
     })
-    expect([form.totals, eachOf(form.entries).every(({ quantity }) => quantity === 0)]).toEqual([{ lines: 0, pieces: 0, total: 0 }, true])
+    expect([form.totals, eachOf(form.entries).every(({ quantity }) => quantity === 0)]).toEqual([
+      { lines: 0, pieces: 0, total: 0 },
+      true,
+    ])
   })
 
   it('keeps everything and says one thing when the order does not go through, and its next try has one effect with it [S3-4.25]', async () => {
@@ -122,7 +166,11 @@ describe('The order form of a construction team', () => {
       await atRest()
     }
     await send()
-    expect([form.flow, form.totals.pieces, form.form.storeNumber]).toEqual([{ tag: 'editing', mode: 'onlineBelow', refusal: { code: 'construction.order-failed' } }, 2, '20481'])
+    expect([form.flow, form.totals.pieces, form.form.storeNumber]).toEqual([
+      { tag: 'editing', mode: 'onlineBelow', refusal: { code: 'construction.order-failed' } },
+      2,
+      '20481',
+    ])
     await send()
     expect(happened.at(-1)).toBe('cart')
     expect(new Set(orders.map(order => (order as { key: string }).key)).size).toBe(1)
@@ -136,7 +184,10 @@ describe('The order form of a construction team', () => {
     await form.submit()
     form.hear({ tag: 'sent', files: [] })
     await atRest()
-    expect([form.issues.get('product:2')?.code, 'refusal' in form.flow && form.flow.refusal?.code]).toEqual(['cart.not-enough-stock', 'construction.issues.rows'])
+    expect([form.issues.get('product:2')?.code, 'refusal' in form.flow && form.flow.refusal?.code]).toEqual([
+      'cart.not-enough-stock',
+      'construction.issues.rows',
+    ])
   })
 
   it('says what the embedded form says went wrong, and gives it up where it never comes [S3-8.20]', async () => {
@@ -148,7 +199,10 @@ describe('The order form of a construction team', () => {
     expect('refusal' in form.flow && form.flow.refusal).toEqual({ code: 'construction.upload-failed' })
     await form.submit()
     form.hear({ tag: 'failed', message: 'The drawing is larger than 10 MB.' })
-    expect('refusal' in form.flow && form.flow.refusal).toEqual({ code: 'construction.upload-failed', message: 'The drawing is larger than 10 MB.' })
+    expect('refusal' in form.flow && form.flow.refusal).toEqual({
+      code: 'construction.upload-failed',
+      message: 'The drawing is larger than 10 MB.',
+    })
     const late = aForm()
     late.form.ready = false
     fill(late.form)
@@ -158,7 +212,11 @@ describe('The order form of a construction team', () => {
   })
 
   it('takes a certificate only with YES, and asks nobody of category G [S3-4.28] [S3-6.09]', async () => {
-    for (const [exempt, says] of [[false, true], [false, false], [true, true]] as const) {
+    for (const [exempt, says] of [
+      [false, true],
+      [false, false],
+      [true, true],
+    ] as const) {
       const { form, orders } = aForm({ exempt })
       fill(form)
       want(form, 1, 1)
@@ -167,7 +225,10 @@ describe('The order form of a construction team', () => {
       form.hear({ tag: 'sent', files: [file('certificate')] })
       await atRest()
       const expected = says && !exempt
-      expect([form.wantsCertificate, (orders[0] as { details: unknown }).details]).toEqual([expected, expect.objectContaining({ taxExempt: expected, files: expected ? [file('certificate')] : [] })])
+      expect([form.wantsCertificate, (orders[0] as { details: unknown }).details]).toEqual([
+        expected,
+        expect.objectContaining({ taxExempt: expected, files: expected ? [file('certificate')] : [] }),
+      ])
     }
   })
 
@@ -195,7 +256,16 @@ describe('The import of an order file', () => {
     form.hear({ tag: 'sent', files: [file('order'), file('other')] })
     await atRest()
     expect(happened).toEqual(['files of order', 'import', '1000 ms', 'cart'])
-    expect(orders[0]).toEqual({ file: file('order'), key: expect.any(String), details: { storeType: 'dollarGeneral', storeNumber: '20481', taxExempt: false, files: [file('order'), file('other')] } })
+    expect(orders[0]).toEqual({
+      file: file('order'),
+      key: expect.any(String),
+      details: {
+        storeType: 'dollarGeneral',
+        storeNumber: '20481',
+        taxExempt: false,
+        files: [file('order'), file('other')],
+      },
+    })
   })
 
   it('begins anew after half a second where no order file came [S3-5.31] [S3-8.21]', async () => {
@@ -203,13 +273,25 @@ describe('The import of an order file', () => {
     await form.submit()
     form.hear({ tag: 'sent', files: [] })
     await atRest()
-    expect([happened, 'refusal' in form.flow && form.flow.refusal?.code]).toEqual([['files of order', '500 ms', 'again'], 'construction.issues.order-file'])
+    expect([happened, 'refusal' in form.flow && form.flow.refusal?.code]).toEqual([
+      ['files of order', '500 ms', 'again'],
+      'construction.issues.order-file',
+    ])
   })
 
   it('goes back to the online order with the reason when the file cannot be read [S3-4.27] [S3-8.20]', async () => {
     const refusals: readonly (readonly [DomainError, unknown])[] = [
-      [{ tag: 'refused', message: 'Store 9 is closed' }, { code: 'construction.import-failed', message: 'Store 9 is closed' }],
-      [invalid(issue('file', 'order-file.sku-unknown', { sheet: 'Order', row: 9, column: 'A' })), { code: 'construction.import-failed', faults: [issue('file', 'order-file.sku-unknown', { sheet: 'Order', row: 9, column: 'A' })] }],
+      [
+        { tag: 'refused', message: 'Store 9 is closed' },
+        { code: 'construction.import-failed', message: 'Store 9 is closed' },
+      ],
+      [
+        invalid(issue('file', 'order-file.sku-unknown', { sheet: 'Order', row: 9, column: 'A' })),
+        {
+          code: 'construction.import-failed',
+          faults: [issue('file', 'order-file.sku-unknown', { sheet: 'Order', row: 9, column: 'A' })],
+        },
+      ],
       [unavailable('order service'), { code: 'construction.import-failed' }],
     ]
     for (const [error, refusal] of refusals) {
@@ -217,7 +299,11 @@ describe('The import of an order file', () => {
       await form.submit()
       form.hear({ tag: 'sent', files: [file('order')] })
       await atRest()
-      expect([form.flow, form.form.orderType, form.form.storeNumber]).toEqual([{ tag: 'editing', mode: 'onlineBelow', refusal }, 'onlineBelow', '20481'])
+      expect([form.flow, form.form.orderType, form.form.storeNumber]).toEqual([
+        { tag: 'editing', mode: 'onlineBelow', refusal },
+        'onlineBelow',
+        '20481',
+      ])
     }
   })
 })

@@ -1,8 +1,25 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { checkDetails, emptyOrderForm, type OrderField, type OrderForm } from '../../core/construction/check-details'
 import { isDeliveryDay } from '../../core/construction/delivery-calendar'
-import { editing, frameWait, isDimmed, orderAfter, pauseOf, type OrderEvent, type OrderFlow, type OrderRefusal } from '../../core/construction/order-flow'
-import { orderedLines, orderLines, orderTotals, sizesOf, type OrderEntry, type OrderLine, type OrderTotals } from '../../core/construction/order-lines'
+import {
+  editing,
+  frameWait,
+  isDimmed,
+  orderAfter,
+  pauseOf,
+  type OrderEvent,
+  type OrderFlow,
+  type OrderRefusal,
+} from '../../core/construction/order-flow'
+import {
+  orderedLines,
+  orderLines,
+  orderTotals,
+  sizesOf,
+  type OrderEntry,
+  type OrderLine,
+  type OrderTotals,
+} from '../../core/construction/order-lines'
 import type { OrderFile, OrderType, StoreType } from '../../core/orders/order-details'
 import type { OrderPage } from '../../core/construction/view-order-page'
 import type { SubmitWish, UploadMessage } from '../../core/construction/window-message'
@@ -29,13 +46,23 @@ export type OrderStart = {
   readonly products: readonly BulkProduct[]
   readonly page: OrderPage
   /** What was sent and did not go through, where no script kept it on the page. */
-  readonly sent?: { readonly form: OrderForm; readonly entries: readonly OrderEntry[]; readonly issues: readonly Issue[]; readonly refusal?: OrderRefusal }
+  readonly sent?: {
+    readonly form: OrderForm
+    readonly entries: readonly OrderEntry[]
+    readonly issues: readonly Issue[]
+    readonly refusal?: OrderRefusal
+  }
 }
 
 /** Files of the largest sizes over a slow line; who hears nothing for longer is told that it went wrong. */
 const longestUpload = 900_000
 
-const firstEntry = (product: BulkProduct): OrderEntry => ({ productId: product.id, at: 0, variantId: sizesOf(product)[0]?.id ?? 0, quantity: 0 })
+const firstEntry = (product: BulkProduct): OrderEntry => ({
+  productId: product.id,
+  at: 0,
+  variantId: sizesOf(product)[0]?.id ?? 0,
+  quantity: 0,
+})
 
 /** The order form of a program: what is typed, which sizes and how many, and where the order is on its way. */
 export class OrderFormStore {
@@ -55,7 +82,10 @@ export class OrderFormStore {
     this.page = page
     this.form = sent?.form ?? emptyOrderForm(storeType)
     this.flow = { ...editing(this.form.orderType), ...(sent?.refusal ? { refusal: sent.refusal } : {}) } as OrderFlow
-    this.entries = [...(sent?.entries ?? []), ...products.filter(({ id }) => !sent?.entries.some(({ productId }) => productId === id)).map(firstEntry)]
+    this.entries = [
+      ...(sent?.entries ?? []),
+      ...products.filter(({ id }) => !sent?.entries.some(({ productId }) => productId === id)).map(firstEntry),
+    ]
     this.#around = around
     this.#key = around.freshKey()
     this.#tell(sent?.issues ?? [])
@@ -113,7 +143,9 @@ export class OrderFormStore {
     this.form = { ...this.form, taxExempt }
   }
   change(entry: OrderEntry, change: Partial<Pick<OrderEntry, 'variantId' | 'quantity'>>): void {
-    this.entries = this.entries.map(each => (each.productId === entry.productId && each.at === entry.at ? { ...each, ...change } : each))
+    this.entries = this.entries.map(each =>
+      each.productId === entry.productId && each.at === entry.at ? { ...each, ...change } : each,
+    )
     this.issues.delete(`product:${entry.productId}`)
     this.#key = this.#around.freshKey()
   }
@@ -121,7 +153,11 @@ export class OrderFormStore {
   addSize(product: BulkProduct): void {
     const own = this.entriesOf(product)
     const free = sizesOf(product).find(({ id }) => !own.some(({ variantId }) => variantId === id))
-    if (free) this.entries = [...this.entries, { productId: product.id, at: Math.max(...own.map(({ at }) => at)) + 1, variantId: free.id, quantity: 0 }]
+    if (free)
+      this.entries = [
+        ...this.entries,
+        { productId: product.id, at: Math.max(...own.map(({ at }) => at)) + 1, variantId: free.id, quantity: 0 },
+      ]
   }
   dropSize(entry: OrderEntry): void {
     this.entries = this.entries.filter(each => each.productId !== entry.productId || each.at !== entry.at)
@@ -133,7 +169,8 @@ export class OrderFormStore {
     const refusal = this.#check()
     this.#go({ tag: 'submit', ...(refusal ? { refusal } : {}) })
     if (refusal) return 'missing'
-    for (let tries = 0; !this.ready && this.dimmed && tries < frameWait.tries; tries += 1) await this.#around.wait(frameWait.everyMs)
+    for (let tries = 0; !this.ready && this.dimmed && tries < frameWait.tries; tries += 1)
+      await this.#around.wait(frameWait.everyMs)
     if (!this.dimmed) return 'on its way'
     if (!this.ready) this.hear({ tag: 'failed' })
     else {
@@ -147,7 +184,8 @@ export class OrderFormStore {
   /** What the embedded form says. */
   hear(message: UploadMessage): void {
     if (message.tag === 'ready') this.ready = true
-    else if (message.tag === 'failed') this.#go({ tag: 'upload-failed', ...(message.message === undefined ? {} : { message: message.message }) })
+    else if (message.tag === 'failed')
+      this.#go({ tag: 'upload-failed', ...(message.message === undefined ? {} : { message: message.message }) })
     else if (this.flow.tag === 'uploading') void this.#order(message.files)
   }
 
@@ -180,9 +218,10 @@ export class OrderFormStore {
     const details = { ...checked.right, taxExempt: this.wantsCertificate, files: own }
     const lines = this.lines
     const order = own.find(({ kind }) => kind === 'order')
-    const placed = mode === 'fromImport' && order
-      ? await useCases.placeImportedOrder({ file: order, details: given(details), key: this.#key })()
-      : await useCases.placeOnlineOrder({ lines: orderedLines(lines), details, key: this.#key })()
+    const placed =
+      mode === 'fromImport' && order
+        ? await useCases.placeImportedOrder({ file: order, details: given(details), key: this.#key })()
+        : await useCases.placeOnlineOrder({ lines: orderedLines(lines), details, key: this.#key })()
     if (!isLeft(placed)) {
       this.#key = freshKey()
       return undefined
@@ -200,7 +239,9 @@ export class OrderFormStore {
     const checked = this.#checked()
     this.#tell(isLeft(checked) ? checked.left : [])
     if (isLeft(checked)) return { code: 'construction.issues.fill' }
-    return this.form.orderType === 'onlineBelow' && this.lines.length === 0 ? { code: 'construction.issues.no-lines' } : undefined
+    return this.form.orderType === 'onlineBelow' && this.lines.length === 0
+      ? { code: 'construction.issues.no-lines' }
+      : undefined
   }
   #tell(issues: readonly Issue[]): void {
     this.issues.replace(issues.map((each): [string, Issue] => [each.field, each]))
@@ -215,10 +256,12 @@ export class OrderFormStore {
 }
 
 /** What an order file says itself is not said for it. */
-const given = <A extends Readonly<Record<string, unknown>>>(details: A): Partial<A> => Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')) as Partial<A>
+const given = <A extends Readonly<Record<string, unknown>>>(details: A): Partial<A> =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')) as Partial<A>
 
 /** A try that may have had its effect is repeated under its own key. */
-const mayHaveHappened = ({ tag }: DomainError): boolean => tag === 'unavailable' || tag === 'limited' || tag === 'conflict'
+const mayHaveHappened = ({ tag }: DomainError): boolean =>
+  tag === 'unavailable' || tag === 'limited' || tag === 'conflict'
 
 const issuesByProduct = (issues: readonly Issue[], lines: readonly OrderLine[]): readonly Issue[] =>
   issues.flatMap(issue => {
@@ -235,7 +278,9 @@ export const refusalOf = (error: DomainError, mode: OrderType): OrderRefusal => 
     case 'invalid': {
       if (mode === 'fromImport') return { code, faults: error.issues }
       const whole = error.issues.find(({ field }) => !field.startsWith('item:'))
-      return whole ? { code: whole.code, ...(whole.values ? { values: whole.values } : {}) } : { code: 'construction.issues.rows' }
+      return whole
+        ? { code: whole.code, ...(whole.values ? { values: whole.values } : {}) }
+        : { code: 'construction.issues.rows' }
     }
     case 'forbidden':
       return { code: error.reason }

@@ -24,13 +24,19 @@ import styles from './order-form.module.css'
 // On the server nothing is observed: a page is rendered once.
 enableStaticRendering(typeof document === 'undefined')
 
-type FormProps = { readonly slug: string; readonly storeType: StoreType; readonly order: OrderShelf; readonly start: OrderPage }
+type FormProps = {
+  readonly slug: string
+  readonly storeType: StoreType
+  readonly order: OrderShelf
+  readonly start: OrderPage
+}
 
-const wait = (milliseconds: number): Promise<void> => (milliseconds === 0 ? Promise.resolve() : new Promise(done => setTimeout(done, milliseconds)))
+const wait = (milliseconds: number): Promise<void> =>
+  milliseconds === 0 ? Promise.resolve() : new Promise(done => setTimeout(done, milliseconds))
 
 /**
- * The order form of a program (S3-2.37 to S3-2.40). With script the embedded form sends the files and the order follows; without,
- * the same form is posted whole.
+ * The order form of a program (S3-2.37 to S3-2.40). With script the embedded form sends the files and the order
+ * follows; without, the same form is posted whole.
  */
 export const OrderForm = observer(({ slug, storeType, order, start }: FormProps): ReactElement => {
   const text = useText()
@@ -42,13 +48,23 @@ export const OrderForm = observer(({ slug, storeType, order, start }: FormProps)
   const go = useSubmit()
   const products = useMemo(() => order.sections.flatMap(section => section.products), [order])
   const leaving = useRef<(to: 'cart' | 'again') => void>(() => undefined)
-  leaving.current = to => (to === 'again' ? location.reload() : void go({ intent: orderIntent, [orderedField]: 'yes' }, { method: 'post', action: slug }))
+  leaving.current = to =>
+    to === 'again'
+      ? location.reload()
+      : void go({ intent: orderIntent, [orderedField]: 'yes' }, { method: 'post', action: slug })
   const store = useMemo(
     () =>
-      new OrderFormStore({ storeType, products, page: start, ...(sent ? { sent } : {}) }, {
-        useCases, wait, freshKey, today: () => dayOf(Date.now()), leave: to => leaving.current(to),
-        askForFiles: mode => frame.current?.contentWindow?.postMessage(submitMessage(mode), location.origin),
-      }),
+      new OrderFormStore(
+        { storeType, products, page: start, ...(sent ? { sent } : {}) },
+        {
+          useCases,
+          wait,
+          freshKey,
+          today: () => dayOf(Date.now()),
+          leave: to => leaving.current(to),
+          askForFiles: mode => frame.current?.contentWindow?.postMessage(submitMessage(mode), location.origin),
+        },
+      ),
     [storeType, products, start, sent, useCases],
   )
   const refusal = 'refusal' in store.flow ? store.flow.refusal : undefined
@@ -71,7 +87,16 @@ export const OrderForm = observer(({ slug, storeType, order, start }: FormProps)
   // A key of its own for each page that is sent without script; the browser takes over the one that stands.
   const [key] = useState(() => (typeof document === 'undefined' ? freshKey() : ''))
   return (
-    <form ref={form} method="post" action={slug} encType="multipart/form-data" noValidate onSubmit={submit} className={styles.form} aria-busy={store.dimmed || undefined}>
+    <form
+      ref={form}
+      method="post"
+      action={slug}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+      aria-busy={store.dimmed || undefined}
+    >
       <input type="hidden" name="intent" value={orderIntent} />
       <input type="hidden" name="key" value={key} suppressHydrationWarning />
       <div className={styles.fields} inert={store.dimmed}>
@@ -97,7 +122,8 @@ export const OrderForm = observer(({ slug, storeType, order, start }: FormProps)
 })
 OrderForm.displayName = 'OrderForm'
 
-const refusalText = (refusal: OrderRefusal, text: ReturnType<typeof useText>): string => refusal.message ?? text(refusal.code, refusal.values)
+const refusalText = (refusal: OrderRefusal, text: ReturnType<typeof useText>): string =>
+  refusal.message ?? text(refusal.code, refusal.values)
 
 const summaryId = 'order-refusal'
 
@@ -113,7 +139,12 @@ const Refusal = observer(({ store, refusal }: RefusalProps): ReactElement => {
       {faults.length > 0 && (
         <ul className={styles.missing}>
           {faults.map(({ code, values }, at) => (
-            <li key={at}>{text(code, code === 'order-file.header-empty' ? { name: text(`construction.field.${values?.['name']}`) } : values)}</li>
+            <li key={at}>
+              {text(
+                code,
+                code === 'order-file.header-empty' ? { name: text(`construction.field.${values?.['name']}`) } : values,
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -121,7 +152,9 @@ const Refusal = observer(({ store, refusal }: RefusalProps): ReactElement => {
         <ul className={styles.missing}>
           {missing.map(({ field, code, values }) => (
             <li key={field}>
-              <a href={`#${field}`}>{code === 'construction.issues.required' ? text(`construction.missing.${field}`) : text(code, values)}</a>
+              <a href={`#${field}`}>
+                {code === 'construction.issues.required' ? text(`construction.missing.${field}`) : text(code, values)}
+              </a>
             </li>
           ))}
         </ul>
@@ -135,7 +168,8 @@ Refusal.displayName = 'Refusal'
 const Dimmed = observer(({ store }: { readonly store: OrderFormStore }): ReactElement => {
   const text = useText()
   const { tag, mode } = store.flow
-  const words = tag === 'ordered' ? 'done' : tag === 'uploading' ? 'uploading' : mode === 'fromImport' ? 'importing' : 'ordering'
+  const words =
+    tag === 'ordered' ? 'done' : tag === 'uploading' ? 'uploading' : mode === 'fromImport' ? 'importing' : 'ordering'
   return (
     <div className={styles.dim}>
       <p role="status" className={styles.dimWords}>
@@ -158,7 +192,9 @@ const bringIntoView = (form: HTMLFormElement | null): boolean => {
   const foot = document.querySelector<HTMLElement>('[data-foot]')?.offsetHeight ?? 0
   const bottom = (field ?? summary)?.getBoundingClientRect().bottom ?? 0
   const fits = summary !== null && bottom - summary.getBoundingClientRect().top <= innerHeight - foot - scrollOffset
-  scrollTo({ top: Math.max(0, (fits ? summary : (field ?? form)).getBoundingClientRect().top + scrollY - scrollOffset) })
+  scrollTo({
+    top: Math.max(0, (fits ? summary : (field ?? form)).getBoundingClientRect().top + scrollY - scrollOffset),
+  })
   wrong?.focus({ preventScroll: true })
   return fits
 }

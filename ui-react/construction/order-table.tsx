@@ -20,7 +20,10 @@ const columns = ['product', 'size', 'price', 'quantity', 'total'] as const
 
 type TableProps = { readonly store: OrderFormStore; readonly section: OrderSection; readonly at: number }
 
-/** The line table of a section, in the layout that editors chose: pictures, plain rows, beside its heading, numbered, or cells (S3-2.37, S2-9.26). */
+/**
+ * The line table of a section, in the layout that editors chose: pictures, plain rows, beside its heading, numbered, or
+ * cells (S3-2.37, S2-9.26).
+ */
 export const OrderTable = ({ store, section, at }: TableProps): ReactElement => {
   const text = useText()
   const { layout, heading, mainHeading, subHeading, products } = section
@@ -61,7 +64,12 @@ const ProductRows = observer(({ store, product, pictured }: RowsProps): ReactEle
   return (
     <>
       {entries.map((entry, at) => (
-        <LineRow key={entry.at} {...{ store, product, entry, pictured }} first={at === 0} last={at === entries.length - 1} />
+        <LineRow
+          key={entry.at}
+          {...{ store, product, entry, pictured }}
+          first={at === 0}
+          last={at === entries.length - 1}
+        />
       ))}
     </>
   )
@@ -82,9 +90,25 @@ const LineRow = observer(({ store, product, entry, pictured, first, last }: RowP
   const cheapest = Math.min(...sizes.map(each => each.price?.now ?? Infinity))
   const { name } = product
   return (
-    <tr role="row" className={styles.line} data-first={first || undefined} data-filled={entry.quantity > 0 || undefined}>
+    <tr
+      role="row"
+      className={styles.line}
+      data-first={first || undefined}
+      data-filled={entry.quantity > 0 || undefined}
+    >
       <th role="rowheader" scope="row" className={styles.product}>
-        {first && pictured && picture && <ShownPicture picture={picture} alt="" width={160} height={160} sizes="64px" widths={[picture.width ?? 160]} ground className={styles.picture} />}
+        {first && pictured && picture && (
+          <ShownPicture
+            picture={picture}
+            alt=""
+            width={160}
+            height={160}
+            sizes="64px"
+            widths={[picture.width ?? 160]}
+            ground
+            className={styles.picture}
+          />
+        )}
         <span className={first ? styles.words : 'visually-hidden'}>
           <Link href={product.slug} className={styles.name}>
             {name}
@@ -111,13 +135,20 @@ const LineRow = observer(({ store, product, entry, pictured, first, last }: RowP
               options={sizes.map(each => ({ value: String(each.id), label: sizeLabel(each) }))}
             />
             {hydrated && last && sizes.length > store.entriesOf(product).length && (
-              <Button variant="tertiary" size="dense" aria-label={text('construction.another-size-of', { name })} onClick={() => store.addSize(product)}>
+              <Button
+                variant="tertiary"
+                size="dense"
+                aria-label={text('construction.another-size-of', { name })}
+                onClick={() => store.addSize(product)}
+              >
                 {text('construction.another-size')}
               </Button>
             )}
           </td>
           <td role="cell" className={styles.price} data-label={text('construction.columns.price')}>
-            {hydrated || sizes.length === 1 || cheapest === price ? money(price ?? 0) : text('construction.from-price', { price: money(cheapest) })}
+            {hydrated || sizes.length === 1 || cheapest === price
+              ? money(price ?? 0)
+              : text('construction.from-price', { price: money(cheapest) })}
           </td>
           <td role="cell" className={styles.quantity}>
             <QuantityStepper
@@ -128,9 +159,18 @@ const LineRow = observer(({ store, product, entry, pictured, first, last }: RowP
               value={entry.quantity}
               max={mostPieces}
               dense
-              onChange={quantity => store.change(entry, { quantity: Math.max(0, Math.min(mostPieces, Math.floor(quantity))) })}
+              onChange={quantity =>
+                store.change(entry, { quantity: Math.max(0, Math.min(mostPieces, Math.floor(quantity))) })
+              }
             />
-            {!first && <IconButton icon="close" dense label={text('construction.drop-size', { name })} onClick={() => store.dropSize(entry)} />}
+            {!first && (
+              <IconButton
+                icon="close"
+                dense
+                label={text('construction.drop-size', { name })}
+                onClick={() => store.dropSize(entry)}
+              />
+            )}
           </td>
           <td role="cell" className={styles.total} data-label={text('construction.columns.total')}>
             {entry.quantity > 0 && money((price ?? 0) * entry.quantity)}

@@ -17,7 +17,11 @@ export const OrderTotal = observer(({ store }: { readonly store: OrderFormStore 
   ]
   return (
     <TotalBar>
-      {store.form.orderType === 'onlineBelow' ? <TotalFigures live figures={figures} /> : <TotalNote>{text('construction.mode.import-note')}</TotalNote>}
+      {store.form.orderType === 'onlineBelow' ? (
+        <TotalFigures live figures={figures} />
+      ) : (
+        <TotalNote>{text('construction.mode.import-note')}</TotalNote>
+      )}
       <TotalWays>
         <Button type="submit" size="main" busy={store.dimmed} busyText={text('construction.adding')}>
           {text('construction.add-to-cart')}

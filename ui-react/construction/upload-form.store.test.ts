@@ -11,9 +11,17 @@ const origin = 'https://shop.example'
 const kept = (kind: OrderFileKind, name: string): OrderFile => ({ id: `id-${name}`, name, kind, url: `/files/${name}` })
 const aFile = (name: string) => new File(['content'], name)
 
-const aForm = (upload: (kind: OrderFileKind, file: { readonly name: string }) => Outcome<OrderFile> = (kind, { name }) => TE.right(kept(kind, name))) => {
+const aForm = (
+  upload: (kind: OrderFileKind, file: { readonly name: string }) => Outcome<OrderFile> = (kind, { name }) =>
+    TE.right(kept(kind, name)),
+) => {
   const posted: unknown[] = []
-  const form = new UploadFormStore({ around: { origin, source: page }, post: message => void posted.push(message), send: sendToShop(upload), say: ({ code }) => code })
+  const form = new UploadFormStore({
+    around: { origin, source: page },
+    post: message => void posted.push(message),
+    send: sendToShop(upload),
+    say: ({ code }) => code,
+  })
   return { form, posted, say: (data: unknown, from = origin) => form.hear({ origin: from, source: page, data }) }
 }
 
@@ -31,8 +39,14 @@ describe('The embedded form for files', () => {
     form.choose('certificate', [aFile('exempt.pdf')])
     form.choose('other', [aFile('plan.pdf'), aFile('key.pdf')])
     await form.submit('online')
-    const links = (...names: readonly string[]) => names.map(name => ({ id: `id-${name}`, name, url: `/files/${name}` }))
-    expect(posted).toEqual([{ type: 'FORM_SUBMISSION_ORDER', data: { orderFiles: [], taxExemptFiles: links('exempt.pdf'), otherFiles: links('plan.pdf', 'key.pdf') } }])
+    const links = (...names: readonly string[]) =>
+      names.map(name => ({ id: `id-${name}`, name, url: `/files/${name}` }))
+    expect(posted).toEqual([
+      {
+        type: 'FORM_SUBMISSION_ORDER',
+        data: { orderFiles: [], taxExemptFiles: links('exempt.pdf'), otherFiles: links('plan.pdf', 'key.pdf') },
+      },
+    ])
   })
 
   it('posts why not, by the name of the order that waits [S3-7.28] [S3-8.20]', async () => {
@@ -46,42 +60,85 @@ describe('The embedded form for files', () => {
     stranger.form.choose('order', [aFile('order.csv')])
     stranger.say(fieldsMessage({ certificate: false, order: true }))
     await stranger.form.submit('order')
-    expect([stranger.posted.at(-1), stranger.form.issues.get('order')?.code]).toEqual([{ type: 'FORM_SUBMISSION_ORDER_ERROR', message: 'construction.issues.not-in-program' }, 'construction.issues.not-in-program'])
-    expect([full.posted, full.form.issues.get('other')?.code, away.posted]).toEqual([[{ type: 'FORM_SUBMISSION_ORDER_ERROR', message: 'construction.issues.file-kind' }], 'construction.issues.file-kind', [{ type: 'FORM_SUBMISSION_ERROR' }]])
+    expect([stranger.posted.at(-1), stranger.form.issues.get('order')?.code]).toEqual([
+      { type: 'FORM_SUBMISSION_ORDER_ERROR', message: 'construction.issues.not-in-program' },
+      'construction.issues.not-in-program',
+    ])
+    expect([full.posted, full.form.issues.get('other')?.code, away.posted]).toEqual([
+      [{ type: 'FORM_SUBMISSION_ORDER_ERROR', message: 'construction.issues.file-kind' }],
+      'construction.issues.file-kind',
+      [{ type: 'FORM_SUBMISSION_ERROR' }],
+    ])
   })
 
   it('sends nothing of more files than a field takes, or of another kind [S3-5.32] [S3-9.08]', async () => {
-    const { form, posted } = aForm(() => { throw new Error('sent') })
+    const { form, posted } = aForm(() => {
+      throw new Error('sent')
+    })
     form.choose('other', [aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf'), aFile('d.pdf')])
     await form.submit('online')
     form.choose('other', [aFile('run.exe')])
     await form.submit('online')
-    expect(posted).toEqual(['too-many', 'file-kind'].map(why => ({ type: 'FORM_SUBMISSION_ERROR', message: `construction.issues.${why}` })))
+    expect(posted).toEqual(
+      ['too-many', 'file-kind'].map(why => ({ type: 'FORM_SUBMISSION_ERROR', message: `construction.issues.${why}` })),
+    )
   })
 
   describe('with a form service of somebody else', () => {
-    const service = { library: 'https://code.example/jquery.js', plugin: 'https://code.example/jquery.form.js', address: 'https://forms.example/upload', fileHosts: ['forms.example'] }
+    const service = {
+      library: 'https://code.example/jquery.js',
+      plugin: 'https://code.example/jquery.form.js',
+      address: 'https://forms.example/upload',
+      fileHosts: ['forms.example'],
+    }
     const byService = async (answer: Outcome<readonly OrderFile[]>, form: 'order' | 'online' = 'online') => {
       const posted: unknown[] = []
-      const page = new UploadFormStore({ around: { origin, source: {} }, post: message => void posted.push(message), send: sendToService(() => answer, service), say: ({ code }) => code })
+      const page = new UploadFormStore({
+        around: { origin, source: {} },
+        post: message => void posted.push(message),
+        send: sendToService(() => answer, service),
+        say: ({ code }) => code,
+      })
       page.choose('other', [aFile('plan.pdf')])
       await page.submit(form)
       return { posted, still: page.chosen.get('other')?.map(({ name }) => name) }
     }
 
     it('[S3-7.30] posts the links of the service under the specified name', async () => {
-      const { posted } = await byService(TE.right([{ ...kept('other', 'plan.pdf'), url: 'https://forms.example/plan.pdf' }]))
-      expect(posted).toEqual([{ type: 'FORM_SUBMISSION_ORDER', data: { orderFiles: [], taxExemptFiles: [], otherFiles: [{ id: 'id-plan.pdf', name: 'plan.pdf', url: 'https://forms.example/plan.pdf' }] } }])
+      const { posted } = await byService(
+        TE.right([{ ...kept('other', 'plan.pdf'), url: 'https://forms.example/plan.pdf' }]),
+      )
+      expect(posted).toEqual([
+        {
+          type: 'FORM_SUBMISSION_ORDER',
+          data: {
+            orderFiles: [],
+            taxExemptFiles: [],
+            otherFiles: [{ id: 'id-plan.pdf', name: 'plan.pdf', url: 'https://forms.example/plan.pdf' }],
+          },
+        },
+      ])
     })
 
     it('[S3-7.29] posts that its script did not come, or that it failed, and keeps what was chosen', async () => {
-      expect(await byService(TE.left(unavailable(formLibrary)), 'order')).toEqual({ posted: [{ type: 'SCRIPT_LOAD_ERROR' }], still: ['plan.pdf'] })
-      expect(await byService(TE.left(unavailable('form service')), 'order')).toEqual({ posted: [{ type: 'FORM_SUBMISSION_ORDER_ERROR' }], still: ['plan.pdf'] })
-      expect(await byService(TE.left(unavailable('form service')))).toEqual({ posted: [{ type: 'FORM_SUBMISSION_ERROR' }], still: ['plan.pdf'] })
+      expect(await byService(TE.left(unavailable(formLibrary)), 'order')).toEqual({
+        posted: [{ type: 'SCRIPT_LOAD_ERROR' }],
+        still: ['plan.pdf'],
+      })
+      expect(await byService(TE.left(unavailable('form service')), 'order')).toEqual({
+        posted: [{ type: 'FORM_SUBMISSION_ORDER_ERROR' }],
+        still: ['plan.pdf'],
+      })
+      expect(await byService(TE.left(unavailable('form service')))).toEqual({
+        posted: [{ type: 'FORM_SUBMISSION_ERROR' }],
+        still: ['plan.pdf'],
+      })
     })
 
     it('is not asked when nothing was chosen', async () => {
-      const away = sendToService(() => { throw new Error('asked') }, service)
+      const away = sendToService(() => {
+        throw new Error('asked')
+      }, service)
       expect(await away([])).toEqual({ files: [] })
     })
   })

@@ -1,5 +1,12 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import { failedMessage, messageNames, readWish, sentMessage, type SubmitWish, type TrustedFrame } from '../../core/construction/window-message'
+import {
+  failedMessage,
+  messageNames,
+  readWish,
+  sentMessage,
+  type SubmitWish,
+  type TrustedFrame,
+} from '../../core/construction/window-message'
 import { orderFilesIssue } from '../../core/construction/upload-limits'
 import type { OrderFile, OrderFileKind } from '../../core/orders/order-details'
 import type { Issue } from '../../core/shared/domain-error'
@@ -8,7 +15,11 @@ import type { FormService } from '../../core/construction/form-service'
 import { isLeft } from '../runtime/either'
 
 /** Sends the files of one kind, or says why not. `message` in the words of the person's language. */
-export type SendFiles = (files: readonly { readonly kind: OrderFileKind; readonly file: File }[]) => Promise<{ readonly files: readonly OrderFile[] } | { readonly message?: string; readonly issue?: Issue } | 'script-missing'>
+export type SendFiles = (
+  files: readonly { readonly kind: OrderFileKind; readonly file: File }[],
+) => Promise<
+  { readonly files: readonly OrderFile[] } | { readonly message?: string; readonly issue?: Issue } | 'script-missing'
+>
 
 type Around = {
   /** The page around, and the only origin that is spoken to. */
@@ -33,7 +44,11 @@ export class UploadFormStore {
 
   /** The fields that are asked for, in their order. */
   get kinds(): readonly OrderFileKind[] {
-    return [...(this.fields.order ? ['order' as const] : []), ...(this.fields.certificate ? ['certificate' as const] : []), 'other']
+    return [
+      ...(this.fields.order ? ['order' as const] : []),
+      ...(this.fields.certificate ? ['certificate' as const] : []),
+      'other',
+    ]
   }
 
   choose(kind: OrderFileKind, files: readonly File[]): void {
@@ -55,7 +70,9 @@ export class UploadFormStore {
     this.#around.post({ type: messageNames.ready })
   }
 
-  /** Sends what was chosen and tells the page around how it went; the choice stays, so that another try sends it again. */
+  /**
+   * Sends what was chosen and tells the page around how it went; the choice stays, so that another try sends it again.
+   */
   async submit(form: SubmitWish['form']): Promise<void> {
     if (this.sending) return
     const { post, send, say } = this.#around
@@ -75,26 +92,54 @@ export class UploadFormStore {
 
 const kindOf = ({ field }: Issue): OrderFileKind => (field === 'certificate' || field === 'order' ? field : 'other')
 
-type Upload = (kind: OrderFileKind, file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }) => () => Promise<{ readonly _tag: 'Left'; readonly left: { readonly tag: string; readonly issues?: readonly Issue[]; readonly reason?: string } } | { readonly _tag: 'Right'; readonly right: OrderFile }>
+type Upload = (
+  kind: OrderFileKind,
+  file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array },
+) => () => Promise<
+  | {
+      readonly _tag: 'Left'
+      readonly left: { readonly tag: string; readonly issues?: readonly Issue[]; readonly reason?: string }
+    }
+  | { readonly _tag: 'Right'; readonly right: OrderFile }
+>
 
-const whyNot = ({ tag, issues: [first] = [], reason = '' }: { readonly tag: string; readonly issues?: readonly Issue[]; readonly reason?: string }, kind: OrderFileKind): { readonly issue?: Issue } =>
-  tag === 'invalid' && first ? { issue: { ...first, field: kind } } : tag === 'forbidden' ? { issue: { field: kind, code: reason } } : {}
+const whyNot = (
+  {
+    tag,
+    issues: [first] = [],
+    reason = '',
+  }: { readonly tag: string; readonly issues?: readonly Issue[]; readonly reason?: string },
+  kind: OrderFileKind,
+): { readonly issue?: Issue } =>
+  tag === 'invalid' && first
+    ? { issue: { ...first, field: kind } }
+    : tag === 'forbidden'
+      ? { issue: { field: kind, code: reason } }
+      : {}
 
 /** The shop's own way: one after the other to its gateway; what was kept before is the same upload again. */
-export const sendToShop = (upload: Upload): SendFiles => async chosen => {
-  const files: OrderFile[] = []
-  for (const { kind, file } of chosen) {
-    const kept = await upload(kind, { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })()
-    if (isLeft(kept)) return whyNot(kept.left, kind)
-    files.push(kept.right)
+export const sendToShop =
+  (upload: Upload): SendFiles =>
+  async chosen => {
+    const files: OrderFile[] = []
+    for (const { kind, file } of chosen) {
+      const kept = await upload(kind, {
+        name: file.name,
+        type: file.type,
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      })()
+      if (isLeft(kept)) return whyNot(kept.left, kind)
+      files.push(kept.right)
+    }
+    return { files }
   }
-  return { files }
-}
 
 /** The way of a form service (S3-7.30): all at once, with its library. Who chose nothing does not need it. */
-export const sendToService = (send: SendByFormService<File>, service: FormService): SendFiles => async chosen => {
-  if (chosen.length === 0) return { files: [] }
-  const sent = await send(service, chosen)()
-  if (isLeft(sent)) return isWithoutLibrary(sent.left) ? 'script-missing' : { message: undefined }
-  return { files: sent.right }
-}
+export const sendToService =
+  (send: SendByFormService<File>, service: FormService): SendFiles =>
+  async chosen => {
+    if (chosen.length === 0) return { files: [] }
+    const sent = await send(service, chosen)()
+    if (isLeft(sent)) return isWithoutLibrary(sent.left) ? 'script-missing' : { message: undefined }
+    return { files: sent.right }
+  }

@@ -9,15 +9,22 @@ import styles from './upload-frame.module.css'
 type FrameProps = { readonly store: OrderFormStore; readonly frame: RefObject<HTMLIFrameElement | null> }
 
 /**
- * The embedded form for files (S3-2.43). It is a page of the shop's own; what it says is heard only from its own window and origin,
- * and shaped as it should be (S3-4.25).
+ * The embedded form for files (S3-2.43). It is a page of the shop's own; what it says is heard only from its own window
+ * and origin, and shaped as it should be (S3-4.25).
  */
 export const UploadFrame = observer(({ store, frame }: FrameProps): ReactElement => {
   const text = useText()
   const [height, setHeight] = useState<number>()
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent): void => {
-      const message = readUploadMessage({ origin, source, data }, { origin: location.origin, source: frame.current?.contentWindow ?? null, links: store.page.linkHosts ?? noHosts })
+      const message = readUploadMessage(
+        { origin, source, data },
+        {
+          origin: location.origin,
+          source: frame.current?.contentWindow ?? null,
+          links: store.page.linkHosts ?? noHosts,
+        },
+      )
       if (message) store.hear(message)
     }
     addEventListener('message', hear)
@@ -25,16 +32,30 @@ export const UploadFrame = observer(({ store, frame }: FrameProps): ReactElement
     frame.current?.contentWindow?.postMessage(fieldsMessage(undefined), location.origin)
     return () => removeEventListener('message', hear)
   }, [store, frame])
-  const { ready, wantsCertificate, flow: { mode } } = store
+  const {
+    ready,
+    wantsCertificate,
+    flow: { mode },
+  } = store
   useEffect(() => {
     if (!ready) return
-    frame.current?.contentWindow?.postMessage(fieldsMessage({ certificate: wantsCertificate, order: mode === 'fromImport' }), location.origin)
+    frame.current?.contentWindow?.postMessage(
+      fieldsMessage({ certificate: wantsCertificate, order: mode === 'fromImport' }),
+      location.origin,
+    )
   }, [ready, wantsCertificate, mode, frame])
   useEffect(() => (ready && frame.current ? followHeight(frame.current, setHeight) : undefined), [ready, frame])
   return (
     <div className={styles.place}>
       {!ready && <p className={styles.waiting}>{text('construction.frame-loading')}</p>}
-      <iframe ref={frame} src={uploadPagePath} title={text('construction.frame')} className={styles.frame} style={height === undefined ? undefined : { height }} data-ready={ready || undefined} />
+      <iframe
+        ref={frame}
+        src={uploadPagePath}
+        title={text('construction.frame')}
+        className={styles.frame}
+        style={height === undefined ? undefined : { height }}
+        data-ready={ready || undefined}
+      />
     </div>
   )
 })

@@ -21,8 +21,9 @@ export const loader = ({ context }: LoaderFunctionArgs): UploadData => {
 }
 
 /**
- * The form for files as the order page embeds it (S3-2.43): it speaks to the page around it at the shop's own origin alone. By
- * itself, or without script, it asks for nothing. Where a form service is named, that one takes the files (S3-7.30).
+ * The form for files as the order page embeds it (S3-2.43): it speaks to the page around it at the shop's own origin
+ * alone. By itself, or without script, it asks for nothing. Where a form service is named, that one takes the files
+ * (S3-7.30).
  */
 export const Component = observer((): ReactElement => {
   const text = useText()
@@ -36,7 +37,9 @@ export const Component = observer((): ReactElement => {
         : new UploadFormStore({
             around: { origin: location.origin, source: window.parent },
             post: message => window.parent.postMessage(message, location.origin),
-            send: formService ? sendToService(useCases.sendByFormService, formService) : sendToShop(useCases.uploadOrderFile),
+            send: formService
+              ? sendToService(useCases.sendByFormService, formService)
+              : sendToShop(useCases.uploadOrderFile),
             say: issue => text(issue.code, issue.values),
           }),
     [useCases, text, formService],
@@ -60,7 +63,15 @@ export const Component = observer((): ReactElement => {
         <form data-upload-form className={styles.form} onSubmit={event => event.preventDefault()}>
           {store.kinds.map(kind => {
             const issue = store.issues.get(kind)
-            return <OrderFileField key={kind} kind={kind} disabled={store.sending} error={issue && text(issue.code, issue.values)} onChoose={files => store.choose(kind, files)} />
+            return (
+              <OrderFileField
+                key={kind}
+                kind={kind}
+                disabled={store.sending}
+                error={issue && text(issue.code, issue.values)}
+                onChoose={files => store.choose(kind, files)}
+              />
+            )
           })}
         </form>
       )}

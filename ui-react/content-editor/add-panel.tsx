@@ -20,19 +20,34 @@ const usePlaces = (): readonly Place[] => {
   const selector = useBuilder(({ appState }) => appState.ui.itemSelector)
   const selected = useBuilder(({ selectedItem }) => selectedItem as Selected | null)
   const { model } = useEditor().record.key
-  const areas = areasOf(model, root['template'] as string | undefined).map(area => ({ key: area, zone: `root:${area}`, index: Array.isArray(root[area]) ? root[area].length : 0, label: text(`content-editor.area.${area}`) }))
+  const areas = areasOf(model, root['template'] as string | undefined).map(area => ({
+    key: area,
+    zone: `root:${area}`,
+    index: Array.isArray(root[area]) ? root[area].length : 0,
+    label: text(`content-editor.area.${area}`),
+  }))
   if (!selected || !selector?.zone) return areas
   const name = text(`widget.${folderOf(selected.type)}`)
   const inside = placesInside(text, kept.widgets.get(selected.type)?.settings ?? {}, selected.props, selected.props.id)
-  return [{ key: 'after', zone: selector.zone, index: selector.index + 1, label: text('content-editor.after', { name }) }, ...inside.map(place => ({ ...place, label: text('content-editor.inside', { name, place: place.label }) })), ...areas]
+  return [
+    { key: 'after', zone: selector.zone, index: selector.index + 1, label: text('content-editor.after', { name }) },
+    ...inside.map(place => ({ ...place, label: text('content-editor.inside', { name, place: place.label }) })),
+    ...areas,
+  ]
 }
 
-/** A block that was added out of sight is brought into view, once it stands. The page scrolls in its frame, and the editor stays where it is. */
-const showBlock = (id: string): void => void requestAnimationFrame(() => requestAnimationFrame(() => {
-  const view = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentWindow
-  const block = view?.document.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)
-  if (view && block) view.scrollBy({ top: block.getBoundingClientRect().top - view.innerHeight / 3 })
-}))
+/**
+ * A block that was added out of sight is brought into view, once it stands. The page scrolls in its frame, and the
+ * editor stays where it is.
+ */
+const showBlock = (id: string): void =>
+  void requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const view = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentWindow
+      const block = view?.document.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)
+      if (view && block) view.scrollBy({ top: block.getBoundingClientRect().top - view.innerHeight / 3 })
+    }),
+  )
 
 /** All widgets, to be dragged onto the page or added by a button where a list says (S2-9.16). */
 export const AddPanel = (): ReactElement => {
@@ -53,12 +68,29 @@ export const AddPanel = (): ReactElement => {
     choose('after')
     tell(text('content-editor.added', { name, place: place.label }))
   }
-  const found = [...kept.widgets].map(([type, { group }]) => ({ type, group, name: text(`widget.${folderOf(type)}`) })).filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase())).sort((one, other) => one.name.localeCompare(other.name))
+  const found = [...kept.widgets]
+    .map(([type, { group }]) => ({ type, group, name: text(`widget.${folderOf(type)}`) }))
+    .filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()))
+    .sort((one, other) => one.name.localeCompare(other.name))
   return (
     <div className={styles.panel}>
-      <Select dense label={text('content-editor.where')} options={places.map(({ key, label }) => ({ value: key, label }))} value={place?.key} onChange={({ target }) => choose(target.value)} />
-      <TextInput dense type="search" label={text('content-editor.search-blocks')} value={words} onChange={({ target }) => search(target.value)} />
-      <p className="visually-hidden" role="status">{added}</p>
+      <Select
+        dense
+        label={text('content-editor.where')}
+        options={places.map(({ key, label }) => ({ value: key, label }))}
+        value={place?.key}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <TextInput
+        dense
+        type="search"
+        label={text('content-editor.search-blocks')}
+        value={words}
+        onChange={({ target }) => search(target.value)}
+      />
+      <p className="visually-hidden" role="status">
+        {added}
+      </p>
       {found.length === 0 && <p>{text('content-editor.no-such-block')}</p>}
       <Drawer>
         {groups.map(group => {
@@ -71,7 +103,12 @@ export const AddPanel = (): ReactElement => {
                   <div className={styles.drag}>
                     <Drawer.Item name={type} label={name} />
                   </div>
-                  <IconButton icon="plus" dense label={text('content-editor.add', { name })} onClick={() => add(type, name)} />
+                  <IconButton
+                    icon="plus"
+                    dense
+                    label={text('content-editor.add', { name })}
+                    onClick={() => add(type, name)}
+                  />
                 </div>
               ))}
             </section>

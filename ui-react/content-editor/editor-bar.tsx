@@ -24,7 +24,14 @@ export const EditorBar = observer((): ReactElement => {
         <h1 className={styles.title}>{editor.content.title || text('content-editor.untitled')}</h1>
         <p className={styles.state}>
           <SavedState />
-          {others.length > 0 && <span className={styles.others}>{text('content-editor.others', { count: others.length, names: others.map(({ name }) => name).join(', ') })}</span>}
+          {others.length > 0 && (
+            <span className={styles.others}>
+              {text('content-editor.others', {
+                count: others.length,
+                names: others.map(({ name }) => name).join(', '),
+              })}
+            </span>
+          )}
         </p>
       </div>
       <History />
@@ -32,13 +39,25 @@ export const EditorBar = observer((): ReactElement => {
         <ButtonLink href={`${recordPath(record.key)}#revisions`} variant="tertiary" size="dense">
           {text('content-editor.history')}
         </ButtonLink>
-        <Button variant="secondary" size="dense" onClick={() => void editor.save()} busy={editor.saving.tag === 'saving'} busyText={text('content-editor.saving')} title="Ctrl+S">
+        <Button
+          variant="secondary"
+          size="dense"
+          onClick={() => void editor.save()}
+          busy={editor.saving.tag === 'saving'}
+          busyText={text('content-editor.saving')}
+          title="Ctrl+S"
+        >
           {text('content-editor.save')}
         </Button>
         <Button variant="secondary" size="dense" onClick={() => ask('preview')}>
           {text('content-editor.preview')}
         </Button>
-        <Button size="dense" onClick={() => ask('publish')} busy={publishing.tag === 'publishing'} busyText={text('content-editor.publishing')}>
+        <Button
+          size="dense"
+          onClick={() => ask('publish')}
+          busy={publishing.tag === 'publishing'}
+          busyText={text('content-editor.publishing')}
+        >
           {text('content-editor.publish')}
         </Button>
       </div>
@@ -52,14 +71,20 @@ const SavedState = observer((): ReactElement => {
   const text = useText()
   const language = useLanguage()
   const { saving, savedAt, isDirty, record, publishing } = useEditor()
-  const time = savedAt === undefined ? '' : new Date(savedAt).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' })
+  const time =
+    savedAt === undefined ? '' : new Date(savedAt).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' })
   const words =
-    saving.tag === 'saving' ? text('content-editor.saving')
-    : saving.tag === 'refused' ? text('content-editor.not-saved')
-    : isDirty ? text('content-editor.unsaved')
-    : publishing.tag === 'done' ? text('content-editor.published', { revision: publishing.revision })
-    : savedAt !== undefined ? text('content-editor.saved', { time })
-    : text(`content-editor.state.${record.state}`)
+    saving.tag === 'saving'
+      ? text('content-editor.saving')
+      : saving.tag === 'refused'
+        ? text('content-editor.not-saved')
+        : isDirty
+          ? text('content-editor.unsaved')
+          : publishing.tag === 'done'
+            ? text('content-editor.published', { revision: publishing.revision })
+            : savedAt !== undefined
+              ? text('content-editor.saved', { time })
+              : text(`content-editor.state.${record.state}`)
   return (
     <span role="status" className={saving.tag === 'refused' ? styles.refused : undefined}>
       {words}

@@ -14,39 +14,67 @@ import { PlacedView, UnknownView } from './placed-view'
 import { settingName } from './setting-words'
 import { SettingField } from './setting-field'
 
-type CustomProps = { readonly id: string; readonly name: string; readonly value: unknown; readonly onChange: (value: unknown) => void }
+type CustomProps = {
+  readonly id: string
+  readonly name: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
 
-/** How the editor asks for one setting. What holds blocks is the page builder's own; the rest are controls of the shop. */
+/**
+ * How the editor asks for one setting. What holds blocks is the page builder's own; the rest are controls of the shop.
+ */
 const fieldOf = (text: Text, name: string, setting: Setting<unknown>): Field => {
   const { kind, parts = {} } = setting
   const label = settingName(text, name)
   if (kind === 'blocks') return { type: 'slot', label }
   if (kind === 'list') {
     const [first] = Object.keys(parts)
-    return { type: 'array', label, arrayFields: fieldsOf(text, parts), getItemSummary: (entry: Fields, at = 0) => summaryOf(entry, first) ?? `${label} ${at + 1}`, defaultItemProps: {} } as Field
+    return {
+      type: 'array',
+      label,
+      arrayFields: fieldsOf(text, parts),
+      getItemSummary: (entry: Fields, at = 0) => summaryOf(entry, first) ?? `${label} ${at + 1}`,
+      defaultItemProps: {},
+    } as Field
   }
   if (holdsBlocks(setting)) return { type: 'object', label, objectFields: fieldsOf(text, parts) } as Field
-  return { type: 'custom', label, render: (props: CustomProps) => <SettingField {...props} setting={setting} /> } as unknown as Field
+  return {
+    type: 'custom',
+    label,
+    render: (props: CustomProps) => <SettingField {...props} setting={setting} />,
+  } as unknown as Field
 }
 
 const summaryOf = (entry: Fields, first: string | undefined): string | undefined => {
   const value = first === undefined ? undefined : entry[first]
-  return typeof value === 'string' && value.trim() !== '' ? value.replace(/<[^>]*>/g, ' ').trim().slice(0, 60) : undefined
+  return typeof value === 'string' && value.trim() !== ''
+    ? value
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .slice(0, 60)
+    : undefined
 }
 
-const fieldsOf = (text: Text, shape: Shape): FieldSet => Object.fromEntries(Object.entries(shape).map(([name, setting]) => [name, fieldOf(text, name, setting)]))
+const fieldsOf = (text: Text, shape: Shape): FieldSet =>
+  Object.fromEntries(Object.entries(shape).map(([name, setting]) => [name, fieldOf(text, name, setting)]))
 
 type Placed = Fields & { readonly id: string }
 
 /** Blocks of a sample are named when they are placed. */
 const unnamed = (value: unknown): unknown =>
-  (readBlocks(value, 'sample')?.blocks ?? []).map(({ type, settings }) => ({ type, props: editable(kept.widgets.get(type)?.settings ?? {}, settings, unnamed) }))
+  (readBlocks(value, 'sample')?.blocks ?? []).map(({ type, settings }) => ({
+    type,
+    props: editable(kept.widgets.get(type)?.settings ?? {}, settings, unnamed),
+  }))
 
 const componentOf = (text: Text, type: string, widget: Widget) => ({
   label: text(`widget.${folderOf(type)}`),
   fields: fieldsOf(text, widget.settings),
   defaultProps: editable(widget.settings, widget.samples[0].settings, unnamed),
-  render: ({ id, puck: _, editMode: __, ...settings }: Placed): ReactElement => <PlacedView {...{ type, widget, id, settings }} />,
+  render: ({ id, puck: _, editMode: __, ...settings }: Placed): ReactElement => (
+    <PlacedView {...{ type, widget, id, settings }} />
+  ),
 })
 
 /** A block that nobody here knows: it stays where it is, and is saved as it was. */
@@ -56,28 +84,53 @@ const strangerOf = (type: string) => ({ label: type, fields: {}, render: () => <
 const typesIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   const { type, props } = value as { readonly type?: unknown; readonly props?: unknown }
-  return [...(typeof type === 'string' && typeof props === 'object' ? [type] : []), ...Object.values(value).flatMap(typesIn)]
+  return [
+    ...(typeof type === 'string' && typeof props === 'object' ? [type] : []),
+    ...Object.values(value).flatMap(typesIn),
+  ]
 }
 
 const yesOrNo = (value: boolean) => or(value, flag)
 /** What is asked of the page itself (S2-2.93, S2-3.20). */
 const pageShape: Shape = {
-  title: words, slug: maybe(words), template: choice(...templates.map(({ name }) => name)), metaTitle: maybe(words), metaDescription: maybe(words), showTitle: yesOrNo(true), showBreadcrumb: yesOrNo(true),
+  title: words,
+  slug: maybe(words),
+  template: choice(...templates.map(({ name }) => name)),
+  metaTitle: maybe(words),
+  metaDescription: maybe(words),
+  showTitle: yesOrNo(true),
+  showBreadcrumb: yesOrNo(true),
 }
 
 /**
- * The page builder's view of the shop: each widget of the registry is one of its components, each setting one of its fields, and
- * the areas of the page's template (S2-2.93) are where blocks stand.
+ * The page builder's view of the shop: each widget of the registry is one of its components, each setting one of its
+ * fields, and the areas of the page's template (S2-2.93) are where blocks stand.
  */
 export const editorConfig = (text: Text, groups: readonly string[], page: EditedPage): Config => {
   const widgets = [...kept.widgets]
   const strange = typesIn(Object.values(page.areas)).filter(type => !kept.widgets.has(type))
   kept.slot = slot => (slot as () => ReactNode)()
   return {
-    components: Object.fromEntries([...widgets.map(([type, widget]) => [type, componentOf(text, type, widget)] as const), ...strange.map(type => [type, strangerOf(type)] as const)]),
-    categories: Object.fromEntries(groups.map(group => [group, { title: text(`content-editor.group.${group}`), components: widgets.filter(([, widget]) => widget.group === group).map(([type]) => type) }])),
+    components: Object.fromEntries([
+      ...widgets.map(([type, widget]) => [type, componentOf(text, type, widget)] as const),
+      ...strange.map(type => [type, strangerOf(type)] as const),
+    ]),
+    categories: Object.fromEntries(
+      groups.map(group => [
+        group,
+        {
+          title: text(`content-editor.group.${group}`),
+          components: widgets.filter(([, widget]) => widget.group === group).map(([type]) => type),
+        },
+      ]),
+    ),
     root: {
-      fields: { ...fieldsOf(text, pageShape), ...Object.fromEntries(allAreas.map(area => [area, { type: 'slot', label: text(`content-editor.area.${area}`) }])) },
+      fields: {
+        ...fieldsOf(text, pageShape),
+        ...Object.fromEntries(
+          allAreas.map(area => [area, { type: 'slot', label: text(`content-editor.area.${area}`) }]),
+        ),
+      },
       render: (props: RootProps): ReactElement => <PageAsSeen {...props} />,
     },
   } as unknown as Config

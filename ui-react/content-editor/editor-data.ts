@@ -4,7 +4,8 @@ import type { PlacedBlock } from '../../core/content/blocks/placed-block'
 import type { Fields } from '../../core/content/fields'
 
 /** A page in the shape of the page builder: its settings are those of the root, its areas the root's slots. */
-export const dataOf = ({ settings, areas }: EditedPage): Data => ({ root: { props: { ...settings, ...areas } }, content: [] }) as unknown as Data
+export const dataOf = ({ settings, areas }: EditedPage): Data =>
+  ({ root: { props: { ...settings, ...areas } }, content: [] }) as unknown as Data
 
 const textIn = (props: Fields, name: keyof PageSettings): string => (typeof props[name] === 'string' ? props[name] : '')
 
@@ -13,8 +14,13 @@ export const pageIn = (data: Data): EditedPage => {
   const props = (data.root.props ?? {}) as Fields
   return {
     settings: {
-      title: textIn(props, 'title'), slug: textIn(props, 'slug'), template: textIn(props, 'template'), metaTitle: textIn(props, 'metaTitle'), metaDescription: textIn(props, 'metaDescription'),
-      showTitle: props['showTitle'] !== false, showBreadcrumb: props['showBreadcrumb'] !== false,
+      title: textIn(props, 'title'),
+      slug: textIn(props, 'slug'),
+      template: textIn(props, 'template'),
+      metaTitle: textIn(props, 'metaTitle'),
+      metaDescription: textIn(props, 'metaDescription'),
+      showTitle: props['showTitle'] !== false,
+      showBreadcrumb: props['showBreadcrumb'] !== false,
     },
     areas: Object.fromEntries(allAreas.map(area => [area, (props[area] ?? []) as readonly PlacedBlock[]])),
   }

@@ -14,7 +14,14 @@ import styles from './editor-page.module.css'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<DeskRecord> => {
   const language = new URL(request.url).searchParams.get('language') ?? requestOf(context).language
-  return answered(request, useCasesOf(context).staffRecord({ model: params['model'] ?? '', id: params['id'] ?? '', language: languageOf(language) }))
+  return answered(
+    request,
+    useCasesOf(context).staffRecord({
+      model: params['model'] ?? '',
+      id: params['id'] ?? '',
+      language: languageOf(language),
+    }),
+  )
 }
 
 /** As narrow as that, nobody can see what they place. */
@@ -32,7 +39,9 @@ export const Component = (): ReactElement => {
     const room = window.matchMedia(wideEnough())
     const load = (): void => {
       if (!room.matches) return
-      import('./editor').then(async ({ Editor: Loaded, loadEditor }) => (await loadEditor(), setEditor(() => Loaded))).catch(() => setFailed(true))
+      import('./editor')
+        .then(async ({ Editor: Loaded, loadEditor }) => (await loadEditor(), setEditor(() => Loaded)))
+        .catch(() => setFailed(true))
     }
     load()
     room.addEventListener('change', load)
@@ -45,7 +54,15 @@ export const Component = (): ReactElement => {
         <Narrow record={record} reason="content-editor.narrow" />
       </div>
       <div className={styles.wide}>
-        {Editor ? <Editor key={`${record.key.model} ${record.key.id} ${record.key.language}`} record={record} /> : failed ? <Narrow record={record} reason="content-editor.failed" /> : <p className={styles.loading} aria-busy>{text('content-editor.loading')}</p>}
+        {Editor ? (
+          <Editor key={`${record.key.model} ${record.key.id} ${record.key.language}`} record={record} />
+        ) : failed ? (
+          <Narrow record={record} reason="content-editor.failed" />
+        ) : (
+          <p className={styles.loading} aria-busy>
+            {text('content-editor.loading')}
+          </p>
+        )}
         {!Editor && (
           <noscript>
             <Narrow record={record} reason="content-editor.no-script" />
@@ -56,7 +73,13 @@ export const Component = (): ReactElement => {
   )
 }
 
-const Narrow = ({ record, reason }: { readonly record: DeskRecord; readonly reason: 'content-editor.narrow' | 'content-editor.no-script' | 'content-editor.failed' }): ReactElement => {
+const Narrow = ({
+  record,
+  reason,
+}: {
+  readonly record: DeskRecord
+  readonly reason: 'content-editor.narrow' | 'content-editor.no-script' | 'content-editor.failed'
+}): ReactElement => {
   const text = useText()
   return (
     <div className={styles.instead}>
@@ -65,7 +88,9 @@ const Narrow = ({ record, reason }: { readonly record: DeskRecord; readonly reas
         actions={
           <>
             <ButtonLink href={formPath(record.key)}>{text('content-editor.to-form')}</ButtonLink>
-            <ButtonLink href={recordPath(record.key)} variant="secondary">{text('content-editor.back')}</ButtonLink>
+            <ButtonLink href={recordPath(record.key)} variant="secondary">
+              {text('content-editor.back')}
+            </ButtonLink>
           </>
         }
       >

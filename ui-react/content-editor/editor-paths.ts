@@ -1,6 +1,7 @@
 import type { RecordKey } from '../../core/content/content-desk.port'
 
-const at = (base: string, { model, id, language }: RecordKey): string => `${base}/${model}/${encodeURIComponent(id)}?${new URLSearchParams({ language })}`
+const at = (base: string, { model, id, language }: RecordKey): string =>
+  `${base}/${model}/${encodeURIComponent(id)}?${new URLSearchParams({ language })}`
 
 /** The page of a record on the desk: its state, schedule and history. */
 export const recordPath = (key: RecordKey): string => at('/staff/content', key)

@@ -6,12 +6,27 @@ import { EditorStore } from './editor.store'
 import { keptWork } from './kept-work'
 
 const key = { model: 'web_pages', id: 'about', language: 'en' } as const
-const about: DeskRecord = { key, title: 'About', slug: '/about/', order: 0, fields: {}, state: 'draft', revision: 3, changedAt: 0, others: [] }
+const about: DeskRecord = {
+  key,
+  title: 'About',
+  slug: '/about/',
+  order: 0,
+  fields: {},
+  state: 'draft',
+  revision: 3,
+  changedAt: 0,
+  others: [],
+}
 const titled = (title: string): RecordContent => ({ title, slug: '/about/', order: 0, fields: {} })
 
 const aStorage = () => {
   const kept = new Map<string, string>()
-  return { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value), removeItem: (name: string) => void kept.delete(name), kept }
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+    kept,
+  }
 }
 
 /** A desk with one record that somebody else may save too. */
@@ -29,12 +44,16 @@ const aDesk = (storage = aStorage()) => {
     },
     publish: (publication: RecordPublication) => {
       asked.publications.push(publication)
-      return publication.revision === state.record.revision ? TE.right({ ...state.record, state: 'published' as const }) : TE.left(conflict('content-desk.conflict'))
+      return publication.revision === state.record.revision
+        ? TE.right({ ...state.record, state: 'published' as const })
+        : TE.left(conflict('content-desk.conflict'))
     },
     present: () => TE.right([{ id: 2, name: 'Mia', since: 0 }]),
   }
   const open = () => new EditorStore(state.record, { desk, work: keptWork(() => storage), now: () => 1_000 })
-  const othersSave = (title: string) => { state.record = { ...state.record, title, revision: state.record.revision + 1 } }
+  const othersSave = (title: string) => {
+    state.record = { ...state.record, title, revision: state.record.revision + 1 }
+  }
   return { asked, state, open, othersSave, storage }
 }
 
@@ -47,7 +66,10 @@ describe('a page in the editor', () => {
     expect(await editor.save()).toBe(true)
     editor.change(titled('All about us'))
     await editor.save()
-    expect(asked.saves.map(({ basedOn, content }) => [basedOn, content.title])).toEqual([[3, 'About us'], [4, 'All about us']])
+    expect(asked.saves.map(({ basedOn, content }) => [basedOn, content.title])).toEqual([
+      [3, 'About us'],
+      [4, 'All about us'],
+    ])
     expect([editor.isDirty, editor.record.revision, editor.savedAt]).toEqual([false, 5, 1_000])
   })
 
@@ -67,7 +89,10 @@ describe('a page in the editor', () => {
     const first = editor.save()
     editor.change(titled('Two'))
     await Promise.all([first, editor.save()])
-    expect(asked.saves.map(({ basedOn, content }) => [basedOn, content.title])).toEqual([[3, 'One'], [4, 'Two']])
+    expect(asked.saves.map(({ basedOn, content }) => [basedOn, content.title])).toEqual([
+      [3, 'One'],
+      [4, 'Two'],
+    ])
     expect(editor.isDirty).toBe(false)
   })
 
@@ -77,9 +102,19 @@ describe('a page in the editor', () => {
     othersSave('Hers')
     editor.change(titled('Mine'))
     expect(await editor.save()).toBe(false)
-    expect([editor.conflict?.values, editor.content.title, state.record.title, editor.savesByItself]).toEqual([{ by: 'Mia' }, 'Mine', 'Hers', false])
+    expect([editor.conflict?.values, editor.content.title, state.record.title, editor.savesByItself]).toEqual([
+      { by: 'Mia' },
+      'Mine',
+      'Hers',
+      false,
+    ])
     expect(await editor.saveOnTop()).toBe(true)
-    expect([state.record.title, state.record.revision, editor.isDirty, editor.conflict]).toEqual(['Mine', 5, false, undefined])
+    expect([state.record.title, state.record.revision, editor.isDirty, editor.conflict]).toEqual([
+      'Mine',
+      5,
+      false,
+      undefined,
+    ])
   })
 
   it('or is given up for what somebody else saved', async () => {
@@ -89,7 +124,13 @@ describe('a page in the editor', () => {
     editor.change(titled('Mine'))
     await editor.save()
     await editor.takeOthers()
-    expect([editor.content.title, editor.opened.title, editor.opening, editor.isDirty, editor.conflict]).toEqual(['Hers', 'Hers', 1, false, undefined])
+    expect([editor.content.title, editor.opened.title, editor.opening, editor.isDirty, editor.conflict]).toEqual([
+      'Hers',
+      'Hers',
+      1,
+      false,
+      undefined,
+    ])
     expect(storage.kept.size).toBe(0)
   })
 
@@ -145,7 +186,10 @@ describe('a page in the editor', () => {
     const late = editor.save()
     editor.change(titled('Mine too'))
     expect(await Promise.all([late, editor.save()])).toEqual([false, false])
-    expect([asked.saves.map(({ content }) => content.title), editor.conflict?.tag]).toEqual([['About us', 'About us', 'Mine'], 'conflict'])
+    expect([asked.saves.map(({ content }) => content.title), editor.conflict?.tag]).toEqual([
+      ['About us', 'About us', 'Mine'],
+      'conflict',
+    ])
   })
 
   it('is published as it stands on the desk, saved first, and nothing newer with it', async () => {
@@ -183,9 +227,18 @@ describe('work that was not saved', () => {
     const { open, asked, storage } = aDesk()
     open().change(titled('Half done'))
     const again = open()
-    expect([again.found?.content.title, again.content.title, again.savesByItself]).toEqual(['Half done', 'About', false])
+    expect([again.found?.content.title, again.content.title, again.savesByItself]).toEqual([
+      'Half done',
+      'About',
+      false,
+    ])
     again.takeFound()
-    expect([again.content.title, again.opening, again.found, again.savesByItself]).toEqual(['Half done', 1, undefined, true])
+    expect([again.content.title, again.opening, again.found, again.savesByItself]).toEqual([
+      'Half done',
+      1,
+      undefined,
+      true,
+    ])
     await again.save()
     expect([asked.saves[0]?.content.title, storage.kept.size]).toEqual(['Half done', 0])
   })
@@ -202,7 +255,9 @@ describe('work that was not saved', () => {
   })
 
   it('is not lost with a browser that keeps nothing', async () => {
-    const nothing = (): never => { throw new Error('no storage here') }
+    const nothing = (): never => {
+      throw new Error('no storage here')
+    }
     const desk = aDesk({ ...aStorage(), getItem: nothing, setItem: nothing, removeItem: nothing })
     const editor = desk.open()
     editor.change(titled('About us'))

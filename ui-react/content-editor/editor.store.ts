@@ -1,5 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { DeskRecord, OpenEditor, RecordContent, RecordKey, RecordPublication, RecordSave } from '../../core/content/content-desk.port'
+import type {
+  DeskRecord,
+  OpenEditor,
+  RecordContent,
+  RecordKey,
+  RecordPublication,
+  RecordSave,
+} from '../../core/content/content-desk.port'
 import { sameContent } from '../../core/content/record-rules'
 import type { DomainError, Issue, Outcome } from '../../core/shared/domain-error'
 import { isLeft } from '../runtime/either'
@@ -13,12 +20,22 @@ export type EditorDesk = {
   readonly present: (key: RecordKey) => Outcome<readonly OpenEditor[]>
 }
 
-export type Saving = { readonly tag: 'idle' } | { readonly tag: 'saving' } | { readonly tag: 'refused'; readonly error: DomainError }
-export type Publishing = { readonly tag: 'idle' } | { readonly tag: 'publishing' } | { readonly tag: 'done'; readonly revision: number } | { readonly tag: 'refused'; readonly error: DomainError }
+export type Saving =
+  { readonly tag: 'idle' } | { readonly tag: 'saving' } | { readonly tag: 'refused'; readonly error: DomainError }
+export type Publishing =
+  | { readonly tag: 'idle' }
+  | { readonly tag: 'publishing' }
+  | { readonly tag: 'done'; readonly revision: number }
+  | { readonly tag: 'refused'; readonly error: DomainError }
 
 type Ports = { readonly desk: EditorDesk; readonly work: ReturnType<typeof keptWork>; readonly now: () => number }
 
-const contentIn = ({ title, slug, order, fields }: DeskRecord): RecordContent => ({ title, order, fields, ...(slug === undefined ? {} : { slug }) })
+const contentIn = ({ title, slug, order, fields }: DeskRecord): RecordContent => ({
+  title,
+  order,
+  fields,
+  ...(slug === undefined ? {} : { slug }),
+})
 
 /** One page on the desk: what was opened, what it is now, what of it is saved, and what others did meanwhile. */
 export class EditorStore {
@@ -48,7 +65,20 @@ export class EditorStore {
     this.#ports = ports
     const work = ports.work.read(record.key)
     if (work && !sameContent(work.content, this.opened)) this.found = work
-    makeAutoObservable(this, { record: observableRef, opened: observableRef, content: observableRef, saved: observableRef, saving: observableRef, publishing: observableRef, others: observableRef, found: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      {
+        record: observableRef,
+        opened: observableRef,
+        content: observableRef,
+        saved: observableRef,
+        saving: observableRef,
+        publishing: observableRef,
+        others: observableRef,
+        found: observableRef,
+      },
+      { autoBind: true },
+    )
   }
 
   get isDirty(): boolean {
@@ -56,7 +86,12 @@ export class EditorStore {
   }
 
   get conflict(): Extract<DomainError, { tag: 'conflict' }> | undefined {
-    const refusal = this.saving.tag === 'refused' ? this.saving.error : this.publishing.tag === 'refused' ? this.publishing.error : undefined
+    const refusal =
+      this.saving.tag === 'refused'
+        ? this.saving.error
+        : this.publishing.tag === 'refused'
+          ? this.publishing.error
+          : undefined
     return refusal?.tag === 'conflict' ? refusal : undefined
   }
 
@@ -74,7 +109,8 @@ export class EditorStore {
     this.content = content
     this.publishing = { tag: 'idle' }
     if (this.saving.tag === 'refused' && this.saving.error.tag !== 'conflict') this.saving = { tag: 'idle' }
-    if (this.isDirty) this.#ports.work.keep(this.record.key, { basedOn: this.record.revision, at: this.#ports.now(), content })
+    if (this.isDirty)
+      this.#ports.work.keep(this.record.key, { basedOn: this.record.revision, at: this.#ports.now(), content })
     else this.#ports.work.forget(this.record.key)
   }
 
@@ -83,7 +119,8 @@ export class EditorStore {
     if (this.#running) {
       const sent = this.content
       await this.#running
-      // What was refused is not sent a second time; what was typed instead of it meanwhile is, but not over somebody else's.
+      // What was refused is not sent a second time; what was typed instead of it meanwhile is, but not over somebody
+      // else's.
       const isChanged = this.conflict === undefined && !sameContent(sent, this.#sent)
       return this.saving.tag === 'refused' && !isChanged ? false : this.save()
     }
@@ -118,7 +155,10 @@ export class EditorStore {
     this.saving = { tag: 'idle' }
   }
 
-  /** After a conflict: what was typed becomes a new draft on top of what the other one saved, which stays in the history. */
+  /**
+   * After a conflict: what was typed becomes a new draft on top of what the other one saved, which stays in the
+   * history.
+   */
   async saveOnTop(): Promise<boolean> {
     const latest = await this.#ports.desk.find(this.record.key)()
     if (isLeft(latest)) return runInAction(() => ((this.saving = { tag: 'refused', error: latest.left }), false))

@@ -33,10 +33,19 @@ export const loadEditor = (): Promise<void> => loadWidgets(Object.keys(registry)
 /** The visual editor of a page (S2-9.16): the widgets of the registry, in the areas of the page's template. */
 export const Editor = observer(({ record }: { readonly record: DeskRecord }): ReactElement => {
   const useCases = useUseCases()
-  const [editor] = useState(() => new EditorStore(record, {
-    desk: { find: useCases.staffRecord, save: useCases.staffSaveRecord, publish: useCases.staffPublishRecord, present: useCases.staffKeepRecordOpen },
-    work: keptWork(() => localStorage), now: () => Date.now(),
-  }))
+  const [editor] = useState(
+    () =>
+      new EditorStore(record, {
+        desk: {
+          find: useCases.staffRecord,
+          save: useCases.staffSaveRecord,
+          publish: useCases.staffPublishRecord,
+          present: useCases.staffKeepRecordOpen,
+        },
+        work: keptWork(() => localStorage),
+        now: () => Date.now(),
+      }),
+  )
   const [found] = useState(() => new FoundBlocks(useCases.fillBlocks))
   usePresence(editor)
   useSaving(editor)
@@ -58,33 +67,50 @@ const Canvas = ({ editor }: { readonly editor: EditorStore }): ReactElement => {
   useNames(root)
   const { page, skipped, texts } = useMemo(() => editedPage(opened, shapeOf), [opened])
   const config = useMemo(() => editorConfig(text, groups, page), [text, page])
-  const parts = useMemo(() => ({
-    overrides: { header: EditorBar as () => ReactElement, fields: SelectedSettings, iframe: Frame(() => void editor.save()) },
-    // A panel of ours in place of the page builder's tabs, which no key reaches. The settings stand at the right; in a tab at the left they
-    // would stand a second time, with the same names for labels and readers.
-    plugins: [{ name: 'legacy-side-bar', render: SidePanel }, { name: 'fields' }],
-    viewports: [
-      { width: 1440, height: 'auto' as const, icon: 'Monitor' as const, label: text('content-editor.wide') },
-      { width: 768, height: 'auto' as const, icon: 'Tablet' as const, label: text('content-editor.tablet') },
-      { width: 390, height: 'auto' as const, icon: 'Smartphone' as const, label: text('content-editor.phone') },
-    ],
-    dictionary: builderWords(text),
-  }), [editor, text])
+  const parts = useMemo(
+    () => ({
+      overrides: {
+        header: EditorBar as () => ReactElement,
+        fields: SelectedSettings,
+        iframe: Frame(() => void editor.save()),
+      },
+      // A panel of ours in place of the page builder's tabs, which no key reaches. The settings stand at the right; in
+      // a tab at the left they
+      // would stand a second time, with the same names for labels and readers.
+      plugins: [{ name: 'legacy-side-bar', render: SidePanel }, { name: 'fields' }],
+      viewports: [
+        { width: 1440, height: 'auto' as const, icon: 'Monitor' as const, label: text('content-editor.wide') },
+        { width: 768, height: 'auto' as const, icon: 'Tablet' as const, label: text('content-editor.tablet') },
+        { width: 390, height: 'auto' as const, icon: 'Smartphone' as const, label: text('content-editor.phone') },
+      ],
+      dictionary: builderWords(text),
+    }),
+    [editor, text],
+  )
   return (
     <div className={styles.editor} lang={language}>
       <EditorNotices {...{ skipped, texts }} />
       <div ref={root} className={styles.canvas}>
-        <Puck config={config} data={dataOf(page)} onChange={(data: Data) => editor.change(contentOf(pageIn(data), opened, shapeOf))} ui={{ plugin: { current: 'legacy-side-bar' } }} height="100%" {...parts} />
+        <Puck
+          config={config}
+          data={dataOf(page)}
+          onChange={(data: Data) => editor.change(contentOf(pageIn(data), opened, shapeOf))}
+          ui={{ plugin: { current: 'legacy-side-bar' } }}
+          height="100%"
+          {...parts}
+        />
       </div>
     </div>
   )
 }
 
 /** The page inside its frame; what saves on the keyboard does so there too. */
-const Frame = (save: () => void) => ({ children, document: page }: { readonly children: ReactNode; readonly document?: Document }): ReactElement => {
-  useEffect(() => onSaveKeys(page ?? document, save), [page])
-  return <>{children}</>
-}
+const Frame =
+  (save: () => void) =>
+  ({ children, document: page }: { readonly children: ReactNode; readonly document?: Document }): ReactElement => {
+    useEffect(() => onSaveKeys(page ?? document, save), [page])
+    return <>{children}</>
+  }
 
 const onSaveKeys = (page: Document, save: () => void): (() => void) => {
   const press = (event: KeyboardEvent): void => {
@@ -97,11 +123,12 @@ const onSaveKeys = (page: Document, save: () => void): (() => void) => {
 }
 
 /** Tells the desk that the page is open here, for as long as it is. */
-const usePresence = (editor: EditorStore): void => useEffect(() => {
-  void editor.present()
-  const timer = setInterval(() => void editor.present(), presentEveryMs)
-  return () => clearInterval(timer)
-}, [editor])
+const usePresence = (editor: EditorStore): void =>
+  useEffect(() => {
+    void editor.present()
+    const timer = setInterval(() => void editor.present(), presentEveryMs)
+    return () => clearInterval(timer)
+  }, [editor])
 
 const useSaving = (editor: EditorStore): void => {
   const { savesByItself, content } = editor

@@ -16,7 +16,13 @@ const aShop = () => {
   const asked: (readonly BlockNeed[])[] = []
   const waiting: (() => void)[] = []
   const state = { down: false, changes: 0 }
-  const blocks = new FoundBlocks(needs => { asked.push(needs); return state.down ? TE.left(unavailable('search')) : TE.right(needs.map(foundForGallery)) }, run => void waiting.push(run))
+  const blocks = new FoundBlocks(
+    needs => {
+      asked.push(needs)
+      return state.down ? TE.left(unavailable('search')) : TE.right(needs.map(foundForGallery))
+    },
+    run => void waiting.push(run),
+  )
   blocks.subscribe(() => (state.changes += 1))
   const pause = async () => {
     waiting.splice(0).forEach(run => run())
@@ -36,7 +42,12 @@ describe('what blocks on the desk show', () => {
     blocks.ask('a', widget, [products('door')])
     await pause()
     expect(asked).toEqual([[products('door'), products('hinge'), products('lever')]])
-    expect([blocks.of('a').found.length, blocks.of('b').found.length, blocks.of('c').found.length, state.changes]).toEqual([1, 2, 0, 1])
+    expect([
+      blocks.of('a').found.length,
+      blocks.of('b').found.length,
+      blocks.of('c').found.length,
+      state.changes,
+    ]).toEqual([1, 2, 0, 1])
   })
 
   it('stays as it was until the answer is here, and when none comes', async () => {

@@ -5,15 +5,20 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import type { Widget } from '../widgets/desk'
 
 export type FoundForBlock = { readonly found: readonly BlockFound[]; readonly prepared?: unknown }
-type Asked = { readonly id: string; readonly words: string; readonly widget: Widget; readonly needs: readonly BlockNeed[] }
+type Asked = {
+  readonly id: string
+  readonly words: string
+  readonly widget: Widget
+  readonly needs: readonly BlockNeed[]
+}
 
 const nothing: FoundForBlock = { found: [] }
 /** Long enough for a word to be typed to its end. */
 const pauseMs = 400
 
 /**
- * What blocks on the desk show beyond their settings, asked for as their page would: some at a time, once typing pauses. Until the
- * answer is here a block keeps its last look.
+ * What blocks on the desk show beyond their settings, asked for as their page would: some at a time, once typing
+ * pauses. Until the answer is here a block keeps its last look.
  */
 export class FoundBlocks {
   readonly #fill: UseCases['fillBlocks']
@@ -52,15 +57,20 @@ export class FoundBlocks {
   }
 
   async #loadSome(asked: readonly Asked[]): Promise<void> {
-    const answer = await this.#fill(asked.flatMap(({ needs }) => needs), [])()
+    const answer = await this.#fill(
+      asked.flatMap(({ needs }) => needs),
+      [],
+    )()
     // What was not answered is asked for again with the next change.
     if (isLeft(answer)) return asked.forEach(({ id }) => this.#asked.delete(id))
     const found = [...answer.right]
-    await Promise.all(asked.map(async ({ id, words, widget, needs }) => {
-      const own = found.splice(0, needs.length)
-      const prepared = widget.prepare ? { prepared: await widget.prepare(own) } : {}
-      if (this.#asked.get(id) === words) this.#known.set(id, { found: own, ...prepared })
-    }))
+    await Promise.all(
+      asked.map(async ({ id, words, widget, needs }) => {
+        const own = found.splice(0, needs.length)
+        const prepared = widget.prepare ? { prepared: await widget.prepare(own) } : {}
+        if (this.#asked.get(id) === words) this.#known.set(id, { found: own, ...prepared })
+      }),
+    )
     this.#listeners.forEach(listener => listener())
   }
 }

@@ -9,10 +9,14 @@ import { isPlainHtml } from './plain-html'
 import styles from './setting-field.module.css'
 
 /**
- * HTML of a setting: written like a letter, or as its source where there is more in it than a letter can hold (tables, classes),
- * which would be lost.
+ * HTML of a setting: written like a letter, or as its source where there is more in it than a letter can hold (tables,
+ * classes), which would be lost.
  */
-export const HtmlField = ({ value, onChange, ...texts }: ControlTexts & { readonly value: string; readonly onChange: (value: unknown) => void }): ReactElement => {
+export const HtmlField = ({
+  value,
+  onChange,
+  ...texts
+}: ControlTexts & { readonly value: string; readonly onChange: (value: unknown) => void }): ReactElement => {
   const text = useText()
   const isPlain = isPlainHtml(value)
   const [asSource, setAsSource] = useState(!isPlain)
@@ -20,7 +24,14 @@ export const HtmlField = ({ value, onChange, ...texts }: ControlTexts & { readon
   return (
     <div className={styles.row}>
       {showsSource ? (
-        <TextArea {...texts} rows={6} className={styles.source} value={value} help={isPlain ? undefined : text('content-editor.html-help')} onChange={({ target }) => onChange(target.value)} />
+        <TextArea
+          {...texts}
+          rows={6}
+          className={styles.source}
+          value={value}
+          help={isPlain ? undefined : text('content-editor.html-help')}
+          onChange={({ target }) => onChange(target.value)}
+        />
       ) : (
         <Letter {...texts} {...{ value, onChange }} />
       )}
@@ -48,7 +59,13 @@ const Menu = (): ReactElement => (
   </RichTextMenu>
 )
 
-const letterOf = (initialHeight: number) => ({ type: 'richtext', initialHeight, options: { textAlign: false, underline: false }, renderMenu: () => <Menu /> }) as const
+const letterOf = (initialHeight: number) =>
+  ({
+    type: 'richtext',
+    initialHeight,
+    options: { textAlign: false, underline: false },
+    renderMenu: () => <Menu />,
+  }) as const
 const letters = { small: letterOf(140), large: letterOf(320) }
 
 type LetterProps = ControlTexts & {

@@ -20,8 +20,8 @@ type HtmlLetterProps = {
 }
 
 /**
- * HTML of a form outside the editor, written like a letter. What holds more than a letter can (tables, classes) is shown as its
- * source, where nothing of it is lost.
+ * HTML of a form outside the editor, written like a letter. What holds more than a letter can (tables, classes) is
+ * shown as its source, where nothing of it is lost.
  */
 export const HtmlLetter = ({ name, aside, value, onChange, ...texts }: HtmlLetterProps): ReactElement => {
   const text = useText()

@@ -11,7 +11,9 @@ export const keptWork = (storage: () => WorkStorage) => ({
   read: (key: RecordKey): KeptWork | undefined => {
     try {
       const found = JSON.parse(storage().getItem(nameOf(key)) ?? 'null') as KeptWork | null
-      return found && typeof found.content?.title === 'string' && typeof found.content.fields === 'object' ? found : undefined
+      return found && typeof found.content?.title === 'string' && typeof found.content.fields === 'object'
+        ? found
+        : undefined
     } catch {
       return undefined
     }

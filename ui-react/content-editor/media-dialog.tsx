@@ -22,7 +22,13 @@ const pauseMs = 300
 const altOf = ({ alt }: MediaItem, language: Language): string => alt[language] ?? alt.en ?? ''
 
 /** The pictures of the media library, newest first, to choose one or to send a new one. */
-export const MediaDialog = ({ onPick, onClose }: { readonly onPick: (picked: Picked) => void; readonly onClose: () => void }): ReactElement => {
+export const MediaDialog = ({
+  onPick,
+  onClose,
+}: {
+  readonly onPick: (picked: Picked) => void
+  readonly onClose: () => void
+}): ReactElement => {
   const text = useText()
   const format = useFormat()
   const language = useLanguage()
@@ -36,7 +42,11 @@ export const MediaDialog = ({ onPick, onClose }: { readonly onPick: (picked: Pic
       title={text('content-editor.media-title')}
       closeText={text('shared.close')}
       onClose={onClose}
-      actions={<ButtonLink href="/staff/content/media" target="_blank" variant="tertiary">{text('content-editor.media-library')}</ButtonLink>}
+      actions={
+        <ButtonLink href="/staff/content/media" target="_blank" variant="tertiary">
+          {text('content-editor.media-library')}
+        </ButtonLink>
+      }
     >
       <div className={styles.library}>
         {refused && (
@@ -45,9 +55,16 @@ export const MediaDialog = ({ onPick, onClose }: { readonly onPick: (picked: Pic
           </Notice>
         )}
         <div className={styles.head}>
-          <TextInput type="search" label={text('content-editor.media-search')} value={words} onChange={({ target }) => search(target.value)} />
+          <TextInput
+            type="search"
+            label={text('content-editor.media-search')}
+            value={words}
+            onChange={({ target }) => search(target.value)}
+          />
           <div>
-            <label htmlFor={`${own}file`} className={styles.label}>{text('content-editor.media-send')}</label>
+            <label htmlFor={`${own}file`} className={styles.label}>
+              {text('content-editor.media-send')}
+            </label>
             <input
               id={`${own}file`}
               type="file"
@@ -67,13 +84,22 @@ export const MediaDialog = ({ onPick, onClose }: { readonly onPick: (picked: Pic
           {found?.items.map(item => (
             <li key={item.id}>
               <button type="button" className={styles.pick} onClick={() => pick(item)}>
-                <Picture base={item.base} alt="" width={item.width ?? 4} height={item.height ?? 3} sizes="180px" className={styles.picture} />
+                <Picture
+                  base={item.base}
+                  alt=""
+                  width={item.width ?? 4}
+                  height={item.height ?? 3}
+                  sizes="180px"
+                  className={styles.picture}
+                />
                 <span className={styles.name}>{item.name}</span>
               </button>
             </li>
           ))}
         </ul>
-        {found && found.total > found.items.length && <p>{text('content-editor.media-more', { count: found.total - found.items.length })}</p>}
+        {found && found.total > found.items.length && (
+          <p>{text('content-editor.media-more', { count: found.total - found.items.length })}</p>
+        )}
       </div>
     </Dialog>
   )
@@ -88,12 +114,15 @@ const useLibrary = () => {
   const [sending, setSending] = useState(false)
   useEffect(() => {
     let isWanted = true
-    const timer = setTimeout(async () => {
-      const answer = await useCases.staffMedia({ text: words, kind: 'picture', page: 1 })()
-      if (!isWanted) return
-      refuse(isLeft(answer) ? answer.left : undefined)
-      if (!isLeft(answer)) setFound(answer.right)
-    }, words === '' ? 0 : pauseMs)
+    const timer = setTimeout(
+      async () => {
+        const answer = await useCases.staffMedia({ text: words, kind: 'picture', page: 1 })()
+        if (!isWanted) return
+        refuse(isLeft(answer) ? answer.left : undefined)
+        if (!isLeft(answer)) setFound(answer.right)
+      },
+      words === '' ? 0 : pauseMs,
+    )
     return () => {
       isWanted = false
       clearTimeout(timer)
@@ -101,7 +130,11 @@ const useLibrary = () => {
   }, [useCases, words])
   const send = async (file: File): Promise<MediaItem | undefined> => {
     setSending(true)
-    const answer = await useCases.staffAddMedia({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })()
+    const answer = await useCases.staffAddMedia({
+      name: file.name,
+      type: file.type,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })()
     setSending(false)
     refuse(isLeft(answer) ? answer.left : undefined)
     return isLeft(answer) ? undefined : answer.right

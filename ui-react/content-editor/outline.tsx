@@ -39,7 +39,15 @@ const Branch = ({ zone, blocks }: { readonly zone: string; readonly blocks: read
   )
 }
 
-const Leaf = ({ zone, block: { type, props }, index }: { readonly zone: string; readonly block: PlacedBlock; readonly index: number }): ReactElement => {
+const Leaf = ({
+  zone,
+  block: { type, props },
+  index,
+}: {
+  readonly zone: string
+  readonly block: PlacedBlock
+  readonly index: number
+}): ReactElement => {
   const text = useText()
   const dispatch = useBuilder(builder => builder.dispatch)
   const isSelected = useBuilder(({ selectedItem }) => selectedItem?.props.id === props.id)
@@ -47,7 +55,12 @@ const Leaf = ({ zone, block: { type, props }, index }: { readonly zone: string; 
   const inside = placesInside(text, widget?.settings ?? {}, props, props.id)
   return (
     <li>
-      <button type="button" className={styles.block} aria-current={isSelected} onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } })}>
+      <button
+        type="button"
+        className={styles.block}
+        aria-current={isSelected}
+        onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } })}
+      >
         {widget ? text(`widget.${folderOf(type)}`) : type}
       </button>
       {inside.map(place => (

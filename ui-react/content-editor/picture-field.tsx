@@ -18,7 +18,10 @@ const mediaIn = (value: unknown): Media => {
   if (typeof fields === 'string') return { absolutePath: fields, alt_text: '' }
   const { absolutePath, alt_text, alt } = (typeof fields === 'object' && fields !== null ? fields : {}) as Fields
   const words = alt_text ?? alt
-  return { absolutePath: typeof absolutePath === 'string' ? absolutePath : '', alt_text: typeof words === 'string' ? words : '' }
+  return {
+    absolutePath: typeof absolutePath === 'string' ? absolutePath : '',
+    alt_text: typeof words === 'string' ? words : '',
+  }
 }
 
 const jsonIn = (value: unknown): unknown => {
@@ -31,18 +34,31 @@ const jsonIn = (value: unknown): unknown => {
 }
 
 /** A picture of the shop: its path and what it shows. */
-export const PictureField = ({ value, onChange, ...texts }: ControlTexts & { readonly value: unknown; readonly onChange: (value: unknown) => void }): ReactElement => {
+export const PictureField = ({
+  value,
+  onChange,
+  ...texts
+}: ControlTexts & { readonly value: unknown; readonly onChange: (value: unknown) => void }): ReactElement => {
   const text = useText()
   const media = mediaIn(value)
   const read = picture.read(value)
   const [isChoosing, choosing] = useState(false)
   const change = (part: Partial<Media>): void => {
     const { absolutePath, alt_text } = { ...media, ...part }
-    onChange(absolutePath.trim() === '' && alt_text === '' ? undefined : { absolutePath: absolutePath.trim(), alt_text })
+    onChange(
+      absolutePath.trim() === '' && alt_text === '' ? undefined : { absolutePath: absolutePath.trim(), alt_text },
+    )
   }
   return (
     <div className={styles.row}>
-      <TextInput {...texts} dense help={text('content-editor.picture-help')} placeholder="/pictures/" value={media.absolutePath} onChange={({ target }) => change({ absolutePath: target.value })} />
+      <TextInput
+        {...texts}
+        dense
+        help={text('content-editor.picture-help')}
+        placeholder="/pictures/"
+        value={media.absolutePath}
+        onChange={({ target }) => change({ absolutePath: target.value })}
+      />
       <Button variant="secondary" size="dense" onClick={() => choosing(true)}>
         {text('content-editor.choose-picture')}
       </Button>
@@ -58,8 +74,25 @@ export const PictureField = ({ value, onChange, ...texts }: ControlTexts & { rea
           />,
           document.body,
         )}
-      {isRight(read) && <Picture className={styles.thumb} base={read.right.base} alt="" width={400} height={300} widths={[450]} sizes="280px" />}
-      <TextInput id={`${texts.id}-alt`} dense label={text('content-editor.alt')} help={text('content-editor.alt-help')} value={media.alt_text} onChange={({ target }) => change({ alt_text: target.value })} />
+      {isRight(read) && (
+        <Picture
+          className={styles.thumb}
+          base={read.right.base}
+          alt=""
+          width={400}
+          height={300}
+          widths={[450]}
+          sizes="280px"
+        />
+      )}
+      <TextInput
+        id={`${texts.id}-alt`}
+        dense
+        label={text('content-editor.alt')}
+        help={text('content-editor.alt-help')}
+        value={media.alt_text}
+        onChange={({ target }) => change({ alt_text: target.value })}
+      />
     </div>
   )
 }

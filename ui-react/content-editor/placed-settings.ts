@@ -14,14 +14,20 @@ const withSlot = (setting: Setting<unknown> | undefined, read: unknown, given: u
   const { kind, parts } = setting ?? {}
   if (kind === 'blocks') return given ?? read
   if (!parts || given === undefined || typeof read !== 'object' || read === null) return read
-  return kind === 'list' ? (read as readonly Fields[]).map((entry, at) => withSlots(parts, entry, (given as readonly Fields[])[at] ?? {})) : withSlots(parts, read as Fields, given as Fields)
+  return kind === 'list'
+    ? (read as readonly Fields[]).map((entry, at) => withSlots(parts, entry, (given as readonly Fields[])[at] ?? {}))
+    : withSlots(parts, read as Fields, given as Fields)
 }
 
-/** The settings of a block as its page would read them, or why it cannot; what shows the blocks inside it stays in its place. */
+/**
+ * The settings of a block as its page would read them, or why it cannot; what shows the blocks inside it stays in its
+ * place.
+ */
 export const readPlaced = (shape: Shape, settings: Fields): Either<string, Fields> => {
   const read = readSettings(shape, withoutSlots(shape, settings))
   return isLeft(read) ? read : right(withSlots(shape, read.right, settings))
 }
 
 /** Whether blocks stand somewhere in this setting. */
-export const holdsBlocks = ({ kind, parts = {} }: Setting<unknown>): boolean => kind === 'blocks' || Object.values(parts).some(holdsBlocks)
+export const holdsBlocks = ({ kind, parts = {} }: Setting<unknown>): boolean =>
+  kind === 'blocks' || Object.values(parts).some(holdsBlocks)

@@ -1,4 +1,12 @@
-import { Component, createContext, useContext, useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import {
+  Component,
+  createContext,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import type { Fields } from '../../core/content/fields'
 import { isLeft } from '../runtime/either'
 import { useText } from '../i18n'
@@ -40,7 +48,10 @@ const Standing = ({ widget, id, settings, name }: StandingProps): ReactElement =
   const needs = widget.needs?.(settings as never) ?? []
   const { found, prepared } = useFound(id, widget, needs)
   return (
-    <div className={styles.block} data-empty={text(needs.length > 0 ? 'content-editor.nothing-found' : 'content-editor.nothing-set', { name })}>
+    <div
+      className={styles.block}
+      data-empty={text(needs.length > 0 ? 'content-editor.nothing-found' : 'content-editor.nothing-set', { name })}
+    >
       <View {...{ id, settings, found, prepared }} />
     </div>
   )
@@ -65,7 +76,10 @@ const Broken = ({ name, reason }: { readonly name: string; readonly reason: stri
 }
 
 /** A widget that fails costs its page nothing else, on the desk as in the shop. */
-class Guarded extends Component<{ readonly children: ReactNode; readonly fallback: ReactNode }, { readonly failed: boolean }> {
+class Guarded extends Component<
+  { readonly children: ReactNode; readonly fallback: ReactNode },
+  { readonly failed: boolean }
+> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override render() {

@@ -27,13 +27,17 @@ export const PreviewDialog = observer(({ onClose }: { readonly onClose: () => vo
   const [refused, refuse] = useState<DomainError>()
   useEffect(() => {
     void editor.save()
-    void useCases.staffPreviewChoices()().then(answer => (isLeft(answer) ? refuse(answer.left) : setChoices(answer.right)))
+    void useCases
+      .staffPreviewChoices()()
+      .then(answer => (isLeft(answer) ? refuse(answer.left) : setChoices(answer.right)))
   }, [editor, useCases])
   const told = refused ?? (editor.saving.tag === 'refused' ? editor.saving.error : undefined)
   const start = async (): Promise<void> => {
     // The tab belongs to the click; opened after the answer, browsers would take it for one nobody asked for.
     const tab = window.open('', '_blank')
-    const answer = (await editor.save()) ? await useCases.staffStartPreview({ language, ...(groupId === '' ? {} : { groupId: Number(groupId) }) })() : undefined
+    const answer = (await editor.save())
+      ? await useCases.staffStartPreview({ language, ...(groupId === '' ? {} : { groupId: Number(groupId) }) })()
+      : undefined
     if (answer && !isLeft(answer)) {
       const address = editor.record.slug ?? '/'
       if (tab) tab.location.href = address
@@ -62,14 +66,27 @@ export const PreviewDialog = observer(({ onClose }: { readonly onClose: () => vo
       }
     >
       <div className={styles.question}>
-      {told && (
-        <Notice tone="error" live>
-          {refusalWords(text, told, format.moment)}
-        </Notice>
-      )}
-      <p>{text('content-editor.preview-about')}</p>
-      <Select label={text('content-editor.preview-group')} value={groupId} onChange={({ target }) => setGroup(target.value)} options={[{ value: '', label: text('content-editor.preview-guest') }, ...(choices?.groups ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]} />
-      <Select label={text('content-editor.preview-language')} value={language} onChange={({ target }) => setLanguage(languages.find(each => each === target.value) ?? language)} options={languages.map(each => ({ value: each, label: text(`content-editor.language.${each}`) }))} />
+        {told && (
+          <Notice tone="error" live>
+            {refusalWords(text, told, format.moment)}
+          </Notice>
+        )}
+        <p>{text('content-editor.preview-about')}</p>
+        <Select
+          label={text('content-editor.preview-group')}
+          value={groupId}
+          onChange={({ target }) => setGroup(target.value)}
+          options={[
+            { value: '', label: text('content-editor.preview-guest') },
+            ...(choices?.groups ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <Select
+          label={text('content-editor.preview-language')}
+          value={language}
+          onChange={({ target }) => setLanguage(languages.find(each => each === target.value) ?? language)}
+          options={languages.map(each => ({ value: each, label: text(`content-editor.language.${each}`) }))}
+        />
       </div>
     </Dialog>
   )

@@ -9,7 +9,10 @@ import { refusalWords } from './refusal-words'
 import { useEditor } from './use-editor'
 import styles from './editor.module.css'
 
-/** Asks before visitors read what is on the desk: which revision, where, in which language. What is not saved yet is saved first. */
+/**
+ * Asks before visitors read what is on the desk: which revision, where, in which language. What is not saved yet is
+ * saved first.
+ */
 export const PublishDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const text = useText()
   const format = useFormat()
@@ -35,23 +38,35 @@ export const PublishDialog = observer(({ onClose }: { readonly onClose: () => vo
           <Button variant="secondary" onClick={onClose}>
             {text('content-editor.cancel')}
           </Button>
-          <Button onClick={() => void publish()} disabled={!isReady} busy={publishing.tag === 'publishing'} busyText={text('content-editor.publishing')}>
+          <Button
+            onClick={() => void publish()}
+            disabled={!isReady}
+            busy={publishing.tag === 'publishing'}
+            busyText={text('content-editor.publishing')}
+          >
             {text('content-editor.publish-now')}
           </Button>
         </>
       }
     >
       <div className={styles.question}>
-      {refused ? (
-        <Notice tone="error" live>
-          {refusalWords(text, refused, format.moment)}
-        </Notice>
-      ) : isReady ? (
-        <p>{text('content-editor.publish-what', { revision: record.revision, store: storeName, language: text(`content-editor.language.${record.key.language}`), address: record.slug ?? '' })}</p>
-      ) : (
-        <p role="status">{text('content-editor.saving-first')}</p>
-      )}
-      <p>{text('content-editor.publish-later')}</p>
+        {refused ? (
+          <Notice tone="error" live>
+            {refusalWords(text, refused, format.moment)}
+          </Notice>
+        ) : isReady ? (
+          <p>
+            {text('content-editor.publish-what', {
+              revision: record.revision,
+              store: storeName,
+              language: text(`content-editor.language.${record.key.language}`),
+              address: record.slug ?? '',
+            })}
+          </p>
+        ) : (
+          <p role="status">{text('content-editor.saving-first')}</p>
+        )}
+        <p>{text('content-editor.publish-later')}</p>
       </div>
     </Dialog>
   )

@@ -21,4 +21,5 @@ export const refusalWords = (text: Text, error: DomainError, moment: (at: number
 }
 
 /** When somebody was quicker is told as a moment. */
-const toldValues = (values: Issue['values'], moment: (at: number) => string): Issue['values'] => (typeof values?.['at'] === 'number' ? { ...values, at: moment(values['at']) } : values)
+const toldValues = (values: Issue['values'], moment: (at: number) => string): Issue['values'] =>
+  typeof values?.['at'] === 'number' ? { ...values, at: moment(values['at']) } : values

@@ -21,12 +21,22 @@ const pageTags = ['category', 'gate', 'shelf', 'departments', 'product', 'page',
 const isPage = (answer: Answer): answer is PathPage => pageTags.includes(answer.tag)
 
 const markup = ({ draw }: SeenPage, own: OwnSettings = {}): string =>
-  fetchedMarkup(<>{draw?.(own, name => <i key={name}>[{name}]</i>)}</>, { key: 'nothing', answer: null })
+  fetchedMarkup(
+    <>
+      {draw?.(own, name => (
+        <i key={name}>[{name}]</i>
+      ))}
+    </>,
+    { key: 'nothing', answer: null },
+  )
 
 /** The words and areas of a page in their order, areas in brackets. */
 const drawn = (seen: SeenPage, own: OwnSettings = {}): string => {
   const html = markup(seen, own)
-  return html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ')
+  return html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
 }
 /** Those of the parts that are found, in the order of their first places. */
 const order = (words: string, parts: readonly string[]): readonly string[] =>

@@ -22,9 +22,16 @@ export type SettingFieldProps = {
 }
 
 /** What a control of ours needs beside its value. */
-export type ControlTexts = { readonly id: string; readonly label: string; readonly error?: string; readonly required: boolean; readonly help?: string }
+export type ControlTexts = {
+  readonly id: string
+  readonly label: string
+  readonly error?: string
+  readonly required: boolean
+  readonly help?: string
+}
 
-const written = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '')
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** One setting of a widget, asked for by its kind; what its page could not read is said beside it. */
@@ -34,7 +41,9 @@ export const SettingField = (props: SettingFieldProps): ReactElement => {
   const read = setting.read(value)
   const isNeeded = isLeft(setting.read(undefined))
   const texts: ControlTexts = {
-    id, label: settingName(text, name.replace(/^.*[.\]]/, '')), required: isNeeded && !optional,
+    id,
+    label: settingName(text, name.replace(/^.*[.\]]/, '')),
+    required: isNeeded && !optional,
     ...(isLeft(read) && !(optional && isEmpty(value)) ? { error: reasonWords(text, read.left) } : {}),
   }
   switch (setting.kind) {
@@ -59,7 +68,12 @@ type Valued = ControlTexts & Pick<SettingFieldProps, 'setting' | 'value' | 'onCh
 const WordsField = ({ setting: { kind, within, fallback }, value, onChange, ...texts }: Valued): ReactElement => {
   const text = useText()
   const isNumber = kind === 'number'
-  const help = kind === 'link' ? text('content-editor.link-help') : within ? text('content-editor.number-help', { least: within[0], most: within[1] }) : undefined
+  const help =
+    kind === 'link'
+      ? text('content-editor.link-help')
+      : within
+        ? text('content-editor.number-help', { least: within[0], most: within[1] })
+        : undefined
   return (
     <TextInput
       {...texts}
@@ -68,7 +82,9 @@ const WordsField = ({ setting: { kind, within, fallback }, value, onChange, ...t
       inputMode={isNumber ? 'decimal' : kind === 'link' ? 'url' : undefined}
       placeholder={isEmpty(fallback) ? undefined : String(fallback as string | number)}
       value={written(value)}
-      onChange={({ target }) => onChange(isNumber && /^\d{1,9}(?:\.\d{1,3})?$/.test(target.value) ? Number(target.value) : target.value)}
+      onChange={({ target }) =>
+        onChange(isNumber && /^\d{1,9}(?:\.\d{1,3})?$/.test(target.value) ? Number(target.value) : target.value)
+      }
     />
   )
 }
@@ -76,11 +92,19 @@ const WordsField = ({ setting: { kind, within, fallback }, value, onChange, ...t
 /** 'true' and 'false' as a list knows them. */
 const flagValues: Readonly<Record<string, boolean>> = { true: true, false: false }
 
-const ChoiceField = ({ setting: { kind, options = [], fallback }, value, onChange, ...texts }: Valued): ReactElement => {
+const ChoiceField = ({
+  setting: { kind, options = [], fallback },
+  value,
+  onChange,
+  ...texts
+}: Valued): ReactElement => {
   const text = useText()
   const known = kind === 'flag' ? ['true', 'false'] : options
   const current = written(value)
-  const usual = fallback === undefined ? text('content-editor.unset') : text('content-editor.usual', { value: optionIn(text, String(fallback as string | boolean)) })
+  const usual =
+    fallback === undefined
+      ? text('content-editor.unset')
+      : text('content-editor.usual', { value: optionIn(text, String(fallback as string | boolean)) })
   return (
     <Select
       {...texts}
@@ -92,21 +116,37 @@ const ChoiceField = ({ setting: { kind, options = [], fallback }, value, onChang
         ...(current === '' || known.includes(current) ? [] : [{ value: current, label: current }]),
       ]}
       value={current}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : kind === 'flag' ? (flagValues[target.value] ?? target.value) : target.value)}
+      onChange={({ target }) =>
+        onChange(
+          target.value === '' ? undefined : kind === 'flag' ? (flagValues[target.value] ?? target.value) : target.value,
+        )
+      }
     />
   )
 }
 
 const optionIn = (text: Text, option: string): string => optionName(text, option)
 
-const ColorField = ({ value, onChange, ...texts }: ControlTexts & { readonly value: string; readonly onChange: (value: unknown) => void }): ReactElement => {
+const ColorField = ({
+  value,
+  onChange,
+  ...texts
+}: ControlTexts & { readonly value: string; readonly onChange: (value: unknown) => void }): ReactElement => {
   const text = useText()
   return (
     <TextInput
       {...texts}
       dense
       placeholder="#15191c"
-      lead={<input type="color" className={styles.swatch} aria-label={text('content-editor.pick-colour', { name: texts.label })} value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'} onChange={({ target }) => onChange(target.value)} />}
+      lead={
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={text('content-editor.pick-colour', { name: texts.label })}
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      }
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -114,7 +154,13 @@ const ColorField = ({ value, onChange, ...texts }: ControlTexts & { readonly val
 }
 
 /** Settings that belong together; a group in which nothing is filled in is none. */
-const GroupField = ({ id, setting, value, onChange, label }: SettingFieldProps & { readonly label: string }): ReactElement => {
+const GroupField = ({
+  id,
+  setting,
+  value,
+  onChange,
+  label,
+}: SettingFieldProps & { readonly label: string }): ReactElement => {
   const parts = setting.parts ?? {}
   const fields = (typeof value === 'object' && value !== null ? value : {}) as Fields
   const isBare = !isLeft(setting.read(undefined)) && Object.keys(tidy(parts, fields, () => undefined)).length === 0
@@ -122,7 +168,15 @@ const GroupField = ({ id, setting, value, onChange, label }: SettingFieldProps &
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       {Object.entries(parts).map(([name, part]) => (
-        <SettingField key={name} id={`${id}-${name}`} name={name} setting={part} value={fields[name]} optional={isBare} onChange={changed => onChange({ ...fields, [name]: changed })} />
+        <SettingField
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          setting={part}
+          value={fields[name]}
+          optional={isBare}
+          onChange={changed => onChange({ ...fields, [name]: changed })}
+        />
       ))}
     </fieldset>
   )

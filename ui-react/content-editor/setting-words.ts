@@ -1,7 +1,10 @@
 import type { Text } from '../i18n'
 
 const spaced = (name: string): string => {
-  const words = name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').replaceAll('_', ' ').toLowerCase()
+  const words = name
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -12,16 +15,31 @@ const orElse = (text: Text, key: string, fallback: string): string => {
 }
 
 /** How editors read the name of a setting; one that nobody named is spelled out. */
-export const settingName = (text: Text, name: string): string => orElse(text, `content-editor.setting.${name}`, spaced(name))
+export const settingName = (text: Text, name: string): string =>
+  orElse(text, `content-editor.setting.${name}`, spaced(name))
 
-export const optionName = (text: Text, option: string): string => orElse(text, `content-editor.option.${option.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`, option)
+export const optionName = (text: Text, option: string): string =>
+  orElse(
+    text,
+    `content-editor.option.${option
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')}`,
+    option,
+  )
 
 /** Why a setting cannot be read, in the words of who edits. */
 export const reasonWords = (text: Text, reason: string): string => {
   const [, least, most] = /^no number from (\S+) to (\S+)$/.exec(reason) ?? []
   if (least !== undefined && most !== undefined) return text('content-editor.wrong.number', { least, most })
   const [, options] = /^none of (.+)$/.exec(reason) ?? []
-  if (options !== undefined) return text('content-editor.wrong.choice', { options: options.split(', ').map(option => optionName(text, option)).join(', ') })
+  if (options !== undefined)
+    return text('content-editor.wrong.choice', {
+      options: options
+        .split(', ')
+        .map(option => optionName(text, option))
+        .join(', '),
+    })
   const [, entries] = /^no list of at most (\d+)$/.exec(reason) ?? []
   if (entries !== undefined) return text('content-editor.wrong.list', { most: entries })
   return orElse(text, `content-editor.wrong.${reason.replaceAll(' ', '-')}`, reason)

@@ -7,7 +7,10 @@ import styles from './side-panel.module.css'
 
 const panels = ['blocks', 'outline'] as const
 
-/** What stands beside the page: the blocks to add, and the outline of those that stand already, to find and select them by keyboard too. */
+/**
+ * What stands beside the page: the blocks to add, and the outline of those that stand already, to find and select them
+ * by keyboard too.
+ */
 export const SidePanel = (): ReactElement => {
   const text = useText()
   const [shown, show] = useState<(typeof panels)[number]>('blocks')
@@ -15,7 +18,14 @@ export const SidePanel = (): ReactElement => {
     <div className={styles.side}>
       <div className={styles.switch} role="group" aria-label={text('content-editor.side')}>
         {panels.map(panel => (
-          <Button key={panel} size="dense" variant="secondary" className={styles.panel} aria-pressed={shown === panel} onClick={() => show(panel)}>
+          <Button
+            key={panel}
+            size="dense"
+            variant="secondary"
+            className={styles.panel}
+            aria-pressed={shown === panel}
+            onClick={() => show(panel)}
+          >
             {text(`content-editor.${panel}`)}
           </Button>
         ))}

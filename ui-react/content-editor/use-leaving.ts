@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useText } from '../i18n'
 import type { EditorStore } from './editor.store'
 
-/** Asks before a page with unsaved work is left, by a link or by closing the tab. The router's own way would cost every page its bytes. */
+/**
+ * Asks before a page with unsaved work is left, by a link or by closing the tab. The router's own way would cost every
+ * page its bytes.
+ */
 export const useLeaving = (editor: EditorStore): void => {
   const text = useText()
   useEffect(() => {
@@ -11,7 +14,15 @@ export const useLeaving = (editor: EditorStore): void => {
     }
     const follow = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (!editor.isDirty || !link || link.getAttribute('target') === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (
+        !editor.isDirty ||
+        !link ||
+        link.getAttribute('target') === '_blank' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey
+      )
+        return
       if (window.confirm(text('content-editor.leave'))) return
       event.preventDefault()
       event.stopPropagation()

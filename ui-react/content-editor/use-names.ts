@@ -2,7 +2,10 @@ import { useEffect, type RefObject } from 'react'
 import { useText } from '../i18n'
 
 /** Controls of the page builder's that say nothing to who cannot see them. */
-const nameless = { 'content-editor.add-entry': 'button[class*="ArrayField-addButton"]', 'content-editor.zoom': 'select[class*="zoomSelect"]' } as const
+const nameless = {
+  'content-editor.add-entry': 'button[class*="ArrayField-addButton"]',
+  'content-editor.zoom': 'select[class*="zoomSelect"]',
+} as const
 
 /** Gives them names, whenever one appears. */
 export const useNames = (editor: RefObject<HTMLElement | null>): void => {
@@ -11,7 +14,10 @@ export const useNames = (editor: RefObject<HTMLElement | null>): void => {
     const { current: root } = editor
     if (!root) return
     const name = (): void => {
-      for (const [key, which] of Object.entries(nameless)) root.querySelectorAll(`${which}:not([aria-label])`).forEach(control => control.setAttribute('aria-label', text(key)))
+      for (const [key, which] of Object.entries(nameless))
+        root
+          .querySelectorAll(`${which}:not([aria-label])`)
+          .forEach(control => control.setAttribute('aria-label', text(key)))
     }
     name()
     const seen = new MutationObserver(name)

@@ -14,16 +14,29 @@ import styles from './contact-page.module.css'
 const callable = /^1-\d{3}-\d{3}-\d{4}$/
 
 /** This page's own words for what a form checks (S3-5.23). */
-const wording = { 'form-builder.required': 'contact.required', 'form-builder.format': 'contact.format', 'form-builder.phone': 'contact.format' }
+const wording = {
+  'form-builder.required': 'contact.required',
+  'form-builder.format': 'contact.format',
+  'form-builder.phone': 'contact.format',
+}
 
 /** The contact page: form, hours and numbers (S2-2.89, S3-2.41). Without the form, the rest stands. */
-export const ContactPage = ({ record, form, known, zone }: Page & { readonly zone: (name: string) => ReactNode }): ReactElement => {
+export const ContactPage = ({
+  record,
+  form,
+  known,
+  zone,
+}: Page & { readonly zone: (name: string) => ReactNode }): ReactElement => {
   const text = useText()
   const answer = useActionData<BuiltFormAnswer>()
   return (
     <>
       <PageHeader record={record} lead={textField(record.fields, 'description_eti', 'description_esi') ?? ''}>
-        <Flash tone="error" text={form === 'unknown' ? text('form-builder.not-found') : undefined} occasion={record.id} />
+        <Flash
+          tone="error"
+          text={form === 'unknown' ? text('form-builder.not-found') : undefined}
+          occasion={record.id}
+        />
         <div className={styles.columns}>
           {form !== undefined && form !== 'unknown' && (
             <section aria-label={form.title}>
@@ -47,7 +60,10 @@ export const ContactPage = ({ record, form, known, zone }: Page & { readonly zon
 /** A form named as its page is has no heading of its own. */
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Those of the shape 1-ddd-ddd-dddd can be called, the live chat opens where there is one, other entries are inert (S2-2.89). */
+/**
+ * Those of the shape 1-ddd-ddd-dddd can be called, the live chat opens where there is one, other entries are inert
+ * (S2-2.89).
+ */
 const Numbers = ({ record }: { readonly record: ContentRecord }): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()

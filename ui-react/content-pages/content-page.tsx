@@ -16,8 +16,12 @@ import { PostPage } from './post-page'
 import styles from './content-page.module.css'
 
 /** A page that editors wrote, in the form its kind asks for. */
-export const ContentPage = ({ zone, ...page }: Page & { readonly zone: (name: string, contained: boolean, search: ItemSearchKind) => ReactNode }): ReactElement => {
-  if (page.record.model === 'division_pages') return <DivisionPage record={page.record} others={page.divisions ?? []} zone={name => zone(name, false, 'page')} />
+export const ContentPage = ({
+  zone,
+  ...page
+}: Page & { readonly zone: (name: string, contained: boolean, search: ItemSearchKind) => ReactNode }): ReactElement => {
+  if (page.record.model === 'division_pages')
+    return <DivisionPage record={page.record} others={page.divisions ?? []} zone={name => zone(name, false, 'page')} />
   const template = templateOf(textField(page.record.fields, 'template_es'))
   return (
     <>
@@ -43,9 +47,19 @@ const Shown = (page: Page): ReactElement => {
     case 'news_page':
       return (
         <PageHeader record={record} jsonLd={[postListData(origin, page.items ?? [])]}>
-          <link rel="alternate" type="application/rss+xml" title={text('content.feed')} href={record.model === 'news_page' ? '/news/feed.xml' : '/blog/feed.xml'} />
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={text('content.feed')}
+            href={record.model === 'news_page' ? '/news/feed.xml' : '/blog/feed.xml'}
+          />
           {page.sections && page.sections.length > 0 && <BlogTabs sections={page.sections} current={record.slug} />}
-          <PostList posts={page.items ?? []} total={page.total ?? page.items?.length ?? 0} page={page.page ?? 1} path={record.slug ?? '/blog/'} />
+          <PostList
+            posts={page.items ?? []}
+            total={page.total ?? page.items?.length ?? 0}
+            page={page.page ?? 1}
+            path={record.slug ?? '/blog/'}
+          />
         </PageHeader>
       )
     case 'locations_page':
@@ -64,7 +78,12 @@ const Shown = (page: Page): ReactElement => {
       return (
         <PageHeader record={record} lead={body} jsonLd={[postListData(origin, page.items ?? [])]}>
           {page.sections && page.sections.length > 0 && <BlogTabs sections={page.sections} />}
-          <PostList posts={page.items ?? []} total={page.total ?? page.items?.length ?? 0} page={page.page ?? 1} path={record.slug ?? '/blog/'} />
+          <PostList
+            posts={page.items ?? []}
+            total={page.total ?? page.items?.length ?? 0}
+            page={page.page ?? 1}
+            path={record.slug ?? '/blog/'}
+          />
         </PageHeader>
       )
     default:

@@ -1,6 +1,12 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { ContentRecord } from '../../core/content/content'
-import { divisionOf, type DivisionAbout, type DivisionHero, type Office, type OtherDivision } from '../../core/content/division'
+import {
+  divisionOf,
+  type DivisionAbout,
+  type DivisionHero,
+  type Office,
+  type OtherDivision,
+} from '../../core/content/division'
 import { useText } from '../i18n'
 import { EmailText } from '../kit/email-text'
 import { Link } from '../kit/link'
@@ -10,9 +16,16 @@ import { TitleBlock } from '../kit/title-block'
 import { PageHeader, RichText } from '../content'
 import styles from './division-page.module.css'
 
-type DivisionProps = { readonly record: ContentRecord; readonly others: readonly OtherDivision[]; readonly zone: (name: string) => ReactNode }
+type DivisionProps = {
+  readonly record: ContentRecord
+  readonly others: readonly OtherDivision[]
+  readonly zone: (name: string) => ReactNode
+}
 
-/** A division: banner, what it says of itself, its offices and the other divisions, with areas of blocks between them (S2-2.77). */
+/**
+ * A division: banner, what it says of itself, its offices and the other divisions, with areas of blocks between them
+ * (S2-2.77).
+ */
 export const DivisionPage = ({ record, others, zone }: DivisionProps): ReactElement => {
   const { color, hero, about, offices } = divisionOf(record)
   return (
@@ -34,15 +47,32 @@ export const DivisionPage = ({ record, others, zone }: DivisionProps): ReactElem
 
 const papers = { light: '#ffffff', dark: '#121517' } as const
 
-/** Links that are pointed at take the division's colour (S2-2.78), on each ground on which it can be read; else they stay as they are. */
+/**
+ * Links that are pointed at take the division's colour (S2-2.78), on each ground on which it can be read; else they
+ * stay as they are.
+ */
 const linkColors = (color: string): CSSProperties => {
   const on = (paper: string, otherwise: string) => (contrast(color, paper) >= 4.5 ? color : otherwise)
-  return { '--division-link': on(papers.light, 'var(--accent-hover)'), '--division-link-night': on(papers.dark, 'var(--accent-hover)') } as CSSProperties
+  return {
+    '--division-link': on(papers.light, 'var(--accent-hover)'),
+    '--division-link-night': on(papers.dark, 'var(--accent-hover)'),
+  } as CSSProperties
 }
 
 const Hero = ({ name, href, background, logo, state, address, phone, fax, email }: DivisionHero): ReactElement => {
   const text = useText()
-  const mark = logo && <Picture base={logo.base} alt={logo.alt} width={160} height={64} sizes="160px" widths={[160, 450]} loading="eager" className={styles.logo} />
+  const mark = logo && (
+    <Picture
+      base={logo.base}
+      alt={logo.alt}
+      width={160}
+      height={64}
+      sizes="160px"
+      widths={[160, 450]}
+      loading="eager"
+      className={styles.logo}
+    />
+  )
   const cells = [
     { label: text('content.address'), value: address },
     { label: text('content.phone'), value: phone && <Phone number={phone} /> },
@@ -51,11 +81,49 @@ const Hero = ({ name, href, background, logo, state, address, phone, fax, email 
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
   return (
     <div className={styles.hero}>
-      {background && <Picture base={background.base} alt={background.alt} width={1280} height={480} sizes="(width < 1344px) 100vw, 1344px" loading="eager" fetchPriority="high" className={styles.scene} />}
-      {state && <Picture base={state.base} alt={state.alt} width={240} height={240} sizes="240px" widths={[450]} className={styles.state} />}
+      {background && (
+        <Picture
+          base={background.base}
+          alt={background.alt}
+          width={1280}
+          height={480}
+          sizes="(width < 1344px) 100vw, 1344px"
+          loading="eager"
+          fetchPriority="high"
+          className={styles.scene}
+        />
+      )}
+      {state && (
+        <Picture
+          base={state.base}
+          alt={state.alt}
+          width={240}
+          height={240}
+          sizes="240px"
+          widths={[450]}
+          className={styles.state}
+        />
+      )}
       <TitleBlock
-        title={href === undefined || mark ? name : <Link href={href} className={styles.name}>{name}</Link>}
-        badge={mark && (href === undefined ? mark : <Link href={href} aria-label={text('content.company-site', { name })}>{mark}</Link>)}
+        title={
+          href === undefined || mark ? (
+            name
+          ) : (
+            <Link href={href} className={styles.name}>
+              {name}
+            </Link>
+          )
+        }
+        badge={
+          mark &&
+          (href === undefined ? (
+            mark
+          ) : (
+            <Link href={href} aria-label={text('content.company-site', { name })}>
+              {mark}
+            </Link>
+          ))
+        }
         cells={cells}
       />
     </div>
@@ -93,17 +161,24 @@ const Offices = ({ offices }: { readonly offices: readonly Office[] }): ReactEle
 
 const OfficeCard = ({ name, address, phone, fax, cell, contacts }: Office): ReactElement => {
   const text = useText()
-  const numbers = [{ label: text('content.phone'), number: phone }, { label: text('content.cell'), number: cell }, { label: text('content.fax'), number: fax, silent: true }]
+  const numbers = [
+    { label: text('content.phone'), number: phone },
+    { label: text('content.cell'), number: cell },
+    { label: text('content.fax'), number: fax, silent: true },
+  ]
   return (
     <li className={styles.card}>
       <h3 className={styles.sub}>{name}</h3>
       <address className={styles.address}>
         {address && <span>{address}</span>}
-        {numbers.map(({ label, number, silent }) => number && (
-          <span key={label}>
-            <span className="annotation">{label}</span> {silent ? number : <Phone number={number} />}
-          </span>
-        ))}
+        {numbers.map(
+          ({ label, number, silent }) =>
+            number && (
+              <span key={label}>
+                <span className="annotation">{label}</span> {silent ? number : <Phone number={number} />}
+              </span>
+            ),
+        )}
       </address>
       {contacts.length > 0 && (
         <ul className={styles.contacts}>
@@ -128,7 +203,9 @@ const Others = ({ others }: { readonly others: readonly OtherDivision[] }): Reac
       <ul className={styles.grid}>
         {others.map(({ href, name, places }) => (
           <li key={href} className={styles.card}>
-            <Link href={href} className={styles.sub}>{name}</Link>
+            <Link href={href} className={styles.sub}>
+              {name}
+            </Link>
             <p className={styles.address}>{places.join(', ')}</p>
           </li>
         ))}
@@ -137,7 +214,9 @@ const Others = ({ others }: { readonly others: readonly OtherDivision[] }): Reac
   )
 }
 
-const Phone = ({ number }: { readonly number: string }): ReactElement => <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+const Phone = ({ number }: { readonly number: string }): ReactElement => (
+  <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+)
 
 const Email = ({ address }: { readonly address: string }): ReactElement => (
   <a href={`mailto:${address}`}>

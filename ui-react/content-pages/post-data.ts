@@ -1,9 +1,27 @@
 import type { ContentRecord } from '../../core/content/content'
 
-export type PostFacts = { readonly headline: string; readonly description?: string; readonly author?: string; readonly at?: number; readonly picture: string; readonly address: string; readonly sections: readonly string[]; readonly publisher: string }
+export type PostFacts = {
+  readonly headline: string
+  readonly description?: string
+  readonly author?: string
+  readonly at?: number
+  readonly picture: string
+  readonly address: string
+  readonly sections: readonly string[]
+  readonly publisher: string
+}
 
 /** A post as search engines read it (schema.org). */
-export const postData = ({ headline, description, author, at, picture, address, sections, publisher }: PostFacts): object => ({
+export const postData = ({
+  headline,
+  description,
+  author,
+  at,
+  picture,
+  address,
+  sections,
+  publisher,
+}: PostFacts): object => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline,
@@ -21,5 +39,7 @@ export const postData = ({ headline, description, author, at, picture, address, 
 export const postListData = (origin: string, posts: readonly ContentRecord[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  itemListElement: posts.flatMap(({ slug, title }, at) => (slug === undefined ? [] : [{ '@type': 'ListItem', position: at + 1, name: title, url: origin + slug }])),
+  itemListElement: posts.flatMap(({ slug, title }, at) =>
+    slug === undefined ? [] : [{ '@type': 'ListItem', position: at + 1, name: title, url: origin + slug }],
+  ),
 })

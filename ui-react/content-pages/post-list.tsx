@@ -6,12 +6,26 @@ import { Pagination } from '../kit/pagination'
 import { PostCard } from '../content'
 import styles from './post-list.module.css'
 
-type PostListProps = { readonly posts: readonly ContentRecord[]; readonly total: number; readonly page: number; readonly path: string }
+type PostListProps = {
+  readonly posts: readonly ContentRecord[]
+  readonly total: number
+  readonly page: number
+  readonly path: string
+}
 
 /** Cards of posts, 21 a page, newest first. */
 export const PostList = ({ posts, total, page, path }: PostListProps): ReactElement => {
   const text = useText()
-  if (posts.length === 0) return <EmptyState level={2} title={text('content.no-posts')} drawing="sheet" actions={[{ href: '/', text: text('content.go-home') }]} className={styles.empty} />
+  if (posts.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        title={text('content.no-posts')}
+        drawing="sheet"
+        actions={[{ href: '/', text: text('content.go-home') }]}
+        className={styles.empty}
+      />
+    )
   return (
     <>
       <ul className={styles.list}>

@@ -8,7 +8,19 @@ import { Breadcrumb } from '../kit/breadcrumb'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/marks/picture'
 import { TitleBlock } from '../kit/title-block'
-import { authorOf, bodyOf, categoriesOf, defaultPostPicture, mediaOf, postPictureSize, publishedAt, readingMinutes, RichText, titleOf, trailOf } from '../content'
+import {
+  authorOf,
+  bodyOf,
+  categoriesOf,
+  defaultPostPicture,
+  mediaOf,
+  postPictureSize,
+  publishedAt,
+  readingMinutes,
+  RichText,
+  titleOf,
+  trailOf,
+} from '../content'
 import { postData } from './post-data'
 import { SharePost } from './share-post'
 import styles from './post-page.module.css'
@@ -36,8 +48,20 @@ export const PostPage = ({ record }: { readonly record: ContentRecord }): ReactE
         canonicalPath={record.slug}
         picturePath={`${picture.base}-1024.webp`}
         jsonLd={[
-          breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))),
-          postData({ headline: title, description: summary, author: author?.name, at, picture: pictureAddress, address, sections: categories.map(each => each.title), publisher: storeName }),
+          breadcrumbData(
+            origin,
+            crumbs.map(crumb => ({ name: crumb.label, path: crumb.href })),
+          ),
+          postData({
+            headline: title,
+            description: summary,
+            author: author?.name,
+            at,
+            picture: pictureAddress,
+            address,
+            sections: categories.map(each => each.title),
+            publisher: storeName,
+          }),
         ]}
       />
       <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
@@ -45,13 +69,28 @@ export const PostPage = ({ record }: { readonly record: ContentRecord }): ReactE
         title={title}
         lead={summary}
         cells={[
-          ...(author ? [{ label: text('content.author'), value: author.slug ? <Link href={author.slug}>{author.name}</Link> : author.name }] : []),
+          ...(author
+            ? [
+                {
+                  label: text('content.author'),
+                  value: author.slug ? <Link href={author.slug}>{author.name}</Link> : author.name,
+                },
+              ]
+            : []),
           ...(at === undefined ? [] : [{ label: text('content.published'), value: date(at) }]),
           { label: text('content.reading-time'), value: text('content.minutes', { count: readingMinutes(body) }) },
         ]}
       />
       <div className={styles.columns}>
-        <Picture base={picture.base} alt={picture.alt} {...postPictureSize} sizes="(width < 1024px) 92vw, 520px" loading="eager" ground className={styles.picture} />
+        <Picture
+          base={picture.base}
+          alt={picture.alt}
+          {...postPictureSize}
+          sizes="(width < 1024px) 92vw, 520px"
+          loading="eager"
+          ground
+          className={styles.picture}
+        />
         <div>
           <RichText html={body} />
           {categories.length > 0 && (

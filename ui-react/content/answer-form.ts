@@ -7,17 +7,30 @@ import { answerOf } from '../forms'
 import type { BuiltFormAnswer } from './built-form'
 import { answersIn, captchaAnswerName, captchaName, formIdField, sendFormIntent, sentIn } from './built-form'
 
-/** Sends a form of the editors'. What cannot be taken comes back with all that was typed; what went through says what its editor wants said (S2-4.32). */
+/**
+ * Sends a form of the editors'. What cannot be taken comes back with all that was typed; what went through says what
+ * its editor wants said (S2-4.32).
+ */
 export const answerForm = async (form: FormData, useCases: UseCases) => {
   const asked = form.get(formIdField)
   const id = typeof asked === 'string' ? asked.slice(0, 100) : ''
   const sent = await useCases.submitForm(id, await sentIn(form))()
-  if (isLeft(sent)) return data<BuiltFormAnswer>({ ...refusal(id, form, sent.left), ...(await questionFor(form, sent.left, useCases)) }, { status: 422 })
-  return sent.right.to === undefined ? data<BuiltFormAnswer>({ tag: 'sent', form: id, html: sent.right.html }) : redirect(sent.right.to)
+  if (isLeft(sent))
+    return data<BuiltFormAnswer>(
+      { ...refusal(id, form, sent.left), ...(await questionFor(form, sent.left, useCases)) },
+      { status: 422 },
+    )
+  return sent.right.to === undefined
+    ? data<BuiltFormAnswer>({ tag: 'sent', form: id, html: sent.right.html })
+    : redirect(sent.right.to)
 }
 
 /** Who came without the captcha, because no script runs or because it was too old, is asked a sum instead (S2-4.33). */
-const questionFor = async (form: FormData, error: DomainError, { captchaQuestion }: UseCases): Promise<{ readonly question?: CaptchaQuestion }> => {
+const questionFor = async (
+  form: FormData,
+  error: DomainError,
+  { captchaQuestion }: UseCases,
+): Promise<{ readonly question?: CaptchaQuestion }> => {
   const missing = error.tag === 'invalid' && error.issues.some(({ field }) => field === captchaName)
   if (!missing && !form.has(captchaAnswerName)) return {}
   const question = await captchaQuestion()()
@@ -26,10 +39,19 @@ const questionFor = async (form: FormData, error: DomainError, { captchaQuestion
 
 const refusal = (id: string, form: FormData, error: DomainError): Extract<BuiltFormAnswer, { tag: 'refused' }> => {
   const { issues, problem } = answerOf(error, sendFormIntent, {})
-  return { tag: 'refused', form: id, answers: answersIn(form), issues, problem: problemCode(error) === undefined ? problem : { code: problemCode(error) ?? '' } }
+  return {
+    tag: 'refused',
+    form: id,
+    answers: answersIn(form),
+    issues,
+    problem: problemCode(error) === undefined ? problem : { code: problemCode(error) ?? '' },
+  }
 }
 
-/** A form that is not there, or that its platform would not take, and a service that is away have words of their own (S1-8.17, S3-8.16). */
+/**
+ * A form that is not there, or that its platform would not take, and a service that is away have words of their own
+ * (S1-8.17, S3-8.16).
+ */
 const problemCode = (error: DomainError): string | undefined => {
   switch (error.tag) {
     case 'not-found':

@@ -24,15 +24,30 @@ export type BuiltFieldProps = {
   readonly first: boolean
 }
 
-type Common = { readonly id: string; readonly name: string; readonly label: string; readonly error?: string; readonly required: boolean; readonly aside?: string; readonly placeholder?: string; readonly autoFocus?: true }
+type Common = {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly error?: string
+  readonly required: boolean
+  readonly aside?: string
+  readonly placeholder?: string
+  readonly autoFocus?: true
+}
 
 /** One field of a form that editors built, in the control of its kind (S2-3.16). */
 export const BuiltField = ({ field, formId, standing, error, first }: BuiltFieldProps): ReactElement => {
   const text = useText()
   if (field.tag === 'html') return <RichText html={field.html} />
   const common: Common = {
-    id: `${formId}-${field.name}`, name: fieldName(field.name), label: field.label, error, required: field.required, placeholder: field.placeholder,
-    ...(field.required ? {} : { aside: text('forms.optional') }), ...(first ? { autoFocus: true } : {}),
+    id: `${formId}-${field.name}`,
+    name: fieldName(field.name),
+    label: field.label,
+    error,
+    required: field.required,
+    placeholder: field.placeholder,
+    ...(field.required ? {} : { aside: text('forms.optional') }),
+    ...(first ? { autoFocus: true } : {}),
   }
   const [value = ''] = standing
   switch (field.tag) {
@@ -41,15 +56,52 @@ export const BuiltField = ({ field, formId, standing, error, first }: BuiltField
     case 'paragraph':
       return <TextArea {...common} rows={5} defaultValue={value} maxLength={5_000} />
     case 'email':
-      return <TextInput {...common} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={value} maxLength={254} />
+      return (
+        <TextInput
+          {...common}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={value}
+          maxLength={254}
+        />
+      )
     case 'phone':
-      return <TextInput {...common} type="tel" inputMode="tel" autoComplete="tel" defaultValue={value && formatPhone(value)} maxLength={60} onChange={formatAsTyped} onBlur={formatWhenLeft} />
+      return (
+        <TextInput
+          {...common}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={value && formatPhone(value)}
+          maxLength={60}
+          onChange={formatAsTyped}
+          onBlur={formatWhenLeft}
+        />
+      )
     case 'number':
-      return field.amount ? <TextInput {...common} inputMode="decimal" lead="$" defaultValue={value} maxLength={20} /> : <TextInput {...common} type="number" inputMode="numeric" step={1} defaultValue={value} />
+      return field.amount ? (
+        <TextInput {...common} inputMode="decimal" lead="$" defaultValue={value} maxLength={20} />
+      ) : (
+        <TextInput {...common} type="number" inputMode="numeric" step={1} defaultValue={value} />
+      )
     case 'moment':
-      return field.asks === 'time' ? <TextInput {...common} type="time" defaultValue={pickedMoment(value, field)} /> : <DayField {...common} field={field} standing={pickedMoment(value, field)} />
+      return field.asks === 'time' ? (
+        <TextInput {...common} type="time" defaultValue={pickedMoment(value, field)} />
+      ) : (
+        <DayField {...common} field={field} standing={pickedMoment(value, field)} />
+      )
     case 'dropdown':
-      return <Select {...common} placeholder={field.placeholder ?? text('form-builder.choose')} options={field.choices} defaultValue={value} />
+      return (
+        <Select
+          {...common}
+          placeholder={field.placeholder ?? text('form-builder.choose')}
+          options={field.choices}
+          defaultValue={value}
+        />
+      )
     case 'radio':
       return <RadioGroup {...groupOf(common)} look="list" options={field.choices} defaultValue={value} />
     case 'checkbox':
@@ -57,19 +109,43 @@ export const BuiltField = ({ field, formId, standing, error, first }: BuiltField
     case 'media':
       return <Files field={field} common={common} />
     case 'text':
-      return <TextInput {...common} autoComplete={knownNames[field.name] ?? 'off'} defaultValue={value} maxLength={500} />
+      return (
+        <TextInput {...common} autoComplete={knownNames[field.name] ?? 'off'} defaultValue={value} maxLength={500} />
+      )
   }
 }
 
 /** What browsers can fill in. */
-const knownNames: Readonly<Record<string, string>> = { name: 'name', fullName: 'name', firstName: 'given-name', lastName: 'family-name', companyName: 'organization', organisation: 'organization', organization: 'organization' }
+const knownNames: Readonly<Record<string, string>> = {
+  name: 'name',
+  fullName: 'name',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  companyName: 'organization',
+  organisation: 'organization',
+  organization: 'organization',
+}
 
 const groupOf = ({ label, name, error, required, aside }: Common) => ({ legend: label, name, error, required, aside })
 
-const Boxes = ({ field, common, standing }: { readonly field: ChoiceField; readonly common: Common; readonly standing: readonly string[] }): ReactElement => (
+const Boxes = ({
+  field,
+  common,
+  standing,
+}: {
+  readonly field: ChoiceField
+  readonly common: Common
+  readonly standing: readonly string[]
+}): ReactElement => (
   <ChoiceGroup {...groupOf(common)}>
     {field.choices.map(choice => (
-      <Checkbox key={choice.value} name={common.name} value={choice.value} label={choice.label} defaultChecked={standing.includes(choice.value)} />
+      <Checkbox
+        key={choice.value}
+        name={common.name}
+        value={choice.value}
+        label={choice.label}
+        defaultChecked={standing.includes(choice.value)}
+      />
     ))}
   </ChoiceGroup>
 )
@@ -77,16 +153,30 @@ const Boxes = ({ field, common, standing }: { readonly field: ChoiceField; reado
 const Files = ({ field, common }: { readonly field: MediaField; readonly common: Common }): ReactElement => {
   const text = useText()
   const kinds = field.extensions.map(extension => extension.toUpperCase()).join(', ')
-  const size = field.megabytes === undefined ? undefined : text('form-builder.file-size-help', { limit: field.megabytes })
+  const size =
+    field.megabytes === undefined ? undefined : text('form-builder.file-size-help', { limit: field.megabytes })
   const count = field.several ? text('form-builder.file-count-help', { limit: field.most }) : undefined
-  return <TextInput {...common} type="file" className={fileInput.input} multiple={field.several} accept={field.extensions.map(extension => `.${extension}`).join(',')} help={[kinds, size, count].filter(Boolean).join('. ')} />
+  return (
+    <TextInput
+      {...common}
+      type="file"
+      className={fileInput.input}
+      multiple={field.several}
+      accept={field.extensions.map(extension => `.${extension}`).join(',')}
+      help={[kinds, size, count].filter(Boolean).join('. ')}
+    />
+  )
 }
 
-/** At the end of what stands there, digits fall into their places as they are typed; while something is taken out or put in between, nothing moves. */
+/**
+ * At the end of what stands there, digits fall into their places as they are typed; while something is taken out or put
+ * in between, nothing moves.
+ */
 const formatAsTyped = (event: ChangeEvent<HTMLInputElement>): void => {
   const input = event.currentTarget
   const { inputType = '' } = event.nativeEvent as InputEvent
-  if (!inputType.startsWith('delete') && input.selectionStart === input.value.length) input.value = formatPhone(input.value)
+  if (!inputType.startsWith('delete') && input.selectionStart === input.value.length)
+    input.value = formatPhone(input.value)
 }
 
 const formatWhenLeft = (event: FocusEvent<HTMLInputElement>): void => {

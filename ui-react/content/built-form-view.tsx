@@ -31,7 +31,10 @@ export type BuiltFormViewProps = {
   readonly children?: ReactNode
 }
 
-/** A form that editors built: it works as a plain form of the page, and is checked on change and on sending where scripts run (S1-5.09, S2-4.30 to S2-4.32). */
+/**
+ * A form that editors built: it works as a plain form of the page, and is checked on change and on sending where
+ * scripts run (S1-5.09, S2-4.30 to S2-4.32).
+ */
 export const BuiltFormView = ({ form, answer, ...rest }: BuiltFormViewProps): ReactElement => {
   const text = useText()
   const own = answer?.form === form.id ? answer : undefined
@@ -69,24 +72,44 @@ const Thanks = ({ html }: { readonly html: string }): ReactElement => {
   )
 }
 
-type FieldsProps = Omit<BuiltFormViewProps, 'answer'> & { readonly refused?: Extract<BuiltFormAnswer, { tag: 'refused' }> }
+type FieldsProps = Omit<BuiltFormViewProps, 'answer'> & {
+  readonly refused?: Extract<BuiltFormAnswer, { tag: 'refused' }>
+}
 
 const Fields = observer(({ form, refused, known, wording, action, columns, children }: FieldsProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const busy = useSubmitting(sendFormIntent)
-  const answer = useMemo(() => refused && { intent: sendFormIntent, values: {}, issues: issuesOnPage(refused.issues, wording) }, [refused, wording])
-  const checks: FormChecks = useFormChecks({ check: () => checkOnPage(form, checks.form.ref.current, wording), answer, manner: 'eager', busy })
+  const answer = useMemo(
+    () => refused && { intent: sendFormIntent, values: {}, issues: issuesOnPage(refused.issues, wording) },
+    [refused, wording],
+  )
+  const checks: FormChecks = useFormChecks({
+    check: () => checkOnPage(form, checks.form.ref.current, wording),
+    answer,
+    manner: 'eager',
+    busy,
+  })
   const [token, setToken] = useState<string>()
   const question = refused?.question
   const share = useSentShare(busy)
   const waitsFor = useId()
   const hasFiles = form.fields.some(field => field.tag === 'media')
-  const standing = (name: string, initial: readonly string[]): readonly string[] => refused?.answers[name] ?? (refused ? [] : known?.[name] === undefined ? initial : [known[name]])
+  const standing = (name: string, initial: readonly string[]): readonly string[] =>
+    refused?.answers[name] ?? (refused ? [] : known?.[name] === undefined ? initial : [known[name]])
   const unchecked = hydrated && form.captcha && !question && token === undefined
-  const first = form.fields.filter(isAsked).find(field => answer?.issues.some(found => found.field === fieldName(field.name)))
+  const first = form.fields
+    .filter(isAsked)
+    .find(field => answer?.issues.some(found => found.field === fieldName(field.name)))
   return (
-    <Form method="post" action={action} encType={hasFiles ? 'multipart/form-data' : undefined} {...checks.form} className={styles.form} data-columns={columns}>
+    <Form
+      method="post"
+      action={action}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      {...checks.form}
+      className={styles.form}
+      data-columns={columns}
+    >
       {children}
       <input type="hidden" name={formIdField} value={form.id} />
       <div className="visually-hidden" aria-hidden>
@@ -106,7 +129,14 @@ const Fields = observer(({ form, refused, known, wording, action, columns, child
           first={field === first}
         />
       ))}
-      {form.captcha && <CaptchaSlot key={`${question?.token}`} {...{ token, question }} onToken={setToken} error={checks.errorOf(captchaName)} />}
+      {form.captcha && (
+        <CaptchaSlot
+          key={`${question?.token}`}
+          {...{ token, question }}
+          onToken={setToken}
+          error={checks.errorOf(captchaName)}
+        />
+      )}
       <div className={styles.send}>
         <Button
           type="submit"
@@ -125,7 +155,9 @@ const Fields = observer(({ form, refused, known, wording, action, columns, child
             {text('form-builder.captcha-first')}
           </span>
         )}
-        {hasFiles && share !== undefined && <progress className={styles.progress} aria-label={text('form-builder.sending')} max={1} value={share} />}
+        {hasFiles && share !== undefined && (
+          <progress className={styles.progress} aria-label={text('form-builder.sending')} max={1} value={share} />
+        )}
       </div>
     </Form>
   )

@@ -11,7 +11,14 @@ import type { FormAnswer } from '../forms'
 /** What a form of the editors' was answered. */
 export type BuiltFormAnswer =
   | { readonly tag: 'sent'; readonly form: string; readonly html?: string }
-  | { readonly tag: 'refused'; readonly form: string; readonly answers: FormAnswers; readonly issues: readonly Issue[]; readonly problem?: FormAnswer['problem']; readonly question?: CaptchaQuestion }
+  | {
+      readonly tag: 'refused'
+      readonly form: string
+      readonly answers: FormAnswers
+      readonly issues: readonly Issue[]
+      readonly problem?: FormAnswer['problem']
+      readonly question?: CaptchaQuestion
+    }
 
 export const sendFormIntent = 'send-form'
 /** Names the form that was sent, beside its fields. */
@@ -27,7 +34,10 @@ const prefix = 'field.'
 /** Names of editors stand behind a word of ours, so that none can mean anything else to a form. */
 export const fieldName = (name: string): string => prefix + name
 
-const entriesOf = (form: FormData) => [...form.entries()].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : []))
+const entriesOf = (form: FormData) =>
+  [...form.entries()].flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+  )
 
 const grouped = <A>(entries: readonly (readonly [string, A])[]): Readonly<Record<string, readonly A[]>> => {
   const groups = new Map<string, A[]>()
@@ -35,18 +45,32 @@ const grouped = <A>(entries: readonly (readonly [string, A])[]): Readonly<Record
   return Object.fromEntries(groups)
 }
 
-export const answersIn = (form: FormData): FormAnswers => grouped(entriesOf(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])))
+export const answersIn = (form: FormData): FormAnswers =>
+  grouped(entriesOf(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])))
 
 /** A file field that was left alone sends a file without a name. */
-const filesIn = (form: FormData) => entriesOf(form).flatMap(([name, value]) => (typeof value === 'string' || value.name === '' ? [] : [[name, value] as const]))
+const filesIn = (form: FormData) =>
+  entriesOf(form).flatMap(([name, value]) =>
+    typeof value === 'string' || value.name === '' ? [] : [[name, value] as const],
+  )
 
 const enteredIn = (form: FormData): EnteredForm => ({ answers: answersIn(form), files: grouped(filesIn(form)) })
 
 /** Files are read here and nowhere before. */
 export const sentIn = async (form: FormData): Promise<SentForm> => {
-  const files = await Promise.all(filesIn(form).map(async ([name, file]) => [name, { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }] as const))
+  const files = await Promise.all(
+    filesIn(form).map(
+      async ([name, file]) =>
+        [name, { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }] as const,
+    ),
+  )
   const trap = form.get(trapField)
-  return { answers: answersIn(form), files: grouped(files), trap: typeof trap === 'string' ? trap : '', captcha: captchaIn(form) }
+  return {
+    answers: answersIn(form),
+    files: grouped(files),
+    trap: typeof trap === 'string' ? trap : '',
+    captcha: captchaIn(form),
+  }
 }
 
 const wordsIn = (form: FormData, name: string): string => {
@@ -59,7 +83,10 @@ const captchaIn = (form: FormData): string => {
   return form.has(captchaAnswerName) ? (sum === '' ? '' : `${token}.${sum.slice(0, 10)}`) : token
 }
 
-/** Other words for a code, where a page says some things in its own way; those for one field have its name before the code ('field.email form-builder.required'). */
+/**
+ * Other words for a code, where a page says some things in its own way; those for one field have its name before the
+ * code ('field.email form-builder.required').
+ */
 export type Wording = Readonly<Record<string, string>>
 
 /** Issues as the fields on the page are named and the page words them. */
@@ -69,8 +96,20 @@ export const issuesOnPage = (issues: readonly Issue[], wording: Wording = {}): r
     return { ...found, field, code: wording[`${field} ${found.code}`] ?? wording[found.code] ?? found.code }
   })
 
-export const checkOnPage = (definition: FormDefinition, form: HTMLFormElement | null, wording?: Wording): readonly Issue[] =>
-  form ? issuesOnPage([...checkForm(definition, enteredIn(new FormData(form)), dayOf(Date.now())), ...captchaIssues(definition, new FormData(form))], wording) : []
+export const checkOnPage = (
+  definition: FormDefinition,
+  form: HTMLFormElement | null,
+  wording?: Wording,
+): readonly Issue[] =>
+  form
+    ? issuesOnPage(
+        [
+          ...checkForm(definition, enteredIn(new FormData(form)), dayOf(Date.now())),
+          ...captchaIssues(definition, new FormData(form)),
+        ],
+        wording,
+      )
+    : []
 
 const captchaIssues = (definition: FormDefinition, form: FormData): readonly Issue[] =>
   definition.captcha && captchaIn(form) === '' ? [issue(captchaField, 'form-builder.captcha')] : []

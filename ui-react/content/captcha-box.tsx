@@ -11,9 +11,17 @@ import styles from './captcha-box.module.css'
 
 export type CaptchaBoxProps = { readonly token?: string; readonly onToken: (token: string | undefined) => void }
 
-type Progress = { readonly tag: 'waiting' } | { readonly tag: 'working' } | { readonly tag: 'done' } | { readonly tag: 'expired' } | { readonly tag: 'failed' }
+type Progress =
+  | { readonly tag: 'waiting' }
+  | { readonly tag: 'working' }
+  | { readonly tag: 'done' }
+  | { readonly tag: 'expired' }
+  | { readonly tag: 'failed' }
 
-/** A box to tick, behind which this computer does a little work; or the captcha of the service that the shop uses. A token that grew too old is taken back (S2-4.33). */
+/**
+ * A box to tick, behind which this computer does a little work; or the captcha of the service that the shop uses. A
+ * token that grew too old is taken back (S2-4.33).
+ */
 export const CaptchaBox = ({ token, onToken }: CaptchaBoxProps): ReactElement => {
   const text = useText()
   const { captchaTask } = useUseCases()
@@ -43,7 +51,9 @@ export const CaptchaBox = ({ token, onToken }: CaptchaBoxProps): ReactElement =>
     if (task._tag === 'Left') return setProgress({ tag: 'failed' })
     if (task.right.tag === 'proof') return prove(task.right)
     setService(task.right)
-    await showService(task.right, placeIn(place), { solved: give, expired: takeBack }).catch(() => setProgress({ tag: 'failed' }))
+    await showService(task.right, placeIn(place), { solved: give, expired: takeBack }).catch(() =>
+      setProgress({ tag: 'failed' }),
+    )
   }
   if (progress.tag === 'failed') {
     return (
@@ -58,7 +68,14 @@ export const CaptchaBox = ({ token, onToken }: CaptchaBoxProps): ReactElement =>
   const working = progress.tag === 'working'
   return (
     <div className={styles.box}>
-      {!service && <Checkbox label={text('form-builder.captcha-label')} checked={token !== undefined || working} disabled={working} onChange={() => token === undefined && void ask()} />}
+      {!service && (
+        <Checkbox
+          label={text('form-builder.captcha-label')}
+          checked={token !== undefined || working}
+          disabled={working}
+          onChange={() => token === undefined && void ask()}
+        />
+      )}
       <div ref={place} />
       <span role="status" className={styles.status}>
         {progress.tag !== 'waiting' && text(`form-builder.captcha-${progress.tag}`)}

@@ -1,7 +1,10 @@
 import type { CaptchaService, ServiceTask } from '../../core/captcha/captcha'
 
 type Told = { readonly solved: (token: string) => void; readonly expired: () => void }
-type Rendering = { readonly render: (place: HTMLElement, options: Readonly<Record<string, unknown>>) => unknown; readonly ready?: (then: () => void) => void }
+type Rendering = {
+  readonly render: (place: HTMLElement, options: Readonly<Record<string, unknown>>) => unknown
+  readonly ready?: (then: () => void) => void
+}
 
 const scripts: Readonly<Record<CaptchaService, string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -10,11 +13,21 @@ const scripts: Readonly<Record<CaptchaService, string>> = {
 const globals: Readonly<Record<CaptchaService, string>> = { turnstile: 'turnstile', recaptcha: 'grecaptcha' }
 
 /** Lets the service draw its own captcha in a place of the form; its script is loaded now and not before. */
-export const showService = async ({ service, siteKey }: ServiceTask, place: HTMLElement, { solved, expired }: Told): Promise<void> => {
+export const showService = async (
+  { service, siteKey }: ServiceTask,
+  place: HTMLElement,
+  { solved, expired }: Told,
+): Promise<void> => {
   await loaded(scripts[service])
   const api = (window as unknown as Readonly<Record<string, Rendering | undefined>>)[globals[service]]
   if (!api) throw new Error(`${service} did not start`)
-  const draw = () => void api.render(place, { sitekey: siteKey, callback: solved, 'expired-callback': expired, 'error-callback': expired })
+  const draw = () =>
+    void api.render(place, {
+      sitekey: siteKey,
+      callback: solved,
+      'expired-callback': expired,
+      'error-callback': expired,
+    })
   if (api.ready) api.ready(draw)
   else draw()
 }

@@ -34,7 +34,19 @@ export const CaptchaSlot = ({ token, onToken, error, question }: CaptchaSlotProp
     return (
       <>
         <input type="hidden" name={captchaName} value={question.token} />
-        <TextInput id={id} name={captchaAnswerName} label={text('form-builder.captcha-question', question)} help={text('form-builder.captcha-why')} error={error} inputMode="numeric" autoComplete="off" maxLength={10} required autoFocus={error !== undefined} fieldClassName={styles.sum} />
+        <TextInput
+          id={id}
+          name={captchaAnswerName}
+          label={text('form-builder.captcha-question', question)}
+          help={text('form-builder.captcha-why')}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          required
+          autoFocus={error !== undefined}
+          fieldClassName={styles.sum}
+        />
       </>
     )
   }
@@ -48,7 +60,15 @@ export const CaptchaSlot = ({ token, onToken, error, question }: CaptchaSlotProp
           onToken={onToken}
           waiting={<p className={styles.note}>{text('form-builder.captcha-loading')}</p>}
           missing={
-            <Notice tone="warning" live actions={<Button variant="secondary" size="dense" onClick={() => setTries(tries + 1)}>{text('form-builder.captcha-again')}</Button>}>
+            <Notice
+              tone="warning"
+              live
+              actions={
+                <Button variant="secondary" size="dense" onClick={() => setTries(tries + 1)}>
+                  {text('form-builder.captcha-again')}
+                </Button>
+              }
+            >
               {text('form-builder.captcha-missing')}
             </Notice>
           }
@@ -56,7 +76,11 @@ export const CaptchaSlot = ({ token, onToken, error, question }: CaptchaSlotProp
       ) : (
         <p className={styles.note}>{text('form-builder.captcha-note')}</p>
       )}
-      {error !== undefined && <Notice tone="error" live>{error}</Notice>}
+      {error !== undefined && (
+        <Notice tone="error" live>
+          {error}
+        </Notice>
+      )}
     </div>
   )
 }

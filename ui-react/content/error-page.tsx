@@ -6,7 +6,10 @@ type Screen = { readonly shown?: ComponentType }
 /** Code only: nothing of a visitor is kept here. */
 const kept: { screen?: ComponentType } = {}
 
-/** Most pages need no error screen: it is loaded before a page with an error is rendered or taken over, and when the first action begins. */
+/**
+ * Most pages need no error screen: it is loaded before a page with an error is rendered or taken over, and when the
+ * first action begins.
+ */
 export const loadErrorScreen = async (): Promise<Screen> => {
   kept.screen ??= (await import('./error-screen')).ErrorScreen
   return { shown: kept.screen }

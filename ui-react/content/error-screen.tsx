@@ -38,16 +38,31 @@ const FaultPage = ({ status }: { readonly status: number }): ReactElement => {
   )
 }
 
-type ScreenProps = { readonly crumb: string; readonly title: string; readonly heading: string; readonly drawing: 'search' | 'box'; readonly children: ReactNode }
+type ScreenProps = {
+  readonly crumb: string
+  readonly title: string
+  readonly heading: string
+  readonly drawing: 'search' | 'box'
+  readonly children: ReactNode
+}
 
 const Screen = ({ crumb, title, heading, drawing, children }: ScreenProps): ReactElement => {
   const text = useText()
   return (
     <div className="wrap">
       <PageMeta title={title} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: crumb }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: crumb }]}
+      />
       <TitleBlock title={title} />
-      <EmptyState level={2} title={heading} drawing={drawing} actions={[{ href: '/', variant: 'primary', text: text('content.go-home') }]} className={styles.screen}>
+      <EmptyState
+        level={2}
+        title={heading}
+        drawing={drawing}
+        actions={[{ href: '/', variant: 'primary', text: text('content.go-home') }]}
+        className={styles.screen}
+      >
         {children}
       </EmptyState>
     </div>

@@ -3,13 +3,18 @@ import { mediaOf, publishedAt, readingMinutes } from './fields'
 
 describe('fields of content records', () => {
   it('name pictures of ours only', () => {
-    expect(mediaOf({ picture: '{"absolutePath":"/pictures/editorial-2","alt_text":"A jamb"}' }, 'picture')).toEqual({ base: '/pictures/editorial-2', alt: 'A jamb' })
+    expect(mediaOf({ picture: '{"absolutePath":"/pictures/editorial-2","alt_text":"A jamb"}' }, 'picture')).toEqual({
+      base: '/pictures/editorial-2',
+      alt: 'A jamb',
+    })
     expect(mediaOf({ picture: '{"absolutePath":"https://evil.example/x"}' }, 'picture')).toBeUndefined()
     expect(mediaOf({ picture: '{broken' }, 'picture')).toBeUndefined()
   })
 
   it('say when they were published, or nothing', () => {
-    expect(publishedAt({ id: '1', model: 'posts', title: '', fields: { publish_date_edsi: '2026-11-12T13:00:00.000Z' } })).toBe(Date.UTC(2026, 10, 12, 13))
+    expect(
+      publishedAt({ id: '1', model: 'posts', title: '', fields: { publish_date_edsi: '2026-11-12T13:00:00.000Z' } }),
+    ).toBe(Date.UTC(2026, 10, 12, 13))
     expect(publishedAt({ id: '1', model: 'posts', title: '', fields: { publish_date_edsi: 'soon' } })).toBeUndefined()
   })
 

@@ -29,4 +29,13 @@ export const publishedAt = (record: ContentRecord): number | undefined => {
 }
 
 /** Minutes at 200 words a minute (S2-9.10), at least one. */
-export const readingMinutes = (html: string): number => Math.max(1, Math.round(html.replace(/<[^>]*>/g, ' ').split(/\s+/).filter(Boolean).length / 200))
+export const readingMinutes = (html: string): number =>
+  Math.max(
+    1,
+    Math.round(
+      html
+        .replace(/<[^>]*>/g, ' ')
+        .split(/\s+/)
+        .filter(Boolean).length / 200,
+    ),
+  )

@@ -2,12 +2,28 @@ import type { ReactElement } from 'react'
 import { useText } from '../i18n'
 import styles from './film.module.css'
 
-type FilmProps = { readonly address: string; readonly name: string; /** The path of a picture of ours, for as long as it does not play. */ readonly poster?: string }
+type FilmProps = {
+  readonly address: string
+  readonly name: string
+  /** The path of a picture of ours, for as long as it does not play. */ readonly poster?: string
+}
 
-/** A film of our own plays on the spot; one that stands elsewhere is a link, so that nobody else is asked for anything. */
+/**
+ * A film of our own plays on the spot; one that stands elsewhere is a link, so that nobody else is asked for anything.
+ */
 export const Film = ({ address, name, poster }: FilmProps): ReactElement | null => {
   const text = useText()
-  if (/^\/(?!\/)/.test(address)) return <video className={styles.video} src={address} poster={poster === undefined ? undefined : `${poster}-1024.webp`} controls preload="none" aria-label={text('catalogue.film', { name })} />
+  if (/^\/(?!\/)/.test(address))
+    return (
+      <video
+        className={styles.video}
+        src={address}
+        poster={poster === undefined ? undefined : `${poster}-1024.webp`}
+        controls
+        preload="none"
+        aria-label={text('catalogue.film', { name })}
+      />
+    )
   return /^https:\/\//.test(address) ? (
     <p className={styles.film}>
       <a href={address} target="_blank" rel="noopener noreferrer">

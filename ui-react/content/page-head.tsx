@@ -6,9 +6,17 @@ import { mediaOf } from './fields'
 import { Film } from './film'
 import styles from './page-head.module.css'
 
-type HeadProps = { readonly title: string; readonly description?: string; readonly fields: Fields; /** Off: the title is there for who cannot see. */ readonly shown: boolean }
+type HeadProps = {
+  readonly title: string
+  readonly description?: string
+  readonly fields: Fields
+  /** Off: the title is there for who cannot see. */ readonly shown: boolean
+}
 
-/** The head of an editors' page (S2-2.96): its film, or its picture, or an icon beside the title; the title; what it is about. */
+/**
+ * The head of an editors' page (S2-2.96): its film, or its picture, or an icon beside the title; the title; what it is
+ * about.
+ */
 export const PageHead = ({ title, description, fields, shown }: HeadProps): ReactElement => {
   const film = textField(fields, 'featured_video_url_et')
   const picture = mediaOf(fields, 'featured_image_emd')
@@ -16,7 +24,23 @@ export const PageHead = ({ title, description, fields, shown }: HeadProps): Reac
   return (
     <>
       {shown ? (
-        <TitleBlock title={title} lead={description} badge={icon && <Picture base={icon.base} alt={icon.alt} width={64} height={64} sizes="64px" widths={[160]} className={styles.icon} />} />
+        <TitleBlock
+          title={title}
+          lead={description}
+          badge={
+            icon && (
+              <Picture
+                base={icon.base}
+                alt={icon.alt}
+                width={64}
+                height={64}
+                sizes="64px"
+                widths={[160]}
+                className={styles.icon}
+              />
+            )
+          }
+        />
       ) : (
         <h1 className="visually-hidden">{title}</h1>
       )}
@@ -25,7 +49,18 @@ export const PageHead = ({ title, description, fields, shown }: HeadProps): Reac
           <Film address={film} name={title} poster={picture?.base} />
         </div>
       ) : (
-        picture && <Picture base={picture.base} alt={picture.alt} width={1280} height={548} sizes="(width < 1344px) 100vw, 1344px" loading="eager" fetchPriority="high" className={styles.media} />
+        picture && (
+          <Picture
+            base={picture.base}
+            alt={picture.alt}
+            width={1280}
+            height={548}
+            sizes="(width < 1344px) 100vw, 1344px"
+            loading="eager"
+            fetchPriority="high"
+            className={styles.media}
+          />
+        )
       )}
     </>
   )

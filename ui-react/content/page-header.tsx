@@ -10,10 +10,14 @@ import { PageHead } from './page-head'
 import { RichText } from './rich-text'
 import styles from './page-header.module.css'
 
-export const titleOf = (record: ContentRecord): string => textField(record.fields, 'page_title_eti', 'page_title_esi') ?? record.title
+export const titleOf = (record: ContentRecord): string =>
+  textField(record.fields, 'page_title_eti', 'page_title_esi') ?? record.title
 
 /** Home, the configured trail, the page itself (S2-2.69). */
-export const trailOf = (record: ContentRecord, home: string): readonly { readonly label: string; readonly href: string }[] => [
+export const trailOf = (
+  record: ContentRecord,
+  home: string,
+): readonly { readonly label: string; readonly href: string }[] => [
   { label: home, href: '/' },
   ...listField(record.fields, 'breadcrumb_com').flatMap(crumb => {
     const label = textField(crumb, 'page_title_et')
@@ -22,10 +26,24 @@ export const trailOf = (record: ContentRecord, home: string): readonly { readonl
   { label: titleOf(record), href: record.slug ?? '/' },
 ]
 
-type FaceProps = { readonly record: ContentRecord; readonly lead?: string; readonly jsonLd?: readonly object[]; /** The page has a head of its own. */ readonly ownHead?: boolean; /** The page is for who is signed in. */ readonly noindex?: boolean; readonly children?: ReactNode }
+type FaceProps = {
+  readonly record: ContentRecord
+  readonly lead?: string
+  readonly jsonLd?: readonly object[]
+  /** The page has a head of its own. */ readonly ownHead?: boolean
+  /** The page is for who is signed in. */ readonly noindex?: boolean
+  readonly children?: ReactNode
+}
 
 /** Breadcrumb and title as the record's settings ask, then the page. */
-export const PageHeader = ({ record, lead, jsonLd = [], ownHead = false, noindex, children }: FaceProps): ReactElement => {
+export const PageHeader = ({
+  record,
+  lead,
+  jsonLd = [],
+  ownHead = false,
+  noindex,
+  children,
+}: FaceProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const seo = partField(record.fields, 'seo_com')
@@ -38,10 +56,23 @@ export const PageHeader = ({ record, lead, jsonLd = [], ownHead = false, noindex
         description={textField(seo, 'meta_description_et') ?? lead}
         canonicalPath={record.slug}
         noindex={noindex}
-        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), ...jsonLd]}
+        jsonLd={[
+          breadcrumbData(
+            origin,
+            crumbs.map(crumb => ({ name: crumb.label, path: crumb.href })),
+          ),
+          ...jsonLd,
+        ]}
       />
       {isOn(seo, 'show_breadcrumb_eb') && <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />}
-      {!ownHead && <PageHead title={title} description={lead === undefined ? textField(seo, 'meta_description_et') : undefined} fields={record.fields} shown={isOn(seo, 'show_page_title_eb')} />}
+      {!ownHead && (
+        <PageHead
+          title={title}
+          description={lead === undefined ? textField(seo, 'meta_description_et') : undefined}
+          fields={record.fields}
+          shown={isOn(seo, 'show_page_title_eb')}
+        />
+      )}
       {lead && <RichText html={lead} className={styles.lead} />}
       {children}
     </div>

@@ -7,7 +7,12 @@ import { Picture } from '../kit/marks/picture'
 import { mediaOf, publishedAt, readingMinutes } from './fields'
 import styles from './post-card.module.css'
 
-export type PostCardProps = { readonly post: ContentRecord; readonly lead?: boolean; readonly level?: 2 | 3; readonly full?: boolean }
+export type PostCardProps = {
+  readonly post: ContentRecord
+  readonly lead?: boolean
+  readonly level?: 2 | 3
+  readonly full?: boolean
+}
 
 /** The picture of posts that have none (S2-2.73). */
 export const defaultPostPicture = { base: '/pictures/editorial-1', alt: '' }
@@ -24,7 +29,14 @@ export const PostCard = ({ post, lead, level = 3, full }: PostCardProps): ReactE
   const author = authorOf(post)
   return (
     <article className={styles.card} data-lead={lead || undefined}>
-      <Picture base={picture.base} alt="" {...postPictureSize} sizes={lead ? '(width < 768px) 92vw, 660px' : '(width < 768px) 92vw, 420px'} className={styles.picture} ground />
+      <Picture
+        base={picture.base}
+        alt=""
+        {...postPictureSize}
+        sizes={lead ? '(width < 768px) 92vw, 660px' : '(width < 768px) 92vw, 420px'}
+        className={styles.picture}
+        ground
+      />
       <PostFacts post={post} />
       <Heading className={styles.title}>
         <Link href={post.slug ?? '/blog/'} className={styles.link}>
@@ -50,12 +62,19 @@ export const PostFacts = ({ post }: { readonly post: ContentRecord }): ReactElem
   const body = bodyOf(post)
   return (
     <p className={`annotation ${styles.facts}`}>
-      {[categoriesOf(post)[0]?.title, at === undefined ? undefined : date(at), body && text('content.minutes', { count: readingMinutes(body) })].filter(Boolean).join(' · ')}
+      {[
+        categoriesOf(post)[0]?.title,
+        at === undefined ? undefined : date(at),
+        body && text('content.minutes', { count: readingMinutes(body) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   )
 }
 
-export const bodyOf = (post: ContentRecord): string => textField(post.fields, 'post_body_et', 'blog_body_etl', 'postBody') ?? ''
+export const bodyOf = (post: ContentRecord): string =>
+  textField(post.fields, 'post_body_et', 'blog_body_etl', 'postBody') ?? ''
 
 /** Who wrote it, and where their other posts are listed. */
 export const authorOf = (post: ContentRecord): { readonly name: string; readonly slug?: string } | undefined => {

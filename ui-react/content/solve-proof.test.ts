@@ -8,11 +8,17 @@ describe('the work of a captcha in the browser', () => {
   it('finds the number behind the salt, wherever it lies', async () => {
     for (const number of [0, 249, 250, 1_000]) {
       const challenge = sha256(`salt${number}`)
-      expect(JSON.parse(atob((await solveProof({ tag: 'proof', salt: 'salt', challenge, most: 1_000, signature: 's' })) ?? ''))).toEqual({ algorithm: 'SHA-256', challenge, number, salt: 'salt', signature: 's' })
+      expect(
+        JSON.parse(
+          atob((await solveProof({ tag: 'proof', salt: 'salt', challenge, most: 1_000, signature: 's' })) ?? ''),
+        ),
+      ).toEqual({ algorithm: 'SHA-256', challenge, number, salt: 'salt', signature: 's' })
     }
   })
 
   it('ends where there is none', async () => {
-    expect(await solveProof({ tag: 'proof', salt: 'salt', challenge: sha256('other'), most: 500, signature: 's' })).toBeUndefined()
+    expect(
+      await solveProof({ tag: 'proof', salt: 'salt', challenge: sha256('other'), most: 500, signature: 's' }),
+    ).toBeUndefined()
   })
 })

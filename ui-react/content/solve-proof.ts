@@ -3,15 +3,21 @@ import type { ProofTask } from '../../core/captcha/captcha'
 /** So many at a time keep the page answering in between. */
 const atOnce = 250
 
-const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Looks for the number behind the salt; answers it as ALTCHA's widget does, JSON in base64. Undefined when there is none. */
+/**
+ * Looks for the number behind the salt; answers it as ALTCHA's widget does, JSON in base64. Undefined when there is
+ * none.
+ */
 export const solveProof = async ({ salt, challenge, most, signature }: ProofTask): Promise<string | undefined> => {
   const encoder = new TextEncoder()
-  const holds = async (number: number) => hex(await crypto.subtle.digest('SHA-256', encoder.encode(`${salt}${number}`))) === challenge
+  const holds = async (number: number) =>
+    hex(await crypto.subtle.digest('SHA-256', encoder.encode(`${salt}${number}`))) === challenge
   for (let first = 0; first <= most; first += atOnce) {
     const found = (await Promise.all(Array.from({ length: atOnce }, (_, at) => holds(first + at)))).indexOf(true)
-    if (found >= 0) return btoa(JSON.stringify({ algorithm: 'SHA-256', challenge, number: first + found, salt, signature }))
+    if (found >= 0)
+      return btoa(JSON.stringify({ algorithm: 'SHA-256', challenge, number: first + found, salt, signature }))
   }
   return undefined
 }

@@ -9,7 +9,11 @@ import styles from './about-dialog.module.css'
 
 export const aboutId = 'about-demonstration'
 
-export type AboutDialogProps = { readonly demonstration: Demonstration; readonly standing: Standing; readonly facts?: DemonstrationFacts }
+export type AboutDialogProps = {
+  readonly demonstration: Demonstration
+  readonly standing: Standing
+  readonly facts?: DemonstrationFacts
+}
 
 /** Where the data lives, which storefront is shown, and the way back to the beginning. */
 export const AboutDialog = ({ demonstration, standing, facts }: AboutDialogProps): ReactElement => {
@@ -41,7 +45,13 @@ export const AboutDialog = ({ demonstration, standing, facts }: AboutDialogProps
   )
 }
 
-const Storefronts = ({ demonstration, facts }: { readonly demonstration: Demonstration; readonly facts: DemonstrationFacts }): ReactElement => {
+const Storefronts = ({
+  demonstration,
+  facts,
+}: {
+  readonly demonstration: Demonstration
+  readonly facts: DemonstrationFacts
+}): ReactElement => {
   const text = useText()
   const [chosen, setChosen] = useState<string>()
   const show = async (key: string): Promise<void> => {
@@ -56,7 +66,14 @@ const Storefronts = ({ demonstration, facts }: { readonly demonstration: Demonst
       <p className={styles.note}>{text('demonstration.storefront-note')}</p>
       <div className={styles.buttons}>
         {facts.storefronts.map(({ key, name }) => (
-          <Button key={key} variant={key === facts.storeKey ? 'primary' : 'secondary'} size="dense" busy={chosen === key} aria-pressed={key === facts.storeKey} onClick={() => void show(key)}>
+          <Button
+            key={key}
+            variant={key === facts.storeKey ? 'primary' : 'secondary'}
+            size="dense"
+            busy={chosen === key}
+            aria-pressed={key === facts.storeKey}
+            onClick={() => void show(key)}
+          >
             {name}
           </Button>
         ))}
@@ -71,7 +88,9 @@ const StartOver = ({ demonstration }: { readonly demonstration: Demonstration })
   return (
     <section className={styles.part} aria-labelledby="demonstration-start-over">
       <h3 id="demonstration-start-over">{text('demonstration.start-over')}</h3>
-      <p className={styles.note} role="status">{text(asking ? 'demonstration.start-over-sure' : 'demonstration.start-over-note')}</p>
+      <p className={styles.note} role="status">
+        {text(asking ? 'demonstration.start-over-sure' : 'demonstration.start-over-note')}
+      </p>
       <div className={styles.buttons}>
         {asking ? (
           <>

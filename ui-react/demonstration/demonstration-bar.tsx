@@ -10,7 +10,10 @@ import styles from './demonstration-bar.module.css'
 
 export type DemonstrationBarProps = { readonly demonstration: Demonstration; readonly facts?: DemonstrationFacts }
 
-/** One quiet line above the shop: that it runs in this browser, whether it would without a network, and the way to its mails. */
+/**
+ * One quiet line above the shop: that it runs in this browser, whether it would without a network, and the way to its
+ * mails.
+ */
 export const DemonstrationBar = ({ demonstration, facts }: DemonstrationBarProps): ReactElement => {
   const text = useText()
   const standing = useSyncExternalStore(demonstration.onStanding, demonstration.standing)
@@ -28,7 +31,12 @@ export const DemonstrationBar = ({ demonstration, facts }: DemonstrationBarProps
             <Icon name="mail" size={16} />
             {text('demonstration.outbox-count', { count: facts?.mails ?? 0 })}
           </Link>
-          <button type="button" className={styles.link} {...openerAttributes(aboutId)} onClick={() => openDialog(aboutId)}>
+          <button
+            type="button"
+            className={styles.link}
+            {...openerAttributes(aboutId)}
+            onClick={() => openDialog(aboutId)}
+          >
             <Icon name="info" size={16} />
             {text('demonstration.about')}
           </button>
@@ -46,10 +54,14 @@ const useStateText = ({ place, keeping, trouble }: Standing): StateText => {
   const text = useText()
   const format = useFormat()
   if (trouble) return { words: text(`demonstration.trouble-${trouble}`), tone: 'warning' }
-  if (place === 'memory' || place === 'memory-full') return { words: text('demonstration.state-memory'), tone: 'warning' }
+  if (place === 'memory' || place === 'memory-full')
+    return { words: text('demonstration.state-memory'), tone: 'warning' }
   switch (keeping.tag) {
     case 'going-on':
-      return { words: text('demonstration.state-keeping', { share: format.number(Math.floor(keeping.share * 100)) }), tone: 'going-on' }
+      return {
+        words: text('demonstration.state-keeping', { share: format.number(Math.floor(keeping.share * 100)) }),
+        tone: 'going-on',
+      }
     case 'done':
       return { words: text('demonstration.state-ready'), tone: 'good' }
     case 'refused':

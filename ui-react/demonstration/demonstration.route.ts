@@ -11,7 +11,9 @@ export const withDemonstration = (shop: readonly RouteObject[]): RouteObject[] =
     loader: demonstrationLoader,
     Component: DemonstrationLayout,
     handle: { namespaces },
-    children: shop.map(route => (route.id === 'root' ? ({ ...route, children: [outbox, ...(route.children ?? [])] } as RouteObject) : route)),
+    children: shop.map(route =>
+      route.id === 'root' ? ({ ...route, children: [outbox, ...(route.children ?? [])] } as RouteObject) : route,
+    ),
   },
 ]
 

@@ -7,7 +7,9 @@ import type { Outcome } from '../../core/shared/domain-error'
 export type Standing = {
   /** `memory`: the browser keeps nothing for this page, and all is gone with the last tab. */
   readonly place: 'opening' | 'browser' | 'memory' | 'memory-full'
-  /** Kept by the browser so far, of all files; `refused`: it gives no more room; `none`: it keeps no files for pages. */
+  /**
+   * Kept by the browser so far, of all files; `refused`: it gives no more room; `none`: it keeps no files for pages.
+   */
   readonly keeping: { readonly tag: 'going-on'; readonly share: number } | { readonly tag: 'done' | 'refused' | 'none' }
   /** Somebody has to act: a tab that sleeps holds the data, or the browser's storage is full. */
   readonly trouble?: 'held' | 'full' | 'broken'

@@ -40,7 +40,11 @@ const Parts = ({ mail }: { readonly mail: KeptMail }): ReactElement => {
     <Tabs
       label={text('demonstration.mail-parts')}
       tabs={[
-        { id: 'mail-formatted', label: text('demonstration.mail-formatted'), content: <Formatted subject={mail.subject} html={mail.html} /> },
+        {
+          id: 'mail-formatted',
+          label: text('demonstration.mail-formatted'),
+          content: <Formatted subject={mail.subject} html={mail.html} />,
+        },
         { id: 'mail-plain', label: text('demonstration.mail-plain'), content: plain },
       ]}
     />
@@ -48,11 +52,16 @@ const Parts = ({ mail }: { readonly mail: KeptMail }): ReactElement => {
 }
 
 /**
- * Mail is HTML of its own: it is shown in a frame that runs no script and reaches nothing of the shop. Its links may open
- * in the shop's place, when a person follows them.
+ * Mail is HTML of its own: it is shown in a frame that runs no script and reaches nothing of the shop. Its links may
+ * open in the shop's place, when a person follows them.
  */
 const Formatted = ({ subject, html }: { readonly subject: string; readonly html: string }): ReactElement => (
-  <iframe className={styles.frame} title={subject} sandbox="allow-top-navigation-by-user-activation" srcDoc={leadingOut(html)} />
+  <iframe
+    className={styles.frame}
+    title={subject}
+    sandbox="allow-top-navigation-by-user-activation"
+    srcDoc={leadingOut(html)}
+  />
 )
 
 const leadingOut = (html: string): string => html.replace(/<head>/i, '<head><base target="_top">')

@@ -31,21 +31,38 @@ export const Component = (): ReactElement => {
   return (
     <div className="wrap">
       <PageMeta title={opened?.subject ?? here} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={opened ? [home, { label: here, href: '/outbox' }, { label: opened.subject }] : [home, { label: here }]} />
-      <TitleBlock title={here} lead={text('demonstration.outbox-lead')} cells={[{ label: text('demonstration.mails'), value: mails.length }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={opened ? [home, { label: here, href: '/outbox' }, { label: opened.subject }] : [home, { label: here }]}
+      />
+      <TitleBlock
+        title={here}
+        lead={text('demonstration.outbox-lead')}
+        cells={[{ label: text('demonstration.mails'), value: mails.length }]}
+      />
       {mails.length === 0 ? (
         <Empty />
       ) : (
         <div className={styles.columns} data-opened={opened !== undefined || undefined}>
           <MailList mails={mails} opened={opened} />
-          {opened ? <MailView key={opened.id} mail={opened} /> : <p className={styles.hint}>{text('demonstration.choose-mail')}</p>}
+          {opened ? (
+            <MailView key={opened.id} mail={opened} />
+          ) : (
+            <p className={styles.hint}>{text('demonstration.choose-mail')}</p>
+          )}
         </div>
       )}
     </div>
   )
 }
 
-const MailList = ({ mails, opened }: { readonly mails: readonly KeptMail[]; readonly opened?: KeptMail }): ReactElement => {
+const MailList = ({
+  mails,
+  opened,
+}: {
+  readonly mails: readonly KeptMail[]
+  readonly opened?: KeptMail
+}): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
@@ -53,7 +70,11 @@ const MailList = ({ mails, opened }: { readonly mails: readonly KeptMail[]; read
       <ul className={styles.items}>
         {mails.map(mail => (
           <li key={mail.id}>
-            <Link href={`/outbox/${mail.id}`} className={styles.item} aria-current={mail.id === opened?.id ? 'page' : undefined}>
+            <Link
+              href={`/outbox/${mail.id}`}
+              className={styles.item}
+              aria-current={mail.id === opened?.id ? 'page' : undefined}
+            >
               <span className={styles.subject}>{mail.subject}</span>
               <span className={styles.to}>{mail.to}</span>
               <time className={styles.date} dateTime={new Date(mail.sentAt).toISOString()}>

@@ -5,7 +5,15 @@ import { pageSession } from '../runtime/page-session'
 import { useText } from '../i18n'
 import { Dialog } from '../kit/windows/dialog'
 import { RadioGroup } from '../kit/fields/radio-group'
-import { displayCookies, readDisplay, textSizes, themes, type DisplaySettings, type TextSize, type Theme } from './display-settings'
+import {
+  displayCookies,
+  readDisplay,
+  textSizes,
+  themes,
+  type DisplaySettings,
+  type TextSize,
+  type Theme,
+} from './display-settings'
 import styles from './display-dialog.module.css'
 
 const namespaces = ['display']
@@ -19,7 +27,14 @@ const DisplayDialog = (): ReactElement | null => {
   const need = useNeedTexts()
   const [ready, setReady] = useState(false)
   const [settings, setSettings] = useState(() => readDisplay(document.cookie))
-  useEffect(() => void need(namespaces).then(() => setReady(true), () => undefined), [need])
+  useEffect(
+    () =>
+      void need(namespaces).then(
+        () => setReady(true),
+        () => undefined,
+      ),
+    [need],
+  )
   const change = (next: DisplaySettings): void => {
     setSettings(next)
     for (const cookie of displayCookies(next)) document.cookie = cookie
@@ -30,10 +45,28 @@ const DisplayDialog = (): ReactElement | null => {
   }
   if (!ready) return null
   return (
-    <Dialog open size="small" title={text('display.title')} closeText={text('shared.close')} onClose={() => pageSession.show?.(null)}>
+    <Dialog
+      open
+      size="small"
+      title={text('display.title')}
+      closeText={text('shared.close')}
+      onClose={() => pageSession.show?.(null)}
+    >
       <div className={styles.choices}>
-        <RadioGroup legend={text('display.text-size')} name="text-size" value={settings.textSize} options={textSizes.map(size => ({ value: size, label: text('display.percent', { size }) }))} onChange={value => change({ ...settings, textSize: value as TextSize })} />
-        <RadioGroup legend={text('display.theme')} name="theme" value={settings.theme} options={themes.map(theme => ({ value: theme, label: text(`display.theme.${theme}`) }))} onChange={value => change({ ...settings, theme: value as Theme })} />
+        <RadioGroup
+          legend={text('display.text-size')}
+          name="text-size"
+          value={settings.textSize}
+          options={textSizes.map(size => ({ value: size, label: text('display.percent', { size }) }))}
+          onChange={value => change({ ...settings, textSize: value as TextSize })}
+        />
+        <RadioGroup
+          legend={text('display.theme')}
+          name="theme"
+          value={settings.theme}
+          options={themes.map(theme => ({ value: theme, label: text(`display.theme.${theme}`) }))}
+          onChange={value => change({ ...settings, theme: value as Theme })}
+        />
       </div>
     </Dialog>
   )

@@ -9,7 +9,13 @@ describe('How a reader wants pages to look [S2-2.64]', () => {
   })
 
   it('is kept for a year, and forgotten when it is as browsers have it', () => {
-    expect(displayCookies({ theme: 'dark', textSize: '150' })).toEqual(['theme=dark; path=/; max-age=31536000; samesite=lax', 'text-size=150; path=/; max-age=31536000; samesite=lax'])
-    expect(displayCookies({ theme: 'system', textSize: '100' })).toEqual(['theme=; path=/; max-age=0; samesite=lax', 'text-size=; path=/; max-age=0; samesite=lax'])
+    expect(displayCookies({ theme: 'dark', textSize: '150' })).toEqual([
+      'theme=dark; path=/; max-age=31536000; samesite=lax',
+      'text-size=150; path=/; max-age=31536000; samesite=lax',
+    ])
+    expect(displayCookies({ theme: 'system', textSize: '100' })).toEqual([
+      'theme=; path=/; max-age=0; samesite=lax',
+      'text-size=; path=/; max-age=0; samesite=lax',
+    ])
   })
 })

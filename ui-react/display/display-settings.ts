@@ -7,14 +7,23 @@ export type TextSize = (typeof textSizes)[number]
 
 export type DisplaySettings = { readonly theme: Theme; readonly textSize: TextSize }
 
-/** What this browser was set to, out of its cookies; what is none of the choices counts as not set. The page's first script reads the same. */
+/**
+ * What this browser was set to, out of its cookies; what is none of the choices counts as not set. The page's first
+ * script reads the same.
+ */
 export const readDisplay = (cookies: string): DisplaySettings => {
   const value = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1]
-  return { theme: themes.find(theme => theme === value('theme')) ?? 'system', textSize: textSizes.find(size => size === value('text-size')) ?? '100' }
+  return {
+    theme: themes.find(theme => theme === value('theme')) ?? 'system',
+    textSize: textSizes.find(size => size === value('text-size')) ?? '100',
+  }
 }
 
 const year = 31_536_000
 
 /** The cookies that keep a setting; what is as browsers have it is forgotten. */
 export const displayCookies = ({ theme, textSize }: DisplaySettings): readonly string[] =>
-  [['theme', theme === 'system' ? undefined : theme], ['text-size', textSize === '100' ? undefined : textSize]].map(([name, value]) => `${name}=${value ?? ''}; path=/; max-age=${value === undefined ? 0 : year}; samesite=lax`)
+  [
+    ['theme', theme === 'system' ? undefined : theme],
+    ['text-size', textSize === '100' ? undefined : textSize],
+  ].map(([name, value]) => `${name}=${value ?? ''}; path=/; max-age=${value === undefined ? 0 : year}; samesite=lax`)

@@ -14,7 +14,10 @@ import styles from './door-finder.module.css'
 const firstVeneers = 4
 const firstFinishes = 6
 
-/** Size, veneer and finish step by step, down to the door's own page (S2-2.82); its state is in the address, and it works as a plain form. */
+/**
+ * Size, veneer and finish step by step, down to the door's own page (S2-2.82); its state is in the address, and it
+ * works as a plain form.
+ */
 export const DoorFinder = ({ doors, swatches }: FinderFacts): ReactElement => {
   const text = useText()
   const navigate = useNavigate()
@@ -24,17 +27,24 @@ export const DoorFinder = ({ doors, swatches }: FinderFacts): ReactElement => {
   const finder = useMemo(() => doorFinder(doors, asked), [doors, asked])
   if (doors.length === 0) {
     return (
-      <EmptyState level={2} drawing="sheet" title={text('door-finder.empty')} actions={[{ href: '/commercial-wood-doors/', text: text('door-finder.all') }]}>
+      <EmptyState
+        level={2}
+        drawing="sheet"
+        title={text('door-finder.empty')}
+        actions={[{ href: '/commercial-wood-doors/', text: text('door-finder.all') }]}
+      >
         {text('door-finder.empty-lead')}
       </EmptyState>
     )
   }
   const { picked, target } = finder
-  const pick = (step: FinderStep) => (value: string): void => {
-    const next = choose(picked, step, value)
-    ask(next)
-    history.replaceState(history.state, '', finderAddress(pathname, next))
-  }
+  const pick =
+    (step: FinderStep) =>
+    (value: string): void => {
+      const next = choose(picked, step, value)
+      ask(next)
+      history.replaceState(history.state, '', finderAddress(pathname, next))
+    }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (target !== undefined) void navigate(target)
@@ -47,12 +57,43 @@ export const DoorFinder = ({ doors, swatches }: FinderFacts): ReactElement => {
       ))}
       <section className={styles.size}>
         <SectionHead small title={text('door-finder.size')} />
-        <Select name="width" label={text('door-finder.width')} placeholder={text('door-finder.choose-width')} options={options(finder.widths)} value={picked.width ?? ''} onChange={event => pick('width')(event.currentTarget.value)} />
-        <Select name="height" label={text('door-finder.height')} placeholder={text('door-finder.choose-height')} options={options(finder.heights)} value={picked.height ?? ''} disabled={picked.width === undefined} onChange={event => pick('height')(event.currentTarget.value)} />
+        <Select
+          name="width"
+          label={text('door-finder.width')}
+          placeholder={text('door-finder.choose-width')}
+          options={options(finder.widths)}
+          value={picked.width ?? ''}
+          onChange={event => pick('width')(event.currentTarget.value)}
+        />
+        <Select
+          name="height"
+          label={text('door-finder.height')}
+          placeholder={text('door-finder.choose-height')}
+          options={options(finder.heights)}
+          value={picked.height ?? ''}
+          disabled={picked.width === undefined}
+          onChange={event => pick('height')(event.currentTarget.value)}
+        />
         <p className={styles.note}>{text('door-finder.thickness')}</p>
       </section>
-      <FinderChoices step="veneer" title={text('door-finder.veneer')} choices={finder.veneers} first={firstVeneers} picked={picked.veneer} {...{ swatches }} onPick={pick('veneer')} />
-      <FinderChoices step="finish" title={text('door-finder.finish')} choices={finder.finishes} first={firstFinishes} picked={picked.finish} {...{ swatches }} onPick={pick('finish')} />
+      <FinderChoices
+        step="veneer"
+        title={text('door-finder.veneer')}
+        choices={finder.veneers}
+        first={firstVeneers}
+        picked={picked.veneer}
+        {...{ swatches }}
+        onPick={pick('veneer')}
+      />
+      <FinderChoices
+        step="finish"
+        title={text('door-finder.finish')}
+        choices={finder.finishes}
+        first={firstFinishes}
+        picked={picked.finish}
+        {...{ swatches }}
+        onPick={pick('finish')}
+      />
       <div className={styles.end}>
         <p aria-live="polite">{text(target === undefined ? 'door-finder.begin' : 'door-finder.found')}</p>
         <Button type="submit" variant="secondary" className={styles.next}>

@@ -3,15 +3,20 @@ import { finderAddress, pickedIn } from './finder-address'
 
 describe('The address of the wood door finder', () => {
   it('holds every choice, and gives it back', () => {
-    const picked = { width: "3'-0\"", height: "7'-0\"", veneer: 'White Oak', finish: 'Clear & satin' }
+    const picked = { width: '3\'-0"', height: '7\'-0"', veneer: 'White Oak', finish: 'Clear & satin' }
     const address = finderAddress('/wood-door-finder/', picked)
     expect(pickedIn(address.slice(address.indexOf('?')))).toEqual(picked)
     expect(finderAddress('/wood-door-finder/', {})).toBe('/wood-door-finder/')
   })
 
   it('clears what comes after the step that a form without scripts changed', () => {
-    expect(pickedIn('?width=36&height=84&veneer=Oak&was_width=32&was_height=84&was_veneer=Oak')).toEqual({ width: '36' })
-    expect(pickedIn('?width=36&height=84&veneer=&was_width=36&was_height=&was_veneer=')).toEqual({ width: '36', height: '84' })
+    expect(pickedIn('?width=36&height=84&veneer=Oak&was_width=32&was_height=84&was_veneer=Oak')).toEqual({
+      width: '36',
+    })
+    expect(pickedIn('?width=36&height=84&veneer=&was_width=36&was_height=&was_veneer=')).toEqual({
+      width: '36',
+      height: '84',
+    })
   })
 
   it('takes nothing that is too long to be a size or a name', () => {

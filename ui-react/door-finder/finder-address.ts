@@ -6,10 +6,12 @@ export const beforeName = (step: FinderStep): string => `was_${step}`
 const longest = 100
 
 const read = (query: URLSearchParams, nameOf: (step: FinderStep) => string): Picked =>
-  Object.fromEntries(finderSteps.flatMap(step => {
-    const value = query.get(nameOf(step))
-    return value === null || value === '' || value.length > longest ? [] : [[step, value]]
-  }))
+  Object.fromEntries(
+    finderSteps.flatMap(step => {
+      const value = query.get(nameOf(step))
+      return value === null || value === '' || value.length > longest ? [] : [[step, value]]
+    }),
+  )
 
 /** The finder's state as its address says it; that of a form without scripts is what the form asks for. */
 export const pickedIn = (search: string): Picked => {
@@ -20,6 +22,8 @@ export const pickedIn = (search: string): Picked => {
 
 /** The address of a state; without any choice it is the page's own. */
 export const finderAddress = (pathname: string, picked: Picked): string => {
-  const query = new URLSearchParams(finderSteps.flatMap(step => (picked[step] === undefined ? [] : [[step, picked[step]]])))
+  const query = new URLSearchParams(
+    finderSteps.flatMap(step => (picked[step] === undefined ? [] : [[step, picked[step]]])),
+  )
   return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
 }

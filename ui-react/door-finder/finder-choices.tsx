@@ -16,16 +16,44 @@ type ChoicesProps = {
   readonly onPick: (value: string) => void
 }
 
-/** Veneers or finishes, each with its swatch where there is one; the first few, and the others behind View More (S2-4.42, S2-9.11). */
-export const FinderChoices = ({ step, title, choices, first, picked, swatches, onPick }: ChoicesProps): ReactElement => {
+/**
+ * Veneers or finishes, each with its swatch where there is one; the first few, and the others behind View More
+ * (S2-4.42, S2-9.11).
+ */
+export const FinderChoices = ({
+  step,
+  title,
+  choices,
+  first,
+  picked,
+  swatches,
+  onPick,
+}: ChoicesProps): ReactElement => {
   const text = useText()
   const item = ({ value, available }: FinderChoice) => {
     const swatch = swatches.find(({ name }) => isSameValue(name, value))
     return (
       <li key={value}>
         <label className={styles.choice}>
-          <input type="radio" name={step} value={value} checked={isSameValue(value, picked)} disabled={!available} onChange={() => onPick(value)} />
-          {swatch && <Picture base={`/pictures/${swatch.picture}`} alt="" width={160} height={160} sizes="44px" widths={[160, 450]} className={styles.swatch} />}
+          <input
+            type="radio"
+            name={step}
+            value={value}
+            checked={isSameValue(value, picked)}
+            disabled={!available}
+            onChange={() => onPick(value)}
+          />
+          {swatch && (
+            <Picture
+              base={`/pictures/${swatch.picture}`}
+              alt=""
+              width={160}
+              height={160}
+              sizes="44px"
+              widths={[160, 450]}
+              className={styles.swatch}
+            />
+          )}
           <span>{value}</span>
         </label>
       </li>

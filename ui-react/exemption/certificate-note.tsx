@@ -4,10 +4,19 @@ import { useFormat, useText } from '../i18n'
 import { exemptionWords } from './exemption-words'
 
 /** What became of a certificate, for who sent it; with the texts of the page that it stands on. */
-export const CertificateNote = ({ standing, texts }: { readonly standing: CertificateStanding; readonly texts: 'orders' | 'construction' }): ReactElement => {
+export const CertificateNote = ({
+  standing,
+  texts,
+}: {
+  readonly standing: CertificateStanding
+  readonly texts: 'orders' | 'construction'
+}): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const key = texts === 'orders' ? (`orders.certificate-${standing.state}` as const) : (`construction.certificate-${standing.state}` as const)
+  const key =
+    texts === 'orders'
+      ? (`orders.certificate-${standing.state}` as const)
+      : (`construction.certificate-${standing.state}` as const)
   return (
     <span data-certificate={standing.state}>
       {standing.state === 'accepted'

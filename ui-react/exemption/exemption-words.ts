@@ -1,4 +1,8 @@
 import { momentOn, regionName } from '../../core/exemption/tax-exemption'
 
 /** States and last day of an exemption as texts are filled with them: 'TX, GA' and 'Jun 30, 2027'. */
-export const exemptionWords = ({ date }: { readonly date: (epochMs: number) => string }, lastDay: string, regions: readonly string[]) => ({ states: regions.map(regionName).join(', '), day: date(momentOn(lastDay)) })
+export const exemptionWords = (
+  { date }: { readonly date: (epochMs: number) => string },
+  lastDay: string,
+  regions: readonly string[],
+) => ({ states: regions.map(regionName).join(', '), day: date(momentOn(lastDay)) })

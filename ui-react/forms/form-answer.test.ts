@@ -27,7 +27,13 @@ describe('what a form is told', () => {
   })
 
   it('has words for every other fault', () => {
-    const faults = [conflict('cart.changed'), forbidden('cart.not-editable'), notFound('order'), signedOut, unavailable('orders')]
+    const faults = [
+      conflict('cart.changed'),
+      forbidden('cart.not-editable'),
+      notFound('order'),
+      signedOut,
+      unavailable('orders'),
+    ]
     const codes = faults.map(fault => answerOf(fault, 'any', {}).problem)
     expect(codes).toEqual([
       { code: 'cart.changed' },
@@ -39,10 +45,20 @@ describe('what a form is told', () => {
   })
 
   it('says above the form what is wrong with a field that the page does not show, and at the field what it shows', () => {
-    const shows = (...fields: readonly string[]) => (field: string) => fields.includes(field)
-    const answer = answerOf(invalid(issue('zip', 'zip.shape'), issue('to', 'staff.issues.step', { step: 2 })), 'step', {})
+    const shows =
+      (...fields: readonly string[]) =>
+      (field: string) =>
+        fields.includes(field)
+    const answer = answerOf(
+      invalid(issue('zip', 'zip.shape'), issue('to', 'staff.issues.step', { step: 2 })),
+      'step',
+      {},
+    )
     expect(toldAbove(answer, shows('zip', 'to'))).toEqual(answer)
-    expect(toldAbove(answer, shows('zip'))).toEqual({ ...answer, problem: { code: 'staff.issues.step', values: { step: 2 } } })
+    expect(toldAbove(answer, shows('zip'))).toEqual({
+      ...answer,
+      problem: { code: 'staff.issues.step', values: { step: 2 } },
+    })
     expect(toldAbove(answerOf(conflict('cart.changed'), 'step', {}), shows()).problem).toEqual({ code: 'cart.changed' })
   })
 

@@ -16,13 +16,17 @@ export type FormAnswer = {
 /** The text fields of a form. `secrets` (passwords, card data) are never sent back to a page. */
 export const formValues = (form: FormData, secrets: readonly string[] = []): FormValues =>
   Object.fromEntries(
-    [...form.entries()].flatMap(([name, value]) => (typeof value === 'string' && !secrets.includes(name) ? [[name, value]] : [])),
+    [...form.entries()].flatMap(([name, value]) =>
+      typeof value === 'string' && !secrets.includes(name) ? [[name, value]] : [],
+    ),
   )
 
 /** What is wrong with a field that the page does not show is said above the form; otherwise nobody would read it. */
 export const toldAbove = <Answer extends FormAnswer>(answer: Answer, isShown: (field: string) => boolean): Answer => {
   const hidden = answer.problem ? undefined : answer.issues.find(({ field }) => !isShown(field))
-  return hidden ? { ...answer, problem: { code: hidden.code, ...(hidden.values ? { values: hidden.values } : {}) } } : answer
+  return hidden
+    ? { ...answer, problem: { code: hidden.code, ...(hidden.values ? { values: hidden.values } : {}) } }
+    : answer
 }
 
 /** An error of a use case, as a form can tell it. */
@@ -38,7 +42,10 @@ export const answerOf = (error: DomainError, intent: string, values: FormValues)
     case 'forbidden':
       return { ...answer, problem: { code: error.reason } }
     case 'limited':
-      return { ...answer, problem: { code: 'forms.limited', values: { count: Math.ceil(error.retryAfterSeconds / 60) } } }
+      return {
+        ...answer,
+        problem: { code: 'forms.limited', values: { count: Math.ceil(error.retryAfterSeconds / 60) } },
+      }
     case 'not-found':
       return { ...answer, problem: { code: 'forms.gone' } }
     case 'signed-out':

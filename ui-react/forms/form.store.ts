@@ -9,7 +9,8 @@ export type Manner = 'eager' | 'patient'
 
 /**
  * What is wrong with a form, field by field. The fields themselves keep what is typed (they work before this wakes up);
- * a form is checked on change and on submit (S1-5.03, S1-5.09), and what the server answered stays until its field changes.
+ * a form is checked on change and on submit (S1-5.03, S1-5.09), and what the server answered stays until its field
+ * changes.
  */
 export class FormStore {
   issues: readonly Issue[]

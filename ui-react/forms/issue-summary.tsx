@@ -17,7 +17,14 @@ export const IssueSummary = observer(({ store, fields }: IssueSummaryProps): Rea
   const faulty = fields.filter(field => store.issueOf(field.name))
   if (faulty.length === 0) return null
   return (
-    <div className={styles.summary} data-issue-summary tabIndex={-1} autoFocus role="group" aria-label={text('forms.summary-label')}>
+    <div
+      className={styles.summary}
+      data-issue-summary
+      tabIndex={-1}
+      autoFocus
+      role="group"
+      aria-label={text('forms.summary-label')}
+    >
       <Notice tone="error" title={text('forms.summary', { count: faulty.length })}>
         <ul className={styles.fields}>
           {faulty.map(field => (

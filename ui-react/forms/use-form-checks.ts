@@ -62,6 +62,8 @@ const fieldOf = (target: EventTarget): string => (target instanceof Element ? (t
 
 /** To the summary where there is one, else to the first field that needs attention. */
 const focusProblem = (form: HTMLFormElement | null): void => {
-  const place = form?.querySelector<HTMLElement>('[data-issue-summary]') ?? form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-faulty] input')
+  const place =
+    form?.querySelector<HTMLElement>('[data-issue-summary]') ??
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-faulty] input')
   place?.focus()
 }

@@ -1,14 +1,31 @@
 import { observer } from 'mobx-react-lite'
 import { useId, type ReactElement } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs } from 'react-router'
-import { checkGift, giftThemes, leastGift, longestGiftMessage, mostGift, type NewGift } from '../../core/cart/gift-certificate'
+import {
+  checkGift,
+  giftThemes,
+  leastGift,
+  longestGiftMessage,
+  mostGift,
+  type NewGift,
+} from '../../core/cart/gift-certificate'
 import { centsFromDecimal } from '../../core/shared/decimal'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isLeft, isRight } from '../runtime/either'
 import { Flash } from '../runtime/toasts/flash'
 import { freshKey } from '../runtime/fresh-key'
 import { PageMeta } from '../runtime/seo'
-import { answerOf, type CheckForm, type FormAnswer, formValues, type FormValues, IssueSummary, problemText, useFormChecks, useSubmitting } from '../forms'
+import {
+  answerOf,
+  type CheckForm,
+  type FormAnswer,
+  formValues,
+  type FormValues,
+  IssueSummary,
+  problemText,
+  useFormChecks,
+  useSubmitting,
+} from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button } from '../kit/button'
@@ -27,7 +44,9 @@ export const loader = (): { readonly key: string } => ({ key: freshKey() })
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const values = formValues(await request.formData())
   const bought = await useCasesOf(context).buyGift(giftIn(values), values['key'] || freshKey())()
-  return isRight(bought) ? redirect('/cart/', 303) : data<GiftAnswer>(answerOf(bought.left, 'buy-gift', values), { status: 422 })
+  return isRight(bought)
+    ? redirect('/cart/', 303)
+    : data<GiftAnswer>(answerOf(bought.left, 'buy-gift', values), { status: 422 })
 }
 
 const giftIn = (values: FormValues): NewGift => ({
@@ -50,7 +69,10 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={title} description={text('gifts.lead')} canonicalPath="/gift-certificates" />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: title }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: title }]}
+      />
       <TitleBlock title={title} lead={text('gifts.lead')} />
       <GiftForm />
     </Page>
@@ -65,14 +87,44 @@ const GiftForm = observer((): ReactElement => {
   const answer = useActionData<GiftAnswer>()
   const busy = useSubmitting('buy-gift')
   const checks = useFormChecks({ check, answer, busy })
-  const labels = { amount: text('gifts.amount'), 'recipient-name': text('gifts.name'), 'recipient-email': text('gifts.email'), 'sender-name': text('gifts.name'), 'sender-email': text('gifts.email'), message: text('gifts.message') } as const
-  const field = (name: keyof typeof labels) => ({ id: id + name, name, label: labels[name], defaultValue: answer?.values[name], error: checks.errorOf(name) })
-  const summaryOf = (name: keyof typeof labels) => ({ name, id: id + name, label: name.startsWith('recipient') ? `${text('gifts.recipient')}: ${labels[name]}` : name.startsWith('sender') ? `${text('gifts.sender')}: ${labels[name]}` : labels[name] })
+  const labels = {
+    amount: text('gifts.amount'),
+    'recipient-name': text('gifts.name'),
+    'recipient-email': text('gifts.email'),
+    'sender-name': text('gifts.name'),
+    'sender-email': text('gifts.email'),
+    message: text('gifts.message'),
+  } as const
+  const field = (name: keyof typeof labels) => ({
+    id: id + name,
+    name,
+    label: labels[name],
+    defaultValue: answer?.values[name],
+    error: checks.errorOf(name),
+  })
+  const summaryOf = (name: keyof typeof labels) => ({
+    name,
+    id: id + name,
+    label: name.startsWith('recipient')
+      ? `${text('gifts.recipient')}: ${labels[name]}`
+      : name.startsWith('sender')
+        ? `${text('gifts.sender')}: ${labels[name]}`
+        : labels[name],
+  })
   const person = (who: 'recipient' | 'sender') => (
     <fieldset className={styles.pair}>
       <legend>{text(`gifts.${who}`)}</legend>
       <TextInput {...field(`${who}-name`)} required maxLength={100} autoComplete={who === 'sender' ? 'name' : 'off'} />
-      <TextInput {...field(`${who}-email`)} required type="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} autoComplete={who === 'sender' ? 'email' : 'off'} />
+      <TextInput
+        {...field(`${who}-email`)}
+        required
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        autoComplete={who === 'sender' ? 'email' : 'off'}
+      />
     </fieldset>
   )
   return (
@@ -81,8 +133,21 @@ const GiftForm = observer((): ReactElement => {
       <IssueSummary store={checks.store} fields={(Object.keys(labels) as (keyof typeof labels)[]).map(summaryOf)} />
       <input type="hidden" name="key" value={answer?.values['key'] ?? key} />
       <div className={styles.pair}>
-        <TextInput {...field('amount')} required inputMode="decimal" maxLength={12} autoComplete="off" help={text('gifts.amount-help', { least: format.money(leastGift), most: format.money(mostGift) })} />
-        <Select id={`${id}theme`} name="theme" label={text('gifts.theme')} defaultValue={answer?.values['theme'] ?? 'General'} options={giftThemes.map(theme => ({ value: theme, label: text(`gifts.themes.${theme}`) }))} />
+        <TextInput
+          {...field('amount')}
+          required
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          help={text('gifts.amount-help', { least: format.money(leastGift), most: format.money(mostGift) })}
+        />
+        <Select
+          id={`${id}theme`}
+          name="theme"
+          label={text('gifts.theme')}
+          defaultValue={answer?.values['theme'] ?? 'General'}
+          options={giftThemes.map(theme => ({ value: theme, label: text(`gifts.themes.${theme}`) }))}
+        />
       </div>
       {person('recipient')}
       {person('sender')}

@@ -2,5 +2,9 @@ import type { RouteObject } from 'react-router'
 
 /** Where gift certificates are bought. */
 export const giftsRoutes: readonly RouteObject[] = [
-  { path: '/gift-certificates', lazy: () => import('./gift-page'), handle: { namespaces: ['gifts', 'cart', 'forms'], modules: ['ui-react/gifts/gift-page.tsx'] } },
+  {
+    path: '/gift-certificates',
+    lazy: () => import('./gift-page'),
+    handle: { namespaces: ['gifts', 'cart', 'forms'], modules: ['ui-react/gifts/gift-page.tsx'] },
+  },
 ]

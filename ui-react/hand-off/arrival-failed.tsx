@@ -4,7 +4,12 @@ import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import styles from './waiting.module.css'
 
-export type ArrivalFailedProps = { readonly title: string; readonly children: ReactNode; readonly href?: string; readonly way?: string }
+export type ArrivalFailedProps = {
+  readonly title: string
+  readonly children: ReactNode
+  readonly href?: string
+  readonly way?: string
+}
 
 /** A cart did not arrive: why, and the way on. The cart that was there before is still there. */
 export const ArrivalFailed = ({ title, children, href, way }: ArrivalFailedProps): ReactElement => {
@@ -13,7 +18,15 @@ export const ArrivalFailed = ({ title, children, href, way }: ArrivalFailedProps
     <div className={`wrap ${styles.failed}`}>
       <PageMeta title={title} noindex />
       <h1>{text('cart.title')}</h1>
-      <EmptyState title={title} level={2} drawing="box" actions={[{ text: way ?? text('cart.view'), href: href ?? '/cart/' }, { text: text('cart.continue'), href: '/' }]}>
+      <EmptyState
+        title={title}
+        level={2}
+        drawing="box"
+        actions={[
+          { text: way ?? text('cart.view'), href: href ?? '/cart/' },
+          { text: text('cart.continue'), href: '/' },
+        ]}
+      >
         {children}
       </EmptyState>
     </div>

@@ -5,9 +5,17 @@ import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import styles from './waiting.module.css'
 
-type AskFirstProps = { readonly title: string; readonly lead: string; readonly action: string; readonly fields?: Readonly<Record<string, string>> }
+type AskFirstProps = {
+  readonly title: string
+  readonly lead: string
+  readonly action: string
+  readonly fields?: Readonly<Record<string, string>>
+}
 
-/** In place of a page that goes on by itself, where that could take something from who was led here: a button, and a way out. */
+/**
+ * In place of a page that goes on by itself, where that could take something from who was led here: a button, and a way
+ * out.
+ */
 export const AskFirst = ({ title, lead, action, fields = {} }: AskFirstProps): ReactElement => {
   const text = useText()
   const busy = useNavigation().state !== 'idle'

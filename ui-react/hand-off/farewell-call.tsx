@@ -23,7 +23,10 @@ const CalledFarewell = (): ReactElement | null => {
   const { viewFarewell } = useUseCases()
   const [words, setWords] = useState<Farewell>()
   useEffect(() => {
-    void Promise.all([viewFarewell()(), need(namespaces)]).then(([farewell]) => setWords(isRight(farewell) ? farewell.right : {}), () => undefined)
+    void Promise.all([viewFarewell()(), need(namespaces)]).then(
+      ([farewell]) => setWords(isRight(farewell) ? farewell.right : {}),
+      () => undefined,
+    )
   }, [need, viewFarewell])
   return words ? <FarewellDialog {...words} onClosed={() => pageSession.show?.(null)} /> : null
 }

@@ -6,7 +6,10 @@ import { Dialog } from '../kit/windows/dialog'
 
 export type FarewellDialogProps = { readonly title?: string; readonly text?: string; readonly onClosed?: () => void }
 
-/** The pop-up that announces the retirement of the old site (S1-2.26, S2-2.70), in the editors' words or our own; once it was closed, the address no longer asks for it. */
+/**
+ * The pop-up that announces the retirement of the old site (S1-2.26, S2-2.70), in the editors' words or our own; once
+ * it was closed, the address no longer asks for it.
+ */
 export const FarewellDialog = ({ title, text: message, onClosed }: FarewellDialogProps): ReactElement => {
   const text = useText()
   const navigate = useNavigate()
@@ -23,7 +26,13 @@ export const FarewellDialog = ({ title, text: message, onClosed }: FarewellDialo
     onClosed?.()
   }
   return (
-    <Dialog open={open} title={title ?? text('handoff.farewell-title')} closeText={text('shared.close')} onClose={close} actions={<Button onClick={close}>{text('handoff.farewell-close')}</Button>}>
+    <Dialog
+      open={open}
+      title={title ?? text('handoff.farewell-title')}
+      closeText={text('shared.close')}
+      onClose={close}
+      actions={<Button onClick={close}>{text('handoff.farewell-close')}</Button>}
+    >
       <p>{message ?? text('handoff.farewell')}</p>
     </Dialog>
   )

@@ -1,6 +1,14 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ReactElement } from 'react'
-import { data, redirect, useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
 import { isFromElsewhere } from '../runtime/from-elsewhere'
@@ -15,7 +23,11 @@ import { Waiting } from './waiting'
 type LeftCart = { readonly token: string; readonly elsewhere: boolean }
 type Refused = { readonly refused: 'gone' | 'sign-in' | 'fault'; readonly token: string }
 
-export const loader = ({ request }: LoaderFunctionArgs) => data<LeftCart>({ token: new URL(request.url).searchParams.get('t') ?? '', elsewhere: isFromElsewhere(request) }, { headers: quiet })
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  data<LeftCart>(
+    { token: new URL(request.url).searchParams.get('t') ?? '', elsewhere: isFromElsewhere(request) },
+    { headers: quiet },
+  )
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Refused | Response> => {
   const { t: token = '' } = formValues(await request.formData())
@@ -37,8 +49,8 @@ const atOnce = { everyMs: 0, tries: 1 }
 const ready = () => TE.right(true)
 
 /**
- * Where a mail about a left cart leads (S1-2.11): it brings the cart back, or says what happened to it. Who has goods in the
- * cart is asked first where the link comes from elsewhere: anybody can write one.
+ * Where a mail about a left cart leads (S1-2.11): it brings the cart back, or says what happened to it. Who has goods
+ * in the cart is asked first where the link comes from elsewhere: anybody can write one.
  */
 export const Component = (): ReactElement => {
   const text = useText()
@@ -48,11 +60,32 @@ export const Component = (): ReactElement => {
   const refused = answer?.refused ?? (token === '' ? 'gone' : undefined)
   switch (refused) {
     case undefined:
-      if (elsewhere && pieces > 0) return <AskFirst title={text('handoff.left-cart-asks')} lead={text('handoff.left-cart-asks-lead')} action="/abandoned-cart/" fields={{ t: token }} />
-      return <Waiting title={text('handoff.left-cart')} lead={text('handoff.left-cart-lead')} isReady={ready} pace={atOnce} action="/abandoned-cart/" fields={{ t: token }} />
+      if (elsewhere && pieces > 0)
+        return (
+          <AskFirst
+            title={text('handoff.left-cart-asks')}
+            lead={text('handoff.left-cart-asks-lead')}
+            action="/abandoned-cart/"
+            fields={{ t: token }}
+          />
+        )
+      return (
+        <Waiting
+          title={text('handoff.left-cart')}
+          lead={text('handoff.left-cart-lead')}
+          isReady={ready}
+          pace={atOnce}
+          action="/abandoned-cart/"
+          fields={{ t: token }}
+        />
+      )
     case 'sign-in':
       return (
-        <ArrivalFailed title={text('handoff.left-cart-sign-in')} href={`/login/?checkout_url=${encodeURIComponent(`/abandoned-cart/?t=${answer?.token ?? token}`)}`} way={text('handoff.sign-in')}>
+        <ArrivalFailed
+          title={text('handoff.left-cart-sign-in')}
+          href={`/login/?checkout_url=${encodeURIComponent(`/abandoned-cart/?t=${answer?.token ?? token}`)}`}
+          way={text('handoff.sign-in')}
+        >
           {text('handoff.left-cart-sign-in-lead')}
         </ArrivalFailed>
       )

@@ -1,5 +1,13 @@
 import type { ReactElement } from 'react'
-import { data, redirect, useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { punchOutPace } from '../../core/hand-off/paces'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
@@ -16,7 +24,11 @@ import { Waiting } from './waiting'
 type PunchOut = { readonly cartId: string; readonly elsewhere: boolean }
 type Refused = { readonly refused: 'gone' | 'fault' }
 
-export const loader = ({ request }: LoaderFunctionArgs) => data<PunchOut>({ cartId: new URL(request.url).searchParams.get('cart_id') ?? '', elsewhere: isFromElsewhere(request) }, { headers: quiet })
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  data<PunchOut>(
+    { cartId: new URL(request.url).searchParams.get('cart_id') ?? '', elsewhere: isFromElsewhere(request) },
+    { headers: quiet },
+  )
 
 /** Puts the punch-out's cart in the place of the session's; when that cannot be done, the cart that was there stays. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Refused | Response> => {
@@ -27,8 +39,8 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
 }
 
 /**
- * Where a punch-out arrives (S1-4.35): it waits for what it needs and moves the cart. Who has goods in the cart is asked first
- * where the link comes from elsewhere: anybody can write one.
+ * Where a punch-out arrives (S1-4.35): it waits for what it needs and moves the cart. Who has goods in the cart is
+ * asked first where the link comes from elsewhere: anybody can write one.
  */
 export const Component = (): ReactElement => {
   const text = useText()
@@ -36,7 +48,29 @@ export const Component = (): ReactElement => {
   const { cartId, elsewhere } = useLoaderData<PunchOut>()
   const pieces = useRouteLoaderData<FrameData>('root')?.shell.cart.pieces ?? 0
   const answer = useActionData<Refused>()
-  if (answer) return <ArrivalFailed title={text('handoff.punch-out-failed')}>{text(answer.refused === 'fault' ? 'handoff.fault-lead' : 'handoff.punch-out-gone')}</ArrivalFailed>
-  if (elsewhere && pieces > 0) return <AskFirst title={text('handoff.punch-out-asks')} lead={text('handoff.punch-out-asks-lead')} action="/punch-out/" fields={{ cart_id: cartId }} />
-  return <Waiting title={text('handoff.punch-out')} lead={text('handoff.punch-out-lead')} isReady={isHandOffReady} pace={punchOutPace} action="/punch-out/" fields={{ cart_id: cartId }} />
+  if (answer)
+    return (
+      <ArrivalFailed title={text('handoff.punch-out-failed')}>
+        {text(answer.refused === 'fault' ? 'handoff.fault-lead' : 'handoff.punch-out-gone')}
+      </ArrivalFailed>
+    )
+  if (elsewhere && pieces > 0)
+    return (
+      <AskFirst
+        title={text('handoff.punch-out-asks')}
+        lead={text('handoff.punch-out-asks-lead')}
+        action="/punch-out/"
+        fields={{ cart_id: cartId }}
+      />
+    )
+  return (
+    <Waiting
+      title={text('handoff.punch-out')}
+      lead={text('handoff.punch-out-lead')}
+      isReady={isHandOffReady}
+      pace={punchOutPace}
+      action="/punch-out/"
+      fields={{ cart_id: cartId }}
+    />
+  )
 }

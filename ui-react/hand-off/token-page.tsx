@@ -13,7 +13,8 @@ import { AskFirst } from './ask-first'
 import { quiet } from './token-link'
 import { Waiting } from './waiting'
 
-export const loader = ({ request }: LoaderFunctionArgs) => data({ elsewhere: isFromElsewhere(request) }, { headers: quiet })
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  data({ elsewhere: isFromElsewhere(request) }, { headers: quiet })
 
 /** Exchanges the token that the session keeps, and leads on. */
 export const action = async ({ context }: ActionFunctionArgs): Promise<Response> => {
@@ -22,8 +23,8 @@ export const action = async ({ context }: ActionFunctionArgs): Promise<Response>
 }
 
 /**
- * The token login screen (S1-2.24): it waits for the trade portal, then goes on by itself (S1-4.16). Who is signed in already
- * is asked first where the link comes from elsewhere: it may be somebody else's.
+ * The token login screen (S1-2.24): it waits for the trade portal, then goes on by itself (S1-4.16). Who is signed in
+ * already is asked first where the link comes from elsewhere: it may be somebody else's.
  */
 export const Component = (): ReactElement => {
   const text = useText()
@@ -32,6 +33,15 @@ export const Component = (): ReactElement => {
   const { signedIn } = useShell()
   // Signing in changes the answer while the page goes on.
   const [asks] = useState(elsewhere && signedIn)
-  if (asks) return <AskFirst title={text('handoff.login-asks')} lead={text('handoff.login-asks-lead')} action="/login/token/" />
-  return <Waiting title={text('handoff.logging-in')} lead={text('handoff.logging-in-lead')} isReady={isHandOffReady} pace={tradePortalPace} action="/login/token/" />
+  if (asks)
+    return <AskFirst title={text('handoff.login-asks')} lead={text('handoff.login-asks-lead')} action="/login/token/" />
+  return (
+    <Waiting
+      title={text('handoff.logging-in')}
+      lead={text('handoff.logging-in-lead')}
+      isReady={isHandOffReady}
+      pace={tradePortalPace}
+      action="/login/token/"
+    />
+  )
 }

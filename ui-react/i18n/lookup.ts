@@ -13,11 +13,18 @@ export const lookup = (messages: Messages, language: string): Text => {
   return (key, values) => fill(formOf(messages, plurals, key, values) ?? key, values)
 }
 
-const formOf = (messages: Messages, plurals: Intl.PluralRules, key: string, values?: TextValues): string | undefined => {
+const formOf = (
+  messages: Messages,
+  plurals: Intl.PluralRules,
+  key: string,
+  values?: TextValues,
+): string | undefined => {
   const count = values?.['count']
   if (typeof count !== 'number') return messages[key]
   return messages[`${key}_${plurals.select(count)}`] ?? messages[`${key}_other`] ?? messages[key]
 }
 
 const fill = (message: string, values?: TextValues): string =>
-  values === undefined ? message : message.replace(/\{([a-zA-Z]{1,40})\}/g, (hole, name: string) => String(values[name] ?? hole))
+  values === undefined
+    ? message
+    : message.replace(/\{([a-zA-Z]{1,40})\}/g, (hole, name: string) => String(values[name] ?? hole))

@@ -4,14 +4,19 @@ import type { Messages } from './lookup'
 type File = { readonly default: Messages }
 
 /** Every text of the shop. Server only: a page carries the namespaces it needs and fetches others as it goes. */
-const files = import.meta.glob<File>(['../*/*.{en,fr-LU,en-MX}.json', '../widgets/*/*.{en,fr-LU,en-MX}.json'], { eager: true })
+const files = import.meta.glob<File>(['../*/*.{en,fr-LU,en-MX}.json', '../widgets/*/*.{en,fr-LU,en-MX}.json'], {
+  eager: true,
+})
 
 const namePattern = /\/([a-z-]+)\.(en|fr-LU|en-MX)\.json$/
 
 /** The texts of some namespaces in one language; what it does not say itself is said in English. */
 export const messagesFor = (language: Language, namespaces: readonly string[]): Messages => {
   const key = `${language} ${namespaces.join(' ')}`
-  const known = picked.get(key) ?? { ...pick('en', namespaces), ...(language === 'en' ? {} : pick(language, namespaces)) }
+  const known = picked.get(key) ?? {
+    ...pick('en', namespaces),
+    ...(language === 'en' ? {} : pick(language, namespaces)),
+  }
   picked.set(key, known)
   return known
 }

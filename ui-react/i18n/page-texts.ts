@@ -16,7 +16,10 @@ type Match = { readonly route: { readonly id?: string; readonly handle?: unknown
 export const frameNamespaces: readonly string[] = ['navigation', 'search', 'content', 'shared']
 
 /** All namespaces the matched routes of a page need. */
-export const namespacesOf = (matches: readonly Match[], loaded: Readonly<Record<string, unknown>> = {}): readonly string[] => [
+export const namespacesOf = (
+  matches: readonly Match[],
+  loaded: Readonly<Record<string, unknown>> = {},
+): readonly string[] => [
   ...new Set([
     ...frameNamespaces,
     ...matches.flatMap(({ route: { id = '', handle } }) => {
@@ -27,7 +30,11 @@ export const namespacesOf = (matches: readonly Match[], loaded: Readonly<Record<
 ]
 
 /** What the server writes into the page for the browser to start from. */
-export type EmbeddedTexts = { readonly language: Language; readonly namespaces: readonly string[]; readonly messages: Messages }
+export type EmbeddedTexts = {
+  readonly language: Language
+  readonly namespaces: readonly string[]
+  readonly messages: Messages
+}
 
 export type FetchMessages = (language: Language, namespace: string) => Promise<Messages>
 
@@ -42,7 +49,11 @@ export const pageTexts = (embedded: EmbeddedTexts, fetchMessages: FetchMessages)
   }
   const need = async (namespaces: readonly string[]): Promise<void> => {
     for (const name of namespaces) {
-      if (!known.has(name)) known.set(name, load(name).catch(() => void known.delete(name)))
+      if (!known.has(name))
+        known.set(
+          name,
+          load(name).catch(() => void known.delete(name)),
+        )
     }
     await Promise.all(namespaces.flatMap(name => known.get(name) ?? []))
   }
@@ -56,7 +67,10 @@ export const routesWithTexts = (routes: readonly RouteObject[], texts: Pick<Page
     const { lazy } = route
     const own =
       namespaces && typeof lazy === 'function'
-        ? { lazy: async () => withLoadedTexts((await Promise.all([lazy(), texts.need(namespaces)]))[0], namespacesFor, texts) }
+        ? {
+            lazy: async () =>
+              withLoadedTexts((await Promise.all([lazy(), texts.need(namespaces)]))[0], namespacesFor, texts),
+          }
         : {}
     const children = route.children ? { children: routesWithTexts(route.children, texts) } : {}
     return { ...route, ...own, ...children } as RouteObject
@@ -71,7 +85,11 @@ const shownOf = (loaded: unknown): unknown => {
 }
 
 /** What the loader answers says which texts are needed: they are there when the page is. */
-const withLoadedTexts = <Module extends object>(module: Module & Loaded, namespacesFor: TextsHandle['namespacesFor'], texts: Pick<PageTexts, 'need'>): Module => {
+const withLoadedTexts = <Module extends object>(
+  module: Module & Loaded,
+  namespacesFor: TextsHandle['namespacesFor'],
+  texts: Pick<PageTexts, 'need'>,
+): Module => {
   const { loader } = module
   if (!namespacesFor || typeof loader !== 'function') return module
   const loadWithTexts: RouteObject['loader'] = async (...request) => {

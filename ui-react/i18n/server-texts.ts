@@ -17,7 +17,9 @@ export const serverTexts = (messages: (language: Language) => Messages): ((langu
     keySeparator: false,
     nsSeparator: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    resources: Object.fromEntries(languages.map(language => [language, { translation: withEveryPlural(messages(language)) }])),
+    resources: Object.fromEntries(
+      languages.map(language => [language, { translation: withEveryPlural(messages(language)) }]),
+    ),
   })
   const texts = new Map(languages.map(language => [language, remembered(instance.getFixedT(language))]))
   const english = remembered(instance.getFixedT('en'))
@@ -37,6 +39,10 @@ const remembered = (translate: TFunction): Text => {
 
 /** French has a form for millions that no text of ours needs: 'other' stands in for forms that are not written. */
 const withEveryPlural = (messages: Messages): Messages => ({
-  ...Object.fromEntries(Object.entries(messages).flatMap(([key, text]) => (key.endsWith('_other') ? [[key.replace(/_other$/, '_many'), text]] : []))),
+  ...Object.fromEntries(
+    Object.entries(messages).flatMap(([key, text]) =>
+      key.endsWith('_other') ? [[key.replace(/_other$/, '_many'), text]] : [],
+    ),
+  ),
   ...messages,
 })

@@ -8,7 +8,10 @@ import { namespacesOf, pageTexts, routesWithTexts } from './page-texts'
 import { serverTexts } from './server-texts'
 
 describe('texts', () => {
-  const text = lookup({ 'a.hello': 'Hello {name}', 'a.pieces_one': '{count} piece', 'a.pieces_other': '{count} pieces' }, 'en')
+  const text = lookup(
+    { 'a.hello': 'Hello {name}', 'a.pieces_one': '{count} piece', 'a.pieces_other': '{count} pieces' },
+    'en',
+  )
 
   it('are filled with values and leave unknown holes as they are', () => {
     expect(text('a.hello', { name: '{name}' })).toBe('Hello {name}')
@@ -24,19 +27,33 @@ describe('texts', () => {
   it.each(languages)('are the same on the server and in the browser (%s), or hydration would differ', language => {
     const server = serverTexts(messagesOf)(language)
     const browser = lookup(messagesOf(language), language)
-    const values = { name: 'A & B <c> $t(x)', total: '$1,234.50', term: '"x"', price: '$1', size: 3, unit: 'Box', language: 'en', quantity: '2', buyer: 'Northgate' }
+    const values = {
+      name: 'A & B <c> $t(x)',
+      total: '$1,234.50',
+      term: '"x"',
+      price: '$1',
+      size: 3,
+      unit: 'Box',
+      language: 'en',
+      quantity: '2',
+      buyer: 'Northgate',
+    }
     for (const key of Object.keys(messagesOf('en')).map(each => each.replace(/_(one|other)$/, ''))) {
-      for (const count of [0, 1, 2, 1_000_000]) expect(server(key, { ...values, count })).toBe(browser(key, { ...values, count }))
+      for (const count of [0, 1, 2, 1_000_000])
+        expect(server(key, { ...values, count })).toBe(browser(key, { ...values, count }))
       expect(server(key)).toBe(browser(key))
     }
   })
 
   it('come with a page and are fetched once where it lacks them', async () => {
     const fetched: string[] = []
-    const texts = pageTexts({ language: 'fr-LU', namespaces: ['shared'], messages: { 'shared.close': 'Fermer' } }, async (language, namespace) => {
-      fetched.push(`${namespace}.${language}`)
-      return { 'cart.title': 'Panier' }
-    })
+    const texts = pageTexts(
+      { language: 'fr-LU', namespaces: ['shared'], messages: { 'shared.close': 'Fermer' } },
+      async (language, namespace) => {
+        fetched.push(`${namespace}.${language}`)
+        return { 'cart.title': 'Panier' }
+      },
+    )
     await Promise.all([texts.need(['cart', 'shared']), texts.need(['cart'])])
     expect(fetched).toEqual(['cart.fr-LU'])
     expect(texts.text('cart.title')).toBe('Panier')
@@ -56,28 +73,49 @@ describe('texts', () => {
 
   it('arrive together with the code of their route', async () => {
     const needed: string[] = []
-    const [route] = routesWithTexts([{ path: '/', children: [{ path: 'cart', handle: { namespaces: ['cart'] }, lazy: async () => ({ Component: () => null }) }] }], {
-      need: async namespaces => void needed.push(...namespaces),
-    })
+    const [route] = routesWithTexts(
+      [
+        {
+          path: '/',
+          children: [{ path: 'cart', handle: { namespaces: ['cart'] }, lazy: async () => ({ Component: () => null }) }],
+        },
+      ],
+      {
+        need: async namespaces => void needed.push(...namespaces),
+      },
+    )
     const [cart] = route?.children ?? []
     expect(typeof cart?.lazy).toBe('function')
     await (cart?.lazy as () => Promise<unknown>)()
     expect(needed).toEqual(['cart'])
-    expect(namespacesOf([{ route: { handle: { namespaces: ['cart', 'shared'] } } }])).toEqual(expect.arrayContaining(['navigation', 'shared', 'cart']))
+    expect(namespacesOf([{ route: { handle: { namespaces: ['cart', 'shared'] } } }])).toEqual(
+      expect.arrayContaining(['navigation', 'shared', 'cart']),
+    )
   })
 
   it('arrive with an answer that carries a status of its own as well', async () => {
     const needed: string[] = []
-    const handle = { namespaces: ['cart'], namespacesFor: (loaded: unknown) => (loaded === 'row' ? ['recommendations'] : []) }
-    const [route] = routesWithTexts([{ path: '/cart', handle, lazy: async () => ({ loader: () => data('row', { status: 503 }) }) }], { need: async namespaces => void needed.push(...namespaces) })
-    await ((await (route?.lazy as () => Promise<{ readonly loader: () => Promise<unknown> }>)()).loader())
+    const handle = {
+      namespaces: ['cart'],
+      namespacesFor: (loaded: unknown) => (loaded === 'row' ? ['recommendations'] : []),
+    }
+    const [route] = routesWithTexts(
+      [{ path: '/cart', handle, lazy: async () => ({ loader: () => data('row', { status: 503 }) }) }],
+      { need: async namespaces => void needed.push(...namespaces) },
+    )
+    await (await (route?.lazy as () => Promise<{ readonly loader: () => Promise<unknown> }>)()).loader()
     expect(needed).toEqual(['cart', 'recommendations'])
   })
 
   it('arrive with what a loader answers, where only that says which are needed', async () => {
     const needed: string[] = []
-    const handle = { namespaces: ['catalogue'], namespacesFor: (loaded: unknown) => (loaded === 'product' ? ['cart'] : []) }
-    const [route] = routesWithTexts([{ path: '*', handle, lazy: async () => ({ loader: () => 'product' }) }], { need: async namespaces => void needed.push(...namespaces) })
+    const handle = {
+      namespaces: ['catalogue'],
+      namespacesFor: (loaded: unknown) => (loaded === 'product' ? ['cart'] : []),
+    }
+    const [route] = routesWithTexts([{ path: '*', handle, lazy: async () => ({ loader: () => 'product' }) }], {
+      need: async namespaces => void needed.push(...namespaces),
+    })
     const module = await (route?.lazy as () => Promise<{ readonly loader: () => Promise<unknown> }>)()
     expect(await module.loader()).toBe('product')
     expect(needed).toEqual(['catalogue', 'cart'])

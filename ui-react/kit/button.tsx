@@ -80,7 +80,16 @@ export const Button = (props: ButtonProps): ReactElement => {
 }
 
 /** A link that looks like a button: it goes somewhere, it does not do something. */
-export const ButtonLink = ({ variant, size, wide, icon, iconAfter, className, children, ...rest }: ButtonLinkProps): ReactElement => (
+export const ButtonLink = ({
+  variant,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps): ReactElement => (
   <Link {...rest} className={lookClass({ variant, size, wide }, className)}>
     <Face icon={icon} iconAfter={iconAfter}>
       {children}

@@ -14,7 +14,13 @@ describe('where nothing is', () => {
   })
 
   it('a sentence says what to make of it', () => {
-    expect(shown(<EmptyState level={2} title="No lists yet">A list keeps what you order again.</EmptyState>)).toContain('A list keeps what you order again.')
+    expect(
+      shown(
+        <EmptyState level={2} title="No lists yet">
+          A list keeps what you order again.
+        </EmptyState>,
+      ),
+    ).toContain('A list keeps what you order again.')
   })
 
   it('without a sentence or a way on there is no room kept for one', () => {
@@ -25,7 +31,11 @@ describe('where nothing is', () => {
 
   it('the ways on lead somewhere or do something, the first before the rest', () => {
     const markup = shown(
-      <EmptyState level={2} title="No lists yet" actions={[{ text: 'New list', opens: 'new-list' }, undefined, { text: 'Browse the store', href: '/' }]} />,
+      <EmptyState
+        level={2}
+        title="No lists yet"
+        actions={[{ text: 'New list', opens: 'new-list' }, undefined, { text: 'Browse the store', href: '/' }]}
+      />,
     )
     expect(markup).toMatch(/<button [^>]*command="show-modal" commandfor="new-list"[^>]*class="[^"]*secondary[^"]*"/)
     expect(markup).toMatch(/<a href="\/" class="[^"]*tertiary[^"]*"/)
@@ -33,7 +43,9 @@ describe('where nothing is', () => {
   })
 
   it('a way on may be the main one of the page', () => {
-    expect(shown(<EmptyState level={2} title="Oops!" actions={[{ text: 'Go Home', href: '/', variant: 'primary' }]} />)).toMatch(/<a href="\/" class="[^"]*primary[^"]*"/)
+    expect(
+      shown(<EmptyState level={2} title="Oops!" actions={[{ text: 'Go Home', href: '/', variant: 'primary' }]} />),
+    ).toMatch(/<a href="\/" class="[^"]*primary[^"]*"/)
   })
 
   it('its links are routed by the application', () => {
@@ -43,7 +55,11 @@ describe('where nothing is', () => {
   })
 
   it('what is drawn is for the eye alone, be it its own or brought along', () => {
-    expect(shown(<EmptyState level={2} title="No lists yet" drawing="box" />)).toMatch(/^<div[^>]*><svg [^>]*aria-hidden="true"/)
-    expect(shown(<EmptyState level={2} title="No lists yet" drawing={<Icon name="heart" />} />)).toMatch(/^<div[^>]*><div [^>]*aria-hidden="true"><svg/)
+    expect(shown(<EmptyState level={2} title="No lists yet" drawing="box" />)).toMatch(
+      /^<div[^>]*><svg [^>]*aria-hidden="true"/,
+    )
+    expect(shown(<EmptyState level={2} title="No lists yet" drawing={<Icon name="heart" />} />)).toMatch(
+      /^<div[^>]*><div [^>]*aria-hidden="true"><svg/,
+    )
   })
 })

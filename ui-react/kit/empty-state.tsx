@@ -15,7 +15,9 @@ const drawings = {
 } as const
 
 /** A way on: somewhere, when it has an address, and otherwise something to do, with all that a button can. */
-export type EmptyStateAction = { readonly text: string } & (Omit<ButtonLinkProps, 'children'> | (Omit<ButtonProps, 'children'> & { readonly href?: undefined }))
+export type EmptyStateAction = { readonly text: string } & (
+  Omit<ButtonLinkProps, 'children'> | (Omit<ButtonProps, 'children'> & { readonly href?: undefined })
+)
 
 export type EmptyStateProps = {
   readonly title: ReactNode
@@ -23,7 +25,10 @@ export type EmptyStateProps = {
   readonly level: 2 | 3 | 4
   /** What to make of it, in a sentence. */
   readonly children?: ReactNode
-  /** The first one as secondary, the rest as tertiary, unless an action says otherwise; what is not offered now is undefined. */
+  /**
+   * The first one as secondary, the rest as tertiary, unless an action says otherwise; what is not offered now is
+   * undefined.
+   */
   readonly actions?: readonly (EmptyStateAction | undefined)[]
   /** One of its own drawings, or an icon or picture that only decorates. */
   readonly drawing?: keyof typeof drawings | ReactElement
@@ -32,7 +37,14 @@ export type EmptyStateProps = {
 }
 
 /** What is missing, drawn dashed, and the way on. */
-export const EmptyState = ({ title, level, children, actions = [], drawing = 'opening', className }: EmptyStateProps): ReactElement => {
+export const EmptyState = ({
+  title,
+  level,
+  children,
+  actions = [],
+  drawing = 'opening',
+  className,
+}: EmptyStateProps): ReactElement => {
   const Heading = `h${level}` as const
   const offered = actions.filter(action => action !== undefined)
   return (

@@ -30,7 +30,9 @@ describe('the kit', () => {
   })
 
   it('opens dialogs by an attribute alone', () => {
-    expect(renderToStaticMarkup(<Button opens="new-list">New list</Button>)).toContain('command="show-modal" commandfor="new-list"')
+    expect(renderToStaticMarkup(<Button opens="new-list">New list</Button>)).toContain(
+      'command="show-modal" commandfor="new-list"',
+    )
     const dialog = renderToStaticMarkup(
       <Dialog id="new-list" title="New Shopping List" closeText="Close">
         Name
@@ -49,14 +51,34 @@ describe('the kit', () => {
   })
 
   it('names the trail, and its last step as the page itself', () => {
-    const markup = renderToStaticMarkup(<Breadcrumb label="Breadcrumb" items={[{ label: 'Home', href: '/' }, { label: 'Doors', href: '/doors/' }]} />)
+    const markup = renderToStaticMarkup(
+      <Breadcrumb
+        label="Breadcrumb"
+        items={[
+          { label: 'Home', href: '/' },
+          { label: 'Doors', href: '/doors/' },
+        ]}
+      />,
+    )
     expect(markup).toContain('<nav aria-label="Breadcrumb"')
     expect(markup).toContain('<span aria-current="page">Doors</span>')
   })
 
   it('offers a picture in every width, its place kept, and as AVIF where it lies there so', () => {
-    expect(renderToStaticMarkup(<Picture base="/pictures/media-1" avif alt="" width={568} height={568} sizes="280px" />)).toContain('<source type="image/avif" srcSet="/pictures/media-1-160.avif 160w')
-    const markup = renderToStaticMarkup(<Picture base="/pictures/hm-18" alt="" width={568} height={568} sizes="280px" fetchPriority="high" loading="eager" />)
+    expect(
+      renderToStaticMarkup(<Picture base="/pictures/media-1" avif alt="" width={568} height={568} sizes="280px" />),
+    ).toContain('<source type="image/avif" srcSet="/pictures/media-1-160.avif 160w')
+    const markup = renderToStaticMarkup(
+      <Picture
+        base="/pictures/hm-18"
+        alt=""
+        width={568}
+        height={568}
+        sizes="280px"
+        fetchPriority="high"
+        loading="eager"
+      />,
+    )
     for (const width of [160, 450, 568, 768, 1024]) expect(markup).toContain(`/pictures/hm-18-${width}.webp ${width}w`)
     expect(markup).not.toContain('avif')
     expect(markup).toMatch(/width="568" height="568"/)
@@ -64,29 +86,56 @@ describe('the kit', () => {
   })
 
   it('spans a dimension from edge to edge of what is drawn', () => {
-    expect(renderToStaticMarkup(<DimensionMark startFraction={0.3} endFraction={0.62} label="36 in" />)).toContain('inset-inline:30.000% 38.000%')
-    expect(renderToStaticMarkup(<DimensionMark vertical startFraction={0.1} endFraction={0.9} label="84 in" />)).toContain('inset-block:10.000% 10.000%')
+    expect(renderToStaticMarkup(<DimensionMark startFraction={0.3} endFraction={0.62} label="36 in" />)).toContain(
+      'inset-inline:30.000% 38.000%',
+    )
+    expect(
+      renderToStaticMarkup(<DimensionMark vertical startFraction={0.1} endFraction={0.9} label="84 in" />),
+    ).toContain('inset-block:10.000% 10.000%')
   })
 
   it('reads a struck price as the list price it was', () => {
-    expect(renderToStaticMarkup(<Price now="$161.00" was="$189.00" wasLabel="List price" />)).toMatch(/<s[^>]*><span class="visually-hidden">List price <\/span>\$189\.00<\/s>/)
+    expect(renderToStaticMarkup(<Price now="$161.00" was="$189.00" wasLabel="List price" />)).toMatch(
+      /<s[^>]*><span class="visually-hidden">List price <\/span>\$189\.00<\/s>/,
+    )
   })
 
   it('steps a quantity through a plain number field', () => {
-    const markup = renderToStaticMarkup(<QuantityStepper name="qty" label="Quantity" lessText="One less" moreText="One more" defaultValue={6} min={3} max={30} step={3} />)
+    const markup = renderToStaticMarkup(
+      <QuantityStepper
+        name="qty"
+        label="Quantity"
+        lessText="One less"
+        moreText="One more"
+        defaultValue={6}
+        min={3}
+        max={30}
+        step={3}
+      />,
+    )
     expect(markup).toMatch(/<input[^>]*min="3" max="30" step="3" type="number"[^>]*name="qty" value="6"/)
   })
 
   it('keeps a table a table when it is shown as lines', () => {
     const markup = renderToStaticMarkup(
-      <Table caption="Lines" rows={['HM-18']} rowKey={sku => sku} columns={[{ key: 'sku', label: 'SKU', rowHeader: true, cell: sku => sku }, { key: 'qty', label: 'Qty', cell: () => 4 }]} />,
+      <Table
+        caption="Lines"
+        rows={['HM-18']}
+        rowKey={sku => sku}
+        columns={[
+          { key: 'sku', label: 'SKU', rowHeader: true, cell: sku => sku },
+          { key: 'qty', label: 'Qty', cell: () => 4 },
+        ]}
+      />,
     )
     expect(markup).toContain('<th role="rowheader" scope="row">HM-18</th>')
     expect(markup).toContain('<td role="cell" data-label="Qty">4</td>')
   })
 
   it('writes tabs as anchors to sections until scripts run', () => {
-    const markup = renderToStaticMarkup(<Tabs label="Details" tabs={[{ id: 'spec', label: 'Specification', content: 'Steel' }]} />)
+    const markup = renderToStaticMarkup(
+      <Tabs label="Details" tabs={[{ id: 'spec', label: 'Specification', content: 'Steel' }]} />,
+    )
     expect(markup).toContain('href="#spec"')
     expect(markup).toContain('<section id="spec"')
     expect(markup).not.toContain('role="tab"')

@@ -15,7 +15,12 @@ export type NoticeProps = {
 
 /** A message in the flow of the page: what happened and what to do. */
 export const Notice = ({ tone = 'info', title, children, actions, live, id }: NoticeProps): ReactElement => (
-  <div id={id} className={styles.notice} data-tone={tone} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+  <div
+    id={id}
+    className={styles.notice}
+    data-tone={tone}
+    role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+  >
     <Icon name={tone === 'error' ? 'alert' : toneIcons[tone]} className={styles.icon} />
     <div className={styles.words}>
       {title && <p className={styles.title}>{title}</p>}

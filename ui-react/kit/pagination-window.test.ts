@@ -38,7 +38,9 @@ describe('the window of page numbers', () => {
     for (const size of [3, 5])
       for (let current = 1; current <= 12; current += 1) {
         const pages = paginationWindow(current, 12, size).flatMap(entry =>
-          entry.tag === 'page' ? [entry.page] : Array.from({ length: entry.to - entry.from + 1 }, (_, at) => entry.from + at),
+          entry.tag === 'page'
+            ? [entry.page]
+            : Array.from({ length: entry.to - entry.from + 1 }, (_, at) => entry.from + at),
         )
         expect(pages).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
       }

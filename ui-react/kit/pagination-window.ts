@@ -3,7 +3,8 @@ export type PaginationEntry =
   /** Pages left out; `page` is the one in their middle, where the ellipsis leads. */
   | { readonly tag: 'gap'; readonly page: number; readonly from: number; readonly to: number }
 
-const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
 const gap = (from: number, to: number): PaginationEntry => ({ tag: 'gap', page: Math.floor((from + to) / 2), from, to })
 

@@ -19,14 +19,22 @@ describe('a pager', () => {
   it('[S2-2.76] has previous, next, numbers, ellipses and a current / total label', () => {
     const markup = renderToStaticMarkup(<Pagination {...pager(7, 12)} />)
     expect(markup).toContain('<nav aria-label="Pages"')
-    expect(links(markup).some(link => link.includes('aria-label="Previous"') && link.includes('href="/doors/?from=6"'))).toBe(true)
-    expect(links(markup).some(link => link.includes('aria-label="Next"') && link.includes('href="/doors/?from=8"'))).toBe(true)
+    expect(
+      links(markup).some(link => link.includes('aria-label="Previous"') && link.includes('href="/doors/?from=6"')),
+    ).toBe(true)
+    expect(
+      links(markup).some(link => link.includes('aria-label="Next"') && link.includes('href="/doors/?from=8"')),
+    ).toBe(true)
     expect(markup).toContain('7 / 12')
   })
 
   it('[S2-4.24] makes each ellipsis a link to the middle of its gap', () => {
     const markup = renderToStaticMarkup(<Pagination {...pager(7, 12)} />)
-    expect(links(markup).some(link => link.includes('aria-label="Pages 2 to 5, go to page 3"') && link.includes('href="/doors/?from=3"'))).toBe(true)
+    expect(
+      links(markup).some(
+        link => link.includes('aria-label="Pages 2 to 5, go to page 3"') && link.includes('href="/doors/?from=3"'),
+      ),
+    ).toBe(true)
   })
 
   it('marks the current page once for each width of screen', () => {

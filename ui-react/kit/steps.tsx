@@ -24,7 +24,12 @@ export const Steps = ({ label, steps, current, doneText }: StepsProps): ReactEle
   <nav aria-label={label}>
     <ol className={styles.steps}>
       {steps.map((step, at) => (
-        <li key={at} className={styles.step} data-done={at < current || undefined} aria-current={at === current ? 'step' : undefined}>
+        <li
+          key={at}
+          className={styles.step}
+          data-done={at < current || undefined}
+          aria-current={at === current ? 'step' : undefined}
+        >
           {at < current && step.href ? (
             <Link href={step.href} className={styles.face}>
               <Face number={at + 1} label={step.label} doneText={doneText} />
@@ -40,7 +45,11 @@ export const Steps = ({ label, steps, current, doneText }: StepsProps): ReactEle
   </nav>
 )
 
-const Face = (props: { readonly number: number; readonly label: ReactNode; readonly doneText?: string }): ReactElement => (
+const Face = (props: {
+  readonly number: number
+  readonly label: ReactNode
+  readonly doneText?: string
+}): ReactElement => (
   <>
     <span className={styles.number} aria-hidden>
       {props.doneText === undefined ? props.number : <Icon name="check" size={14} />}

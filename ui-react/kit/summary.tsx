@@ -26,7 +26,13 @@ export const Summary = ({ rows, total, label }: SummaryProps): ReactElement => (
   </dl>
 )
 
-const Row = ({ label, value, note, quiet, className = styles.row }: SummaryRow & { readonly className?: string }): ReactElement => (
+const Row = ({
+  label,
+  value,
+  note,
+  quiet,
+  className = styles.row,
+}: SummaryRow & { readonly className?: string }): ReactElement => (
   <div className={className}>
     <dt>
       {label}

@@ -13,8 +13,8 @@ export type Column<Row> = {
   readonly rowHeader?: boolean
   readonly hideLabel?: boolean
   /**
-   * Free text that is not the row's name: a title, a person, a PO number. A word without a break wraps anywhere, so that
-   * the table keeps to its room; a row's name that goes across the row on a narrow screen does so by itself.
+   * Free text that is not the row's name: a title, a person, a PO number. A word without a break wraps anywhere, so
+   * that the table keeps to its room; a row's name that goes across the row on a narrow screen does so by itself.
    */
   readonly breaks?: boolean
   /** As narrow as its content: a checkbox, a picture, a stepper. */
@@ -58,7 +58,13 @@ const HeadCell = <Row,>({ column }: { readonly column: Column<Row> }): ReactElem
   </th>
 )
 
-const Cell = <Row,>({ column, children }: { readonly column: Column<Row>; readonly children: ReactNode }): ReactElement => {
+const Cell = <Row,>({
+  column,
+  children,
+}: {
+  readonly column: Column<Row>
+  readonly children: ReactNode
+}): ReactElement => {
   const own = {
     'data-align': column.align,
     'data-breaks': column.breaks,
@@ -81,10 +87,14 @@ const Cell = <Row,>({ column, children }: { readonly column: Column<Row>; readon
  * because browsers forget them once a table is no longer displayed as one.
  */
 export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
-  const { caption, showCaption, columns, rows, rowKey, compact, isSelected, groupHead, empty, totals, className } = props
+  const { caption, showCaption, columns, rows, rowKey, compact, isSelected, groupHead, empty, totals, className } =
+    props
   return (
     <div className={classNames(styles.frame, className)}>
-      <table role="table" className={classNames(styles.table, compact && styles.compact, isSelected && styles.selectable)}>
+      <table
+        role="table"
+        className={classNames(styles.table, compact && styles.compact, isSelected && styles.selectable)}
+      >
         <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -109,7 +119,10 @@ export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
           <tfoot role="rowgroup">
             <tr role="row">
               {columns.map((column, at) => (
-                <Cell key={column.key} column={{ ...column, narrow: totals[at] === undefined ? 'hidden' : column.narrow }}>
+                <Cell
+                  key={column.key}
+                  column={{ ...column, narrow: totals[at] === undefined ? 'hidden' : column.narrow }}
+                >
                   {totals[at]}
                 </Cell>
               ))}
@@ -121,7 +134,10 @@ export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
   )
 }
 
-type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'groupHead'> & { readonly row: Row; readonly selected?: boolean }
+type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'groupHead'> & {
+  readonly row: Row
+  readonly selected?: boolean
+}
 
 const Rows = <Row,>({ row, columns, groupHead, selected }: RowsProps<Row>): ReactElement => {
   const head = groupHead?.(row)

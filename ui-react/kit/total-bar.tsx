@@ -1,13 +1,27 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './total-bar.module.css'
 
-export type TotalFigure = { readonly label: string; readonly value: ReactNode; /** The widest, which gives way on a narrow screen. */ readonly sum?: boolean }
+export type TotalFigure = {
+  readonly label: string
+  readonly value: ReactNode
+  /** The widest, which gives way on a narrow screen. */ readonly sum?: boolean
+}
 
 /** What is wanted so far and the ways on, stuck to the foot of the screen: dark in either theme. */
-export const TotalBar = ({ children }: { readonly children: ReactNode }): ReactElement => <div className={styles.bar} data-foot>{children}</div>
+export const TotalBar = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <div className={styles.bar} data-foot>
+    {children}
+  </div>
+)
 
 /** Its figures; `live`: they are said when they change. */
-export const TotalFigures = ({ figures, live }: { readonly figures: readonly TotalFigure[]; readonly live?: boolean }): ReactElement => (
+export const TotalFigures = ({
+  figures,
+  live,
+}: {
+  readonly figures: readonly TotalFigure[]
+  readonly live?: boolean
+}): ReactElement => (
   <dl className={styles.figures} aria-live={live ? 'polite' : undefined}>
     {figures.map(({ label, value, sum }) => (
       <div key={label} className={sum ? styles.total : undefined}>
@@ -19,7 +33,11 @@ export const TotalFigures = ({ figures, live }: { readonly figures: readonly Tot
 )
 
 /** Its buttons, the last of which is the one meant. */
-export const TotalWays = ({ children }: { readonly children: ReactNode }): ReactElement => <div className={styles.ways}>{children}</div>
+export const TotalWays = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <div className={styles.ways}>{children}</div>
+)
 
 /** A word beside a figure or in its place. */
-export const TotalNote = ({ children }: { readonly children: ReactNode }): ReactElement => <span className={styles.note}>{children}</span>
+export const TotalNote = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <span className={styles.note}>{children}</span>
+)

@@ -1,6 +1,8 @@
 type Sight = Pick<Element, 'scrollIntoView'>
 
-/** Once more every half second, for up to ten seconds, until there is something to show (S2-4.18). Answers how to stop. */
+/**
+ * Once more every half second, for up to ten seconds, until there is something to show (S2-4.18). Answers how to stop.
+ */
 export const bringIntoView = (find: () => Sight | null, behavior: ScrollBehavior): (() => void) => {
   let left = 20
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -13,10 +13,18 @@ describe('a currency that changes', () => {
   }
 
   it('outside the storefront is heard, whatever is told along with it [S2-4.23]', () => {
-    expect(told(new Event('CURRENCY_CHANGE'), new CustomEvent('CURRENCY_CHANGE'), new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'rates', currency: 'CAD' } }))).toBe(3)
+    expect(
+      told(
+        new Event('CURRENCY_CHANGE'),
+        new CustomEvent('CURRENCY_CHANGE'),
+        new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'rates', currency: 'CAD' } }),
+      ),
+    ).toBe(3)
   })
 
   it('by the storefront itself is passed over [S2-4.23]', () => {
-    expect(told(new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'storefront' } }), new Event('CART_REFRESH'))).toBe(0)
+    expect(
+      told(new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'storefront' } }), new Event('CART_REFRESH')),
+    ).toBe(0)
   })
 })

@@ -2,7 +2,10 @@
 const currencyChange = 'CURRENCY_CHANGE'
 const storefront = 'storefront'
 
-/** Hears of a currency that changed outside the storefront (S2-4.23); what the storefront itself tells is passed over. Answers how to stop. */
+/**
+ * Hears of a currency that changed outside the storefront (S2-4.23); what the storefront itself tells is passed over.
+ * Answers how to stop.
+ */
 export const followCurrency = (page: EventTarget, changed: () => void): (() => void) => {
   const heard = (event: Event): void => {
     if ((event as CustomEvent<{ readonly origin?: unknown } | null>).detail?.origin !== storefront) changed()

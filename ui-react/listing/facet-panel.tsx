@@ -1,7 +1,15 @@
 import { useId, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import type { Category } from '../../core/catalogue/category'
 import { brandFacet } from '../../core/search/facet-field'
-import { isFiltered, priceField, type Facet, type FacetValue, type Listing, type ListingQuery, type SelectedRange } from '../../core/search/listing'
+import {
+  isFiltered,
+  priceField,
+  type Facet,
+  type FacetValue,
+  type Listing,
+  type ListingQuery,
+  type SelectedRange,
+} from '../../core/search/listing'
 import { isPlainClick, PageLink } from '../runtime/page-link'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -10,10 +18,17 @@ import { SwatchFace } from '../kit/fields/swatch-face'
 import { facetChunks } from './facet-chunks'
 import { facetsId } from './facets-id'
 import { useRangeText } from './filter-chips'
-import { boughtToggled, listingSearch, toggled, unfiltered, withoutRange, withRange, type Change } from './listing-address'
+import {
+  boughtToggled,
+  listingSearch,
+  toggled,
+  unfiltered,
+  withoutRange,
+  withRange,
+  type Change,
+} from './listing-address'
 import { closeDrawer, PriceFacet } from './price-facet'
 import styles from './facet-panel.module.css'
-
 
 type FacetPanelProps = {
   readonly path: string
@@ -67,7 +82,12 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor, choose }
             </li>
             {(listing.knowsBought || query.boughtBefore) && (
               <li>
-                <Value go={go} change={boughtToggled} selected={query.boughtBefore === true} label={text('catalogue.bought-before')} />
+                <Value
+                  go={go}
+                  change={boughtToggled}
+                  selected={query.boughtBefore === true}
+                  label={text('catalogue.bought-before')}
+                />
               </li>
             )}
           </ul>
@@ -85,10 +105,14 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor, choose }
 type CategoryValueProps = Pick<FacetPanelProps, 'query' | 'listing'> & { readonly category: Category }
 
 /**
- * A category with the products that its link leads to: what narrows the listing goes along. Where the search counts none of
- * that, the count of the whole category would be another number.
+ * A category with the products that its link leads to: what narrows the listing goes along. Where the search counts
+ * none of that, the count of the whole category would be another number.
  */
-const CategoryValue = ({ category: { id, name, slug, productCount }, query, listing }: CategoryValueProps): ReactElement => {
+const CategoryValue = ({
+  category: { id, name, slug, productCount },
+  query,
+  listing,
+}: CategoryValueProps): ReactElement => {
   const { number } = useFormat()
   const counts = listing.categoryCounts
   const count = counts ? (counts[id] ?? 0) : isFiltered(query) ? undefined : productCount
@@ -164,7 +188,11 @@ const useFacetName = (): ((facet: Facet) => string) => {
 type ColorsOf = (label: string) => readonly string[] | undefined
 
 type ListFacet = Extract<Facet, { tag: 'list' }>
-type GroupProps = Pick<FacetPanelProps, 'path' | 'query'> & { readonly go: Going; readonly facet: Facet; readonly colorsOf: ColorsOf }
+type GroupProps = Pick<FacetPanelProps, 'path' | 'query'> & {
+  readonly go: Going
+  readonly facet: Facet
+  readonly colorsOf: ColorsOf
+}
 
 const FacetGroup = ({ facet, path, query, go, colorsOf }: GroupProps): ReactElement | null => {
   const nameOf = useFacetName()
@@ -179,7 +207,15 @@ const FacetGroup = ({ facet, path, query, go, colorsOf }: GroupProps): ReactElem
         <ul>
           {facet.bounds.map(({ count, min, max }, at) => (
             <li key={at}>
-              <Value go={go} change={boundsToggled({ field: facet.field, min, max })} selected={isAt(range, { min, max })} label={rangeText(facet.field, { min, max })} count={count} bare={facet.withoutCounts} onClick={closeDrawer} />
+              <Value
+                go={go}
+                change={boundsToggled({ field: facet.field, min, max })}
+                selected={isAt(range, { min, max })}
+                label={rangeText(facet.field, { min, max })}
+                count={count}
+                bare={facet.withoutCounts}
+                onClick={closeDrawer}
+              />
             </li>
           ))}
         </ul>
@@ -196,7 +232,13 @@ const FacetGroup = ({ facet, path, query, go, colorsOf }: GroupProps): ReactElem
   if (values.length === 0) return null
   return (
     <Group {...frame}>
-      <Chunks colorsOf={colorsOf} bare={facet.withoutCounts} chunks={facetChunks(values, facet.shownFirst)} go={go} changeFor={value => chosenOf => toggled(chosenOf, facet.field, value)} />
+      <Chunks
+        colorsOf={colorsOf}
+        bare={facet.withoutCounts}
+        chunks={facetChunks(values, facet.shownFirst)}
+        go={go}
+        changeFor={value => chosenOf => toggled(chosenOf, facet.field, value)}
+      />
     </Group>
   )
 }
@@ -205,15 +247,26 @@ const FacetGroup = ({ facet, path, query, go, colorsOf }: GroupProps): ReactElem
 const withChosen = ({ field, values }: ListFacet, { facets }: ListingQuery): readonly FacetValue[] =>
   values.map(each => ({ ...each, selected: facets.some(facet => facet.field === field && facet.value === each.value) }))
 
-const isAt = (range: SelectedRange | undefined, { min, max }: Pick<SelectedRange, 'min' | 'max'>): boolean => range !== undefined && range.min === min && range.max === max
+const isAt = (range: SelectedRange | undefined, { min, max }: Pick<SelectedRange, 'min' | 'max'>): boolean =>
+  range !== undefined && range.min === min && range.max === max
 
 /** A range that the merchant set up switches like a value: on in place of another one, off again. */
-const boundsToggled = (bounds: SelectedRange): Change => query =>
-  query.ranges.some(range => range.field === bounds.field && isAt(range, bounds)) ? withoutRange(query, bounds.field) : withRange(query, bounds)
+const boundsToggled =
+  (bounds: SelectedRange): Change =>
+  query =>
+    query.ranges.some(range => range.field === bounds.field && isAt(range, bounds))
+      ? withoutRange(query, bounds.field)
+      : withRange(query, bounds)
 
 const stockToggled: Change = query => ({ ...query, inStock: !query.inStock, page: 1 })
 
-type ChunksProps = { readonly chunks: ReturnType<typeof facetChunks>; readonly go: Going; readonly changeFor: (value: string) => Change; readonly colorsOf: ColorsOf; readonly bare?: boolean }
+type ChunksProps = {
+  readonly chunks: ReturnType<typeof facetChunks>
+  readonly go: Going
+  readonly changeFor: (value: string) => Change
+  readonly colorsOf: ColorsOf
+  readonly bare?: boolean
+}
 
 /** Ten values, then "Load more" for ten more (S2-9.02): nested disclosures, so no script is needed. */
 const Chunks = ({ chunks: [first, ...rest], go, changeFor, colorsOf, bare }: ChunksProps): ReactElement | null => {
@@ -225,7 +278,15 @@ const Chunks = ({ chunks: [first, ...rest], go, changeFor, colorsOf, bare }: Chu
       <ul>
         {first.values.map(value => (
           <li key={value.value}>
-            <Value go={go} change={changeFor(value.value)} selected={value.selected} label={value.value} count={value.count} bare={bare} colors={colorsOf(value.value)} />
+            <Value
+              go={go}
+              change={changeFor(value.value)}
+              selected={value.selected}
+              label={value.value}
+              count={value.count}
+              bare={bare}
+              colors={colorsOf(value.value)}
+            />
           </li>
         ))}
       </ul>
@@ -242,9 +303,21 @@ const Chunks = ({ chunks: [first, ...rest], go, changeFor, colorsOf, bare }: Chu
   )
 }
 
-type ValueProps = { readonly go: Going; readonly change: Change; readonly selected: boolean; readonly label: FacetValue['value']; readonly count?: number; readonly colors?: readonly string[]; readonly bare?: boolean; readonly onClick?: () => void }
+type ValueProps = {
+  readonly go: Going
+  readonly change: Change
+  readonly selected: boolean
+  readonly label: FacetValue['value']
+  readonly count?: number
+  readonly colors?: readonly string[]
+  readonly bare?: boolean
+  readonly onClick?: () => void
+}
 
-/** A value nobody could choose now is shown, but leads nowhere (S2-4.19). A click shows at once, whatever the page has to do first. */
+/**
+ * A value nobody could choose now is shown, but leads nowhere (S2-4.19). A click shows at once, whatever the page has
+ * to do first.
+ */
 const Value = ({ go, change, selected: stands, label, count, colors, bare, onClick }: ValueProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
@@ -275,7 +348,14 @@ const Value = ({ go, change, selected: stands, label, count, colors, bare, onCli
     go.choose(change)
   }
   return (
-    <a href={href} rel="nofollow" onClick={click} className={styles.value} aria-current={selected || undefined} title={selected ? text('catalogue.remove-filter', { name: label }) : undefined}>
+    <a
+      href={href}
+      rel="nofollow"
+      onClick={click}
+      className={styles.value}
+      aria-current={selected || undefined}
+      title={selected ? text('catalogue.remove-filter', { name: label }) : undefined}
+    >
       {face}
     </a>
   )

@@ -13,13 +13,16 @@ export const useRangeText = (): ((field: string, range: Pick<SelectedRange, 'min
   return (field, { min, max }) => {
     const end = field === priceField ? money : number
     if (min === undefined) return text('catalogue.up-to', { max: end(max ?? 0) })
-    return max === undefined ? text('catalogue.over', { min: end(min) }) : text('catalogue.between', { min: end(min), max: end(max) })
+    return max === undefined
+      ? text('catalogue.over', { min: end(min) })
+      : text('catalogue.between', { min: end(min), max: end(max) })
   }
 }
 
 type ChipsProps = { readonly query: ListingQuery; readonly hrefFor: (query: ListingQuery) => string }
 
-export const selectionCount = (query: ListingQuery): number => query.facets.length + query.ranges.length + (query.inStock ? 1 : 0) + (query.boughtBefore ? 1 : 0)
+export const selectionCount = (query: ListingQuery): number =>
+  query.facets.length + query.ranges.length + (query.inStock ? 1 : 0) + (query.boughtBefore ? 1 : 0)
 
 /** What is filtered now, each with the way to take it back. */
 export const FilterChips = ({ query, hrefFor }: ChipsProps): ReactElement | null => {
@@ -28,15 +31,25 @@ export const FilterChips = ({ query, hrefFor }: ChipsProps): ReactElement | null
   if (!isFiltered(query)) return null
   const chips = [
     ...query.facets.map(facet => ({ label: facet.value, href: hrefFor(toggled(query, facet.field, facet.value)) })),
-    ...query.ranges.map(range => ({ label: rangeText(range.field, range), href: hrefFor(withoutRange(query, range.field)) })),
-    ...(query.inStock ? [{ label: text('catalogue.in-stock-only'), href: hrefFor({ ...query, inStock: false, page: 1 }) }] : []),
+    ...query.ranges.map(range => ({
+      label: rangeText(range.field, range),
+      href: hrefFor(withoutRange(query, range.field)),
+    })),
+    ...(query.inStock
+      ? [{ label: text('catalogue.in-stock-only'), href: hrefFor({ ...query, inStock: false, page: 1 }) }]
+      : []),
     ...(query.boughtBefore ? [{ label: text('catalogue.bought-before'), href: hrefFor(boughtToggled(query)) }] : []),
   ]
   return (
     <ul className={styles.chips} aria-label={text('catalogue.filtered-by')}>
       {chips.map(chip => (
         <li key={chip.href}>
-          <PageLink to={chip.href} keepsPlace className={styles.chip} aria-label={text('catalogue.remove-filter', { name: chip.label })}>
+          <PageLink
+            to={chip.href}
+            keepsPlace
+            className={styles.chip}
+            aria-label={text('catalogue.remove-filter', { name: chip.label })}
+          >
             {chip.label}
             <Icon name="close" size={14} />
           </PageLink>

@@ -18,19 +18,30 @@ describe('the address of a listing', () => {
     expect(read(`_fsr=${priceField};;80;;650`).ranges).toEqual([{ field: priceField, min: 8000, max: 65000 }])
     expect(read(`_fsr=${priceField};;*;;12.35`).ranges).toEqual([{ field: priceField, max: 1235 }])
     expect(read(`_fsr=${priceField};;*;;*`).ranges).toEqual([])
-    expect(read('_fsr=width_esi;;30.5;;36&_fsr=height_esi;;80e9;;x').ranges).toEqual([{ field: 'width_esi', min: 30.5, max: 36 }])
+    expect(read('_fsr=width_esi;;30.5;;36&_fsr=height_esi;;80e9;;x').ranges).toEqual([
+      { field: 'width_esi', min: 30.5, max: 36 },
+    ])
   })
 
   it('has its term in q or _q, its page in from, sorting in sort and stock in in_stock [S2-2.17] [S2-2.18] [S2-2.19]', () => {
-    expect(read('q=%20fire%20door%20&from=2&sort=price-asc&in_stock=true')).toMatchObject({ term: 'fire door', page: 2, sort: 'price-asc', inStock: true })
+    expect(read('q=%20fire%20door%20&from=2&sort=price-asc&in_stock=true')).toMatchObject({
+      term: 'fire door',
+      page: 2,
+      sort: 'price-asc',
+      inStock: true,
+    })
     expect(read('_q=hinge')).toMatchObject({ term: 'hinge', page: 1, sort: 'relevance', inStock: false })
   })
 
   it('keeps that its term is meant as words, through every choice', () => {
     expect(read('q=36x84&as_words=true')).toMatchObject({ term: '36x84', asWords: true })
     expect(read('as_words=true')).toEqual(emptyQuery)
-    expect(listingSearch(toggled(read('q=36x84&as_words=true'), 'brand', 'Calder'))).toBe('?q=36x84&as_words=true&_fs=brand%3B%3BCalder')
-    expect(queryAsked(read('q=36x84&as_words=true'), '/search', { pathname: '/search', search: '?q=36x84' }).asWords).toBeUndefined()
+    expect(listingSearch(toggled(read('q=36x84&as_words=true'), 'brand', 'Calder'))).toBe(
+      '?q=36x84&as_words=true&_fs=brand%3B%3BCalder',
+    )
+    expect(
+      queryAsked(read('q=36x84&as_words=true'), '/search', { pathname: '/search', search: '?q=36x84' }).asWords,
+    ).toBeUndefined()
   })
 
   it('is read without trusting it', () => {
@@ -40,22 +51,53 @@ describe('the address of a listing', () => {
   })
 
   it('comes back the same after writing and reading', () => {
-    const word = fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', 'B', '7', ' ', '&', '=', 'é', '/') }).map(text => `w${text}w`)
-    const facets = fc.uniqueArray(fc.record({ field: word, value: word }), { maxLength: 5, selector: facet => `${facet.field}|${facet.value}` })
+    const word = fc
+      .string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', 'B', '7', ' ', '&', '=', 'é', '/') })
+      .map(text => `w${text}w`)
+    const facets = fc.uniqueArray(fc.record({ field: word, value: word }), {
+      maxLength: 5,
+      selector: facet => `${facet.field}|${facet.value}`,
+    })
     const cents = fc.integer({ min: 0, max: 5_000_000 })
-    const ranges = fc.uniqueArray(fc.record({ field: word, min: cents, max: cents }), { maxLength: 2, selector: range => range.field })
-    const query = fc.record({ facets, ranges, inStock: fc.boolean(), boughtBefore: fc.constant(true), sort: fc.constantFrom(...sortKeys), page: fc.integer({ min: 1, max: 999 }), pageSize: fc.constant(24) }, { requiredKeys: ['facets', 'ranges', 'inStock', 'sort', 'page', 'pageSize'] })
+    const ranges = fc.uniqueArray(fc.record({ field: word, min: cents, max: cents }), {
+      maxLength: 2,
+      selector: range => range.field,
+    })
+    const query = fc.record(
+      {
+        facets,
+        ranges,
+        inStock: fc.boolean(),
+        boughtBefore: fc.constant(true),
+        sort: fc.constantFrom(...sortKeys),
+        page: fc.integer({ min: 1, max: 999 }),
+        pageSize: fc.constant(24),
+      },
+      { requiredKeys: ['facets', 'ranges', 'inStock', 'sort', 'page', 'pageSize'] },
+    )
     fc.assert(fc.property(query, each => expect(read(listingSearch(each))).toEqual(each)))
   })
 
   it('knows a slider of an older link, and writes it as the range that it is [S2-2.16]', () => {
     const query = read(`_fss=width_esi;;30;;36&_fss=${priceField};;*;;80&_fsr=width_esi;;31;;*`)
-    expect(query.ranges).toEqual([{ field: 'width_esi', min: 31 }, { field: priceField, max: 8_000 }])
-    expect(new URLSearchParams(listingSearch(query)).getAll('_fsr')).toEqual(['width_esi;;31;;*', `${priceField};;*;;80`])
+    expect(query.ranges).toEqual([
+      { field: 'width_esi', min: 31 },
+      { field: priceField, max: 8_000 },
+    ])
+    expect(new URLSearchParams(listingSearch(query)).getAll('_fsr')).toEqual([
+      'width_esi;;31;;*',
+      `${priceField};;*;;80`,
+    ])
   })
 
   it('loses facets, ranges and sliders together when the currency changes, and nothing else [S2-2.16] [S2-4.23]', () => {
-    const left = listingSearch(withoutFacets(read(`q=hinge&_fs=brand;;Kestrel&_fsr=${priceField};;80;;*&_fss=width_esi;;30;;36&in_stock=true&sort=newest&from=3`)))
+    const left = listingSearch(
+      withoutFacets(
+        read(
+          `q=hinge&_fs=brand;;Kestrel&_fsr=${priceField};;80;;*&_fss=width_esi;;30;;36&in_stock=true&sort=newest&from=3`,
+        ),
+      ),
+    )
     expect(left).toBe('?q=hinge&in_stock=true&sort=newest')
   })
 
@@ -63,15 +105,29 @@ describe('the address of a listing', () => {
     const standing = { ...emptyQuery, categoryId: 300, page: 2 }
     const on = toggled(standing, 'brand', 'Kestrel')
     expect(queryAsked(standing, '/hardware/', { pathname: '/hardware/', search: listingSearch(on) })).toEqual(on)
-    expect(queryAsked(standing, '/hardware/', { pathname: '/hardware/', search: '?price_min=80&price_max=' })).toMatchObject({ page: 1, ranges: [{ field: priceField, min: 8_000 }] })
+    expect(
+      queryAsked(standing, '/hardware/', { pathname: '/hardware/', search: '?price_min=80&price_max=' }),
+    ).toMatchObject({ page: 1, ranges: [{ field: priceField, min: 8_000 }] })
     const bought = { ...standing, term: 'hinge', boughtBefore: true as const }
-    expect(queryAsked(bought, '/search', { pathname: '/search', search: '?q=hinge' })).toEqual({ ...standing, term: 'hinge', page: 1 })
-    for (const next of [undefined, { pathname: '/doors/', search: '?_fs=brand;;Kestrel' }]) expect(queryAsked(standing, '/hardware/', next)).toBe(standing)
+    expect(queryAsked(bought, '/search', { pathname: '/search', search: '?q=hinge' })).toEqual({
+      ...standing,
+      term: 'hinge',
+      page: 1,
+    })
+    for (const next of [undefined, { pathname: '/doors/', search: '?_fs=brand;;Kestrel' }])
+      expect(queryAsked(standing, '/hardware/', next)).toBe(standing)
   })
 
   it('takes the price form of a page without scripts', () => {
-    expect(withRangeForm(new URLSearchParams('price_min=650&price_max=80&sort=newest&from=3'))).toBe(`?${new URLSearchParams([['_fsr', `${priceField};;80;;650`], ['sort', 'newest']])}`)
-    expect(withRangeForm(new URLSearchParams('range_of=width_esi&price_min=36&price_max=30.5'))).toBe(`?${new URLSearchParams([['_fsr', 'width_esi;;30.50;;36']])}`)
+    expect(withRangeForm(new URLSearchParams('price_min=650&price_max=80&sort=newest&from=3'))).toBe(
+      `?${new URLSearchParams([
+        ['_fsr', `${priceField};;80;;650`],
+        ['sort', 'newest'],
+      ])}`,
+    )
+    expect(withRangeForm(new URLSearchParams('range_of=width_esi&price_min=36&price_max=30.5'))).toBe(
+      `?${new URLSearchParams([['_fsr', 'width_esi;;30.50;;36']])}`,
+    )
     expect(withRangeForm(new URLSearchParams('price_min=&price_max='))).toBe('?')
     expect(withRangeForm(new URLSearchParams('sort=newest'))).toBeUndefined()
   })

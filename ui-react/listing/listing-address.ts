@@ -6,10 +6,16 @@ const longest = 120
 const mostSelections = 60
 const lastPage = 1000
 
-/** What a range's form sends when there is no script to write `_fsr`; the loader turns it into the specified address. Without a field it is the price. */
+/**
+ * What a range's form sends when there is no script to write `_fsr`; the loader turns it into the specified address.
+ * Without a field it is the price.
+ */
 export const rangeFields = { field: 'range_of', min: 'price_min', max: 'price_max' } as const
 
-/** Reads a listing page's address (S2-2.14 to S2-2.19); what it does not know or cannot read is left out. An `_fss` is a slider's range, read like `_fsr` and written as one (S2-2.16). */
+/**
+ * Reads a listing page's address (S2-2.14 to S2-2.19); what it does not know or cannot read is left out. An `_fss` is a
+ * slider's range, read like `_fsr` and written as one (S2-2.16).
+ */
 export const readListingQuery = (params: URLSearchParams): ListingQuery => {
   const term = (params.get('q') ?? params.get('_q') ?? '').trim().slice(0, longest)
   return {
@@ -30,10 +36,13 @@ const readFacet = (text: string): readonly SelectedFacet[] => {
 }
 
 const unique = (facets: readonly SelectedFacet[]): readonly SelectedFacet[] =>
-  facets.filter((facet, at) => facets.findIndex(other => other.field === facet.field && other.value === facet.value) === at)
+  facets.filter(
+    (facet, at) => facets.findIndex(other => other.field === facet.field && other.value === facet.value) === at,
+  )
 
 /** A field has one range; the first that names it counts. */
-const oneEach = (ranges: readonly SelectedRange[]): readonly SelectedRange[] => ranges.filter(({ field }, at) => ranges.findIndex(other => other.field === field) === at)
+const oneEach = (ranges: readonly SelectedRange[]): readonly SelectedRange[] =>
+  ranges.filter(({ field }, at) => ranges.findIndex(other => other.field === field) === at)
 
 const readRange = (text: string): readonly SelectedRange[] => {
   const [field = '', min = '', max = '', ...rest] = text.slice(0, 2 * longest).split(';;')
@@ -43,7 +52,11 @@ const readRange = (text: string): readonly SelectedRange[] => {
 }
 
 /** Ends stand in the address as people write them; prices, there in dollars, are cents in the query. */
-const boundOf = (field: string, name: 'min' | 'max', text: string): { readonly min?: number; readonly max?: number } => {
+const boundOf = (
+  field: string,
+  name: 'min' | 'max',
+  text: string,
+): { readonly min?: number; readonly max?: number } => {
   const end = endIn(field, text) ?? -1
   return end < 0 ? {} : { [name]: end }
 }
@@ -60,7 +73,10 @@ export const listingSearch = (query: ListingQuery): string => {
   const params = new URLSearchParams([
     ...(query.term === undefined ? [] : [['q', query.term], ...(query.asWords ? [['as_words', 'true']] : [])]),
     ...query.facets.map(facet => ['_fs', `${facet.field};;${facet.value}`]),
-    ...query.ranges.map(range => ['_fsr', [range.field, written(range.field, range.min), written(range.field, range.max)].join(';;')]),
+    ...query.ranges.map(range => [
+      '_fsr',
+      [range.field, written(range.field, range.min), written(range.field, range.max)].join(';;'),
+    ]),
     ...(query.inStock ? [['in_stock', 'true']] : []),
     ...(query.boughtBefore ? [['bought', 'true']] : []),
     ...(query.sort === 'relevance' ? [] : [['sort', query.sort]]),
@@ -75,7 +91,8 @@ const written = (field: string, end: number | undefined): string => (end === und
 const hundredths = (field: string): number => (field === priceField ? 1 : 100)
 
 /** The end of a range as people write it. */
-export const inField = (field: string, end: number): string => decimalFromCents(Math.round(end * hundredths(field))).replace(/\.00$/, '')
+export const inField = (field: string, end: number): string =>
+  decimalFromCents(Math.round(end * hundredths(field))).replace(/\.00$/, '')
 
 /** What people wrote as the end of a range. */
 export const endIn = (field: string, text: string): number | undefined => {
@@ -88,8 +105,15 @@ export const withRangeForm = (params: URLSearchParams): string | undefined => {
   if (!params.has(rangeFields.min) && !params.has(rangeFields.max)) return undefined
   const field = params.get(rangeFields.field)?.slice(0, longest) || priceField
   const query = readListingQuery(params)
-  const entered = { field, ...boundOf(field, 'min', params.get(rangeFields.min)?.trim() ?? ''), ...boundOf(field, 'max', params.get(rangeFields.max)?.trim() ?? '') }
-  const range = entered.min !== undefined && entered.max !== undefined && entered.min > entered.max ? { field, min: entered.max, max: entered.min } : entered
+  const entered = {
+    field,
+    ...boundOf(field, 'min', params.get(rangeFields.min)?.trim() ?? ''),
+    ...boundOf(field, 'max', params.get(rangeFields.max)?.trim() ?? ''),
+  }
+  const range =
+    entered.min !== undefined && entered.max !== undefined && entered.min > entered.max
+      ? { field, min: entered.max, max: entered.min }
+      : entered
   const given = range.min !== undefined || range.max !== undefined
   return listingSearch(given ? withRange(query, range) : withoutRange(query, field)) || '?'
 }
@@ -100,10 +124,18 @@ export type Change = (query: ListingQuery) => ListingQuery
 /** The query with one facet value switched on or off; every change starts at the first page. */
 export const toggled = (query: ListingQuery, field: string, value: string): ListingQuery => {
   const without = query.facets.filter(facet => facet.field !== field || facet.value !== value)
-  return { ...query, page: 1, facets: without.length === query.facets.length ? [...query.facets, { field, value }] : without }
+  return {
+    ...query,
+    page: 1,
+    facets: without.length === query.facets.length ? [...query.facets, { field, value }] : without,
+  }
 }
 
-export const withoutRange = (query: ListingQuery, field: string): ListingQuery => ({ ...query, page: 1, ranges: query.ranges.filter(range => range.field !== field) })
+export const withoutRange = (query: ListingQuery, field: string): ListingQuery => ({
+  ...query,
+  page: 1,
+  ranges: query.ranges.filter(range => range.field !== field),
+})
 
 export const withRange = (query: ListingQuery, range: SelectedRange): ListingQuery => {
   const others = withoutRange(query, range.field)
@@ -111,16 +143,33 @@ export const withRange = (query: ListingQuery, range: SelectedRange): ListingQue
 }
 
 /** No facet, range or stock filter, bought before or not; term and sorting stay. */
-export const unfiltered = ({ boughtBefore: _, ...query }: ListingQuery): ListingQuery => ({ ...query, facets: [], ranges: [], inStock: false, page: 1 })
+export const unfiltered = ({ boughtBefore: _, ...query }: ListingQuery): ListingQuery => ({
+  ...query,
+  facets: [],
+  ranges: [],
+  inStock: false,
+  page: 1,
+})
 
 /** The query with "bought before" switched on or off. */
-export const boughtToggled = ({ boughtBefore, ...query }: ListingQuery): ListingQuery => ({ ...query, ...(boughtBefore ? {} : { boughtBefore: true }), page: 1 })
+export const boughtToggled = ({ boughtBefore, ...query }: ListingQuery): ListingQuery => ({
+  ...query,
+  ...(boughtBefore ? {} : { boughtBefore: true }),
+  page: 1,
+})
 
-/** What a change of the currency leaves: no facet and no range, whose ends were in the other one; from the first page (S2-4.23). */
+/**
+ * What a change of the currency leaves: no facet and no range, whose ends were in the other one; from the first page
+ * (S2-4.23).
+ */
 export const withoutFacets = (query: ListingQuery): ListingQuery => ({ ...query, facets: [], ranges: [], page: 1 })
 
 /** The query on its way: what another address of the same page asks for, else the one that stands. */
-export const queryAsked = (query: ListingQuery, path: string, next: { readonly pathname: string; readonly search: string } | undefined): ListingQuery => {
+export const queryAsked = (
+  query: ListingQuery,
+  path: string,
+  next: { readonly pathname: string; readonly search: string } | undefined,
+): ListingQuery => {
   if (next?.pathname !== path) return query
   const { term: _, boughtBefore: __, asWords: ___, ...kept } = query
   const params = new URLSearchParams(next.search)

@@ -1,4 +1,17 @@
-import { memo, startTransition, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useNavigation, useNavigationType } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
@@ -39,8 +52,16 @@ const sortingId = 'sorting'
 const noCategories: readonly Category[] = []
 const dimsAfterMs = 200
 
-/** Facets at the left, chips, sorting, 24 products a page: all links and GET forms, so it works before any script runs. */
-export const ListingView = ({ path, query, listing, children = noCategories, empty }: ListingViewProps): ReactElement => {
+/**
+ * Facets at the left, chips, sorting, 24 products a page: all links and GET forms, so it works before any script runs.
+ */
+export const ListingView = ({
+  path,
+  query,
+  listing,
+  children = noCategories,
+  empty,
+}: ListingViewProps): ReactElement => {
   const text = useText()
   const hrefFor = useCallback((next: ListingQuery) => path + listingSearch(next), [path])
   useScrollToSorting(query)
@@ -60,7 +81,11 @@ export const ListingView = ({ path, query, listing, children = noCategories, emp
   if (listing.total === 0 && !isFiltered(query)) return <>{empty ?? <Nothing path={path} query={query} />}</>
   return (
     <div className={styles.layout} onPointerOver={notice} onPointerDown={notice} onFocus={notice}>
-      <Flash tone="error" text={listing.facetsFailed ? text('catalogue.facets-failed') : undefined} occasion={listing} />
+      <Flash
+        tone="error"
+        text={listing.facetsFailed ? text('catalogue.facets-failed') : undefined}
+        occasion={listing}
+      />
       <Facets {...{ path, hrefFor, choose }} listing={later} query={askedLater} categories={children} />
       <section id={sortingId} className={styles.results} aria-label={text('catalogue.products')}>
         <div className={styles.bar}>
@@ -94,7 +119,11 @@ const Sorting = memo(SortForm)
 const toolsOf = ({ id, name }: ProductCard) => <ProductTools productId={id} name={name} />
 
 /** Each choice builds on what was chosen last, so that a second one adds to one that is still on its way. */
-const useChoice = (asked: ListingQuery, hrefFor: (query: ListingQuery) => string, show: Show): ((change: Change) => void) => {
+const useChoice = (
+  asked: ListingQuery,
+  hrefFor: (query: ListingQuery) => string,
+  show: Show,
+): ((change: Change) => void) => {
   const latest = useRef(asked)
   useLayoutEffect(() => void (latest.current = asked), [asked])
   const go = useGo()
@@ -114,28 +143,59 @@ const useChoice = (asked: ListingQuery, hrefFor: (query: ListingQuery) => string
   )
 }
 
-/** The answer to what may be chosen next: its first screen has its `places` in the list, and once `shown` it is the list. */
-type Ready = { readonly before: Listing; readonly href: string; readonly items: readonly ProductCard[]; readonly places: GridProps['places']; readonly drawings?: Drawings; readonly shown?: boolean }
+/**
+ * The answer to what may be chosen next: its first screen has its `places` in the list, and once `shown` it is the
+ * list.
+ */
+type Ready = {
+  readonly before: Listing
+  readonly href: string
+  readonly items: readonly ProductCard[]
+  readonly places: GridProps['places']
+  readonly drawings?: Drawings
+  readonly shown?: boolean
+}
 
-/** Shows the products that are ready for an address, and says whether there are any; without an address those of the page again. */
+/**
+ * Shows the products that are ready for an address, and says whether there are any; without an address those of the
+ * page again.
+ */
 type Show = (href: string | undefined) => boolean
 
 /**
  * What is likely to be chosen next is asked for before the click, and the products of its first screen are put together
- * meanwhile, whenever nothing else is to be done. Chosen, they are shown before the address changes, with which all else
- * follows. The code for it comes with the first sign of a choice.
+ * meanwhile, whenever nothing else is to be done. Chosen, they are shown before the address changes, with which all
+ * else follows. The code for it comes with the first sign of a choice.
  */
-const useReady = (listing: Listing): { readonly ready: Ready | undefined; readonly notice: (event: SyntheticEvent) => void; readonly show: Show } => {
+const useReady = (
+  listing: Listing,
+): { readonly ready: Ready | undefined; readonly notice: (event: SyntheticEvent) => void; readonly show: Show } => {
   const [kept, setReady] = useState<Ready>()
   const ready = kept?.before === listing ? kept : undefined
   const latest = useRef(ready)
   useLayoutEffect(() => void (latest.current = ready), [ready])
   const notice = useCallback(
     (event: SyntheticEvent) =>
-      void import('./next-choice').then(({ noticeChoice, placesOf }) => noticeChoice(event, ({ listing: { items }, drawings }, href) => {
-        // What was chosen stays until its page is there, wherever the pointer goes.
-        startTransition(() => setReady(was => (was?.shown && was.before === listing ? was : { before: listing, href, items, places: all => placesOf(all, items.slice(0, firstScreen)), drawings })))
-      })).catch(() => undefined),
+      void import('./next-choice')
+        .then(({ noticeChoice, placesOf }) =>
+          noticeChoice(event, ({ listing: { items }, drawings }, href) => {
+            // What was chosen stays until its page is there, wherever the pointer goes.
+            startTransition(() =>
+              setReady(was =>
+                was?.shown && was.before === listing
+                  ? was
+                  : {
+                      before: listing,
+                      href,
+                      items,
+                      places: all => placesOf(all, items.slice(0, firstScreen)),
+                      drawings,
+                    },
+              ),
+            )
+          }),
+        )
+        .catch(() => undefined),
     [listing],
   )
   const show = useCallback((href: string | undefined) => {
@@ -149,7 +209,10 @@ const useReady = (listing: Listing): { readonly ready: Ready | undefined; readon
 
 const firstScreen = 8
 
-/** The first products of a new answer; below them stand for a moment longer those of the one before, so that nothing moves. */
+/**
+ * The first products of a new answer; below them stand for a moment longer those of the one before, so that nothing
+ * moves.
+ */
 const useFirstScreenFirst = ({ items }: Pick<Listing, 'items'>, { items: before }: Listing): readonly ProductCard[] =>
   useMemo(() => {
     if (items === before || items.length <= firstScreen) return items
@@ -157,7 +220,11 @@ const useFirstScreenFirst = ({ items }: Pick<Listing, 'items'>, { items: before 
     return [...first, ...before.slice(firstScreen).filter(({ id }) => first.every(each => each.id !== id))]
   }, [items, before])
 
-type PagerProps = { readonly query: ListingQuery; readonly listing: Listing; readonly hrefFor: (query: ListingQuery) => string }
+type PagerProps = {
+  readonly query: ListingQuery
+  readonly listing: Listing
+  readonly hrefFor: (query: ListingQuery) => string
+}
 
 const Pager = memo(({ query, listing, hrefFor }: PagerProps): ReactElement => {
   const text = useText()
@@ -174,7 +241,10 @@ const Pager = memo(({ query, listing, hrefFor }: PagerProps): ReactElement => {
       nextText={text('shared.next-page')}
       pageText={page => text('shared.page', { page })}
       gapText={(from, to, page) => text('shared.page-gap', { from, to, page })}
-      summary={listing.items.length > 0 && text('catalogue.range-of', { first: number(first), last: number(last), total: number(listing.total) })}
+      summary={
+        listing.items.length > 0 &&
+        text('catalogue.range-of', { first: number(first), last: number(last), total: number(listing.total) })
+      }
       aside={listing.total > query.pageSize && text('catalogue.per-page', { size: query.pageSize })}
     />
   )
@@ -188,7 +258,11 @@ const Nothing = ({ path, query }: Pick<ListingViewProps, 'path' | 'query'>): Rea
     <EmptyState
       level={2}
       title={text('search.no-products')}
-      actions={[filtered ? { href: path + listingSearch(unfiltered(query)), text: text('catalogue.clear-all') } : { href: '/', text: text('catalogue.go-home') }]}
+      actions={[
+        filtered
+          ? { href: path + listingSearch(unfiltered(query)), text: text('catalogue.clear-all') }
+          : { href: '/', text: text('catalogue.go-home') },
+      ]}
       className={styles.nothing}
     >
       {text(filtered ? 'catalogue.nothing-filtered' : 'catalogue.nothing-here')}
@@ -197,8 +271,8 @@ const Nothing = ({ path, query }: Pick<ListingViewProps, 'path' | 'query'>): Rea
 }
 
 /**
- * A new choice of facets brings the results into view (S2-4.18), clearing them all goes to the top (S2-4.22). Links keep
- * their scroll position, so this is the only thing that moves the page; Back and Forward return to where one was.
+ * A new choice of facets brings the results into view (S2-4.18), clearing them all goes to the top (S2-4.22). Links
+ * keep their scroll position, so this is the only thing that moves the page; Back and Forward return to where one was.
  */
 const useScrollToSorting = (query: ListingQuery): void => {
   const chosen = listingSearch({ ...query, page: 1, sort: 'relevance' })
@@ -218,5 +292,8 @@ const useScrollToSorting = (query: ListingQuery): void => {
 /** A currency that changed outside the storefront leads to the listing without facets. */
 const useCurrency = (bare: string): void => {
   const navigate = useNavigate()
-  useEffect(() => followCurrency(window, () => void navigate(bare, { replace: true, preventScrollReset: true })), [bare, navigate])
+  useEffect(
+    () => followCurrency(window, () => void navigate(bare, { replace: true, preventScrollReset: true })),
+    [bare, navigate],
+  )
 }

@@ -17,10 +17,13 @@ let last: string | undefined
 export type Notice = Pick<SyntheticEvent, 'type' | 'target' | 'nativeEvent'>
 
 /**
- * Asks for another choice of this listing (S2-4.18) as a pointer or the focus rests on it, and at once as it is pressed. Not
- * where somebody saves data, nor for what glides under a pointer that stands still.
+ * Asks for another choice of this listing (S2-4.18) as a pointer or the focus rests on it, and at once as it is
+ * pressed. Not where somebody saves data, nor for what glides under a pointer that stands still.
  */
-export const noticeChoice = ({ type, target, nativeEvent }: Notice, told: (answer: Answer, href: string) => void): void => {
+export const noticeChoice = (
+  { type, target, nativeEvent }: Notice,
+  told: (answer: Answer, href: string) => void,
+): void => {
   const { clientX, clientY } = nativeEvent as Partial<PointerEvent>
   const place = clientX === undefined ? undefined : `${clientX},${clientY}`
   const glides = type === 'pointerover' && place === last
@@ -35,8 +38,11 @@ export const noticeChoice = ({ type, target, nativeEvent }: Notice, told: (answe
   else rest = setTimeout(() => leadsOn(link) && prefetchPage(link.href, hear), restMs)
 }
 
-const leadsOn = ({ origin, pathname, search }: HTMLAnchorElement): boolean => origin === location.origin && pathname === location.pathname && search !== location.search
+const leadsOn = ({ origin, pathname, search }: HTMLAnchorElement): boolean =>
+  origin === location.origin && pathname === location.pathname && search !== location.search
 
-const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
-const isListing = (answer: unknown): answer is Answer => typeof answer === 'object' && answer !== null && 'listing' in answer
+const isListing = (answer: unknown): answer is Answer =>
+  typeof answer === 'object' && answer !== null && 'listing' in answer

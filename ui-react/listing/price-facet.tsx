@@ -23,7 +23,10 @@ export const closeDrawer = (): void => {
   if (panel?.matches(':popover-open')) panel.hidePopover()
 }
 
-/** Prices or measures: a quiet histogram, two handles and two fields; a GET form whose fields are enough without scripts. */
+/**
+ * Prices or measures: a quiet histogram, two handles and two fields; a GET form whose fields are enough without
+ * scripts.
+ */
 export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElement => {
   const text = useText()
   const { money, number } = useFormat()
@@ -60,7 +63,10 @@ export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElemen
       <input type="hidden" name={rangeFields.field} value={field} />
       <Histogram buckets={facet.buckets} from={(from - low) / (high - low)} to={(to - low) / (high - low)} />
       <div className={styles.handles}>
-        <span className={styles.track} style={{ insetInline: `${share(from, low, high)} ${share(high - to + low, low, high)}` }} />
+        <span
+          className={styles.track}
+          style={{ insetInline: `${share(from, low, high)} ${share(high - to + low, low, high)}` }}
+        />
         {handle(lowest, from, end => setMin(Math.min(end, to - step)), from - low > (high - low) / 2)}
         {handle(highest, to, end => setMax(Math.max(end, from + step)))}
       </div>
@@ -74,9 +80,23 @@ export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElemen
         </div>
       )}
       <div className={styles.fields}>
-        <EndField field={field} name={rangeFields.min} label={lowest} placeholder={inField(field, low)} end={min} onChange={setMin} />
+        <EndField
+          field={field}
+          name={rangeFields.min}
+          label={lowest}
+          placeholder={inField(field, low)}
+          end={min}
+          onChange={setMin}
+        />
         <span aria-hidden>–</span>
-        <EndField field={field} name={rangeFields.max} label={highest} placeholder={inField(field, high)} end={max} onChange={setMax} />
+        <EndField
+          field={field}
+          name={rangeFields.max}
+          label={highest}
+          placeholder={inField(field, high)}
+          end={max}
+          onChange={setMax}
+        />
         <Button type="submit" variant="secondary" size="dense">
           {text('catalogue.apply')}
         </Button>
@@ -93,7 +113,14 @@ export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElemen
 const clamp = (cents: number, low: number, high: number) => Math.min(high, Math.max(low, cents))
 const share = (cents: number, low: number, high: number) => `${(((cents - low) / (high - low)) * 100).toFixed(2)}%`
 
-type EndFieldProps = { readonly field: string; readonly name: string; readonly label: string; readonly placeholder: string; readonly end?: number; readonly onChange: (end: number | undefined) => void }
+type EndFieldProps = {
+  readonly field: string
+  readonly name: string
+  readonly label: string
+  readonly placeholder: string
+  readonly end?: number
+  readonly onChange: (end: number | undefined) => void
+}
 
 const EndField = ({ field, name, label, placeholder, end, onChange }: EndFieldProps): ReactElement => {
   const [typed, setTyped] = useState<string>()
@@ -128,7 +155,13 @@ const Histogram = ({ buckets, from, to }: HistogramProps): ReactElement | null =
     <div className={styles.histogram} aria-hidden>
       {buckets.map((count, at) => {
         const middle = (at + 0.5) / buckets.length
-        return <span key={at} data-outside={middle < from || middle > to || undefined} style={{ blockSize: `${Math.max(count > 0 ? 6 : 0, (count / tallest) * 100)}%` }} />
+        return (
+          <span
+            key={at}
+            data-outside={middle < from || middle > to || undefined}
+            style={{ blockSize: `${Math.max(count > 0 ? 6 : 0, (count / tallest) * 100)}%` }}
+          />
+        )
       })}
     </div>
   )

@@ -13,15 +13,22 @@ describe('the marks of a slider', () => {
   })
 
   it('stand in order, where a handle can stand, with both ends among them', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 400 }), fc.constantFrom(0.5, 1, 2, 100), (at, places, step) => {
-      const [low, high] = [at * step, (at + places) * step]
-      const marks = sliderMarks(low, high, step)
-      expect([marks[0], marks.at(-1)]).toEqual([low, high])
-      expect(marks.length).toBe(Math.min(4, places + 1))
-      for (const [place, mark] of marks.entries()) {
-        expect(Number.isInteger((mark - low) / step)).toBe(true)
-        expect(place === 0 || mark > marks[place - 1]!).toBe(true)
-      }
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.integer({ min: 1, max: 400 }),
+        fc.constantFrom(0.5, 1, 2, 100),
+        (at, places, step) => {
+          const [low, high] = [at * step, (at + places) * step]
+          const marks = sliderMarks(low, high, step)
+          expect([marks[0], marks.at(-1)]).toEqual([low, high])
+          expect(marks.length).toBe(Math.min(4, places + 1))
+          for (const [place, mark] of marks.entries()) {
+            expect(Number.isInteger((mark - low) / step)).toBe(true)
+            expect(place === 0 || mark > marks[place - 1]!).toBe(true)
+          }
+        },
+      ),
+    )
   })
 })

@@ -15,16 +15,29 @@ const closest = 9
 const fitAfterMs = 1_000
 
 /**
- * The branches on a map that needs nobody else: the states are drawn from outlines of our own, tiles are laid under them only
- * where the merchant names some. It shows the country, and its branches after a second (S2-4.44); after that it is moved only
- * when others are shown, and never held where it was (S2-4.43).
+ * The branches on a map that needs nobody else: the states are drawn from outlines of our own, tiles are laid under
+ * them only where the merchant names some. It shows the country, and its branches after a second (S2-4.44); after that
+ * it is moved only when others are shown, and never held where it was (S2-4.43).
  */
 export const openBranchMap = (element: HTMLElement, words: Words, tiles: MapTiles | undefined): BranchMap => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const view = map(element, { scrollWheelZoom: false, attributionControl: tiles?.attribution !== undefined, zoomSnap: 0.5, minZoom: 2, zoomAnimation: !calm, fadeAnimation: !calm }).setView(wholeCountry, firstZoom)
+  const view = map(element, {
+    scrollWheelZoom: false,
+    attributionControl: tiles?.attribution !== undefined,
+    zoomSnap: 0.5,
+    minZoom: 2,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+  }).setView(wholeCountry, firstZoom)
   if (tiles) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18 }).addTo(view)
   for (const rings of Object.values<readonly (readonly number[])[]>(outlines.states)) {
-    for (const ring of rings) polygon([ringOf(ring)], { className: tiles ? styles.faint : styles.state, interactive: false, weight: 1, fill: !tiles }).addTo(view)
+    for (const ring of rings)
+      polygon([ringOf(ring)], {
+        className: tiles ? styles.faint : styles.state,
+        interactive: false,
+        weight: 1,
+        fill: !tiles,
+      }).addTo(view)
   }
   // The library's own sheet stands in no layer: only what is written at the element goes before it.
   element.style.background = 'var(--sheet)'
@@ -33,7 +46,8 @@ export const openBranchMap = (element: HTMLElement, words: Words, tiles: MapTile
   let shown: readonly Location[] = []
   const fit = (): void => {
     const points = shown.flatMap(({ place }) => (place ? [[place.latitude, place.longitude] as const] : []))
-    if (points.length > 0) view.invalidateSize().fitBounds(points, { maxZoom: closest, padding: [32, 32], animate: !calm })
+    if (points.length > 0)
+      view.invalidateSize().fitBounds(points, { maxZoom: closest, padding: [32, 32], animate: !calm })
   }
   let fitted = false
   const timer = setTimeout(() => {
@@ -56,16 +70,29 @@ export const openBranchMap = (element: HTMLElement, words: Words, tiles: MapTile
 
 /** For pointers: whoever uses the keyboard has the same on the list, where nothing overlaps. */
 const markerOf = (location: Location, words: Words) =>
-  marker([location.place?.latitude ?? 0, location.place?.longitude ?? 0], { title: location.name, keyboard: false, icon: divIcon({ className: styles.pin, iconSize: [24, 24], popupAnchor: [0, -12] }) })
-    .bindPopup(popupOf(location, words))
+  marker([location.place?.latitude ?? 0, location.place?.longitude ?? 0], {
+    title: location.name,
+    keyboard: false,
+    icon: divIcon({ className: styles.pin, iconSize: [24, 24], popupAnchor: [0, -12] }),
+  }).bindPopup(popupOf(location, words))
 
 /** Built of elements, never of text that could be markup. */
 const popupOf = (location: Location, words: Words): HTMLElement => {
-  const lines = [location.name, ...location.address].map((line, at) => Object.assign(document.createElement(at === 0 ? 'b' : 'span'), { textContent: line }))
-  const links = [linkTo(directionsTo(location), words.directions, true), ...(location.page ? [linkTo(location.page, words.moreInfo, false)] : [])]
+  const lines = [location.name, ...location.address].map((line, at) =>
+    Object.assign(document.createElement(at === 0 ? 'b' : 'span'), { textContent: line }),
+  )
+  const links = [
+    linkTo(directionsTo(location), words.directions, true),
+    ...(location.page ? [linkTo(location.page, words.moreInfo, false)] : []),
+  ]
   const popup = Object.assign(document.createElement('div'), { className: styles.popup })
   popup.append(...lines, ...links)
   return popup
 }
 
-const linkTo = (href: string, text: string, away: boolean): HTMLElement => Object.assign(document.createElement('a'), { href, textContent: text, ...(away ? { target: '_blank', rel: 'noopener noreferrer' } : {}) })
+const linkTo = (href: string, text: string, away: boolean): HTMLElement =>
+  Object.assign(document.createElement('a'), {
+    href,
+    textContent: text,
+    ...(away ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+  })

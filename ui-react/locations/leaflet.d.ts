@@ -1,11 +1,18 @@
 /** What the map uses of the library, which brings no types of its own. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   type Point = readonly [latitude: number, longitude: number]
-  type Layer = { addTo: (map: Map | LayerGroup) => Layer; bindPopup: (content: HTMLElement) => Layer; on: (event: string, act: () => void) => Layer }
+  type Layer = {
+    addTo: (map: Map | LayerGroup) => Layer
+    bindPopup: (content: HTMLElement) => Layer
+    on: (event: string, act: () => void) => Layer
+  }
   type LayerGroup = Layer & { clearLayers: () => void }
   type Map = {
     setView: (center: Point, zoom: number) => Map
-    fitBounds: (points: readonly Point[], options: { readonly maxZoom: number; readonly padding: readonly [number, number]; readonly animate: boolean }) => Map
+    fitBounds: (
+      points: readonly Point[],
+      options: { readonly maxZoom: number; readonly padding: readonly [number, number]; readonly animate: boolean },
+    ) => Map
     invalidateSize: () => Map
     getCenter: () => { readonly lat: number; readonly lng: number }
     getZoom: () => number

@@ -17,7 +17,10 @@ type LocationsProps = { readonly record: ContentRecord; readonly locations: read
 
 const stateIn = (search: string): string => new URLSearchParams(search).get('state') ?? ''
 
-/** Every branch with its address, number and the way there, by state, on a list and on a map; the corporate address beside them (S2-2.80, S2-2.81). */
+/**
+ * Every branch with its address, number and the way there, by state, on a list and on a map; the corporate address
+ * beside them (S2-2.80, S2-2.81).
+ */
 export const LocationsPage = ({ record, locations }: LocationsProps): ReactElement => {
   const text = useText()
   const { pathname, search } = useLocation()
@@ -26,12 +29,20 @@ export const LocationsPage = ({ record, locations }: LocationsProps): ReactEleme
   const all = useMemo(() => locations.map(locationOf), [locations])
   const shown = useMemo(() => locationsIn(all, state), [all, state])
   const { own, ask, forget } = useOwnPlace()
-  const listed = useMemo(() => (own.tag === 'known' ? nearestFirst(shown, own.place) : shown.map((location): NearLocation => ({ location }))), [shown, own])
+  const listed = useMemo(
+    () =>
+      own.tag === 'known' ? nearestFirst(shown, own.place) : shown.map((location): NearLocation => ({ location })),
+    [shown, own],
+  )
   const states = statesOf(all)
   const office = partField(record.fields, 'corporate_address_com')
   const choose = (code: string): void => {
     setState(code)
-    history.replaceState(history.state, '', code === '' ? pathname : `${pathname}?${new URLSearchParams({ state: code })}`)
+    history.replaceState(
+      history.state,
+      '',
+      code === '' ? pathname : `${pathname}?${new URLSearchParams({ state: code })}`,
+    )
   }
   return (
     <div className={styles.layout}>
@@ -48,7 +59,15 @@ export const LocationsPage = ({ record, locations }: LocationsProps): ReactEleme
           <Button type="submit" variant="secondary" className={styles.show}>
             {text('content.show-branches')}
           </Button>
-          <Button variant="secondary" icon="pin" className={styles.near} aria-pressed={own.tag === 'known'} busy={own.tag === 'asking'} busyText={text('content.near-asking')} onClick={own.tag === 'known' ? forget : ask}>
+          <Button
+            variant="secondary"
+            icon="pin"
+            className={styles.near}
+            aria-pressed={own.tag === 'known'}
+            busy={own.tag === 'asking'}
+            busyText={text('content.near-asking')}
+            onClick={own.tag === 'known' ? forget : ask}
+          >
             {text('content.near-me')}
           </Button>
           <p role="status" className={styles.count}>
@@ -110,10 +129,15 @@ const LocationCard = ({ location, miles }: { readonly location: Location; readon
           {text('content.directions')}
         </a>
         {location.page && <Link href={location.page}>{text('content.more-info')}</Link>}
-        {miles !== undefined && <span className={styles.miles}>{text('content.miles', { miles: number(miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)) })}</span>}
+        {miles !== undefined && (
+          <span className={styles.miles}>
+            {text('content.miles', { miles: number(miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)) })}
+          </span>
+        )}
       </p>
     </li>
   )
 }
 
-const Phone = ({ number }: { readonly number?: string }): ReactElement | null => (number ? <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a> : null)
+const Phone = ({ number }: { readonly number?: string }): ReactElement | null =>
+  number ? <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a> : null

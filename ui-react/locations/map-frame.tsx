@@ -17,7 +17,11 @@ export const MapFrame = ({ locations }: { readonly locations: readonly Location[
     void import('./branch-map')
       .then(({ openBranchMap }) => {
         if (left || !place.current) return
-        opened = openBranchMap(place.current, { directions: text('content.directions'), moreInfo: text('content.more-info') }, mapTiles)
+        opened = openBranchMap(
+          place.current,
+          { directions: text('content.directions'), moreInfo: text('content.more-info') },
+          mapTiles,
+        )
         setMap(opened)
       })
       .catch(() => undefined)
@@ -27,5 +31,13 @@ export const MapFrame = ({ locations }: { readonly locations: readonly Location[
     }
   }, [])
   useEffect(() => map?.show(locations), [map, locations])
-  return <div ref={place} className={styles.map} role="region" aria-label={text('content.map')} data-ready={map ? true : undefined} />
+  return (
+    <div
+      ref={place}
+      className={styles.map}
+      role="region"
+      aria-label={text('content.map')}
+      data-ready={map ? true : undefined}
+    />
+  )
 }

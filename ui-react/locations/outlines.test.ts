@@ -10,7 +10,9 @@ const isInside = ([latitude, longitude]: Point, ring: readonly Point[]): boolean
   ring.filter(([y, x], at) => {
     const [otherY, otherX] = ring[(at + 1) % ring.length] ?? [y, x]
     return y > latitude !== otherY > latitude && longitude < x + ((latitude - y) / (otherY - y)) * (otherX - x)
-  }).length % 2 === 1
+  }).length %
+    2 ===
+  1
 
 const states: Readonly<Record<string, readonly (readonly number[])[]>> = outlines.states
 const holds = (code: string, point: Point): boolean => (states[code] ?? []).some(ring => isInside(point, ringOf(ring)))
@@ -21,7 +23,13 @@ describe('The outlines of the map', () => {
     expect(outlines.source).toContain('U.S. Census Bureau')
   })
 
-  it.each([['OH', [39.7589, -84.1916]], ['TX', [29.745, -95.308]], ['PR', [18.383, -66.067]], ['DC', [38.917, -76.972]], ['AK', [64.84, -147.72]]] as const)('have a town of %s where it is, and in no other state', (code, town) => {
+  it.each([
+    ['OH', [39.7589, -84.1916]],
+    ['TX', [29.745, -95.308]],
+    ['PR', [18.383, -66.067]],
+    ['DC', [38.917, -76.972]],
+    ['AK', [64.84, -147.72]],
+  ] as const)('have a town of %s where it is, and in no other state', (code, town) => {
     expect(Object.keys(states).filter(each => holds(each, town))).toEqual([code])
   })
 })

@@ -11,7 +11,11 @@ import { usePathname } from './pathname'
 import styles from './account-cell.module.css'
 
 /** The My Account menu under company and person, or under the way in for a guest. */
-export const AccountCell = ({ customer, header, offer }: Pick<Shell, 'customer' | 'header' | 'offer'>): ReactElement => {
+export const AccountCell = ({
+  customer,
+  header,
+  offer,
+}: Pick<Shell, 'customer' | 'header' | 'offer'>): ReactElement => {
   const text = useText()
   const details = useRef<HTMLDetailsElement>(null)
   // Whoever comes in or goes finds the menu closed, as on another page.
@@ -23,10 +27,16 @@ export const AccountCell = ({ customer, header, offer }: Pick<Shell, 'customer' 
   }
   return (
     <details ref={details} className={styles.menu} name="header-menu" onKeyDown={escape}>
-      <summary className={styles.cell} aria-label={company && text('navigation.account-of', { name: `${company.name} ${person}` })}>
+      <summary
+        className={styles.cell}
+        aria-label={company && text('navigation.account-of', { name: `${company.name} ${person}` })}
+      >
         <Icon name="user" />
         <span className={styles.words}>
-          <span className={styles.over} title={company?.name}>{company?.name ?? text('navigation.my-account')}</span> <span className={styles.name}>{person}</span>
+          <span className={styles.over} title={company?.name}>
+            {company?.name ?? text('navigation.my-account')}
+          </span>{' '}
+          <span className={styles.name}>{person}</span>
         </span>
       </summary>
       <ul className={styles.list}>

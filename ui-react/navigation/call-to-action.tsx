@@ -8,15 +8,19 @@ import styles from './call-to-action.module.css'
 type Action = NonNullable<MenuItem['callToAction']>
 
 /**
- * A banner in the merchant's colour: title, sentence, optional button (S2-2.53). One that asks for a quote opens the dialog,
- * and is inert where quotes are not offered (S2-2.55).
+ * A banner in the merchant's colour: title, sentence, optional button (S2-2.53). One that asks for a quote opens the
+ * dialog, and is inert where quotes are not offered (S2-2.55).
  */
 export const CallToAction = ({ title, description, background, button }: Action): ReactElement => (
   <div className={styles.action} {...surfaceOf(background)}>
     <p className={styles.title}>{title}</p>
     <p className={styles.text}>{description}</p>
     {button && (
-      <ButtonLink href={isRequestQuote(button.text) ? requestQuotePath : button.link} {...buttonOn(background)} className={styles.button}>
+      <ButtonLink
+        href={isRequestQuote(button.text) ? requestQuotePath : button.link}
+        {...buttonOn(background)}
+        className={styles.button}
+      >
         {button.text}
       </ButtonLink>
     )}
@@ -28,11 +32,16 @@ type Surface = { readonly style: CSSProperties } | { readonly 'data-surface': 'i
 /** The shop's own dark surface, which dark pages show lighter than their ground. */
 const ink = '#15191c'
 
-/** The merchant's colors, each checked; the text color is chosen for contrast when none is given. The shop's ink is its inverse surface. */
+/**
+ * The merchant's colors, each checked; the text color is chosen for contrast when none is given. The shop's ink is its
+ * inverse surface.
+ */
 export const surfaceOf = (background: string, color?: string): Surface => {
   const own = safeColor(background) ?? ink
   const text = color && safeColor(color)
-  return own.toLowerCase() === ink && !text ? { 'data-surface': 'inverse' } : { style: { background: own, color: text ?? onColor(own) } }
+  return own.toLowerCase() === ink && !text
+    ? { 'data-surface': 'inverse' }
+    : { style: { background: own, color: text ?? onColor(own) } }
 }
 
 /** Filled: with the accent on the shop's own surface, else with the color of the text. */

@@ -40,7 +40,13 @@ export const CartCell = ({ cart }: { readonly cart: Shell['cart'] }): ReactEleme
   }
   return (
     <div ref={holder} className={styles.holder} onKeyDown={escape}>
-      <Link href="/cart/" className={styles.cell} aria-label={text('navigation.cart-of', { count: cart.pieces, total: money(cart.total) })} aria-expanded={open} onClick={press}>
+      <Link
+        href="/cart/"
+        className={styles.cell}
+        aria-label={text('navigation.cart-of', { count: cart.pieces, total: money(cart.total) })}
+        aria-expanded={open}
+        onClick={press}
+      >
         <Icon name="cart" />
         <span className={styles.words}>
           <span className={styles.over}>{text('navigation.cart')}</span>{' '}

@@ -9,13 +9,19 @@ import type { MegaPanel } from './mega-panel'
 import { usePathname } from './pathname'
 import styles from './department-row.module.css'
 
-/** Nothing shows it before somebody points at the departments or walks to them; its code comes when they do. Code only. */
+/**
+ * Nothing shows it before somebody points at the departments or walks to them; its code comes when they do. Code only.
+ */
 const panel: { shown?: typeof MegaPanel } = {}
 const loadPanel = async (): Promise<void> => {
   panel.shown ??= (await import('./mega-panel')).MegaPanel
 }
 
-type Props = { readonly menu: readonly MenuItem[]; readonly quickLinks: readonly ShellLink[]; readonly posts: readonly PostTeaser[] }
+type Props = {
+  readonly menu: readonly MenuItem[]
+  readonly quickLinks: readonly ShellLink[]
+  readonly posts: readonly PostTeaser[]
+}
 
 /** The merchant's departments, each a link with its own mega menu, and quick links at the right. */
 export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement => {
@@ -23,7 +29,11 @@ export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement 
   const pathname = usePathname()
   const [open, setOpen] = useState<string>()
   const [, setArrived] = useState(panel.shown !== undefined)
-  const fetchPanel = () => void loadPanel().then(() => setArrived(true), () => undefined)
+  const fetchPanel = () =>
+    void loadPanel().then(
+      () => setArrived(true),
+      () => undefined,
+    )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const later = (id: string | undefined, ms: number) => {
     clearTimeout(timer.current)
@@ -32,7 +42,13 @@ export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement 
   useEffect(() => setOpen(undefined), [pathname])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <nav className={styles.bar} aria-label={text('navigation.departments')} onPointerEnter={fetchPanel} onFocus={fetchPanel} onPointerLeave={() => later(undefined, 240)}>
+    <nav
+      className={styles.bar}
+      aria-label={text('navigation.departments')}
+      onPointerEnter={fetchPanel}
+      onFocus={fetchPanel}
+      onPointerLeave={() => later(undefined, 240)}
+    >
       <div className={classNames('wrap', styles.row)}>
         <ul className={styles.list}>
           {menu.map(item => (
@@ -52,7 +68,11 @@ export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement 
         <ul className={styles.list}>
           {quickLinks.map(link => (
             <li key={link.href}>
-              <Link href={link.href} className={classNames(styles.link, styles.quiet)} target={link.newTab ? '_blank' : undefined}>
+              <Link
+                href={link.href}
+                className={classNames(styles.link, styles.quiet)}
+                target={link.newTab ? '_blank' : undefined}
+              >
                 {link.title}
               </Link>
             </li>
@@ -89,9 +109,19 @@ const Department = ({ item, posts, current, open, onHover, onToggle }: Departmen
       data-open={open || undefined}
       onPointerEnter={event => event.pointerType === 'mouse' && onHover()}
       onKeyDown={escape}
-      onBlur={event => open && event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget) && onToggle(false)}
+      onBlur={event =>
+        open &&
+        event.relatedTarget instanceof Node &&
+        !event.currentTarget.contains(event.relatedTarget) &&
+        onToggle(false)
+      }
     >
-      <Link href={item.link} className={styles.link} aria-current={current ? 'true' : undefined} target={item.newTab ? '_blank' : undefined}>
+      <Link
+        href={item.link}
+        className={styles.link}
+        aria-current={current ? 'true' : undefined}
+        target={item.newTab ? '_blank' : undefined}
+      >
         {item.title}
       </Link>
       {item.children.length > 0 && (

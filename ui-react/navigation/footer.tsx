@@ -101,7 +101,13 @@ const Column = ({ title, children }: { readonly title: string; readonly children
 /** Text size and colors (S2-2.64). */
 const openDisplay = (): void => void import('../display').then(late => late.openDisplay()).catch(() => undefined)
 
-const SmallPrint = ({ footer, children }: { readonly footer: FooterSettings; readonly children: ReactNode }): ReactElement => (
+const SmallPrint = ({
+  footer,
+  children,
+}: {
+  readonly footer: FooterSettings
+  readonly children: ReactNode
+}): ReactElement => (
   <div className={styles.bottom}>
     <p>{footer.copyright}</p>
     {footer.badges && (

@@ -6,13 +6,20 @@ import { orThrow } from '../runtime/outcome'
 import { requestOf, useCasesOf } from '../runtime/use-cases/context'
 import type { ShellFacts } from '../runtime/shell-context'
 
-export type FrameData = { readonly shell: Shell; readonly origin: string; readonly asks?: Asks; readonly farewell?: Farewell; readonly mapTiles?: ShellFacts['mapTiles'] }
+export type FrameData = {
+  readonly shell: Shell
+  readonly origin: string
+  readonly asks?: Asks
+  readonly farewell?: Farewell
+  readonly mapTiles?: ShellFacts['mapTiles']
+}
 
 /** Header, menus, footer, who is signed in and what is in the cart. */
 export const frameLoader = async ({ context, request }: LoaderFunctionArgs): Promise<FrameData | Response> => {
   const useCases = useCasesOf(context)
   const shell = orThrow(await useCases.viewShell()())
-  if (shell.customer && signsOut.test(request.url)) return (await import('./logout-link')).signOutByLink(useCases, request)
+  if (shell.customer && signsOut.test(request.url))
+    return (await import('./logout-link')).signOutByLink(useCases, request)
   if (closesCart.test(request.url)) {
     const elsewhere = await (await import('./close-cart-link')).closeCartByLink(useCases, request)
     if (elsewhere) return elsewhere
@@ -28,5 +35,11 @@ const signsOut = /[?&]logoutFromHubspot=true\b/
 const closesCart = /^(?!https?:\/\/[^/]+\/login).*[?&]is_editable=false\b/
 
 /** The frame changes by what shoppers do (sign in, add to cart), not by where they go. */
-export const shouldRevalidateFrame = ({ nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === undefined || formMethod === 'GET' ? signsOut.test(nextUrl.search) || closesCart.test(nextUrl.href) : defaultShouldRevalidate
+export const shouldRevalidateFrame = ({
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === undefined || formMethod === 'GET'
+    ? signsOut.test(nextUrl.search) || closesCart.test(nextUrl.href)
+    : defaultShouldRevalidate

@@ -33,7 +33,15 @@ const PageOutline = lazyView(async () => (await import('./page-outline')).PageOu
 const Footer = memo(PlainFooter)
 
 /** The frame around every page: header, the page, footer. */
-export const PageFrame = ({ shell: own, origin, asks, mapTiles, header, footer, children }: PageFrameProps): ReactElement => {
+export const PageFrame = ({
+  shell: own,
+  origin,
+  asks,
+  mapTiles,
+  header,
+  footer,
+  children,
+}: PageFrameProps): ReactElement => {
   const text = useText()
   const offer = useOffer(own.offer)
   const shell = useMemo(() => ({ ...own, offer }), [own, offer])
@@ -43,7 +51,10 @@ export const PageFrame = ({ shell: own, origin, asks, mapTiles, header, footer, 
   const [dialog, show] = useState<ReactElement | null>(null)
   useEffect(() => void Object.assign(pageSession, { who: shell.customer, show }), [shell.customer])
   const chat = asks?.chat !== undefined
-  const facts = useMemo(() => ({ ...factsOf(shell, origin), mapTiles, chat, quotes: shell.offer.quotes }), [shell, origin, mapTiles, chat])
+  const facts = useMemo(
+    () => ({ ...factsOf(shell, origin), mapTiles, chat, quotes: shell.offer.quotes }),
+    [shell, origin, mapTiles, chat],
+  )
   return (
     <ShellProvider value={facts}>
       <PathnameProvider value={pathname}>
@@ -60,7 +71,8 @@ export const PageFrame = ({ shell: own, origin, asks, mapTiles, header, footer, 
           {footer ?? <Footer shell={shell} asks={asks !== undefined} />}
           {shell.customer?.companies && (
             <aside className={styles.acting} aria-label={text('navigation.acting-for')}>
-              {text('navigation.acting-for')} <b>{shell.customer.company?.name ?? '-'}</b> <Link href="/account/company">{text('navigation.change-company')}</Link>
+              {text('navigation.acting-for')} <b>{shell.customer.company?.name ?? '-'}</b>{' '}
+              <Link href="/account/company">{text('navigation.change-company')}</Link>
             </aside>
           )}
           {dialog}
@@ -78,7 +90,9 @@ const progressAfterMs = 200
 /** Says that the next page, or another state of this one, takes its time. */
 const Progress = (): ReactElement | null => {
   const text = useText()
-  return useSlow(useNavigation().state === 'loading', progressAfterMs) ? <div className={styles.progress} role="progressbar" aria-label={text('shared.loading')} /> : null
+  return useSlow(useNavigation().state === 'loading', progressAfterMs) ? (
+    <div className={styles.progress} role="progressbar" aria-label={text('shared.loading')} />
+  ) : null
 }
 
 /** What stands in for another page while it is awaited; its code comes when one is. */
@@ -89,20 +103,25 @@ const OutlineSlot = (): ReactElement | null => {
 }
 
 /**
- * What the server said that this visitor is offered, until scripts of the merchant say otherwise. A new word of the server
- * counts anew. Flags of the session and events of the window are looked after by code that comes when there is time.
+ * What the server said that this visitor is offered, until scripts of the merchant say otherwise. A new word of the
+ * server counts anew. Flags of the session and events of the window are looked after by code that comes when there is
+ * time.
  */
 const useOffer = (own: StoreOffer): StoreOffer => {
   const [switched, setSwitched] = useState<Partial<StoreOffer>>()
   useEffect(() => {
-    const following = import('./store-offer').then(late => late.followOffer(own, setSwitched)).catch(() => () => undefined)
+    const following = import('./store-offer')
+      .then(late => late.followOffer(own, setSwitched))
+      .catch(() => () => undefined)
     return () => void following.then(stop => stop())
   }, [JSON.stringify(own)])
   // Nothing switched is no change: all that reads the frame's facts would be put together again.
   return useMemo(() => (Object.keys(switched ?? {}).length > 0 ? { ...own, ...switched } : own), [own, switched])
 }
 
-/** Each first page of a tab's visit has the same key: without its address another would open where the last was left. */
+/**
+ * Each first page of a tab's visit has the same key: without its address another would open where the last was left.
+ */
 const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
 const factsOf = (shell: Shell, origin: string): ShellFacts => ({

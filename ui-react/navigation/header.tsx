@@ -20,7 +20,9 @@ import { useSticky } from './use-sticky'
 import styles from './header.module.css'
 
 /** Banner, the main row cut into cells by hairlines, and the departments on an ink line. */
-export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => <Rows shell={shell} searches={shell.offer.searchBar && !searchesOpenings(useMatches())} />
+export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => (
+  <Rows shell={shell} searches={shell.offer.searchBar && !searchesOpenings(useMatches())} />
+)
 
 const Rows = memo(({ shell, searches }: { readonly shell: Shell; readonly searches: boolean }): ReactElement => {
   const text = useText()
@@ -30,7 +32,9 @@ const Rows = memo(({ shell, searches }: { readonly shell: Shell; readonly search
   const [searchOpen, setSearchOpen] = useState(false)
   return (
     <>
-      {home && shell.header.siteVerification && <meta name="google-site-verification" content={shell.header.siteVerification} />}
+      {home && shell.header.siteVerification && (
+        <meta name="google-site-verification" content={shell.header.siteVerification} />
+      )}
       <div ref={top} className={styles.sentinel} aria-hidden />
       <header className={classNames('no-print', styles.header)} data-stuck={stuck || undefined}>
         <TopBanner shell={shell} />

@@ -5,8 +5,15 @@ const origin = 'https://shop.lintel.example'
 
 describe('links of menus and content', () => {
   it('to our own host are reduced to their path, other hosts are external [S2-2.68]', () => {
-    expect(linkTarget('https://shop.lintel.example/doors/?sort=newest', origin)).toEqual({ tag: 'route', to: '/doors/?sort=newest' })
-    expect(linkTarget('https://www.lintel.example/careers', origin)).toEqual({ tag: 'native', href: 'https://www.lintel.example/careers', foreign: true })
+    expect(linkTarget('https://shop.lintel.example/doors/?sort=newest', origin)).toEqual({
+      tag: 'route',
+      to: '/doors/?sort=newest',
+    })
+    expect(linkTarget('https://www.lintel.example/careers', origin)).toEqual({
+      tag: 'native',
+      href: 'https://www.lintel.example/careers',
+      foreign: true,
+    })
     expect(linkTarget('//cdn.example/x', origin)).toMatchObject({ tag: 'native', foreign: true })
   })
 

@@ -8,7 +8,15 @@ export const Logo = ({ storeKey, name }: { readonly storeKey: string; readonly n
   const [first = '', ...rest] = name.split(' ')
   return (
     <Link href="/" className={styles.logo}>
-      <svg className={styles.mark} width="28" height="26" viewBox="0 0 28 26" fill="currentColor" fillRule="evenodd" aria-hidden>
+      <svg
+        className={styles.mark}
+        width="28"
+        height="26"
+        viewBox="0 0 28 26"
+        fill="currentColor"
+        fillRule="evenodd"
+        aria-hidden
+      >
         <path d={markOf(storeKey)} />
       </svg>
       <span className={styles.name}>

@@ -6,14 +6,19 @@ import { asResponse } from '../runtime/outcome'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /**
- * Signs out by a mark that other pages of the merchant put on links (S1-2.26), and opens the page without it, which says so.
- * A link on a site of somebody else's domain leads to the page that asks first (security rule 22).
+ * Signs out by a mark that other pages of the merchant put on links (S1-2.26), and opens the page without it, which
+ * says so. A link on a site of somebody else's domain leads to the page that asks first (security rule 22).
  */
-export const signOutByLink = async ({ signOut }: Pick<UseCases, 'signOut'>, request: Pick<Request, 'url' | 'headers'>): Promise<Response> => {
+export const signOutByLink = async (
+  { signOut }: Pick<UseCases, 'signOut'>,
+  request: Pick<Request, 'url' | 'headers'>,
+): Promise<Response> => {
   if (isFromOtherSite(request)) return redirect('/logout')
   const result = await signOut()()
   if (isLeft(result)) throw asResponse(result.left)
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('logoutFromHubspot')
-  return redirect(arrivalAddress({ to: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''), say: 'signed-out' }))
+  return redirect(
+    arrivalAddress({ to: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''), say: 'signed-out' }),
+  )
 }

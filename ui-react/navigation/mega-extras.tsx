@@ -19,7 +19,13 @@ export const MenuBanner = ({ text, link, background, color }: Banner): ReactElem
   </Link>
 )
 
-export const MenuPosts = ({ posts, title }: { readonly posts: readonly PostTeaser[]; readonly title: string }): ReactElement | null =>
+export const MenuPosts = ({
+  posts,
+  title,
+}: {
+  readonly posts: readonly PostTeaser[]
+  readonly title: string
+}): ReactElement | null =>
   posts.length === 0 ? null : (
     <div className={styles.posts}>
       <p className="annotation">{title}</p>
@@ -27,7 +33,17 @@ export const MenuPosts = ({ posts, title }: { readonly posts: readonly PostTease
         {posts.slice(0, 2).map(post => (
           <li key={post.href}>
             <Link href={post.href} className={styles.post}>
-              {post.pictureKey && <Picture base={`/pictures/${post.pictureKey}`} alt="" width={160} height={160} sizes="88px" widths={[160, 450]} ground />}
+              {post.pictureKey && (
+                <Picture
+                  base={`/pictures/${post.pictureKey}`}
+                  alt=""
+                  width={160}
+                  height={160}
+                  sizes="88px"
+                  widths={[160, 450]}
+                  ground
+                />
+              )}
               <span>
                 <b>{post.title}</b>
                 {post.summary && <span className={styles.summary}>{post.summary}</span>}

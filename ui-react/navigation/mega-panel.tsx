@@ -12,7 +12,10 @@ import styles from './mega-panel.module.css'
 
 type PanelProps = { readonly id: string; readonly item: MenuItem; readonly posts: readonly PostTeaser[] }
 
-/** One department's panel, in the layout its editor chose (S2-2.50): lists or pictures, beside them posts or a call to action. */
+/**
+ * One department's panel, in the layout its editor chose (S2-2.50): lists or pictures, beside them posts or a call to
+ * action.
+ */
 export const MegaPanel = ({ id, item, posts }: PanelProps): ReactElement => {
   const text = useText()
   return (
@@ -69,7 +72,9 @@ const Cells = ({ items }: { readonly items: readonly MenuItem[] }): ReactElement
     {items.map(item => (
       <li key={item.id}>
         <Link href={item.link} className={styles.cell} target={newTab(item)}>
-          {item.icon && <Picture base={`/pictures/${item.icon}`} alt="" width={160} height={160} sizes="96px" widths={[160, 450]} />}
+          {item.icon && (
+            <Picture base={`/pictures/${item.icon}`} alt="" width={160} height={160} sizes="96px" widths={[160, 450]} />
+          )}
           {item.title}
         </Link>
       </li>

@@ -14,12 +14,24 @@ import { MegaPanel } from './mega-panel'
 import { onColor, safeColor } from '../kit/marks/own-colors'
 
 const page = (shell: Shell, path = '/') => {
-  const element = <TextsProvider value={someTexts()}><PageFrame shell={shell} origin="https://shop.example"><h1>Page</h1></PageFrame></TextsProvider>
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />)
+  const element = (
+    <TextsProvider value={someTexts()}>
+      <PageFrame shell={shell} origin="https://shop.example">
+        <h1>Page</h1>
+      </PageFrame>
+    </TextsProvider>
+  )
+  return renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />,
+  )
 }
 
 const inRouter = (element: React.ReactElement) =>
-  renderToStaticMarkup(<TextsProvider value={someTexts()}><RouterProvider router={createMemoryRouter([{ path: '*', element }])} /></TextsProvider>)
+  renderToStaticMarkup(
+    <TextsProvider value={someTexts()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </TextsProvider>,
+  )
 
 describe('the frame before any script runs', () => {
   const html = page(aShell())
@@ -79,46 +91,89 @@ describe('the footer', () => {
 
   it('shows the badges of apps once there are apps, and the security seal where there is one [S2-2.62] [S2-2.63]', () => {
     expect(small({})).not.toContain('<img')
-    const html = small({ badges: [{ alt: 'App Store', href: 'https://apps.example/1', picture: '/badges/app.svg' }, { picture: '/badges/seal.svg', alt: 'Checked daily' }] })
-    expect(html).toMatch(/<a[^>]*href="https:\/\/apps\.example\/1"[^>]*><img(?=[^>]*src="\/badges\/app\.svg")(?=[^>]*alt="App Store")/)
+    const html = small({
+      badges: [
+        { alt: 'App Store', href: 'https://apps.example/1', picture: '/badges/app.svg' },
+        { picture: '/badges/seal.svg', alt: 'Checked daily' },
+      ],
+    })
+    expect(html).toMatch(
+      /<a[^>]*href="https:\/\/apps\.example\/1"[^>]*><img(?=[^>]*src="\/badges\/app\.svg")(?=[^>]*alt="App Store")/,
+    )
     expect(html).toMatch(/<img(?=[^>]*src="\/badges\/seal\.svg")(?=[^>]*alt="Checked daily")/)
     expect(html).toContain('© 2026')
   })
 })
 
 describe('the account menu', () => {
-  const menu = (shell: Shell) => [...page(shell).matchAll(/<details[^>]*name="header-menu".*?<\/details>/gs)].map(([html]) => html).find(html => /Log In|Logout/.test(html)) ?? ''
-  const entries = (shell: Shell) => [...menu(shell).matchAll(/<(?:a|button)[^>]*?(?:href="([^"]*)"[^>]*)?>([^<]*)<\/(?:a|button)>/g)].map(([, href, title]) => [title, href])
-  const accountMenu = [{ title: 'My Account', href: '/my-account/' }, { title: 'Help', href: '/help/' }]
+  const menu = (shell: Shell) =>
+    [...page(shell).matchAll(/<details[^>]*name="header-menu".*?<\/details>/gs)]
+      .map(([html]) => html)
+      .find(html => /Log In|Logout/.test(html)) ?? ''
+  const entries = (shell: Shell) =>
+    [...menu(shell).matchAll(/<(?:a|button)[^>]*?(?:href="([^"]*)"[^>]*)?>([^<]*)<\/(?:a|button)>/g)].map(
+      ([, href, title]) => [title, href],
+    )
+  const accountMenu = [
+    { title: 'My Account', href: '/my-account/' },
+    { title: 'Help', href: '/help/' },
+  ]
   const shell = (more: Partial<Shell>) => aShell({ header: { ...aShell().header, accountMenu }, ...more })
 
-  it('is there for guests too: the editors\' entries, quick order, lists and quotes, and Login last, each of which leads to the login page [S2-2.47] [S2-2.04]', () => {
+  it("is there for guests too: the editors' entries, quick order, lists and quotes, and Login last, each of which leads to the login page [S2-2.47] [S2-2.04]", () => {
     expect(entries(shell({}))).toEqual([
-      ['My Account', '/my-account/'], ['Help', '/help/'], ['Quick Order', '/login/?checkout_url=%2F%23%2Fquick-order-pad'], ['Shopping List', '/login/?checkout_url=%2F%23%2FshoppingLists'],
-      ['My Quote', '/login/?checkout_url=%2F%23%2Fquotes'], ['Log In', '/login/'],
+      ['My Account', '/my-account/'],
+      ['Help', '/help/'],
+      ['Quick Order', '/login/?checkout_url=%2F%23%2Fquick-order-pad'],
+      ['Shopping List', '/login/?checkout_url=%2F%23%2FshoppingLists'],
+      ['My Quote', '/login/?checkout_url=%2F%23%2Fquotes'],
+      ['Log In', '/login/'],
     ])
     expect(menu(shell({}))).not.toContain('Logout')
   })
 
   it('has Logout in the place of Login for who is signed in [S2-2.47]', () => {
     expect(entries(shell({ customer: aCustomer() }))).toEqual([
-      ['My Account', '/account/orders'], ['Help', '/help/'], ['Quick Order', '/#/quick-order-pad'], ['Shopping List', '/#/shoppingLists'], ['My Quote', '/#/quotes'], ['Logout', undefined],
+      ['My Account', '/account/orders'],
+      ['Help', '/help/'],
+      ['Quick Order', '/#/quick-order-pad'],
+      ['Shopping List', '/#/shoppingLists'],
+      ['My Quote', '/#/quotes'],
+      ['Logout', undefined],
     ])
   })
 
   it('has quotes only where they are offered [S2-2.47]', () => {
-    expect(entries(shell({ offer: { searchBar: true, quotes: false } })).map(([title]) => title)).toEqual(['My Account', 'Help', 'Quick Order', 'Shopping List', 'Log In'])
+    expect(entries(shell({ offer: { searchBar: true, quotes: false } })).map(([title]) => title)).toEqual([
+      'My Account',
+      'Help',
+      'Quick Order',
+      'Shopping List',
+      'Log In',
+    ])
   })
 })
 
 describe('the narrow menu', () => {
-  const entries = (shell: Shell) => [...(/<dialog[^>]*id="mobile-menu".*?<\/dialog>/s.exec(page(shell))?.[0] ?? '').matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, title]) => `${title} ${href}`)
+  const entries = (shell: Shell) =>
+    [
+      ...(/<dialog[^>]*id="mobile-menu".*?<\/dialog>/s.exec(page(shell))?.[0] ?? '').matchAll(
+        /<a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g,
+      ),
+    ].map(([, href, title]) => `${title} ${href}`)
 
   it('leads customers to lists, quotes and orders, and guests to the login page in their place [S2-2.67]', () => {
     const customer = aShell({ customer: aCustomer() })
-    for (const entry of ['Shopping List /#/shoppingLists', 'My Quote /#/quotes', 'Orders /#/orders']) expect(entries(customer)).toContain(entry)
+    for (const entry of ['Shopping List /#/shoppingLists', 'My Quote /#/quotes', 'Orders /#/orders'])
+      expect(entries(customer)).toContain(entry)
     const behindLogin = (area: string) => `/login/?checkout_url=%2F%23%2F${area}`
-    for (const entry of [`Shopping List ${behindLogin('shoppingLists')}`, `My Quote ${behindLogin('quotes')}`, `Orders ${behindLogin('orders')}`, 'Log In /login/']) expect(entries(aShell())).toContain(entry)
+    for (const entry of [
+      `Shopping List ${behindLogin('shoppingLists')}`,
+      `My Quote ${behindLogin('quotes')}`,
+      `Orders ${behindLogin('orders')}`,
+      'Log In /login/',
+    ])
+      expect(entries(aShell())).toContain(entry)
     expect(page(customer)).toContain('Logout')
   })
 })
@@ -127,7 +182,8 @@ describe('the mega menu', () => {
   it('has four layouts, chosen by the item [S2-2.50]', () => {
     const posts = [{ title: 'Finish numbers', href: '/blog/finish-numbers/' }]
     const below = [item('hinges', [item('butt-hinges')], { icon: 'hinge' })]
-    const drawn = (layout?: MenuItem['layout']) => inRouter(<MegaPanel id="p" item={item('hardware', below, { layout })} posts={posts} />)
+    const drawn = (layout?: MenuItem['layout']) =>
+      inRouter(<MegaPanel id="p" item={item('hardware', below, { layout })} posts={posts} />)
     const layouts = (['Layout 1', 'Layout 2', 'Layout 3', 'Layout 4'] as const).map(drawn)
     expect(layouts.map(html => /data-layout="(\d)"/.exec(html)?.[1])).toEqual(['1', '2', '3', '4'])
     expect(layouts.map(html => html.includes('/pictures/hinge'))).toEqual([false, true, false, false])
@@ -137,15 +193,29 @@ describe('the mega menu', () => {
   })
 
   it('shows the two latest posts in the third layout [S2-2.56]', () => {
-    const posts = [1, 2, 3].map(at => ({ title: `Post ${at}`, href: `/blog/${at}/`, summary: 'Short', pictureKey: 'editorial-1' }))
-    const html = inRouter(<MegaPanel id="p" item={item('hardware', [item('hinges')], { layout: 'Layout 3' })} posts={posts} />)
+    const posts = [1, 2, 3].map(at => ({
+      title: `Post ${at}`,
+      href: `/blog/${at}/`,
+      summary: 'Short',
+      pictureKey: 'editorial-1',
+    }))
+    const html = inRouter(
+      <MegaPanel id="p" item={item('hardware', [item('hinges')], { layout: 'Layout 3' })} posts={posts} />,
+    )
     expect(html).toContain('Post 2')
     expect(html).not.toContain('Post 3')
     expect(html).toContain('View All hardware')
   })
 
   it('shows banners in the colours of editors, readable ones, and no others [S2-2.53]', () => {
-    const html = inRouter(<CallToAction title="Send it" description="We read it" background="#004270" button={{ text: 'Contact', link: '/contact-us/' }} />)
+    const html = inRouter(
+      <CallToAction
+        title="Send it"
+        description="We read it"
+        background="#004270"
+        button={{ text: 'Contact', link: '/contact-us/' }}
+      />,
+    )
     expect(html).toContain('background:#004270;color:#ffffff')
     expect(html).toMatch(/<a [^>]*style="border-color:#ffffff;color:#004270;background:#ffffff"/)
     expect(safeColor('red;background:url(x)')).toBeUndefined()
@@ -153,7 +223,14 @@ describe('the mega menu', () => {
   })
 
   it('shows a banner in the ink of the shop as its inverse surface, which dark pages show too, with the accent on its button', () => {
-    const html = inRouter(<CallToAction title="Send it" description="We read it" background="#15191C" button={{ text: 'Contact', link: '/contact-us/' }} />)
+    const html = inRouter(
+      <CallToAction
+        title="Send it"
+        description="We read it"
+        background="#15191C"
+        button={{ text: 'Contact', link: '/contact-us/' }}
+      />,
+    )
     expect(html).toMatch(/<div [^>]*data-surface="inverse"/)
     expect(html).not.toContain('style=')
   })

@@ -5,20 +5,45 @@ import { someTexts } from '../../test/builders/texts'
 import { TextsProvider } from '../i18n'
 import { awaitsShelf, awaitsSubcategory, Outline } from './page-outline'
 
-const going = (pathname: string, more: Partial<Navigation> = {}) => ({ state: 'loading', formMethod: undefined, location: { pathname, search: '', hash: '', state: null, key: 'k' }, ...more }) as unknown as Navigation
+const going = (pathname: string, more: Partial<Navigation> = {}) =>
+  ({
+    state: 'loading',
+    formMethod: undefined,
+    location: { pathname, search: '', hash: '', state: null, key: 'k' },
+    ...more,
+  }) as unknown as Navigation
 
 describe('a page whose access is being decided', () => {
   it('is an outline meanwhile, for categories and products that are on their way [S2-2.26] [S2-2.35]', () => {
     expect(awaitsShelf(going('/campus-store/'), '/')).toBe(true)
-    const html = renderToStaticMarkup(<TextsProvider value={someTexts()}><Outline /></TextsProvider>)
+    const html = renderToStaticMarkup(
+      <TextsProvider value={someTexts()}>
+        <Outline />
+      </TextsProvider>,
+    )
     expect(html).toContain('aria-busy="true"')
     expect(html).toMatch(/role="status"[^>]*>Loading/)
   })
 
   it('keeps the place of ten subcategories, where one of those beside the table is on its way [S3-9.07]', () => {
-    const table = [{ loaderData: { subcategories: { items: [{ id: 1, name: 'Doors', slug: '/campus-doors/' }] } } }, { loaderData: undefined }]
-    expect([awaitsSubcategory(table, '/campus-doors/'), awaitsSubcategory(table, '/hardware/'), awaitsSubcategory([], '/campus-doors/')]).toEqual([true, false, false])
-    const lines = (beside: boolean) => renderToStaticMarkup(<TextsProvider value={someTexts()}><Outline beside={beside} /></TextsProvider>).split('data-subcategories')[1]?.split('</div>')[0]?.match(/<span/g)?.length
+    const table = [
+      { loaderData: { subcategories: { items: [{ id: 1, name: 'Doors', slug: '/campus-doors/' }] } } },
+      { loaderData: undefined },
+    ]
+    expect([
+      awaitsSubcategory(table, '/campus-doors/'),
+      awaitsSubcategory(table, '/hardware/'),
+      awaitsSubcategory([], '/campus-doors/'),
+    ]).toEqual([true, false, false])
+    const lines = (beside: boolean) =>
+      renderToStaticMarkup(
+        <TextsProvider value={someTexts()}>
+          <Outline beside={beside} />
+        </TextsProvider>,
+      )
+        .split('data-subcategories')[1]
+        ?.split('</div>')[0]
+        ?.match(/<span/g)?.length
     expect([lines(true), lines(false)]).toEqual([10, undefined])
   })
 

@@ -9,11 +9,22 @@ import styles from './page-outline.module.css'
 const patienceMs = 400
 
 /** What is no shelf of the shop, and needs no gate's decision. */
-const otherwise = /^\/(?:account|my-account|cart|checkout|secure-checkout|login|logout|sign-up|forgot|staff|search|compare|wish|add-to|punch|kit)/
+const otherwise =
+  /^\/(?:account|my-account|cart|checkout|secure-checkout|login|logout|sign-up|forgot|staff|search|compare|wish|add-to|punch|kit)/
 
-/** Whether a category or product is on its way in place of the page that stands; filters, forms and places on a page are not. */
-export const awaitsShelf = ({ state, formMethod, location }: Pick<Navigation, 'state' | 'formMethod' | 'location'>, pathname: string): boolean =>
-  state === 'loading' && formMethod === undefined && location !== undefined && location.pathname !== pathname && !otherwise.test(location.pathname)
+/**
+ * Whether a category or product is on its way in place of the page that stands; filters, forms and places on a page are
+ * not.
+ */
+export const awaitsShelf = (
+  { state, formMethod, location }: Pick<Navigation, 'state' | 'formMethod' | 'location'>,
+  pathname: string,
+): boolean =>
+  state === 'loading' &&
+  formMethod === undefined &&
+  location !== undefined &&
+  location.pathname !== pathname &&
+  !otherwise.test(location.pathname)
 
 /** Stands in place of the page that is left while the next is awaited, once that takes its time. */
 export const PageOutline = (): ReactElement | null => {
@@ -29,10 +40,20 @@ export const PageOutline = (): ReactElement | null => {
 }
 
 /** Whether another of the subcategories beside the table that is left is on its way. */
-export const awaitsSubcategory = (matches: readonly Pick<UIMatch, 'loaderData'>[], pathname: string | undefined): boolean =>
-  matches.some(({ loaderData }) => (loaderData as { readonly subcategories?: Subcategories } | undefined)?.subcategories?.items.some(({ slug }) => slug === pathname))
+export const awaitsSubcategory = (
+  matches: readonly Pick<UIMatch, 'loaderData'>[],
+  pathname: string | undefined,
+): boolean =>
+  matches.some(({ loaderData }) =>
+    (loaderData as { readonly subcategories?: Subcategories } | undefined)?.subcategories?.items.some(
+      ({ slug }) => slug === pathname,
+    ),
+  )
 
-/** A category or product to come, while it is decided whether the visitor may see it (S2-2.26, S2-2.35); `beside`: with its subcategories (S3-9.07). */
+/**
+ * A category or product to come, while it is decided whether the visitor may see it (S2-2.26, S2-2.35); `beside`: with
+ * its subcategories (S3-9.07).
+ */
 export const Outline = ({ beside = false }: { readonly beside?: boolean }): ReactElement => {
   const text = useText()
   return (

@@ -11,7 +11,11 @@ const rotateMs = 5000
  * Short messages of the merchant, one at a time (S2-2.39). They turn by themselves until a reader steps through them,
  * points at them or asks for less motion.
  */
-export const PencilBanner = ({ messages }: { readonly messages: Shell['header']['pencilBanner'] }): ReactElement | null => {
+export const PencilBanner = ({
+  messages,
+}: {
+  readonly messages: Shell['header']['pencilBanner']
+}): ReactElement | null => {
   const text = useText()
   const [at, setAt] = useState(0)
   const [turning, setTurning] = useState(true)
@@ -57,7 +61,15 @@ export const PencilBanner = ({ messages }: { readonly messages: Shell['header'][
   )
 }
 
-const Arrow = ({ icon, label, onPress }: { readonly icon: 'chevron-left' | 'chevron-right'; readonly label: string; readonly onPress: () => void }) => (
+const Arrow = ({
+  icon,
+  label,
+  onPress,
+}: {
+  readonly icon: 'chevron-left' | 'chevron-right'
+  readonly label: string
+  readonly onPress: () => void
+}) => (
   <button type="button" className={styles.arrow} aria-label={label} onClick={onPress}>
     <Icon name={icon} size={16} />
   </button>

@@ -2,4 +2,5 @@
 export const requestQuotePath = '/request-quote/'
 
 /** Texts and links of editors that ask for a quote (S2-2.55, S2-2.58). */
-export const isRequestQuote = (textOrLink: string): boolean => /#request-?quote|request a quote|request_quote=yes|^\/request-quote\//i.test(textOrLink)
+export const isRequestQuote = (textOrLink: string): boolean =>
+  /#request-?quote|request a quote|request_quote=yes|^\/request-quote\//i.test(textOrLink)

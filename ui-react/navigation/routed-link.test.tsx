@@ -3,23 +3,49 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, Link, StaticRouterProvider } from 'react-router'
 import { RoutedLink } from './routed-link'
 
-const attributesOf = (html: string) => [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`).sort()
+const attributesOf = (html: string) =>
+  [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`).sort()
 
 /** A page at an address that is not the root, for links that depend on where they stand. */
 const rendered = async (element: React.ReactElement): Promise<string> => {
   const handler = createStaticHandler([{ path: '*', element }])
   const context = await handler.query(new Request('https://shop.example/doors/?sort=price'))
   if (context instanceof Response) throw new Error('moved')
-  return renderToStaticMarkup(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />)
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+  )
 }
 
 describe('a link on a page of the server', () => {
-  it.each(['/', '/doors/', '/search?q=3%27-0%22%20door', '/doors/?_fs=Brand:Alder%20%26%20Sons&from=24#list', '/a//b/', '/caf%C3%A9/', '?sort=name', '#main', '/doors/../frames/'])(
-    'is written as the router of the browser writes it: %s',
-    async href => {
-      const { pathname, search, hash } = new URL(href, 'https://shop.invalid')
-      const to = /^[?#]/.test(href) ? href : pathname + search + hash
-      expect(attributesOf(await rendered(<RoutedLink href={href} className="x">words</RoutedLink>))).toEqual(attributesOf(await rendered(<Link to={to} discover="none" className="x">words</Link>)))
-    },
-  )
+  it.each([
+    '/',
+    '/doors/',
+    '/search?q=3%27-0%22%20door',
+    '/doors/?_fs=Brand:Alder%20%26%20Sons&from=24#list',
+    '/a//b/',
+    '/caf%C3%A9/',
+    '?sort=name',
+    '#main',
+    '/doors/../frames/',
+  ])('is written as the router of the browser writes it: %s', async href => {
+    const { pathname, search, hash } = new URL(href, 'https://shop.invalid')
+    const to = /^[?#]/.test(href) ? href : pathname + search + hash
+    expect(
+      attributesOf(
+        await rendered(
+          <RoutedLink href={href} className="x">
+            words
+          </RoutedLink>,
+        ),
+      ),
+    ).toEqual(
+      attributesOf(
+        await rendered(
+          <Link to={to} discover="none" className="x">
+            words
+          </Link>,
+        ),
+      ),
+    )
+  })
 })

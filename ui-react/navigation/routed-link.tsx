@@ -6,7 +6,10 @@ import type { LinkProps } from '../kit/link'
 import { linkTarget } from './link-target'
 import { isRequestQuote, requestQuotePath } from './request-quote'
 
-/** The kit's links inside the shop: the router takes those it knows, the browser the rest; who is offered no quotes cannot ask for one (S3-2.02). */
+/**
+ * The kit's links inside the shop: the router takes those it knows, the browser the rest; who is offered no quotes
+ * cannot ask for one (S3-2.02).
+ */
 export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement => {
   const { origin, quotes } = useShell()
   if (isRequestQuote(href)) {
@@ -40,7 +43,12 @@ export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement
     )
   }
   const address = target.tag === 'route' ? target.to : target.href
-  const rel = [rest.rel, rest.target === '_blank' || (target.tag === 'native' && target.foreign) ? 'noopener' : undefined].filter(Boolean).join(' ')
+  const rel = [
+    rest.rel,
+    rest.target === '_blank' || (target.tag === 'native' && target.foreign) ? 'noopener' : undefined,
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <a {...rest} href={address} rel={rel || undefined}>
       {children}
@@ -48,7 +56,10 @@ export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement
   )
 }
 
-/** A place on this page, another query of it, or a path that is not written as browsers write it: these ask where the page stands. */
+/**
+ * A place on this page, another query of it, or a path that is not written as browsers write it: these ask where the
+ * page stands.
+ */
 const LinkFromHere = ({ to, ...rest }: PageLinkProps): ReactElement => {
   const { pathname, search, hash } = useResolvedPath(to)
   return <PageLink {...rest} to={pathname + search + hash} />
@@ -60,4 +71,5 @@ const dimmed = { opacity: 0.6, cursor: 'not-allowed' }
 const onServer = typeof document === 'undefined'
 
 /** A path that the router writes as it stands; it is asked for all others. */
-const isPlainPath = (to: string): boolean => /^\/(?!\/)[^#?]*(?:[#?]|$)/.test(to) && !/\/\/|\/\.{1,2}(?:[/?#]|$)/.test(to)
+const isPlainPath = (to: string): boolean =>
+  /^\/(?!\/)[^#?]*(?:[#?]|$)/.test(to) && !/\/\/|\/\.{1,2}(?:[/?#]|$)/.test(to)

@@ -4,7 +4,8 @@ import { someTexts } from '../../test/builders/texts'
 import { TextsProvider } from '../i18n'
 import { AboveFrame, SkipLink } from './skip-link'
 
-const rendered = (page: React.ReactElement): string => renderToStaticMarkup(<TextsProvider value={someTexts()}>{page}</TextsProvider>)
+const rendered = (page: React.ReactElement): string =>
+  renderToStaticMarkup(<TextsProvider value={someTexts()}>{page}</TextsProvider>)
 
 const frame = (
   <>
@@ -19,6 +20,8 @@ describe('The skip link', () => {
   })
 
   it('comes once, and before whatever stands above the frame', () => {
-    expect(rendered(<AboveFrame above={<aside />}>{frame}</AboveFrame>)).toBe('<a class="skip-link" href="#main">Skip to content</a><aside></aside><header></header>')
+    expect(rendered(<AboveFrame above={<aside />}>{frame}</AboveFrame>)).toBe(
+      '<a class="skip-link" href="#main">Skip to content</a><aside></aside><header></header>',
+    )
   })
 })

@@ -11,7 +11,9 @@ export const StaleNotice = (): ReactElement | null => {
   const asOf = useAsOf(useNavigation().state === 'loading')
   return asOf === undefined ? null : (
     <div className={styles.notice} role="status">
-      <p className="wrap" suppressHydrationWarning>{text('navigation.as-of', { when: format.moment(asOf) })}</p>
+      <p className="wrap" suppressHydrationWarning>
+        {text('navigation.as-of', { when: format.moment(asOf) })}
+      </p>
     </div>
   )
 }

@@ -10,9 +10,22 @@ import { PageFrame } from './frame'
 import { searchesOpenings } from './opening-search'
 import { followOffer } from './store-offer'
 
-const banner = <CallToAction title="Openings by the hundred" description="Send the schedule" background="#004270" button={{ text: 'Request a Quote', link: '/contact-us/' }} />
+const banner = (
+  <CallToAction
+    title="Openings by the hundred"
+    description="Send the schedule"
+    background="#004270"
+    button={{ text: 'Request a Quote', link: '/contact-us/' }}
+  />
+)
 const page = (offer: StoreOffer) => {
-  const element = <TextsProvider value={someTexts()}><PageFrame shell={aShell({ offer })} origin="https://shop.example">{banner}</PageFrame></TextsProvider>
+  const element = (
+    <TextsProvider value={someTexts()}>
+      <PageFrame shell={aShell({ offer })} origin="https://shop.example">
+        {banner}
+      </PageFrame>
+    </TextsProvider>
+  )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
@@ -20,7 +33,12 @@ const following = (own: StoreOffer) => {
   const window = new EventTarget()
   const flags: Record<string, string> = {}
   const told: Partial<StoreOffer>[] = []
-  const stop = followOffer(own, switched => void told.push(switched), window, () => flags)
+  const stop = followOffer(
+    own,
+    switched => void told.push(switched),
+    window,
+    () => flags,
+  )
   return { flags, told, stop, happens: (name: string) => window.dispatchEvent(new Event(name)) }
 }
 
@@ -40,12 +58,29 @@ describe('scripts of the merchant', () => {
   })
 
   it('read in the session what is offered [S2-4.07] [S2-4.08]', () => {
-    expect(following({ searchBar: false, quotes: false, userType: 'custom' }).flags).toEqual({ showQuote: 'false', showSearchBar: 'false', user_type: 'custom' })
-    expect(following({ searchBar: true, quotes: true }).flags).toEqual({ showQuote: 'true', showSearchBar: 'true', user_type: '' })
+    expect(following({ searchBar: false, quotes: false, userType: 'custom' }).flags).toEqual({
+      showQuote: 'false',
+      showSearchBar: 'false',
+      user_type: 'custom',
+    })
+    expect(following({ searchBar: true, quotes: true }).flags).toEqual({
+      showQuote: 'true',
+      showSearchBar: 'true',
+      user_type: '',
+    })
   })
 
   it('and closed storage break no page', () => {
-    expect(() => followOffer({ searchBar: true, quotes: true }, () => undefined, new EventTarget(), () => { throw new Error('closed') })).not.toThrow()
+    expect(() =>
+      followOffer(
+        { searchBar: true, quotes: true },
+        () => undefined,
+        new EventTarget(),
+        () => {
+          throw new Error('closed')
+        },
+      ),
+    ).not.toThrow()
   })
 })
 
@@ -73,8 +108,16 @@ describe('the search in the header', () => {
     expect(searchesOpenings([match({ shell: {} }), match({ openingSearch: true })])).toBe(true)
     expect(searchesOpenings([match(undefined), match({ openingSearch: false })])).toBe(false)
     const at = (openingSearch: boolean, searchBar: boolean) => {
-      const element = <TextsProvider value={someTexts()}><PageFrame shell={aShell({ offer: { searchBar, quotes: true } })} origin="https://shop.example"><h1>Page</h1></PageFrame></TextsProvider>
-      const router = createMemoryRouter([{ id: 'page', path: '*', element, loader: () => ({ openingSearch }) }], { hydrationData: { loaderData: { page: { openingSearch } } } })
+      const element = (
+        <TextsProvider value={someTexts()}>
+          <PageFrame shell={aShell({ offer: { searchBar, quotes: true } })} origin="https://shop.example">
+            <h1>Page</h1>
+          </PageFrame>
+        </TextsProvider>
+      )
+      const router = createMemoryRouter([{ id: 'page', path: '*', element, loader: () => ({ openingSearch }) }], {
+        hydrationData: { loaderData: { page: { openingSearch } } },
+      })
       return renderToStaticMarkup(<RouterProvider router={router} />).includes('role="search"')
     }
     expect([at(true, true), at(false, true), at(false, false)]).toEqual([false, true, false])

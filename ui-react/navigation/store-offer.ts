@@ -17,11 +17,22 @@ const hearSwitches = (page: EventTarget, told: (change: Partial<StoreOffer>) => 
   }
 }
 
-/** The flags of the session that other scripts of the merchant read (S2-4.07, S2-4.08, S2-4.10). Nobody decides by them. */
-const flagsOf = ({ searchBar, quotes, userType }: StoreOffer): Readonly<Record<string, string>> => ({ showQuote: `${quotes}`, showSearchBar: `${searchBar}`, user_type: userType ?? '' })
+/**
+ * The flags of the session that other scripts of the merchant read (S2-4.07, S2-4.08, S2-4.10). Nobody decides by them.
+ */
+const flagsOf = ({ searchBar, quotes, userType }: StoreOffer): Readonly<Record<string, string>> => ({
+  showQuote: `${quotes}`,
+  showSearchBar: `${searchBar}`,
+  user_type: userType ?? '',
+})
 
 /** Keeps the flags of the session, and tells what scripts of the merchant switch; answers how to stop. */
-export const followOffer = (own: StoreOffer, told: (switched: Partial<StoreOffer>) => void, page: EventTarget = window, flags: () => object = () => sessionStorage): (() => void) => {
+export const followOffer = (
+  own: StoreOffer,
+  told: (switched: Partial<StoreOffer>) => void,
+  page: EventTarget = window,
+  flags: () => object = () => sessionStorage,
+): (() => void) => {
   let switched: Partial<StoreOffer> = {}
   const mirror = () => {
     try {

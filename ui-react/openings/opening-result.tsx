@@ -46,7 +46,12 @@ const Said = ({ slug, search }: { readonly slug: string; readonly search: Openin
       return (
         <p role="status" className={styles.showing}>
           {text('openings.showing', { name: search.name })}
-          <Link href={whole} aria-label={text('openings.clear')} title={text('openings.clear')} className={styles.clear}>
+          <Link
+            href={whole}
+            aria-label={text('openings.clear')}
+            title={text('openings.clear')}
+            className={styles.clear}
+          >
             <Icon name="close" />
           </Link>
         </p>
@@ -70,7 +75,13 @@ const Said = ({ slug, search }: { readonly slug: string; readonly search: Openin
 }
 
 /** Openings whose names contain the term: the way on, without script too. */
-const Near = ({ names, hrefOf }: { readonly names: readonly string[]; readonly hrefOf: (name: string) => string }): ReactElement => {
+const Near = ({
+  names,
+  hrefOf,
+}: {
+  readonly names: readonly string[]
+  readonly hrefOf: (name: string) => string
+}): ReactElement => {
   const text = useText()
   return (
     <>

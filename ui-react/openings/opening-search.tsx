@@ -24,8 +24,8 @@ export type OpeningSearchProps = {
 }
 
 /**
- * The search of a category by opening (S3-2.25): a plain form that leads to the products of one. With script it is a combobox
- * whose names are read when it is first needed.
+ * The search of a category by opening (S3-2.25): a plain form that leads to the products of one. With script it is a
+ * combobox whose names are read when it is first needed.
  */
 export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchProps): ReactElement => {
   const text = useText()
@@ -63,7 +63,16 @@ export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchPro
   const press = (event: KeyboardEvent): void => {
     const chosen = options[active]
     const next = live ? nextOption(active, options.length, event.key) : undefined
-    const act = event.key === 'Escape' && live ? () => setLive(false) : event.key === 'ArrowDown' && !live ? wake : next !== undefined ? () => setActive(next) : event.key === 'Enter' && chosen !== undefined ? () => go(chosen) : undefined
+    const act =
+      event.key === 'Escape' && live
+        ? () => setLive(false)
+        : event.key === 'ArrowDown' && !live
+          ? wake
+          : next !== undefined
+            ? () => setActive(next)
+            : event.key === 'Enter' && chosen !== undefined
+              ? () => go(chosen)
+              : undefined
     if (act === undefined) return
     event.preventDefault()
     act()
@@ -113,7 +122,15 @@ export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchPro
       <Button type="submit" variant="secondary" icon="search">
         {text('openings.submit')}
       </Button>
-      {live && <OpeningSuggestions id={`${id}-list`} options={found && options} total={found?.length ?? 0} active={active} hrefOf={name => openingHref(slug, query, name)} />}
+      {live && (
+        <OpeningSuggestions
+          id={`${id}-list`}
+          options={found && options}
+          total={found?.length ?? 0}
+          active={active}
+          hrefOf={name => openingHref(slug, query, name)}
+        />
+      )}
     </form>
   )
 }

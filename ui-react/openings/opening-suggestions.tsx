@@ -24,12 +24,24 @@ export const OpeningSuggestions = ({ id, options, total, active, hrefOf }: Sugge
   return (
     <div className={styles.panel} aria-busy={options === undefined}>
       <p role="status" className={options?.length ? 'visually-hidden' : styles.said}>
-        {options === undefined ? text('openings.loading') : options.length === 0 ? text('openings.none') : text('openings.found', { count: total, shown: number(total) })}
+        {options === undefined
+          ? text('openings.loading')
+          : options.length === 0
+            ? text('openings.none')
+            : text('openings.found', { count: total, shown: number(total) })}
       </p>
       {options && options.length > 0 && (
         <div id={id} role="listbox" aria-label={text('openings.suggestions')} className={styles.list} tabIndex={-1}>
           {options.map((name, at) => (
-            <Link key={name} href={hrefOf(name)} id={`${id}-${at}`} role="option" tabIndex={-1} aria-selected={at === active} className={styles.option}>
+            <Link
+              key={name}
+              href={hrefOf(name)}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              className={styles.option}
+            >
               {name}
             </Link>
           ))}

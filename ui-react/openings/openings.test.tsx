@@ -5,15 +5,27 @@ import { fetchedMarkup } from '../../test/builders/fetched'
 import { OpeningSuggestions } from './opening-suggestions'
 import { SubcategorySidebar } from './subcategory-sidebar'
 
-const drawn = (element: Parameters<typeof fetchedMarkup>[0]) => fetchedMarkup(element, { key: 'none', answer: undefined })
-const suggestions = (options: readonly string[] | undefined, total = options?.length ?? 0) => drawn(<OpeningSuggestions id="o" options={options} total={total} active={1} hrefOf={name => `/campus-doors/?opening=${name}`} />)
+const drawn = (element: Parameters<typeof fetchedMarkup>[0]) =>
+  fetchedMarkup(element, { key: 'none', answer: undefined })
+const suggestions = (options: readonly string[] | undefined, total = options?.length ?? 0) =>
+  drawn(
+    <OpeningSuggestions
+      id="o"
+      options={options}
+      total={total}
+      active={1}
+      hrefOf={name => `/campus-doors/?opening=${name}`}
+    />,
+  )
 const rulesOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
 describe('The suggestions below the search by opening', () => {
   it('are options with an address of their own, the active one marked, and read out by number [S3-2.25]', () => {
     const html = suggestions(['HSU-101A', 'HSU-101B'])
     expect(html).toMatch(/role="listbox" aria-label="Openings"/)
-    expect(html).toMatch(/<a(?=[^>]*id="o-1")(?=[^>]*role="option")(?=[^>]*aria-selected="true")(?=[^>]*href="\/campus-doors\/\?opening=HSU-101B")/)
+    expect(html).toMatch(
+      /<a(?=[^>]*id="o-1")(?=[^>]*role="option")(?=[^>]*aria-selected="true")(?=[^>]*href="\/campus-doors\/\?opening=HSU-101B")/,
+    )
     expect(html.match(/aria-selected="true"/g)).toHaveLength(1)
     expect(html).toMatch(/role="status"[^>]*>2 openings/)
   })
@@ -31,15 +43,22 @@ describe('The suggestions below the search by opening', () => {
 
   it('scroll within 220 pixels; what a search leads to stands 149 pixels below the top [S3-9.06]', () => {
     expect(/\.list \{[^}]*max-height: 220px;[^}]*overflow: auto;/.test(rulesOf('opening-search.module.css'))).toBe(true)
-    expect(/\.results \{[^}]*scroll-margin-block-start: calc\(149px - /.test(rulesOf('opening-result.module.css'))).toBe(true)
+    expect(
+      /\.results \{[^}]*scroll-margin-block-start: calc\(149px - /.test(rulesOf('opening-result.module.css')),
+    ).toBe(true)
   })
 })
 
 describe('The subcategories beside a table', () => {
-  const items = [{ id: 1, name: 'Doors', slug: '/doors/', productCount: 1_200 }, { id: 2, name: 'Frames', slug: '/frames/' }]
+  const items = [
+    { id: 1, name: 'Doors', slug: '/doors/', productCount: 1_200 },
+    { id: 2, name: 'Frames', slug: '/frames/' },
+  ]
 
   it('mark where one is, under what they are of [S3-2.27]', () => {
-    const html = drawn(<SubcategorySidebar of={{ name: 'Campus', slug: '/campus/' }} items={items} current="/frames/" />)
+    const html = drawn(
+      <SubcategorySidebar of={{ name: 'Campus', slug: '/campus/' }} items={items} current="/frames/" />,
+    )
     expect(html).toMatch(/<a(?=[^>]*href="\/frames\/")(?=[^>]*aria-current="page")/)
     expect(html).not.toMatch(/<a(?=[^>]*href="\/doors\/")(?=[^>]*aria-current)/)
     expect(html).toContain('1,200')

@@ -29,9 +29,12 @@ export type OrderDocumentProps = {
 }
 
 /** An order as a sheet: title block, parties, lines, and what they come to. Prints as it stands. */
-export const OrderDocument = (
-  { order, level = 1, files = false, atDesk = false }: OrderDocumentProps,
-): ReactElement => {
+export const OrderDocument = ({
+  order,
+  level = 1,
+  files = false,
+  atDesk = false,
+}: OrderDocumentProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
@@ -62,7 +65,11 @@ export const OrderDocument = (
 }
 
 /** What a construction team said of the store that it ordered for. */
-const StoreParties = ({ details: { storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files } }: { readonly details: OrderDetails }): ReactElement => {
+const StoreParties = ({
+  details: { storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files },
+}: {
+  readonly details: OrderDetails
+}): ReactElement => {
   const text = useText()
   return (
     <Parties>
@@ -96,14 +103,22 @@ const OrderParties = ({ order }: { readonly order: Order }): ReactElement => {
   const ways = ['pick-up', 'parcel', 'freight']
   return (
     <Parties>
-      <Party label={text(order.shippingMethod === 'pick-up' && order.shippingAddress ? 'orders.pick-up-for' : 'orders.shipping-address')}>
+      <Party
+        label={text(
+          order.shippingMethod === 'pick-up' && order.shippingAddress
+            ? 'orders.pick-up-for'
+            : 'orders.shipping-address',
+        )}
+      >
         <AddressOr address={order.shippingAddress} />
       </Party>
       <Party label={text('orders.billing-address')}>
         <AddressOr address={order.billingAddress} />
       </Party>
       <Party label={text('orders.shipping-method')}>
-        {ways.includes(order.shippingMethod) ? text(`orders.shipping.${order.shippingMethod}`) : order.shippingMethod || text('orders.no-shipping')}
+        {ways.includes(order.shippingMethod)
+          ? text(`orders.shipping.${order.shippingMethod}`)
+          : order.shippingMethod || text('orders.no-shipping')}
       </Party>
       <Party label={text('orders.payment')}>
         <span>{text(`orders.payment.${order.paymentMethod}`)}</span>
@@ -119,30 +134,60 @@ const AddressOr = ({ address }: { readonly address?: Address }): ReactElement =>
   return address ? <AddressLines address={address} /> : <>{text('orders.no-address')}</>
 }
 
-type OrderLinesProps = Required<Pick<OrderDocumentProps, 'files' | 'atDesk'>> & { readonly order: Pick<Order, 'id' | 'lines'> }
+type OrderLinesProps = Required<Pick<OrderDocumentProps, 'files' | 'atDesk'>> & {
+  readonly order: Pick<Order, 'id' | 'lines'>
+}
 
 const OrderLines = ({ order: { id, lines }, files, atDesk }: OrderLinesProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const columns: readonly Column<OrderLine>[] = [
     {
-      key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full',
+      key: 'product',
+      label: text('orders.columns.product'),
+      rowHeader: true,
+      narrow: 'full',
       cell: line => (
         <ProductHeader
-          line={line} title={orderLineName(line, text)} numberText={atDesk ? 'orders.customer-part-number' : undefined}
+          line={line}
+          title={orderLineName(line, text)}
+          numberText={atDesk ? 'orders.customer-part-number' : undefined}
           kind={<Kind line={line} place={files ? { orderId: id, line: lines.indexOf(line) + 1 } : undefined} />}
         />
       ),
     },
-    { key: 'quantity', label: text('orders.columns.quantity'), align: 'end', cell: line => format.number(line.quantity) },
+    {
+      key: 'quantity',
+      label: text('orders.columns.quantity'),
+      align: 'end',
+      cell: line => format.number(line.quantity),
+    },
     { key: 'price', label: text('orders.columns.price'), align: 'end', cell: line => format.money(line.price) },
-    { key: 'total', label: text('orders.columns.total'), align: 'end', cell: line => <strong>{format.money(line.total)}</strong> },
+    {
+      key: 'total',
+      label: text('orders.columns.total'),
+      align: 'end',
+      cell: line => <strong>{format.money(line.total)}</strong>,
+    },
   ]
-  return <Table caption={text('orders.lines')} columns={columns} rows={lines} rowKey={line => `${line.sku}-${lines.indexOf(line)}`} />
+  return (
+    <Table
+      caption={text('orders.lines')}
+      columns={columns}
+      rows={lines}
+      rowKey={line => `${line.sku}-${lines.indexOf(line)}`}
+    />
+  )
 }
 
 /** What the line is, and the files that its buyer may have. */
-const Kind = ({ line, place }: { readonly line: OrderLine; readonly place?: Omit<FilePlace, 'file'> }): ReactElement => {
+const Kind = ({
+  line,
+  place,
+}: {
+  readonly line: OrderLine
+  readonly place?: Omit<FilePlace, 'file'>
+}): ReactElement => {
   const text = useText()
   return (
     <>
@@ -175,13 +220,20 @@ const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement
       label={text('orders.summary')}
       rows={[
         { label: text('orders.subtotal'), value: format.money(totals.subtotal) },
-        ...(totals.discount > 0 ? [{ label: text('orders.discount'), value: format.money(-totals.discount), note: coupons.join(', ') }] : []),
+        ...(totals.discount > 0
+          ? [{ label: text('orders.discount'), value: format.money(-totals.discount), note: coupons.join(', ') }]
+          : []),
         {
           label: text('orders.shipping'),
           value: format.money(totals.shipping),
           note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined,
         },
-        { label: exemption ? text('orders.tax-exempt', exemptionWords(format, exemption.lastDay, [exemption.region])) : text('orders.tax'), value: format.money(totals.tax) },
+        {
+          label: exemption
+            ? text('orders.tax-exempt', exemptionWords(format, exemption.lastDay, [exemption.region]))
+            : text('orders.tax'),
+          value: format.money(totals.tax),
+        },
         ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),
         ...certificateRows(order, text, format),
       ]}

@@ -13,13 +13,24 @@ import { listHref, queryIn, type OrdersData } from './orders-data'
 const sorts: readonly OrderSort[] = ['placed-desc', 'placed-asc', 'total-desc', 'total-asc', 'status-asc']
 
 /** What narrows the list. A form that asks, so that it works without scripts and its answer has an address. */
-export const OrderFilters = ({ query, buyers, base }: Pick<OrdersData, 'query' | 'buyers'> & { readonly base: string }): ReactElement => {
+export const OrderFilters = ({
+  query,
+  buyers,
+  base,
+}: Pick<OrdersData, 'query' | 'buyers'> & { readonly base: string }): ReactElement => {
   const text = useText()
   const id = useId()
   const field = (name: string, label: string) => ({ id: id + name, name, label: text(label), dense: true })
   const sortsHere: readonly OrderSort[] = buyers ? [...sorts, 'buyer-asc'] : sorts
   return (
-    <Form method="get" action="/account/orders" key={listHref('', query)} role="search" aria-label={text('orders.filters')} onSubmit={event => stayInHash(event, base, (at, asked) => listHref(at, queryIn(asked)))}>
+    <Form
+      method="get"
+      action="/account/orders"
+      key={listHref('', query)}
+      role="search"
+      aria-label={text('orders.filters')}
+      onSubmit={event => stayInHash(event, base, (at, asked) => listHref(at, queryIn(asked)))}
+    >
       <FilterBar
         ways={
           <>
@@ -30,14 +41,37 @@ export const OrderFilters = ({ query, buyers, base }: Pick<OrdersData, 'query' |
           </>
         }
       >
-        <TextInput {...field('q', 'orders.search')} type="search" defaultValue={query.search} maxLength={100} placeholder={text(buyers ? 'orders.search-hint-company' : 'orders.search-hint')} />
-        <Select {...field('status', 'orders.columns.status')} defaultValue={query.status ?? ''} placeholder={text('orders.any-status')} options={orderStatuses.map(status => ({ value: status, label: text(`orders.status.${status}`) }))} />
+        <TextInput
+          {...field('q', 'orders.search')}
+          type="search"
+          defaultValue={query.search}
+          maxLength={100}
+          placeholder={text(buyers ? 'orders.search-hint-company' : 'orders.search-hint')}
+        />
+        <Select
+          {...field('status', 'orders.columns.status')}
+          defaultValue={query.status ?? ''}
+          placeholder={text('orders.any-status')}
+          options={orderStatuses.map(status => ({ value: status, label: text(`orders.status.${status}`) }))}
+        />
         <TextInput {...field('from', 'orders.from')} type="date" defaultValue={query.from} />
         <TextInput {...field('to', 'orders.to')} type="date" defaultValue={query.to} />
         {buyers && buyers.length > 0 && (
-          <Select {...field('buyer', 'orders.buyer')} defaultValue={query.buyerId ?? ''} placeholder={text('orders.any-buyer')} options={buyers.map(buyer => ({ value: String(buyer.id), label: buyer.name }))} />
+          <Select
+            {...field('buyer', 'orders.buyer')}
+            defaultValue={query.buyerId ?? ''}
+            placeholder={text('orders.any-buyer')}
+            options={buyers.map(buyer => ({ value: String(buyer.id), label: buyer.name }))}
+          />
         )}
-        <Select {...field('sort', 'orders.sort')} defaultValue={query.sort} options={[...new Set([...sortsHere, query.sort])].map(sort => ({ value: sort, label: text(`orders.sorts.${sort}`) }))} />
+        <Select
+          {...field('sort', 'orders.sort')}
+          defaultValue={query.sort}
+          options={[...new Set([...sortsHere, query.sort])].map(sort => ({
+            value: sort,
+            label: text(`orders.sorts.${sort}`),
+          }))}
+        />
       </FilterBar>
     </Form>
   )

@@ -4,8 +4,15 @@ import { trackingLink } from '../../core/orders/tracking-link'
 import { useFormat, useText } from '../i18n'
 import styles from './order-document.module.css'
 
-/** How the order travels, what became of its money, and what the merchant wrote about it; nothing while there is no news. */
-export const OrderNews = ({ order: { shipment, refund, notes = [] } }: { readonly order: Order }): ReactElement | null => {
+/**
+ * How the order travels, what became of its money, and what the merchant wrote about it; nothing while there is no
+ * news.
+ */
+export const OrderNews = ({
+  order: { shipment, refund, notes = [] },
+}: {
+  readonly order: Order
+}): ReactElement | null => {
   const text = useText()
   const format = useFormat()
   if (!shipment && !refund && notes.length === 0) return null
@@ -15,10 +22,17 @@ export const OrderNews = ({ order: { shipment, refund, notes = [] } }: { readonl
       <h2 className={styles.name}>{text('orders.news')}</h2>
       {shipment && (
         <p>
-          {text('orders.carried-by', { carrier: shipment.carrier })} {page ? <a href={page}>{shipment.tracking}</a> : <span className="sku">{shipment.tracking}</span>}
+          {text('orders.carried-by', { carrier: shipment.carrier })}{' '}
+          {page ? <a href={page}>{shipment.tracking}</a> : <span className="sku">{shipment.tracking}</span>}
         </p>
       )}
-      {refund && <p>{text(refund.state === 'done' ? 'orders.refund-done' : 'orders.refund-due', { amount: format.money(refund.amount) })}</p>}
+      {refund && (
+        <p>
+          {text(refund.state === 'done' ? 'orders.refund-done' : 'orders.refund-due', {
+            amount: format.money(refund.amount),
+          })}
+        </p>
+      )}
       {notes.map(note => (
         <div key={note.at}>
           <p className={styles.noteHead}>

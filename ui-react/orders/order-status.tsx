@@ -19,6 +19,8 @@ type OrderStatusProps = { readonly order: Pick<OrderSummary, 'status' | 'onAccou
 export const OrderStatusBadge = ({ order: { status, onAccount } }: OrderStatusProps): ReactElement => {
   const text = useText()
   return (
-    <Badge tone={onAccount ? 'neutral' : tones[status]}>{text(`orders.status.${onAccount ? 'on-account' : status}`)}</Badge>
+    <Badge tone={onAccount ? 'neutral' : tones[status]}>
+      {text(`orders.status.${onAccount ? 'on-account' : status}`)}
+    </Badge>
   )
 }

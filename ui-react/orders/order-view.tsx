@@ -10,7 +10,13 @@ import { PrintButton } from './print-button'
 import styles from './order-view.module.css'
 
 /** An order on sheet ground, with the way back and the printer above it. */
-export const OrderView = ({ order, base: backHref }: { readonly order: Order; readonly base: '/account/orders' | '/#/orders' }): ReactElement => {
+export const OrderView = ({
+  order,
+  base: backHref,
+}: {
+  readonly order: Order
+  readonly base: '/account/orders' | '/#/orders'
+}): ReactElement => {
   const text = useText()
   const { quotes } = useShell()
   return (
@@ -29,7 +35,10 @@ export const OrderView = ({ order, base: backHref }: { readonly order: Order; re
               </ButtonLink>
             )}
             <ButtonLink
-              href={`/account/order-lines.csv?order=${order.id}`} download="" variant="secondary" icon="download"
+              href={`/account/order-lines.csv?order=${order.id}`}
+              download=""
+              variant="secondary"
+              icon="download"
             >
               {text('orders.export')}
             </ButtonLink>

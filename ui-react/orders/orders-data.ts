@@ -15,7 +15,10 @@ export const listHref = (base: string, query: OrderQuery): string => {
   return parameters.size > 0 ? `${base}?${parameters}` : base
 }
 
-export const ordersFor = async (useCases: Pick<UseCases, 'viewOrders'>, query: OrderQuery): Promise<OrdersData> => ({ ...orThrow(await useCases.viewOrders(query)()), query })
+export const ordersFor = async (useCases: Pick<UseCases, 'viewOrders'>, query: OrderQuery): Promise<OrdersData> => ({
+  ...orThrow(await useCases.viewOrders(query)()),
+  query,
+})
 
 /** The orders of a list as a file in the reader's browser; false when they could not be read. */
 export const saveOrders = async (useCases: Pick<UseCases, 'exportOrders'>, query: OrderQuery): Promise<boolean> => {

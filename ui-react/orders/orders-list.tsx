@@ -32,7 +32,12 @@ export const OrdersList = ({ base, ...data }: OrdersListProps): ReactElement => 
         {total > 0 && <ExportLink query={query} />}
       </div>
       {total === 0 ? (
-        <EmptyState level={2} drawing="search" title={text('orders.no-match')} actions={[{ text: text('orders.clear-filters'), href: base }]}>
+        <EmptyState
+          level={2}
+          drawing="search"
+          title={text('orders.no-match')}
+          actions={[{ text: text('orders.clear-filters'), href: base }]}
+        >
           {text('orders.no-match-lead')}
         </EmptyState>
       ) : (
@@ -42,7 +47,9 @@ export const OrdersList = ({ base, ...data }: OrdersListProps): ReactElement => 
         </>
       )}
       {unreadable !== undefined && <p className={styles.count}>{text('orders.unreadable', { count: unreadable })}</p>}
-      {total > 0 && orders.length === 0 && <Link href={listHref(base, { ...query, page: 1 })}>{text('orders.first-page')}</Link>}
+      {total > 0 && orders.length === 0 && (
+        <Link href={listHref(base, { ...query, page: 1 })}>{text('orders.first-page')}</Link>
+      )}
     </div>
   )
 }
@@ -51,7 +58,13 @@ const OrdersTable = ({ base, query, orders, buyers }: OrdersListProps): ReactEle
   const text = useText()
   const format = useFormat()
   const sort = sortingBy(base, query)
-  const buyer: Column<OrderSummary> = { key: 'buyer', label: text('orders.buyer'), breaks: true, cell: order => order.buyer?.name ?? <None />, ...sort('buyer-asc', 'buyer-desc') }
+  const buyer: Column<OrderSummary> = {
+    key: 'buyer',
+    label: text('orders.buyer'),
+    breaks: true,
+    cell: order => order.buyer?.name ?? <None />,
+    ...sort('buyer-asc', 'buyer-desc'),
+  }
   const columns: readonly Column<OrderSummary>[] = [
     {
       key: 'number',
@@ -63,23 +76,57 @@ const OrdersTable = ({ base, query, orders, buyers }: OrdersListProps): ReactEle
         </Link>
       ),
     },
-    { key: 'placed', label: text('orders.placed-on'), cell: order => <span className={styles.date}>{format.date(order.placedAt)}</span>, ...sort('placed-desc', 'placed-asc') },
+    {
+      key: 'placed',
+      label: text('orders.placed-on'),
+      cell: order => <span className={styles.date}>{format.date(order.placedAt)}</span>,
+      ...sort('placed-desc', 'placed-asc'),
+    },
     ...(buyers ? [buyer] : []),
     { key: 'po', label: text('orders.po-number'), breaks: true, cell: order => order.poNumber ?? <None /> },
-    { key: 'status', label: text('orders.columns.status'), cell: order => <OrderStatusBadge order={order} />, ...sort('status-asc', 'status-desc') },
+    {
+      key: 'status',
+      label: text('orders.columns.status'),
+      cell: order => <OrderStatusBadge order={order} />,
+      ...sort('status-asc', 'status-desc'),
+    },
     { key: 'pieces', label: text('orders.columns.pieces'), align: 'end', cell: order => format.number(order.pieces) },
-    { key: 'total', label: text('orders.total'), align: 'end', cell: order => <strong>{format.money(order.total)}</strong>, ...sort('total-desc', 'total-asc') },
+    {
+      key: 'total',
+      label: text('orders.total'),
+      align: 'end',
+      cell: order => <strong>{format.money(order.total)}</strong>,
+      ...sort('total-desc', 'total-asc'),
+    },
   ]
-  return <Table caption={text('orders.heading')} columns={columns} rows={orders} rowKey={order => String(order.id)} empty={text('orders.page-empty')} />
+  return (
+    <Table
+      caption={text('orders.heading')}
+      columns={columns}
+      rows={orders}
+      rowKey={order => String(order.id)}
+      empty={text('orders.page-empty')}
+    />
+  )
 }
 
 const None = (): ReactElement => <span className={styles.none}>{useText()('orders.none')}</span>
 
 /** The head of a column sorts by it, and the other way round when it already does. */
-const sortingBy = (base: string, query: OrdersData['query']) => (first: OrderSort, second: OrderSort): Pick<Column<OrderSummary>, 'sorted' | 'sortHref'> => {
-  const sorted = query.sort === first || query.sort === second ? (query.sort.endsWith('asc') ? 'ascending' : 'descending') : undefined
-  return { ...(sorted ? { sorted } : {}), sortHref: listHref(base, { ...query, page: 1, sort: query.sort === first ? second : first }) }
-}
+const sortingBy =
+  (base: string, query: OrdersData['query']) =>
+  (first: OrderSort, second: OrderSort): Pick<Column<OrderSummary>, 'sorted' | 'sortHref'> => {
+    const sorted =
+      query.sort === first || query.sort === second
+        ? query.sort.endsWith('asc')
+          ? 'ascending'
+          : 'descending'
+        : undefined
+    return {
+      ...(sorted ? { sorted } : {}),
+      sortHref: listHref(base, { ...query, page: 1, sort: query.sort === first ? second : first }),
+    }
+  }
 
 const Pages = ({ base, query, total }: OrdersListProps): ReactElement | null => {
   const text = useText()
@@ -101,7 +148,12 @@ const Pages = ({ base, query, total }: OrdersListProps): ReactElement | null => 
 const NoOrders = (): ReactElement => {
   const text = useText()
   return (
-    <EmptyState level={2} title={text('orders.empty')} drawing="sheet" actions={[{ text: text('orders.empty-browse'), href: '/' }]}>
+    <EmptyState
+      level={2}
+      title={text('orders.empty')}
+      drawing="sheet"
+      actions={[{ text: text('orders.empty-browse'), href: '/' }]}
+    >
       {text('orders.empty-lead')}
     </EmptyState>
   )

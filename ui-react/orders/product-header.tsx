@@ -20,7 +20,11 @@ export type ProductHeaderProps = {
 
 /** What was ordered: picture, name, SKU, the buyer's own number and choices; its page where it still has one. */
 export const ProductHeader = ({
-  line: { picture, slug, name, sku, partNumber, options }, title = name, numberText, kind, children,
+  line: { picture, slug, name, sku, partNumber, options },
+  title = name,
+  numberText,
+  kind,
+  children,
 }: ProductHeaderProps): ReactElement => (
   <div className={styles.product}>
     <LinePicture small picture={picture} />

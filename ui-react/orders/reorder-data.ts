@@ -12,7 +12,11 @@ export type ReorderData = {
 
 export type ReorderAnswer = { readonly done: Reordered } | (FormAnswer & { readonly done?: undefined })
 
-export const answerReorder = async (useCases: Pick<UseCases, 'reorder'>, orderId: number, form: FormData): Promise<ReorderAnswer> => {
+export const answerReorder = async (
+  useCases: Pick<UseCases, 'reorder'>,
+  orderId: number,
+  form: FormData,
+): Promise<ReorderAnswer> => {
   const values = formValues(form)
   const result = await useCases.reorder(orderId, values['key'] ?? '')()
   return isRight(result) ? { done: result.right } : answerOf(result.left, 'reorder', values)

@@ -14,7 +14,11 @@ import { refusalKey } from '../sign-in'
 import type { ReorderAnswer, ReorderData } from './reorder-data'
 import styles from './reorder-view.module.css'
 
-export type ReorderViewProps = { readonly data: ReorderData; readonly answer?: ReorderAnswer; readonly base: '/account/orders' | '/#/orders' }
+export type ReorderViewProps = {
+  readonly data: ReorderData
+  readonly answer?: ReorderAnswer
+  readonly base: '/account/orders' | '/#/orders'
+}
 
 /** What an old order would be today, line by line, before anything goes into the cart; and afterwards what went. */
 export const ReorderView = ({ data, answer, base }: ReorderViewProps): ReactElement => {
@@ -25,13 +29,27 @@ export const ReorderView = ({ data, answer, base }: ReorderViewProps): ReactElem
   return (
     <Page>
       <OrderCrumbs id={data.orderId} base={base} here={text('orders.reorder.title')} />
-      <TitleBlock title={text('orders.reorder.title')} over={text('orders.title', { id: data.orderId })} lead={told?.done ? undefined : text('orders.reorder.lead')} />
-      {told?.done ? <Done reordered={told.done} /> : <Offer data={data} answer={told} Form={fetcher.Form} busy={fetcher.state !== 'idle'} orderHref={orderHref} />}
+      <TitleBlock
+        title={text('orders.reorder.title')}
+        over={text('orders.title', { id: data.orderId })}
+        lead={told?.done ? undefined : text('orders.reorder.lead')}
+      />
+      {told?.done ? (
+        <Done reordered={told.done} />
+      ) : (
+        <Offer data={data} answer={told} Form={fetcher.Form} busy={fetcher.state !== 'idle'} orderHref={orderHref} />
+      )}
     </Page>
   )
 }
 
-type OfferProps = { readonly data: ReorderData; readonly answer?: Exclude<ReorderAnswer, { readonly done: Reordered }>; readonly Form: ReturnType<typeof useFetcher>['Form']; readonly busy: boolean; readonly orderHref: string }
+type OfferProps = {
+  readonly data: ReorderData
+  readonly answer?: Exclude<ReorderAnswer, { readonly done: Reordered }>
+  readonly Form: ReturnType<typeof useFetcher>['Form']
+  readonly busy: boolean
+  readonly orderHref: string
+}
 
 const Offer = ({ data: { orderId, lines, key }, answer, Form, busy, orderHref }: OfferProps): ReactElement => {
   const text = useText()
@@ -39,7 +57,11 @@ const Offer = ({ data: { orderId, lines, key }, answer, Form, busy, orderHref }:
   const out = lines.filter(line => line.issue !== undefined)
   return (
     <>
-      <ProblemNotice problem={answer?.problem ?? (answer && answer.issues.length > 0 ? { code: 'orders.reorder.refused' } : undefined)} />
+      <ProblemNotice
+        problem={
+          answer?.problem ?? (answer && answer.issues.length > 0 ? { code: 'orders.reorder.refused' } : undefined)
+        }
+      />
       {out.length > 0 && (
         <Notice tone="warning" title={text('orders.reorder.some-out', { count: out.length })}>
           {text('orders.reorder.some-out-lead')}
@@ -66,7 +88,11 @@ const Done = ({ reordered: { added, leftOut } }: { readonly reordered: Reordered
   const text = useText()
   return (
     <>
-      <Notice live tone={added.length > 0 ? 'ok' : 'warning'} title={text('orders.reorder.added', { count: added.length })}>
+      <Notice
+        live
+        tone={added.length > 0 ? 'ok' : 'warning'}
+        title={text('orders.reorder.added', { count: added.length })}
+      >
         {leftOut.length > 0 && text('orders.reorder.left-out', { count: leftOut.length })}
       </Notice>
       {leftOut.length > 0 && <Lines caption={text('orders.reorder.out')} lines={leftOut} />}
@@ -78,12 +104,29 @@ const Done = ({ reordered: { added, leftOut } }: { readonly reordered: Reordered
   )
 }
 
-const Lines = ({ caption, lines }: { readonly caption: string; readonly lines: readonly ReorderLine[] }): ReactElement => {
+const Lines = ({
+  caption,
+  lines,
+}: {
+  readonly caption: string
+  readonly lines: readonly ReorderLine[]
+}): ReactElement => {
   const text = useText()
   const format = useFormat()
   const columns: readonly Column<ReorderLine>[] = [
-    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: line => <Product line={line} /> },
-    { key: 'quantity', label: text('orders.columns.quantity'), align: 'end', cell: line => format.number(line.quantity) },
+    {
+      key: 'product',
+      label: text('orders.columns.product'),
+      rowHeader: true,
+      narrow: 'full',
+      cell: line => <Product line={line} />,
+    },
+    {
+      key: 'quantity',
+      label: text('orders.columns.quantity'),
+      align: 'end',
+      cell: line => format.number(line.quantity),
+    },
     { key: 'then', label: text('orders.reorder.then'), align: 'end', cell: line => format.money(line.then) },
     { key: 'now', label: text('orders.reorder.now'), align: 'end', cell: line => <Now line={line} /> },
   ]
@@ -97,12 +140,22 @@ const Now = ({ line: { now, then } }: { readonly line: ReorderLine }): ReactElem
   return (
     <span className={styles.now}>
       <strong>{format.money(now)}</strong>
-      {now !== then && <span className={styles.note}>{text(now > then ? 'orders.reorder.dearer' : 'orders.reorder.cheaper', { amount: format.money(Math.abs(now - then)) })}</span>}
+      {now !== then && (
+        <span className={styles.note}>
+          {text(now > then ? 'orders.reorder.dearer' : 'orders.reorder.cheaper', {
+            amount: format.money(Math.abs(now - then)),
+          })}
+        </span>
+      )}
     </span>
   )
 }
 
 const Product = ({ line }: { readonly line: ReorderLine }): ReactElement => {
   const text = useText()
-  return <ProductHeader line={line}>{line.issue && <span className={styles.issue}>{text(refusalKey(line.issue.code), line.issue.values)}</span>}</ProductHeader>
+  return (
+    <ProductHeader line={line}>
+      {line.issue && <span className={styles.issue}>{text(refusalKey(line.issue.code), line.issue.values)}</span>}
+    </ProductHeader>
+  )
 }

@@ -11,9 +11,24 @@ import { answerAddToCart } from './add-to-cart'
 import { modifiersOf, type AddAnswer } from './sent-choices'
 
 const lock: Product = {
-  id: 7, name: 'Lock', slug: '/lock/', sku: 'LS', description: '', categoryIds: [310], pictures: [], modifiers: [{ id: 6, name: 'Drawing', kind: 'file', required: false, values: [], config: { fileMaxBytes: 100 } }], customFields: [], minimum: 1, purchasable: true, seo: {},
-  options: [{ id: 1, name: 'Finish', kind: 'swatch', required: true, values: [{ id: 10, label: 'Chrome', isDefault: false }] }],
-  variants: [{ id: 70, sku: 'LS-10', stock: 4, optionValues: [{ optionId: 1, valueId: 10, name: 'Finish', label: 'Chrome' }] }],
+  id: 7,
+  name: 'Lock',
+  slug: '/lock/',
+  sku: 'LS',
+  description: '',
+  categoryIds: [310],
+  pictures: [],
+  modifiers: [{ id: 6, name: 'Drawing', kind: 'file', required: false, values: [], config: { fileMaxBytes: 100 } }],
+  customFields: [],
+  minimum: 1,
+  purchasable: true,
+  seo: {},
+  options: [
+    { id: 1, name: 'Finish', kind: 'swatch', required: true, values: [{ id: 10, label: 'Chrome', isDefault: false }] },
+  ],
+  variants: [
+    { id: 70, sku: 'LS-10', stock: 4, optionValues: [{ optionId: 1, valueId: 10, name: 'Finish', label: 'Chrome' }] },
+  ],
 }
 
 const aForm = (fields: Readonly<Record<string, string>>) => {
@@ -26,7 +41,12 @@ const aShop = (refusal?: DomainError) => {
   const added: NewLine[] = []
   const useCases = {
     viewPath: () => TE.right({ tag: 'product', product: lock, trail: [], related: [] }),
-    keepUpload: keepUpload({ uploads: { keep: (file: SentFile) => TE.right({ id: `kept-${file.name}`, name: file.name, size: file.bytes.byteLength }), read: () => TE.left(notFound('upload')) } }),
+    keepUpload: keepUpload({
+      uploads: {
+        keep: (file: SentFile) => TE.right({ id: `kept-${file.name}`, name: file.name, size: file.bytes.byteLength }),
+        read: () => TE.left(notFound('upload')),
+      },
+    }),
     addToCart: (lines: readonly NewLine[]) => {
       added.push(...lines)
       return refusal ? TE.left(refusal) : TE.right(emptyCart)
@@ -40,33 +60,49 @@ const dataOf = (answer: unknown) => (answer as { readonly data: AddAnswer }).dat
 describe('a product form', () => {
   it('finds the variant of the chosen options and shows the cart when no script runs', async () => {
     const { useCases, added } = aShop()
-    const answer = await answerAddToCart(aForm({ quantity: '2', 'option-1': '10', 'modifier-5': ' 204-A ' }), '/lock/', useCases)
-    expect(added).toEqual([{ productId: 7, variantId: 70, quantity: 2, modifiers: [{ modifierId: 5, value: '204-A' }] }])
+    const answer = await answerAddToCart(
+      aForm({ quantity: '2', 'option-1': '10', 'modifier-5': ' 204-A ' }),
+      '/lock/',
+      useCases,
+    )
+    expect(added).toEqual([
+      { productId: 7, variantId: 70, quantity: 2, modifiers: [{ modifierId: 5, value: '204-A' }] },
+    ])
     expect(answer).toBeInstanceOf(Response)
     expect((answer as Response).headers.get('location')).toBe('/cart/')
   })
 
   it('takes a card at its word and asks nothing more', async () => {
     const { useCases, added } = aShop()
-    await answerAddToCart(aForm({ productId: '7', variantId: '70', quantity: '1' }), '/lock/', { ...useCases, viewPath: () => TE.left(invalid()) } as UseCases)
+    await answerAddToCart(aForm({ productId: '7', variantId: '70', quantity: '1' }), '/lock/', {
+      ...useCases,
+      viewPath: () => TE.left(invalid()),
+    } as UseCases)
     expect(added).toHaveLength(1)
   })
 
   it('says which option is missing', async () => {
     const { useCases, added } = aShop()
     const answer = dataOf(await answerAddToCart(aForm({ quantity: '1' }), '/lock/', useCases))
-    expect(answer).toMatchObject({ tag: 'refused', issues: [issue('option-1', 'catalogue.choose-option', { name: 'Finish' })] })
+    expect(answer).toMatchObject({
+      tag: 'refused',
+      issues: [issue('option-1', 'catalogue.choose-option', { name: 'Finish' })],
+    })
     expect(added).toEqual([])
   })
 
   it.each(['0', '-1', '1.5', 'many', ''])('takes whole pieces only: %j', async quantity => {
-    const answer = dataOf(await answerAddToCart(aForm({ productId: '7', variantId: '70', quantity }), '/lock/', aShop().useCases))
+    const answer = dataOf(
+      await answerAddToCart(aForm({ productId: '7', variantId: '70', quantity }), '/lock/', aShop().useCases),
+    )
     expect(answer).toMatchObject({ tag: 'refused', issues: [{ field: 'quantity' }] })
   })
 
   it('hands on why the cart refused', async () => {
     const { useCases } = aShop(invalid(issue('item:0', 'cart.not-enough-stock', { stock: 4 })))
-    const answer = dataOf(await answerAddToCart(aForm({ productId: '7', variantId: '70', quantity: '9' }), '/lock/', useCases))
+    const answer = dataOf(
+      await answerAddToCart(aForm({ productId: '7', variantId: '70', quantity: '9' }), '/lock/', useCases),
+    )
     expect(answer).toMatchObject({ tag: 'refused', issues: [{ code: 'cart.not-enough-stock' }] })
   })
 
@@ -100,12 +136,19 @@ describe('a file in a product form', () => {
     expect(added[0]?.modifiers).toEqual([])
   })
 
-  it('[S2-5.15] is one within the merchant\'s limit, told at its field', async () => {
+  it("[S2-5.15] is one within the merchant's limit, told at its field", async () => {
     const { useCases, added } = aShop()
-    const issuesOf = async (...files: readonly File[]) => dataOf(await answerAddToCart(withFiles({}, ...files), '/lock/', useCases))
-    expect(await issuesOf(pdf('a.pdf', 101))).toMatchObject({ issues: [{ field: 'modifier-6', code: 'cart.choice-file-too-large' }] })
-    expect(await issuesOf(pdf('a.pdf'), pdf('b.pdf'))).toMatchObject({ issues: [{ field: 'modifier-6', code: 'cart.choice-one-file' }] })
-    expect(await issuesOf(pdf('a.png'))).toMatchObject({ issues: [{ field: 'modifier-6', code: 'cart.choice-file-content' }] })
+    const issuesOf = async (...files: readonly File[]) =>
+      dataOf(await answerAddToCart(withFiles({}, ...files), '/lock/', useCases))
+    expect(await issuesOf(pdf('a.pdf', 101))).toMatchObject({
+      issues: [{ field: 'modifier-6', code: 'cart.choice-file-too-large' }],
+    })
+    expect(await issuesOf(pdf('a.pdf'), pdf('b.pdf'))).toMatchObject({
+      issues: [{ field: 'modifier-6', code: 'cart.choice-one-file' }],
+    })
+    expect(await issuesOf(pdf('a.png'))).toMatchObject({
+      issues: [{ field: 'modifier-6', code: 'cart.choice-file-content' }],
+    })
     expect(added).toEqual([])
   })
 
@@ -113,10 +156,26 @@ describe('a file in a product form', () => {
     const { useCases, added } = aShop()
     const form = withFiles({ 'modifier-5': '204-A', quantity: '3' }, pdf('opening.pdf'))
     form.delete('option-1')
-    const sent = { options: {}, quantity: 3, modifiers: [{ modifierId: 5, value: '204-A' }, { modifierId: 6, value: 'kept-opening.pdf' }], files: { 6: { id: 'kept-opening.pdf', name: 'opening.pdf' } } }
+    const sent = {
+      options: {},
+      quantity: 3,
+      modifiers: [
+        { modifierId: 5, value: '204-A' },
+        { modifierId: 6, value: 'kept-opening.pdf' },
+      ],
+      files: { 6: { id: 'kept-opening.pdf', name: 'opening.pdf' } },
+    }
     expect(dataOf(await answerAddToCart(form, '/lock/', useCases))).toMatchObject({ tag: 'refused', sent })
-    await answerAddToCart(withFiles({ 'modifier-6': 'kept-opening.pdf', 'file-name-6': 'opening.pdf' }, nothing), '/lock/', useCases)
-    await answerAddToCart(withFiles({ 'modifier-6': 'kept-opening.pdf', 'file-name-6': 'opening.pdf' }, pdf('other.pdf')), '/lock/', useCases)
+    await answerAddToCart(
+      withFiles({ 'modifier-6': 'kept-opening.pdf', 'file-name-6': 'opening.pdf' }, nothing),
+      '/lock/',
+      useCases,
+    )
+    await answerAddToCart(
+      withFiles({ 'modifier-6': 'kept-opening.pdf', 'file-name-6': 'opening.pdf' }, pdf('other.pdf')),
+      '/lock/',
+      useCases,
+    )
     expect(added.map(line => line.modifiers[0]?.value)).toEqual(['kept-opening.pdf', 'kept-other.pdf'])
   })
 })

@@ -20,9 +20,17 @@ import { modifiersOf, optionsOf, wholeOf, type AddAnswer } from './sent-choices'
 export const answerAddToCart = async (form: FormData, slug: string, useCases: UseCases) => {
   const scripted = typeof document !== 'undefined'
   const { files, issues } = await filesOf(form, slug, useCases)
-  const modifiers = [...modifiersOf(form).filter(choice => files[choice.modifierId] === undefined), ...Object.entries(files).map(([id, file]) => ({ modifierId: Number(id), value: file.id }))]
+  const modifiers = [
+    ...modifiersOf(form).filter(choice => files[choice.modifierId] === undefined),
+    ...Object.entries(files).map(([id, file]) => ({ modifierId: Number(id), value: file.id })),
+  ]
   const refused = (answer: Extract<AddAnswer, { tag: 'refused' }>) =>
-    data<AddAnswer>(scripted ? answer : { ...answer, sent: { options: optionsOf(form), modifiers, quantity: wholeOf(form.get('quantity')), files } }, { status: 422 })
+    data<AddAnswer>(
+      scripted
+        ? answer
+        : { ...answer, sent: { options: optionsOf(form), modifiers, quantity: wholeOf(form.get('quantity')), files } },
+      { status: 422 },
+    )
   const line = await lineOf(form, modifiers, slug, useCases)
   const wrong = [...('issues' in line ? line.issues : []), ...issues]
   if ('issues' in line || wrong.length > 0) return refused({ tag: 'refused', issues: wrong })
@@ -32,8 +40,13 @@ export const answerAddToCart = async (form: FormData, slug: string, useCases: Us
 }
 
 /** Most forms have none; what checks and keeps files is loaded for those that do. */
-const filesOf = async (form: FormData, slug: string, useCases: UseCases): Promise<{ readonly files: KeptFiles; readonly issues: readonly Issue[] }> => {
-  if (![...form].some(([name, value]) => typeof value !== 'string' || name.startsWith('file-name-'))) return { files: {}, issues: [] }
+const filesOf = async (
+  form: FormData,
+  slug: string,
+  useCases: UseCases,
+): Promise<{ readonly files: KeptFiles; readonly issues: readonly Issue[] }> => {
+  if (![...form].some(([name, value]) => typeof value !== 'string' || name.startsWith('file-name-')))
+    return { files: {}, issues: [] }
   const { filesIn, keepFiles } = await import('./chosen-files')
   return keepFiles(filesIn(form), id => fileLimit(slug, id, useCases), useCases.keepUpload)
 }
@@ -41,7 +54,9 @@ const filesOf = async (form: FormData, slug: string, useCases: UseCases): Promis
 /** What the merchant allows for the file of a modifier. */
 const fileLimit = async (slug: string, modifierId: number, useCases: UseCases): Promise<number | undefined> => {
   const page = await useCases.viewPath(slug, emptyQuery)()
-  return isRight(page) && page.right.tag === 'product' ? page.right.product.modifiers.find(modifier => modifier.id === modifierId)?.config.fileMaxBytes : undefined
+  return isRight(page) && page.right.tag === 'product'
+    ? page.right.product.modifiers.find(modifier => modifier.id === modifierId)?.config.fileMaxBytes
+    : undefined
 }
 
 const refusalOf = (error: DomainError): Extract<AddAnswer, { tag: 'refused' }> => {
@@ -61,7 +76,12 @@ const refusalOf = (error: DomainError): Extract<AddAnswer, { tag: 'refused' }> =
   }
 }
 
-const lineOf = async (form: FormData, modifiers: readonly ModifierChoice[], slug: string, useCases: UseCases): Promise<NewLine | { readonly issues: readonly Issue[] }> => {
+const lineOf = async (
+  form: FormData,
+  modifiers: readonly ModifierChoice[],
+  slug: string,
+  useCases: UseCases,
+): Promise<NewLine | { readonly issues: readonly Issue[] }> => {
   const quantity = wholeOf(form.get('quantity'))
   if (quantity === undefined || quantity < 1) return { issues: [issue('quantity', 'catalogue.whole-quantity')] }
   const productId = wholeOf(form.get('productId'))

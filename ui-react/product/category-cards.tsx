@@ -16,14 +16,24 @@ export const CategoryCards = ({ categories, level, eager }: CardsProps): ReactEl
     <ul className={styles.cards}>
       {categories.map(category => (
         <li key={category.id} className={styles.card}>
-          <Picture base={pictureBase(category.pictureKey ? { key: category.pictureKey, alt: '' } : undefined)} alt="" width={1280} height={1280} sizes="(width < 768px) 40vw, 160px" widths={[160, 450]} loading={eager ? 'eager' : 'lazy'} />
+          <Picture
+            base={pictureBase(category.pictureKey ? { key: category.pictureKey, alt: '' } : undefined)}
+            alt=""
+            width={1280}
+            height={1280}
+            sizes="(width < 768px) 40vw, 160px"
+            widths={[160, 450]}
+            loading={eager ? 'eager' : 'lazy'}
+          />
           <div className={styles.words}>
             <Name className={styles.name}>
               <Link href={category.slug} className={styles.cover}>
                 {category.name}
               </Link>
             </Name>
-            {category.productCount !== undefined && <span className="annotation figures">{number(category.productCount)}</span>}
+            {category.productCount !== undefined && (
+              <span className="annotation figures">{number(category.productCount)}</span>
+            )}
           </div>
         </li>
       ))}

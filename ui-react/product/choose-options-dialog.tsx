@@ -16,7 +16,11 @@ import { modifiersOf, optionsOf } from './sent-choices'
 import styles from './modifier-field.module.css'
 
 /** What was chosen in the dialog; a file's choice names it by its number. */
-export type ChosenInDialog = { readonly options: ChosenOptions; readonly choices: readonly ModifierChoice[]; readonly files: KeptFiles }
+export type ChosenInDialog = {
+  readonly options: ChosenOptions
+  readonly choices: readonly ModifierChoice[]
+  readonly files: KeptFiles
+}
 
 export type ChooseOptionsDialogProps = {
   /** The product, with the products that its choices offer. */
@@ -32,77 +36,103 @@ export type ChooseOptionsDialogProps = {
   readonly children?: ReactNode
 }
 
-/** What a product is chosen with where it has no page of its own at hand, by the rules of that page (S3-5.09, S3-5.20). */
-export const ChooseOptionsDialog = observer(({ goods: { product, modifierProducts }, before, sku, words, onSave, onClose, children }: ChooseOptionsDialogProps): ReactElement => {
-  const text = useText()
-  const { money } = useFormat()
-  const useCases = useUseCases()
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [store] = useState(() => {
-    const fresh = new ProductOptionsStore(product)
-    if (before) fresh.resume(before.options, before.choices, undefined)
-    else if (sku !== undefined) fresh.link(sku)
-    return fresh
-  })
-  const [issues, setIssues] = useState<readonly Issue[]>([])
-  const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus()
-  }, [issues])
-  const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    // In React's tree it may stand in another form, which this is no submit of.
-    event.stopPropagation()
-    if (busy) return
-    setBusy(true)
-    const sent = new FormData(event.currentTarget)
-    const limit = (id: number) => Promise.resolve(product.modifiers.find(modifier => modifier.id === id)?.config.fileMaxBytes)
-    const { files, issues: wrong } = await keepFiles(filesIn(sent), limit, useCases.keepUpload)
-    setBusy(false)
-    const choices = [...modifiersOf(sent).filter(({ modifierId }) => files[modifierId] === undefined), ...Object.entries(files).map(([id, file]) => ({ modifierId: Number(id), value: file.id }))]
-    setIssues(wrong.length > 0 ? wrong : onSave({ options: optionsOf(sent), choices, files }))
-  }
-  const errorAt = (...fields: readonly string[]): string | undefined => {
-    const found = issues.find(({ field }) => fields.includes(field))
-    return found && text(found.code, found.values)
-  }
-  const nowhere = errorAt('options')
-  return (
-    <Dialog
-      open
-      title={words.title}
-      closeText={text('shared.close')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyText={words.saving}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <form ref={form} id={formId} noValidate className={styles.options} onSubmit={event => void save(event)}>
-        <p className={styles.goods}>
-          <LinePicture small picture={store.picture} />
-          <span className={styles.words}>
-            <span className={styles.name}>{product.name}</span>
-            <span className="sku">{store.variant?.sku ?? product.sku}</span>
-          </span>
-          {store.unitPrice !== undefined && <span className={styles.figure}>{money(store.unitPrice)}</span>}
-        </p>
-        {nowhere !== undefined && <p role="alert" tabIndex={-1} className={styles.wrong}>{nowhere}</p>}
-        {product.options.map(option => (
-          <OptionField key={option.id} {...{ option, store }} live={false} />
-        ))}
-        {product.modifiers.map(modifier => (
-          <AnyModifierField key={modifier.id} {...{ modifier, store }} products={modifierProducts} kept={before?.files[modifier.id]} error={errorAt(`modifier-${modifier.id}`, `modifier:${modifier.id}`)} />
-        ))}
-        {children}
-      </form>
-    </Dialog>
-  )
-})
+/**
+ * What a product is chosen with where it has no page of its own at hand, by the rules of that page (S3-5.09, S3-5.20).
+ */
+export const ChooseOptionsDialog = observer(
+  ({
+    goods: { product, modifierProducts },
+    before,
+    sku,
+    words,
+    onSave,
+    onClose,
+    children,
+  }: ChooseOptionsDialogProps): ReactElement => {
+    const text = useText()
+    const { money } = useFormat()
+    const useCases = useUseCases()
+    const formId = useId()
+    const form = useRef<HTMLFormElement>(null)
+    const [store] = useState(() => {
+      const fresh = new ProductOptionsStore(product)
+      if (before) fresh.resume(before.options, before.choices, undefined)
+      else if (sku !== undefined) fresh.link(sku)
+      return fresh
+    })
+    const [issues, setIssues] = useState<readonly Issue[]>([])
+    const [busy, setBusy] = useState(false)
+    useEffect(() => {
+      if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus()
+    }, [issues])
+    const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+      event.preventDefault()
+      // In React's tree it may stand in another form, which this is no submit of.
+      event.stopPropagation()
+      if (busy) return
+      setBusy(true)
+      const sent = new FormData(event.currentTarget)
+      const limit = (id: number) =>
+        Promise.resolve(product.modifiers.find(modifier => modifier.id === id)?.config.fileMaxBytes)
+      const { files, issues: wrong } = await keepFiles(filesIn(sent), limit, useCases.keepUpload)
+      setBusy(false)
+      const choices = [
+        ...modifiersOf(sent).filter(({ modifierId }) => files[modifierId] === undefined),
+        ...Object.entries(files).map(([id, file]) => ({ modifierId: Number(id), value: file.id })),
+      ]
+      setIssues(wrong.length > 0 ? wrong : onSave({ options: optionsOf(sent), choices, files }))
+    }
+    const errorAt = (...fields: readonly string[]): string | undefined => {
+      const found = issues.find(({ field }) => fields.includes(field))
+      return found && text(found.code, found.values)
+    }
+    const nowhere = errorAt('options')
+    return (
+      <Dialog
+        open
+        title={words.title}
+        closeText={text('shared.close')}
+        onClose={onClose}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" form={formId} busy={busy} busyText={words.saving}>
+              {words.save}
+            </Button>
+          </>
+        }
+      >
+        <form ref={form} id={formId} noValidate className={styles.options} onSubmit={event => void save(event)}>
+          <p className={styles.goods}>
+            <LinePicture small picture={store.picture} />
+            <span className={styles.words}>
+              <span className={styles.name}>{product.name}</span>
+              <span className="sku">{store.variant?.sku ?? product.sku}</span>
+            </span>
+            {store.unitPrice !== undefined && <span className={styles.figure}>{money(store.unitPrice)}</span>}
+          </p>
+          {nowhere !== undefined && (
+            <p role="alert" tabIndex={-1} className={styles.wrong}>
+              {nowhere}
+            </p>
+          )}
+          {product.options.map(option => (
+            <OptionField key={option.id} {...{ option, store }} live={false} />
+          ))}
+          {product.modifiers.map(modifier => (
+            <AnyModifierField
+              key={modifier.id}
+              {...{ modifier, store }}
+              products={modifierProducts}
+              kept={before?.files[modifier.id]}
+              error={errorAt(`modifier-${modifier.id}`, `modifier:${modifier.id}`)}
+            />
+          ))}
+          {children}
+        </form>
+      </Dialog>
+    )
+  },
+)

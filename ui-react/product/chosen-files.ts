@@ -18,9 +18,11 @@ export const filesIn = (form: FormData): { readonly chosen: ChosenFiles; readonl
   for (const [name, value] of form.entries()) {
     const [, kind, digits = ''] = /^(modifier|file-name)-(\d{1,9})$/.exec(name) ?? []
     const id = Number(digits)
-    if (kind === 'modifier' && typeof value !== 'string' && value.name !== '') chosen.set(id, [...(chosen.get(id) ?? []), value])
+    if (kind === 'modifier' && typeof value !== 'string' && value.name !== '')
+      chosen.set(id, [...(chosen.get(id) ?? []), value])
     const number = form.get(`modifier-${id}`)
-    if (kind === 'file-name' && typeof value === 'string' && typeof number === 'string' && number !== '') before[id] = { id: number.slice(0, 100), name: value.slice(0, 200) }
+    if (kind === 'file-name' && typeof value === 'string' && typeof number === 'string' && number !== '')
+      before[id] = { id: number.slice(0, 100), name: value.slice(0, 200) }
   }
   return { chosen, before }
 }
@@ -41,11 +43,17 @@ export const keepFiles = async (
   return { files, issues }
 }
 
-const keepOne = async (sent: readonly File[], limit: number | undefined, keep: KeepUpload): Promise<Either<Issue, KeptUpload>> => {
+const keepOne = async (
+  sent: readonly File[],
+  limit: number | undefined,
+  keep: KeepUpload,
+): Promise<Either<Issue, KeptUpload>> => {
   // Asked before it is read: what is far too large should not fill the memory.
   const wrong = sent.map(file => fileIssue(file, limit)).find(found => found !== undefined)
   if (wrong) return left(wrong)
-  const files = await Promise.all(sent.map(async file => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })))
+  const files = await Promise.all(
+    sent.map(async file => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  )
   const kept = await keep(files, limit)()
   return isLeft(kept) ? left(issueOf(kept.left)) : kept
 }

@@ -3,7 +3,10 @@ import type { FileField } from './file-field'
 import type { ModifierField } from './modifier-field'
 import type { WantedDayField } from './wanted-day-field'
 
-/** The code of fields that only some products have, as far as it was needed. Code only: nothing of a visitor is kept here. */
+/**
+ * The code of fields that only some products have, as far as it was needed. Code only: nothing of a visitor is kept
+ * here.
+ */
 export const fieldParts: { choices?: typeof ModifierField; file?: typeof FileField; day?: typeof WantedDayField } = {}
 
 export type FieldPart = keyof typeof fieldParts
@@ -14,10 +17,21 @@ export const fieldLoaders: Readonly<Record<FieldPart, () => Promise<unknown>>> =
   day: async () => (fieldParts.day ??= (await import('./wanted-day-field')).WantedDayField),
 }
 
-export const fieldModules: Readonly<Record<FieldPart, string>> = { choices: 'ui-react/product/modifier-field.tsx', file: 'ui-react/product/file-field.tsx', day: 'ui-react/product/wanted-day-field.tsx' }
+export const fieldModules: Readonly<Record<FieldPart, string>> = {
+  choices: 'ui-react/product/modifier-field.tsx',
+  file: 'ui-react/product/file-field.tsx',
+  day: 'ui-react/product/wanted-day-field.tsx',
+}
 
 /** Which of them a product's form has. */
 export const fieldPartsOf = (modifiers: readonly Pick<Modifier, 'kind'>[]): readonly FieldPart[] =>
-  modifiers.length === 0 ? [] : ['choices', ...(asks(modifiers, 'file') ? ['file' as const] : []), ...(asks(modifiers, 'date') ? ['day' as const] : [])]
+  modifiers.length === 0
+    ? []
+    : [
+        'choices',
+        ...(asks(modifiers, 'file') ? ['file' as const] : []),
+        ...(asks(modifiers, 'date') ? ['day' as const] : []),
+      ]
 
-const asks = (modifiers: readonly Pick<Modifier, 'kind'>[], asked: Modifier['kind']): boolean => modifiers.some(({ kind }) => kind === asked)
+const asks = (modifiers: readonly Pick<Modifier, 'kind'>[], asked: Modifier['kind']): boolean =>
+  modifiers.some(({ kind }) => kind === asked)

@@ -60,7 +60,11 @@ export const FileField = ({ limit = largestUpload, kept, error, required, ...fie
       {answered && (
         <>
           <input type="hidden" name={field.name} value={answered.id} />
-          <input type="hidden" name={fileNameField(Number(field.name.replace('modifier-', '')))} value={answered.name} />
+          <input
+            type="hidden"
+            name={fileNameField(Number(field.name.replace('modifier-', '')))}
+            value={answered.name}
+          />
         </>
       )}
       <TextInput
@@ -72,7 +76,10 @@ export const FileField = ({ limit = largestUpload, kept, error, required, ...fie
         className={fileInput.input}
         onChange={choose}
         error={own ? text(own.code, own.values) : outdated ? undefined : error}
-        help={text('catalogue.file-help', { size: number(inMegabytes(Math.min(limit, largestUpload))), kinds: acceptedKinds })}
+        help={text('catalogue.file-help', {
+          size: number(inMegabytes(Math.min(limit, largestUpload))),
+          kinds: acceptedKinds,
+        })}
       />
       {answered && !file && (
         <p className={styles.kept}>

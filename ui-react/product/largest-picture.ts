@@ -3,4 +3,5 @@ import { useHostedPicture } from '../runtime/picture-hosts'
 import { pictureBase } from './product-picture'
 
 /** The file that all widths are made from, or the one that another host has (S2-7.24). */
-export const useLargestPicture = (picture: Picture | undefined): string => useHostedPicture(picture) ?? `${pictureBase(picture)}-1280.webp`
+export const useLargestPicture = (picture: Picture | undefined): string =>
+  useHostedPicture(picture) ?? `${pictureBase(picture)}-1280.webp`

@@ -3,8 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PictureHostsProvider } from '../runtime/picture-hosts'
 import { LinePicture } from './line-picture'
 
-it('The picture of a line that lies on a commerce host\'s CDN comes from the shop\'s own [S2-7.24]', () => {
-  const hosts = { from: ['cdn.commerce.example'], shop: 'https://pictures.shop.example', search: 'https://images.shop.example' }
+it("The picture of a line that lies on a commerce host's CDN comes from the shop's own [S2-7.24]", () => {
+  const hosts = {
+    from: ['cdn.commerce.example'],
+    shop: 'https://pictures.shop.example',
+    search: 'https://images.shop.example',
+  }
   const html = renderToStaticMarkup(
     <PictureHostsProvider value={hosts}>
       <LinePicture picture={{ key: 'placeholder', alt: '', url: 'https://cdn.commerce.example/lever.jpg' }} />

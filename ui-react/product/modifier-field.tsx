@@ -50,7 +50,8 @@ export const ModifierField = observer((props: ModifierFieldProps): ReactElement 
 /** What a value adds to the price, as it is written. */
 const useExtra = (): ((value: ModifierValue) => string | undefined) => {
   const { money, number } = useFormat()
-  return ({ adjuster }) => adjuster && (adjuster.tag === 'fixed' ? money(adjuster.cents) : `${number(adjuster.basisPoints / 100)}\u00a0%`)
+  return ({ adjuster }) =>
+    adjuster && (adjuster.tag === 'fixed' ? money(adjuster.cents) : `${number(adjuster.basisPoints / 100)}\u00a0%`)
 }
 
 const useValueLabel = (): ((value: ModifierValue) => string) => {
@@ -63,8 +64,8 @@ const useValueLabel = (): ((value: ModifierValue) => string) => {
 }
 
 /**
- * Radios of every look. A click on what is chosen already takes it back (S2-4.27); 'None' says the same in words, for the
- * keyboard and where no script runs.
+ * Radios of every look. A click on what is chosen already takes it back (S2-4.27); 'None' says the same in words, for
+ * the keyboard and where no script runs.
  */
 const Picked = observer(({ modifier, store, error, products }: ModifierFieldProps): ReactElement => {
   const text = useText()
@@ -72,10 +73,19 @@ const Picked = observer(({ modifier, store, error, products }: ModifierFieldProp
   const value = store.modifiers[modifier.id] ?? ''
   const takeBack = (event: MouseEvent) => {
     const { target } = event
-    if (target instanceof HTMLInputElement && target.type === 'radio' && target.value === value) store.modify(modifier.id, '')
+    if (target instanceof HTMLInputElement && target.type === 'radio' && target.value === value)
+      store.modify(modifier.id, '')
   }
   const none = modifier.required ? [] : [{ value: '', label: text('catalogue.none') }]
-  const options = [...none, ...modifier.values.map(each => ({ value: String(each.id), label: label(each), colors: each.colors, picture: each.imageUrl }))]
+  const options = [
+    ...none,
+    ...modifier.values.map(each => ({
+      value: String(each.id),
+      label: label(each),
+      colors: each.colors,
+      picture: each.imageUrl,
+    })),
+  ]
   const group = {
     legend: modifier.name,
     name: `modifier-${modifier.id}`,
@@ -88,7 +98,9 @@ const Picked = observer(({ modifier, store, error, products }: ModifierFieldProp
     <div onClick={takeBack}>
       {modifier.kind === 'rectangles' && <OptionRects {...group} options={options} />}
       {modifier.kind === 'swatch' && <Swatches {...group} options={options} showNames />}
-      {modifier.kind === 'radio_buttons' && <RadioGroup {...group} options={options} look={options.length > 4 ? 'list' : 'segmented'} />}
+      {modifier.kind === 'radio_buttons' && (
+        <RadioGroup {...group} options={options} look={options.length > 4 ? 'list' : 'segmented'} />
+      )}
       {modifier.kind === 'product_list_with_images' && <ProductChoices {...{ group, none, modifier, products }} />}
     </div>
   )
@@ -111,9 +123,18 @@ const ProductChoices = ({ group, none, modifier, products }: ProductChoicesProps
     return {
       value: String(value.id),
       label: product?.name ?? value.label,
-      lead: value.imageUrl ? <img src={value.imageUrl} alt="" width={56} height={56} loading="lazy" className={styles.thumb} /> : <ProductThumb picture={product?.picture} />,
+      lead: value.imageUrl ? (
+        <img src={value.imageUrl} alt="" width={56} height={56} loading="lazy" className={styles.thumb} />
+      ) : (
+        <ProductThumb picture={product?.picture} />
+      ),
       note: product && <span className="sku">{product.sku}</span>,
-      trail: extra === undefined ? <span className={styles.free}>{text('catalogue.no-extra')}</span> : text('catalogue.extra', { extra }),
+      trail:
+        extra === undefined ? (
+          <span className={styles.free}>{text('catalogue.no-extra')}</span>
+        ) : (
+          text('catalogue.extra', { extra })
+        ),
     }
   })
   return <RadioGroup {...group} look="list" className={styles.picker} options={[...none, ...choices]} />
@@ -153,7 +174,10 @@ const Ticked = observer(({ modifier, store, error }: ModifierFieldProps): ReactE
       <Checkbox
         name={name}
         value={on}
-        label={label({ ...(ticked ?? { id: 0, isDefault: false }), label: modifier.config.checkboxLabel ?? modifier.name })}
+        label={label({
+          ...(ticked ?? { id: 0, isDefault: false }),
+          label: modifier.config.checkboxLabel ?? modifier.name,
+        })}
         required={modifier.required}
         error={error}
         checked={store.modifiers[modifier.id] === on}
@@ -168,22 +192,49 @@ const Typed = observer(({ modifier, store, error, kept, FileField, DayField }: M
   const { number } = useFormat()
   const { config, kind } = modifier
   const value = store.modifiers[modifier.id] ?? ''
-  const change = (event: { readonly currentTarget: { readonly value: string } }) => store.modify(modifier.id, event.currentTarget.value)
+  const change = (event: { readonly currentTarget: { readonly value: string } }) =>
+    store.modify(modifier.id, event.currentTarget.value)
   const field = { name: `modifier-${modifier.id}`, label: modifier.name, required: modifier.required, error }
-  const counter = config.textMaxLength === undefined ? undefined : text('catalogue.characters', { count: number(value.length), limit: number(config.textMaxLength) })
+  const counter =
+    config.textMaxLength === undefined
+      ? undefined
+      : text('catalogue.characters', { count: number(value.length), limit: number(config.textMaxLength) })
   switch (kind) {
     case 'multi_line_text':
       return <TextArea {...field} value={value} onChange={change} maxLength={config.textMaxLength} counter={counter} />
     case 'numbers_only_text':
-      return <TextInput {...field} type="number" inputMode="numeric" value={value} onChange={change} min={config.numberLowest} max={config.numberHighest} step={1} help={numberHelp(config, text)} />
+      return (
+        <TextInput
+          {...field}
+          type="number"
+          inputMode="numeric"
+          value={value}
+          onChange={change}
+          min={config.numberLowest}
+          max={config.numberHighest}
+          step={1}
+          help={numberHelp(config, text)}
+        />
+      )
     case 'date':
       return DayField ? <DayField {...field} value={value} onChange={change} /> : <></>
     case 'file':
       return FileField ? <FileField {...field} limit={config.fileMaxBytes} kept={kept} /> : <></>
     default:
-      return <TextInput {...field} value={value} onChange={change} maxLength={config.textMaxLength} counter={counter} autoComplete="off" />
+      return (
+        <TextInput
+          {...field}
+          value={value}
+          onChange={change}
+          maxLength={config.textMaxLength}
+          counter={counter}
+          autoComplete="off"
+        />
+      )
   }
 })
 
 const numberHelp = ({ numberLowest, numberHighest }: Modifier['config'], text: Text): string | undefined =>
-  numberLowest === undefined || numberHighest === undefined ? undefined : text('catalogue.number-help', { lowest: numberLowest, highest: numberHighest })
+  numberLowest === undefined || numberHighest === undefined
+    ? undefined
+    : text('catalogue.number-help', { lowest: numberLowest, highest: numberHighest })

@@ -12,7 +12,10 @@ import type { ProductOptionsStore } from './product-options.store'
 export type OptionFieldProps = {
   readonly option: ProductOption
   readonly store: ProductOptionsStore
-  /** Scripts run: what cannot be had together is not clickable. Without them every combination may be sent and is checked. */
+  /**
+   * Scripts run: what cannot be had together is not clickable. Without them every combination may be sent and is
+   * checked.
+   */
   readonly live: boolean
   readonly error?: string
 }
@@ -25,15 +28,38 @@ export const OptionField = observer(({ option, store, live, error }: OptionField
   const value = chosen === undefined ? '' : String(chosen)
   const choices = option.values.map(each => {
     const selectable = store.isSelectable(option.id, each.id)
-    return { value: String(each.id), label: each.label, colors: each.colors, picture: each.imageUrl, unavailable: !selectable, disabled: chosen !== each.id && (!store.isEverSelectable(option.id, each.id) || (live && !selectable)) }
+    return {
+      value: String(each.id),
+      label: each.label,
+      colors: each.colors,
+      picture: each.imageUrl,
+      unavailable: !selectable,
+      disabled: chosen !== each.id && (!store.isEverSelectable(option.id, each.id) || (live && !selectable)),
+    }
   })
   const label = option.values.find(each => each.id === chosen)?.label
   const choose = (picked: string) => store.choose(option.id, picked === '' ? undefined : Number(picked))
-  const group = { legend: optionLabel(option.name), name, value, required: option.required, error, unavailableText: text('shared.out-of-stock'), onChange: choose }
+  const group = {
+    legend: optionLabel(option.name),
+    name,
+    value,
+    required: option.required,
+    error,
+    unavailableText: text('shared.out-of-stock'),
+    onChange: choose,
+  }
   switch (option.kind) {
     case 'dropdown':
       return (
-        <Select label={optionLabel(option.name)} name={name} value={value} required={option.required} error={error} placeholder={text('catalogue.choose-one')} onChange={event => choose(event.currentTarget.value)}>
+        <Select
+          label={optionLabel(option.name)}
+          name={name}
+          value={value}
+          required={option.required}
+          error={error}
+          placeholder={text('catalogue.choose-one')}
+          onChange={event => choose(event.currentTarget.value)}
+        >
           {choices.map(choice => (
             <option key={choice.value} value={choice.value} disabled={choice.disabled}>
               {choice.unavailable ? text('catalogue.unavailable', { label: choice.label }) : choice.label}

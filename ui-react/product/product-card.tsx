@@ -25,7 +25,13 @@ export type ProductCardProps = {
 const gridSizes = '(width < 768px) 46vw, (width < 1024px) 30vw, 240px'
 
 /** One cell of a product grid: picture to scale, name, SKU, finishes; price and stock stand on the cell's floor. */
-export const ProductCard = ({ product, eager, level = 2, sizes = gridSizes, tools }: ProductCardProps): ReactElement => {
+export const ProductCard = ({
+  product,
+  eager,
+  level = 2,
+  sizes = gridSizes,
+  tools,
+}: ProductCardProps): ReactElement => {
   const text = useText()
   const Heading = level === 2 ? 'h2' : 'h3'
   const out = product.stock <= 0 && !isQuoteOnly(product.name)
@@ -52,7 +58,9 @@ export const ProductCard = ({ product, eager, level = 2, sizes = gridSizes, tool
           <CardPrice product={product} />
           <Stock name={product.name} stock={product.stock} lead={product.lead} />
         </div>
-        {product.plainVariantId !== undefined && product.purchasable && !out && <AddForm product={product} variantId={product.plainVariantId} />}
+        {product.plainVariantId !== undefined && product.purchasable && !out && (
+          <AddForm product={product} variantId={product.plainVariantId} />
+        )}
       </div>
       {tools}
     </article>
@@ -81,8 +89,8 @@ export type AddFormProps = {
 }
 
 /**
- * Nothing to choose: straight into the cart, at the smallest quantity one can have. A page has many of these and most are
- * never used: each is a plain form until it is sent.
+ * Nothing to choose: straight into the cart, at the smallest quantity one can have. A page has many of these and most
+ * are never used: each is a plain form until it is sent.
  */
 export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactElement => {
   const text = useText()
@@ -106,7 +114,13 @@ export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactEle
           <span className="visually-hidden">{product.name}</span>
         </Button>
       ) : (
-        <IconButton type="submit" outlined icon="cart" label={text('catalogue.add-named', { name: product.name })} aria-disabled={busy || undefined} />
+        <IconButton
+          type="submit"
+          outlined
+          icon="cart"
+          label={text('catalogue.add-named', { name: product.name })}
+          aria-disabled={busy || undefined}
+        />
       )}
       {busy && !inWords && (
         <span className="visually-hidden" role="status">
@@ -119,7 +133,15 @@ export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactEle
 }
 
 /** Sends what a form holds, once for each time it was sent, and says how it went. */
-const Adding = ({ form, action, onDone }: { readonly form: FormData; readonly action: string; readonly onDone: () => void }): null => {
+const Adding = ({
+  form,
+  action,
+  onDone,
+}: {
+  readonly form: FormData
+  readonly action: string
+  readonly onDone: () => void
+}): null => {
   const { submit, state, data } = useAddToCart()
   const begun = useRef<FormData>(undefined)
   useEffect(() => {

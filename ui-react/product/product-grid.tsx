@@ -27,7 +27,12 @@ export const ProductGrid = ({ products, level, row, eager = 0, label, id, tools,
     </li>
   )
   return (
-    <ul id={id} className={classNames(styles.grid, row && styles.row)} aria-label={label} tabIndex={row ? 0 : undefined}>
+    <ul
+      id={id}
+      className={classNames(styles.grid, row && styles.row)}
+      aria-label={label}
+      tabIndex={row ? 0 : undefined}
+    >
       {places ? places(products).map(cell) : products.map((product, at) => cell({ product, at }))}
     </ul>
   )
@@ -37,6 +42,12 @@ type CellProps = Pick<GridProps, 'level' | 'tools'> & { readonly product: Card; 
 
 /** A product that stands in the next answer as it stood in the last is left as it is. */
 const Cell = memo(
-  ({ product, level, eager, tools }: CellProps): ReactElement => <ProductCard product={product} level={level} eager={eager} tools={tools?.(product)} />,
-  (was, is) => was.level === is.level && was.eager === is.eager && was.tools === is.tools && (was.product === is.product || JSON.stringify(was.product) === JSON.stringify(is.product)),
+  ({ product, level, eager, tools }: CellProps): ReactElement => (
+    <ProductCard product={product} level={level} eager={eager} tools={tools?.(product)} />
+  ),
+  (was, is) =>
+    was.level === is.level &&
+    was.eager === is.eager &&
+    was.tools === is.tools &&
+    (was.product === is.product || JSON.stringify(was.product) === JSON.stringify(is.product)),
 )

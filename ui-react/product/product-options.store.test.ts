@@ -3,15 +3,57 @@ import type { Product } from '../../core/catalogue/product'
 import { ProductOptionsStore } from './product-options.store'
 
 const aLock = (): Product => ({
-  id: 7, name: 'Storeroom Lock', slug: '/lock/', sku: 'LS', description: '', categoryIds: [310], pictures: [{ key: 'lever--metal.satin-chrome', alt: '' }], customFields: [],
-  minimum: 5, purchasable: true, seo: {},
-  options: [{ id: 1, name: 'Finish', kind: 'swatch', required: true, values: [10, 11, 12].map(id => ({ id, label: `F${id}`, isDefault: false })) }],
-  variants: [[10, 18900, 40], [11, 19950, 12], [12, 20400, 0]].map(([value, now, stock]) => ({
-    id: value!, sku: `LS-${value}`, stock: stock!, price: { now: now!, contract: false }, optionValues: [{ optionId: 1, valueId: value!, name: 'Finish', label: '' }],
+  id: 7,
+  name: 'Storeroom Lock',
+  slug: '/lock/',
+  sku: 'LS',
+  description: '',
+  categoryIds: [310],
+  pictures: [{ key: 'lever--metal.satin-chrome', alt: '' }],
+  customFields: [],
+  minimum: 5,
+  purchasable: true,
+  seo: {},
+  options: [
+    {
+      id: 1,
+      name: 'Finish',
+      kind: 'swatch',
+      required: true,
+      values: [10, 11, 12].map(id => ({ id, label: `F${id}`, isDefault: false })),
+    },
+  ],
+  variants: [
+    [10, 18900, 40],
+    [11, 19950, 12],
+    [12, 20400, 0],
+  ].map(([value, now, stock]) => ({
+    id: value!,
+    sku: `LS-${value}`,
+    stock: stock!,
+    price: { now: now!, contract: false },
+    optionValues: [{ optionId: 1, valueId: value!, name: 'Finish', label: '' }],
   })),
   modifiers: [
-    { id: 20, name: 'Rush', kind: 'checkbox', required: false, config: {}, values: [{ id: 1, label: 'Yes', isDefault: false, adjuster: { tag: 'percentage', basisPoints: 1000 } }, { id: 2, label: 'No', isDefault: false }] },
-    { id: 21, name: 'Keyway', kind: 'radio_buttons', required: false, config: {}, values: [{ id: 3, label: 'C', isDefault: false }] },
+    {
+      id: 20,
+      name: 'Rush',
+      kind: 'checkbox',
+      required: false,
+      config: {},
+      values: [
+        { id: 1, label: 'Yes', isDefault: false, adjuster: { tag: 'percentage', basisPoints: 1000 } },
+        { id: 2, label: 'No', isDefault: false },
+      ],
+    },
+    {
+      id: 21,
+      name: 'Keyway',
+      kind: 'radio_buttons',
+      required: false,
+      config: {},
+      values: [{ id: 3, label: 'C', isDefault: false }],
+    },
     { id: 22, name: 'Tag', kind: 'text', required: false, config: { defaultValue: '204' }, values: [] },
   ],
 })
@@ -62,8 +104,14 @@ describe('the choices of a product page', () => {
 
   it('know without any choice which values no variant in stock has, so that the first page greys them already [S2-4.25]', () => {
     const store = new ProductOptionsStore(aLock())
-    const soldOut = aLock().options[0]!.values.filter(value => !store.isEverSelectable(1, value.id)).map(value => value.id)
-    const inStock = new Set(aLock().variants.filter(variant => variant.stock > 0).flatMap(variant => variant.optionValues.map(value => value.valueId)))
+    const soldOut = aLock()
+      .options[0]!.values.filter(value => !store.isEverSelectable(1, value.id))
+      .map(value => value.id)
+    const inStock = new Set(
+      aLock()
+        .variants.filter(variant => variant.stock > 0)
+        .flatMap(variant => variant.optionValues.map(value => value.valueId)),
+    )
     expect(soldOut.length).toBeGreaterThan(0)
     expect(soldOut.some(id => inStock.has(id))).toBe(false)
   })

@@ -5,7 +5,13 @@ import { fewestPieces, wholePacks } from '../../core/catalogue/pack'
 import type { BuyerPrice } from '../../core/catalogue/price'
 import type { Modifier, ModifierChoice, Picture, Product, Variant } from '../../core/catalogue/product'
 import type { ChosenOptions } from '../../core/catalogue/product-options'
-import { chooseOption, defaultOptions, isSelectable, possibleVariants, variantFor } from '../../core/catalogue/product-options'
+import {
+  chooseOption,
+  defaultOptions,
+  isSelectable,
+  possibleVariants,
+  variantFor,
+} from '../../core/catalogue/product-options'
 import type { Cents } from '../../core/shared/money'
 
 /** What a shopper chooses on a product page, and what follows from it: variant, price, stock, picture. */
@@ -20,7 +26,9 @@ export class ProductOptionsStore {
   constructor(product: Product) {
     this.#product = product
     this.chosen = defaultOptions(product)
-    this.modifiers = Object.fromEntries(product.modifiers.flatMap(modifier => defaultOf(modifier).map(value => [modifier.id, value])))
+    this.modifiers = Object.fromEntries(
+      product.modifiers.flatMap(modifier => defaultOf(modifier).map(value => [modifier.id, value])),
+    )
     this.quantity = fewestPieces(product)
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -31,8 +39,13 @@ export class ProductOptionsStore {
 
   /** The chosen variant's price, else the lowest of those still possible. */
   get price(): (BuyerPrice & { readonly from: boolean }) | undefined {
-    const prices = (this.variant ? [this.variant] : possibleVariants(this.#product, this.chosen)).flatMap(variant => variant.price ?? [])
-    const lowest = prices.reduce<BuyerPrice | undefined>((low, price) => (low === undefined || price.now < low.now ? price : low), undefined)
+    const prices = (this.variant ? [this.variant] : possibleVariants(this.#product, this.chosen)).flatMap(
+      variant => variant.price ?? [],
+    )
+    const lowest = prices.reduce<BuyerPrice | undefined>(
+      (low, price) => (low === undefined || price.now < low.now ? price : low),
+      undefined,
+    )
     return lowest && { ...lowest, from: prices.some(price => price.now !== lowest.now) }
   }
 
@@ -51,7 +64,10 @@ export class ProductOptionsStore {
   }
 
   get stock(): number {
-    return this.variant?.stock ?? possibleVariants(this.#product, this.chosen).reduce((sum, variant) => sum + Math.max(0, variant.stock), 0)
+    return (
+      this.variant?.stock ??
+      possibleVariants(this.#product, this.chosen).reduce((sum, variant) => sum + Math.max(0, variant.stock), 0)
+    )
   }
 
   get picture(): Picture | undefined {
@@ -64,7 +80,9 @@ export class ProductOptionsStore {
 
   /** Names of the required options not chosen yet. */
   get missing(): readonly string[] {
-    return this.#product.options.filter(option => this.chosen[option.id] === undefined).map(option => optionLabel(option.name))
+    return this.#product.options
+      .filter(option => this.chosen[option.id] === undefined)
+      .map(option => optionLabel(option.name))
   }
 
   /** Whether any variant in stock has this value, whatever else is chosen: known before any script runs. */
@@ -78,7 +96,8 @@ export class ProductOptionsStore {
 
   /** What is not in stock cannot be chosen (S2-4.25); an empty pick takes the choice back (S2-4.26). */
   choose(optionId: number, valueId: number | undefined): void {
-    if (valueId === undefined || this.isSelectable(optionId, valueId)) this.chosen = chooseOption(this.#product, this.chosen, optionId, valueId)
+    if (valueId === undefined || this.isSelectable(optionId, valueId))
+      this.chosen = chooseOption(this.#product, this.chosen, optionId, valueId)
   }
 
   modify(modifierId: number, value: string): void {
@@ -108,7 +127,8 @@ export class ProductOptionsStore {
   /** Starts with the variant that a link names, also one that is sold out; a link that names none changes nothing. */
   link(sku: string): void {
     const linked = this.#product.variants.find(variant => variant.sku.toLowerCase() === sku.toLowerCase())
-    if (linked) this.chosen = Object.fromEntries(linked.optionValues.map(({ optionId, valueId }) => [optionId, valueId]))
+    if (linked)
+      this.chosen = Object.fromEntries(linked.optionValues.map(({ optionId, valueId }) => [optionId, valueId]))
   }
 
   /** Takes over a form that was sent and refused: what is not in it was not chosen, whatever the defaults are. */

@@ -6,18 +6,23 @@ import { PictureHostsProvider } from '../runtime/picture-hosts'
 import { useLargestPicture } from './largest-picture'
 import { CardPicture, ShownPicture } from './product-picture'
 
-const hosts: PictureHosts = { from: ['cdn.commerce.example'], shop: 'https://pictures.shop.example', search: 'https://images.shop.example' }
+const hosts: PictureHosts = {
+  from: ['cdn.commerce.example'],
+  shop: 'https://pictures.shop.example',
+  search: 'https://images.shop.example',
+}
 const lever = { key: 'placeholder', alt: '', url: 'https://cdn.commerce.example/lever.jpg' }
-const shown = (page: ReactElement, value?: PictureHosts) => renderToStaticMarkup(<PictureHostsProvider value={value}>{page}</PictureHostsProvider>)
+const shown = (page: ReactElement, value?: PictureHosts) =>
+  renderToStaticMarkup(<PictureHostsProvider value={value}>{page}</PictureHostsProvider>)
 
 const Enlarged = (): ReactElement => <a href={useLargestPicture(lever)}>Enlarge</a>
 
 describe('Pictures of products that lie on the CDN of a commerce host', () => {
   it.each([
     ['cards', <CardPicture key="1" picture={lever} sizes="200px" />],
-    ['the product\'s page', <ShownPicture key="2" picture={lever} alt="" width={1280} height={1280} sizes="700px" />],
+    ["the product's page", <ShownPicture key="2" picture={lever} alt="" width={1280} height={1280} sizes="700px" />],
     ['the link to the picture at full size', <Enlarged key="4" />],
-  ])('come from the shop\'s own CDN in %s, in the one size it has [S2-7.24]', (_, page) => {
+  ])("come from the shop's own CDN in %s, in the one size it has [S2-7.24]", (_, page) => {
     const html = shown(page, hosts)
     expect(html).toMatch(/(src|href)="https:\/\/pictures\.shop\.example\/lever\.jpg"/)
     expect(html).not.toContain('/pictures/placeholder')
@@ -26,6 +31,8 @@ describe('Pictures of products that lie on the CDN of a commerce host', () => {
 
   it('stand as placeholders where no host is set, and pictures the shop keeps stay its own', () => {
     expect(shown(<CardPicture picture={lever} sizes="200px" />)).toContain('src="/pictures/placeholder-450.webp"')
-    expect(shown(<CardPicture picture={{ key: 'lever-1', alt: '' }} sizes="200px" />, hosts)).toContain('src="/pictures/lever-1-450.webp"')
+    expect(shown(<CardPicture picture={{ key: 'lever-1', alt: '' }} sizes="200px" />, hosts)).toContain(
+      'src="/pictures/lever-1-450.webp"',
+    )
   })
 })

@@ -12,7 +12,9 @@ export const pictureBase = (picture: ProductPicture | undefined): string => `/pi
 type ShownProps = Omit<PictureProps, 'base' | 'hosted'> & { readonly picture?: ProductPicture }
 
 /** A product's picture, from wherever it is to be had. */
-export const ShownPicture = ({ picture, ...shown }: ShownProps): ReactElement => <Picture base={pictureBase(picture)} hosted={useHostedPicture(picture)} {...shown} />
+export const ShownPicture = ({ picture, ...shown }: ShownProps): ReactElement => (
+  <Picture base={pictureBase(picture)} hosted={useHostedPicture(picture)} {...shown} />
+)
 
 export type CardPictureProps = {
   readonly picture?: ProductPicture
@@ -31,9 +33,21 @@ export const CardPicture = ({ picture, sizes, eager, muted, className }: CardPic
   const drawing = useDrawing(picture)
   return (
     <div className={classNames(styles.card, className)}>
-      <ShownPicture picture={picture} alt="" width={1280} height={1280} sizes={sizes} widths={picture?.width ? [picture.width] : cardWidths} loading={eager ? 'eager' : 'lazy'} muted={muted} ground />
+      <ShownPicture
+        picture={picture}
+        alt=""
+        width={1280}
+        height={1280}
+        sizes={sizes}
+        widths={picture?.width ? [picture.width] : cardWidths}
+        loading={eager ? 'eager' : 'lazy'}
+        muted={muted}
+        ground
+      />
       <div className={styles.mark}>
-        {drawing?.wide && <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={drawing.wide} />}
+        {drawing?.wide && (
+          <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={drawing.wide} />
+        )}
       </div>
     </div>
   )

@@ -12,18 +12,24 @@ describe('Products that may come next', () => {
   })
 
   it('leave the list that is shown as it is, in order and in number', () => {
-    fc.assert(fc.property(ids, ids, (shown, next) => {
-      const places = placesOf(products(shown), products(next))
-      expect(places.filter(({ unseen }) => !unseen).map(({ product, at }) => [product.id, at])).toEqual(shown.map((id, at) => [id, at]))
-      expect(idsOf(places.filter(({ unseen }) => unseen))).toEqual(next.filter(id => !shown.includes(id)))
-    }))
+    fc.assert(
+      fc.property(ids, ids, (shown, next) => {
+        const places = placesOf(products(shown), products(next))
+        expect(places.filter(({ unseen }) => !unseen).map(({ product, at }) => [product.id, at])).toEqual(
+          shown.map((id, at) => [id, at]),
+        )
+        expect(idsOf(places.filter(({ unseen }) => unseen))).toEqual(next.filter(id => !shown.includes(id)))
+      }),
+    )
   })
 
   it('are where they belong when they are shown, if what both lists have comes in the same order', () => {
-    fc.assert(fc.property(ids, ids, (shown, next) => {
-      const kept = shown.filter(id => next.includes(id))
-      const inOrder = next.map(id => (shown.includes(id) ? (kept.shift() ?? id) : id))
-      expect(idsOf(placesOf(products(shown), products(inOrder))).filter(id => inOrder.includes(id))).toEqual(inOrder)
-    }))
+    fc.assert(
+      fc.property(ids, ids, (shown, next) => {
+        const kept = shown.filter(id => next.includes(id))
+        const inOrder = next.map(id => (shown.includes(id) ? (kept.shift() ?? id) : id))
+        expect(idsOf(placesOf(products(shown), products(inOrder))).filter(id => inOrder.includes(id))).toEqual(inOrder)
+      }),
+    )
   })
 })

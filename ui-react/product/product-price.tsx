@@ -7,7 +7,10 @@ import { useFormat, useText } from '../i18n'
 import { Price, PriceSentence } from '../kit/marks/price'
 import { StockMark } from '../kit/marks/stock-mark'
 
-/** The price on a card: the buyer's own, what it replaces, and whose it is; a sentence where a quote is needed (S2-2.36). */
+/**
+ * The price on a card: the buyer's own, what it replaces, and whose it is; a sentence where a quote is needed
+ * (S2-2.36).
+ */
 export const CardPrice = ({ product }: { readonly product: ProductCard }): ReactElement | null => {
   const text = useText()
   const { money } = useFormat()

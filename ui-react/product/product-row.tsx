@@ -7,12 +7,21 @@ import { ProductGrid } from './product-grid'
 import styles from './product-row.module.css'
 
 /** A row that snaps; arrows move it by what is in view. */
-export const ProductRow = ({ title, products }: { readonly title: string; readonly products: readonly ProductCard[] }): ReactElement => {
+export const ProductRow = ({
+  title,
+  products,
+}: {
+  readonly title: string
+  readonly products: readonly ProductCard[]
+}): ReactElement => {
   const text = useText()
   const holder = useRef<HTMLDivElement>(null)
   const move = (direction: 1 | -1) => {
     const row = holder.current?.querySelector('ul')
-    row?.scrollBy({ left: direction * row.clientWidth * 0.8, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+    row?.scrollBy({
+      left: direction * row.clientWidth * 0.8,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    })
   }
   return (
     <div ref={holder}>

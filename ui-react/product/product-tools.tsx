@@ -15,8 +15,9 @@ export type ProductToolsProps = {
 }
 
 /**
- * A box to compare a product and links that put it on a wish list or a shopping list or ask for a quote (S3-6.05): plain markup, so that a page full of them stays light.
- * The frame makes them act in place (`app/live-tools.tsx`); without script the box belongs to a form, the link to a page.
+ * A box to compare a product and links that put it on a wish list or a shopping list or ask for a quote (S3-6.05):
+ * plain markup, so that a page full of them stays light. The frame makes them act in place (`app/live-tools.tsx`);
+ * without script the box belongs to a form, the link to a page.
  */
 export const ProductTools = ({ productId, variantId, name, inWords, quoted }: ProductToolsProps): ReactElement => {
   const text = useText()
@@ -25,10 +26,19 @@ export const ProductTools = ({ productId, variantId, name, inWords, quoted }: Pr
   return (
     <div className={styles.tools} data-words={inWords}>
       <label>
-        <input type="checkbox" form="compare" name="ids" value={productId} aria-label={text('catalogue.compare-named', { name })} />
+        <input
+          type="checkbox"
+          form="compare"
+          name="ids"
+          value={productId}
+          aria-label={text('catalogue.compare-named', { name })}
+        />
         {text('catalogue.compare')}
       </label>
-      <a href={`/add-to-wishlist?product_id=${productId}${variant}`} aria-label={inWords ? undefined : text('catalogue.wish-named', { name })}>
+      <a
+        href={`/add-to-wishlist?product_id=${productId}${variant}`}
+        aria-label={inWords ? undefined : text('catalogue.wish-named', { name })}
+      >
         <Icon name="heart" />
         {inWords && text('catalogue.wish')}
       </a>
@@ -39,7 +49,11 @@ export const ProductTools = ({ productId, variantId, name, inWords, quoted }: Pr
         </a>
       )}
       {quotes && !quoted && (
-        <a href={`/request-quote/?product_id=${productId}${variant}`} data-quote={inWords ? productId : undefined} aria-label={inWords ? undefined : text('catalogue.quote-named', { name })}>
+        <a
+          href={`/request-quote/?product_id=${productId}${variant}`}
+          data-quote={inWords ? productId : undefined}
+          aria-label={inWords ? undefined : text('catalogue.quote-named', { name })}
+        >
           <Icon name="file" />
           {inWords && text('catalogue.quote')}
         </a>

@@ -6,7 +6,12 @@ import type { KeptFiles } from './chosen-files'
 export const addIntent = 'add-to-cart'
 
 /** What a form was sent with, to fill it again where no script keeps it on the page. */
-export type SentForm = { readonly options: ChosenOptions; readonly modifiers: readonly ModifierChoice[]; readonly quantity?: number; readonly files: KeptFiles }
+export type SentForm = {
+  readonly options: ChosenOptions
+  readonly modifiers: readonly ModifierChoice[]
+  readonly quantity?: number
+  readonly files: KeptFiles
+}
 
 export type AddAnswer =
   | { readonly tag: 'added' }
@@ -24,7 +29,9 @@ const fieldsOf = (form: FormData, prefix: string): readonly (readonly [number, s
   })
 
 export const optionsOf = (form: FormData): ChosenOptions =>
-  Object.fromEntries(fieldsOf(form, 'option-').flatMap(([id, text]) => (wholeOf(text) === undefined ? [] : [[id, Number(text)]])))
+  Object.fromEntries(
+    fieldsOf(form, 'option-').flatMap(([id, text]) => (wholeOf(text) === undefined ? [] : [[id, Number(text)]])),
+  )
 
 /** A checkbox stands behind a hidden field with its other value, so of two equal names the last one counts. */
 export const modifiersOf = (form: FormData): readonly ModifierChoice[] => {

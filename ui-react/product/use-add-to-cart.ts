@@ -15,7 +15,12 @@ export const useAddToCart = (quiet = false): FetcherWithComponents<AddAnswer> =>
   useEffect(() => {
     if (state !== 'idle' || data === undefined || told.current === data) return
     told.current = data
-    if (data.tag === 'added') notify({ tone: 'ok', text: text('shared.added-to-cart'), action: { label: text('shared.view-cart'), href: '/cart/' } })
+    if (data.tag === 'added')
+      notify({
+        tone: 'ok',
+        text: text('shared.added-to-cart'),
+        action: { label: text('shared.view-cart'), href: '/cart/' },
+      })
     else if (!quiet) void need(['cart']).then(() => notify({ tone: 'error', text: refusalText(data, text) }))
   }, [data, state, quiet, text, need])
   return fetcher

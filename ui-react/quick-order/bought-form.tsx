@@ -21,13 +21,27 @@ export const BoughtForm = ({ bought, ...props }: BoughtFormProps): ReactElement 
   const text = useText()
   return (
     <section aria-labelledby="bought-before">
-      <SectionHead id="bought-before" title={text('quick-order.bought')} link={{ href: '/account/orders', label: text('quick-order.all-orders') }} />
-      {bought === 'unread' ? <Notice tone="warning">{text('quick-order.bought-unread')}</Notice> : bought.length === 0 ? <p className={styles.none}>{text('quick-order.bought-nothing')}</p> : <Items bought={bought} {...props} />}
+      <SectionHead
+        id="bought-before"
+        title={text('quick-order.bought')}
+        link={{ href: '/account/orders', label: text('quick-order.all-orders') }}
+      />
+      {bought === 'unread' ? (
+        <Notice tone="warning">{text('quick-order.bought-unread')}</Notice>
+      ) : bought.length === 0 ? (
+        <p className={styles.none}>{text('quick-order.bought-nothing')}</p>
+      ) : (
+        <Items bought={bought} {...props} />
+      )}
     </section>
   )
 }
 
-const Items = ({ bought, answer, sendKey }: PadFormProps & { readonly bought: readonly BoughtItem[] }): ReactElement => {
+const Items = ({
+  bought,
+  answer,
+  sendKey,
+}: PadFormProps & { readonly bought: readonly BoughtItem[] }): ReactElement => {
   const text = useText()
   const format = useFormat()
   const fetcher = useFetcher<PadAnswer>({ key: 'quick-order-bought' })
@@ -35,20 +49,48 @@ const Items = ({ bought, answer, sendKey }: PadFormProps & { readonly bought: re
   const key = useClickKey(fetcher.data, answer, sendKey)
   const own = told && told.tag !== 'longer' && told.from === boughtIntent ? told : undefined
   const keptOf = (sku: string) => (own?.tag === 'ordered' ? own.kept.find(row => row.sku === sku) : undefined)
-  const quantityOf = (sku: string): number => Number((own?.tag === 'refused' ? own.rows.find(row => row.sku === sku) : keptOf(sku))?.quantity) || 0
+  const quantityOf = (sku: string): number =>
+    Number((own?.tag === 'refused' ? own.rows.find(row => row.sku === sku) : keptOf(sku))?.quantity) || 0
   const columns: readonly Column<BoughtItem>[] = [
-    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: item => <ProductHeader line={item} /> },
-    { key: 'last', label: text('quick-order.last-ordered'), cell: item => text('quick-order.last', { pieces: item.quantity, day: format.date(item.orderedAt) }) },
-    { key: 'quantity', label: text('quick-order.quantity'), tight: true, cell: item => <Quantity item={item} quantity={quantityOf(item.sku)} issue={keptOf(item.sku)?.issue} /> },
+    {
+      key: 'product',
+      label: text('orders.columns.product'),
+      rowHeader: true,
+      narrow: 'full',
+      cell: item => <ProductHeader line={item} />,
+    },
+    {
+      key: 'last',
+      label: text('quick-order.last-ordered'),
+      cell: item => text('quick-order.last', { pieces: item.quantity, day: format.date(item.orderedAt) }),
+    },
+    {
+      key: 'quantity',
+      label: text('quick-order.quantity'),
+      tight: true,
+      cell: item => <Quantity item={item} quantity={quantityOf(item.sku)} issue={keptOf(item.sku)?.issue} />,
+    },
   ]
   return (
     <fetcher.Form method="post" action="/quick-order-pad" noValidate className={styles.bought}>
       <PadNews answer={told} from={boughtIntent} nothing="quick-order.issues.nothing-bought" />
       <input type="hidden" name="key" value={key} />
       {/* After each answer the quantities are those that stayed behind. */}
-      <Table key={fetcher.data ? key : 'first'} caption={text('quick-order.bought')} columns={columns} rows={bought} rowKey={item => item.sku} />
+      <Table
+        key={fetcher.data ? key : 'first'}
+        caption={text('quick-order.bought')}
+        columns={columns}
+        rows={bought}
+        rowKey={item => item.sku}
+      />
       <div className={styles.ways}>
-        <Button type="submit" name="intent" value={boughtIntent} busy={fetcher.state !== 'idle'} busyText={text('quick-order.adding')}>
+        <Button
+          type="submit"
+          name="intent"
+          value={boughtIntent}
+          busy={fetcher.state !== 'idle'}
+          busyText={text('quick-order.adding')}
+        >
           {text('quick-order.add-to-cart')}
         </Button>
       </div>
@@ -56,7 +98,11 @@ const Items = ({ bought, answer, sendKey }: PadFormProps & { readonly bought: re
   )
 }
 
-type QuantityProps = { readonly item: BoughtItem; readonly quantity: number; readonly issue?: { readonly code: string; readonly values?: Readonly<Record<string, string | number>> } }
+type QuantityProps = {
+  readonly item: BoughtItem
+  readonly quantity: number
+  readonly issue?: { readonly code: string; readonly values?: Readonly<Record<string, string | number>> }
+}
 
 const Quantity = ({ item: { sku, slug }, quantity, issue }: QuantityProps): ReactElement => {
   const text = useText()
@@ -64,8 +110,20 @@ const Quantity = ({ item: { sku, slug }, quantity, issue }: QuantityProps): Reac
     <>
       <input type="hidden" name="sku" value={sku} />
       <QuantityStepper
-        dense name="quantity" label={text('quick-order.quantity-of-sku', { sku })} lessText={text('quick-order.less', { sku })} moreText={text('quick-order.more', { sku })} defaultValue={quantity}
-        error={issue && (issue.code === 'quick-order.issues.choose' ? <Link href={slug}>{text(issue.code)}</Link> : text(issue.code, issue.values))}
+        dense
+        name="quantity"
+        label={text('quick-order.quantity-of-sku', { sku })}
+        lessText={text('quick-order.less', { sku })}
+        moreText={text('quick-order.more', { sku })}
+        defaultValue={quantity}
+        error={
+          issue &&
+          (issue.code === 'quick-order.issues.choose' ? (
+            <Link href={slug}>{text(issue.code)}</Link>
+          ) : (
+            text(issue.code, issue.values)
+          ))
+        }
       />
     </>
   )

@@ -13,7 +13,9 @@ export type ChooseForRowProps = {
   readonly onClose: () => void
 }
 
-/** What a row's product is chosen with (S3-5.20): opened with the variant of its SKU and with what was chosen before. */
+/**
+ * What a row's product is chosen with (S3-5.20): opened with the variant of its SKU and with what was chosen before.
+ */
 export const ChooseForRow = ({ goods, row, onChosen, onClose }: ChooseForRowProps): ReactElement => {
   const text = useText()
   const [before] = useState(() => chosenBefore(goods, row))
@@ -25,8 +27,17 @@ export const ChooseForRow = ({ goods, row, onChosen, onClose }: ChooseForRowProp
   }
   return (
     <ChooseOptionsDialog
-      goods={goods} sku={skuOf(goods) ?? row.sku} {...(before ? { before } : {})} onSave={save} onClose={onClose}
-      words={{ title: text('quick-order.choose-options'), cancel: text('quick-order.cancel'), save: text('quick-order.save'), saving: text('quick-order.saving') }}
+      goods={goods}
+      sku={skuOf(goods) ?? row.sku}
+      {...(before ? { before } : {})}
+      onSave={save}
+      onClose={onClose}
+      words={{
+        title: text('quick-order.choose-options'),
+        cancel: text('quick-order.cancel'),
+        save: text('quick-order.save'),
+        saving: text('quick-order.saving'),
+      }}
     />
   )
 }
@@ -37,7 +48,13 @@ const skuOf = (goods: GoodsForRow): string | undefined => variantOf(goods)?.sku
 
 const chosenBefore = (goods: GoodsForRow, { choices, shown = [] }: ShownRow): ChosenInDialog | undefined => {
   if (choices === undefined) return undefined
-  const options = Object.fromEntries((variantOf(goods)?.optionValues ?? []).map(({ optionId, valueId }) => [optionId, valueId]))
-  const files = Object.fromEntries(choices.flatMap(({ modifierId, value }) => shown.flatMap(each => (each.uploadId === value ? [[modifierId, { id: value, name: each.value }]] : []))))
+  const options = Object.fromEntries(
+    (variantOf(goods)?.optionValues ?? []).map(({ optionId, valueId }) => [optionId, valueId]),
+  )
+  const files = Object.fromEntries(
+    choices.flatMap(({ modifierId, value }) =>
+      shown.flatMap(each => (each.uploadId === value ? [[modifierId, { id: value, name: each.value }]] : [])),
+    ),
+  )
   return { options, choices, files }
 }

@@ -11,24 +11,33 @@ export const boughtIntent = 'order-bought'
 export const addRowIntent = 'add-row'
 
 /**
- * What a form of the pad ends with: how much went into the cart and what stayed behind, one more row for who has no script,
- * or what stood in the way of all of it. `key` is then that of the click, for another try to have one effect with it.
+ * What a form of the pad ends with: how much went into the cart and what stayed behind, one more row for who has no
+ * script, or what stood in the way of all of it. `key` is then that of the click, for another try to have one effect
+ * with it.
  */
 export type PadAnswer =
   | ({ readonly tag: 'ordered'; readonly from: typeof orderIntent | typeof boughtIntent } & OrderedBySku)
   | { readonly tag: 'longer'; readonly rows: readonly PadRow[] }
-  | ({ readonly tag: 'refused'; readonly from: string; readonly rows: readonly PadRow[]; readonly key?: string } & Pick<FormAnswer, 'issues' | 'problem'>)
+  | ({ readonly tag: 'refused'; readonly from: string; readonly rows: readonly PadRow[]; readonly key?: string } & Pick<
+      FormAnswer,
+      'issues' | 'problem'
+    >)
 
 const emptyRow: PadRow = { sku: '', quantity: '' }
 
 /** Rows with room for more: three to begin with. */
-export const padded = (rows: readonly PadRow[]): readonly PadRow[] => [...rows, ...Array.from({ length: Math.max(0, firstRows - rows.length) }, () => emptyRow)]
+export const padded = (rows: readonly PadRow[]): readonly PadRow[] => [
+  ...rows,
+  ...Array.from({ length: Math.max(0, firstRows - rows.length) }, () => emptyRow),
+]
 
-export const oneMore = (rows: readonly PadRow[]): readonly PadRow[] => (rows.length < mostRows ? [...rows, emptyRow] : rows)
+export const oneMore = (rows: readonly PadRow[]): readonly PadRow[] =>
+  rows.length < mostRows ? [...rows, emptyRow] : rows
 
 /** SKUs, quantities and what was chosen stand in a form row by row. */
 export const rowsIn = (form: FormData): readonly PadRow[] => {
-  const texts = (name: string): readonly string[] => form.getAll(name).map(value => (typeof value === 'string' ? value : ''))
+  const texts = (name: string): readonly string[] =>
+    form.getAll(name).map(value => (typeof value === 'string' ? value : ''))
   const [skus, quantities, chosen] = [texts('sku'), texts('quantity'), texts('choices').map(choicesInField)]
   return Array.from({ length: Math.min(Math.max(skus.length, quantities.length), mostRows + 1) }, (_, at) => {
     const choices = chosen[at]

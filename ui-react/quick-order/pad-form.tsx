@@ -27,7 +27,10 @@ export const useClickKey = (sent: PadAnswer | undefined, answer: PadAnswer | und
 
 const sendButton = `[value="${orderIntent}"]`
 
-/** Quick Order via SKU: rows of SKU and quantity, a row more, and into the cart (S2-2.90, S3-2.33). Without script it is a form of three rows. */
+/**
+ * Quick Order via SKU: rows of SKU and quantity, a row more, and into the cart (S2-2.90, S3-2.33). Without script it is
+ * a form of three rows.
+ */
 export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<PadAnswer>({ key: 'quick-order' })
@@ -91,7 +94,14 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
   return (
     <section aria-labelledby="order-by-sku">
       <SectionHead id="order-by-sku" title={text('quick-order.by-sku')} />
-      <fetcher.Form ref={form} method="post" action="/quick-order-pad" noValidate className={styles.pad} onKeyDown={sendAtOnce}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action="/quick-order-pad"
+        noValidate
+        className={styles.pad}
+        onKeyDown={sendAtOnce}
+      >
         <PadNews answer={told} from={orderIntent} nothing="quick-order.issues.nothing" />
         {pasted && <Pasted {...pasted} />}
         <input type="hidden" name="key" value={key} />
@@ -101,7 +111,10 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
         </div>
         {rows.map((row, at) => (
           <PadRowFields
-            key={at} row={row} at={at} busy={busy}
+            key={at}
+            row={row}
+            at={at}
+            busy={busy}
             onType={typed => setRows(typedInto(rows, at, typed))}
             onPick={picked => {
               setRows(pickedFor(rows, at, picked))
@@ -109,7 +122,8 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
             }}
             onPaste={event => paste(event, at)}
             onDone={field => done(at, field)}
-            onChoose={() => void choose(at)} choosing={choosing === at}
+            onChoose={() => void choose(at)}
+            choosing={choosing === at}
             onRemove={rows.length > 1 ? () => removed(rows, at, setRows, setWanted) : undefined}
           />
         ))}
@@ -119,7 +133,11 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
           </Button>
           {rows.length < mostRows && (
             <Button
-              type="submit" name="intent" value={addRowIntent} variant="secondary" icon="plus"
+              type="submit"
+              name="intent"
+              value={addRowIntent}
+              variant="secondary"
+              icon="plus"
               onClick={event => {
                 event.preventDefault()
                 addRow()
@@ -136,7 +154,12 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
 }
 
 /** The focus stays where the row was. */
-const removed = (rows: readonly ShownRow[], at: number, setRows: (rows: readonly ShownRow[]) => void, setWanted: (wanted: string) => void): void => {
+const removed = (
+  rows: readonly ShownRow[],
+  at: number,
+  setRows: (rows: readonly ShownRow[]) => void,
+  setWanted: (wanted: string) => void,
+): void => {
   setRows(rows.filter((_, own) => own !== at))
   setWanted(`[data-row="${Math.min(at, rows.length - 2)}"]`)
 }

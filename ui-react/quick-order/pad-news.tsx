@@ -6,7 +6,11 @@ import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
 import type { boughtIntent, orderIntent, PadAnswer } from './pad-action'
 
-export type PadNewsProps = { readonly answer?: PadAnswer; readonly from: typeof orderIntent | typeof boughtIntent; /** Said where nothing was asked for. */ readonly nothing: string }
+export type PadNewsProps = {
+  readonly answer?: PadAnswer
+  readonly from: typeof orderIntent | typeof boughtIntent
+  /** Said where nothing was asked for. */ readonly nothing: string
+}
 
 /** How the last click on one of the two forms went: what is in the cart now, and what stayed behind (S3-2.35). */
 export const PadNews = ({ answer, from, nothing }: PadNewsProps): ReactElement | null => {
@@ -14,7 +18,16 @@ export const PadNews = ({ answer, from, nothing }: PadNewsProps): ReactElement |
   if (!answer || answer.tag === 'longer' || answer.from !== from) return null
   if (answer.tag === 'refused') {
     const [issue] = answer.issues
-    return <ProblemNotice problem={answer.problem ?? (issue ? { code: issue.code === 'quick-order.issues.nothing' ? nothing : issue.code, values: issue.values } : { code: 'forms.unavailable' })} />
+    return (
+      <ProblemNotice
+        problem={
+          answer.problem ??
+          (issue
+            ? { code: issue.code === 'quick-order.issues.nothing' ? nothing : issue.code, values: issue.values }
+            : { code: 'forms.unavailable' })
+        }
+      />
+    )
   }
   const { added, kept } = answer
   return (

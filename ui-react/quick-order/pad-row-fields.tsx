@@ -28,8 +28,21 @@ export type PadRowFieldsProps = {
   readonly onRemove?: () => void
 }
 
-/** A row of the pad: a search box that takes a SKU as well, and how many (S3-2.33). Enter leads on, from field to field. */
-export const PadRowFields = ({ row, at, busy, onType, onPick, onPaste, onDone, onChoose, choosing, onRemove }: PadRowFieldsProps): ReactElement => {
+/**
+ * A row of the pad: a search box that takes a SKU as well, and how many (S3-2.33). Enter leads on, from field to field.
+ */
+export const PadRowFields = ({
+  row,
+  at,
+  busy,
+  onType,
+  onPick,
+  onPaste,
+  onDone,
+  onChoose,
+  choosing,
+  onRemove,
+}: PadRowFieldsProps): ReactElement => {
   const text = useText()
   const need = useNeedTexts()
   const hydrated = useHydrated()
@@ -40,7 +53,11 @@ export const PadRowFields = ({ row, at, busy, onType, onPick, onPaste, onDone, o
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const wake = (): void => {
-    if (!search) void Promise.all([loadSearch(), need(['product'])]).then(([loaded]) => setSearch(loaded), () => undefined)
+    if (!search)
+      void Promise.all([loadSearch(), need(['product'])]).then(
+        ([loaded]) => setSearch(loaded),
+        () => undefined,
+      )
   }
   const pick = (picked: PickedForRow): void => {
     setOpen(false)
@@ -80,14 +97,33 @@ export const PadRowFields = ({ row, at, busy, onType, onPick, onPaste, onDone, o
     event.preventDefault()
     onDone('quantity')
   }
-  const errorAt = (name: 'sku' | 'quantity') => (row.issue?.field === name ? text(row.issue.code, row.issue.values) : undefined)
+  const errorAt = (name: 'sku' | 'quantity') =>
+    row.issue?.field === name ? text(row.issue.code, row.issue.values) : undefined
   return (
     <div className={styles.row}>
-      <div ref={box} className={styles.box} onBlur={event => event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget as Node) && setOpen(false)}>
+      <div
+        ref={box}
+        className={styles.box}
+        onBlur={event =>
+          event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget as Node) && setOpen(false)
+        }
+      >
         {row.name !== undefined && <input type="hidden" name="sku" value={row.sku} />}
         <TextInput
-          ref={field} name={row.name === undefined ? 'sku' : undefined} label={text('quick-order.sku-of', { row: at + 1 })} hideLabel placeholder={text('quick-order.search')}
-          value={row.name ?? row.sku} help={row.name !== undefined && <span className="sku">{row.sku}</span>} error={errorAt('sku')} maxLength={200} readOnly={busy} autoComplete="off" autoCapitalize="off" spellCheck={false} data-row={at}
+          ref={field}
+          name={row.name === undefined ? 'sku' : undefined}
+          label={text('quick-order.sku-of', { row: at + 1 })}
+          hideLabel
+          placeholder={text('quick-order.search')}
+          value={row.name ?? row.sku}
+          help={row.name !== undefined && <span className="sku">{row.sku}</span>}
+          error={errorAt('sku')}
+          maxLength={200}
+          readOnly={busy}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-row={at}
           onFocus={event => {
             wake()
             if (row.name !== undefined) event.currentTarget.select()
@@ -96,17 +132,48 @@ export const PadRowFields = ({ row, at, busy, onType, onPick, onPaste, onDone, o
             setOpen(true)
             onType({ sku: event.currentTarget.value })
           }}
-          onPaste={onPaste} onKeyDown={keyInSku}
-          {...(hydrated ? { role: 'combobox', 'aria-haspopup': 'dialog' as const, 'aria-expanded': showing, 'aria-controls': showing ? id : undefined } : {})}
+          onPaste={onPaste}
+          onKeyDown={keyInSku}
+          {...(hydrated
+            ? {
+                role: 'combobox',
+                'aria-haspopup': 'dialog' as const,
+                'aria-expanded': showing,
+                'aria-controls': showing ? id : undefined,
+              }
+            : {})}
         />
         <RowChoice row={row} at={at} asks={asksForChoices(row)} busy={choosing} onChoose={onChoose} />
-        {showing && <search.RowSearch id={id} row={at + 1} typed={row.sku} onPick={pick} onClose={close} tell={told => void (results.current = told)} />}
+        {showing && (
+          <search.RowSearch
+            id={id}
+            row={at + 1}
+            typed={row.sku}
+            onPick={pick}
+            onClose={close}
+            tell={told => void (results.current = told)}
+          />
+        )}
       </div>
       <TextInput
-        name="quantity" label={text('quick-order.quantity-of', { row: at + 1 })} hideLabel value={row.quantity} error={errorAt('quantity')} type="number" inputMode="numeric" min={1} step={1} readOnly={busy} autoComplete="off" data-quantity={at}
-        onChange={event => onType({ quantity: event.currentTarget.value })} onKeyDown={keyInQuantity}
+        name="quantity"
+        label={text('quick-order.quantity-of', { row: at + 1 })}
+        hideLabel
+        value={row.quantity}
+        error={errorAt('quantity')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        readOnly={busy}
+        autoComplete="off"
+        data-quantity={at}
+        onChange={event => onType({ quantity: event.currentTarget.value })}
+        onKeyDown={keyInQuantity}
       />
-      {hydrated && onRemove && <IconButton icon="trash" label={text('quick-order.remove-row', { row: at + 1 })} onClick={onRemove} />}
+      {hydrated && onRemove && (
+        <IconButton icon="trash" label={text('quick-order.remove-row', { row: at + 1 })} onClick={onRemove} />
+      )}
     </div>
   )
 }

@@ -7,15 +7,25 @@ const lock = { sku: 'LS-G1-626', name: 'Storeroom Lock', quantity: '2' }
 
 describe('The rows of the pad', () => {
   it('show the name of what was picked, and the SKU again once somebody types', () => {
-    const picked = pickedFor([{ sku: 'lock', quantity: '', issue: wrong }], 0, { sku: 'LS-G1-626', name: 'Storeroom Lock' })
+    const picked = pickedFor([{ sku: 'lock', quantity: '', issue: wrong }], 0, {
+      sku: 'LS-G1-626',
+      name: 'Storeroom Lock',
+    })
     expect(picked).toEqual([{ sku: 'LS-G1-626', name: 'Storeroom Lock', quantity: '' }])
     expect(typedInto(picked, 0, { quantity: '2' })).toEqual([lock])
     expect(typedInto(picked, 0, { sku: 'BX' })).toEqual([{ sku: 'BX', quantity: '' }])
   })
 
   it('are cleared by a good answer but for those with errors, which keep their names [S3-4.21]', () => {
-    const after = rowsAfter({ tag: 'ordered', from: 'order', added: 1, kept: [{ sku: 'LS-G1-626', quantity: '2', issue: wrong }] }, [{ sku: 'BX-1', quantity: '1' }, lock])
-    expect(after).toEqual([{ ...lock, issue: wrong }, { sku: '', quantity: '' }, { sku: '', quantity: '' }])
+    const after = rowsAfter(
+      { tag: 'ordered', from: 'order', added: 1, kept: [{ sku: 'LS-G1-626', quantity: '2', issue: wrong }] },
+      [{ sku: 'BX-1', quantity: '1' }, lock],
+    )
+    expect(after).toEqual([
+      { ...lock, issue: wrong },
+      { sku: '', quantity: '' },
+      { sku: '', quantity: '' },
+    ])
   })
 
   it('stay as they are when something bought before was added', () => {
@@ -28,16 +38,37 @@ describe('The rows of the pad', () => {
     const told = [{ sku: 'FR-HM-1', quantity: '', issue: asks }]
     expect(asksForChoices(typedInto(told, 0, { quantity: '2' })[0]!)).toBe(true)
     expect([asksForChoices(lock), asksForChoices({ ...lock, chooses: true })]).toEqual([false, true])
-    const chosen = { sku: 'FR-HM-1', name: 'Frame', choices: [{ modifierId: 5, value: '7' }], shown: [{ name: 'Anchor type', value: 'Masonry wire' }] }
+    const chosen = {
+      sku: 'FR-HM-1',
+      name: 'Frame',
+      choices: [{ modifierId: 5, value: '7' }],
+      shown: [{ name: 'Anchor type', value: 'Masonry wire' }],
+    }
     const rows = typedInto(chosenFor(told, 0, chosen), 0, { quantity: '2' })
     expect(rows).toEqual([{ ...chosen, quantity: '2' }])
-    expect(rowsAfter({ tag: 'ordered', from: 'order', added: 0, kept: [{ sku: 'FR-HM-1', quantity: '2', choices: chosen.choices, issue: wrong }] }, rows)[0]).toEqual({ ...chosen, quantity: '2', issue: wrong })
+    expect(
+      rowsAfter(
+        {
+          tag: 'ordered',
+          from: 'order',
+          added: 0,
+          kept: [{ sku: 'FR-HM-1', quantity: '2', choices: chosen.choices, issue: wrong }],
+        },
+        rows,
+      )[0],
+    ).toEqual({ ...chosen, quantity: '2', issue: wrong })
     expect(typedInto(rows, 0, { sku: 'BX-1' })).toEqual([{ sku: 'BX-1', quantity: '2' }])
-    expect(storedRows([...rows, { sku: '', quantity: '' }, { sku: 'BX-1', quantity: '', issue: wrong }])).toEqual([...rows, { sku: 'BX-1', quantity: '' }])
+    expect(storedRows([...rows, { sku: '', quantity: '' }, { sku: 'BX-1', quantity: '', issue: wrong }])).toEqual([
+      ...rows,
+      { sku: 'BX-1', quantity: '' },
+    ])
   })
 
   it('lose what is wrong with one where it is put right, and no other', () => {
-    const rows = [{ sku: 'A', quantity: '', issue: wrong }, { sku: 'B', quantity: '', issue: wrong }]
+    const rows = [
+      { sku: 'A', quantity: '', issue: wrong },
+      { sku: 'B', quantity: '', issue: wrong },
+    ]
     expect(typedInto(rows, 0, { quantity: '1' }).map(row => 'issue' in row)).toEqual([false, true])
   })
 })

@@ -10,7 +10,10 @@ import styles from './quick-order.module.css'
 
 type UploadPart = Awaited<ReturnType<typeof loadUploadPart>>
 
-/** The upload of a list on the pad. Its code comes once the page stands; until then, and without script, a form leads to the page that does the same. */
+/**
+ * The upload of a list on the pad. Its code comes once the page stands; until then, and without script, a form leads to
+ * the page that does the same.
+ */
 export const PadUpload = ({ sendKey }: { readonly sendKey: string }): ReactElement => {
   const text = useText()
   const need = useNeedTexts()
@@ -20,7 +23,8 @@ export const PadUpload = ({ sendKey }: { readonly sendKey: string }): ReactEleme
     let isHere = true
     void Promise.all([loadUploadPart(), need(uploadTexts)]).then(
       ([Part]) => isHere && setLoaded({ Part }),
-      (reason: unknown) => logFailure('The upload of a list', { tag: 'unavailable', service: 'shop', detail: String(reason) }),
+      (reason: unknown) =>
+        logFailure('The upload of a list', { tag: 'unavailable', service: 'shop', detail: String(reason) }),
     )
     return () => void (isHere = false)
   }, [need])
@@ -33,8 +37,12 @@ export const PadUpload = ({ sendKey }: { readonly sendKey: string }): ReactEleme
         ) : (
           <form method="post" action="/bulk-upload/" encType="multipart/form-data" className={styles.file}>
             <input type="file" name="file" accept=".csv,text/csv,.xlsx" aria-label={text('quick-order.csv-file')} />
-            <Button type="submit" name="intent" value="check" variant="secondary" icon="upload">{text('quick-order.upload')}</Button>
-            <a href={`/${sampleFileName}`} download={sampleFileName}>{text('quick-order.csv-sample')}</a>
+            <Button type="submit" name="intent" value="check" variant="secondary" icon="upload">
+              {text('quick-order.upload')}
+            </Button>
+            <a href={`/${sampleFileName}`} download={sampleFileName}>
+              {text('quick-order.csv-sample')}
+            </a>
           </form>
         )}
       </div>

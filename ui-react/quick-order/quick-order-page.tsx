@@ -1,5 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { ContentRecord } from '../../core/content/content'
 import { textField } from '../../core/content/fields'
 import { padSlug, type QuickOrderPad } from '../../core/quick-order/view-quick-order-pad'
@@ -16,12 +23,16 @@ import { PadForm } from './pad-form'
 import { PadUpload } from './pad-upload'
 import styles from './quick-order.module.css'
 
-type Loaded = Omit<QuickOrderPad, 'blocks'> & { readonly blocks?: LoadedBlocks; /** Of this showing of the page: two clicks on a form of it have one effect. */ readonly key: string }
+type Loaded = Omit<QuickOrderPad, 'blocks'> & {
+  readonly blocks?: LoadedBlocks
+  /** Of this showing of the page: two clicks on a form of it have one effect. */ readonly key: string
+}
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> => {
   const useCases = useCasesOf(context)
   const viewed = await useCases.viewQuickOrderPad()()
-  if (isLeft(viewed) && viewed.left.tag === 'signed-out') throw redirect(`/login/?${new URLSearchParams({ checkout_url: padSlug })}`)
+  if (isLeft(viewed) && viewed.left.tag === 'signed-out')
+    throw redirect(`/login/?${new URLSearchParams({ checkout_url: padSlug })}`)
   const { blocks, ...pad } = orThrow(viewed)
   return { ...pad, blocks: await loadZones(blocks, padSlug, useCases), key: freshKey() }
 }
@@ -30,9 +41,11 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> =
 const refreshIntent = 'refresh'
 
 /** What was added changes the frame, not the page; the forms know what stayed behind. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => (formData?.has('sku') || formData?.get('intent') === refreshIntent ? false : defaultShouldRevalidate)
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formData?.has('sku') || formData?.get('intent') === refreshIntent ? false : defaultShouldRevalidate
 
-export const action = async ({ context, request }: ActionFunctionArgs): Promise<PadAnswer> => answerPad(useCasesOf(context), await request.formData())
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<PadAnswer> =>
+  answerPad(useCasesOf(context), await request.formData())
 
 export const Component = (): ReactElement => {
   const { blocks, key, ...pad } = useLoaderData<Loaded>()
@@ -55,7 +68,13 @@ type PadViewProps = Omit<Loaded, 'blocks' | 'key'> & {
  */
 export const PadView = ({ record, bought, sendKey, answer, bare, zone }: PadViewProps): ReactElement => {
   const text = useText()
-  const shown: ContentRecord = record ?? { id: 'quick-order-pad', model: 'web_pages', title: text('quick-order.title'), slug: padSlug, fields: {} }
+  const shown: ContentRecord = record ?? {
+    id: 'quick-order-pad',
+    model: 'web_pages',
+    title: text('quick-order.title'),
+    slug: padSlug,
+    fields: {},
+  }
   const words = textField(shown.fields, 'description_eti', 'description_esi')
   return (
     <>

@@ -5,7 +5,14 @@ import { zoneModules, zoneTexts } from '../widgets'
 export const quickOrderRoutes: readonly RouteObject[] = [
   { path: '/account/quick-order-pad', loader: () => redirect('/quick-order-pad/') },
   {
-    id: 'quick-order-pad', path: '/quick-order-pad', lazy: () => import('./quick-order-page').then(page => page.standing()),
-    handle: { namespaces: ['quick-order', 'cart', 'orders', 'forms', 'calendar'], namespacesFor: zoneTexts, modules: ['ui-react/quick-order/quick-order-page.tsx'], modulesFor: zoneModules },
+    id: 'quick-order-pad',
+    path: '/quick-order-pad',
+    lazy: () => import('./quick-order-page').then(page => page.standing()),
+    handle: {
+      namespaces: ['quick-order', 'cart', 'orders', 'forms', 'calendar'],
+      namespacesFor: zoneTexts,
+      modules: ['ui-react/quick-order/quick-order-page.tsx'],
+      modulesFor: zoneModules,
+    },
   },
 ]

@@ -6,7 +6,11 @@ import { asksForChoices, type ShownRow } from './pad-rows'
 import { RowChoice } from './row-choice'
 
 const rendered = (row: ShownRow): string =>
-  renderToStaticMarkup(<TextsProvider value={someTexts()}><RowChoice row={row} at={1} asks={asksForChoices(row)} busy={false} onChoose={() => undefined} /></TextsProvider>)
+  renderToStaticMarkup(
+    <TextsProvider value={someTexts()}>
+      <RowChoice row={row} at={1} asks={asksForChoices(row)} busy={false} onChoose={() => undefined} />
+    </TextsProvider>,
+  )
 
 describe('What a row of the pad says of choices', () => {
   it('is nothing but an empty field where nothing is to be chosen', () => {
@@ -20,7 +24,18 @@ describe('What a row of the pad says of choices', () => {
   })
 
   it('is what was chosen, which goes along with the form, and the way to change it [S3-5.20]', () => {
-    const html = rendered({ sku: 'FR-HM-1', quantity: '2', choices: [{ modifierId: 5, value: '7' }], shown: [{ name: 'Anchor type', value: 'Masonry <wire>' }] })
-    for (const words of ['name="choices" value="[[5,&quot;7&quot;]]"', 'Anchor type: <strong>Masonry &lt;wire&gt;</strong>', 'Change options', ' in row 2']) expect([words, html.includes(words)]).toEqual([words, true])
+    const html = rendered({
+      sku: 'FR-HM-1',
+      quantity: '2',
+      choices: [{ modifierId: 5, value: '7' }],
+      shown: [{ name: 'Anchor type', value: 'Masonry <wire>' }],
+    })
+    for (const words of [
+      'name="choices" value="[[5,&quot;7&quot;]]"',
+      'Anchor type: <strong>Masonry &lt;wire&gt;</strong>',
+      'Change options',
+      ' in row 2',
+    ])
+      expect([words, html.includes(words)]).toEqual([words, true])
   })
 })

@@ -6,9 +6,17 @@ import type { ShownRow } from './pad-rows'
 import { choicesToField } from './row-choices'
 import styles from './quick-order.module.css'
 
-export type RowChoiceProps = { readonly row: ShownRow; readonly at: number; readonly asks: boolean; readonly busy: boolean; readonly onChoose: () => void }
+export type RowChoiceProps = {
+  readonly row: ShownRow
+  readonly at: number
+  readonly asks: boolean
+  readonly busy: boolean
+  readonly onChoose: () => void
+}
 
-/** What was chosen with a row's product, and the way to choose it: a dialog, or, without script, the product's own page. */
+/**
+ * What was chosen with a row's product, and the way to choose it: a dialog, or, without script, the product's own page.
+ */
 export const RowChoice = ({ row, at, asks, busy, onChoose }: RowChoiceProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
@@ -34,9 +42,20 @@ export const RowChoice = ({ row, at, asks, busy, onChoose }: RowChoiceProps): Re
           )}
           {row.choices === undefined && !row.issue && <p>{text('quick-order.chooses')}</p>}
           {hydrated ? (
-            <Button variant="tertiary" size="dense" data-choose={at} busy={busy} busyText={text('shared.loading')} onClick={onChoose}>{words}</Button>
+            <Button
+              variant="tertiary"
+              size="dense"
+              data-choose={at}
+              busy={busy}
+              busyText={text('shared.loading')}
+              onClick={onChoose}
+            >
+              {words}
+            </Button>
           ) : (
-            <ButtonLink variant="tertiary" size="dense" href={`/search?${new URLSearchParams({ q: row.sku })}`}>{words}</ButtonLink>
+            <ButtonLink variant="tertiary" size="dense" href={`/search?${new URLSearchParams({ q: row.sku })}`}>
+              {words}
+            </ButtonLink>
           )}
         </div>
       )}

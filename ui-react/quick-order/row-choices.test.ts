@@ -3,9 +3,16 @@ import { choicesInField, choicesToField } from './row-choices'
 
 describe('What was chosen with a row, in its form', () => {
   it('comes back as it went, and is nothing where nothing was chosen', () => {
-    const choices = [{ modifierId: 5, value: '7' }, { modifierId: 6, value: 'Opening "101"' }]
+    const choices = [
+      { modifierId: 5, value: '7' },
+      { modifierId: 6, value: 'Opening "101"' },
+    ]
     expect(choicesInField(choicesToField(choices))).toEqual(choices)
-    expect([choicesToField(undefined), choicesInField(''), choicesInField(choicesToField([]))]).toEqual(['', undefined, []])
+    expect([choicesToField(undefined), choicesInField(''), choicesInField(choicesToField([]))]).toEqual([
+      '',
+      undefined,
+      [],
+    ])
   })
 
   it.each(['{', '{"a":1}', 'null', '7'])('is nothing where the field holds %j', field => {

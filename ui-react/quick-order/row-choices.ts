@@ -4,7 +4,8 @@ const mostChoices = 200
 const longestField = 100_000
 
 /** What was chosen of a row's product, as its hidden field carries it; empty where nothing was. */
-export const choicesToField = (choices: readonly ModifierChoice[] | undefined): string => (choices === undefined ? '' : JSON.stringify(choices.map(({ modifierId, value }) => [modifierId, value])))
+export const choicesToField = (choices: readonly ModifierChoice[] | undefined): string =>
+  choices === undefined ? '' : JSON.stringify(choices.map(({ modifierId, value }) => [modifierId, value]))
 
 /** Reads it back; what is no list of choices is none, and the cart says what lacks. */
 export const choicesInField = (field: string): readonly ModifierChoice[] | undefined => {
@@ -19,5 +20,7 @@ export const choicesInField = (field: string): readonly ModifierChoice[] | undef
 
 const choiceOf = (read: unknown): readonly ModifierChoice[] => {
   const [modifierId, value] = Array.isArray(read) ? (read as readonly unknown[]) : []
-  return Number.isSafeInteger(modifierId) && typeof value === 'string' ? [{ modifierId: modifierId as number, value: value.slice(0, 2_000) }] : []
+  return Number.isSafeInteger(modifierId) && typeof value === 'string'
+    ? [{ modifierId: modifierId as number, value: value.slice(0, 2_000) }]
+    : []
 }

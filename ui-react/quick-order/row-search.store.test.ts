@@ -10,10 +10,21 @@ const settle = () => new Promise(done => setImmediate(done))
 
 /** A search whose answers come when they are let go, and pauses that end when they are told to. */
 const search = () => {
-  const answers: { readonly asked: readonly [string, number]; readonly give: (answer: FoundForRow | DomainError) => void }[] = []
+  const answers: {
+    readonly asked: readonly [string, number]
+    readonly give: (answer: FoundForRow | DomainError) => void
+  }[] = []
   const pauses: (() => void)[] = []
   const store = new RowSearchStore(
-    { findForRow: (term, page) => () => new Promise(done => answers.push({ asked: [term, page], give: answer => void ('tag' in answer ? TE.left(answer)() : TE.right(answer)()).then(done as never) })) },
+    {
+      findForRow: (term, page) => () =>
+        new Promise(done =>
+          answers.push({
+            asked: [term, page],
+            give: answer => void ('tag' in answer ? TE.left(answer)() : TE.right(answer)()).then(done as never),
+          }),
+        ),
+    },
     (_, then) => pauses.push(then),
   )
   return { store, answers, pause: () => pauses.splice(0).forEach(then => then()) }
@@ -28,7 +39,10 @@ describe('The search of a row of the pad', () => {
     expect(answers.map(({ asked }) => asked)).toEqual([['hook', 1]])
     answers[0]?.give({ items: [hit('Hook')], total: 1 })
     await settle()
-    expect([store.searching, store.found]).toEqual([false, { tag: 'found', term: 'hook', page: 1, items: [hit('Hook')], total: 1 }])
+    expect([store.searching, store.found]).toEqual([
+      false,
+      { tag: 'found', term: 'hook', page: 1, items: [hit('Hook')], total: 1 },
+    ])
   })
 
   it('passes over an answer that nobody waits for any more, also where it failed [S3-8.26]', async () => {

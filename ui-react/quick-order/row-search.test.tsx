@@ -8,21 +8,42 @@ import { Results } from './row-search'
 import { RowSearchStore } from './row-search.store'
 
 const { plainVariantId: _, ...lock } = aCard()
-const hook = aCard({ id: 1, name: 'Robe Hook', sku: 'BX-1', plainVariantId: 11, price: { now: 1_800, contract: false, from: false } })
+const hook = aCard({
+  id: 1,
+  name: 'Robe Hook',
+  sku: 'BX-1',
+  plainVariantId: 11,
+  price: { now: 1_800, contract: false, from: false },
+})
 const forSale = aProduct({ purchasable: true })
 
 const shown = (items: readonly RowHit[], typed = 'lock', total = items.length): string => {
-  const store = new RowSearchStore({ findForRow: () => () => Promise.reject(new Error('nothing is asked')) }, () => undefined)
+  const store = new RowSearchStore(
+    { findForRow: () => () => Promise.reject(new Error('nothing is asked')) },
+    () => undefined,
+  )
   store.found = { tag: 'found', term: typed, page: 1, items, total }
-  return renderToStaticMarkup(<TextsProvider value={someTexts()}><Results store={store} typed={typed} onPick={() => undefined} /></TextsProvider>)
+  return renderToStaticMarkup(
+    <TextsProvider value={someTexts()}>
+      <Results store={store} typed={typed} onPick={() => undefined} />
+    </TextsProvider>,
+  )
 }
 /** Whether each button that takes a product waits. */
-const selects = (html: string) => [...html.matchAll(/<button([^>]*)>(?:(?!<\/button>)[^])*?Select /g)].map(([, attributes]) => / disabled/.test(attributes ?? ''))
+const selects = (html: string) =>
+  [...html.matchAll(/<button([^>]*)>(?:(?!<\/button>)[^])*?Select /g)].map(([, attributes]) =>
+    / disabled/.test(attributes ?? ''),
+  )
 
 describe('Results of a row of the pad', () => {
   it('have picture, name, SKU, price and a button, and paging where there are more than three [S3-2.34]', () => {
-    const html = shown([hook, { ...hook, id: 2 }, { ...hook, id: 3 }].map(card => ({ card })), 'hook', 7)
-    for (const words of ['<img', 'Robe Hook', 'BX-1', '$18.00', 'Select ', '1 to 3 of 7']) expect([words, html.includes(words)]).toEqual([words, true])
+    const html = shown(
+      [hook, { ...hook, id: 2 }, { ...hook, id: 3 }].map(card => ({ card })),
+      'hook',
+      7,
+    )
+    for (const words of ['<img', 'Robe Hook', 'BX-1', '$18.00', 'Select ', '1 to 3 of 7'])
+      expect([words, html.includes(words)]).toEqual([words, true])
     expect(html).toMatch(/<button(?=[^>]*aria-disabled="true")(?=[^>]*aria-label="Previous products")/)
     expect(html).toMatch(/<button(?=[^>]*aria-disabled="false")(?=[^>]*aria-label="Next products")/)
   })

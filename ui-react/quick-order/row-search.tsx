@@ -15,7 +15,10 @@ import { RowSearchStore } from './row-search.store'
 import styles from './row-search.module.css'
 
 /** What the field of the row may ask of its results. */
-export type RowResults = { readonly exact: () => PickedForRow | undefined; /** Leads into the results; false where there are none. */ readonly enter: () => boolean }
+export type RowResults = {
+  readonly exact: () => PickedForRow | undefined
+  /** Leads into the results; false where there are none. */ readonly enter: () => boolean
+}
 
 export type RowSearchProps = {
   readonly id: string
@@ -26,51 +29,77 @@ export type RowSearchProps = {
   readonly tell: (results: RowResults | undefined) => void
 }
 
-/** What a row may mean, while one types (S3-2.34): three products a page, each with its choices and a button that takes it. */
+/**
+ * What a row may mean, while one types (S3-2.34): three products a page, each with its choices and a button that takes
+ * it.
+ */
 export const RowSearch = observer(({ id, row, typed, onPick, onClose, tell }: RowSearchProps): ReactElement => {
   const text = useText()
   const useCases = useUseCases()
-  const [store] = useState(() => new RowSearchStore(useCases, (milliseconds, then) => void setTimeout(then, milliseconds)))
+  const [store] = useState(
+    () => new RowSearchStore(useCases, (milliseconds, then) => void setTimeout(then, milliseconds)),
+  )
   const { found, searching } = store
   useEffect(() => store.type(typed), [store, typed])
   useEffect(() => () => store.leave(), [store])
   const enter = (): boolean => {
     if (searching || found.tag !== 'found') return false
-    const first = document.getElementById(id)?.querySelector<HTMLElement>('input:not(:disabled), select, button:not(:disabled)')
+    const first = document
+      .getElementById(id)
+      ?.querySelector<HTMLElement>('input:not(:disabled), select, button:not(:disabled)')
     first?.focus()
     return first != null
   }
   useEffect(() => tell({ exact: () => (searching ? undefined : store.exact(typed)), enter }))
   useEffect(() => () => tell(undefined), [])
   return (
-    <div id={id} role="dialog" aria-label={text('quick-order.results', { row })} aria-busy={searching} className={styles.panel} onKeyDown={event => leaveOnEscape(event, onClose)}>
+    <div
+      id={id}
+      role="dialog"
+      aria-label={text('quick-order.results', { row })}
+      aria-busy={searching}
+      className={styles.panel}
+      onKeyDown={event => leaveOnEscape(event, onClose)}
+    >
       <Results store={store} typed={typed} onPick={onPick} />
     </div>
   )
 })
 
 /** What the search says, and what it found. */
-export const Results = observer(({ store, typed, onPick }: Pick<RowSearchProps, 'typed' | 'onPick'> & { readonly store: RowSearchStore }): ReactElement => {
-  const text = useText()
-  const { found } = store
-  return (
-    <>
-      <p role="status" className={found.tag === 'found' && found.items.length > 0 ? 'visually-hidden' : styles.hint}>
-        {said(store, text)}
-      </p>
-      {found.tag === 'found' && found.items.length > 0 && (
-        <>
-          <ul className={styles.hits}>
-            {found.items.map(hit => (
-              <li key={hit.card.id}>{hit.product ? <ChoiceHit hit={hit} product={hit.product} typed={typed} onPick={onPick} /> : <PlainHit hit={hit} onPick={onPick} />}</li>
-            ))}
-          </ul>
-          {found.total > hitsPerPage && <Pages store={store} page={found.page} total={found.total} />}
-        </>
-      )}
-    </>
-  )
-})
+export const Results = observer(
+  ({
+    store,
+    typed,
+    onPick,
+  }: Pick<RowSearchProps, 'typed' | 'onPick'> & { readonly store: RowSearchStore }): ReactElement => {
+    const text = useText()
+    const { found } = store
+    return (
+      <>
+        <p role="status" className={found.tag === 'found' && found.items.length > 0 ? 'visually-hidden' : styles.hint}>
+          {said(store, text)}
+        </p>
+        {found.tag === 'found' && found.items.length > 0 && (
+          <>
+            <ul className={styles.hits}>
+              {found.items.map(hit => (
+                <li key={hit.card.id}>
+                  {hit.product ? (
+                    <ChoiceHit hit={hit} product={hit.product} typed={typed} onPick={onPick} />
+                  ) : (
+                    <PlainHit hit={hit} onPick={onPick} />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {found.total > hitsPerPage && <Pages store={store} page={found.page} total={found.total} />}
+          </>
+        )}
+      </>
+    )
+  },
+)
 
 const leaveOnEscape = (event: KeyboardEvent, leave: () => void): void => {
   if (event.key !== 'Escape') return
@@ -79,21 +108,46 @@ const leaveOnEscape = (event: KeyboardEvent, leave: () => void): void => {
 }
 
 const said = ({ found, searching }: RowSearchStore, text: ReturnType<typeof useText>): string => {
-  if (found.tag === 'idle' || (searching && (found.tag === 'failed' || found.items.length === 0))) return text('shared.loading')
+  if (found.tag === 'idle' || (searching && (found.tag === 'failed' || found.items.length === 0)))
+    return text('shared.loading')
   if (found.tag === 'failed') return text('quick-order.search-failed')
-  return found.items.length === 0 ? text('quick-order.none-found', { term: found.term }) : text('quick-order.shown', range(found.page, found.total))
+  return found.items.length === 0
+    ? text('quick-order.none-found', { term: found.term })
+    : text('quick-order.shown', range(found.page, found.total))
 }
 
-const range = (page: number, total: number) => ({ from: (page - 1) * hitsPerPage + 1, to: Math.min(page * hitsPerPage, total), total })
+const range = (page: number, total: number) => ({
+  from: (page - 1) * hitsPerPage + 1,
+  to: Math.min(page * hitsPerPage, total),
+  total,
+})
 
-const Pages = ({ store, page, total }: { readonly store: RowSearchStore; readonly page: number; readonly total: number }): ReactElement => {
+const Pages = ({
+  store,
+  page,
+  total,
+}: {
+  readonly store: RowSearchStore
+  readonly page: number
+  readonly total: number
+}): ReactElement => {
   const text = useText()
   const last = Math.ceil(total / hitsPerPage)
   return (
     <div className={styles.pages}>
       <span aria-hidden>{text('quick-order.shown', range(page, total))}</span>
-      <IconButton icon="chevron-left" label={text('quick-order.previous-page')} aria-disabled={page <= 1} onClick={() => page > 1 && store.open(page - 1)} />
-      <IconButton icon="chevron-right" label={text('quick-order.next-page')} aria-disabled={page >= last} onClick={() => page < last && store.open(page + 1)} />
+      <IconButton
+        icon="chevron-left"
+        label={text('quick-order.previous-page')}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && store.open(page - 1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={text('quick-order.next-page')}
+        aria-disabled={page >= last}
+        onClick={() => page < last && store.open(page + 1)}
+      />
     </div>
   )
 }
@@ -101,31 +155,47 @@ const Pages = ({ store, page, total }: { readonly store: RowSearchStore; readonl
 type HitProps = { readonly hit: RowHit; readonly onPick: (picked: PickedForRow) => void }
 
 const PlainHit = ({ hit: { card }, onPick }: HitProps): ReactElement => {
-  const picked = card.plainVariantId !== undefined && card.purchasable && !isQuoteOnly(card.name) ? { sku: card.sku, name: card.name } : undefined
+  const picked =
+    card.plainVariantId !== undefined && card.purchasable && !isQuoteOnly(card.name)
+      ? { sku: card.sku, name: card.name }
+      : undefined
   return <Hit card={card} sku={card.sku} price={card.price} picked={picked} onPick={onPick} />
 }
 
 /** Select waits until the choices name a variant (S3-5.21). */
-const ChoiceHit = observer(({ hit: { card }, product, typed, onPick }: HitProps & { readonly product: Product; readonly typed: string }): ReactElement => {
-  const [store] = useState(() => {
-    const fresh = new ProductOptionsStore(product)
-    fresh.link(typed.trim())
-    return fresh
-  })
-  const { variant } = store
-  const picked = variant && product.purchasable && !isQuoteOnly(product.name) ? pickedOf(product, variant) : undefined
-  return (
-    <Hit card={{ ...card, picture: store.picture ?? card.picture }} sku={variant?.sku ?? card.sku} price={store.price} picked={picked} onPick={onPick}>
-      {product.options.length > 0 && (
-        <div className={styles.options}>
-          {product.options.map(option => (
-            <OptionField key={option.id} option={option} store={store} live />
-          ))}
-        </div>
-      )}
-    </Hit>
-  )
-})
+const ChoiceHit = observer(
+  ({
+    hit: { card },
+    product,
+    typed,
+    onPick,
+  }: HitProps & { readonly product: Product; readonly typed: string }): ReactElement => {
+    const [store] = useState(() => {
+      const fresh = new ProductOptionsStore(product)
+      fresh.link(typed.trim())
+      return fresh
+    })
+    const { variant } = store
+    const picked = variant && product.purchasable && !isQuoteOnly(product.name) ? pickedOf(product, variant) : undefined
+    return (
+      <Hit
+        card={{ ...card, picture: store.picture ?? card.picture }}
+        sku={variant?.sku ?? card.sku}
+        price={store.price}
+        picked={picked}
+        onPick={onPick}
+      >
+        {product.options.length > 0 && (
+          <div className={styles.options}>
+            {product.options.map(option => (
+              <OptionField key={option.id} option={option} store={store} live />
+            ))}
+          </div>
+        )}
+      </Hit>
+    )
+  },
+)
 
 type HitFaceProps = Pick<RowHit, 'card'> & {
   readonly sku: string
@@ -151,9 +221,21 @@ const Hit = ({ card, sku, price, picked, onPick, children }: HitFaceProps): Reac
         <span className={styles.name}>{card.name}</span>
         <span className="sku">{sku}</span>
       </span>
-      {price && !isQuoteOnly(card.name) ? <span className={styles.price}>{price.from ? text('shared.price-from', { price: money(price.now) }) : money(price.now)}</span> : <span />}
+      {price && !isQuoteOnly(card.name) ? (
+        <span className={styles.price}>
+          {price.from ? text('shared.price-from', { price: money(price.now) }) : money(price.now)}
+        </span>
+      ) : (
+        <span />
+      )}
       {children}
-      <Button variant="secondary" size="dense" className={styles.select} disabled={!picked} onClick={() => picked && onPick(picked)}>
+      <Button
+        variant="secondary"
+        size="dense"
+        className={styles.select}
+        disabled={!picked}
+        onClick={() => picked && onPick(picked)}
+      >
         {text('quick-order.select')} <span className="visually-hidden">{card.name}</span>
       </Button>
     </div>
@@ -166,7 +248,16 @@ const HitPicture = ({ picture }: Pick<RowHit['card'], 'picture'>): ReactElement 
   if (hosted === undefined) return <LinePicture small picture={picture} />
   return (
     <span className={styles.picture}>
-      <Picture ground base="/pictures/placeholder" hosted={atSearchWidth(hosted)} alt="" width={160} height={160} widths={[160]} sizes="56px" />
+      <Picture
+        ground
+        base="/pictures/placeholder"
+        hosted={atSearchWidth(hosted)}
+        alt=""
+        width={160}
+        height={160}
+        widths={[160]}
+        sizes="56px"
+      />
     </span>
   )
 }

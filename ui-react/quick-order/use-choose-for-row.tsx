@@ -12,7 +12,12 @@ import type { ShownRow } from './pad-rows'
 
 const loadDialog = () => import('./choose-for-row')
 
-type Choosing = { readonly at: number; readonly sku: string; readonly goods: GoodsForRow; readonly Dialog: Awaited<ReturnType<typeof loadDialog>>['ChooseForRow'] }
+type Choosing = {
+  readonly at: number
+  readonly sku: string
+  readonly goods: GoodsForRow
+  readonly Dialog: Awaited<ReturnType<typeof loadDialog>>['ChooseForRow']
+}
 
 export type ChooseForRowParts = {
   readonly rows: readonly ShownRow[]
@@ -23,7 +28,10 @@ export type ChooseForRowParts = {
   readonly onUnknown: (at: number, issue: Issue) => void
 }
 
-/** Choosing what a row's product asks for. Code, texts and product come with the click; the dialog stands outside of the pad's form. */
+/**
+ * Choosing what a row's product asks for. Code, texts and product come with the click; the dialog stands outside of the
+ * pad's form.
+ */
 export const useChooseForRow = ({ rows, onChosen, onLeft, onUnknown }: ChooseForRowParts) => {
   const text = useText()
   const useCases = useUseCases()
@@ -33,26 +41,35 @@ export const useChooseForRow = ({ rows, onChosen, onLeft, onUnknown }: ChooseFor
   const choose = async (at: number): Promise<void> => {
     const sku = rows[at]?.sku ?? ''
     setLoading(at)
-    const [goods, loaded] = await Promise.all([useCases.chooseForRow(sku)(), Promise.all([loadDialog(), need(['product'])]).then(([code]) => code, () => undefined)])
+    const [goods, loaded] = await Promise.all([
+      useCases.chooseForRow(sku)(),
+      Promise.all([loadDialog(), need(['product'])]).then(
+        ([code]) => code,
+        () => undefined,
+      ),
+    ])
     setLoading(undefined)
     if (isRight(goods) && loaded) return setOpen({ at, sku, goods: goods.right, Dialog: loaded.ChooseForRow })
-    if (!isRight(goods) && goods.left.tag === 'not-found') return onUnknown(at, issue('sku', 'quick-order.issues.sku-unknown'))
+    if (!isRight(goods) && goods.left.tag === 'not-found')
+      return onUnknown(at, issue('sku', 'quick-order.issues.sku-unknown'))
     if (!isRight(goods)) logFailure('What a row is chosen with', goods.left)
     toast.error(text('quick-order.choose-failed'))
   }
   const row = open && rows[open.at]
-  const dialog: ReactElement | null = open && row && row.sku === open.sku ? (
-    <open.Dialog
-      goods={open.goods} row={row}
-      onClose={() => {
-        setOpen(undefined)
-        onLeft(open.at)
-      }}
-      onChosen={chosen => {
-        setOpen(undefined)
-        onChosen(open.at, chosen)
-      }}
-    />
-  ) : null
+  const dialog: ReactElement | null =
+    open && row && row.sku === open.sku ? (
+      <open.Dialog
+        goods={open.goods}
+        row={row}
+        onClose={() => {
+          setOpen(undefined)
+          onLeft(open.at)
+        }}
+        onChosen={chosen => {
+          setOpen(undefined)
+          onChosen(open.at, chosen)
+        }}
+      />
+    ) : null
   return { choose, choosing: loading, dialog }
 }

@@ -6,17 +6,22 @@ import { useShell } from '../runtime/shell-context'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { storedRows, type ShownRow } from './pad-rows'
 
-/** Keeps the rows of the pad in the browser for who is signed in, and brings them back after a reload as long as nothing is typed. */
+/**
+ * Keeps the rows of the pad in the browser for who is signed in, and brings them back after a reload as long as nothing
+ * is typed.
+ */
 export const useKeptRows = (rows: readonly ShownRow[], bringBack: (kept: readonly StoredRow[]) => void): void => {
   const { customerId } = useShell()
   const useCases = useUseCases()
   const [isRead, setRead] = useState(false)
   useEffect(() => {
     if (customerId === undefined || isRead) return
-    void useCases.viewPadHere()().then(here => {
-      setRead(true)
-      if (isRight(here) && here.right?.customerId === customerId && rows.every(isEmptyRow)) bringBack(here.right.rows)
-    })
+    void useCases
+      .viewPadHere()()
+      .then(here => {
+        setRead(true)
+        if (isRight(here) && here.right?.customerId === customerId && rows.every(isEmptyRow)) bringBack(here.right.rows)
+      })
     // Read once: what is typed later is newer.
   }, [customerId, isRead])
   useEffect(() => {

@@ -3,7 +3,11 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import { deskDrafts } from './desk-drafts'
 
 /** Puts lines into the draft of a quote, of which the window hears (S3-4.02). Browser only. */
-export const addToDraft = async (useCases: UseCases, customerId: number | undefined, lines: readonly WantedLine[]): Promise<void> => {
+export const addToDraft = async (
+  useCases: UseCases,
+  customerId: number | undefined,
+  lines: readonly WantedLine[],
+): Promise<void> => {
   const drafts = deskDrafts(useCases, customerId)
   await drafts.open()
   drafts.add(...lines)

@@ -32,8 +32,25 @@ export const AskAgainForm = observer(({ store, quote }: AnswerProps): ReactEleme
               <strong>{line.name}</strong> <span className="sku">{line.sku}</span>
               {line.partNumber && <span>{text('shared.part-number', { number: line.partNumber })}</span>}
             </span>
-            <QuantityStepper dense name={`quantity-${line.id}`} label={text('quotes.quantity-of', { sku: line.sku })} lessText={text('quotes.less-of', { sku: line.sku })} moreText={text('quotes.more-of', { sku: line.sku })} defaultValue={line.quantity} min={1} max={mostPieces} />
-            <TextInput dense id={`${id}${line.id}`} name={`comment-${line.id}`} label={text('quotes.comment-on', { sku: line.sku })} hideLabel placeholder={text('quotes.comment')} maxLength={longestNote} />
+            <QuantityStepper
+              dense
+              name={`quantity-${line.id}`}
+              label={text('quotes.quantity-of', { sku: line.sku })}
+              lessText={text('quotes.less-of', { sku: line.sku })}
+              moreText={text('quotes.more-of', { sku: line.sku })}
+              defaultValue={line.quantity}
+              min={1}
+              max={mostPieces}
+            />
+            <TextInput
+              dense
+              id={`${id}${line.id}`}
+              name={`comment-${line.id}`}
+              label={text('quotes.comment-on', { sku: line.sku })}
+              hideLabel
+              placeholder={text('quotes.comment')}
+              maxLength={longestNote}
+            />
           </li>
         ))}
       </ul>
@@ -55,10 +72,13 @@ const askedIn = (form: FormData, lines: readonly QuoteLine[]): QuoteAnswer => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const quantities = lines.flatMap(({ id, quantity }) => (typed(`quantity-${id}`) === String(quantity) ? [] : [[id, Number(typed(`quantity-${id}`))] as const]))
+  const quantities = lines.flatMap(({ id, quantity }) =>
+    typed(`quantity-${id}`) === String(quantity) ? [] : [[id, Number(typed(`quantity-${id}`))] as const],
+  )
   const comments = lines.flatMap(({ id }) => (typed(`comment-${id}`) ? [[id, typed(`comment-${id}`)] as const] : []))
   return {
-    tag: 'ask-again', note: typed('note'),
+    tag: 'ask-again',
+    note: typed('note'),
     ...(quantities.length > 0 ? { quantities: Object.fromEntries(quantities) } : {}),
     ...(comments.length > 0 ? { comments: Object.fromEntries(comments) } : {}),
   }

@@ -19,7 +19,10 @@ export type ChooseOptionsDialogProps = {
   readonly onClose: () => void
 }
 
-/** What a product for the quote is chosen with, by the rules of its own page; Save adds it to the draft (S3-2.08, S3-5.09). */
+/**
+ * What a product for the quote is chosen with, by the rules of its own page; Save adds it to the draft (S3-2.08,
+ * S3-5.09).
+ */
 export const ChooseOptionsDialog = ({ chosen, line, onSave, onClose }: ChooseOptionsDialogProps): ReactElement => {
   const text = useText()
   const { product } = chosen
@@ -37,8 +40,16 @@ export const ChooseOptionsDialog = ({ chosen, line, onSave, onClose }: ChooseOpt
   }
   return (
     <ChooseGoods
-      goods={chosen} before={line && { options: optionsOfLine(line), choices: line.choices, files: {} }} onSave={save} onClose={onClose}
-      words={{ title: text('quote-request.choose-options'), cancel: text('quote-request.cancel'), save: text('quote-request.save'), saving: text('quote-request.saving') }}
+      goods={chosen}
+      before={line && { options: optionsOfLine(line), choices: line.choices, files: {} }}
+      onSave={save}
+      onClose={onClose}
+      words={{
+        title: text('quote-request.choose-options'),
+        cancel: text('quote-request.cancel'),
+        save: text('quote-request.save'),
+        saving: text('quote-request.saving'),
+      }}
     >
       <TextInput
         label={text('quote-request.columns.quantity')}
@@ -57,4 +68,8 @@ export const ChooseOptionsDialog = ({ chosen, line, onSave, onClose }: ChooseOpt
 
 /** Values of a variant's options are numbers, beside those of what else was chosen. */
 const optionsOfLine = ({ options, choices }: WantedLine): Readonly<Record<number, number>> =>
-  Object.fromEntries(options.filter(({ optionId }) => !choices.some(({ modifierId }) => modifierId === optionId)).map(({ optionId, optionValue }) => [optionId, Number(optionValue)]))
+  Object.fromEntries(
+    options
+      .filter(({ optionId }) => !choices.some(({ modifierId }) => modifierId === optionId))
+      .map(({ optionId, optionValue }) => [optionId, Number(optionValue)]),
+  )

@@ -6,7 +6,12 @@ let held: { readonly useCases: UseCases; readonly customerId?: number; readonly 
 /** The draft of this page: its dialog and what other scripts add change the same one. Browser only. */
 export const deskDrafts = (useCases: UseCases, customerId: number | undefined): QuoteDraftStore => {
   if (held?.useCases !== useCases || held.customerId !== customerId) {
-    const page = { customerId, now: () => Date.now(), tell: (event: string) => void dispatchEvent(new CustomEvent(event)), after: (milliseconds: number, then: () => void) => void setTimeout(then, milliseconds) }
+    const page = {
+      customerId,
+      now: () => Date.now(),
+      tell: (event: string) => void dispatchEvent(new CustomEvent(event)),
+      after: (milliseconds: number, then: () => void) => void setTimeout(then, milliseconds),
+    }
     held = { useCases, customerId, drafts: new QuoteDraftStore(useCases, page) }
   }
   return held.drafts

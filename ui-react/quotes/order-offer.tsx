@@ -10,46 +10,57 @@ import type { AnswerProps } from './quote-answer'
 import styles from './quote-answer.module.css'
 
 /** Leads from what was agreed to the cart; what stock or the price list says otherwise today is read first. */
-export const OrderOffer = observer(({ store, quote, children }: AnswerProps & { readonly children: ReactNode }): ReactElement => {
-  const text = useText()
-  const format = useFormat()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const order = async (): Promise<void> => {
-    if (!(await store.order())) return
-    // The header has another cart now.
-    await revalidate()
-    await navigate('/cart/')
-  }
-  const { differences } = store
-  return (
-    <div className={styles.form}>
-      <p>{text('quotes.order-lead', { total: format.money(quoteTotals(quote).quoted) })}</p>
-      {differences.length > 0 && (
-        <Notice tone="warning" live title={text('quotes.differences')}>
-          <ul className={styles.differences}>
-            {differences.map((difference, at) => (
-              <li key={at}>
-                <strong>{difference.name}</strong> <span className="sku">{difference.sku}</span>: <Difference difference={difference} />
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <div className={styles.ways}>
-        <Button busy={store.busy === 'order'} busyText={text('quotes.ordering')} onClick={() => void order()}>
-          {text(differences.length > 0 ? 'quotes.order-anyway' : 'quotes.order')}
-        </Button>
-        {children}
+export const OrderOffer = observer(
+  ({ store, quote, children }: AnswerProps & { readonly children: ReactNode }): ReactElement => {
+    const text = useText()
+    const format = useFormat()
+    const navigate = useNavigate()
+    const { revalidate } = useRevalidator()
+    const order = async (): Promise<void> => {
+      if (!(await store.order())) return
+      // The header has another cart now.
+      await revalidate()
+      await navigate('/cart/')
+    }
+    const { differences } = store
+    return (
+      <div className={styles.form}>
+        <p>{text('quotes.order-lead', { total: format.money(quoteTotals(quote).quoted) })}</p>
+        {differences.length > 0 && (
+          <Notice tone="warning" live title={text('quotes.differences')}>
+            <ul className={styles.differences}>
+              {differences.map((difference, at) => (
+                <li key={at}>
+                  <strong>{difference.name}</strong> <span className="sku">{difference.sku}</span>:{' '}
+                  <Difference difference={difference} />
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <div className={styles.ways}>
+          <Button busy={store.busy === 'order'} busyText={text('quotes.ordering')} onClick={() => void order()}>
+            {text(differences.length > 0 ? 'quotes.order-anyway' : 'quotes.order')}
+          </Button>
+          {children}
+        </div>
       </div>
-    </div>
-  )
-})
+    )
+  },
+)
 
 /** Prices among its values are cents. */
 const Difference = ({ difference: { code, values } }: { readonly difference: QuoteDifference }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const shown = code === 'quotes.list-price-moved' ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? format.money(value) : value])) : values
+  const shown =
+    code === 'quotes.list-price-moved'
+      ? Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [
+            name,
+            typeof value === 'number' ? format.money(value) : value,
+          ]),
+        )
+      : values
   return <>{text(code, shown)}</>
 }

@@ -3,8 +3,13 @@ import type { QuoteAddress } from '../../core/quotes/quote'
 import type { Text } from '../i18n'
 
 /** What the country calls these parts; where it calls them as the form does, nothing. */
-export const placeLabels = (format: AddressFormat | undefined, text: Text): Readonly<Partial<Record<keyof QuoteAddress, string>>> => ({
+export const placeLabels = (
+  format: AddressFormat | undefined,
+  text: Text,
+): Readonly<Partial<Record<keyof QuoteAddress, string>>> => ({
   ...(format && format.cityName !== 'city' ? { city: text(`address.names.${format.cityName}`) } : {}),
   ...(format && format.stateName !== 'state' ? { state: text(`address.names.${format.stateName}`) } : {}),
-  ...(format && format.postalCodeName !== 'zip' ? { zipCode: text(`address.names.${format.postalCodeName}-code`) } : {}),
+  ...(format && format.postalCodeName !== 'zip'
+    ? { zipCode: text(`address.names.${format.postalCodeName}-code`) }
+    : {}),
 })

@@ -29,7 +29,11 @@ export const QuoteAddressFields = observer(({ part, store }: AddressProps): Reac
     autoComplete: `${part} ${complete}`,
     onBlur: () => store.leave(`${part}.${name}`),
   })
-  const typed = (name: AddressField, complete: string) => ({ ...field(name, complete), onChange: (event: { readonly currentTarget: { readonly value: string } }) => store.changeAddress(part, name, event.currentTarget.value) })
+  const typed = (name: AddressField, complete: string) => ({
+    ...field(name, complete),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      store.changeAddress(part, name, event.currentTarget.value),
+  })
   const optional = { aside: text('forms.optional') }
   const needed = (use: PartUse | undefined) => (use === 'optional' || use === 'none' ? optional : { required: true })
   const listed = states.some(({ name }) => name === address.state)
@@ -41,7 +45,10 @@ export const QuoteAddressFields = observer(({ part, store }: AddressProps): Reac
           fieldClassName={styles.whole}
           value=""
           placeholder={text('quote-request.choose-address')}
-          options={store.book.map(each => ({ value: String(each.id), label: [`${each.firstName} ${each.lastName}`, each.address1, each.city].join(', ') }))}
+          options={store.book.map(each => ({
+            value: String(each.id),
+            label: [`${each.firstName} ${each.lastName}`, each.address1, each.city].join(', '),
+          }))}
           onChange={event => void store.takeFromBook(part, Number(event.currentTarget.value))}
         />
       )}
@@ -50,7 +57,9 @@ export const QuoteAddressFields = observer(({ part, store }: AddressProps): Reac
       <TextInput {...typed('companyName', 'organization')} {...optional} fieldClassName={styles.whole} />
       <TextInput {...typed('address', 'address-line1')} required fieldClassName={styles.whole} />
       <TextInput {...typed('apartment', 'address-line2')} {...optional} />
-      {(format?.city !== 'none' || address.city !== '') && <TextInput {...typed('city', 'address-level2')} {...needed(format?.city)} />}
+      {(format?.city !== 'none' || address.city !== '') && (
+        <TextInput {...typed('city', 'address-level2')} {...needed(format?.city)} />
+      )}
       {store.countries.length > 0 ? (
         <Select
           {...field('country', 'country-name')}
@@ -74,7 +83,9 @@ export const QuoteAddressFields = observer(({ part, store }: AddressProps): Reac
       ) : (
         format?.state !== 'none' && <TextInput {...typed('state', 'address-level1')} {...needed(format?.state)} />
       )}
-      {format?.postalCode !== 'none' && <TextInput {...typed('zipCode', 'postal-code')} {...needed(format?.postalCode)} autoCapitalize="characters" />}
+      {format?.postalCode !== 'none' && (
+        <TextInput {...typed('zipCode', 'postal-code')} {...needed(format?.postalCode)} autoCapitalize="characters" />
+      )}
       <TextInput {...typed('phoneNumber', 'tel')} required type="tel" inputMode="tel" />
     </div>
   )
@@ -83,5 +94,11 @@ export const QuoteAddressFields = observer(({ part, store }: AddressProps): Reac
 /** Ticked: who is billed is where it goes (S3-2.07). */
 export const SameAsShipping = observer(({ store }: Pick<AddressProps, 'store'>): ReactElement => {
   const text = useText()
-  return <Checkbox label={text('quote-request.same-as-shipping')} checked={store.drafts.draft.sameAsShipping} onChange={event => void store.billLikeShipping(event.currentTarget.checked)} />
+  return (
+    <Checkbox
+      label={text('quote-request.same-as-shipping')}
+      checked={store.drafts.draft.sameAsShipping}
+      onChange={event => void store.billLikeShipping(event.currentTarget.checked)}
+    />
+  )
 })

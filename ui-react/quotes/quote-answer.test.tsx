@@ -18,13 +18,47 @@ const accepted = aShownQuote({ lines: [aQuotedLine({ accepted: true })] })
 type Tools = ConstructorParameters<typeof QuotePageStore>[0]
 
 const aPage = async (quote: Quote, given: Partial<Tools> = {}) => {
-  const store = new QuotePageStore({
-    viewQuote: () => TE.right(quote), answerQuote: () => TE.right(quote), viewQuoteDifferences: () => TE.right([]), checkOutQuote: () => TE.right({ id: 'agreed' } as Cart), quotePdf: () => TE.right(new Uint8Array()), shareQuote: () => TE.right(''), ...given,
-  }, () => 1_796_000_000)
+  const store = new QuotePageStore(
+    {
+      viewQuote: () => TE.right(quote),
+      answerQuote: () => TE.right(quote),
+      viewQuoteDifferences: () => TE.right([]),
+      checkOutQuote: () => TE.right({ id: 'agreed' } as Cart),
+      quotePdf: () => TE.right(new Uint8Array()),
+      shareQuote: () => TE.right(''),
+      ...given,
+    },
+    () => 1_796_000_000,
+  )
   await store.open('10482')
-  const html = () => renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: <TextsProvider value={someTexts()}><QuoteAnswer store={store} quote={store.quote ?? quote} /></TextsProvider> }])} />)
-  const buttons = () => [...html().matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) => inside.replace(/<[^>]*>/g, '').trim()).filter(word => word !== '')
-  return { store, html, buttons, words: () => html().replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
+  const html = () =>
+    renderToStaticMarkup(
+      <RouterProvider
+        router={createMemoryRouter([
+          {
+            path: '*',
+            element: (
+              <TextsProvider value={someTexts()}>
+                <QuoteAnswer store={store} quote={store.quote ?? quote} />
+              </TextsProvider>
+            ),
+          },
+        ])}
+      />,
+    )
+  const buttons = () =>
+    [...html().matchAll(/<button[^>]*>(.*?)<\/button>/g)]
+      .map(([, inside = '']) => inside.replace(/<[^>]*>/g, '').trim())
+      .filter(word => word !== '')
+  return {
+    store,
+    html,
+    buttons,
+    words: () =>
+      html()
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' '),
+  }
 }
 
 describe('what a buyer can answer an offer', () => {
@@ -46,19 +80,26 @@ describe('what a buyer can answer an offer', () => {
     const { store, html, buttons } = await aPage(offered)
     store.begin('ask-again')
     expect(buttons()).toEqual(expect.arrayContaining(['Send', 'Back']))
-    for (const name of ['note', 'quantity-1', 'comment-1', 'quantity-2', 'comment-2']) expect(html()).toContain(`name="${name}"`)
+    for (const name of ['note', 'quantity-1', 'comment-1', 'quantity-2', 'comment-2'])
+      expect(html()).toContain(`name="${name}"`)
     expect(html()).toMatch(/name="quantity-1"[^>]*value="6"|value="6"[^>]*name="quantity-1"/)
   })
 
   it('is none to a quote that is closed, or that a link shows', async () => {
-    for (const closed of [aShownQuote({ status: 6 }), aShownQuote({ isOwn: false })]) expect((await aPage(closed)).html()).toBe('')
+    for (const closed of [aShownQuote({ status: 6 }), aShownQuote({ isOwn: false })])
+      expect((await aPage(closed)).html()).toBe('')
   })
 })
 
 describe('before what was agreed is ordered', () => {
   it('its buyer reads what stock and price list say otherwise today, in money, and then goes on', async () => {
     const found: readonly QuoteDifference[] = [
-      { sku: 'LS-G1-626', name: 'Grade 1 Storeroom Lock', code: 'quotes.less-stock', values: { stock: 40, quantity: 45 } },
+      {
+        sku: 'LS-G1-626',
+        name: 'Grade 1 Storeroom Lock',
+        code: 'quotes.less-stock',
+        values: { stock: 40, quantity: 45 },
+      },
       { sku: 'HG-1', name: 'Hinge', code: 'quotes.list-price-moved', values: { was: 1235, is: 1300 } },
     ]
     const { store, words, buttons } = await aPage(accepted, { viewQuoteDifferences: () => TE.right(found) })
@@ -71,7 +112,9 @@ describe('before what was agreed is ordered', () => {
   })
 
   it('they are told where the desk has changed it meanwhile', async () => {
-    const { store, words } = await aPage(accepted, { checkOutQuote: () => TE.left(conflict('quotes.changed-meanwhile')) })
+    const { store, words } = await aPage(accepted, {
+      checkOutQuote: () => TE.left(conflict('quotes.changed-meanwhile')),
+    })
     await store.order()
     expect(words()).toContain('This quote has changed.')
   })

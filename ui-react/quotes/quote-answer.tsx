@@ -27,7 +27,13 @@ export const QuoteAnswer = observer(({ store, quote }: AnswerProps): ReactElemen
         </h2>
       )}
       {refusal && <Refusal store={store} />}
-      {answering === 'ask-again' ? <AskAgainForm store={store} quote={quote} /> : answering === 'decline' ? <DeclineForm store={store} /> : <Ways store={store} quote={quote} />}
+      {answering === 'ask-again' ? (
+        <AskAgainForm store={store} quote={quote} />
+      ) : answering === 'decline' ? (
+        <DeclineForm store={store} />
+      ) : (
+        <Ways store={store} quote={quote} />
+      )}
     </section>
   )
 })
@@ -43,7 +49,8 @@ export const headOf = ({ status }: Quote, deeds: readonly BuyerAction[]): string
 const Ways = observer(({ store, quote }: AnswerProps): ReactElement => {
   const text = useText()
   const { deeds } = store
-  if (quote.status === quoteStatuses.inProcess && deeds.includes('ask-again')) return <AskAgainForm store={store} quote={quote} />
+  if (quote.status === quoteStatuses.inProcess && deeds.includes('ask-again'))
+    return <AskAgainForm store={store} quote={quote} />
   const others = (
     <>
       {deeds.includes('ask-again') && (
@@ -58,8 +65,18 @@ const Ways = observer(({ store, quote }: AnswerProps): ReactElement => {
       )}
     </>
   )
-  if (deeds.includes('order')) return <OrderOffer store={store} quote={quote}>{others}</OrderOffer>
-  if (deeds.includes('accept')) return <AcceptForm store={store} quote={quote}>{others}</AcceptForm>
+  if (deeds.includes('order'))
+    return (
+      <OrderOffer store={store} quote={quote}>
+        {others}
+      </OrderOffer>
+    )
+  if (deeds.includes('accept'))
+    return (
+      <AcceptForm store={store} quote={quote}>
+        {others}
+      </AcceptForm>
+    )
   return <div className={styles.ways}>{others}</div>
 })
 
@@ -69,14 +86,47 @@ const Refusal = observer(({ store: { refusal } }: Pick<AnswerProps, 'store'>): R
   if (!refusal) return null
   if (refusal.tag === 'invalid') {
     const [first] = refusal.issues
-    return <Notice tone="error" live>{text(saidOf(first?.code), first?.values)}</Notice>
+    return (
+      <Notice tone="error" live>
+        {text(saidOf(first?.code), first?.values)}
+      </Notice>
+    )
   }
-  if (refusal.tag === 'conflict') return <Notice tone="warning" live>{text(saidOf(refusal.reason), refusal.values)}</Notice>
-  if (refusal.tag === 'refused') return <Notice tone="error" live>{refusal.message}</Notice>
-  return <Notice tone="error" live>{text(refusal.tag === 'forbidden' ? 'quotes.not-allowed' : 'quotes.failed')}</Notice>
+  if (refusal.tag === 'conflict')
+    return (
+      <Notice tone="warning" live>
+        {text(saidOf(refusal.reason), refusal.values)}
+      </Notice>
+    )
+  if (refusal.tag === 'refused')
+    return (
+      <Notice tone="error" live>
+        {refusal.message}
+      </Notice>
+    )
+  return (
+    <Notice tone="error" live>
+      {text(refusal.tag === 'forbidden' ? 'quotes.not-allowed' : 'quotes.failed')}
+    </Notice>
+  )
 })
 
-const said = new Set(['quotes.changed-meanwhile', 'quotes.expired', 'quotes.closed', 'quotes.ordered', 'quotes.not-offered', 'quotes.not-accepted', 'quotes.no-price', 'quotes.one-of-each', 'quotes.line-gone', 'quotes.choose-lines', 'quotes.say-what', 'quotes.too-long', 'quotes.less-stock', 'quotes.not-for-sale'])
+const said = new Set([
+  'quotes.changed-meanwhile',
+  'quotes.expired',
+  'quotes.closed',
+  'quotes.ordered',
+  'quotes.not-offered',
+  'quotes.not-accepted',
+  'quotes.no-price',
+  'quotes.one-of-each',
+  'quotes.line-gone',
+  'quotes.choose-lines',
+  'quotes.say-what',
+  'quotes.too-long',
+  'quotes.less-stock',
+  'quotes.not-for-sale',
+])
 
 /** The words for a reason; one that this page has none for is told in general. */
 const saidOf = (code = ''): string => (said.has(code) || code.startsWith('cart.') ? code : 'quotes.failed')

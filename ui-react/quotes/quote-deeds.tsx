@@ -50,7 +50,13 @@ export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement 
         <Button variant="secondary" icon="print" onClick={() => window.print()}>
           {text('quotes.print')}
         </Button>
-        <Button variant="secondary" icon="download" busy={store.busy === 'pdf'} busyText={text('quotes.pdf-busy')} onClick={() => void download()}>
+        <Button
+          variant="secondary"
+          icon="download"
+          busy={store.busy === 'pdf'}
+          busyText={text('quotes.pdf-busy')}
+          onClick={() => void download()}
+        >
           {text('quotes.pdf')}
         </Button>
         <Button variant="secondary" icon="download" onClick={saveLines}>
@@ -83,9 +89,15 @@ const standingOf = (quote: Quote, text: Text, day: (at: number) => string): stri
   if (isAccepted(quote) && daysLeft(quote, Date.now() / 1000) !== undefined) return text('quotes.standing.accepted')
   switch (status) {
     case quoteStatuses.offered:
-      return expiresAt === undefined ? text('quotes.standing.offered') : text(expiresAt * 1000 > Date.now() ? 'quotes.standing.hold-until' : 'quotes.standing.ended', { date: day(expiresAt) })
+      return expiresAt === undefined
+        ? text('quotes.standing.offered')
+        : text(expiresAt * 1000 > Date.now() ? 'quotes.standing.hold-until' : 'quotes.standing.ended', {
+            date: day(expiresAt),
+          })
     case quoteStatuses.expired:
-      return expiresAt === undefined ? text('quotes.standing.expired') : text('quotes.standing.ended', { date: day(expiresAt) })
+      return expiresAt === undefined
+        ? text('quotes.standing.expired')
+        : text('quotes.standing.ended', { date: day(expiresAt) })
     default:
       return text(`quotes.standing.${nameOfStatus[status]}`)
   }

@@ -23,7 +23,9 @@ export type QuoteDeskProps = { readonly asked: { readonly href: string; readonly
 
 /** On a product's own page its form says what is chosen. */
 const formBeside = (link: HTMLElement | undefined): HTMLFormElement | null | undefined =>
-  link?.closest('main')?.querySelector<HTMLFormElement>(`form[enctype]:has([name=productId][value="${link.dataset['quote']}"])`)
+  link
+    ?.closest('main')
+    ?.querySelector<HTMLFormElement>(`form[enctype]:has([name=productId][value="${link.dataset['quote']}"])`)
 
 const texts = ['quote-request', 'address', 'product', 'cart', 'forms', 'calendar']
 const storageKey = 'persist:quoteInfo'
@@ -58,11 +60,16 @@ export const QuoteDesk = ({ asked }: QuoteDeskProps): ReactElement | null => {
     }
   }, [drafts])
 
-  const added = (): void => toast.success(text('quote-request.added'), { label: text('quote-request.open'), href: requestPath })
+  const added = (): void =>
+    toast.success(text('quote-request.added'), { label: text('quote-request.open'), href: requestPath })
   const addFromForm = async (form: HTMLFormElement): Promise<void> => {
     const product = await productAt(useCases, new URL(form.action).pathname)
     const given = new FormData(form)
-    const chosen = product && { ...(product.options.length > 0 ? { options: optionsOf(given) } : { variantId: product.variants[0]?.id }), choices: modifiersOf(given), quantity: Number(given.get('quantity')) || 1 }
+    const chosen = product && {
+      ...(product.options.length > 0 ? { options: optionsOf(given) } : { variantId: product.variants[0]?.id }),
+      choices: modifiersOf(given),
+      quantity: Number(given.get('quantity')) || 1,
+    }
     const made = product && wantedLine(product, chosen!, freshKey())
     if (!made || isLeft(made)) return toast.error(text('quote-request.options-needed'))
     drafts.add(made.right)
@@ -94,7 +101,10 @@ export const QuoteDesk = ({ asked }: QuoteDeskProps): ReactElement | null => {
     const query = new URLSearchParams(location.search)
     if (!query.has('request_quote')) return
     query.delete('request_quote')
-    void navigate({ pathname: location.pathname, search: query.toString(), hash: location.hash }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { pathname: location.pathname, search: query.toString(), hash: location.hash },
+      { replace: true, preventScrollReset: true },
+    )
   }
   if (!ready) return null
   return (
@@ -115,7 +125,10 @@ export const QuoteDesk = ({ asked }: QuoteDeskProps): ReactElement | null => {
   )
 }
 
-/** To the quote that was just asked for. On the home page only the hash changes, so it is loaded anew by hand; from elsewhere a new page comes anyway. */
+/**
+ * To the quote that was just asked for. On the home page only the hash changes, so it is loaded anew by hand; from
+ * elsewhere a new page comes anyway.
+ */
 const showQuote = ({ id, createdAt }: CreatedQuote): void => {
   const stays = location.pathname === '/' && location.search === ''
   location.assign(`/#/quoteDetail/${id}?date=${createdAt}`)

@@ -6,13 +6,32 @@ import type { WantedLine } from '../../core/quotes/quote'
 import { unavailable } from '../../core/shared/domain-error'
 import { QuoteDraftStore } from './quote-draft.store'
 
-const line = (id: string, more: Partial<WantedLine> = {}): WantedLine => ({ id, productId: 1, variantId: 10, sku: 'LS-1', name: 'Lock', options: [], choices: [], quantity: 1, basePrice: 16100, tax: 0, ...more })
+const line = (id: string, more: Partial<WantedLine> = {}): WantedLine => ({
+  id,
+  productId: 1,
+  variantId: 10,
+  sku: 'LS-1',
+  name: 'Lock',
+  options: [],
+  choices: [],
+  quantity: 1,
+  basePrice: 16100,
+  tax: 0,
+  ...more,
+})
 
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
 /** One browser and one account, as several visits find them. */
 const aWorld = (start: { here?: DraftHere; account?: DraftQuote } = {}) => {
-  const world = { here: start.here, account: start.account, told: [] as string[], waiting: [] as { ms: number; then: () => void }[], now: 100, down: false }
+  const world = {
+    here: start.here,
+    account: start.account,
+    told: [] as string[],
+    waiting: [] as { ms: number; then: () => void }[],
+    now: 100,
+    down: false,
+  }
   const visit = async (customerId?: number) => {
     await settled()
     const store = new QuoteDraftStore(
@@ -20,14 +39,21 @@ const aWorld = (start: { here?: DraftHere; account?: DraftQuote } = {}) => {
         viewDraftHere: () => TE.right(world.here),
         keepDraftHere: kept => TE.fromIO(() => void (world.here = kept)),
         viewQuoteDraft: () => TE.right(world.account),
-        keepQuoteDraft: draft => (world.down ? TE.left(unavailable('quotes', 'down')) : TE.fromIO(() => void (world.account = draft))),
+        keepQuoteDraft: draft =>
+          world.down ? TE.left(unavailable('quotes', 'down')) : TE.fromIO(() => void (world.account = draft)),
       },
-      { customerId, now: () => (world.now += 1), tell: event => void world.told.push(event), after: (ms, then) => void world.waiting.push({ ms, then }) },
+      {
+        customerId,
+        now: () => (world.now += 1),
+        tell: event => void world.told.push(event),
+        after: (ms, then) => void world.waiting.push({ ms, then }),
+      },
     )
     await store.open()
     return store
   }
-  const pass = (milliseconds: number) => world.waiting.splice(0).forEach(({ ms, then }) => (ms === milliseconds ? then() : world.waiting.push({ ms, then })))
+  const pass = (milliseconds: number) =>
+    world.waiting.splice(0).forEach(({ ms, then }) => (ms === milliseconds ? then() : world.waiting.push({ ms, then })))
   return { world, visit, pass }
 }
 
@@ -48,7 +74,9 @@ describe('the draft of a quote', () => {
   })
 
   it('goes along at sign-in, once, and is kept on the account', async () => {
-    const { world, visit } = aWorld({ account: { ...emptyDraft, lines: [line('kept', { variantId: 11 })], changedAt: 5 } })
+    const { world, visit } = aWorld({
+      account: { ...emptyDraft, lines: [line('kept', { variantId: 11 })], changedAt: 5 },
+    })
     const guest = await visit()
     guest.add(line('a'))
     for (let times = 0; times < 2; times += 1) {
@@ -56,7 +84,10 @@ describe('the draft of a quote', () => {
       expect(customer.draft.lines.map(({ id }) => id)).toEqual(['a', 'kept'])
     }
     await settled()
-    expect(world.account?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([['a', 1], ['kept', 1]])
+    expect(world.account?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', 1],
+      ['kept', 1],
+    ])
   })
 
   it('comes from the account on another device', async () => {
@@ -119,7 +150,10 @@ describe('the draft of a quote', () => {
     store.replace('a', line('c', { variantId: 12, quantity: 4 }))
     store.changeQuantity('b', 0)
     store.settleQuantity('b')
-    expect(store.draft.lines.map(({ id, quantity }) => [id, quantity])).toEqual([['b', 1], ['c', 4]])
+    expect(store.draft.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['b', 1],
+      ['c', 4],
+    ])
     expect(store.totals.total).toBe(5 * 16100)
   })
 

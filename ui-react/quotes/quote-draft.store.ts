@@ -10,7 +10,12 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 export type DraftCases = Pick<UseCases, 'viewDraftHere' | 'keepDraftHere' | 'viewQuoteDraft' | 'keepQuoteDraft'>
 
 /** What a draft needs of its page. */
-export type DraftPage = { readonly customerId?: number; readonly now: () => number; readonly tell: (event: string) => void; readonly after: (milliseconds: number, then: () => void) => void }
+export type DraftPage = {
+  readonly customerId?: number
+  readonly now: () => number
+  readonly tell: (event: string) => void
+  readonly after: (milliseconds: number, then: () => void) => void
+}
 
 /** How long after an add the window hears of it (S3-4.02). */
 const toldAfterMs = 500
@@ -44,7 +49,8 @@ export class QuoteDraftStore {
   /** Another window of this browser wrote: what it says counts here too. */
   async hear(): Promise<void> {
     const here = await this.#useCases.viewDraftHere()()
-    if (isRight(here) && here.right && here.right.customerId === this.#page.customerId) runInAction(() => (this.draft = here.right?.draft ?? this.draft))
+    if (isRight(here) && here.right && here.right.customerId === this.#page.customerId)
+      runInAction(() => (this.draft = here.right?.draft ?? this.draft))
   }
 
   /** The buyer acts for another company now: what the former one calls the goods is none of its business. */
@@ -110,7 +116,10 @@ export class QuoteDraftStore {
 
   async #read(): Promise<void> {
     const { customerId } = this.#page
-    const [here, account] = await Promise.all([this.#useCases.viewDraftHere()(), customerId === undefined ? undefined : this.#useCases.viewQuoteDraft()()])
+    const [here, account] = await Promise.all([
+      this.#useCases.viewDraftHere()(),
+      customerId === undefined ? undefined : this.#useCases.viewQuoteDraft()(),
+    ])
     const kept = isRight(here) ? here.right : undefined
     const standing = resolveDraft(customerId, kept, account && isRight(account) ? account.right : undefined)
     runInAction(() => (this.draft = standing))
@@ -118,7 +127,10 @@ export class QuoteDraftStore {
     // A guest's draft is the customer's own from here on, so that its lines come along once.
     if (kept?.customerId !== customerId) await this.#keepHere()
     // What the account has yet to hear of, as where a session ended before it was saved.
-    this.#unsaved = kept !== undefined && (kept.customerId ?? customerId) === customerId && !(account && isRight(account) && account.right === standing)
+    this.#unsaved =
+      kept !== undefined &&
+      (kept.customerId ?? customerId) === customerId &&
+      !(account && isRight(account) && account.right === standing)
     await this.save()
   }
 

@@ -30,13 +30,21 @@ export const QuoteFiles = observer(({ store }: { readonly store: QuoteRequestSto
     }
     setBusy(true)
     for (const file of chosen) {
-      const kept = await useCases.keepUpload([{ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }])()
+      const kept = await useCases.keepUpload([
+        { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+      ])()
       if (isLeft(kept)) {
         const found = kept.left.tag === 'invalid' ? kept.left.issues[0] : undefined
         setError(found ? text(found.code, found.values) : text('quote-request.file-failed', { name: file.name }))
         break
       }
-      const one: QuoteFile = { id: kept.right.id, name: kept.right.name, type: file.type, size: kept.right.size, url: uploadAddress(kept.right.id) }
+      const one: QuoteFile = {
+        id: kept.right.id,
+        name: kept.right.name,
+        type: file.type,
+        size: kept.right.size,
+        url: uploadAddress(kept.right.id),
+      }
       store.changeFiles([...store.drafts.draft.files, one])
     }
     input.value = ''
@@ -53,7 +61,11 @@ export const QuoteFiles = observer(({ store }: { readonly store: QuoteRequestSto
         className={fileInput.input}
         error={error}
         disabled={busy}
-        help={text('quote-request.files-help', { maximum: mostQuoteFiles, size: number(inMegabytes(largestUpload)), kinds: acceptedKinds })}
+        help={text('quote-request.files-help', {
+          maximum: mostQuoteFiles,
+          size: number(inMegabytes(largestUpload)),
+          kinds: acceptedKinds,
+        })}
         onChange={event => void keep(event.currentTarget)}
       />
       <p role="status" className="visually-hidden">
@@ -64,7 +76,12 @@ export const QuoteFiles = observer(({ store }: { readonly store: QuoteRequestSto
           {files.map(file => (
             <li key={file.id}>
               <a href={file.url}>{file.name}</a>
-              <IconButton icon="trash" dense label={text('quote-request.remove', { name: file.name })} onClick={() => store.changeFiles(files.filter(({ id }) => id !== file.id))} />
+              <IconButton
+                icon="trash"
+                dense
+                label={text('quote-request.remove', { name: file.name })}
+                onClick={() => store.changeFiles(files.filter(({ id }) => id !== file.id))}
+              />
             </li>
           ))}
         </ul>

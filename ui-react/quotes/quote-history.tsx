@@ -18,7 +18,9 @@ export const QuoteHistory = ({ quote: { history } }: { readonly quote: Quote }):
           <li key={at}>
             <p>
               <strong>{text(`quotes.events.${event.kind}`)}</strong>{' '}
-              <span className={styles.when}>{text(event.by ? 'quotes.by-at' : 'quotes.at', { by: event.by, at: format.moment(event.at * 1000) })}</span>
+              <span className={styles.when}>
+                {text(event.by ? 'quotes.by-at' : 'quotes.at', { by: event.by, at: format.moment(event.at * 1000) })}
+              </span>
             </p>
             {event.note && <p className={styles.note}>{event.note}</p>}
             {event.changes && event.changes.length > 0 && (
@@ -40,6 +42,7 @@ export const QuoteHistory = ({ quote: { history } }: { readonly quote: Quote }):
 const Change = ({ change: { what, was, is } }: { readonly change: QuoteChange }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const shown = (value: number | undefined): string => (value === undefined ? text('quotes.on-request') : what === 'price' ? format.money(value) : format.number(value))
+  const shown = (value: number | undefined): string =>
+    value === undefined ? text('quotes.on-request') : what === 'price' ? format.money(value) : format.number(value)
   return <>{text(`quotes.change.${what}`, { was: shown(was), is: shown(is) })}</>
 }

@@ -14,15 +14,18 @@ const accepted = aShownQuote({ lines: [aQuotedLine({ accepted: true })] })
 const now = 1_796_000_000
 
 const aPage = async (quote: Quote | undefined, given: Partial<Tools> = {}) => {
-  const page = new QuotePageStore({
-    viewQuote: () => (quote ? TE.right(quote) : TE.left(notFound('quote'))),
-    answerQuote: () => TE.right(accepted),
-    viewQuoteDifferences: () => TE.right([]),
-    checkOutQuote: () => TE.right({ id: 'agreed' } as Cart),
-    quotePdf: () => TE.right(new Uint8Array([37])),
-    shareQuote: () => TE.right('secret-of-22-characters'),
-    ...given,
-  }, () => now)
+  const page = new QuotePageStore(
+    {
+      viewQuote: () => (quote ? TE.right(quote) : TE.left(notFound('quote'))),
+      answerQuote: () => TE.right(accepted),
+      viewQuoteDifferences: () => TE.right([]),
+      checkOutQuote: () => TE.right({ id: 'agreed' } as Cart),
+      quotePdf: () => TE.right(new Uint8Array([37])),
+      shareQuote: () => TE.right('secret-of-22-characters'),
+      ...given,
+    },
+    () => now,
+  )
   await page.open('10482')
   return page
 }
@@ -36,23 +39,37 @@ describe('the page of a quote', () => {
 
   it('tells every failure alike, also one that was thrown [S3-8.06]', async () => {
     expect((await aPage(undefined)).state).toEqual({ tag: 'failed', error: 'not-found' })
-    expect((await aPage(undefined, { viewQuote: () => () => Promise.reject(new Error('line cut')) })).state).toEqual({ tag: 'failed', error: 'unavailable' })
+    expect((await aPage(undefined, { viewQuote: () => () => Promise.reject(new Error('line cut')) })).state).toEqual({
+      tag: 'failed',
+      error: 'unavailable',
+    })
   })
 
   it('has no document where there are no bytes [S3-8.07]', async () => {
     expect(await (await aPage(offered)).pdf('en')).toEqual(new Uint8Array([37]))
-    for (const quotePdf of [() => TE.left(unavailable('trade')), () => TE.right(new Uint8Array())]) expect(await (await aPage(offered, { quotePdf })).pdf('en')).toBeUndefined()
+    for (const quotePdf of [() => TE.left(unavailable('trade')), () => TE.right(new Uint8Array())])
+      expect(await (await aPage(offered, { quotePdf })).pdf('en')).toBeUndefined()
   })
 
   it('asks for its document in the language of the page [S3-7.03]', async () => {
     const asked: unknown[] = []
-    await (await aPage(offered, { quotePdf: (...all) => (asked.push(all[1]), TE.right(new Uint8Array([1]))) })).pdf('fr-LU')
+    await (
+      await aPage(offered, { quotePdf: (...all) => (asked.push(all[1]), TE.right(new Uint8Array([1]))) })
+    ).pdf('fr-LU')
     expect(asked).toEqual(['fr-LU'])
   })
 
   it('is busy while the document is made, and does one thing at a time [S3-4.07]', async () => {
     let done: () => void = () => undefined
-    const page = await aPage(offered, { quotePdf: () => TE.fromTask(() => new Promise(resolve => { done = () => resolve(new Uint8Array([1])) })) })
+    const page = await aPage(offered, {
+      quotePdf: () =>
+        TE.fromTask(
+          () =>
+            new Promise(resolve => {
+              done = () => resolve(new Uint8Array([1]))
+            }),
+        ),
+    })
     const making = page.pdf('en')
     expect([page.busy, await page.link()]).toEqual(['pdf', undefined])
     done()
@@ -61,30 +78,46 @@ describe('the page of a quote', () => {
 
   it('hands on a link that opens it for anybody: its buyer makes one, a reader of a link passes on the same', async () => {
     expect(await (await aPage(offered)).link()).toBe('secret-of-22-characters')
-    expect(await (await aPage({ ...offered, isOwn: false }, { shareQuote: () => TE.left(notFound('quote')) })).link()).toBe('10482')
+    expect(
+      await (await aPage({ ...offered, isOwn: false }, { shareQuote: () => TE.left(notFound('quote')) })).link(),
+    ).toBe('10482')
   })
 
   it('accepts what is ticked, at the revision that was read', async () => {
     const answers: unknown[] = []
-    const page = await aPage(offered, { answerQuote: (...answer: [number, number, QuoteAnswer]) => (answers.push(answer), TE.right(accepted)) })
+    const page = await aPage(offered, {
+      answerQuote: (...answer: [number, number, QuoteAnswer]) => (answers.push(answer), TE.right(accepted)),
+    })
     page.tick('2', false)
-    expect([await page.accept(), page.deeds, page.chosenTotal]).toEqual([true, ['order', 'ask-again', 'decline'], 6 * 15800])
+    expect([await page.accept(), page.deeds, page.chosenTotal]).toEqual([
+      true,
+      ['order', 'ask-again', 'decline'],
+      6 * 15800,
+    ])
     expect(answers).toEqual([[10482, 2, { tag: 'accept', lineIds: ['1'] }]])
   })
 
   it('shows the quote as it is now where the desk was quicker, and keeps saying so', async () => {
     const newer = aShownQuote({ revision: 3 })
     let shown = offered
-    const page = await aPage(offered, { viewQuote: () => TE.right(shown), answerQuote: () => TE.left(conflict('quotes.changed-meanwhile')) })
+    const page = await aPage(offered, {
+      viewQuote: () => TE.right(shown),
+      answerQuote: () => TE.left(conflict('quotes.changed-meanwhile')),
+    })
     shown = newer
-    expect([await page.answer({ tag: 'decline', note: '' }), page.quote?.revision, page.refusal]).toEqual([false, 3, conflict('quotes.changed-meanwhile')])
+    expect([await page.answer({ tag: 'decline', note: '' }), page.quote?.revision, page.refusal]).toEqual([
+      false,
+      3,
+      conflict('quotes.changed-meanwhile'),
+    ])
   })
 
   it('orders at once where nothing differs, and otherwise only after what differs was shown', async () => {
     expect(await (await aPage(accepted)).order()).toBe(true)
     const carts: number[] = []
     const page = await aPage(accepted, {
-      viewQuoteDifferences: () => TE.right([{ sku: 'LS', name: 'Lock', code: 'quotes.less-stock', values: { stock: 2 } }]),
+      viewQuoteDifferences: () =>
+        TE.right([{ sku: 'LS', name: 'Lock', code: 'quotes.less-stock', values: { stock: 2 } }]),
       checkOutQuote: id => (carts.push(id), TE.right({ id: 'agreed' } as Cart)),
     })
     expect([await page.order(), page.differences.length, carts]).toEqual([false, 1, []])

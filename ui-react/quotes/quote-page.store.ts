@@ -1,5 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { allowedBuyerActions, chosenTotal, chosenWith, usualChoice, type BuyerAction } from '../../core/quotes/buyer-actions'
+import {
+  allowedBuyerActions,
+  chosenTotal,
+  chosenWith,
+  usualChoice,
+  type BuyerAction,
+} from '../../core/quotes/buyer-actions'
 import type { Language } from '../../core/access/visitor'
 import type { Quote, QuoteRef } from '../../core/quotes/quote'
 import type { QuoteAnswer, QuoteDifference } from '../../core/quotes/quotes.port'
@@ -13,7 +19,10 @@ export type ShownQuote =
   /** Whatever went wrong is told alike (S3-8.06). */
   | { readonly tag: 'failed'; readonly error: DomainError['tag'] }
 
-type Tools = Pick<UseCases, 'viewQuote' | 'answerQuote' | 'viewQuoteDifferences' | 'checkOutQuote' | 'quotePdf' | 'shareQuote'>
+type Tools = Pick<
+  UseCases,
+  'viewQuote' | 'answerQuote' | 'viewQuoteDifferences' | 'checkOutQuote' | 'quotePdf' | 'shareQuote'
+>
 
 /** The page of one quote. It is fetched where it is read, never while the server renders (S3-2.18). */
 export class QuotePageStore {
@@ -71,7 +80,7 @@ export class QuotePageStore {
   answer(answer: QuoteAnswer): Promise<boolean> {
     return this.#while('answer', async quote => {
       const result = await this.#tools.answerQuote(quote.id, quote.revision, answer)()
-      if (!isLeft(result)) return this.#show(result.right), true
+      if (!isLeft(result)) return (this.#show(result.right), true)
       if (result.left.tag === 'conflict') await this.#load()
       runInAction(() => void (this.refusal = result.left))
       return false
@@ -84,7 +93,7 @@ export class QuotePageStore {
       if (this.differences.length === 0) {
         const found = await this.#tools.viewQuoteDifferences(quote.id)()
         if (isLeft(found)) return this.#refused(found.left)
-        if (found.right.length > 0) return runInAction(() => void (this.differences = found.right)), false
+        if (found.right.length > 0) return (runInAction(() => void (this.differences = found.right)), false)
       }
       const cart = await this.#tools.checkOutQuote(quote.id)()
       return isLeft(cart) ? this.#refused(cart.left) : true
@@ -102,7 +111,10 @@ export class QuotePageStore {
     return bytes
   }
 
-  /** What a link to this quote carries: its buyer makes one that opens it for anybody, a reader of a link hands on the same. */
+  /**
+   * What a link to this quote carries: its buyer makes one that opens it for anybody, a reader of a link hands on the
+   * same.
+   */
   async link(): Promise<QuoteRef | undefined> {
     let ref: QuoteRef | undefined
     await this.#while('link', async quote => {
@@ -115,7 +127,9 @@ export class QuotePageStore {
 
   async #load(): Promise<void> {
     const ref = this.#ref
-    const result = await this.#tools.viewQuote(ref)().catch(() => undefined)
+    const result = await this.#tools
+      .viewQuote(ref)()
+      .catch(() => undefined)
     if (ref !== this.#ref) return
     if (result && !isLeft(result)) this.#show(result.right)
     else runInAction(() => void (this.state = { tag: 'failed', error: result?.left.tag ?? 'unavailable' }))

@@ -17,10 +17,16 @@ import styles from './quote-page.module.css'
 
 type Loaded = { readonly ref?: string }
 
-/** The quote itself is not fetched here: that is for the browser of who reads it (S3-2.18). An address without a quote has none. */
+/**
+ * The quote itself is not fetched here: that is for the browser of who reads it (S3-2.18). An address without a quote
+ * has none.
+ */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const ref = quoteIdIn(new URL(request.url).searchParams.get('quoteId'))
-  return data<Loaded>(ref === undefined ? {} : { ref }, { status: ref === undefined ? 404 : 200, headers: { 'x-robots-tag': 'noindex' } })
+  return data<Loaded>(ref === undefined ? {} : { ref }, {
+    status: ref === undefined ? 404 : 200,
+    headers: { 'x-robots-tag': 'noindex' },
+  })
 }
 
 /** One quote (S3-2.12): a sheet to read, print and send on, and for its buyer the ways to answer. */
@@ -37,7 +43,10 @@ export const Component = observer((): ReactElement => {
     <SheetGround>
       <PageMeta title={text('quotes.title')} noindex />
       <div className={`wrap ${styles.page}`}>
-        <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('quotes.title') }]} />
+        <Breadcrumb
+          label={text('shared.breadcrumb')}
+          items={[{ label: text('shared.home'), href: '/' }, { label: text('quotes.title') }]}
+        />
         {ref === undefined || state.tag === 'failed' ? (
           <QuoteMissing retry={ref === undefined ? undefined : () => void store.open(ref)} />
         ) : state.tag === 'loading' ? (

@@ -12,7 +12,21 @@ const aPicker = () => {
       searchProducts: query => async () => {
         asked.push(query)
         await new Promise<void>(resolve => void answers.push(resolve))
-        const items = query.term === 'nothing' ? [] : [{ id: 1, name: query.term ?? '', slug: '/lock/', sku: 'LS-1', swatches: [], stock: 3, purchasable: true, minimum: 1 }]
+        const items =
+          query.term === 'nothing'
+            ? []
+            : [
+                {
+                  id: 1,
+                  name: query.term ?? '',
+                  slug: '/lock/',
+                  sku: 'LS-1',
+                  swatches: [],
+                  stock: 3,
+                  purchasable: true,
+                  minimum: 1,
+                },
+              ]
         return TE.right({ tag: 'results' as const, query, listing: { items, total: items.length, facets: [] } })()
       },
       previewSearch: () => TE.right({ suggestions: [], products: [], total: 0 }),

@@ -19,7 +19,10 @@ export type Found =
 
 const pauseMs = 300
 
-/** The picker's search (S3-2.08): 24 at a time by relevance (S3-9.01). An answer to what is not asked any more leaves it searching (S3-8.04). */
+/**
+ * The picker's search (S3-2.08): 24 at a time by relevance (S3-9.01). An answer to what is not asked any more leaves it
+ * searching (S3-8.04).
+ */
 export class QuotePickerStore {
   term = ''
   found: Found = { tag: 'idle' }
@@ -52,18 +55,29 @@ export class QuotePickerStore {
   }
 
   async #find(term: string): Promise<Found> {
-    const answer = await this.#useCases.searchProducts({ ...emptyQuery, term, sort: 'relevance', page: 1, pageSize: 24 })()
+    const answer = await this.#useCases.searchProducts({
+      ...emptyQuery,
+      term,
+      sort: 'relevance',
+      page: 1,
+      pageSize: 24,
+    })()
     if (isLeft(answer)) return failed(answer.left)
-    if (answer.right.tag === 'results') return { tag: 'found', items: answer.right.listing.items, total: answer.right.listing.total }
+    if (answer.right.tag === 'results')
+      return { tag: 'found', items: answer.right.listing.items, total: answer.right.listing.total }
     // A term that the editors lead elsewhere still finds its products.
     const preview = await this.#useCases.previewSearch(term)()
-    return isRight(preview) ? { tag: 'found', items: preview.right.products, total: preview.right.total } : failed(preview.left)
+    return isRight(preview)
+      ? { tag: 'found', items: preview.right.products, total: preview.right.total }
+      : failed(preview.left)
   }
 
   /** What there is to choose of a product; undefined where it cannot be seen any more. */
   async choosable(slug: string): Promise<Choosable | undefined> {
     const page = await this.#useCases.viewPath(slug, emptyQuery)()
-    return isRight(page) && page.right.tag === 'product' ? { product: page.right.product, modifierProducts: page.right.modifierProducts } : undefined
+    return isRight(page) && page.right.tag === 'product'
+      ? { product: page.right.product, modifierProducts: page.right.modifierProducts }
+      : undefined
   }
 }
 

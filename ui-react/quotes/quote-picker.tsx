@@ -34,7 +34,10 @@ export const QuotePicker = observer(({ store, onChoose }: QuotePickerProps): Rea
       <p role="status" className={found.tag === 'found' && found.items.length > 0 ? 'visually-hidden' : styles.hint}>
         {found.tag === 'searching' && text('shared.loading')}
         {found.tag === 'failed' && text('quote-request.search-failed')}
-        {found.tag === 'found' && (found.items.length === 0 ? text('quote-request.none-found') : text('quote-request.found', { count: found.total }))}
+        {found.tag === 'found' &&
+          (found.items.length === 0
+            ? text('quote-request.none-found')
+            : text('quote-request.found', { count: found.total }))}
       </p>
       {found.tag === 'found' && found.items.length > 0 && (
         <ul className={styles.results} aria-label={text('quote-request.results')}>
@@ -64,7 +67,16 @@ const FoundPicture = ({ picture }: Pick<ProductCard, 'picture'>): ReactElement =
   if (hosted === undefined) return <LinePicture small picture={picture} />
   return (
     <span className={styles.found}>
-      <Picture ground base="/pictures/placeholder" hosted={atSearchWidth(hosted)} alt="" width={160} height={160} widths={[160]} sizes="56px" />
+      <Picture
+        ground
+        base="/pictures/placeholder"
+        hosted={atSearchWidth(hosted)}
+        alt=""
+        width={160}
+        height={160}
+        widths={[160]}
+        sizes="56px"
+      />
     </span>
   )
 }

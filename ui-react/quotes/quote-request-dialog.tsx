@@ -17,7 +17,11 @@ import { isCreated, QuoteRequestStore, type QuoteSubmitted } from './quote-reque
 import { fieldId } from './use-field-error'
 import styles from './quote-request.module.css'
 
-export type QuoteRequestDialogProps = { readonly drafts: QuoteDraftStore; readonly onSent: (quote: CreatedQuote) => void; readonly onClose: () => void }
+export type QuoteRequestDialogProps = {
+  readonly drafts: QuoteDraftStore
+  readonly onSent: (quote: CreatedQuote) => void
+  readonly onClose: () => void
+}
 
 type Choosing = { readonly chosen: Choosable; readonly line?: WantedLine }
 
@@ -27,7 +31,9 @@ export const QuoteRequestDialog = observer(({ drafts, onSent, onClose }: QuoteRe
   const useCases = useUseCases()
   const { signedIn } = useShell()
   const [store] = useState(() => new QuoteRequestStore(drafts, useCases, signedIn, freshKey))
-  const [picker] = useState(() => new QuotePickerStore(useCases, (milliseconds, then) => void setTimeout(then, milliseconds)))
+  const [picker] = useState(
+    () => new QuotePickerStore(useCases, (milliseconds, then) => void setTimeout(then, milliseconds)),
+  )
   const [choosing, setChoosing] = useState<Choosing>()
   useEffect(() => {
     void store.open()
@@ -71,7 +77,12 @@ export const QuoteRequestDialog = observer(({ drafts, onSent, onClose }: QuoteRe
         actions={<QuoteRequestFoot store={store} onAcceptPrices={() => void store.acceptPrices().then(told)} />}
       >
         <form id={requestFormId} noValidate onSubmit={submit} className={styles.form} aria-busy={store.sending}>
-          <QuoteRequestFields store={store} picker={picker} onChoose={card => void choose(card.slug)} onEdit={line => void choose(line.slug, line)} />
+          <QuoteRequestFields
+            store={store}
+            picker={picker}
+            onChoose={card => void choose(card.slug)}
+            onEdit={line => void choose(line.slug, line)}
+          />
         </form>
       </Dialog>
       {choosing && <ChooseOptionsDialog {...choosing} onSave={save} onClose={() => setChoosing(undefined)} />}

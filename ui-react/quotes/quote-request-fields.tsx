@@ -16,7 +16,12 @@ import type { QuoteRequestStore } from './quote-request.store'
 import { fieldId, useFieldError } from './use-field-error'
 import styles from './quote-request.module.css'
 
-type FieldsProps = { readonly store: QuoteRequestStore; readonly picker: QuotePickerStore; readonly onChoose: (card: ProductCard) => void; readonly onEdit: (line: WantedLine) => void }
+type FieldsProps = {
+  readonly store: QuoteRequestStore
+  readonly picker: QuotePickerStore
+  readonly onChoose: (card: ProductCard) => void
+  readonly onEdit: (line: WantedLine) => void
+}
 
 /** The parts of the request (S3-2.04), what it is for first. */
 export const QuoteRequestFields = observer(({ store, picker, onChoose, onEdit }: FieldsProps): ReactElement => {
@@ -28,7 +33,11 @@ export const QuoteRequestFields = observer(({ store, picker, onChoose, onEdit }:
     <>
       <Part title={text('quote-request.parts.products')}>
         <QuotePicker store={picker} onChoose={onChoose} />
-        {draft.lines.length > 0 ? <DraftLines store={store} onEdit={onEdit} /> : <p className={styles.hint}>{text('quote-request.nothing-yet')}</p>}
+        {draft.lines.length > 0 ? (
+          <DraftLines store={store} onEdit={onEdit} />
+        ) : (
+          <p className={styles.hint}>{text('quote-request.nothing-yet')}</p>
+        )}
         {errorOf('lines') && (
           <p className={styles.wrong} role="alert">
             {errorOf('lines')}
@@ -85,7 +94,8 @@ const Contact = observer(({ store }: Pick<FieldsProps, 'store'>): ReactElement =
     value: contact[name],
     error: errorOf(`contact.${name}`),
     autoComplete: complete,
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => store.changeContact(name, event.currentTarget.value),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      store.changeContact(name, event.currentTarget.value),
     onBlur: () => store.leave(`contact.${name}`),
   })
   const free = (name: 'title' | 'referenceNumber', value: string) => ({
@@ -96,7 +106,8 @@ const Contact = observer(({ store }: Pick<FieldsProps, 'store'>): ReactElement =
     value,
     error: errorOf(name),
     autoComplete: 'off',
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => store.drafts.change({ [name]: event.currentTarget.value }),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      store.drafts.change({ [name]: event.currentTarget.value }),
     onBlur: () => store.leave(name),
   })
   const optional = { aside: text('forms.optional') }

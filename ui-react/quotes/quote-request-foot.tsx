@@ -19,21 +19,37 @@ export const QuoteRequestFoot = observer(({ store, onAcceptPrices }: FootProps):
   const { subtotal, tax, total } = drafts.totals
   return (
     <>
-      {submission.tag === 'repriced' && <Repriced was={drafts.draft.lines} now={submission.lines} onAccept={onAcceptPrices} />}
+      {submission.tag === 'repriced' && (
+        <Repriced was={drafts.draft.lines} now={submission.lines} onAccept={onAcceptPrices} />
+      )}
       {submission.tag === 'refused' && <Refused error={submission.error} />}
       <dl className={styles.totals}>
         <Figure label={text('quote-request.subtotal')} value={money(subtotal)} />
         <Figure label={text('quote-request.columns.tax')} value={money(tax)} />
         <Figure label={text('quote-request.total')} value={money(total)} strong />
       </dl>
-      <Button type="submit" form="quote-request" size="main" busy={store.sending} busyText={text('quote-request.sending')}>
+      <Button
+        type="submit"
+        form="quote-request"
+        size="main"
+        busy={store.sending}
+        busyText={text('quote-request.sending')}
+      >
         {text('quote-request.submit')}
       </Button>
     </>
   )
 })
 
-const Figure = ({ label, value, strong }: { readonly label: string; readonly value: string; readonly strong?: boolean }): ReactElement => (
+const Figure = ({
+  label,
+  value,
+  strong,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly strong?: boolean
+}): ReactElement => (
   <div data-strong={strong}>
     <dt>{label}</dt>
     <dd>{value}</dd>
@@ -41,10 +57,19 @@ const Figure = ({ label, value, strong }: { readonly label: string; readonly val
 )
 
 /** Prices that moved since the draft was made, before anything is kept. */
-const Repriced = ({ was, now, onAccept }: { readonly was: readonly WantedLine[]; readonly now: readonly WantedLine[]; readonly onAccept: () => void }): ReactElement => {
+const Repriced = ({
+  was,
+  now,
+  onAccept,
+}: {
+  readonly was: readonly WantedLine[]
+  readonly now: readonly WantedLine[]
+  readonly onAccept: () => void
+}): ReactElement => {
   const text = useText()
   const { money } = useFormat()
-  const price = (line: WantedLine | undefined) => (line?.basePrice === undefined ? text('quote-request.by-quote') : money(line.basePrice))
+  const price = (line: WantedLine | undefined) =>
+    line?.basePrice === undefined ? text('quote-request.by-quote') : money(line.basePrice)
   const moved = was.filter(line => now.find(({ id }) => id === line.id)?.basePrice !== line.basePrice)
   return (
     <div className={styles.news}>
@@ -61,7 +86,13 @@ const Repriced = ({ was, now, onAccept }: { readonly was: readonly WantedLine[];
         <ul>
           {moved.map(line => {
             const other = now.find(({ id }) => id === line.id)
-            return <li key={line.id}>{other ? text('quote-request.moved', { name: line.name, was: price(line), now: price(other) }) : text('quote-request.not-any-more', { name: line.name })}</li>
+            return (
+              <li key={line.id}>
+                {other
+                  ? text('quote-request.moved', { name: line.name, was: price(line), now: price(other) })
+                  : text('quote-request.not-any-more', { name: line.name })}
+              </li>
+            )
           })}
         </ul>
       </Notice>

@@ -8,15 +8,54 @@ import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import { QuoteDraftStore } from './quote-draft.store'
 import { QuoteRequestStore, type RequestCases } from './quote-request.store'
 
-const line: WantedLine = { id: 'a', productId: 1, variantId: 10, sku: 'LS-1', name: 'Lock', options: [], choices: [], quantity: 2, basePrice: 16100, tax: 0 }
+const line: WantedLine = {
+  id: 'a',
+  productId: 1,
+  variantId: 10,
+  sku: 'LS-1',
+  name: 'Lock',
+  options: [],
+  choices: [],
+  quantity: 2,
+  basePrice: 16100,
+  tax: 0,
+}
 const ohio: State = { id: 1, name: 'Ohio', abbreviation: 'OH', countryId: 1 }
-const site = { firstName: 'Ada', lastName: 'Nord', companyName: '', address: '4 Quay Road', apartment: '', city: 'Dayton', country: 'United States', state: 'Ohio', zipCode: '45402', phoneNumber: '9375550142' }
-const complete: DraftQuote = { ...emptyDraft, contact: { name: 'Ada', email: 'ada@northgate.example', companyName: '', phoneNumber: '' }, shipping: site, billing: site, lines: [line], changedAt: 1 }
+const site = {
+  firstName: 'Ada',
+  lastName: 'Nord',
+  companyName: '',
+  address: '4 Quay Road',
+  apartment: '',
+  city: 'Dayton',
+  country: 'United States',
+  state: 'Ohio',
+  zipCode: '45402',
+  phoneNumber: '9375550142',
+}
+const complete: DraftQuote = {
+  ...emptyDraft,
+  contact: { name: 'Ada', email: 'ada@northgate.example', companyName: '', phoneNumber: '' },
+  shipping: site,
+  billing: site,
+  lines: [line],
+  changedAt: 1,
+}
 
-const aRequest = async ({ draft = complete, answers = [] as TE.TaskEither<DomainError, QuoteSent>[], signedIn = false, more = {} as Partial<RequestCases> } = {}) => {
+const aRequest = async ({
+  draft = complete,
+  answers = [] as TE.TaskEither<DomainError, QuoteSent>[],
+  signedIn = false,
+  more = {} as Partial<RequestCases>,
+} = {}) => {
   const sent: { request: QuoteRequest; key: string }[] = []
   const drafts = new QuoteDraftStore(
-    { viewDraftHere: () => TE.right({ draft }), keepDraftHere: () => TE.right(undefined), viewQuoteDraft: () => TE.right(undefined), keepQuoteDraft: () => TE.right(undefined) },
+    {
+      viewDraftHere: () => TE.right({ draft }),
+      keepDraftHere: () => TE.right(undefined),
+      viewQuoteDraft: () => TE.right(undefined),
+      keepQuoteDraft: () => TE.right(undefined),
+    },
     { now: () => 2, tell: () => undefined, after: () => undefined },
   )
   let keys = 0
@@ -27,12 +66,28 @@ const aRequest = async ({ draft = complete, answers = [] as TE.TaskEither<Domain
         sent.push({ request, key })
         return answers[sent.length - 1] ?? TE.right({ tag: 'created', quote: { id: 10482, createdAt: 1_795_000_000 } })
       },
-      listCountries: () => TE.right([{ id: 1, name: 'United States', iso2: 'US', iso3: 'USA' }, { id: 2, name: 'Luxembourg', iso2: 'LU', iso3: 'LUX' }]),
+      listCountries: () =>
+        TE.right([
+          { id: 1, name: 'United States', iso2: 'US', iso3: 'USA' },
+          { id: 2, name: 'Luxembourg', iso2: 'LU', iso3: 'LUX' },
+        ]),
       listStates: id => TE.right(id === 1 ? [ohio] : []),
-      viewProfile: () => TE.right({
-        profile: { firstName: 'Rita', lastName: 'Retail', email: 'rita@example.com' },
-        addresses: [{ id: 9, firstName: 'Rita', lastName: 'Retail', address1: '12 Mill Lane', city: 'Dayton', state: 'OH', postalCode: '45402', countryCode: 'US' }],
-      }),
+      viewProfile: () =>
+        TE.right({
+          profile: { firstName: 'Rita', lastName: 'Retail', email: 'rita@example.com' },
+          addresses: [
+            {
+              id: 9,
+              firstName: 'Rita',
+              lastName: 'Retail',
+              address1: '12 Mill Lane',
+              city: 'Dayton',
+              state: 'OH',
+              postalCode: '45402',
+              countryCode: 'US',
+            },
+          ],
+        }),
       viewCompanyHere: () => TE.right(undefined),
       ...more,
     },
@@ -99,21 +154,35 @@ describe('asking for a quote', () => {
     expect(store.drafts.draft.shipping.phoneNumber).toBe('(937) 555-0142')
   })
 
-  it('takes an address of the book, with the names of its country and state, and the customer\'s own name', async () => {
+  it("takes an address of the book, with the names of its country and state, and the customer's own name", async () => {
     const { store } = await aRequest({ draft: emptyDraft, signedIn: true })
     await store.takeFromBook('shipping', 9)
     expect(store.drafts.draft.contact).toMatchObject({ name: 'Rita Retail', email: 'rita@example.com' })
-    expect(store.drafts.draft.shipping).toMatchObject({ addressId: 9, address: '12 Mill Lane', country: 'United States', state: 'Ohio', zipCode: '45402' })
+    expect(store.drafts.draft.shipping).toMatchObject({
+      addressId: 9,
+      address: '12 Mill Lane',
+      country: 'United States',
+      state: 'Ohio',
+      zipCode: '45402',
+    })
   })
 
-  it('starts a company\'s buyer with the address that this browser knows of them, also without their profile [S3-3.02]', async () => {
-    const viewCompanyHere: RequestCases['viewCompanyHere'] = () => TE.right({ role: 2, emailAddress: 'junior@northgate.example', companyId: 12 })
+  it("starts a company's buyer with the address that this browser knows of them, also without their profile [S3-3.02]", async () => {
+    const viewCompanyHere: RequestCases['viewCompanyHere'] = () =>
+      TE.right({ role: 2, emailAddress: 'junior@northgate.example', companyId: 12 })
     const { store } = await aRequest({ draft: emptyDraft, signedIn: true, more: { viewCompanyHere } })
     expect(store.drafts.draft.contact).toMatchObject({ name: 'Rita Retail', email: 'junior@northgate.example' })
     warned()
-    const alone = await aRequest({ draft: emptyDraft, signedIn: true, more: { viewCompanyHere, viewProfile: () => TE.left(unavailable('account')) } })
+    const alone = await aRequest({
+      draft: emptyDraft,
+      signedIn: true,
+      more: { viewCompanyHere, viewProfile: () => TE.left(unavailable('account')) },
+    })
     expect(alone.store.drafts.draft.contact).toMatchObject({ name: '', email: 'junior@northgate.example' })
-    for (const other of [{ draft: complete, signedIn: true }, { draft: emptyDraft, signedIn: false }]) {
+    for (const other of [
+      { draft: complete, signedIn: true },
+      { draft: emptyDraft, signedIn: false },
+    ]) {
       const { store: kept } = await aRequest({ ...other, more: { viewCompanyHere } })
       expect(kept.drafts.draft.contact).toEqual(other.draft.contact)
     }
@@ -122,9 +191,17 @@ describe('asking for a quote', () => {
   it('writes down what else fails, and stays as it was [S3-8.27]', async () => {
     const log = warned()
     const down = TE.left(unavailable('portal', 'timed out'))
-    const { store } = await aRequest({ signedIn: true, answers: [down], more: { listCountries: () => down, viewProfile: () => down } })
+    const { store } = await aRequest({
+      signedIn: true,
+      answers: [down],
+      more: { listCountries: () => down, viewProfile: () => down },
+    })
     await store.submit()
-    expect(log.mock.calls.map(([line]) => line)).toEqual(['Countries for a quote: unavailable, portal, timed out', 'Profile for a quote: unavailable, portal, timed out', 'Request for a quote: unavailable, portal, timed out'])
+    expect(log.mock.calls.map(([line]) => line)).toEqual([
+      'Countries for a quote: unavailable, portal, timed out',
+      'Profile for a quote: unavailable, portal, timed out',
+      'Request for a quote: unavailable, portal, timed out',
+    ])
     expect([store.drafts.draft, store.sending]).toEqual([complete, false])
   })
 
@@ -137,7 +214,9 @@ describe('asking for a quote', () => {
   })
 
   it('can be sent again after a failure, as the same request while it says the same [S3-8.05]', async () => {
-    const { store, sent } = await aRequest({ answers: [TE.left(unavailable('quotes')), TE.left(unavailable('quotes'))] })
+    const { store, sent } = await aRequest({
+      answers: [TE.left(unavailable('quotes')), TE.left(unavailable('quotes'))],
+    })
     warned()
     await store.submit()
     expect([store.submission.tag, store.sending, store.drafts.draft.lines.length]).toEqual(['refused', false, 1])
@@ -148,7 +227,9 @@ describe('asking for a quote', () => {
   })
 
   it('shows prices that moved before anything is kept, and goes on with them', async () => {
-    const { store, sent } = await aRequest({ answers: [TE.right({ tag: 'repriced', lines: [{ ...line, basePrice: 15800 }] })] })
+    const { store, sent } = await aRequest({
+      answers: [TE.right({ tag: 'repriced', lines: [{ ...line, basePrice: 15800 }] })],
+    })
     await store.submit()
     expect([store.submission.tag, store.drafts.draft.lines[0]?.basePrice]).toEqual(['repriced', 16100])
     await store.acceptPrices()

@@ -6,14 +6,24 @@ import type { DisplayRecord } from '../../core/company/display-record'
 import { checkRequest } from '../../core/quotes/check-request'
 import { noAddress } from '../../core/quotes/draft-quote'
 import { phoneTyped } from '../../core/quotes/phone'
-import type { CreatedQuote, QuoteAddress, QuoteContact, QuoteFile, QuoteRequest, WantedLine } from '../../core/quotes/quote'
+import type {
+  CreatedQuote,
+  QuoteAddress,
+  QuoteContact,
+  QuoteFile,
+  QuoteRequest,
+  WantedLine,
+} from '../../core/quotes/quote'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { isLeft, isRight } from '../runtime/either'
 import { logFailure } from '../runtime/log-failure'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import type { QuoteDraftStore } from './quote-draft.store'
 
-export type RequestCases = Pick<UseCases, 'submitQuote' | 'listCountries' | 'listStates' | 'viewProfile' | 'viewCompanyHere'>
+export type RequestCases = Pick<
+  UseCases,
+  'submitQuote' | 'listCountries' | 'listStates' | 'viewProfile' | 'viewCompanyHere'
+>
 export type AddressPart = 'shipping' | 'billing'
 export type AddressField = Exclude<keyof QuoteAddress, 'addressId' | 'label'>
 
@@ -49,7 +59,10 @@ export class QuoteRequestStore {
     makeAutoObservable(this, { drafts: false, formats: observableRef }, { autoBind: true })
   }
 
-  /** What is wrong, as far as a person may be told already: at a field that was changed or left, or after a try to send (S3-5.06). */
+  /**
+   * What is wrong, as far as a person may be told already: at a field that was changed or left, or after a try to send
+   * (S3-5.06).
+   */
   get issues(): readonly Issue[] {
     const checked = checkRequest(this.#request, this.formatNamed)
     const found = isLeft(checked) ? checked.left : []
@@ -68,7 +81,11 @@ export class QuoteRequestStore {
 
   async open(): Promise<void> {
     const [, formats, countries, profile, company] = await Promise.all([
-      this.drafts.open(), addressFormats(), this.#useCases.listCountries()(), this.#signedIn ? this.#useCases.viewProfile()() : undefined, this.#signedIn ? this.#useCases.viewCompanyHere()() : undefined,
+      this.drafts.open(),
+      addressFormats(),
+      this.#useCases.listCountries()(),
+      this.#signedIn ? this.#useCases.viewProfile()() : undefined,
+      this.#signedIn ? this.#useCases.viewCompanyHere()() : undefined,
     ])
     if (isLeft(countries)) logFailure('Countries for a quote', countries.left)
     if (profile && isLeft(profile)) logFailure('Profile for a quote', profile.left)
@@ -76,7 +93,10 @@ export class QuoteRequestStore {
       if (formats) this.formats = { of: formats.addressFormat }
       if (isRight(countries)) this.countries = countries.right
       if (profile && isRight(profile)) this.book = profile.right.addresses
-      this.#introduce(profile && isRight(profile) ? profile.right.profile : undefined, company && isRight(company) ? company.right : undefined)
+      this.#introduce(
+        profile && isRight(profile) ? profile.right.profile : undefined,
+        company && isRight(company) ? company.right : undefined,
+      )
     })
     await Promise.all([this.#loadStates('shipping'), this.#loadStates('billing')])
   }
@@ -87,7 +107,9 @@ export class QuoteRequestStore {
 
   changeContact(field: keyof QuoteContact, value: string): void {
     this.touched.add(`contact.${field}`)
-    this.drafts.change({ contact: { ...this.drafts.draft.contact, [field]: field === 'phoneNumber' ? phoneTyped(value) : value } })
+    this.drafts.change({
+      contact: { ...this.drafts.draft.contact, [field]: field === 'phoneNumber' ? phoneTyped(value) : value },
+    })
   }
 
   changeAddress(part: AddressPart, field: AddressField, value: string): void {
@@ -118,8 +140,18 @@ export class QuoteRequestStore {
     const state = states.find(({ abbreviation }) => abbreviation === address.state)?.name ?? address.state
     runInAction(() => {
       this.#setAddress(part, {
-        ...noAddress, addressId: id, firstName: address.firstName, lastName: address.lastName, companyName: address.companyName ?? '', address: address.address1, apartment: address.address2 ?? '', city: address.city,
-        country: country?.name ?? address.countryCode, state, zipCode: address.postalCode, phoneNumber: address.phone ?? '',
+        ...noAddress,
+        addressId: id,
+        firstName: address.firstName,
+        lastName: address.lastName,
+        companyName: address.companyName ?? '',
+        address: address.address1,
+        apartment: address.address2 ?? '',
+        city: address.city,
+        country: country?.name ?? address.countryCode,
+        state,
+        zipCode: address.postalCode,
+        phoneNumber: address.phone ?? '',
       })
       this.states = { ...this.states, [part]: states }
     })
@@ -148,18 +180,32 @@ export class QuoteRequestStore {
     const quote = isRight(answer) && answer.right.tag === 'created' ? answer.right.quote : undefined
     if (quote) await this.drafts.empty()
     runInAction(() => {
-      this.submission = isLeft(answer) ? { tag: 'refused', error: answer.left } : answer.right.tag === 'repriced' ? answer.right : { tag: 'sent', quote: answer.right.quote }
+      this.submission = isLeft(answer)
+        ? { tag: 'refused', error: answer.left }
+        : answer.right.tag === 'repriced'
+          ? answer.right
+          : { tag: 'sent', quote: answer.right.quote }
     })
     return quote ?? []
   }
 
-  /** Who asks, where the draft names nobody yet: a company's buyer by the address that this browser knows of them (S3-3.02), with the words of their profile. */
+  /**
+   * Who asks, where the draft names nobody yet: a company's buyer by the address that this browser knows of them
+   * (S3-3.02), with the words of their profile.
+   */
   #introduce(profile: Profile | undefined, company: DisplayRecord | undefined): void {
     const { contact } = this.drafts.draft
     const email = company?.emailAddress ?? profile?.email
     if (contact.name !== '' || contact.email !== '' || email === undefined) return
     const { firstName = '', lastName = '', companyName = '', phone = '' } = profile ?? {}
-    this.drafts.change({ contact: { name: `${firstName} ${lastName}`.trim(), email, companyName: contact.companyName || companyName, phoneNumber: contact.phoneNumber || phone } })
+    this.drafts.change({
+      contact: {
+        name: `${firstName} ${lastName}`.trim(),
+        email,
+        companyName: contact.companyName || companyName,
+        phoneNumber: contact.phoneNumber || phone,
+      },
+    })
   }
 
   get #request(): QuoteRequest {
@@ -186,7 +232,11 @@ export class QuoteRequestStore {
     const states = country ? await this.#statesOf(country) : []
     runInAction(() => {
       if (this.drafts.draft[part].country !== named) return
-      this.states = { ...this.states, [part]: states, ...(part === 'shipping' && this.drafts.draft.sameAsShipping ? { billing: states } : {}) }
+      this.states = {
+        ...this.states,
+        [part]: states,
+        ...(part === 'shipping' && this.drafts.draft.sameAsShipping ? { billing: states } : {}),
+      }
     })
   }
 

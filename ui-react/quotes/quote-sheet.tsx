@@ -16,7 +16,17 @@ export const QuoteSheet = ({ quote }: { readonly quote: Quote }): ReactElement =
   const text = useText()
   return (
     <Sheet label={text('quotes.number', { number: quote.number })}>
-      <TitleBlock inSheet over={quote.store.name} title={<>{text('quotes.title')} <span className={styles.number}>{quote.number}</span></>} badge={<QuoteBadge status={quote.status} />} cells={useCells(quote)} />
+      <TitleBlock
+        inSheet
+        over={quote.store.name}
+        title={
+          <>
+            {text('quotes.title')} <span className={styles.number}>{quote.number}</span>
+          </>
+        }
+        badge={<QuoteBadge status={quote.status} />}
+        cells={useCells(quote)}
+      />
       <QuoteParties quote={quote} />
       <SheetLines>
         <QuoteLines quote={quote} />
@@ -37,25 +47,48 @@ const useCells = ({ title, referenceNumber, createdAt, ...quote }: Quote): reado
     ...(title ? [{ label: text('quotes.quote-title'), value: title }] : []),
     ...(referenceNumber ? [{ label: text('quotes.reference'), value: referenceNumber }] : []),
     { label: text('quotes.issued'), value: format.date(createdAt * 1000) },
-    ...(quote.expiresAt === undefined ? [] : [{ label: text('quotes.expires'), value: format.date(quote.expiresAt * 1000), ...(left === undefined ? {} : { note: text('quotes.days-left', { count: left }), tone: 'warning' as const }) }]),
+    ...(quote.expiresAt === undefined
+      ? []
+      : [
+          {
+            label: text('quotes.expires'),
+            value: format.date(quote.expiresAt * 1000),
+            ...(left === undefined
+              ? {}
+              : { note: text('quotes.days-left', { count: left }), tone: 'warning' as const }),
+          },
+        ]),
   ]
 }
 
-const QuoteParties = ({ quote: { store, shipping, billing, contact, companyName, salesRepEmail } }: { readonly quote: Quote }): ReactElement => {
+const QuoteParties = ({
+  quote: { store, shipping, billing, contact, companyName, salesRepEmail },
+}: {
+  readonly quote: Quote
+}): ReactElement => {
   const text = useText()
   return (
     <Parties>
       <Named label={text('quotes.from')} name={store.name} lines={[...store.address, store.country]} />
       <Named label={text('quotes.shipping-address')} {...addressOf(shipping)} />
       <Named label={text('quotes.billing-address')} {...addressOf(billing)} />
-      <Named label={text('quotes.contact-and-rep')} name={contact.name} lines={[contact.companyName || companyName, contact.email, contact.phoneNumber]}>
+      <Named
+        label={text('quotes.contact-and-rep')}
+        name={contact.name}
+        lines={[contact.companyName || companyName, contact.email, contact.phoneNumber]}
+      >
         {salesRepEmail && <span>{text('quotes.rep', { email: salesRepEmail })}</span>}
       </Named>
     </Parties>
   )
 }
 
-type PartyProps = { readonly label: string; readonly name: string; readonly lines: readonly string[]; readonly children?: ReactNode }
+type PartyProps = {
+  readonly label: string
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly children?: ReactNode
+}
 
 const Named = ({ label, name, lines, children }: PartyProps): ReactElement => (
   <Party label={label} className={styles.party}>
@@ -67,7 +100,17 @@ const Named = ({ label, name, lines, children }: PartyProps): ReactElement => (
   </Party>
 )
 
-const addressOf = ({ firstName, lastName, companyName, address, apartment, city, state, zipCode, country }: QuoteAddress): Pick<PartyProps, 'name' | 'lines'> => ({
+const addressOf = ({
+  firstName,
+  lastName,
+  companyName,
+  address,
+  apartment,
+  city,
+  state,
+  zipCode,
+  country,
+}: QuoteAddress): Pick<PartyProps, 'name' | 'lines'> => ({
   name: `${firstName} ${lastName}`.trim(),
   lines: [companyName, address, apartment, [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', '), country],
 })
@@ -81,7 +124,11 @@ const AdditionalInformation = ({ quote: { legalTerms, note } }: { readonly quote
       </h2>
       {note && <p className={styles.note}>{note}</p>}
       <h3 className={styles.subhead}>{text('quotes.terms')}</h3>
-      {legalTerms ? <RichText html={legalTerms} className={styles.terms} /> : <p className={styles.quiet}>{text('quotes.no-terms')}</p>}
+      {legalTerms ? (
+        <RichText html={legalTerms} className={styles.terms} />
+      ) : (
+        <p className={styles.quiet}>{text('quotes.no-terms')}</p>
+      )}
     </section>
   )
 }
@@ -91,7 +138,8 @@ const Sums = ({ quote }: { readonly quote: Quote }): ReactElement => {
   const text = useText()
   const { money } = useFormat()
   const totals = quoteTotals(quote)
-  const orLater = (cents: number) => (cents === 0 ? { value: text('quotes.later'), quiet: true } : { value: money(cents) })
+  const orLater = (cents: number) =>
+    cents === 0 ? { value: text('quotes.later'), quiet: true } : { value: money(cents) }
   return (
     <Summary
       label={text('quotes.summary')}

@@ -12,8 +12,26 @@ export const QuoteBadge = ({ status }: { readonly status: number }): ReactElemen
   return name === undefined ? null : <Badge tone={tones[name]}>{text(`quotes.badge.${name}`)}</Badge>
 }
 
-const words = { 0: 'new', 1: 'offered', 2: 'in-process', 3: 'updated', 4: 'ordered', 5: 'expired', 6: 'archived', 7: 'draft' } as const
-const marks = { 0: 'neutral', 1: 'ok', 2: 'warning', 3: 'neutral', 4: 'ok', 5: 'error', 6: 'neutral', 7: 'warning' } as const
+const words = {
+  0: 'new',
+  1: 'offered',
+  2: 'in-process',
+  3: 'updated',
+  4: 'ordered',
+  5: 'expired',
+  6: 'archived',
+  7: 'draft',
+} as const
+const marks = {
+  0: 'neutral',
+  1: 'ok',
+  2: 'warning',
+  3: 'neutral',
+  4: 'ok',
+  5: 'error',
+  6: 'neutral',
+  7: 'warning',
+} as const
 
 /** The status in a list, where every one has its word: it says whose turn it is. */
 export const QuoteStatusMark = ({ status }: { readonly status: QuoteStatus }): ReactElement => {

@@ -43,7 +43,9 @@ export const QuoteMissing = ({ retry }: { readonly retry?: () => void }): ReactE
         drawing="sheet"
         title={text('quotes.missing')}
         actions={[
-          signedIn ? { href: '/account/quotes', text: text('quotes.all') } : { href: `/login/?${new URLSearchParams({ checkout_url: here })}`, text: text('quotes.sign-in') },
+          signedIn
+            ? { href: '/account/quotes', text: text('quotes.all') }
+            : { href: `/login/?${new URLSearchParams({ checkout_url: here })}`, text: text('quotes.sign-in') },
           retry ? { onClick: retry, text: text('shared.try-again') } : undefined,
           { href: '/contact-us/', text: text('quotes.contact') },
         ]}

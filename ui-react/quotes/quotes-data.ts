@@ -7,13 +7,15 @@ export type QuotesData = QuoteList & { readonly query: QuoteQuery }
 export const quoteQueryIn = (parameters: URLSearchParams): QuoteQuery => quoteQueryOf(Object.fromEntries(parameters))
 
 /** Whether anything narrows the list. */
-export const isNarrowed = ({ search, status, from, to, contact }: QuoteQuery): boolean => [search, status, from, to, contact].some(value => value !== undefined)
+export const isNarrowed = ({ search, status, from, to, contact }: QuoteQuery): boolean =>
+  [search, status, from, to, contact].some(value => value !== undefined)
 
 /** A list's address with a query, the usual left out. */
 export const quotesHref = (base: string, query: QuoteQuery): string => {
   const { search, status, from, to, contact, sort, page } = query
   const parameters = new URLSearchParams()
-  const put = (name: string, value: string | number | undefined): void => (value === undefined ? undefined : parameters.set(name, String(value)))
+  const put = (name: string, value: string | number | undefined): void =>
+    value === undefined ? undefined : parameters.set(name, String(value))
   put('q', search)
   put('status', status)
   put('from', from)

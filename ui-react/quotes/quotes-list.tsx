@@ -27,7 +27,12 @@ export const QuotesList = (props: QuotesListProps): ReactElement => {
         {text('quotes.found', { count: total })}
       </p>
       {total === 0 ? (
-        <EmptyState level={2} drawing="search" title={text('quotes.no-match')} actions={[{ text: text('quotes.clear-filters'), href: base }]}>
+        <EmptyState
+          level={2}
+          drawing="search"
+          title={text('quotes.no-match')}
+          actions={[{ text: text('quotes.clear-filters'), href: base }]}
+        >
           {text('quotes.no-match-lead')}
         </EmptyState>
       ) : (
@@ -37,7 +42,9 @@ export const QuotesList = (props: QuotesListProps): ReactElement => {
         </>
       )}
       {unreadable !== undefined && <p className={styles.count}>{text('quotes.unreadable', { count: unreadable })}</p>}
-      {total > 0 && quotes.length === 0 && <Link href={quotesHref(base, { ...query, page: 1 })}>{text('quotes.first-page')}</Link>}
+      {total > 0 && quotes.length === 0 && (
+        <Link href={quotesHref(base, { ...query, page: 1 })}>{text('quotes.first-page')}</Link>
+      )}
     </div>
   )
 }
@@ -46,27 +53,77 @@ const QuotesTable = ({ base, query, quotes, contacts }: QuotesListProps): ReactE
   const text = useText()
   const format = useFormat()
   const sort = sortingBy(base, query)
-  const day = (seconds: number | undefined): ReactElement => (seconds === undefined ? <None /> : <span className={styles.date}>{format.date(seconds * 1000)}</span>)
-  const contact: Column<QuoteSummary> = { key: 'contact', label: text('quotes.columns.contact'), breaks: true, cell: quote => quote.contactName || <None /> }
+  const day = (seconds: number | undefined): ReactElement =>
+    seconds === undefined ? <None /> : <span className={styles.date}>{format.date(seconds * 1000)}</span>
+  const contact: Column<QuoteSummary> = {
+    key: 'contact',
+    label: text('quotes.columns.contact'),
+    breaks: true,
+    cell: quote => quote.contactName || <None />,
+  }
   const columns: readonly Column<QuoteSummary>[] = [
-    { key: 'number', label: text('quotes.columns.number'), rowHeader: true, cell: quote => <Link href={quoteDetailsAddress(quote.number)} className={styles.number}>{quote.number}</Link>, ...sort('number-desc', 'number-asc') },
+    {
+      key: 'number',
+      label: text('quotes.columns.number'),
+      rowHeader: true,
+      cell: quote => (
+        <Link href={quoteDetailsAddress(quote.number)} className={styles.number}>
+          {quote.number}
+        </Link>
+      ),
+      ...sort('number-desc', 'number-asc'),
+    },
     { key: 'title', label: text('quotes.quote-title'), breaks: true, cell: quote => quote.title || <None /> },
     ...(contacts ? [contact] : []),
-    { key: 'updated', label: text('quotes.columns.updated'), cell: quote => day(quote.updatedAt), ...sort('updated-desc', 'updated-asc') },
-    { key: 'expires', label: text('quotes.expires'), cell: quote => day(quote.expiresAt), ...sort('expires-asc', 'expires-desc') },
+    {
+      key: 'updated',
+      label: text('quotes.columns.updated'),
+      cell: quote => day(quote.updatedAt),
+      ...sort('updated-desc', 'updated-asc'),
+    },
+    {
+      key: 'expires',
+      label: text('quotes.expires'),
+      cell: quote => day(quote.expiresAt),
+      ...sort('expires-asc', 'expires-desc'),
+    },
     { key: 'status', label: text('quotes.columns.status'), cell: quote => <QuoteStatusMark status={quote.status} /> },
-    { key: 'total', label: text('quotes.grand-total'), align: 'end', cell: quote => <strong>{format.money(quote.grandTotal)}</strong>, ...sort('total-desc', 'total-asc') },
+    {
+      key: 'total',
+      label: text('quotes.grand-total'),
+      align: 'end',
+      cell: quote => <strong>{format.money(quote.grandTotal)}</strong>,
+      ...sort('total-desc', 'total-asc'),
+    },
   ]
-  return <Table caption={text('quotes.heading')} columns={columns} rows={quotes} rowKey={quote => String(quote.id)} empty={text('quotes.page-empty')} />
+  return (
+    <Table
+      caption={text('quotes.heading')}
+      columns={columns}
+      rows={quotes}
+      rowKey={quote => String(quote.id)}
+      empty={text('quotes.page-empty')}
+    />
+  )
 }
 
 const None = (): ReactElement => <span className={styles.none}>{useText()('quotes.none')}</span>
 
 /** The head of a column sorts by it, and the other way round when it already does. */
-const sortingBy = (base: string, query: QuotesData['query']) => (first: QuoteSort, second: QuoteSort): Pick<Column<QuoteSummary>, 'sorted' | 'sortHref'> => {
-  const sorted = query.sort === first || query.sort === second ? (query.sort.endsWith('asc') ? 'ascending' : 'descending') : undefined
-  return { ...(sorted ? { sorted } : {}), sortHref: quotesHref(base, { ...query, page: 1, sort: query.sort === first ? second : first }) }
-}
+const sortingBy =
+  (base: string, query: QuotesData['query']) =>
+  (first: QuoteSort, second: QuoteSort): Pick<Column<QuoteSummary>, 'sorted' | 'sortHref'> => {
+    const sorted =
+      query.sort === first || query.sort === second
+        ? query.sort.endsWith('asc')
+          ? 'ascending'
+          : 'descending'
+        : undefined
+    return {
+      ...(sorted ? { sorted } : {}),
+      sortHref: quotesHref(base, { ...query, page: 1, sort: query.sort === first ? second : first }),
+    }
+  }
 
 const Pages = ({ base, query, total }: QuotesListProps): ReactElement | null => {
   const text = useText()
@@ -89,7 +146,15 @@ const NoQuotes = (): ReactElement => {
   const text = useText()
   const { quotes } = useShell()
   return (
-    <EmptyState level={2} title={text('quotes.empty')} drawing="sheet" actions={[quotes ? { text: text('quotes.request'), href: '/request-quote/' } : undefined, { text: text('quotes.browse'), href: '/' }]}>
+    <EmptyState
+      level={2}
+      title={text('quotes.empty')}
+      drawing="sheet"
+      actions={[
+        quotes ? { text: text('quotes.request'), href: '/request-quote/' } : undefined,
+        { text: text('quotes.browse'), href: '/' },
+      ]}
+    >
       {text('quotes.empty-lead')}
     </EmptyState>
   )

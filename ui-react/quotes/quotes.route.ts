@@ -2,7 +2,19 @@ import type { RouteObject } from 'react-router'
 
 /** A quote, the list of them, and asking for one without scripts, where it has a page of its own. */
 export const quotesRoutes: readonly RouteObject[] = [
-  { path: '/quote-details', lazy: () => import('./quote-page'), handle: { namespaces: ['quotes', 'cart'], modules: ['ui-react/quotes/quote-page.tsx'] } },
-  { path: '/account/quotes', lazy: () => import('./quotes-page'), handle: { namespaces: ['quotes', 'account'], modules: ['ui-react/quotes/quotes-page.tsx'] } },
-  { path: '/request-quote', lazy: () => import('./request-quote-page'), handle: { namespaces: ['quote-request', 'address', 'forms'], modules: ['ui-react/quotes/request-quote-page.tsx'] } },
+  {
+    path: '/quote-details',
+    lazy: () => import('./quote-page'),
+    handle: { namespaces: ['quotes', 'cart'], modules: ['ui-react/quotes/quote-page.tsx'] },
+  },
+  {
+    path: '/account/quotes',
+    lazy: () => import('./quotes-page'),
+    handle: { namespaces: ['quotes', 'account'], modules: ['ui-react/quotes/quotes-page.tsx'] },
+  },
+  {
+    path: '/request-quote',
+    lazy: () => import('./request-quote-page'),
+    handle: { namespaces: ['quote-request', 'address', 'forms'], modules: ['ui-react/quotes/request-quote-page.tsx'] },
+  },
 ]

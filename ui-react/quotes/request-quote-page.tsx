@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react'
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Country } from '../../core/addresses/address'
 import type { AddressFormat } from '../../core/addresses/address-format'
 import { checkRequest } from '../../core/quotes/check-request'
@@ -31,7 +38,10 @@ type Formats = Readonly<Record<'shipping' | 'billing', AddressFormat | undefined
 
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Page> => {
   const useCases = useCasesOf(context)
-  const [{ lines }, countries] = await Promise.all([gather(useCases, askedIn(new URL(request.url).searchParams), freshKey), useCases.listCountries()()])
+  const [{ lines }, countries] = await Promise.all([
+    gather(useCases, askedIn(new URL(request.url).searchParams), freshKey),
+    useCases.listCountries()(),
+  ])
   return { lines, countries: isRight(countries) ? countries.right : [], sendKey: freshKey() }
 }
 
@@ -43,12 +53,27 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const formats = { shipping: formatNamed(asked.shipping.country), billing: formatNamed(asked.billing.country) }
   const checked = checkRequest(asked, formatNamed)
   const wrong = [...issues, ...(isLeft(checked) ? checked.left : [])]
-  const refused = (found: readonly Issue[], status: number) => data<Answer>({ request: asked, issues: found, formats }, { status })
+  const refused = (found: readonly Issue[], status: number) =>
+    data<Answer>({ request: asked, issues: found, formats }, { status })
   if (wrong.length > 0 || isLeft(checked)) return refused(wrong, 422)
   const key = form.get('key')
-  const sent = await useCases.submitQuote(checked.right, typeof key === 'string' && /^[\da-f]{32}$/.test(key) ? key : freshKey())()
-  if (isLeft(sent)) return sent.left.tag === 'invalid' ? refused(sent.left.issues, 422) : refused([{ field: 'form', code: 'quote-request.not-sent' }], 503)
-  if (sent.right.tag === 'repriced') return data<Answer>({ request: { ...asked, lines: sent.right.lines }, formats, issues: [{ field: 'form', code: 'quote-request.repriced' }] }, { status: 409 })
+  const sent = await useCases.submitQuote(
+    checked.right,
+    typeof key === 'string' && /^[\da-f]{32}$/.test(key) ? key : freshKey(),
+  )()
+  if (isLeft(sent))
+    return sent.left.tag === 'invalid'
+      ? refused(sent.left.issues, 422)
+      : refused([{ field: 'form', code: 'quote-request.not-sent' }], 503)
+  if (sent.right.tag === 'repriced')
+    return data<Answer>(
+      {
+        request: { ...asked, lines: sent.right.lines },
+        formats,
+        issues: [{ field: 'form', code: 'quote-request.repriced' }],
+      },
+      { status: 409 },
+    )
   return redirect(`/quote-details/?${new URLSearchParams({ quoteId: String(sent.right.quote.id) })}`)
 }
 
@@ -67,7 +92,10 @@ export const Component = (): ReactElement => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('quote-request.title')} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('quote-request.title') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: text('quote-request.title') }]}
+      />
       <TitleBlock title={text('quote-request.title')} />
       {general.length > 0 && (
         <Notice tone="error" live>
@@ -86,17 +114,36 @@ export const Component = (): ReactElement => {
               <p className={styles.words}>
                 <span className={styles.name}>{line.name}</span>
                 <span className={styles.note}>
-                  <span className="sku">{line.sku}</span> {line.options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join(', ')}
+                  <span className="sku">{line.sku}</span>{' '}
+                  {line.options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join(', ')}
                 </span>
-                {line.partNumber && <span className={styles.note}>{text('shared.part-number', { number: line.partNumber })}</span>}
+                {line.partNumber && (
+                  <span className={styles.note}>{text('shared.part-number', { number: line.partNumber })}</span>
+                )}
               </p>
-              <TextInput name={`quantity-${at}`} label={text('quote-request.columns.quantity')} inputMode="numeric" defaultValue={String(line.quantity)} help={text('quote-request.none-of-it')} />
+              <TextInput
+                name={`quantity-${at}`}
+                label={text('quote-request.columns.quantity')}
+                inputMode="numeric"
+                defaultValue={String(line.quantity)}
+                help={text('quote-request.none-of-it')}
+              />
             </div>
           ))}
           {Array.from({ length: freeRows }, (_, at) => (
             <div key={at} className={styles.row}>
-              <TextInput name={`sku-${at}`} label={text('quote-request.sku')} error={errorOf(`sku-${at}`)} autoComplete="off" />
-              <TextInput name={`sku-quantity-${at}`} label={text('quote-request.columns.quantity')} inputMode="numeric" defaultValue="1" />
+              <TextInput
+                name={`sku-${at}`}
+                label={text('quote-request.sku')}
+                error={errorOf(`sku-${at}`)}
+                autoComplete="off"
+              />
+              <TextInput
+                name={`sku-quantity-${at}`}
+                label={text('quote-request.columns.quantity')}
+                inputMode="numeric"
+                defaultValue="1"
+              />
             </div>
           ))}
         </section>
@@ -109,7 +156,12 @@ export const Component = (): ReactElement => {
   )
 }
 
-type PersonProps = { readonly request?: QuoteRequest; readonly formats?: Formats; readonly countries: readonly Country[]; readonly errorOf: (field: string) => string | undefined }
+type PersonProps = {
+  readonly request?: QuoteRequest
+  readonly formats?: Formats
+  readonly countries: readonly Country[]
+  readonly errorOf: (field: string) => string | undefined
+}
 
 /** Who asks, where to, who is billed, and a word with it. */
 const Person = ({ request, formats, countries, errorOf }: PersonProps): ReactElement => {
@@ -118,9 +170,20 @@ const Person = ({ request, formats, countries, errorOf }: PersonProps): ReactEle
   const address = (part: 'shipping' | 'billing') => (
     <div className={styles.fields}>
       {addressFields.map(field => {
-        const own = { name: `${part}.${field}`, label: placeLabels(formats?.[part], text)[field] ?? text(`quote-request.fields.${field}`), defaultValue: request?.[part][field], error: errorOf(`${part}.${field}`), ...(field === 'companyName' || field === 'apartment' ? optional : { required: true }) }
+        const own = {
+          name: `${part}.${field}`,
+          label: placeLabels(formats?.[part], text)[field] ?? text(`quote-request.fields.${field}`),
+          defaultValue: request?.[part][field],
+          error: errorOf(`${part}.${field}`),
+          ...(field === 'companyName' || field === 'apartment' ? optional : { required: true }),
+        }
         return field === 'country' && countries.length > 0 ? (
-          <Select key={field} {...own} placeholder={text('quote-request.choose-country')} options={countries.map(({ name }) => ({ value: name, label: name }))} />
+          <Select
+            key={field}
+            {...own}
+            placeholder={text('quote-request.choose-country')}
+            options={countries.map(({ name }) => ({ value: name, label: name }))}
+          />
         ) : (
           <TextInput key={field} {...own} />
         )
@@ -133,10 +196,29 @@ const Person = ({ request, formats, countries, errorOf }: PersonProps): ReactEle
         <SectionHead small title={text('quote-request.parts.contact')} />
         <div className={styles.contact}>
           {contactFields.map(field => (
-            <TextInput key={field} name={`contact.${field}`} label={text(`quote-request.contact.${field}`)} defaultValue={request?.contact[field]} error={errorOf(`contact.${field}`)} {...(field === 'name' || field === 'email' ? { required: true } : optional)} />
+            <TextInput
+              key={field}
+              name={`contact.${field}`}
+              label={text(`quote-request.contact.${field}`)}
+              defaultValue={request?.contact[field]}
+              error={errorOf(`contact.${field}`)}
+              {...(field === 'name' || field === 'email' ? { required: true } : optional)}
+            />
           ))}
-          <TextInput name="title" label={text('quote-request.contact.title')} defaultValue={request?.title} error={errorOf('title')} {...optional} />
-          <TextInput name="referenceNumber" label={text('quote-request.contact.referenceNumber')} defaultValue={request?.referenceNumber} error={errorOf('referenceNumber')} {...optional} />
+          <TextInput
+            name="title"
+            label={text('quote-request.contact.title')}
+            defaultValue={request?.title}
+            error={errorOf('title')}
+            {...optional}
+          />
+          <TextInput
+            name="referenceNumber"
+            label={text('quote-request.contact.referenceNumber')}
+            defaultValue={request?.referenceNumber}
+            error={errorOf('referenceNumber')}
+            {...optional}
+          />
         </div>
       </section>
       <section className={styles.part}>
@@ -148,7 +230,13 @@ const Person = ({ request, formats, countries, errorOf }: PersonProps): ReactEle
         <Checkbox name="same" value="1" label={text('quote-request.same-as-shipping')} />
         {address('billing')}
       </section>
-      <TextArea name="note" label={text('quote-request.note')} defaultValue={request?.note} error={errorOf('note')} {...optional} />
+      <TextArea
+        name="note"
+        label={text('quote-request.note')}
+        defaultValue={request?.note}
+        error={errorOf('note')}
+        {...optional}
+      />
     </>
   )
 }

@@ -9,8 +9,16 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import { QuoteDraftStore } from './quote-draft.store'
 import { tradeHelper } from './trade-helper'
 
-const products: readonly Product[] = [aProduct(), aProduct({ id: 3102, slug: '/hook/', name: 'Robe Hook', modifiers: [] })]
-const lock = { productEntityId: 3101, variantEntityId: 41, quantity: 6, option_selections: [{ option_id: 22, option_value: '2' }] }
+const products: readonly Product[] = [
+  aProduct(),
+  aProduct({ id: 3102, slug: '/hook/', name: 'Robe Hook', modifiers: [] }),
+]
+const lock = {
+  productEntityId: 3101,
+  variantEntityId: 41,
+  quantity: 6,
+  option_selections: [{ option_id: 22, option_value: '2' }],
+}
 const hook = { productEntityId: 3102, variantEntityId: 41, quantity: 12, option_selections: [] }
 
 /** A page of the shop, whose window another script of the merchant speaks to. */
@@ -19,25 +27,42 @@ const aPage = () => {
   const told: string[] = []
   const waiting: { readonly milliseconds: number; readonly then: () => void }[] = []
   const useCases = {
-    viewCards: (ids: readonly number[]) => TE.right(products.filter(({ id }) => ids.includes(id)).map(({ id, slug }) => aCard({ id, slug }))),
+    viewCards: (ids: readonly number[]) =>
+      TE.right(products.filter(({ id }) => ids.includes(id)).map(({ id, slug }) => aCard({ id, slug }))),
     viewPath: (slug: string) => TE.right({ tag: 'product', product: products.find(each => each.slug === slug) }),
-    viewDraftHere: () => TE.right(kept.here), keepDraftHere: (here: DraftHere) => TE.fromIO(() => void (kept.here = here)),
-    viewQuoteDraft: () => TE.right(undefined), keepQuoteDraft: () => TE.right(undefined),
+    viewDraftHere: () => TE.right(kept.here),
+    keepDraftHere: (here: DraftHere) => TE.fromIO(() => void (kept.here = here)),
+    viewQuoteDraft: () => TE.right(undefined),
+    keepQuoteDraft: () => TE.right(undefined),
   } as unknown as UseCases
-  const drafts = new QuoteDraftStore(useCases, { now: () => 1, tell: event => void told.push(event), after: (milliseconds, then) => void waiting.push({ milliseconds, then }) })
+  const drafts = new QuoteDraftStore(useCases, {
+    now: () => 1,
+    tell: event => void told.push(event),
+    after: (milliseconds, then) => void waiting.push({ milliseconds, then }),
+  })
   const window: HelpedPage = {}
   const stop = offerTradeHelper(window, async () => tradeHelper(useCases, undefined, drafts))
-  const call = async (name: string, ...input: readonly unknown[]): Promise<unknown> => (window.b2b?.utils?.quote?.[name] as (...given: readonly unknown[]) => Promise<unknown>)(...input)
-  const pass = () => waiting.splice(0).filter(({ milliseconds }) => milliseconds === 500).forEach(({ then }) => then())
+  const call = async (name: string, ...input: readonly unknown[]): Promise<unknown> =>
+    (window.b2b?.utils?.quote?.[name] as (...given: readonly unknown[]) => Promise<unknown>)(...input)
+  const pass = () =>
+    waiting
+      .splice(0)
+      .filter(({ milliseconds }) => milliseconds === 500)
+      .forEach(({ then }) => then())
   return { call, pass, told, kept, drafts, window, stop }
 }
 
-describe('the trade portal\'s helper', () => {
+describe("the trade portal's helper", () => {
   it('adds lines of other scripts to the draft, and the window hears of it half a second later [S3-3.07] [S3-7.13]', async () => {
     const { call, pass, told, kept } = aPage()
     expect(await call('addProductFromPage', [lock, { ...hook, basePrice: 1 }])).toEqual({ added: 2, leftOut: 0 })
     expect(await call('addProductFromPage', hook)).toEqual({ added: 1, leftOut: 0 })
-    expect(kept.here?.draft.lines.map(({ productId, quantity, basePrice }) => [productId, quantity, basePrice])).toEqual([[3101, 6, 16_100], [3102, 24, 16_100]])
+    expect(
+      kept.here?.draft.lines.map(({ productId, quantity, basePrice }) => [productId, quantity, basePrice]),
+    ).toEqual([
+      [3101, 6, 16_100],
+      [3102, 24, 16_100],
+    ])
     expect(told).toEqual([])
     pass()
     expect(told).toEqual(['QUOTE_UPDATED', 'QUOTE_UPDATED'])
@@ -45,7 +70,14 @@ describe('the trade portal\'s helper', () => {
 
   it('says how many lines are no goods or not chosen validly, and adds the others [S3-7.13]', async () => {
     const { call, drafts } = aPage()
-    expect(await call('addProductFromPage', [hook, { ...lock, option_selections: [] }, { ...hook, productEntityId: 9 }, 'lock'])).toEqual({ added: 1, leftOut: 3 })
+    expect(
+      await call('addProductFromPage', [
+        hook,
+        { ...lock, option_selections: [] },
+        { ...hook, productEntityId: 9 },
+        'lock',
+      ]),
+    ).toEqual({ added: 1, leftOut: 3 })
     expect(drafts.draft.lines.map(({ productId }) => productId)).toEqual([3102])
   })
 
@@ -53,10 +85,22 @@ describe('the trade portal\'s helper', () => {
     const { call, drafts } = aPage()
     await drafts.open()
     drafts.add(aWantedLine({ id: 'mine', quantity: 6 }))
-    expect(await call('getDrafQuoteProducts')).toEqual([{
-      id: 'mine', productEntityId: 71, variantEntityId: 710, quantity: 6, option_selections: [{ option_id: 3, option_value: '9' }], productName: 'Grade 1 Storeroom Lock', variantSku: 'LS-G1-626',
-    }])
-    expect([await call('deleteProductFromQuoteFromId', 'mine'), await call('deleteProductFromQuoteFromId', 'mine'), drafts.draft.lines]).toEqual([true, false, []])
+    expect(await call('getDrafQuoteProducts')).toEqual([
+      {
+        id: 'mine',
+        productEntityId: 71,
+        variantEntityId: 710,
+        quantity: 6,
+        option_selections: [{ option_id: 3, option_value: '9' }],
+        productName: 'Grade 1 Storeroom Lock',
+        variantSku: 'LS-G1-626',
+      },
+    ])
+    expect([
+      await call('deleteProductFromQuoteFromId', 'mine'),
+      await call('deleteProductFromQuoteFromId', 'mine'),
+      drafts.draft.lines,
+    ]).toEqual([true, false, []])
   })
 
   it('sets the lines of the draft, unless none of them can be had [S3-7.13]', async () => {
@@ -68,13 +112,19 @@ describe('the trade portal\'s helper', () => {
     expect(drafts.draft.lines.map(({ productId }) => productId)).toEqual([3102])
   })
 
-  it('goes where no quotes are offered any more, and never takes the place of the portal\'s own', async () => {
+  it("goes where no quotes are offered any more, and never takes the place of the portal's own", async () => {
     const { window, stop } = aPage()
     const theirs = { b2b: { utils: { quote: { addProductFromPage: 'theirs' }, user: {} } } }
     const away = offerTradeHelper(theirs, () => Promise.reject(new Error('not asked')))
-    expect([theirs.b2b.utils.quote.addProductFromPage, Object.keys(theirs.b2b.utils.quote).length]).toEqual(['theirs', 4])
+    expect([theirs.b2b.utils.quote.addProductFromPage, Object.keys(theirs.b2b.utils.quote).length]).toEqual([
+      'theirs',
+      4,
+    ])
     away()
     stop()
-    expect([theirs.b2b.utils, window.b2b?.utils?.quote]).toEqual([{ quote: { addProductFromPage: 'theirs' }, user: {} }, {}])
+    expect([theirs.b2b.utils, window.b2b?.utils?.quote]).toEqual([
+      { quote: { addProductFromPage: 'theirs' }, user: {} },
+      {},
+    ])
   })
 })

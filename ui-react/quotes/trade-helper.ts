@@ -6,12 +6,15 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import { deskDrafts } from './desk-drafts'
 import { productsOf } from './goods-asked'
 
-/** What became of lines that were handed over: how many are in the draft, and how many are no goods or not chosen validly. */
+/**
+ * What became of lines that were handed over: how many are in the draft, and how many are no goods or not chosen
+ * validly.
+ */
 export type Handed = { readonly added: number; readonly leftOut: number }
 
 /**
- * How other scripts of the page speak to the draft of a quote (S3-7.13), in the names of the trade portal's helper. Prices are
- * the catalogue's, whatever a script says; after each add the window hears QUOTE_UPDATED (S3-4.02).
+ * How other scripts of the page speak to the draft of a quote (S3-7.13), in the names of the trade portal's helper.
+ * Prices are the catalogue's, whatever a script says; after each add the window hears QUOTE_UPDATED (S3-4.02).
  */
 export type TradeHelper = {
   /** Adds a line or several (S3-3.07). */
@@ -23,11 +26,20 @@ export type TradeHelper = {
   readonly setDraftProduct: (lines: unknown) => Promise<Handed>
 }
 
-export const tradeHelper = (useCases: UseCases, customerId: number | undefined, drafts = deskDrafts(useCases, customerId)): TradeHelper => {
-  const linesOf = async (handed: unknown): Promise<{ readonly lines: readonly WantedLine[]; readonly leftOut: number }> => {
+export const tradeHelper = (
+  useCases: UseCases,
+  customerId: number | undefined,
+  drafts = deskDrafts(useCases, customerId),
+): TradeHelper => {
+  const linesOf = async (
+    handed: unknown,
+  ): Promise<{ readonly lines: readonly WantedLine[]; readonly leftOut: number }> => {
     const all: readonly unknown[] = Array.isArray(handed) ? handed : [handed]
     const given = all.flatMap(each => givenLine(each) ?? [])
-    const products = await productsOf(useCases, given.map(({ productEntityId }) => productEntityId))
+    const products = await productsOf(
+      useCases,
+      given.map(({ productEntityId }) => productEntityId),
+    )
     const lines = given.flatMap(each => {
       const product = products.get(each.productEntityId)
       const made = product && lineOfHelper(product, each, freshKey())

@@ -4,7 +4,9 @@ import type { QuoteRequestStore } from './quote-request.store'
 export const fieldId = (field: string): string => `quote-${field}`
 
 /** The words about a field of the request, once they may be said. Call it inside an observer. */
-export const useFieldError = ({ issues }: Pick<QuoteRequestStore, 'issues'>): ((field: string) => string | undefined) => {
+export const useFieldError = ({
+  issues,
+}: Pick<QuoteRequestStore, 'issues'>): ((field: string) => string | undefined) => {
   const text = useText()
   return field => {
     const found = issues.find(issue => issue.field === field)

@@ -4,7 +4,10 @@ import type { LookedAtProps } from './looked-at-row'
 /** Early enough that it stands before it comes into view, and pushes nothing that is read away. */
 const near = { rootMargin: '1500px' }
 
-/** A row from what this browser remembers, asked for as the shopper comes near: pages are the same for everybody until then. */
+/**
+ * A row from what this browser remembers, asked for as the shopper comes near: pages are the same for everybody until
+ * then.
+ */
 export const FromLooks = (props: LookedAtProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null)
   const [Row, setRow] = useState<ComponentType<LookedAtProps>>()

@@ -10,7 +10,10 @@ import { RecommendedRow } from './recommended-row'
 
 /** The kinds that start from what was looked at in this browser. `productId`: what the page is about. */
 export type LookedAtProps = {
-  readonly kind: Extract<RecommendationKind, 'recently-viewed' | 'pick-up-where-you-left-off' | 'browsing-history-inspired' | 'recommended-for-you'>
+  readonly kind: Extract<
+    RecommendationKind,
+    'recently-viewed' | 'pick-up-where-you-left-off' | 'browsing-history-inspired' | 'recommended-for-you'
+  >
   readonly productId?: number
 }
 
@@ -26,7 +29,10 @@ export const LookedAtRow = ({ kind, productId }: LookedAtProps): ReactElement | 
     const ask = async (): Promise<void> => {
       const seen = recentlyViewed(pageSession.who?.id ?? 0, () => localStorage).filter(id => id !== productId)
       if (seen.length === 0) return
-      const [answer] = await Promise.all([useCases.viewFromLooks({ kind, seen, productIds: productId === undefined ? [] : [productId] })(), needTexts(['recommendations', 'catalogue'])])
+      const [answer] = await Promise.all([
+        useCases.viewFromLooks({ kind, seen, productIds: productId === undefined ? [] : [productId] })(),
+        needTexts(['recommendations', 'catalogue']),
+      ])
       if (!isRight(answer) || !answer.right) return
       const drawings = await drawingsOf(answer.right.items)
       if (stands) setFound({ row: answer.right, drawings })
@@ -36,11 +42,9 @@ export const LookedAtRow = ({ kind, productId }: LookedAtProps): ReactElement | 
       stands = false
     }
   }, [useCases, needTexts, kind, productId])
-  return (
-    found ? (
-      <DrawingsProvider value={found.drawings}>
-        <RecommendedRow {...found.row} />
-      </DrawingsProvider>
-    ) : null
-  )
+  return found ? (
+    <DrawingsProvider value={found.drawings}>
+      <RecommendedRow {...found.row} />
+    </DrawingsProvider>
+  ) : null
 }

@@ -9,27 +9,63 @@ const aTab = (consent: Consent, { asks = true, objects = false, full = false } =
   const remembered: number[] = []
   const store = new Map<string, string>()
   let keys = 0
-  const storage = { getItem: (name: string) => store.get(name) ?? null, setItem: (name: string, value: string) => { if (full) throw new Error('full'); store.set(name, value) } } as Storage
-  const useCases = { viewConsent: () => TE.right(consent), noteProductView: (view: ProductView) => TE.fromIO(() => void noted.push(view)) }
-  return { noted, remembered, store, look: (id: number) => noteView(useCases, id, { asks, objects, storage: () => storage, newKey: () => `key-${++keys}`, remember: id => void remembered.push(id) }) }
+  const storage = {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      if (full) throw new Error('full')
+      store.set(name, value)
+    },
+  } as Storage
+  const useCases = {
+    viewConsent: () => TE.right(consent),
+    noteProductView: (view: ProductView) => TE.fromIO(() => void noted.push(view)),
+  }
+  return {
+    noted,
+    remembered,
+    store,
+    look: (id: number) =>
+      noteView(useCases, id, {
+        asks,
+        objects,
+        storage: () => storage,
+        newKey: () => `key-${++keys}`,
+        remember: id => void remembered.push(id),
+      }),
+  }
 }
 
 describe('a look at a product', () => {
   it('is counted with those before it, last first, and a page that is read again is no other look', async () => {
     const tab = aTab({ statistics: true })
     for (const id of [1, 2, 2, 3, 1]) await tab.look(id)
-    expect(tab.noted).toEqual([{ productId: 1, before: [], key: 'key-1' }, { productId: 2, before: [1], key: 'key-2' }, { productId: 3, before: [2, 1], key: 'key-3' }, { productId: 1, before: [3, 2], key: 'key-4' }])
+    expect(tab.noted).toEqual([
+      { productId: 1, before: [], key: 'key-1' },
+      { productId: 2, before: [1], key: 'key-2' },
+      { productId: 3, before: [2, 1], key: 'key-3' },
+      { productId: 1, before: [3, 2], key: 'key-4' },
+    ])
   })
 
-  it('is counted only with consent where that is asked for, and never against the browser\'s wish', () => {
+  it("is counted only with consent where that is asked for, and never against the browser's wish", () => {
     const allowed = (consent: Consent, asks: boolean, objects = false) => mayCount(consent, { asks, objects })
-    expect([allowed({}, true), allowed({ statistics: false }, true), allowed({ statistics: true }, true)]).toEqual([false, false, true])
+    expect([allowed({}, true), allowed({ statistics: false }, true), allowed({ statistics: true }, true)]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect([allowed({}, false), allowed({ statistics: false }, false)]).toEqual([true, false])
     expect(allowed({ statistics: true }, true, true)).toBe(false)
   })
 
-  it('is on the shopper\'s own list also while nobody may count it, unless they or their browser said no', async () => {
-    for (const [tab, kept] of [[aTab({}), [1]], [aTab({ statistics: true }), [1]], [aTab({ statistics: false }), []], [aTab({ statistics: true }, { objects: true }), []], [aTab({ statistics: false }, { asks: false }), []]] as const) {
+  it("is on the shopper's own list also while nobody may count it, unless they or their browser said no", async () => {
+    for (const [tab, kept] of [
+      [aTab({}), [1]],
+      [aTab({ statistics: true }), [1]],
+      [aTab({ statistics: false }), []],
+      [aTab({ statistics: true }, { objects: true }), []],
+      [aTab({ statistics: false }, { asks: false }), []],
+    ] as const) {
       await tab.look(1)
       expect(tab.remembered).toEqual(kept)
     }

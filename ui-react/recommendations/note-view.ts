@@ -9,18 +9,30 @@ const kept = 'lintel-looked-at'
 const most = 5
 
 type Asker = Pick<UseCases, 'viewConsent' | 'noteProductView'>
-type Page = { readonly asks: boolean; readonly objects: boolean; readonly storage: () => Storage; readonly newKey: () => string; readonly remember: (productId: number) => void }
+type Page = {
+  readonly asks: boolean
+  readonly objects: boolean
+  readonly storage: () => Storage
+  readonly newKey: () => string
+  readonly remember: (productId: number) => void
+}
 
 const thisPage: Page = {
   asks: typeof document !== 'undefined' && document.documentElement.dataset['analytics'] !== undefined,
-  objects: typeof navigator !== 'undefined' && (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+  objects:
+    typeof navigator !== 'undefined' &&
+    (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
   storage: () => sessionStorage,
   newKey: () => crypto.randomUUID(),
   remember: productId => noteRecentlyViewed(productId, pageSession.who?.id ?? 0, () => localStorage),
 }
 
-/** Where shoppers are asked whether they may be counted, only with a yes; elsewhere unless they once said no, or their browser does. */
-export const mayCount = ({ statistics }: Consent, { asks, objects }: Pick<Page, 'asks' | 'objects'>): boolean => !objects && (asks ? statistics === true : statistics !== false)
+/**
+ * Where shoppers are asked whether they may be counted, only with a yes; elsewhere unless they once said no, or their
+ * browser does.
+ */
+export const mayCount = ({ statistics }: Consent, { asks, objects }: Pick<Page, 'asks' | 'objects'>): boolean =>
+  !objects && (asks ? statistics === true : statistics !== false)
 
 /** Counts a look at a product with those just before it; nobody waits for it, and nothing is told when it fails. */
 export const noteView = async (useCases: Asker, productId: number, page: Page = thisPage): Promise<void> => {
@@ -38,7 +50,9 @@ export const noteView = async (useCases: Asker, productId: number, page: Page = 
 const lookedAt = (storage: () => Storage): readonly number[] => {
   try {
     const read: unknown = JSON.parse(storage().getItem(kept) ?? '[]')
-    return Array.isArray(read) ? read.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0).slice(0, most) : []
+    return Array.isArray(read)
+      ? read.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0).slice(0, most)
+      : []
   } catch {
     return []
   }

@@ -3,7 +3,11 @@ import { forgetRecentlyViewed, recentlyViewed, noteRecentlyViewed } from './rece
 
 const aBrowser = (held: Readonly<Record<string, string>> = {}) => {
   const store = new Map(Object.entries(held))
-  return () => ({ getItem: (name: string) => store.get(name) ?? null, setItem: (name: string, value: string) => void store.set(name, value), removeItem: (name: string) => void store.delete(name) })
+  return () => ({
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, value: string) => void store.set(name, value),
+    removeItem: (name: string) => void store.delete(name),
+  })
 }
 
 describe('what a shopper looked at, as their own browser remembers it', () => {
@@ -15,7 +19,7 @@ describe('what a shopper looked at, as their own browser remembers it', () => {
     expect(recentlyViewed(0, browser)).toHaveLength(20)
   })
 
-  it('goes on with the guest who signs in, and is nobody else\'s after that', () => {
+  it("goes on with the guest who signs in, and is nobody else's after that", () => {
     const browser = aBrowser()
     noteRecentlyViewed(1, 0, browser)
     expect(recentlyViewed(7, browser)).toEqual([1])
@@ -33,10 +37,13 @@ describe('what a shopper looked at, as their own browser remembers it', () => {
   })
 
   it('is nothing where the browser keeps nothing, or something else', () => {
-    const closed = () => { throw new Error('closed') }
+    const closed = () => {
+      throw new Error('closed')
+    }
     noteRecentlyViewed(1, 0, closed)
     expect(recentlyViewed(0, closed)).toEqual([])
-    for (const text of ['no json', '[]', '{"who":0,"ids":7}', 'null']) expect(recentlyViewed(0, aBrowser({ 'lintel-looks': text }))).toEqual([])
+    for (const text of ['no json', '[]', '{"who":0,"ids":7}', 'null'])
+      expect(recentlyViewed(0, aBrowser({ 'lintel-looks': text }))).toEqual([])
     expect(recentlyViewed(0, aBrowser({ 'lintel-looks': '{"who":0,"ids":[3,"4",-1,2.5,5]}' }))).toEqual([3, 5])
   })
 })

@@ -11,13 +11,18 @@ const load = async (): Promise<void> => void (kept.row ??= (await import('./reco
 export const loadRecommended = async (row: Row | undefined): Promise<void> => (row ? load() : undefined)
 
 /** A browser asks the page that stands before it takes it over. */
-export const loadStandingRecommended = async (): Promise<void> => (typeof document !== 'undefined' && document.querySelector('[data-recommended]') ? load() : undefined)
+export const loadStandingRecommended = async (): Promise<void> =>
+  typeof document !== 'undefined' && document.querySelector('[data-recommended]') ? load() : undefined
 
 /** A row of recommendations, where there is something to recommend. */
-export const Recommended = ({ row }: { readonly row: Row | undefined }): ReactElement | null => (row && kept.row ? <kept.row {...row} /> : null)
+export const Recommended = ({ row }: { readonly row: Row | undefined }): ReactElement | null =>
+  row && kept.row ? <kept.row {...row} /> : null
 
-const hasRow = (loaded: unknown): boolean => (loaded as { readonly recommended?: Row } | undefined)?.recommended !== undefined
+const hasRow = (loaded: unknown): boolean =>
+  (loaded as { readonly recommended?: Row } | undefined)?.recommended !== undefined
 
 /** What a page's row needs, for its route to say: its module, and its texts with those of the cards in it. */
-export const recommendedModules = (loaded: unknown): readonly string[] => (hasRow(loaded) ? ['ui-react/recommendations/recommended-row.tsx'] : [])
-export const recommendedTexts = (loaded: unknown): readonly string[] => (hasRow(loaded) ? ['recommendations', 'catalogue'] : [])
+export const recommendedModules = (loaded: unknown): readonly string[] =>
+  hasRow(loaded) ? ['ui-react/recommendations/recommended-row.tsx'] : []
+export const recommendedTexts = (loaded: unknown): readonly string[] =>
+  hasRow(loaded) ? ['recommendations', 'catalogue'] : []

@@ -6,10 +6,19 @@ import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms
 export type ReviewAnswer = { readonly done: true } | (FormAnswer & { readonly done?: undefined })
 
 /** What a form of a review says; nothing chosen is no star. */
-export const reviewIn = (values: FormValues): NewReview => ({ rating: Number(values['rating'] ?? 0), title: values['title'] ?? '', text: values['text'] ?? '', author: values['author'] ?? '' })
+export const reviewIn = (values: FormValues): NewReview => ({
+  rating: Number(values['rating'] ?? 0),
+  title: values['title'] ?? '',
+  text: values['text'] ?? '',
+  author: values['author'] ?? '',
+})
 
 /** Hands in what was written; what cannot be taken comes back as it was typed. */
-export const answerReview = async (useCases: Pick<UseCases, 'writeReview'>, productId: number, form: FormData): Promise<ReviewAnswer> => {
+export const answerReview = async (
+  useCases: Pick<UseCases, 'writeReview'>,
+  productId: number,
+  form: FormData,
+): Promise<ReviewAnswer> => {
   const values = formValues(form)
   const result = await useCases.writeReview(productId, reviewIn(values))()
   return isRight(result) ? { done: true } : answerOf(result.left, 'review', values)

@@ -9,7 +9,11 @@ import type { ReviewAnswer } from './review-action'
 import { reviewsHref } from './review-address'
 import { ReviewForm } from './review-form'
 
-export type ReviewDialogProps = { readonly productId: number; readonly onClose: () => void; readonly onDone: () => void }
+export type ReviewDialogProps = {
+  readonly productId: number
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
 
 /** The form over the product's page. It opens once it is known who writes, and closes with the news. */
 export const ReviewDialog = ({ productId, onClose, onDone }: ReviewDialogProps): ReactElement | null => {
@@ -34,7 +38,11 @@ export const ReviewDialog = ({ productId, onClose, onDone }: ReviewDialogProps):
   const { author = '', reviews } = asking.data
   return (
     <Dialog open title={text('reviews.write')} closeText={text('shared.close')} onClose={onClose}>
-      {reviews.own ? <OwnReview state={reviews.own} /> : <ReviewForm productId={productId} author={author} fetcher={sending} />}
+      {reviews.own ? (
+        <OwnReview state={reviews.own} />
+      ) : (
+        <ReviewForm productId={productId} author={author} fetcher={sending} />
+      )}
     </Dialog>
   )
 }

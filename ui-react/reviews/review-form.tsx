@@ -1,7 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useId, type ReactElement } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import { checkReview, longestAuthor, longestReview, longestReviewTitle, ratings, tidyReview } from '../../core/reviews/review'
+import {
+  checkReview,
+  longestAuthor,
+  longestReview,
+  longestReviewTitle,
+  ratings,
+  tidyReview,
+} from '../../core/reviews/review'
 import { problemText, useFormChecks } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -45,11 +52,43 @@ export const ReviewForm = observer(({ productId, author, fetcher, answer }: Revi
         required
         defaultValue={typed?.['rating']}
         error={checks.errorOf('rating')}
-        options={ratings.map(rating => ({ value: String(rating), label: text(`reviews.words.${rating}`), lead: <Stars rating={rating} /> }))}
+        options={ratings.map(rating => ({
+          value: String(rating),
+          label: text(`reviews.words.${rating}`),
+          lead: <Stars rating={rating} />,
+        }))}
       />
-      <TextInput id={`${id}title`} name="title" label={text('reviews.title')} required maxLength={longestReviewTitle} defaultValue={typed?.['title']} error={checks.errorOf('title')} />
-      <TextArea id={`${id}text`} name="text" label={text('reviews.text')} help={text('reviews.text-help')} rows={5} required maxLength={longestReview} defaultValue={typed?.['text']} error={checks.errorOf('text')} />
-      <TextInput id={`${id}author`} name="author" label={text('reviews.author')} help={text('reviews.author-help')} required maxLength={longestAuthor} autoComplete="nickname" defaultValue={typed?.['author'] ?? author} error={checks.errorOf('author')} />
+      <TextInput
+        id={`${id}title`}
+        name="title"
+        label={text('reviews.title')}
+        required
+        maxLength={longestReviewTitle}
+        defaultValue={typed?.['title']}
+        error={checks.errorOf('title')}
+      />
+      <TextArea
+        id={`${id}text`}
+        name="text"
+        label={text('reviews.text')}
+        help={text('reviews.text-help')}
+        rows={5}
+        required
+        maxLength={longestReview}
+        defaultValue={typed?.['text']}
+        error={checks.errorOf('text')}
+      />
+      <TextInput
+        id={`${id}author`}
+        name="author"
+        label={text('reviews.author')}
+        help={text('reviews.author-help')}
+        required
+        maxLength={longestAuthor}
+        autoComplete="nickname"
+        defaultValue={typed?.['author'] ?? author}
+        error={checks.errorOf('author')}
+      />
       <div>
         <Button type="submit" busy={busy} busyText={text('reviews.sending')}>
           {text('reviews.send')}

@@ -1,5 +1,13 @@
 import type { ReactElement } from 'react'
-import { data, redirect, useActionData, useFetcher, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { ReviewsPage } from '../../core/reviews/view-reviews'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { Flash } from '../runtime/toasts/flash'
@@ -25,7 +33,12 @@ import styles from './reviews.module.css'
 const productIn = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number => Number(params['productId'])
 
 export const loader = async (call: LoaderFunctionArgs): Promise<ReviewsPage> =>
-  orThrow(await useCasesOf(call.context).viewReviews(productIn(call), Number(new URL(call.request.url).searchParams.get('page') ?? 1))())
+  orThrow(
+    await useCasesOf(call.context).viewReviews(
+      productIn(call),
+      Number(new URL(call.request.url).searchParams.get('page') ?? 1),
+    )(),
+  )
 
 /** Whose session ended meanwhile signs in and comes back. */
 export const action = async (call: ActionFunctionArgs): Promise<ReviewAnswer | Response> => {
@@ -44,7 +57,14 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={text('reviews.of', { name: card.name })} canonicalPath={reviewsHref(card.id, page)} />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: card.name, href: card.slug }, { label: text('reviews.section') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[
+          { label: text('shared.home'), href: '/' },
+          { label: card.name, href: card.slug },
+          { label: text('reviews.section') },
+        ]}
+      />
       <TitleBlock title={text('reviews.section')} over={card.name} />
       <p className={styles.product}>
         <LinePicture picture={card.picture} />

@@ -14,11 +14,15 @@ import styles from './reviews.module.css'
 
 type SectionProps = { readonly productId: number; readonly reviews: Reviews }
 
-/** What customers say, on the product's own page: the average, the latest, and the ways to all and to the form (S2-2.33). */
+/**
+ * What customers say, on the product's own page: the average, the latest, and the ways to all and to the form
+ * (S2-2.33).
+ */
 export const ReviewsSection = ({ productId, reviews }: SectionProps): ReactElement => {
   const text = useText()
   const { count, own } = reviews
-  const all = count > reviews.reviews.length ? { href: reviewsHref(productId), label: text('reviews.all', { count }) } : undefined
+  const all =
+    count > reviews.reviews.length ? { href: reviewsHref(productId), label: text('reviews.all', { count }) } : undefined
   return (
     <section className={`no-print ${styles.section}`}>
       <SectionHead title={text('reviews.section')} id="reviews" link={all} />

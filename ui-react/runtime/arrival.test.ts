@@ -11,6 +11,7 @@ describe('what a page says to who was led to it', () => {
   it('is one of its own sentences, whatever an address asks for', () => {
     expect(saidIn('?say=login-failed')).toBe('login-failed')
     expect(saidIn('?x=1&say=signed-out')).toBe('signed-out')
-    for (const other of ['', '?say=', '?say=You+won', '?say=login-failed2', '?other=login-failed']) expect(saidIn(other)).toBeUndefined()
+    for (const other of ['', '?say=', '?say=You+won', '?say=login-failed2', '?other=login-failed'])
+      expect(saidIn(other)).toBeUndefined()
   })
 })

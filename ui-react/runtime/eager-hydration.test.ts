@@ -9,7 +9,8 @@ describe('what acts without a click', () => {
   })
 
   it('takes a page that waits and goes on over at once [S1-4.16]', () => {
-    for (const pathname of ['/login/token/', '/login/token', '/punch-out/', '/abandoned-cart/']) expect(hydratesEagerly({ hash: '', search: '', pathname })).toBe(true)
+    for (const pathname of ['/login/token/', '/login/token', '/punch-out/', '/abandoned-cart/'])
+      expect(hydratesEagerly({ hash: '', search: '', pathname })).toBe(true)
     expect(hydratesEagerly({ hash: '', search: '', pathname: '/login/' })).toBe(false)
     expect(hydratesEagerly({ hash: '', search: '?redirect=yes', pathname: '/' })).toBe(true)
   })

@@ -10,13 +10,22 @@ export type EagerPart = {
 const always = () => true
 
 /**
- * Everything that acts without a click. A page that needs none of the first kind is taken over when the browser is idle;
- * whoever adds something that starts by itself adds its line here.
+ * Everything that acts without a click. A page that needs none of the first kind is taken over when the browser is
+ * idle; whoever adds something that starts by itself adds its line here.
  */
 export const eagerHydration: readonly EagerPart[] = [
   { name: 'account area behind the hash', when: 'load', wanted: ({ hash }) => hash.startsWith('#/') },
-  { name: 'pages that wait and go on, or speak to a form inside', when: 'load', wanted: ({ pathname }) => /^\/(?:login\/token|punch-out|abandoned-cart|order-files|dollar-general|popshelf)\//.test(`${pathname}/`) },
-  { name: 'quote, which only the browser fetches', when: 'load', wanted: ({ pathname }) => /^\/quote-details\/?$/.test(pathname) },
+  {
+    name: 'pages that wait and go on, or speak to a form inside',
+    when: 'load',
+    wanted: ({ pathname }) =>
+      /^\/(?:login\/token|punch-out|abandoned-cart|order-files|dollar-general|popshelf)\//.test(`${pathname}/`),
+  },
+  {
+    name: 'quote, which only the browser fetches',
+    when: 'load',
+    wanted: ({ pathname }) => /^\/quote-details\/?$/.test(pathname),
+  },
   { name: 'news of an arrival', when: 'load', wanted: ({ search }) => /[?&](?:say|redirect)=/.test(search) },
   { name: 'rotating pencil banner', when: 'idle', wanted: always },
   { name: 'carousels of the page builder', when: 'idle', wanted: always },
@@ -24,7 +33,11 @@ export const eagerHydration: readonly EagerPart[] = [
   { name: 'consent question, where something is asked', when: 'idle', wanted: always },
   { name: 'side buttons, and the chat where there is one', when: 'idle', wanted: always },
   { name: 'farewell of the old site, where scripts of the merchant call for it', when: 'idle', wanted: always },
-  { name: 'current tab of the account, brought into view', when: 'idle', wanted: ({ pathname }) => pathname.startsWith('/account') },
+  {
+    name: 'current tab of the account, brought into view',
+    when: 'idle',
+    wanted: ({ pathname }) => pathname.startsWith('/account'),
+  },
   { name: 'fields of the checkout', when: 'idle', wanted: always },
   { name: 'rows from what this browser looked at, as one comes near', when: 'idle', wanted: always },
   { name: 'sticky header', when: 'idle', wanted: always },
@@ -33,4 +46,5 @@ export const eagerHydration: readonly EagerPart[] = [
 ]
 
 /** Whether this address needs its scripts at once. */
-export const hydratesEagerly = (place: Place): boolean => eagerHydration.some(starter => starter.when === 'load' && starter.wanted(place))
+export const hydratesEagerly = (place: Place): boolean =>
+  eagerHydration.some(starter => starter.when === 'load' && starter.wanted(place))

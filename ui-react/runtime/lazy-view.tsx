@@ -11,13 +11,22 @@ export type InItsPlace = {
 const patienceMs = 15_000
 
 /**
- * A piece of a page whose code comes when it is first shown. When that cannot be had the page around it stays as it is, with
- * what was typed, where `lazy` would take all of it away; shown again, it is tried again.
+ * A piece of a page whose code comes when it is first shown. When that cannot be had the page around it stays as it is,
+ * with what was typed, where `lazy` would take all of it away; shown again, it is tried again.
  */
-export const lazyView = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props & InItsPlace) => ReactElement) => {
+export const lazyView = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ((props: Props & InItsPlace) => ReactElement) => {
   return ({ waiting, missing, ...props }) => {
     const [View, setView] = useState<ComponentType<Props> | null>()
-    useEffect(() => void (missing === undefined ? load() : withTimeout(load(), patienceMs)).then(came => setView(() => came), () => setView(null)), [])
+    useEffect(
+      () =>
+        void (missing === undefined ? load() : withTimeout(load(), patienceMs)).then(
+          came => setView(() => came),
+          () => setView(null),
+        ),
+      [],
+    )
     return View ? <View {...(props as unknown as Props)} /> : <>{View === null ? missing : waiting}</>
   }
 }

@@ -4,7 +4,9 @@ import type { DomainError } from '../../core/shared/domain-error'
 import { conflict, forbidden, invalid, notFound, signedOut, unavailable } from '../../core/shared/domain-error'
 import { orThrow } from './outcome'
 
-const thrown = (error: DomainError): { readonly status?: number; readonly init?: { readonly status?: number } | null; readonly data?: unknown } => {
+const thrown = (
+  error: DomainError,
+): { readonly status?: number; readonly init?: { readonly status?: number } | null; readonly data?: unknown } => {
   try {
     orThrow(E.left(error))
   } catch (answer) {

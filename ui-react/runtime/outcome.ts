@@ -24,7 +24,14 @@ export const asResponse = (error: DomainError) => {
   }
 }
 
-const statusOf = { 'not-found': 404, forbidden: 403, invalid: 400, conflict: 409, unavailable: 503, refused: 422 } as const
+const statusOf = {
+  'not-found': 404,
+  forbidden: 403,
+  invalid: 400,
+  conflict: 409,
+  unavailable: 503,
+  refused: 422,
+} as const
 
 const faultOf = (error: DomainError): PageFault =>
   error.tag === 'forbidden' || error.tag === 'conflict' ? { tag: error.tag, reason: error.reason } : { tag: error.tag }

@@ -4,7 +4,9 @@ import { lazyView } from './lazy-view'
 
 export type PageExtrasProps = { readonly asks?: Asks; readonly lunch?: string }
 
-/** Where the app says what stands over every page: it is made of features, which the frame of a page knows nothing of. */
+/**
+ * Where the app says what stands over every page: it is made of features, which the frame of a page knows nothing of.
+ */
 export const pageExtras: { load?: () => Promise<ComponentType<PageExtrasProps>> } = {}
 
 const Nothing = (): null => null

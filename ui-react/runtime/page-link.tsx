@@ -9,8 +9,8 @@ export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link of the shop that the router follows. Other than the router's own it does not ask where the page stands, so that a
- * change of the address renders none of the hundred that a page has.
+ * A link of the shop that the router follows. Other than the router's own it does not ask where the page stands, so
+ * that a change of the address renders none of the hundred that a page has.
  */
 export const PageLink = ({ to, keepsPlace, onClick, ...rest }: PageLinkProps): ReactElement => {
   const go = useGo()
@@ -23,15 +23,30 @@ export const PageLink = ({ to, keepsPlace, onClick, ...rest }: PageLinkProps): R
   return <a {...rest} href={to} onClick={follow} />
 }
 
-/** Goes to a path of the shop; to the one that stands again, without a further step back to it. Answers when that is over. */
+/**
+ * Goes to a path of the shop; to the one that stands again, without a further step back to it. Answers when that is
+ * over.
+ */
 export const useGo = (): ((to: string, keepsPlace?: boolean) => Promise<void>) => {
   const navigate = useNavigate()
-  return useCallback(async (to, keepsPlace) => {
-    const { pathname, search, hash } = window.location
-    await navigate(to, { replace: to === pathname + search + hash, preventScrollReset: keepsPlace })
-  }, [navigate])
+  return useCallback(
+    async (to, keepsPlace) => {
+      const { pathname, search, hash } = window.location
+      await navigate(to, { replace: to === pathname + search + hash, preventScrollReset: keepsPlace })
+    },
+    [navigate],
+  )
 }
 
 /** A click that opens no other tab or window, and that nobody answered. */
-export const isPlainClick = ({ defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey }: Pick<globalThis.MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>): boolean =>
-  !defaultPrevented && button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
+export const isPlainClick = ({
+  defaultPrevented,
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+}: Pick<
+  globalThis.MouseEvent,
+  'defaultPrevented' | 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'
+>): boolean => !defaultPrevented && button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

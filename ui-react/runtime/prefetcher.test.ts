@@ -13,7 +13,9 @@ const aShop = () => {
   const ahead = prefetcher(
     href => {
       asked.push(href)
-      return href === '/elsewhere' ? undefined : new Promise((answer, fail) => open.set(href, { answer, fail: () => fail(new Error('away')) }))
+      return href === '/elsewhere'
+        ? undefined
+        : new Promise((answer, fail) => open.set(href, { answer, fail: () => fail(new Error('away')) }))
     },
     () => at.page,
     () => at.now,
@@ -57,9 +59,21 @@ describe('A page that is asked for before it is clicked', () => {
     }
     expect(await has(() => undefined)).toBe(true)
     expect(await has(() => undefined, '/hardware/?b')).toBe(false)
-    expect(await has(() => { at.page = {} })).toBe(false)
-    expect(await has(() => { at.now += 9_000 })).toBe(true)
-    expect(await has(() => { at.now += 10_000 })).toBe(false)
+    expect(
+      await has(() => {
+        at.page = {}
+      }),
+    ).toBe(false)
+    expect(
+      await has(() => {
+        at.now += 9_000
+      }),
+    ).toBe(true)
+    expect(
+      await has(() => {
+        at.now += 10_000
+      }),
+    ).toBe(false)
   })
 
   it('waits for the one before, and only the last of those that wait is asked', async () => {

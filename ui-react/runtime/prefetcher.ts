@@ -10,21 +10,35 @@ type Ask = (href: string) => Promise<unknown> | undefined
 /** Hears of an answer while nobody has taken it. */
 type Told = (answer: unknown) => void
 
-type Kept = { readonly href: string; readonly standing: unknown; readonly answer: Promise<unknown>; readonly at: number; taken?: true }
+type Kept = {
+  readonly href: string
+  readonly standing: unknown
+  readonly answer: Promise<unknown>
+  readonly at: number
+  taken?: true
+}
 
 export type Prefetcher = {
-  /** Asks what a link leads to. One question at a time: of those that come meanwhile the last one waits; `atOnce` none does. */
+  /**
+   * Asks what a link leads to. One question at a time: of those that come meanwhile the last one waits; `atOnce` none
+   * does.
+   */
   readonly ask: (href: string, told: Told, atOnce?: boolean) => void
-  /** The answer for this address, once: it counts while the page stands that it was asked from, and for some seconds. */
+  /**
+   * The answer for this address, once: it counts while the page stands that it was asked from, and for some seconds.
+   */
   readonly take: (href: string) => Promise<unknown> | undefined
 }
 
-/** Keeps one answer that was asked for before the click that wants it. `standing` is the data of the page that stands. */
+/**
+ * Keeps one answer that was asked for before the click that wants it. `standing` is the data of the page that stands.
+ */
 export const prefetcher = (ask: Ask, standing: () => unknown, now = (): number => performance.now()): Prefetcher => {
   let kept: Kept | undefined
   let waiting: (() => void) | undefined
   let asking: Promise<unknown> | undefined
-  const isGood = (href: string): boolean => kept?.href === href && kept.standing === standing() && now() - kept.at < keptMs
+  const isGood = (href: string): boolean =>
+    kept?.href === href && kept.standing === standing() && now() - kept.at < keptMs
   const begin = (href: string, told: Told): void => {
     waiting = undefined
     const answer = ask(href)
@@ -70,8 +84,11 @@ const loaded: Ask = href => {
   const url = new URL(href)
   const leaf = router && matchRoutes([...router.routes], url.pathname)?.at(-1)
   const loader = leaf?.route.loader
-  if (!leaf || !context || leaf.route.id !== router.state.matches.at(-1)?.route.id || typeof loader !== 'function') return undefined
-  return Promise.resolve(loader({ request: new Request(url), url, params: leaf.params, pattern: leaf.route.path ?? '', context: context() }))
+  if (!leaf || !context || leaf.route.id !== router.state.matches.at(-1)?.route.id || typeof loader !== 'function')
+    return undefined
+  return Promise.resolve(
+    loader({ request: new Request(url), url, params: leaf.params, pattern: leaf.route.path ?? '', context: context() }),
+  )
 }
 
 const asking = prefetcher(loaded, standing)

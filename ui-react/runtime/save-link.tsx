@@ -12,7 +12,10 @@ type SaveLinkProps = {
   readonly failed: string
 }
 
-/** A link to a file. With scripts the page makes it, so that the shop in a page has it too and a failure is told instead of shown in place of the page. */
+/**
+ * A link to a file. With scripts the page makes it, so that the shop in a page has it too and a failure is told instead
+ * of shown in place of the page.
+ */
 export const SaveLink = ({ href, save, label, busyLabel = label, failed }: SaveLinkProps): ReactElement => {
   const [busy, setBusy] = useState(false)
   const begin = async (event: MouseEvent): Promise<void> => {
@@ -24,7 +27,15 @@ export const SaveLink = ({ href, save, label, busyLabel = label, failed }: SaveL
     if (!saved) toast.error(failed)
   }
   return (
-    <ButtonLink href={href} download="" variant="tertiary" size="dense" icon="download" aria-busy={busy || undefined} onClick={event => void begin(event)}>
+    <ButtonLink
+      href={href}
+      download=""
+      variant="tertiary"
+      size="dense"
+      icon="download"
+      aria-busy={busy || undefined}
+      onClick={event => void begin(event)}
+    >
       {busy ? busyLabel : label}
     </ButtonLink>
   )

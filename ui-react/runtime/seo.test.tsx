@@ -3,8 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { breadcrumbData, PageMeta, scriptSafeJson, shorten } from './seo'
 import { ShellProvider } from './shell-context'
 
-const shell = { origin: 'https://shop.example', storeKey: 'commercial', storeName: 'Lintel Supply', language: 'en', signedIn: false } as const
-const headOf = (props: Parameters<typeof PageMeta>[0]) => renderToStaticMarkup(<ShellProvider value={shell}><PageMeta {...props} /></ShellProvider>)
+const shell = {
+  origin: 'https://shop.example',
+  storeKey: 'commercial',
+  storeName: 'Lintel Supply',
+  language: 'en',
+  signedIn: false,
+} as const
+const headOf = (props: Parameters<typeof PageMeta>[0]) =>
+  renderToStaticMarkup(
+    <ShellProvider value={shell}>
+      <PageMeta {...props} />
+    </ShellProvider>,
+  )
 
 describe('the head of a page', () => {
   it('names page and store, and the one address from the configured origin', () => {
@@ -33,8 +44,16 @@ describe('the head of a page', () => {
   })
 
   it('lists breadcrumbs in order', () => {
-    expect(breadcrumbData('https://shop.example', [{ name: 'Home', path: '/' }, { name: 'Doors', path: '/doors/' }])).toMatchObject({
-      itemListElement: [{ position: 1, item: 'https://shop.example/' }, { position: 2, name: 'Doors' }],
+    expect(
+      breadcrumbData('https://shop.example', [
+        { name: 'Home', path: '/' },
+        { name: 'Doors', path: '/doors/' },
+      ]),
+    ).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://shop.example/' },
+        { position: 2, name: 'Doors' },
+      ],
     })
   })
 })

@@ -15,7 +15,14 @@ export type PageMetaProps = {
 }
 
 /** Title, description, canonical address and structured data of a page; React lifts the head elements into `<head>`. */
-export const PageMeta = ({ title, description, canonicalPath, noindex, picturePath, jsonLd = [] }: PageMetaProps): ReactElement | null => {
+export const PageMeta = ({
+  title,
+  description,
+  canonicalPath,
+  noindex,
+  picturePath,
+  jsonLd = [],
+}: PageMetaProps): ReactElement | null => {
   const { origin, storeName } = useShell()
   if (useIsPrerendered()) return null
   const full = title === storeName || title.includes(storeName) ? title : `${title} | ${storeName}`
@@ -37,9 +44,15 @@ export const PageMeta = ({ title, description, canonicalPath, noindex, picturePa
   )
 }
 
-/** Data in a script tag, escaped so that no text in it can close the tag or open another (security rule of the shop). */
+/**
+ * Data in a script tag, escaped so that no text in it can close the tag or open another (security rule of the shop).
+ */
 export const JsonLd = ({ item }: { readonly item: object }): ReactElement => (
-  <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptSafeJson(item) }} />
+  <script
+    type="application/ld+json"
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: scriptSafeJson(item) }}
+  />
 )
 
 /** JSON that may stand inside a script element. */
@@ -48,7 +61,10 @@ export const scriptSafeJson = (value: unknown): string =>
 
 /** Cuts at a word, so that a search result never ends in half a word. */
 export const shorten = (text: string, length: number): string => {
-  const flat = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+  const flat = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (flat.length <= length) return flat
   const cut = flat.slice(0, length - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[ ,.;:]+$/, '')}…`
@@ -60,5 +76,10 @@ export type Crumb = { readonly name: string; readonly path: string }
 export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, name: crumb.name, item: origin + crumb.path })),
+  itemListElement: crumbs.map((crumb, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: crumb.name,
+    item: origin + crumb.path,
+  })),
 })

@@ -34,7 +34,13 @@ export type ShellFacts = {
   readonly usp?: FooterSettings['usp']
 }
 
-const ShellContext = createContext<ShellFacts>({ origin: '', storeKey: '', storeName: '', language: 'en', signedIn: false })
+const ShellContext = createContext<ShellFacts>({
+  origin: '',
+  storeKey: '',
+  storeName: '',
+  language: 'en',
+  signedIn: false,
+})
 
 export const ShellProvider = ShellContext.Provider
 

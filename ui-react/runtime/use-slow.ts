@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something goes on for longer than `patienceMs`: what is answered sooner shows nothing in between, and moves nothing on the page. */
+/**
+ * Whether something goes on for longer than `patienceMs`: what is answered sooner shows nothing in between, and moves
+ * nothing on the page.
+ */
 export const useSlow = (goingOn: boolean, patienceMs: number): boolean => {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

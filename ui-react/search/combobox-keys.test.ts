@@ -4,9 +4,20 @@ import { comboboxKeys, type Field } from './combobox-keys'
 const press = (key: string, field: Partial<Field> = {}) => {
   const done: string[] = []
   const options = [{ href: '/search?q=hinge&ac=true', choose: () => void done.push('remembered') }, { href: '/hinge/' }]
-  comboboxKeys({ key, preventDefault: () => void done.push('prevented') }, {
-    typed: 'hin', live: true, options, active: -1, setActive: at => void done.push(`at ${at}`), wake: () => void done.push('woken'), close: () => void done.push('closed'), go: href => void done.push(href), ...field,
-  })
+  comboboxKeys(
+    { key, preventDefault: () => void done.push('prevented') },
+    {
+      typed: 'hin',
+      live: true,
+      options,
+      active: -1,
+      setActive: at => void done.push(`at ${at}`),
+      wake: () => void done.push('woken'),
+      close: () => void done.push('closed'),
+      go: href => void done.push(href),
+      ...field,
+    },
+  )
   return done
 }
 

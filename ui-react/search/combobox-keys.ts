@@ -19,11 +19,23 @@ export type Field = {
 }
 
 /** Keys of the combobox: arrows go through the options and back to the field, Enter takes one, Escape closes. */
-export const comboboxKeys = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>, { typed, live, open, options, active, setActive, wake, close, go }: Field): void => {
+export const comboboxKeys = (
+  event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
+  { typed, live, open, options, active, setActive, wake, close, go }: Field,
+): void => {
   const { key } = event
   const chosen = live ? options[active] : undefined
   const next = live ? nextOption(active, options.length, key) : undefined
-  const act = key === 'Escape' && (live || open) ? close : key === 'ArrowDown' && !live ? wake : next !== undefined ? () => setActive(next) : key === 'Enter' && chosen ? () => (chosen.choose?.(), go(chosen.href)) : undefined
+  const act =
+    key === 'Escape' && (live || open)
+      ? close
+      : key === 'ArrowDown' && !live
+        ? wake
+        : next !== undefined
+          ? () => setActive(next)
+          : key === 'Enter' && chosen
+            ? () => (chosen.choose?.(), go(chosen.href))
+            : undefined
   // Without an option the form is sent as ever.
   if (key === 'Enter' && !chosen) remember(typed)
   if (act === undefined) return

@@ -5,22 +5,39 @@ import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import styles from './no-products.module.css'
 
-type NoProductsProps = { readonly term: string; readonly help?: SearchHelp; /** A number that this store sells, to show what one looks like. */ readonly sku?: string }
+type NoProductsProps = {
+  readonly term: string
+  readonly help?: SearchHelp
+  /** A number that this store sells, to show what one looks like. */ readonly sku?: string
+}
 
 const hrefOf = (term: string) => `/search?q=${encodeURIComponent(term)}`
 
-/** No hits (S2-8.08), and the way on: what was meant, its words, the nearest shelves, what was searched for before, what to do. */
+/**
+ * No hits (S2-8.08), and the way on: what was meant, its words, the nearest shelves, what was searched for before, what
+ * to do.
+ */
 export const NoProducts = ({ term, help, sku }: NoProductsProps): ReactElement => {
   const text = useText()
   const recent = useRecent(term)
   return (
-    <EmptyState level={2} title={text('search.empty-title')} drawing="search" actions={[{ href: '/', text: text('search.browse') }]} className={styles.empty}>
+    <EmptyState
+      level={2}
+      title={text('search.empty-title')}
+      drawing="search"
+      actions={[{ href: '/', text: text('search.browse') }]}
+      className={styles.empty}
+    >
       {help?.didYouMean && (
         <p className={styles.meant}>
           {text('search.did-you-mean')} <Found {...help.didYouMean} />?
         </p>
       )}
-      <Part title={text('search.fewer-words')}>{help?.fewerWords.map(found => <Found key={found.term} {...found} />)}</Part>
+      <Part title={text('search.fewer-words')}>
+        {help?.fewerWords.map(found => (
+          <Found key={found.term} {...found} />
+        ))}
+      </Part>
       <Part title={text('search.nearest')}>
         {help?.categories.map(({ id, slug, name }) => (
           <Link key={id} href={slug}>
@@ -35,7 +52,13 @@ export const NoProducts = ({ term, help, sku }: NoProductsProps): ReactElement =
           </Link>
         ))}
       </Part>
-      <Part title={text('search.what-to-do')}>{[text('search.tip-spelling'), sku ? text('search.tip-sku-like', { sku }) : text('search.tip-sku'), text('search.tip-size')]}</Part>
+      <Part title={text('search.what-to-do')}>
+        {[
+          text('search.tip-spelling'),
+          sku ? text('search.tip-sku-like', { sku }) : text('search.tip-sku'),
+          text('search.tip-size'),
+        ]}
+      </Part>
     </EmptyState>
   )
 }
@@ -47,7 +70,13 @@ const Found = ({ term, total }: FoundTerm): ReactElement => {
 }
 
 /** A list under its heading; nothing when there is nothing in it. */
-const Part = ({ title, children = [] }: { readonly title: string; readonly children?: readonly ReactNode[] }): ReactElement | null =>
+const Part = ({
+  title,
+  children = [],
+}: {
+  readonly title: string
+  readonly children?: readonly ReactNode[]
+}): ReactElement | null =>
   children.length === 0 ? null : (
     <section className={styles.part}>
       <h3 className="annotation">{title}</h3>

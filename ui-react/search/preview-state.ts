@@ -9,10 +9,14 @@ export type PreviewState =
 export const shortestTerm = 3
 
 /**
- * What stands below the search field (S2-4.13 to S2-4.16): the invitation while too little is typed; the last good answer
- * stays while the next is on its way, and a failed one is ignored.
+ * What stands below the search field (S2-4.13 to S2-4.16): the invitation while too little is typed; the last good
+ * answer stays while the next is on its way, and a failed one is ignored.
  */
-export const previewState = (typed: string, answer: { readonly preview?: SearchPreview } | undefined, waiting: boolean): PreviewState => {
+export const previewState = (
+  typed: string,
+  answer: { readonly preview?: SearchPreview } | undefined,
+  waiting: boolean,
+): PreviewState => {
   if (typed.length < shortestTerm) return { tag: 'hint' }
   const preview = answer?.preview
   if (!preview) return { tag: 'waiting' }

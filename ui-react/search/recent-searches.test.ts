@@ -3,14 +3,28 @@ import { forgetSearches, mostRecent, recentSearches, rememberSearch } from './re
 
 const aStorage = () => {
   const facts = new Map<string, string>()
-  return { facts, storage: () => ({ getItem: (name: string) => facts.get(name) ?? null, setItem: (name: string, value: string) => void facts.set(name, value), removeItem: (name: string) => void facts.delete(name) }) }
+  return {
+    facts,
+    storage: () => ({
+      getItem: (name: string) => facts.get(name) ?? null,
+      setItem: (name: string, value: string) => void facts.set(name, value),
+      removeItem: (name: string) => void facts.delete(name),
+    }),
+  }
 }
 const guest = 0
 
 describe('recent searches', () => {
   it('are the last ones, each once, the latest first', () => {
     const { storage } = aStorage()
-    for (const term of ['hinge', ' lock ', '', 'Hinge', ...Array.from({ length: mostRecent - 2 }, (_, at) => `door ${at}`)]) rememberSearch(term, guest, storage)
+    for (const term of [
+      'hinge',
+      ' lock ',
+      '',
+      'Hinge',
+      ...Array.from({ length: mostRecent - 2 }, (_, at) => `door ${at}`),
+    ])
+      rememberSearch(term, guest, storage)
     expect(recentSearches(guest, storage)).toEqual(['door 3', 'door 2', 'door 1', 'door 0', 'Hinge', 'lock'])
     rememberSearch('frame', guest, storage)
     expect(recentSearches(guest, storage)).toHaveLength(mostRecent)
@@ -28,7 +42,9 @@ describe('recent searches', () => {
   })
 
   it('are none where storage is closed, full or garbled', () => {
-    const closed = () => { throw new Error('closed') }
+    const closed = () => {
+      throw new Error('closed')
+    }
     rememberSearch('hinge', guest, closed)
     expect(recentSearches(guest, closed)).toEqual([])
     for (const text of ['not json', 'null', '{"terms":"x"}', `{"terms":[1,"  ","${'x'.repeat(121)}"]}`]) {

@@ -1,9 +1,16 @@
-/** Where a browser keeps what was searched for last, with the number of whose searches they are (0: a guest's). It is never sent anywhere. */
+/**
+ * Where a browser keeps what was searched for last, with the number of whose searches they are (0: a guest's). It is
+ * never sent anywhere.
+ */
 const key = 'lintel-searches'
 export const mostRecent = 6
 const longest = 120
 
-type Storage = { getItem: (name: string) => string | null; setItem: (name: string, value: string) => void; removeItem: (name: string) => void }
+type Storage = {
+  getItem: (name: string) => string | null
+  setItem: (name: string, value: string) => void
+  removeItem: (name: string) => void
+}
 
 /** Storage that is closed, full or garbled breaks no page: then nothing is remembered. */
 const guarded = <A>(work: () => A, otherwise: A): A => {
@@ -19,13 +26,17 @@ const kept = (storage: Storage): { readonly who: number; readonly terms: readonl
   const { who, terms } = found as { readonly who?: unknown; readonly terms?: unknown }
   return {
     who: typeof who === 'number' ? who : 0,
-    terms: Array.isArray(terms) ? terms.filter((term): term is string => typeof term === 'string' && term.trim() !== '' && term.length <= longest).slice(0, mostRecent) : [],
+    terms: Array.isArray(terms)
+      ? terms
+          .filter((term): term is string => typeof term === 'string' && term.trim() !== '' && term.length <= longest)
+          .slice(0, mostRecent)
+      : [],
   }
 }
 
 /**
- * What this shopper searched for, the latest first. What a customer searched for is nobody else's: whoever comes after them
- * finds nothing, and it is gone then (security rule 37). What a guest searched for goes on with who signs in.
+ * What this shopper searched for, the latest first. What a customer searched for is nobody else's: whoever comes after
+ * them finds nothing, and it is gone then (security rule 37). What a guest searched for goes on with who signs in.
  */
 export const recentSearches = (who: number, storage: () => Storage): readonly string[] =>
   guarded(() => {
@@ -39,7 +50,10 @@ export const rememberSearch = (typed: string, who: number, storage: () => Storag
   const term = typed.trim().slice(0, longest)
   if (term === '') return
   const others = recentSearches(who, storage).filter(other => other.toLowerCase() !== term.toLowerCase())
-  guarded(() => storage().setItem(key, JSON.stringify({ who, terms: [term, ...others].slice(0, mostRecent) })), undefined)
+  guarded(
+    () => storage().setItem(key, JSON.stringify({ who, terms: [term, ...others].slice(0, mostRecent) })),
+    undefined,
+  )
 }
 
 export const forgetSearches = (storage: () => Storage): void => guarded(() => storage().removeItem(key), undefined)

@@ -16,8 +16,8 @@ type SearchBoxProps = {
 }
 
 /**
- * The store's search: a plain GET form to the results page. With scripts it is a combobox whose suggestions and previews
- * are loaded when it is first focused.
+ * The store's search: a plain GET form to the results page. With scripts it is a combobox whose suggestions and
+ * previews are loaded when it is first focused.
  */
 export const SearchBox = ({ className, open, onClose }: SearchBoxProps): ReactElement => {
   const text = useText()
@@ -56,7 +56,8 @@ export const SearchBox = ({ className, open, onClose }: SearchBoxProps): ReactEl
     if (!preview) void loadPreview().then(setPreview)
     setLive(true)
   }
-  const key = (event: KeyboardEvent) => preview?.comboboxKeys(event, { typed, live, open, options, active, setActive, wake, close, go: navigate })
+  const key = (event: KeyboardEvent) =>
+    preview?.comboboxKeys(event, { typed, live, open, options, active, setActive, wake, close, go: navigate })
   const expanded = live && options.length > 0
   return (
     <div
@@ -94,7 +95,15 @@ export const SearchBox = ({ className, open, onClose }: SearchBoxProps): ReactEl
           aria-activedescendant={expanded && active >= 0 ? `${id}-${active}` : undefined}
         />
       </Form>
-      {live && preview && <preview.SearchPreview id={id} typed={typed.trim()} active={active} onOptions={setOptions} onClose={open && close} />}
+      {live && preview && (
+        <preview.SearchPreview
+          id={id}
+          typed={typed.trim()}
+          active={active}
+          onOptions={setOptions}
+          onClose={open && close}
+        />
+      )}
     </div>
   )
 }

@@ -24,7 +24,8 @@ import { TermReading } from './term-reading'
 type Results = Extract<SearchPage, { tag: 'results' }> & { readonly drawings: Drawings }
 
 /** Curated terms and single hits lead straight on (S2-4.14). */
-export const loader = (asked: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> => prefetchedOr(asked.request.url, () => load(asked))
+export const loader = (asked: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> =>
+  prefetchedOr(asked.request.url, () => load(asked))
 
 const load = async ({ request, context }: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> => {
   const url = new URL(request.url)
@@ -34,7 +35,10 @@ const load = async ({ request, context }: LoaderFunctionArgs): Promise<Results |
   if (query.term === undefined) return { tag: 'prompt' }
   const page = orThrow(await useCasesOf(context).searchProducts(query)())
   if (page.tag === 'redirect') throw redirect(page.to)
-  const [drawings] = await Promise.all([drawingsOf([...page.listing.items, ...(page.recommended?.items ?? [])]), loadRecommended(page.recommended)])
+  const [drawings] = await Promise.all([
+    drawingsOf([...page.listing.items, ...(page.recommended?.items ?? [])]),
+    loadRecommended(page.recommended),
+  ])
   return { ...page, drawings }
 }
 
@@ -52,18 +56,35 @@ export const Component = (): ReactElement => {
     // Once for each term: filters and further pages are the same search.
   }, [count, term])
   const reading = page.tag === 'results' ? page.listing.reading : undefined
-  const title = !term ? text('search.title') : total > 0 ? text('search.count-for', { term, count: total, shown: number(total) }) : text('search.title-for', { term })
+  const title = !term
+    ? text('search.title')
+    : total > 0
+      ? text('search.count-for', { term, count: total, shown: number(total) })
+      : text('search.title-for', { term })
   return (
     <div className="wrap">
       <PageMeta title={title} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('search.title') }]} />
-      <TitleBlock title={title} lead={page.tag === 'results' && reading && isTold(reading) && <TermReading reading={reading} query={page.query} />} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: text('search.title') }]}
+      />
+      <TitleBlock
+        title={title}
+        lead={
+          page.tag === 'results' && reading && isTold(reading) && <TermReading reading={reading} query={page.query} />
+        }
+      />
       {page.tag === 'prompt' ? (
         <Prompt />
       ) : (
         <DrawingsProvider value={page.drawings}>
           <FoundPages pages={page.listing.pages} />
-          <ListingView path="/search" query={page.query} listing={page.listing} empty={<NoProducts term={term ?? ''} help={page.help} sku={page.recommended?.items[0]?.sku} />} />
+          <ListingView
+            path="/search"
+            query={page.query}
+            listing={page.listing}
+            empty={<NoProducts term={term ?? ''} help={page.help} sku={page.recommended?.items[0]?.sku} />}
+          />
           <Recommended row={page.recommended} />
         </DrawingsProvider>
       )}
@@ -79,7 +100,13 @@ const Prompt = (): ReactElement => {
   const text = useText()
   return (
     <Form method="get" action="/search" className={styles.prompt}>
-      <TextInput name="q" type="search" label={text('shared.search-the-store')} help={text('search.prompt')} maxLength={120} />
+      <TextInput
+        name="q"
+        type="search"
+        label={text('shared.search-the-store')}
+        help={text('search.prompt')}
+        maxLength={120}
+      />
       <Button type="submit">{text('search.go')}</Button>
     </Form>
   )

@@ -4,7 +4,11 @@ import { fetchedMarkup } from '../../test/builders/fetched'
 import { PictureHostsProvider } from '../runtime/picture-hosts'
 import { SearchPreview } from './search-preview'
 
-const shown = (typed: string, answer: unknown) => fetchedMarkup(<SearchPreview id="p" typed={typed} active={-1} onOptions={() => undefined} />, { key: 'search-preview', answer })
+const shown = (typed: string, answer: unknown) =>
+  fetchedMarkup(<SearchPreview id="p" typed={typed} active={-1} onOptions={() => undefined} />, {
+    key: 'search-preview',
+    answer,
+  })
 const found = (preview: object) => ({ typed: 'loc', preview: { suggestions: [], products: [], total: 0, ...preview } })
 
 describe('what stands below the search field', () => {
@@ -20,14 +24,20 @@ describe('what stands below the search field', () => {
   })
 
   it('shows pictures of a commerce host from the image host named for it, at width 160 [S2-7.24]', () => {
-    const hosts = { from: ['cdn.commerce.example'], shop: 'https://pictures.shop.example', search: 'https://images.shop.example' }
+    const hosts = {
+      from: ['cdn.commerce.example'],
+      shop: 'https://pictures.shop.example',
+      search: 'https://images.shop.example',
+    }
     const lever = aCard({ picture: { key: 'placeholder', alt: '', url: 'https://cdn.commerce.example/lever.jpg' } })
     const preview = (
       <PictureHostsProvider value={hosts}>
         <SearchPreview id="p" typed="loc" active={-1} onOptions={() => undefined} />
       </PictureHostsProvider>
     )
-    expect(fetchedMarkup(preview, { key: 'search-preview', answer: found({ products: [lever], total: 1 }) })).toContain('src="https://images.shop.example/lever.jpg?width=160"')
+    expect(fetchedMarkup(preview, { key: 'search-preview', answer: found({ products: [lever], total: 1 }) })).toContain(
+      'src="https://images.shop.example/lever.jpg?width=160"',
+    )
   })
 
   it('says "No data found" when there are products and no suggestion [S2-8.16]', () => {

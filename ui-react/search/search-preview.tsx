@@ -29,8 +29,8 @@ export type SearchPreviewProps = {
 const pauseMs = 300
 
 /**
- * Suggestions and product previews below the field (S2-4.13): asked for after a pause, from three characters on. Before that
- * it offers what was searched for in this browser.
+ * Suggestions and product previews below the field (S2-4.13): asked for after a pause, from three characters on. Before
+ * that it offers what was searched for in this browser.
  */
 export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchPreviewProps): ReactElement => {
   const text = useText()
@@ -48,7 +48,10 @@ export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchP
     if (data?.preview) count({ tag: 'previewed', term: data.typed, results: data.preview.total })
   }, [data, count])
   const shown = previewState(typed, data, state !== 'idle')
-  const options = useMemo(() => optionsOf(shown, typed, recent), [shown.tag, data, recent, shown.tag === 'found' && typed])
+  const options = useMemo(
+    () => optionsOf(shown, typed, recent),
+    [shown.tag, data, recent, shown.tag === 'found' && typed],
+  )
   const tell = useRef(onOptions)
   tell.current = onOptions
   useEffect(() => tell.current(options), [options])
@@ -107,9 +110,19 @@ const optionsOf = (shown: PreviewState, typed: string, recent: readonly string[]
   ]
 }
 
-const optionAt = (id: string, active: number) => (at: number) => ({ id: `${id}-${at}`, role: 'option' as const, tabIndex: -1, 'aria-selected': at === active })
+const optionAt = (id: string, active: number) => (at: number) => ({
+  id: `${id}-${at}`,
+  role: 'option' as const,
+  tabIndex: -1,
+  'aria-selected': at === active,
+})
 
-type RecentProps = { readonly id: string; readonly terms: readonly string[]; readonly active: number; readonly onClear: () => void }
+type RecentProps = {
+  readonly id: string
+  readonly terms: readonly string[]
+  readonly active: number
+  readonly onClear: () => void
+}
 
 const Recent = ({ id, terms, active, onClear }: RecentProps): ReactElement => {
   const text = useText()
@@ -149,7 +162,13 @@ const Found = ({ id, preview, typed, active }: FoundProps): ReactElement => {
               {text('search.suggestions')}
             </p>
             {suggestions.map((term, at) => (
-              <Link key={term} href={suggestionHref(term)} onClick={remembering(term)} className={styles.term} {...option(at)}>
+              <Link
+                key={term}
+                href={suggestionHref(term)}
+                onClick={remembering(term)}
+                className={styles.term}
+                {...option(at)}
+              >
                 {term}
               </Link>
             ))}
@@ -161,7 +180,13 @@ const Found = ({ id, preview, typed, active }: FoundProps): ReactElement => {
                 {text('search.pages')}
               </p>
               {pages.map(({ title, href }, at) => (
-                <Link key={href} href={href} onClick={remembering(typed)} className={styles.term} {...option(suggestions.length + at)}>
+                <Link
+                  key={href}
+                  href={href}
+                  onClick={remembering(typed)}
+                  className={styles.term}
+                  {...option(suggestions.length + at)}
+                >
                   {title}
                 </Link>
               ))}
@@ -173,13 +198,24 @@ const Found = ({ id, preview, typed, active }: FoundProps): ReactElement => {
             {text('search.products')}
           </p>
           {products.map((product, at) => (
-            <Link key={product.id} href={product.slug} onClick={remembering(typed)} className={styles.product} {...option(beforeProducts + at)}>
+            <Link
+              key={product.id}
+              href={product.slug}
+              onClick={remembering(typed)}
+              className={styles.product}
+              {...option(beforeProducts + at)}
+            >
               <Hit product={product} />
             </Link>
           ))}
         </div>
       </div>
-      <Link href={resultsHref(typed)} onClick={remembering(typed)} className={styles.all} {...option(beforeProducts + products.length)}>
+      <Link
+        href={resultsHref(typed)}
+        onClick={remembering(typed)}
+        className={styles.all}
+        {...option(beforeProducts + products.length)}
+      >
         {text('search.all-results', { count: total })}
       </Link>
     </div>
@@ -193,12 +229,30 @@ const Hit = ({ product }: { readonly product: ProductCard }): ReactElement => {
   const hosted = useHostedPicture(picture, 'search')
   return (
     <>
-      {picture ? <Picture base={`/pictures/${picture.key}`} hosted={hosted && atSearchWidth(hosted)} alt="" width={160} height={160} sizes="48px" widths={[160]} ground className={styles.picture} /> : <span />}
+      {picture ? (
+        <Picture
+          base={`/pictures/${picture.key}`}
+          hosted={hosted && atSearchWidth(hosted)}
+          alt=""
+          width={160}
+          height={160}
+          sizes="48px"
+          widths={[160]}
+          ground
+          className={styles.picture}
+        />
+      ) : (
+        <span />
+      )}
       <span>
         <span className={styles.name}>{product.name}</span>
         <span className={styles.sku}>{product.sku}</span>
       </span>
-      {price && !isQuoteOnly(product.name) && <span className={styles.price}>{price.from ? text('shared.price-from', { price: money(price.now) }) : money(price.now)}</span>}
+      {price && !isQuoteOnly(product.name) && (
+        <span className={styles.price}>
+          {price.from ? text('shared.price-from', { price: money(price.now) }) : money(price.now)}
+        </span>
+      )}
     </>
   )
 }

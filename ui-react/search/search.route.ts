@@ -18,5 +18,16 @@ const preview: RouteObject = {
 /** Search results (S2-2.06). */
 export const searchRoutes: readonly RouteObject[] = [
   preview,
-  { id: 'search', path: '/search', lazy: () => import('./search-page').then(page => page.standing()), handle: { sameForGuests: true, namespaces: ['results', 'catalogue', 'listing'], namespacesFor: recommendedTexts, modules: ['ui-react/search/search-page.tsx'], modulesFor: recommendedModules } },
+  {
+    id: 'search',
+    path: '/search',
+    lazy: () => import('./search-page').then(page => page.standing()),
+    handle: {
+      sameForGuests: true,
+      namespaces: ['results', 'catalogue', 'listing'],
+      namespacesFor: recommendedTexts,
+      modules: ['ui-react/search/search-page.tsx'],
+      modulesFor: recommendedModules,
+    },
+  },
 ]

@@ -1,6 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactElement } from 'react'
-import { data, redirect, useActionData, useFetcher, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { fewestPieces } from '../../core/catalogue/pack'
 import type { Product, ProductCard } from '../../core/catalogue/product'
 import { emptyQuery } from '../../core/search/listing'
@@ -32,8 +40,16 @@ import { listsPath } from './list-address'
 import { addHref, askedGoodsIn, loginToAdd, type AskedGoods } from './listed-goods'
 import styles from './shopping-lists.module.css'
 
-type Adding = { readonly asked: AskedGoods; readonly product: Product; readonly modifierProducts: readonly ProductCard[]; readonly lists: readonly ListSummary[]; readonly showing: string }
-type Answer = ({ readonly done: 'listed'; readonly id: number; readonly name: string } & GoodsListed) | (FormAnswer & { readonly done?: undefined })
+type Adding = {
+  readonly asked: AskedGoods
+  readonly product: Product
+  readonly modifierProducts: readonly ProductCard[]
+  readonly lists: readonly ListSummary[]
+  readonly showing: string
+}
+type Answer =
+  | ({ readonly done: 'listed'; readonly id: number; readonly name: string } & GoodsListed)
+  | (FormAnswer & { readonly done?: undefined })
 
 const askedOf = (request: Request): AskedGoods => {
   const asked = askedGoodsIn(new URL(request.url).searchParams)
@@ -41,7 +57,10 @@ const askedOf = (request: Request): AskedGoods => {
   return asked
 }
 
-const productOf = async (useCases: UseCases, { productId }: AskedGoods): Promise<Pick<Adding, 'product' | 'modifierProducts'>> => {
+const productOf = async (
+  useCases: UseCases,
+  { productId }: AskedGoods,
+): Promise<Pick<Adding, 'product' | 'modifierProducts'>> => {
   const [card] = orThrow(await useCases.viewCards([productId])())
   const page = card && (await useCases.viewPath(card.slug, emptyQuery)())
   if (!page || isLeft(page) || page.right.tag !== 'product') throw data(null, { status: 404 })
@@ -58,7 +77,13 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
     throw asResponse(lists.left)
   }
   const { product, modifierProducts } = await productOf(useCases, asked)
-  return { asked, product, modifierProducts, lists: lists.right.lists.filter(({ deeds }) => deeds.includes('change')), showing: freshKey() }
+  return {
+    asked,
+    product,
+    modifierProducts,
+    lists: lists.right.lists.filter(({ deeds }) => deeds.includes('change')),
+    showing: freshKey(),
+  }
 }
 
 /** Puts what the form says on the list chosen, or on a new one. */
@@ -71,17 +96,23 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const { product } = await productOf(useCases, asked)
   const chosen = await goodsInForm(product, form, useCases)
   if ('issues' in chosen) return { intent, values, issues: chosen.issues }
-  const refused = (error: Parameters<typeof answerOf>[0]): Answer | Response => (error.tag === 'signed-out' ? redirect(loginToAdd(chosen.goods)) : answerOf(error, intent, values))
+  const refused = (error: Parameters<typeof answerOf>[0]): Answer | Response =>
+    error.tag === 'signed-out' ? redirect(loginToAdd(chosen.goods)) : answerOf(error, intent, values)
   const made = intent === 'create-and-add' ? await useCases.createList({ name, description }, keyOf(key))() : undefined
   if (made && isLeft(made)) return refused(made.left)
   const id = made && isRight(made) ? made.right.id : Number(values['list'])
   const listed = await useCases.addToList(id, [chosen.goods], keyOf(key))()
-  return isLeft(listed) ? refused(listed.left) : { done: 'listed', id, name: made && isRight(made) ? made.right.name : '', ...listed.right }
+  return isLeft(listed)
+    ? refused(listed.left)
+    : { done: 'listed', id, name: made && isRight(made) ? made.right.name : '', ...listed.right }
 }
 
 const keyOf = (sent: string): string => (/^[\da-f]{32}$/.test(sent) ? sent : freshKey())
 
-/** Putting a product on a shopping list where no dropdown can be opened over it, or where something has to be chosen with it first. */
+/**
+ * Putting a product on a shopping list where no dropdown can be opened over it, or where something has to be chosen
+ * with it first.
+ */
 export const Component = observer((): ReactElement => {
   const text = useText()
   const { asked, product, modifierProducts, lists, showing } = useLoaderData<Adding>()
@@ -99,7 +130,14 @@ export const Component = observer((): ReactElement => {
   return (
     <Page>
       <PageMeta title={text('shopping-lists.add')} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: product.name, href: product.slug }, { label: text('shopping-lists.add') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[
+          { label: text('shared.home'), href: '/' },
+          { label: product.name, href: product.slug },
+          { label: text('shopping-lists.add') },
+        ]}
+      />
       <TitleBlock title={text('shopping-lists.add')} />
       <p className={styles.face}>
         <LinePicture picture={store.picture} />
@@ -113,7 +151,13 @@ export const Component = observer((): ReactElement => {
       {told?.done ? (
         <Added told={told} list={told.name || (lists.find(({ id }) => id === told.id)?.name ?? '')} product={product} />
       ) : (
-        <fetcher.Form method="post" action={addHref(asked)} encType="multipart/form-data" className={styles.addForm} noValidate>
+        <fetcher.Form
+          method="post"
+          action={addHref(asked)}
+          encType="multipart/form-data"
+          className={styles.addForm}
+          noValidate
+        >
           <input type="hidden" name="key" value={showing} />
           <ProblemNotice problem={refused?.problem} />
           {chosenWrong && (
@@ -125,9 +169,23 @@ export const Component = observer((): ReactElement => {
             <OptionField key={option.id} {...{ option, store }} live={false} />
           ))}
           {product.modifiers.map(modifier => (
-            <ModifierField key={modifier.id} {...{ modifier, store }} products={modifierProducts} error={issueAt(`modifier-${modifier.id}`)} />
+            <ModifierField
+              key={modifier.id}
+              {...{ modifier, store }}
+              products={modifierProducts}
+              error={issueAt(`modifier-${modifier.id}`)}
+            />
           ))}
-          <QuantityStepper showLabel name="quantity" label={text('shopping-lists.columns.quantity')} lessText={text('shopping-lists.fewer')} moreText={text('shopping-lists.another')} defaultValue={asked.quantity ?? fewestPieces(product)} min={1} step={product.pack?.size} />
+          <QuantityStepper
+            showLabel
+            name="quantity"
+            label={text('shopping-lists.columns.quantity')}
+            lessText={text('shopping-lists.fewer')}
+            moreText={text('shopping-lists.another')}
+            defaultValue={asked.quantity ?? fewestPieces(product)}
+            min={1}
+            step={product.pack?.size}
+          />
           {lists.length > 0 && (
             <>
               <RadioGroup
@@ -135,7 +193,11 @@ export const Component = observer((): ReactElement => {
                 name="list"
                 legend={text('shopping-lists.choose-list')}
                 defaultValue={refused?.values['list'] ?? String(lists[0]?.id)}
-                options={lists.map(list => ({ value: String(list.id), label: list.name, trail: text('shopping-lists.items-count', { count: list.itemCount }) }))}
+                options={lists.map(list => ({
+                  value: String(list.id),
+                  label: list.name,
+                  trail: text('shopping-lists.items-count', { count: list.itemCount }),
+                }))}
               />
               <Button type="submit" name="intent" value="add" busy={sent === 'add'} busyText={text('shared.adding')}>
                 {text('shopping-lists.add-to-chosen')}
@@ -143,9 +205,30 @@ export const Component = observer((): ReactElement => {
             </>
           )}
           <SectionHead small title={text('shopping-lists.new')} />
-          <TextInput name="name" label={text('shopping-lists.name')} maxLength={longestListName} autoComplete="off" defaultValue={refused?.values['name']} error={issueAt('name')} />
-          <TextArea name="description" label={text('shopping-lists.description')} maxLength={longestDescription} rows={2} defaultValue={refused?.values['description']} error={issueAt('description')} />
-          <Button type="submit" name="intent" value="create-and-add" variant={lists.length > 0 ? 'secondary' : 'primary'} busy={sent === 'create-and-add'} busyText={text('shopping-lists.creating')}>
+          <TextInput
+            name="name"
+            label={text('shopping-lists.name')}
+            maxLength={longestListName}
+            autoComplete="off"
+            defaultValue={refused?.values['name']}
+            error={issueAt('name')}
+          />
+          <TextArea
+            name="description"
+            label={text('shopping-lists.description')}
+            maxLength={longestDescription}
+            rows={2}
+            defaultValue={refused?.values['description']}
+            error={issueAt('description')}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="create-and-add"
+            variant={lists.length > 0 ? 'secondary' : 'primary'}
+            busy={sent === 'create-and-add'}
+            busyText={text('shopping-lists.creating')}
+          >
             {text('shopping-lists.create')}
           </Button>
         </fetcher.Form>
@@ -154,7 +237,15 @@ export const Component = observer((): ReactElement => {
   )
 })
 
-const Added = ({ told, list, product }: { readonly told: Extract<Answer, { readonly done: 'listed' }>; readonly list: string; readonly product: Product }): ReactElement => {
+const Added = ({
+  told,
+  list,
+  product,
+}: {
+  readonly told: Extract<Answer, { readonly done: 'listed' }>
+  readonly list: string
+  readonly product: Product
+}): ReactElement => {
   const text = useText()
   const ok = told.added > 0
   return (
@@ -174,7 +265,9 @@ const Added = ({ told, list, product }: { readonly told: Extract<Answer, { reado
           </span>
         }
       >
-        {ok ? text('shopping-lists.added-to', { name: list }) : text(told.refused[0]?.code ?? 'shopping-lists.unknown-goods')}
+        {ok
+          ? text('shopping-lists.added-to', { name: list })
+          : text(told.refused[0]?.code ?? 'shopping-lists.unknown-goods')}
       </Notice>
     </>
   )

@@ -21,7 +21,13 @@ export const DeleteList = ({ list, fetcher }: DeleteListProps): ReactElement => 
   const busy = fetcher ? fetcher.state !== 'idle' : leaving.formAction?.endsWith(listsPath) === true
   return (
     <>
-      <Button variant="tertiary" size="dense" icon="trash" opens={dialog} aria-label={text('shopping-lists.delete-named', { name: list.name })}>
+      <Button
+        variant="tertiary"
+        size="dense"
+        icon="trash"
+        opens={dialog}
+        aria-label={text('shopping-lists.delete-named', { name: list.name })}
+      >
         {text('shopping-lists.delete')}
       </Button>
       <ConfirmDialog
@@ -37,7 +43,11 @@ export const DeleteList = ({ list, fetcher }: DeleteListProps): ReactElement => 
         busyText={text('shopping-lists.deleting')}
       >
         <input type="hidden" name="list" value={list.id} />
-        <p>{list.itemCount === 0 ? text('shopping-lists.delete-empty') : text('shopping-lists.delete-lead', { count: list.itemCount })}</p>
+        <p>
+          {list.itemCount === 0
+            ? text('shopping-lists.delete-empty')
+            : text('shopping-lists.delete-lead', { count: list.itemCount })}
+        </p>
       </ConfirmDialog>
     </>
   )

@@ -18,5 +18,12 @@ export const FileLink = ({ list }: { readonly list: ShoppingList }): ReactElemen
     saveFile(new Blob([listCsv(found.right)], { type: 'text/csv;charset=utf-8' }), listFileName(found.right))
     return true
   }
-  return <SaveLink href={`${listsPath}.csv?list=${list.id}`} save={save} label={text('shopping-lists.file')} failed={text('shopping-lists.file-failed')} />
+  return (
+    <SaveLink
+      href={`${listsPath}.csv?list=${list.id}`}
+      save={save}
+      label={text('shopping-lists.file')}
+      failed={text('shopping-lists.file-failed')}
+    />
+  )
 }

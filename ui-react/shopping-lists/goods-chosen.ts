@@ -20,12 +20,21 @@ const goodsOf = (product: Product, asked: Parameters<typeof wantedLine>[1]): Cho
 export const goodsAsked = (product: Product, { variantId, quantity, choices }: AskedGoods): Chosen => {
   const only = product.variants.length === 1 ? product.variants[0]?.id : undefined
   const chosen = variantId ?? only
-  return goodsOf(product, { ...(chosen === undefined ? {} : { variantId: chosen }), choices, ...(quantity === undefined ? {} : { quantity }) })
+  return goodsOf(product, {
+    ...(chosen === undefined ? {} : { variantId: chosen }),
+    choices,
+    ...(quantity === undefined ? {} : { quantity }),
+  })
 }
 
 /** What a product's form says, with its files kept, as goods; issues where something is missing. */
-export const goodsInForm = async (product: Product, form: FormData, { keepUpload }: Pick<UseCases, 'keepUpload'>): Promise<Chosen> => {
-  const limit = (id: number): Promise<number | undefined> => Promise.resolve(product.modifiers.find(modifier => modifier.id === id)?.config.fileMaxBytes)
+export const goodsInForm = async (
+  product: Product,
+  form: FormData,
+  { keepUpload }: Pick<UseCases, 'keepUpload'>,
+): Promise<Chosen> => {
+  const limit = (id: number): Promise<number | undefined> =>
+    Promise.resolve(product.modifiers.find(modifier => modifier.id === id)?.config.fileMaxBytes)
   const { files, issues } = await keepFiles(filesIn(form), limit, keepUpload)
   if (issues.length > 0) return { issues }
   const kept = Object.entries(files).map(([id, file]): ModifierChoice => ({ modifierId: Number(id), value: file.id }))
@@ -34,4 +43,5 @@ export const goodsInForm = async (product: Product, form: FormData, { keepUpload
   return goodsOf(product, { ...variant, choices, quantity: wholeOf(form.get('quantity')) })
 }
 
-const wholeOf = (value: FormDataEntryValue | null): number => (typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value.trim()) ? Number(value) : 1)
+const wholeOf = (value: FormDataEntryValue | null): number =>
+  typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value.trim()) ? Number(value) : 1

@@ -12,7 +12,12 @@ export type ListAnswer =
   | { readonly done: 'created' | 'duplicated'; readonly id: number; readonly name: string }
   | { readonly done: 'renamed' | 'deleted' | 'saved' | 'removed' | 'submitted' | 'approved' | 'rejected' }
   | { readonly done: 'ordered'; readonly added: number; readonly left: readonly LeftOnList[] }
-  | { readonly done: 'quoted'; readonly lines: readonly WantedLine[]; readonly left: readonly LeftOnList[]; readonly which: readonly number[] | 'all' }
+  | {
+      readonly done: 'quoted'
+      readonly lines: readonly WantedLine[]
+      readonly left: readonly LeftOnList[]
+      readonly which: readonly number[] | 'all'
+    }
   | (FormAnswer & { readonly done?: undefined })
 
 type Done = Exclude<ListAnswer, { readonly done?: undefined }>
@@ -24,7 +29,11 @@ export const answerLists = async (useCases: UseCases, form: FormData): Promise<L
   const id = Number(tell.values['list'])
   switch (tell.intent) {
     case 'create':
-      return tell(useCases.createList({ name, description }, keyOf(key)), made => ({ done: 'created', id: made.id, name: made.name }))
+      return tell(useCases.createList({ name, description }, keyOf(key)), made => ({
+        done: 'created',
+        id: made.id,
+        name: made.name,
+      }))
     case 'duplicate':
       return duplicated(useCases, id, tell)
     case 'delete':
@@ -45,7 +54,9 @@ const duplicated = async (useCases: UseCases, id: number, tell: Tell, copy = 1):
   const made = await useCases.duplicateList(id, { name, description }, `${keyOf(key)}-${id}-${copy}`)()
   const taken = isLeft(made) && made.left.tag === 'invalid' && made.left.issues.some(({ field }) => field === 'name')
   if (taken && copy < mostCopies) return duplicated(useCases, id, tell, copy + 1)
-  return isRight(made) ? { done: 'duplicated', id: made.right.id, name: made.right.name } : answerOf(made.left, tell.intent, tell.values)
+  return isRight(made)
+    ? { done: 'duplicated', id: made.right.id, name: made.right.name }
+    : answerOf(made.left, tell.intent, tell.values)
 }
 
 /** Does what a form of one list's page asks for. A button at a line names the line behind the colon of its intent. */
@@ -75,7 +86,10 @@ export const answerList = async (useCases: UseCases, id: number, form: FormData)
       return { done: 'saved' }
     case 'order':
     case 'order-all':
-      return tell(useCases.orderFromList(id, which, keyOf(tell.values['key'])), found => ({ done: 'ordered', ...found }))
+      return tell(useCases.orderFromList(id, which, keyOf(tell.values['key'])), found => ({
+        done: 'ordered',
+        ...found,
+      }))
     case 'quote':
     case 'quote-all':
       return tell(useCases.quoteFromList(id, which), found => ({ done: 'quoted', ...found, which }))
@@ -85,7 +99,12 @@ export const answerList = async (useCases: UseCases, id: number, form: FormData)
 }
 
 /** Keeps quantities and notes that were changed; answers only what could not be kept. */
-const savedLines = async (useCases: UseCases, id: number, form: FormData, tell: Tell): Promise<ListAnswer | undefined> => {
+const savedLines = async (
+  useCases: UseCases,
+  id: number,
+  form: FormData,
+  tell: Tell,
+): Promise<ListAnswer | undefined> => {
   const typed = linesTyped(form)
   if (typed.length === 0) return undefined
   const list = await useCases.viewList(id)()
@@ -108,7 +127,11 @@ const linesTyped = (form: FormData): readonly Typed[] => {
     const [, name, item] = /^(quantity|note)-(\d{1,15})$/.exec(field) ?? []
     if (name === undefined || typeof value !== 'string') continue
     const itemId = Number(item)
-    lines.set(itemId, { ...lines.get(itemId), itemId, ...(name === 'note' ? { note: value } : { quantity: value.trim() === '' ? Number.NaN : Number(value) }) })
+    lines.set(itemId, {
+      ...lines.get(itemId),
+      itemId,
+      ...(name === 'note' ? { note: value } : { quantity: value.trim() === '' ? Number.NaN : Number(value) }),
+    })
   }
   return [...lines.values()]
 }
@@ -116,13 +139,20 @@ const linesTyped = (form: FormData): readonly Typed[] => {
 const changed = ({ items }: ShoppingList, typed: readonly Typed[]) =>
   typed.flatMap(({ itemId, quantity, note }) => {
     const item = items.find(each => each.id === itemId)
-    const change = { ...(quantity === undefined || quantity === item?.quantity ? {} : { quantity }), ...(note === undefined || note.trim() === item?.note ? {} : { note }) }
+    const change = {
+      ...(quantity === undefined || quantity === item?.quantity ? {} : { quantity }),
+      ...(note === undefined || note.trim() === item?.note ? {} : { note }),
+    }
     return item && Object.keys(change).length > 0 ? [{ itemId, change }] : []
   })
 
-const keyOf = (sent: string | undefined): string => (sent !== undefined && /^[\da-f]{32}$/.test(sent) ? sent : freshKey())
+const keyOf = (sent: string | undefined): string =>
+  sent !== undefined && /^[\da-f]{32}$/.test(sent) ? sent : freshKey()
 
-type Tell = (<A>(outcome: Outcome<A>, done: (value: A) => Done) => Promise<ListAnswer>) & { readonly intent: string; readonly values: FormAnswer['values'] }
+type Tell = (<A>(outcome: Outcome<A>, done: (value: A) => Done) => Promise<ListAnswer>) & {
+  readonly intent: string
+  readonly values: FormAnswer['values']
+}
 
 const telling = (form: FormData): Tell => {
   const values = formValues(form)

@@ -7,16 +7,19 @@ describe('addresses of shopping lists', () => {
     const query = { page: 3, search: 'north lobby', status: 40 } as const
     expect(listsHref(listsPath, query)).toBe('/account/shopping-lists?q=north+lobby&status=40&page=3')
     expect(listQueryIn(new URLSearchParams('q=north+lobby&status=40&page=3'))).toEqual(query)
-    expect(listQueryIn(new URLSearchParams(`q=${'x'.repeat(200)}&status=7&page=-1`))).toEqual({ page: 1, search: 'x'.repeat(100) })
+    expect(listQueryIn(new URLSearchParams(`q=${'x'.repeat(200)}&status=7&page=-1`))).toEqual({
+      page: 1,
+      search: 'x'.repeat(100),
+    })
     expect(listsHref(listsPath, { page: 1, search: '' })).toBe(listsPath)
     expect(['12', '0', 'abc', '1e3', undefined].map(text => idIn(text))).toEqual([12, 0, 0, 0, 0])
   })
 
   it('stand behind the hash of the trade portal too [S1-2.16]', () => {
     expect([hashPlace.lists, hashPlace.list(12)]).toEqual(['/#/shoppingLists', '/#/shoppingList/12'])
-    expect(['/shoppingLists', '/shoppingLists?q=a', '/shoppingList/12?page=2', '/shoppingList/x'].map(pageOfHash)).toEqual([
-      listsPath, `${listsPath}?q=a`, `${listsPath}/12?page=2`, listsPath,
-    ])
+    expect(
+      ['/shoppingLists', '/shoppingLists?q=a', '/shoppingList/12?page=2', '/shoppingList/x'].map(pageOfHash),
+    ).toEqual([listsPath, `${listsPath}?q=a`, `${listsPath}/12?page=2`, listsPath])
   })
 
   it('name goods with all that was chosen, and bring back to them after signing in [S3-6.03]', () => {

@@ -22,7 +22,11 @@ export const idIn = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Numbe
 export const listQueryIn = (parameters: URLSearchParams): ListQuery => {
   const status = parameters.get('status') ?? ''
   const code = /^\d{1,2}$/.test(status) ? Number(status) : -1
-  return { page: pageIn(parameters.get('page')), search: (parameters.get('q') ?? '').trim().slice(0, longestSearch), ...(isListStatus(code) ? { status: code } : {}) }
+  return {
+    page: pageIn(parameters.get('page')),
+    search: (parameters.get('q') ?? '').trim().slice(0, longestSearch),
+    ...(isListStatus(code) ? { status: code } : {}),
+  }
 }
 
 /** An address with a query, the usual left out. */

@@ -8,9 +8,17 @@ import { TextArea } from '../kit/fields/text-area'
 import type { ListAnswer } from './list-action'
 import styles from './shopping-lists.module.css'
 
-type ListApprovalProps = { readonly list: ShoppingList; readonly fetcher: FetcherWithComponents<ListAnswer>; readonly action: string; readonly told?: ListAnswer }
+type ListApprovalProps = {
+  readonly list: ShoppingList
+  readonly fetcher: FetcherWithComponents<ListAnswer>
+  readonly action: string
+  readonly told?: ListAnswer
+}
 
-/** The way of a junior buyer's list: handed in, then approved or rejected with a reason, which whoever made it reads here. */
+/**
+ * The way of a junior buyer's list: handed in, then approved or rejected with a reason, which whoever made it reads
+ * here.
+ */
 export const ListApproval = (props: ListApprovalProps): ReactElement | null => {
   const text = useText()
   const { list, fetcher, action } = props
@@ -18,7 +26,14 @@ export const ListApproval = (props: ListApprovalProps): ReactElement | null => {
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('intent')
   const submit = deeds.includes('submit') && (
     <fetcher.Form method="post" action={action}>
-      <Button type="submit" name="intent" value="submit" busy={sent === 'submit'} busyText={text('shopping-lists.submitting')} disabled={list.itemCount === 0}>
+      <Button
+        type="submit"
+        name="intent"
+        value="submit"
+        busy={sent === 'submit'}
+        busyText={text('shopping-lists.submitting')}
+        disabled={list.itemCount === 0}
+      >
         {text('shopping-lists.submit')}
       </Button>
     </fetcher.Form>
@@ -32,19 +47,33 @@ export const ListApproval = (props: ListApprovalProps): ReactElement | null => {
       ) : null
     case listStatuses.rejected:
       return (
-        <Notice tone="error" title={text('shopping-lists.rejected-title')} actions={submit && <span className="no-print">{submit}</span>}>
+        <Notice
+          tone="error"
+          title={text('shopping-lists.rejected-title')}
+          actions={submit && <span className="no-print">{submit}</span>}
+        >
           {reason && <p className={styles.reason}>{reason}</p>}
           {submit && text('shopping-lists.rejected-lead')}
         </Notice>
       )
     case listStatuses.waiting:
-      return deeds.includes('approve') ? <Decision {...props} sent={sent} /> : <Notice title={text('shopping-lists.waiting-title')}>{text('shopping-lists.waiting-lead')}</Notice>
+      return deeds.includes('approve') ? (
+        <Decision {...props} sent={sent} />
+      ) : (
+        <Notice title={text('shopping-lists.waiting-title')}>{text('shopping-lists.waiting-lead')}</Notice>
+      )
     default:
       return null
   }
 }
 
-const Decision = ({ list, fetcher, action, told, sent }: ListApprovalProps & { readonly sent?: FormDataEntryValue | null }): ReactElement => {
+const Decision = ({
+  list,
+  fetcher,
+  action,
+  told,
+  sent,
+}: ListApprovalProps & { readonly sent?: FormDataEntryValue | null }): ReactElement => {
   const text = useText()
   const refused = told && !told.done && told.intent === 'reject' ? told : undefined
   const issue = refused?.issues.find(({ field }) => field === 'reason')
@@ -52,7 +81,13 @@ const Decision = ({ list, fetcher, action, told, sent }: ListApprovalProps & { r
     <section className={`no-print ${styles.decision}`} aria-label={text('shopping-lists.decide')}>
       <p className={styles.decisionLead}>{text('shopping-lists.decide-lead', { name: list.owner })}</p>
       <fetcher.Form method="post" action={action}>
-        <Button type="submit" name="intent" value="approve" busy={sent === 'approve'} busyText={text('shopping-lists.approving')}>
+        <Button
+          type="submit"
+          name="intent"
+          value="approve"
+          busy={sent === 'approve'}
+          busyText={text('shopping-lists.approving')}
+        >
           {text('shopping-lists.approve')}
         </Button>
       </fetcher.Form>
@@ -69,7 +104,14 @@ const Decision = ({ list, fetcher, action, told, sent }: ListApprovalProps & { r
             defaultValue={refused?.values['reason']}
             error={issue && text(issue.code, issue.values)}
           />
-          <Button type="submit" name="intent" value="reject" variant="secondary" busy={sent === 'reject'} busyText={text('shopping-lists.rejecting')}>
+          <Button
+            type="submit"
+            name="intent"
+            value="reject"
+            variant="secondary"
+            busy={sent === 'reject'}
+            busyText={text('shopping-lists.rejecting')}
+          >
             {text('shopping-lists.reject')}
           </Button>
         </fetcher.Form>

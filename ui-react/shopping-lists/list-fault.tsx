@@ -7,7 +7,12 @@ export const ListFault = (way: { readonly href: string } | { readonly again: () 
   const text = useText()
   const again = text('account.try-again')
   return (
-    <EmptyState level={2} drawing="sheet" title={text('account.fault')} actions={['href' in way ? { href: way.href, text: again } : { onClick: way.again, text: again }]}>
+    <EmptyState
+      level={2}
+      drawing="sheet"
+      title={text('account.fault')}
+      actions={['href' in way ? { href: way.href, text: again } : { onClick: way.again, text: again }]}
+    >
       {text('shopping-lists.fault-lead')}
     </EmptyState>
   )

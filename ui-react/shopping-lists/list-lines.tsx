@@ -39,27 +39,68 @@ export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListL
     return found && text(found.code, found.values)
   }
   const tick: Column<ListItem> = {
-    key: 'select', label: text('shopping-lists.columns.select'), hideLabel: true, tight: true, narrow: 'full',
+    key: 'select',
+    label: text('shopping-lists.columns.select'),
+    hideLabel: true,
+    tight: true,
+    narrow: 'full',
     cell: item => (
       <span className={`no-print ${styles.tick}`}>
-        <Checkbox hideLabel name="item" value={item.id} label={text('shopping-lists.select-named', { name: named(item) })} />
+        <Checkbox
+          hideLabel
+          name="item"
+          value={item.id}
+          label={text('shopping-lists.select-named', { name: named(item) })}
+        />
       </span>
     ),
   }
   const removing: Column<ListItem> = {
-    key: 'remove', label: text('shopping-lists.columns.ways'), hideLabel: true, align: 'end', narrow: 'full',
+    key: 'remove',
+    label: text('shopping-lists.columns.ways'),
+    hideLabel: true,
+    align: 'end',
+    narrow: 'full',
     cell: item => (
-      <Button type="submit" name="intent" value={`remove:${item.id}`} variant="tertiary" size="dense" icon="trash" className="no-print" busy={sent === `remove:${item.id}`} aria-label={text('shopping-lists.remove-named', { name: named(item) })}>
+      <Button
+        type="submit"
+        name="intent"
+        value={`remove:${item.id}`}
+        variant="tertiary"
+        size="dense"
+        icon="trash"
+        className="no-print"
+        busy={sent === `remove:${item.id}`}
+        aria-label={text('shopping-lists.remove-named', { name: named(item) })}
+      >
         {text('shopping-lists.remove')}
       </Button>
     ),
   }
   const columns: readonly Column<ListItem>[] = [
     tick,
-    { key: 'product', label: text('shopping-lists.columns.product'), rowHeader: true, narrow: 'full', cell: item => <Face item={item} noteError={issueAt(`note-${item.id}`)} mayChange={mayChange} /> },
-    { key: 'price', label: text('shopping-lists.columns.price'), align: 'end', cell: item => <span className={styles.nowrap}>{item.price === undefined ? text('shopping-lists.no-price') : format.money(item.price)}</span> },
     {
-      key: 'quantity', label: text('shopping-lists.columns.quantity'), align: 'end', tight: true,
+      key: 'product',
+      label: text('shopping-lists.columns.product'),
+      rowHeader: true,
+      narrow: 'full',
+      cell: item => <Face item={item} noteError={issueAt(`note-${item.id}`)} mayChange={mayChange} />,
+    },
+    {
+      key: 'price',
+      label: text('shopping-lists.columns.price'),
+      align: 'end',
+      cell: item => (
+        <span className={styles.nowrap}>
+          {item.price === undefined ? text('shopping-lists.no-price') : format.money(item.price)}
+        </span>
+      ),
+    },
+    {
+      key: 'quantity',
+      label: text('shopping-lists.columns.quantity'),
+      align: 'end',
+      tight: true,
       cell: item =>
         mayChange ? (
           <span className={styles.quantity}>
@@ -80,21 +121,53 @@ export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListL
           format.number(item.quantity)
         ),
     },
-    { key: 'total', label: text('shopping-lists.columns.total'), align: 'end', cell: item => <strong className={styles.nowrap}>{item.price === undefined ? '' : format.money(item.price * item.quantity)}</strong> },
+    {
+      key: 'total',
+      label: text('shopping-lists.columns.total'),
+      align: 'end',
+      cell: item => (
+        <strong className={styles.nowrap}>
+          {item.price === undefined ? '' : format.money(item.price * item.quantity)}
+        </strong>
+      ),
+    },
     ...(mayChange ? [removing] : []),
   ]
   const button = (intent: string, label: string, busyText: string, variant: 'secondary' | 'tertiary') => (
-    <Button type="submit" name="intent" value={intent} variant={variant} busy={sent === intent} busyText={text(busyText)}>
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      variant={variant}
+      busy={sent === intent}
+      busyText={text(busyText)}
+    >
       {text(label)}
     </Button>
   )
   return (
-    <fetcher.Form id={linesForm} method="post" action={action} noValidate className={styles.part} onSubmit={event => sent !== undefined && event.preventDefault()}>
+    <fetcher.Form
+      id={linesForm}
+      method="post"
+      action={action}
+      noValidate
+      className={styles.part}
+      onSubmit={event => sent !== undefined && event.preventDefault()}
+    >
       {mayChange && <button name="intent" value="save" hidden tabIndex={-1} />}
       <input type="hidden" name="key" value={showing} />
-      <Table caption={text('shopping-lists.items', { name: list.name })} columns={columns} rows={list.items} rowKey={item => String(item.id)} className={styles.lines} />
+      <Table
+        caption={text('shopping-lists.items', { name: list.name })}
+        columns={columns}
+        rows={list.items}
+        rowKey={item => String(item.id)}
+        className={styles.lines}
+      />
       <p className={styles.total}>
-        <span>{text(pages > 1 ? 'shopping-lists.total-of-all' : 'shopping-lists.total', { count: list.itemCount })}</span> <strong>{format.money(list.total)}</strong>
+        <span>
+          {text(pages > 1 ? 'shopping-lists.total-of-all' : 'shopping-lists.total', { count: list.itemCount })}
+        </span>{' '}
+        <strong>{format.money(list.total)}</strong>
       </p>
       <div className={`no-print ${styles.deeds}`}>
         {mayChange && (
@@ -105,7 +178,8 @@ export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListL
         )}
         <div className={styles.ways}>
           {quotes && button('quote', 'shopping-lists.quote-selected', 'shopping-lists.quoting', 'tertiary')}
-          {list.deeds.includes('order') && button('order', 'shopping-lists.order-selected', 'shared.adding', 'tertiary')}
+          {list.deeds.includes('order') &&
+            button('order', 'shopping-lists.order-selected', 'shared.adding', 'tertiary')}
         </div>
       </div>
     </fetcher.Form>
@@ -115,10 +189,23 @@ export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListL
 /** Two lines of one product are told apart by their SKUs. */
 const named = ({ name, sku }: ListItem): string => `${name} ${sku}`
 
-const Face = ({ item, mayChange, noteError }: { readonly item: ListItem; readonly mayChange: boolean; readonly noteError?: string }): ReactElement => {
+const Face = ({
+  item,
+  mayChange,
+  noteError,
+}: {
+  readonly item: ListItem
+  readonly mayChange: boolean
+  readonly noteError?: string
+}): ReactElement => {
   const text = useText()
   return (
-    <ProductHeader line={{ ...item, options: item.options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}>
+    <ProductHeader
+      line={{
+        ...item,
+        options: item.options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })),
+      }}
+    >
       {!item.available && <span className={styles.out}>{text(reasonKey(item.why ?? notNow), item.why?.values)}</span>}
       {mayChange ? (
         <TextInput

@@ -19,7 +19,10 @@ export type ListMenuProps = {
   readonly onListed?: () => void
 }
 
-/** The lists to choose from, and the way to a new one (S3-4.15, S3-4.16). Arrows move, Escape closes, a click elsewhere too. */
+/**
+ * The lists to choose from, and the way to a new one (S3-4.15, S3-4.16). Arrows move, Escape closes, a click elsewhere
+ * too.
+ */
 export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: ListMenuProps): ReactElement => {
   const text = useText()
   const id = useId()
@@ -63,7 +66,8 @@ export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: L
     close()
   }
   const pick = async (list: ListSummary): Promise<void> => ended(await store.add(list, goods))
-  const create = async (words: { readonly name: string; readonly description: string }): Promise<void> => ended(await store.create(words, goods, creating ?? freshKey()))
+  const create = async (words: { readonly name: string; readonly description: string }): Promise<void> =>
+    ended(await store.create(words, goods, creating ?? freshKey()))
 
   if (creating !== undefined) {
     return (
@@ -107,7 +111,9 @@ export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: L
             <li key={list.id}>
               <button type="button" aria-disabled={store.busy} onClick={() => void pick(list)}>
                 <span className={styles.menuName}>{list.name}</span>
-                <span className={styles.menuCount}>{text('shopping-lists.items-count', { count: list.itemCount })}</span>
+                <span className={styles.menuCount}>
+                  {text('shopping-lists.items-count', { count: list.itemCount })}
+                </span>
               </button>
             </li>
           ))}
@@ -131,7 +137,10 @@ const gap = 4
 /** As many entries as are worth opening below for. */
 const enough = 200
 
-/** Below what was pressed, or above it where there is more room: buttons stand at the foot of the screen too. It follows when the page moves. */
+/**
+ * Below what was pressed, or above it where there is more room: buttons stand at the foot of the screen too. It follows
+ * when the page moves.
+ */
 const place = (menu: HTMLElement, opener: HTMLElement): void => {
   const at = opener.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react'
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { listPageSize, type ShoppingList } from '../../core/shopping-lists/shopping-list'
 import { AccountFrame } from '../account'
 import { useCasesOf } from '../runtime/use-cases/context'
@@ -14,8 +21,17 @@ import { idIn, listsPath, pageIn, pagePlace } from './list-address'
 import { ListFault } from './list-fault'
 import { ListView } from './list-view'
 
-/** A list with the lines of one page; its total is of all. `showing` is of this showing: two clicks on it have one effect. */
-export type ListShown = { readonly id: number; readonly showing: string; readonly page: number; readonly pages: number; readonly list?: ShoppingList }
+/**
+ * A list with the lines of one page; its total is of all. `showing` is of this showing: two clicks on it have one
+ * effect.
+ */
+export type ListShown = {
+  readonly id: number
+  readonly showing: string
+  readonly page: number
+  readonly pages: number
+  readonly list?: ShoppingList
+}
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const id = idIn(params['id'])
@@ -24,7 +40,13 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
     const { items } = found.right
     const pages = Math.max(1, Math.ceil(items.length / listPageSize))
     const page = Math.min(pages, pageIn(new URL(request.url).searchParams.get('page')))
-    return data<ListShown>({ id, showing: freshKey(), page, pages, list: { ...found.right, items: items.slice((page - 1) * listPageSize, page * listPageSize) } })
+    return data<ListShown>({
+      id,
+      showing: freshKey(),
+      page,
+      pages,
+      list: { ...found.right, items: items.slice((page - 1) * listPageSize, page * listPageSize) },
+    })
   }
   if (found.left.tag !== 'unavailable') throw asResponse(found.left)
   return data<ListShown>({ id, showing: freshKey(), page: 1, pages: 1 }, { status: 503 })
@@ -33,9 +55,12 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 export const action = async ({ context, params, request }: ActionFunctionArgs): Promise<ListAnswer | Response> => {
   const id = idIn(params['id'])
   const answer = await answerList(useCasesOf(context), id, await request.formData())
-  if (!answer.done && answer.problem && 'code' in answer.problem && answer.problem.code === 'forms.signed-out') return redirect('/login/')
+  if (!answer.done && answer.problem && 'code' in answer.problem && answer.problem.code === 'forms.signed-out')
+    return redirect('/login/')
   // The draft is the browser's: without scripts its page takes the lines over.
-  return answer.done === 'quoted' && answer.lines.length > 0 && typeof document === 'undefined' ? redirect(quoteHref(id, answer.which)) : answer
+  return answer.done === 'quoted' && answer.lines.length > 0 && typeof document === 'undefined'
+    ? redirect(quoteHref(id, answer.which))
+    : answer
 }
 
 const quoteHref = (id: number, which: readonly number[] | 'all'): string =>
@@ -49,7 +74,11 @@ export const Component = (): ReactElement => {
   return (
     <AccountFrame part="shoppingLists" name={list?.name}>
       <PageMeta title={list?.name ?? text('account.parts.shoppingLists')} noindex />
-      {list ? <ListView {...shown} list={list} answer={answer} place={pagePlace} /> : <ListFault href={`${listsPath}/${shown.id}`} />}
+      {list ? (
+        <ListView {...shown} list={list} answer={answer} place={pagePlace} />
+      ) : (
+        <ListFault href={`${listsPath}/${shown.id}`} />
+      )}
     </AccountFrame>
   )
 }

@@ -12,9 +12,16 @@ const words: Readonly<Record<ListStatus, { readonly word: string; readonly tone:
 }
 
 /** The statuses that a list in sight can have. */
-export const shownStatuses: readonly ListStatus[] = [listStatuses.approved, listStatuses.draft, listStatuses.waiting, listStatuses.rejected]
+export const shownStatuses: readonly ListStatus[] = [
+  listStatuses.approved,
+  listStatuses.draft,
+  listStatuses.waiting,
+  listStatuses.rejected,
+]
 
 export const statusKey = (status: ListStatus): string => `shopping-lists.statuses.${words[status].word}`
 
 /** Where a list stands between a junior buyer and who approves it. */
-export const ListStatusBadge = ({ status }: { readonly status: ListStatus }): ReactElement => <Badge tone={words[status].tone}>{useText()(statusKey(status))}</Badge>
+export const ListStatusBadge = ({ status }: { readonly status: ListStatus }): ReactElement => (
+  <Badge tone={words[status].tone}>{useText()(statusKey(status))}</Badge>
+)

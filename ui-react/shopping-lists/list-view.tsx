@@ -152,7 +152,10 @@ const MoreWays = ({ children }: { readonly children: ReactNode }): ReactElement 
   )
 }
 
-/** A long list's buttons stand far from what they were answered: what stayed behind, or the first field to put right, has the focus then. */
+/**
+ * A long list's buttons stand far from what they were answered: what stayed behind, or the first field to put right,
+ * has the focus then.
+ */
 const useFocusOnNews = (told: ListAnswer | undefined): RefObject<HTMLDivElement | null> => {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -210,7 +213,9 @@ const Facts = ({ list }: { readonly list: ShoppingList }): ReactElement => {
   )
 }
 
-/** How the last form went: in passing where it went well, in the page where something stayed behind or stood in the way. */
+/**
+ * How the last form went: in passing where it went well, in the page where something stayed behind or stood in the way.
+ */
 const Told = ({ told }: { readonly told?: ListAnswer }): ReactElement | null => {
   const text = useText()
   if (!told) return null

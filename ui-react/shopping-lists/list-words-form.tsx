@@ -25,41 +25,71 @@ export type ListWordsFormProps = {
   readonly children?: ReactNode
 }
 
-/** Name and description of a list. A name is asked for on each change and on leaving the field empty; without one nothing is sent (S3-2.29, S3-5.13). */
-export const ListWordsForm = observer(({ fetcher, action, intent, answer, words = { name: '', description: '' }, labels, onSubmit, secondary, children }: ListWordsFormProps): ReactElement => {
-  const text = useText()
-  const id = useId()
-  const refused = answer?.intent === intent ? answer : undefined
-  const hydrated = useHydrated()
-  const [store] = useState(() => new ListWordsStore(refused?.values['name'] ?? words.name))
-  const busy = fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent
-  const issue = store.issue ?? refused?.issues.find(({ field }) => field === 'name' && store.name === refused.values['name'])
-  const described = refused?.issues.find(({ field }) => field === 'description')
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    if (busy || !store.ready) return event.preventDefault()
-    onSubmit?.(event)
-  }
-  return (
-    <fetcher.Form method="post" action={action} className={styles.wordsForm} noValidate={hydrated} onSubmit={submit}>
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-      <TextInput
-        id={`${id}name`}
-        name="name"
-        label={text('shopping-lists.name')}
-        maxLength={longestListName}
-        autoComplete="off"
-        required
-        value={store.name}
-        onChange={event => store.type(event.currentTarget.value)}
-        onBlur={(event: FocusEvent<HTMLInputElement>) => store.leave(event.currentTarget.value)}
-        error={issue && text(issue.code, issue.values)}
-        data-first-focus
-      />
-      <TextArea id={`${id}description`} name="description" label={text('shopping-lists.description')} maxLength={longestDescription} rows={2} defaultValue={refused?.values['description'] ?? words.description} error={described && text(described.code, described.values)} />
-      <Button type="submit" variant={secondary ? 'secondary' : 'primary'} busy={busy} busyText={labels.busy} disabled={hydrated && !store.ready}>
-        {labels.send}
-      </Button>
-    </fetcher.Form>
-  )
-})
+/**
+ * Name and description of a list. A name is asked for on each change and on leaving the field empty; without one
+ * nothing is sent (S3-2.29, S3-5.13).
+ */
+export const ListWordsForm = observer(
+  ({
+    fetcher,
+    action,
+    intent,
+    answer,
+    words = { name: '', description: '' },
+    labels,
+    onSubmit,
+    secondary,
+    children,
+  }: ListWordsFormProps): ReactElement => {
+    const text = useText()
+    const id = useId()
+    const refused = answer?.intent === intent ? answer : undefined
+    const hydrated = useHydrated()
+    const [store] = useState(() => new ListWordsStore(refused?.values['name'] ?? words.name))
+    const busy = fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent
+    const issue =
+      store.issue ?? refused?.issues.find(({ field }) => field === 'name' && store.name === refused.values['name'])
+    const described = refused?.issues.find(({ field }) => field === 'description')
+    const submit = (event: FormEvent<HTMLFormElement>): void => {
+      if (busy || !store.ready) return event.preventDefault()
+      onSubmit?.(event)
+    }
+    return (
+      <fetcher.Form method="post" action={action} className={styles.wordsForm} noValidate={hydrated} onSubmit={submit}>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <TextInput
+          id={`${id}name`}
+          name="name"
+          label={text('shopping-lists.name')}
+          maxLength={longestListName}
+          autoComplete="off"
+          required
+          value={store.name}
+          onChange={event => store.type(event.currentTarget.value)}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => store.leave(event.currentTarget.value)}
+          error={issue && text(issue.code, issue.values)}
+          data-first-focus
+        />
+        <TextArea
+          id={`${id}description`}
+          name="description"
+          label={text('shopping-lists.description')}
+          maxLength={longestDescription}
+          rows={2}
+          defaultValue={refused?.values['description'] ?? words.description}
+          error={described && text(described.code, described.values)}
+        />
+        <Button
+          type="submit"
+          variant={secondary ? 'secondary' : 'primary'}
+          busy={busy}
+          busyText={labels.busy}
+          disabled={hydrated && !store.ready}
+        >
+          {labels.send}
+        </Button>
+      </fetcher.Form>
+    )
+  },
+)

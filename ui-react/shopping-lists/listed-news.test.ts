@@ -12,18 +12,30 @@ describe('putting products on a shopping list', () => {
   it('is told in the specified words, for one product and for several [S3-8.14] [S1-8.20]', () => {
     expect(words({ tag: 'listed', list, added: 1, refused: [] })).toEqual(['Product added to the shopping list'])
     expect(words({ tag: 'listed', list, added: 3, refused: [] })).toEqual(['Products added to shopping list.'])
-    expect(listedNews({ tag: 'listed', list, added: 3, refused: [] }, text)[0]).toMatchObject({ tone: 'ok', action: { label: 'Open the list', href: '/account/shopping-lists/12' } })
+    expect(listedNews({ tag: 'listed', list, added: 3, refused: [] }, text)[0]).toMatchObject({
+      tone: 'ok',
+      action: { label: 'Open the list', href: '/account/shopping-lists/12' },
+    })
   })
 
   it('says what did not go along, each reason once', () => {
     const refused = ([0, 1] as const).map(at => ({ at, code: 'shopping-lists.full' as const }))
-    expect(words({ tag: 'listed', list, added: 2, refused })).toEqual(['Products added to shopping list.', 'This list is full. Take something off it, or choose another one.'])
-    expect(words({ tag: 'listed', list, added: 0, refused: [{ at: 0, code: 'shopping-lists.unknown-goods' }] })).toEqual(['What is not available to you cannot be put on a list.'])
+    expect(words({ tag: 'listed', list, added: 2, refused })).toEqual([
+      'Products added to shopping list.',
+      'This list is full. Take something off it, or choose another one.',
+    ])
+    expect(
+      words({ tag: 'listed', list, added: 0, refused: [{ at: 0, code: 'shopping-lists.unknown-goods' }] }),
+    ).toEqual(['What is not available to you cannot be put on a list.'])
   })
 
   it('says why nothing was added', () => {
-    expect(words({ tag: 'refused', error: invalid(issue('items', 'shopping-lists.select-one')) })).toEqual(['Please select at least one item.'])
-    expect(words({ tag: 'refused', error: conflict('shopping-lists.not-open') })).toEqual(['This list can\'t be changed in its current status.'])
+    expect(words({ tag: 'refused', error: invalid(issue('items', 'shopping-lists.select-one')) })).toEqual([
+      'Please select at least one item.',
+    ])
+    expect(words({ tag: 'refused', error: conflict('shopping-lists.not-open') })).toEqual([
+      "This list can't be changed in its current status.",
+    ])
     expect(listedNews({ tag: 'refused', error: unavailable('trade') }, text)).toMatchObject([{ tone: 'error' }])
   })
 })

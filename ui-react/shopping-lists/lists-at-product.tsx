@@ -32,7 +32,9 @@ export const ListsAtProduct = ({ tool, onClose }: ListsAtProductProps): ReactEle
     const find = async (): Promise<void> => {
       const form = formOf(tool)
       const asked = askedGoodsIn(new URLSearchParams(tool.search))
-      const product = form ? await productAt(useCases, new URL(form.action).pathname) : asked && (await productsOf(useCases, [asked.productId])).get(asked.productId)
+      const product = form
+        ? await productAt(useCases, new URL(form.action).pathname)
+        : asked && (await productsOf(useCases, [asked.productId])).get(asked.productId)
       if (left) return
       if (!product || !asked) return refuse(text('shopping-lists.unknown-goods'))
       const chosen = form ? await goodsInForm(product, new FormData(form), useCases) : goodsAsked(product, asked)
@@ -52,4 +54,8 @@ export const ListsAtProduct = ({ tool, onClose }: ListsAtProductProps): ReactEle
 
 /** The form that a product is bought with, on its own page. */
 const formOf = (tool: HTMLAnchorElement): HTMLFormElement | null | undefined =>
-  tool.dataset['list'] === undefined ? undefined : tool.closest('main')?.querySelector<HTMLFormElement>(`form[enctype]:has([name=productId][value="${tool.dataset['list']}"])`)
+  tool.dataset['list'] === undefined
+    ? undefined
+    : tool
+        .closest('main')
+        ?.querySelector<HTMLFormElement>(`form[enctype]:has([name=productId][value="${tool.dataset['list']}"])`)

@@ -5,7 +5,17 @@ import { invalid, issue, unavailable } from '../../core/shared/domain-error'
 import { ListsHereStore, type ListsCases } from './lists-here.store'
 
 const aList = (id: number, more: Partial<ListSummary> = {}): ListSummary => ({
-  id, name: `List ${id}`, description: '', status: listStatuses.approved, owner: 'Ada Admin', own: true, itemCount: 0, createdAt: 1, updatedAt: 1, deeds: ['change'], ...more,
+  id,
+  name: `List ${id}`,
+  description: '',
+  status: listStatuses.approved,
+  owner: 'Ada Admin',
+  own: true,
+  itemCount: 0,
+  createdAt: 1,
+  updatedAt: 1,
+  deeds: ['change'],
+  ...more,
 })
 const goods = [{ productId: 1, variantId: 11, quantity: 2, choices: [] }]
 
@@ -15,12 +25,21 @@ const theShop = (lists: ListSummary[] = [aList(1)], broken: Partial<ListsCases> 
   const waits: { readonly ms: number; readonly then: () => void }[] = []
   let token = true
   const cases: ListsCases = {
-    viewLists: ({ page }) => TE.fromIO(() => (asked.push(`lists ${page}`), { lists: lists.slice((page - 1) * 50, page * 50), total: lists.length })),
-    createList: ({ name }, key) => TE.fromIO(() => (asked.push(`create ${name} ${key}`), lists.unshift(aList(9, { name })), lists[0]!)),
-    addToList: (id, put, key) => TE.fromIO(() => (asked.push(`add ${put.length} to ${id} ${key}`), { added: put.length, refused: [] })),
+    viewLists: ({ page }) =>
+      TE.fromIO(
+        () => (asked.push(`lists ${page}`), { lists: lists.slice((page - 1) * 50, page * 50), total: lists.length }),
+      ),
+    createList: ({ name }, key) =>
+      TE.fromIO(() => (asked.push(`create ${name} ${key}`), lists.unshift(aList(9, { name })), lists[0]!)),
+    addToList: (id, put, key) =>
+      TE.fromIO(() => (asked.push(`add ${put.length} to ${id} ${key}`), { added: put.length, refused: [] })),
     ...broken,
   }
-  const store = new ListsHereStore(cases, { hasToken: () => token, after: (ms, then) => (waits.push({ ms, then }), () => void waits.splice(0)), makeKey: () => 'k1' })
+  const store = new ListsHereStore(cases, {
+    hasToken: () => token,
+    after: (ms, then) => (waits.push({ ms, then }), () => void waits.splice(0)),
+    makeKey: () => 'k1',
+  })
   const settled = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
@@ -67,13 +86,21 @@ describe('the lists of a dropdown', () => {
   it('receive the selection when one is picked, once for two clicks [S3-4.15]', async () => {
     const { store, asked } = theShop()
     const [first, second] = await Promise.all([store.add(aList(1), goods), store.add(aList(1), goods)])
-    expect([first, second, asked]).toEqual([{ tag: 'listed', list: { id: 1, name: 'List 1' }, added: 1, refused: [] }, undefined, ['add 1 to 1 k1']])
+    expect([first, second, asked]).toEqual([
+      { tag: 'listed', list: { id: 1, name: 'List 1' }, added: 1, refused: [] },
+      undefined,
+      ['add 1 to 1 k1'],
+    ])
     expect(store.busy).toBe(false)
   })
 
   it('are joined by a new one, which receives the selection before they are read again [S3-4.16]', async () => {
     const { store, asked } = theShop()
-    expect(await store.create({ name: 'Lobby', description: '' }, goods, 'c1')).toMatchObject({ tag: 'listed', list: { id: 9, name: 'Lobby' }, added: 1 })
+    expect(await store.create({ name: 'Lobby', description: '' }, goods, 'c1')).toMatchObject({
+      tag: 'listed',
+      list: { id: 9, name: 'Lobby' },
+      added: 1,
+    })
     expect(asked).toEqual(['create Lobby c1', 'add 1 to 9 k1', 'lists 1'])
     expect(store.state.tag === 'ready' && store.state.lists.map(({ name }) => name)).toEqual(['Lobby', 'List 1'])
   })
@@ -81,7 +108,10 @@ describe('the lists of a dropdown', () => {
   it('stay as they are when a name is refused', async () => {
     const taken = invalid(issue('name', 'shopping-lists.name-taken'))
     const { store, asked } = theShop([aList(1)], { createList: () => TE.left(taken) })
-    expect(await store.create({ name: 'List 1', description: '' }, goods, 'c1')).toEqual({ tag: 'refused', error: taken })
+    expect(await store.create({ name: 'List 1', description: '' }, goods, 'c1')).toEqual({
+      tag: 'refused',
+      error: taken,
+    })
     expect(asked).toEqual([])
   })
 })

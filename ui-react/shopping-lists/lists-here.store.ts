@@ -16,17 +16,28 @@ export type ListsPage = {
   readonly makeKey: () => string
 }
 
-export type ListsState = { readonly tag: 'waiting' } | { readonly tag: 'ready'; readonly lists: readonly ListSummary[]; readonly more: boolean } | { readonly tag: 'failed' }
+export type ListsState =
+  | { readonly tag: 'waiting' }
+  | { readonly tag: 'ready'; readonly lists: readonly ListSummary[]; readonly more: boolean }
+  | { readonly tag: 'failed' }
 
 /** How an attempt to put goods on a list ended. */
 export type Listed =
-  | { readonly tag: 'listed'; readonly list: Pick<ListSummary, 'id' | 'name'>; readonly added: number; readonly refused: readonly NotListed[] }
+  | {
+      readonly tag: 'listed'
+      readonly list: Pick<ListSummary, 'id' | 'name'>
+      readonly added: number
+      readonly refused: readonly NotListed[]
+    }
   | { readonly tag: 'refused'; readonly error: DomainError }
 
 /** How often the page is asked whether there is a token (S3-4.17). */
 const askedEveryMs = 500
 
-/** The lists that goods can be put on, for a dropdown: read once there is a token, and again when one was added (S3-4.15 to S3-4.17). */
+/**
+ * The lists that goods can be put on, for a dropdown: read once there is a token, and again when one was added (S3-4.15
+ * to S3-4.17).
+ */
 export class ListsHereStore {
   state: ListsState = { tag: 'waiting' }
   busy = false
@@ -58,7 +69,14 @@ export class ListsHereStore {
       total = lists.right.total
       if (found.length >= total) break
     }
-    runInAction(() => void (this.state = { tag: 'ready', lists: found.filter(({ deeds }) => deeds.includes('change')), more: found.length < total }))
+    runInAction(
+      () =>
+        void (this.state = {
+          tag: 'ready',
+          lists: found.filter(({ deeds }) => deeds.includes('change')),
+          more: found.length < total,
+        }),
+    )
   }
 
   async readMore(): Promise<void> {
@@ -75,12 +93,19 @@ export class ListsHereStore {
     return ended
   }
 
-  /** A new list receives the selection, and the lists are read again (S3-4.16). `key` makes a repeated click the same list. */
+  /**
+   * A new list receives the selection, and the lists are read again (S3-4.16). `key` makes a repeated click the same
+   * list.
+   */
   async create(words: ListWords, goods: readonly ListedGoods[], key: string): Promise<Listed | undefined> {
     if (this.busy) return undefined
     this.busy = true
     const made = await this.#useCases.createList(words, key)()
-    const ended: Listed = isLeft(made) ? { tag: 'refused', error: made.left } : goods.length === 0 ? { tag: 'listed', list: made.right, added: 0, refused: [] } : await this.#put(made.right, goods)
+    const ended: Listed = isLeft(made)
+      ? { tag: 'refused', error: made.left }
+      : goods.length === 0
+        ? { tag: 'listed', list: made.right, added: 0, refused: [] }
+        : await this.#put(made.right, goods)
     if (!isLeft(made)) await this.reload()
     runInAction(() => void (this.busy = false))
     return ended
@@ -93,6 +118,8 @@ export class ListsHereStore {
 
   async #put(list: Pick<ListSummary, 'id' | 'name'>, goods: readonly ListedGoods[]): Promise<Listed> {
     const put = await this.#useCases.addToList(list.id, goods, this.#page.makeKey())()
-    return isLeft(put) ? { tag: 'refused', error: put.left } : { tag: 'listed', list: { id: list.id, name: list.name }, added: put.right.added, refused: put.right.refused }
+    return isLeft(put)
+      ? { tag: 'refused', error: put.left }
+      : { tag: 'listed', list: { id: list.id, name: list.name }, added: put.right.added, refused: put.right.refused }
   }
 }

@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react'
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { ListQuery } from '../../core/shopping-lists/list-query'
 import type { ListPage } from '../../core/shopping-lists/shopping-lists.port'
 import { AccountFrame } from '../account'
@@ -28,7 +35,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<ListAnswer | Response> => {
   const answer = await answerLists(useCasesOf(context), await request.formData())
-  return !answer.done && answer.problem && 'code' in answer.problem && answer.problem.code === 'forms.signed-out' ? redirect('/login/') : answer
+  return !answer.done && answer.problem && 'code' in answer.problem && answer.problem.code === 'forms.signed-out'
+    ? redirect('/login/')
+    : answer
 }
 
 /** The shopping lists at an address of their own. */
@@ -39,7 +48,11 @@ export const Component = (): ReactElement => {
   return (
     <AccountFrame part="shoppingLists">
       <PageMeta title={text('account.parts.shoppingLists')} noindex />
-      {found ? <ListsView {...shown} found={found} answer={answer} place={pagePlace} /> : <ListFault href={listsHref(listsPath, shown.query)} />}
+      {found ? (
+        <ListsView {...shown} found={found} answer={answer} place={pagePlace} />
+      ) : (
+        <ListFault href={listsHref(listsPath, shown.query)} />
+      )}
     </AccountFrame>
   )
 }

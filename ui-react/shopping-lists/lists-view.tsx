@@ -60,15 +60,24 @@ export const ListsView = (props: ListsViewProps): ReactElement => {
           {text('shopping-lists.none-lead')}
         </EmptyState>
       ) : found.total === 0 ? (
-        <EmptyState level={2} drawing="search" title={text('shopping-lists.no-match')} actions={[{ href: place.lists, text: text('shopping-lists.show-all') }]}>
+        <EmptyState
+          level={2}
+          drawing="search"
+          title={text('shopping-lists.no-match')}
+          actions={[{ href: place.lists, text: text('shopping-lists.show-all') }]}
+        >
           {text('shopping-lists.no-match-lead')}
         </EmptyState>
       ) : (
         <>
           <Lists {...props} company={company} fetcher={fetcher} />
-          {found.unreadable !== undefined && <p className={styles.count}>{text('shopping-lists.unreadable', { count: found.unreadable })}</p>}
+          {found.unreadable !== undefined && (
+            <p className={styles.count}>{text('shopping-lists.unreadable', { count: found.unreadable })}</p>
+          )}
           <Pages query={query} total={found.total} place={place} />
-          {found.lists.length === 0 && <Link href={listsHref(place.lists, { ...query, page: 1 })}>{text('shopping-lists.first-page')}</Link>}
+          {found.lists.length === 0 && (
+            <Link href={listsHref(place.lists, { ...query, page: 1 })}>{text('shopping-lists.first-page')}</Link>
+          )}
         </>
       )}
       <section className={styles.part}>
@@ -89,7 +98,9 @@ export const ListsView = (props: ListsViewProps): ReactElement => {
   )
 }
 
-/** Whether lists are of a company, where each has an owner and a status; a retail buyer's are their own and of one kind. */
+/**
+ * Whether lists are of a company, where each has an owner and a status; a retail buyer's are their own and of one kind.
+ */
 const useStanding = (): { readonly company: boolean } => {
   const { role } = useShell()
   return { company: role !== undefined && role <= 3 }
@@ -97,11 +108,26 @@ const useStanding = (): { readonly company: boolean } => {
 
 const isNarrowed = ({ search, status }: ListQuery): boolean => search !== '' || status !== undefined
 
-const Filters = ({ query, company, place }: { readonly query: ListQuery; readonly company: boolean; readonly place: ListPlace }): ReactElement => {
+const Filters = ({
+  query,
+  company,
+  place,
+}: {
+  readonly query: ListQuery
+  readonly company: boolean
+  readonly place: ListPlace
+}): ReactElement => {
   const text = useText()
   const id = useId()
   return (
-    <Form method="get" action={listsPath} key={listsHref('', query)} role="search" aria-label={text('shopping-lists.filters')} onSubmit={event => stayInHash(event, place.lists)}>
+    <Form
+      method="get"
+      action={listsPath}
+      key={listsHref('', query)}
+      role="search"
+      aria-label={text('shopping-lists.filters')}
+      onSubmit={event => stayInHash(event, place.lists)}
+    >
       <FilterBar
         ways={
           <>
@@ -112,7 +138,15 @@ const Filters = ({ query, company, place }: { readonly query: ListQuery; readonl
           </>
         }
       >
-        <TextInput id={`${id}q`} name="q" type="search" dense label={text('shopping-lists.search')} defaultValue={query.search} maxLength={100} />
+        <TextInput
+          id={`${id}q`}
+          name="q"
+          type="search"
+          dense
+          label={text('shopping-lists.search')}
+          defaultValue={query.search}
+          maxLength={100}
+        />
         {company && (
           <Select
             id={`${id}status`}
@@ -133,7 +167,11 @@ const Filters = ({ query, company, place }: { readonly query: ListQuery; readonl
 const stayInHash = (event: FormEvent<HTMLFormElement>, base: string): void => {
   if (!base.startsWith('/#')) return
   event.preventDefault()
-  const parameters = new URLSearchParams([...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const parameters = new URLSearchParams(
+    [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
   location.hash = listsHref(base.slice(1), listQueryIn(parameters))
 }
 
@@ -144,8 +182,17 @@ const Lists = ({ found, place, company, fetcher, showing }: ListsProps): ReactEl
   const format = useFormat()
   const ofCompany: readonly Column<ListSummary>[] = company
     ? [
-        { key: 'owner', label: text('shopping-lists.columns.owner'), breaks: true, cell: list => (list.own ? text('shopping-lists.you') : list.owner) },
-        { key: 'status', label: text('shopping-lists.columns.status'), cell: list => <ListStatusBadge status={list.status} /> },
+        {
+          key: 'owner',
+          label: text('shopping-lists.columns.owner'),
+          breaks: true,
+          cell: list => (list.own ? text('shopping-lists.you') : list.owner),
+        },
+        {
+          key: 'status',
+          label: text('shopping-lists.columns.status'),
+          cell: list => <ListStatusBadge status={list.status} />,
+        },
       ]
     : []
   const columns: readonly Column<ListSummary>[] = [
@@ -164,37 +211,98 @@ const Lists = ({ found, place, company, fetcher, showing }: ListsProps): ReactEl
       ),
     },
     ...ofCompany,
-    { key: 'items', label: text('shopping-lists.columns.items'), align: 'end', cell: list => format.number(list.itemCount) },
-    { key: 'updated', label: text('shopping-lists.columns.updated'), cell: list => <span className={styles.nowrap}>{format.date(list.updatedAt * 1000)}</span> },
-    { key: 'ways', label: text('shopping-lists.columns.ways'), hideLabel: true, align: 'end', narrow: 'full', cell: list => <Ways {...{ list, fetcher, showing }} /> },
+    {
+      key: 'items',
+      label: text('shopping-lists.columns.items'),
+      align: 'end',
+      cell: list => format.number(list.itemCount),
+    },
+    {
+      key: 'updated',
+      label: text('shopping-lists.columns.updated'),
+      cell: list => <span className={styles.nowrap}>{format.date(list.updatedAt * 1000)}</span>,
+    },
+    {
+      key: 'ways',
+      label: text('shopping-lists.columns.ways'),
+      hideLabel: true,
+      align: 'end',
+      narrow: 'full',
+      cell: list => <Ways {...{ list, fetcher, showing }} />,
+    },
   ]
-  return <Table caption={text('account.parts.shoppingLists')} columns={columns} rows={found.lists} rowKey={list => String(list.id)} empty={text('shopping-lists.page-empty')} className={styles.lists} />
+  return (
+    <Table
+      caption={text('account.parts.shoppingLists')}
+      columns={columns}
+      rows={found.lists}
+      rowKey={list => String(list.id)}
+      empty={text('shopping-lists.page-empty')}
+      className={styles.lists}
+    />
+  )
 }
 
-const Ways = ({ list, fetcher, showing }: { readonly list: ListSummary; readonly showing: string; readonly fetcher: FetcherWithComponents<ListAnswer> }): ReactElement => (
+const Ways = ({
+  list,
+  fetcher,
+  showing,
+}: {
+  readonly list: ListSummary
+  readonly showing: string
+  readonly fetcher: FetcherWithComponents<ListAnswer>
+}): ReactElement => (
   <span className={styles.lineWays}>
     {list.deeds.includes('duplicate') && <DuplicateList {...{ list, fetcher, showing }} />}
     {list.deeds.includes('remove') && <DeleteList list={list} fetcher={fetcher} />}
   </span>
 )
 
-const DuplicateList = ({ list, fetcher, showing }: { readonly list: ListSummary; readonly showing: string; readonly fetcher: FetcherWithComponents<ListAnswer> }): ReactElement => {
+const DuplicateList = ({
+  list,
+  fetcher,
+  showing,
+}: {
+  readonly list: ListSummary
+  readonly showing: string
+  readonly fetcher: FetcherWithComponents<ListAnswer>
+}): ReactElement => {
   const text = useText()
-  const busy = fetcher.state !== 'idle' && fetcher.formData?.get('intent') === 'duplicate' && fetcher.formData.get('list') === String(list.id)
+  const busy =
+    fetcher.state !== 'idle' &&
+    fetcher.formData?.get('intent') === 'duplicate' &&
+    fetcher.formData.get('list') === String(list.id)
   return (
     <fetcher.Form method="post" action={listsPath}>
       <input type="hidden" name="list" value={list.id} />
       <input type="hidden" name="key" value={showing} />
       <input type="hidden" name="copyName" value={text('shopping-lists.copy-of', { name: list.name })} />
       <input type="hidden" name="description" value={list.description} />
-      <Button type="submit" name="intent" value="duplicate" variant="tertiary" size="dense" icon="copy" busy={busy} aria-label={text('shopping-lists.duplicate-named', { name: list.name })}>
+      <Button
+        type="submit"
+        name="intent"
+        value="duplicate"
+        variant="tertiary"
+        size="dense"
+        icon="copy"
+        busy={busy}
+        aria-label={text('shopping-lists.duplicate-named', { name: list.name })}
+      >
         {text('shopping-lists.duplicate')}
       </Button>
     </fetcher.Form>
   )
 }
 
-const Pages = ({ query, total, place }: { readonly query: ListQuery; readonly total: number; readonly place: ListPlace }): ReactElement | null => {
+const Pages = ({
+  query,
+  total,
+  place,
+}: {
+  readonly query: ListQuery
+  readonly total: number
+  readonly place: ListPlace
+}): ReactElement | null => {
   const text = useText()
   const pages = Math.ceil(total / listPageSize)
   return pages > 1 ? (

@@ -26,7 +26,9 @@ export const NewListDialog = observer(({ busy, refused, onCreate, onClose }: New
   const [store] = useState(() => new ListWordsStore())
   const [sent, setSent] = useState<string>()
   const told = (field: string): string | undefined => {
-    const found = (field === 'name' ? store.issue : undefined) ?? (field !== 'name' || store.name === sent ? refused.find(issue => issue.field === field) : undefined)
+    const found =
+      (field === 'name' ? store.issue : undefined) ??
+      (field !== 'name' || store.name === sent ? refused.find(issue => issue.field === field) : undefined)
     return found && text(found.code, found.values)
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -42,7 +44,13 @@ export const NewListDialog = observer(({ busy, refused, onCreate, onClose }: New
       closeText={text('shared.close')}
       onClose={onClose}
       actions={
-        <Button type="submit" form={formId} busy={busy} busyText={text('shopping-lists.creating')} disabled={!store.ready}>
+        <Button
+          type="submit"
+          form={formId}
+          busy={busy}
+          busyText={text('shopping-lists.creating')}
+          disabled={!store.ready}
+        >
           {text('shopping-lists.create')}
         </Button>
       }
@@ -60,7 +68,13 @@ export const NewListDialog = observer(({ busy, refused, onCreate, onClose }: New
           error={told('name')}
           data-first-focus
         />
-        <TextArea name="description" label={text('shopping-lists.description')} maxLength={longestDescription} rows={2} error={told('description')} />
+        <TextArea
+          name="description"
+          label={text('shopping-lists.description')}
+          maxLength={longestDescription}
+          rows={2}
+          error={told('description')}
+        />
       </form>
     </Dialog>
   )

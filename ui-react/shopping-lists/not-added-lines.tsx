@@ -8,7 +8,15 @@ import { reasonKey } from './reason-key'
 import styles from './shopping-lists.module.css'
 
 /** What could, what could not, and why; nothing is to be said where all could. */
-export const NotAddedLines = ({ left, could, goal }: { readonly left: readonly LeftOnList[]; readonly could: number; readonly goal: 'cart' | 'quote' }): ReactElement | null => {
+export const NotAddedLines = ({
+  left,
+  could,
+  goal,
+}: {
+  readonly left: readonly LeftOnList[]
+  readonly could: number
+  readonly goal: 'cart' | 'quote'
+}): ReactElement | null => {
   const text = useText()
   if (left.length === 0) return null
   return (
@@ -28,7 +36,8 @@ export const NotAddedLines = ({ left, could, goal }: { readonly left: readonly L
         <ul className={styles.left}>
           {left.map(({ itemId, name, sku, slug, why }) => (
             <li key={itemId}>
-              {slug === undefined ? name : <Link href={slug}>{name}</Link>} <span className="sku">{sku}</span>: {text(reasonKey(why), why.values)}
+              {slug === undefined ? name : <Link href={slug}>{name}</Link>} <span className="sku">{sku}</span>:{' '}
+              {text(reasonKey(why), why.values)}
             </li>
           ))}
         </ul>

@@ -4,6 +4,6 @@ import english from './shopping-lists.en.json'
 import { reasonKey } from './reason-key'
 
 it('a line that leaves a choice asks for it in a sentence of its own, others say what the cart says', () => {
-  expect((english as Record<string, string>)[reasonKey(chooseFirst)]).toBe('Choose the product\'s options first.')
+  expect((english as Record<string, string>)[reasonKey(chooseFirst)]).toBe("Choose the product's options first.")
   expect(reasonKey({ code: 'cart.out-of-stock' })).not.toBe(reasonKey(chooseFirst))
 })

@@ -20,9 +20,12 @@ const shown = (label: string): string => {
 }
 
 describe('the dropdown of shopping lists', () => {
-  it.each(['Add to Shopping List', 'Shopping List'])('is a button called %s, whose lists are closed at first [S3-4.15]', label => {
-    const html = shown(label)
-    expect(html).toMatch(new RegExp(`<button[^>]*aria-haspopup="true"[^>]*aria-expanded="false"[^>]*>.*${label}`))
-    expect(html).not.toContain('popover')
-  })
+  it.each(['Add to Shopping List', 'Shopping List'])(
+    'is a button called %s, whose lists are closed at first [S3-4.15]',
+    label => {
+      const html = shown(label)
+      expect(html).toMatch(new RegExp(`<button[^>]*aria-haspopup="true"[^>]*aria-expanded="false"[^>]*>.*${label}`))
+      expect(html).not.toContain('popover')
+    },
+  )
 })

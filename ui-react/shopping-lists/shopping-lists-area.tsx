@@ -13,8 +13,8 @@ import type { ListsShown } from './lists-page'
 import { ListsView } from './lists-view'
 
 /**
- * The shopping lists behind the hash of the home page: `/shoppingLists`, `/shoppingList/12` (S1-2.16, S2-2.10). They are
- * loaded and changed as on their own pages, and read anew after every form.
+ * The shopping lists behind the hash of the home page: `/shoppingLists`, `/shoppingList/12` (S1-2.16, S2-2.10). They
+ * are loaded and changed as on their own pages, and read anew after every form.
  */
 export const ShoppingListsArea = ({ path }: { readonly path: string }): ReactElement => {
   const { signedIn } = useShell()
@@ -35,7 +35,13 @@ const Shown = ({ path }: { readonly path: string }): ReactElement => {
   )
 }
 
-const Content = ({ shown, again }: { readonly shown: ListsShown | ListShown; readonly again: () => void }): ReactElement => {
+const Content = ({
+  shown,
+  again,
+}: {
+  readonly shown: ListsShown | ListShown
+  readonly again: () => void
+}): ReactElement => {
   if ('list' in shown && shown.list) return <ListView {...shown} list={shown.list} place={hashPlace} />
   if ('found' in shown && shown.found) return <ListsView {...shown} found={shown.found} place={hashPlace} />
   return <ListFault again={again} />

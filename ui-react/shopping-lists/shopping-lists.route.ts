@@ -1,11 +1,24 @@
 import type { RouteObject } from 'react-router'
 
 const load = async () => (await import('./pages')).pages
-const handle = (...more: readonly string[]) => ({ namespaces: ['shopping-lists', 'forms', ...more], modules: ['ui-react/shopping-lists/pages.ts'] })
+const handle = (...more: readonly string[]) => ({
+  namespaces: ['shopping-lists', 'forms', ...more],
+  modules: ['ui-react/shopping-lists/pages.ts'],
+})
 
-/** The shopping lists of an account, one of them, and putting a product on one where no dropdown opens over the page. */
+/**
+ * The shopping lists of an account, one of them, and putting a product on one where no dropdown opens over the page.
+ */
 export const shoppingListsRoutes: readonly RouteObject[] = [
   { path: '/account/shopping-lists', lazy: async () => (await load()).lists, handle: handle('account') },
-  { path: '/account/shopping-lists/:id', lazy: async () => (await load()).list, handle: handle('account', 'cart', 'orders') },
-  { path: '/add-to-shopping-list', lazy: async () => (await load()).add, handle: handle('catalogue', 'product', 'cart', 'calendar') },
+  {
+    path: '/account/shopping-lists/:id',
+    lazy: async () => (await load()).list,
+    handle: handle('account', 'cart', 'orders'),
+  },
+  {
+    path: '/add-to-shopping-list',
+    lazy: async () => (await load()).add,
+    handle: handle('catalogue', 'product', 'cart', 'calendar'),
+  },
 ]

@@ -6,14 +6,33 @@ import type { FormValues } from '../forms'
 import { destinationOf, queryOf } from './sign-in-link'
 
 /**
- * Where a sign-in leads, with all six rules: the cart of the link comes first, when it names this customer and the server
- * lets them have it (S1-4.08); otherwise the next rules decide (security rule 3).
+ * Where a sign-in leads, with all six rules: the cart of the link comes first, when it names this customer and the
+ * server lets them have it (S1-4.08); otherwise the next rules decide (security rule 3).
  */
-export const afterSignIn = async (useCases: Pick<UseCases, 'openLinkedCart'>, values: FormValues, signedIn: SignedIn, origin: string): Promise<string | undefined> => {
-  const link = { customerId: numberOf(values['customer_id']), cartId: values['cart_id'], editable: values['is_editable'] !== 'false', query: queryOf(values) }
-  const first = signInDestination({ link, customer: signedIn.customer, place: { navigationRequired: true, popUp: false }, site: { origin } })
-  const opened = first.tag === 'assign-cart' ? await useCases.openLinkedCart({ cartId: first.cartId, editable: first.editable, query: link.query })() : undefined
+export const afterSignIn = async (
+  useCases: Pick<UseCases, 'openLinkedCart'>,
+  values: FormValues,
+  signedIn: SignedIn,
+  origin: string,
+): Promise<string | undefined> => {
+  const link = {
+    customerId: numberOf(values['customer_id']),
+    cartId: values['cart_id'],
+    editable: values['is_editable'] !== 'false',
+    query: queryOf(values),
+  }
+  const first = signInDestination({
+    link,
+    customer: signedIn.customer,
+    place: { navigationRequired: true, popUp: false },
+    site: { origin },
+  })
+  const opened =
+    first.tag === 'assign-cart'
+      ? await useCases.openLinkedCart({ cartId: first.cartId, editable: first.editable, query: link.query })()
+      : undefined
   return opened && isRight(opened) ? opened.right : destinationOf(values, signedIn, origin)
 }
 
-const numberOf = (text: string | undefined): number | undefined => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
+const numberOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined

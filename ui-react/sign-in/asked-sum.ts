@@ -20,7 +20,12 @@ export type WithSum = FormAnswer & { readonly question?: CaptchaQuestion }
  * What a page answers to a refused form, with the sum that stands in for a script's work: where work was asked for, and
  * again where a sum was sent (`captcha`), since each is good for one try. Too many sums are told like any limit.
  */
-export const withSum = async (useCases: Pick<UseCases, 'captchaQuestion'>, error: DomainError, answer: FormAnswer, captcha?: string): Promise<WithSum> => {
+export const withSum = async (
+  useCases: Pick<UseCases, 'captchaQuestion'>,
+  error: DomainError,
+  answer: FormAnswer,
+  captcha?: string,
+): Promise<WithSum> => {
   const asked = asksForWork(error)
   if (!asked && captcha === undefined) return answer
   const question = await useCases.captchaQuestion()()

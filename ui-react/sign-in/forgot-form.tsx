@@ -37,9 +37,21 @@ export const ForgotForm = observer(({ answer, popUp, email, back }: ForgotFormPr
   return (
     <fetcher.Form method="post" action="/forgot-password/" {...checks.form} className={styles.form}>
       {popUp ? <SaidHere told={told} /> : <SaidInPassing told={told} />}
-      <EmailInput id={`${id}email`} firstFocus value={refused?.values['email'] ?? email} error={checks.errorOf('email')} />
+      <EmailInput
+        id={`${id}email`}
+        firstFocus
+        value={refused?.values['email'] ?? email}
+        error={checks.errorOf('email')}
+      />
       <div className={styles.actions}>
-        <Button type="submit" name="intent" value="forgot" size="main" busy={busy} busyText={text('account.forgot-sending')}>
+        <Button
+          type="submit"
+          name="intent"
+          value="forgot"
+          size="main"
+          busy={busy}
+          busyText={text('account.forgot-sending')}
+        >
           {text(told?.sent ? 'account.forgot-again' : 'account.forgot-send')}
         </Button>
         {back}
@@ -77,6 +89,15 @@ const SaidInPassing = ({ told }: Told): ReactElement => {
 const SaidHere = ({ told }: Told): ReactElement | null => {
   const text = useText()
   const problem = problemOf(told)
-  if (told?.sent) return <Notice tone="ok" live title={text('account.toasts.forgot-sent')}>{text('account.forgot-sent-lead')}</Notice>
-  return problem ? <Notice tone="error" live title={text('account.forgot-failed-pop-up')}>{problemText(problem, text)}</Notice> : null
+  if (told?.sent)
+    return (
+      <Notice tone="ok" live title={text('account.toasts.forgot-sent')}>
+        {text('account.forgot-sent-lead')}
+      </Notice>
+    )
+  return problem ? (
+    <Notice tone="error" live title={text('account.forgot-failed-pop-up')}>
+      {problemText(problem, text)}
+    </Notice>
+  ) : null
 }

@@ -7,19 +7,24 @@ import { aWorkedDoor, inBrowser } from '../../test/builders/platform/worked-door
 import { SignInAgainStore } from './sign-in-again.store'
 
 const ada = { id: 7, email: 'admin@northgate.example' }
-const again = (answer: (credentials: Credentials) => TE.TaskEither<DomainError, SignedIn>) => new SignInAgainStore(ada, { signIn: answer, captchaTask: () => TE.left(unavailable('captcha')) })
+const again = (answer: (credentials: Credentials) => TE.TaskEither<DomainError, SignedIn>) =>
+  new SignInAgainStore(ada, { signIn: answer, captchaTask: () => TE.left(unavailable('captcha')) })
 
 describe('signing in again', () => {
   it('sends the address of the customer whose session ended, with the password that was typed', async () => {
     const sent: Credentials[] = []
-    const store = again(credentials => (sent.push(credentials), TE.right({ customer: aCustomer({ id: 7 }), mergedLines: 0 })))
+    const store = again(
+      credentials => (sent.push(credentials), TE.right({ customer: aCustomer({ id: 7 }), mergedLines: 0 })),
+    )
     await store.submit('Lintel123')
     expect(sent).toEqual([{ email: ada.email, password: 'Lintel123' }])
     expect(store.attempt.tag).toBe('signed-in')
   })
 
   it('sends no password that cannot be right', async () => {
-    const store = again(() => { throw new Error('sent') })
+    const store = again(() => {
+      throw new Error('sent')
+    })
     await store.submit('short')
     expect(store.issue?.code).toBe('account.sign-in-password-format')
   })

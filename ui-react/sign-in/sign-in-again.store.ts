@@ -43,7 +43,9 @@ export class SignInAgainStore {
       return
     }
     this.attempt = { tag: 'sending' }
-    const result = await withWork(this.#calls, captcha => this.#calls.signIn({ ...credentials, ...(captcha === undefined ? {} : { captcha }) }))
+    const result = await withWork(this.#calls, captcha =>
+      this.#calls.signIn({ ...credentials, ...(captcha === undefined ? {} : { captcha }) }),
+    )
     runInAction(() => void (this.attempt = this.#after(result)))
   }
 

@@ -9,9 +9,16 @@ import type { SignInAgainStore } from './sign-in-again.store'
 import { PasswordInput } from './sign-in-form'
 import styles from './sign-in-form.module.css'
 
-export type SignInAgainProps = { readonly store: SignInAgainStore; readonly onForgot: () => void; readonly onSignedIn: () => void }
+export type SignInAgainProps = {
+  readonly store: SignInAgainStore
+  readonly onForgot: () => void
+  readonly onSignedIn: () => void
+}
 
-/** Asks for the password of the customer whose session ended, and for nothing else; whoever is somebody else starts anew. */
+/**
+ * Asks for the password of the customer whose session ended, and for nothing else; whoever is somebody else starts
+ * anew.
+ */
 export const SignInAgain = observer(({ store, onForgot, onSignedIn }: SignInAgainProps): ReactElement => {
   const text = useText()
   const id = useId()
@@ -30,8 +37,21 @@ export const SignInAgain = observer(({ store, onForgot, onSignedIn }: SignInAgai
     <form ref={form} noValidate method="post" action="/login/" onSubmit={submit} className={styles.form}>
       <p>{text('account.again-lead')}</p>
       <ProblemNotice problem={attempt.tag === 'refused' ? problemOf(attempt.error) : undefined} />
-      <TextInput id={`${id}email`} name="email" type="email" autoComplete="username" label={text('account.email')} value={store.email} readOnly />
-      <PasswordInput id={`${id}password`} autoComplete="current-password" error={issue && text(issue.code, issue.values)} firstFocus />
+      <TextInput
+        id={`${id}email`}
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={text('account.email')}
+        value={store.email}
+        readOnly
+      />
+      <PasswordInput
+        id={`${id}password`}
+        autoComplete="current-password"
+        error={issue && text(issue.code, issue.values)}
+        firstFocus
+      />
       <div className={styles.actions}>
         <Button type="submit" size="main" busy={attempt.tag === 'sending'} busyText={text('account.signing-in')}>
           {text('account.sign-in')}

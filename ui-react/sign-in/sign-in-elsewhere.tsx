@@ -17,7 +17,13 @@ export const SignInElsewhere = ({ email, onSignedIn }: ElsewhereProps): ReactEle
     <div className={styles.form}>
       <p>{text('account.elsewhere-lead', { email })}</p>
       <div className={styles.actions}>
-        <ButtonLink href={`/login/?${new URLSearchParams({ return_to: pathname + search })}`} target="_blank" rel="noopener" size="main" data-first-focus>
+        <ButtonLink
+          href={`/login/?${new URLSearchParams({ return_to: pathname + search })}`}
+          target="_blank"
+          rel="noopener"
+          size="main"
+          data-first-focus
+        >
           {text('account.elsewhere-open')}
         </ButtonLink>
         <Button variant="tertiary" onClick={onSignedIn}>

@@ -16,7 +16,10 @@ describe('the Sign In button', () => {
   })
 
   it('keeps the address that was typed, never the password', () => {
-    const html = fetchedMarkup(<SignInForm />, { key: 'sign-in', answer: { ...answer, values: { email: 'rita@lintel.example' }, problem: { code: 'account.sign-in-refused' } } })
+    const html = fetchedMarkup(<SignInForm />, {
+      key: 'sign-in',
+      answer: { ...answer, values: { email: 'rita@lintel.example' }, problem: { code: 'account.sign-in-refused' } },
+    })
     expect(html).toContain('value="rita@lintel.example"')
     expect(html).toContain('Username or Password Invalid')
     expect(html).toMatch(/<input(?=[^>]*name="password")(?![^>]*value=)[^>]*>/)
@@ -24,7 +27,11 @@ describe('the Sign In button', () => {
 })
 
 describe('the sign-in form in a pop-up', () => {
-  const popUp = (fetched: object = {}) => fetchedMarkup(<SignInForm popUp onForgot={() => undefined} />, { key: 'sign-in-pop-up', answer: { ...answer, ...fetched } })
+  const popUp = (fetched: object = {}) =>
+    fetchedMarkup(<SignInForm popUp onForgot={() => undefined} />, {
+      key: 'sign-in-pop-up',
+      answer: { ...answer, ...fetched },
+    })
 
   it('has no way to another page: no Register, and a forgotten password is asked for there [S1-2.20] [S1-2.21]', () => {
     const html = popUp()
@@ -35,12 +42,15 @@ describe('the sign-in form in a pop-up', () => {
   })
 
   it('says in itself what does not fit: a toast would be covered', () => {
-    expect(popUp({ problem: { code: 'account.sign-in-refused' } })).toMatch(/role="alert"[^]*Username or Password Invalid/)
+    expect(popUp({ problem: { code: 'account.sign-in-refused' } })).toMatch(
+      /role="alert"[^]*Username or Password Invalid/,
+    )
   })
 })
 
 describe('the forgotten password in a pop-up', () => {
-  const asked = (told: object) => fetchedMarkup(<ForgotForm popUp back={<span />} />, { key: 'forgot-password', answer: told })
+  const asked = (told: object) =>
+    fetchedMarkup(<ForgotForm popUp back={<span />} />, { key: 'forgot-password', answer: told })
 
   it('asks for the address, and has the way to an account for who has none [S2-2.71]', () => {
     const html = asked({ ...answer, intent: 'forgot', problem: undefined })
@@ -49,7 +59,12 @@ describe('the forgotten password in a pop-up', () => {
   })
 
   it('says its failure in words of its own, and what to do [S1-8.09] [S2-8.02]', () => {
-    const html = asked({ ...answer, intent: 'forgot', values: { email: 'rita@lintel.example' }, problem: { code: 'forms.limited', values: { count: 5 } } })
+    const html = asked({
+      ...answer,
+      intent: 'forgot',
+      values: { email: 'rita@lintel.example' },
+      problem: { code: 'forms.limited', values: { count: 5 } },
+    })
     expect(html).toContain('please try again and provide the email address associated with your account.')
     expect(html).toContain('Wait 5 minutes')
     expect(html).not.toContain('Forgot password failed...')

@@ -16,11 +16,17 @@ import { SumField } from './sum-field'
 export type SignInFormProps = {
   /** What the address of the login page carried; sent along so that the way back works without scripts too. */
   readonly link?: FormValues
-  /** The page to stay on, where signing in is asked for on the way (a gate); without it the account's own destination holds. */
+  /**
+   * The page to stay on, where signing in is asked for on the way (a gate); without it the account's own destination
+   * holds.
+   */
   readonly returnTo?: string
   /** From the login page's action, for a form that was posted without scripts. */
   readonly answer?: SignInAnswer
-  /** In a dialog over a page that stays: no way to another page (S1-2.21), and a forgotten password is asked for there (S1-2.20). */
+  /**
+   * In a dialog over a page that stays: no way to another page (S1-2.21), and a forgotten password is asked for there
+   * (S1-2.20).
+   */
   readonly popUp?: boolean
   readonly onForgot?: () => void
   /** The page stays, and whoever opened the dialog goes on. */
@@ -30,56 +36,87 @@ export type SignInFormProps = {
 /** What the login page answers; `signedIn` where a dialog closes instead of leading on. */
 export type SignInAnswer = WithSum & { readonly signedIn?: true }
 
-const check: CheckForm = values => checkCredentials({ email: values['email'] ?? '', password: values['password'] ?? '' })
+const check: CheckForm = values =>
+  checkCredentials({ email: values['email'] ?? '', password: values['password'] ?? '' })
 
 /** E-mail and password, checked on change and on submit (S1-2.18 to S1-2.21, S1-5.01 to S1-5.03). */
-export const SignInForm = observer(({ link = {}, returnTo, answer, popUp, onForgot, onSignedIn }: SignInFormProps): ReactElement => {
-  const text = useText()
-  const id = useId()
-  const fetcher = useFetcher<SignInAnswer>({ key: popUp ? 'sign-in-pop-up' : 'sign-in' })
-  const told = fetcher.data ?? answer
-  const signedIn = told?.signedIn === true && fetcher.state === 'idle'
-  useEffect(() => {
-    if (signedIn) onSignedIn?.()
-  }, [signedIn])
-  const busy = fetcher.state !== 'idle'
-  const checks = useFormChecks({ check, answer: told, manner: 'eager', busy })
-  return (
-    <fetcher.Form method="post" action="/login/" {...checks.form} className={styles.form}>
-      {Object.entries(link).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
-      {popUp && <input type="hidden" name="place" value="pop-up" />}
-      {popUp ? <ProblemNotice problem={told?.problem} /> : <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />}
-      <EmailInput id={`${id}email`} firstFocus={popUp} value={told?.values['email']} error={checks.errorOf('email')} />
-      <PasswordInput id={`${id}password`} autoComplete="current-password" error={checks.errorOf('password')} autoFocus={told?.question !== undefined} />
-      {told?.question && <SumField question={told.question} why={text('account.work-needed')} error={checks.errorOf('captcha')} />}
-      <div className={styles.actions}>
-        <Button type="submit" name="intent" value="sign-in" size="main" busy={busy} busyText={text('account.signing-in')}>
-          {text('account.sign-in')}
-        </Button>
-        {onForgot ? (
-          <Button variant="tertiary" onClick={onForgot}>
-            {text('account.forgot')}
-          </Button>
+export const SignInForm = observer(
+  ({ link = {}, returnTo, answer, popUp, onForgot, onSignedIn }: SignInFormProps): ReactElement => {
+    const text = useText()
+    const id = useId()
+    const fetcher = useFetcher<SignInAnswer>({ key: popUp ? 'sign-in-pop-up' : 'sign-in' })
+    const told = fetcher.data ?? answer
+    const signedIn = told?.signedIn === true && fetcher.state === 'idle'
+    useEffect(() => {
+      if (signedIn) onSignedIn?.()
+    }, [signedIn])
+    const busy = fetcher.state !== 'idle'
+    const checks = useFormChecks({ check, answer: told, manner: 'eager', busy })
+    return (
+      <fetcher.Form method="post" action="/login/" {...checks.form} className={styles.form}>
+        {Object.entries(link).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
+        {popUp && <input type="hidden" name="place" value="pop-up" />}
+        {popUp ? (
+          <ProblemNotice problem={told?.problem} />
         ) : (
-          <Link href="/forgot-password/">{text('account.forgot')}</Link>
+          <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />
         )}
-      </div>
-      {!popUp && (
-        <p className={styles.register}>
-          {text('account.no-account')}{' '}
-          <ButtonLink variant="tertiary" href="/sign-up">
-            {text('account.register')}
-          </ButtonLink>
-        </p>
-      )}
-    </fetcher.Form>
-  )
-})
+        <EmailInput
+          id={`${id}email`}
+          firstFocus={popUp}
+          value={told?.values['email']}
+          error={checks.errorOf('email')}
+        />
+        <PasswordInput
+          id={`${id}password`}
+          autoComplete="current-password"
+          error={checks.errorOf('password')}
+          autoFocus={told?.question !== undefined}
+        />
+        {told?.question && (
+          <SumField question={told.question} why={text('account.work-needed')} error={checks.errorOf('captcha')} />
+        )}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            name="intent"
+            value="sign-in"
+            size="main"
+            busy={busy}
+            busyText={text('account.signing-in')}
+          >
+            {text('account.sign-in')}
+          </Button>
+          {onForgot ? (
+            <Button variant="tertiary" onClick={onForgot}>
+              {text('account.forgot')}
+            </Button>
+          ) : (
+            <Link href="/forgot-password/">{text('account.forgot')}</Link>
+          )}
+        </div>
+        {!popUp && (
+          <p className={styles.register}>
+            {text('account.no-account')}{' '}
+            <ButtonLink variant="tertiary" href="/sign-up">
+              {text('account.register')}
+            </ButtonLink>
+          </p>
+        )}
+      </fetcher.Form>
+    )
+  },
+)
 
-type EmailInputProps = { readonly id: string; readonly value?: string; readonly error?: string; readonly firstFocus?: boolean }
+type EmailInputProps = {
+  readonly id: string
+  readonly value?: string
+  readonly error?: string
+  readonly firstFocus?: boolean
+}
 
 /** The address somebody signs in with. */
 export const EmailInput = ({ id, value, error, firstFocus }: EmailInputProps): ReactElement => {
@@ -117,7 +154,16 @@ export type PasswordInputProps = {
 }
 
 /** A password, which its owner may look at. It is never sent back to a page. */
-export const PasswordInput = ({ id, name = 'password', label, autoComplete, error, help, firstFocus, autoFocus }: PasswordInputProps): ReactElement => {
+export const PasswordInput = ({
+  id,
+  name = 'password',
+  label,
+  autoComplete,
+  error,
+  help,
+  firstFocus,
+  autoFocus,
+}: PasswordInputProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const [shown, setShown] = useState(false)
@@ -133,7 +179,13 @@ export const PasswordInput = ({ id, name = 'password', label, autoComplete, erro
       required
       aside={
         hydrated && (
-          <button type="button" className={styles.show} aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className={styles.show}
+            aria-pressed={shown}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
             {text(shown ? 'account.password-hide' : 'account.password-show')}
           </button>
         )

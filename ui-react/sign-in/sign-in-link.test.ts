@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import type { Customer } from '../../core/access/visitor'
 import { destinationOf, linkOf, queryOf } from './sign-in-link'
 
-const customer: Customer = { id: 7, email: 'ada@northgate.example', firstName: 'Ada', lastName: 'Admin', role: 0, roleName: 'Admin', isStaff: false }
+const customer: Customer = {
+  id: 7,
+  email: 'ada@northgate.example',
+  firstName: 'Ada',
+  lastName: 'Admin',
+  role: 0,
+  roleName: 'Admin',
+  isStaff: false,
+}
 const origin = 'https://shop.example'
 const to = (values: Record<string, string>, landing?: string, roleName = 'Admin') =>
   destinationOf(values, { customer: { ...customer, roleName }, mergedLines: 0, landing }, origin)

@@ -16,8 +16,8 @@ export const queryOf = (link: FormValues): string => {
 }
 
 /**
- * Where a successful sign-in leads from here (S1-4.08 to S1-4.14). A gate stays on its page; the login page must be left;
- * a pop-up closes over the page it stands on, then undefined. The cart of a link is opened before
+ * Where a successful sign-in leads from here (S1-4.08 to S1-4.14). A gate stays on its page; the login page must be
+ * left; a pop-up closes over the page it stands on, then undefined. The cart of a link is opened before
  * (after-sign-in.ts); here its checkout address counts.
  */
 export const destinationOf = (values: FormValues, signedIn: SignedIn, origin: string): string | undefined => {

@@ -12,10 +12,14 @@ export type WorkOptions = {
 }
 
 /**
- * Makes a call; where work is asked for first, this browser does it and calls again, and nobody notices but by the second
- * it takes. 'account.work-failed' where the browser cannot. A page without script asks the sum: see `withSum`.
+ * Makes a call; where work is asked for first, this browser does it and calls again, and nobody notices but by the
+ * second it takes. 'account.work-failed' where the browser cannot. A page without script asks the sum: see `withSum`.
  */
-export const withWork = async <A>({ captchaTask }: Pick<UseCases, 'captchaTask'>, call: (captcha?: string) => Outcome<A>, { captcha, always }: WorkOptions = {}): ReturnType<Outcome<A>> => {
+export const withWork = async <A>(
+  { captchaTask }: Pick<UseCases, 'captchaTask'>,
+  call: (captcha?: string) => Outcome<A>,
+  { captcha, always }: WorkOptions = {},
+): ReturnType<Outcome<A>> => {
   const worked = async (): ReturnType<Outcome<A>> => {
     const task = await captchaTask('work')()
     if (isLeft(task)) return task

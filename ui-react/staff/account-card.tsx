@@ -44,7 +44,14 @@ export const AccountCard = ({ account, clickKey, own, lastHolder }: CardProps): 
             {text('staff.accounts-own')}
           </p>
         )}
-        <Button type="submit" name="intent" value={`change-${account.id}`} variant="secondary" busy={busy} busyText={text('staff.saving')}>
+        <Button
+          type="submit"
+          name="intent"
+          value={`change-${account.id}`}
+          variant="secondary"
+          busy={busy}
+          busyText={text('staff.saving')}
+        >
           {text('staff.accounts-save')}
         </Button>
       </Form>
@@ -85,8 +92,17 @@ const Removal = ({ own, ...seen }: SeenProps & { readonly own: boolean }): React
       <summary>{text('staff.accounts-remove')}</summary>
       <Form method="post" preventScrollReset className={styles.part}>
         <Seen {...seen} />
-        <p className={styles.quiet}>{own ? text('staff.accounts-remove-own') : text('staff.accounts-remove-note', { name })}</p>
-        <Button type="submit" name="intent" value={`remove-${id}`} variant="secondary" busy={busy} busyText={text('staff.saving')}>
+        <p className={styles.quiet}>
+          {own ? text('staff.accounts-remove-own') : text('staff.accounts-remove-note', { name })}
+        </p>
+        <Button
+          type="submit"
+          name="intent"
+          value={`remove-${id}`}
+          variant="secondary"
+          busy={busy}
+          busyText={text('staff.saving')}
+        >
           {text('staff.accounts-remove-button', { name })}
         </Button>
       </Form>

@@ -28,16 +28,34 @@ export const answerAccounts = async (useCases: StaffUseCases, form: FormData): P
       const email = values['email'] ?? ''
       const result = await useCases.staffAdd({ email, capabilities: chosen, key })()
       // The boxes come back as they were ticked.
-      return answered(result, 'added', account => foldEmail(account.email) === foldEmail(email), { ...values, capabilities: chosen.join(' ') })
+      return answered(result, 'added', account => foldEmail(account.email) === foldEmail(email), {
+        ...values,
+        capabilities: chosen.join(' '),
+      })
     }
     case `remove-${accountId}`:
-      return answered(await useCases.staffRemove({ accountId, before, key })(), 'removed', account => account.id === accountId, values)
+      return answered(
+        await useCases.staffRemove({ accountId, before, key })(),
+        'removed',
+        account => account.id === accountId,
+        values,
+      )
     default:
-      return answered(await useCases.staffChangeCapabilities({ accountId, before, after: chosen, key })(), 'saved', account => account.id === accountId, values)
+      return answered(
+        await useCases.staffChangeCapabilities({ accountId, before, after: chosen, key })(),
+        'saved',
+        account => account.id === accountId,
+        values,
+      )
   }
 }
 
-const answered = (result: Accounts, done: AccountsDone['done'], which: (account: StaffAccount) => boolean, values: FormValues): Answered => {
+const answered = (
+  result: Accounts,
+  done: AccountsDone['done'],
+  which: (account: StaffAccount) => boolean,
+  values: FormValues,
+): Answered => {
   if (isRight(result)) return result.right.length === 0 ? 'left' : { done, name: result.right.find(which)?.name ?? '' }
   // Only the form for a new account has fields to say it at.
   return toldAbove(answerOf(result.left, done, values), () => done === 'added')

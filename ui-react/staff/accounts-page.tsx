@@ -43,7 +43,11 @@ export const Component = (): ReactElement => {
     <>
       <PageMeta title={text('staff.sections.staff')} noindex />
       <TitleBlock title={text('staff.sections.staff')} lead={text('staff.leads.staff')} />
-      <Flash tone="ok" text={answer?.done && text(`staff.accounts-${answer.done}`, { name: answer.name })} occasion={answer} />
+      <Flash
+        tone="ok"
+        text={answer?.done && text(`staff.accounts-${answer.done}`, { name: answer.name })}
+        occasion={answer}
+      />
       <ProblemNotice problem={refused?.problem} />
       <section className={styles.part} aria-labelledby={listed}>
         <h2 id={listed} className="visually-hidden">
@@ -52,7 +56,12 @@ export const Component = (): ReactElement => {
         <ul className={styles.cards}>
           {staff.map(account => (
             <li key={account.id} className={styles.card}>
-              <AccountCard account={account} clickKey={key} own={account.id === own} lastHolder={holders.length === 1 && holders[0]?.id === account.id} />
+              <AccountCard
+                account={account}
+                clickKey={key}
+                own={account.id === own}
+                lastHolder={holders.length === 1 && holders[0]?.id === account.id}
+              />
             </li>
           ))}
         </ul>

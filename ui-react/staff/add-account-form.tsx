@@ -43,7 +43,10 @@ export const AddAccountForm = ({ clickKey, refused }: AddProps): ReactElement =>
           error={wrongWith('email')}
         />
         <div>
-          <CapabilityBoxes chosen={capabilitiesIn((refused?.values['capabilities'] ?? '').split(' '))} describedBy={nothingChosen && `${id}nothing`} />
+          <CapabilityBoxes
+            chosen={capabilitiesIn((refused?.values['capabilities'] ?? '').split(' '))}
+            describedBy={nothingChosen && `${id}nothing`}
+          />
           {nothingChosen && (
             <p id={`${id}nothing`} className={styles.wrong} role="alert">
               {nothingChosen}

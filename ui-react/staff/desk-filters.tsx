@@ -10,7 +10,10 @@ type DeskFiltersProps = {
   readonly children: ReactNode
 }
 
-/** What a list of the desk is narrowed by: a plain form, so that its address can be kept. Its `key` is that address, and puts the fields back with it. */
+/**
+ * What a list of the desk is narrowed by: a plain form, so that its address can be kept. Its `key` is that address, and
+ * puts the fields back with it.
+ */
 export const DeskFilters = ({ base, children }: DeskFiltersProps): ReactElement => {
   const text = useText()
   return (

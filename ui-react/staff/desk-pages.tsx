@@ -2,7 +2,12 @@ import type { ReactElement } from 'react'
 import { useText } from '../i18n'
 import { Pagination } from '../kit/pagination'
 
-type DeskPagesProps = { readonly page: number; readonly total: number; readonly perPage: number; readonly hrefFor: (page: number) => string }
+type DeskPagesProps = {
+  readonly page: number
+  readonly total: number
+  readonly perPage: number
+  readonly hrefFor: (page: number) => string
+}
 
 /** The pages of a list at a desk; nothing where one is enough. */
 export const DeskPages = ({ page, total, perPage, hrefFor }: DeskPagesProps): ReactElement | null => {

@@ -35,10 +35,32 @@ export const AcceptForm = ({ company, clickKey, refused }: FormProps & { readonl
         {text('exemption-desk.accept')}
       </h2>
       <input type="hidden" name="key" value={clickKey} />
-      <TextInput {...field('states')} label={text('exemption-desk.states-field')} help={text('exemption-desk.states-help')} required autoComplete="off" maxLength={300} />
-      <DateInput {...field('lastDay')} emptyText={text('staff.no-date')} label={text('exemption-desk.last-day')} help={text('exemption-desk.last-day-help')} required />
-      <TextArea {...field('note')} label={text('exemption-desk.note')} help={text('exemption-desk.note-help')} maxLength={longestCertificateText} />
-      <p className={styles.quiet}>{company === undefined ? text('exemption-desk.accept-note') : text('exemption-desk.accept-note-company', { company })}</p>
+      <TextInput
+        {...field('states')}
+        label={text('exemption-desk.states-field')}
+        help={text('exemption-desk.states-help')}
+        required
+        autoComplete="off"
+        maxLength={300}
+      />
+      <DateInput
+        {...field('lastDay')}
+        emptyText={text('staff.no-date')}
+        label={text('exemption-desk.last-day')}
+        help={text('exemption-desk.last-day-help')}
+        required
+      />
+      <TextArea
+        {...field('note')}
+        label={text('exemption-desk.note')}
+        help={text('exemption-desk.note-help')}
+        maxLength={longestCertificateText}
+      />
+      <p className={styles.quiet}>
+        {company === undefined
+          ? text('exemption-desk.accept-note')
+          : text('exemption-desk.accept-note-company', { company })}
+      </p>
       <Button type="submit" name="intent" value="accept" busy={busy} busyText={text('staff.saving')}>
         {text('exemption-desk.accept-button')}
       </Button>
@@ -59,8 +81,21 @@ export const RefuseForm = ({ clickKey, refused }: FormProps): ReactElement => {
         {text('exemption-desk.refuse')}
       </h2>
       <input type="hidden" name="key" value={clickKey} />
-      <TextArea {...field('reason')} label={text('exemption-desk.reason')} help={text('exemption-desk.reason-help')} required maxLength={longestCertificateText} />
-      <Button type="submit" name="intent" value="refuse" variant="secondary" busy={busy} busyText={text('staff.saving')}>
+      <TextArea
+        {...field('reason')}
+        label={text('exemption-desk.reason')}
+        help={text('exemption-desk.reason-help')}
+        required
+        maxLength={longestCertificateText}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="refuse"
+        variant="secondary"
+        busy={busy}
+        busyText={text('staff.saving')}
+      >
         {text('exemption-desk.refuse-button')}
       </Button>
     </Form>

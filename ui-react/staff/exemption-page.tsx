@@ -24,7 +24,10 @@ type ExemptionAnswer = { readonly done: CertificateDecision['tag'] } | (FormAnsw
 
 const idIn = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => params['certificateId'] ?? ''
 
-export const loader = async (call: LoaderFunctionArgs): Promise<ExemptionData> => ({ certificate: await answered(call.request, useCasesOf(call.context).staffCertificate(idIn(call))), key: newKey() })
+export const loader = async (call: LoaderFunctionArgs): Promise<ExemptionData> => ({
+  certificate: await answered(call.request, useCasesOf(call.context).staffCertificate(idIn(call))),
+  key: newKey(),
+})
 
 const decisionIn = (values: Readonly<Record<string, string>>): CertificateDecision =>
   values['intent'] === 'accept'
@@ -34,7 +37,11 @@ const decisionIn = (values: Readonly<Record<string, string>>): CertificateDecisi
 export const action = async (call: ActionFunctionArgs): Promise<ExemptionAnswer> => {
   const values = formValues(await call.request.formData())
   const decision = decisionIn(values)
-  const result = await useCasesOf(call.context).staffDecideCertificate({ id: idIn(call), key: values['key'] ?? '', decision })()
+  const result = await useCasesOf(call.context).staffDecideCertificate({
+    id: idIn(call),
+    key: values['key'] ?? '',
+    decision,
+  })()
   return isRight(result) ? { done: decision.tag } : answerOf(result.left, decision.tag, values)
 }
 
@@ -101,12 +108,19 @@ const Orders = ({ orders }: Pick<DeskCertificateDetail, 'orders'>): ReactElement
 }
 
 /** What was decided, by whom and when. */
-const Outcome = ({ certificate: { state, regions, lastDay, decision } }: { readonly certificate: DeskCertificateDetail }): ReactElement | undefined => {
+const Outcome = ({
+  certificate: { state, regions, lastDay, decision },
+}: {
+  readonly certificate: DeskCertificateDetail
+}): ReactElement | undefined => {
   const text = useText()
   const format = useFormat()
   if (!decision) return undefined
   return (
-    <Notice tone={state === 'accepted' ? 'ok' : 'warning'} title={text(`exemption-desk.was-${state}`, { name: decision.by, when: format.moment(decision.at) })}>
+    <Notice
+      tone={state === 'accepted' ? 'ok' : 'warning'}
+      title={text(`exemption-desk.was-${state}`, { name: decision.by, when: format.moment(decision.at) })}
+    >
       {lastDay !== undefined && <p>{text('exemption-desk.holds-until', exemptionWords(format, lastDay, regions))}</p>}
       {decision.reason && <p>{decision.reason}</p>}
     </Notice>

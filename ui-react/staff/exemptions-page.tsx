@@ -27,7 +27,10 @@ const everything = 'all'
 
 /** Without a word about it, what waits is shown. */
 const queryIn = (asked: URLSearchParams): CertificateQuery => ({
-  state: asked.get('state') === everything ? undefined : (certificateStates.find(known => known === asked.get('state')) ?? 'waiting'),
+  state:
+    asked.get('state') === everything
+      ? undefined
+      : (certificateStates.find(known => known === asked.get('state')) ?? 'waiting'),
   text: asked.get('q') ?? '',
   page: Number(asked.get('page') ?? 1) || 1,
 })
@@ -50,7 +53,16 @@ export const Component = (): ReactElement => {
       <TitleBlock title={text('staff.sections.exemptions')} lead={text('staff.leads.exemptions')} />
       <Filters query={query} />
       {total === 0 ? (
-        <EmptyState level={2} title={text('exemption-desk.none')} drawing="sheet" actions={[query.state === 'waiting' && query.text === '' ? undefined : { href: base, text: text('exemption-desk.show-waiting') }]}>
+        <EmptyState
+          level={2}
+          title={text('exemption-desk.none')}
+          drawing="sheet"
+          actions={[
+            query.state === 'waiting' && query.text === ''
+              ? undefined
+              : { href: base, text: text('exemption-desk.show-waiting') },
+          ]}
+        >
           {text('exemption-desk.none-lead')}
         </EmptyState>
       ) : (
@@ -66,14 +78,29 @@ const Filters = ({ query }: Pick<ExemptionsData, 'query'>): ReactElement => {
   const id = useId()
   return (
     <DeskFilters key={hrefOf(query, 1)} base={base}>
-      <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('exemption-desk.search-hint')} />
+      <TextInput
+        id={`${id}q`}
+        name="q"
+        type="search"
+        dense
+        label={text('staff.search')}
+        defaultValue={query.text}
+        maxLength={100}
+        placeholder={text('exemption-desk.search-hint')}
+      />
       <Select
         id={`${id}state`}
         name="state"
         dense
         label={text('exemption-desk.state')}
         defaultValue={query.state ?? everything}
-        options={[...certificateStates.map(state => ({ value: state as string, label: text(`exemption-desk.states.${state}`) })), { value: everything, label: text('exemption-desk.states.all') }]}
+        options={[
+          ...certificateStates.map(state => ({
+            value: state as string,
+            label: text(`exemption-desk.states.${state}`),
+          })),
+          { value: everything, label: text('exemption-desk.states.all') },
+        ]}
       />
     </DeskFilters>
   )
@@ -84,7 +111,10 @@ const Certificates = ({ certificates }: Pick<ExemptionsData, 'certificates'>): R
   const format = useFormat()
   const columns: readonly Column<DeskCertificate>[] = [
     {
-      key: 'whose', label: text('exemption-desk.whose'), rowHeader: true, narrow: 'full',
+      key: 'whose',
+      label: text('exemption-desk.whose'),
+      rowHeader: true,
+      narrow: 'full',
       cell: ({ id, company, customer }) => (
         <span className={styles.two}>
           <Link href={`${base}/${id}`} className={styles.name}>
@@ -97,12 +127,30 @@ const Certificates = ({ certificates }: Pick<ExemptionsData, 'certificates'>): R
       ),
     },
     { key: 'file', label: text('exemption-desk.file'), breaks: true, cell: ({ file }) => file.name },
-    { key: 'when', label: text('exemption-desk.received'), cell: ({ receivedAt }) => <span className={styles.whole}>{format.date(receivedAt)}</span> },
     {
-      key: 'holds', label: text('exemption-desk.holds'),
-      cell: ({ regions, lastDay }) => (lastDay === undefined ? <span className={styles.quiet}>{text('staff.none')}</span> : text('exemption-desk.holds-until', exemptionWords(format, lastDay, regions))),
+      key: 'when',
+      label: text('exemption-desk.received'),
+      cell: ({ receivedAt }) => <span className={styles.whole}>{format.date(receivedAt)}</span>,
+    },
+    {
+      key: 'holds',
+      label: text('exemption-desk.holds'),
+      cell: ({ regions, lastDay }) =>
+        lastDay === undefined ? (
+          <span className={styles.quiet}>{text('staff.none')}</span>
+        ) : (
+          text('exemption-desk.holds-until', exemptionWords(format, lastDay, regions))
+        ),
     },
     { key: 'state', label: text('exemption-desk.state'), cell: ({ state }) => <CertificateStateBadge state={state} /> },
   ]
-  return <Table caption={text('staff.sections.exemptions')} columns={columns} rows={certificates} rowKey={({ id }) => id} empty={text('staff.page-empty')} />
+  return (
+    <Table
+      caption={text('staff.sections.exemptions')}
+      columns={columns}
+      rows={certificates}
+      rowKey={({ id }) => id}
+      empty={text('staff.page-empty')}
+    />
+  )
 }

@@ -9,7 +9,8 @@ import { TitleBlock } from '../kit/title-block'
 import { answered } from '../runtime/staff-answer'
 import styles from './staff.module.css'
 
-export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<Submission> => answered(request, useCasesOf(context).staffSubmission(params['submissionId'] ?? ''))
+export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<Submission> =>
+  answered(request, useCasesOf(context).staffSubmission(params['submissionId'] ?? ''))
 
 /** One form as it was sent, with its files. */
 export const Component = (): ReactElement => {
@@ -26,7 +27,11 @@ export const Component = (): ReactElement => {
         title={title}
         cells={[
           { label: text('staff.form.when'), value: format.moment(at) },
-          { label: text('staff.form.account'), value: customer?.email ?? text('staff.form.guest'), note: customer?.name },
+          {
+            label: text('staff.form.account'),
+            value: customer?.email ?? text('staff.form.guest'),
+            note: customer?.name,
+          },
           { label: text('staff.form.mail'), value: text(mailed ? 'staff.form.mailed' : 'staff.form.waits') },
         ]}
       />
@@ -49,7 +54,9 @@ export const Component = (): ReactElement => {
                 <a href={`/apis/staff/forms/${id}/files/${file.number}`} download>
                   {file.name}
                 </a>{' '}
-                <span className={styles.quiet}>{text('staff.form.size', { size: Math.max(1, Math.round(file.size / 1024)) })}</span>
+                <span className={styles.quiet}>
+                  {text('staff.form.size', { size: Math.max(1, Math.round(file.size / 1024)) })}
+                </span>
               </li>
             ))}
           </ul>

@@ -23,10 +23,18 @@ type FormsData = SubmissionPage & { readonly query: AskedSubmissions }
 
 const base = '/staff/forms'
 
-const queryIn = (asked: URLSearchParams): AskedSubmissions => ({ formId: asked.get('form') || undefined, text: asked.get('q') ?? '', page: Number(asked.get('page') ?? 1) || 1 })
+const queryIn = (asked: URLSearchParams): AskedSubmissions => ({
+  formId: asked.get('form') || undefined,
+  text: asked.get('q') ?? '',
+  page: Number(asked.get('page') ?? 1) || 1,
+})
 
 const hrefOf = ({ formId, text }: AskedSubmissions, page: number, path = base): string => {
-  const query = new URLSearchParams({ ...(formId === undefined ? {} : { form: formId }), ...(text === '' ? {} : { q: text }), ...(page > 1 ? { page: String(page) } : {}) }).toString()
+  const query = new URLSearchParams({
+    ...(formId === undefined ? {} : { form: formId }),
+    ...(text === '' ? {} : { q: text }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString()
   return query === '' ? path : `${path}?${query}`
 }
 
@@ -45,13 +53,24 @@ export const Component = (): ReactElement => {
       <TitleBlock title={text('staff.sections.forms')} lead={text('staff.leads.forms')} />
       <Filters query={query} forms={forms} />
       {total === 0 ? (
-        <EmptyState level={2} title={text('staff.form.none')} drawing="sheet" actions={[hrefOf(query, 1) === base ? undefined : { href: base, text: text('staff.form.show-all') }]}>
+        <EmptyState
+          level={2}
+          title={text('staff.form.none')}
+          drawing="sheet"
+          actions={[hrefOf(query, 1) === base ? undefined : { href: base, text: text('staff.form.show-all') }]}
+        >
           {text('staff.form.none-lead')}
         </EmptyState>
       ) : (
         <>
           <p>
-            <ButtonLink href={hrefOf(query, 1, `${base}.csv`)} variant="secondary" size="dense" icon="download" download="">
+            <ButtonLink
+              href={hrefOf(query, 1, `${base}.csv`)}
+              variant="secondary"
+              size="dense"
+              icon="download"
+              download=""
+            >
               {text('staff.form.export', { count: total })}
             </ButtonLink>
           </p>
@@ -68,14 +87,26 @@ const Filters = ({ query, forms }: Pick<FormsData, 'query' | 'forms'>): ReactEle
   const id = useId()
   return (
     <DeskFilters key={hrefOf(query, 1)} base={base}>
-      <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.form.search-hint')} />
+      <TextInput
+        id={`${id}q`}
+        name="q"
+        type="search"
+        dense
+        label={text('staff.search')}
+        defaultValue={query.text}
+        maxLength={100}
+        placeholder={text('staff.form.search-hint')}
+      />
       <Select
         id={`${id}form`}
         name="form"
         dense
         label={text('staff.form.form')}
         defaultValue={query.formId ?? ''}
-        options={[{ value: '', label: text('staff.form.all') }, ...forms.map(form => ({ value: form.id, label: form.title }))]}
+        options={[
+          { value: '', label: text('staff.form.all') },
+          ...forms.map(form => ({ value: form.id, label: form.title })),
+        ]}
       />
     </DeskFilters>
   )
@@ -87,7 +118,10 @@ const Submissions = ({ submissions }: Pick<FormsData, 'submissions'>): ReactElem
   const emailOf = ({ answers, customer }: Submission) => answers.find(answer => answer.email)?.value ?? customer?.email
   const columns: readonly Column<Submission>[] = [
     {
-      key: 'from', label: text('staff.form.from'), rowHeader: true, narrow: 'full',
+      key: 'from',
+      label: text('staff.form.from'),
+      rowHeader: true,
+      narrow: 'full',
       cell: submission => (
         <span className={styles.two}>
           <Link href={`${base}/${submission.id}`} className={styles.name}>
@@ -100,9 +134,29 @@ const Submissions = ({ submissions }: Pick<FormsData, 'submissions'>): ReactElem
       ),
     },
     { key: 'form', label: text('staff.form.form'), breaks: true, cell: submission => submission.title },
-    { key: 'files', label: text('staff.form.files'), cell: submission => (submission.files.length === 0 ? text('staff.none') : String(submission.files.length)) },
-    { key: 'when', label: text('staff.form.when'), cell: submission => <span className={styles.whole}>{format.moment(submission.at)}</span> },
-    { key: 'mail', label: text('staff.form.mail'), cell: submission => text(submission.mailed ? 'staff.form.mailed' : 'staff.form.waits') },
+    {
+      key: 'files',
+      label: text('staff.form.files'),
+      cell: submission => (submission.files.length === 0 ? text('staff.none') : String(submission.files.length)),
+    },
+    {
+      key: 'when',
+      label: text('staff.form.when'),
+      cell: submission => <span className={styles.whole}>{format.moment(submission.at)}</span>,
+    },
+    {
+      key: 'mail',
+      label: text('staff.form.mail'),
+      cell: submission => text(submission.mailed ? 'staff.form.mailed' : 'staff.form.waits'),
+    },
   ]
-  return <Table caption={text('staff.sections.forms')} columns={columns} rows={submissions} rowKey={submission => submission.id} empty={text('staff.page-empty')} />
+  return (
+    <Table
+      caption={text('staff.sections.forms')}
+      columns={columns}
+      rows={submissions}
+      rowKey={submission => submission.id}
+      empty={text('staff.page-empty')}
+    />
+  )
 }

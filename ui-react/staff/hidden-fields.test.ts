@@ -12,14 +12,19 @@ import { action as changeQuote } from './quotes/quote-page'
 
 /** A desk that refuses everything for what is wrong with this field. */
 const refusing = (field: string) =>
-  new Proxy({}, { get: () => () => TE.left(invalid(issue(field, `issues.${field}`, { max: 3 }))) }) as StaffUseCases & UseCases
+  new Proxy({}, { get: () => () => TE.left(invalid(issue(field, `issues.${field}`, { max: 3 }))) }) as StaffUseCases &
+    UseCases
 
 const posted = (fields: Readonly<Record<string, string>>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
-const sent = (action: (call: ActionFunctionArgs) => Promise<unknown>, useCases: UseCases, fields: Readonly<Record<string, string>>) => {
+const sent = (
+  action: (call: ActionFunctionArgs) => Promise<unknown>,
+  useCases: UseCases,
+  fields: Readonly<Record<string, string>>,
+) => {
   const context = new RouterContextProvider()
   context.set(useCasesContext, useCases)
   const request = new Request('https://shop.example/staff/', { method: 'POST', body: posted(fields) })
@@ -29,7 +34,9 @@ const about = (field: string) => ({ code: `issues.${field}`, values: { max: 3 } 
 
 describe('what is wrong with a field that a desk does not show', () => {
   it('is said above the order: a step that is no longer possible', async () => {
-    expect(await sent(changeOrder, refusing('to'), { intent: 'step', to: 'shipped' })).toMatchObject({ problem: about('to') })
+    expect(await sent(changeOrder, refusing('to'), { intent: 'step', to: 'shipped' })).toMatchObject({
+      problem: about('to'),
+    })
     expect(await sent(changeOrder, refusing('text'), { intent: 'note' })).not.toHaveProperty('problem')
   })
 
@@ -39,8 +46,14 @@ describe('what is wrong with a field that a desk does not show', () => {
   })
 
   it('is said above the accounts, but for the form of a new one, which has fields', async () => {
-    expect(await answerAccounts(refusing('capabilities'), posted({ account: '7', before: 'orders' }))).toMatchObject({ intent: 'saved', problem: about('capabilities') })
-    expect(await answerAccounts(refusing('capabilities'), posted({ intent: 'remove-7', account: '7' }))).toMatchObject({ intent: 'removed', problem: about('capabilities') })
+    expect(await answerAccounts(refusing('capabilities'), posted({ account: '7', before: 'orders' }))).toMatchObject({
+      intent: 'saved',
+      problem: about('capabilities'),
+    })
+    expect(await answerAccounts(refusing('capabilities'), posted({ intent: 'remove-7', account: '7' }))).toMatchObject({
+      intent: 'removed',
+      problem: about('capabilities'),
+    })
     expect(await answerAccounts(refusing('email'), posted({ intent: 'add' }))).not.toHaveProperty('problem')
   })
 

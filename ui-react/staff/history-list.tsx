@@ -6,7 +6,13 @@ import { useFormat, useText, type Text } from '../i18n'
 import styles from './staff.module.css'
 
 /** Who did what to this, and when; newest first. `titled`: false where a heading of the same words stands above. */
-export const HistoryList = ({ history, titled = true }: { readonly history: readonly StaffEvent[]; readonly titled?: boolean }): ReactElement => {
+export const HistoryList = ({
+  history,
+  titled = true,
+}: {
+  readonly history: readonly StaffEvent[]
+  readonly titled?: boolean
+}): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
@@ -33,17 +39,30 @@ export const HistoryList = ({ history, titled = true }: { readonly history: read
 const priceIn = (written: string | undefined, text: Text, money: (cents: number) => string): string => {
   const [price, sale] = (written ?? '').split('/')
   if (!price) return text('staff.products.no-price')
-  return sale ? text('staff.events.on-sale', { price: money(Number(price)), sale: money(Number(sale)) }) : money(Number(price))
+  return sale
+    ? text('staff.events.on-sale', { price: money(Number(price)), sale: money(Number(sale)) })
+    : money(Number(price))
 }
 
-const sentenceOf = ({ action, values }: StaffEvent, text: Text, { money, moment, date }: Pick<ReturnType<typeof useFormat>, 'money' | 'moment' | 'date'>): string => {
+const sentenceOf = (
+  { action, values }: StaffEvent,
+  text: Text,
+  { money, moment, date }: Pick<ReturnType<typeof useFormat>, 'money' | 'moment' | 'date'>,
+): string => {
   const until = values['until'] ? ` ${text('staff.events.until', { moment: moment(Number(values['until'])) })}` : ''
   const status = (name: string) => text(`orders.status.${values[name] ?? ''}`)
-  const capabilities = (name: string) => (values[name] ?? '').split(' ').filter(word => word !== '').map(word => text(`staff.capabilities.${word}`)).join(', ') || text('staff.capabilities.none')
+  const capabilities = (name: string) =>
+    (values[name] ?? '')
+      .split(' ')
+      .filter(word => word !== '')
+      .map(word => text(`staff.capabilities.${word}`))
+      .join(', ') || text('staff.capabilities.none')
   switch (action) {
     case 'order-status': {
       const sentence = text('staff.events.order-status', { from: status('from'), to: status('to') })
-      return values['carrier'] ? `${sentence} ${text('staff.events.shipment', { carrier: values['carrier'], tracking: values['tracking'] ?? '' })}` : sentence
+      return values['carrier']
+        ? `${sentence} ${text('staff.events.shipment', { carrier: values['carrier'], tracking: values['tracking'] ?? '' })}`
+        : sentence
     }
     case 'staff-added':
       return text('staff.events.staff-added', { after: capabilities('after') })
@@ -55,16 +74,31 @@ const sentenceOf = ({ action, values }: StaffEvent, text: Text, { money, moment,
       return text('staff.events.access-approved', { areas: values['areas'] ?? '' })
     case 'certificate-accepted': {
       const { states = '', lastDay } = values
-      return text('staff.events.certificate-accepted', lastDay ? exemptionWords({ date }, lastDay, states.split(', ')) : { states, day: '' })
+      return text(
+        'staff.events.certificate-accepted',
+        lastDay ? exemptionWords({ date }, lastDay, states.split(', ')) : { states, day: '' },
+      )
     }
     case 'product-price':
     case 'product-list-price':
-      return text(`staff.events.${action}`, { sku: values['sku'] ?? '', list: values['list'] ?? '', before: priceIn(values['before'], text, money), after: priceIn(values['after'], text, money) })
+      return text(`staff.events.${action}`, {
+        sku: values['sku'] ?? '',
+        list: values['list'] ?? '',
+        before: priceIn(values['before'], text, money),
+        after: priceIn(values['after'], text, money),
+      })
     case 'product-stock':
-      return text('staff.events.product-stock', { sku: values['sku'] ?? '', before: values['before'] ?? '', after: values['after'] ?? '' })
+      return text('staff.events.product-stock', {
+        sku: values['sku'] ?? '',
+        before: values['before'] ?? '',
+        after: values['after'] ?? '',
+      })
     case 'days-blocked':
     case 'days-opened':
-      return text(values['from'] === values['to'] ? `staff.events.${action}-day` : `staff.events.${action}`, { from: programDay(values['from'] ?? ''), to: programDay(values['to'] ?? '') })
+      return text(values['from'] === values['to'] ? `staff.events.${action}-day` : `staff.events.${action}`, {
+        from: programDay(values['from'] ?? ''),
+        to: programDay(values['to'] ?? ''),
+      })
     case 'order-form-published':
       return text('staff.events.order-form-published', { name: values['name'] ?? '' })
     case 'content-scheduled':

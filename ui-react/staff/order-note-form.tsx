@@ -12,7 +12,9 @@ import { useFocusOnRefusal } from './use-focus-on-refusal'
 
 type NoteProps = { readonly order: DeskOrder; readonly clickKey: string; readonly refused?: FormAnswer }
 
-/** A note about the order: for colleagues only, or to the buyer, who reads it on the order's page and gets it by mail. */
+/**
+ * A note about the order: for colleagues only, or to the buyer, who reads it on the order's page and gets it by mail.
+ */
 export const OrderNoteForm = ({ order, clickKey, refused }: NoteProps): ReactElement => {
   const text = useText()
   const id = useId()
@@ -21,7 +23,15 @@ export const OrderNoteForm = ({ order, clickKey, refused }: NoteProps): ReactEle
   const wrong = refused?.issues.find(issue => issue.field === 'text')
   return (
     // A note that was kept leaves an empty form.
-    <Form ref={form} method="post" preventScrollReset noValidate key={order.version} className={styles.part} aria-labelledby={`${id}title`}>
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      noValidate
+      key={order.version}
+      className={styles.part}
+      aria-labelledby={`${id}title`}
+    >
       <h2 id={`${id}title`} className={styles.heading}>
         {text('staff.note')}
       </h2>
@@ -37,7 +47,15 @@ export const OrderNoteForm = ({ order, clickKey, refused }: NoteProps): ReactEle
           { value: 'buyer', label: text('staff.audience-buyer'), note: text('staff.audience-buyer-note') },
         ]}
       />
-      <TextArea id={`${id}text`} name="text" label={text('staff.note-text')} required maxLength={longestOrderNote} defaultValue={refused?.values['text']} error={wrong && text(wrong.code, wrong.values)} />
+      <TextArea
+        id={`${id}text`}
+        name="text"
+        label={text('staff.note-text')}
+        required
+        maxLength={longestOrderNote}
+        defaultValue={refused?.values['text']}
+        error={wrong && text(wrong.code, wrong.values)}
+      />
       <Button type="submit" name="intent" value="note" variant="secondary" busy={busy} busyText={text('staff.saving')}>
         {text('staff.note-save')}
       </Button>

@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react'
-import { useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { orderStatuses } from '../../core/orders/order-query'
 import type { OrderChange } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
@@ -30,10 +36,20 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs): 
 
 const changeIn = (values: FormValues): OrderChange | undefined => {
   const note = values['note'] ?? ''
-  if (values['intent'] === 'note') return { tag: 'note', audience: values['audience'] === 'buyer' ? 'buyer' : 'internal', text: values['text'] ?? '' }
+  if (values['intent'] === 'note')
+    return { tag: 'note', audience: values['audience'] === 'buyer' ? 'buyer' : 'internal', text: values['text'] ?? '' }
   if (values['intent'] === 'refund') return { tag: 'refund' }
   const to = orderStatuses.find(status => status === values['to'])
-  return to && { tag: 'step', to, note, ...(to === 'shipped' ? { shipment: { carrier: values['carrier'] ?? '', tracking: values['tracking'] ?? '' } } : {}) }
+  return (
+    to && {
+      tag: 'step',
+      to,
+      note,
+      ...(to === 'shipped'
+        ? { shipment: { carrier: values['carrier'] ?? '', tracking: values['tracking'] ?? '' } }
+        : {}),
+    }
+  )
 }
 
 /** Changes the order; what was typed comes back where it could not be done. */
@@ -41,7 +57,12 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   const values = formValues(await request.formData())
   const change = changeIn(values)
   if (!change) return { intent: 'step', values, issues: [], problem: { code: 'forms.gone' } }
-  const result = await useCasesOf(context).staffChangeOrder({ orderId: Number(params['id']), version: Number(values['version']), key: values['key'] ?? '', change })()
+  const result = await useCasesOf(context).staffChangeOrder({
+    orderId: Number(params['id']),
+    version: Number(values['version']),
+    key: values['key'] ?? '',
+    change,
+  })()
   if (isRight(result)) return { done: change.tag }
   // A step that is no longer possible has no field on the page any more.
   return toldAbove(answerOf(result.left, change.tag, values), field => field !== 'to')
@@ -77,7 +98,10 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** What a construction team said of its store stands on the sheet; whoever runs the program finds the store's other orders too. */
+/**
+ * What a construction team said of its store stands on the sheet; whoever runs the program finds the store's other
+ * orders too.
+ */
 const Store = ({ order: { construction } }: { readonly order: DeskOrder }): ReactElement | null => {
   const layout = useRouteLoaderData<{ readonly desk?: StaffDesk }>('staff')
   return construction && layout?.desk && mayDo(layout.desk, 'construction') ? (

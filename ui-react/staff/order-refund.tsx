@@ -7,7 +7,13 @@ import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 
 /** What became of the money of a cancelled order: given back, or owed with the reason and a way to try again. */
-export const OrderRefund = ({ order, clickKey }: { readonly order: DeskOrder; readonly clickKey: string }): ReactElement | null => {
+export const OrderRefund = ({
+  order,
+  clickKey,
+}: {
+  readonly order: DeskOrder
+  readonly clickKey: string
+}): ReactElement | null => {
   const text = useText()
   const format = useFormat()
   const busy = useSubmitting('refund')

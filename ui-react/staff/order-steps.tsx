@@ -27,7 +27,12 @@ export const OrderSteps = ({ order, clickKey, refused }: StepsProps): ReactEleme
         {steps.map((to, at) => (
           <details key={to} name="step" open={refused ? refused.values['to'] === to : at === 0} className={styles.step}>
             <summary>{stepText(text, order, to)}</summary>
-            <StepForm order={order} clickKey={clickKey} to={to} refused={refused?.values['to'] === to ? refused : undefined} />
+            <StepForm
+              order={order}
+              clickKey={clickKey}
+              to={to}
+              refused={refused?.values['to'] === to ? refused : undefined}
+            />
           </details>
         ))}
       </div>
@@ -35,7 +40,8 @@ export const OrderSteps = ({ order, clickKey, refused }: StepsProps): ReactEleme
   )
 }
 
-const stepText = (text: ReturnType<typeof useText>, order: DeskOrder, to: OrderStatus): string => text(`staff.step.${to === 'shipped' && isPickedUp(order) ? 'ready' : to}`)
+const stepText = (text: ReturnType<typeof useText>, order: DeskOrder, to: OrderStatus): string =>
+  text(`staff.step.${to === 'shipped' && isPickedUp(order) ? 'ready' : to}`)
 
 const StepForm = ({ order, clickKey, to, refused }: StepsProps & { readonly to: OrderStatus }): ReactElement => {
   const text = useText()
@@ -54,13 +60,32 @@ const StepForm = ({ order, clickKey, to, refused }: StepsProps & { readonly to: 
       <input type="hidden" name="to" value={to} />
       {travels && (
         <div className={styles.pair}>
-          <TextInput id={`${id}carrier`} name="carrier" label={text('staff.carrier')} required list={`${id}carriers`} maxLength={60} defaultValue={refused?.values['carrier']} error={errorOf('carrier')} />
+          <TextInput
+            id={`${id}carrier`}
+            name="carrier"
+            label={text('staff.carrier')}
+            required
+            list={`${id}carriers`}
+            maxLength={60}
+            defaultValue={refused?.values['carrier']}
+            error={errorOf('carrier')}
+          />
           <datalist id={`${id}carriers`}>
             {knownCarriers.map(carrier => (
               <option key={carrier} value={carrier} />
             ))}
           </datalist>
-          <TextInput id={`${id}tracking`} name="tracking" label={text('staff.tracking')} required maxLength={40} autoComplete="off" spellCheck={false} defaultValue={refused?.values['tracking']} error={errorOf('tracking')} />
+          <TextInput
+            id={`${id}tracking`}
+            name="tracking"
+            label={text('staff.tracking')}
+            required
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={refused?.values['tracking']}
+            error={errorOf('tracking')}
+          />
         </div>
       )}
       <TextArea
@@ -74,8 +99,19 @@ const StepForm = ({ order, clickKey, to, refused }: StepsProps & { readonly to: 
         defaultValue={refused?.values['note']}
         error={errorOf('note')}
       />
-      {to === 'cancelled' && <p className={styles.quiet}>{[text('staff.cancel-note'), order.card && text('staff.cancel-refund')].filter(Boolean).join(' ')}</p>}
-      <Button type="submit" name="intent" value="step" variant={to === 'cancelled' || to === 'on-hold' ? 'secondary' : 'primary'} busy={busy} busyText={text('staff.saving')}>
+      {to === 'cancelled' && (
+        <p className={styles.quiet}>
+          {[text('staff.cancel-note'), order.card && text('staff.cancel-refund')].filter(Boolean).join(' ')}
+        </p>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="step"
+        variant={to === 'cancelled' || to === 'on-hold' ? 'secondary' : 'primary'}
+        busy={busy}
+        busyText={text('staff.saving')}
+      >
         {stepText(text, order, to)}
       </Button>
     </Form>

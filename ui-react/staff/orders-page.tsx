@@ -42,13 +42,23 @@ export const Component = (): ReactElement => {
       <TitleBlock title={text('staff.sections.orders')} lead={text('staff.orders-found', { count: total })} />
       <Filters query={query} />
       {total === 0 ? (
-        <EmptyState level={2} title={text('staff.orders-none')} drawing="sheet" actions={[isFiltered(query) ? { href: base, text: text('staff.show-all') } : undefined]}>
+        <EmptyState
+          level={2}
+          title={text('staff.orders-none')}
+          drawing="sheet"
+          actions={[isFiltered(query) ? { href: base, text: text('staff.show-all') } : undefined]}
+        >
           {text('staff.orders-none-lead')}
         </EmptyState>
       ) : (
         <Orders orders={orders} />
       )}
-      <DeskPages page={query.page} total={total} perPage={deskOrdersPerPage} hrefFor={page => hrefOf({ ...query, page })} />
+      <DeskPages
+        page={query.page}
+        total={total}
+        perPage={deskOrdersPerPage}
+        hrefFor={page => hrefOf({ ...query, page })}
+      />
     </>
   )
 }
@@ -59,8 +69,19 @@ const Filters = ({ query }: Pick<OrdersData, 'query'>): ReactElement => {
   const field = (name: string, label: string) => ({ id: id + name, name, label: text(label), dense: true })
   return (
     <DeskFilters key={hrefOf(query)} base={base}>
-      <TextInput {...field('q', 'staff.search')} type="search" defaultValue={query.search} maxLength={100} placeholder={text('staff.orders-search-hint')} />
-      <Select {...field('status', 'orders.columns.status')} defaultValue={query.status ?? ''} placeholder={text('staff.any-status')} options={orderStatuses.map(status => ({ value: status, label: text(`orders.status.${status}`) }))} />
+      <TextInput
+        {...field('q', 'staff.search')}
+        type="search"
+        defaultValue={query.search}
+        maxLength={100}
+        placeholder={text('staff.orders-search-hint')}
+      />
+      <Select
+        {...field('status', 'orders.columns.status')}
+        defaultValue={query.status ?? ''}
+        placeholder={text('staff.any-status')}
+        options={orderStatuses.map(status => ({ value: status, label: text(`orders.status.${status}`) }))}
+      />
       <TextInput {...field('from', 'staff.from')} type="date" defaultValue={query.from} />
       <TextInput {...field('to', 'staff.to')} type="date" defaultValue={query.to} />
     </DeskFilters>
@@ -72,7 +93,9 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
   const format = useFormat()
   const columns: readonly Column<DeskOrderSummary>[] = [
     {
-      key: 'number', label: text('orders.columns.number'), rowHeader: true,
+      key: 'number',
+      label: text('orders.columns.number'),
+      rowHeader: true,
       cell: order => (
         <Link href={`${base}/${order.id}`} className={styles.name}>
           {order.id}
@@ -80,7 +103,10 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
       ),
     },
     {
-      key: 'who', label: text('staff.request.who'), breaks: true, narrow: 'full',
+      key: 'who',
+      label: text('staff.request.who'),
+      breaks: true,
+      narrow: 'full',
       cell: ({ orderedBy }) => (
         <span className={styles.two}>
           <span>{orderedBy.name ?? text('staff.guest')}</span>
@@ -91,10 +117,32 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
         </span>
       ),
     },
-    { key: 'placed', label: text('orders.placed-on'), cell: order => <span className={styles.whole}>{format.date(order.placedAt)}</span> },
-    { key: 'po', label: text('orders.po-number'), breaks: true, cell: order => order.poNumber ?? <span className={styles.quiet}>{text('staff.none')}</span> },
+    {
+      key: 'placed',
+      label: text('orders.placed-on'),
+      cell: order => <span className={styles.whole}>{format.date(order.placedAt)}</span>,
+    },
+    {
+      key: 'po',
+      label: text('orders.po-number'),
+      breaks: true,
+      cell: order => order.poNumber ?? <span className={styles.quiet}>{text('staff.none')}</span>,
+    },
     { key: 'status', label: text('orders.columns.status'), cell: order => <OrderStatusBadge order={order} /> },
-    { key: 'total', label: text('orders.total'), align: 'end', cell: order => <strong>{format.money(order.total)}</strong> },
+    {
+      key: 'total',
+      label: text('orders.total'),
+      align: 'end',
+      cell: order => <strong>{format.money(order.total)}</strong>,
+    },
   ]
-  return <Table caption={text('staff.sections.orders')} columns={columns} rows={orders} rowKey={order => String(order.id)} empty={text('staff.page-empty')} />
+  return (
+    <Table
+      caption={text('staff.sections.orders')}
+      columns={columns}
+      rows={orders}
+      rowKey={order => String(order.id)}
+      empty={text('staff.page-empty')}
+    />
+  )
 }

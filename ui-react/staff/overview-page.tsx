@@ -17,7 +17,11 @@ import { sections } from './sections'
 import { answered } from '../runtime/staff-answer'
 import styles from './staff.module.css'
 
-type ToDo = { readonly what: 'access-requests' | 'reviews' | 'quotes' | 'exemptions' | OrderToDo; readonly href: string; readonly count: number }
+type ToDo = {
+  readonly what: 'access-requests' | 'reviews' | 'quotes' | 'exemptions' | OrderToDo
+  readonly href: string
+  readonly count: number
+}
 
 type Asked = Omit<ToDo, 'count'> & { readonly found: Outcome<{ readonly total: number }> }
 
@@ -30,16 +34,53 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 /** What waits at the desks of this account. What cannot be counted now is left out: its desk says why. */
-const toDoAt = async (desk: StaffDesk, { staffAccessRequests, staffCertificates, staffOrders, staffQuotes, staffReviews }: Pick<StaffUseCases, 'staffAccessRequests' | 'staffCertificates' | 'staffOrders' | 'staffQuotes' | 'staffReviews'>): Promise<readonly ToDo[]> => {
-  const requests: readonly Asked[] = mayDo(desk, 'access-requests') ? [{ what: 'access-requests', href: '/staff/access-requests', found: staffAccessRequests({ state: 'open', text: '', page: 1 }) }] : []
-  const orders: readonly Asked[] = mayDo(desk, 'orders') ? ordersToDo.map(status => ({ what: status, href: `/staff/orders?status=${status}`, found: staffOrders({ ...allOrders, status }) })) : []
-  const reviews: readonly Asked[] = mayDo(desk, 'reviews') ? [{ what: 'reviews', href: '/staff/reviews', found: staffReviews({ state: 'pending', text: '', page: 1 }) }] : []
-  const quotes: readonly Asked[] = mayDo(desk, 'quotes') ? [{ what: 'quotes', href: '/staff/quotes?waiting=yes', found: staffQuotes({ ...allQuotes, waiting: true }) }] : []
-  const exemptions: readonly Asked[] = mayDo(desk, 'exemptions') ? [{ what: 'exemptions', href: '/staff/tax-exemptions', found: staffCertificates({ state: 'waiting', text: '', page: 1 }) }] : []
-  const counted = await Promise.all([...requests, ...orders, ...quotes, ...exemptions, ...reviews].map(async ({ what, href, found }) => {
-    const result = await found()
-    return { what, href, count: isRight(result) ? result.right.total : 0 }
-  }))
+const toDoAt = async (
+  desk: StaffDesk,
+  {
+    staffAccessRequests,
+    staffCertificates,
+    staffOrders,
+    staffQuotes,
+    staffReviews,
+  }: Pick<StaffUseCases, 'staffAccessRequests' | 'staffCertificates' | 'staffOrders' | 'staffQuotes' | 'staffReviews'>,
+): Promise<readonly ToDo[]> => {
+  const requests: readonly Asked[] = mayDo(desk, 'access-requests')
+    ? [
+        {
+          what: 'access-requests',
+          href: '/staff/access-requests',
+          found: staffAccessRequests({ state: 'open', text: '', page: 1 }),
+        },
+      ]
+    : []
+  const orders: readonly Asked[] = mayDo(desk, 'orders')
+    ? ordersToDo.map(status => ({
+        what: status,
+        href: `/staff/orders?status=${status}`,
+        found: staffOrders({ ...allOrders, status }),
+      }))
+    : []
+  const reviews: readonly Asked[] = mayDo(desk, 'reviews')
+    ? [{ what: 'reviews', href: '/staff/reviews', found: staffReviews({ state: 'pending', text: '', page: 1 }) }]
+    : []
+  const quotes: readonly Asked[] = mayDo(desk, 'quotes')
+    ? [{ what: 'quotes', href: '/staff/quotes?waiting=yes', found: staffQuotes({ ...allQuotes, waiting: true }) }]
+    : []
+  const exemptions: readonly Asked[] = mayDo(desk, 'exemptions')
+    ? [
+        {
+          what: 'exemptions',
+          href: '/staff/tax-exemptions',
+          found: staffCertificates({ state: 'waiting', text: '', page: 1 }),
+        },
+      ]
+    : []
+  const counted = await Promise.all(
+    [...requests, ...orders, ...quotes, ...exemptions, ...reviews].map(async ({ what, href, found }) => {
+      const result = await found()
+      return { what, href, count: isRight(result) ? result.right.total : 0 }
+    }),
+  )
   return counted.filter(({ count }) => count > 0)
 }
 
@@ -65,7 +106,9 @@ export const Component = (): ReactElement => {
             <li key={href} className={styles.desk}>
               <div>
                 <h2 className={styles.name}>
-                  <Link href={href} className={styles.name}>{text(`staff.sections.${capability}`)}</Link>
+                  <Link href={href} className={styles.name}>
+                    {text(`staff.sections.${capability}`)}
+                  </Link>
                 </h2>
                 <p className={styles.quiet}>{text(`staff.leads.${capability}`)}</p>
               </div>

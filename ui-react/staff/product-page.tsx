@@ -23,12 +23,21 @@ type ProductAnswer = { readonly done: ProductChange['tag'] } | (FormAnswer & { r
 
 const whichIn = (id: string | undefined, asked: URLSearchParams): DeskProductKey => {
   const [sku, list] = [asked.get('sku') ?? '', asked.get('list') ?? '']
-  return { productId: Number(id), page: Number(asked.get('page') ?? 1) || 1, ...(sku === '' ? {} : { sku }), ...(/^\d{1,9}$/.test(list) ? { priceListId: Number(list) } : {}) }
+  return {
+    productId: Number(id),
+    page: Number(asked.get('page') ?? 1) || 1,
+    ...(sku === '' ? {} : { sku }),
+    ...(/^\d{1,9}$/.test(list) ? { priceListId: Number(list) } : {}),
+  }
 }
 
 /** Back to the same variants and the same prices. */
 export const hrefOf = ({ productId, page, sku, priceListId }: DeskProductKey): string => {
-  const asked = new URLSearchParams({ ...(priceListId === undefined ? {} : { list: String(priceListId) }), ...(sku === undefined ? {} : { sku }), ...(page > 1 ? { page: String(page) } : {}) })
+  const asked = new URLSearchParams({
+    ...(priceListId === undefined ? {} : { list: String(priceListId) }),
+    ...(sku === undefined ? {} : { sku }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
   return `/staff/catalogue/${productId}${asked.size > 0 ? `?${asked}` : ''}`
 }
 
@@ -39,7 +48,10 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs): 
 
 const typed = (values: FormValues): ReturnType<typeof typedChange> => {
   if (values['intent'] === 'visibility') return { change: { tag: 'visibility', visible: values['visible'] === 'yes' } }
-  return typedChange(values, values['intent'] === 'list' ? { tag: 'list', priceListId: Number(values['list']) } : { tag: 'shop' })
+  return typedChange(
+    values,
+    values['intent'] === 'list' ? { tag: 'list', priceListId: Number(values['list']) } : { tag: 'shop' },
+  )
 }
 
 /** Changes the product; what was typed comes back where it could not be done. */
@@ -48,11 +60,18 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   const intent = values['intent'] ?? 'shop'
   const read = typed(values)
   if ('issues' in read) return { intent, values, issues: read.issues }
-  const result = await useCasesOf(context).staffChangeProduct({ productId: Number(params['id']), version: Number(values['version']), key: values['key'] ?? '', change: read.change })()
+  const result = await useCasesOf(context).staffChangeProduct({
+    productId: Number(params['id']),
+    version: Number(values['version']),
+    key: values['key'] ?? '',
+    change: read.change,
+  })()
   return isRight(result) ? { done: read.change.tag } : answerOf(result.left, intent, values)
 }
 
-/** One product: whether it is shown, prices and stock of its variants, prices of each price list, and who changed what. */
+/**
+ * One product: whether it is shown, prices and stock of its variants, prices of each price list, and who changed what.
+ */
 export const Component = (): ReactElement => {
   const text = useText()
   const { product, which, key } = useLoaderData<ProductData>()
@@ -71,22 +90,61 @@ export const Component = (): ReactElement => {
         title={product.name}
         lead={[product.sku, product.brand].filter(Boolean).join(', ')}
         cells={[
-          { label: text('staff.products.visibility'), value: text(product.visible ? 'staff.products.shown' : 'staff.products.hidden') },
-          { label: text('staff.products.sold-as'), value: product.pack ? text('shared.pack', { unit: product.pack.unit, size: product.pack.size }) : text('staff.products.by-piece') },
-          ...(product.lead ? [{ label: text('staff.products.ships'), value: [product.lead.madeToOrder && text('shared.made-to-order'), product.lead.time].filter(Boolean).join(', ') }] : []),
+          {
+            label: text('staff.products.visibility'),
+            value: text(product.visible ? 'staff.products.shown' : 'staff.products.hidden'),
+          },
+          {
+            label: text('staff.products.sold-as'),
+            value: product.pack
+              ? text('shared.pack', { unit: product.pack.unit, size: product.pack.size })
+              : text('staff.products.by-piece'),
+          },
+          ...(product.lead
+            ? [
+                {
+                  label: text('staff.products.ships'),
+                  value: [product.lead.madeToOrder && text('shared.made-to-order'), product.lead.time]
+                    .filter(Boolean)
+                    .join(', '),
+                },
+              ]
+            : []),
         ]}
       />
       <Flash tone="ok" text={answer?.done && text('staff.products.saved')} occasion={answer} />
-      <ProblemNotice problem={refused?.problem ?? (refused?.issues.some(issue => issue.field === 'variants') ? { code: 'staff.issues.changed' } : undefined)} />
+      <ProblemNotice
+        problem={
+          refused?.problem ??
+          (refused?.issues.some(issue => issue.field === 'variants') ? { code: 'staff.issues.changed' } : undefined)
+        }
+      />
       <Visibility product={product} clickKey={key} />
-      <ProductPricesForm key={`${product.version} ${hrefOf(which)}`} product={product} which={which} clickKey={key} refused={refused} />
-      <DeskPages page={which.page} total={product.totalVariants} perPage={deskVariantsPerPage} hrefFor={page => hrefOf({ ...which, page })} />
+      <ProductPricesForm
+        key={`${product.version} ${hrefOf(which)}`}
+        product={product}
+        which={which}
+        clickKey={key}
+        refused={refused}
+      />
+      <DeskPages
+        page={which.page}
+        total={product.totalVariants}
+        perPage={deskVariantsPerPage}
+        hrefFor={page => hrefOf({ ...which, page })}
+      />
       <HistoryList history={product.history} />
     </>
   )
 }
 
-const Visibility = ({ product, clickKey }: { readonly product: DeskProduct; readonly clickKey: string }): ReactElement => {
+const Visibility = ({
+  product,
+  clickKey,
+}: {
+  readonly product: DeskProduct
+  readonly clickKey: string
+}): ReactElement => {
   const text = useText()
   const busy = useSubmitting('visibility')
   return (
@@ -95,7 +153,14 @@ const Visibility = ({ product, clickKey }: { readonly product: DeskProduct; read
       <input type="hidden" name="key" value={`${clickKey}-visibility`} />
       <input type="hidden" name="visible" value={product.visible ? 'no' : 'yes'} />
       <p className={styles.quiet}>{text(product.visible ? 'staff.products.hide-note' : 'staff.products.show-note')}</p>
-      <Button type="submit" name="intent" value="visibility" variant="secondary" busy={busy} busyText={text('staff.saving')}>
+      <Button
+        type="submit"
+        name="intent"
+        value="visibility"
+        variant="secondary"
+        busy={busy}
+        busyText={text('staff.saving')}
+      >
         {text(product.visible ? 'staff.products.hide' : 'staff.products.show')}
       </Button>
     </Form>

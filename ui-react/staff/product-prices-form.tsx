@@ -14,11 +14,19 @@ import styles from './product-prices-form.module.css'
 import staff from './staff.module.css'
 import { useFocusOnRefusal } from './use-focus-on-refusal'
 
-type PricesProps = { readonly product: DeskProduct; readonly which: DeskProductKey; readonly clickKey: string; readonly refused?: FormAnswer }
+type PricesProps = {
+  readonly product: DeskProduct
+  readonly which: DeskProductKey
+  readonly clickKey: string
+  readonly refused?: FormAnswer
+}
 
 const written = (cents: Cents | undefined): string => (cents === undefined ? '' : decimalFromCents(cents))
 const whoseHref = (which: DeskProductKey, list?: number): string =>
-  `/staff/catalogue/${which.productId}?${new URLSearchParams({ ...(list === undefined ? {} : { list: String(list) }), ...(which.sku === undefined ? {} : { sku: which.sku }), ...(which.page > 1 ? { page: String(which.page) } : {}) })}`.replace(/\?$/, '')
+  `/staff/catalogue/${which.productId}?${new URLSearchParams({ ...(list === undefined ? {} : { list: String(list) }), ...(which.sku === undefined ? {} : { sku: which.sku }), ...(which.page > 1 ? { page: String(which.page) } : {}) })}`.replace(
+    /\?$/,
+    '',
+  )
 
 /** Prices and stock of one page of variants, as the shop sells them or as one price list has them. */
 export const ProductPricesForm = ({ product, which, clickKey, refused: answer }: PricesProps): ReactElement => {
@@ -46,7 +54,8 @@ export const ProductPricesForm = ({ product, which, clickKey, refused: answer }:
       </nav>
       {which.sku !== undefined && (
         <p>
-          {text('staff.products.only-sku', { sku: which.sku })} <Link href={`/staff/catalogue/${product.id}`}>{text('staff.show-all')}</Link>
+          {text('staff.products.only-sku', { sku: which.sku })}{' '}
+          <Link href={`/staff/catalogue/${product.id}`}>{text('staff.show-all')}</Link>
         </p>
       )}
       {product.variants.length === 0 ? (
@@ -79,7 +88,14 @@ const VariantFields = ({ variant, isListed, refused }: FieldsProps): ReactElemen
   const field = (name: 'price' | 'sale' | 'stock', value: string) => {
     const at = fieldOf(name, variant.id)
     const wrong = refused?.issues.find(issue => issue.field === at)
-    return { id: at, name: at, dense: true, autoComplete: 'off', defaultValue: refused?.values[at] ?? value, error: wrong && text(wrong.code, wrong.values) }
+    return {
+      id: at,
+      name: at,
+      dense: true,
+      autoComplete: 'off',
+      defaultValue: refused?.values[at] ?? value,
+      error: wrong && text(wrong.code, wrong.values),
+    }
   }
   const before = fieldOf('before', variant.id)
   return (
@@ -89,9 +105,29 @@ const VariantFields = ({ variant, isListed, refused }: FieldsProps): ReactElemen
           {variant.sku}
           {variant.label !== '' && <span className={staff.quiet}> {variant.label}</span>}
         </legend>
-        <TextInput {...field('price', written(own.price))} label={text('staff.products.price')} lead="$" inputMode="decimal" maxLength={14} placeholder={isListed ? written(variant.price) : undefined} />
-        <TextInput {...field('sale', written(own.salePrice))} label={text('staff.products.sale')} lead="$" inputMode="decimal" maxLength={14} />
-        {!isListed && <TextInput {...field('stock', String(variant.stock))} label={text('staff.products.stock')} inputMode="numeric" maxLength={9} />}
+        <TextInput
+          {...field('price', written(own.price))}
+          label={text('staff.products.price')}
+          lead="$"
+          inputMode="decimal"
+          maxLength={14}
+          placeholder={isListed ? written(variant.price) : undefined}
+        />
+        <TextInput
+          {...field('sale', written(own.salePrice))}
+          label={text('staff.products.sale')}
+          lead="$"
+          inputMode="decimal"
+          maxLength={14}
+        />
+        {!isListed && (
+          <TextInput
+            {...field('stock', String(variant.stock))}
+            label={text('staff.products.stock')}
+            inputMode="numeric"
+            maxLength={9}
+          />
+        )}
         {!isListed && <input type="hidden" name={before} value={refused?.values[before] ?? variant.stock} />}
       </fieldset>
     </li>

@@ -1,6 +1,11 @@
 import { useId, type ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { deskProductsPerPage, type DeskProductPage, type DeskProductQuery, type DeskProductSummary } from '../../core/catalogue/catalogue-desk.port'
+import {
+  deskProductsPerPage,
+  type DeskProductPage,
+  type DeskProductQuery,
+  type DeskProductSummary,
+} from '../../core/catalogue/catalogue-desk.port'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { PageMeta } from '../runtime/seo'
 import { useFormat, useText } from '../i18n'
@@ -21,11 +26,19 @@ const base = '/staff/catalogue'
 
 const queryIn = (asked: URLSearchParams): DeskProductQuery => {
   const shown = asked.get('shown')
-  return { text: asked.get('q') ?? '', page: Number(asked.get('page') ?? 1) || 1, ...(shown === 'yes' || shown === 'no' ? { visible: shown === 'yes' } : {}) }
+  return {
+    text: asked.get('q') ?? '',
+    page: Number(asked.get('page') ?? 1) || 1,
+    ...(shown === 'yes' || shown === 'no' ? { visible: shown === 'yes' } : {}),
+  }
 }
 
 const hrefOf = ({ text, visible }: DeskProductQuery, page: number): string => {
-  const parameters = new URLSearchParams({ ...(text === '' ? {} : { q: text }), ...(visible === undefined ? {} : { shown: visible ? 'yes' : 'no' }), ...(page > 1 ? { page: String(page) } : {}) })
+  const parameters = new URLSearchParams({
+    ...(text === '' ? {} : { q: text }),
+    ...(visible === undefined ? {} : { shown: visible ? 'yes' : 'no' }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
   return parameters.size > 0 ? `${base}?${parameters}` : base
 }
 
@@ -45,7 +58,12 @@ export const Component = (): ReactElement => {
       <TitleBlock title={text('staff.sections.catalogue')} lead={text('staff.products.found', { count: total })} />
       <Filters query={query} />
       {total === 0 ? (
-        <EmptyState level={2} title={text('staff.products.none')} drawing="box" actions={[narrowed ? { href: base, text: text('staff.show-all') } : undefined]}>
+        <EmptyState
+          level={2}
+          title={text('staff.products.none')}
+          drawing="box"
+          actions={[narrowed ? { href: base, text: text('staff.show-all') } : undefined]}
+        >
           {text('staff.products.none-lead')}
         </EmptyState>
       ) : (
@@ -61,7 +79,16 @@ const Filters = ({ query }: Pick<ProductsData, 'query'>): ReactElement => {
   const id = useId()
   return (
     <DeskFilters key={hrefOf(query, 1)} base={base}>
-      <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.products.search-hint')} />
+      <TextInput
+        id={`${id}q`}
+        name="q"
+        type="search"
+        dense
+        label={text('staff.search')}
+        defaultValue={query.text}
+        maxLength={100}
+        placeholder={text('staff.products.search-hint')}
+      />
       <Select
         id={`${id}shown`}
         name="shown"
@@ -69,7 +96,10 @@ const Filters = ({ query }: Pick<ProductsData, 'query'>): ReactElement => {
         label={text('staff.products.visibility')}
         defaultValue={query.visible === undefined ? '' : query.visible ? 'yes' : 'no'}
         placeholder={text('staff.products.either')}
-        options={[{ value: 'yes', label: text('staff.products.shown') }, { value: 'no', label: text('staff.products.hidden') }]}
+        options={[
+          { value: 'yes', label: text('staff.products.shown') },
+          { value: 'no', label: text('staff.products.hidden') },
+        ]}
       />
     </DeskFilters>
   )
@@ -78,10 +108,18 @@ const Filters = ({ query }: Pick<ProductsData, 'query'>): ReactElement => {
 const Products = ({ products, sku }: Pick<DeskProductPage, 'products'> & { readonly sku: string }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const hit = (product: DeskProductSummary) => (sku !== '' && !product.name.toLowerCase().includes(sku.toLowerCase()) && !product.sku.toLowerCase().includes(sku.toLowerCase()) ? `?${new URLSearchParams({ sku })}` : '')
+  const hit = (product: DeskProductSummary) =>
+    sku !== '' &&
+    !product.name.toLowerCase().includes(sku.toLowerCase()) &&
+    !product.sku.toLowerCase().includes(sku.toLowerCase())
+      ? `?${new URLSearchParams({ sku })}`
+      : ''
   const columns: readonly Column<DeskProductSummary>[] = [
     {
-      key: 'name', label: text('staff.products.product'), rowHeader: true, narrow: 'full',
+      key: 'name',
+      label: text('staff.products.product'),
+      rowHeader: true,
+      narrow: 'full',
       cell: product => (
         <span className={styles.two}>
           <Link href={`${base}/${product.id}${hit(product)}`} className={styles.name}>
@@ -91,10 +129,37 @@ const Products = ({ products, sku }: Pick<DeskProductPage, 'products'> & { reado
         </span>
       ),
     },
-    { key: 'variants', label: text('staff.products.variants'), align: 'end', cell: product => format.number(product.variants) },
+    {
+      key: 'variants',
+      label: text('staff.products.variants'),
+      align: 'end',
+      cell: product => format.number(product.variants),
+    },
     { key: 'stock', label: text('staff.products.stock'), align: 'end', cell: product => format.number(product.stock) },
-    { key: 'from', label: text('staff.products.from'), align: 'end', cell: product => (product.from === undefined ? <span className={styles.quiet}>{text('staff.none')}</span> : format.money(product.from)) },
-    { key: 'shown', label: text('staff.products.visibility'), cell: product => text(product.visible ? 'staff.products.shown' : 'staff.products.hidden') },
+    {
+      key: 'from',
+      label: text('staff.products.from'),
+      align: 'end',
+      cell: product =>
+        product.from === undefined ? (
+          <span className={styles.quiet}>{text('staff.none')}</span>
+        ) : (
+          format.money(product.from)
+        ),
+    },
+    {
+      key: 'shown',
+      label: text('staff.products.visibility'),
+      cell: product => text(product.visible ? 'staff.products.shown' : 'staff.products.hidden'),
+    },
   ]
-  return <Table caption={text('staff.sections.catalogue')} columns={columns} rows={products} rowKey={product => String(product.id)} empty={text('staff.page-empty')} />
+  return (
+    <Table
+      caption={text('staff.sections.catalogue')}
+      columns={columns}
+      rows={products}
+      rowKey={product => String(product.id)}
+      empty={text('staff.page-empty')}
+    />
+  )
 }

@@ -1,6 +1,11 @@
 import { useId, type ReactElement } from 'react'
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { canDecide, longestReason, type AccessDecision, type AccessRequestDetail } from '../../core/access-requests/access-request'
+import {
+  canDecide,
+  longestReason,
+  type AccessDecision,
+  type AccessRequestDetail,
+} from '../../core/access-requests/access-request'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
 import { Flash } from '../runtime/toasts/flash'
@@ -21,7 +26,10 @@ import { useFocusOnRefusal } from './use-focus-on-refusal'
 type RequestData = { readonly request: AccessRequestDetail; readonly key: string }
 type RequestAnswer = { readonly done: 'approve' | 'decline' } | (FormAnswer & { readonly done?: undefined })
 
-const whichIn = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>) => ({ customerId: Number(params['customerId']), target: new URL(request.url).searchParams.get('area') ?? '' })
+const whichIn = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>) => ({
+  customerId: Number(params['customerId']),
+  target: new URL(request.url).searchParams.get('area') ?? '',
+})
 
 export const loader = async (call: LoaderFunctionArgs): Promise<RequestData> => ({
   request: await answered(call.request, useCasesOf(call.context).staffAccessRequest(whichIn(call))),
@@ -29,7 +37,9 @@ export const loader = async (call: LoaderFunctionArgs): Promise<RequestData> => 
 })
 
 const decisionIn = (form: FormData): AccessDecision =>
-  form.get('intent') === 'approve' ? { tag: 'approve', categoryIds: form.getAll('areas').map(Number) } : { tag: 'decline', reason: String(form.get('reason') ?? '') }
+  form.get('intent') === 'approve'
+    ? { tag: 'approve', categoryIds: form.getAll('areas').map(Number) }
+    : { tag: 'decline', reason: String(form.get('reason') ?? '') }
 
 /** Decides; who was overtaken is told by whom. */
 export const action = async (call: ActionFunctionArgs): Promise<RequestAnswer> => {
@@ -37,12 +47,19 @@ export const action = async (call: ActionFunctionArgs): Promise<RequestAnswer> =
   const form = await call.request.formData()
   const values = formValues(form)
   const decision = decisionIn(form)
-  const result = await useCases.staffDecideAccess({ ...whichIn(call), version: Number(values['version']), key: values['key'] ?? '', decision })()
+  const result = await useCases.staffDecideAccess({
+    ...whichIn(call),
+    version: Number(values['version']),
+    key: values['key'] ?? '',
+    decision,
+  })()
   if (isRight(result)) return { done: decision.tag }
   const answer = answerOf(result.left, decision.tag, values)
   if (result.left.tag !== 'conflict') return answer
   const now = await useCases.staffAccessRequest(whichIn(call))()
-  return isRight(now) && now.right.decision ? { ...answer, problem: { code: 'staff.issues.decided-by', values: { name: now.right.decision.by } } } : answer
+  return isRight(now) && now.right.decision
+    ? { ...answer, problem: { code: 'staff.issues.decided-by', values: { name: now.right.decision.by } } }
+    : answer
 }
 
 /** One request for access: who asks for what, and what becomes of it. */
@@ -72,7 +89,13 @@ export const Component = (): ReactElement => {
       <Flash tone="ok" text={answer?.done && text(`staff.request.done-${answer.done}`)} occasion={answer} />
       <ProblemNotice problem={refused?.problem} />
       {request.decision && (
-        <Notice tone={request.state === 'approved' ? 'ok' : 'warning'} title={text(`staff.request.was-${request.state}`, { name: request.decision.by, when: format.moment(request.decision.at) })}>
+        <Notice
+          tone={request.state === 'approved' ? 'ok' : 'warning'}
+          title={text(`staff.request.was-${request.state}`, {
+            name: request.decision.by,
+            when: format.moment(request.decision.at),
+          })}
+        >
           {request.decision.reason && <p>{request.decision.reason}</p>}
         </Notice>
       )}
@@ -149,7 +172,14 @@ const Decline = ({ request, clickKey, refused }: FormProps): ReactElement => {
         defaultValue={refused?.values['reason']}
         error={wrong && text(wrong.code, wrong.values)}
       />
-      <Button type="submit" name="intent" value="decline" variant="secondary" busy={busy} busyText={text('staff.saving')}>
+      <Button
+        type="submit"
+        name="intent"
+        value="decline"
+        variant="secondary"
+        busy={busy}
+        busyText={text('staff.saving')}
+      >
         {text(`staff.request.${way}-button`)}
       </Button>
     </Form>

@@ -23,12 +23,21 @@ type ReviewAnswer = { readonly done: ReviewDecision['tag'] } | (FormAnswer & { r
 
 const reviewIn = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number => Number(params['reviewId'])
 
-export const loader = async (call: LoaderFunctionArgs): Promise<ReviewData> => ({ review: await answered(call.request, useCasesOf(call.context).staffReview(reviewIn(call))), key: newKey() })
+export const loader = async (call: LoaderFunctionArgs): Promise<ReviewData> => ({
+  review: await answered(call.request, useCasesOf(call.context).staffReview(reviewIn(call))),
+  key: newKey(),
+})
 
 export const action = async (call: ActionFunctionArgs): Promise<ReviewAnswer> => {
   const values = formValues(await call.request.formData())
-  const decision: ReviewDecision = values['intent'] === 'approve' ? { tag: 'approve' } : { tag: 'decline', reason: values['reason'] ?? '' }
-  const result = await useCasesOf(call.context).staffDecideReview({ reviewId: reviewIn(call), version: Number(values['version']), key: values['key'] ?? '', decision })()
+  const decision: ReviewDecision =
+    values['intent'] === 'approve' ? { tag: 'approve' } : { tag: 'decline', reason: values['reason'] ?? '' }
+  const result = await useCasesOf(call.context).staffDecideReview({
+    reviewId: reviewIn(call),
+    version: Number(values['version']),
+    key: values['key'] ?? '',
+    decision,
+  })()
   return isRight(result) ? { done: decision.tag } : answerOf(result.left, decision.tag, values)
 }
 
@@ -52,7 +61,11 @@ export const Component = (): ReactElement => {
         cells={[
           { label: text('staff.review.rating'), value: text('staff.review.stars', { count: review.rating }) },
           { label: text('staff.review.author'), value: review.author },
-          { label: text('staff.review.customer'), value: review.customer?.email ?? text('staff.none'), note: review.customer?.name },
+          {
+            label: text('staff.review.customer'),
+            value: review.customer?.email ?? text('staff.none'),
+            note: review.customer?.name,
+          },
           { label: text('staff.review.when'), value: format.date(review.reviewedAt) },
         ]}
       />
@@ -124,7 +137,14 @@ const Decline = (props: FormProps): ReactElement => {
         defaultValue={refused?.values['reason']}
         error={wrong && text(wrong.code, wrong.values)}
       />
-      <Button type="submit" name="intent" value="decline" variant="secondary" busy={busy} busyText={text('staff.saving')}>
+      <Button
+        type="submit"
+        name="intent"
+        value="decline"
+        variant="secondary"
+        busy={busy}
+        busyText={text('staff.saving')}
+      >
         {text(`staff.review.${way}-button`)}
       </Button>
     </Form>

@@ -25,7 +25,10 @@ const everything = 'all'
 
 /** Without a word about it, what waits is shown. */
 const queryIn = (asked: URLSearchParams): ReviewQuery => ({
-  state: asked.get('state') === everything ? undefined : (reviewStates.find(known => known === asked.get('state')) ?? 'pending'),
+  state:
+    asked.get('state') === everything
+      ? undefined
+      : (reviewStates.find(known => known === asked.get('state')) ?? 'pending'),
   text: asked.get('q') ?? '',
   page: Number(asked.get('page') ?? 1) || 1,
 })
@@ -48,7 +51,16 @@ export const Component = (): ReactElement => {
       <TitleBlock title={text('staff.sections.reviews')} lead={text('staff.leads.reviews')} />
       <Filters query={query} />
       {total === 0 ? (
-        <EmptyState level={2} title={text('staff.review.none')} drawing="sheet" actions={[query.state === 'pending' && query.text === '' ? undefined : { href: base, text: text('staff.review.show-open') }]}>
+        <EmptyState
+          level={2}
+          title={text('staff.review.none')}
+          drawing="sheet"
+          actions={[
+            query.state === 'pending' && query.text === ''
+              ? undefined
+              : { href: base, text: text('staff.review.show-open') },
+          ]}
+        >
           {text('staff.review.none-lead')}
         </EmptyState>
       ) : (
@@ -64,14 +76,26 @@ const Filters = ({ query }: Pick<ReviewsData, 'query'>): ReactElement => {
   const id = useId()
   return (
     <DeskFilters key={hrefOf(query, 1)} base={base}>
-      <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.review.search-hint')} />
+      <TextInput
+        id={`${id}q`}
+        name="q"
+        type="search"
+        dense
+        label={text('staff.search')}
+        defaultValue={query.text}
+        maxLength={100}
+        placeholder={text('staff.review.search-hint')}
+      />
       <Select
         id={`${id}state`}
         name="state"
         dense
         label={text('staff.review.state')}
         defaultValue={query.state ?? everything}
-        options={[...reviewStates.map(state => ({ value: state as string, label: text(`staff.review.states.${state}`) })), { value: everything, label: text('staff.review.states.all') }]}
+        options={[
+          ...reviewStates.map(state => ({ value: state as string, label: text(`staff.review.states.${state}`) })),
+          { value: everything, label: text('staff.review.states.all') },
+        ]}
       />
     </DeskFilters>
   )
@@ -82,7 +106,10 @@ const Reviews = ({ reviews }: Pick<ReviewsData, 'reviews'>): ReactElement => {
   const format = useFormat()
   const columns: readonly Column<DeskReview>[] = [
     {
-      key: 'review', label: text('staff.review.review'), rowHeader: true, narrow: 'full',
+      key: 'review',
+      label: text('staff.review.review'),
+      rowHeader: true,
+      narrow: 'full',
       cell: review => (
         <span className={styles.two}>
           <Link href={`${base}/${review.id}`} className={styles.name}>
@@ -93,9 +120,25 @@ const Reviews = ({ reviews }: Pick<ReviewsData, 'reviews'>): ReactElement => {
       ),
     },
     { key: 'product', label: text('staff.review.product'), breaks: true, cell: review => review.product.name },
-    { key: 'rating', label: text('staff.review.rating'), cell: review => <span className={styles.whole}>{text('staff.review.stars', { count: review.rating })}</span> },
-    { key: 'when', label: text('staff.review.when'), cell: review => <span className={styles.whole}>{format.date(review.reviewedAt)}</span> },
+    {
+      key: 'rating',
+      label: text('staff.review.rating'),
+      cell: review => <span className={styles.whole}>{text('staff.review.stars', { count: review.rating })}</span>,
+    },
+    {
+      key: 'when',
+      label: text('staff.review.when'),
+      cell: review => <span className={styles.whole}>{format.date(review.reviewedAt)}</span>,
+    },
     { key: 'state', label: text('staff.review.state'), cell: review => <ReviewStateBadge state={review.state} /> },
   ]
-  return <Table caption={text('staff.sections.reviews')} columns={columns} rows={reviews} rowKey={review => String(review.id)} empty={text('staff.page-empty')} />
+  return (
+    <Table
+      caption={text('staff.sections.reviews')}
+      columns={columns}
+      rows={reviews}
+      rowKey={review => String(review.id)}
+      empty={text('staff.page-empty')}
+    />
+  )
 }

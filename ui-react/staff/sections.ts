@@ -6,7 +6,10 @@ export type StaffSection = {
   readonly capability: StaffCapability
 }
 
-/** The desks of the staff pages, in the order of the menu: a new one is a line here, texts under its capability, and its routes. */
+/**
+ * The desks of the staff pages, in the order of the menu: a new one is a line here, texts under its capability, and its
+ * routes.
+ */
 export const sections: readonly StaffSection[] = [
   { href: '/staff/access-requests', capability: 'access-requests' },
   { href: '/staff/orders', capability: 'orders' },

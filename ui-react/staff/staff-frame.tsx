@@ -15,7 +15,15 @@ type StaffFrameProps = { readonly desk: StaffDesk; readonly frame: FrameData; re
 
 /** The frame of the staff pages: who sits at the desk, the way to the shop, and the sections this account may use. */
 export const StaffFrame = ({ desk, frame, children }: StaffFrameProps): ReactElement => (
-  <PageFrame {...frame} header={<Leaving><StaffHeader desk={desk} frame={frame} /></Leaving>} footer={<></>}>
+  <PageFrame
+    {...frame}
+    header={
+      <Leaving>
+        <StaffHeader desk={desk} frame={frame} />
+      </Leaving>
+    }
+    footer={<></>}
+  >
     <Leaving>
       <Desk desk={desk}>{children}</Desk>
     </Leaving>
@@ -76,8 +84,14 @@ const Sections = ({ desk }: { readonly desk: StaffDesk }): ReactElement => {
     const shown = line?.querySelector<HTMLElement>('[aria-current]')
     if (shown) line?.parentElement?.scrollTo({ left: shown.offsetLeft - line.clientLeft - 16 })
   }, [pathname])
-  const links = [{ href: '/staff', label: text('staff.overview') }, ...sections.filter(({ capability }) => mayDo(desk, capability)).map(({ href, capability }) => ({ href, label: text(`staff.sections.${capability}`) }))]
-  const current = (href: string): boolean => (href === '/staff' ? pathname.replace(/\/$/, '') === href : pathname.startsWith(href))
+  const links = [
+    { href: '/staff', label: text('staff.overview') },
+    ...sections
+      .filter(({ capability }) => mayDo(desk, capability))
+      .map(({ href, capability }) => ({ href, label: text(`staff.sections.${capability}`) })),
+  ]
+  const current = (href: string): boolean =>
+    href === '/staff' ? pathname.replace(/\/$/, '') === href : pathname.startsWith(href)
   return (
     <nav aria-label={text('staff.sections')} className={`no-print ${styles.sections}`}>
       <ul ref={list} className={styles.list}>

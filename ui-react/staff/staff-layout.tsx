@@ -9,7 +9,10 @@ import { StaffFrame } from './staff-frame'
 
 type LayoutData = FrameData & { readonly desk?: StaffDesk }
 
-/** Who is not staff gets the shop's own frame, and in it what an unknown address gets: nothing tells that a desk is here. */
+/**
+ * Who is not staff gets the shop's own frame, and in it what an unknown address gets: nothing tells that a desk is
+ * here.
+ */
 export const loader = async (call: LoaderFunctionArgs): Promise<LayoutData | Response> => {
   const desk = await useCasesOf(call.context).staffDesk()()
   if (isLeft(desk) && desk.left.tag === 'signed-out') throw toLogin(call.request)

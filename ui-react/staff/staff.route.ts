@@ -2,7 +2,10 @@ import type { RouteObject } from 'react-router'
 import { ErrorPage } from '../content'
 import { contentEditorRoute } from '../content-editor'
 
-const handle = (module: string, ...more: readonly string[]) => ({ namespaces: ['staff', 'forms', ...more], modules: ['ui-react/staff/staff.route.ts', `ui-react/staff/${module}.tsx`] })
+const handle = (module: string, ...more: readonly string[]) => ({
+  namespaces: ['staff', 'forms', ...more],
+  modules: ['ui-react/staff/staff.route.ts', `ui-react/staff/${module}.tsx`],
+})
 const order = ['orders', 'address', 'cart', 'line-kinds']
 
 const program = ['construction-desk', 'construction', 'orders']
@@ -25,27 +28,87 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'access-requests/:customerId', lazy: () => import('./request-page'), handle: handle('request-page') },
           { path: 'orders', lazy: () => import('./orders-page'), handle: handle('orders-page', ...order) },
           { path: 'orders/:id', lazy: () => import('./order-page'), handle: handle('order-page', ...order) },
-          { path: 'quotes', lazy: () => import('./quotes/quotes-page'), handle: handle('quotes/quotes-page', 'quote-desk', 'orders') },
-          { path: 'quotes/:id', lazy: () => import('./quotes/quote-page'), handle: handle('quotes/quote-page', 'quote-desk', 'orders', 'content-editor') },
-          { path: 'construction', lazy: () => import('./construction/store-orders-page'), handle: handle('construction/store-orders-page', ...program) },
-          { path: 'construction/orders/:id', lazy: () => import('./construction/store-order-page').then(page => page.standing()), handle: programOrder },
-          { path: 'construction/blocked-dates', lazy: () => import('./construction/blocked-days-page'), handle: handle('construction/blocked-days-page', ...program) },
-          { path: 'construction/order-form', lazy: () => import('./construction/order-form-page'), handle: handle('construction/order-form-page', ...program, 'order-file') },
-          { path: 'tax-exemptions', lazy: () => import('./exemptions-page'), handle: handle('exemptions-page', 'exemption-desk') },
-          { path: 'tax-exemptions/:certificateId', lazy: () => import('./exemption-page'), handle: handle('exemption-page', 'exemption-desk') },
+          {
+            path: 'quotes',
+            lazy: () => import('./quotes/quotes-page'),
+            handle: handle('quotes/quotes-page', 'quote-desk', 'orders'),
+          },
+          {
+            path: 'quotes/:id',
+            lazy: () => import('./quotes/quote-page'),
+            handle: handle('quotes/quote-page', 'quote-desk', 'orders', 'content-editor'),
+          },
+          {
+            path: 'construction',
+            lazy: () => import('./construction/store-orders-page'),
+            handle: handle('construction/store-orders-page', ...program),
+          },
+          {
+            path: 'construction/orders/:id',
+            lazy: () => import('./construction/store-order-page').then(page => page.standing()),
+            handle: programOrder,
+          },
+          {
+            path: 'construction/blocked-dates',
+            lazy: () => import('./construction/blocked-days-page'),
+            handle: handle('construction/blocked-days-page', ...program),
+          },
+          {
+            path: 'construction/order-form',
+            lazy: () => import('./construction/order-form-page'),
+            handle: handle('construction/order-form-page', ...program, 'order-file'),
+          },
+          {
+            path: 'tax-exemptions',
+            lazy: () => import('./exemptions-page'),
+            handle: handle('exemptions-page', 'exemption-desk'),
+          },
+          {
+            path: 'tax-exemptions/:certificateId',
+            lazy: () => import('./exemption-page'),
+            handle: handle('exemption-page', 'exemption-desk'),
+          },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },
           { path: 'catalogue', lazy: () => import('./products-page'), handle: handle('products-page') },
           { path: 'catalogue/:id', lazy: () => import('./product-page'), handle: handle('product-page') },
           { path: 'forms', lazy: () => import('./forms-page'), handle: handle('forms-page') },
           { path: 'forms/:submissionId', lazy: () => import('./form-page'), handle: handle('form-page') },
-          { path: 'content/media', lazy: () => import('./content/media-page'), handle: handle('content/media-page', 'media') },
-          { path: 'content/media/:mediaId', lazy: () => import('./content/media-item-page'), handle: handle('content/media-item-page', 'media', 'navigation') },
-          { path: 'content', lazy: () => import('./content/records-page'), handle: handle('content/records-page', 'content-desk') },
-          { path: 'content/new', lazy: () => import('./content/new-record-page'), handle: handle('content/new-record-page', 'content-desk') },
-          { path: 'content/preview', lazy: () => import('./content/preview-page'), handle: handle('content/preview-page', 'content-desk') },
-          { path: 'content/:model/:id', lazy: () => import('./content/record-page'), handle: handle('content/record-page', 'content-desk') },
-          { path: 'content/records/:model/:id', lazy: () => import('./content/record-form-page'), handle: handle('content/record-form-page', 'record', 'content-desk', 'navigation') },
+          {
+            path: 'content/media',
+            lazy: () => import('./content/media-page'),
+            handle: handle('content/media-page', 'media'),
+          },
+          {
+            path: 'content/media/:mediaId',
+            lazy: () => import('./content/media-item-page'),
+            handle: handle('content/media-item-page', 'media', 'navigation'),
+          },
+          {
+            path: 'content',
+            lazy: () => import('./content/records-page'),
+            handle: handle('content/records-page', 'content-desk'),
+          },
+          {
+            path: 'content/new',
+            lazy: () => import('./content/new-record-page'),
+            handle: handle('content/new-record-page', 'content-desk'),
+          },
+          {
+            path: 'content/preview',
+            lazy: () => import('./content/preview-page'),
+            handle: handle('content/preview-page', 'content-desk'),
+          },
+          {
+            path: 'content/:model/:id',
+            lazy: () => import('./content/record-page'),
+            handle: handle('content/record-page', 'content-desk'),
+          },
+          {
+            path: 'content/records/:model/:id',
+            lazy: () => import('./content/record-form-page'),
+            handle: handle('content/record-form-page', 'record', 'content-desk', 'navigation'),
+          },
           { path: 'accounts', lazy: () => import('./accounts-page'), handle: handle('accounts-page') },
           contentEditorRoute,
           { path: '*', lazy: () => import('./no-page'), handle: handle('no-page') },

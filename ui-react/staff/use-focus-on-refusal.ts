@@ -5,7 +5,8 @@ import type { FormAnswer } from '../forms'
 export const useFocusOnRefusal = (refused?: FormAnswer): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (refused && refused.issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')?.focus()
+    if (refused && refused.issues.length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')?.focus()
   }, [refused])
   return form
 }

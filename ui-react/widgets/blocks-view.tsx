@@ -9,19 +9,35 @@ import { widgetsAttribute } from './widgets-attribute'
 import styles from './blocks-view.module.css'
 
 /**
- * Blocks in their order, each by its widget; one whose code is not here takes no room. The server renders the same by the page
- * builder's library (`rendered-zone.tsx`), which hands blocks inside a block over as a slot; a browser need not load it.
+ * Blocks in their order, each by its widget; one whose code is not here takes no room. The server renders the same by
+ * the page builder's library (`rendered-zone.tsx`), which hands blocks inside a block over as a slot; a browser need
+ * not load it.
  */
 export const Blocks = ({ of }: { readonly of: readonly Block[] | Slot }): ReactElement => (
   <>
-    {typeof of === 'function' ? kept.slot?.(of) : (of as readonly LoadedBlock[]).map(block => {
-      const View = kept.widgets.get(block.type)?.View as WidgetView | undefined
-      return View ? <View key={block.id} id={block.id} settings={block.settings} found={block.found ?? []} prepared={block.prepared} /> : null
-    })}
+    {typeof of === 'function'
+      ? kept.slot?.(of)
+      : (of as readonly LoadedBlock[]).map(block => {
+          const View = kept.widgets.get(block.type)?.View as WidgetView | undefined
+          return View ? (
+            <View
+              key={block.id}
+              id={block.id}
+              settings={block.settings}
+              found={block.found ?? []}
+              prepared={block.prepared}
+            />
+          ) : null
+        })}
   </>
 )
 
-export type WidgetView = ComponentType<{ readonly id: string; readonly settings: unknown; readonly found: readonly unknown[]; readonly prepared: unknown }>
+export type WidgetView = ComponentType<{
+  readonly id: string
+  readonly settings: unknown
+  readonly found: readonly unknown[]
+  readonly prepared: unknown
+}>
 
 export type ZoneProps = {
   readonly blocks: readonly LoadedBlock[]
@@ -34,7 +50,10 @@ export type ZoneProps = {
   readonly items?: readonly ItemBlock[]
 }
 
-export const zoneFace = ({ types, contained }: Pick<ZoneProps, 'types' | 'contained'>) => ({ className: contained ? styles.contained : styles.zone, [widgetsAttribute]: types.join(' ') })
+export const zoneFace = ({ types, contained }: Pick<ZoneProps, 'types' | 'contained'>) => ({
+  className: contained ? styles.contained : styles.zone,
+  [widgetsAttribute]: types.join(' '),
+})
 
 /** The box stands above the first block that it finds. */
 export const ZoneSearch = ({ blocks, search, items = [] }: ZoneProps): ReactElement | null =>

@@ -13,7 +13,8 @@ import { loadStandingZones, Zone } from './zones'
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Gallery> => loadGallery(useCasesOf(context))
 
 /** The forms that the gallery shows are sent as on any page. */
-export const action = async ({ request, context }: ActionFunctionArgs) => answerForm(await request.formData(), useCasesOf(context))
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  answerForm(await request.formData(), useCasesOf(context))
 
 export const ErrorBoundary = ErrorPage
 
@@ -26,8 +27,18 @@ export const Component = (): ReactElement => {
     <>
       <div className="wrap">
         <PageMeta title={title} description={text('gallery.about')} noindex />
-        <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: title, href: '/cms-demo-page' }]} />
-        <TitleBlock title={title} lead={text('gallery.about')} cells={[{ label: text('gallery.widgets'), value: String(entries.length) }]} />
+        <Breadcrumb
+          label={text('shared.breadcrumb')}
+          items={[
+            { label: text('shared.home'), href: '/' },
+            { label: title, href: '/cms-demo-page' },
+          ]}
+        />
+        <TitleBlock
+          title={title}
+          lead={text('gallery.about')}
+          cells={[{ label: text('gallery.widgets'), value: String(entries.length) }]}
+        />
         <nav className={styles.contents} aria-label={text('gallery.contents')}>
           {entries.map(({ folder }) => (
             <a key={folder} href={`#w-${folder}`}>
@@ -41,7 +52,9 @@ export const Component = (): ReactElement => {
           <Label entry={entry} />
           {entry.samples.map((name, at) => (
             <Fragment key={at}>
-              {entry.samples.length > 1 && <p className={`annotation wrap ${styles.sample}`}>{name ?? text('gallery.usual')}</p>}
+              {entry.samples.length > 1 && (
+                <p className={`annotation wrap ${styles.sample}`}>{name ?? text('gallery.usual')}</p>
+              )}
               <Zone of={blocks} name={zoneOf(entry.folder, at)} />
             </Fragment>
           ))}

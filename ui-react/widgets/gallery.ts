@@ -6,7 +6,12 @@ import { registry } from './registry'
 import type { WidgetGroup } from './widget'
 import type { LoadedBlocks } from './zones'
 
-export type GalleryEntry = { readonly type: string; readonly folder: string; readonly group: WidgetGroup; readonly samples: readonly (string | undefined)[] }
+export type GalleryEntry = {
+  readonly type: string
+  readonly folder: string
+  readonly group: WidgetGroup
+  readonly samples: readonly (string | undefined)[]
+}
 export type Gallery = { readonly entries: readonly GalleryEntry[]; readonly blocks: LoadedBlocks }
 
 /** The order of the gallery, from words to whole layouts. */
@@ -19,12 +24,25 @@ export const zoneOf = (folder: string, at: number): string => `${folder}-${at + 
 /** Every widget with its samples, read and filled as the blocks of any page are (S2-2.12). */
 export const loadGallery = async (useCases: Pick<UseCases, 'fillBlocks'>): Promise<Gallery> => {
   await loadWidgets(Object.keys(registry))
-  const all = [...kept.widgets].sort(([one, { group }], [other, { group: beside }]) => groups.indexOf(group) - groups.indexOf(beside) || one.localeCompare(other))
+  const all = [...kept.widgets].sort(
+    ([one, { group }], [other, { group: beside }]) =>
+      groups.indexOf(group) - groups.indexOf(beside) || one.localeCompare(other),
+  )
   const zones = Object.fromEntries(
-    all.flatMap(([type, { samples }]) => samples.map(({ settings }, at): readonly [string, readonly Block[]] => [zoneOf(folderOf(type), at), [{ id: zoneOf(folderOf(type), at), type, settings }]])),
+    all.flatMap(([type, { samples }]) =>
+      samples.map(({ settings }, at): readonly [string, readonly Block[]] => [
+        zoneOf(folderOf(type), at),
+        [{ id: zoneOf(folderOf(type), at), type, settings }],
+      ]),
+    ),
   )
   return {
-    entries: all.map(([type, { group, samples }]) => ({ type, folder: folderOf(type), group, samples: samples.map(({ name }) => name) })),
+    entries: all.map(([type, { group, samples }]) => ({
+      type,
+      folder: folderOf(type),
+      group,
+      samples: samples.map(({ name }) => name),
+    })),
     blocks: await loadBlocks({ zones, skipped: [] }, '/cms-demo-page', useCases),
   }
 }

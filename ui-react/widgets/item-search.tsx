@@ -11,10 +11,16 @@ import styles from './item-search.module.css'
 const field = 'items'
 
 /**
- * Finds blocks of products on their own page (S2-2.84): what is chosen scrolls into view, and the search is empty again (S2-4.45).
- * Without a script the page is asked for its matches, which are links to the blocks.
+ * Finds blocks of products on their own page (S2-2.84): what is chosen scrolls into view, and the search is empty again
+ * (S2-4.45). Without a script the page is asked for its matches, which are links to the blocks.
  */
-export const ItemSearch = ({ blocks, kind }: { readonly blocks: readonly ItemBlock[]; readonly kind: ItemSearchKind }): ReactElement => {
+export const ItemSearch = ({
+  blocks,
+  kind,
+}: {
+  readonly blocks: readonly ItemBlock[]
+  readonly kind: ItemSearchKind
+}): ReactElement => {
   const text = useText()
   const id = useId()
   const hydrated = useHydrated()
@@ -32,8 +38,26 @@ export const ItemSearch = ({ blocks, kind }: { readonly blocks: readonly ItemBlo
     goTo(matches[0])
   }
   return (
-    <form role="search" aria-label={text('widgets.item-search-label')} action={pathname} className={styles.search} data-kind={kind} onSubmit={submit} onKeyDown={event => event.key === 'Escape' && setTyped('')}>
-      <TextInput id={id} name={field} type="search" dense label={text('widgets.item-search')} value={typed} maxLength={100} autoComplete="off" onChange={event => setTyped(event.currentTarget.value)} />
+    <form
+      role="search"
+      aria-label={text('widgets.item-search-label')}
+      action={pathname}
+      className={styles.search}
+      data-kind={kind}
+      onSubmit={submit}
+      onKeyDown={event => event.key === 'Escape' && setTyped('')}
+    >
+      <TextInput
+        id={id}
+        name={field}
+        type="search"
+        dense
+        label={text('widgets.item-search')}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
       {!hydrated && (
         <Button type="submit" variant="secondary" size="dense">
           {text('widgets.item-search-go')}
@@ -47,12 +71,20 @@ export const ItemSearch = ({ blocks, kind }: { readonly blocks: readonly ItemBlo
   )
 }
 
-const Matches = ({ matches, goTo }: { readonly matches: readonly ItemMatch[]; readonly goTo: (match: ItemMatch) => void }): ReactElement => {
+const Matches = ({
+  matches,
+  goTo,
+}: {
+  readonly matches: readonly ItemMatch[]
+  readonly goTo: (match: ItemMatch) => void
+}): ReactElement => {
   const text = useText()
-  const follow = (match: ItemMatch) => (event: MouseEvent): void => {
-    event.preventDefault()
-    goTo(match)
-  }
+  const follow =
+    (match: ItemMatch) =>
+    (event: MouseEvent): void => {
+      event.preventDefault()
+      goTo(match)
+    }
   return matches.length === 0 ? (
     <p className={styles.matches}>{text('widgets.item-search-none')}</p>
   ) : (
@@ -72,9 +104,15 @@ const Matches = ({ matches, goTo }: { readonly matches: readonly ItemMatch[]; re
 /** Of a block's matching numbers. */
 const mostNamed = 3
 
-/** Smoothly, unless less motion is wished; the block's own margin keeps it 149 pixels below the top (S2-9.09). Whoever reads by keyboard goes on from there. */
+/**
+ * Smoothly, unless less motion is wished; the block's own margin keeps it 149 pixels below the top (S2-9.09). Whoever
+ * reads by keyboard goes on from there.
+ */
 const bringUp = (id: string): void => {
   const block = document.getElementById(id)
   block?.focus({ preventScroll: true })
-  block?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth', block: 'start' })
+  block?.scrollIntoView({
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    block: 'start',
+  })
 }

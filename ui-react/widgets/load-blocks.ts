@@ -37,29 +37,53 @@ type Course = {
 }
 
 /**
- * Each block of a page by its widget: its settings read, what it needs asked for. A block of an unknown widget or with settings
- * that cannot be read is left out and told (S2-9.16); the others stand.
+ * Each block of a page by its widget: its settings read, what it needs asked for. A block of an unknown widget or with
+ * settings that cannot be read is left out and told (S2-9.16); the others stand.
  */
-export const loadBlocks = async ({ zones, skipped }: PageBlocks, page: string, useCases: Pick<UseCases, 'fillBlocks'>): Promise<LoadedBlocks> => {
+export const loadBlocks = async (
+  { zones, skipped }: PageBlocks,
+  page: string,
+  useCases: Pick<UseCases, 'fillBlocks'>,
+): Promise<LoadedBlocks> => {
   kept.Zone ??= ZoneView
   const course: Course = { skipped: [...skipped], asking: [], types: new Set() }
-  const read = await Promise.all(Object.entries(zones).map(async ([name, blocks]) => [name, await readAll(blocks, name, 1, course)] as const))
+  const read = await Promise.all(
+    Object.entries(zones).map(async ([name, blocks]) => [name, await readAll(blocks, name, 1, course)] as const),
+  )
   const needs = course.asking.flatMap(each => each.needs)
   const found: BlockFound[] = []
   if (needs.length > 0 || course.skipped.length > 0) {
-    const answer = await useCases.fillBlocks(needs, course.skipped.map(({ place, reason }) => ({ place: `${page} ${place}`, reason })))()
+    const answer = await useCases.fillBlocks(
+      needs,
+      course.skipped.map(({ place, reason }) => ({ place: `${page} ${place}`, reason })),
+    )()
     if (!isLeft(answer)) found.push(...answer.right)
   }
-  await Promise.all(course.asking.map(async ({ block, widget, needs: { length } }) => {
-    const own = found.splice(0, length)
-    Object.assign(block, { found: own, ...(widget.prepare ? { prepared: await widget.prepare(own) } : {}) })
-  }))
+  await Promise.all(
+    course.asking.map(async ({ block, widget, needs: { length } }) => {
+      const own = found.splice(0, length)
+      Object.assign(block, { found: own, ...(widget.prepare ? { prepared: await widget.prepare(own) } : {}) })
+    }),
+  )
   const types = [...course.types]
-  const items = read.flatMap(([, blocks]) => blocks.flatMap(({ id, settings, found: own = [] }) => itemBlock(id, settings['title'], own) ?? []))
-  return { zones: Object.fromEntries(read), ...(items.length >= fewestSearched ? { items } : {}), types, modules: [ownModule, ...types.map(moduleOf)], texts }
+  const items = read.flatMap(([, blocks]) =>
+    blocks.flatMap(({ id, settings, found: own = [] }) => itemBlock(id, settings['title'], own) ?? []),
+  )
+  return {
+    zones: Object.fromEntries(read),
+    ...(items.length >= fewestSearched ? { items } : {}),
+    types,
+    modules: [ownModule, ...types.map(moduleOf)],
+    texts,
+  }
 }
 
-const readAll = async (blocks: readonly Block[], place: string, depth: number, course: Course): Promise<readonly LoadedBlock[]> => {
+const readAll = async (
+  blocks: readonly Block[],
+  place: string,
+  depth: number,
+  course: Course,
+): Promise<readonly LoadedBlock[]> => {
   if (depth > deepestBlock) {
     if (blocks.length > 0) course.skipped.push({ place, reason: `more than ${deepestBlock} blocks in each other` })
     return []
@@ -69,27 +93,57 @@ const readAll = async (blocks: readonly Block[], place: string, depth: number, c
   return read.filter(block => block !== undefined)
 }
 
-const readOne = async (block: Block, place: string, depth: number, course: Course): Promise<LoadedBlock | undefined> => {
+const readOne = async (
+  block: Block,
+  place: string,
+  depth: number,
+  course: Course,
+): Promise<LoadedBlock | undefined> => {
   const own = `${place} ${block.id}`
   const widget = kept.widgets.get(block.type)
   if (!widget) return void course.skipped.push({ place: own, reason: `${block.type}: no such widget` })
   const settings = readSettings(widget.settings, block.settings)
   if (isLeft(settings)) return void course.skipped.push({ place: own, reason: `${block.type}: ${settings.left}` })
   course.types.add(block.type)
-  const loaded: LoadedBlock = { id: block.id, type: block.type, settings: await withInner(widget.settings, settings.right, own, depth, course) }
+  const loaded: LoadedBlock = {
+    id: block.id,
+    type: block.type,
+    settings: await withInner(widget.settings, settings.right, own, depth, course),
+  }
   const needs = widget.needs?.(loaded.settings as never)
   if (needs) course.asking.push({ block: loaded, widget, needs })
   return loaded
 }
 
 /** Blocks inside a block are read by their own widgets, wherever its settings hold them. */
-const withInner = async (shape: Shape, settings: Fields, place: string, depth: number, course: Course): Promise<Fields> =>
-  Object.fromEntries(await Promise.all(Object.entries(settings).map(async ([name, value]) => [name, await inner(shape[name], value, `${place} ${name}`, depth, course)] as const)))
+const withInner = async (
+  shape: Shape,
+  settings: Fields,
+  place: string,
+  depth: number,
+  course: Course,
+): Promise<Fields> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(settings).map(
+        async ([name, value]) => [name, await inner(shape[name], value, `${place} ${name}`, depth, course)] as const,
+      ),
+    ),
+  )
 
-const inner = async (setting: Setting<unknown> | undefined, value: unknown, place: string, depth: number, course: Course): Promise<unknown> => {
+const inner = async (
+  setting: Setting<unknown> | undefined,
+  value: unknown,
+  place: string,
+  depth: number,
+  course: Course,
+): Promise<unknown> => {
   if (setting?.kind === 'blocks') return readAll(value as readonly Block[], place, depth + 1, course)
   const { parts } = setting ?? {}
   if (!parts || typeof value !== 'object' || value === null) return value
-  if (setting?.kind === 'list') return Promise.all((value as readonly Fields[]).map((entry, at) => withInner(parts, entry, `${place} ${at + 1}`, depth, course)))
+  if (setting?.kind === 'list')
+    return Promise.all(
+      (value as readonly Fields[]).map((entry, at) => withInner(parts, entry, `${place} ${at + 1}`, depth, course)),
+    )
   return withInner(parts, value as Fields, place, depth, course)
 }

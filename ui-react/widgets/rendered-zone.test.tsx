@@ -16,10 +16,13 @@ await loadWidgets(types)
 /** Blocks of a page as a server renders them, and as the browser does that takes the page over. */
 const shownTwice = async (placed: readonly PlacedBlock[]) => {
   const blocks = placed.map(({ type, settings }, at) => ({ id: `block-${at + 1}`, type, settings }))
-  const loaded = await loadBlocks({ zones: { area: blocks }, skipped: [] }, '/page/', { fillBlocks: needs => TE.right(needs.map(foundForGallery)) })
+  const loaded = await loadBlocks({ zones: { area: blocks }, skipped: [] }, '/page/', {
+    fillBlocks: needs => TE.right(needs.map(foundForGallery)),
+  })
   const zone = { blocks: loaded.zones['area'] ?? [], types: loaded.types }
   const Server = kept.Zone!
-  const markup = (element: Parameters<typeof fetchedMarkup>[0]) => fetchedMarkup(element, { key: 'nothing', answer: null })
+  const markup = (element: Parameters<typeof fetchedMarkup>[0]) =>
+    fetchedMarkup(element, { key: 'nothing', answer: null })
   return { byServer: markup(<Server {...zone} />), byBrowser: markup(<ZoneView {...zone} />) }
 }
 
@@ -30,16 +33,34 @@ describe('the blocks of a page as the server renders them by the library of the 
 
   it.each(types)('%s stand in the very markup with which a browser takes the page over [S2-9.16]', async type => {
     const samples = kept.widgets.get(type)!.samples.map(({ settings }) => ({ type, settings }))
-    const { byServer, byBrowser } = await shownTwice([...samples, { type: 'text', settings: { html: '<p>And on.</p>' } }])
+    const { byServer, byBrowser } = await shownTwice([
+      ...samples,
+      { type: 'text', settings: { html: '<p>And on.</p>' } },
+    ])
     expect(byServer).toContain('And on.')
     expect(byServer).toBe(byBrowser)
   })
 
   it('stand in each other, in columns, panels and tabs', async () => {
     const columns = { type: 'columns', props: { column_1: [text('First column'), text('Below it')], column_2: [] } }
-    const panels = { type: 'accordion_block', props: { panels: [{ title: 'Panel', content: [columns, text('After the columns')] }] } }
-    const { byServer, byBrowser } = await shownTwice([{ type: 'tabs', settings: { title: 'Tabs', tabs: [{ label: 'One', content: [panels] }, { label: 'Two', text: '<p>Words alone</p>' }] } }])
-    for (const words of ['First column', 'Below it', 'After the columns', 'Words alone']) expect(byServer).toContain(words)
+    const panels = {
+      type: 'accordion_block',
+      props: { panels: [{ title: 'Panel', content: [columns, text('After the columns')] }] },
+    }
+    const { byServer, byBrowser } = await shownTwice([
+      {
+        type: 'tabs',
+        settings: {
+          title: 'Tabs',
+          tabs: [
+            { label: 'One', content: [panels] },
+            { label: 'Two', text: '<p>Words alone</p>' },
+          ],
+        },
+      },
+    ])
+    for (const words of ['First column', 'Below it', 'After the columns', 'Words alone'])
+      expect(byServer).toContain(words)
     expect(byServer).toBe(byBrowser)
   })
 })

@@ -8,7 +8,11 @@ import { kept } from './kept'
 import type { LoadedBlock, Widget } from './widget'
 
 /** What a field of the page builder must say for blocks inside it to be found. */
-type Field = { readonly type: 'slot' } | { readonly type: 'text' } | { readonly type: 'array'; readonly arrayFields: FieldSet } | { readonly type: 'object'; readonly objectFields: FieldSet }
+type Field =
+  | { readonly type: 'slot' }
+  | { readonly type: 'text' }
+  | { readonly type: 'array'; readonly arrayFields: FieldSet }
+  | { readonly type: 'object'; readonly objectFields: FieldSet }
 type FieldSet = { readonly [name: string]: Field }
 
 const fieldOf = ({ kind, parts = {} }: Setting<unknown>): Field => {
@@ -24,10 +28,16 @@ const fieldOf = ({ kind, parts = {} }: Setting<unknown>): Field => {
   }
 }
 
-const fieldsOf = (shape: Shape): FieldSet => Object.fromEntries(Object.entries(shape).map(([name, setting]) => [name, fieldOf(setting)]))
+const fieldsOf = (shape: Shape): FieldSet =>
+  Object.fromEntries(Object.entries(shape).map(([name, setting]) => [name, fieldOf(setting)]))
 
 /** `given` is a list, which the library leaves as it is. */
-type Placed = { readonly id: string; readonly given: readonly [found: readonly unknown[], prepared: unknown]; readonly puck: unknown; readonly editMode?: unknown }
+type Placed = {
+  readonly id: string
+  readonly given: readonly [found: readonly unknown[], prepared: unknown]
+  readonly puck: unknown
+  readonly editMode?: unknown
+}
 
 const componentOf = ({ settings: shape, View }: Widget) => ({
   fields: fieldsOf(shape),
@@ -38,15 +48,21 @@ const componentOf = ({ settings: shape, View }: Widget) => ({
 })
 
 /** A block and those inside it in the words of the page builder's library. */
-const itemOf = ({ id, type, settings, found = [], prepared }: LoadedBlock) => ({ type, props: { ...withItems(kept.widgets.get(type)?.settings ?? {}, settings), id, given: [found, prepared] } })
+const itemOf = ({ id, type, settings, found = [], prepared }: LoadedBlock) => ({
+  type,
+  props: { ...withItems(kept.widgets.get(type)?.settings ?? {}, settings), id, given: [found, prepared] },
+})
 
-const withItems = (shape: Shape, settings: Fields): Fields => Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, itemsIn(shape[name], value)]))
+const withItems = (shape: Shape, settings: Fields): Fields =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, itemsIn(shape[name], value)]))
 
 const itemsIn = (setting: Setting<unknown> | undefined, value: unknown): unknown => {
   if (setting?.kind === 'blocks') return (value as readonly Block[]).map(itemOf)
   const { parts } = setting ?? {}
   if (!parts || typeof value !== 'object' || value === null) return value
-  return setting?.kind === 'list' ? (value as readonly Fields[]).map(entry => withItems(parts, entry)) : withItems(parts, value as Fields)
+  return setting?.kind === 'list'
+    ? (value as readonly Fields[]).map(entry => withItems(parts, entry))
+    : withItems(parts, value as Fields)
 }
 
 const Bare = ({ children }: { readonly children?: ReactNode }): ReactElement => <>{children}</>
@@ -55,8 +71,8 @@ const Bare = ({ children }: { readonly children?: ReactNode }): ReactElement => 
 const components: Record<string, ReturnType<typeof componentOf>> = {}
 
 /**
- * An area of a page as the server renders it: by the page builder's own `Render`, to the same markup as `ZoneView` gives in a
- * browser (S2-9.16). What is unknown or broken was left out before (`load-blocks.ts`).
+ * An area of a page as the server renders it: by the page builder's own `Render`, to the same markup as `ZoneView`
+ * gives in a browser (S2-9.16). What is unknown or broken was left out before (`load-blocks.ts`).
  */
 const RenderedZone = (zone: ZoneProps): ReactElement => {
   for (const type of zone.types) {

@@ -26,7 +26,10 @@ export type Sample = {
   readonly settings: Fields
 }
 
-/** What the shop knows of a widget (S2-9.16): how its settings are read, how it looks, what it needs, and how the gallery shows it. */
+/**
+ * What the shop knows of a widget (S2-9.16): how its settings are read, how it looks, what it needs, and how the
+ * gallery shows it.
+ */
 export type Widget = {
   readonly group: WidgetGroup
   readonly settings: Shape
@@ -45,4 +48,5 @@ type Definition<S extends Shape, P> = Omit<Widget, 'settings' | 'View' | 'needs'
 }
 
 /** Holds view and needs of a widget to its settings. */
-export const widget = <S extends Shape, P = undefined>(definition: Definition<S, P>): Widget => definition as unknown as Widget
+export const widget = <S extends Shape, P = undefined>(definition: Definition<S, P>): Widget =>
+  definition as unknown as Widget

@@ -12,7 +12,10 @@ export const widgetsRoutes: readonly RouteObject[] = [
     lazy: () => import('./demo-page').then(page => page.standing()),
     handle: {
       namespaces: ['gallery'],
-      namespacesFor: (loaded: unknown) => [...zoneTexts(loaded), ...entriesOf(loaded).map(({ folder }) => `widget-${folder}`)],
+      namespacesFor: (loaded: unknown) => [
+        ...zoneTexts(loaded),
+        ...entriesOf(loaded).map(({ folder }) => `widget-${folder}`),
+      ],
       modules: ['ui-react/widgets/demo-page.tsx'],
       modulesFor: zoneModules,
     },

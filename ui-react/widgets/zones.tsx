@@ -19,8 +19,15 @@ export type LoadedBlocks = {
 /** How items are searched for on a page, if at all: the box of the bulk page is narrower. */
 export type ItemSearchKind = 'page' | 'bulk'
 
-/** Reads and fills the blocks of a page, unless they stand already, and waits for the code of its widgets; a page without blocks loads nothing. `page` names it where something is left out. */
-export const loadZones = async (blocks: PageBlocks | LoadedBlocks | undefined, page: string, useCases: Pick<UseCases, 'fillBlocks'>): Promise<LoadedBlocks | undefined> =>
+/**
+ * Reads and fills the blocks of a page, unless they stand already, and waits for the code of its widgets; a page
+ * without blocks loads nothing. `page` names it where something is left out.
+ */
+export const loadZones = async (
+  blocks: PageBlocks | LoadedBlocks | undefined,
+  page: string,
+  useCases: Pick<UseCases, 'fillBlocks'>,
+): Promise<LoadedBlocks | undefined> =>
   blocks && 'skipped' in blocks ? (await import('./load-blocks')).loadBlocks(blocks, page, useCases) : blocks
 
 /** A browser asks the page that stands before it takes it over. */
@@ -30,7 +37,19 @@ export const loadStandingZones = async (): Promise<void> => {
 }
 
 /** An area of a page with what editors placed in it. */
-export const Zone = ({ of, name, contained, search }: { readonly of: LoadedBlocks | undefined; readonly name: string; readonly contained?: boolean; readonly search?: ItemSearchKind }): ReactElement | null => {
+export const Zone = ({
+  of,
+  name,
+  contained,
+  search,
+}: {
+  readonly of: LoadedBlocks | undefined
+  readonly name: string
+  readonly contained?: boolean
+  readonly search?: ItemSearchKind
+}): ReactElement | null => {
   const blocks = of?.zones[name]
-  return of && blocks && kept.Zone ? <kept.Zone blocks={blocks} types={of.types} contained={contained} search={search} items={of.items} /> : null
+  return of && blocks && kept.Zone ? (
+    <kept.Zone blocks={blocks} types={of.types} contained={contained} search={search} items={of.items} />
+  ) : null
 }

@@ -13,8 +13,8 @@ import type { WishListAnswer } from './wish-list-action'
 export type ChooserDialogProps = { readonly wished: WishedProduct; readonly onClose: () => void }
 
 /**
- * The chooser over the page (S1-4.31): it opens once the lists are there, and closes with the news when the product is on
- * one. For guests the lists answer with the way to sign in, which the router follows (S1-4.30).
+ * The chooser over the page (S1-4.31): it opens once the lists are there, and closes with the news when the product is
+ * on one. For guests the lists answer with the way to sign in, which the router follows (S1-4.30).
  */
 export const ChooserDialog = ({ wished, onClose }: ChooserDialogProps): ReactElement | null => {
   const text = useText()
@@ -31,7 +31,11 @@ export const ChooserDialog = ({ wished, onClose }: ChooserDialogProps): ReactEle
   const told = adding.data
   useEffect(() => {
     if (told?.done !== 'added') return
-    notify({ tone: 'ok', text: text('wish-lists.toasts.added'), action: { label: text('wish-lists.open', { name: told.list.name }), href: `${listsPath}/${told.list.id}` } })
+    notify({
+      tone: 'ok',
+      text: text('wish-lists.toasts.added'),
+      action: { label: text('wish-lists.open', { name: told.list.name }), href: `${listsPath}/${told.list.id}` },
+    })
     onClose()
   }, [told, text, onClose])
   return choosing.data ? (

@@ -1,5 +1,13 @@
 import type { ReactElement } from 'react'
-import { data, redirect, useActionData, useFetcher, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { ProductCard } from '../../core/catalogue/product'
 import type { WishedProduct, WishList } from '../../core/wish-lists/wish-list'
 import { useCasesOf } from '../runtime/use-cases/context'
@@ -20,7 +28,11 @@ import { loginHref, wishedIn, wishHref } from './wish-address'
 import { answerChooser, type WishListAnswer } from './wish-list-action'
 import styles from './wish-lists.module.css'
 
-export type Choosing = { readonly wished: WishedProduct; readonly lists: readonly WishList[]; readonly card: ProductCard }
+export type Choosing = {
+  readonly wished: WishedProduct
+  readonly lists: readonly WishList[]
+  readonly card: ProductCard
+}
 
 /** Who is signed out signs in first, and comes back to choose (S1-4.30). */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Choosing | Response> => {
@@ -41,7 +53,9 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const wished = wishedIn(new URL(request.url).searchParams)
   if (!wished) throw data(null, { status: 404 })
   const answer = await answerChooser(useCasesOf(context), wished, await request.formData())
-  return !answer.done && answer.problem && 'code' in answer.problem && answer.problem.code === 'forms.signed-out' ? redirect(loginHref(wished)) : answer
+  return !answer.done && answer.problem && 'code' in answer.problem && answer.problem.code === 'forms.signed-out'
+    ? redirect(loginHref(wished))
+    : answer
 }
 
 /** Choosing a list for a product, where no dialog can be opened over it. */
@@ -55,7 +69,14 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={text('wish-lists.choose-title')} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: card.name, href: card.slug }, { label: text('wish-lists.choose-crumb') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[
+          { label: text('shared.home'), href: '/' },
+          { label: card.name, href: card.slug },
+          { label: text('wish-lists.choose-crumb') },
+        ]}
+      />
       <TitleBlock title={text('wish-lists.choose-title')} />
       <p className={styles.face}>
         <LinePicture picture={card.picture} />

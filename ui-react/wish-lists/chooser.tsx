@@ -17,7 +17,10 @@ export type ChooserProps = {
   readonly answer?: WishListAnswer
 }
 
-/** All lists of the customer to choose one from, and a new one below them (S1-4.31). What the server refuses is said as it says it (S1-4.32). */
+/**
+ * All lists of the customer to choose one from, and a new one below them (S1-4.31). What the server refuses is said as
+ * it says it (S1-4.32).
+ */
 export const Chooser = ({ lists, fetcher, action, answer }: ChooserProps): ReactElement => {
   const text = useText()
   const told = fetcher.data ?? answer
@@ -37,7 +40,11 @@ export const Chooser = ({ lists, fetcher, action, answer }: ChooserProps): React
             legend={text('wish-lists.choose-list')}
             required
             defaultValue={refused?.values['list'] ?? String(lists[0]?.id)}
-            options={lists.map(list => ({ value: String(list.id), label: list.name, trail: text('wish-lists.products-count', { count: list.items.length }) }))}
+            options={lists.map(list => ({
+              value: String(list.id),
+              label: list.name,
+              trail: text('wish-lists.products-count', { count: list.items.length }),
+            }))}
           />
           <Button type="submit" busy={busy} busyText={text('wish-lists.adding')}>
             {text('wish-lists.add')}

@@ -16,9 +16,12 @@ import { doneText, listsPath } from './wish-list-news'
 import { answerWishLists, type WishListAnswer } from './wish-list-action'
 
 /** Only customers have wish lists. */
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ kept: orThrow(await useCasesOf(context).listWishLists()()).length })
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  kept: orThrow(await useCasesOf(context).listWishLists()()).length,
+})
 
-export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer> => answerWishLists(useCasesOf(context), await request.formData())
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer> =>
+  answerWishLists(useCasesOf(context), await request.formData())
 
 /** The screen that makes a wish list (S1-2.09). */
 export const Component = (): ReactElement => {
@@ -30,7 +33,14 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={text('wish-lists.create-title')} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('wish-lists.title'), href: listsPath }, { label: text('wish-lists.create-crumb') }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[
+          { label: text('shared.home'), href: '/' },
+          { label: text('wish-lists.title'), href: listsPath },
+          { label: text('wish-lists.create-crumb') },
+        ]}
+      />
       <TitleBlock title={text('wish-lists.create-title')} lead={text('wish-lists.lead')} />
       <Flash tone="ok" text={doneText(told, text)} occasion={told} />
       {told && !told.done && <ProblemNotice problem={told.problem} />}

@@ -22,7 +22,13 @@ export const DeleteList = ({ list, fetcher }: DeleteListProps): ReactElement => 
   const count = list.items.length
   return (
     <>
-      <Button variant="tertiary" size="dense" icon="trash" opens={dialog} aria-label={text('wish-lists.delete-named', { name: list.name })}>
+      <Button
+        variant="tertiary"
+        size="dense"
+        icon="trash"
+        opens={dialog}
+        aria-label={text('wish-lists.delete-named', { name: list.name })}
+      >
         {text('wish-lists.delete')}
       </Button>
       <ConfirmDialog
@@ -39,7 +45,8 @@ export const DeleteList = ({ list, fetcher }: DeleteListProps): ReactElement => 
       >
         <input type="hidden" name="list" value={list.id} />
         <p>
-          {count === 0 ? text('wish-lists.delete-empty') : text('wish-lists.delete-lead', { count })} {list.shareToken !== undefined && text('wish-lists.delete-link')}
+          {count === 0 ? text('wish-lists.delete-empty') : text('wish-lists.delete-lead', { count })}{' '}
+          {list.shareToken !== undefined && text('wish-lists.delete-link')}
         </p>
       </ConfirmDialog>
     </>

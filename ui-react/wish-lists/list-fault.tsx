@@ -9,7 +9,12 @@ export const ListFault = ({ href }: { readonly href: string }): ReactElement => 
   return (
     <>
       <Flash tone="error" text={text('wish-lists.fault')} />
-      <EmptyState level={2} drawing="sheet" title={text('wish-lists.fault')} actions={[{ href, text: text('wish-lists.retry') }]}>
+      <EmptyState
+        level={2}
+        drawing="sheet"
+        title={text('wish-lists.fault')}
+        actions={[{ href, text: text('wish-lists.retry') }]}
+      >
         {text('wish-lists.fault-lead')}
       </EmptyState>
     </>

@@ -25,36 +25,38 @@ export type ListNameFormProps = {
 const namedFor = (intent: ListNameFormProps['intent']): NamedFor => (intent === 'rename' ? 'renamed' : 'new')
 
 /** One field for the name of a list, and what is to be done with it. */
-export const ListNameForm = observer(({ fetcher, action, intent, answer, defaultName, secondary, labels }: ListNameFormProps): ReactElement => {
-  const text = useText()
-  const id = useId()
-  const busy = fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent
-  const refused = answer?.intent === intent ? answer : undefined
-  const checks = useFormChecks({
-    check: values => {
-      const checked = checkWishListName(values['name'] ?? '', namedFor(intent))
-      return isLeft(checked) ? checked.left : []
-    },
-    answer: refused,
-    busy: fetcher.state !== 'idle',
-  })
-  return (
-    <fetcher.Form method="post" action={action} {...checks.form} className={styles.nameForm}>
-      <input type="hidden" name="intent" value={intent} />
-      <TextInput
-        id={`${id}name`}
-        name="name"
-        label={text('wish-lists.name')}
-        maxLength={longestWishListName}
-        autoComplete="off"
-        required
-        defaultValue={refused?.values['name'] ?? defaultName}
-        error={checks.errorOf('name')}
-        data-first-focus={intent === 'rename' || undefined}
-      />
-      <Button type="submit" variant={secondary ? 'secondary' : 'primary'} busy={busy} busyText={labels.busy}>
-        {labels.send}
-      </Button>
-    </fetcher.Form>
-  )
-})
+export const ListNameForm = observer(
+  ({ fetcher, action, intent, answer, defaultName, secondary, labels }: ListNameFormProps): ReactElement => {
+    const text = useText()
+    const id = useId()
+    const busy = fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent
+    const refused = answer?.intent === intent ? answer : undefined
+    const checks = useFormChecks({
+      check: values => {
+        const checked = checkWishListName(values['name'] ?? '', namedFor(intent))
+        return isLeft(checked) ? checked.left : []
+      },
+      answer: refused,
+      busy: fetcher.state !== 'idle',
+    })
+    return (
+      <fetcher.Form method="post" action={action} {...checks.form} className={styles.nameForm}>
+        <input type="hidden" name="intent" value={intent} />
+        <TextInput
+          id={`${id}name`}
+          name="name"
+          label={text('wish-lists.name')}
+          maxLength={longestWishListName}
+          autoComplete="off"
+          required
+          defaultValue={refused?.values['name'] ?? defaultName}
+          error={checks.errorOf('name')}
+          data-first-focus={intent === 'rename' || undefined}
+        />
+        <Button type="submit" variant={secondary ? 'secondary' : 'primary'} busy={busy} busyText={labels.busy}>
+          {labels.send}
+        </Button>
+      </fetcher.Form>
+    )
+  },
+)

@@ -36,7 +36,16 @@ export const Component = (): ReactElement => {
   return (
     <AccountFrame part="wish-lists">
       <PageMeta title={found?.list.name ?? text('wish-lists.title')} noindex />
-      {found ? <ListView found={found} answer={answer} backHref={listsPath} pageHref={page => `${listsPath}/${found.list.id}?page=${page}`} /> : <ListFault href={listsPath} />}
+      {found ? (
+        <ListView
+          found={found}
+          answer={answer}
+          backHref={listsPath}
+          pageHref={page => `${listsPath}/${found.list.id}?page=${page}`}
+        />
+      ) : (
+        <ListFault href={listsPath} />
+      )}
     </AccountFrame>
   )
 }

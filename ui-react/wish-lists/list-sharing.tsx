@@ -11,7 +11,11 @@ import { TextInput } from '../kit/fields/text-input'
 import type { WishListAnswer } from './wish-list-action'
 import styles from './wish-lists.module.css'
 
-export type ListSharingProps = { readonly list: WishList; readonly fetcher: FetcherWithComponents<WishListAnswer>; readonly action: string }
+export type ListSharingProps = {
+  readonly list: WishList
+  readonly fetcher: FetcherWithComponents<WishListAnswer>
+  readonly action: string
+}
 
 /** The link of a list and its end, or the way to a link (security rule 11). */
 export const ListSharing = ({ list, fetcher, action }: ListSharingProps): ReactElement => {
@@ -25,7 +29,14 @@ export const ListSharing = ({ list, fetcher, action }: ListSharingProps): ReactE
       {shared && <ShareLink token={list.shareToken ?? ''} />}
       <p className={styles.quiet}>{text(shared ? 'wish-lists.unshare-lead' : 'wish-lists.share-lead')}</p>
       <fetcher.Form method="post" action={action}>
-        <Button type="submit" name="intent" value={intent} variant={shared ? 'tertiary' : 'secondary'} icon={shared ? undefined : 'link'} busy={busy}>
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          variant={shared ? 'tertiary' : 'secondary'}
+          icon={shared ? undefined : 'link'}
+          busy={busy}
+        >
           {text(shared ? 'wish-lists.unshare' : 'wish-lists.share')}
         </Button>
       </fetcher.Form>
@@ -41,11 +52,20 @@ const ShareLink = ({ token }: { readonly token: string }): ReactElement => {
   const copy = (): void => {
     // Where the clipboard is closed to pages, what is selected can be copied by hand.
     field.current?.select()
-    navigator.clipboard?.writeText(field.current?.value ?? '').then(() => toast.success(text('wish-lists.toasts.copied')), () => field.current?.focus())
+    navigator.clipboard?.writeText(field.current?.value ?? '').then(
+      () => toast.success(text('wish-lists.toasts.copied')),
+      () => field.current?.focus(),
+    )
   }
   return (
     <div className={styles.link}>
-      <TextInput ref={field} label={text('wish-lists.link')} readOnly value={`${origin}/wishlist?id=${token}`} onFocus={event => event.currentTarget.select()} />
+      <TextInput
+        ref={field}
+        label={text('wish-lists.link')}
+        readOnly
+        value={`${origin}/wishlist?id=${token}`}
+        onFocus={event => event.currentTarget.select()}
+      />
       {hydrated && (
         <Button variant="secondary" icon="copy" onClick={copy}>
           {text('wish-lists.copy')}

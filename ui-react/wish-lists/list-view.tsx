@@ -48,7 +48,12 @@ export const ListView = ({ found, answer, backHref, pageHref }: ListViewProps): 
       </SectionHead>
       <Told told={told} />
       {list.items.length === 0 ? (
-        <EmptyState level={3} drawing="box" title={text('wish-lists.empty')} actions={[{ href: '/', text: text('wish-lists.browse') }]}>
+        <EmptyState
+          level={3}
+          drawing="box"
+          title={text('wish-lists.empty')}
+          actions={[{ href: '/', text: text('wish-lists.browse') }]}
+        >
           {text('wish-lists.empty-lead')}
         </EmptyState>
       ) : (
@@ -71,13 +76,19 @@ export const ListView = ({ found, answer, backHref, pageHref }: ListViewProps): 
   )
 }
 
-/** How the last form went: in passing where it went well, in the page where something stayed behind or stood in the way. */
+/**
+ * How the last form went: in passing where it went well, in the page where something stayed behind or stood in the way.
+ */
 const Told = ({ told }: { readonly told?: WishListAnswer }): ReactElement | null => {
   const text = useText()
   if (!told) return null
   if (!told.done) {
     const none = told.issues.find(issue => issue.field === 'items')
-    return none ? <Flash tone="error" text={text(none.code)} occasion={told} /> : <ProblemNotice problem={told.problem} />
+    return none ? (
+      <Flash tone="error" text={text(none.code)} occasion={told} />
+    ) : (
+      <ProblemNotice problem={told.problem} />
+    )
   }
   return (
     <>
@@ -90,7 +101,11 @@ const Told = ({ told }: { readonly told?: WishListAnswer }): ReactElement | null
                 {left.name === undefined || left.slug === undefined ? (
                   text('wish-lists.left-gone')
                 ) : (
-                  <Link href={left.slug}>{text(left.reason === 'choose' ? 'wish-lists.left-choose' : 'wish-lists.left-not-now', { name: left.name })}</Link>
+                  <Link href={left.slug}>
+                    {text(left.reason === 'choose' ? 'wish-lists.left-choose' : 'wish-lists.left-not-now', {
+                      name: left.name,
+                    })}
+                  </Link>
                 )}
               </li>
             ))}
@@ -101,7 +116,12 @@ const Told = ({ told }: { readonly told?: WishListAnswer }): ReactElement | null
   )
 }
 
-type RenameProps = { readonly list: WishListPage['list']; readonly fetcher: FetcherWithComponents<WishListAnswer>; readonly action: string; readonly told?: WishListAnswer }
+type RenameProps = {
+  readonly list: WishListPage['list']
+  readonly fetcher: FetcherWithComponents<WishListAnswer>
+  readonly action: string
+  readonly told?: WishListAnswer
+}
 
 /** A dialog; one that was refused without script stands open in the page with what was typed. */
 const Rename = ({ list, fetcher, action, told }: RenameProps): ReactElement => {
@@ -115,9 +135,19 @@ const Rename = ({ list, fetcher, action, told }: RenameProps): ReactElement => {
         {text('wish-lists.rename')}
       </Button>
       <Dialog key={list.name} id={dialog} size="small" title={title} closeText={text('shared.close')}>
-        <ListNameForm {...{ fetcher, action }} intent="rename" answer={refused} defaultName={list.name} labels={{ send: text('wish-lists.save-name'), busy: text('wish-lists.renaming') }} />
+        <ListNameForm
+          {...{ fetcher, action }}
+          intent="rename"
+          answer={refused}
+          defaultName={list.name}
+          labels={{ send: text('wish-lists.save-name'), busy: text('wish-lists.renaming') }}
+        />
       </Dialog>
-      {refused && fetcher.data === undefined && refused.issues[0] && <Notice tone="error" live>{text(refused.issues[0].code, refused.issues[0].values)}</Notice>}
+      {refused && fetcher.data === undefined && refused.issues[0] && (
+        <Notice tone="error" live>
+          {text(refused.issues[0].code, refused.issues[0].values)}
+        </Notice>
+      )}
     </>
   )
 }

@@ -21,7 +21,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   return data<Loaded>({}, { status: 503 })
 }
 
-export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer> => answerWishLists(useCasesOf(context), await request.formData())
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer> =>
+  answerWishLists(useCasesOf(context), await request.formData())
 
 /** The wish lists at an address of their own. */
 export const Component = (): ReactElement => {
@@ -31,7 +32,11 @@ export const Component = (): ReactElement => {
   return (
     <AccountFrame part="wish-lists">
       <PageMeta title={text('wish-lists.title')} noindex />
-      {page ? <ListsView page={page} answer={answer} hrefOf={id => `${listsPath}/${id}`} /> : <ListFault href={listsPath} />}
+      {page ? (
+        <ListsView page={page} answer={answer} hrefOf={id => `${listsPath}/${id}`} />
+      ) : (
+        <ListFault href={listsPath} />
+      )}
     </AccountFrame>
   )
 }

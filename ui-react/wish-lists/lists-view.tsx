@@ -45,14 +45,37 @@ export const ListsView = ({ page: { lists }, answer, hrefOf }: ListsViewProps): 
         </Link>
       ),
     },
-    { key: 'first', label: text('wish-lists.columns.products'), hideLabel: true, narrow: 'full', cell: ({ first }) => <Pictures first={first} /> },
-    { key: 'products', label: text('wish-lists.columns.products'), align: 'end', cell: ({ list }) => number(list.items.length) },
+    {
+      key: 'first',
+      label: text('wish-lists.columns.products'),
+      hideLabel: true,
+      narrow: 'full',
+      cell: ({ first }) => <Pictures first={first} />,
+    },
+    {
+      key: 'products',
+      label: text('wish-lists.columns.products'),
+      align: 'end',
+      cell: ({ list }) => number(list.items.length),
+    },
     {
       key: 'shared',
       label: text('wish-lists.columns.shared'),
-      cell: ({ list }) => (list.shareToken === undefined ? <span className={classNames(styles.quiet, styles.nowrap)}>{text('wish-lists.private')}</span> : <Badge tone="ok">{text('wish-lists.shared-badge')}</Badge>),
+      cell: ({ list }) =>
+        list.shareToken === undefined ? (
+          <span className={classNames(styles.quiet, styles.nowrap)}>{text('wish-lists.private')}</span>
+        ) : (
+          <Badge tone="ok">{text('wish-lists.shared-badge')}</Badge>
+        ),
     },
-    { key: 'delete', label: text('wish-lists.columns.delete'), hideLabel: true, align: 'end', narrow: 'full', cell: ({ list }) => <DeleteList list={list} fetcher={fetcher} /> },
+    {
+      key: 'delete',
+      label: text('wish-lists.columns.delete'),
+      hideLabel: true,
+      align: 'end',
+      narrow: 'full',
+      cell: ({ list }) => <DeleteList list={list} fetcher={fetcher} />,
+    },
   ]
   return (
     <div className={styles.part}>
@@ -63,7 +86,12 @@ export const ListsView = ({ page: { lists }, answer, hrefOf }: ListsViewProps): 
           {text('wish-lists.none-lead')}
         </EmptyState>
       ) : (
-        <Table caption={text('wish-lists.table')} columns={columns} rows={lists} rowKey={({ list }) => String(list.id)} />
+        <Table
+          caption={text('wish-lists.table')}
+          columns={columns}
+          rows={lists}
+          rowKey={({ list }) => String(list.id)}
+        />
       )}
       <section className={styles.part}>
         <SectionHead small title={text('wish-lists.create-title')} />

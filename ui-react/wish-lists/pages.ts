@@ -5,5 +5,8 @@ import * as list from './list-page'
 import * as lists from './lists-page'
 import * as shared from './shared-page'
 
-/** The wish lists' pages are one piece of code: every further piece would cost each page of the shop the names of its files. */
+/**
+ * The wish lists' pages are one piece of code: every further piece would cost each page of the shop the names of its
+ * files.
+ */
 export const pages = { area, chooser, create, list, lists, shared }

@@ -18,13 +18,21 @@ type Loaded = { readonly shared?: SharedWishListPage; readonly drawings?: Drawin
 
 const mayNotBeFound = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' }
 
-/** A link's own token opens the list for anybody; a number leads its owner to the list and everybody else to nothing (security rules 2 and 11). */
+/**
+ * A link's own token opens the list for anybody; a number leads its owner to the list and everybody else to nothing
+ * (security rules 2 and 11).
+ */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const useCases = useCasesOf(context)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  if (/^\d{1,15}$/.test(id) && isRight(await useCases.viewWishList(Number(id))())) return redirect(`${listsPath}/${Number(id)}`)
+  if (/^\d{1,15}$/.test(id) && isRight(await useCases.viewWishList(Number(id))()))
+    return redirect(`${listsPath}/${Number(id)}`)
   const found = await useCases.viewSharedWishList(id)()
-  if (isRight(found)) return data<Loaded>({ shared: found.right, drawings: await drawingsOf(found.right.productData) }, { headers: mayNotBeFound })
+  if (isRight(found))
+    return data<Loaded>(
+      { shared: found.right, drawings: await drawingsOf(found.right.productData) },
+      { headers: mayNotBeFound },
+    )
   if (found.left.tag !== 'unavailable') throw asResponse(found.left)
   return data<Loaded>({}, { status: 503, headers: mayNotBeFound })
 }
@@ -39,17 +47,34 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={title} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: title }]} />
-      <TitleBlock title={title} cells={shared ? [{ label: text('wish-lists.cells.products'), value: shared.productData.length }] : []} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[{ label: text('shared.home'), href: '/' }, { label: title }]}
+      />
+      <TitleBlock
+        title={title}
+        cells={shared ? [{ label: text('wish-lists.cells.products'), value: shared.productData.length }] : []}
+      />
       {shared ? <SharedProducts shared={shared} drawings={drawings} /> : <ListFault href="." />}
     </Page>
   )
 }
 
-const SharedProducts = ({ shared, drawings }: { readonly shared: SharedWishListPage; readonly drawings: Drawings }): ReactElement => {
+const SharedProducts = ({
+  shared,
+  drawings,
+}: {
+  readonly shared: SharedWishListPage
+  readonly drawings: Drawings
+}): ReactElement => {
   const text = useText()
   return shared.productData.length === 0 ? (
-    <EmptyState level={2} drawing="box" title={text('wish-lists.shared-empty')} actions={[{ href: '/', text: text('wish-lists.browse') }]}>
+    <EmptyState
+      level={2}
+      drawing="box"
+      title={text('wish-lists.shared-empty')}
+      actions={[{ href: '/', text: text('wish-lists.browse') }]}
+    >
       {text('wish-lists.shared-empty-lead')}
     </EmptyState>
   ) : (

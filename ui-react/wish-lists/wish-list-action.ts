@@ -55,7 +55,11 @@ export const answerWishList = async (useCases: UseCases, id: number, form: FormD
 }
 
 /** Puts a product on the list chosen, or on a new one (S1-4.31). */
-export const answerChooser = async (useCases: UseCases, wished: WishedProduct, form: FormData): Promise<WishListAnswer> => {
+export const answerChooser = async (
+  useCases: UseCases,
+  wished: WishedProduct,
+  form: FormData,
+): Promise<WishListAnswer> => {
   const tell = telling(form)
   const added = (list: ListRef): Done => ({ done: 'added', list: refOf(list) })
   switch (tell.intent) {
@@ -70,7 +74,10 @@ export const answerChooser = async (useCases: UseCases, wished: WishedProduct, f
 
 const refOf = ({ id, name }: ListRef): ListRef => ({ id, name })
 
-type Tell = (<A>(outcome: Outcome<A>, done: (value: A) => Done) => Promise<WishListAnswer>) & { readonly intent: string; readonly values: FormAnswer['values'] }
+type Tell = (<A>(outcome: Outcome<A>, done: (value: A) => Done) => Promise<WishListAnswer>) & {
+  readonly intent: string
+  readonly values: FormAnswer['values']
+}
 
 const telling = (form: FormData): Tell => {
   const values = formValues(form)
@@ -82,4 +89,9 @@ const telling = (form: FormData): Tell => {
   return Object.assign(tell, { intent, values })
 }
 
-const gone = ({ intent, values }: Tell): WishListAnswer => ({ intent, values, issues: [], problem: { code: 'forms.gone' } })
+const gone = ({ intent, values }: Tell): WishListAnswer => ({
+  intent,
+  values,
+  issues: [],
+  problem: { code: 'forms.gone' },
+})

@@ -12,8 +12,8 @@ import { listsPath } from './wish-list-news'
 type Loaded = { readonly page?: WishListsPage; readonly found?: WishListPage }
 
 /**
- * The wish lists behind the hash of the home page: `/wishlists`, `/wishlists/12?page=2`. They are loaded and changed as on
- * their own pages, which also say where who is signed out goes, and are read anew after every form.
+ * The wish lists behind the hash of the home page: `/wishlists`, `/wishlists/12?page=2`. They are loaded and changed as
+ * on their own pages, which also say where who is signed out goes, and are read anew after every form.
  */
 export const WishListsArea = ({ path }: { readonly path: string }): ReactElement => {
   const text = useText()
@@ -24,7 +24,13 @@ export const WishListsArea = ({ path }: { readonly path: string }): ReactElement
     <AccountFrame part="wish-lists" inHash>
       <PageMeta title={text('wish-lists.title')} noindex />
       {data?.page && <ListsView page={data.page} hrefOf={id => `/#/wishlists/${id}`} />}
-      {data?.found && <ListView found={data.found} backHref="/#/wishlists" pageHref={page => `/#/wishlists/${data.found?.list.id}?page=${page}`} />}
+      {data?.found && (
+        <ListView
+          found={data.found}
+          backHref="/#/wishlists"
+          pageHref={page => `/#/wishlists/${data.found?.list.id}?page=${page}`}
+        />
+      )}
       {data && !data.page && !data.found && <ListFault href="/#/wishlists" />}
       {!data && <div aria-busy={state !== 'idle'} />}
     </AccountFrame>

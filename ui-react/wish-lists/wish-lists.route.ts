@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router'
 
 const load = async () => (await import('./pages')).pages
-const handle = (...more: readonly string[]) => ({ namespaces: ['wish-lists', 'forms', ...more], modules: ['ui-react/wish-lists/pages.ts'] })
+const handle = (...more: readonly string[]) => ({
+  namespaces: ['wish-lists', 'forms', ...more],
+  modules: ['ui-react/wish-lists/pages.ts'],
+})
 
 /** Wish lists: the shared page (S1-2.08), the screen that makes one (S1-2.09), choosing one, and the account's. */
 export const wishListsRoutes: readonly RouteObject[] = [

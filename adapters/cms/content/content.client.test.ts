@@ -13,23 +13,65 @@ import { cmsContent, cmsPaths } from './content.client'
 import { contentRoutes } from './content.server'
 
 const record: ContentRecord = {
-  id: 'p-7', model: 'web_pages', title: 'Contact us', slug: '/contact-us/',
-  fields: { page_title_eti: 'Contact us', seo_com: [{ show_breadcrumb_eb: true }], hero_emd: '{"absolutePath":"/x.webp"}', empty: null, id: 12 },
+  id: 'p-7',
+  model: 'web_pages',
+  title: 'Contact us',
+  slug: '/contact-us/',
+  fields: {
+    page_title_eti: 'Contact us',
+    seo_com: [{ show_breadcrumb_eb: true }],
+    hero_emd: '{"absolutePath":"/x.webp"}',
+    empty: null,
+    id: 12,
+  },
 }
 const entry: ShelfEntry = {
-  template: 'no-products', showTitle: false, showTrail: true, trail: [{ title: 'Hardware', href: '/hardware/' }], picture: 'editorial-4', pictureAlt: 'A wall', icon: 'lever', video: '/films/locks.mp4', description: '<p>x</p>',
-  zones: ['<h2>First</h2>', undefined], seo: { title: 'Locks', description: 'All of them.' }, categoryIds: [310, 340],
+  template: 'no-products',
+  showTitle: false,
+  showTrail: true,
+  trail: [{ title: 'Hardware', href: '/hardware/' }],
+  picture: 'editorial-4',
+  pictureAlt: 'A wall',
+  icon: 'lever',
+  video: '/films/locks.mp4',
+  description: '<p>x</p>',
+  zones: ['<h2>First</h2>', undefined],
+  seo: { title: 'Locks', description: 'All of them.' },
+  categoryIds: [310, 340],
 }
-const menu: readonly MenuItem[] = [{
-  id: 'm1', title: 'Shop', link: '/hardware/', newTab: false, layout: 'Layout 2', icon: 'scene-opening', banner: { text: 'Spring', link: '/sale/', background: '#ea7030', color: '#fff' },
-  callToAction: { title: 'Ask', description: 'For a price', background: '#004270', button: { text: 'Request a quote', link: '#requestquote' } },
-  children: [{ id: 'm2', title: 'Help', link: 'https://help.example/', newTab: true, children: [] }],
-}]
+const menu: readonly MenuItem[] = [
+  {
+    id: 'm1',
+    title: 'Shop',
+    link: '/hardware/',
+    newTab: false,
+    layout: 'Layout 2',
+    icon: 'scene-opening',
+    banner: { text: 'Spring', link: '/sale/', background: '#ea7030', color: '#fff' },
+    callToAction: {
+      title: 'Ask',
+      description: 'For a price',
+      background: '#004270',
+      button: { text: 'Request a quote', link: '#requestquote' },
+    },
+    children: [{ id: 'm2', title: 'Help', link: 'https://help.example/', newTab: true, children: [] }],
+  },
+]
 const aDesk = (changes: Partial<ContentPort> = {}): ContentPort => ({
-  pageBySlug: () => TE.right(record), single: () => TE.right(record), records: () => TE.right({ items: [record], total: 46 }), menu: () => TE.right(menu), latestPosts: () => TE.right([]), woodDoors: () => TE.right([]), divisionLocations: () => TE.right([]), ...changes,
+  pageBySlug: () => TE.right(record),
+  single: () => TE.right(record),
+  records: () => TE.right({ items: [record], total: 46 }),
+  menu: () => TE.right(menu),
+  latestPosts: () => TE.right([]),
+  woodDoors: () => TE.right([]),
+  divisionLocations: () => TE.right([]),
+  ...changes,
 })
 const server = (target: PathTarget | undefined = undefined, content: Partial<ContentPort> = {}) =>
-  inProcessHttp(contentRoutes, () => ({ content: aDesk(content), paths: { resolve: () => (target ? TE.right(target) : TE.left(notFound('page'))) } }))
+  inProcessHttp(contentRoutes, () => ({
+    content: aDesk(content),
+    paths: { resolve: () => (target ? TE.right(target) : TE.left(notFound('page'))) },
+  }))
 
 describe('content over the wire', () => {
   it('brings pages, single types, records and menus', async () => {
@@ -42,20 +84,69 @@ describe('content over the wire', () => {
 
   it('asks for the window of records that a page shows', async () => {
     const asked: unknown[] = []
-    const client = cmsContent(server(undefined, { records: (...input) => { asked.push(input); return TE.right({ items: [], total: 0 }) } }))
+    const client = cmsContent(
+      server(undefined, {
+        records: (...input) => {
+          asked.push(input)
+          return TE.right({ items: [], total: 0 })
+        },
+      }),
+    )
     await client.records('posts', { skip: 21, limit: 21, sortBy: 'publish_date_edsi', orderBy: 'desc' })()
     await client.records('posts')()
-    expect(asked).toEqual([['posts', { skip: 21, limit: 21, sortBy: 'publish_date_edsi', orderBy: 'desc' }], ['posts', {}]])
+    expect(asked).toEqual([
+      ['posts', { skip: 21, limit: 21, sortBy: 'publish_date_edsi', orderBy: 'desc' }],
+      ['posts', {}],
+    ])
   })
 
   it.each<PathTarget>([
     { tag: 'product', product: { tag: 'allowed', item: aProduct() } },
     { tag: 'product', product: { tag: 'pending', name: 'Steel door' } },
-    { tag: 'category', category: { tag: 'allowed', item: { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/', description: '<p>x</p>', pictureKey: 'k', productCount: 12 } } },
+    {
+      tag: 'category',
+      category: {
+        tag: 'allowed',
+        item: {
+          id: 310,
+          parentId: 300,
+          name: 'Locksets',
+          depth: 1,
+          slug: '/locksets/',
+          description: '<p>x</p>',
+          pictureKey: 'k',
+          productCount: 12,
+        },
+      },
+    },
     { tag: 'category', category: { tag: 'sign-in', name: 'Dollar General' } },
-    { tag: 'category', category: { tag: 'allowed', item: { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/', description: '<p>x</p>', pictureKey: 'k', productCount: 12, entry } } },
+    {
+      tag: 'category',
+      category: {
+        tag: 'allowed',
+        item: {
+          id: 310,
+          parentId: 300,
+          name: 'Locksets',
+          depth: 1,
+          slug: '/locksets/',
+          description: '<p>x</p>',
+          pictureKey: 'k',
+          productCount: 12,
+          entry,
+        },
+      },
+    },
     { tag: 'brand', brand: { id: 7, name: 'Calder', slug: '/calder/' } },
-    { tag: 'brand', brand: { id: 7, name: 'Calder', slug: '/calder/', entry: { ...entry, template: 'brand-landing', categoryIds: [] } } },
+    {
+      tag: 'brand',
+      brand: {
+        id: 7,
+        name: 'Calder',
+        slug: '/calder/',
+        entry: { ...entry, template: 'brand-landing', categoryIds: [] },
+      },
+    },
     { tag: 'page', record },
     { tag: 'redirect', to: '/commercial-wood-doors/' },
   ])('says what stands at a path: %#', async target => {
@@ -63,8 +154,15 @@ describe('content over the wire', () => {
   })
 
   it('tells nothing of a gated product but its name', async () => {
-    expect(await server({ tag: 'product', product: { tag: 'sign-in', name: 'Secret' } }).get('/apis/content/v1/collection/find-by-slug', { query: { page_slug: '/x/' } })()).toMatchObject({
-      right: { body: { Data: { content_model_internal_name: 'ecommerce_product', title: 'Secret', lintel_access: 'sign-in' } } },
+    expect(
+      await server({ tag: 'product', product: { tag: 'sign-in', name: 'Secret' } }).get(
+        '/apis/content/v1/collection/find-by-slug',
+        { query: { page_slug: '/x/' } },
+      )(),
+    ).toMatchObject({
+      right: {
+        body: { Data: { content_model_internal_name: 'ecommerce_product', title: 'Secret', lintel_access: 'sign-in' } },
+      },
     })
   })
 
@@ -72,14 +170,32 @@ describe('content over the wire', () => {
     expect(await cmsPaths(server()).resolve('/nowhere/')()).toEqual(E.left(notFound('page')))
   })
 
-  it.each([['contact-us', '/contact-us/'], ['/a/b', '/a/b/'], ['', '/'], ['//', '/'], ['/sitemap.xml/', '/sitemap.xml']])('looks a slug up with its slashes: %s', async (asked, slug) => {
+  it.each([
+    ['contact-us', '/contact-us/'],
+    ['/a/b', '/a/b/'],
+    ['', '/'],
+    ['//', '/'],
+    ['/sitemap.xml/', '/sitemap.xml'],
+  ])('looks a slug up with its slashes: %s', async (asked, slug) => {
     const seen: string[] = []
-    const http = inProcessHttp(contentRoutes, () => ({ content: aDesk(), paths: { resolve: given => { seen.push(given); return TE.left(notFound('page')) } } }))
+    const http = inProcessHttp(contentRoutes, () => ({
+      content: aDesk(),
+      paths: {
+        resolve: given => {
+          seen.push(given)
+          return TE.left(notFound('page'))
+        },
+      },
+    }))
     await http.get('/apis/content/v1/collection/find-by-slug', { query: { page_slug: asked } })()
     expect(seen).toEqual([slug])
   })
 
-  it.each(['/apis/content/v1/single/..%2Fusers/detail', '/content/v1/content-models/Users;drop/records/search', '/apis/menu-service/public/v1/menu-items-by-language/a%20b'])('knows no model or menu of a strange name: %s', async path => {
+  it.each([
+    '/apis/content/v1/single/..%2Fusers/detail',
+    '/content/v1/content-models/Users;drop/records/search',
+    '/apis/menu-service/public/v1/menu-items-by-language/a%20b',
+  ])('knows no model or menu of a strange name: %s', async path => {
     expect(await server().get(path)()).toMatchObject({ right: { status: 404 } })
   })
 })
@@ -91,67 +207,210 @@ describe('content of another platform', () => {
     expect(await cmsContent(http).pageBySlug('/x/')()).toEqual(E.left(notFound('page')))
   })
 
-  it('names its shop models with the shop\'s id', async () => {
-    const product = { content_model_internal_name: 'ecommerce_product_a1b2', title: 'Hinge', provider_id_esi: '7', name_eti: 'Hinge', page_slug_esi: '/hinge/' }
-    const { http } = aPlatform({ 'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: product } } })
-    expect(await cmsPaths(http).resolve('/hinge/')()).toMatchObject({ right: { tag: 'product', product: { tag: 'allowed', item: { id: 7 } } } })
+  it("names its shop models with the shop's id", async () => {
+    const product = {
+      content_model_internal_name: 'ecommerce_product_a1b2',
+      title: 'Hinge',
+      provider_id_esi: '7',
+      name_eti: 'Hinge',
+      page_slug_esi: '/hinge/',
+    }
+    const { http } = aPlatform({
+      'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: product } },
+    })
+    expect(await cmsPaths(http).resolve('/hinge/')()).toMatchObject({
+      right: { tag: 'product', product: { tag: 'allowed', item: { id: 7 } } },
+    })
     expect(await cmsContent(http).pageBySlug('/hinge/')()).toEqual(E.left(notFound('page')))
   })
 
   it('brings a category as its editors settled it, and without what it garbles [S2-3.01] [S2-2.22] [S3-3.13]', async () => {
     const category = {
-      content_model_internal_name: 'ecommerce_category_a1b2', provider_id_esi: '310', name_eti: 'Locksets', page_slug_esi: '/locksets/', category_tree_ej: '[{"id":310,"parent_id":300,"name":"Locksets","depth":1,"page_slug":"/locksets/"}]',
-      seo_com: [{ show_page_title_eb: false }], featured_image_emd: 12, breadcrumb_com: 'x', drop_zone_2_etl: '<p>Second</p>', provider_categories_id_esai: ['300', '310'],
+      content_model_internal_name: 'ecommerce_category_a1b2',
+      provider_id_esi: '310',
+      name_eti: 'Locksets',
+      page_slug_esi: '/locksets/',
+      category_tree_ej: '[{"id":310,"parent_id":300,"name":"Locksets","depth":1,"page_slug":"/locksets/"}]',
+      seo_com: [{ show_page_title_eb: false }],
+      featured_image_emd: 12,
+      breadcrumb_com: 'x',
+      drop_zone_2_etl: '<p>Second</p>',
+      provider_categories_id_esai: ['300', '310'],
     }
-    const { http } = aPlatform({ 'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: category } } })
+    const { http } = aPlatform({
+      'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: category } },
+    })
     expect(await cmsPaths(http).resolve('/locksets/')()).toMatchObject({
-      right: { category: { item: { id: 310, parentId: 300, depth: 1, entry: { showTitle: false, showTrail: true, trail: [], zones: [undefined, '<p>Second</p>'], categoryIds: [300, 310] } } } },
+      right: {
+        category: {
+          item: {
+            id: 310,
+            parentId: 300,
+            depth: 1,
+            entry: {
+              showTitle: false,
+              showTrail: true,
+              trail: [],
+              zones: [undefined, '<p>Second</p>'],
+              categoryIds: [300, 310],
+            },
+          },
+        },
+      },
     })
   })
 
-  it('knows a maker\'s page by its model [S2-2.23]', async () => {
-    const maker = { content_model_internal_name: 'ecommerce_brand_a1b2', provider_id_esi: '12', name_esi: 'Calder', page_slug: '/calder/' }
-    const { http } = aPlatform({ 'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: maker } } })
-    expect(await cmsPaths(http).resolve('/calder/')()).toEqual(E.right({ tag: 'brand', brand: { id: 12, name: 'Calder', slug: '/calder/' } }))
+  it("knows a maker's page by its model [S2-2.23]", async () => {
+    const maker = {
+      content_model_internal_name: 'ecommerce_brand_a1b2',
+      provider_id_esi: '12',
+      name_esi: 'Calder',
+      page_slug: '/calder/',
+    }
+    const { http } = aPlatform({
+      'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: maker } },
+    })
+    expect(await cmsPaths(http).resolve('/calder/')()).toEqual(
+      E.right({ tag: 'brand', brand: { id: 12, name: 'Calder', slug: '/calder/' } }),
+    )
   })
 
-  it('has its latest posts read through the blog\'s own call, as the host that keeps the blog writes them [S2-7.07]', async () => {
-    const results = [{ id: 42, name: 'Locks', url: '/blog/locks/', featuredImage: '/pictures/editorial-2', postSummary: 'Two locks.', publishDate: '2026-11-12T12:00:00Z', state: 'PUBLISHED' }, { id: 43, name: 'Hinges', slug: 'blog/hinges' }, { id: 44, name: '', slug: 'x' }, { name: 'Nowhere' }]
+  it("has its latest posts read through the blog's own call, as the host that keeps the blog writes them [S2-7.07]", async () => {
+    const results = [
+      {
+        id: 42,
+        name: 'Locks',
+        url: '/blog/locks/',
+        featuredImage: '/pictures/editorial-2',
+        postSummary: 'Two locks.',
+        publishDate: '2026-11-12T12:00:00Z',
+        state: 'PUBLISHED',
+      },
+      { id: 43, name: 'Hinges', slug: 'blog/hinges' },
+      { id: 44, name: '', slug: 'x' },
+      { name: 'Nowhere' },
+    ]
     const { http } = aPlatform({ 'GET /api/blog/posts': { body: { Status: 'success', Data: { results } } } })
-    expect(await cmsContent(http).latestPosts(2)()).toMatchObject({ right: [{ id: '42', title: 'Locks', slug: '/blog/locks/', fields: { thumbnail_image_emd: '/pictures/editorial-2', postSummary: 'Two locks.' } }, { title: 'Hinges', slug: '/blog/hinges' }] })
+    expect(await cmsContent(http).latestPosts(2)()).toMatchObject({
+      right: [
+        {
+          id: '42',
+          title: 'Locks',
+          slug: '/blog/locks/',
+          fields: { thumbnail_image_emd: '/pictures/editorial-2', postSummary: 'Two locks.' },
+        },
+        { title: 'Hinges', slug: '/blog/hinges' },
+      ],
+    })
   })
 
   it('has its wood doors read from a static file; a record with something missing is no door [S2-7.20] [S2-3.19]', async () => {
-    const door = { 'Attribute_Door Width': '3-0', 'Attribute_Door Height': '7-0', Attribute_Veneer: 'Oak', 'Attribute_Door/Frame Finish': 'Clear', productUrl: '/door/' }
-    const { http } = aPlatform({ 'GET /static/wood-doors.json': { body: [door, { ...door, Attribute_Veneer: '' }, null, 'x'] } })
-    expect(await cmsContent(http).woodDoors()()).toEqual(E.right([{ width: '3-0', height: '7-0', veneer: 'Oak', finish: 'Clear', href: '/door/' }]))
+    const door = {
+      'Attribute_Door Width': '3-0',
+      'Attribute_Door Height': '7-0',
+      Attribute_Veneer: 'Oak',
+      'Attribute_Door/Frame Finish': 'Clear',
+      productUrl: '/door/',
+    }
+    const { http } = aPlatform({
+      'GET /static/wood-doors.json': { body: [door, { ...door, Attribute_Veneer: '' }, null, 'x'] },
+    })
+    expect(await cmsContent(http).woodDoors()()).toEqual(
+      E.right([{ width: '3-0', height: '7-0', veneer: 'Oak', finish: 'Clear', href: '/door/' }]),
+    )
     expect(await cmsContent(server()).woodDoors()()).toEqual(E.right([]))
   })
 
   it('finds records by their ids in the words of the platform [S3-7.17]', async () => {
-    const { http, sent } = aPlatform({ 'GET /content/v1/content-models/author/records/search': { body: { Status: 'success', Data: { meta: { total_rows: 1 }, records: [{ content_model_data_id: 'nora', title: 'Nora', page_slug: '/authors/nora/', version_data: { page_title_esi: 'Nora Feld' } }] } } } })
-    const window = { ids: ['nora', 'amir'], fields: ['page_title_esi', 'page_slug'], sortBy: 'created_at', orderBy: 'asc' } as const
-    expect(await cmsContent(http).records('author', window)()).toMatchObject({ right: { items: [{ id: 'nora', slug: '/authors/nora/', fields: { page_title_esi: 'Nora Feld' } }] } })
-    expect(sent[0]?.options.query).toMatchObject({ field_name: 'id', field_value: '*', fields_data_to_query: 'page_title_esi,page_slug', sort_by: 'created_at', order_by: 'asc', filter: 'content_model_data_id:(nora,amir)' })
+    const { http, sent } = aPlatform({
+      'GET /content/v1/content-models/author/records/search': {
+        body: {
+          Status: 'success',
+          Data: {
+            meta: { total_rows: 1 },
+            records: [
+              {
+                content_model_data_id: 'nora',
+                title: 'Nora',
+                page_slug: '/authors/nora/',
+                version_data: { page_title_esi: 'Nora Feld' },
+              },
+            ],
+          },
+        },
+      },
+    })
+    const window = {
+      ids: ['nora', 'amir'],
+      fields: ['page_title_esi', 'page_slug'],
+      sortBy: 'created_at',
+      orderBy: 'asc',
+    } as const
+    expect(await cmsContent(http).records('author', window)()).toMatchObject({
+      right: { items: [{ id: 'nora', slug: '/authors/nora/', fields: { page_title_esi: 'Nora Feld' } }] },
+    })
+    expect(sent[0]?.options.query).toMatchObject({
+      field_name: 'id',
+      field_value: '*',
+      fields_data_to_query: 'page_title_esi,page_slug',
+      sort_by: 'created_at',
+      order_by: 'asc',
+      filter: 'content_model_data_id:(nora,amir)',
+    })
     const asked: unknown[] = []
-    await cmsContent(server(undefined, { records: (model, given) => (asked.push([model, given]), TE.right({ items: [], total: 0 })) })).records('author', window)()
+    await cmsContent(
+      server(undefined, { records: (model, given) => (asked.push([model, given]), TE.right({ items: [], total: 0 })) }),
+    ).records('author', window)()
     expect(asked).toMatchObject([['author', { ids: ['nora', 'amir'], sortBy: 'created_at', orderBy: 'asc' }]])
   })
 
   it('has the offices of its divisions read from a static file; what leads nowhere is left out [S2-7.19]', async () => {
     const office = { division: 'Gulf', page_slug: '/divisions/gulf/', location: 'Houston', phone: '(713) 555-0115' }
-    const { http } = aPlatform({ 'GET /static/division-locations.json': { body: [office, { ...office, location: '' }, { location: 'Nowhere' }, null, { ...office, location: 'Miami', phone: 7 }] } })
-    expect(await cmsContent(http).divisionLocations()()).toEqual(E.right([
-      { division: 'Gulf', href: '/divisions/gulf/', name: 'Houston', phone: '(713) 555-0115', address: undefined },
-      { division: 'Gulf', href: '/divisions/gulf/', name: 'Miami', phone: undefined, address: undefined },
-    ]))
+    const { http } = aPlatform({
+      'GET /static/division-locations.json': {
+        body: [
+          office,
+          { ...office, location: '' },
+          { location: 'Nowhere' },
+          null,
+          { ...office, location: 'Miami', phone: 7 },
+        ],
+      },
+    })
+    expect(await cmsContent(http).divisionLocations()()).toEqual(
+      E.right([
+        { division: 'Gulf', href: '/divisions/gulf/', name: 'Houston', phone: '(713) 555-0115', address: undefined },
+        { division: 'Gulf', href: '/divisions/gulf/', name: 'Miami', phone: undefined, address: undefined },
+      ]),
+    )
     const there = { division: 'Gulf', href: '/divisions/gulf/', name: 'Houston', address: undefined, phone: '1' }
-    expect(await cmsContent(server(undefined, { divisionLocations: () => TE.right([there]) })).divisionLocations()()).toEqual(E.right([there]))
+    expect(
+      await cmsContent(server(undefined, { divisionLocations: () => TE.right([there]) })).divisionLocations()(),
+    ).toEqual(E.right([there]))
   })
 
   it('links a menu item by its type, and opens a new tab where told [S2-2.68]', async () => {
-    const items = [{ id: 1, menu_title_es: 'Docs', type: 'link', link_es: 'https://d.example/', link_target: 'New Tab', page_slug: '/no/' }, { id: 2, title: 'About', type: 'page', page_slug: '/about/', link_es: '/no/' }]
-    const { http } = aPlatform({ 'GET /apis/menu-service/public/v1/menu-items-by-language/main': { body: { Status: 'success', Data: { item: { content_ej: JSON.stringify(items) } } } } })
-    expect(await cmsContent(http).menu('main')()).toMatchObject({ right: [{ title: 'Docs', link: 'https://d.example/', newTab: true }, { title: 'About', link: '/about/', newTab: false }] })
+    const items = [
+      {
+        id: 1,
+        menu_title_es: 'Docs',
+        type: 'link',
+        link_es: 'https://d.example/',
+        link_target: 'New Tab',
+        page_slug: '/no/',
+      },
+      { id: 2, title: 'About', type: 'page', page_slug: '/about/', link_es: '/no/' },
+    ]
+    const { http } = aPlatform({
+      'GET /apis/menu-service/public/v1/menu-items-by-language/main': {
+        body: { Status: 'success', Data: { item: { content_ej: JSON.stringify(items) } } },
+      },
+    })
+    expect(await cmsContent(http).menu('main')()).toMatchObject({
+      right: [
+        { title: 'Docs', link: 'https://d.example/', newTab: true },
+        { title: 'About', link: '/about/', newTab: false },
+      ],
+    })
   })
 })

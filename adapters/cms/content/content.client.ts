@@ -9,7 +9,18 @@ import { decodeBare, decodeData } from '../../shared/decode'
 import { failureOf } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { divisionLocationsCodec, divisionLocationsFromWire, divisionLocationsPath } from './divisions.wire'
-import { findBySlugPath, recordCodec, recordFromWire, recordsCodec, recordsPath, filterToWire, rowFromWire, singlePath, targetCodec, targetFromWire } from './content.wire'
+import {
+  findBySlugPath,
+  recordCodec,
+  recordFromWire,
+  recordsCodec,
+  recordsPath,
+  filterToWire,
+  rowFromWire,
+  singlePath,
+  targetCodec,
+  targetFromWire,
+} from './content.wire'
 import { menuCodec, menuFields, menuFromWire, menuPath } from './menu.wire'
 import { latestPostsCodec, latestPostsFromWire, latestPostsPath, latestPostsQuery } from './posts.wire'
 import { woodDoorsCodec, woodDoorsFromWire, woodDoorsPath } from './wood-doors.wire'
@@ -24,11 +35,25 @@ export const cmsContent = (http: Http): ContentPort => ({
       TE.flatMapEither(target => (target.tag === 'page' ? E.right(target.record) : E.left(notFound('page')))),
     ),
   single: model =>
-    pipe(http.get(singlePath(encodeURIComponent(model)), { query: { version_id: '' } }), TE.flatMapEither(decodeData(recordCodec, service)), TE.map(recordFromWire)),
+    pipe(
+      http.get(singlePath(encodeURIComponent(model)), { query: { version_id: '' } }),
+      TE.flatMapEither(decodeData(recordCodec, service)),
+      TE.map(recordFromWire),
+    ),
   records: (model, window = {}) =>
     pipe(
       http.get(recordsPath(encodeURIComponent(model)), {
-        query: { field_name: 'id', field_value: '*', fields_data_to_query: window.fields?.join(',') ?? '', sort_by: window.sortBy, order_by: window.orderBy, limit: window.limit, offset: window.skip, field_type: 'parent', ...filterToWire(window) },
+        query: {
+          field_name: 'id',
+          field_value: '*',
+          fields_data_to_query: window.fields?.join(',') ?? '',
+          sort_by: window.sortBy,
+          order_by: window.orderBy,
+          limit: window.limit,
+          offset: window.skip,
+          field_type: 'parent',
+          ...filterToWire(window),
+        },
       }),
       TE.flatMapEither(decodeData(recordsCodec, service)),
       TE.map(({ meta, records }) => ({ items: records.map(row => rowFromWire(model, row)), total: meta.total_rows })),
@@ -39,20 +64,37 @@ export const cmsContent = (http: Http): ContentPort => ({
       TE.flatMapEither(decodeData(menuCodec, service)),
       TE.map(menuFromWire),
     ),
-  latestPosts: most => pipe(http.get(latestPostsPath, { query: latestPostsQuery(most) }), TE.flatMapEither(decodeData(latestPostsCodec, service)), TE.map(latestPostsFromWire)),
-  woodDoors: () => pipe(http.get(woodDoorsPath), TE.flatMapEither(decodeBare(woodDoorsCodec, service)), TE.map(woodDoorsFromWire)),
-  divisionLocations: () => pipe(http.get(divisionLocationsPath), TE.flatMapEither(decodeBare(divisionLocationsCodec, service)), TE.map(divisionLocationsFromWire)),
+  latestPosts: most =>
+    pipe(
+      http.get(latestPostsPath, { query: latestPostsQuery(most) }),
+      TE.flatMapEither(decodeData(latestPostsCodec, service)),
+      TE.map(latestPostsFromWire),
+    ),
+  woodDoors: () =>
+    pipe(http.get(woodDoorsPath), TE.flatMapEither(decodeBare(woodDoorsCodec, service)), TE.map(woodDoorsFromWire)),
+  divisionLocations: () =>
+    pipe(
+      http.get(divisionLocationsPath),
+      TE.flatMapEither(decodeBare(divisionLocationsCodec, service)),
+      TE.map(divisionLocationsFromWire),
+    ),
 })
 
-/** What stands at a path, over call 6.1. `priceListId` picks the buyer's prices where a platform sends all price lists. */
-export const cmsPaths = (http: Http, priceListId?: number): PathsPort => ({ resolve: slug => targetOf(http, slug, undefined, priceListId) })
+/**
+ * What stands at a path, over call 6.1. `priceListId` picks the buyer's prices where a platform sends all price lists.
+ */
+export const cmsPaths = (http: Http, priceListId?: number): PathsPort => ({
+  resolve: slug => targetOf(http, slug, undefined, priceListId),
+})
 
 const targetOf = (http: Http, slug: string, only: 'page' | undefined, priceListId?: number): Outcome<PathTarget> =>
   pipe(
     http.get(findBySlugPath, { query: { page_slug: slug, version_id: '', isAuto: true, lintel_only: only } }),
     TE.flatMapEither(nothingThere),
     TE.flatMapEither(decodeData(targetCodec, service)),
-    TE.flatMapEither(wire => E.fromNullable(unavailable(service, `unexpected record at ${slug}`))(targetFromWire(wire, priceListId))),
+    TE.flatMapEither(wire =>
+      E.fromNullable(unavailable(service, `unexpected record at ${slug}`))(targetFromWire(wire, priceListId)),
+    ),
   )
 
 /** A platform answers an unknown slug with a plain failure: page not found. */

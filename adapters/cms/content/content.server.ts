@@ -7,7 +7,15 @@ import type { DomainError } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import { bare, enveloped } from '../../shared/answer'
 import type { Call, Route } from '../../shared/route'
-import { findBySlugPath, recordsPath, recordToWire, filterFromWire, rowToWire, singlePath, targetToWire } from './content.wire'
+import {
+  findBySlugPath,
+  recordsPath,
+  recordToWire,
+  filterFromWire,
+  rowToWire,
+  singlePath,
+  targetToWire,
+} from './content.wire'
 import { divisionLocationsPath, divisionLocationsToWire } from './divisions.wire'
 import { menuItemToWire, menuPath } from './menu.wire'
 import { latestPostsPath, latestPostsToWire } from './posts.wire'
@@ -19,7 +27,10 @@ type ContentRoute = Route<{ readonly content: ContentPort; readonly paths: Paths
 const slugIn = (query: URLSearchParams): E.Either<DomainError, string> => {
   const asked = query.get('page_slug') ?? ''
   if (asked.length > 500) return E.left(notFound('page'))
-  const inner = asked.split('/').filter(part => part !== '').join('/')
+  const inner = asked
+    .split('/')
+    .filter(part => part !== '')
+    .join('/')
   if (inner === '') return E.right('/')
   return E.right(/\.[a-z0-9]{1,8}$/i.test(inner) ? `/${inner}` : `/${inner}/`)
 }
@@ -42,49 +53,74 @@ const mostLatest = 21
 const windowIn = (query: URLSearchParams) => {
   const sortBy = query.get('sort_by') ?? ''
   return {
-    skip: wholeIn(query, 'offset', 1_000_000), limit: wholeIn(query, 'limit', highestLimit), sortBy: fieldPattern.test(sortBy) ? sortBy : undefined,
-    orderBy: (['asc', 'desc'] as const).find(order => order === query.get('order_by')), ...filterFromWire(query.get('filter')),
+    skip: wholeIn(query, 'offset', 1_000_000),
+    limit: wholeIn(query, 'limit', highestLimit),
+    sortBy: fieldPattern.test(sortBy) ? sortBy : undefined,
+    orderBy: (['asc', 'desc'] as const).find(order => order === query.get('order_by')),
+    ...filterFromWire(query.get('filter')),
   }
 }
 
-/** What may be seen at an address is the ports' decision for this visitor; language and version of a request are not read. */
+/**
+ * What may be seen at an address is the ports' decision for this visitor; language and version of a request are not
+ * read.
+ */
 export const contentRoutes: readonly ContentRoute[] = [
   {
-    method: 'GET', path: findBySlugPath,
+    method: 'GET',
+    path: findBySlugPath,
     handle: ({ query }, { content, paths }) =>
       enveloped(
         pipe(
           TE.fromEither(slugIn(query)),
           TE.flatMap(slug =>
-            query.get('lintel_only') === 'page' ? pipe(content.pageBySlug(slug), TE.map(record => ({ tag: 'page' as const, record }))) : paths.resolve(slug)),
+            query.get('lintel_only') === 'page'
+              ? pipe(
+                  content.pageBySlug(slug),
+                  TE.map(record => ({ tag: 'page' as const, record })),
+                )
+              : paths.resolve(slug),
+          ),
         ),
         targetToWire,
       ),
   },
   {
-    method: 'GET', path: singlePath(':model'),
-    handle: (call, { content }) => enveloped(pipe(TE.fromEither(nameIn(call, 'model', modelPattern)), TE.flatMap(content.single)), recordToWire),
+    method: 'GET',
+    path: singlePath(':model'),
+    handle: (call, { content }) =>
+      enveloped(pipe(TE.fromEither(nameIn(call, 'model', modelPattern)), TE.flatMap(content.single)), recordToWire),
   },
   {
-    method: 'GET', path: recordsPath(':model'),
+    method: 'GET',
+    path: recordsPath(':model'),
     handle: (call, { content }) =>
       enveloped(
-        pipe(TE.fromEither(nameIn(call, 'model', modelPattern)), TE.flatMap(model => content.records(model, windowIn(call.query)))),
+        pipe(
+          TE.fromEither(nameIn(call, 'model', modelPattern)),
+          TE.flatMap(model => content.records(model, windowIn(call.query))),
+        ),
         found => ({ meta: { total_rows: found.total }, records: found.items.map(rowToWire) }),
       ),
   },
   {
-    method: 'GET', path: menuPath(':menuId'),
+    method: 'GET',
+    path: menuPath(':menuId'),
     handle: (call, { content }) =>
-      enveloped(
-        pipe(TE.fromEither(nameIn(call, 'menuId', /^[\w-]{1,100}$/)), TE.flatMap(content.menu)),
-        items => ({ item: { content_ej: items.map(menuItemToWire) } }),
-      ),
+      enveloped(pipe(TE.fromEither(nameIn(call, 'menuId', /^[\w-]{1,100}$/)), TE.flatMap(content.menu)), items => ({
+        item: { content_ej: items.map(menuItemToWire) },
+      })),
   },
   {
-    method: 'GET', path: latestPostsPath,
-    handle: ({ query }, { content }) => enveloped(content.latestPosts(wholeIn(query, 'limit', mostLatest) ?? 2), latestPostsToWire),
+    method: 'GET',
+    path: latestPostsPath,
+    handle: ({ query }, { content }) =>
+      enveloped(content.latestPosts(wholeIn(query, 'limit', mostLatest) ?? 2), latestPostsToWire),
   },
   { method: 'GET', path: woodDoorsPath, handle: (_, { content }) => bare(content.woodDoors(), woodDoorsToWire) },
-  { method: 'GET', path: divisionLocationsPath, handle: (_, { content }) => bare(content.divisionLocations(), divisionLocationsToWire) },
+  {
+    method: 'GET',
+    path: divisionLocationsPath,
+    handle: (_, { content }) => bare(content.divisionLocations(), divisionLocationsToWire),
+  },
 ]

@@ -23,50 +23,90 @@ const isModel = (model: string, name: string) => model === name || model.startsW
 const headCodec = t.intersection([
   t.strict({ content_model_internal_name: text(200, 1) }),
   t.partial({
-    content_model_data_id: maybe(t.union([text(200), t.number])), id: maybe(t.union([text(200), t.number])), title: maybe(text(500)), page_slug: maybe(text(500)), page_slug_esi: maybe(text(500)), lintel_access: oneOf('pending', 'sign-in'), lintel_access_declined: text(1000),
+    content_model_data_id: maybe(t.union([text(200), t.number])),
+    id: maybe(t.union([text(200), t.number])),
+    title: maybe(text(500)),
+    page_slug: maybe(text(500)),
+    page_slug_esi: maybe(text(500)),
+    lintel_access: oneOf('pending', 'sign-in'),
+    lintel_access_declined: text(1000),
   }),
 ])
 const redirectCodec = t.strict({ REDIRECT_URL: text(2000, 1) })
 export const recordCodec = t.intersection([headCodec, t.record(t.string, t.unknown)])
 export const targetCodec = t.union([redirectCodec, recordCodec])
-export const recordsCodec = t.strict({ meta: t.strict({ total_rows: whole(0, 100_000_000) }), records: readableListOf('content records', t.record(t.string, t.unknown), 1000) })
+export const recordsCodec = t.strict({
+  meta: t.strict({ total_rows: whole(0, 100_000_000) }),
+  records: readableListOf('content records', t.record(t.string, t.unknown), 1000),
+})
 
 const headNames = new Set(['content_model_internal_name', 'content_model_data_id', 'title', 'page_slug'])
 
 export const recordToWire = (record: ContentRecord) => ({
-  ...record.fields, content_model_internal_name: record.model, content_model_data_id: record.id, title: record.title, page_slug: record.slug,
+  ...record.fields,
+  content_model_internal_name: record.model,
+  content_model_data_id: record.id,
+  title: record.title,
+  page_slug: record.slug,
 })
 
 export const recordFromWire = (wire: t.TypeOf<typeof recordCodec>): ContentRecord => ({
-  id: String(wire.content_model_data_id ?? wire.id ?? ''), model: wire.content_model_internal_name, title: wire.title ?? '', slug: wire.page_slug ?? wire.page_slug_esi,
+  id: String(wire.content_model_data_id ?? wire.id ?? ''),
+  model: wire.content_model_internal_name,
+  title: wire.title ?? '',
+  slug: wire.page_slug ?? wire.page_slug_esi,
   fields: Object.fromEntries(Object.entries(wire).filter(([name]) => !headNames.has(name))),
 })
 
-/** Records that relate to one of another model: `filter=categories_exp_rel:(id)`; some by their ids: `filter=content_model_data_id:(a,b)`. */
+/**
+ * Records that relate to one of another model: `filter=categories_exp_rel:(id)`; some by their ids:
+ * `filter=content_model_data_id:(a,b)`.
+ */
 export const filterToWire = ({ related, ids }: RecordsWindow) =>
-  (ids ? { filter: `${idField}:(${ids.join(',')})` } : related ? { relation_field: related.field, filter: `${related.field}:(${related.id})` } : {})
+  ids
+    ? { filter: `${idField}:(${ids.join(',')})` }
+    : related
+      ? { relation_field: related.field, filter: `${related.field}:(${related.id})` }
+      : {}
 
 const idField = 'content_model_data_id'
 const mostIds = 200
 
 export const filterFromWire = (filter: string | null): Pick<RecordsWindow, 'related' | 'ids'> => {
   const [, field, said = ''] = /^([a-z][a-z0-9_]{0,80}):\(([\w,-]{1,8000})\)$/.exec(filter ?? '') ?? []
-  if (field === idField) return { ids: said.split(',').filter(id => /^[\w-]{1,120}$/.test(id)).slice(0, mostIds) }
+  if (field === idField)
+    return {
+      ids: said
+        .split(',')
+        .filter(id => /^[\w-]{1,120}$/.test(id))
+        .slice(0, mostIds),
+    }
   return field !== undefined && /^[\w-]{1,120}$/.test(said) ? { related: { field, id: said } } : {}
 }
 
 /** 6.6 keeps a record's fields one level down, in the version that is published. */
 export const rowToWire = (record: ContentRecord) => ({
-  content_model_internal_name: record.model, content_model_data_id: record.id, title: record.title, page_slug: record.slug, version_data: record.fields,
+  content_model_internal_name: record.model,
+  content_model_data_id: record.id,
+  title: record.title,
+  page_slug: record.slug,
+  version_data: record.fields,
 })
 
 export const rowFromWire = (model: string, row: Readonly<Record<string, unknown>>): ContentRecord => {
-  const version = typeof row.version_data === 'object' && row.version_data !== null ? (row.version_data as Readonly<Record<string, unknown>>) : {}
-  const wordOf = (name: string) => [row[name], version[name]].find((value): value is string => typeof value === 'string' && value !== '')
+  const version =
+    typeof row.version_data === 'object' && row.version_data !== null
+      ? (row.version_data as Readonly<Record<string, unknown>>)
+      : {}
+  const wordOf = (name: string) =>
+    [row[name], version[name]].find((value): value is string => typeof value === 'string' && value !== '')
   const dataId = row.content_model_data_id ?? row.id ?? version.content_model_data_id
   return {
-    id: typeof dataId === 'number' || typeof dataId === 'string' ? String(dataId) : '', model, title: wordOf('title') ?? wordOf('page_title_esi') ?? '',
-    slug: wordOf('page_slug') ?? wordOf('page_slug_esi'), fields: version,
+    id: typeof dataId === 'number' || typeof dataId === 'string' ? String(dataId) : '',
+    model,
+    title: wordOf('title') ?? wordOf('page_title_esi') ?? '',
+    slug: wordOf('page_slug') ?? wordOf('page_slug_esi'),
+    fields: version,
   }
 }
 
@@ -74,7 +114,12 @@ export const rowFromWire = (model: string, row: Readonly<Record<string, unknown>
 const gatedToWire = <A>(gated: Gated<A>, model: string, toWire: (item: A) => object, titleOf: (item: A) => string) =>
   gated.tag === 'allowed'
     ? { ...toWire(gated.item), content_model_internal_name: model, title: titleOf(gated.item) }
-    : { content_model_internal_name: model, title: gated.name, lintel_access: gated.tag, lintel_access_declined: gated.tag === 'pending' ? gated.declined : undefined }
+    : {
+        content_model_internal_name: model,
+        title: gated.name,
+        lintel_access: gated.tag,
+        lintel_access_declined: gated.tag === 'pending' ? gated.declined : undefined,
+      }
 
 export const targetToWire = (target: PathTarget): object => {
   switch (target.tag) {
@@ -83,7 +128,12 @@ export const targetToWire = (target: PathTarget): object => {
     case 'page':
       return recordToWire(target.record)
     case 'category':
-      return gatedToWire(target.category, categoryModel, ({ entry, ...category }) => ({ ...categoryPageToWire(category), ...shelfEntryToWire(entry) }), category => category.name)
+      return gatedToWire(
+        target.category,
+        categoryModel,
+        ({ entry, ...category }) => ({ ...categoryPageToWire(category), ...shelfEntryToWire(entry) }),
+        category => category.name,
+      )
     case 'brand':
       return { ...brandToWire(target.brand), content_model_internal_name: brandModel, title: target.brand.name }
     case 'product':
@@ -106,13 +156,20 @@ const brandTarget = (record: t.TypeOf<typeof recordCodec>): PathTarget | undefin
   return brand && { tag: 'brand', brand }
 }
 
-const closedFromWire = ({ title = '', lintel_access_declined: declined }: t.TypeOf<typeof recordCodec>, tag: 'pending' | 'sign-in'): Gated<never> =>
-  tag === 'pending' && declined !== undefined ? { tag, name: title, declined } : { tag, name: title }
+const closedFromWire = (
+  { title = '', lintel_access_declined: declined }: t.TypeOf<typeof recordCodec>,
+  tag: 'pending' | 'sign-in',
+): Gated<never> => (tag === 'pending' && declined !== undefined ? { tag, name: title, declined } : { tag, name: title })
 
-const productTarget = (record: t.TypeOf<typeof recordCodec>, priceListId: number | undefined): PathTarget | undefined => {
+const productTarget = (
+  record: t.TypeOf<typeof recordCodec>,
+  priceListId: number | undefined,
+): PathTarget | undefined => {
   if (record.lintel_access) return { tag: 'product', product: closedFromWire(record, record.lintel_access) }
   const decoded = productCodec.decode(record)
-  return decoded._tag === 'Right' ? { tag: 'product', product: { tag: 'allowed', item: productFromWire(decoded.right, priceListId) } } : undefined
+  return decoded._tag === 'Right'
+    ? { tag: 'product', product: { tag: 'allowed', item: productFromWire(decoded.right, priceListId) } }
+    : undefined
 }
 
 const categoryTarget = (record: t.TypeOf<typeof recordCodec>): PathTarget | undefined => {
@@ -120,5 +177,8 @@ const categoryTarget = (record: t.TypeOf<typeof recordCodec>): PathTarget | unde
   const decoded = categoryPageCodec.decode(record)
   if (decoded._tag === 'Left') return undefined
   const entry = shelfEntryFromWire(record)
-  return { tag: 'category', category: { tag: 'allowed', item: { ...categoryPageFromWire(decoded.right), ...(entry ? { entry } : {}) } } }
+  return {
+    tag: 'category',
+    category: { tag: 'allowed', item: { ...categoryPageFromWire(decoded.right), ...(entry ? { entry } : {}) } },
+  }
 }

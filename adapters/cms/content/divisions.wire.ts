@@ -7,7 +7,10 @@ import { lenient, listOf, text, type Codec } from '../../shared/codecs'
 export const divisionLocationsPath = '/static/division-locations.json'
 
 const required = text(300, 1)
-const officeCodec = t.intersection([t.type({ division: required, page_slug: text(500, 1), location: required }), t.partial({ address: lenient(text(1000)), phone: lenient(text(100)) })])
+const officeCodec = t.intersection([
+  t.type({ division: required, page_slug: text(500, 1), location: required }),
+  t.partial({ address: lenient(text(1000)), phone: lenient(text(100)) }),
+])
 
 /** What has no place, or no page of a division, leads nobody anywhere and is left out. */
 export const divisionLocationsCodec = listOf(t.unknown as Codec<unknown>, 2_000)
@@ -21,4 +24,10 @@ export const divisionLocationsFromWire = (records: readonly unknown[]): readonly
   })
 
 export const divisionLocationsToWire = (locations: readonly DivisionLocation[]) =>
-  locations.map(({ division, href, name, address, phone }) => ({ division, page_slug: href, location: name, address, phone }))
+  locations.map(({ division, href, name, address, phone }) => ({
+    division,
+    page_slug: href,
+    location: name,
+    address,
+    phone,
+  }))

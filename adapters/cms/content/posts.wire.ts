@@ -9,7 +9,13 @@ export const latestPostsPath = '/api/blog/posts'
 export const latestPostsQuery = (most: number) => ({ state__contains: 'PUBLISHED', sort: '-publishDate', limit: most })
 
 const postCodec = t.partial({
-  id: lenient(t.union([text(200), t.number])), name: lenient(text(500)), slug: lenient(text(500)), url: lenient(text(2000)), featuredImage: lenient(text(5000)), postSummary: lenient(text(20_000)), publishDate: lenient(text(60)),
+  id: lenient(t.union([text(200), t.number])),
+  name: lenient(text(500)),
+  slug: lenient(text(500)),
+  url: lenient(text(2000)),
+  featuredImage: lenient(text(5000)),
+  postSummary: lenient(text(20_000)),
+  publishDate: lenient(text(60)),
 })
 export const latestPostsCodec = t.strict({ results: readableListOf('posts', postCodec, 100) })
 
@@ -20,7 +26,14 @@ const pictureOf = (post: ContentRecord): string | undefined => {
 
 export const latestPostsToWire = (posts: readonly ContentRecord[]) => ({
   results: posts.map(post => ({
-    id: post.id, name: post.title, slug: post.slug, url: post.slug, featuredImage: pictureOf(post), postSummary: textField(post.fields, 'summary_et', 'postSummary'), publishDate: textField(post.fields, 'publish_date_edsi', 'created_at'), state: 'PUBLISHED',
+    id: post.id,
+    name: post.title,
+    slug: post.slug,
+    url: post.slug,
+    featuredImage: pictureOf(post),
+    postSummary: textField(post.fields, 'summary_et', 'postSummary'),
+    publishDate: textField(post.fields, 'publish_date_edsi', 'created_at'),
+    state: 'PUBLISHED',
   })),
 })
 
@@ -28,5 +41,15 @@ export const latestPostsToWire = (posts: readonly ContentRecord[]) => ({
 export const latestPostsFromWire = ({ results }: t.TypeOf<typeof latestPostsCodec>): readonly ContentRecord[] =>
   results.flatMap(({ id, name, slug, url, featuredImage, postSummary, publishDate }) => {
     const address = url ?? (slug === undefined || slug.startsWith('/') ? slug : `/${slug}`)
-    return !name || !address ? [] : [{ id: String(id ?? address), model: 'posts', title: name, slug: address, fields: { thumbnail_image_emd: featuredImage, postSummary, publish_date_edsi: publishDate } }]
+    return !name || !address
+      ? []
+      : [
+          {
+            id: String(id ?? address),
+            model: 'posts',
+            title: name,
+            slug: address,
+            fields: { thumbnail_image_emd: featuredImage, postSummary, publish_date_edsi: publishDate },
+          },
+        ]
   })

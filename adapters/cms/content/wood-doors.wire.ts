@@ -6,15 +6,31 @@ import { listOf, text, type Codec } from '../../shared/codecs'
 export const woodDoorsPath = '/static/wood-doors.json'
 
 const value = text(200, 1)
-const doorCodec = t.strict({ 'Attribute_Door Width': value, 'Attribute_Door Height': value, Attribute_Veneer: value, 'Attribute_Door/Frame Finish': value, productUrl: text(2000, 1) })
+const doorCodec = t.strict({
+  'Attribute_Door Width': value,
+  'Attribute_Door Height': value,
+  Attribute_Veneer: value,
+  'Attribute_Door/Frame Finish': value,
+  productUrl: text(2000, 1),
+})
 
 /** Records with something missing are no door that could be found; they are left out, the others stand. */
 export const woodDoorsCodec = listOf(t.unknown as Codec<unknown>, 5_000)
 
 export const woodDoorsFromWire = (records: readonly unknown[]): readonly WoodDoor[] =>
   records.filter(doorCodec.is).map(door => ({
-    width: door['Attribute_Door Width'], height: door['Attribute_Door Height'], veneer: door.Attribute_Veneer, finish: door['Attribute_Door/Frame Finish'], href: door.productUrl,
+    width: door['Attribute_Door Width'],
+    height: door['Attribute_Door Height'],
+    veneer: door.Attribute_Veneer,
+    finish: door['Attribute_Door/Frame Finish'],
+    href: door.productUrl,
   }))
 
 export const woodDoorsToWire = (doors: readonly WoodDoor[]): readonly t.TypeOf<typeof doorCodec>[] =>
-  doors.map(({ width, height, veneer, finish, href }) => ({ 'Attribute_Door Width': width, 'Attribute_Door Height': height, Attribute_Veneer: veneer, 'Attribute_Door/Frame Finish': finish, productUrl: href }))
+  doors.map(({ width, height, veneer, finish, href }) => ({
+    'Attribute_Door Width': width,
+    'Attribute_Door Height': height,
+    Attribute_Veneer: veneer,
+    'Attribute_Door/Frame Finish': finish,
+    productUrl: href,
+  }))

@@ -22,11 +22,16 @@ const mostFiles = 50
 /** Forms of this visitor's store; language and fields of a request are not read. */
 export const formsRoutes: readonly FormsRoute[] = [
   {
-    method: 'GET', path: formPath(':formId'),
-    handle: (call, { forms }) => enveloped(pipe(TE.fromEither(idIn(call)), TE.flatMap(forms.form)), form => ({ item: formToWire(form) })),
+    method: 'GET',
+    path: formPath(':formId'),
+    handle: (call, { forms }) =>
+      enveloped(pipe(TE.fromEither(idIn(call)), TE.flatMap(forms.form)), form => ({ item: formToWire(form) })),
   },
   {
-    method: 'POST', path: submitPath(':formId'), form: true, takes: 'files',
+    method: 'POST',
+    path: submitPath(':formId'),
+    form: true,
+    takes: 'files',
     handle: (call, { forms }) =>
       enveloped(
         pipe(
@@ -47,7 +52,12 @@ const unreadable = invalid(issue('body', 'shared.unreadable', { fields: dataPart
 const dataIn = ({ form }: Call) => {
   const text = form?.get(dataPart)
   return pipe(
-    typeof text === 'string' && text.length <= 200_000 ? E.tryCatch((): unknown => JSON.parse(text), () => unreadable) : E.left(unreadable),
+    typeof text === 'string' && text.length <= 200_000
+      ? E.tryCatch(
+          (): unknown => JSON.parse(text),
+          () => unreadable,
+        )
+      : E.left(unreadable),
     E.flatMap(body => decodeRequest(dataCodec, body)),
   )
 }
@@ -56,7 +66,14 @@ const filesIn = ({ form }: Call): Outcome<readonly SentFile[]> => {
   const files = (form?.getAll(filesPart) ?? []).filter(entry => typeof entry !== 'string')
   if (files.length > mostFiles) return TE.left(unreadable)
   return TE.tryCatch(
-    () => Promise.all(files.map(async file => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }))),
+    () =>
+      Promise.all(
+        files.map(async file => ({
+          name: file.name,
+          type: file.type,
+          bytes: new Uint8Array(await file.arrayBuffer()),
+        })),
+      ),
     reason => unavailable('forms', String(reason)),
   )
 }

@@ -7,7 +7,8 @@ import { text } from '../../shared/codecs'
 /** Calls 6.8 (get form) and 6.9 (submit form). */
 export const formPath = (id: string) => `/apis/setting-service/public/v1/forms/${id}`
 export const submitPath = (id: string) => `${formPath(id)}/submit`
-export const formFields = 'id,form_builder,display_name,description,form_type,submit_btn_txt,name,success_action,workspace_id,is_captcha_enabled'
+export const formFields =
+  'id,form_builder,display_name,description,form_type,submit_btn_txt,name,success_action,workspace_id,is_captcha_enabled'
 
 /** The parts of the form that carries a submission. */
 export const dataPart = 'formData'
@@ -15,26 +16,65 @@ export const filesPart = 'files'
 
 export const formCodec = t.strict({ item: t.UnknownRecord })
 export const thanksCodec = t.partial({ item: t.union([text(50_000), t.null]) })
-export const dataCodec = t.intersection([t.strict({ form_mapping: t.UnknownRecord }), t.partial({ lintel_trap: text(1_000), gctoken: text(4_000) })])
+export const dataCodec = t.intersection([
+  t.strict({ form_mapping: t.UnknownRecord }),
+  t.partial({ lintel_trap: text(1_000), gctoken: text(4_000) }),
+])
 
 /** A form in the words of the form builder. */
 export const formToWire = (form: FormDefinition) => ({
-  id: form.id, display_name: form.title, description: form.description ?? '', submit_btn_txt: form.button ?? '', is_captcha_enabled: form.captcha,
-  success_action: form.success.tag === 'redirect' ? { type: 'redirect', value: form.success.to } : { type: 'text', value: form.success.html },
+  id: form.id,
+  display_name: form.title,
+  description: form.description ?? '',
+  submit_btn_txt: form.button ?? '',
+  is_captcha_enabled: form.captcha,
+  success_action:
+    form.success.tag === 'redirect'
+      ? { type: 'redirect', value: form.success.to }
+      : { type: 'text', value: form.success.html },
   form_builder: form.fields.map(fieldToWire),
 })
 
 const fieldToWire = (field: FormField) =>
   isAsked(field)
     ? {
-        id: field.id, name: field.name, type: typeOf(field), value: '', isValidInput: true, validationMessage: field.message ?? '',
-        properties: { fieldLabel: field.label, internalName: field.name, isRequired: field.required, placeholder: field.placeholder ?? '', validationMessage: field.message ?? '', ...propertiesOf(field) },
+        id: field.id,
+        name: field.name,
+        type: typeOf(field),
+        value: '',
+        isValidInput: true,
+        validationMessage: field.message ?? '',
+        properties: {
+          fieldLabel: field.label,
+          internalName: field.name,
+          isRequired: field.required,
+          placeholder: field.placeholder ?? '',
+          validationMessage: field.message ?? '',
+          ...propertiesOf(field),
+        },
       }
-    : { id: field.id, name: field.id, type: 'html', value: field.html, isValidInput: true, validationMessage: '', properties: {} }
+    : {
+        id: field.id,
+        name: field.id,
+        type: 'html',
+        value: field.html,
+        isValidInput: true,
+        validationMessage: '',
+        properties: {},
+      }
 
 const types: Readonly<Record<AskedField['tag'], string>> = {
-  text: 'singleLineText', paragraph: 'paragraphText', email: 'email', hidden: 'hiddenField', number: 'number', phone: 'phoneNumber',
-  dropdown: 'dropdown', radio: 'radioButton', checkbox: 'checkbox', moment: 'dateAndTime', media: 'media',
+  text: 'singleLineText',
+  paragraph: 'paragraphText',
+  email: 'email',
+  hidden: 'hiddenField',
+  number: 'number',
+  phone: 'phoneNumber',
+  dropdown: 'dropdown',
+  radio: 'radioButton',
+  checkbox: 'checkbox',
+  moment: 'dateAndTime',
+  media: 'media',
 }
 const typeOf = (field: AskedField): string => types[field.tag]
 
@@ -59,31 +99,68 @@ const propertiesOf = (field: AskedField): Readonly<Record<string, unknown>> => {
     case 'checkbox':
       return { choices: choicesOf(field), defaultValue: field.initial.join(',') }
     case 'moment':
-      return { defaultValue: field.initial, dateFieldType: dateTypes[field.asks], dateFormat: dateFormats[field.order], timeFormat: field.hours === 12 ? '12-hours' : '24-hours', dateChoice: field.days.rule, ...(field.days.blocked.length === 0 ? {} : { blockedDates: field.days.blocked }) }
+      return {
+        defaultValue: field.initial,
+        dateFieldType: dateTypes[field.asks],
+        dateFormat: dateFormats[field.order],
+        timeFormat: field.hours === 12 ? '12-hours' : '24-hours',
+        dateChoice: field.days.rule,
+        ...(field.days.blocked.length === 0 ? {} : { blockedDates: field.days.blocked }),
+      }
     case 'media':
-      return { mediaUploadExtension: field.extensions.join(','), isAllowMultipleFileUploads: field.several, mediaFileUploadLimit: field.most, ...(field.megabytes === undefined ? {} : { mediaMaximumFiledUploadSize: field.megabytes }) }
+      return {
+        mediaUploadExtension: field.extensions.join(','),
+        isAllowMultipleFileUploads: field.several,
+        mediaFileUploadLimit: field.most,
+        ...(field.megabytes === undefined ? {} : { mediaMaximumFiledUploadSize: field.megabytes }),
+      }
   }
 }
 
 const patternOf = ({ pattern }: Extract<AskedField, { readonly pattern?: unknown }>) =>
-  pattern ? { pattern: pattern.source, ...(pattern.message === undefined ? {} : { patternMessage: pattern.message }) } : {}
+  pattern
+    ? { pattern: pattern.source, ...(pattern.message === undefined ? {} : { patternMessage: pattern.message }) }
+    : {}
 
-const choicesOf = ({ choices }: Extract<AskedField, { readonly choices: unknown }>) => choices.map(({ label, value }, at) => ({ id: at + 1, label, value }))
+const choicesOf = ({ choices }: Extract<AskedField, { readonly choices: unknown }>) =>
+  choices.map(({ label, value }, at) => ({ id: at + 1, label, value }))
 
 const imagesOf = (name: string) => `${name}_images`
 
-/** Ticked boxes are joined by commas; files are named under their field and again in a list of their own; who sends it, when that is known (S2-7.15). */
+/**
+ * Ticked boxes are joined by commas; files are named under their field and again in a list of their own; who sends it,
+ * when that is known (S2-7.15).
+ */
 export const sentToWire = ({ answers, files, trap, captcha }: SentForm, contactIp?: string): FormData => {
   const form = new FormData()
-  const named = Object.entries(files).flatMap(([name, all]) => [[name, all.map(file => file.name).join(',')], [imagesOf(name), all.map(file => file.name)]])
-  const mapping = Object.fromEntries([...Object.entries(answers).map(([name, given]) => [name, given.join(',')]), ...named]) as Record<string, unknown>
-  form.set(dataPart, JSON.stringify({ form_mapping: mapping, ...(contactIp === undefined ? {} : { contactIp }), ...(trap === '' ? {} : { lintel_trap: trap }), ...(captcha === undefined ? {} : { gctoken: captcha }) }))
-  for (const file of Object.values(files).flat()) form.append(filesPart, new Blob([file.bytes as BlobPart], { type: file.type }), file.name)
+  const named = Object.entries(files).flatMap(([name, all]) => [
+    [name, all.map(file => file.name).join(',')],
+    [imagesOf(name), all.map(file => file.name)],
+  ])
+  const mapping = Object.fromEntries([
+    ...Object.entries(answers).map(([name, given]) => [name, given.join(',')]),
+    ...named,
+  ]) as Record<string, unknown>
+  form.set(
+    dataPart,
+    JSON.stringify({
+      form_mapping: mapping,
+      ...(contactIp === undefined ? {} : { contactIp }),
+      ...(trap === '' ? {} : { lintel_trap: trap }),
+      ...(captcha === undefined ? {} : { gctoken: captcha }),
+    }),
+  )
+  for (const file of Object.values(files).flat())
+    form.append(filesPart, new Blob([file.bytes as BlobPart], { type: file.type }), file.name)
   return form
 }
 
 /** The other way round, by the fields of the form: what the form does not ask for is not read. */
-export const sentFromWire = (form: FormDefinition, { form_mapping: mapping, lintel_trap: trap = '', gctoken: captcha }: t.TypeOf<typeof dataCodec>, sent: readonly SentFile[]): SentForm => {
+export const sentFromWire = (
+  form: FormDefinition,
+  { form_mapping: mapping, lintel_trap: trap = '', gctoken: captcha }: t.TypeOf<typeof dataCodec>,
+  sent: readonly SentFile[],
+): SentForm => {
   const rest = [...sent]
   const fields = form.fields.filter(isAsked)
   const files = fields.flatMap(field => {
@@ -92,19 +169,41 @@ export const sentFromWire = (form: FormDefinition, { form_mapping: mapping, lint
   })
   // Files that no field names are the last one's: it refuses them when they are too many.
   const [last] = fields.filter(field => field.tag === 'media').slice(-1)
-  const left = last && rest.length > 0 ? [[last.name, [...(files.find(([name]) => name === last.name)?.[1] ?? []), ...rest]] as const] : []
-  return { answers: Object.fromEntries(fields.flatMap(field => answerIn(field, mapping[field.name]))), files: Object.fromEntries([...files, ...left]), trap, ...(captcha === undefined ? {} : { captcha }) }
+  const left =
+    last && rest.length > 0
+      ? [[last.name, [...(files.find(([name]) => name === last.name)?.[1] ?? []), ...rest]] as const]
+      : []
+  return {
+    answers: Object.fromEntries(fields.flatMap(field => answerIn(field, mapping[field.name]))),
+    files: Object.fromEntries([...files, ...left]),
+    trap,
+    ...(captcha === undefined ? {} : { captcha }),
+  }
 }
 
 const namesIn = (mapping: Readonly<Record<string, unknown>>, name: string): readonly unknown[] => {
   const listed = mapping[imagesOf(name)]
-  return Array.isArray(listed) ? listed : typeof mapping[name] === 'string' && mapping[name] !== '' ? mapping[name].split(',') : []
+  return Array.isArray(listed)
+    ? listed
+    : typeof mapping[name] === 'string' && mapping[name] !== ''
+      ? mapping[name].split(',')
+      : []
 }
 
 const answerIn = (field: AskedField, value: unknown): readonly (readonly [string, FormAnswers[string]])[] => {
   if (field.tag === 'media' || (typeof value !== 'string' && typeof value !== 'number')) return []
   const given = String(value)
-  return [[field.name, field.tag === 'checkbox' ? ticked(given, field.choices.map(choice => choice.value)) : [given]]]
+  return [
+    [
+      field.name,
+      field.tag === 'checkbox'
+        ? ticked(
+            given,
+            field.choices.map(choice => choice.value),
+          )
+        : [given],
+    ],
+  ]
 }
 
 /** Values of boxes may hold commas themselves: the longest known one that stands next is taken. */

@@ -10,7 +10,24 @@ import { commerceSession } from '../session/session.client'
 import { bookAddressToWire } from './address.wire'
 import { commerceConfirmation } from './confirmation.client'
 import { commercePasswords } from './passwords.client'
-import { accountPath, addressesCodec, addressesPath, addressPath, awaitedAreasCodec, awaitedAreasPath, bookFromWire, countriesCodec, countriesFromWire, countriesPath, namesToWire, profileCodec, profileFromWire, statesCodec, statesFromWire, statesPath } from './account.wire'
+import {
+  accountPath,
+  addressesCodec,
+  addressesPath,
+  addressPath,
+  awaitedAreasCodec,
+  awaitedAreasPath,
+  bookFromWire,
+  countriesCodec,
+  countriesFromWire,
+  countriesPath,
+  namesToWire,
+  profileCodec,
+  profileFromWire,
+  statesCodec,
+  statesFromWire,
+  statesPath,
+} from './account.wire'
 
 const service = 'commerce account'
 
@@ -30,32 +47,57 @@ export const commerceAccount = (http: Http): AccountPort => ({
   addresses: () => pipe(addressesCall(http), TE.map(bookFromWire)),
   saveAddress: address =>
     pipe(
-      address.id === undefined ? http.post(addressesPath, { body: written(address) }) : http.put(addressPath(address.id), { body: written(address) }),
+      address.id === undefined
+        ? http.post(addressesPath, { body: written(address) })
+        : http.put(addressPath(address.id), { body: written(address) }),
       TE.flatMap(answered(decodeData(addressesCodec, service), () => addressesCall(http))),
       TE.map(addressList),
     ),
   deleteAddress: addressId =>
-    pipe(http.delete(addressPath(addressId)), TE.flatMap(answered(decodeData(addressesCodec, service), () => addressesCall(http))), TE.map(addressList)),
-  awaitedAreas: () => pipe(http.get(awaitedAreasPath), TE.flatMapEither(decodeData(awaitedAreasCodec, service)), TE.map(({ areas }) => areas)),
+    pipe(
+      http.delete(addressPath(addressId)),
+      TE.flatMap(answered(decodeData(addressesCodec, service), () => addressesCall(http))),
+      TE.map(addressList),
+    ),
+  awaitedAreas: () =>
+    pipe(
+      http.get(awaitedAreasPath),
+      TE.flatMapEither(decodeData(awaitedAreasCodec, service)),
+      TE.map(({ areas }) => areas),
+    ),
 })
 
 /** Countries and states (1.14, 1.15). */
 export const commerceGeography = (http: Http): GeographyPort => ({
-  countries: () => pipe(http.get(countriesPath), TE.flatMapEither(decodeData(countriesCodec, service)), TE.map(countriesFromWire)),
-  states: countryId => pipe(http.get(statesPath(countryId)), TE.flatMapEither(decodeData(statesCodec, service)), TE.map(statesFromWire)),
+  countries: () =>
+    pipe(http.get(countriesPath), TE.flatMapEither(decodeData(countriesCodec, service)), TE.map(countriesFromWire)),
+  states: countryId =>
+    pipe(http.get(statesPath(countryId)), TE.flatMapEither(decodeData(statesCodec, service)), TE.map(statesFromWire)),
 })
 
 const profileCall = (http: Http) => pipe(http.get(accountPath), TE.flatMapEither(decodeData(profileCodec, service)))
 const profileOf = (http: Http) => pipe(profileCall(http), TE.map(profileFromWire))
-const addressesCall = (http: Http) => pipe(http.get(addressesPath), TE.flatMapEither(decodeData(addressesCodec, service)))
+const addressesCall = (http: Http) =>
+  pipe(http.get(addressesPath), TE.flatMapEither(decodeData(addressesCodec, service)))
 
 const addressList = (wire: Parameters<typeof bookFromWire>[0]) => bookFromWire(wire).addresses
 
 /** The platform wants a kind and its form fields with every address. */
-const written = (address: BookAddress) => ({ ...bookAddressToWire(address), address_type: address.companyName ? 'commercial' : 'residential', form_fields: [] })
+const written = (address: BookAddress) => ({
+  ...bookAddressToWire(address),
+  address_type: address.companyName ? 'commercial' : 'residential',
+  form_fields: [],
+})
 
-/** Our own server answers a write with what is there now; another platform only says that it worked, so it is read again. */
-const answered = <A>(decode: (answer: HttpAnswer) => ReturnType<ReturnType<typeof decodeData<A>>>, reread: () => Outcome<A>) => (answer: HttpAnswer): Outcome<A> => {
-  const hasData = typeof answer.body === 'object' && answer.body !== null && 'Data' in answer.body
-  return hasData ? TE.fromEither(decode(answer)) : pipe(TE.fromEither(decodeNothing(service)(answer)), TE.flatMap(reread))
-}
+/**
+ * Our own server answers a write with what is there now; another platform only says that it worked, so it is read
+ * again.
+ */
+const answered =
+  <A>(decode: (answer: HttpAnswer) => ReturnType<ReturnType<typeof decodeData<A>>>, reread: () => Outcome<A>) =>
+  (answer: HttpAnswer): Outcome<A> => {
+    const hasData = typeof answer.body === 'object' && answer.body !== null && 'Data' in answer.body
+    return hasData
+      ? TE.fromEither(decode(answer))
+      : pipe(TE.fromEither(decodeNothing(service)(answer)), TE.flatMap(reread))
+  }

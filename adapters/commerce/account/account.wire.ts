@@ -21,39 +21,90 @@ const commonDetails = t.intersection([
 
 export const profileRequest = t.strict({ common_details: commonDetails })
 /** What a platform answers to a write: at least that it worked, at best what is there now. */
-export const profileCodec = t.strict({ common_details: t.intersection([commonDetails, t.strict({ email: text(254) }), t.partial({ email_unproven: maybe(t.literal(true)) })]) })
+export const profileCodec = t.strict({
+  common_details: t.intersection([
+    commonDetails,
+    t.strict({ email: text(254) }),
+    t.partial({ email_unproven: maybe(t.literal(true)) }),
+  ]),
+})
 export const addressesCodec = t.strict({ addresses: countedListOf('addresses', bookAddressCodec, 1000) })
 
 /** A whole address book. */
-export const bookFromWire = ({ addresses }: t.TypeOf<typeof addressesCodec>): AddressBook =>
-  ({ addresses: addresses.entries.map(bookAddressFromWire), ...unreadableIn(addresses) })
+export const bookFromWire = ({ addresses }: t.TypeOf<typeof addressesCodec>): AddressBook => ({
+  addresses: addresses.entries.map(bookAddressFromWire),
+  ...unreadableIn(addresses),
+})
 
-export const awaitedAreasCodec = t.strict({ areas: readableListOf('areas', t.strict({ name: text(500), href: text(2000, 1) }), 100) })
+export const awaitedAreasCodec = t.strict({
+  areas: readableListOf('areas', t.strict({ name: text(500), href: text(2000, 1) }), 100),
+})
 
-export const countriesCodec = readableListOf('countries', t.strict({ id, country: text(200), country_iso2: text(2, 2), country_iso3: text(3, 3) }), 400)
-export const statesCodec = readableListOf('states', t.strict({ id, state: text(200), state_abbreviation: text(20), country_id: id }), 2000)
+export const countriesCodec = readableListOf(
+  'countries',
+  t.strict({ id, country: text(200), country_iso2: text(2, 2), country_iso3: text(3, 3) }),
+  400,
+)
+export const statesCodec = readableListOf(
+  'states',
+  t.strict({ id, state: text(200), state_abbreviation: text(20), country_id: id }),
+  2000,
+)
 
 export const profileToWire = (profile: Profile) => ({
-  common_details: { ...namesToWire(profile), email: profile.email, ...(profile.emailUnproven ? { email_unproven: true } : {}) }, dynamic_details: [],
+  common_details: {
+    ...namesToWire(profile),
+    email: profile.email,
+    ...(profile.emailUnproven ? { email_unproven: true } : {}),
+  },
+  dynamic_details: [],
 })
 
 export const namesToWire = (profile: ProfileChange) => ({
-  first_name: profile.firstName, last_name: profile.lastName, phone: profile.phone, company: profile.companyName,
+  first_name: profile.firstName,
+  last_name: profile.lastName,
+  phone: profile.phone,
+  company: profile.companyName,
 })
 
 export const namesFromWire = (wire: t.TypeOf<typeof commonDetails>): ProfileChange => ({
-  firstName: wire.first_name, lastName: wire.last_name, phone: wire.phone, companyName: wire.company,
+  firstName: wire.first_name,
+  lastName: wire.last_name,
+  phone: wire.phone,
+  companyName: wire.company,
 })
 
 export const profileFromWire = ({ common_details: wire }: t.TypeOf<typeof profileCodec>): Profile => ({
-  ...namesFromWire(wire), email: wire.email, ...(wire.email_unproven ? { emailUnproven: true as const } : {}),
+  ...namesFromWire(wire),
+  email: wire.email,
+  ...(wire.email_unproven ? { emailUnproven: true as const } : {}),
 })
 
-export const countryToWire = (country: Country) => ({ id: country.id, country: country.name, country_iso2: country.iso2, country_iso3: country.iso3 })
-export const stateToWire = (state: State) => ({ id: state.id, state: state.name, state_abbreviation: state.abbreviation, country_id: state.countryId })
+export const countryToWire = (country: Country) => ({
+  id: country.id,
+  country: country.name,
+  country_iso2: country.iso2,
+  country_iso3: country.iso3,
+})
+export const stateToWire = (state: State) => ({
+  id: state.id,
+  state: state.name,
+  state_abbreviation: state.abbreviation,
+  country_id: state.countryId,
+})
 
 export const countriesFromWire = (wire: t.TypeOf<typeof countriesCodec>): readonly Country[] =>
-  wire.map(country => ({ id: country.id, name: country.country, iso2: country.country_iso2, iso3: country.country_iso3 }))
+  wire.map(country => ({
+    id: country.id,
+    name: country.country,
+    iso2: country.country_iso2,
+    iso3: country.country_iso3,
+  }))
 
 export const statesFromWire = (wire: t.TypeOf<typeof statesCodec>): readonly State[] =>
-  wire.map(state => ({ id: state.id, name: state.state, abbreviation: state.state_abbreviation, countryId: state.country_id }))
+  wire.map(state => ({
+    id: state.id,
+    name: state.state,
+    abbreviation: state.state_abbreviation,
+    countryId: state.country_id,
+  }))

@@ -11,10 +11,17 @@ const answering = (body: unknown, status = 200): Http => {
 
 describe('asking a platform for reset instructions', () => {
   it.each([[true], [{ Status: 'success' }]])('went well when it answers %j [S1-7.05] [S2-7.16]', async body => {
-    expect(await commercePasswords(answering(body)).requestPasswordReset('rita@lintel.example')()).toEqual(E.right(undefined))
+    expect(await commercePasswords(answering(body)).requestPasswordReset('rita@lintel.example')()).toEqual(
+      E.right(undefined),
+    )
   })
 
-  it.each([[{ Status: 'failure', Error: { message: 'no' } }], [{}], ['yes'], [false], [undefined]])('did not when it answers %j, however true that looks [S1-7.05] [S2-7.16]', async body => {
-    expect(E.isLeft(await commercePasswords(answering(body)).requestPasswordReset('rita@lintel.example')())).toBe(true)
-  })
+  it.each([[{ Status: 'failure', Error: { message: 'no' } }], [{}], ['yes'], [false], [undefined]])(
+    'did not when it answers %j, however true that looks [S1-7.05] [S2-7.16]',
+    async body => {
+      expect(E.isLeft(await commercePasswords(answering(body)).requestPasswordReset('rita@lintel.example')())).toBe(
+        true,
+      )
+    },
+  )
 })

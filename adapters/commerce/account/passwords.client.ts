@@ -10,22 +10,42 @@ import { changePasswordPath, forgotPasswordPath, newPasswordPath, openLinkCodec,
 
 const service = 'commerce passwords'
 
-type PasswordCalls = Pick<AccountPort, 'requestPasswordReset' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword'>
+type PasswordCalls = Pick<
+  AccountPort,
+  'requestPasswordReset' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword'
+>
 
 /** Forgotten and changed passwords (1.7, 1.8). */
 export const commercePasswords = (http: Http): PasswordCalls => ({
   requestPasswordReset: email => pipe(http.post(forgotPasswordPath, { body: { email } }), TE.flatMapEither(saidYes)),
-  openResetLink: emailToken => pipe(http.post(resetLinkPath, { body: { emailToken } }), TE.flatMapEither(decodeNothing(service))),
-  resetLinkIsOpen: () => pipe(http.get(resetLinkPath), TE.flatMapEither(decodeData(openLinkCodec, service)), TE.map(({ open }) => open)),
+  openResetLink: emailToken =>
+    pipe(http.post(resetLinkPath, { body: { emailToken } }), TE.flatMapEither(decodeNothing(service))),
+  resetLinkIsOpen: () =>
+    pipe(
+      http.get(resetLinkPath),
+      TE.flatMapEither(decodeData(openLinkCodec, service)),
+      TE.map(({ open }) => open),
+    ),
   resetPassword: ({ token, password }) =>
-    pipe(http.post(newPasswordPath, { body: { ...(token === undefined ? {} : { emailToken: token }), password } }), TE.flatMapEither(saidYes)),
+    pipe(
+      http.post(newPasswordPath, { body: { ...(token === undefined ? {} : { emailToken: token }), password } }),
+      TE.flatMapEither(saidYes),
+    ),
   changePassword: ({ current, password }) =>
-    pipe(http.post(changePasswordPath, { body: { password: current, newPassword: password } }), TE.flatMapEither(decodeNothing(service))),
+    pipe(
+      http.post(changePasswordPath, { body: { password: current, newPassword: password } }),
+      TE.flatMapEither(decodeNothing(service)),
+    ),
 })
 
 /** Both calls answer a boolean (S1-7.05): only a plain yes is one, as a failure's body would pass for true. */
 const saidYes = (answer: HttpAnswer): E.Either<DomainError, void> => {
   const { body } = answer
-  const yes = body === true || (typeof body === 'object' && body !== null && (body as { Status?: unknown }).Status === 'success')
-  return pipe(answer, decodeNothing(service), E.flatMap(() => (yes ? E.right(undefined) : E.left(unavailable(service, 'neither success nor failure')))))
+  const yes =
+    body === true || (typeof body === 'object' && body !== null && (body as { Status?: unknown }).Status === 'success')
+  return pipe(
+    answer,
+    decodeNothing(service),
+    E.flatMap(() => (yes ? E.right(undefined) : E.left(unavailable(service, 'neither success nor failure')))),
+  )
 }

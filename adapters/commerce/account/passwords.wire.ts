@@ -9,7 +9,10 @@ export const changePasswordPath = '/exp-sf-cms/api/change-password'
 
 export const forgotPasswordRequest = t.strict({ email: text(254) })
 /** Without a token the link counts that was opened in this session. */
-export const newPasswordRequest = t.intersection([t.strict({ password: text(128) }), t.partial({ emailToken: maybe(text(512)) })])
+export const newPasswordRequest = t.intersection([
+  t.strict({ password: text(128) }),
+  t.partial({ emailToken: maybe(text(512)) }),
+])
 export const resetLinkRequest = t.strict({ emailToken: text(512) })
 export const changePasswordRequest = t.strict({ password: text(128), newPassword: text(128) })
 

@@ -3,13 +3,31 @@ import * as TE from 'fp-ts/TaskEither'
 import type { UploadAccountPort } from '../../../core/bulk-upload/upload-account.port'
 import { decodeBare } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { aboutCodec, aboutFromWire, keptAnswer, keptCodec, keptLinesPath, keptListPath, listFromWire, listToWire } from './upload-account.wire'
+import {
+  aboutCodec,
+  aboutFromWire,
+  keptAnswer,
+  keptCodec,
+  keptLinesPath,
+  keptListPath,
+  listFromWire,
+  listToWire,
+} from './upload-account.wire'
 
 const service = 'kept list'
 
 /** The list of SKUs on the account over HTTP, from the page to our gateway. */
 export const commerceUploadAccount = (http: Http): UploadAccountPort => ({
   about: () => pipe(http.get(keptListPath), TE.flatMapEither(decodeBare(aboutCodec, service)), TE.map(aboutFromWire)),
-  read: () => pipe(http.get(keptLinesPath), TE.flatMapEither(decodeBare(keptCodec, service)), TE.map(({ kept }) => kept && { version: kept.version, list: listFromWire(kept.list) })),
-  keep: (list, seen, key) => pipe(http.put(keptListPath, { body: { seen, key, ...(list ? { list: listToWire(list) } : {}) } }), TE.flatMapEither(decodeBare(keptAnswer, service))),
+  read: () =>
+    pipe(
+      http.get(keptLinesPath),
+      TE.flatMapEither(decodeBare(keptCodec, service)),
+      TE.map(({ kept }) => kept && { version: kept.version, list: listFromWire(kept.list) }),
+    ),
+  keep: (list, seen, key) =>
+    pipe(
+      http.put(keptListPath, { body: { seen, key, ...(list ? { list: listToWire(list) } : {}) } }),
+      TE.flatMapEither(decodeBare(keptAnswer, service)),
+    ),
 })

@@ -11,9 +11,25 @@ type UploadAccountRoute = Route<{ readonly uploadAccount: UploadAccountPort }>
 /** The list of SKUs on the account of who is signed in. */
 export const uploadAccountRoutes: readonly UploadAccountRoute[] = [
   { method: 'GET', path: keptListPath, handle: (_, { uploadAccount }) => bare(uploadAccount.about(), aboutToWire) },
-  { method: 'GET', path: keptLinesPath, handle: (_, { uploadAccount }) => bare(uploadAccount.read(), kept => (kept ? { kept: { version: kept.version, list: listToWire(kept.list) } } : {})) },
   {
-    method: 'PUT', path: keptListPath, takes: 'table',
-    handle: ({ body }, { uploadAccount }) => bare(pipe(TE.fromEither(decodeRequest(keepRequest, body)), TE.flatMap(({ seen, key, list }) => uploadAccount.keep(list && listFromWire(list), seen, key))), answer => answer),
+    method: 'GET',
+    path: keptLinesPath,
+    handle: (_, { uploadAccount }) =>
+      bare(uploadAccount.read(), kept =>
+        kept ? { kept: { version: kept.version, list: listToWire(kept.list) } } : {},
+      ),
+  },
+  {
+    method: 'PUT',
+    path: keptListPath,
+    takes: 'table',
+    handle: ({ body }, { uploadAccount }) =>
+      bare(
+        pipe(
+          TE.fromEither(decodeRequest(keepRequest, body)),
+          TE.flatMap(({ seen, key, list }) => uploadAccount.keep(list && listFromWire(list), seen, key)),
+        ),
+        answer => answer,
+      ),
   },
 ]

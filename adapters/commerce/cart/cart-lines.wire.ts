@@ -2,7 +2,20 @@ import * as t from 'io-ts'
 import type { CartLine, LineIssue } from '../../../core/cart/cart'
 import { mostPieces } from '../../../core/cart/check-line'
 import type { LineKind } from '../../../core/cart/line-kind'
-import { amount, id, lenient, listOf, maybe, number, oneOf, placeholders, text, toAmount, whole, wholeWritten } from '../../shared/codecs'
+import {
+  amount,
+  id,
+  lenient,
+  listOf,
+  maybe,
+  number,
+  oneOf,
+  placeholders,
+  text,
+  toAmount,
+  whole,
+  wholeWritten,
+} from '../../shared/codecs'
 import { giftFields, giftFromWire, giftToWire } from '../../shared/gift.wire'
 import { leadCodec, leadFromWire, leadToWire, packCodec, pictureCodec } from '../../shared/product.wire'
 
@@ -11,110 +24,275 @@ export const mostWireLines = 6_000
 
 /** Listed as keys, so that a new code does not compile until the wire knows it. */
 const lineIssueCodes: Readonly<Record<LineIssue['code'], true>> = {
-  'cart.not-enough-stock': true, 'cart.out-of-stock': true, 'cart.below-minimum': true, 'cart.above-maximum': true, 'cart.not-for-sale': true,
-  'cart.quote-only': true, 'cart.not-available-to-you': true, 'cart.choices-changed': true,
+  'cart.not-enough-stock': true,
+  'cart.out-of-stock': true,
+  'cart.below-minimum': true,
+  'cart.above-maximum': true,
+  'cart.not-for-sale': true,
+  'cart.quote-only': true,
+  'cart.not-available-to-you': true,
+  'cart.choices-changed': true,
 }
 
 export const told = <Code extends string>(codes: Readonly<Record<Code, true>>) =>
   t.intersection([t.strict({ code: oneOf(...(Object.keys(codes) as Code[])) }), t.partial({ values: placeholders })])
 
-const optionCodec = t.intersection([t.strict({ name: text(300), value: t.union([text(5000), number]) }), t.partial({ lintel_upload: maybe(text(100)) })])
+const optionCodec = t.intersection([
+  t.strict({ name: text(300), value: t.union([text(5000), number]) }),
+  t.partial({ lintel_upload: maybe(text(100)) }),
+])
 /** What was chosen besides the variant, as a new line names it. */
 const chosenCodec = t.strict({ option_id: id, option_value: text(5000) })
 /** `at`: the line's place among lines of all kinds, which the platform's four lists do not tell. */
 const ownOfAny = { at: lenient(whole(0, 4 * mostWireLines)), picture: pictureCodec }
 const goodsCodec = t.intersection([
-  t.strict({ id: text(100, 1), product_id: id, variant_id: id, name: text(500), quantity: whole(0, mostPieces), list_price: amount, sale_price: amount }),
+  t.strict({
+    id: text(100, 1),
+    product_id: id,
+    variant_id: id,
+    name: text(500),
+    quantity: whole(0, mostPieces),
+    list_price: amount,
+    sale_price: amount,
+  }),
   t.partial({
-    sku: maybe(text(200)), url: maybe(text(2000)), brand: maybe(text(300)), image_url: maybe(text(2000)), extended_list_price: maybe(amount), extended_sale_price: maybe(amount),
-    coupon_amount: maybe(amount), options: maybe(listOf(optionCodec, 200)), download_file_urls: lenient(t.readonlyArray(t.unknown)), download_size: lenient(text(60)),
+    sku: maybe(text(200)),
+    url: maybe(text(2000)),
+    brand: maybe(text(300)),
+    image_url: maybe(text(2000)),
+    extended_list_price: maybe(amount),
+    extended_sale_price: maybe(amount),
+    coupon_amount: maybe(amount),
+    options: maybe(listOf(optionCodec, 200)),
+    download_file_urls: lenient(t.readonlyArray(t.unknown)),
+    download_size: lenient(text(60)),
     lintel: t.intersection([
       t.strict({ minimum: whole(0, mostPieces), stock: whole(0, Number.MAX_SAFE_INTEGER) }),
-      t.partial({ ...ownOfAny, maximum: whole(0, mostPieces), pack: packCodec, lead: leadCodec, issue: lenient(told(lineIssueCodes)), part_number: lenient(text(100)), categories: lenient(listOf(text(300), 5)), files: whole(0, 1000), choices: lenient(listOf(chosenCodec, 200)) }),
+      t.partial({
+        ...ownOfAny,
+        maximum: whole(0, mostPieces),
+        pack: packCodec,
+        lead: leadCodec,
+        issue: lenient(told(lineIssueCodes)),
+        part_number: lenient(text(100)),
+        categories: lenient(listOf(text(300), 5)),
+        files: whole(0, 1000),
+        choices: lenient(listOf(chosenCodec, 200)),
+      }),
     ]),
   }),
 ])
 /** The vendor describes figures of these lines as text, and answers them as numbers. */
 const customCodec = t.intersection([
   t.strict({ id: text(100, 1), name: text(500), quantity: wholeWritten(0, mostPieces), list_price: amount }),
-  t.partial({ sku: maybe(text(200)), extended_list_price: maybe(amount), image_url: maybe(text(2000)), coupon_amount: maybe(amount), lintel: t.partial(ownOfAny) }),
+  t.partial({
+    sku: maybe(text(200)),
+    extended_list_price: maybe(amount),
+    image_url: maybe(text(2000)),
+    coupon_amount: maybe(amount),
+    lintel: t.partial(ownOfAny),
+  }),
 ])
-const giftCodec = t.intersection([t.strict({ id: text(100, 1), amount }), t.partial({ ...giftFields, name: maybe(text(500)), lintel: t.partial(ownOfAny) })])
+const giftCodec = t.intersection([
+  t.strict({ id: text(100, 1), amount }),
+  t.partial({ ...giftFields, name: maybe(text(500)), lintel: t.partial(ownOfAny) }),
+])
 
 /** A platform may leave out a list that is empty. */
 export const lineItemsCodec = t.intersection([
   t.strict({ physical_items: listOf(goodsCodec, mostWireLines) }),
-  t.partial({ digital_items: maybe(listOf(goodsCodec, mostWireLines)), custom_items: maybe(listOf(customCodec, mostWireLines)), gift_certificates: maybe(listOf(giftCodec, mostWireLines)) }),
+  t.partial({
+    digital_items: maybe(listOf(goodsCodec, mostWireLines)),
+    custom_items: maybe(listOf(customCodec, mostWireLines)),
+    gift_certificates: maybe(listOf(giftCodec, mostWireLines)),
+  }),
 ])
 
 type Placed = { readonly line: CartLine; readonly at: number }
 
 const goodsToWire = ({ line, at }: Placed) => ({
-  id: line.id, product_id: line.productId, variant_id: line.variantId, sku: line.sku, name: line.name, url: line.slug, brand: line.brand, quantity: line.quantity, image_url: line.picture?.url,
-  original_price: toAmount(line.listPrice), list_price: toAmount(line.listPrice), sale_price: toAmount(line.salePrice),
-  extended_list_price: toAmount(line.extendedListPrice), extended_sale_price: toAmount(line.extendedSalePrice), is_require_shipping: line.kind === 'physical',
-  discount_amount: 0, coupon_amount: toAmount(line.couponAmount), options: line.options.map(option => ({ name: option.name, value: option.value, lintel_upload: option.uploadId })),
-  lintel: { at, minimum: line.minimum, maximum: line.maximum, stock: line.stock, pack: line.pack, lead: leadToWire(line.lead), picture: line.picture, issue: line.issue, part_number: line.partNumber, categories: line.categories, files: line.download?.files, choices: line.choices?.map(({ modifierId, value }) => ({ option_id: modifierId, option_value: value })) },
+  id: line.id,
+  product_id: line.productId,
+  variant_id: line.variantId,
+  sku: line.sku,
+  name: line.name,
+  url: line.slug,
+  brand: line.brand,
+  quantity: line.quantity,
+  image_url: line.picture?.url,
+  original_price: toAmount(line.listPrice),
+  list_price: toAmount(line.listPrice),
+  sale_price: toAmount(line.salePrice),
+  extended_list_price: toAmount(line.extendedListPrice),
+  extended_sale_price: toAmount(line.extendedSalePrice),
+  is_require_shipping: line.kind === 'physical',
+  discount_amount: 0,
+  coupon_amount: toAmount(line.couponAmount),
+  options: line.options.map(option => ({ name: option.name, value: option.value, lintel_upload: option.uploadId })),
+  lintel: {
+    at,
+    minimum: line.minimum,
+    maximum: line.maximum,
+    stock: line.stock,
+    pack: line.pack,
+    lead: leadToWire(line.lead),
+    picture: line.picture,
+    issue: line.issue,
+    part_number: line.partNumber,
+    categories: line.categories,
+    files: line.download?.files,
+    choices: line.choices?.map(({ modifierId, value }) => ({ option_id: modifierId, option_value: value })),
+  },
 })
 
 /** The addresses of files are nobody's before they are paid: a cart tells how many there are. */
-const digitalToWire = (placed: Placed) => ({ ...goodsToWire(placed), download_file_urls: [], download_page_url: '', download_size: placed.line.download?.size ?? '' })
+const digitalToWire = (placed: Placed) => ({
+  ...goodsToWire(placed),
+  download_file_urls: [],
+  download_page_url: '',
+  download_size: placed.line.download?.size ?? '',
+})
 
 const customToWire = ({ line, at }: Placed) => ({
-  id: line.id, sku: line.sku, name: line.name, quantity: line.quantity, list_price: toAmount(line.listPrice), extended_list_price: toAmount(line.extendedListPrice), image_url: line.picture?.url,
-  coupon_amount: toAmount(line.couponAmount), lintel: { at, picture: line.picture },
+  id: line.id,
+  sku: line.sku,
+  name: line.name,
+  quantity: line.quantity,
+  list_price: toAmount(line.listPrice),
+  extended_list_price: toAmount(line.extendedListPrice),
+  image_url: line.picture?.url,
+  coupon_amount: toAmount(line.couponAmount),
+  lintel: { at, picture: line.picture },
 })
 
 const certificateToWire = ({ line, at }: Placed) => ({
-  id: line.id, name: line.name, amount: toAmount(line.salePrice), taxable: false, ...(line.gift ? giftToWire(line.gift) : {}), lintel: { at, picture: line.picture },
+  id: line.id,
+  name: line.name,
+  amount: toAmount(line.salePrice),
+  taxable: false,
+  ...(line.gift ? giftToWire(line.gift) : {}),
+  lintel: { at, picture: line.picture },
 })
 
 /** Every line in the list of its kind. */
 export const linesToWire = (lines: readonly CartLine[]) => {
-  const of = (kind: LineKind): readonly Placed[] => lines.flatMap((line, at) => (line.kind === kind ? [{ line, at }] : []))
+  const of = (kind: LineKind): readonly Placed[] =>
+    lines.flatMap((line, at) => (line.kind === kind ? [{ line, at }] : []))
   return {
-    physical_items: of('physical').map(goodsToWire), digital_items: of('digital').map(digitalToWire),
-    custom_items: of('custom').map(customToWire), gift_certificates: of('gift-certificate').map(certificateToWire),
+    physical_items: of('physical').map(goodsToWire),
+    digital_items: of('digital').map(digitalToWire),
+    custom_items: of('custom').map(customToWire),
+    gift_certificates: of('gift-certificate').map(certificateToWire),
   }
 }
 
-const pictureOf = (name: string, own: CartLine['picture'], url: string | undefined): CartLine['picture'] => own ?? (url ? { key: 'placeholder', alt: name, url } : undefined)
+const pictureOf = (name: string, own: CartLine['picture'], url: string | undefined): CartLine['picture'] =>
+  own ?? (url ? { key: 'placeholder', alt: name, url } : undefined)
 
-const goodsFromWire = (kind: 'physical' | 'digital') => (wire: t.TypeOf<typeof goodsCodec>): CartLine => ({
-  id: wire.id, kind, productId: wire.product_id, variantId: wire.variant_id, sku: wire.sku ?? '', name: wire.name, slug: pathOf(wire.url), brand: wire.brand,
-  picture: pictureOf(wire.name, wire.lintel?.picture, wire.image_url),
-  options: (wire.options ?? []).map(option => ({ name: option.name, value: String(option.value), ...(option.lintel_upload === undefined ? {} : { uploadId: option.lintel_upload }) })), quantity: wire.quantity,
-  listPrice: wire.list_price, salePrice: wire.sale_price,
-  extendedListPrice: wire.extended_list_price ?? wire.list_price * wire.quantity, extendedSalePrice: wire.extended_sale_price ?? wire.sale_price * wire.quantity,
-  couponAmount: wire.coupon_amount ?? 0, minimum: wire.lintel?.minimum ?? 1, maximum: wire.lintel?.maximum, pack: wire.lintel?.pack, lead: leadFromWire(wire.lintel?.lead),
-  // A platform that does not tell the stock lets the line be; it refuses too many pieces itself.
-  stock: wire.lintel?.stock ?? wire.quantity, issue: wire.lintel?.issue, categories: wire.lintel?.categories,
-  ...(wire.lintel?.part_number ? { partNumber: wire.lintel.part_number } : {}),
-  ...(wire.lintel?.choices ? { choices: wire.lintel.choices.map(({ option_id: modifierId, option_value: value }) => ({ modifierId, value })) } : {}),
-  ...(kind === 'digital' ? { download: { files: wire.lintel?.files ?? wire.download_file_urls?.length ?? 0, ...(wire.download_size ? { size: wire.download_size } : {}) } } : {}),
-})
+const goodsFromWire =
+  (kind: 'physical' | 'digital') =>
+  (wire: t.TypeOf<typeof goodsCodec>): CartLine => ({
+    id: wire.id,
+    kind,
+    productId: wire.product_id,
+    variantId: wire.variant_id,
+    sku: wire.sku ?? '',
+    name: wire.name,
+    slug: pathOf(wire.url),
+    brand: wire.brand,
+    picture: pictureOf(wire.name, wire.lintel?.picture, wire.image_url),
+    options: (wire.options ?? []).map(option => ({
+      name: option.name,
+      value: String(option.value),
+      ...(option.lintel_upload === undefined ? {} : { uploadId: option.lintel_upload }),
+    })),
+    quantity: wire.quantity,
+    listPrice: wire.list_price,
+    salePrice: wire.sale_price,
+    extendedListPrice: wire.extended_list_price ?? wire.list_price * wire.quantity,
+    extendedSalePrice: wire.extended_sale_price ?? wire.sale_price * wire.quantity,
+    couponAmount: wire.coupon_amount ?? 0,
+    minimum: wire.lintel?.minimum ?? 1,
+    maximum: wire.lintel?.maximum,
+    pack: wire.lintel?.pack,
+    lead: leadFromWire(wire.lintel?.lead),
+    // A platform that does not tell the stock lets the line be; it refuses too many pieces itself.
+    stock: wire.lintel?.stock ?? wire.quantity,
+    issue: wire.lintel?.issue,
+    categories: wire.lintel?.categories,
+    ...(wire.lintel?.part_number ? { partNumber: wire.lintel.part_number } : {}),
+    ...(wire.lintel?.choices
+      ? {
+          choices: wire.lintel.choices.map(({ option_id: modifierId, option_value: value }) => ({ modifierId, value })),
+        }
+      : {}),
+    ...(kind === 'digital'
+      ? {
+          download: {
+            files: wire.lintel?.files ?? wire.download_file_urls?.length ?? 0,
+            ...(wire.download_size ? { size: wire.download_size } : {}),
+          },
+        }
+      : {}),
+  })
 
 const customFromWire = (wire: t.TypeOf<typeof customCodec>): CartLine => {
   const extended = wire.extended_list_price ?? wire.list_price * wire.quantity
   return {
-    id: wire.id, kind: 'custom', sku: wire.sku ?? '', name: wire.name, slug: '', picture: pictureOf(wire.name, wire.lintel?.picture, wire.image_url), options: [], quantity: wire.quantity,
-    listPrice: wire.list_price, salePrice: wire.list_price, extendedListPrice: extended, extendedSalePrice: extended, couponAmount: wire.coupon_amount ?? 0, minimum: 1, stock: mostPieces,
+    id: wire.id,
+    kind: 'custom',
+    sku: wire.sku ?? '',
+    name: wire.name,
+    slug: '',
+    picture: pictureOf(wire.name, wire.lintel?.picture, wire.image_url),
+    options: [],
+    quantity: wire.quantity,
+    listPrice: wire.list_price,
+    salePrice: wire.list_price,
+    extendedListPrice: extended,
+    extendedSalePrice: extended,
+    couponAmount: wire.coupon_amount ?? 0,
+    minimum: 1,
+    stock: mostPieces,
   }
 }
 
 const giftLineFromWire = (wire: t.TypeOf<typeof giftCodec>): CartLine => ({
-  id: wire.id, kind: 'gift-certificate', sku: '', name: wire.name ?? '', slug: '', options: [], quantity: 1, picture: wire.lintel?.picture, gift: giftFromWire(wire),
-  listPrice: wire.amount, salePrice: wire.amount, extendedListPrice: wire.amount, extendedSalePrice: wire.amount, couponAmount: 0, minimum: 1, maximum: 1, stock: 1,
+  id: wire.id,
+  kind: 'gift-certificate',
+  sku: '',
+  name: wire.name ?? '',
+  slug: '',
+  options: [],
+  quantity: 1,
+  picture: wire.lintel?.picture,
+  gift: giftFromWire(wire),
+  listPrice: wire.amount,
+  salePrice: wire.amount,
+  extendedListPrice: wire.amount,
+  extendedSalePrice: wire.amount,
+  couponAmount: 0,
+  minimum: 1,
+  maximum: 1,
+  stock: 1,
 })
 
-/** All lines of all four lists: in their own order where it is told, else goods before custom items before certificates. */
+/**
+ * All lines of all four lists: in their own order where it is told, else goods before custom items before certificates.
+ */
 export const linesFromWire = (wire: t.TypeOf<typeof lineItemsCodec>): readonly CartLine[] => {
-  const placed = <W extends { readonly lintel?: { readonly at?: number } }>(items: readonly W[] | undefined, read: (item: W) => CartLine) =>
-    (items ?? []).map(item => ({ line: read(item), at: item.lintel?.at ?? 4 * mostWireLines }))
+  const placed = <W extends { readonly lintel?: { readonly at?: number } }>(
+    items: readonly W[] | undefined,
+    read: (item: W) => CartLine,
+  ) => (items ?? []).map(item => ({ line: read(item), at: item.lintel?.at ?? 4 * mostWireLines }))
   return [
-    ...placed(wire.physical_items, goodsFromWire('physical')), ...placed(wire.digital_items, goodsFromWire('digital')),
-    ...placed(wire.custom_items, customFromWire), ...placed(wire.gift_certificates, giftLineFromWire),
-  ].sort((a, b) => a.at - b.at).map(({ line }) => line)
+    ...placed(wire.physical_items, goodsFromWire('physical')),
+    ...placed(wire.digital_items, goodsFromWire('digital')),
+    ...placed(wire.custom_items, customFromWire),
+    ...placed(wire.gift_certificates, giftLineFromWire),
+  ]
+    .sort((a, b) => a.at - b.at)
+    .map(({ line }) => line)
 }
 
 /** A line's address on its own shop; platforms write it with or without their host. */

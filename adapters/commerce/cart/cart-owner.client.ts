@@ -5,6 +5,14 @@ import { decodeNothing } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { cartOwnerPath } from './cart.wire'
 
-/** Tells a platform whose the cart of its session is now (call 2.8, S1-4.06, S1-7.02). What it answers besides yes or no is not read. */
-export const bindCart = (http: Http) => (customerId: number): Outcome<void> =>
-  pipe(http.put(cartOwnerPath, { body: { customer_id: customerId } }), TE.flatMapEither(decodeNothing('commerce cart')))
+/**
+ * Tells a platform whose the cart of its session is now (call 2.8, S1-4.06, S1-7.02). What it answers besides yes or no
+ * is not read.
+ */
+export const bindCart =
+  (http: Http) =>
+  (customerId: number): Outcome<void> =>
+    pipe(
+      http.put(cartOwnerPath, { body: { customer_id: customerId } }),
+      TE.flatMapEither(decodeNothing('commerce cart')),
+    )

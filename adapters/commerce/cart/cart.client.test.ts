@@ -11,18 +11,36 @@ import { commerceCart } from './cart.client'
 import { cartRoutes } from './cart.server'
 
 const cart = aCart()
-const lines: readonly NewLine[] = [{ productId: 3101, variantId: 41, quantity: 3, modifiers: [{ modifierId: 21, value: 'A-1' }] }, { productId: 5201, quantity: 1, modifiers: [] }]
+const lines: readonly NewLine[] = [
+  { productId: 3101, variantId: 41, quantity: 3, modifiers: [{ modifierId: 21, value: 'A-1' }] },
+  { productId: 5201, quantity: 1, modifiers: [] },
+]
 
 const aDesk = (changes: Partial<CartPort> = {}): CartPort => ({
-  current: () => TE.right(cart), add: () => TE.right(cart), change: () => TE.right(cart), remove: () => TE.right(cart), applyCoupon: () => TE.right(cart), removeCoupon: () => TE.right(cart),
-  redirectUrls: () => TE.right({ checkoutUrl: 'https://shop.example/checkout?token=t', cartUrl: 'https://shop.example/cart' }), ...changes,
+  current: () => TE.right(cart),
+  add: () => TE.right(cart),
+  change: () => TE.right(cart),
+  remove: () => TE.right(cart),
+  applyCoupon: () => TE.right(cart),
+  removeCoupon: () => TE.right(cart),
+  redirectUrls: () =>
+    TE.right({ checkoutUrl: 'https://shop.example/checkout?token=t', cartUrl: 'https://shop.example/cart' }),
+  ...changes,
 })
-const over = (changes: Partial<CartPort> = {}) => commerceCart(inProcessHttp(cartRoutes, () => ({ cart: aDesk(changes) })))
+const over = (changes: Partial<CartPort> = {}) =>
+  commerceCart(inProcessHttp(cartRoutes, () => ({ cart: aDesk(changes) })))
 
 describe('the cart over the wire', () => {
   it('arrives whole from every call', async () => {
     const client = over()
-    for (const call of [client.current(), client.add(lines), client.change('a1b2c3d4', 4), client.remove('a1b2c3d4'), client.applyCoupon('SAVE10'), client.removeCoupon('SAVE10')]) {
+    for (const call of [
+      client.current(),
+      client.add(lines),
+      client.change('a1b2c3d4', 4),
+      client.remove('a1b2c3d4'),
+      client.applyCoupon('SAVE10'),
+      client.removeCoupon('SAVE10'),
+    ]) {
       expect(await call()).toEqual(E.right(cart))
     }
   })
@@ -35,13 +53,27 @@ describe('the cart over the wire', () => {
 
   it('takes lines, choices and the key of a write to the other side', async () => {
     let asked: unknown
-    await over({ add: (...input) => { asked = input; return TE.right(cart) } }).add(lines, 'key-12345678')()
+    await over({
+      add: (...input) => {
+        asked = input
+        return TE.right(cart)
+      },
+    }).add(lines, 'key-12345678')()
     expect(asked).toEqual([lines, 'key-12345678', []])
   })
 
   it('takes ids and codes with odd characters', async () => {
     const asked: unknown[] = []
-    const client = over({ remove: id => { asked.push(id); return TE.right(cart) }, removeCoupon: code => { asked.push(code); return TE.right(cart) } })
+    const client = over({
+      remove: id => {
+        asked.push(id)
+        return TE.right(cart)
+      },
+      removeCoupon: code => {
+        asked.push(code)
+        return TE.right(cart)
+      },
+    })
     await client.remove('a/b?c')()
     await client.removeCoupon('10 % & more')()
     expect(asked).toEqual(['a/b?c', '10 % & more'])
@@ -49,62 +81,131 @@ describe('the cart over the wire', () => {
 
   it('removes a line whose quantity becomes nothing', async () => {
     let removed = ''
-    await over({ remove: id => { removed = id; return TE.right(cart) } }).change('a1b2c3d4', 0)()
+    await over({
+      remove: id => {
+        removed = id
+        return TE.right(cart)
+      },
+    }).change('a1b2c3d4', 0)()
     expect(removed).toBe('a1b2c3d4')
   })
 
-  it.each([invalid(issue('line:a1b2c3d4', 'cart.not-enough-stock', { stock: 4 })), forbidden('cart.not-editable')])('tells why nothing was changed: $tag', async error => {
-    expect(await over({ change: () => TE.left(error) }).change('a1b2c3d4', 9)()).toEqual(E.left(error))
-  })
+  it.each([invalid(issue('line:a1b2c3d4', 'cart.not-enough-stock', { stock: 4 })), forbidden('cart.not-editable')])(
+    'tells why nothing was changed: $tag',
+    async error => {
+      expect(await over({ change: () => TE.left(error) }).change('a1b2c3d4', 9)()).toEqual(E.left(error))
+    },
+  )
 
   it('gets the checkout address from the call that makes it', async () => {
-    expect(await over().redirectUrls()()).toEqual(E.right({ checkoutUrl: 'https://shop.example/checkout?token=t', cartUrl: 'https://shop.example/cart' }))
+    expect(await over().redirectUrls()()).toEqual(
+      E.right({ checkoutUrl: 'https://shop.example/checkout?token=t', cartUrl: 'https://shop.example/cart' }),
+    )
   })
 })
 
 const foreignCart = {
-  id: 'c1', cart_amount: 270.5, coupons: [],
-  line_items: { physical_items: [{ id: 'l1', product_id: 9, variant_id: 10, sku: 'X', name: 'Closer', url: 'https://shop.example/closer/', quantity: 2, list_price: 150, sale_price: 140.25, extended_sale_price: 280.5, image_url: 'https://cdn.example/c.jpg' }], digital_items: [] },
+  id: 'c1',
+  cart_amount: 270.5,
+  coupons: [],
+  line_items: {
+    physical_items: [
+      {
+        id: 'l1',
+        product_id: 9,
+        variant_id: 10,
+        sku: 'X',
+        name: 'Closer',
+        url: 'https://shop.example/closer/',
+        quantity: 2,
+        list_price: 150,
+        sale_price: 140.25,
+        extended_sale_price: 280.5,
+        image_url: 'https://cdn.example/c.jpg',
+      },
+    ],
+    digital_items: [],
+  },
 }
 
 describe('the cart of another platform', () => {
   it('is read without the fields that only ours sends', async () => {
     const { http } = aPlatform({ 'GET /exp-sf-cms/api/bc/cart': { body: foreignCart } })
     expect(await commerceCart(http).current()()).toMatchObject({
-      right: { id: 'c1', subtotal: 28_050, total: 27_050, discount: 1_000, editable: true, lines: [{ slug: '/closer/', listPrice: 15_000, extendedListPrice: 30_000, picture: { url: 'https://cdn.example/c.jpg' }, minimum: 1 }] },
+      right: {
+        id: 'c1',
+        subtotal: 28_050,
+        total: 27_050,
+        discount: 1_000,
+        editable: true,
+        lines: [
+          {
+            slug: '/closer/',
+            listPrice: 15_000,
+            extendedListPrice: 30_000,
+            picture: { url: 'https://cdn.example/c.jpg' },
+            minimum: 1,
+          },
+        ],
+      },
     })
   })
 
-  it.each([{ body: { status: 400, title: 'x' } }, { body: { Status: 'failure', Error: { message: 'no cart' } } }, { status: 204 }])('is empty in all three ways to say so', async answer => {
-    expect(await commerceCart(aPlatform({ 'GET /exp-sf-cms/api/bc/cart': answer }).http).current()()).toEqual(E.right(emptyCart))
+  it.each([
+    { body: { status: 400, title: 'x' } },
+    { body: { Status: 'failure', Error: { message: 'no cart' } } },
+    { status: 204 },
+  ])('is empty in all three ways to say so', async answer => {
+    expect(await commerceCart(aPlatform({ 'GET /exp-sf-cms/api/bc/cart': answer }).http).current()()).toEqual(
+      E.right(emptyCart),
+    )
   })
 
   it('is made when lines come and there is none', async () => {
-    const { http, sent } = aPlatform({ 'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 404, title: 'no cart' } }, 'POST /exp-sf-cms/api/bc/carts': { body: foreignCart } })
+    const { http, sent } = aPlatform({
+      'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 404, title: 'no cart' } },
+      'POST /exp-sf-cms/api/bc/carts': { body: foreignCart },
+    })
     expect(E.isRight(await commerceCart(http).add(lines)())).toBe(true)
     expect(sent.map(({ path }) => path)).toEqual(['/exp-sf-cms/api/bc/carts/items', '/exp-sf-cms/api/bc/carts'])
   })
 
   it('is made for the customer of the session, or for nobody in particular, with the lines asked for [S3-7.10]', async () => {
     const madeFor = async (customerId: number | undefined) => {
-      const { http, sent } = aPlatform({ 'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 404, title: 'no cart' } }, 'POST /exp-sf-cms/api/bc/carts': { body: foreignCart } })
-      expect(await commerceCart(http, () => customerId).add([{ productId: 9, variantId: 10, quantity: 2, modifiers: [] }])()).toMatchObject({ right: { id: 'c1' } })
+      const { http, sent } = aPlatform({
+        'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 404, title: 'no cart' } },
+        'POST /exp-sf-cms/api/bc/carts': { body: foreignCart },
+      })
+      expect(
+        await commerceCart(http, () => customerId).add([{ productId: 9, variantId: 10, quantity: 2, modifiers: [] }])(),
+      ).toMatchObject({ right: { id: 'c1' } })
       return sent.map(({ options }) => options.body)
     }
     const line_items = [{ product_id: 9, variant_id: 10, quantity: 2, option_selections: [] }]
     expect(await madeFor(7)).toEqual([{ line_items }, { customer_id: 7, line_items }])
     expect(await madeFor(undefined)).toEqual([{ line_items }, { customer_id: '', line_items }])
-    const failing = aPlatform({ 'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 404, title: 'no cart' } }, 'POST /exp-sf-cms/api/bc/carts': { body: { Status: 'failure', Error: { message: 'Out of stock' } } } })
-    expect(await commerceCart(failing.http, () => 7).add(lines)()).toEqual(E.left({ tag: 'refused', message: 'Out of stock' }))
+    const failing = aPlatform({
+      'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 404, title: 'no cart' } },
+      'POST /exp-sf-cms/api/bc/carts': { body: { Status: 'failure', Error: { message: 'Out of stock' } } },
+    })
+    expect(await commerceCart(failing.http, () => 7).add(lines)()).toEqual(
+      E.left({ tag: 'refused', message: 'Out of stock' }),
+    )
   })
 
   it('refuses lines in its own words', async () => {
-    const { http } = aPlatform({ 'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 400, title: 'Out of stock' } }, 'POST /exp-sf-cms/api/bc/carts': { body: { status: 400, title: 'Out of stock' } } })
+    const { http } = aPlatform({
+      'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 400, title: 'Out of stock' } },
+      'POST /exp-sf-cms/api/bc/carts': { body: { status: 400, title: 'Out of stock' } },
+    })
     expect(await commerceCart(http).add(lines)()).toEqual(E.left({ tag: 'refused', message: 'Out of stock' }))
   })
 
   it('hears again what the line is of, with each new quantity', async () => {
-    const { http, sent } = aPlatform({ 'GET /exp-sf-cms/api/bc/cart': { body: foreignCart }, 'PUT /exp-sf-cms/api/bc/carts/items/l1': { body: foreignCart } })
+    const { http, sent } = aPlatform({
+      'GET /exp-sf-cms/api/bc/cart': { body: foreignCart },
+      'PUT /exp-sf-cms/api/bc/carts/items/l1': { body: foreignCart },
+    })
     const client = commerceCart(http)
     await client.change('l1', 3)()
     await client.change('l1', 4)()
@@ -114,7 +215,10 @@ describe('the cart of another platform', () => {
   })
 
   it('is read again when a coupon is answered with a bare yes', async () => {
-    const { http } = aPlatform({ 'GET /exp-sf-cms/api/bc/cart': { body: foreignCart }, 'DELETE /exp-sf-cms/api/bc/checkouts/coupons/SAVE10': { body: true } })
+    const { http } = aPlatform({
+      'GET /exp-sf-cms/api/bc/cart': { body: foreignCart },
+      'DELETE /exp-sf-cms/api/bc/checkouts/coupons/SAVE10': { body: true },
+    })
     expect(await commerceCart(http).removeCoupon('SAVE10')()).toMatchObject({ right: { id: 'c1' } })
   })
 })

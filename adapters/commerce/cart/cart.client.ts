@@ -12,7 +12,25 @@ import { decodeBare } from '../../shared/decode'
 import { failureIn, failureOf } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { requestHeader } from '../../shared/http'
-import { cartCodec, cartFromWire, cartItemPath, cartItemsPath, cartPath, cartsPath, couponAnswerCodec, couponPath, couponsPath, idempotencyHeader, newGiftToWire, newLineToWire, noCartCodec, noCartFromWire, redirectCodec, withOptions, withRedirectUrls } from './cart.wire'
+import {
+  cartCodec,
+  cartFromWire,
+  cartItemPath,
+  cartItemsPath,
+  cartPath,
+  cartsPath,
+  couponAnswerCodec,
+  couponPath,
+  couponsPath,
+  idempotencyHeader,
+  newGiftToWire,
+  newLineToWire,
+  noCartCodec,
+  noCartFromWire,
+  redirectCodec,
+  withOptions,
+  withRedirectUrls,
+} from './cart.wire'
 
 const service = 'commerce cart'
 
@@ -34,9 +52,15 @@ export const commerceCart = (http: Http, customerId?: () => number | undefined):
 
   const goodsOf = (lineId: string): Outcome<LineGoods> => {
     const goods = known.get(lineId)
-    return goods ? TE.right(goods) : pipe(read(), TE.flatMapEither(() => E.fromNullable(notFound('cart line'))(known.get(lineId))))
+    return goods
+      ? TE.right(goods)
+      : pipe(
+          read(),
+          TE.flatMapEither(() => E.fromNullable(notFound('cart line'))(known.get(lineId))),
+        )
   }
-  const changed = (call: TE.TaskEither<DomainError, HttpAnswer>): Outcome<Cart> => pipe(call, TE.flatMapEither(cartAfterWrite), TE.map(remembered))
+  const changed = (call: TE.TaskEither<DomainError, HttpAnswer>): Outcome<Cart> =>
+    pipe(call, TE.flatMapEither(cartAfterWrite), TE.map(remembered))
   /** The answer is the checkout with its cart; a platform that only says yes is asked for the cart. */
   const afterCoupon = (answer: HttpAnswer): Outcome<Cart> => {
     const failed = failureOf(answer.body, service)
@@ -47,19 +71,28 @@ export const commerceCart = (http: Http, customerId?: () => number | undefined):
 
   return {
     current: read,
-    add: (lines, key, gifts = []) => pipe(
-      sendLines(http, cartItemsPath, { lines, gifts }, key),
-      // Only a platform without a cart for this session needs the call that makes one.
-      TE.flatMap(answer => (isNoCart(answer) ? sendLines(http, cartsPath, { lines, gifts, ...(customerId ? { customer: customerId() ?? '' } : {}) }, key) : TE.right(answer))),
-      changed,
-    ),
+    add: (lines, key, gifts = []) =>
+      pipe(
+        sendLines(http, cartItemsPath, { lines, gifts }, key),
+        // Only a platform without a cart for this session needs the call that makes one.
+        TE.flatMap(answer =>
+          isNoCart(answer)
+            ? sendLines(http, cartsPath, { lines, gifts, ...(customerId ? { customer: customerId() ?? '' } : {}) }, key)
+            : TE.right(answer),
+        ),
+        changed,
+      ),
     change: (lineId, quantity) =>
       quantity === 0
         ? changed(http.delete(cartItemPath(encodeURIComponent(lineId))))
         : pipe(
             goodsOf(lineId),
             TE.filterOrElse(mayChangeQuantity, () => invalid(issue(`line:${lineId}`, 'cart.gift-quantity'))),
-            TE.flatMap(goods => http.put(cartItemPath(encodeURIComponent(lineId)), { body: { line_item: { product_id: goods.productId, variant_id: goods.variantId, quantity } } })),
+            TE.flatMap(goods =>
+              http.put(cartItemPath(encodeURIComponent(lineId)), {
+                body: { line_item: { product_id: goods.productId, variant_id: goods.variantId, quantity } },
+              }),
+            ),
             changed,
           ),
     remove: lineId => changed(http.delete(cartItemPath(encodeURIComponent(lineId)))),
@@ -78,11 +111,25 @@ export const commerceCart = (http: Http, customerId?: () => number | undefined):
 type Asked = { readonly lines: readonly NewLine[]; readonly gifts: readonly NewGift[]; readonly customer?: number | '' }
 
 const sendLines = (http: Http, path: string, { lines, gifts, customer }: Asked, key: string | undefined) =>
-  http.post(path, { body: { ...(customer === undefined ? {} : { customer_id: customer }), line_items: lines.map(newLineToWire), ...(gifts.length > 0 ? { gift_certificates: gifts.map(newGiftToWire) } : {}) }, ...(key === undefined ? {} : { headers: { [idempotencyHeader]: key } }) })
+  http.post(path, {
+    body: {
+      ...(customer === undefined ? {} : { customer_id: customer }),
+      line_items: lines.map(newLineToWire),
+      ...(gifts.length > 0 ? { gift_certificates: gifts.map(newGiftToWire) } : {}),
+    },
+    ...(key === undefined ? {} : { headers: { [idempotencyHeader]: key } }),
+  })
 
-const isNoCart = (answer: HttpAnswer) => pipe(noCartCodec.decode(answer.body), E.exists(none => none.lintel === undefined))
+const isNoCart = (answer: HttpAnswer) =>
+  pipe(
+    noCartCodec.decode(answer.body),
+    E.exists(none => none.lintel === undefined),
+  )
 
-/** Three shapes on one call: the bare cart, the object with status 400, and a platform's plain failure, all but the first meaning "none". */
+/**
+ * Three shapes on one call: the bare cart, the object with status 400, and a platform's plain failure, all but the
+ * first meaning "none".
+ */
 export const cartOrNone = (answer: HttpAnswer): E.Either<DomainError, Cart> => {
   const none = noCartCodec.decode(answer.body)
   if (E.isRight(none)) return E.right(noCartFromWire(none.right))
@@ -90,12 +137,17 @@ export const cartOrNone = (answer: HttpAnswer): E.Either<DomainError, Cart> => {
   return readCart(answer)
 }
 
-/** After a write 204 says that the cart is empty and gone. A platform's own object with a status is its refusal here. */
+/**
+ * After a write 204 says that the cart is empty and gone. A platform's own object with a status is its refusal here.
+ */
 const cartAfterWrite = (answer: HttpAnswer): E.Either<DomainError, Cart> => {
   if (answer.status === 204 || answer.body === undefined) return E.right(emptyCart)
   const none = noCartCodec.decode(answer.body)
   if (E.isLeft(none)) return readCart(answer)
-  return none.right.lintel ? E.right(noCartFromWire(none.right)) : E.left(failureIn({ ...answer, status: none.right.status }, service) ?? unavailable(service))
+  return none.right.lintel
+    ? E.right(noCartFromWire(none.right))
+    : E.left(failureIn({ ...answer, status: none.right.status }, service) ?? unavailable(service))
 }
 
-const readCart = (answer: HttpAnswer): E.Either<DomainError, Cart> => pipe(answer, decodeBare(cartCodec, service), E.map(cartFromWire))
+const readCart = (answer: HttpAnswer): E.Either<DomainError, Cart> =>
+  pipe(answer, decodeBare(cartCodec, service), E.map(cartFromWire))

@@ -7,32 +7,83 @@ import { cartRoutes } from './cart.server'
 
 const aServer = () => {
   const asked: unknown[] = []
-  const note = (...input: unknown[]) => { asked.push(input); return TE.right(aCart()) }
-  const cart: CartPort = { current: note, add: note, change: note, remove: note, applyCoupon: note, removeCoupon: note, redirectUrls: () => TE.right({ checkoutUrl: 'c', cartUrl: 'd' }) }
+  const note = (...input: unknown[]) => {
+    asked.push(input)
+    return TE.right(aCart())
+  }
+  const cart: CartPort = {
+    current: note,
+    add: note,
+    change: note,
+    remove: note,
+    applyCoupon: note,
+    removeCoupon: note,
+    redirectUrls: () => TE.right({ checkoutUrl: 'c', cartUrl: 'd' }),
+  }
   return { asked, http: inProcessHttp(cartRoutes, () => ({ cart })) }
 }
-const gift = { name: 'Gift', quantity: 1, amount: 25, theme: 'General', sender: { name: 'A', email: 'a@b.example' }, recipient: { name: 'C', email: 'c@d.example' }, message: 'Hi' }
+const gift = {
+  name: 'Gift',
+  quantity: 1,
+  amount: 25,
+  theme: 'General',
+  sender: { name: 'A', email: 'a@b.example' },
+  recipient: { name: 'C', email: 'c@d.example' },
+  message: 'Hi',
+}
 const items = '/exp-sf-cms/api/bc/carts/items'
 
 describe('the cart calls', () => {
   it.each([
-    undefined, {}, { line_items: 'all' }, { line_items: [{ product_id: 1, quantity: 0 }] }, { line_items: [{ product_id: 1, quantity: -2 }] }, { line_items: [{ product_id: 1, quantity: 1.5 }] },
-    { line_items: [{ product_id: 1, quantity: 1e9 }] }, { line_items: [{ product_id: '1; drop', quantity: 1 }] }, { line_items: Array.from({ length: 5_001 }, () => ({ product_id: 1, quantity: 1 })) },
-    { line_items: [{ product_id: 1, quantity: 1, option_selections: [{ option_id: 1, option_value: 'x'.repeat(5001) }] }] },
-    { line_items: 'all', gift_certificates: [gift] }, { line_items: [], gift_certificates: [{ ...gift, quantity: 2 }] }, { gift_certificates: [{ ...gift, theme: 'Free' }] }, { gift_certificates: Array.from({ length: 21 }, () => gift) },
+    undefined,
+    {},
+    { line_items: 'all' },
+    { line_items: [{ product_id: 1, quantity: 0 }] },
+    { line_items: [{ product_id: 1, quantity: -2 }] },
+    { line_items: [{ product_id: 1, quantity: 1.5 }] },
+    { line_items: [{ product_id: 1, quantity: 1e9 }] },
+    { line_items: [{ product_id: '1; drop', quantity: 1 }] },
+    { line_items: Array.from({ length: 5_001 }, () => ({ product_id: 1, quantity: 1 })) },
+    {
+      line_items: [
+        { product_id: 1, quantity: 1, option_selections: [{ option_id: 1, option_value: 'x'.repeat(5001) }] },
+      ],
+    },
+    { line_items: 'all', gift_certificates: [gift] },
+    { line_items: [], gift_certificates: [{ ...gift, quantity: 2 }] },
+    { gift_certificates: [{ ...gift, theme: 'Free' }] },
+    { gift_certificates: Array.from({ length: 21 }, () => gift) },
     { line_items: [{ product_id: 1, quantity: 1 }], custom_items: [{ name: 'Door', quantity: 1, list_price: 0.01 }] },
   ])('refuse lines that are none: %#', async body => {
     const { asked, http } = aServer()
-    expect(await http.post(items, { body })()).toMatchObject({ right: { body: { Status: 'failure', Error: { tag: 'invalid' } } } })
+    expect(await http.post(items, { body })()).toMatchObject({
+      right: { body: { Status: 'failure', Error: { tag: 'invalid' } } },
+    })
     expect(asked).toEqual([])
   })
 
-  it('take only product, variant, quantity and choices from a line; price, customer and cart are the session\'s [S3-7.11]', async () => {
+  it("take only product, variant, quantity and choices from a line; price, customer and cart are the session's [S3-7.11]", async () => {
     const { asked, http } = aServer()
     await http.post(items, { body: { cartId: 'somebody-elses', line_items: [{ product_id: 7, quantity: 2 }] } })()
-    expect(asked.splice(0)).toEqual([[[{ productId: 7, variantId: undefined, quantity: 2, modifiers: [] }], undefined, []]])
-    await http.post('/exp-sf-cms/api/bc/carts', { body: { customer_id: 99, currency: { code: 'EUR' }, line_items: [{ product_id: '7', quantity: 2, list_price: 0.01, option_selections: [{ option_id: 3, option_value: 44 }] }] } })()
-    expect(asked).toEqual([[[{ productId: 7, variantId: undefined, quantity: 2, modifiers: [{ modifierId: 3, value: '44' }] }], undefined, []]])
+    expect(asked.splice(0)).toEqual([
+      [[{ productId: 7, variantId: undefined, quantity: 2, modifiers: [] }], undefined, []],
+    ])
+    await http.post('/exp-sf-cms/api/bc/carts', {
+      body: {
+        customer_id: 99,
+        currency: { code: 'EUR' },
+        line_items: [
+          { product_id: '7', quantity: 2, list_price: 0.01, option_selections: [{ option_id: 3, option_value: 44 }] },
+        ],
+      },
+    })()
+    expect(asked).toEqual([
+      [
+        [{ productId: 7, variantId: undefined, quantity: 2, modifiers: [{ modifierId: 3, value: '44' }] }],
+        undefined,
+        [],
+      ],
+    ])
   })
 
   it('take gift certificates with or without lines beside them', async () => {
@@ -40,18 +91,28 @@ describe('the cart calls', () => {
     await http.post(items, { body: { line_items: [], gift_certificates: [gift] } })()
     await http.post(items, { body: { gift_certificates: [{ ...gift, message: undefined }] } })()
     const read = { amount: 2_500, theme: 'General', sender: gift.sender, recipient: gift.recipient }
-    expect(asked).toEqual([[[], undefined, [{ ...read, message: 'Hi' }]], [[], undefined, [read]]])
+    expect(asked).toEqual([
+      [[], undefined, [{ ...read, message: 'Hi' }]],
+      [[], undefined, [read]],
+    ])
   })
 
   it.each(['short', 'with space 12345', `k${'x'.repeat(100)}`])('refuse a key that is none: %s', async key => {
-    expect(await aServer().http.post(items, { body: { line_items: [{ product_id: 1, quantity: 1 }] }, headers: { 'idempotency-key': key } })()).toMatchObject({ right: { body: { Status: 'failure' } } })
+    expect(
+      await aServer().http.post(items, {
+        body: { line_items: [{ product_id: 1, quantity: 1 }] },
+        headers: { 'idempotency-key': key },
+      })(),
+    ).toMatchObject({ right: { body: { Status: 'failure' } } })
   })
 
   it('make a checkout address only for our own page', async () => {
     const { http } = aServer()
     const include = { query: { include: 'redirect_urls' } }
     expect(await http.get('/exp-sf-cms/api/bc/cart', include)()).toMatchObject({ right: { status: 403 } })
-    expect(await http.get('/exp-sf-cms/api/bc/cart', { ...include, headers: { 'x-lintel-request': '1' } })()).toMatchObject({ right: { body: { redirect_urls: { checkout_url: 'c', cart_url: 'd' } } } })
+    expect(
+      await http.get('/exp-sf-cms/api/bc/cart', { ...include, headers: { 'x-lintel-request': '1' } })(),
+    ).toMatchObject({ right: { body: { redirect_urls: { checkout_url: 'c', cart_url: 'd' } } } })
   })
 
   it('take a coupon code of sensible length only', async () => {

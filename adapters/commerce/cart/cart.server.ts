@@ -8,14 +8,36 @@ import { bare } from '../../shared/answer'
 import { decodeRequest } from '../../shared/decode'
 import { requestHeader } from '../../shared/http'
 import type { Call, Route } from '../../shared/route'
-import { addRequest, cartItemPath, cartItemsPath, cartOwnerPath, cartPath, cartsPath, cartToWire, changeRequest, couponAnswerToWire, couponPath, couponRequest, couponsPath, idempotencyHeader, newGiftsFromWire, newLinesFromWire, ownerRequest, withRedirectUrls } from './cart.wire'
+import {
+  addRequest,
+  cartItemPath,
+  cartItemsPath,
+  cartOwnerPath,
+  cartPath,
+  cartsPath,
+  cartToWire,
+  changeRequest,
+  couponAnswerToWire,
+  couponPath,
+  couponRequest,
+  couponsPath,
+  idempotencyHeader,
+  newGiftsFromWire,
+  newLinesFromWire,
+  ownerRequest,
+  withRedirectUrls,
+} from './cart.wire'
 
 type CartRoute = Route<{ readonly cart: CartPort }>
 
 /** The cart is the session's; an id of a cart or customer in a request is not read. */
 const view: CartRoute = {
-  method: 'GET', path: cartPath,
-  handle: (call, { cart }) => (call.query.get('include') === withRedirectUrls ? bare(redirected(call, cart), body => body) : bare(cart.current(), cartToWire)),
+  method: 'GET',
+  path: cartPath,
+  handle: (call, { cart }) =>
+    call.query.get('include') === withRedirectUrls
+      ? bare(redirected(call, cart), body => body)
+      : bare(cart.current(), cartToWire),
 }
 
 /** Makes a checkout address that is good once, so the read asks for the proof of origin that a write carries. */
@@ -24,17 +46,33 @@ const redirected = (call: Call, cart: CartPort): Outcome<unknown> =>
     ? TE.left(forbidden('shared.origin'))
     : pipe(
         cart.redirectUrls(),
-        TE.map(urls => ({ redirect_urls: { checkout_url: urls.checkoutUrl, cart_url: urls.cartUrl, embedded_checkout_url: urls.checkoutUrl } })),
+        TE.map(urls => ({
+          redirect_urls: {
+            checkout_url: urls.checkoutUrl,
+            cart_url: urls.cartUrl,
+            embedded_checkout_url: urls.checkoutUrl,
+          },
+        })),
       )
 
-/** Creating a cart with lines and adding lines come to the same: the session has one cart, and it is made when needed. */
+/**
+ * Creating a cart with lines and adding lines come to the same: the session has one cart, and it is made when needed.
+ */
 const add = (path: string): CartRoute => ({
-  method: 'POST', path, takes: 'table', keepsAnswer: false,
+  method: 'POST',
+  path,
+  takes: 'table',
+  keepsAnswer: false,
   handle: (call, { cart }) =>
     bare(
       pipe(
         TE.fromEither(keyOf(call)),
-        TE.flatMap(key => pipe(TE.fromEither(decodeRequest(addRequest, call.body)), TE.flatMap(asked => cart.add(newLinesFromWire(asked), key, newGiftsFromWire(asked))))),
+        TE.flatMap(key =>
+          pipe(
+            TE.fromEither(decodeRequest(addRequest, call.body)),
+            TE.flatMap(asked => cart.add(newLinesFromWire(asked), key, newGiftsFromWire(asked))),
+          ),
+        ),
       ),
       cartToWire,
     ),
@@ -42,29 +80,44 @@ const add = (path: string): CartRoute => ({
 
 const keyOf = (call: Call): E.Either<DomainError, string | undefined> => {
   const key = call.header(idempotencyHeader)
-  return key === undefined || /^[\w.-]{8,100}$/.test(key) ? E.right(key) : E.left(invalid(issue('body', 'shared.unreadable', { fields: idempotencyHeader })))
+  return key === undefined || /^[\w.-]{8,100}$/.test(key)
+    ? E.right(key)
+    : E.left(invalid(issue('body', 'shared.unreadable', { fields: idempotencyHeader })))
 }
 
 const change: CartRoute = {
-  method: 'PUT', path: cartItemPath(':itemId'),
+  method: 'PUT',
+  path: cartItemPath(':itemId'),
   handle: (call, { cart }) =>
     bare(
       pipe(
-        TE.fromEither(pipe(decodeRequest(changeRequest, call.body), E.bindTo('asked'), E.bind('itemId', () => itemIdOf(call)))),
+        TE.fromEither(
+          pipe(
+            decodeRequest(changeRequest, call.body),
+            E.bindTo('asked'),
+            E.bind('itemId', () => itemIdOf(call)),
+          ),
+        ),
         TE.flatMap(({ asked, itemId }) => cart.change(itemId, asked.line_item.quantity)),
       ),
       cartToWire,
     ),
 }
 
-/** Signing in has bound the session's cart already (S1-4.06), so there is nothing left to write: the cart is answered as it is. */
+/**
+ * Signing in has bound the session's cart already (S1-4.06), so there is nothing left to write: the cart is answered as
+ * it is.
+ */
 const bind: CartRoute = {
-  method: 'PUT', path: cartOwnerPath,
-  handle: (call, { cart }) => bare(pipe(TE.fromEither(decodeRequest(ownerRequest, call.body)), TE.flatMap(cart.current)), cartToWire),
+  method: 'PUT',
+  path: cartOwnerPath,
+  handle: (call, { cart }) =>
+    bare(pipe(TE.fromEither(decodeRequest(ownerRequest, call.body)), TE.flatMap(cart.current)), cartToWire),
 }
 
 const remove: CartRoute = {
-  method: 'DELETE', path: cartItemPath(':itemId'),
+  method: 'DELETE',
+  path: cartItemPath(':itemId'),
   handle: (call, { cart }) =>
     bare(
       pipe(TE.fromEither(itemIdOf(call)), TE.flatMap(cart.remove)),
@@ -79,15 +132,38 @@ const itemIdOf = (call: Call): E.Either<DomainError, string> => {
 }
 
 const applyCoupon: CartRoute = {
-  method: 'POST', path: couponsPath,
+  method: 'POST',
+  path: couponsPath,
   handle: ({ body }, { cart }) =>
-    bare(pipe(TE.fromEither(decodeRequest(couponRequest, body)), TE.flatMap(asked => cart.applyCoupon(asked.coupon_code))), couponAnswerToWire),
+    bare(
+      pipe(
+        TE.fromEither(decodeRequest(couponRequest, body)),
+        TE.flatMap(asked => cart.applyCoupon(asked.coupon_code)),
+      ),
+      couponAnswerToWire,
+    ),
 }
 
 const removeCoupon: CartRoute = {
-  method: 'DELETE', path: couponPath(':code'),
+  method: 'DELETE',
+  path: couponPath(':code'),
   handle: (call, { cart }) =>
-    bare(pipe(TE.fromEither(decodeRequest(couponRequest, { coupon_code: call.params.code })), TE.flatMap(asked => cart.removeCoupon(asked.coupon_code))), couponAnswerToWire),
+    bare(
+      pipe(
+        TE.fromEither(decodeRequest(couponRequest, { coupon_code: call.params.code })),
+        TE.flatMap(asked => cart.removeCoupon(asked.coupon_code)),
+      ),
+      couponAnswerToWire,
+    ),
 }
 
-export const cartRoutes: readonly CartRoute[] = [view, add(cartsPath), add(cartItemsPath), change, bind, remove, applyCoupon, removeCoupon]
+export const cartRoutes: readonly CartRoute[] = [
+  view,
+  add(cartsPath),
+  add(cartItemsPath),
+  change,
+  bind,
+  remove,
+  applyCoupon,
+  removeCoupon,
+]

@@ -11,7 +11,9 @@ import { feesCodec, feesFromWire, feesToWire } from '../../shared/fee.wire'
 import { giftToWire } from '../../shared/gift.wire'
 import { lineItemsCodec, linesFromWire, linesToWire, told } from './cart-lines.wire'
 
-/** Cart calls 2.1 to 2.6, 2.8, 2.10 and 2.11: the bare cart of the platform, with what it has no field for in `lintel`. */
+/**
+ * Cart calls 2.1 to 2.6, 2.8, 2.10 and 2.11: the bare cart of the platform, with what it has no field for in `lintel`.
+ */
 export const cartPath = '/exp-sf-cms/api/bc/cart'
 export const cartsPath = '/exp-sf-cms/api/bc/carts'
 export const cartItemsPath = '/exp-sf-cms/api/bc/carts/items'
@@ -27,7 +29,10 @@ export { idempotencyHeader } from '../../shared/http'
 const optionValue = t.union([text(5000), number, t.boolean])
 const newLineCodec = t.intersection([
   t.strict({ product_id: id, quantity: whole(1, mostPieces) }),
-  t.partial({ variant_id: maybe(id), option_selections: maybe(listOf(t.strict({ option_id: id, option_value: optionValue }), 200)) }),
+  t.partial({
+    variant_id: maybe(id),
+    option_selections: maybe(listOf(t.strict({ option_id: id, option_value: optionValue }), 200)),
+  }),
 ])
 const giftContactCodec = t.strict({ name: text(300), email: text(254) })
 const newGiftCodec = t.intersection([
@@ -35,14 +40,22 @@ const newGiftCodec = t.intersection([
   t.partial({ quantity: whole(1, 1), message: maybe(text(2000)) }),
 ])
 /**
- * 2.3 and 2.4. Customer and currency that a body may name are not read: those are the session's. Custom items are refused:
- * what has a price of its own is put in by the merchant alone (security rule 9).
+ * 2.3 and 2.4. Customer and currency that a body may name are not read: those are the session's. Custom items are
+ * refused: what has a price of its own is put in by the merchant alone (security rule 9).
  */
 const newGifts = listOf(newGiftCodec, mostGifts)
 const noCustomItems = t.partial({ custom_items: maybe(listOf(t.unknown, 0)) })
 export const addRequest = t.union([
-  t.intersection([t.strict({ line_items: listOf(newLineCodec, mostLines) }), t.partial({ gift_certificates: maybe(newGifts) }), noCustomItems]),
-  t.intersection([t.strict({ gift_certificates: newGifts }), t.partial({ line_items: maybe(listOf(newLineCodec, 0)) }), noCustomItems]),
+  t.intersection([
+    t.strict({ line_items: listOf(newLineCodec, mostLines) }),
+    t.partial({ gift_certificates: maybe(newGifts) }),
+    noCustomItems,
+  ]),
+  t.intersection([
+    t.strict({ gift_certificates: newGifts }),
+    t.partial({ line_items: maybe(listOf(newLineCodec, 0)) }),
+    noCustomItems,
+  ]),
 ])
 /** 2.8. Whom the body names is not read: whose the cart is, the session says (security rule 10). */
 export const ownerRequest = t.strict({ customer_id: id })
@@ -51,17 +64,40 @@ export const changeRequest = t.strict({ line_item: t.strict({ quantity: whole(0,
 export const couponRequest = t.strict({ coupon_code: text(100, 1) })
 
 /** Listed as keys, so that a new code does not compile until the wire knows it. */
-const couponIssueCodes: Readonly<Record<CouponIssue['code'], true>> = { 'cart.coupon-unknown': true, 'cart.coupon-expired': true, 'cart.coupon-minimum': true }
-const noticeCodes: Readonly<Record<CartNotice['code'], true>> = { 'cart.merged': true, 'cart.repaired': true, 'cart.quantity-capped': true, 'cart.whole-packs': true }
+const couponIssueCodes: Readonly<Record<CouponIssue['code'], true>> = {
+  'cart.coupon-unknown': true,
+  'cart.coupon-expired': true,
+  'cart.coupon-minimum': true,
+}
+const noticeCodes: Readonly<Record<CartNotice['code'], true>> = {
+  'cart.merged': true,
+  'cart.repaired': true,
+  'cart.quantity-capped': true,
+  'cart.whole-packs': true,
+}
 
 const couponCodec = t.intersection([
   t.strict({ code: text(100) }),
-  t.partial({ discounted_amount: maybe(amount), display_name: maybe(text(300)), lintel: t.partial({ issue: lenient(told(couponIssueCodes)) }) }),
+  t.partial({
+    discounted_amount: maybe(amount),
+    display_name: maybe(text(300)),
+    lintel: t.partial({ issue: lenient(told(couponIssueCodes)) }),
+  }),
 ])
-const redirectUrlsCodec = t.intersection([t.strict({ checkout_url: text(4000) }), t.partial({ cart_url: maybe(text(4000)), embedded_checkout_url: maybe(text(4000)) })])
+const redirectUrlsCodec = t.intersection([
+  t.strict({ checkout_url: text(4000) }),
+  t.partial({ cart_url: maybe(text(4000)), embedded_checkout_url: maybe(text(4000)) }),
+])
 const setAsideCodec = t.strict({ id: text(100, 1), sku: text(200), name: text(500), quantity: whole(0, mostPieces) })
 const mergedCodec = t.strict({ sku: text(200), name: text(500), quantity: whole(0, mostPieces) })
-const ownCart = t.partial({ fees: maybe(feesCodec), editable: flag, notices: listOf(told(noticeCodes), 50), restorable: maybe(flag), set_aside: maybe(listOf(setAsideCodec, 2 * mostLines)), merged: maybe(listOf(mergedCodec, 2 * mostLines)) })
+const ownCart = t.partial({
+  fees: maybe(feesCodec),
+  editable: flag,
+  notices: listOf(told(noticeCodes), 50),
+  restorable: maybe(flag),
+  set_aside: maybe(listOf(setAsideCodec, 2 * mostLines)),
+  merged: maybe(listOf(mergedCodec, 2 * mostLines)),
+})
 
 /** The bare cart with its four kinds of lines (S1-3.03). */
 export const cartCodec = t.intersection([
@@ -69,61 +105,117 @@ export const cartCodec = t.intersection([
   t.partial({ coupons: maybe(listOf(couponCodec, 50)), lintel: ownCart }),
 ])
 /** "There is no cart": an object with a status of its own, which the shop shows as an empty one. */
-export const noCartCodec = t.intersection([t.strict({ status: t.union([t.literal(400), t.literal(404)]) }), t.partial({ lintel: ownCart })])
+export const noCartCodec = t.intersection([
+  t.strict({ status: t.union([t.literal(400), t.literal(404)]) }),
+  t.partial({ lintel: ownCart }),
+])
 export const redirectCodec = t.strict({ redirect_urls: redirectUrlsCodec })
 /** 2.10 and 2.11 answer the checkout that the coupon changed; its id is the cart's. */
 export const couponAnswerCodec = t.strict({ cart: cartCodec })
 
 const couponToWire = (coupon: AppliedCoupon) => ({
-  code: coupon.code, display_name: coupon.name, discounted_amount: toAmount(coupon.discount), lintel: { issue: coupon.issue },
+  code: coupon.code,
+  display_name: coupon.name,
+  discounted_amount: toAmount(coupon.discount),
+  lintel: { issue: coupon.issue },
 })
 
 /** The bare cart, or the object that says there is none. */
 export const cartToWire = (cart: Cart) => {
-  const lintel = { fees: feesToWire(cart.fees), editable: cart.editable, notices: cart.notices, restorable: cart.restorable, set_aside: cart.setAside, merged: cart.merged }
+  const lintel = {
+    fees: feesToWire(cart.fees),
+    editable: cart.editable,
+    notices: cart.notices,
+    restorable: cart.restorable,
+    set_aside: cart.setAside,
+    merged: cart.merged,
+  }
   if (cart.id === undefined) return { status: 400, title: 'There is no cart', lintel }
   return {
-    id: cart.id, currency: { code: cart.currency }, tax_included: false, base_amount: toAmount(sumOf(cart.lines, line => line.extendedListPrice)),
-    discount_amount: toAmount(cart.discount), cart_amount: toAmount(cart.total), coupons: cart.coupons.map(couponToWire),
+    id: cart.id,
+    currency: { code: cart.currency },
+    tax_included: false,
+    base_amount: toAmount(sumOf(cart.lines, line => line.extendedListPrice)),
+    discount_amount: toAmount(cart.discount),
+    cart_amount: toAmount(cart.total),
+    coupons: cart.coupons.map(couponToWire),
     line_items: linesToWire(cart.lines),
     lintel,
   }
 }
 
 /** 2.10 and 2.11: a checkout is known by its cart's id. */
-export const couponAnswerToWire = (cart: Cart) => ({ id: cart.id, cart: cartToWire(cart), coupons: cart.coupons.map(couponToWire), grand_total: toAmount(cart.total) })
+export const couponAnswerToWire = (cart: Cart) => ({
+  id: cart.id,
+  cart: cartToWire(cart),
+  coupons: cart.coupons.map(couponToWire),
+  grand_total: toAmount(cart.total),
+})
 
 export const cartFromWire = (wire: t.TypeOf<typeof cartCodec>): Cart => {
   const lines = linesFromWire(wire.line_items)
   const subtotal = sumOf(lines, line => line.extendedSalePrice)
   return {
-    id: wire.id, lines, currency: 'USD', subtotal, total: wire.cart_amount, discount: Math.max(0, subtotal - wire.cart_amount),
-    coupons: (wire.coupons ?? []).map(coupon => ({ code: coupon.code, name: coupon.display_name ?? coupon.code, discount: coupon.discounted_amount ?? 0, issue: coupon.lintel?.issue })),
+    id: wire.id,
+    lines,
+    currency: 'USD',
+    subtotal,
+    total: wire.cart_amount,
+    discount: Math.max(0, subtotal - wire.cart_amount),
+    coupons: (wire.coupons ?? []).map(coupon => ({
+      code: coupon.code,
+      name: coupon.display_name ?? coupon.code,
+      discount: coupon.discounted_amount ?? 0,
+      issue: coupon.lintel?.issue,
+    })),
     ...ownFromWire(wire.lintel),
   }
 }
 
 const ownFromWire = (own: t.TypeOf<typeof ownCart> | undefined) => ({
   ...feesFromWire(own?.fees),
-  editable: own?.editable ?? true, notices: own?.notices ?? [], ...(own?.restorable ? { restorable: true } : {}), ...(own?.set_aside?.length ? { setAside: own.set_aside } : {}), ...(own?.merged?.length ? { merged: own.merged } : {}),
+  editable: own?.editable ?? true,
+  notices: own?.notices ?? [],
+  ...(own?.restorable ? { restorable: true } : {}),
+  ...(own?.set_aside?.length ? { setAside: own.set_aside } : {}),
+  ...(own?.merged?.length ? { merged: own.merged } : {}),
 })
 
 export const noCartFromWire = (wire: t.TypeOf<typeof noCartCodec>): Cart => ({
-  ...emptyCart, ...ownFromWire(wire.lintel),
+  ...emptyCart,
+  ...ownFromWire(wire.lintel),
 })
 
 export const newLineToWire = (line: NewLine) => ({
-  product_id: line.productId, variant_id: line.variantId, quantity: line.quantity,
+  product_id: line.productId,
+  variant_id: line.variantId,
+  quantity: line.quantity,
   option_selections: line.modifiers.map(choice => ({ option_id: choice.modifierId, option_value: choice.value })),
 })
 
 export const newLinesFromWire = (wire: t.TypeOf<typeof addRequest>): readonly NewLine[] =>
   (wire.line_items ?? []).map(line => ({
-    productId: line.product_id, variantId: line.variant_id, quantity: line.quantity,
-    modifiers: (line.option_selections ?? []).map(choice => ({ modifierId: choice.option_id, value: String(choice.option_value) })),
+    productId: line.product_id,
+    variantId: line.variant_id,
+    quantity: line.quantity,
+    modifiers: (line.option_selections ?? []).map(choice => ({
+      modifierId: choice.option_id,
+      value: String(choice.option_value),
+    })),
   }))
 
-export const newGiftToWire = ({ amount: cents, ...gift }: NewGift) => ({ name: 'Gift certificate', quantity: 1, amount: toAmount(cents), ...giftToWire(gift) })
+export const newGiftToWire = ({ amount: cents, ...gift }: NewGift) => ({
+  name: 'Gift certificate',
+  quantity: 1,
+  amount: toAmount(cents),
+  ...giftToWire(gift),
+})
 
 export const newGiftsFromWire = (wire: t.TypeOf<typeof addRequest>): readonly NewGift[] =>
-  (wire.gift_certificates ?? []).map(({ amount: cents, theme, sender, recipient, message }) => ({ amount: cents, theme, sender, recipient, ...(message === undefined ? {} : { message }) }))
+  (wire.gift_certificates ?? []).map(({ amount: cents, theme, sender, recipient, message }) => ({
+    amount: cents,
+    theme,
+    sender,
+    recipient,
+    ...(message === undefined ? {} : { message }),
+  }))

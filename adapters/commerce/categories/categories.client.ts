@@ -12,7 +12,15 @@ import type { Http } from '../../shared/http'
 import { brandFields, itemsCodec, listingFields, mostSkus, searchPath, skuBrandsCodec } from '../search/search.wire'
 import { seesNothing, visibleFilter, type Audience } from '../search/visible-filter'
 import type { ListedCategory } from './categories.wire'
-import { categoryListCodec, categoryListPath, categoryTreePath, listedById, publicSlugsPath, slugsCodec, treeCodec } from './categories.wire'
+import {
+  categoryListCodec,
+  categoryListPath,
+  categoryTreePath,
+  listedById,
+  publicSlugsPath,
+  slugsCodec,
+  treeCodec,
+} from './categories.wire'
 
 const service = 'commerce catalog'
 const mostCards = 100
@@ -28,7 +36,12 @@ export const commerceCatalogue = (http: Http, audience?: Audience): CataloguePor
       TE.flatMapEither(decodeBare(treeCodec, service)),
       TE.flatMap(tree => {
         const categories = tree.items.map(categoryFromWire)
-        return tree.lintel_complete ? TE.right(categories) : pipe(categoryList(http), TE.map(listed => categories.map(withListed(listed))))
+        return tree.lintel_complete
+          ? TE.right(categories)
+          : pipe(
+              categoryList(http),
+              TE.map(listed => categories.map(withListed(listed))),
+            )
       }),
       TE.map(categories => {
         const visitor = audience?.()
@@ -36,7 +49,12 @@ export const commerceCatalogue = (http: Http, audience?: Audience): CataloguePor
       }),
     ),
   cardsById: ids => cardsOf(http, [...new Set(ids)].slice(0, mostCards), audience?.()),
-  brandsOfSkus: skus => pipe(batchesOf([...new Set(skus)]), TE.traverseArray(batch => brandsOf(http, batch, audience?.())), TE.map(found => found.flat())),
+  brandsOfSkus: skus =>
+    pipe(
+      batchesOf([...new Set(skus)]),
+      TE.traverseArray(batch => brandsOf(http, batch, audience?.())),
+      TE.map(found => found.flat()),
+    ),
   publicSlugs: () =>
     pipe(
       http.get(publicSlugsPath),
@@ -46,12 +64,18 @@ export const commerceCatalogue = (http: Http, audience?: Audience): CataloguePor
 })
 
 /** A platform answers in its own order; ours is the order asked for. */
-const cardsOf = (http: Http, ids: readonly number[], visitor: ReturnType<Audience> | undefined): Outcome<readonly ProductCard[]> =>
+const cardsOf = (
+  http: Http,
+  ids: readonly number[],
+  visitor: ReturnType<Audience> | undefined,
+): Outcome<readonly ProductCard[]> =>
   ids.length === 0 || (visitor && seesNothing(visitor))
     ? TE.right([])
     : pipe(
         http.post(searchPath, {
-          query: { fields: listingFields, skip: 0, limit: ids.length, by_pass_merchandising: true }, body: { filter: { provider_id_esi: ids.map(String), fq: visitor && visibleFilter(visitor) } }, onlyReads: true,
+          query: { fields: listingFields, skip: 0, limit: ids.length, by_pass_merchandising: true },
+          body: { filter: { provider_id_esi: ids.map(String), fq: visitor && visibleFilter(visitor) } },
+          onlyReads: true,
         }),
         TE.flatMapEither(decodeData(itemsCodec, service)),
         TE.map(({ items }) => {
@@ -60,18 +84,29 @@ const cardsOf = (http: Http, ids: readonly number[], visitor: ReturnType<Audienc
         }),
       )
 
-const batchesOf = (skus: readonly string[]): readonly (readonly string[])[] => Array.from({ length: Math.ceil(skus.length / mostSkus) }, (_, at) => skus.slice(at * mostSkus, (at + 1) * mostSkus))
+const batchesOf = (skus: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(skus.length / mostSkus) }, (_, at) => skus.slice(at * mostSkus, (at + 1) * mostSkus))
 
 /** A platform may answer more than was asked, and in its own order; ours is the order asked for. */
-const brandsOf = (http: Http, skus: readonly string[], visitor: ReturnType<Audience> | undefined): Outcome<readonly SkuBrand[]> =>
+const brandsOf = (
+  http: Http,
+  skus: readonly string[],
+  visitor: ReturnType<Audience> | undefined,
+): Outcome<readonly SkuBrand[]> =>
   visitor && seesNothing(visitor)
     ? TE.right([])
     : pipe(
-        http.post(searchPath, { query: { fields: brandFields, by_pass_merchandising: true }, body: { filter: { sku_esi: skus, fq: visitor && visibleFilter(visitor) } }, onlyReads: true }),
+        http.post(searchPath, {
+          query: { fields: brandFields, by_pass_merchandising: true },
+          body: { filter: { sku_esi: skus, fq: visitor && visibleFilter(visitor) } },
+          onlyReads: true,
+        }),
         TE.flatMapEither(decodeData(skuBrandsCodec, service)),
         TE.map(({ items }) => {
           const bySku = new Map(items.map(item => [item.sku_esi, item]))
-          return skus.flatMap(sku => bySku.get(sku) ?? []).map(({ sku_esi: sku, brand_esi: brand }) => ({ sku, ...(brand === undefined ? {} : { brand }) }))
+          return skus
+            .flatMap(sku => bySku.get(sku) ?? [])
+            .map(({ sku_esi: sku, brand_esi: brand }) => ({ sku, ...(brand === undefined ? {} : { brand }) }))
         }),
       )
 
@@ -83,7 +118,16 @@ const categoryList = (http: Http): Outcome<ReadonlyMap<number, ListedCategory>> 
     TE.orElse((): Outcome<ReadonlyMap<number, ListedCategory>> => TE.right(new Map())),
   )
 
-const withListed = (listed: ReadonlyMap<number, ListedCategory>) => (category: Category): Category => {
-  const found = listed.get(category.id)
-  return found ? { ...category, productCount: found.count, pictureKey: found.image_et, ...(found.sort_order_eii === undefined ? {} : { sortOrder: found.sort_order_eii }) } : category
-}
+const withListed =
+  (listed: ReadonlyMap<number, ListedCategory>) =>
+  (category: Category): Category => {
+    const found = listed.get(category.id)
+    return found
+      ? {
+          ...category,
+          productCount: found.count,
+          pictureKey: found.image_et,
+          ...(found.sort_order_eii === undefined ? {} : { sortOrder: found.sort_order_eii }),
+        }
+      : category
+  }

@@ -25,30 +25,42 @@ const compositeId = (query: URLSearchParams): number | undefined => {
 
 export const categoryRoutes: readonly CategoryRoute[] = [
   {
-    method: 'GET', path: categoryTreePath,
+    method: 'GET',
+    path: categoryTreePath,
     handle: ({ query }, { catalogue }) =>
       bare(
-        pipe(catalogue.categories(), TE.map(all => {
-          const ids = idsIn(query)
-          return ids ? all.filter(category => ids.has(category.id)) : all
-        })),
+        pipe(
+          catalogue.categories(),
+          TE.map(all => {
+            const ids = idsIn(query)
+            return ids ? all.filter(category => ids.has(category.id)) : all
+          }),
+        ),
         categories => ({ items: categories.map(categoryToWire), lintel_complete: true }),
       ),
   },
   {
-    method: 'GET', path: categoryListPath,
+    method: 'GET',
+    path: categoryListPath,
     handle: ({ query }, { catalogue }) =>
       enveloped(
-        pipe(catalogue.categories(), TE.map(all => {
-          const id = compositeId(query)
-          const below = id === undefined ? undefined : new Set(categoryAndBelow(all, id))
-          return below ? all.filter(category => below.has(category.id)) : all
-        })),
+        pipe(
+          catalogue.categories(),
+          TE.map(all => {
+            const id = compositeId(query)
+            const below = id === undefined ? undefined : new Set(categoryAndBelow(all, id))
+            return below ? all.filter(category => below.has(category.id)) : all
+          }),
+        ),
         categories => ({ categories: listedToWire(categories) }),
       ),
   },
   {
-    method: 'GET', path: publicSlugsPath,
-    handle: (_, { catalogue }) => enveloped(catalogue.publicSlugs(), slugs => ({ items: slugs.map(({ slug, changedAt }) => ({ page_slug: slug, changed_at: changedAt })) })),
+    method: 'GET',
+    path: publicSlugsPath,
+    handle: (_, { catalogue }) =>
+      enveloped(catalogue.publicSlugs(), slugs => ({
+        items: slugs.map(({ slug, changedAt }) => ({ page_slug: slug, changed_at: changedAt })),
+      })),
   },
 ]

@@ -11,11 +11,20 @@ export const categoryListPath = '/apis/merchandising-service/v1/public/category-
 export const publicSlugsPath = '/exp-sf-cms/api/bc/public-slugs'
 
 /**
- * Whole or not at all: what stores keep to themselves hangs on the tree, and a category that is missing from it would be open.
- * `lintel_complete`: the items hold all there is to know, so nobody needs to ask for counts and pictures.
+ * Whole or not at all: what stores keep to themselves hangs on the tree, and a category that is missing from it would
+ * be open. `lintel_complete`: the items hold all there is to know, so nobody needs to ask for counts and pictures.
  */
-export const treeCodec = t.intersection([t.strict({ items: listOf(categoryCodec, 20_000) }), t.partial({ lintel_complete: flag })])
-export const slugsCodec = t.strict({ items: readableListOf('addresses of pages', t.strict({ page_slug: text(500), changed_at: whole(0, 8_640_000_000_000_000) }), 200_000) })
+export const treeCodec = t.intersection([
+  t.strict({ items: listOf(categoryCodec, 20_000) }),
+  t.partial({ lintel_complete: flag }),
+])
+export const slugsCodec = t.strict({
+  items: readableListOf(
+    'addresses of pages',
+    t.strict({ page_slug: text(500), changed_at: whole(0, 8_640_000_000_000_000) }),
+    200_000,
+  ),
+})
 
 /** A category of 4.2, with those below it. */
 export type ListedCategory = {
@@ -26,7 +35,14 @@ export type ListedCategory = {
   readonly child: readonly ListedCategory[] | undefined
 }
 const listedCodec: Codec<ListedCategory> = t.recursion('listed category', () =>
-  t.strict({ provider_id_esi: id, count: lenient(whole(0, 10_000_000)), image_et: lenient(text(2000)), sort_order_eii: lenient(whole(-1_000_000_000, 1_000_000_000)), child: maybe(readableListOf('categories', listedCodec, 2000)) }))
+  t.strict({
+    provider_id_esi: id,
+    count: lenient(whole(0, 10_000_000)),
+    image_et: lenient(text(2000)),
+    sort_order_eii: lenient(whole(-1_000_000_000, 1_000_000_000)),
+    child: maybe(readableListOf('categories', listedCodec, 2000)),
+  }),
+)
 export const categoryListCodec = t.strict({ categories: readableListOf('categories', listedCodec, 2000) })
 
 const deepest = 12
@@ -35,10 +51,22 @@ const deepest = 12
 export const listedToWire = (categories: readonly Category[]): readonly object[] => {
   const known = new Set(categories.map(category => category.id))
   const below = (parentId: number, depth: number): readonly object[] =>
-    depth > deepest ? [] : categories.filter(category => category.parentId === parentId).map((category, at) => listed(category, at, depth))
+    depth > deepest
+      ? []
+      : categories.filter(category => category.parentId === parentId).map((category, at) => listed(category, at, depth))
   const listed = (category: Category, at: number, depth: number): object => ({
-    id: String(category.id), content_model_data_id: String(category.id), provider_id_esi: String(category.id), name_esi: category.name, page_slug_esi: category.slug,
-    image_et: category.pictureKey, sort_order_eii: category.sortOrder ?? at, count: category.productCount, product_counts: category.productCount, page_title_esi: category.name, description_eti: category.description, child: below(category.id, depth + 1),
+    id: String(category.id),
+    content_model_data_id: String(category.id),
+    provider_id_esi: String(category.id),
+    name_esi: category.name,
+    page_slug_esi: category.slug,
+    image_et: category.pictureKey,
+    sort_order_eii: category.sortOrder ?? at,
+    count: category.productCount,
+    product_counts: category.productCount,
+    page_title_esi: category.name,
+    description_eti: category.description,
+    child: below(category.id, depth + 1),
   })
   return categories.filter(category => !known.has(category.parentId)).map((category, at) => listed(category, at, 0))
 }

@@ -7,7 +7,21 @@ import { decodeBare, decodeNothing } from '../../shared/decode'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { addressToWire } from '../account/address.wire'
 import { orderCodec, orderFromWire } from '../../shared/order.wire'
-import { certificatePath, certificatesPath, checkoutAddressesPath, checkoutCodec, checkoutFromWire, checkoutPath, confirmationPath, contactPath, openPath, paymentPath, paymentToWire, placePath, shippingPath } from './checkout.wire'
+import {
+  certificatePath,
+  certificatesPath,
+  checkoutAddressesPath,
+  checkoutCodec,
+  checkoutFromWire,
+  checkoutPath,
+  confirmationPath,
+  contactPath,
+  openPath,
+  paymentPath,
+  paymentToWire,
+  placePath,
+  shippingPath,
+} from './checkout.wire'
 
 const service = 'commerce checkout'
 
@@ -22,7 +36,14 @@ export const commerceCheckout = (http: Http): CheckoutPort => {
     current: () => answered(http.get(checkoutPath)),
     saveContact: ({ email, phone }) => answered(http.put(contactPath, { body: { email, phone } })),
     saveAddresses: ({ shipping, billing }) =>
-      answered(http.put(checkoutAddressesPath, { body: { shipping_address: shipping && addressToWire(shipping), billing_address: billing && addressToWire(billing) } })),
+      answered(
+        http.put(checkoutAddressesPath, {
+          body: {
+            shipping_address: shipping && addressToWire(shipping),
+            billing_address: billing && addressToWire(billing),
+          },
+        }),
+      ),
     chooseShipping: id => answered(http.put(shippingPath, { body: { shipping_option_id: id } })),
     choosePayment: choice => answered(http.put(paymentPath, { body: paymentToWire(choice) })),
     spendCertificate: code => answered(http.post(certificatesPath, { body: { code } })),

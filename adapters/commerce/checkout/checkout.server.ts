@@ -11,21 +11,61 @@ import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
 import { orderToWire } from '../../shared/order.wire'
-import { addressesFromWire, addressesRequest, certificatePath, certificateRequest, certificatesPath, checkoutAddressesPath, checkoutPath, checkoutToWire, confirmationPath, contactPath, contactRequest, openPath, openRequest, paymentFromWire, paymentPath, paymentRequest, placePath, placeRequest, shippingPath, shippingRequest } from './checkout.wire'
+import {
+  addressesFromWire,
+  addressesRequest,
+  certificatePath,
+  certificateRequest,
+  certificatesPath,
+  checkoutAddressesPath,
+  checkoutPath,
+  checkoutToWire,
+  confirmationPath,
+  contactPath,
+  contactRequest,
+  openPath,
+  openRequest,
+  paymentFromWire,
+  paymentPath,
+  paymentRequest,
+  placePath,
+  placeRequest,
+  shippingPath,
+  shippingRequest,
+} from './checkout.wire'
 
 type CheckoutRoute = Route<{ readonly checkout: CheckoutPort }>
 
 /** One step: decode the body, change the checkout, answer it whole. */
-const step = <A>(path: string, codec: t.Decoder<unknown, A>, change: (checkout: CheckoutPort, asked: A) => Outcome<Checkout>): CheckoutRoute => ({
-  method: 'PUT', path,
-  handle: ({ body }, { checkout }) => bare(pipe(TE.fromEither(decodeRequest(codec, body)), TE.flatMap(asked => change(checkout, asked))), checkoutToWire),
+const step = <A>(
+  path: string,
+  codec: t.Decoder<unknown, A>,
+  change: (checkout: CheckoutPort, asked: A) => Outcome<Checkout>,
+): CheckoutRoute => ({
+  method: 'PUT',
+  path,
+  handle: ({ body }, { checkout }) =>
+    bare(
+      pipe(
+        TE.fromEither(decodeRequest(codec, body)),
+        TE.flatMap(asked => change(checkout, asked)),
+      ),
+      checkoutToWire,
+    ),
 })
 
 export const checkoutRoutes: readonly CheckoutRoute[] = [
   {
-    method: 'POST', path: openPath,
+    method: 'POST',
+    path: openPath,
     handle: ({ body }, { checkout }) =>
-      enveloped(pipe(TE.fromEither(decodeRequest(openRequest, body)), TE.flatMap(({ token }) => checkout.open(token))), () => ({})),
+      enveloped(
+        pipe(
+          TE.fromEither(decodeRequest(openRequest, body)),
+          TE.flatMap(({ token }) => checkout.open(token)),
+        ),
+        () => ({}),
+      ),
   },
   { method: 'GET', path: checkoutPath, handle: (_, { checkout }) => bare(checkout.current(), checkoutToWire) },
   step(contactPath, contactRequest, (checkout, { email, phone }) => checkout.saveContact({ email, phone })),
@@ -33,19 +73,49 @@ export const checkoutRoutes: readonly CheckoutRoute[] = [
   step(shippingPath, shippingRequest, (checkout, asked) => checkout.chooseShipping(asked.shipping_option_id)),
   step(paymentPath, paymentRequest, (checkout, asked) => checkout.choosePayment(paymentFromWire(asked))),
   {
-    method: 'POST', path: certificatesPath,
+    method: 'POST',
+    path: certificatesPath,
     handle: ({ body }, { checkout }) =>
-      bare(pipe(TE.fromEither(decodeRequest(certificateRequest, body)), TE.flatMap(({ code }) => checkout.spendCertificate(code))), checkoutToWire),
+      bare(
+        pipe(
+          TE.fromEither(decodeRequest(certificateRequest, body)),
+          TE.flatMap(({ code }) => checkout.spendCertificate(code)),
+        ),
+        checkoutToWire,
+      ),
   },
-  { method: 'DELETE', path: certificatePath(':id'), handle: ({ params }, { checkout }) => bare(checkout.returnCertificate(params['id'] ?? ''), checkoutToWire) },
   {
-    method: 'POST', path: placePath,
+    method: 'DELETE',
+    path: certificatePath(':id'),
+    handle: ({ params }, { checkout }) => bare(checkout.returnCertificate(params['id'] ?? ''), checkoutToWire),
+  },
+  {
+    method: 'POST',
+    path: placePath,
     handle: ({ body }, { checkout }) =>
-      bare(pipe(TE.fromEither(decodeRequest(placeRequest, body)), TE.flatMap(asked => checkout.place(asked.order_key))), orderToWire),
+      bare(
+        pipe(
+          TE.fromEither(decodeRequest(placeRequest, body)),
+          TE.flatMap(asked => checkout.place(asked.order_key)),
+        ),
+        orderToWire,
+      ),
   },
   {
-    method: 'GET', path: confirmationPath(':orderId'),
+    method: 'GET',
+    path: confirmationPath(':orderId'),
     handle: ({ params }, { checkout }) =>
-      bare(pipe(TE.fromEither(pipe(id.decode(params.orderId), E.mapLeft(() => notFound('order')))), TE.flatMap(checkout.confirmation)), orderToWire),
+      bare(
+        pipe(
+          TE.fromEither(
+            pipe(
+              id.decode(params.orderId),
+              E.mapLeft(() => notFound('order')),
+            ),
+          ),
+          TE.flatMap(checkout.confirmation),
+        ),
+        orderToWire,
+      ),
   },
 ]

@@ -12,8 +12,8 @@ import { addressCodec, addressFromWire, addressToWire } from '../account/address
 import { cartCodec, cartFromWire, cartToWire } from '../cart/cart.wire'
 
 /**
- * The checkout. Only reading it (2.13) has a public contract; the steps have none, so these paths and bodies are ours. The
- * answer is the platform's checkout object, with what it has no field for in `lintel`.
+ * The checkout. Only reading it (2.13) has a public contract; the steps have none, so these paths and bodies are ours.
+ * The answer is the platform's checkout object, with what it has no field for in `lintel`.
  */
 export const checkoutPath = '/exp-sf-cms/api/bc/checkout'
 export const openPath = `${checkoutPath}/open`
@@ -27,7 +27,12 @@ export const certificatePath = (id: string) => `${certificatesPath}/${id}`
 export const confirmationPath = (orderId: number | ':orderId') => `${checkoutPath}/confirmation/${orderId}`
 
 const shippingIds = ['pick-up', 'parcel', 'freight'] as const satisfies readonly ShippingOption['id'][]
-const methods = ['purchase-order', 'invoice', 'test-card', 'gift-certificate'] as const satisfies readonly PaymentMethod[]
+const methods = [
+  'purchase-order',
+  'invoice',
+  'test-card',
+  'gift-certificate',
+] as const satisfies readonly PaymentMethod[]
 
 export const openRequest = t.strict({ token: text(200, 1) })
 export const contactRequest = t.intersection([t.strict({ email: text(254, 1) }), t.partial({ phone: maybe(text(40)) })])
@@ -38,7 +43,10 @@ export const addressesRequest = t.union([
 ])
 export const addressesFromWire = (asked: t.TypeOf<typeof addressesRequest>): CheckoutAddresses =>
   'shipping_address' in asked
-    ? { shipping: addressFromWire(asked.shipping_address), billing: asked.billing_address && addressFromWire(asked.billing_address) }
+    ? {
+        shipping: addressFromWire(asked.shipping_address),
+        billing: asked.billing_address && addressFromWire(asked.billing_address),
+      }
     : { billing: addressFromWire(asked.billing_address) }
 export const shippingRequest = t.strict({ shipping_option_id: oneOf(...shippingIds) })
 export const certificateRequest = t.strict({ code: text(100, 1) })
@@ -51,7 +59,13 @@ const ownNumber = t.partial({ po_number: text(100) })
 export const paymentRequest = t.union([
   t.strict({ method: oneOf('purchase-order'), po_number: text(100) }),
   t.intersection([t.strict({ method: oneOf('invoice') }), ownNumber]),
-  t.intersection([t.strict({ method: oneOf('test-card'), card: t.strict({ number: text(40), expiry: text(10), code: text(10), name: text(200) }) }), ownNumber]),
+  t.intersection([
+    t.strict({
+      method: oneOf('test-card'),
+      card: t.strict({ number: text(40), expiry: text(10), code: text(10), name: text(200) }),
+    }),
+    ownNumber,
+  ]),
 ])
 
 const daysCodec = t.strict({ from: whole(0, 1000), to: whole(0, 1000) })
@@ -60,46 +74,119 @@ const optionCodec = t.intersection([
   t.partial({ lintel: t.intersection([t.strict({ liftgate: amount }), t.partial({ days: daysCodec })]) }),
 ])
 const consignmentCodec = t.partial({
-  shipping_address: maybe(addressCodec), available_shipping_options: maybe(readableListOf('ways to ship', optionCodec, 20)), selected_shipping_option: maybe(t.strict({ id: oneOf(...shippingIds) })),
+  shipping_address: maybe(addressCodec),
+  available_shipping_options: maybe(readableListOf('ways to ship', optionCodec, 20)),
+  selected_shipping_option: maybe(t.strict({ id: oneOf(...shippingIds) })),
 })
-const shippedCountryCodec = t.intersection([t.strict({ country_code: text(2, 2) }), t.partial({ only: listOf(text(5), 200), except: listOf(text(5), 200) })])
-const certificateCodec = t.intersection([t.strict({ code: text(100, 1), used: amount, remaining: amount }), t.partial({ balance: maybe(amount), lintel: t.strict({ id: text(100, 1) }) })])
-const paymentCodec = t.intersection([t.strict({ method: oneOf(...methods) }), t.partial({ po_number: text(100), last_four: text(4) })])
+const shippedCountryCodec = t.intersection([
+  t.strict({ country_code: text(2, 2) }),
+  t.partial({ only: listOf(text(5), 200), except: listOf(text(5), 200) }),
+])
+const certificateCodec = t.intersection([
+  t.strict({ code: text(100, 1), used: amount, remaining: amount }),
+  t.partial({ balance: maybe(amount), lintel: t.strict({ id: text(100, 1) }) }),
+])
+const paymentCodec = t.intersection([
+  t.strict({ method: oneOf(...methods) }),
+  t.partial({ po_number: text(100), last_four: text(4) }),
+])
 
 export const checkoutCodec = t.intersection([
   t.strict({
-    cart: cartCodec, subtotal_ex_tax: amount, shipping_cost_total_ex_tax: amount, tax_total: amount, grand_total: amount, consignments: listOf(consignmentCodec, 1),
+    cart: cartCodec,
+    subtotal_ex_tax: amount,
+    shipping_cost_total_ex_tax: amount,
+    tax_total: amount,
+    grand_total: amount,
+    consignments: listOf(consignmentCodec, 1),
     lintel: t.intersection([
-      t.strict({ step: oneOf<CheckoutStep>(...checkoutSteps), order_key: text(200), payment_methods: listOf(oneOf(...methods), 20), discount: amount, liftgate: amount }),
-      t.partial({ is_guest: t.literal(true), email: text(254), phone: text(60), payment: paymentCodec, tax_standing: taxStandingCodec, ships_to: listOf(shippedCountryCodec, 300) }),
+      t.strict({
+        step: oneOf<CheckoutStep>(...checkoutSteps),
+        order_key: text(200),
+        payment_methods: listOf(oneOf(...methods), 20),
+        discount: amount,
+        liftgate: amount,
+      }),
+      t.partial({
+        is_guest: t.literal(true),
+        email: text(254),
+        phone: text(60),
+        payment: paymentCodec,
+        tax_standing: taxStandingCodec,
+        ships_to: listOf(shippedCountryCodec, 300),
+      }),
     ]),
   }),
-  t.partial({ id: maybe(t.union([text(100), id])), billing_address: maybe(addressCodec), fees: maybe(feesCodec), gift_certificates: maybe(listOf(certificateCodec, 100)), outstanding_balance: maybe(amount) }),
+  t.partial({
+    id: maybe(t.union([text(100), id])),
+    billing_address: maybe(addressCodec),
+    fees: maybe(feesCodec),
+    gift_certificates: maybe(listOf(certificateCodec, 100)),
+    outstanding_balance: maybe(amount),
+  }),
 ])
 
 /** A certificate as the platform's checkout has it; of its code there is the end alone. */
-const certificateToWire = ({ id: certificate, ending, amount: used, left }: SpentCertificate) =>
-  ({ code: ending, balance: toAmount(used + left), used: toAmount(used), remaining: toAmount(left), lintel: { id: certificate } })
+const certificateToWire = ({ id: certificate, ending, amount: used, left }: SpentCertificate) => ({
+  code: ending,
+  balance: toAmount(used + left),
+  used: toAmount(used),
+  remaining: toAmount(left),
+  lintel: { id: certificate },
+})
 
-const certificateFromWire = ({ code, used, remaining, lintel }: t.TypeOf<typeof certificateCodec>): SpentCertificate =>
-  ({ id: lintel?.id ?? code, ending: code.slice(-4), amount: used, left: remaining })
+const certificateFromWire = ({
+  code,
+  used,
+  remaining,
+  lintel,
+}: t.TypeOf<typeof certificateCodec>): SpentCertificate => ({
+  id: lintel?.id ?? code,
+  ending: code.slice(-4),
+  amount: used,
+  left: remaining,
+})
 
 const optionToWire = (option: ShippingOption) => ({
-  id: option.id, type: option.id, cost: toAmount(option.cost), lintel: { liftgate: toAmount(option.liftgate), days: option.days },
+  id: option.id,
+  type: option.id,
+  cost: toAmount(option.cost),
+  lintel: { liftgate: toAmount(option.liftgate), days: option.days },
 })
 
 export const checkoutToWire = (checkout: Checkout) => ({
-  id: checkout.cart.id, cart: cartToWire(checkout.cart), billing_address: checkout.billingAddress && addressToWire(checkout.billingAddress),
-  consignments: [{
-    shipping_address: checkout.shippingAddress && addressToWire(checkout.shippingAddress), available_shipping_options: checkout.shippingOptions.map(optionToWire),
-    selected_shipping_option: checkout.shippingOptionId && { id: checkout.shippingOptionId },
-  }],
-  fees: feesToWire(checkout.totals.fees), gift_certificates: checkout.certificates?.map(certificateToWire), outstanding_balance: toAmount(dueOf(checkout)),
-  subtotal_ex_tax: toAmount(checkout.totals.subtotal), shipping_cost_total_ex_tax: toAmount(checkout.totals.shipping), tax_total: toAmount(checkout.totals.tax), grand_total: toAmount(checkout.totals.total),
+  id: checkout.cart.id,
+  cart: cartToWire(checkout.cart),
+  billing_address: checkout.billingAddress && addressToWire(checkout.billingAddress),
+  consignments: [
+    {
+      shipping_address: checkout.shippingAddress && addressToWire(checkout.shippingAddress),
+      available_shipping_options: checkout.shippingOptions.map(optionToWire),
+      selected_shipping_option: checkout.shippingOptionId && { id: checkout.shippingOptionId },
+    },
+  ],
+  fees: feesToWire(checkout.totals.fees),
+  gift_certificates: checkout.certificates?.map(certificateToWire),
+  outstanding_balance: toAmount(dueOf(checkout)),
+  subtotal_ex_tax: toAmount(checkout.totals.subtotal),
+  shipping_cost_total_ex_tax: toAmount(checkout.totals.shipping),
+  tax_total: toAmount(checkout.totals.tax),
+  grand_total: toAmount(checkout.totals.total),
   lintel: {
-    is_guest: checkout.isGuest, email: checkout.email, phone: checkout.phone, step: checkout.step, order_key: checkout.orderKey, payment_methods: checkout.paymentMethods,
-    payment: checkout.payment && { method: checkout.payment.method, po_number: checkout.payment.poNumber, last_four: checkout.payment.lastFour },
-    discount: toAmount(checkout.totals.discount), liftgate: toAmount(checkout.totals.liftgate), tax_standing: checkout.taxStanding && taxStandingToWire(checkout.taxStanding),
+    is_guest: checkout.isGuest,
+    email: checkout.email,
+    phone: checkout.phone,
+    step: checkout.step,
+    order_key: checkout.orderKey,
+    payment_methods: checkout.paymentMethods,
+    payment: checkout.payment && {
+      method: checkout.payment.method,
+      po_number: checkout.payment.poNumber,
+      last_four: checkout.payment.lastFour,
+    },
+    discount: toAmount(checkout.totals.discount),
+    liftgate: toAmount(checkout.totals.liftgate),
+    tax_standing: checkout.taxStanding && taxStandingToWire(checkout.taxStanding),
     ships_to: checkout.shipsTo?.map(({ countryCode, only, except }) => ({ country_code: countryCode, only, except })),
   },
 })
@@ -109,17 +196,41 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
   const { payment } = wire.lintel
   return {
     ...(wire.lintel.is_guest ? { isGuest: true as const } : {}),
-    cart: cartFromWire(wire.cart), email: wire.lintel.email, phone: wire.lintel.phone, billingAddress: wire.billing_address && addressFromWire(wire.billing_address),
+    cart: cartFromWire(wire.cart),
+    email: wire.lintel.email,
+    phone: wire.lintel.phone,
+    billingAddress: wire.billing_address && addressFromWire(wire.billing_address),
     shippingAddress: consignment.shipping_address && addressFromWire(consignment.shipping_address),
-    shippingOptions: (consignment.available_shipping_options ?? []).map(option => ({ id: option.id, cost: option.cost, liftgate: option.lintel?.liftgate ?? 0, days: option.lintel?.days })),
-    shippingOptionId: consignment.selected_shipping_option?.id, paymentMethods: wire.lintel.payment_methods,
+    shippingOptions: (consignment.available_shipping_options ?? []).map(option => ({
+      id: option.id,
+      cost: option.cost,
+      liftgate: option.lintel?.liftgate ?? 0,
+      days: option.lintel?.days,
+    })),
+    shippingOptionId: consignment.selected_shipping_option?.id,
+    paymentMethods: wire.lintel.payment_methods,
     payment: payment && { method: payment.method, poNumber: payment.po_number, lastFour: payment.last_four },
     totals: {
-      subtotal: wire.subtotal_ex_tax, discount: wire.lintel.discount, shipping: wire.shipping_cost_total_ex_tax, liftgate: wire.lintel.liftgate, tax: wire.tax_total, ...feesFromWire(wire.fees), total: wire.grand_total,
+      subtotal: wire.subtotal_ex_tax,
+      discount: wire.lintel.discount,
+      shipping: wire.shipping_cost_total_ex_tax,
+      liftgate: wire.lintel.liftgate,
+      tax: wire.tax_total,
+      ...feesFromWire(wire.fees),
+      total: wire.grand_total,
     },
     ...(wire.gift_certificates?.length ? { certificates: wire.gift_certificates.map(certificateFromWire) } : {}),
-    ...(wire.lintel.ships_to ? { shipsTo: wire.lintel.ships_to.map(({ country_code, ...regions }) => ({ countryCode: country_code, ...regions })) } : {}),
-    ...(wire.lintel.tax_standing ? { taxStanding: taxStandingFromWire(wire.lintel.tax_standing) } : {}), step: wire.lintel.step, orderKey: wire.lintel.order_key,
+    ...(wire.lintel.ships_to
+      ? {
+          shipsTo: wire.lintel.ships_to.map(({ country_code, ...regions }) => ({
+            countryCode: country_code,
+            ...regions,
+          })),
+        }
+      : {}),
+    ...(wire.lintel.tax_standing ? { taxStanding: taxStandingFromWire(wire.lintel.tax_standing) } : {}),
+    step: wire.lintel.step,
+    orderKey: wire.lintel.order_key,
   }
 }
 
@@ -130,7 +241,11 @@ export const paymentToWire = (choice: PaymentChoice) => {
     case 'invoice':
       return { method: choice.method, po_number: choice.poNumber }
     case 'test-card':
-      return { method: choice.method, po_number: choice.poNumber, card: { number: choice.number, expiry: choice.expiry, code: choice.code, name: choice.name } }
+      return {
+        method: choice.method,
+        po_number: choice.poNumber,
+        card: { number: choice.number, expiry: choice.expiry, code: choice.code, name: choice.name },
+      }
   }
 }
 
@@ -138,5 +253,12 @@ export const paymentFromWire = (wire: t.TypeOf<typeof paymentRequest>): PaymentC
   if (wire.method === 'purchase-order') return { method: wire.method, poNumber: wire.po_number }
   const own = wire.po_number === undefined ? {} : { poNumber: wire.po_number }
   if (wire.method === 'invoice') return { method: wire.method, ...own }
-  return { method: wire.method, number: wire.card.number, expiry: wire.card.expiry, code: wire.card.code, name: wire.card.name, ...own }
+  return {
+    method: wire.method,
+    number: wire.card.number,
+    expiry: wire.card.expiry,
+    code: wire.card.code,
+    name: wire.card.name,
+    ...own,
+  }
 }

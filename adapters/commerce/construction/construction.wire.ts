@@ -2,7 +2,15 @@ import * as t from 'io-ts'
 import { programDay, type OrderDetails } from '../../../core/orders/order-details'
 import { orderFilesPath } from '../../../core/construction/order-file-address'
 import { listOf, maybe, oneOf, text } from '../../shared/codecs'
-import { dayFromProgram, detailsCodec, orderFileCodec, orderFilesCodec, orderFileToWire, storeTypeCodec, yesOrNo } from '../../shared/construction.wire'
+import {
+  dayFromProgram,
+  detailsCodec,
+  orderFileCodec,
+  orderFilesCodec,
+  orderFileToWire,
+  storeTypeCodec,
+  yesOrNo,
+} from '../../shared/construction.wire'
 
 /** Construction orders between a page and its own gateway. These paths and bodies are ours. */
 export const blockedDaysPath = '/exp-sf-cms/api/bc/construction/blocked-dates'
@@ -23,15 +31,31 @@ export const latestFormCodec = t.partial({ date: maybe(text(10)), url: maybe(tex
 
 /** What an order file leaves open. */
 const typedCodec = t.partial({
-  storeType: maybe(storeTypeCodec), storeNumber: maybe(text(100)), requestedDelivery: maybe(text(20)), siteContactName: maybe(text(300)), siteContactPhone: maybe(text(40)), taxExempt: maybe(oneOf('YES', 'NO')), files: maybe(orderFilesCodec),
+  storeType: maybe(storeTypeCodec),
+  storeNumber: maybe(text(100)),
+  requestedDelivery: maybe(text(20)),
+  siteContactName: maybe(text(300)),
+  siteContactPhone: maybe(text(40)),
+  taxExempt: maybe(oneOf('YES', 'NO')),
+  files: maybe(orderFilesCodec),
 })
 /** Without details, the cart is no construction order. */
 export const keptCodec = t.partial({ details: maybe(detailsCodec) })
-export const placeRequest = t.intersection([t.strict({ fileId: text(100, 1), key: text(100, 1) }), t.partial({ details: maybe(typedCodec) })])
-export const importedCodec = t.intersection([t.strict({ cartId: text(100, 1) }), t.partial({ details: maybe(typedCodec) })])
+export const placeRequest = t.intersection([
+  t.strict({ fileId: text(100, 1), key: text(100, 1) }),
+  t.partial({ details: maybe(typedCodec) }),
+])
+export const importedCodec = t.intersection([
+  t.strict({ cartId: text(100, 1) }),
+  t.partial({ details: maybe(typedCodec) }),
+])
 
 /** Only what was given; an empty field says nothing. */
-export const typedFromWire = ({ requestedDelivery, taxExempt, ...rest }: t.TypeOf<typeof typedCodec>): Partial<OrderDetails> => ({
+export const typedFromWire = ({
+  requestedDelivery,
+  taxExempt,
+  ...rest
+}: t.TypeOf<typeof typedCodec>): Partial<OrderDetails> => ({
   ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
   ...(requestedDelivery === undefined ? {} : { requestedDelivery: dayFromProgram(requestedDelivery) }),
   ...(taxExempt === undefined ? {} : { taxExempt: taxExempt === 'YES' }),

@@ -10,7 +10,16 @@ import type { Http } from '../../shared/http'
 import { idempotencyHeader, requestHeader } from '../../shared/http'
 import { cartOrNone } from '../cart/cart.client'
 import { cartCodec, cartFromWire, cartPath, noCartCodec, withOptions } from '../cart/cart.wire'
-import { assignPath, cartOwnerCodec, leftCartCodec, leftCartPath, replacePath, restorePath, undoMergePath, withPunchOutOptions } from './cart-arrivals.wire'
+import {
+  assignPath,
+  cartOwnerCodec,
+  leftCartCodec,
+  leftCartPath,
+  replacePath,
+  restorePath,
+  undoMergePath,
+  withPunchOutOptions,
+} from './cart-arrivals.wire'
 
 const service = 'commerce cart'
 const proof = { [requestHeader]: '1' }
@@ -20,65 +29,113 @@ export type OwnedCart = { readonly cart: Cart; readonly customerId?: number }
 
 /** Carts that come from elsewhere, over a page's own gateway. */
 export const commerceCartArrivals = (http: Http): CartArrivalsPort => {
-  const read = (include: string): Outcome<Cart> => pipe(commerceOwnedCart(http)(include), TE.map(({ cart }) => cart))
+  const read = (include: string): Outcome<Cart> =>
+    pipe(
+      commerceOwnedCart(http)(include),
+      TE.map(({ cart }) => cart),
+    )
   return {
-    assign: (cartId, fixed) => pipe(setCommerceCart(http)(cartId, fixed), TE.flatMap(() => read(withOptions))),
-    bringBack: token => pipe(openLeftCart(http)(token), TE.flatMap(() => read(withOptions))),
-    transfer: cartId => pipe(http.delete(replacePath, { body: { cart_id: cartId } }), TE.flatMapEither(decodeNothing(service)), TE.flatMap(() => read(withPunchOutOptions))),
+    assign: (cartId, fixed) =>
+      pipe(
+        setCommerceCart(http)(cartId, fixed),
+        TE.flatMap(() => read(withOptions)),
+      ),
+    bringBack: token =>
+      pipe(
+        openLeftCart(http)(token),
+        TE.flatMap(() => read(withOptions)),
+      ),
+    transfer: cartId =>
+      pipe(
+        http.delete(replacePath, { body: { cart_id: cartId } }),
+        TE.flatMapEither(decodeNothing(service)),
+        TE.flatMap(() => read(withPunchOutOptions)),
+      ),
     clear: clearCommerceCart(http),
-    undoMerge: () => pipe(http.post(undoMergePath), TE.flatMapEither(decodeNothing(service)), TE.flatMap(() => read(withOptions))),
-    restore: () => pipe(http.post(restorePath), TE.flatMapEither(decodeNothing(service)), TE.flatMap(() => read(withOptions))),
+    undoMerge: () =>
+      pipe(
+        http.post(undoMergePath),
+        TE.flatMapEither(decodeNothing(service)),
+        TE.flatMap(() => read(withOptions)),
+      ),
+    restore: () =>
+      pipe(
+        http.post(restorePath),
+        TE.flatMapEither(decodeNothing(service)),
+        TE.flatMap(() => read(withOptions)),
+      ),
   }
 }
 
 /** Call 2.9. */
-export const setCommerceCart = (http: Http) => (cartId: string, fixed: boolean): Outcome<void> =>
-  pipe(
-    http.get(assignPath(encodeURIComponent(cartId)), { headers: proof, ...(fixed ? { query: { is_editable: 'false' } } : {}) }),
-    TE.flatMapEither(decodeNothing(service)),
-  )
+export const setCommerceCart =
+  (http: Http) =>
+  (cartId: string, fixed: boolean): Outcome<void> =>
+    pipe(
+      http.get(assignPath(encodeURIComponent(cartId)), {
+        headers: proof,
+        ...(fixed ? { query: { is_editable: 'false' } } : {}),
+      }),
+      TE.flatMapEither(decodeNothing(service)),
+    )
 
 /** Call 2.7 without a cart that takes the place of the session's: that one is emptied, and answered as it is then. */
-export const clearCommerceCart = (http: Http) => (key: string): Outcome<Cart> =>
-  pipe(
-    http.delete(replacePath, { headers: { [idempotencyHeader]: key } }),
-    TE.flatMapEither(answer => (E.isRight(noCartCodec.decode(answer.body)) ? E.right(undefined) : decodeNothing(service)(answer))),
-    TE.flatMap(() => readCommerceCart(http)),
-  )
+export const clearCommerceCart =
+  (http: Http) =>
+  (key: string): Outcome<Cart> =>
+    pipe(
+      http.delete(replacePath, { headers: { [idempotencyHeader]: key } }),
+      TE.flatMapEither(answer =>
+        E.isRight(noCartCodec.decode(answer.body)) ? E.right(undefined) : decodeNothing(service)(answer),
+      ),
+      TE.flatMap(() => readCommerceCart(http)),
+    )
 
 /** Call 2.1: no cart is an empty one. */
-export const readCommerceCart = (http: Http): Outcome<Cart> => pipe(http.get(cartPath, { query: { include: withOptions } }), TE.flatMapEither(cartOrNone))
+export const readCommerceCart = (http: Http): Outcome<Cart> =>
+  pipe(http.get(cartPath, { query: { include: withOptions } }), TE.flatMapEither(cartOrNone))
 
 /**
  * Call 2.12: has a platform take up the cart that a token names, and answers the number of that cart where the platform
  * tells it. A token that it does not take, for whatever reason, is 'not-found'.
  */
-export const openLeftCart = (http: Http) => (token: string): Outcome<string | undefined> =>
-  pipe(
-    http.get(leftCartPath(encodeURIComponent(token)), { headers: proof }),
-    TE.flatMapEither(answer => pipe(
-      answer,
-      decodeNothing(service),
-      E.bimap(error => (error.tag === 'refused' || error.tag === 'invalid' ? notFound('cart') : error), () => cartIdIn(answer.body)),
-    )),
-  )
+export const openLeftCart =
+  (http: Http) =>
+  (token: string): Outcome<string | undefined> =>
+    pipe(
+      http.get(leftCartPath(encodeURIComponent(token)), { headers: proof }),
+      TE.flatMapEither(answer =>
+        pipe(
+          answer,
+          decodeNothing(service),
+          E.bimap(
+            error => (error.tag === 'refused' || error.tag === 'invalid' ? notFound('cart') : error),
+            () => cartIdIn(answer.body),
+          ),
+        ),
+      ),
+    )
 
 const cartIdIn = (body: unknown): string | undefined => {
-  const told = leftCartCodec.decode(typeof body === 'object' && body !== null ? (body as { readonly Data?: unknown }).Data : undefined)
+  const told = leftCartCodec.decode(
+    typeof body === 'object' && body !== null ? (body as { readonly Data?: unknown }).Data : undefined,
+  )
   return E.isRight(told) ? told.right.cart_id : undefined
 }
 
 /** Call 2.1 with the owner beside the cart; no cart is 'not-found'. */
-export const commerceOwnedCart = (http: Http) => (include: string): Outcome<OwnedCart> =>
-  pipe(
-    http.get(cartPath, { query: { include } }),
-    TE.flatMapEither((answer): E.Either<DomainError, OwnedCart> => {
-      const owner = cartOwnerCodec.decode(answer.body)
-      const customerId = E.isRight(owner) ? owner.right.customer_id || undefined : undefined
-      return pipe(
-        decodeBare(cartCodec, service)(answer),
-        E.map(wire => ({ cart: cartFromWire(wire), ...(customerId === undefined ? {} : { customerId }) })),
-        E.mapLeft(error => (error.tag === 'unavailable' ? error : notFound('cart'))),
-      )
-    }),
-  )
+export const commerceOwnedCart =
+  (http: Http) =>
+  (include: string): Outcome<OwnedCart> =>
+    pipe(
+      http.get(cartPath, { query: { include } }),
+      TE.flatMapEither((answer): E.Either<DomainError, OwnedCart> => {
+        const owner = cartOwnerCodec.decode(answer.body)
+        const customerId = E.isRight(owner) ? owner.right.customer_id || undefined : undefined
+        return pipe(
+          decodeBare(cartCodec, service)(answer),
+          E.map(wire => ({ cart: cartFromWire(wire), ...(customerId === undefined ? {} : { customerId }) })),
+          E.mapLeft(error => (error.tag === 'unavailable' ? error : notFound('cart'))),
+        )
+      }),
+    )

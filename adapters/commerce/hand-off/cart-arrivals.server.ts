@@ -13,40 +13,80 @@ import { decodeRequest } from '../../shared/decode'
 import { idempotencyHeader } from '../../shared/http'
 import type { Call, Route } from '../../shared/route'
 import { cartToWire } from '../cart/cart.wire'
-import { assignPath, isClearing, isRepeatKey, leftCartPath, replacePath, replaceRequest, restorePath, undoMergePath } from './cart-arrivals.wire'
+import {
+  assignPath,
+  isClearing,
+  isRepeatKey,
+  leftCartPath,
+  replacePath,
+  replaceRequest,
+  restorePath,
+  undoMergePath,
+} from './cart-arrivals.wire'
 
-type ArrivalsRoute = Route<{ readonly arrivals: CartArrivalsPort; readonly cart: CartPort; readonly shippingPrice?: ShippingPricePort }>
+type ArrivalsRoute = Route<{
+  readonly arrivals: CartArrivalsPort
+  readonly cart: CartPort
+  readonly shippingPrice?: ShippingPricePort
+}>
 
-/** A GET that changes state keeps its path and asks for the proof of a write, so that no picture's address can call it (security rule 4). */
+/**
+ * A GET that changes state keeps its path and asks for the proof of a write, so that no picture's address can call it
+ * (security rule 4).
+ */
 const assign: ArrivalsRoute = {
-  method: 'GET', path: assignPath(':cartId'), changesState: true,
-  handle: ({ params, query }, ports) => bare(assignCart(ports)(params.cartId ?? '', query.get('is_editable') === 'false'), cartToWire),
+  method: 'GET',
+  path: assignPath(':cartId'),
+  changesState: true,
+  handle: ({ params, query }, ports) =>
+    bare(assignCart(ports)(params.cartId ?? '', query.get('is_editable') === 'false'), cartToWire),
 }
 
 const bringBack: ArrivalsRoute = {
-  method: 'GET', path: leftCartPath(':token'), changesState: true,
-  handle: ({ params }, { arrivals }) => enveloped(arrivals.bringBack(params.token ?? ''), ({ id }) => ({ cart_id: id })),
+  method: 'GET',
+  path: leftCartPath(':token'),
+  changesState: true,
+  handle: ({ params }, { arrivals }) =>
+    enveloped(arrivals.bringBack(params.token ?? ''), ({ id }) => ({ cart_id: id })),
 }
 
-/** The old cart goes only when the new one is there (security rule 40); where none is named, what was in it is kept for a day. */
+/**
+ * The old cart goes only when the new one is there (security rule 40); where none is named, what was in it is kept for
+ * a day.
+ */
 const replace: ArrivalsRoute = {
-  method: 'DELETE', path: replacePath,
-  handle: (call, ports) => bare<unknown>(
-    isClearing(call.body)
-      ? pipe(TE.fromEither(keyOf(call)), TE.flatMap(clearCart(ports)))
-      : pipe(TE.fromEither(decodeRequest(replaceRequest, call.body)), TE.flatMap(({ cart_id }) => transferPunchOut(ports)(cart_id))),
-    () => undefined,
-  ),
+  method: 'DELETE',
+  path: replacePath,
+  handle: (call, ports) =>
+    bare<unknown>(
+      isClearing(call.body)
+        ? pipe(TE.fromEither(keyOf(call)), TE.flatMap(clearCart(ports)))
+        : pipe(
+            TE.fromEither(decodeRequest(replaceRequest, call.body)),
+            TE.flatMap(({ cart_id }) => transferPunchOut(ports)(cart_id)),
+          ),
+      () => undefined,
+    ),
 }
 
 /** The key that a repeat is known by; a call without one is a call of its own. */
 const keyOf = (call: Call): E.Either<DomainError, string> => {
   const key = call.header(idempotencyHeader)
-  return key === undefined || isRepeatKey(key) ? E.right(key ?? crypto.randomUUID()) : E.left(invalid(issue('body', 'shared.unreadable', { fields: idempotencyHeader })))
+  return key === undefined || isRepeatKey(key)
+    ? E.right(key ?? crypto.randomUUID())
+    : E.left(invalid(issue('body', 'shared.unreadable', { fields: idempotencyHeader })))
 }
 
-const restore: ArrivalsRoute = { method: 'POST', path: restorePath, handle: (_, { arrivals }) => bare(arrivals.restore(), cartToWire) }
+const restore: ArrivalsRoute = {
+  method: 'POST',
+  path: restorePath,
+  handle: (_, { arrivals }) => bare(arrivals.restore(), cartToWire),
+}
 
-const undoMerge: ArrivalsRoute = { method: 'POST', path: undoMergePath, handle: (_, { arrivals }) => bare(arrivals.undoMerge(), cartToWire) }
+const undoMerge: ArrivalsRoute = {
+  method: 'POST',
+  path: undoMergePath,
+  handle: (_, { arrivals }) => bare(arrivals.undoMerge(), cartToWire),
+}
 
 export const cartArrivalsRoutes: readonly ArrivalsRoute[] = [assign, bringBack, replace, restore, undoMerge]

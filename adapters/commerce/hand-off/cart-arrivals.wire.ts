@@ -10,7 +10,10 @@ export const restorePath = '/exp-sf-cms/api/bc/carts/restore'
 export const undoMergePath = '/exp-sf-cms/api/bc/carts/undo-merge'
 export const withPunchOutOptions = 'lineItems.digitalItems.options,lineItems.physicalItems.options'
 
-/** Which cart takes the place of the session's; nothing is thrown away before its successor stands. Without one the cart is emptied (`isClearing`). */
+/**
+ * Which cart takes the place of the session's; nothing is thrown away before its successor stands. Without one the cart
+ * is emptied (`isClearing`).
+ */
 export const replaceRequest = t.strict({ cart_id: text(100, 1) })
 /** 2.7 as the platform has it: no cart is named, and the session's is emptied. */
 export const isClearing = (body: unknown): boolean => body === undefined || body === null

@@ -12,39 +12,82 @@ import { handOffRoutes } from './hand-off.server'
 import { exchangePath, tokenDeskPath } from './hand-off.wire'
 
 const cart = { customerId: 7, cartId: '3f2b9c1e-53f4-4c0e-9d1a-2f7f1d2c3b4a', editable: false }
-const handOff: HandOffPort = { begin: () => TE.right(undefined), isReady: () => TE.right(true), finish: () => TE.right({ to: '/login/', say: 'login-first' }) }
-const tokensThat = (changes: Partial<TokenExchangePort>): TokenExchangePort => ({ exchange: () => TE.left(notFound('token')), signIn: () => TE.left(notFound('login address')), ...changes })
-const over = (ports: { ownTokens?: TokenExchangePort; tokenDesk?: TokenDeskPort } = {}) => inProcessHttp(handOffRoutes, () => ({ handOff, ...ports }))
+const handOff: HandOffPort = {
+  begin: () => TE.right(undefined),
+  isReady: () => TE.right(true),
+  finish: () => TE.right({ to: '/login/', say: 'login-first' }),
+}
+const tokensThat = (changes: Partial<TokenExchangePort>): TokenExchangePort => ({
+  exchange: () => TE.left(notFound('token')),
+  signIn: () => TE.left(notFound('login address')),
+  ...changes,
+})
+const over = (ports: { ownTokens?: TokenExchangePort; tokenDesk?: TokenDeskPort } = {}) =>
+  inProcessHttp(handOffRoutes, () => ({ handOff, ...ports }))
 
 describe('the exchange of a hand-off token', () => {
   it('asks by the specified path and query [S1-7.09] [S2-7.23]', async () => {
-    const { http, sent } = aPlatform({ [`GET ${exchangePath}`]: { body: { Status: 'success', Data: { query_params: { customer_id: 7, cart_id: 'c1', is_editable: 'true' } } } } })
+    const { http, sent } = aPlatform({
+      [`GET ${exchangePath}`]: {
+        body: { Status: 'success', Data: { query_params: { customer_id: 7, cart_id: 'c1', is_editable: 'true' } } },
+      },
+    })
     await commerceTokenExchange(http).exchange('abc')()
-    expect(sent[0]).toMatchObject({ method: 'GET', path: '/exp-sf-cms/api/login-as-b2b-trade-center-customer', options: { query: { b2b_token: true, token: 'abc' } } })
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      path: '/exp-sf-cms/api/login-as-b2b-trade-center-customer',
+      options: { query: { b2b_token: true, token: 'abc' } },
+    })
   })
 
   it.each([
-    ['customer, cart and flag', { query_params: { customer_id: '7', cart_id: cart.cartId, is_editable: 'false' }, login_url: '', b2b_token: '' }, { cart }],
-    ['a flag that is no text', { query_params: { customer_id: 7, cart_id: cart.cartId, is_editable: true } }, { cart: { ...cart, editable: true } }],
-    ['login address and trade token', { query_params: {}, login_url: 'https://shop.example/in', b2b_token: 't1' }, { loginUrl: 'https://shop.example/in', tradeToken: 't1' }],
-    ['a cart without its flag, which counts for nothing', { query_params: { customer_id: 7, cart_id: cart.cartId }, login_url: 'https://shop.example/in' }, { loginUrl: 'https://shop.example/in' }],
+    [
+      'customer, cart and flag',
+      { query_params: { customer_id: '7', cart_id: cart.cartId, is_editable: 'false' }, login_url: '', b2b_token: '' },
+      { cart },
+    ],
+    [
+      'a flag that is no text',
+      { query_params: { customer_id: 7, cart_id: cart.cartId, is_editable: true } },
+      { cart: { ...cart, editable: true } },
+    ],
+    [
+      'login address and trade token',
+      { query_params: {}, login_url: 'https://shop.example/in', b2b_token: 't1' },
+      { loginUrl: 'https://shop.example/in', tradeToken: 't1' },
+    ],
+    [
+      'a cart without its flag, which counts for nothing',
+      { query_params: { customer_id: 7, cart_id: cart.cartId }, login_url: 'https://shop.example/in' },
+      { loginUrl: 'https://shop.example/in' },
+    ],
     ['nothing at all', {}, {}],
   ])('reads %s [S1-3.10]', async (_, Data, login) => {
     const { http } = aPlatform({ [`GET ${exchangePath}`]: { body: { Status: 'success', Data } } })
     expect(await commerceTokenExchange(http).exchange('abc')()).toEqual(E.right(login))
   })
 
-  it.each([{ body: { Status: 'failure', Error: { message: 'no' } } }, { status: 404, body: {} }, { body: { Status: 'success', Data: { query_params: 'x' } } }])('fails on anything else: %#', async answer => {
-    expect(E.isLeft(await commerceTokenExchange(aPlatform({ [`GET ${exchangePath}`]: answer }).http).exchange('abc')())).toBe(true)
+  it.each([
+    { body: { Status: 'failure', Error: { message: 'no' } } },
+    { status: 404, body: {} },
+    { body: { Status: 'success', Data: { query_params: 'x' } } },
+  ])('fails on anything else: %#', async answer => {
+    expect(
+      E.isLeft(await commerceTokenExchange(aPlatform({ [`GET ${exchangePath}`]: answer }).http).exchange('abc')()),
+    ).toBe(true)
   })
 
   it('arrives as it was sent, from a platform of ours', async () => {
     for (const login of [{ cart }, { loginUrl: 'https://shop.example/in', tradeToken: 't1' }]) {
-      expect(await commerceTokenExchange(over({ ownTokens: tokensThat({ exchange: () => TE.right(login) }) })).exchange('abc')()).toEqual(E.right(login))
+      expect(
+        await commerceTokenExchange(over({ ownTokens: tokensThat({ exchange: () => TE.right(login) }) })).exchange(
+          'abc',
+        )(),
+      ).toEqual(E.right(login))
     }
   })
 
-  it('is not answered by a gateway in front of somebody else\'s platform, whose trade tokens would reach the page', async () => {
+  it("is not answered by a gateway in front of somebody else's platform, whose trade tokens would reach the page", async () => {
     expect(await commerceTokenExchange(over()).exchange('abc')()).toEqual(E.left(notFound('token')))
     expect(handOffRoutes.find(route => route.path === exchangePath)?.changesState).toBe(true)
   })
@@ -62,15 +105,24 @@ describe('the hand-off of a page', () => {
 describe('the desk for services of the merchant', () => {
   const asked: unknown[] = []
   const tokenDesk: TokenDeskPort = {
-    handOff: (...input) => { asked.push(input); return TE.right({ token: 't', link: 'l' }) },
-    leftCart: (...input) => { asked.push(input); return TE.right({ token: 't', link: 'l' }) },
+    handOff: (...input) => {
+      asked.push(input)
+      return TE.right({ token: 't', link: 'l' })
+    },
+    leftCart: (...input) => {
+      asked.push(input)
+      return TE.right({ token: 't', link: 'l' })
+    },
   }
   const at = (body: unknown) => over({ tokenDesk }).post(tokenDeskPath, { body, headers: { 'x-access-key': 'k' } })()
 
   it('takes key, customer and cart, or a left cart', async () => {
     await at({ customer_id: 7, cart_id: 'c1', is_editable: 'false' })
     await at({ left_cart_id: 'c2' })
-    expect(asked).toEqual([['k', { customerId: 7, cartId: 'c1', editable: false }], ['k', 'c2']])
+    expect(asked).toEqual([
+      ['k', { customerId: 7, cartId: 'c1', editable: false }],
+      ['k', 'c2'],
+    ])
     expect(await at({ is_editable: 'false' })).toMatchObject({ right: { body: { Error: { tag: 'invalid' } } } })
   })
 

@@ -5,14 +5,30 @@ import type { TokenExchangePort } from '../../../core/hand-off/token-exchange.po
 import { decodeData, decodeNothing } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { requestHeader } from '../../shared/http'
-import { beginRequest, endCodec, exchangePath, finishPath, handOffPath, readyCodec, readyPath, tokenLoginCodec, tokenLoginFromWire } from './hand-off.wire'
+import {
+  beginRequest,
+  endCodec,
+  exchangePath,
+  finishPath,
+  handOffPath,
+  readyCodec,
+  readyPath,
+  tokenLoginCodec,
+  tokenLoginFromWire,
+} from './hand-off.wire'
 
 const service = 'commerce hand-off'
 
 /** The hand-off of a page, over its own gateway. */
 export const commerceHandOff = (http: Http): HandOffPort => ({
-  begin: token => pipe(http.post(handOffPath, { body: beginRequest.encode({ token }) }), TE.flatMapEither(decodeNothing(service))),
-  isReady: () => pipe(http.get(readyPath), TE.flatMapEither(decodeData(readyCodec, service)), TE.map(({ ready }) => ready)),
+  begin: token =>
+    pipe(http.post(handOffPath, { body: beginRequest.encode({ token }) }), TE.flatMapEither(decodeNothing(service))),
+  isReady: () =>
+    pipe(
+      http.get(readyPath),
+      TE.flatMapEither(decodeData(readyCodec, service)),
+      TE.map(({ ready }) => ready),
+    ),
   finish: () => pipe(http.post(finishPath), TE.flatMapEither(decodeData(endCodec, service))),
 })
 

@@ -19,18 +19,25 @@ const token = text(2000, 1)
 /** The flag comes as text; only 'false' closes the cart (S1-4.22). */
 const editableCodec = t.union([text(10), flag])
 const paramsCodec = t.partial({ customer_id: maybe(id), cart_id: maybe(text(100)), is_editable: maybe(editableCodec) })
-export const tokenLoginCodec = t.partial({ query_params: maybe(paramsCodec), login_url: maybe(text(4000)), b2b_token: maybe(text(8000)) })
+export const tokenLoginCodec = t.partial({
+  query_params: maybe(paramsCodec),
+  login_url: maybe(text(4000)),
+  b2b_token: maybe(text(8000)),
+})
 
 export const tokenLoginToWire = ({ cart, loginUrl, tradeToken }: TokenLogin) => ({
   query_params: cart ? { customer_id: cart.customerId, cart_id: cart.cartId, is_editable: String(cart.editable) } : {},
-  login_url: loginUrl ?? '', b2b_token: tradeToken ?? '',
+  login_url: loginUrl ?? '',
+  b2b_token: tradeToken ?? '',
 })
 
 /** A cart counts when all three of its fields came (S1-4.18). */
 export const tokenLoginFromWire = (wire: t.TypeOf<typeof tokenLoginCodec>): TokenLogin => {
   const { customer_id: customerId, cart_id: cartId, is_editable: editable } = wire.query_params ?? {}
   return {
-    ...(customerId !== undefined && cartId !== undefined && editable !== undefined ? { cart: { customerId, cartId, editable: String(editable) !== 'false' } } : {}),
+    ...(customerId !== undefined && cartId !== undefined && editable !== undefined
+      ? { cart: { customerId, cartId, editable: String(editable) !== 'false' } }
+      : {}),
     ...(wire.login_url === undefined ? {} : { loginUrl: wire.login_url }),
     ...(wire.b2b_token === undefined ? {} : { tradeToken: wire.b2b_token }),
   }
@@ -38,11 +45,17 @@ export const tokenLoginFromWire = (wire: t.TypeOf<typeof tokenLoginCodec>): Toke
 
 export const beginRequest = t.strict({ token })
 export const readyCodec = t.strict({ ready: flag })
-export const endCodec = t.intersection([t.strict({ to: text(8000, 1) }), t.partial({ say: oneOf('login-failed', 'login-first') })])
+export const endCodec = t.intersection([
+  t.strict({ to: text(8000, 1) }),
+  t.partial({ say: oneOf('login-failed', 'login-first') }),
+])
 export const endToWire = ({ to, say }: HandOffEnd) => ({ to, say })
 
 /** A link to sign in, for a cart where one is named; or a link that brings a left cart back. */
 export const linkRequest = t.union([
-  t.intersection([t.strict({ customer_id: id }), t.partial({ cart_id: maybe(text(100)), is_editable: maybe(editableCodec) })]),
+  t.intersection([
+    t.strict({ customer_id: id }),
+    t.partial({ cart_id: maybe(text(100)), is_editable: maybe(editableCodec) }),
+  ]),
   t.strict({ left_cart_id: text(100, 1) }),
 ])

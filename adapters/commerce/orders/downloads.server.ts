@@ -14,12 +14,18 @@ export const orderFileRoute = '/account/orders/:orderId/files/:line/:file'
 /** A file of an order. Its address is a link of pages and mails: who cannot have it is led to a page that says why. */
 export const downloadRoutes: readonly DownloadRoute[] = [
   {
-    method: 'GET', path: orderFileRoute,
+    method: 'GET',
+    path: orderFileRoute,
     handle: async ({ params, query }, { downloads }) => {
       const place = placeIn(params)
       const key = query.get('key') ?? undefined
-      const found = place && (key === undefined || /^[\w-]{16,64}$/.test(key)) ? await (downloads ?? none).open(place, key)() : E.left(notFound('file'))
-      return E.isRight(found) ? { status: 200, body: found.right.content, headers: attachmentHeaders(found.right) } : refusal(found.left)
+      const found =
+        place && (key === undefined || /^[\w-]{16,64}$/.test(key))
+          ? await (downloads ?? none).open(place, key)()
+          : E.left(notFound('file'))
+      return E.isRight(found)
+        ? { status: 200, body: found.right.content, headers: attachmentHeaders(found.right) }
+        : refusal(found.left)
     },
   },
 ]
@@ -28,11 +34,16 @@ const none: DownloadsPort = { open: () => () => Promise.resolve(E.left(unavailab
 
 const placeIn = ({ orderId, line, file }: Readonly<Record<string, string>>): FilePlace | undefined => {
   const [order, ...at] = [orderId, line, file].map(part => id.decode(part))
-  return order && E.isRight(order) && at.every(E.isRight) ? { orderId: order.right, line: Number(line), file: Number(file) } : undefined
+  return order && E.isRight(order) && at.every(E.isRight)
+    ? { orderId: order.right, line: Number(line), file: Number(file) }
+    : undefined
 }
 
 /** Never to the file again, as that would save the page under its name. */
-const refusal = (error: DomainError): Answer => ({ status: 303, headers: { location: error.tag === 'signed-out' ? '/login/' : `/download-refused?reason=${reasonOf(error)}` } })
+const refusal = (error: DomainError): Answer => ({
+  status: 303,
+  headers: { location: error.tag === 'signed-out' ? '/login/' : `/download-refused?reason=${reasonOf(error)}` },
+})
 
 const reasonOf = (error: DomainError): string => {
   switch (error.tag) {

@@ -20,19 +20,25 @@ export const orderLinesPath = '/account/order-lines.csv'
 
 const clock = { now: () => Date.now() }
 
-/** The lines of one order as a file, and the orders that a list shows as one, written while it is read. A guest is led to sign in, as this is a link of a page. */
+/**
+ * The lines of one order as a file, and the orders that a list shows as one, written while it is read. A guest is led
+ * to sign in, as this is a link of a page.
+ */
 export const orderFileRoutes: readonly OrderFileRoute[] = [
   {
-    method: 'GET', path: orderLinesPath,
+    method: 'GET',
+    path: orderLinesPath,
     handle: async ({ query }, { orders }): Promise<Answer> => {
       const id = query.get('order') ?? ''
       const order = await orders.byId(/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)()
-      if (E.isRight(order)) return { status: 200, body: orderLinesCsv(order.right), headers: fileHeaders(orderLinesFileName(order.right)) }
+      if (E.isRight(order))
+        return { status: 200, body: orderLinesCsv(order.right), headers: fileHeaders(orderLinesFileName(order.right)) }
       return order.left.tag === 'signed-out' ? toSignIn : failure(order.left)
     },
   },
   {
-    method: 'GET', path: orderFilePath,
+    method: 'GET',
+    path: orderFilePath,
     handle: async ({ query }, { account, orders }): Promise<Answer> => {
       const file = await exportOrders({ account, orders, clock })(orderQueryOf(Object.fromEntries(query)))()
       if (E.isRight(file)) return asFile(file.right)
@@ -42,9 +48,13 @@ export const orderFileRoutes: readonly OrderFileRoute[] = [
 ]
 
 const asFile = ({ name, lines }: OrderFile): Answer => ({
-  status: 200, body: lineStream(lines()), headers: fileHeaders(name),
+  status: 200,
+  body: lineStream(lines()),
+  headers: fileHeaders(name),
 })
 
 const fileHeaders = (name: string): Readonly<Record<string, string>> => ({
-  'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff',
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}"`,
+  'x-content-type-options': 'nosniff',
 })

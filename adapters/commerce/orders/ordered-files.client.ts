@@ -11,21 +11,30 @@ import { orderPath } from './orders.wire'
 
 const service = 'commerce orders'
 
-/** Files of orders on a merchant's platform (call 1.12): whoever may read the order may have them, once it is paid. Keys of guests are the platform's own affair. */
+/**
+ * Files of orders on a merchant's platform (call 1.12): whoever may read the order may have them, once it is paid. Keys
+ * of guests are the platform's own affair.
+ */
 export const commerceOrderedFiles = (http: Http, orders: OrdersPort): OrderedFilesPort => ({
-  find: ({ orderId, line, file }) => pipe(
-    orders.byId(orderId),
-    TE.filterOrElse(isPaid, () => notFound('file')),
-    TE.flatMap(order => pipe(
-      http.get(orderPath(orderId)),
-      TE.flatMapEither(decodeBare(orderCodec, service)),
-      TE.flatMap(wire => {
-        const address = downloadAddressesOf(wire)[line - 1]?.[file - 1]
-        const name = order.lines[line - 1]?.downloads?.[file - 1]
-        return address === undefined || name === undefined ? TE.left(notFound('file')) : TE.right({ name, address, paidAt: order.placedAt })
-      }),
-    )),
-  ),
+  find: ({ orderId, line, file }) =>
+    pipe(
+      orders.byId(orderId),
+      TE.filterOrElse(isPaid, () => notFound('file')),
+      TE.flatMap(order =>
+        pipe(
+          http.get(orderPath(orderId)),
+          TE.flatMapEither(decodeBare(orderCodec, service)),
+          TE.flatMap(wire => {
+            const address = downloadAddressesOf(wire)[line - 1]?.[file - 1]
+            const name = order.lines[line - 1]?.downloads?.[file - 1]
+            return address === undefined || name === undefined
+              ? TE.left(notFound('file'))
+              : TE.right({ name, address, paidAt: order.placedAt })
+          }),
+        ),
+      ),
+    ),
 })
 
-const isPaid = ({ status }: Order): boolean => status !== 'awaiting-payment' && status !== 'on-hold' && status !== 'cancelled'
+const isPaid = ({ status }: Order): boolean =>
+  status !== 'awaiting-payment' && status !== 'on-hold' && status !== 'cancelled'

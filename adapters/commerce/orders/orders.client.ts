@@ -16,8 +16,12 @@ export const commerceOrders = (http: Http): OrdersPort => ({
       http.get(ordersPath, { query: queryToWire(query) }),
       TE.flatMapEither(decodeData(ordersCodec, service)),
       TE.map(({ orders, total_count: total, buyers }) => ({
-        orders: orders.entries.map(summaryFromWire), total: total ?? orders.entries.length + orders.unreadable, ...unreadableIn(orders), ...(buyers ? { buyers } : {}),
+        orders: orders.entries.map(summaryFromWire),
+        total: total ?? orders.entries.length + orders.unreadable,
+        ...unreadableIn(orders),
+        ...(buyers ? { buyers } : {}),
       })),
     ),
-  byId: orderId => pipe(http.get(orderPath(orderId)), TE.flatMapEither(decodeBare(orderCodec, service)), TE.map(orderFromWire)),
+  byId: orderId =>
+    pipe(http.get(orderPath(orderId)), TE.flatMapEither(decodeBare(orderCodec, service)), TE.map(orderFromWire)),
 })

@@ -14,13 +14,30 @@ type OrdersRoute = Route<{ readonly orders: OrdersPort }>
 
 export const ordersRoutes: readonly OrdersRoute[] = [
   {
-    method: 'GET', path: ordersPath,
+    method: 'GET',
+    path: ordersPath,
     handle: ({ query }, { orders }) =>
-      enveloped(orders.list(queryFromWire(query)), found => ({ orders: withUnreadable(found.orders.map(summaryToWire), found.unreadable), total_count: found.total, buyers: found.buyers })),
+      enveloped(orders.list(queryFromWire(query)), found => ({
+        orders: withUnreadable(found.orders.map(summaryToWire), found.unreadable),
+        total_count: found.total,
+        buyers: found.buyers,
+      })),
   },
   {
-    method: 'GET', path: orderPath(':orderId'),
+    method: 'GET',
+    path: orderPath(':orderId'),
     handle: ({ params }, { orders }) =>
-      bare(pipe(TE.fromEither(pipe(id.decode(params.orderId), E.mapLeft(() => notFound('order')))), TE.flatMap(orders.byId)), orderToWire),
+      bare(
+        pipe(
+          TE.fromEither(
+            pipe(
+              id.decode(params.orderId),
+              E.mapLeft(() => notFound('order')),
+            ),
+          ),
+          TE.flatMap(orders.byId),
+        ),
+        orderToWire,
+      ),
   },
 ]

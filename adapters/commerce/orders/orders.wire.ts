@@ -9,14 +9,23 @@ import { buyerCodec, statusIds, summaryCodec } from '../../shared/order.wire'
 export const ordersPath = '/exp-sf-cms/api/bc/account/orders'
 export const orderPath = (orderId: number | ':orderId') => `/exp-sf-cms/api/bc/orders/${orderId}`
 
-export const ordersCodec = t.intersection([t.strict({ orders: countedListOf('orders', summaryCodec, 1000) }), t.partial({ total_count: maybe(whole(0, 100_000_000)), buyers: maybe(readableListOf('buyers', buyerCodec, 1000)) })])
+export const ordersCodec = t.intersection([
+  t.strict({ orders: countedListOf('orders', summaryCodec, 1000) }),
+  t.partial({ total_count: maybe(whole(0, 100_000_000)), buyers: maybe(readableListOf('buyers', buyerCodec, 1000)) }),
+])
 
 const statusIdOf = (query: OrderQuery) => (query.status === undefined ? undefined : statusIds[query.status])
 
 /** What is asked for, in an address; the usual is left out. */
 export const queryToWire = (query: OrderQuery): Readonly<Record<string, string | number | undefined>> => ({
-  page: query.page, limit: query.perPage === ordersPerPage ? undefined : query.perPage, sort: query.sort === usualSort ? undefined : query.sort, search: query.search,
-  status_id: statusIdOf(query), min_date_created: query.from, max_date_created: query.to, buyer_id: query.buyerId,
+  page: query.page,
+  limit: query.perPage === ordersPerPage ? undefined : query.perPage,
+  sort: query.sort === usualSort ? undefined : query.sort,
+  search: query.search,
+  status_id: statusIdOf(query),
+  min_date_created: query.from,
+  max_date_created: query.to,
+  buyer_id: query.buyerId,
 })
 
 /** A query as an address names it; what makes no sense there is left out. */
@@ -24,6 +33,14 @@ export const queryFromWire = (asked: URLSearchParams): OrderQuery => {
   const of = (name: string) => asked.get(name) ?? undefined
   const limit = Number(of('limit'))
   const status = orderStatuses.find(known => String(statusIds[known]) === of('status_id'))
-  const query = orderQueryOf({ page: of('page'), sort: of('sort'), q: of('search'), status, from: of('min_date_created'), to: of('max_date_created'), buyer: of('buyer_id') })
+  const query = orderQueryOf({
+    page: of('page'),
+    sort: of('sort'),
+    q: of('search'),
+    status,
+    from: of('min_date_created'),
+    to: of('max_date_created'),
+    buyer: of('buyer_id'),
+  })
   return Number.isInteger(limit) && limit >= 1 && limit <= mostOrders ? { ...query, perPage: limit } : query
 }

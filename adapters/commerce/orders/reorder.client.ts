@@ -9,6 +9,12 @@ const service = 'commerce orders'
 
 /** Ordering again, asked of our own gateway: it checks every line in one call. */
 export const commerceReorder = (http: Http): ReorderPort => ({
-  check: orderId => pipe(http.get(reorderPath(orderId)), TE.flatMapEither(decodeData(reorderCodec, service)), TE.map(reorderFromWire)),
-  take: (orderId, key) => pipe(http.post(reorderPath(orderId), { body: { key } }), TE.flatMapEither(decodeData(reorderedCodec, service)), TE.map(reorderedFromWire)),
+  check: orderId =>
+    pipe(http.get(reorderPath(orderId)), TE.flatMapEither(decodeData(reorderCodec, service)), TE.map(reorderFromWire)),
+  take: (orderId, key) =>
+    pipe(
+      http.post(reorderPath(orderId), { body: { key } }),
+      TE.flatMapEither(decodeData(reorderedCodec, service)),
+      TE.map(reorderedFromWire),
+    ),
 })

@@ -12,22 +12,45 @@ import { reorderedToWire, reorderPath, reorderRequest, reorderToWire } from './r
 
 type ReorderRoute = Route<{ readonly reorder: ReorderPort }>
 
-const orderIn = (call: Call): E.Either<DomainError, number> => pipe(id.decode(call.params['orderId']), E.mapLeft(() => notFound('order')))
+const orderIn = (call: Call): E.Either<DomainError, number> =>
+  pipe(
+    id.decode(call.params['orderId']),
+    E.mapLeft(() => notFound('order')),
+  )
 
 const keyIn = (call: Call): E.Either<DomainError, string> =>
   pipe(
     decodeRequest(reorderRequest, call.body),
     E.map(({ key }) => key),
-    E.filterOrElse(key => /^[\w.-]{8,100}$/.test(key), () => invalid(issue('body', 'shared.unreadable', { fields: 'key' }))),
+    E.filterOrElse(
+      key => /^[\w.-]{8,100}$/.test(key),
+      () => invalid(issue('body', 'shared.unreadable', { fields: 'key' })),
+    ),
   )
 
 export const reorderRoutes: readonly ReorderRoute[] = [
-  { method: 'GET', path: reorderPath(':orderId'), handle: (call, { reorder }) => enveloped(pipe(TE.fromEither(orderIn(call)), TE.flatMap(reorder.check)), reorderToWire) },
   {
-    method: 'POST', path: reorderPath(':orderId'), keepsAnswer: false,
+    method: 'GET',
+    path: reorderPath(':orderId'),
+    handle: (call, { reorder }) =>
+      enveloped(pipe(TE.fromEither(orderIn(call)), TE.flatMap(reorder.check)), reorderToWire),
+  },
+  {
+    method: 'POST',
+    path: reorderPath(':orderId'),
+    keepsAnswer: false,
     handle: (call, { reorder }) =>
       enveloped(
-        pipe(TE.fromEither(pipe(orderIn(call), E.bindTo('orderId'), E.bind('key', () => keyIn(call)))), TE.flatMap(({ orderId, key }) => reorder.take(orderId, key))),
+        pipe(
+          TE.fromEither(
+            pipe(
+              orderIn(call),
+              E.bindTo('orderId'),
+              E.bind('key', () => keyIn(call)),
+            ),
+          ),
+          TE.flatMap(({ orderId, key }) => reorder.take(orderId, key)),
+        ),
         reorderedToWire,
       ),
   },

@@ -3,7 +3,14 @@ import * as TE from 'fp-ts/TaskEither'
 import type { PartNumbersPort } from '../../../core/part-numbers/part-numbers.port'
 import { decodeBare, decodeNothing } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { importedCodec, importedFromWire, partNumbersCodec, partNumbersPath, removedPartNumberPath, rowsToWire } from './part-numbers.wire'
+import {
+  importedCodec,
+  importedFromWire,
+  partNumbersCodec,
+  partNumbersPath,
+  removedPartNumberPath,
+  rowsToWire,
+} from './part-numbers.wire'
 
 const service = 'part numbers'
 
@@ -15,6 +22,16 @@ export const commercePartNumbers = (http: Http): PartNumbersPort => ({
       TE.flatMapEither(decodeBare(partNumbersCodec, service)),
       TE.map(({ items, total }) => ({ numbers: items, total })),
     ),
-  save: rows => pipe(http.post(partNumbersPath, { body: rowsToWire(rows) }), TE.flatMapEither(decodeBare(importedCodec, service)), TE.map(importedFromWire)),
-  remove: number => pipe(http.post(removedPartNumberPath, { body: { number } }), TE.flatMapEither(decodeNothing(service)), TE.map(() => undefined)),
+  save: rows =>
+    pipe(
+      http.post(partNumbersPath, { body: rowsToWire(rows) }),
+      TE.flatMapEither(decodeBare(importedCodec, service)),
+      TE.map(importedFromWire),
+    ),
+  remove: number =>
+    pipe(
+      http.post(removedPartNumberPath, { body: { number } }),
+      TE.flatMapEither(decodeNothing(service)),
+      TE.map(() => undefined),
+    ),
 })

@@ -12,10 +12,39 @@ type PartNumberRoute = Route<{ readonly partNumbers: PartNumbersPort }>
 /** Part numbers of the company that the session acts for. A number stands in the body: it may hold any sign. */
 export const partNumberRoutes: readonly PartNumberRoute[] = [
   {
-    method: 'GET', path: partNumbersPath,
+    method: 'GET',
+    path: partNumbersPath,
     handle: ({ query }, { partNumbers }) =>
-      bare(partNumbers.list(partNumberQueryOf({ q: query.get('search') ?? undefined, page: query.get('page') ?? undefined })), ({ numbers, total }) => ({ items: numbers, total })),
+      bare(
+        partNumbers.list(
+          partNumberQueryOf({ q: query.get('search') ?? undefined, page: query.get('page') ?? undefined }),
+        ),
+        ({ numbers, total }) => ({ items: numbers, total }),
+      ),
   },
-  { method: 'POST', path: partNumbersPath, takes: 'table', handle: ({ body }, { partNumbers }) => bare(pipe(TE.fromEither(decodeRequest(saveRequest, body)), TE.flatMap(({ items }) => partNumbers.save(items))), imported => imported) },
-  { method: 'POST', path: removedPartNumberPath, handle: ({ body }, { partNumbers }) => bare(pipe(TE.fromEither(decodeRequest(removeRequest, body)), TE.flatMap(({ number }) => partNumbers.remove(number))), () => undefined) },
+  {
+    method: 'POST',
+    path: partNumbersPath,
+    takes: 'table',
+    handle: ({ body }, { partNumbers }) =>
+      bare(
+        pipe(
+          TE.fromEither(decodeRequest(saveRequest, body)),
+          TE.flatMap(({ items }) => partNumbers.save(items)),
+        ),
+        imported => imported,
+      ),
+  },
+  {
+    method: 'POST',
+    path: removedPartNumberPath,
+    handle: ({ body }, { partNumbers }) =>
+      bare(
+        pipe(
+          TE.fromEither(decodeRequest(removeRequest, body)),
+          TE.flatMap(({ number }) => partNumbers.remove(number)),
+        ),
+        () => undefined,
+      ),
+  },
 ]

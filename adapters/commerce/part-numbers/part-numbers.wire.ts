@@ -1,5 +1,11 @@
 import * as t from 'io-ts'
-import { longestNumber, mostRows, partNumbersPerPage, type Imported, type PartNumber } from '../../../core/part-numbers/part-number'
+import {
+  longestNumber,
+  mostRows,
+  partNumbersPerPage,
+  type Imported,
+  type PartNumber,
+} from '../../../core/part-numbers/part-number'
 import { listOf, text, whole } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
@@ -9,10 +15,16 @@ export const removedPartNumberPath = '/exp-sf-cms/api/bc/part-numbers/removed'
 
 /** A platform's own texts may be longer than what is taken here; what is too long is told row by row. */
 const rowCodec = t.strict({ number: text(300), sku: text(300) })
-export const partNumbersCodec = t.strict({ items: readableListOf('part numbers', rowCodec, partNumbersPerPage), total: whole(0, 10_000_000) })
+export const partNumbersCodec = t.strict({
+  items: readableListOf('part numbers', rowCodec, partNumbersPerPage),
+  total: whole(0, 10_000_000),
+})
 export const saveRequest = t.strict({ items: listOf(rowCodec, mostRows) })
 export const removeRequest = t.strict({ number: text(longestNumber, 1) })
-export const importedCodec = t.strict({ saved: whole(0, mostRows), refused: listOf(t.strict({ line: whole(1, mostRows), number: text(300), code: text(100) }), mostRows) })
+export const importedCodec = t.strict({
+  saved: whole(0, mostRows),
+  refused: listOf(t.strict({ line: whole(1, mostRows), number: text(300), code: text(100) }), mostRows),
+})
 
 export const rowsToWire = (rows: readonly PartNumber[]) => ({ items: rows.map(({ number, sku }) => ({ number, sku })) })
 export const importedFromWire = ({ saved, refused }: t.TypeOf<typeof importedCodec>): Imported => ({ saved, refused })

@@ -22,13 +22,22 @@ export const commerceProducts = (http: Http, { storeHash, audience }: Asked = { 
     return pipe(
       http.get(findByFieldPath, { query: productByFieldQuery(storeHash, id, visitor && visibleFilter(visitor)) }),
       TE.flatMapEither(decodeData(foundProductsCodec, 'commerce products')),
-      TE.flatMapEither(({ items }) => shown(items.find(item => item.provider_id_esi === id), visitor)),
+      TE.flatMapEither(({ items }) =>
+        shown(
+          items.find(item => item.provider_id_esi === id),
+          visitor,
+        ),
+      ),
     )
   },
 })
 
-const shown = (item: WireProduct | undefined, visitor: ReturnType<Audience> | undefined): E.Either<DomainError, Product> => {
+const shown = (
+  item: WireProduct | undefined,
+  visitor: ReturnType<Audience> | undefined,
+): E.Either<DomainError, Product> => {
   const product = item && productFromWire(item, visitor?.priceListId)
-  const maySee = product && (!visitor || visitor.visible.tag === 'everything' || canSeeProduct(visitor.visible, product.categoryIds))
+  const maySee =
+    product && (!visitor || visitor.visible.tag === 'everything' || canSeeProduct(visitor.visible, product.categoryIds))
   return product && maySee ? E.right({ ...product, description: '' }) : E.left(notFound('product'))
 }

@@ -12,10 +12,18 @@ import { findByFieldPath, numberField, productModel } from './products.wire'
 
 type Ports = { readonly products: ProductsPort }
 
-/** A product by its number. Fields and filter of a request decide nothing; another model, or another field, finds nothing here. */
+/**
+ * A product by its number. Fields and filter of a request decide nothing; another model, or another field, finds
+ * nothing here.
+ */
 const found = ({ query }: Call, { products }: Ports): Outcome<readonly Product[]> => {
   const wanted = id.decode(query.get('field_value'))
-  if (!(query.get('internal_name') ?? '').startsWith(productModel) || query.get('field_name') !== numberField || E.isLeft(wanted)) return TE.right([])
+  if (
+    !(query.get('internal_name') ?? '').startsWith(productModel) ||
+    query.get('field_name') !== numberField ||
+    E.isLeft(wanted)
+  )
+    return TE.right([])
   return pipe(
     products.byId(wanted.right),
     TE.map(product => [product]),
@@ -24,7 +32,11 @@ const found = ({ query }: Call, { products }: Ports): Outcome<readonly Product[]
 }
 
 export const productsRoutes: readonly Route<Ports>[] = [
-  { method: 'GET', path: findByFieldPath, handle: (call, ports) => enveloped(found(call, ports), products => ({ items: products.map(withoutDescription) })) },
+  {
+    method: 'GET',
+    path: findByFieldPath,
+    handle: (call, ports) => enveloped(found(call, ports), products => ({ items: products.map(withoutDescription) })),
+  },
 ]
 
 const withoutDescription = (product: Product) => {

@@ -17,7 +17,13 @@ export const productFields =
   'provider_id_esi,name_eti,name_esi,sku_esi,page_slug_esi,brand_esi,brand_page_slug_esi,category_ids_esai,images_ej,variants_ej,variant_options_ej,variants_pricing_ej,provider_specific_data_ej'
 
 export const productByFieldQuery = (storeHash: string, fieldValue: number, filter: string | undefined) => ({
-  field_name: numberField, field_value: String(fieldValue), internal_name: modelOf(storeHash), fieldsDataToQuery: productFields, skip: 0, limit: 1, ...(filter === undefined ? {} : { filter }),
+  field_name: numberField,
+  field_value: String(fieldValue),
+  internal_name: modelOf(storeHash),
+  fieldsDataToQuery: productFields,
+  skip: 0,
+  limit: 1,
+  ...(filter === undefined ? {} : { filter }),
 })
 
 export const foundProductsCodec = t.strict({ items: readableListOf('products', productCodec, 10) })

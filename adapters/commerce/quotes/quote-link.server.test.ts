@@ -11,22 +11,43 @@ const [route] = quoteLinkRoutes
 
 const taken: number[] = []
 const opened = async (query: Record<string, string>, quote?: Quote, site: string | undefined = 'same-origin') => {
-  const quotes = { ...noQuotes, byRef: () => (quote ? TE.right(quote) : TE.left(notFound('quote'))), differences: () => TE.right([]), checkOut: (id: number) => TE.fromIO(() => (taken.push(id), { id: 'agreed' } as Cart)) }
-  const answer = await route?.handle({ params: {}, query: new URLSearchParams(query), body: undefined, header: name => (name === 'sec-fetch-site' ? site : undefined) }, { quotes })
+  const quotes = {
+    ...noQuotes,
+    byRef: () => (quote ? TE.right(quote) : TE.left(notFound('quote'))),
+    differences: () => TE.right([]),
+    checkOut: (id: number) => TE.fromIO(() => (taken.push(id), { id: 'agreed' } as Cart)),
+  }
+  const answer = await route?.handle(
+    {
+      params: {},
+      query: new URLSearchParams(query),
+      body: undefined,
+      header: name => (name === 'sec-fetch-site' ? site : undefined),
+    },
+    { quotes },
+  )
   return [answer?.status, answer?.headers?.['location']]
 }
 
-describe('the trade edition\'s cart of a quote', () => {
-  it('stands at its address with the quote in the query, and is the shop\'s cart for its own buyer [S3-2.11] [S3-9.13] [S2-7.25]', async () => {
+describe("the trade edition's cart of a quote", () => {
+  it("stands at its address with the quote in the query, and is the shop's cart for its own buyer [S3-2.11] [S3-9.13] [S2-7.25]", async () => {
     expect(route?.path).toBe('/exp-sf-cms/api/b2b-edition/cart')
-    expect(await opened({ quoteId: '10482' }, aShownQuote({ lines: [aQuotedLine({ accepted: true })] }))).toEqual([303, '/cart/'])
+    expect(await opened({ quoteId: '10482' }, aShownQuote({ lines: [aQuotedLine({ accepted: true })] }))).toEqual([
+      303,
+      '/cart/',
+    ])
   })
 
-  it.each(['cross-site', 'same-site', 'none', ''])('leads who comes from elsewhere (%s) to the page of the quote, whose button asks first, and leaves the cart as it is', async site => {
-    taken.length = 0
-    expect(await opened({ quoteId: '10482' }, aShownQuote({ lines: [aQuotedLine({ accepted: true })] }), site)).toEqual([303, '/quote-details/?quoteId=10482'])
-    expect(taken).toEqual([])
-  })
+  it.each(['cross-site', 'same-site', 'none', ''])(
+    'leads who comes from elsewhere (%s) to the page of the quote, whose button asks first, and leaves the cart as it is',
+    async site => {
+      taken.length = 0
+      expect(
+        await opened({ quoteId: '10482' }, aShownQuote({ lines: [aQuotedLine({ accepted: true })] }), site),
+      ).toEqual([303, '/quote-details/?quoteId=10482'])
+      expect(taken).toEqual([])
+    },
+  )
 
   it('leads anybody else to the page of the quote [S3-2.11]', async () => {
     expect(await opened({ quoteId: '10482' }, aShownQuote())).toEqual([303, '/quote-details/?quoteId=10482'])

@@ -5,17 +5,19 @@ import type { QuotesPort } from '../../../core/quotes/quotes.port'
 import type { Route } from '../../shared/route'
 
 /**
- * Call 1.17, opened like a page (S3-2.11, S3-9.13): the cart of the buyer's own accepted quote; anybody else's way is to the
- * quote's page. Anybody can write a link to it, so that only a browser that comes from a page of ours changes the cart at
- * once; who comes from a mail or another site finds the quote's page, with its button.
+ * Call 1.17, opened like a page (S3-2.11, S3-9.13): the cart of the buyer's own accepted quote; anybody else's way is
+ * to the quote's page. Anybody can write a link to it, so that only a browser that comes from a page of ours changes
+ * the cart at once; who comes from a mail or another site finds the quote's page, with its button.
  */
 export const quoteLinkRoutes: readonly Route<{ readonly quotes: QuotesPort }>[] = [
   {
-    method: 'GET', path: '/exp-sf-cms/api/b2b-edition/cart',
+    method: 'GET',
+    path: '/exp-sf-cms/api/b2b-edition/cart',
     handle: async ({ query, header }, ports) => {
       const quoteId = quoteIdIn(query.get('quoteId'))
       if (quoteId === undefined) return { status: 303, headers: { location: '/' } }
-      if (header('sec-fetch-site') !== 'same-origin') return { status: 303, headers: { location: quoteDetailsAddress(quoteId) } }
+      if (header('sec-fetch-site') !== 'same-origin')
+        return { status: 303, headers: { location: quoteDetailsAddress(quoteId) } }
       const cart = await openQuoteCart(ports)(quoteId)()
       return { status: 303, headers: { location: E.isRight(cart) ? '/cart/' : quoteDetailsAddress(quoteId) } }
     },

@@ -12,43 +12,99 @@ import { attachmentHeaders } from '../../shared/attachment'
 import { decodeRequest } from '../../shared/decode'
 import { failure } from '../../shared/envelope'
 import type { Answer, Route } from '../../shared/route'
-import { answerFromWire, answerPath, answerRequest, differencesPath, draftFromWire, draftPath, draftRequest, fileRoute, sharePath } from './quotes.wire'
+import {
+  answerFromWire,
+  answerPath,
+  answerRequest,
+  differencesPath,
+  draftFromWire,
+  draftPath,
+  draftRequest,
+  fileRoute,
+  sharePath,
+} from './quotes.wire'
 
 type QuotesRoute = Route<{ readonly quotes: QuotesPort }>
 
 /** A quote of the session's buyer, by its number: what is no number is nobody's. */
-const ofNumber = <A>(text: string | undefined, ask: (id: number) => Outcome<A>): Outcome<A> => (/^[1-9]\d{0,14}$/.test(text ?? '') ? ask(Number(text)) : TE.left(notFound('quote')))
+const ofNumber = <A>(text: string | undefined, ask: (id: number) => Outcome<A>): Outcome<A> =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? ask(Number(text)) : TE.left(notFound('quote'))
 
 /** The document, named after its quote (S3-4.07). */
 const document: QuotesRoute = {
-  method: 'GET', path: fileRoute,
+  method: 'GET',
+  path: fileRoute,
   handle: async ({ params, query }, { quotes }) => {
     const ref = quoteIdIn(params['quoteId'])
     const found = await pipe(
       ref === undefined ? TE.left(notFound('quote')) : quotes.byRef(ref),
-      TE.flatMap(quote => pipe(quotes.pdf(ref ?? '', query.get('lang') ?? undefined), TE.map(bytes => ({ bytes, name: `quote-${quote.number}.pdf` })))),
+      TE.flatMap(quote =>
+        pipe(
+          quotes.pdf(ref ?? '', query.get('lang') ?? undefined),
+          TE.map(bytes => ({ bytes, name: `quote-${quote.number}.pdf` })),
+        ),
+      ),
     )()
     if (E.isLeft(found)) return notNow(failure(found.left))
     const { bytes, name } = found.right
-    return { status: 200, body: bytes, headers: { ...attachmentHeaders({ name, type: 'application/pdf', size: bytes.byteLength }), 'x-robots-tag': 'noindex' } }
+    return {
+      status: 200,
+      body: bytes,
+      headers: {
+        ...attachmentHeaders({ name, type: 'application/pdf', size: bytes.byteLength }),
+        'x-robots-tag': 'noindex',
+      },
+    }
   },
 }
 
 /** A document that took too long, or whose maker is away, is worth another try. */
-const notNow = (answer: Answer): Answer => (answer.status === 503 ? { ...answer, headers: { ...answer.headers, 'retry-after': String(documentRetrySeconds) } } : answer)
+const notNow = (answer: Answer): Answer =>
+  answer.status === 503
+    ? { ...answer, headers: { ...answer.headers, 'retry-after': String(documentRetrySeconds) } }
+    : answer
 
 /** Quotes beside what vendors have for them; whose they are, the session says. */
 export const quotesRoutes: readonly QuotesRoute[] = [
   { method: 'GET', path: draftPath, handle: (_, { quotes }) => bare(quotes.draft(), draft => ({ draft })) },
-  { method: 'PUT', path: draftPath, takes: 'table', handle: ({ body }, { quotes }) => bare(pipe(TE.fromEither(decodeRequest(draftRequest, body)), TE.flatMap(({ draft }) => quotes.keepDraft(draftFromWire(draft)))), () => ({})) },
-  { method: 'POST', path: sharePath(':quoteId'), handle: ({ params }, { quotes }) => bare(ofNumber(params['quoteId'], quotes.share), ref => ({ ref })) },
-  { method: 'GET', path: differencesPath(':quoteId'), handle: ({ params }, { quotes }) => bare(ofNumber(params['quoteId'], quotes.differences), differences => ({ differences })) },
   {
-    method: 'POST', path: answerPath(':quoteId'), takes: 'table',
-    handle: ({ params, body }, { quotes }) => bare(
-      pipe(TE.fromEither(decodeRequest(answerRequest, body)), TE.flatMap(({ revision, answer }) => ofNumber(params['quoteId'], id => answerQuote({ quotes })(id, revision, answerFromWire(answer))))),
-      quote => quote,
-    ),
+    method: 'PUT',
+    path: draftPath,
+    takes: 'table',
+    handle: ({ body }, { quotes }) =>
+      bare(
+        pipe(
+          TE.fromEither(decodeRequest(draftRequest, body)),
+          TE.flatMap(({ draft }) => quotes.keepDraft(draftFromWire(draft))),
+        ),
+        () => ({}),
+      ),
+  },
+  {
+    method: 'POST',
+    path: sharePath(':quoteId'),
+    handle: ({ params }, { quotes }) => bare(ofNumber(params['quoteId'], quotes.share), ref => ({ ref })),
+  },
+  {
+    method: 'GET',
+    path: differencesPath(':quoteId'),
+    handle: ({ params }, { quotes }) =>
+      bare(ofNumber(params['quoteId'], quotes.differences), differences => ({ differences })),
+  },
+  {
+    method: 'POST',
+    path: answerPath(':quoteId'),
+    takes: 'table',
+    handle: ({ params, body }, { quotes }) =>
+      bare(
+        pipe(
+          TE.fromEither(decodeRequest(answerRequest, body)),
+          TE.flatMap(({ revision, answer }) =>
+            ofNumber(params['quoteId'], id => answerQuote({ quotes })(id, revision, answerFromWire(answer))),
+          ),
+        ),
+        quote => quote,
+      ),
   },
   document,
 ]

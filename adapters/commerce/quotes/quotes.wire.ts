@@ -4,7 +4,10 @@ import type { QuoteAnswer, QuoteDifference } from '../../../core/quotes/quotes.p
 import { listOf, oneOf, placeholders, text, whole } from '../../shared/codecs'
 import { draftQuoteFields } from '../../shared/own-quote.wire'
 
-/** What no vendor has for quotes: the draft on the account, a shared link, the buyer's answer, and what changed since the offer. Ours. */
+/**
+ * What no vendor has for quotes: the draft on the account, a shared link, the buyer's answer, and what changed since
+ * the offer. Ours.
+ */
 export const draftPath = '/exp-sf-cms/api/bc/quotes/draft'
 export const sharePath = (id: number | ':quoteId') => `/exp-sf-cms/api/bc/quotes/${id}/share`
 export const answerPath = (id: number | ':quoteId') => `/exp-sf-cms/api/bc/quotes/${id}/answer`
@@ -20,14 +23,26 @@ const lineId = text(100, 1)
 const answerCodec = t.union([
   t.strict({ tag: oneOf('accept'), lineIds: listOf(lineId, mostLines) }),
   t.strict({ tag: oneOf('decline'), note }),
-  t.intersection([t.strict({ tag: oneOf('ask-again'), note }), t.partial({ quantities: t.record(t.string, whole(0, 10_000_000)), comments: t.record(t.string, text(20_000)) })]),
+  t.intersection([
+    t.strict({ tag: oneOf('ask-again'), note }),
+    t.partial({ quantities: t.record(t.string, whole(0, 10_000_000)), comments: t.record(t.string, text(20_000)) }),
+  ]),
 ])
 /** The revision is the one that was read: a newer one is somebody's work that this answer does not know of. */
 export const answerRequest = t.strict({ revision: whole(0, 1_000_000), answer: answerCodec })
 export const answerFromWire = (wire: t.TypeOf<typeof answerCodec>): QuoteAnswer => wire
 
-const codes = ['quotes.less-stock', 'quotes.not-for-sale', 'quotes.list-price-moved'] as const satisfies readonly QuoteDifference['code'][]
-export const differencesCodec = t.strict({ differences: listOf(t.strict({ sku: text(200), name: text(500), code: oneOf(...codes), values: placeholders }), mostLines) })
+const codes = [
+  'quotes.less-stock',
+  'quotes.not-for-sale',
+  'quotes.list-price-moved',
+] as const satisfies readonly QuoteDifference['code'][]
+export const differencesCodec = t.strict({
+  differences: listOf(
+    t.strict({ sku: text(200), name: text(500), code: oneOf(...codes), values: placeholders }),
+    mostLines,
+  ),
+})
 
 /** No draft is an empty answer. */
 export const draftAnswer = t.partial({ draft: draftQuoteFields })

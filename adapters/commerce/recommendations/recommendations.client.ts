@@ -5,7 +5,15 @@ import type { EvidencePort, RecommendationsPort } from '../../../core/recommenda
 import { decodeData, decodeNothing } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { listingFields } from '../search/search.wire'
-import { productViewsPath, recommendedFromWire, viewToWire, widgetAddress, widgetCodec, widgetSearchPath, widgetToWire } from './recommendations.wire'
+import {
+  productViewsPath,
+  recommendedFromWire,
+  viewToWire,
+  widgetAddress,
+  widgetCodec,
+  widgetSearchPath,
+  widgetToWire,
+} from './recommendations.wire'
 
 const service = 'commerce recommendations'
 
@@ -13,19 +21,40 @@ const service = 'commerce recommendations'
 export const commerceRecommendations = (http: Http): RecommendationsPort => ({
   of: query =>
     pipe(
-      http.post(widgetSearchPath, { query: widgetAddress(listingFields, query), body: widgetToWire(query), onlyReads: true }),
+      http.post(widgetSearchPath, {
+        query: widgetAddress(listingFields, query),
+        body: widgetToWire(query),
+        onlyReads: true,
+      }),
       TE.flatMapEither(decodeData(widgetCodec, service)),
       TE.map(wire => recommendedFromWire(wire, query.kind)),
     ),
-  noteView: view => pipe(http.post(productViewsPath, { body: viewToWire(view) }), TE.flatMapEither(decodeNothing(service)), TE.map(() => undefined)),
+  noteView: view =>
+    pipe(
+      http.post(productViewsPath, { body: viewToWire(view) }),
+      TE.flatMapEither(decodeNothing(service)),
+      TE.map(() => undefined),
+    ),
 })
 
-/** What a merchant's platform recommends, as numbers only: cards and prices are read where it is known what the visitor may see. */
+/**
+ * What a merchant's platform recommends, as numbers only: cards and prices are read where it is known what the visitor
+ * may see.
+ */
 export const commerceEvidence = (http: Http): EvidencePort => ({
   rank: ({ categoryId, ...asked }) => {
-    const query = { ...asked, limit: 2 * mostRecommended, ...(categoryId === undefined ? {} : { categoryIds: [categoryId] }), instead: [] }
+    const query = {
+      ...asked,
+      limit: 2 * mostRecommended,
+      ...(categoryId === undefined ? {} : { categoryIds: [categoryId] }),
+      instead: [],
+    }
     return pipe(
-      http.post(widgetSearchPath, { query: widgetAddress('provider_id_esi', query), body: widgetToWire(query), onlyReads: true }),
+      http.post(widgetSearchPath, {
+        query: widgetAddress('provider_id_esi', query),
+        body: widgetToWire(query),
+        onlyReads: true,
+      }),
       TE.flatMapEither(decodeData(widgetCodec, service)),
       TE.map(wire => recommendedFromWire(wire, asked.kind).items.map(item => item.id)),
     )

@@ -5,7 +5,14 @@ import { notFound } from '../../../core/shared/domain-error'
 import { bare, enveloped } from '../../shared/answer'
 import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
-import { productViewsPath, recommendedToWire, viewRequest, widgetFromWire, widgetRequest, widgetSearchPath } from './recommendations.wire'
+import {
+  productViewsPath,
+  recommendedToWire,
+  viewRequest,
+  widgetFromWire,
+  widgetRequest,
+  widgetSearchPath,
+} from './recommendations.wire'
 
 type RecommendationRoute = Route<{ readonly recommendations: RecommendationsPort }>
 
@@ -22,7 +29,10 @@ const widget: RecommendationRoute['handle'] = ({ body, query }, { recommendation
 
 const view: RecommendationRoute['handle'] = ({ body }, { recommendations }) =>
   bare(
-    pipe(TE.fromEither(decodeRequest(viewRequest, body)), TE.flatMap(({ product_id: productId, before = [], key }) => recommendations.noteView({ productId, before, key }))),
+    pipe(
+      TE.fromEither(decodeRequest(viewRequest, body)),
+      TE.flatMap(({ product_id: productId, before = [], key }) => recommendations.noteView({ productId, before, key })),
+    ),
     () => undefined,
   )
 

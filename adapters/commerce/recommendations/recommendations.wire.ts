@@ -1,5 +1,13 @@
 import * as t from 'io-ts'
-import { mostContext, mostRecommended, recommendationKinds, usualLimit, type RecommendationKind, type RecommendationQuery, type Recommended } from '../../../core/recommendations/recommendation'
+import {
+  mostContext,
+  mostRecommended,
+  recommendationKinds,
+  usualLimit,
+  type RecommendationKind,
+  type RecommendationQuery,
+  type Recommended,
+} from '../../../core/recommendations/recommendation'
 import type { ProductView } from '../../../core/recommendations/recommendations.port'
 import { cardFromWire, cardToWire, searchItemCodec } from '../../shared/card.wire'
 import { id, lenient, listOf, maybe, text } from '../../shared/codecs'
@@ -14,44 +22,88 @@ const mostCategories = 100
 
 /** 'frequently_bought_together': the kind as a platform writes names. */
 const widgetOf = (kind: RecommendationKind): string => kind.replaceAll('-', '_')
-const kindOf = (widget: string | undefined): RecommendationKind | undefined => recommendationKinds.find(kind => widgetOf(kind) === widget)
+const kindOf = (widget: string | undefined): RecommendationKind | undefined =>
+  recommendationKinds.find(kind => widgetOf(kind) === widget)
 
 export const widgetRequest = t.intersection([
   t.strict({ widget_id: text(100, 1) }),
   t.partial({
-    context_type: maybe(text(50)), context_data: maybe(t.partial({ search_term: maybe(text(300)), category_ids: maybe(listOf(id, mostCategories)) })), product_ids: maybe(listOf(id, mostContext)),
+    context_type: maybe(text(50)),
+    context_data: maybe(t.partial({ search_term: maybe(text(300)), category_ids: maybe(listOf(id, mostCategories)) })),
+    product_ids: maybe(listOf(id, mostContext)),
     // Fields of our own: what the visitor's browser remembers, and which widgets may stand in.
-    lintel_seen: maybe(listOf(id, mostContext)), lintel_instead: maybe(listOf(text(100), recommendationKinds.length)),
+    lintel_seen: maybe(listOf(id, mostContext)),
+    lintel_instead: maybe(listOf(text(100), recommendationKinds.length)),
   }),
 ])
-export const widgetCodec = t.intersection([t.strict({ items: readableListOf('products', searchItemCodec, 1000) }), t.partial({ lintel_widget: lenient(text(100)) })])
+export const widgetCodec = t.intersection([
+  t.strict({ items: readableListOf('products', searchItemCodec, 1000) }),
+  t.partial({ lintel_widget: lenient(text(100)) }),
+])
 
-const digits = (ids: readonly number[] | undefined) => (ids === undefined || ids.length === 0 ? undefined : ids.map(String))
+const digits = (ids: readonly number[] | undefined) =>
+  ids === undefined || ids.length === 0 ? undefined : ids.map(String)
 
-export const widgetAddress = (fields: string, { limit = usualLimit }: Pick<RecommendationQuery, 'limit'>) => ({ skip: 0, limit, fields })
+export const widgetAddress = (fields: string, { limit = usualLimit }: Pick<RecommendationQuery, 'limit'>) => ({
+  skip: 0,
+  limit,
+  fields,
+})
 
 export const widgetToWire = ({ kind, productIds, seen, term, categoryIds, instead }: RecommendationQuery) => ({
   widget_id: widgetOf(kind),
-  ...(term === undefined && !categoryIds?.length ? {} : { context_type: term === undefined ? 'category' : 'search', context_data: { search_term: term, category_ids: digits(categoryIds?.slice(0, mostCategories)) } }),
-  product_ids: digits(productIds?.slice(0, mostContext)), lintel_seen: digits(seen?.slice(0, mostContext)), lintel_instead: instead?.map(widgetOf),
+  ...(term === undefined && !categoryIds?.length
+    ? {}
+    : {
+        context_type: term === undefined ? 'category' : 'search',
+        context_data: { search_term: term, category_ids: digits(categoryIds?.slice(0, mostCategories)) },
+      }),
+  product_ids: digits(productIds?.slice(0, mostContext)),
+  lintel_seen: digits(seen?.slice(0, mostContext)),
+  lintel_instead: instead?.map(widgetOf),
 })
 
 /** Undefined: there is no such widget. */
-export const widgetFromWire = (wire: t.TypeOf<typeof widgetRequest>, address: URLSearchParams): RecommendationQuery | undefined => {
+export const widgetFromWire = (
+  wire: t.TypeOf<typeof widgetRequest>,
+  address: URLSearchParams,
+): RecommendationQuery | undefined => {
   const kind = kindOf(wire.widget_id)
   if (!kind) return undefined
-  const [limit, term, categoryIds] = [Number(address.get('limit') ?? usualLimit), wire.context_data?.search_term?.trim(), wire.context_data?.category_ids]
+  const [limit, term, categoryIds] = [
+    Number(address.get('limit') ?? usualLimit),
+    wire.context_data?.search_term?.trim(),
+    wire.context_data?.category_ids,
+  ]
   return {
-    kind, limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, mostRecommended) : usualLimit, ...(wire.product_ids ? { productIds: wire.product_ids } : {}), ...(wire.lintel_seen ? { seen: wire.lintel_seen } : {}),
-    ...(term ? { term } : {}), ...(categoryIds ? { categoryIds } : {}), ...(wire.lintel_instead ? { instead: wire.lintel_instead.flatMap(each => kindOf(each) ?? []) } : {}),
+    kind,
+    limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, mostRecommended) : usualLimit,
+    ...(wire.product_ids ? { productIds: wire.product_ids } : {}),
+    ...(wire.lintel_seen ? { seen: wire.lintel_seen } : {}),
+    ...(term ? { term } : {}),
+    ...(categoryIds ? { categoryIds } : {}),
+    ...(wire.lintel_instead ? { instead: wire.lintel_instead.flatMap(each => kindOf(each) ?? []) } : {}),
   }
 }
 
-export const recommendedToWire = ({ kind, items }: Recommended) => ({ items: items.map(cardToWire), lintel_widget: widgetOf(kind) })
+export const recommendedToWire = ({ kind, items }: Recommended) => ({
+  items: items.map(cardToWire),
+  lintel_widget: widgetOf(kind),
+})
 
 /** Who answers without saying what by answered what was asked. */
-export const recommendedFromWire = (wire: t.TypeOf<typeof widgetCodec>, asked: RecommendationKind): Recommended => ({ kind: kindOf(wire.lintel_widget) ?? asked, items: wire.items.map(item => cardFromWire(item)) })
+export const recommendedFromWire = (wire: t.TypeOf<typeof widgetCodec>, asked: RecommendationKind): Recommended => ({
+  kind: kindOf(wire.lintel_widget) ?? asked,
+  items: wire.items.map(item => cardFromWire(item)),
+})
 
-export const viewRequest = t.intersection([t.strict({ product_id: id, key: text(64, 8) }), t.partial({ before: maybe(listOf(id, mostContext)) })])
+export const viewRequest = t.intersection([
+  t.strict({ product_id: id, key: text(64, 8) }),
+  t.partial({ before: maybe(listOf(id, mostContext)) }),
+])
 
-export const viewToWire = ({ productId, before, key }: ProductView) => ({ product_id: productId, before: before.slice(0, mostContext), key })
+export const viewToWire = ({ productId, before, key }: ProductView) => ({
+  product_id: productId,
+  before: before.slice(0, mostContext),
+  key,
+})

@@ -11,16 +11,22 @@ import { newReviewToWire, reviewsCodec, reviewsFromWire, reviewsPath, reviewsToQ
 const service = 'reviews'
 const none: Reviews = { reviews: [], count: 0, page: 1, pages: 1 }
 
-/** Reviews over calls 3.8 and 3.9. `email` is whose a review is, where a platform has to be told; our own gateway knows. */
+/**
+ * Reviews over calls 3.8 and 3.9. `email` is whose a review is, where a platform has to be told; our own gateway knows.
+ */
 export const commerceReviews = (http: Http, clock: ClockPort, email: () => string = () => ''): ReviewsPort => ({
-  list: (productId, page) => pipe(
-    http.get(reviewsPath(productId), { query: reviewsToQuery(page) }),
-    // A platform that has nothing to say about a product answers without a body.
-    TE.flatMapEither(answer => (answer.status === 204 ? E.right(none) : pipe(decodeBare(reviewsCodec, service)(answer), E.map(reviewsFromWire)))),
-  ),
-  write: (productId, review) => pipe(
-    http.post(reviewsPath(productId), { body: newReviewToWire(review, { email: email(), now: clock.now() }) }),
-    TE.flatMapEither(decodeNothing(service)),
-    TE.map(() => undefined),
-  ),
+  list: (productId, page) =>
+    pipe(
+      http.get(reviewsPath(productId), { query: reviewsToQuery(page) }),
+      // A platform that has nothing to say about a product answers without a body.
+      TE.flatMapEither(answer =>
+        answer.status === 204 ? E.right(none) : pipe(decodeBare(reviewsCodec, service)(answer), E.map(reviewsFromWire)),
+      ),
+    ),
+  write: (productId, review) =>
+    pipe(
+      http.post(reviewsPath(productId), { body: newReviewToWire(review, { email: email(), now: clock.now() }) }),
+      TE.flatMapEither(decodeNothing(service)),
+      TE.map(() => undefined),
+    ),
 })

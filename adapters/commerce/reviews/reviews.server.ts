@@ -13,24 +13,40 @@ import { decodeRequest } from '../../shared/decode'
 import type { Call, Route } from '../../shared/route'
 import { addReviewRequest, newReviewFromWire, pageFromQuery, reviewsPath, reviewsToWire } from './reviews.wire'
 
-const productOf = ({ params }: Call): E.Either<DomainError, number> => pipe(id.decode(params['productId']), E.mapLeft(() => notFound('product')))
+const productOf = ({ params }: Call): E.Either<DomainError, number> =>
+  pipe(
+    id.decode(params['productId']),
+    E.mapLeft(() => notFound('product')),
+  )
 
-/** Reviews of a product. Who writes is known from the session: an address or a date in the request counts for nothing. */
+/**
+ * Reviews of a product. Who writes is known from the session: an address or a date in the request counts for nothing.
+ */
 export const reviewsRoutes: readonly Route<{ readonly catalogue: CataloguePort; readonly reviews: ReviewsPort }>[] = [
   {
-    method: 'GET', path: reviewsPath(':productId'),
-    handle: (call, ports) => bare(pipe(TE.fromEither(productOf(call)), TE.flatMap(productId => listReviews(ports)(productId, pageFromQuery(call.query)))), ({ reviews }) => reviewsToWire(reviews)),
+    method: 'GET',
+    path: reviewsPath(':productId'),
+    handle: (call, ports) =>
+      bare(
+        pipe(
+          TE.fromEither(productOf(call)),
+          TE.flatMap(productId => listReviews(ports)(productId, pageFromQuery(call.query))),
+        ),
+        ({ reviews }) => reviewsToWire(reviews),
+      ),
   },
   {
-    method: 'POST', path: reviewsPath(':productId'),
-    handle: (call, ports) => bare(
-      pipe(
-        TE.fromEither(productOf(call)),
-        TE.bindTo('productId'),
-        TE.bind('review', () => TE.fromEither(decodeRequest(addReviewRequest, call.body))),
-        TE.flatMap(({ productId, review }) => writeReview(ports)(productId, newReviewFromWire(review))),
+    method: 'POST',
+    path: reviewsPath(':productId'),
+    handle: (call, ports) =>
+      bare(
+        pipe(
+          TE.fromEither(productOf(call)),
+          TE.bindTo('productId'),
+          TE.bind('review', () => TE.fromEither(decodeRequest(addReviewRequest, call.body))),
+          TE.flatMap(({ productId, review }) => writeReview(ports)(productId, newReviewFromWire(review))),
+        ),
+        () => ({ Status: 'success' }),
       ),
-      () => ({ Status: 'success' }),
-    ),
   },
 ]

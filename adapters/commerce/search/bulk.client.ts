@@ -13,7 +13,11 @@ export const commerceBulkGoods = (http: Http, audience?: Audience): BulkGoodsPor
     const visitor = audience?.()
     if (visitor && seesNothing(visitor)) return TE.right({ products: [], total: 0 })
     return pipe(
-      http.post(searchPath, { query: bulkAddress(query), body: queryToWire(query, visitor && visibleFilter(visitor)), onlyReads: true }),
+      http.post(searchPath, {
+        query: bulkAddress(query),
+        body: queryToWire(query, visitor && visibleFilter(visitor)),
+        onlyReads: true,
+      }),
       TE.flatMapEither(decodeData(bulkCodec, 'commerce search')),
       TE.map(answer => bulkFromWire(answer, visitor?.priceListId)),
     )

@@ -19,39 +19,79 @@ export const bulkFields =
 export const asksForBulk = (fields: string | null): boolean => fields?.split(',').includes('sort_order_eii') ?? false
 
 /** The first 200 of a listing, whole (S3-7.04, S3-9.03). */
-export const bulkAddress = (query: ListingQuery) => ({ ...queryToAddress(query), fields: bulkFields, skip: 0, limit: mostBulkProducts })
+export const bulkAddress = (query: ListingQuery) => ({
+  ...queryToAddress(query),
+  fields: bulkFields,
+  skip: 0,
+  limit: mostBulkProducts,
+})
 
 const field = t.strict({ name: text(300), value: text(2000) })
 const bulkItem = t.intersection([
   productCodec,
-  t.partial({ sort_order_eii: lenient(maybe(number)), date_created_edti: lenient(maybe(text(100))), custom_fields_ej: lenient(maybe(jsonText(readableListOf('custom fields', field, 300)))) }),
+  t.partial({
+    sort_order_eii: lenient(maybe(number)),
+    date_created_edti: lenient(maybe(text(100))),
+    custom_fields_ej: lenient(maybe(jsonText(readableListOf('custom fields', field, 300)))),
+  }),
 ])
-export const bulkCodec = t.strict({ items: readableListOf('products', fastDecoder(bulkItem), mostBulkProducts), total_count: whole(0, 100_000_000) })
+export const bulkCodec = t.strict({
+  items: readableListOf('products', fastDecoder(bulkItem), mostBulkProducts),
+  total_count: whole(0, 100_000_000),
+})
 
 /** Products in the words of the platform. What belongs to a product's own page stays out of it. */
 export const bulkToWire = ({ products, total }: BulkGoods) => ({ items: products.map(itemToWire), total_count: total })
 
 const itemToWire = (product: BulkProduct) => {
   const { options, picture, brand, chooses, sortOrder, createdAt, program, ...plain } = product
-  const packed = product.pack ? [{ name: packFields.size, value: String(product.pack.size) }, { name: packFields.unit, value: product.pack.unit }] : []
+  const packed = product.pack
+    ? [
+        { name: packFields.size, value: String(product.pack.size) },
+        { name: packFields.unit, value: product.pack.unit },
+      ]
+    : []
   const fields = [...packed, ...(program ? programPlaceFields(program) : [])]
-  const { description_esi: _, category_ids_esai: __, categories_esai: ___, ...wire } = productToWire({
-    ...plain, description: '', categoryIds: [], pictures: picture ? [picture] : [], customFields: [], seo: {}, ...(brand === undefined ? {} : { brand: { name: brand, slug: '' } }),
+  const {
+    description_esi: _,
+    category_ids_esai: __,
+    categories_esai: ___,
+    ...wire
+  } = productToWire({
+    ...plain,
+    description: '',
+    categoryIds: [],
+    pictures: picture ? [picture] : [],
+    customFields: [],
+    seo: {},
+    ...(brand === undefined ? {} : { brand: { name: brand, slug: '' } }),
     options: options.map(option => ({ ...option, name: '', required: true, values: [] })),
     modifiers: chooses ? [{ id: 1, name: '', kind: 'text', required: true, values: [], config: {} }] : [],
   })
   return {
-    ...wire, sort_order_eii: sortOrder, date_created_edti: new Date(createdAt).toISOString(), custom_fields_ej: JSON.stringify(fields),
+    ...wire,
+    sort_order_eii: sortOrder,
+    date_created_edti: new Date(createdAt).toISOString(),
+    custom_fields_ej: JSON.stringify(fields),
     inventory_level: product.variants.reduce((sum, { stock }) => sum + stock, 0),
   }
 }
 
-export const bulkFromWire = ({ items, total_count: total }: t.TypeOf<typeof bulkCodec>, priceListId?: number): BulkGoods => ({
+export const bulkFromWire = (
+  { items, total_count: total }: t.TypeOf<typeof bulkCodec>,
+  priceListId?: number,
+): BulkGoods => ({
   total,
   products: items.map(item => {
     const product = productFromWire(item, priceListId)
     const pack = product.pack ?? packIn(item.custom_fields_ej ?? [])
     const program = programPlaceIn(item.custom_fields_ej ?? [])
-    return { ...bulkProductOf({ ...product, ...(pack ? { pack } : {}) }, { sortOrder: item.sort_order_eii ?? 0, createdAt: Date.parse(item.date_created_edti ?? '') || 0 }), ...(program ? { program } : {}) }
+    return {
+      ...bulkProductOf(
+        { ...product, ...(pack ? { pack } : {}) },
+        { sortOrder: item.sort_order_eii ?? 0, createdAt: Date.parse(item.date_created_edti ?? '') || 0 },
+      ),
+      ...(program ? { program } : {}),
+    }
   }),
 })

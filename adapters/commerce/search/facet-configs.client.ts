@@ -12,7 +12,10 @@ export const commerceFacetConfigs = (http: Http): FacetConfigPort => ({
   of: categoryId =>
     categoryId === undefined
       ? configOf(http, forAll)
-      : pipe(configOf(http, String(categoryId)), TE.flatMap(config => (config ? TE.right(config) : configOf(http, forAll)))),
+      : pipe(
+          configOf(http, String(categoryId)),
+          TE.flatMap(config => (config ? TE.right(config) : configOf(http, forAll))),
+        ),
 })
 
 const configOf = (http: Http, category: string): Outcome<FacetConfig | undefined> =>

@@ -9,11 +9,18 @@ import { facetConfigPath, facetConfigToWire, forAll } from './facet-configs.wire
 
 type FacetRoute = Route<{ readonly facetConfigs?: FacetConfigPort }>
 
-/** The facets that the merchant set up for a category, or for all (5.5), the same for everybody; null: the search picks them. */
+/**
+ * The facets that the merchant set up for a category, or for all (5.5), the same for everybody; null: the search picks
+ * them.
+ */
 const facetConfig: FacetRoute['handle'] = ({ params }, { facetConfigs }) => {
   const category = id.decode(params.category === forAll ? 0 : params.category)
-  const asked = E.isLeft(category) ? TE.left(notFound('facets')) : (facetConfigs?.of(category.right || undefined) ?? TE.right(undefined))
+  const asked = E.isLeft(category)
+    ? TE.left(notFound('facets'))
+    : (facetConfigs?.of(category.right || undefined) ?? TE.right(undefined))
   return enveloped(asked, config => ({ item: config ? facetConfigToWire(config) : null }))
 }
 
-export const facetConfigRoutes: readonly FacetRoute[] = [{ method: 'GET', path: `${facetConfigPath}/:category`, handle: facetConfig }]
+export const facetConfigRoutes: readonly FacetRoute[] = [
+  { method: 'GET', path: `${facetConfigPath}/:category`, handle: facetConfig },
+]

@@ -8,7 +8,19 @@ import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { commerceFacetConfigs } from './facet-configs.client'
 import { facetFieldsToWire } from './facet-configs.wire'
-import { facetAnswerCodec, facetPath, facetsFromWire, listingCodec, listingFromWire, plainSuggestion, queryToAddress, queryToWire, searchPath, suggestionsCodec, suggestPath } from './search.wire'
+import {
+  facetAnswerCodec,
+  facetPath,
+  facetsFromWire,
+  listingCodec,
+  listingFromWire,
+  plainSuggestion,
+  queryToAddress,
+  queryToWire,
+  searchPath,
+  suggestionsCodec,
+  suggestPath,
+} from './search.wire'
 import { seesNothing, visibleFilter, type Audience } from './visible-filter'
 
 const service = 'commerce search'
@@ -25,32 +37,53 @@ export const commerceSearch = (http: Http, audience?: Audience): SearchPort => (
     if (visitor && seesNothing(visitor)) return TE.right({ items: [], total: 0, facets: [] })
     const visible = visitor && visibleFilter(visitor)
     return pipe(
-      http.post(searchPath, { query: queryToAddress(query), body: { ...queryToWire(query, visible), lintel_facets: true }, onlyReads: true }),
+      http.post(searchPath, {
+        query: queryToAddress(query),
+        body: { ...queryToWire(query, visible), lintel_facets: true },
+        onlyReads: true,
+      }),
       TE.flatMapEither(decodeData(listingCodec, service)),
       TE.flatMap(answer =>
         pipe(
-          answer.lintel_facets ? TE.right<never, readonly Facet[] | undefined>(facetsFromWire(answer.lintel_facets, query)) : facetsOf(http, query, visible),
-          TE.map(facets => ({ ...listingFromWire(answer, facets ?? [], visitor?.priceListId), ...(facets ? {} : { facetsFailed: true }) })),
-        )),
+          answer.lintel_facets
+            ? TE.right<never, readonly Facet[] | undefined>(facetsFromWire(answer.lintel_facets, query))
+            : facetsOf(http, query, visible),
+          TE.map(facets => ({
+            ...listingFromWire(answer, facets ?? [], visitor?.priceListId),
+            ...(facets ? {} : { facetsFailed: true }),
+          })),
+        ),
+      ),
     )
   },
   suggest: typed =>
     pipe(
       http.post(suggestPath, { body: { search_term: typed }, onlyReads: true }),
       TE.flatMapEither(decodeData(suggestionsCodec, service)),
-      TE.map(({ auto_suggester: found }) => [...new Set(found.map(plainSuggestion))].filter(term => term !== '').slice(0, mostSuggestions)),
+      TE.map(({ auto_suggester: found }) =>
+        [...new Set(found.map(plainSuggestion))].filter(term => term !== '').slice(0, mostSuggestions),
+      ),
     ),
 })
 
 /** Undefined when they cannot be read: the products show without them (S2-8.01). */
-const facetsOf = (http: Http, query: ListingQuery, visible: string | undefined): Outcome<readonly Facet[] | undefined> =>
+const facetsOf = (
+  http: Http,
+  query: ListingQuery,
+  visible: string | undefined,
+): Outcome<readonly Facet[] | undefined> =>
   pipe(
     commerceFacetConfigs(http).of(query.categoryId),
     TE.flatMap(config =>
       pipe(
-        http.post(facetPath, { query: { ...queryToAddress(query), skip: 0, limit: 1000 }, body: { ...queryToWire(query, visible), facet_fields: facetFieldsToWire(config) }, onlyReads: true }),
+        http.post(facetPath, {
+          query: { ...queryToAddress(query), skip: 0, limit: 1000 },
+          body: { ...queryToWire(query, visible), facet_fields: facetFieldsToWire(config) },
+          onlyReads: true,
+        }),
         TE.flatMapEither(decodeData(facetAnswerCodec, service)),
         TE.map(({ facets }) => arrangedFacets(facetsFromWire(facets, query), config, query)),
-      )),
+      ),
+    ),
     TE.orElse(() => TE.right<never, readonly Facet[] | undefined>(undefined)),
   )

@@ -10,16 +10,31 @@ import { cardToWire } from '../../shared/card.wire'
 import { decodeRequest } from '../../shared/decode'
 import type { Answer, Call, Route } from '../../shared/route'
 import { asksForBulk, bulkToWire } from './bulk.wire'
-import { facetPath, facetsToWire, listingToWire, queryFromWire, searchPath, searchRequest, suggestPath, suggestRequest } from './search.wire'
+import {
+  facetPath,
+  facetsToWire,
+  listingToWire,
+  queryFromWire,
+  searchPath,
+  searchRequest,
+  suggestPath,
+  suggestRequest,
+} from './search.wire'
 import { asksForVariants, skusToWire } from './skus.wire'
 
-type Ports = { readonly search: SearchPort; readonly bulkGoods: BulkGoodsPort; readonly skus: SkuSearchPort; readonly catalogue: CataloguePort }
+type Ports = {
+  readonly search: SearchPort
+  readonly bulkGoods: BulkGoodsPort
+  readonly skus: SkuSearchPort
+  readonly catalogue: CataloguePort
+}
 type SearchRoute = Route<Ports>
 
 /**
- * Items by search, category, brand and facets, as cards or whole for a bulk-order table, by product number, or SKUs, with their brands (S1-7.11) or with what they stand
- * for. Which products and prices come back is decided by the ports for this visitor; `x-customer-group-id` and `locale` of a
- * request decide nothing here, `fields` only which of the two is asked of SKUs.
+ * Items by search, category, brand and facets, as cards or whole for a bulk-order table, by product number, or SKUs,
+ * with their brands (S1-7.11) or with what they stand for. Which products and prices come back is decided by the ports
+ * for this visitor; `x-customer-group-id` and `locale` of a request decide nothing here, `fields` only which of the two
+ * is asked of SKUs.
  */
 const search = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
   enveloped(
@@ -28,19 +43,39 @@ const search = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
       TE.flatMap(asked => {
         const [ids, skus] = [asked.filter?.provider_id_esi, asked.filter?.sku_esi]
         if (skus) return ofSkus(skus, asksForVariants(query.get('fields')), ports)
-        if (!ids && asksForBulk(query.get('fields'))) return pipe(ports.bulkGoods.goods(queryFromWire(asked, query)), TE.map(goods => bulkToWire(goods) as object))
+        if (!ids && asksForBulk(query.get('fields')))
+          return pipe(
+            ports.bulkGoods.goods(queryFromWire(asked, query)),
+            TE.map(goods => bulkToWire(goods) as object),
+          )
         return ids
-          ? pipe(ports.catalogue.cardsById(ids), TE.map(cards => ({ items: cards.map(cardToWire), total_count: cards.length })))
-          : pipe(ports.search.list(queryFromWire(asked, query)), TE.map(listing => listingToWire(listing, asked.lintel_facets ?? false)))
+          ? pipe(
+              ports.catalogue.cardsById(ids),
+              TE.map(cards => ({ items: cards.map(cardToWire), total_count: cards.length })),
+            )
+          : pipe(
+              ports.search.list(queryFromWire(asked, query)),
+              TE.map(listing => listingToWire(listing, asked.lintel_facets ?? false)),
+            )
       }),
     ),
     data => data,
   )
 
-const ofSkus = (skus: readonly string[], variants: boolean, ports: Ports): Outcome<{ readonly items: readonly unknown[]; readonly total_count: number }> =>
+const ofSkus = (
+  skus: readonly string[],
+  variants: boolean,
+  ports: Ports,
+): Outcome<{ readonly items: readonly unknown[]; readonly total_count: number }> =>
   variants
     ? pipe(ports.skus.findSkus(skus), TE.map(skusToWire))
-    : pipe(ports.catalogue.brandsOfSkus(skus), TE.map(found => ({ items: found.map(({ sku, brand }) => ({ sku_esi: sku, brand_esi: brand })), total_count: found.length })))
+    : pipe(
+        ports.catalogue.brandsOfSkus(skus),
+        TE.map(found => ({
+          items: found.map(({ sku, brand }) => ({ sku_esi: sku, brand_esi: brand })),
+          total_count: found.length,
+        })),
+      )
 
 /** Facets alone. Which fields there are is the shop's setting, whatever `facet_fields` asks for. */
 const facets = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
@@ -54,7 +89,10 @@ const facets = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
 
 const suggest = ({ body }: Call, ports: Ports): Promise<Answer> =>
   enveloped(
-    pipe(TE.fromEither(decodeRequest(suggestRequest, body)), TE.flatMap(asked => ports.search.suggest(asked.search_term.trim()))),
+    pipe(
+      TE.fromEither(decodeRequest(suggestRequest, body)),
+      TE.flatMap(asked => ports.search.suggest(asked.search_term.trim())),
+    ),
     terms => ({ auto_suggester: terms }),
   )
 

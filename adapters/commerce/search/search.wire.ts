@@ -1,5 +1,15 @@
 import * as t from 'io-ts'
-import type { Facet, FacetBounds, FacetShow, Listing, ListingQuery, Reading, SelectedFacet, SelectedRange, SortKey } from '../../../core/search/listing'
+import type {
+  Facet,
+  FacetBounds,
+  FacetShow,
+  Listing,
+  ListingQuery,
+  Reading,
+  SelectedFacet,
+  SelectedRange,
+  SortKey,
+} from '../../../core/search/listing'
 import { priceField } from '../../../core/search/listing'
 import { cardFromWire, cardToWire, searchItemCodec } from '../../shared/card.wire'
 import { flag, id, lenient, listOf, maybe, number, text, toAmount, whole } from '../../shared/codecs'
@@ -31,13 +41,29 @@ const facetSelection = t.union([
 ])
 const chosenCodec = listOf(facetSelection, 100)
 export const searchRequest = t.partial({
-  search_terms: maybe(text(300)), category_id: maybe(id), categories: maybe(text(300)),
-  filter: maybe(t.partial({ fq: maybe(text(longestFilter)), provider_id_esi: maybe(listOf(id, highestPageSize)), sku_esi: maybe(listOf(text(200, 1), mostSkus)) })),
+  search_terms: maybe(text(300)),
+  category_id: maybe(id),
+  categories: maybe(text(300)),
+  filter: maybe(
+    t.partial({
+      fq: maybe(text(longestFilter)),
+      provider_id_esi: maybe(listOf(id, highestPageSize)),
+      sku_esi: maybe(listOf(text(200, 1), mostSkus)),
+    }),
+  ),
   facets: maybe(chosenCodec),
-  // Fields of our own: no size is read in the term, pages of the shop as well, pieces in stock only, only what was ordered before, and facets in the same answer.
-  lintel_as_words: flag, lintel_pages: flag, lintel_in_stock: flag, lintel_bought_before: flag, lintel_facets: flag,
-  // Of our own too: the maker by address, the categories of a collection and certain products alone, which other platforms read in `fq`.
-  lintel_brand: text(200, 1), lintel_category_ids: listOf(id, mostShelves), lintel_product_ids: listOf(id, mostShelves),
+  // Fields of our own: no size is read in the term, pages of the shop as well, pieces in stock only, only what was
+  // ordered before, and facets in the same answer.
+  lintel_as_words: flag,
+  lintel_pages: flag,
+  lintel_in_stock: flag,
+  lintel_bought_before: flag,
+  lintel_facets: flag,
+  // Of our own too: the maker by address, the categories of a collection and certain products alone, which other
+  // platforms read in `fq`.
+  lintel_brand: text(200, 1),
+  lintel_category_ids: listOf(id, mostShelves),
+  lintel_product_ids: listOf(id, mostShelves),
 })
 export const suggestRequest = t.strict({ search_term: text(300) })
 
@@ -51,16 +77,24 @@ const sorts: Readonly<Record<SortKey, { readonly sort_by: string; readonly order
   newest: { sort_by: 'created_at', order_by: 'desc' },
 }
 const sortOf = (sortBy: string | null, orderBy: string | null): SortKey => {
-  const found = Object.entries(sorts).find(([, sort]) => sort.sort_by === sortBy && (sort.order_by ?? null) === (sort.order_by ? orderBy : null))
+  const found = Object.entries(sorts).find(
+    ([, sort]) => sort.sort_by === sortBy && (sort.order_by ?? null) === (sort.order_by ? orderBy : null),
+  )
   return (found?.[0] as SortKey | undefined) ?? 'relevance'
 }
 
 export const queryToAddress = (query: ListingQuery) => ({
-  fields: listingFields, skip: (query.page - 1) * query.pageSize, limit: query.pageSize, ...sorts[query.sort], by_pass_merchandising: true, by_pass_inventory: !query.inStock,
+  fields: listingFields,
+  skip: (query.page - 1) * query.pageSize,
+  limit: query.pageSize,
+  ...sorts[query.sort],
+  by_pass_merchandising: true,
+  by_pass_inventory: !query.inStock,
 })
 
 const rangeToWire = (range: SelectedRange) => {
-  const end = (value: number | undefined) => (value === undefined ? undefined : range.field === priceField ? toAmount(value) : value)
+  const end = (value: number | undefined) =>
+    value === undefined ? undefined : range.field === priceField ? toAmount(value) : value
   return { field_internal_name: range.field, min: end(range.min), max: end(range.max) }
 }
 
@@ -68,7 +102,8 @@ const rangeToWire = (range: SelectedRange) => {
 const brandFilter = (brand: string) => `brand_page_slug_esi: "${brand.replaceAll(/["\\]/g, '')}"`
 
 /** A maker by its number where it is known (S2-7.10). */
-const makerFilter = ({ brand, brandId }: ListingQuery) => (brandId !== undefined ? `brand_id_esi: "${brandId}"` : brand === undefined ? undefined : brandFilter(brand))
+const makerFilter = ({ brand, brandId }: ListingQuery) =>
+  brandId !== undefined ? `brand_id_esi: "${brandId}"` : brand === undefined ? undefined : brandFilter(brand)
 
 const filterToWire = (query: ListingQuery, visible: string | undefined) => {
   const gathered = query.categoryIds && visibleFilter({ visible: { tag: 'only', categoryIds: query.categoryIds } })
@@ -82,134 +117,287 @@ const chosenToWire = ({ facets, ranges }: Pick<ListingQuery, 'facets' | 'ranges'
 ]
 
 const chosenFromWire = (chosen: t.TypeOf<typeof chosenCodec>): Pick<ListingQuery, 'facets' | 'ranges'> => ({
-  facets: chosen.flatMap((each): SelectedFacet[] => ('value' in each ? [{ field: each.field_internal_name, value: each.value }] : [])),
+  facets: chosen.flatMap((each): SelectedFacet[] =>
+    'value' in each ? [{ field: each.field_internal_name, value: each.value }] : [],
+  ),
   ranges: chosen.flatMap(each => ('value' in each ? [] : [rangeFromWire(each)])),
 })
 
 /** `visible` is the filter for what the visitor may see, where this server decides that. */
 export const queryToWire = (query: ListingQuery, visible?: string) => ({
-  search_terms: query.term, category_id: query.categoryId === undefined ? undefined : String(query.categoryId),
+  search_terms: query.term,
+  category_id: query.categoryId === undefined ? undefined : String(query.categoryId),
   filter: filterToWire(query, visible),
   facets: chosenToWire(query),
-  lintel_as_words: query.asWords || undefined, lintel_pages: query.withPages || undefined, lintel_in_stock: query.inStock || undefined, lintel_bought_before: query.boughtBefore || undefined, lintel_brand: query.brand, lintel_category_ids: query.categoryIds?.map(String), lintel_product_ids: query.productIds?.map(String),
+  lintel_as_words: query.asWords || undefined,
+  lintel_pages: query.withPages || undefined,
+  lintel_in_stock: query.inStock || undefined,
+  lintel_bought_before: query.boughtBefore || undefined,
+  lintel_brand: query.brand,
+  lintel_category_ids: query.categoryIds?.map(String),
+  lintel_product_ids: query.productIds?.map(String),
 })
 
-const wholeIn = (address: URLSearchParams, name: string, otherwise: number, lowest: number, highest: number): number => {
+const wholeIn = (
+  address: URLSearchParams,
+  name: string,
+  otherwise: number,
+  lowest: number,
+  highest: number,
+): number => {
   const value = Number(address.get(name) ?? otherwise)
   return Number.isInteger(value) && value >= lowest && value <= highest ? value : otherwise
 }
 
 /**
- * The listing a request asks for. Only known sorts, page sizes and the one filter a brand page needs are read; a filter in
- * the platform's own language is never passed on (security rule 8).
+ * The listing a request asks for. Only known sorts, page sizes and the one filter a brand page needs are read; a filter
+ * in the platform's own language is never passed on (security rule 8).
  */
 export const queryFromWire = (wire: t.TypeOf<typeof searchRequest>, address: URLSearchParams): ListingQuery => {
   const pageSize = wholeIn(address, 'limit', 24, 1, highestPageSize)
   return {
-    term: wire.search_terms?.trim() || undefined, ...(wire.lintel_as_words ? { asWords: true } : {}), ...(wire.lintel_pages ? { withPages: true } : {}), categoryId: wire.category_id, categoryIds: wire.lintel_category_ids,
+    term: wire.search_terms?.trim() || undefined,
+    ...(wire.lintel_as_words ? { asWords: true } : {}),
+    ...(wire.lintel_pages ? { withPages: true } : {}),
+    categoryId: wire.category_id,
+    categoryIds: wire.lintel_category_ids,
     brand: wire.lintel_brand ?? /^brand_page_slug_esi: "([^"\\]{1,200})"(?:$| AND \()/.exec(wire.filter?.fq ?? '')?.[1],
-    ...chosenFromWire(wire.facets ?? []), inStock: wire.lintel_in_stock ?? false, ...(wire.lintel_bought_before ? { boughtBefore: true } : {}), ...(wire.lintel_product_ids ? { productIds: wire.lintel_product_ids } : {}), sort: sortOf(address.get('sort_by'), address.get('order_by')),
-    page: Math.floor(wholeIn(address, 'skip', 0, 0, highestSkip) / pageSize) + 1, pageSize,
+    ...chosenFromWire(wire.facets ?? []),
+    inStock: wire.lintel_in_stock ?? false,
+    ...(wire.lintel_bought_before ? { boughtBefore: true } : {}),
+    ...(wire.lintel_product_ids ? { productIds: wire.lintel_product_ids } : {}),
+    sort: sortOf(address.get('sort_by'), address.get('order_by')),
+    page: Math.floor(wholeIn(address, 'skip', 0, 0, highestSkip) / pageSize) + 1,
+    pageSize,
   }
 }
 
-const rangeFromWire = (wire: { readonly field_internal_name: string; readonly min?: number; readonly max?: number }): SelectedRange => {
-  const end = (value: number | undefined) => (value === undefined ? undefined : wire.field_internal_name === priceField ? Math.round(value * 100) : value)
+const rangeFromWire = (wire: {
+  readonly field_internal_name: string
+  readonly min?: number
+  readonly max?: number
+}): SelectedRange => {
+  const end = (value: number | undefined) =>
+    value === undefined ? undefined : wire.field_internal_name === priceField ? Math.round(value * 100) : value
   return { field: wire.field_internal_name, min: end(wire.min), max: end(wire.max) }
 }
 
 /** How a facet stands in the listing, in the words of the facet's set-up (5.5); a field of our own in this answer. */
 const showCodec = t.partial({ show_count: flag, is_show_facet: whole(1, 1000), default_collapse: flag })
 const bucketsCodec = t.intersection([
-  t.strict({ buckets: readableListOf('values of facets', t.intersection([t.strict({ val: t.union([text(300), number]), count: whole(0, 100_000_000) }), t.partial({ is_selected: flag })]), 2000) }),
+  t.strict({
+    buckets: readableListOf(
+      'values of facets',
+      t.intersection([
+        t.strict({ val: t.union([text(300), number]), count: whole(0, 100_000_000) }),
+        t.partial({ is_selected: flag }),
+      ]),
+      2000,
+    ),
+  }),
   t.partial({ lintel_show: showCodec }),
 ])
 const boundsCodec = t.partial({ min: number, max: number, count: whole(0, 100_000_000) })
 /** A list facet has buckets; a range facet has two keys that end in `_min` and `_max`, after its display name. */
-const facetCodec = t.union([bucketsCodec, t.record(t.string, t.union([number, listOf(number, 200), listOf(boundsCodec, 100), showCodec]))])
+const facetCodec = t.union([
+  bucketsCodec,
+  t.record(t.string, t.union([number, listOf(number, 200), listOf(boundsCodec, 100), showCodec])),
+])
 /** A facet that cannot be read is left out; the products stand without it. */
 export const facetsCodec = t.record(t.string, lenient(t.record(t.string, lenient(facetCodec))))
 
 /** What the search made of the term; a field of our own. Inches. */
-const readingCodec = t.partial({ size: t.strict({ width: number, height: number }), left_out: listOf(text(300), 60), closest: flag, guessed: flag })
+const readingCodec = t.partial({
+  size: t.strict({ width: number, height: number }),
+  left_out: listOf(text(300), 60),
+  closest: flag,
+  guessed: flag,
+})
 
 /** Pages of the shop beside its goods; a field of our own. */
-const pageCodec = t.intersection([t.strict({ title: text(500), href: text(2000, 1) }), t.partial({ summary: text(5000) })])
+const pageCodec = t.intersection([
+  t.strict({ title: text(500), href: text(2000, 1) }),
+  t.partial({ summary: text(5000) }),
+])
 
 const readingToWire = ({ leftOut, ...reading }: Reading) => ({ ...reading, ...(leftOut ? { left_out: leftOut } : {}) })
-const readingFromWire = ({ left_out: leftOut, ...reading }: t.TypeOf<typeof readingCodec>): Reading => ({ ...reading, ...(leftOut ? { leftOut } : {}) })
+const readingFromWire = ({ left_out: leftOut, ...reading }: t.TypeOf<typeof readingCodec>): Reading => ({
+  ...reading,
+  ...(leftOut ? { leftOut } : {}),
+})
 
 /** Products of the listing by the number of a category directly below the one asked for; a field of our own. */
 const categoryCountsCodec: t.Type<Readonly<Record<number, number>>, unknown> = t.record(t.string, whole(0, 100_000_000))
 
 export const listingCodec = t.intersection([
   t.strict({ items: readableListOf('products', searchItemCodec, 1000), total_count: whole(0, 100_000_000) }),
-  t.partial({ isRedirects: lenient(flag), redirectURL: lenient(text(2000)), lintel_facets: facetsCodec, lintel_facets_failed: lenient(flag), lintel_knows_bought: lenient(flag), lintel_reading: lenient(readingCodec), lintel_pages: lenient(listOf(pageCodec, 20)),
-    lintel_category_counts: lenient(categoryCountsCodec), lintel_chosen: lenient(chosenCodec),
+  t.partial({
+    isRedirects: lenient(flag),
+    redirectURL: lenient(text(2000)),
+    lintel_facets: facetsCodec,
+    lintel_facets_failed: lenient(flag),
+    lintel_knows_bought: lenient(flag),
+    lintel_reading: lenient(readingCodec),
+    lintel_pages: lenient(listOf(pageCodec, 20)),
+    lintel_category_counts: lenient(categoryCountsCodec),
+    lintel_chosen: lenient(chosenCodec),
   }),
 ])
 export const facetAnswerCodec = t.strict({ facets: facetsCodec })
 export const itemsCodec = t.strict({ items: readableListOf('products', searchItemCodec, 1000) })
-export const skuBrandsCodec = t.strict({ items: readableListOf('SKUs', t.intersection([t.strict({ sku_esi: text(200) }), t.partial({ brand_esi: maybe(text(300)) })]), mostSkus) })
+export const skuBrandsCodec = t.strict({
+  items: readableListOf(
+    'SKUs',
+    t.intersection([t.strict({ sku_esi: text(200) }), t.partial({ brand_esi: maybe(text(300)) })]),
+    mostSkus,
+  ),
+})
 export const suggestionsCodec = t.strict({ auto_suggester: readableListOf('suggestions', text(500), 200) })
 
-export const facetsToWire = (facets: readonly Facet[]) => Object.fromEntries(facets.map(facet => [facet.field, { [facet.name]: facetToWire(facet) }]))
+export const facetsToWire = (facets: readonly Facet[]) =>
+  Object.fromEntries(facets.map(facet => [facet.field, { [facet.name]: facetToWire(facet) }]))
 
 const facetToWire = (facet: Facet) => {
   const show = showToWire(facet)
-  if (facet.tag === 'list') return { buckets: facet.values.map(({ value, count, selected }) => ({ val: value, count, is_selected: selected })), ...show }
+  if (facet.tag === 'list')
+    return {
+      buckets: facet.values.map(({ value, count, selected }) => ({ val: value, count, is_selected: selected })),
+      ...show,
+    }
   const end = facet.field === priceField ? toAmount : (value: number) => value
-  const bounds = facet.bounds?.map(({ min, max, count }) => ({ min: min === undefined ? undefined : end(min), max: max === undefined ? undefined : end(max), count }))
-  return { [`${facet.name}_min`]: end(facet.lowest), [`${facet.name}_max`]: end(facet.highest), lintel_buckets: facet.buckets, lintel_step: facet.step === undefined ? undefined : end(facet.step), lintel_bounds: bounds, ...show }
+  const bounds = facet.bounds?.map(({ min, max, count }) => ({
+    min: min === undefined ? undefined : end(min),
+    max: max === undefined ? undefined : end(max),
+    count,
+  }))
+  return {
+    [`${facet.name}_min`]: end(facet.lowest),
+    [`${facet.name}_max`]: end(facet.highest),
+    lintel_buckets: facet.buckets,
+    lintel_step: facet.step === undefined ? undefined : end(facet.step),
+    lintel_bounds: bounds,
+    ...show,
+  }
 }
 
 const showToWire = ({ withoutCounts, shownFirst, collapsed }: FacetShow) => {
-  const show = { show_count: withoutCounts === undefined ? undefined : !withoutCounts, is_show_facet: shownFirst, default_collapse: collapsed }
+  const show = {
+    show_count: withoutCounts === undefined ? undefined : !withoutCounts,
+    is_show_facet: shownFirst,
+    default_collapse: collapsed,
+  }
   return Object.values(show).some(value => value !== undefined) ? { lintel_show: show } : {}
 }
 
-const showFromWire = ({ show_count: counts, is_show_facet: first, default_collapse: collapsed }: t.TypeOf<typeof showCodec> = {}): FacetShow => ({
-  ...(counts === undefined ? {} : { withoutCounts: !counts }), ...(first === undefined ? {} : { shownFirst: first }), ...(collapsed === undefined ? {} : { collapsed }),
+const showFromWire = ({
+  show_count: counts,
+  is_show_facet: first,
+  default_collapse: collapsed,
+}: t.TypeOf<typeof showCodec> = {}): FacetShow => ({
+  ...(counts === undefined ? {} : { withoutCounts: !counts }),
+  ...(first === undefined ? {} : { shownFirst: first }),
+  ...(collapsed === undefined ? {} : { collapsed }),
 })
 
 /** Facets in the answer's order. What is selected is known from the question, also where the answer does not say it. */
 export const facetsFromWire = (wire: t.TypeOf<typeof facetsCodec>, query: ListingQuery): readonly Facet[] =>
-  Object.entries(wire).flatMap(([field, named]) => Object.entries(named ?? {}).flatMap(([name, facet]) => (facet && facetFromWire(field, name, facet, query)) ?? []))
+  Object.entries(wire).flatMap(([field, named]) =>
+    Object.entries(named ?? {}).flatMap(([name, facet]) => (facet && facetFromWire(field, name, facet, query)) ?? []),
+  )
 
-const facetFromWire = (field: string, name: string, wire: t.TypeOf<typeof facetCodec>, query: ListingQuery): Facet | undefined => {
+const facetFromWire = (
+  field: string,
+  name: string,
+  wire: t.TypeOf<typeof facetCodec>,
+  query: ListingQuery,
+): Facet | undefined => {
   if (isBuckets(wire)) {
     const isSelected = (value: string) => query.facets.some(facet => facet.field === field && facet.value === value)
-    return { tag: 'list', field, name, values: wire.buckets.map(({ val, count, is_selected: selected }) => ({ value: String(val), count, selected: selected ?? isSelected(String(val)) })), ...showFromWire(wire.lintel_show) }
+    return {
+      tag: 'list',
+      field,
+      name,
+      values: wire.buckets.map(({ val, count, is_selected: selected }) => ({
+        value: String(val),
+        count,
+        selected: selected ?? isSelected(String(val)),
+      })),
+      ...showFromWire(wire.lintel_show),
+    }
   }
   const end = (ending: string) => Object.entries(wire).find(([key]) => key.endsWith(ending))?.[1]
-  const [lowest, highest, buckets, step, bounds, show] = [end('_min'), end('_max'), wire.lintel_buckets, wire.lintel_step, wire.lintel_bounds, wire.lintel_show]
+  const [lowest, highest, buckets, step, bounds, show] = [
+    end('_min'),
+    end('_max'),
+    wire.lintel_buckets,
+    wire.lintel_step,
+    wire.lintel_bounds,
+    wire.lintel_show,
+  ]
   if (typeof lowest !== 'number' || typeof highest !== 'number') return undefined
   const scale = field === priceField ? 100 : 1
   const inUnit = (value: number) => (field === priceField ? Math.round(value * scale) : value)
   const selected = query.ranges.find(range => range.field === field)
   return {
-    tag: 'range', field, name, lowest: inUnit(lowest), highest: inUnit(highest), buckets: Array.isArray(buckets) ? buckets.filter(each => typeof each === 'number') : [], selected,
+    tag: 'range',
+    field,
+    name,
+    lowest: inUnit(lowest),
+    highest: inUnit(highest),
+    buckets: Array.isArray(buckets) ? buckets.filter(each => typeof each === 'number') : [],
+    selected,
     ...(typeof step === 'number' ? { step: inUnit(step) } : {}),
-    ...(Array.isArray(bounds) ? { bounds: bounds.flatMap(each => (typeof each === 'number' ? [] : [boundsFromWire(each, inUnit, selected)])) } : {}),
+    ...(Array.isArray(bounds)
+      ? { bounds: bounds.flatMap(each => (typeof each === 'number' ? [] : [boundsFromWire(each, inUnit, selected)])) }
+      : {}),
     ...(showCodec.is(show) ? showFromWire(show) : {}),
   }
 }
 
-const boundsFromWire = ({ min, max, count }: t.TypeOf<typeof boundsCodec>, inUnit: (value: number) => number, selected: SelectedRange | undefined): FacetBounds => {
-  const range = { ...(min === undefined ? {} : { min: inUnit(min) }), ...(max === undefined ? {} : { max: inUnit(max) }) }
-  return { ...range, ...(count === undefined ? {} : { count }), selected: selected !== undefined && selected.min === range.min && selected.max === range.max }
+const boundsFromWire = (
+  { min, max, count }: t.TypeOf<typeof boundsCodec>,
+  inUnit: (value: number) => number,
+  selected: SelectedRange | undefined,
+): FacetBounds => {
+  const range = {
+    ...(min === undefined ? {} : { min: inUnit(min) }),
+    ...(max === undefined ? {} : { max: inUnit(max) }),
+  }
+  return {
+    ...range,
+    ...(count === undefined ? {} : { count }),
+    selected: selected !== undefined && selected.min === range.min && selected.max === range.max,
+  }
 }
 
-const isBuckets = (wire: t.TypeOf<typeof facetCodec>): wire is t.TypeOf<typeof bucketsCodec> => Array.isArray(wire.buckets) && wire.buckets.every(bucket => typeof bucket === 'object')
+const isBuckets = (wire: t.TypeOf<typeof facetCodec>): wire is t.TypeOf<typeof bucketsCodec> =>
+  Array.isArray(wire.buckets) && wire.buckets.every(bucket => typeof bucket === 'object')
 
 export const listingToWire = (listing: Listing, withFacets: boolean) => ({
-  items: listing.items.map(cardToWire), total_count: listing.total, isRedirects: listing.redirectTo !== undefined, redirectURL: listing.redirectTo ?? '',
-  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined, lintel_category_counts: withFacets ? listing.categoryCounts : undefined, lintel_chosen: withFacets && listing.chosen ? chosenToWire(listing.chosen) : undefined,
-  lintel_facets_failed: listing.facetsFailed, lintel_knows_bought: listing.knowsBought, lintel_reading: listing.reading && readingToWire(listing.reading), lintel_pages: listing.pages,
+  items: listing.items.map(cardToWire),
+  total_count: listing.total,
+  isRedirects: listing.redirectTo !== undefined,
+  redirectURL: listing.redirectTo ?? '',
+  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined,
+  lintel_category_counts: withFacets ? listing.categoryCounts : undefined,
+  lintel_chosen: withFacets && listing.chosen ? chosenToWire(listing.chosen) : undefined,
+  lintel_facets_failed: listing.facetsFailed,
+  lintel_knows_bought: listing.knowsBought,
+  lintel_reading: listing.reading && readingToWire(listing.reading),
+  lintel_pages: listing.pages,
 })
 
-export const listingFromWire = (wire: t.TypeOf<typeof listingCodec>, facets: readonly Facet[], priceListId?: number): Listing => ({
-  items: wire.items.map(item => cardFromWire(item, priceListId)), total: wire.total_count, facets, redirectTo: wire.isRedirects ? wire.redirectURL || undefined : undefined, ...(wire.lintel_facets_failed ? { facetsFailed: true } : {}), ...(wire.lintel_knows_bought ? { knowsBought: true } : {}),
+export const listingFromWire = (
+  wire: t.TypeOf<typeof listingCodec>,
+  facets: readonly Facet[],
+  priceListId?: number,
+): Listing => ({
+  items: wire.items.map(item => cardFromWire(item, priceListId)),
+  total: wire.total_count,
+  facets,
+  redirectTo: wire.isRedirects ? wire.redirectURL || undefined : undefined,
+  ...(wire.lintel_facets_failed ? { facetsFailed: true } : {}),
+  ...(wire.lintel_knows_bought ? { knowsBought: true } : {}),
   ...(wire.lintel_chosen ? { chosen: chosenFromWire(wire.lintel_chosen) } : {}),
   ...(wire.lintel_category_counts ? { categoryCounts: wire.lintel_category_counts } : {}),
   ...(wire.lintel_pages ? { pages: wire.lintel_pages } : {}),
@@ -218,4 +406,3 @@ export const listingFromWire = (wire: t.TypeOf<typeof listingCodec>, facets: rea
 
 /** Suggestions come with the matching part marked up; a search term is plain text. */
 export const plainSuggestion = (suggestion: string): string => suggestion.replaceAll(/<[^<>]{0,200}>/g, '').trim()
-

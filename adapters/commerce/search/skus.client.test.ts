@@ -4,21 +4,42 @@ import { aPlatform } from '../../../test/builders/platform/http'
 import { commerceSkus } from './skus.client'
 
 const path = 'POST /apis/ecommerce-service/public/v1/search'
-const item = (id: number, sku: string, ...variants: readonly (readonly [number, string])[]) => ({ provider_id_esi: String(id), sku_esi: sku, variants_ej: JSON.stringify(variants.map(([variant, own]) => ({ id: variant, sku: own, inventory_level: 3 }))) })
-const platformWith = (...items: readonly unknown[]) => aPlatform({ [path]: { body: { Status: 'success', Data: { items } } } })
+const item = (id: number, sku: string, ...variants: readonly (readonly [number, string])[]) => ({
+  provider_id_esi: String(id),
+  sku_esi: sku,
+  variants_ej: JSON.stringify(variants.map(([variant, own]) => ({ id: variant, sku: own, inventory_level: 3 }))),
+})
+const platformWith = (...items: readonly unknown[]) =>
+  aPlatform({ [path]: { body: { Status: 'success', Data: { items } } } })
 
 describe('SKUs looked up at a platform', () => {
   it('are found as variants, as products, and as the only variant of a product, in the order asked', async () => {
-    const { http } = platformWith(item(2, 'CL-4040', [21, 'CL-4040-AL']), item(1, 'LS-G1', [11, 'LS-G1-626'], [12, 'LS-G1-613']))
+    const { http } = platformWith(
+      item(2, 'CL-4040', [21, 'CL-4040-AL']),
+      item(1, 'LS-G1', [11, 'LS-G1-626'], [12, 'LS-G1-613']),
+    )
     const found = await commerceSkus(http).findSkus(['LS-G1-613', 'ls g1', 'CL-4040', 'nothing', '--'])()
-    expect(found).toEqual({ _tag: 'Right', right: [
-      { sku: 'LS-G1-613', found: { productId: 1, variantId: 12 } }, { sku: 'ls g1', found: { productId: 1 } }, { sku: 'CL-4040', found: { productId: 2, variantId: 21 } }, { sku: 'nothing' }, { sku: '--' },
-    ] })
+    expect(found).toEqual({
+      _tag: 'Right',
+      right: [
+        { sku: 'LS-G1-613', found: { productId: 1, variantId: 12 } },
+        { sku: 'ls g1', found: { productId: 1 } },
+        { sku: 'CL-4040', found: { productId: 2, variantId: 21 } },
+        { sku: 'nothing' },
+        { sku: '--' },
+      ],
+    })
   })
 
   it('go by what is written the same before what only looks the same', async () => {
     const { http } = platformWith(item(1, 'A-10', [11, 'A10']), item(2, 'X', [21, 'A-10']))
-    expect(await commerceSkus(http).findSkus(['A-10', 'A10', 'a 10'])()).toMatchObject({ right: [{ found: { productId: 2, variantId: 21 } }, { found: { productId: 1, variantId: 11 } }, { found: { productId: 1, variantId: 11 } }] })
+    expect(await commerceSkus(http).findSkus(['A-10', 'A10', 'a 10'])()).toMatchObject({
+      right: [
+        { found: { productId: 2, variantId: 21 } },
+        { found: { productId: 1, variantId: 11 } },
+        { found: { productId: 1, variantId: 11 } },
+      ],
+    })
   })
 
   it('are asked for in one request, among what the visitor may see [S1-6.08]', async () => {
@@ -26,9 +47,18 @@ describe('SKUs looked up at a platform', () => {
     const visible: VisibleCategories = { tag: 'only', categoryIds: Array.from({ length: 1_500 }, (_, at) => at + 1) }
     const skus = Array.from({ length: 1_000 }, (_, at) => `X-${at}`)
     await commerceSkus(http, () => ({ visible, priceListId: undefined })).findSkus(skus)()
-    expect(sent[0]?.options.query).toEqual({ fields: 'provider_id_esi,sku_esi,variants_ej', skip: 0, limit: 1_000, sort_by: 'relevance', by_pass_merchandising: true, by_pass_inventory: true })
+    expect(sent[0]?.options.query).toEqual({
+      fields: 'provider_id_esi,sku_esi,variants_ej',
+      skip: 0,
+      limit: 1_000,
+      sort_by: 'relevance',
+      by_pass_merchandising: true,
+      by_pass_inventory: true,
+    })
     expect(sent).toHaveLength(1)
-    const { filter } = sent[0]?.options.body as { readonly filter: { readonly sku_esi: readonly string[]; readonly fq: string } }
+    const { filter } = sent[0]?.options.body as {
+      readonly filter: { readonly sku_esi: readonly string[]; readonly fq: string }
+    }
     expect(filter.sku_esi).toEqual(skus)
     expect(filter.fq.split(' OR ').map(batch => batch.match(/"\d+"/g)?.length)).toEqual([1_000, 500])
   })

@@ -17,7 +17,16 @@ export const commerceSkus = (http: Http, audience?: Audience): SkuSearchPort => 
     if (skus.length === 0 || (visitor && seesNothing(visitor))) return TE.right(skus.map(sku => ({ sku })))
     return pipe(
       http.post(searchPath, {
-        query: { fields: skuFields, skip: 0, limit: mostSkus, sort_by: 'relevance', by_pass_merchandising: true, by_pass_inventory: true }, body: { filter: { sku_esi: skus, fq: visitor && visibleFilter(visitor) } }, onlyReads: true,
+        query: {
+          fields: skuFields,
+          skip: 0,
+          limit: mostSkus,
+          sort_by: 'relevance',
+          by_pass_merchandising: true,
+          by_pass_inventory: true,
+        },
+        body: { filter: { sku_esi: skus, fq: visitor && visibleFilter(visitor) } },
+        onlyReads: true,
       }),
       TE.flatMapEither(decodeData(skuItemsCodec, service)),
       TE.map(answer => skusFromWire(answer, skus)),

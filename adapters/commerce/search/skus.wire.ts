@@ -20,22 +20,45 @@ export const skuItemsCodec = t.strict({ items: readableListOf('SKUs', skuItem, m
 /** Each SKU that was found as an item of its own, written as it was asked for. */
 export const skusToWire = (answers: readonly SkuAnswer[]) => {
   const items = answers.flatMap(({ sku, found }) =>
-    found ? [{ provider_id_esi: String(found.productId), sku_esi: sku, variants_ej: JSON.stringify(found.variantId === undefined ? [] : [{ id: found.variantId, sku }]) }] : [])
+    found
+      ? [
+          {
+            provider_id_esi: String(found.productId),
+            sku_esi: sku,
+            variants_ej: JSON.stringify(found.variantId === undefined ? [] : [{ id: found.variantId, sku }]),
+          },
+        ]
+      : [],
+  )
   return { items, total_count: items.length }
 }
 
-const folded = (sku: string): string => sku.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]/g, '')
+const folded = (sku: string): string =>
+  sku
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
 
-/** An answer for each SKU in the order asked: a variant before a product, and a product's only variant where it has but one. */
-export const skusFromWire = ({ items }: t.TypeOf<typeof skuItemsCodec>, skus: readonly string[]): readonly SkuAnswer[] => {
+/**
+ * An answer for each SKU in the order asked: a variant before a product, and a product's only variant where it has but
+ * one.
+ */
+export const skusFromWire = (
+  { items }: t.TypeOf<typeof skuItemsCodec>,
+  skus: readonly string[],
+): readonly SkuAnswer[] => {
   const found = new Map<string, NonNullable<SkuAnswer['found']>>()
   const note = (sku: string, target: NonNullable<SkuAnswer['found']>) => {
     if (!found.has(sku)) found.set(sku, target)
   }
   // What is written as it was asked for comes before what only looks like it.
   for (const spelt of [(sku: string) => `as asked ${sku}`, folded]) {
-    for (const item of items) for (const variant of item.variants_ej ?? []) note(spelt(variant.sku), { productId: item.provider_id_esi, variantId: variant.id })
-    for (const { provider_id_esi: productId, sku_esi: sku, variants_ej: variants = [] } of items) if (sku !== undefined) note(spelt(sku), { productId, ...(variants.length === 1 ? { variantId: variants[0]?.id } : {}) })
+    for (const item of items)
+      for (const variant of item.variants_ej ?? [])
+        note(spelt(variant.sku), { productId: item.provider_id_esi, variantId: variant.id })
+    for (const { provider_id_esi: productId, sku_esi: sku, variants_ej: variants = [] } of items)
+      if (sku !== undefined)
+        note(spelt(sku), { productId, ...(variants.length === 1 ? { variantId: variants[0]?.id } : {}) })
   }
   return skus.map(sku => {
     const target = found.get(`as asked ${sku}`) ?? (folded(sku) === '' ? undefined : found.get(folded(sku)))

@@ -9,21 +9,29 @@ const categoryField = 'category_ids_esai'
 
 /** Any of these numbers, in batches joined by OR (S1-6.08). */
 const anyOf = (field: string, ids: readonly number[]): string =>
-  Array.from({ length: Math.ceil(ids.length / mostInBatch) }, (_, at) => ids.slice(at * mostInBatch, (at + 1) * mostInBatch))
-    .map(batch => `${field}: (${batch.map(id => `"${id}"`).join(' ')})`).join(' OR ')
+  Array.from({ length: Math.ceil(ids.length / mostInBatch) }, (_, at) =>
+    ids.slice(at * mostInBatch, (at + 1) * mostInBatch),
+  )
+    .map(batch => `${field}: (${batch.map(id => `"${id}"`).join(' ')})`)
+    .join(' OR ')
 
 /**
  * What a visitor may see, as a filter of the search service: the listed categories; undefined without a list, where the
  * service's own rule for its guests holds.
  */
-export const visibleFilter = ({ visible }: ReturnType<Audience>): string | undefined => (visible.tag === 'only' ? anyOf(categoryField, visible.categoryIds) : undefined)
+export const visibleFilter = ({ visible }: ReturnType<Audience>): string | undefined =>
+  visible.tag === 'only' ? anyOf(categoryField, visible.categoryIds) : undefined
 
 /** Certain products alone. */
-export const productsFilter = (productIds: readonly number[] | undefined): string | undefined => productIds && anyOf('provider_id_esi', productIds)
+export const productsFilter = (productIds: readonly number[] | undefined): string | undefined =>
+  productIds && anyOf('provider_id_esi', productIds)
 
 /** Nothing is listed, so there is nothing to ask for. */
-export const seesNothing = ({ visible }: ReturnType<Audience>): boolean => visible.tag === 'only' && visible.categoryIds.length === 0
+export const seesNothing = ({ visible }: ReturnType<Audience>): boolean =>
+  visible.tag === 'only' && visible.categoryIds.length === 0
 
 /** Both of two filters, where there are two; an OR stays together in brackets. */
 export const bothFilters = (one: string | undefined, other: string | undefined): string | undefined =>
-  one !== undefined && other !== undefined ? `${one.includes(') OR ') && !one.includes(' AND ') ? `(${one})` : one} AND (${other})` : (one ?? other)
+  one !== undefined && other !== undefined
+    ? `${one.includes(') OR ') && !one.includes(' AND ') ? `(${one})` : one} AND (${other})`
+    : (one ?? other)

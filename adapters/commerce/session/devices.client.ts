@@ -9,7 +9,15 @@ const service = 'commerce session'
 
 /** Where the customer is signed in. */
 export const commerceDevices = (http: Http): Pick<AccountPort, 'devices' | 'endDevices'> => ({
-  devices: () => pipe(http.get(sessionsPath), TE.flatMapEither(decodeData(devicesCodec, service)), TE.map(({ sessions }) => sessions.map(deviceFromWire))),
+  devices: () =>
+    pipe(
+      http.get(sessionsPath),
+      TE.flatMapEither(decodeData(devicesCodec, service)),
+      TE.map(({ sessions }) => sessions.map(deviceFromWire)),
+    ),
   endDevices: which =>
-    pipe(http.post(endSessionsPath, { body: which.tag === 'one' ? { handle: which.handle } : { which: which.tag } }), TE.flatMapEither(decodeNothing(service))),
+    pipe(
+      http.post(endSessionsPath, { body: which.tag === 'one' ? { handle: which.handle } : { which: which.tag } }),
+      TE.flatMapEither(decodeNothing(service)),
+    ),
 })

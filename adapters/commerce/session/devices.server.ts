@@ -8,14 +8,21 @@ import { deviceToWire, endSessionsPath, endSessionsRequest, sessionsPath } from 
 
 /** The port knows whose sessions they are; a handle of somebody else's ends nothing. */
 export const deviceRoutes: readonly Route<{ readonly account: AccountPort }>[] = [
-  { method: 'GET', path: sessionsPath, handle: (_, { account }) => enveloped(account.devices(), devices => ({ sessions: devices.map(deviceToWire) })) },
   {
-    method: 'POST', path: endSessionsPath,
+    method: 'GET',
+    path: sessionsPath,
+    handle: (_, { account }) => enveloped(account.devices(), devices => ({ sessions: devices.map(deviceToWire) })),
+  },
+  {
+    method: 'POST',
+    path: endSessionsPath,
     handle: ({ body }, { account }) =>
       enveloped(
         pipe(
           TE.fromEither(decodeRequest(endSessionsRequest, body)),
-          TE.flatMap(asked => account.endDevices('handle' in asked ? { tag: 'one', handle: asked.handle } : { tag: asked.which })),
+          TE.flatMap(asked =>
+            account.endDevices('handle' in asked ? { tag: 'one', handle: asked.handle } : { tag: asked.which }),
+          ),
         ),
         () => ({}),
       ),

@@ -14,14 +14,25 @@ const deviceCodec = t.intersection([
 
 export const devicesCodec = t.strict({ sessions: listOf(deviceCodec, 100) })
 /** One by its handle, or several at once. */
-export const endSessionsRequest = t.union([t.strict({ handle: text(60, 1) }), t.strict({ which: oneOf('others', 'all') })])
+export const endSessionsRequest = t.union([
+  t.strict({ handle: text(60, 1) }),
+  t.strict({ which: oneOf('others', 'all') }),
+])
 
 export const deviceToWire = (device: Device) => ({
-  handle: device.handle, browser: device.browser, system: device.system, current: device.current,
-  signed_in_at: Math.floor(device.signedInAt / 1000), last_used_at: Math.floor(device.lastUsedAt / 1000),
+  handle: device.handle,
+  browser: device.browser,
+  system: device.system,
+  current: device.current,
+  signed_in_at: Math.floor(device.signedInAt / 1000),
+  last_used_at: Math.floor(device.lastUsedAt / 1000),
 })
 
 export const deviceFromWire = (wire: t.TypeOf<typeof deviceCodec>): Device => ({
-  handle: wire.handle, current: wire.current, signedInAt: wire.signed_in_at * 1000, lastUsedAt: wire.last_used_at * 1000,
-  ...(wire.browser ? { browser: wire.browser } : {}), ...(wire.system ? { system: wire.system } : {}),
+  handle: wire.handle,
+  current: wire.current,
+  signedInAt: wire.signed_in_at * 1000,
+  lastUsedAt: wire.last_used_at * 1000,
+  ...(wire.browser ? { browser: wire.browser } : {}),
+  ...(wire.system ? { system: wire.system } : {}),
 })

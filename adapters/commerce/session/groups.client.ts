@@ -8,5 +8,8 @@ import { defaultFromWire, defaultGroupPath, groupsCodec, guestsFromWire } from '
 /** Groups over call 1.9. A group that does not say what it may see may see nothing. */
 export const commerceGroups = (http: Http): GroupsPort => {
   const groups = () => pipe(http.get(defaultGroupPath), TE.flatMapEither(decodeData(groupsCodec, 'commerce groups')))
-  return { defaultGroup: () => pipe(groups(), TE.map(defaultFromWire)), guests: () => pipe(groups(), TE.map(guestsFromWire)) }
+  return {
+    defaultGroup: () => pipe(groups(), TE.map(defaultFromWire)),
+    guests: () => pipe(groups(), TE.map(guestsFromWire)),
+  }
 }

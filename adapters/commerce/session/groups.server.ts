@@ -6,7 +6,12 @@ import type { Route } from '../../shared/route'
 import { defaultGroupPath, defaultToWire, guestsToWire } from './groups.wire'
 
 const answered = ({ defaultGroup, guests }: GroupsPort) =>
-  pipe(TE.Do, TE.bind('standard', defaultGroup), TE.bind('open', guests), TE.map(({ standard, open }) => [...(standard ? [defaultToWire(standard)] : []), guestsToWire(open)]))
+  pipe(
+    TE.Do,
+    TE.bind('standard', defaultGroup),
+    TE.bind('open', guests),
+    TE.map(({ standard, open }) => [...(standard ? [defaultToWire(standard)] : []), guestsToWire(open)]),
+  )
 
 /** What the default group and guests may see: numbers of categories, which every menu tells as well. */
 export const groupsRoutes: readonly Route<{ readonly groups: GroupsPort }>[] = [

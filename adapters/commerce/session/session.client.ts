@@ -9,7 +9,19 @@ import { decodeBare, decodeData, decodeNothing } from '../../shared/decode'
 import { failureName } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { requestHeader } from '../../shared/http'
-import { alreadyExists, authCheckPath, customerFromWire, languagePath, loginPath, logoutPath, pingPath, sessionCodec, signedInCodec, signUpPath, visitorFromWire } from './session.wire'
+import {
+  alreadyExists,
+  authCheckPath,
+  customerFromWire,
+  languagePath,
+  loginPath,
+  logoutPath,
+  pingPath,
+  sessionCodec,
+  signedInCodec,
+  signUpPath,
+  visitorFromWire,
+} from './session.wire'
 
 const service = 'commerce session'
 
@@ -18,35 +30,60 @@ export type SessionCalls = Pick<AccountPort, 'visitor' | 'signIn' | 'signOut' | 
 /** Who is asking, and signing in and out, over calls 1.1 to 1.5. */
 export const commerceSession = (http: Http): SessionCalls => ({
   visitor: () => pipe(http.get(pingPath), TE.flatMapEither(decodeBare(sessionCodec, service)), TE.map(visitorFromWire)),
-  signIn: ({ email, password, captcha }) => pipe(http.post(loginPath, { body: { email, password, ...(captcha === undefined ? {} : { captcha }) } }), TE.flatMap(signedInBy(http))),
-  signOut: () => pipe(http.get(logoutPath, { headers: { [requestHeader]: '1' } }), TE.flatMapEither(decodeNothing(service))),
+  signIn: ({ email, password, captcha }) =>
+    pipe(
+      http.post(loginPath, { body: { email, password, ...(captcha === undefined ? {} : { captcha }) } }),
+      TE.flatMap(signedInBy(http)),
+    ),
+  signOut: () =>
+    pipe(http.get(logoutPath, { headers: { [requestHeader]: '1' } }), TE.flatMapEither(decodeNothing(service))),
   signUp: details => {
     const { email, password, firstName, lastName, phone, companyName, captcha } = details
     return pipe(
-      http.post(signUpPath, { body: { email, password, firstName, lastName, phone, company: companyName ?? '', customFields: [], ...(captcha === undefined ? {} : { gctoken: captcha }) } }),
+      http.post(signUpPath, {
+        body: {
+          email,
+          password,
+          firstName,
+          lastName,
+          phone,
+          company: companyName ?? '',
+          customFields: [],
+          ...(captcha === undefined ? {} : { gctoken: captcha }),
+        },
+      }),
       TE.flatMapEither(takenAddress),
       TE.flatMap(signedInBy(http)),
     )
   },
-  setLanguage: language => pipe(http.post(languagePath, { body: { language } }), TE.flatMapEither(decodeNothing(service))),
+  setLanguage: language =>
+    pipe(http.post(languagePath, { body: { language } }), TE.flatMapEither(decodeNothing(service))),
 })
 
 const takenAddress = (answer: HttpAnswer): E.Either<DomainError, HttpAnswer> =>
   failureName(answer.body) === alreadyExists ? E.left(conflict('account.exists')) : E.right(answer)
 
 /** Another platform says only that it worked; then the session is asked who that is (call 1.2). */
-const signedInBy = (http: Http) => (answer: HttpAnswer): Outcome<SignedIn> =>
-  pipe(
-    TE.fromEither(succeeded(answer)),
-    TE.flatMap(({ lintel }) => {
-      const customer = customerFromWire(lintel?.user)
-      return customer && lintel ? TE.right({ customer, mergedLines: lintel.merged_lines }) : askedWho(http)
-    }),
-  )
+const signedInBy =
+  (http: Http) =>
+  (answer: HttpAnswer): Outcome<SignedIn> =>
+    pipe(
+      TE.fromEither(succeeded(answer)),
+      TE.flatMap(({ lintel }) => {
+        const customer = customerFromWire(lintel?.user)
+        return customer && lintel ? TE.right({ customer, mergedLines: lintel.merged_lines }) : askedWho(http)
+      }),
+    )
 
 const succeeded = (answer: HttpAnswer) => {
   const hasData = typeof answer.body === 'object' && answer.body !== null && 'Data' in answer.body
-  return hasData ? decodeData(signedInCodec, service)(answer) : pipe(answer, decodeNothing(service), E.map(() => ({ lintel: undefined })))
+  return hasData
+    ? decodeData(signedInCodec, service)(answer)
+    : pipe(
+        answer,
+        decodeNothing(service),
+        E.map(() => ({ lintel: undefined })),
+      )
 }
 
 const askedWho = (http: Http): Outcome<SignedIn> =>
@@ -55,6 +92,8 @@ const askedWho = (http: Http): Outcome<SignedIn> =>
     TE.flatMapEither(decodeBare(sessionCodec, service)),
     TE.flatMapEither(session => {
       const customer = visitorFromWire(session).customer
-      return customer ? E.right({ customer, mergedLines: 0 }) : E.left(unavailable(service, 'no customer after sign-in'))
+      return customer
+        ? E.right({ customer, mergedLines: 0 })
+        : E.left(unavailable(service, 'no customer after sign-in'))
     }),
   )

@@ -7,47 +7,112 @@ import { bare, enveloped } from '../../shared/answer'
 import { captchaIn } from '../../shared/captcha-header'
 import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
-import { alreadyExists, authCheckPath, customerToWire, languagePath, languageRequest, loginPath, loginRequest, logoutPath, pingPath, signUpPath, signUpRequest, visitorToWire } from './session.wire'
+import {
+  alreadyExists,
+  authCheckPath,
+  customerToWire,
+  languagePath,
+  languageRequest,
+  loginPath,
+  loginRequest,
+  logoutPath,
+  pingPath,
+  signUpPath,
+  signUpRequest,
+  visitorToWire,
+} from './session.wire'
 
 type SessionRoute = Route<{ readonly account: AccountPort }>
 
-const signedInToWire = (signedIn: SignedIn) => ({ redirectUrl: '', lintel: { user: customerToWire(signedIn.customer), merged_lines: signedIn.mergedLines } })
+const signedInToWire = (signedIn: SignedIn) => ({
+  redirectUrl: '',
+  lintel: { user: customerToWire(signedIn.customer), merged_lines: signedIn.mergedLines },
+})
 
 /** Answers who is asking (1.1, 1.2). */
 const whoIsAsking = (path: string): SessionRoute => ({
-  method: 'GET', path, handle: (_, { account }) => bare(account.visitor(), visitorToWire),
+  method: 'GET',
+  path,
+  handle: (_, { account }) => bare(account.visitor(), visitorToWire),
 })
 
 const logIn: SessionRoute = {
-  method: 'POST', path: loginPath, keepsAnswer: false,
+  method: 'POST',
+  path: loginPath,
+  keepsAnswer: false,
   handle: ({ body, header }, { account }) =>
-    enveloped(pipe(TE.fromEither(decodeRequest(loginRequest, body)), TE.flatMap(asked => account.signIn({ ...captchaIn(header), ...asked }))), signedInToWire),
+    enveloped(
+      pipe(
+        TE.fromEither(decodeRequest(loginRequest, body)),
+        TE.flatMap(asked => account.signIn({ ...captchaIn(header), ...asked })),
+      ),
+      signedInToWire,
+    ),
 }
 
 /** A GET by protocol, although it ends a session: only our own page may call it. */
 const logOut: SessionRoute = {
-  method: 'GET', path: logoutPath, changesState: true,
+  method: 'GET',
+  path: logoutPath,
+  changesState: true,
   handle: (_, { account }) => enveloped(account.signOut(), () => ({ redirectUrl: '' })),
 }
 
 /** Field by field, so that nothing else from the body gets in. */
-const detailsOf = ({ email, password, firstName, lastName, phone, company, gctoken }: t.TypeOf<typeof signUpRequest>): SignUpDetails => ({
-  email, password, firstName, lastName, phone, companyName: company, ...(gctoken === undefined ? {} : { captcha: gctoken }),
+const detailsOf = ({
+  email,
+  password,
+  firstName,
+  lastName,
+  phone,
+  company,
+  gctoken,
+}: t.TypeOf<typeof signUpRequest>): SignUpDetails => ({
+  email,
+  password,
+  firstName,
+  lastName,
+  phone,
+  companyName: company,
+  ...(gctoken === undefined ? {} : { captcha: gctoken }),
 })
 
 const signUp: SessionRoute = {
-  method: 'POST', path: signUpPath, keepsAnswer: false,
+  method: 'POST',
+  path: signUpPath,
+  keepsAnswer: false,
   handle: ({ body, header }, { account }) =>
     enveloped(
-      pipe(TE.fromEither(decodeRequest(signUpRequest, body)), TE.flatMap(asked => account.signUp({ ...captchaIn(header), ...detailsOf(asked) }))),
+      pipe(
+        TE.fromEither(decodeRequest(signUpRequest, body)),
+        TE.flatMap(asked => account.signUp({ ...captchaIn(header), ...detailsOf(asked) })),
+      ),
       signedInToWire,
-      error => (error.tag === 'conflict' && error.reason === 'account.exists' ? { name: alreadyExists, message: 'User Already Exists' } : undefined),
+      error =>
+        error.tag === 'conflict' && error.reason === 'account.exists'
+          ? { name: alreadyExists, message: 'User Already Exists' }
+          : undefined,
     ),
 }
 
 const chooseLanguage: SessionRoute = {
-  method: 'POST', path: languagePath,
-  handle: ({ body }, { account }) => enveloped(pipe(TE.fromEither(decodeRequest(languageRequest, body)), TE.flatMap(({ language }) => account.setLanguage(language))), () => ({})),
+  method: 'POST',
+  path: languagePath,
+  handle: ({ body }, { account }) =>
+    enveloped(
+      pipe(
+        TE.fromEither(decodeRequest(languageRequest, body)),
+        TE.flatMap(({ language }) => account.setLanguage(language)),
+      ),
+      () => ({}),
+    ),
 }
 
-export const sessionRoutes: readonly SessionRoute[] = [whoIsAsking(pingPath), whoIsAsking(authCheckPath), logIn, logOut, signUp, chooseLanguage]
+export const sessionRoutes: readonly SessionRoute[] = [
+  whoIsAsking(pingPath),
+  whoIsAsking(authCheckPath),
+  logIn,
+  logOut,
+  signUp,
+  chooseLanguage,
+]

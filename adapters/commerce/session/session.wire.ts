@@ -19,7 +19,10 @@ export const languagePath = '/exp-sf-cms/api/language'
 export const alreadyExists = 'AlreadyExist'
 
 /** `captcha` is ours: the answer to work that was asked for after too many wrong passwords. */
-export const loginRequest = t.intersection([t.strict({ email: text(254, 1), password: text(128, 1) }), t.partial({ captcha: text(4_000) })])
+export const loginRequest = t.intersection([
+  t.strict({ email: text(254, 1), password: text(128, 1) }),
+  t.partial({ captcha: text(4_000) }),
+])
 
 /** `gctoken` is the protocol's own field for the answer to a captcha. */
 export const signUpRequest = t.intersection([
@@ -30,7 +33,10 @@ export const signUpRequest = t.intersection([
 export const languageRequest = t.strict({ language: text(20) })
 
 /** What a list names is open, so that a number that cannot be read opens nothing. */
-export const accessCodec = t.intersection([t.strict({ type: text(30) }), t.partial({ categories: maybe(readableListOf('category numbers', id, 100_000)) })])
+export const accessCodec = t.intersection([
+  t.strict({ type: text(30) }),
+  t.partial({ categories: maybe(readableListOf('category numbers', id, 100_000)) }),
+])
 /** The one store configuration that goes with the group, in the words of the specification (S1-3.12). */
 const storeCodec = t.intersection([
   t.strict({ storeName: text(300), quoteType: oneOf('none', 'custom', 'other'), isSearchBarDisabled: flag }),
@@ -38,25 +44,59 @@ const storeCodec = t.intersection([
 ])
 const groupCodec = t.intersection([
   t.strict({ id, name: text(300) }),
-  t.partial({ category_access: maybe(accessCodec), discount_rules: maybe(readableListOf('discount rules', t.partial({ price_list_id: lenient(id) }), 1000)), lintel_store: storeCodec }),
+  t.partial({
+    category_access: maybe(accessCodec),
+    discount_rules: maybe(readableListOf('discount rules', t.partial({ price_list_id: lenient(id) }), 1000)),
+    lintel_store: storeCodec,
+  }),
 ])
 const roleCodec = whole(0, 100)
 const companyCodec = t.strict({ id, name: text(300) })
 const ownCustomer = t.intersection([
   t.strict({ first_name: text(200), last_name: text(200), role: roleCodec, is_staff: flag }),
-  t.partial({ role_unknown: t.literal(true), phone: text(60), role_name: text(200), company: companyCodec, companies: listOf(companyCodec, 1000), acting_for: id, permissions: permissionsCodec }),
+  t.partial({
+    role_unknown: t.literal(true),
+    phone: text(60),
+    role_name: text(200),
+    company: companyCodec,
+    companies: listOf(companyCodec, 1000),
+    acting_for: id,
+    permissions: permissionsCodec,
+  }),
 ])
-const userCodec = t.partial({ email: maybe(text(254)), ecommCustomerId: maybe(id), taxExemptCategory: lenient(text(50, 1)), customerGroupDetails: maybe(groupCodec), lintel: ownCustomer })
-const visibleCodec = t.intersection([t.strict({ tag: oneOf('everything', 'only', 'except') }), t.partial({ category_ids: listOf(id, 100_000) })])
+const userCodec = t.partial({
+  email: maybe(text(254)),
+  ecommCustomerId: maybe(id),
+  taxExemptCategory: lenient(text(50, 1)),
+  customerGroupDetails: maybe(groupCodec),
+  lintel: ownCustomer,
+})
+const visibleCodec = t.intersection([
+  t.strict({ tag: oneOf('everything', 'only', 'except') }),
+  t.partial({ category_ids: listOf(id, 100_000) }),
+])
 
-/** The session's facts (S1-3.01): who is signed in, with which group, and over which channel. `lintel` holds what the page needs besides. */
+/**
+ * The session's facts (S1-3.01): who is signed in, with which group, and over which channel. `lintel` holds what the
+ * page needs besides.
+ */
 export const sessionCodec = t.intersection([
   t.strict({ storeHash: text(200) }),
-  t.partial({ userInfo: maybe(userCodec), ecommProviderStoreHash: lenient(text(200, 1)), ecommSyncChannelId: lenient(id), lintel: t.partial({ language: text(20), visible: visibleCodec, price_list_id: id }) }),
+  t.partial({
+    userInfo: maybe(userCodec),
+    ecommProviderStoreHash: lenient(text(200, 1)),
+    ecommSyncChannelId: lenient(id),
+    lintel: t.partial({ language: text(20), visible: visibleCodec, price_list_id: id }),
+  }),
 ])
 
-/** A log-in's or sign-up's success. A platform may name a page that carries the sign-in over; ours answers the customer. */
-export const signedInCodec = t.partial({ redirectUrl: maybe(text(2000)), lintel: t.strict({ user: userCodec, merged_lines: whole(0, 100_000) }) })
+/**
+ * A log-in's or sign-up's success. A platform may name a page that carries the sign-in over; ours answers the customer.
+ */
+export const signedInCodec = t.partial({
+  redirectUrl: maybe(text(2000)),
+  lintel: t.strict({ user: userCodec, merged_lines: whole(0, 100_000) }),
+})
 
 export const accessToWire = (access: CategoryAccess) => ({
   type: access.tag === 'list' ? 'specific' : access.tag,
@@ -71,21 +111,39 @@ export const accessFromWire = (wire: t.TypeOf<typeof accessCodec> | undefined): 
 }
 
 const groupToWire = (group: CustomerGroup) => ({
-  id: group.id, name: group.name, category_access: accessToWire(group.categoryAccess),
+  id: group.id,
+  name: group.name,
+  category_access: accessToWire(group.categoryAccess),
   discount_rules: group.priceListId === undefined ? [] : [{ type: 'price_list', price_list_id: group.priceListId }],
   lintel_store: group.storeConfiguration,
 })
 
 const groupFromWire = (wire: t.TypeOf<typeof groupCodec>): CustomerGroup => ({
-  id: wire.id, name: wire.name, categoryAccess: accessFromWire(wire.category_access), priceListId: wire.discount_rules?.[0]?.price_list_id,
+  id: wire.id,
+  name: wire.name,
+  categoryAccess: accessFromWire(wire.category_access),
+  priceListId: wire.discount_rules?.[0]?.price_list_id,
   storeConfiguration: wire.lintel_store,
 })
 
 export const customerToWire = (customer: Customer) => ({
-  id: customer.id, email: customer.email, ecommCustomerId: customer.id, taxExemptCategory: customer.taxExemptCategory, customerGroupDetails: customer.group && groupToWire(customer.group),
+  id: customer.id,
+  email: customer.email,
+  ecommCustomerId: customer.id,
+  taxExemptCategory: customer.taxExemptCategory,
+  customerGroupDetails: customer.group && groupToWire(customer.group),
   lintel: {
-    first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone, role: customer.role, role_unknown: customer.roleUnknown, role_name: customer.roleName, company: customer.company, is_staff: customer.isStaff,
-    companies: customer.companies, acting_for: customer.actingFor, permissions: customer.permissions && permissionsToWire(customer.permissions),
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    phone: customer.phone,
+    role: customer.role,
+    role_unknown: customer.roleUnknown,
+    role_name: customer.roleName,
+    company: customer.company,
+    is_staff: customer.isStaff,
+    companies: customer.companies,
+    acting_for: customer.actingFor,
+    permissions: customer.permissions && permissionsToWire(customer.permissions),
   },
 })
 
@@ -96,10 +154,21 @@ export const customerFromWire = (wire: t.TypeOf<typeof userCodec> | undefined): 
   if (!wire?.ecommCustomerId) return undefined
   const own = wire.lintel
   return {
-    id: wire.ecommCustomerId, email: wire.email ?? '', firstName: own?.first_name ?? '', lastName: own?.last_name ?? '', phone: own?.phone,
-    role: roles.find(role => role === own?.role) ?? 99, ...(own?.role_unknown ? { roleUnknown: true as const } : {}), roleName: own?.role_name, company: own?.company,
-    companies: own?.companies, actingFor: own?.acting_for, permissions: own?.permissions && permissionsFromWire(own.permissions),
-    group: wire.customerGroupDetails && groupFromWire(wire.customerGroupDetails), taxExemptCategory: wire.taxExemptCategory, isStaff: own?.is_staff ?? false,
+    id: wire.ecommCustomerId,
+    email: wire.email ?? '',
+    firstName: own?.first_name ?? '',
+    lastName: own?.last_name ?? '',
+    phone: own?.phone,
+    role: roles.find(role => role === own?.role) ?? 99,
+    ...(own?.role_unknown ? { roleUnknown: true as const } : {}),
+    roleName: own?.role_name,
+    company: own?.company,
+    companies: own?.companies,
+    actingFor: own?.acting_for,
+    permissions: own?.permissions && permissionsFromWire(own.permissions),
+    group: wire.customerGroupDetails && groupFromWire(wire.customerGroupDetails),
+    taxExemptCategory: wire.taxExemptCategory,
+    isStaff: own?.is_staff ?? false,
   }
 }
 
@@ -108,30 +177,46 @@ const dollars = { id: 1, is_default: true, currency_code: 'USD', currency_exchan
 
 /** Of the cart only which one it is: what lies in it has a call of its own. */
 const factsToWire = ({ facts, storeKey }: Visitor) => ({
-  ecommProviderStoreHash: facts?.storeHash ?? storeKey, ecommSyncChannelId: facts?.channelId,
-  userCartObj: facts?.cartId === undefined ? {} : { id: facts.cartId }, currencyObj: dollars, defaultCurrency: dollars.currency_code,
+  ecommProviderStoreHash: facts?.storeHash ?? storeKey,
+  ecommSyncChannelId: facts?.channelId,
+  userCartObj: facts?.cartId === undefined ? {} : { id: facts.cartId },
+  currencyObj: dollars,
+  defaultCurrency: dollars.currency_code,
 })
 
 export const visitorToWire = (visitor: Visitor) => ({
-  storeHash: visitor.storeKey, ...factsToWire(visitor), userInfo: visitor.customer ? customerToWire(visitor.customer) : {},
+  storeHash: visitor.storeKey,
+  ...factsToWire(visitor),
+  userInfo: visitor.customer ? customerToWire(visitor.customer) : {},
   lintel: {
-    language: visitor.language, price_list_id: visitor.priceListId,
-    visible: { tag: visitor.visible.tag, category_ids: visitor.visible.tag === 'everything' ? undefined : visitor.visible.categoryIds },
+    language: visitor.language,
+    price_list_id: visitor.priceListId,
+    visible: {
+      tag: visitor.visible.tag,
+      category_ids: visitor.visible.tag === 'everything' ? undefined : visitor.visible.categoryIds,
+    },
   },
 })
 
 export const visitorFromWire = (wire: t.TypeOf<typeof sessionCodec>): Visitor => {
   const customer = customerFromWire(wire.userInfo)
   return {
-    storeKey: wire.storeHash, language: languageOf(wire.lintel?.language), customer,
-    visible: visibleFromWire(wire.lintel?.visible) ?? visibleCategories(customer?.group, undefined, { tag: 'except', categoryIds: [] }),
+    storeKey: wire.storeHash,
+    language: languageOf(wire.lintel?.language),
+    customer,
+    visible:
+      visibleFromWire(wire.lintel?.visible) ??
+      visibleCategories(customer?.group, undefined, { tag: 'except', categoryIds: [] }),
     priceListId: wire.lintel ? wire.lintel.price_list_id : customer?.group?.priceListId,
     facts: factsFromWire(wire),
   }
 }
 
 /** Both or none: one of them alone names no channel. */
-const factsFromWire = ({ ecommProviderStoreHash: storeHash, ecommSyncChannelId: channelId }: t.TypeOf<typeof sessionCodec>) =>
+const factsFromWire = ({
+  ecommProviderStoreHash: storeHash,
+  ecommSyncChannelId: channelId,
+}: t.TypeOf<typeof sessionCodec>) =>
   storeHash === undefined || channelId === undefined ? undefined : { storeHash, channelId }
 
 const visibleFromWire = (wire: t.TypeOf<typeof visibleCodec> | undefined): VisibleCategories | undefined => {

@@ -9,6 +9,16 @@ const service = 'shopping lists'
 
 /** What no vendor has for shopping lists, over our own calls. */
 export const commerceShoppingLists = (http: Http): Pick<ShoppingListsPort, 'decide' | 'removeItems'> => ({
-  decide: (id, decision) => pipe(http.post(decisionPath(id), { body: decision }), TE.flatMapEither(decodeNothing(service)), TE.map(() => undefined)),
-  removeItems: (id, itemIds) => pipe(http.post(removalPath(id), { body: { itemIds } }), TE.flatMapEither(decodeNothing(service)), TE.map(() => undefined)),
+  decide: (id, decision) =>
+    pipe(
+      http.post(decisionPath(id), { body: decision }),
+      TE.flatMapEither(decodeNothing(service)),
+      TE.map(() => undefined),
+    ),
+  removeItems: (id, itemIds) =>
+    pipe(
+      http.post(removalPath(id), { body: { itemIds } }),
+      TE.flatMapEither(decodeNothing(service)),
+      TE.map(() => undefined),
+    ),
 })

@@ -11,16 +11,37 @@ import type { Route } from '../../shared/route'
 import { decisionPath, decisionRequest, removalPath, removalRequest } from './shopping-lists.wire'
 
 /** A list of the session's, by its number: what is no number is nobody's. */
-const ofNumber = <A>(text: string | undefined, ask: (id: number) => Outcome<A>): Outcome<A> => (/^[1-9]\d{0,14}$/.test(text ?? '') ? ask(Number(text)) : TE.left(notFound('shopping list')))
+const ofNumber = <A>(text: string | undefined, ask: (id: number) => Outcome<A>): Outcome<A> =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? ask(Number(text)) : TE.left(notFound('shopping list'))
 
 /** Shopping lists beside what vendors have for them; whose they are, the session says. */
 export const shoppingListRoutes: readonly Route<{ readonly shoppingLists: ShoppingListsPort }>[] = [
   {
-    method: 'POST', path: decisionPath(':listId'),
-    handle: ({ params, body }, ports) => bare(ofNumber(params['listId'], id => pipe(TE.fromEither(decodeRequest(decisionRequest, body)), TE.flatMap(decision => decideList(ports)(id, decision)))), () => ({})),
+    method: 'POST',
+    path: decisionPath(':listId'),
+    handle: ({ params, body }, ports) =>
+      bare(
+        ofNumber(params['listId'], id =>
+          pipe(
+            TE.fromEither(decodeRequest(decisionRequest, body)),
+            TE.flatMap(decision => decideList(ports)(id, decision)),
+          ),
+        ),
+        () => ({}),
+      ),
   },
   {
-    method: 'POST', path: removalPath(':listId'),
-    handle: ({ params, body }, ports) => bare(ofNumber(params['listId'], id => pipe(TE.fromEither(decodeRequest(removalRequest, body)), TE.flatMap(({ itemIds }) => removeListItems(ports)(id, itemIds)))), () => ({})),
+    method: 'POST',
+    path: removalPath(':listId'),
+    handle: ({ params, body }, ports) =>
+      bare(
+        ofNumber(params['listId'], id =>
+          pipe(
+            TE.fromEither(decodeRequest(removalRequest, body)),
+            TE.flatMap(({ itemIds }) => removeListItems(ports)(id, itemIds)),
+          ),
+        ),
+        () => ({}),
+      ),
   },
 ]

@@ -10,33 +10,73 @@ import { enveloped } from '../../shared/answer'
 import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
 import type { Call, Route } from '../../shared/route'
-import { changeFromWire, changeProductRequest, deskProductPath, deskProductsPath, keyFromWire, productToWire, queryFromWire, summaryToWire } from './catalogue-desk.wire'
+import {
+  changeFromWire,
+  changeProductRequest,
+  deskProductPath,
+  deskProductsPath,
+  keyFromWire,
+  productToWire,
+  queryFromWire,
+  summaryToWire,
+} from './catalogue-desk.wire'
 
-const productOf = ({ params }: Call): E.Either<DomainError, number> => pipe(id.decode(params['productId']), E.mapLeft(() => notFound('product')))
+const productOf = ({ params }: Call): E.Either<DomainError, number> =>
+  pipe(
+    id.decode(params['productId']),
+    E.mapLeft(() => notFound('product')),
+  )
 
-export const catalogueDeskRoutes: readonly Route<{ readonly staff: StaffPort; readonly catalogueDesk: CatalogueDeskPort }>[] = [
+export const catalogueDeskRoutes: readonly Route<{
+  readonly staff: StaffPort
+  readonly catalogueDesk: CatalogueDeskPort
+}>[] = [
   {
-    method: 'GET', path: deskProductsPath,
-    handle: ({ query }, ports) => enveloped(viewDeskProducts(ports)(queryFromWire(query)), ({ products, total }) => ({ products: products.map(summaryToWire), total })),
+    method: 'GET',
+    path: deskProductsPath,
+    handle: ({ query }, ports) =>
+      enveloped(viewDeskProducts(ports)(queryFromWire(query)), ({ products, total }) => ({
+        products: products.map(summaryToWire),
+        total,
+      })),
   },
   {
-    method: 'GET', path: deskProductPath(':productId'),
-    handle: (call, ports) => enveloped(pipe(ports.staff.desk(), TE.flatMapEither(() => productOf(call)), TE.flatMap(productId => viewDeskProduct(ports)(keyFromWire(productId, call.query)))), productToWire),
-  },
-  {
-    method: 'PUT', path: deskProductPath(':productId'), takes: 'table',
-    handle: (call, ports) => enveloped(
-      pipe(
-        ports.staff.desk(),
-        TE.flatMapEither(() => productOf(call)),
-        TE.bindTo('productId'),
-        TE.bind('asked', () => TE.fromEither(decodeRequest(changeProductRequest, call.body))),
-        TE.flatMap(({ productId, asked }) => pipe(
-          changeDeskProduct(ports)({ productId, version: asked.version, key: asked.key, change: changeFromWire(asked.change) }),
-          TE.flatMap(() => viewDeskProduct(ports)({ productId, page: 1 })),
-        )),
+    method: 'GET',
+    path: deskProductPath(':productId'),
+    handle: (call, ports) =>
+      enveloped(
+        pipe(
+          ports.staff.desk(),
+          TE.flatMapEither(() => productOf(call)),
+          TE.flatMap(productId => viewDeskProduct(ports)(keyFromWire(productId, call.query))),
+        ),
+        productToWire,
       ),
-      productToWire,
-    ),
+  },
+  {
+    method: 'PUT',
+    path: deskProductPath(':productId'),
+    takes: 'table',
+    handle: (call, ports) =>
+      enveloped(
+        pipe(
+          ports.staff.desk(),
+          TE.flatMapEither(() => productOf(call)),
+          TE.bindTo('productId'),
+          TE.bind('asked', () => TE.fromEither(decodeRequest(changeProductRequest, call.body))),
+          TE.flatMap(({ productId, asked }) =>
+            pipe(
+              changeDeskProduct(ports)({
+                productId,
+                version: asked.version,
+                key: asked.key,
+                change: changeFromWire(asked.change),
+              }),
+              TE.flatMap(() => viewDeskProduct(ports)({ productId, page: 1 })),
+            ),
+          ),
+        ),
+        productToWire,
+      ),
   },
 ]

@@ -559,7 +559,10 @@ describe('what the staff desks tell', () => {
   })
 })
 
-/** A list of a desk: how its question is written in an address and read from it; what is asked with everything, and with nothing. */
+/**
+ * A list of a desk: how its question is written in an address and read from it; what is asked with everything, and with
+ * nothing.
+ */
 type Asked = readonly [
   what: string,
   arrives: (query: never) => unknown,

@@ -3,10 +3,20 @@ import { addressOfQuery, orderQueryOf, orderStatuses, type OrderQuery } from '..
 import type { OrderChange } from '../../../core/orders/order-change'
 import type { DeskBuyer, DeskOrder, DeskOrderSummary } from '../../../core/orders/order-desk.port'
 import { listOf, oneOf, text, whole } from '../../shared/codecs'
-import { orderCodec, orderFromWire, orderToWire, summaryCodec, summaryFromWire, summaryToWire } from '../../shared/order.wire'
+import {
+  orderCodec,
+  orderFromWire,
+  orderToWire,
+  summaryCodec,
+  summaryFromWire,
+  summaryToWire,
+} from '../../shared/order.wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 
-/** Calls of the order desk; ours. Orders are written as the storefront's own order calls write them, with what staff see beside. */
+/**
+ * Calls of the order desk; ours. Orders are written as the storefront's own order calls write them, with what staff see
+ * beside.
+ */
 export const deskOrdersPath = '/apis/staff/orders'
 export const deskOrderPath = (orderId: number | ':orderId') => `/apis/staff/orders/${orderId}`
 
@@ -18,11 +28,18 @@ export const deskOrdersCodec = t.strict({ orders: listOf(deskSummaryCodec, 1000)
 export const deskOrderCodec = t.intersection([
   orderCodec,
   t.strict({ ordered_by: buyerCodec, version: whole(0, 1_000_000), history: historyCodec }),
-  t.partial({ phone: text(60), refund_problem: text(1000), card: t.intersection([t.strict({ last_four: text(4) }), t.partial({ charge_id: text(200) })]) }),
+  t.partial({
+    phone: text(60),
+    refund_problem: text(1000),
+    card: t.intersection([t.strict({ last_four: text(4) }), t.partial({ charge_id: text(200) })]),
+  }),
 ])
 
 const changeCodec = t.union([
-  t.intersection([t.strict({ tag: oneOf('step'), to: oneOf(...orderStatuses) }), t.partial({ shipment: t.strict({ carrier: text(300), tracking: text(300) }), note: text(5000) })]),
+  t.intersection([
+    t.strict({ tag: oneOf('step'), to: oneOf(...orderStatuses) }),
+    t.partial({ shipment: t.strict({ carrier: text(300), tracking: text(300) }), note: text(5000) }),
+  ]),
   t.strict({ tag: oneOf('refund') }),
   t.strict({ tag: oneOf('note'), audience: oneOf('buyer', 'internal'), text: text(5000) }),
 ])
@@ -30,17 +47,36 @@ export const changeOrderRequest = t.strict({ version: whole(0, 1_000_000), key: 
 export const changeFromWire = (wire: t.TypeOf<typeof changeCodec>): OrderChange => wire
 
 export const deskSummaryToWire = (order: DeskOrderSummary) => ({ ...summaryToWire(order), ordered_by: order.orderedBy })
-export const deskSummaryFromWire = (wire: t.TypeOf<typeof deskSummaryCodec>): DeskOrderSummary => ({ ...summaryFromWire(wire), orderedBy: buyerFromWire(wire.ordered_by) })
+export const deskSummaryFromWire = (wire: t.TypeOf<typeof deskSummaryCodec>): DeskOrderSummary => ({
+  ...summaryFromWire(wire),
+  orderedBy: buyerFromWire(wire.ordered_by),
+})
 
 export const deskOrderToWire = (order: DeskOrder) => ({
-  ...orderToWire(order), ordered_by: order.orderedBy, version: order.version, history: order.history, phone: order.phone, refund_problem: order.refundProblem,
+  ...orderToWire(order),
+  ordered_by: order.orderedBy,
+  version: order.version,
+  history: order.history,
+  phone: order.phone,
+  refund_problem: order.refundProblem,
   card: order.card && { last_four: order.card.lastFour, charge_id: order.card.chargeId },
 })
 
 export const deskOrderFromWire = (wire: t.TypeOf<typeof deskOrderCodec>): DeskOrder => ({
-  ...orderFromWire(wire), orderedBy: buyerFromWire(wire.ordered_by), version: wire.version, history: historyFromWire(wire.history),
-  ...(wire.phone === undefined ? {} : { phone: wire.phone }), ...(wire.refund_problem === undefined ? {} : { refundProblem: wire.refund_problem }),
-  ...(wire.card ? { card: { lastFour: wire.card.last_four, ...(wire.card.charge_id === undefined ? {} : { chargeId: wire.card.charge_id }) } } : {}),
+  ...orderFromWire(wire),
+  orderedBy: buyerFromWire(wire.ordered_by),
+  version: wire.version,
+  history: historyFromWire(wire.history),
+  ...(wire.phone === undefined ? {} : { phone: wire.phone }),
+  ...(wire.refund_problem === undefined ? {} : { refundProblem: wire.refund_problem }),
+  ...(wire.card
+    ? {
+        card: {
+          lastFour: wire.card.last_four,
+          ...(wire.card.charge_id === undefined ? {} : { chargeId: wire.card.charge_id }),
+        },
+      }
+    : {}),
 })
 
 export const deskQueryToWire = (query: OrderQuery) => addressOfQuery(query)

@@ -12,34 +12,79 @@ import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
 import { failure } from '../../shared/envelope'
 import type { Answer, Call, Route } from '../../shared/route'
-import { changeQuoteRequest, deskQuotePath, deskQuoteQueryFromWire, deskQuotesPath, quoteChangeFromWire, quoteFilePath } from './quote-desk.wire'
+import {
+  changeQuoteRequest,
+  deskQuotePath,
+  deskQuoteQueryFromWire,
+  deskQuotesPath,
+  quoteChangeFromWire,
+  quoteFilePath,
+} from './quote-desk.wire'
 
-const quoteOf = ({ params }: Call): E.Either<DomainError, number> => pipe(id.decode(params['quoteId']), E.mapLeft(() => notFound('quote')))
+const quoteOf = ({ params }: Call): E.Either<DomainError, number> =>
+  pipe(
+    id.decode(params['quoteId']),
+    E.mapLeft(() => notFound('quote')),
+  )
 
 export const quoteDeskRoutes: readonly Route<{ readonly staff: StaffPort; readonly quoteDesk: QuoteDeskPort }>[] = [
-  { method: 'GET', path: deskQuotesPath, handle: ({ query }, ports) => enveloped(viewDeskQuotes(ports)(deskQuoteQueryFromWire(query)), identity) },
   {
-    method: 'GET', path: deskQuotePath(':quoteId'),
-    handle: (call, ports) => enveloped(pipe(ports.staff.desk(), TE.flatMapEither(() => quoteOf(call)), TE.flatMap(viewDeskQuote(ports))), identity),
+    method: 'GET',
+    path: deskQuotesPath,
+    handle: ({ query }, ports) => enveloped(viewDeskQuotes(ports)(deskQuoteQueryFromWire(query)), identity),
   },
   {
-    method: 'GET', path: quoteFilePath(':quoteId', ':fileId'),
+    method: 'GET',
+    path: deskQuotePath(':quoteId'),
+    handle: (call, ports) =>
+      enveloped(
+        pipe(
+          ports.staff.desk(),
+          TE.flatMapEither(() => quoteOf(call)),
+          TE.flatMap(viewDeskQuote(ports)),
+        ),
+        identity,
+      ),
+  },
+  {
+    method: 'GET',
+    path: quoteFilePath(':quoteId', ':fileId'),
     handle: async (call, ports): Promise<Answer> => {
-      const file = await pipe(ports.staff.desk(), TE.flatMapEither(() => quoteOf(call)), TE.flatMap(quoteId => openQuoteFile(ports)(quoteId, call.params['fileId'] ?? '')))()
-      return E.isLeft(file) ? failure(file.left) : { status: 200, body: file.right.bytes, headers: attachmentHeaders({ ...file.right, size: file.right.bytes.byteLength }) }
+      const file = await pipe(
+        ports.staff.desk(),
+        TE.flatMapEither(() => quoteOf(call)),
+        TE.flatMap(quoteId => openQuoteFile(ports)(quoteId, call.params['fileId'] ?? '')),
+      )()
+      return E.isLeft(file)
+        ? failure(file.left)
+        : {
+            status: 200,
+            body: file.right.bytes,
+            headers: attachmentHeaders({ ...file.right, size: file.right.bytes.byteLength }),
+          }
     },
   },
   {
-    method: 'PUT', path: deskQuotePath(':quoteId'), takes: 'table',
-    handle: (call, ports) => enveloped(
-      pipe(
-        ports.staff.desk(),
-        TE.flatMapEither(() => quoteOf(call)),
-        TE.bindTo('quoteId'),
-        TE.bind('asked', () => TE.fromEither(decodeRequest(changeQuoteRequest, call.body))),
-        TE.flatMap(({ quoteId, asked }) => changeDeskQuote(ports)({ quoteId, revision: asked.revision, key: asked.key, change: quoteChangeFromWire(asked.change) })),
+    method: 'PUT',
+    path: deskQuotePath(':quoteId'),
+    takes: 'table',
+    handle: (call, ports) =>
+      enveloped(
+        pipe(
+          ports.staff.desk(),
+          TE.flatMapEither(() => quoteOf(call)),
+          TE.bindTo('quoteId'),
+          TE.bind('asked', () => TE.fromEither(decodeRequest(changeQuoteRequest, call.body))),
+          TE.flatMap(({ quoteId, asked }) =>
+            changeDeskQuote(ports)({
+              quoteId,
+              revision: asked.revision,
+              key: asked.key,
+              change: quoteChangeFromWire(asked.change),
+            }),
+          ),
+        ),
+        identity,
       ),
-      identity,
-    ),
   },
 ]

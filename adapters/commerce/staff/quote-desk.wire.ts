@@ -11,14 +11,22 @@ import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 export const deskQuotesPath = '/apis/staff/quotes'
 export const deskQuotePath = (quoteId: number | ':quoteId') => `/apis/staff/quotes/${quoteId}`
 /** A link of the desk's page: a file that came with a request. */
-export const quoteFilePath = (quoteId: number | ':quoteId', fileId: string) => `/apis/staff/quotes/${quoteId}/files/${fileId}`
+export const quoteFilePath = (quoteId: number | ':quoteId', fileId: string) =>
+  `/apis/staff/quotes/${quoteId}/files/${fileId}`
 
 export const largestQuoteFile = mostBytes
 
 const cents = whole(0, 1_000_000_000_000)
 
 export const deskQuotesCodec = t.strict({
-  quotes: listOf(t.intersection([ownSummaryFields, t.strict({ contactEmail: text(254) }), t.partial({ waitingSince: whole(0, 8_640_000_000_000) })]), 1000),
+  quotes: listOf(
+    t.intersection([
+      ownSummaryFields,
+      t.strict({ contactEmail: text(254) }),
+      t.partial({ waitingSince: whole(0, 8_640_000_000_000) }),
+    ]),
+    1000,
+  ),
   total: whole(0, 100_000_000),
   owners: listOf(text(254), 1000),
 })
@@ -31,8 +39,13 @@ export const deskQuoteCodec = t.intersection([
   }),
 ])
 
-export const deskQuoteSummaryFromWire = (wire: t.TypeOf<typeof deskQuotesCodec>['quotes'][number]): DeskQuoteSummary =>
-  ({ ...ownSummaryFromWire(wire), contactEmail: wire.contactEmail, ...(wire.waitingSince === undefined ? {} : { waitingSince: wire.waitingSince }) })
+export const deskQuoteSummaryFromWire = (
+  wire: t.TypeOf<typeof deskQuotesCodec>['quotes'][number],
+): DeskQuoteSummary => ({
+  ...ownSummaryFromWire(wire),
+  contactEmail: wire.contactEmail,
+  ...(wire.waitingSince === undefined ? {} : { waitingSince: wire.waitingSince }),
+})
 export const deskQuoteFromWire = (wire: t.TypeOf<typeof deskQuoteCodec>): DeskQuote => ({
   ...ownQuoteFromWire(wire),
   internal: historyFromWire(wire.internal),
@@ -41,12 +54,27 @@ export const deskQuoteFromWire = (wire: t.TypeOf<typeof deskQuoteCodec>): DeskQu
   ...(wire.listPrices ? { listPrices: wire.listPrices } : {}),
 })
 
-const lineCodec = t.intersection([t.strict({ id: text(100, 1), quantity: whole(0, 10_000_000) }), t.partial({ offeredPrice: cents, comment: text(5000) })])
-const addedCodec = t.intersection([t.strict({ sku: text(200), quantity: whole(0, 10_000_000) }), t.partial({ offeredPrice: cents, alternateTo: text(100) })])
+const lineCodec = t.intersection([
+  t.strict({ id: text(100, 1), quantity: whole(0, 10_000_000) }),
+  t.partial({ offeredPrice: cents, comment: text(5000) }),
+])
+const addedCodec = t.intersection([
+  t.strict({ sku: text(200), quantity: whole(0, 10_000_000) }),
+  t.partial({ offeredPrice: cents, alternateTo: text(100) }),
+])
 const changeCodec = t.union([
   t.strict({ tag: oneOf('take') }),
   t.strict({
-    tag: oneOf('offer'), send: flag, lines: listOf(lineCodec, 2000), added: listOf(addedCodec, 500), expiresOn: text(20), note: text(20_000), terms: text(100_000), shipping: cents, tax: cents, reason: text(20_000),
+    tag: oneOf('offer'),
+    send: flag,
+    lines: listOf(lineCodec, 2000),
+    added: listOf(addedCodec, 500),
+    expiresOn: text(20),
+    note: text(20_000),
+    terms: text(100_000),
+    shipping: cents,
+    tax: cents,
+    reason: text(20_000),
   }),
   t.strict({ tag: oneOf('ask'), note: text(20_000), comments: t.record(t.string, t.string) }),
   t.strict({ tag: oneOf('archive'), note: text(20_000) }),

@@ -16,43 +16,71 @@ import { accountPath, accountsPath, addRequest, changeRequest, deskPath, removeR
 type Staff = { readonly staff: StaffPort }
 
 /** What was asked about an account. Who may not ask at all learns nothing about what they asked wrongly. */
-const askedOf = <A>({ params, body }: Call, { staff }: Staff, request: Type<A, unknown, unknown>): Outcome<{ readonly accountId: number; readonly asked: A }> =>
+const askedOf = <A>(
+  { params, body }: Call,
+  { staff }: Staff,
+  request: Type<A, unknown, unknown>,
+): Outcome<{ readonly accountId: number; readonly asked: A }> =>
   pipe(
     staff.desk(),
-    TE.flatMapEither(() => pipe(id.decode(params.accountId), E.mapLeft(() => notFound('staff account')))),
+    TE.flatMapEither(() =>
+      pipe(
+        id.decode(params.accountId),
+        E.mapLeft(() => notFound('staff account')),
+      ),
+    ),
     TE.bindTo('accountId'),
     TE.bind('asked', () => TE.fromEither(decodeRequest(request, body))),
   )
 
-const listed = (outcome: Outcome<readonly StaffAccount[]>): Promise<Answer> => enveloped(outcome, accounts => ({ accounts }))
+const listed = (outcome: Outcome<readonly StaffAccount[]>): Promise<Answer> =>
+  enveloped(outcome, accounts => ({ accounts }))
 
 /** Every call asks the port, which knows who is asking: no route decides anything about capabilities itself. */
 export const staffRoutes: readonly Route<Staff>[] = [
   { method: 'GET', path: deskPath, handle: (_, { staff }) => enveloped(staff.desk(), desk => desk) },
   { method: 'GET', path: accountsPath, handle: (_, { staff }) => listed(staff.accounts()) },
   {
-    method: 'POST', path: accountsPath,
-    handle: ({ body }, ports) => listed(
-      pipe(
-        ports.staff.desk(),
-        TE.flatMapEither(() => decodeRequest(addRequest, body)),
-        TE.flatMap(asked => addStaff(ports)({ ...asked, capabilities: capabilitiesIn(asked.capabilities) })),
+    method: 'POST',
+    path: accountsPath,
+    handle: ({ body }, ports) =>
+      listed(
+        pipe(
+          ports.staff.desk(),
+          TE.flatMapEither(() => decodeRequest(addRequest, body)),
+          TE.flatMap(asked => addStaff(ports)({ ...asked, capabilities: capabilitiesIn(asked.capabilities) })),
+        ),
       ),
-    ),
   },
   {
-    method: 'PUT', path: accountPath(':accountId'),
-    handle: (call, ports) => listed(
-      pipe(
-        askedOf(call, ports, changeRequest),
-        TE.flatMap(({ accountId, asked }) => changeCapabilities(ports)({ accountId, before: capabilitiesIn(asked.before), after: capabilitiesIn(asked.after), key: asked.key })),
+    method: 'PUT',
+    path: accountPath(':accountId'),
+    handle: (call, ports) =>
+      listed(
+        pipe(
+          askedOf(call, ports, changeRequest),
+          TE.flatMap(({ accountId, asked }) =>
+            changeCapabilities(ports)({
+              accountId,
+              before: capabilitiesIn(asked.before),
+              after: capabilitiesIn(asked.after),
+              key: asked.key,
+            }),
+          ),
+        ),
       ),
-    ),
   },
   {
-    method: 'DELETE', path: accountPath(':accountId'),
-    handle: (call, ports) => listed(
-      pipe(askedOf(call, ports, removeRequest), TE.flatMap(({ accountId, asked }) => removeStaff(ports)({ accountId, before: capabilitiesIn(asked.before), key: asked.key }))),
-    ),
+    method: 'DELETE',
+    path: accountPath(':accountId'),
+    handle: (call, ports) =>
+      listed(
+        pipe(
+          askedOf(call, ports, removeRequest),
+          TE.flatMap(({ accountId, asked }) =>
+            removeStaff(ports)({ accountId, before: capabilitiesIn(asked.before), key: asked.key }),
+          ),
+        ),
+      ),
   },
 ]

@@ -21,12 +21,21 @@ export const historyFromWire = (events: t.TypeOf<typeof historyCodec>): readonly
 
 const capabilities = listOf(text(40), 20)
 export const deskCodec = t.strict({ id, name: text(200), email: text(254), capabilities })
-export const accountsCodec = t.strict({ accounts: listOf(t.intersection([deskCodec, t.strict({ history: historyCodec }), t.partial({ former: flag })]), 1000) })
+export const accountsCodec = t.strict({
+  accounts: listOf(t.intersection([deskCodec, t.strict({ history: historyCodec }), t.partial({ former: flag })]), 1000),
+})
 export const addRequest = t.strict({ email: text(254), capabilities, key: clickKey })
 export const changeRequest = t.strict({ before: capabilities, after: capabilities, key: clickKey })
 export const removeRequest = t.strict({ before: capabilities, key: clickKey })
 
-export const deskFromWire = (wire: t.TypeOf<typeof deskCodec>): StaffDesk => ({ ...wire, capabilities: capabilitiesIn(wire.capabilities) })
+export const deskFromWire = (wire: t.TypeOf<typeof deskCodec>): StaffDesk => ({
+  ...wire,
+  capabilities: capabilitiesIn(wire.capabilities),
+})
 
 export const accountsFromWire = ({ accounts }: t.TypeOf<typeof accountsCodec>): readonly StaffAccount[] =>
-  accounts.map(account => ({ ...deskFromWire(account), former: account.former ?? false, history: historyFromWire(account.history) }))
+  accounts.map(account => ({
+    ...deskFromWire(account),
+    former: account.former ?? false,
+    history: historyFromWire(account.history),
+  }))

@@ -15,7 +15,8 @@ const service = 'commerce uploads'
 
 /** Files sent along with a product, over our own two calls. */
 export const commerceUploads = (http: Http): UploadsPort => ({
-  keep: file => pipe(http.post(uploadsPath, { form: formOf(file) }), TE.flatMapEither(decodeData(uploadCodec, service))),
+  keep: file =>
+    pipe(http.post(uploadsPath, { form: formOf(file) }), TE.flatMapEither(decodeData(uploadCodec, service))),
   read: id => pipe(http.get(uploadPath(id), { bytes: largestUpload }), TE.flatMapEither(fileIn)),
 })
 
@@ -29,7 +30,11 @@ const fileIn = (answer: HttpAnswer): E.Either<DomainError, SentFile> => {
   const failed = failureIn(answer, service)
   if (failed) return E.left(failed)
   if (!(answer.body instanceof Uint8Array)) return E.left(unavailable(service, `no file (status ${answer.status})`))
-  return E.right({ name: nameIn(answer.header('content-disposition') ?? ''), type: answer.header('content-type') ?? 'application/octet-stream', bytes: answer.body })
+  return E.right({
+    name: nameIn(answer.header('content-disposition') ?? ''),
+    type: answer.header('content-type') ?? 'application/octet-stream',
+    bytes: answer.body,
+  })
 }
 
 /** The name as RFC 6266 writes it for every script. */

@@ -13,8 +13,14 @@ const aServer = (file = drawing) => {
   const asked: string[] = []
   const http = inProcessHttp(uploadsRoutes, () => ({
     uploads: {
-      keep: (sent: SentFile) => { kept.push(sent); return TE.right({ id: 'u1', name: sent.name, size: sent.bytes.byteLength }) },
-      read: (id: string) => { asked.push(id); return id === 'u1' ? TE.right(file) : TE.left(notFound('upload')) },
+      keep: (sent: SentFile) => {
+        kept.push(sent)
+        return TE.right({ id: 'u1', name: sent.name, size: sent.bytes.byteLength })
+      },
+      read: (id: string) => {
+        asked.push(id)
+        return id === 'u1' ? TE.right(file) : TE.left(notFound('upload'))
+      },
     },
   }))
   const headersOf = async () => {
@@ -32,7 +38,9 @@ const aForm = (...files: readonly File[]) => {
 describe('the calls for files', () => {
   it('take one file in its field, as it is', async () => {
     const { http, kept } = aServer()
-    expect(await http.post(uploads, { form: aForm(new File(['%PDF-1.7'], 'opening.pdf', { type: 'application/pdf' })) })()).toMatchObject({ right: { body: { Status: 'success', Data: { id: 'u1', name: 'opening.pdf', size: 8 } } } })
+    expect(
+      await http.post(uploads, { form: aForm(new File(['%PDF-1.7'], 'opening.pdf', { type: 'application/pdf' })) })(),
+    ).toMatchObject({ right: { body: { Status: 'success', Data: { id: 'u1', name: 'opening.pdf', size: 8 } } } })
     expect(kept).toEqual([drawing])
   })
 
@@ -41,7 +49,9 @@ describe('the calls for files', () => {
     const words = new FormData()
     words.set('file', 'opening.pdf')
     for (const form of [aForm(), words, aForm(new File(['a'], 'a.txt'), new File(['b'], 'b.txt'))]) {
-      expect(await http.post(uploads, { form })()).toMatchObject({ right: { body: { Status: 'failure', Error: { tag: 'invalid', issues: [{ field: 'file' }] } } } })
+      expect(await http.post(uploads, { form })()).toMatchObject({
+        right: { body: { Status: 'failure', Error: { tag: 'invalid', issues: [{ field: 'file' }] } } },
+      })
     }
     expect(kept).toEqual([])
   })
@@ -49,17 +59,32 @@ describe('the calls for files', () => {
   it('send a file for saving only, in a sandbox, and to no cache', async () => {
     const header = await aServer().headersOf()
     expect(header('content-disposition')).toBe('attachment; filename="opening.pdf"; filename*=UTF-8\'\'opening.pdf')
-    expect([header('x-content-type-options'), header('content-security-policy'), header('cache-control')]).toEqual(['nosniff', "default-src 'none'; sandbox", 'private, no-store'])
+    expect([header('x-content-type-options'), header('content-security-policy'), header('cache-control')]).toEqual([
+      'nosniff',
+      "default-src 'none'; sandbox",
+      'private, no-store',
+    ])
   })
 
   it('never name a type that a browser would lay out', async () => {
-    const types = await Promise.all(['text/html', 'image/svg+xml', 'text/plain; charset=utf-8', 'application/pdf'].map(async type => (await aServer({ ...drawing, type }).headersOf())('content-type')))
-    expect(types).toEqual(['application/octet-stream', 'application/octet-stream', 'text/plain; charset=utf-8', 'application/pdf'])
+    const types = await Promise.all(
+      ['text/html', 'image/svg+xml', 'text/plain; charset=utf-8', 'application/pdf'].map(async type =>
+        (await aServer({ ...drawing, type }).headersOf())('content-type'),
+      ),
+    )
+    expect(types).toEqual([
+      'application/octet-stream',
+      'application/octet-stream',
+      'text/plain; charset=utf-8',
+      'application/pdf',
+    ])
   })
 
   it('write any name so that it stays a name', async () => {
     const header = await aServer({ ...drawing, name: 'Tür "1"; x=\r\n(ö).pdf' }).headersOf()
-    expect(header('content-disposition')).toBe('attachment; filename="T_r _1__ x___(_).pdf"; filename*=UTF-8\'\'T%C3%BCr%20%221%22%3B%20x%3D%0D%0A%28%C3%B6%29.pdf')
+    expect(header('content-disposition')).toBe(
+      'attachment; filename="T_r _1__ x___(_).pdf"; filename*=UTF-8\'\'T%C3%BCr%20%221%22%3B%20x%3D%0D%0A%28%C3%B6%29.pdf',
+    )
   })
 
   it.each(['../u1', 'u1%2F', 'x'.repeat(101), 'other'])('know no file at %s', async id => {

@@ -14,7 +14,10 @@ import { fileField, uploadRoute, uploadsPath } from './uploads.wire'
 type UploadsRoute = Route<{ readonly uploads: UploadsPort }>
 
 const keep: UploadsRoute = {
-  method: 'POST', path: uploadsPath, form: true, takes: 'files',
+  method: 'POST',
+  path: uploadsPath,
+  form: true,
+  takes: 'files',
   handle: (call, { uploads }) => enveloped(pipe(theFile(call), TE.flatMap(uploads.keep)), kept => kept),
 }
 
@@ -31,7 +34,8 @@ const theFile = ({ form }: Call): Outcome<SentFile> => {
 }
 
 const send: UploadsRoute = {
-  method: 'GET', path: uploadRoute,
+  method: 'GET',
+  path: uploadRoute,
   handle: async ({ params }, { uploads }) => {
     const id = params.uploadId ?? ''
     const found = /^[\w-]{1,100}$/.test(id) ? await uploads.read(id)() : E.left(notFound('upload'))
@@ -40,7 +44,9 @@ const send: UploadsRoute = {
 }
 
 const attachment = (file: SentFile): Answer => ({
-  status: 200, body: file.bytes, headers: attachmentHeaders({ ...file, size: file.bytes.byteLength }),
+  status: 200,
+  body: file.bytes,
+  headers: attachmentHeaders({ ...file, size: file.bytes.byteLength }),
 })
 
 export const uploadsRoutes: readonly UploadsRoute[] = [keep, send]

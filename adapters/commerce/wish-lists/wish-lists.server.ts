@@ -8,59 +8,119 @@ import { bare } from '../../shared/answer'
 import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
 import type { Answer, Call, Route } from '../../shared/route'
-import { addRequest, changeRequest, createRequest, sharedToWire, wishedFromWire, wishListItemPath, wishListItemsPath, wishListPath, wishListsPath, wishListToWire } from './wish-lists.wire'
+import {
+  addRequest,
+  changeRequest,
+  createRequest,
+  sharedToWire,
+  wishedFromWire,
+  wishListItemPath,
+  wishListItemsPath,
+  wishListPath,
+  wishListsPath,
+  wishListToWire,
+} from './wish-lists.wire'
 
 type WishListRoute = Route<{ readonly wishLists: WishListsPort }>
 
-const numberIn = (call: Call, name: string): E.Either<DomainError, number> => pipe(id.decode(call.params[name]), E.mapLeft(() => notFound('wish list')))
+const numberIn = (call: Call, name: string): E.Either<DomainError, number> =>
+  pipe(
+    id.decode(call.params[name]),
+    E.mapLeft(() => notFound('wish list')),
+  )
 
-const withList = <A>(call: Call, work: (listId: number) => Outcome<A>): Outcome<A> => pipe(TE.fromEither(numberIn(call, 'id')), TE.flatMap(work))
+const withList = <A>(call: Call, work: (listId: number) => Outcome<A>): Outcome<A> =>
+  pipe(TE.fromEither(numberIn(call, 'id')), TE.flatMap(work))
 
 const created = async (answer: Promise<Answer>): Promise<Answer> => {
   const { status, ...rest } = await answer
   return { ...rest, status: status === 200 && !('Status' in Object(rest.body)) ? 201 : status }
 }
 
-/** Wish lists. The port looks every list up by the session's customer; a number proves nothing, only a link's token opens for others. */
+/**
+ * Wish lists. The port looks every list up by the session's customer; a number proves nothing, only a link's token
+ * opens for others.
+ */
 export const wishListRoutes: readonly WishListRoute[] = [
-  { method: 'GET', path: wishListsPath, handle: (_, { wishLists }) => bare(wishLists.all(), lists => lists.map(wishListToWire)) },
   {
-    method: 'GET', path: wishListPath(':id'),
+    method: 'GET',
+    path: wishListsPath,
+    handle: (_, { wishLists }) => bare(wishLists.all(), lists => lists.map(wishListToWire)),
+  },
+  {
+    method: 'GET',
+    path: wishListPath(':id'),
     handle: (call, { wishLists }) =>
-      E.isRight(numberIn(call, 'id')) ? bare(withList(call, wishLists.byId), wishListToWire) : bare(wishLists.shared(call.params['id'] ?? ''), sharedToWire),
+      E.isRight(numberIn(call, 'id'))
+        ? bare(withList(call, wishLists.byId), wishListToWire)
+        : bare(wishLists.shared(call.params['id'] ?? ''), sharedToWire),
   },
   {
-    method: 'POST', path: wishListsPath,
+    method: 'POST',
+    path: wishListsPath,
     handle: ({ body }, { wishLists }) =>
-      created(bare(
-        pipe(
-          TE.fromEither(decodeRequest(createRequest, body)),
-          TE.flatMap(({ name, is_public: shared, items }) =>
-            pipe(wishLists.create(name, (items ?? []).map(wishedFromWire)), TE.flatMap(list => (shared ? wishLists.change(list.id, { shared }) : TE.right(list))))),
+      created(
+        bare(
+          pipe(
+            TE.fromEither(decodeRequest(createRequest, body)),
+            TE.flatMap(({ name, is_public: shared, items }) =>
+              pipe(
+                wishLists.create(name, (items ?? []).map(wishedFromWire)),
+                TE.flatMap(list => (shared ? wishLists.change(list.id, { shared }) : TE.right(list))),
+              ),
+            ),
+          ),
+          wishListToWire,
         ),
-        wishListToWire,
-      )),
+      ),
   },
   {
-    method: 'PUT', path: wishListPath(':id'),
+    method: 'PUT',
+    path: wishListPath(':id'),
     handle: (call, { wishLists }) =>
       bare(
-        withList(call, listId => pipe(TE.fromEither(decodeRequest(changeRequest, call.body)), TE.flatMap(({ name, is_public: shared }) => wishLists.change(listId, { name, shared })))),
+        withList(call, listId =>
+          pipe(
+            TE.fromEither(decodeRequest(changeRequest, call.body)),
+            TE.flatMap(({ name, is_public: shared }) => wishLists.change(listId, { name, shared })),
+          ),
+        ),
         wishListToWire,
       ),
   },
-  { method: 'DELETE', path: wishListPath(':id'), handle: (call, { wishLists }) => bare(withList(call, wishLists.remove), () => undefined) },
   {
-    method: 'POST', path: wishListItemsPath(':id'),
-    handle: (call, { wishLists }) =>
-      created(bare(
-        withList(call, listId => pipe(TE.fromEither(decodeRequest(addRequest, call.body)), TE.flatMap(({ items }) => wishLists.add(listId, items.map(wishedFromWire))))),
-        wishListToWire,
-      )),
+    method: 'DELETE',
+    path: wishListPath(':id'),
+    handle: (call, { wishLists }) => bare(withList(call, wishLists.remove), () => undefined),
   },
   {
-    method: 'DELETE', path: wishListItemPath(':id', ':itemId'),
+    method: 'POST',
+    path: wishListItemsPath(':id'),
     handle: (call, { wishLists }) =>
-      bare(withList(call, listId => pipe(TE.fromEither(numberIn(call, 'itemId')), TE.flatMap(itemId => wishLists.removeItem(listId, itemId)))), () => undefined),
+      created(
+        bare(
+          withList(call, listId =>
+            pipe(
+              TE.fromEither(decodeRequest(addRequest, call.body)),
+              TE.flatMap(({ items }) => wishLists.add(listId, items.map(wishedFromWire))),
+            ),
+          ),
+          wishListToWire,
+        ),
+      ),
+  },
+  {
+    method: 'DELETE',
+    path: wishListItemPath(':id', ':itemId'),
+    handle: (call, { wishLists }) =>
+      bare(
+        withList(call, listId =>
+          pipe(
+            TE.fromEither(numberIn(call, 'itemId')),
+            TE.flatMap(itemId => wishLists.removeItem(listId, itemId)),
+          ),
+        ),
+        () => undefined,
+      ),
   },
 ]

@@ -1,16 +1,24 @@
 import * as t from 'io-ts'
-import { isShareToken, longestWishListName, mostWishes, type SharedWishList, type WishedProduct, type WishList } from '../../../core/wish-lists/wish-list'
+import {
+  isShareToken,
+  longestWishListName,
+  mostWishes,
+  type SharedWishList,
+  type WishedProduct,
+  type WishList,
+} from '../../../core/wish-lists/wish-list'
 import { flag, id, listOf, maybe, text, whole } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
 /**
- * Wish list calls 3.1 to 3.7. The id in the path of 3.2 is the customer's own list by its number, or a shared one by the
- * token of its link (security rule 11).
+ * Wish list calls 3.1 to 3.7. The id in the path of 3.2 is the customer's own list by its number, or a shared one by
+ * the token of its link (security rule 11).
  */
 export const wishListsPath = '/exp-sf-cms/api/bc/wishlists'
 export const wishListPath = (listId: number | string) => `${wishListsPath}/${listId}`
 export const wishListItemsPath = (listId: number | ':id') => `${wishListsPath}/${listId}/items`
-export const wishListItemPath = (listId: number | ':id', itemId: number | ':itemId') => `${wishListsPath}/${listId}/items/${itemId}`
+export const wishListItemPath = (listId: number | ':id', itemId: number | ':itemId') =>
+  `${wishListsPath}/${listId}/items/${itemId}`
 
 const itemNumber = whole(1, Number.MAX_SAFE_INTEGER)
 const wishedCodec = t.intersection([t.strict({ product_id: itemNumber }), t.partial({ variant_id: maybe(itemNumber) })])
@@ -21,32 +29,65 @@ const longestName = 1000
 const mostRead = 1000
 
 export const wishListCodec = t.intersection([
-  t.strict({ id, name: text(longestName), is_public: flag, items: readableListOf('products of wish lists', itemCodec, mostRead) }),
+  t.strict({
+    id,
+    name: text(longestName),
+    is_public: flag,
+    items: readableListOf('products of wish lists', itemCodec, mostRead),
+  }),
   t.partial({ customer_id: maybe(id), token: maybe(text(200)) }),
 ])
 export type WireWishList = t.TypeOf<typeof wishListCodec>
 export const wishListsCodec = readableListOf('wish lists', wishListCodec, mostRead)
 /** A shared list needs no number and no owner. */
-export const sharedCodec = t.intersection([t.strict({ name: text(longestName), is_public: flag, items: readableListOf('products of wish lists', wishedCodec, mostRead) }), t.partial({ token: maybe(text(200)) })])
+export const sharedCodec = t.intersection([
+  t.strict({
+    name: text(longestName),
+    is_public: flag,
+    items: readableListOf('products of wish lists', wishedCodec, mostRead),
+  }),
+  t.partial({ token: maybe(text(200)) }),
+])
 
-export const createRequest = t.intersection([t.strict({ name: text(longestName) }), t.partial({ is_public: maybe(flag), items: maybe(listOf(wishedCodec, mostWishes)) })])
+export const createRequest = t.intersection([
+  t.strict({ name: text(longestName) }),
+  t.partial({ is_public: maybe(flag), items: maybe(listOf(wishedCodec, mostWishes)) }),
+])
 /** What is on a list is changed item by item (3.6, 3.7), so that no tab takes away what another has just put there. */
 export const changeRequest = t.strict({ name: text(longestName), is_public: flag })
 export const addRequest = t.strict({ items: listOf(wishedCodec, mostWishes) })
 
-export const wishedToWire = ({ productId, variantId }: WishedProduct) => ({ product_id: productId, ...(variantId === undefined ? {} : { variant_id: variantId }) })
-export const wishedFromWire = (wire: t.TypeOf<typeof wishedCodec>): WishedProduct => ({ productId: wire.product_id, ...(wire.variant_id === undefined ? {} : { variantId: wire.variant_id }) })
+export const wishedToWire = ({ productId, variantId }: WishedProduct) => ({
+  product_id: productId,
+  ...(variantId === undefined ? {} : { variant_id: variantId }),
+})
+export const wishedFromWire = (wire: t.TypeOf<typeof wishedCodec>): WishedProduct => ({
+  productId: wire.product_id,
+  ...(wire.variant_id === undefined ? {} : { variantId: wire.variant_id }),
+})
 
 export const wishListToWire = (list: WishList) => ({
-  id: list.id, name: list.name, is_public: list.shareToken !== undefined, ...(list.shareToken === undefined ? {} : { token: list.shareToken }),
+  id: list.id,
+  name: list.name,
+  is_public: list.shareToken !== undefined,
+  ...(list.shareToken === undefined ? {} : { token: list.shareToken }),
   items: list.items.map(item => ({ id: item.id, ...wishedToWire(item) })),
 })
 
 /** The token of a list that is not shared opens nothing and is left where it is; one that could be guessed is none. */
 export const wishListFromWire = (wire: WireWishList): WishList => ({
-  id: wire.id, name: wire.name.slice(0, longestWishListName), ...(wire.is_public && wire.token !== undefined && isShareToken(wire.token) ? { shareToken: wire.token } : {}),
+  id: wire.id,
+  name: wire.name.slice(0, longestWishListName),
+  ...(wire.is_public && wire.token !== undefined && isShareToken(wire.token) ? { shareToken: wire.token } : {}),
   items: wire.items.map(item => ({ id: item.id, ...wishedFromWire(item) })),
 })
 
-export const sharedToWire = (list: SharedWishList) => ({ name: list.name, is_public: true, items: list.items.map(wishedToWire) })
-export const sharedFromWire = (wire: t.TypeOf<typeof sharedCodec>): SharedWishList => ({ name: wire.name.slice(0, longestWishListName), items: wire.items.map(wishedFromWire) })
+export const sharedToWire = (list: SharedWishList) => ({
+  name: list.name,
+  is_public: true,
+  items: list.items.map(wishedToWire),
+})
+export const sharedFromWire = (wire: t.TypeOf<typeof sharedCodec>): SharedWishList => ({
+  name: wire.name.slice(0, longestWishListName),
+  items: wire.items.map(wishedFromWire),
+})

@@ -6,7 +6,19 @@ import type { TaxNoticesPort } from '../../../core/construction/tax-notices.port
 import { unavailable } from '../../../core/shared/domain-error'
 import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { blockedDatesCodec, blockedDatesPath, blockedFromWire, clientIdHeader, latestFileCodec, latestFileFromWire, latestOrderFilePath, placedCodec, placedFromWire, placeOrderPath, taxExemptPath } from './construction.wire'
+import {
+  blockedDatesCodec,
+  blockedDatesPath,
+  blockedFromWire,
+  clientIdHeader,
+  latestFileCodec,
+  latestFileFromWire,
+  latestOrderFilePath,
+  placedCodec,
+  placedFromWire,
+  placeOrderPath,
+  taxExemptPath,
+} from './construction.wire'
 
 const service = 'order service'
 
@@ -14,17 +26,39 @@ const service = 'order service'
 export const orderServiceConstruction = (http: Http, clientId: string): OrderServicePort => {
   const headers = { [clientIdHeader]: clientId }
   return {
-    blockedDates: () => pipe(http.get(blockedDatesPath, { headers }), TE.flatMapEither(decodeData(blockedDatesCodec, service)), TE.map(blockedFromWire)),
-    latestOrderFile: () => pipe(http.get(latestOrderFilePath, { headers }), TE.flatMapEither(decodeData(latestFileCodec, service)), TE.map(latestFileFromWire)),
-    place: order => pipe(http.post(placeOrderPath, { headers, body: order }), TE.flatMapEither(decodeData(placedCodec, service)), TE.map(placedFromWire)),
+    blockedDates: () =>
+      pipe(
+        http.get(blockedDatesPath, { headers }),
+        TE.flatMapEither(decodeData(blockedDatesCodec, service)),
+        TE.map(blockedFromWire),
+      ),
+    latestOrderFile: () =>
+      pipe(
+        http.get(latestOrderFilePath, { headers }),
+        TE.flatMapEither(decodeData(latestFileCodec, service)),
+        TE.map(latestFileFromWire),
+      ),
+    place: order =>
+      pipe(
+        http.post(placeOrderPath, { headers, body: order }),
+        TE.flatMapEither(decodeData(placedCodec, service)),
+        TE.map(placedFromWire),
+      ),
   }
 }
 
-/** Tells the customer service. Its answer says nothing; only "too many" and "later" mean that it did not take the notice. */
+/**
+ * Tells the customer service. Its answer says nothing; only "too many" and "later" mean that it did not take the
+ * notice.
+ */
 export const customerServiceTaxNotices = (http: Http, clientId: string): TaxNoticesPort => ({
   report: customerId =>
     pipe(
       http.post(taxExemptPath, { body: { customerId }, headers: { [clientIdHeader]: clientId } }),
-      TE.flatMapEither(({ status }) => (status === 429 || status === 408 ? E.left(unavailable('customer service', `answered ${status}`)) : E.right(undefined))),
+      TE.flatMapEither(({ status }) =>
+        status === 429 || status === 408
+          ? E.left(unavailable('customer service', `answered ${status}`))
+          : E.right(undefined),
+      ),
     ),
 })

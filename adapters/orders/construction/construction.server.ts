@@ -6,16 +6,59 @@ import type { TaxNoticesPort } from '../../../core/construction/tax-notices.port
 import { enveloped } from '../../shared/answer'
 import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
-import { blockedDatesPath, blockedToWire, latestOrderFilePath, placedToWire, placeOrderPath, placeOrderRequest, taxExemptPath, taxExemptRequest } from './construction.wire'
+import {
+  blockedDatesPath,
+  blockedToWire,
+  latestOrderFilePath,
+  placedToWire,
+  placeOrderPath,
+  placeOrderRequest,
+  taxExemptPath,
+  taxExemptRequest,
+} from './construction.wire'
 import { orderFileWords } from './order-file-words'
 
 /**
  * The order service and the customer service as a gateway meets them. No gateway of ours mounts them: customer numbers
  * in a body are for servers alone (security rule 10).
  */
-export const orderServiceRoutes: readonly Route<{ readonly orderService: OrderServicePort; readonly taxNotices: TaxNoticesPort }>[] = [
-  { method: 'GET', path: blockedDatesPath, handle: (_, { orderService }) => enveloped(orderService.blockedDates(), days => days.map(blockedToWire)) },
-  { method: 'GET', path: latestOrderFilePath, handle: (_, { orderService }) => enveloped(orderService.latestOrderFile(), latest => (latest ? { date: programDay(latest.date), fileUrl: latest.url } : {})) },
-  { method: 'POST', path: placeOrderPath, handle: ({ body }, { orderService }) => enveloped(pipe(TE.fromEither(decodeRequest(placeOrderRequest, body)), TE.flatMap(orderService.place)), placedToWire, orderFileWords) },
-  { method: 'POST', path: taxExemptPath, handle: ({ body }, { taxNotices }) => enveloped(pipe(TE.fromEither(decodeRequest(taxExemptRequest, body)), TE.flatMap(({ customerId }) => taxNotices.report(customerId))), () => ({})) },
+export const orderServiceRoutes: readonly Route<{
+  readonly orderService: OrderServicePort
+  readonly taxNotices: TaxNoticesPort
+}>[] = [
+  {
+    method: 'GET',
+    path: blockedDatesPath,
+    handle: (_, { orderService }) => enveloped(orderService.blockedDates(), days => days.map(blockedToWire)),
+  },
+  {
+    method: 'GET',
+    path: latestOrderFilePath,
+    handle: (_, { orderService }) =>
+      enveloped(orderService.latestOrderFile(), latest =>
+        latest ? { date: programDay(latest.date), fileUrl: latest.url } : {},
+      ),
+  },
+  {
+    method: 'POST',
+    path: placeOrderPath,
+    handle: ({ body }, { orderService }) =>
+      enveloped(
+        pipe(TE.fromEither(decodeRequest(placeOrderRequest, body)), TE.flatMap(orderService.place)),
+        placedToWire,
+        orderFileWords,
+      ),
+  },
+  {
+    method: 'POST',
+    path: taxExemptPath,
+    handle: ({ body }, { taxNotices }) =>
+      enveloped(
+        pipe(
+          TE.fromEither(decodeRequest(taxExemptRequest, body)),
+          TE.flatMap(({ customerId }) => taxNotices.report(customerId)),
+        ),
+        () => ({}),
+      ),
+  },
 ]

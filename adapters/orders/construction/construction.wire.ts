@@ -15,7 +15,7 @@ const blockedDate = t.intersection([t.strict({ type: text(50) }), t.partial({ da
 export const blockedDatesCodec = listOf(blockedDate, 2_000)
 /** Only days of the type 'blocked' count (S3-3.21). */
 export const blockedFromWire = (wire: t.TypeOf<typeof blockedDatesCodec>): readonly string[] =>
-  wire.flatMap(({ type, date }) => (type === 'blocked' && date !== undefined ? dayFromWire(date) ?? [] : []))
+  wire.flatMap(({ type, date }) => (type === 'blocked' && date !== undefined ? (dayFromWire(date) ?? []) : []))
 export const blockedToWire = (day: string) => ({ type: 'blocked', date: day })
 
 /** Days are written mm/dd/yyyy on this wire; 2026-12-08 is read too. */
@@ -50,8 +50,18 @@ export const placedFromWire = (wire: t.TypeOf<typeof placedCodec>): PlacedOrder 
     ...(phone === undefined || !/^\d{10}$/.test(phone) ? {} : { siteContactPhone: phone }),
   }
 }
-export const placedToWire = ({ cartUrl, storeNumber, requestedDelivery, siteContactName, siteContactPhone }: PlacedOrder) => ({
-  cart_url: cartUrl, storeNumber: storeNumber ?? '', 'Requested Delivery': requestedDelivery === undefined ? '' : programDay(requestedDelivery), 'Site Contact Name': siteContactName ?? '', 'Site Contact Phone #': siteContactPhone ?? '',
+export const placedToWire = ({
+  cartUrl,
+  storeNumber,
+  requestedDelivery,
+  siteContactName,
+  siteContactPhone,
+}: PlacedOrder) => ({
+  cart_url: cartUrl,
+  storeNumber: storeNumber ?? '',
+  'Requested Delivery': requestedDelivery === undefined ? '' : programDay(requestedDelivery),
+  'Site Contact Name': siteContactName ?? '',
+  'Site Contact Phone #': siteContactPhone ?? '',
 })
 
 export const taxExemptRequest = t.strict({ customerId: id })

@@ -1,12 +1,18 @@
 import type { DomainError, Issue } from '../../../core/shared/domain-error'
 
-/** What the service says of an order file it cannot take: sheet, row, column, what is wrong there and what to do (S3-8.20). Pages use their own texts. */
+/**
+ * What the service says of an order file it cannot take: sheet, row, column, what is wrong there and what to do
+ * (S3-8.20). Pages use their own texts.
+ */
 const words: Readonly<Record<string, (values: NonNullable<Issue['values']>) => string>> = {
   unreadable: () => 'This is no workbook and no CSV file. Save the order form as XLSX or CSV and send it again.',
-  'limit-rows': ({ found, maximum }) => `Row ${found} holds something, and ${maximum} rows are read. Delete the rows below the order and send it again.`,
-  'limit-columns': ({ found, maximum }) => `Column ${found} holds something, and columns A to ${maximum} are read. Delete the columns right of the order and send it again.`,
+  'limit-rows': ({ found, maximum }) =>
+    `Row ${found} holds something, and ${maximum} rows are read. Delete the rows below the order and send it again.`,
+  'limit-columns': ({ found, maximum }) =>
+    `Column ${found} holds something, and columns A to ${maximum} are read. Delete the columns right of the order and send it again.`,
   'limit-cells': ({ maximum }) => `More than ${maximum} cells are not read. Copy the order alone into a new file.`,
-  'limit-size': ({ maximum }) => `It is larger than ${maximum} MB once it is opened. Copy the order alone into a new file.`,
+  'limit-size': ({ maximum }) =>
+    `It is larger than ${maximum} MB once it is opened. Copy the order alone into a new file.`,
   'limit-time': () => 'It takes too long to read. Copy the order alone into a new file.',
   'no-table': () => 'No row has the columns SKU and Quantity. Start again from the published order form.',
   'no-lines': () => 'No line has a quantity. Write a quantity beside each part that you order.',
@@ -25,7 +31,13 @@ const words: Readonly<Record<string, (values: NonNullable<Issue['values']>) => s
 }
 
 const placeOf = ({ sheet, row, column }: NonNullable<Issue['values']>): string =>
-  [sheet === undefined ? [] : `sheet ${sheet}`, row === undefined ? [] : `row ${row}`, column === undefined ? [] : `column ${column}`].flat().join(', ')
+  [
+    sheet === undefined ? [] : `sheet ${sheet}`,
+    row === undefined ? [] : `row ${row}`,
+    column === undefined ? [] : `column ${column}`,
+  ]
+    .flat()
+    .join(', ')
 
 /** The first fault in words; undefined for other errors. */
 export const orderFileWords = (error: DomainError): { readonly message: string } | undefined => {

@@ -8,35 +8,64 @@ import { inProcessHttp } from '../../shared/in-process-http'
 import { productServiceOpenings } from './openings.client'
 import { openingsRoutes } from './openings.server'
 
-const openings = new Map([['HSU-101A', [1, 2]], ['HSU-204', [3]]])
-const answering = (Data: unknown) => aPlatform({ 'GET /apis/product-service/v1/openings/810': { body: { Status: 'success', Data } } })
+const openings = new Map([
+  ['HSU-101A', [1, 2]],
+  ['HSU-204', [3]],
+])
+const answering = (Data: unknown) =>
+  aPlatform({ 'GET /apis/product-service/v1/openings/810': { body: { Status: 'success', Data } } })
 
 describe('openings over the product service', () => {
   it('come back as they were, category by category [S3-7.09]', async () => {
-    const over = productServiceOpenings(inProcessHttp(openingsRoutes, () => ({ openings: { ofCategory: id => TE.right(id === 810 ? openings : new Map()) } })), 'lintel-shop')
+    const over = productServiceOpenings(
+      inProcessHttp(openingsRoutes, () => ({
+        openings: { ofCategory: id => TE.right(id === 810 ? openings : new Map()) },
+      })),
+      'lintel-shop',
+    )
     expect(await over.ofCategory(810)()).toEqual(E.right(openings))
     expect(await over.ofCategory(820)()).toEqual(E.right(new Map()))
   })
 
   it('are asked for with the id of this client [S3-7.09]', async () => {
     const { http, sent } = answering({ 'HSU-204': ['3', 4, 4] })
-    expect(await productServiceOpenings(http, 'lintel-shop').ofCategory(810)()).toEqual(E.right(new Map([['HSU-204', [3, 4]]])))
+    expect(await productServiceOpenings(http, 'lintel-shop').ofCategory(810)()).toEqual(
+      E.right(new Map([['HSU-204', [3, 4]]])),
+    )
     expect(sent[0]?.options.headers).toEqual({ clientid: 'lintel-shop' })
   })
 
   it('lose what does not read as an opening, and keep the others', async () => {
-    const { http } = answering({ 'HSU-204': ['3'], 'HSU-1': 'all of them', 'HSU-2': [-1], '  ': ['4'], ['x'.repeat(500)]: ['5'] })
+    const { http } = answering({
+      'HSU-204': ['3'],
+      'HSU-1': 'all of them',
+      'HSU-2': [-1],
+      '  ': ['4'],
+      ['x'.repeat(500)]: ['5'],
+    })
     expect(await productServiceOpenings(http, 'x').ofCategory(810)()).toEqual(E.right(new Map([['HSU-204', [3]]])))
   })
 
   it('are known by their number without the blanks around it, and are as many as a category can have', async () => {
-    const { http } = answering(Object.fromEntries(Array.from({ length: mostOpenings + 1 }, (_, at) => [` HSU-${String(at).padStart(5, '0')} `, ['3']])))
+    const { http } = answering(
+      Object.fromEntries(
+        Array.from({ length: mostOpenings + 1 }, (_, at) => [` HSU-${String(at).padStart(5, '0')} `, ['3']]),
+      ),
+    )
     const found = await answerOf(productServiceOpenings(http, 'x').ofCategory(810))
-    expect([found.size, found.has('HSU-00000'), found.has(`HSU-${String(mostOpenings).padStart(5, '0')}`)]).toEqual([mostOpenings, true, false])
+    expect([found.size, found.has('HSU-00000'), found.has(`HSU-${String(mostOpenings).padStart(5, '0')}`)]).toEqual([
+      mostOpenings,
+      true,
+      false,
+    ])
   })
 
   it('are not believed where the answer is none at all', async () => {
-    for (const body of [{ Status: 'failure', Error: { message: 'no' } }, { Status: 'success', Data: { items: 'none' } }, { Status: 'success', Data: ['HSU-204'] }]) {
+    for (const body of [
+      { Status: 'failure', Error: { message: 'no' } },
+      { Status: 'success', Data: { items: 'none' } },
+      { Status: 'success', Data: ['HSU-204'] },
+    ]) {
       const { http } = aPlatform({ 'GET /apis/product-service/v1/openings/810': { body } })
       expect(E.isLeft(await productServiceOpenings(http, 'x').ofCategory(810)())).toBe(true)
     }

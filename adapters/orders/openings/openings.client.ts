@@ -13,10 +13,15 @@ const service = 'product service'
 /** An answer of which nothing reads as an opening is none. */
 const openingsIn = (wire: Parameters<typeof openingsFromWire>[0]): E.Either<DomainError, Openings> => {
   const found = openingsFromWire(wire)
-  return found.size === 0 && Object.keys(wire).length > 0 ? E.left(unavailable(service, 'nothing in the answer reads as an opening')) : E.right(found)
+  return found.size === 0 && Object.keys(wire).length > 0
+    ? E.left(unavailable(service, 'nothing in the answer reads as an opening'))
+    : E.right(found)
 }
 
-/** Openings over the product service; `clientId` is what this shop is called there. Who may see what of them is decided before an answer goes any further. */
+/**
+ * Openings over the product service; `clientId` is what this shop is called there. Who may see what of them is decided
+ * before an answer goes any further.
+ */
 export const productServiceOpenings = (http: Http, clientId: string): OpeningsPort => ({
   ofCategory: categoryId =>
     pipe(

@@ -8,10 +8,26 @@ import { id } from '../../shared/codecs'
 import type { Route } from '../../shared/route'
 import { openingsRoute, openingsToWire } from './openings.wire'
 
-/** The product service as pages and gateways meet it: a category's openings, as far as this visitor may see them. `clientid` decides nothing here. */
+/**
+ * The product service as pages and gateways meet it: a category's openings, as far as this visitor may see them.
+ * `clientid` decides nothing here.
+ */
 export const openingsRoutes: readonly Route<{ readonly openings: OpeningsPort }>[] = [
   {
-    method: 'GET', path: openingsRoute,
-    handle: ({ params }, { openings }) => enveloped(pipe(TE.fromEither(pipe(id.decode(params['categoryId']), E.mapLeft(() => notFound('category')))), TE.flatMap(openings.ofCategory)), openingsToWire),
+    method: 'GET',
+    path: openingsRoute,
+    handle: ({ params }, { openings }) =>
+      enveloped(
+        pipe(
+          TE.fromEither(
+            pipe(
+              id.decode(params['categoryId']),
+              E.mapLeft(() => notFound('category')),
+            ),
+          ),
+          TE.flatMap(openings.ofCategory),
+        ),
+        openingsToWire,
+      ),
   },
 ]

@@ -14,7 +14,12 @@ export const openingsCodec = t.record(t.string, lenient(readableListOf('numbers 
 export const openingsFromWire = (wire: t.TypeOf<typeof openingsCodec>): Openings =>
   new Map(
     Object.entries(wire)
-      .flatMap(([name, ids]) => (ids === undefined || name.trim() === '' || name.length > longestOpening ? [] : [[name.trim(), [...new Set(ids)]] as const]))
+      .flatMap(([name, ids]) =>
+        ids === undefined || name.trim() === '' || name.length > longestOpening
+          ? []
+          : [[name.trim(), [...new Set(ids)]] as const],
+      )
       .slice(0, mostOpenings),
   )
-export const openingsToWire = (openings: Openings): Readonly<Record<string, readonly string[]>> => Object.fromEntries([...openings].map(([name, ids]) => [name, ids.map(String)]))
+export const openingsToWire = (openings: Openings): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries([...openings].map(([name, ids]) => [name, ids.map(String)]))

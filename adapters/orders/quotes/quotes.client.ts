@@ -11,15 +11,17 @@ import { clientIdHeader, quotePath } from './quotes.wire'
 const service = 'order service'
 
 /**
- * One quote, read from the order service (S3-7.02). `clientId` is what this shop is called there. A plain "failure" is its
- * way to say that there is no such quote.
+ * One quote, read from the order service (S3-7.02). `clientId` is what this shop is called there. A plain "failure" is
+ * its way to say that there is no such quote.
  */
 export const orderServiceQuotes = (http: Http, clientId: string): Pick<QuotesPort, 'byRef'> => ({
-  byRef: ref => pipe(
-    http.get(quotePath(ref), { headers: { [clientIdHeader]: clientId } }),
-    TE.flatMapEither(answer => pipe(answer, decodeData(quoteCodec, service), E.mapLeft(asMissing))),
-    TE.map(quoteFromWire),
-  ),
+  byRef: ref =>
+    pipe(
+      http.get(quotePath(ref), { headers: { [clientIdHeader]: clientId } }),
+      TE.flatMapEither(answer => pipe(answer, decodeData(quoteCodec, service), E.mapLeft(asMissing))),
+      TE.map(quoteFromWire),
+    ),
 })
 
-const asMissing = (error: DomainError): DomainError => (error.tag === 'refused' || error.tag === 'not-found' ? notFound('quote') : error)
+const asMissing = (error: DomainError): DomainError =>
+  error.tag === 'refused' || error.tag === 'not-found' ? notFound('quote') : error

@@ -15,10 +15,15 @@ const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noind
  */
 export const quoteReadRoutes: readonly Route<{ readonly quotes: Pick<QuotesPort, 'byRef'> }>[] = [
   {
-    method: 'GET', path: quoteRoute,
+    method: 'GET',
+    path: quoteRoute,
     handle: async ({ params }, { quotes }) => {
       const ref = quoteIdIn(params['quoteId'])
-      const answer = await enveloped(ref === undefined ? TE.left(notFound('quote')) : quotes.byRef(ref), quoteToWire, error => (error.tag === 'not-found' ? { message: 'Quote Form Does not Exist' } : undefined))
+      const answer = await enveloped(
+        ref === undefined ? TE.left(notFound('quote')) : quotes.byRef(ref),
+        quoteToWire,
+        error => (error.tag === 'not-found' ? { message: 'Quote Form Does not Exist' } : undefined),
+      )
       return { ...answer, headers: { ...answer.headers, ...privately } }
     },
   },

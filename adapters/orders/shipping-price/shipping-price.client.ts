@@ -8,11 +8,17 @@ import type { Http } from '../../shared/http'
 export const updateShippingPricePath = '/api/v1/update-shipping-price'
 const accessKeyHeader = 'x-access-key'
 
-/** Asks the merchant's product-request service. The key is the server's own and never in a page ; without one, it needs none. */
+/**
+ * Asks the merchant's product-request service. The key is the server's own and never in a page ; without one, it needs
+ * none.
+ */
 export const orderShippingPrice = (http: Http, accessKey?: string): ShippingPricePort => ({
   update: cartId =>
     pipe(
-      http.post(updateShippingPricePath, { body: { cart_id: cartId }, ...(accessKey === undefined ? {} : { headers: { [accessKeyHeader]: accessKey } }) }),
+      http.post(updateShippingPricePath, {
+        body: { cart_id: cartId },
+        ...(accessKey === undefined ? {} : { headers: { [accessKeyHeader]: accessKey } }),
+      }),
       TE.flatMapEither(decodeNothing('product requests')),
     ),
 })

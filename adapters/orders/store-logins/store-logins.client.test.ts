@@ -18,7 +18,12 @@ describe('the customer service', () => {
     for (const status of [200, 204, 404]) {
       const { sent, logins } = answering(status)
       expect(E.isRight(await logins.tell({ id: 7, storeName: 'Harbor State University' })())).toBe(true)
-      expect(sent).toEqual([{ path: '/apis/customer-service/v1/stores/login', options: { body: { id: 7, storeName: 'Harbor State University' }, headers: { clientid: 'lintel-shop' } } }])
+      expect(sent).toEqual([
+        {
+          path: '/apis/customer-service/v1/stores/login',
+          options: { body: { id: 7, storeName: 'Harbor State University' }, headers: { clientid: 'lintel-shop' } },
+        },
+      ])
     }
   })
 

@@ -6,11 +6,18 @@ import { unavailable } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
 import { clientIdHeader, storeLoginPath, storeLoginToWire } from './store-logins.wire'
 
-/** Tells the customer service. Its answer says nothing; only "too many" and "later" mean that it did not take the notice. */
+/**
+ * Tells the customer service. Its answer says nothing; only "too many" and "later" mean that it did not take the
+ * notice.
+ */
 export const customerServiceLogins = (http: Http, clientId: string): StoreLoginsPort => ({
   tell: login =>
     pipe(
       http.post(storeLoginPath, { body: storeLoginToWire(login), headers: { [clientIdHeader]: clientId } }),
-      TE.flatMapEither(({ status }) => (status === 429 || status === 408 ? E.left(unavailable('customer service', `answered ${status}`)) : E.right(undefined))),
+      TE.flatMapEither(({ status }) =>
+        status === 429 || status === 408
+          ? E.left(unavailable('customer service', `answered ${status}`))
+          : E.right(undefined),
+      ),
     ),
 })

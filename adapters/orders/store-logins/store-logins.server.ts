@@ -11,5 +11,10 @@ import { storeLoginCodec, storeLoginPath } from './store-logins.wire'
  * rule 10).
  */
 export const storeLoginRoutes: readonly Route<{ readonly storeLogins: StoreLoginsPort }>[] = [
-  { method: 'POST', path: storeLoginPath, handle: ({ body }, { storeLogins }) => enveloped(pipe(TE.fromEither(decodeRequest(storeLoginCodec, body)), TE.flatMap(storeLogins.tell)), () => ({})) },
+  {
+    method: 'POST',
+    path: storeLoginPath,
+    handle: ({ body }, { storeLogins }) =>
+      enveloped(pipe(TE.fromEither(decodeRequest(storeLoginCodec, body)), TE.flatMap(storeLogins.tell)), () => ({})),
+  },
 ]

@@ -3,7 +3,17 @@ import * as TE from 'fp-ts/TaskEither'
 import type { StoresPort } from '../../../core/access/stores.port'
 import { decodeBare, decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { accessCodec, accessFromWire, clientIdHeader, configurationFromWire, configurationsCodec, configurationsPath, namesCodec, storeAccessPath, validStoresPath } from './stores.wire'
+import {
+  accessCodec,
+  accessFromWire,
+  clientIdHeader,
+  configurationFromWire,
+  configurationsCodec,
+  configurationsPath,
+  namesCodec,
+  storeAccessPath,
+  validStoresPath,
+} from './stores.wire'
 
 const service = 'order service'
 
@@ -16,5 +26,6 @@ export const orderServiceStores = (http: Http, clientId: string): StoresPort => 
       TE.map(configurations => configurations.map(configurationFromWire)),
     ),
   names: () => pipe(http.get(validStoresPath), TE.flatMapEither(decodeData(namesCodec, service))),
-  access: () => pipe(http.get(storeAccessPath), TE.flatMapEither(decodeBare(accessCodec, service)), TE.map(accessFromWire)),
+  access: () =>
+    pipe(http.get(storeAccessPath), TE.flatMapEither(decodeBare(accessCodec, service)), TE.map(accessFromWire)),
 })

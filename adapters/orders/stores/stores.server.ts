@@ -8,7 +8,12 @@ import { accessToWire, configurationsPath, configurationToWire, storeAccessPath,
  * for it (security rule 12).
  */
 export const storesRoutes: readonly Route<{ readonly stores: StoresPort }>[] = [
-  { method: 'GET', path: configurationsPath, handle: (_, { stores }) => enveloped(stores.configurations(), configurations => configurations.map(configurationToWire)) },
+  {
+    method: 'GET',
+    path: configurationsPath,
+    handle: (_, { stores }) =>
+      enveloped(stores.configurations(), configurations => configurations.map(configurationToWire)),
+  },
   { method: 'GET', path: validStoresPath, handle: (_, { stores }) => enveloped(stores.names(), names => names) },
   { method: 'GET', path: storeAccessPath, handle: (_, { stores }) => bare(stores.access(), accessToWire) },
 ]

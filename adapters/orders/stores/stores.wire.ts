@@ -4,7 +4,10 @@ import type { StoreConfiguration } from '../../../core/access/store-configuratio
 import { flag, maybe, text } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
-/** What the order service says of stores: their configurations (S2-7.05), their names (S2-7.06), their own pages (S2-7.02). */
+/**
+ * What the order service says of stores: their configurations (S2-7.05), their names (S2-7.06), their own pages
+ * (S2-7.02).
+ */
 export const configurationsPath = '/apis/order-service/v1/custom-store-configuration'
 export const validStoresPath = '/apis/order-service/v1/brand-master/valid-stores'
 export const storeAccessPath = '/static/store-access.json'
@@ -27,7 +30,13 @@ export const configurationFromWire = (wire: t.TypeOf<typeof configurationCodec>)
   isSearchBarDisabled: wire.isSearchBarDisabled ?? false,
   ...(wire.openingSearchHeader === undefined ? {} : { openingSearchHeader: wire.openingSearchHeader }),
 })
-export const configurationToWire = ({ storeName, quoteType, isSearchBarDisabled, openingSearchHeader }: StoreConfiguration) => ({ storeName, quoteType, isSearchBarDisabled, openingSearchHeader })
+export const configurationToWire = ({
+  storeName,
+  quoteType,
+  isSearchBarDisabled,
+  openingSearchHeader,
+}: StoreConfiguration) => ({ storeName, quoteType, isSearchBarDisabled, openingSearchHeader })
 
-export const accessFromWire = (wire: t.TypeOf<typeof accessCodec>): StoreAccess => new Map(Object.entries(wire).map(([store, slugs]) => [store, slugs ?? []]))
+export const accessFromWire = (wire: t.TypeOf<typeof accessCodec>): StoreAccess =>
+  new Map(Object.entries(wire).map(([store, slugs]) => [store, slugs ?? []]))
 export const accessToWire = (access: StoreAccess) => Object.fromEntries(access)

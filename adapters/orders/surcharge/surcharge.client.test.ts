@@ -10,20 +10,42 @@ import { orderSurcharge } from './surcharge.client'
 import { surchargeRoutes } from './surcharge.server'
 
 const none = () => TE.left(conflict('not asked'))
-const cart: CartPort = { current: () => TE.right(aCart()), add: none, change: none, remove: none, applyCoupon: none, removeCoupon: none, redirectUrls: none }
+const cart: CartPort = {
+  current: () => TE.right(aCart()),
+  add: none,
+  change: none,
+  remove: none,
+  applyCoupon: none,
+  removeCoupon: none,
+  redirectUrls: none,
+}
 
 describe('the surcharge request', () => {
   it('names group, cart and lines in the specified shape [S1-7.12]', async () => {
-    const { http, sent } = aPlatform({ 'POST /apis/order-service/v1/surcharge': { body: { Status: 'success', Data: {} } } })
+    const { http, sent } = aPlatform({
+      'POST /apis/order-service/v1/surcharge': { body: { Status: 'success', Data: {} } },
+    })
     expect(await orderSurcharge(http, () => 'Dollar General').request(aCart())()).toEqual(E.right(0))
     expect(sent[0]?.options.body).toEqual({
-      data: { customer_group: 'Dollar General', cart_id: aCart().id, line_items: [{ sku: 'LS-G1-626', product_id: 3101, category: '' }, { sku: 'BX-1', product_id: 5201, category: '' }] },
+      data: {
+        customer_group: 'Dollar General',
+        cart_id: aCart().id,
+        line_items: [
+          { sku: 'LS-G1-626', product_id: 3101, category: '' },
+          { sku: 'BX-1', product_id: 5201, category: '' },
+        ],
+      },
     })
   })
 
-  it('is worked out for the session\'s cart, whatever the body says', async () => {
-    const http = inProcessHttp(surchargeRoutes, () => ({ cart, surcharge: { request: own => TE.right(own.subtotal / 50) } }))
+  it("is worked out for the session's cart, whatever the body says", async () => {
+    const http = inProcessHttp(surchargeRoutes, () => ({
+      cart,
+      surcharge: { request: own => TE.right(own.subtotal / 50) },
+    }))
     expect(await orderSurcharge(http, () => 'x').request(aCart({ lines: [], subtotal: 1 }))()).toEqual(E.right(1_038))
-    expect(await http.post('/apis/order-service/v1/surcharge', { body: { data: {} } })()).toMatchObject({ right: { body: { Status: 'failure' } } })
+    expect(await http.post('/apis/order-service/v1/surcharge', { body: { data: {} } })()).toMatchObject({
+      right: { body: { Status: 'failure' } },
+    })
   })
 })

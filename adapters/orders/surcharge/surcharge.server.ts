@@ -13,10 +13,16 @@ type SurchargeRoute = Route<{ readonly cart: CartPort; readonly surcharge: Surch
 /** Group, cart and lines are the session's; the body has to be well-formed, and is not believed. */
 export const surchargeRoutes: readonly SurchargeRoute[] = [
   {
-    method: 'POST', path: surchargePath, takes: 'table',
+    method: 'POST',
+    path: surchargePath,
+    takes: 'table',
     handle: ({ body }, ports) =>
       enveloped(
-        pipe(TE.fromEither(decodeRequest(surchargeRequest, body)), TE.flatMap(ports.cart.current), TE.flatMap(ports.surcharge.request)),
+        pipe(
+          TE.fromEither(decodeRequest(surchargeRequest, body)),
+          TE.flatMap(ports.cart.current),
+          TE.flatMap(ports.surcharge.request),
+        ),
         surcharge => ({ surcharge: toAmount(surcharge) }),
       ),
   },

@@ -6,17 +6,26 @@ import { amount, id, listOf, maybe, text } from '../../shared/codecs'
 /** The surcharge request 2.14 of the order service (S1-7.12). */
 export const surchargePath = '/apis/order-service/v1/surcharge'
 
-const lineCodec = t.intersection([t.strict({ sku: text(200), product_id: id }), t.partial({ category: maybe(text(300)) })])
+const lineCodec = t.intersection([
+  t.strict({ sku: text(200), product_id: id }),
+  t.partial({ category: maybe(text(300)) }),
+])
 export const surchargeRequest = t.strict({
-  data: t.intersection([t.strict({ line_items: listOf(lineCodec, mostLines) }), t.partial({ customer_group: maybe(text(300)), cart_id: maybe(text(100)) })]),
+  data: t.intersection([
+    t.strict({ line_items: listOf(lineCodec, mostLines) }),
+    t.partial({ customer_group: maybe(text(300)), cart_id: maybe(text(100)) }),
+  ]),
 })
 /** What the service answers is in no contract; ours tells the amount. */
 export const surchargeCodec = t.partial({ surcharge: maybe(amount) })
 
 export const surchargeToWire = (cart: Cart, customerGroup: string) => ({
   data: {
-    customer_group: customerGroup, cart_id: cart.id ?? '',
+    customer_group: customerGroup,
+    cart_id: cart.id ?? '',
     // Only products have the categories that a surcharge is about.
-    line_items: cart.lines.flatMap(line => (line.productId === undefined ? [] : [{ sku: line.sku, product_id: line.productId, category: '' }])),
+    line_items: cart.lines.flatMap(line =>
+      line.productId === undefined ? [] : [{ sku: line.sku, product_id: line.productId, category: '' }],
+    ),
   },
 })

@@ -13,17 +13,22 @@ export const el = (name: string, attributes: Attributes, ...children: readonly s
 
 export const rect = (x: number, y: number, width: number, height: number, attributes: Attributes = {}): string =>
   el('rect', { x, y, width, height, ...attributes })
-export const circle = (cx: number, cy: number, r: number, attributes: Attributes = {}): string => el('circle', { cx, cy, r, ...attributes })
+export const circle = (cx: number, cy: number, r: number, attributes: Attributes = {}): string =>
+  el('circle', { cx, cy, r, ...attributes })
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, attributes: Attributes = {}): string =>
   el('ellipse', { cx, cy, rx, ry, ...attributes })
 export const path = (d: string, attributes: Attributes = {}): string => el('path', { d, ...attributes })
 export const line = (x1: number, y1: number, x2: number, y2: number, attributes: Attributes = {}): string =>
   path(`M${short(x1)} ${short(y1)}L${short(x2)} ${short(y2)}`, attributes)
-export const group = (attributes: Attributes, ...children: readonly string[]): string => el('g', attributes, children.join(''))
+export const group = (attributes: Attributes, ...children: readonly string[]): string =>
+  el('g', attributes, children.join(''))
 
 /** Places a picture drawn on its own canvas: the pixel at (fx, fy) lands on (x, y) at the given scale. */
 export const placed = (drawing: string, fx: number, fy: number, x: number, y: number, scale: number): string =>
-  group({ transform: `translate(${(x - fx * scale).toFixed(1)} ${(y - fy * scale).toFixed(1)}) scale(${scale})` }, drawing)
+  group(
+    { transform: `translate(${(x - fx * scale).toFixed(1)} ${(y - fy * scale).toFixed(1)}) scale(${scale})` },
+    drawing,
+  )
 
 /** Path text with shortened figures: d`M${x} ${y}h${w}`. */
 export const d = (parts: TemplateStringsArray, ...values: readonly number[]): string =>
@@ -72,4 +77,9 @@ export const penFor = (key: string): Pen => {
 }
 
 export const svgDocument = (pen: Pen, width: number, height: number, body: string): string =>
-  el('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, el('defs', {}, pen.definitions()), body)
+  el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    el('defs', {}, pen.definitions()),
+    body,
+  )

@@ -4,11 +4,27 @@ import { soapDispenser, tissueHolder, towelDispenser, wasteBin, type DrawInMetal
 import type { Pen } from './svg'
 import { changingStation, coatHook, handDryer, mirror, shelf } from './wall-fitting'
 
-type Kind = 'towel-dispenser' | 'soap-dispenser' | 'tissue-holder' | 'waste-bin' | 'mirror' | 'hand-dryer' | 'coat-hook' | 'shelf' | 'changing-station'
+type Kind =
+  | 'towel-dispenser'
+  | 'soap-dispenser'
+  | 'tissue-holder'
+  | 'waste-bin'
+  | 'mirror'
+  | 'hand-dryer'
+  | 'coat-hook'
+  | 'shelf'
+  | 'changing-station'
 
 const draws: Readonly<Record<Kind, DrawInMetal>> = {
-  'towel-dispenser': towelDispenser, 'soap-dispenser': soapDispenser, 'tissue-holder': tissueHolder, 'waste-bin': wasteBin, mirror,
-  'hand-dryer': handDryer, 'coat-hook': coatHook, shelf, 'changing-station': changingStation,
+  'towel-dispenser': towelDispenser,
+  'soap-dispenser': soapDispenser,
+  'tissue-holder': tissueHolder,
+  'waste-bin': wasteBin,
+  mirror,
+  'hand-dryer': handDryer,
+  'coat-hook': coatHook,
+  shelf,
+  'changing-station': changingStation,
 }
 
 export const drawWashroom = (pen: Pen, spec: Extract<PictureSpec, { readonly kind: Kind }>): string => {

@@ -1,8 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { AccessDecisionMade, AccessDeskPort, AccessRequestKey } from '../../../core/access-requests/access-desk.port'
-import { accessRequestsPerPage, canDecide, checkDecision, type AccessDecision, type AccessRequestDetail } from '../../../core/access-requests/access-request'
+import type {
+  AccessDecisionMade,
+  AccessDeskPort,
+  AccessRequestKey,
+} from '../../../core/access-requests/access-desk.port'
+import {
+  accessRequestsPerPage,
+  canDecide,
+  checkDecision,
+  type AccessDecision,
+  type AccessRequestDetail,
+} from '../../../core/access-requests/access-request'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
@@ -18,52 +28,76 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
 /** Where staff decide who else may see a restricted area, in the embedded platform's database. */
-export const referenceAccessDesk = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'mail' | 'origin'>): AccessDeskPort => {
+export const referenceAccessDesk = (
+  db: Database,
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock' | 'mail' | 'origin'>,
+): AccessDeskPort => {
   const { storeKey } = session.visitor
 
-  const find = (which: AccessRequestKey): Outcome<AccessRequestDetail> => attempt(async () => {
-    const desk = await staffAt(db, session)
-    if (E.isLeft(desk)) return desk
-    const row = await requestOf(db, storeKey, which)
-    return row ? E.right(await detailOf(db, session, row)) : E.left(notFound('access request'))
-  })
+  const find = (which: AccessRequestKey): Outcome<AccessRequestDetail> =>
+    attempt(async () => {
+      const desk = await staffAt(db, session)
+      if (E.isLeft(desk)) return desk
+      const row = await requestOf(db, storeKey, which)
+      return row ? E.right(await detailOf(db, session, row)) : E.left(notFound('access request'))
+    })
 
   /** The decision stands, also when its mail cannot be sent now; a repeat of the click tries again. */
   const tell = (made: AccessDecisionMade, { row, decision }: Done): Outcome<void> =>
     pipe(
       query(() => storeName(db, storeKey)),
-      TE.flatMap(name => tools.mail.send(
-        accessMail({ ...row.request, name: row.firstName }, decision, emailLanguage(row.language), { storeName: name, origin: tools.origin }),
-        `access:${made.customerId}:${made.target}:${made.key}`,
-      )),
+      TE.flatMap(name =>
+        tools.mail.send(
+          accessMail({ ...row.request, name: row.firstName }, decision, emailLanguage(row.language), {
+            storeName: name,
+            origin: tools.origin,
+          }),
+          `access:${made.customerId}:${made.target}:${made.key}`,
+        ),
+      ),
       TE.orElse((): Outcome<void> => TE.right(undefined)),
     )
 
   return {
-    list: asked => attempt(async () => {
-      const desk = await staffAt(db, session)
-      if (E.isLeft(desk)) return desk
-      const found = requestsFound(db, storeKey, asked)
-      const total = await found.count()
-      return E.right({ requests: await found.page((asked.page - 1) * accessRequestsPerPage, accessRequestsPerPage), total })
-    }),
-    find,
-    decide: made => pipe(
-      transaction(db, async trx => {
-        const desk = await staffAt(trx, session)
+    list: asked =>
+      attempt(async () => {
+        const desk = await staffAt(db, session)
         if (E.isLeft(desk)) return desk
-        const row = await requestOf(trx, storeKey, made)
-        return row ? decided(trx, session, desk.right, row, made, tools.clock.now()) : E.left(notFound('access request'))
+        const found = requestsFound(db, storeKey, asked)
+        const total = await found.count()
+        return E.right({
+          requests: await found.page((asked.page - 1) * accessRequestsPerPage, accessRequestsPerPage),
+          total,
+        })
       }),
-      TE.flatMap(done => tell(made, done)),
-      TE.flatMap(() => find(made)),
-    ),
+    find,
+    decide: made =>
+      pipe(
+        transaction(db, async trx => {
+          const desk = await staffAt(trx, session)
+          if (E.isLeft(desk)) return desk
+          const row = await requestOf(trx, storeKey, made)
+          return row
+            ? decided(trx, session, desk.right, row, made, tools.clock.now())
+            : E.left(notFound('access request'))
+        }),
+        TE.flatMap(done => tell(made, done)),
+        TE.flatMap(() => find(made)),
+      ),
   }
 }
 
-const subjectOf = ({ customerId, target }: AccessRequestKey) => ({ kind: 'access-request' as const, key: `${customerId} ${target}` })
+const subjectOf = ({ customerId, target }: AccessRequestKey) => ({
+  kind: 'access-request' as const,
+  key: `${customerId} ${target}`,
+})
 
-const detailOf = async (db: Database, session: SessionPort, { request }: FoundRequest): Promise<AccessRequestDetail> => ({
+const detailOf = async (
+  db: Database,
+  session: SessionPort,
+  { request }: FoundRequest,
+): Promise<AccessRequestDetail> => ({
   ...request,
   areas: await openableAreas(db, session.visitor, request),
   history: await staffEventsOf(db, subjectOf(request)),
@@ -72,27 +106,62 @@ const detailOf = async (db: Database, session: SessionPort, { request }: FoundRe
 /** What was decided, now or under the same key before. */
 type Done = { readonly row: FoundRequest; readonly decision: AccessDecision }
 
-const decided = async (trx: Database, session: SessionPort, desk: StaffDesk, row: FoundRequest, made: AccessDecisionMade, now: number): Promise<E.Either<DomainError, Done>> => {
+const decided = async (
+  trx: Database,
+  session: SessionPort,
+  desk: StaffDesk,
+  row: FoundRequest,
+  made: AccessDecisionMade,
+  now: number,
+): Promise<E.Either<DomainError, Done>> => {
   const { customerId, target, decision } = made
   const { request } = row
-  const before = await doneBefore(trx, `access-desk:${desk.id}`, `${customerId} ${target} ${made.key}`, JSON.stringify(decision), now)
+  const before = await doneBefore(
+    trx,
+    `access-desk:${desk.id}`,
+    `${customerId} ${target} ${made.key}`,
+    JSON.stringify(decision),
+    now,
+  )
   if (before !== undefined) return E.right({ row, decision: JSON.parse(before) as AccessDecision })
   const areas = await openableAreas(trx, session.visitor, request)
-  if (request.version !== made.version || !canDecide(request.state, decision.tag)) return E.left(conflict('staff.issues.decided'))
-  const issues = checkDecision(decision, areas.map(area => area.id), { kind: request.kind, buyer: row.proof })
+  if (request.version !== made.version || !canDecide(request.state, decision.tag))
+    return E.left(conflict('staff.issues.decided'))
+  const issues = checkDecision(
+    decision,
+    areas.map(area => area.id),
+    { kind: request.kind, buyer: row.proof },
+  )
   if (issues.length > 0) return E.left(invalid(...issues))
   const reason = decision.tag === 'decline' ? decision.reason.trim() : null
-  const won = await trx.updateTable('access_request')
-    .set({ state: decision.tag === 'approve' ? 'approved' : 'declined', version: made.version + 1, reason, decided_by: desk.name, decided_at: now })
-    .where('customer_id', '=', customerId).where('target', '=', target).where('version', '=', made.version)
-    .returning('target').executeTakeFirst()
+  const won = await trx
+    .updateTable('access_request')
+    .set({
+      state: decision.tag === 'approve' ? 'approved' : 'declined',
+      version: made.version + 1,
+      reason,
+      decided_by: desk.name,
+      decided_at: now,
+    })
+    .where('customer_id', '=', customerId)
+    .where('target', '=', target)
+    .where('version', '=', made.version)
+    .returning('target')
+    .executeTakeFirst()
   if (!won) return E.left(conflict('staff.issues.decided'))
   await trx.deleteFrom('access_grant').where('customer_id', '=', customerId).where('target', '=', target).execute()
   const opened = decision.tag === 'approve' ? areas.filter(area => decision.categoryIds.includes(area.id)) : []
-  if (opened.length > 0) await trx.insertInto('access_grant').values(opened.map(area => ({ customer_id: customerId, target, category_id: area.id }))).execute()
+  if (opened.length > 0)
+    await trx
+      .insertInto('access_grant')
+      .values(opened.map(area => ({ customer_id: customerId, target, category_id: area.id })))
+      .execute()
   await noteStaffEvent(trx, desk, subjectOf(made), {
-    storeKey: session.visitor.storeKey, at: now, action: decision.tag === 'approve' ? 'access-approved' : 'access-declined',
-    ...(opened.length > 0 ? { values: { areas: opened.map(area => area.name).join(', ') } } : {}), ...(reason === null ? {} : { note: reason }),
+    storeKey: session.visitor.storeKey,
+    at: now,
+    action: decision.tag === 'approve' ? 'access-approved' : 'access-declined',
+    ...(opened.length > 0 ? { values: { areas: opened.map(area => area.name).join(', ') } } : {}),
+    ...(reason === null ? {} : { note: reason }),
   })
   return E.right({ row, decision })
 }

@@ -18,7 +18,11 @@ const english: Words = {
   }),
   declined: (area, store, reason) => ({
     subject: `Your request for access to ${area} at ${store}`,
-    paragraphs: [`we cannot give you access to ${area} at this time.`, `Reason: ${reason}`, 'Reply to this email if you think this is a mistake.'],
+    paragraphs: [
+      `we cannot give you access to ${area} at this time.`,
+      `Reason: ${reason}`,
+      'Reply to this email if you think this is a mistake.',
+    ],
   }),
   link: area => `Open ${area}`,
 }
@@ -27,11 +31,17 @@ const french: Words = {
   greeting: name => `Bonjour ${name},`,
   approved: (area, store) => ({
     subject: `Vous avez maintenant accès à ${area} chez ${store}`,
-    paragraphs: [`votre demande d'accès à ${area} a été acceptée. Vous trouvez cet espace dans le magasin dès que vous êtes connecté.`],
+    paragraphs: [
+      `votre demande d'accès à ${area} a été acceptée. Vous trouvez cet espace dans le magasin dès que vous êtes connecté.`,
+    ],
   }),
   declined: (area, store, reason) => ({
     subject: `Votre demande d'accès à ${area} chez ${store}`,
-    paragraphs: [`nous ne pouvons pas vous donner accès à ${area} pour le moment.`, `Motif : ${reason}`, 'Répondez à ce message si vous pensez qu\'il s\'agit d\'une erreur.'],
+    paragraphs: [
+      `nous ne pouvons pas vous donner accès à ${area} pour le moment.`,
+      `Motif : ${reason}`,
+      "Répondez à ce message si vous pensez qu'il s'agit d'une erreur.",
+    ],
   }),
   link: area => `Ouvrir ${area}`,
 }
@@ -39,12 +49,25 @@ const french: Words = {
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
 /** What a buyer is told when their request for access was decided, in the language in which they asked. */
-export const accessMail = (request: Pick<AccessRequest, 'name' | 'email' | 'area' | 'target'>, decision: AccessDecision, language: Language, sender: PlainTextEmail['sender']): Mail => {
+export const accessMail = (
+  request: Pick<AccessRequest, 'name' | 'email' | 'area' | 'target'>,
+  decision: AccessDecision,
+  language: Language,
+  sender: PlainTextEmail['sender'],
+): Mail => {
   const words = wordsIn[language]
-  const { subject, paragraphs } = decision.tag === 'approve' ? words.approved(request.area, sender.storeName) : words.declined(request.area, sender.storeName, decision.reason)
+  const { subject, paragraphs } =
+    decision.tag === 'approve'
+      ? words.approved(request.area, sender.storeName)
+      : words.declined(request.area, sender.storeName, decision.reason)
   return plainTextEmail({
-    to: request.email, language, subject, sender,
+    to: request.email,
+    language,
+    subject,
+    sender,
     paragraphs: [words.greeting(request.name), ...paragraphs],
-    ...(decision.tag === 'approve' ? { link: { href: sender.origin + request.target, text: words.link(request.area) } } : {}),
+    ...(decision.tag === 'approve'
+      ? { link: { href: sender.origin + request.target, text: words.link(request.area) } }
+      : {}),
   })
 }

@@ -5,5 +5,7 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import { signedOut } from '../../../core/shared/domain-error'
 
 /** The session's customer at the moment it is asked for, or 'signed-out'. */
-export const currentCustomer = (session: SessionPort): Outcome<Customer> => () =>
-  (session.visitor.customer ? TE.right(session.visitor.customer) : TE.left(signedOut))()
+export const currentCustomer =
+  (session: SessionPort): Outcome<Customer> =>
+  () =>
+    (session.visitor.customer ? TE.right(session.visitor.customer) : TE.left(signedOut))()

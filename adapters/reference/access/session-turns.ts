@@ -12,7 +12,9 @@ export type TurnTools = {
   readonly every: (ms: number, work: () => void) => () => void
 }
 
-/** So long a process that ended in the middle of a write holds its session up. One that goes on says so again in time. */
+/**
+ * So long a process that ended in the middle of a write holds its session up. One that goes on says so again in time.
+ */
 const leaseMs = 4_000
 const renewEveryMs = 1_000
 const patienceMs = 25_000
@@ -26,19 +28,37 @@ export const sharedTurns = (db: Database, { clock, random, within, pause, every 
     const now = clock.now()
     const row = { session_key: key, holder, ends_at: now + leaseMs }
     const won = await db
-      .insertInto('session_turn').values(row)
-      .onConflict(held => held.column('session_key').doUpdateSet({ holder, ends_at: row.ends_at }).where('session_turn.ends_at', '<=', now))
-      .returning('holder').executeTakeFirst()
+      .insertInto('session_turn')
+      .values(row)
+      .onConflict(held =>
+        held
+          .column('session_key')
+          .doUpdateSet({ holder, ends_at: row.ends_at })
+          .where('session_turn.ends_at', '<=', now),
+      )
+      .returning('holder')
+      .executeTakeFirst()
     return won !== undefined
   }
 
   const renew = async (key: string, holder: string): Promise<void> => {
-    await db.updateTable('session_turn').set({ ends_at: clock.now() + leaseMs }).where('session_key', '=', key).where('holder', '=', holder).execute()
+    await db
+      .updateTable('session_turn')
+      .set({ ends_at: clock.now() + leaseMs })
+      .where('session_key', '=', key)
+      .where('holder', '=', holder)
+      .execute()
   }
 
   const free = async (key: string, holder: string): Promise<void> => {
-    await db.deleteFrom('session_turn')
-      .where(({ or, and, eb }) => or([and([eb('session_key', '=', key), eb('holder', '=', holder)]), eb('ends_at', '<=', clock.now() - forgottenMs)]))
+    await db
+      .deleteFrom('session_turn')
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('session_key', '=', key), eb('holder', '=', holder)]),
+          eb('ends_at', '<=', clock.now() - forgottenMs),
+        ]),
+      )
       .execute()
   }
 

@@ -21,76 +21,130 @@ import { query, transaction } from '../database/transaction'
 
 /** Session records and what a session knows of its customer, in the embedded platform's database. */
 export const referenceSessions = (db: Database): SessionRecordsPort => ({
-  find: idHash => query(async () => {
-    const row = await db.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
-    return row && toRecord(row)
-  }),
+  find: idHash =>
+    query(async () => {
+      const row = await db.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
+      return row && toRecord(row)
+    }),
 
-  save: (record, replaces) => transaction(db, async trx => {
-    if (replaces !== undefined && replaces !== record.idHash) await trx.deleteFrom('session').where('id_hash', '=', replaces).execute()
-    const { id_hash, ...rest } = toRow(record)
-    await trx.insertInto('session').values({ id_hash, ...rest }).onConflict(found => found.column('id_hash').doUpdateSet(rest)).execute()
-    return E.right(undefined)
-  }),
+  save: (record, replaces) =>
+    transaction(db, async trx => {
+      if (replaces !== undefined && replaces !== record.idHash)
+        await trx.deleteFrom('session').where('id_hash', '=', replaces).execute()
+      const { id_hash, ...rest } = toRow(record)
+      await trx
+        .insertInto('session')
+        .values({ id_hash, ...rest })
+        .onConflict(found => found.column('id_hash').doUpdateSet(rest))
+        .execute()
+      return E.right(undefined)
+    }),
 
-  change: (idHash, change) => transaction(db, async trx => {
-    await trx.updateTable('session').set({
-      seen_at: change.seenAt,
-      ...(change.cart ? { cart_id: change.cart.id ?? null } : {}),
-      ...(change.language ? { language: change.language } : {}),
-    }).where('id_hash', '=', idHash).execute()
-    // The update above holds the row, so nobody changes what is kept between this reading and the next writing.
-    const row = await trx.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
-    if (!row || !change.keep) return E.right(row && toRecord(row))
-    const { [change.keep.name]: _, ...others } = readTexts(row.kept)
-    const kept = JSON.stringify(change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value })
-    await trx.updateTable('session').set({ kept }).where('id_hash', '=', idHash).execute()
-    return E.right(toRecord({ ...row, kept }))
-  }),
+  change: (idHash, change) =>
+    transaction(db, async trx => {
+      await trx
+        .updateTable('session')
+        .set({
+          seen_at: change.seenAt,
+          ...(change.cart ? { cart_id: change.cart.id ?? null } : {}),
+          ...(change.language ? { language: change.language } : {}),
+        })
+        .where('id_hash', '=', idHash)
+        .execute()
+      // The update above holds the row, so nobody changes what is kept between this reading and the next writing.
+      const row = await trx.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
+      if (!row || !change.keep) return E.right(row && toRecord(row))
+      const { [change.keep.name]: _, ...others } = readTexts(row.kept)
+      const kept = JSON.stringify(
+        change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value },
+      )
+      await trx.updateTable('session').set({ kept }).where('id_hash', '=', idHash).execute()
+      return E.right(toRecord({ ...row, kept }))
+    }),
 
-  end: idHash => query(async () => {
-    await db.deleteFrom('session').where('id_hash', '=', idHash).execute()
-  }),
+  end: idHash =>
+    query(async () => {
+      await db.deleteFrom('session').where('id_hash', '=', idHash).execute()
+    }),
 
-  ownedBy: owner => query(async () => {
-    const rows = await db.selectFrom('session').selectAll().where('owner', '=', owner).orderBy('seen_at', 'desc').orderBy('id_hash').limit(100).execute()
-    return rows.map(toRecord)
-  }),
+  ownedBy: owner =>
+    query(async () => {
+      const rows = await db
+        .selectFrom('session')
+        .selectAll()
+        .where('owner', '=', owner)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id_hash')
+        .limit(100)
+        .execute()
+      return rows.map(toRecord)
+    }),
 
-  endOwned: (owner, which) => query(async () => {
-    const owned = db.deleteFrom('session').where('owner', '=', owner)
-    const ended = which === 'all' ? owned : 'handle' in which ? owned.where('handle', '=', which.handle) : owned.where('id_hash', '<>', which.except)
-    await ended.execute()
-  }),
+  endOwned: (owner, which) =>
+    query(async () => {
+      const owned = db.deleteFrom('session').where('owner', '=', owner)
+      const ended =
+        which === 'all'
+          ? owned
+          : 'handle' in which
+            ? owned.where('handle', '=', which.handle)
+            : owned.where('id_hash', '<>', which.except)
+      await ended.execute()
+    }),
 
-  sweep: (idleBefore, bornBefore) => query(async () => {
-    const gone = await db.deleteFrom('session')
-      .where(({ or, eb }) => or([eb('seen_at', '<', idleBefore), eb('created_at', '<', bornBefore)]))
-      .executeTakeFirst()
-    return Number(gone.numDeletedRows)
-  }),
+  sweep: (idleBefore, bornBefore) =>
+    query(async () => {
+      const gone = await db
+        .deleteFrom('session')
+        .where(({ or, eb }) => or([eb('seen_at', '<', idleBefore), eb('created_at', '<', bornBefore)]))
+        .executeTakeFirst()
+      return Number(gone.numDeletedRows)
+    }),
 
   customer: (customerId, kept) => query(() => findCustomer(db, customerId, actingForIn(kept))),
 
-  defaultGroup: () => query(async () => {
-    const row = await db.selectFrom('customer_group').selectAll().where('is_default', '=', 1).orderBy('id').executeTakeFirst()
-    return row && toGroup(row)
-  }),
+  defaultGroup: () =>
+    query(async () => {
+      const row = await db
+        .selectFrom('customer_group')
+        .selectAll()
+        .where('is_default', '=', 1)
+        .orderBy('id')
+        .executeTakeFirst()
+      return row && toGroup(row)
+    }),
 
-  guestView: () => query(async () => {
-    const below = await db
-      .withRecursive('below(id)', with_ => with_
-        .selectFrom('category').select('id').where('is_restricted', '=', 1)
-        .union(with_.selectFrom('category').innerJoin('below', 'below.id', 'category.parent_id').select('category.id')))
-      .selectFrom('below').select('id').orderBy('id').execute()
-    return { visible: { tag: 'except', categoryIds: below.map(row => row.id) } }
-  }),
+  guestView: () =>
+    query(async () => {
+      const below = await db
+        .withRecursive('below(id)', with_ =>
+          with_
+            .selectFrom('category')
+            .select('id')
+            .where('is_restricted', '=', 1)
+            .union(
+              with_.selectFrom('category').innerJoin('below', 'below.id', 'category.parent_id').select('category.id'),
+            ),
+        )
+        .selectFrom('below')
+        .select('id')
+        .orderBy('id')
+        .execute()
+      return { visible: { tag: 'except', categoryIds: below.map(row => row.id) } }
+    }),
 })
 
 /** What those groups may see that are nobody's own. */
 export const referenceGroups = (db: Database): GroupsPort => {
   const { defaultGroup, guestView } = referenceSessions(db)
-  return { defaultGroup, guests: () => pipe(guestView(), TE.map(({ visible }) => visible)) }
+  return {
+    defaultGroup,
+    guests: () =>
+      pipe(
+        guestView(),
+        TE.map(({ visible }) => visible),
+      ),
+  }
 }
 
 /** Under this name a session keeps the number of the company that its super admin acts for. */
@@ -109,16 +163,27 @@ export const keepActingFor = (session: Pick<SessionPort, 'keep'>, companyId: num
  * The customer with group and company; the customer's own group wins over the company's. A super admin who acts for
  * another company has that one and its group, as long as they belong to it.
  */
-export const findCustomer = async (db: Database, customerId: number, actingFor?: number): Promise<Customer | undefined> => {
+export const findCustomer = async (
+  db: Database,
+  customerId: number,
+  actingFor?: number,
+): Promise<Customer | undefined> => {
   const stored = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
   if (!stored) return undefined
   const proof = proofOf(stored)
   const row = rightsOfAddress(proof, stored, { ...stored, ...(isAddressProven(proof) ? {} : await nobodysRights(db)) })
   const companies = row.role === superAdmin ? await companiesOf(db, row) : []
   const other = companies.find(candidate => candidate.id === actingFor && candidate.id !== row.company_id)
-  const company = other ?? (row.company_id === null ? undefined : await db.selectFrom('company').selectAll().where('id', '=', row.company_id).executeTakeFirst())
+  const company =
+    other ??
+    (row.company_id === null
+      ? undefined
+      : await db.selectFrom('company').selectAll().where('id', '=', row.company_id).executeTakeFirst())
   const groupId = other ? other.group_id : (row.group_id ?? company?.group_id ?? null)
-  const group = groupId === null ? undefined : await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
+  const group =
+    groupId === null
+      ? undefined
+      : await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
   const granted = rightsOfAddress(proof, await grantedTo(db, row.id), [])
   const { storeConfiguration, landings } = await storeOf(db, group?.name)
   return {
@@ -130,7 +195,9 @@ export const findCustomer = async (db: Database, customerId: number, actingFor?:
     role: roleOf(row.role),
     ...(row.role_name === null ? {} : { roleName: row.role_name }),
     ...(company ? { company: named(company) } : {}),
-    ...(companies.length > 1 || (companies.length === 1 && row.company_id === null) ? { companies: companies.map(named) } : {}),
+    ...(companies.length > 1 || (companies.length === 1 && row.company_id === null)
+      ? { companies: companies.map(named) }
+      : {}),
     ...(other ? { actingFor: other.id } : {}),
     ...(company?.pays_by_invoice === 1 ? { paysByInvoice: true as const } : {}),
     ...(company?.tax_exempt_category ? { taxExemptCategory: company.tax_exempt_category } : {}),
@@ -143,48 +210,89 @@ export const findCustomer = async (db: Database, customerId: number, actingFor?:
 
 /** What anybody has who signs up: no company, no desk, the group of everybody. */
 const nobodysRights = async (db: Database) => {
-  const everybodys = await db.selectFrom('customer_group').select('id').where('is_default', '=', 1).orderBy('id').executeTakeFirst()
+  const everybodys = await db
+    .selectFrom('customer_group')
+    .select('id')
+    .where('is_default', '=', 1)
+    .orderBy('id')
+    .executeTakeFirst()
   return { company_id: null, group_id: everybodys?.id ?? null, role: 99, role_name: null, is_staff: 0 }
 }
 
 /** A group as its customers' sessions know it. */
 export const groupOf = async (db: Database, groupId: number): Promise<CustomerGroup | undefined> => {
-  const row = Number.isSafeInteger(groupId) ? await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst() : undefined
+  const row = Number.isSafeInteger(groupId)
+    ? await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
+    : undefined
   return row && { ...toGroup(row), storeConfiguration: (await storeOf(db, row.name)).storeConfiguration }
 }
 
 /** The categories whose landing pages customers of this group read; undefined: all that they see. */
-export const landingsOfGroup = async (db: Database, group: CustomerGroup): Promise<readonly number[] | undefined> => (await storeOf(db, group.name)).landings
+export const landingsOfGroup = async (db: Database, group: CustomerGroup): Promise<readonly number[] | undefined> =>
+  (await storeOf(db, group.name)).landings
 
 /** Categories that staff opened to this customer; they hold for the person, whoever they act for. */
 const grantedTo = async (db: Database, customerId: number): Promise<readonly number[]> => {
-  const rows = await db.selectFrom('access_grant').select('category_id').distinct().where('customer_id', '=', customerId).orderBy('category_id').execute()
+  const rows = await db
+    .selectFrom('access_grant')
+    .select('category_id')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .orderBy('category_id')
+    .execute()
   return rows.map(row => row.category_id)
 }
 
 const superAdmin = 3
 
 /** Every company this super admin belongs to, their own first. */
-const companiesOf = async (db: Database, customer: Selectable<Schema['customer']>): Promise<readonly Selectable<Schema['company']>[]> => {
+const companiesOf = async (
+  db: Database,
+  customer: Selectable<Schema['customer']>,
+): Promise<readonly Selectable<Schema['company']>[]> => {
   const all = await db
-    .selectFrom('company').selectAll()
-    .where(({ or, eb, selectFrom }) => or([
-      eb('id', 'in', selectFrom('company_member').select('company_id').where('customer_id', '=', customer.id).where('role', '=', superAdmin)),
-      eb('id', '=', customer.company_id ?? 0),
-    ]))
-    .orderBy('name').orderBy('id').execute()
+    .selectFrom('company')
+    .selectAll()
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          selectFrom('company_member')
+            .select('company_id')
+            .where('customer_id', '=', customer.id)
+            .where('role', '=', superAdmin),
+        ),
+        eb('id', '=', customer.company_id ?? 0),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
   return [...all.filter(({ id }) => id === customer.company_id), ...all.filter(({ id }) => id !== customer.company_id)]
 }
 
 const named = ({ id, name }: Selectable<Schema['company']>) => ({ id, name })
 
-/** Matched here, so that a browser is sent the one record that is meant for it; with the categories of its landing pages. */
+/**
+ * Matched here, so that a browser is sent the one record that is meant for it; with the categories of its landing
+ * pages.
+ */
 const storeOf = async (db: Database, groupName: string | undefined) => {
   const { configurations, landings } = await storedStores(db)
   const storeConfiguration = storeConfigurationFor(groupName ?? '', configurations)
   const called = namesOfStore(storeConfiguration)
-  const shelves = called.some(name => landings.has(name)) ? await db.selectFrom('category').select(['id', 'parent_id as parentId', 'name', 'slug']).execute() : []
-  return { storeConfiguration, landings: landingsOfStore(landings, shelves.map(row => ({ ...row, depth: 0 })), called) }
+  const shelves = called.some(name => landings.has(name))
+    ? await db.selectFrom('category').select(['id', 'parent_id as parentId', 'name', 'slug']).execute()
+    : []
+  return {
+    storeConfiguration,
+    landings: landingsOfStore(
+      landings,
+      shelves.map(row => ({ ...row, depth: 0 })),
+      called,
+    ),
+  }
 }
 
 const roles: readonly TradeRole[] = [0, 1, 2, 3, 99, 100]
@@ -220,7 +328,16 @@ const toRecord = (row: Selectable<Schema['session']>): SessionRecord => ({
   kept: readTexts(row.kept),
   createdAt: row.created_at,
   seenAt: row.seen_at,
-  ...(row.owner === null || row.handle === null ? {} : { device: { owner: row.owner, handle: row.handle, ...(row.browser === null ? {} : { browser: row.browser }), ...(row.system === null ? {} : { system: row.system }) } }),
+  ...(row.owner === null || row.handle === null
+    ? {}
+    : {
+        device: {
+          owner: row.owner,
+          handle: row.handle,
+          ...(row.browser === null ? {} : { browser: row.browser }),
+          ...(row.system === null ? {} : { system: row.system }),
+        },
+      }),
 })
 
 const toRow = (record: SessionRecord) => ({

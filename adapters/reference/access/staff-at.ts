@@ -9,15 +9,24 @@ import { proofOf } from './address-proof'
 import type { Database } from '../database/engine'
 
 /**
- * Who sits at the desk, as the database says now: a capability taken away ends with it, also in sessions that go on. What
- * they may do with it is decided by the guards of the desks.
+ * Who sits at the desk, as the database says now: a capability taken away ends with it, also in sessions that go on.
+ * What they may do with it is decided by the guards of the desks.
  */
 export const staffAt = async (db: Database, session: SessionPort): Promise<E.Either<DomainError, StaffDesk>> => {
   const { customer } = session.visitor
   if (!customer) return E.left(signedOut)
-  const row = await db.selectFrom('customer').select(['id', 'email', 'first_name', 'last_name', 'email_fold', 'proven_email_fold'])
-    .where('id', '=', customer.id).where('is_staff', '=', 1).executeTakeFirst()
+  const row = await db
+    .selectFrom('customer')
+    .select(['id', 'email', 'first_name', 'last_name', 'email_fold', 'proven_email_fold'])
+    .where('id', '=', customer.id)
+    .where('is_staff', '=', 1)
+    .executeTakeFirst()
   if (!row || !isAddressProven(proofOf(row))) return E.left(notFound('page'))
   const rows = await db.selectFrom('staff_capability').select('capability').where('customer_id', '=', row.id).execute()
-  return E.right({ id: row.id, email: row.email, name: fullName(row.first_name, row.last_name), capabilities: capabilitiesIn(rows.map(({ capability }) => capability)) })
+  return E.right({
+    id: row.id,
+    email: row.email,
+    name: fullName(row.first_name, row.last_name),
+    capabilities: capabilitiesIn(rows.map(({ capability }) => capability)),
+  })
 }

@@ -6,37 +6,88 @@ import type { Schema } from '../database/schema'
 
 type Subject = { readonly kind: Schema['staff_event']['subject']; readonly key: string }
 
-type NewEvent = { readonly storeKey: string; readonly action: StaffAction; readonly values?: Readonly<Record<string, string>>; readonly note?: string; readonly at: number }
+type NewEvent = {
+  readonly storeKey: string
+  readonly action: StaffAction
+  readonly values?: Readonly<Record<string, string>>
+  readonly note?: string
+  readonly at: number
+}
 
 /** Writes down who did what, in the transaction that does it. */
-export const noteStaffEvent = async (trx: Database, desk: Pick<StaffDesk, 'id' | 'name'>, subject: Subject, event: NewEvent): Promise<void> => {
-  await trx.insertInto('staff_event').values({
-    store_key: event.storeKey, subject: subject.kind, subject_key: subject.key, action: event.action, actor_id: desk.id, actor_name: desk.name, at: event.at,
-    details: JSON.stringify(event.values ?? {}), note: event.note ?? null,
-  }).execute()
+export const noteStaffEvent = async (
+  trx: Database,
+  desk: Pick<StaffDesk, 'id' | 'name'>,
+  subject: Subject,
+  event: NewEvent,
+): Promise<void> => {
+  await trx
+    .insertInto('staff_event')
+    .values({
+      store_key: event.storeKey,
+      subject: subject.kind,
+      subject_key: subject.key,
+      action: event.action,
+      actor_id: desk.id,
+      actor_name: desk.name,
+      at: event.at,
+      details: JSON.stringify(event.values ?? {}),
+      note: event.note ?? null,
+    })
+    .execute()
 }
 
 const mostEvents = 200
 
 /** The history of one thing, oldest first; of a very long one its end. */
 export const staffEventsOf = async (db: Database, subject: Subject): Promise<readonly StaffEvent[]> => {
-  const rows = await db.selectFrom('staff_event').selectAll().where('subject', '=', subject.kind).where('subject_key', '=', subject.key).orderBy('id', 'desc').limit(mostEvents).execute()
+  const rows = await db
+    .selectFrom('staff_event')
+    .selectAll()
+    .where('subject', '=', subject.kind)
+    .where('subject_key', '=', subject.key)
+    .orderBy('id', 'desc')
+    .limit(mostEvents)
+    .execute()
   return rows.reverse().flatMap(row => {
     const action = staffActions.find(known => known === row.action)
-    return action ? [{ at: row.at, by: row.actor_name, action, values: readTexts(row.details), ...(row.note === null ? {} : { note: row.note }) }] : []
+    return action
+      ? [
+          {
+            at: row.at,
+            by: row.actor_name,
+            action,
+            values: readTexts(row.details),
+            ...(row.note === null ? {} : { note: row.note }),
+          },
+        ]
+      : []
   })
 }
 
 /**
- * Notes what is done under a key, within its scope. Answers what was done under it before; undefined the first time, when
- * the work is to be done.
+ * Notes what is done under a key, within its scope. Answers what was done under it before; undefined the first time,
+ * when the work is to be done.
  */
-export const doneBefore = async (trx: Database, scope: string, key: string, what: string, now: number): Promise<string | undefined> => {
+export const doneBefore = async (
+  trx: Database,
+  scope: string,
+  key: string,
+  what: string,
+  now: number,
+): Promise<string | undefined> => {
   const added = await trx
-    .insertInto('idempotency').values({ scope, key, answer: what, created_at: now })
+    .insertInto('idempotency')
+    .values({ scope, key, answer: what, created_at: now })
     .onConflict(found => found.columns(['scope', 'key']).doNothing())
-    .returning('key').executeTakeFirst()
+    .returning('key')
+    .executeTakeFirst()
   if (added) return undefined
-  const known = await trx.selectFrom('idempotency').select('answer').where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
+  const known = await trx
+    .selectFrom('idempotency')
+    .select('answer')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
   return known?.answer ?? what
 }

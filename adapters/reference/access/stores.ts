@@ -10,27 +10,44 @@ import { query } from '../database/transaction'
 export const referenceStores = (db: Database): StoresPort => ({
   configurations: () => query(async () => (await storedStores(db)).configurations),
   names: () => query(async () => (await storedStores(db)).configurations.map(({ storeName }) => storeName)),
-  access: () => query(async () => {
-    const rows = await db.selectFrom('category').select(['id', 'parent_id', 'name', 'slug', 'is_restricted']).orderBy('id').execute()
-    const tree = rows.map(row => ({ id: row.id, parentId: row.parent_id, name: row.name, depth: 0, slug: row.slug }))
-    const restricted = rows.filter(row => row.is_restricted === 1 && row.parent_id === 0)
-    return new Map(restricted.map(({ id, name }) => {
-      const below = categoryAndBelow(tree, id)
-      return [name, tree.filter(category => below.includes(category.id)).map(({ slug }) => slug)]
-    }))
-  }),
+  access: () =>
+    query(async () => {
+      const rows = await db
+        .selectFrom('category')
+        .select(['id', 'parent_id', 'name', 'slug', 'is_restricted'])
+        .orderBy('id')
+        .execute()
+      const tree = rows.map(row => ({ id: row.id, parentId: row.parent_id, name: row.name, depth: 0, slug: row.slug }))
+      const restricted = rows.filter(row => row.is_restricted === 1 && row.parent_id === 0)
+      return new Map(
+        restricted.map(({ id, name }) => {
+          const below = categoryAndBelow(tree, id)
+          return [name, tree.filter(category => below.includes(category.id)).map(({ slug }) => slug)]
+        }),
+      )
+    }),
 })
 
 /** A store with the addresses of the top categories whose landing pages its customers read (S3-6.08). */
 export type StoredStore = StoreConfiguration & { readonly landingSlugs?: readonly string[] }
 
-/** What is written down about stores: what each decides (S1-3.12), and the list of landing pages of those that keep one. */
-export const storedStores = async (db: Database): Promise<{ readonly configurations: readonly StoreConfiguration[]; readonly landings: StoreAccess }> => {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'store-configurations').executeTakeFirst()
+/**
+ * What is written down about stores: what each decides (S1-3.12), and the list of landing pages of those that keep one.
+ */
+export const storedStores = async (
+  db: Database,
+): Promise<{ readonly configurations: readonly StoreConfiguration[]; readonly landings: StoreAccess }> => {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'store-configurations')
+    .executeTakeFirst()
   const read = readJson(row?.value ?? '[]')
   const stored = Array.isArray(read) ? (read as readonly StoredStore[]) : []
   return {
     configurations: stored.map(({ landingSlugs: _, ...configuration }) => configuration),
-    landings: new Map(stored.flatMap(({ storeName, landingSlugs }) => (landingSlugs ? [[storeName, landingSlugs] as const] : []))),
+    landings: new Map(
+      stored.flatMap(({ storeName, landingSlugs }) => (landingSlugs ? [[storeName, landingSlugs] as const] : [])),
+    ),
   }
 }

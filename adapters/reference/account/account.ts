@@ -37,22 +37,34 @@ export type AccountParts = {
 }
 
 /** Accounts over the embedded platform's database. */
-export const referenceAccount = (db: Database, session: SessionPort, tools: PlatformDeps, parts: AccountParts): AccountPort => {
+export const referenceAccount = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  parts: AccountParts,
+): AccountPort => {
   const addresses = referenceAddresses(db, session)
 
   const enter = startCustomerSession(db, session, tools, parts.mergeCarts)
 
   /** A new account does not wait for its mail, nor fail with it: the link can be asked for again. */
-  const afterwards = (work: Outcome<unknown>): Outcome<void> => async () => {
-    if (tools.later) tools.later(work)
-    else await work()
-    return E.right(undefined)
-  }
+  const afterwards =
+    (work: Outcome<unknown>): Outcome<void> =>
+    async () => {
+      if (tools.later) tools.later(work)
+      else await work()
+      return E.right(undefined)
+    }
 
   return {
     visitor: () => TE.right(session.visitor),
 
-    signIn: credentials => pipe(provenCustomer(db, tools, credentials, parts), endingOlderSession(session, session.signOut), TE.flatMap(enter)),
+    signIn: credentials =>
+      pipe(
+        provenCustomer(db, tools, credentials, parts),
+        endingOlderSession(session, session.signOut),
+        TE.flatMap(enter),
+      ),
 
     signOut: () => session.signOut(),
 
@@ -60,51 +72,85 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Plat
       const email = details.email.trim()
       return pipe(
         tools.passwords.hash(details.password),
-        TE.flatMap(hash => attempt(async () => {
-          const group = await db.selectFrom('customer_group').select('id').where('is_default', '=', 1).orderBy('id').executeTakeFirst()
-          const added = await db.insertInto('customer')
-            .values({
-              email, email_fold: foldEmail(email), first_name: details.firstName.trim(), last_name: details.lastName.trim(), phone: details.phone.trim(),
-              company_name: details.companyName?.trim() || null, password_hash: hash, group_id: group?.id ?? null, company_id: null, role: 99, role_name: null,
-              is_staff: 0, created_at: tools.clock.now(),
-            })
-            .onConflict(found => found.column('email_fold').doNothing())
-            .returning('id')
-            .executeTakeFirst()
-          return added ? E.right(added.id) : E.left(conflict('account.exists'))
-        })),
+        TE.flatMap(hash =>
+          attempt(async () => {
+            const group = await db
+              .selectFrom('customer_group')
+              .select('id')
+              .where('is_default', '=', 1)
+              .orderBy('id')
+              .executeTakeFirst()
+            const added = await db
+              .insertInto('customer')
+              .values({
+                email,
+                email_fold: foldEmail(email),
+                first_name: details.firstName.trim(),
+                last_name: details.lastName.trim(),
+                phone: details.phone.trim(),
+                company_name: details.companyName?.trim() || null,
+                password_hash: hash,
+                group_id: group?.id ?? null,
+                company_id: null,
+                role: 99,
+                role_name: null,
+                is_staff: 0,
+                created_at: tools.clock.now(),
+              })
+              .onConflict(found => found.column('email_fold').doNothing())
+              .returning('id')
+              .executeTakeFirst()
+            return added ? E.right(added.id) : E.left(conflict('account.exists'))
+          }),
+        ),
         guardedSignUp({ ...parts, limits: tools.limits }, details),
         TE.flatMap(enter),
         TE.tap(({ customer }) => afterwards(mailConfirmation(db, tools, customer, session.visitor))),
       )
     },
 
-    profile: () => pipe(
-      currentCustomer(session),
-      TE.flatMap(customer => query(() => db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirst())),
-      TE.flatMap(row => (row
-        ? TE.right(toProfile(row))
-        : TE.left(notFound('account')))),
-    ),
+    profile: () =>
+      pipe(
+        currentCustomer(session),
+        TE.flatMap(customer =>
+          query(() => db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirst()),
+        ),
+        TE.flatMap(row => (row ? TE.right(toProfile(row)) : TE.left(notFound('account')))),
+      ),
 
     updateProfile: profile => {
       const issues = checkProfile(profile)
       if (issues.length > 0) return TE.left(invalid(...issues))
-      const change = { first_name: profile.firstName.trim(), last_name: profile.lastName.trim(), phone: profile.phone?.trim() || null, company_name: profile.companyName?.trim() || null }
+      const change = {
+        first_name: profile.firstName.trim(),
+        last_name: profile.lastName.trim(),
+        phone: profile.phone?.trim() || null,
+        company_name: profile.companyName?.trim() || null,
+      }
       return pipe(
         currentCustomer(session),
-        TE.flatMap(customer => query(() => db.updateTable('customer').set(change).where('id', '=', customer.id).returningAll().executeTakeFirst())),
-        TE.flatMap(row => (row
-          ? TE.right(toProfile(row))
-          : TE.left(notFound('account')))),
+        TE.flatMap(customer =>
+          query(() =>
+            db.updateTable('customer').set(change).where('id', '=', customer.id).returningAll().executeTakeFirst(),
+          ),
+        ),
+        TE.flatMap(row => (row ? TE.right(toProfile(row)) : TE.left(notFound('account')))),
       )
     },
 
-    addresses: () => pipe(addresses.list(), TE.map(book => ({ addresses: book }))),
+    addresses: () =>
+      pipe(
+        addresses.list(),
+        TE.map(book => ({ addresses: book })),
+      ),
     saveAddress: addresses.save,
     deleteAddress: addresses.remove,
 
-    awaitedAreas: () => pipe(currentCustomer(session), TE.flatMap(customer => query(() => areasAwaitedBy(db, session.visitor.storeKey, customer.id)))),
+    awaitedAreas: () =>
+      pipe(
+        currentCustomer(session),
+        TE.flatMap(customer => query(() => areasAwaitedBy(db, session.visitor.storeKey, customer.id))),
+      ),
 
     setLanguage: language => session.setLanguage(languageOf(language)),
 
@@ -116,6 +162,10 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Plat
 }
 
 const toProfile = (row: Selectable<Schema['customer']>): Profile => ({
-  firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone ?? undefined, companyName: row.company_name ?? undefined,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone ?? undefined,
+  companyName: row.company_name ?? undefined,
   ...(isAddressProven(proofOf(row)) ? {} : { emailUnproven: true }),
 })

@@ -14,62 +14,111 @@ import { proofOf } from '../access/address-proof'
 import { confirmationHash, confirmationOf, freshConfirmation } from './confirmation-link'
 import { proveAddress } from './prove-address'
 
-export type AddressConfirmation = Pick<AccountPort, 'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress'>
+export type AddressConfirmation = Pick<
+  AccountPort,
+  'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress'
+>
 
-/** Under this name a session keeps the hash of the link that was opened in it: it outlives signing in, the token does not. */
+/**
+ * Under this name a session keeps the hash of the link that was opened in it: it outlives signing in, the token does
+ * not.
+ */
 const openedLink = 'address-confirmation'
 const longest = 200
 const noLink = notFound('confirmation-link')
 
 /** Proving the address of an account, by a link that was mailed to it. */
-export const referenceAddressConfirmation = (db: Database, session: SessionPort, tools: PlatformDeps, address: string): AddressConfirmation => {
+export const referenceAddressConfirmation = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  address: string,
+): AddressConfirmation => {
   const { storeKey, language } = session.visitor
   const state = async (trx: Database) =>
-    confirmationState(await confirmationOf(trx, storeKey, session.kept(openedLink)), session.visitor.customer, tools.clock.now())
+    confirmationState(
+      await confirmationOf(trx, storeKey, session.kept(openedLink)),
+      session.visitor.customer,
+      tools.clock.now(),
+    )
 
   return {
-    sendConfirmation: () => pipe(
-      currentCustomer(session),
-      TE.bindTo('customer'),
-      TE.bind('proven', ({ customer }) => query(async () => {
-        const row = await db.selectFrom('customer').select(['email_fold', 'proven_email_fold']).where('id', '=', customer.id).executeTakeFirst()
-        return row !== undefined && isAddressProven(proofOf(row))
-      })),
-      TE.flatMap(({ customer, proven }) => (proven
-        ? TE.right<DomainError, void>(undefined)
-        : pipe(withConfirmationLimits(tools.limits, customer.id, address), TE.flatMap(() => mailConfirmation(db, tools, customer, { storeKey, language }))))),
-    ),
+    sendConfirmation: () =>
+      pipe(
+        currentCustomer(session),
+        TE.bindTo('customer'),
+        TE.bind('proven', ({ customer }) =>
+          query(async () => {
+            const row = await db
+              .selectFrom('customer')
+              .select(['email_fold', 'proven_email_fold'])
+              .where('id', '=', customer.id)
+              .executeTakeFirst()
+            return row !== undefined && isAddressProven(proofOf(row))
+          }),
+        ),
+        TE.flatMap(({ customer, proven }) =>
+          proven
+            ? TE.right<DomainError, void>(undefined)
+            : pipe(
+                withConfirmationLimits(tools.limits, customer.id, address),
+                TE.flatMap(() => mailConfirmation(db, tools, customer, { storeKey, language })),
+              ),
+        ),
+      ),
 
-    openConfirmationLink: token => pipe(
-      withResetLimit(tools.limits, address),
-      TE.flatMap(() => query(async () => {
-        const hash = token.length > longest ? undefined : await confirmationHash(storeKey, token)
-        const link = await confirmationOf(db, storeKey, hash)
-        return link && link.endsAt > tools.clock.now() ? hash : undefined
-      })),
-      TE.flatMap(hash => pipe(session.keep(openedLink, hash), TE.flatMap(() => (hash === undefined ? TE.left<DomainError, void>(noLink) : TE.right(undefined))))),
-    ),
+    openConfirmationLink: token =>
+      pipe(
+        withResetLimit(tools.limits, address),
+        TE.flatMap(() =>
+          query(async () => {
+            const hash = token.length > longest ? undefined : await confirmationHash(storeKey, token)
+            const link = await confirmationOf(db, storeKey, hash)
+            return link && link.endsAt > tools.clock.now() ? hash : undefined
+          }),
+        ),
+        TE.flatMap(hash =>
+          pipe(
+            session.keep(openedLink, hash),
+            TE.flatMap(() => (hash === undefined ? TE.left<DomainError, void>(noLink) : TE.right(undefined))),
+          ),
+        ),
+      ),
 
     confirmation: () => query(() => state(db)),
 
-    confirmAddress: () => pipe(
-      withResetLimit(tools.limits, address),
-      TE.flatMap(() => transaction(db, async trx => {
-        const { customer } = session.visitor
-        if (!customer || (await state(trx)).tag !== 'ready') return E.left<DomainError, void>(noLink)
-        // Of two who come with one link at once, one takes it.
-        const taken = await trx.deleteFrom('address_confirmation').where('token_hash', '=', session.kept(openedLink) ?? '').returning('email_fold').executeTakeFirst()
-        return taken && (await proveAddress(trx, customer.id, taken.email_fold, tools.clock.now())) ? E.right(undefined) : E.left<DomainError, void>(noLink)
-      })),
-      TE.flatMap(() => session.keep(openedLink, undefined)),
-    ),
+    confirmAddress: () =>
+      pipe(
+        withResetLimit(tools.limits, address),
+        TE.flatMap(() =>
+          transaction(db, async trx => {
+            const { customer } = session.visitor
+            if (!customer || (await state(trx)).tag !== 'ready') return E.left<DomainError, void>(noLink)
+            // Of two who come with one link at once, one takes it.
+            const taken = await trx
+              .deleteFrom('address_confirmation')
+              .where('token_hash', '=', session.kept(openedLink) ?? '')
+              .returning('email_fold')
+              .executeTakeFirst()
+            return taken && (await proveAddress(trx, customer.id, taken.email_fold, tools.clock.now()))
+              ? E.right(undefined)
+              : E.left<DomainError, void>(noLink)
+          }),
+        ),
+        TE.flatMap(() => session.keep(openedLink, undefined)),
+      ),
   }
 }
 
 type Store = { readonly storeKey: string; readonly language: SessionPort['visitor']['language'] }
 
 /** Writes a fresh link and mails it. */
-export const mailConfirmation = (db: Database, tools: Pick<PlatformDeps, 'clock' | 'random' | 'origin' | 'mail'>, customer: { readonly id: number; readonly email: string }, store: Store): Outcome<void> =>
+export const mailConfirmation = (
+  db: Database,
+  tools: Pick<PlatformDeps, 'clock' | 'random' | 'origin' | 'mail'>,
+  customer: { readonly id: number; readonly email: string },
+  store: Store,
+): Outcome<void> =>
   pipe(
     transaction(db, async trx => E.right(await freshConfirmation(trx, tools, customer, store))),
     TE.flatMap(mail => tools.mail.send(mail, `confirm-address:${tools.random.uuid()}`)),

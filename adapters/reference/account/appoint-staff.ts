@@ -37,61 +37,124 @@ const setting = { id: 0, name: 'LINTEL_STAFF' }
 const hour = 3_600_000
 
 /**
- * Gives these addresses every capability, so that a shop gets its first member of staff, and one that has locked itself out
- * gets back in. An address is named, not a person: it has the desk only when it is proven. For an unknown one an account is
- * made that no password opens, and a mail says where to choose one, which proves the address; an unproven one is mailed a
- * link that proves it. No start mails again while the last link works. Whoever is named no longer waits no longer.
+ * Gives these addresses every capability, so that a shop gets its first member of staff, and one that has locked itself
+ * out gets back in. An address is named, not a person: it has the desk only when it is proven. For an unknown one an
+ * account is made that no password opens, and a mail says where to choose one, which proves the address; an unproven
+ * one is mailed a link that proves it. No start mails again while the last link works. Whoever is named no longer waits
+ * no longer.
  */
-export const appointStaff = (db: Database, emails: readonly string[], tools: Sources): Outcome<Appointed> => async () => {
-  const named = await transaction(db, async trx => {
-    await oneAtATime(trx, tools.clock.now())
-    const folds = emails.map(foldEmail)
-    await trx.deleteFrom('staff_nomination').$if(folds.length > 0, old => old.where('email_fold', 'not in', folds)).execute()
-    const steps: Step[] = []
-    for (const email of emails) steps.push(await appointed(trx, email.trim(), tools))
-    return E.right(steps)
-  })()
-  if (E.isLeft(named)) return named
-  const unsent: DomainError[] = []
-  for (const { email, mail } of named.right) {
-    const sent = mail ? await tools.mail.send(mail, `staff-appointed:${tools.random.uuid()}`)() : E.right(undefined)
-    if (E.isRight(sent)) continue
-    unsent.push(sent.left)
-    await query(() => db.updateTable('staff_nomination').set({ link_ends_at: 0 }).where('email_fold', '=', foldEmail(email)).execute())()
+export const appointStaff =
+  (db: Database, emails: readonly string[], tools: Sources): Outcome<Appointed> =>
+  async () => {
+    const named = await transaction(db, async trx => {
+      await oneAtATime(trx, tools.clock.now())
+      const folds = emails.map(foldEmail)
+      await trx
+        .deleteFrom('staff_nomination')
+        .$if(folds.length > 0, old => old.where('email_fold', 'not in', folds))
+        .execute()
+      const steps: Step[] = []
+      for (const email of emails) steps.push(await appointed(trx, email.trim(), tools))
+      return E.right(steps)
+    })()
+    if (E.isLeft(named)) return named
+    const unsent: DomainError[] = []
+    for (const { email, mail } of named.right) {
+      const sent = mail ? await tools.mail.send(mail, `staff-appointed:${tools.random.uuid()}`)() : E.right(undefined)
+      if (E.isRight(sent)) continue
+      unsent.push(sent.left)
+      await query(() =>
+        db
+          .updateTable('staff_nomination')
+          .set({ link_ends_at: 0 })
+          .where('email_fold', '=', foldEmail(email))
+          .execute(),
+      )()
+    }
+    const those = (which: (step: Step) => boolean) => named.right.filter(which).map(({ email }) => email)
+    return E.right({
+      appointed: those(step => step.appointed),
+      created: those(step => step.created),
+      awaited: those(step => step.awaited),
+      unsent,
+    })
   }
-  const those = (which: (step: Step) => boolean) => named.right.filter(which).map(({ email }) => email)
-  return E.right({ appointed: those(step => step.appointed), created: those(step => step.created), awaited: those(step => step.awaited), unsent })
+
+type Step = {
+  readonly email: string
+  readonly appointed: boolean
+  readonly created: boolean
+  readonly awaited: boolean
+  readonly mail?: Mail
 }
 
-type Step = { readonly email: string; readonly appointed: boolean; readonly created: boolean; readonly awaited: boolean; readonly mail?: Mail }
-
 const appointed = async (trx: Database, email: string, tools: Sources): Promise<Step> => {
-  const known = await trx.selectFrom('customer').selectAll().where('email_fold', '=', foldEmail(email)).executeTakeFirst()
+  const known = await trx
+    .selectFrom('customer')
+    .selectAll()
+    .where('email_fold', '=', foldEmail(email))
+    .executeTakeFirst()
   const account = known ?? (await newAccount(trx, email, tools.clock.now()))
   const step = { email, appointed: false, created: known === undefined, awaited: false }
   if (isAddressProven(proofOf(account))) return { ...step, appointed: await madeStaff(trx, account, tools.clock.now()) }
-  const nomination = await trx.selectFrom('staff_nomination').selectAll().where('email_fold', '=', account.email_fold).executeTakeFirst()
+  const nomination = await trx
+    .selectFrom('staff_nomination')
+    .selectAll()
+    .where('email_fold', '=', account.email_fold)
+    .executeTakeFirst()
   if (nomination && nomination.link_ends_at > tools.clock.now()) return { ...step, awaited: true }
   const { mail, hours } = await provingMail(trx, account, tools)
   const row = { email_fold: account.email_fold, link_ends_at: tools.clock.now() + hours * hour }
-  await trx.insertInto('staff_nomination').values(row).onConflict(found => found.column('email_fold').doUpdateSet(row)).execute()
+  await trx
+    .insertInto('staff_nomination')
+    .values(row)
+    .onConflict(found => found.column('email_fold').doUpdateSet(row))
+    .execute()
   return { ...step, awaited: true, mail }
 }
 
 /** An account without a password: only a mailed link opens it. */
 const newAccount = async (trx: Database, email: string, now: number): Promise<Account> => {
-  const group = await trx.selectFrom('customer_group').select('id').where('is_default', '=', 1).orderBy('id').executeTakeFirst()
-  return trx.insertInto('customer').values({
-    email, email_fold: foldEmail(email), first_name: email.split('@')[0] ?? email, last_name: '', phone: null, company_name: null,
-    password_hash: '', group_id: group?.id ?? null, company_id: null, role: 99, role_name: null, is_staff: 0, created_at: now,
-  }).returningAll().executeTakeFirstOrThrow()
+  const group = await trx
+    .selectFrom('customer_group')
+    .select('id')
+    .where('is_default', '=', 1)
+    .orderBy('id')
+    .executeTakeFirst()
+  return trx
+    .insertInto('customer')
+    .values({
+      email,
+      email_fold: foldEmail(email),
+      first_name: email.split('@')[0] ?? email,
+      last_name: '',
+      phone: null,
+      company_name: null,
+      password_hash: '',
+      group_id: group?.id ?? null,
+      company_id: null,
+      role: 99,
+      role_name: null,
+      is_staff: 0,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Where nobody has set a password yet, the link sets the first one. */
-const provingMail = async (trx: Database, account: Account, tools: Sources): Promise<{ readonly mail: Mail; readonly hours: number }> => {
+const provingMail = async (
+  trx: Database,
+  account: Account,
+  tools: Sources,
+): Promise<{ readonly mail: Mail; readonly hours: number }> => {
   const { storeKey, origin } = tools
   const language = 'en'
-  if (account.password_hash !== '') return { mail: await freshConfirmation(trx, tools, account, { storeKey, language, forStaff: true }), hours: confirmationHours }
+  if (account.password_hash !== '')
+    return {
+      mail: await freshConfirmation(trx, tools, account, { storeKey, language, forStaff: true }),
+      hours: confirmationHours,
+    }
   const token = await freshInvitation(trx, tools, storeKey, account)
   const sender = { to: account.email, storeName: await storeNameOf(trx, storeKey), origin, language } as const
   return { mail: staffAccountMail(sender, token, goodForDays), hours: goodForDays * 24 }
@@ -103,15 +166,28 @@ const madeStaff = async (trx: Database, account: Pick<Account, 'id' | 'is_staff'
   if (before.includes('staff')) return false
   await trx.updateTable('customer').set({ is_staff: 1 }).where('id', '=', account.id).execute()
   await grant(trx, account.id, staffCapabilities)
-  await noteChange({ trx, desk: setting, storeKey: '', now }, account.id, account.is_staff === 1 ? 'capabilities' : 'staff-added', { before, after: staffCapabilities })
+  await noteChange(
+    { trx, desk: setting, storeKey: '', now },
+    account.id,
+    account.is_staff === 1 ? 'capabilities' : 'staff-added',
+    { before, after: staffCapabilities },
+  )
   return true
 }
 
 /** The settings named this address before it was proven: now it has the desk. */
 export const appointNominated = async (trx: Database, customerId: number, now: number): Promise<void> => {
-  const account = await trx.selectFrom('customer').select(['id', 'is_staff', 'email_fold', 'proven_email_fold']).where('id', '=', customerId).executeTakeFirst()
+  const account = await trx
+    .selectFrom('customer')
+    .select(['id', 'is_staff', 'email_fold', 'proven_email_fold'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
   if (!account || !isAddressProven(proofOf(account))) return
-  const named = await trx.deleteFrom('staff_nomination').where('email_fold', '=', account.email_fold).returning('email_fold').executeTakeFirst()
+  const named = await trx
+    .deleteFrom('staff_nomination')
+    .where('email_fold', '=', account.email_fold)
+    .returning('email_fold')
+    .executeTakeFirst()
   if (!named) return
   await oneAtATime(trx, now)
   await madeStaff(trx, account, now)

@@ -13,7 +13,8 @@ export const confirmationHours = 24
 const hour = 3_600_000
 
 /** The stored form of a confirmation token: good for nothing else, and in no other store. */
-export const confirmationHash = (storeKey: string, token: string): Promise<string> => secretHash(`confirm-address:${storeKey}:${token}`)
+export const confirmationHash = (storeKey: string, token: string): Promise<string> =>
+  secretHash(`confirm-address:${storeKey}:${token}`)
 
 type Recipient = { readonly id: number; readonly email: string }
 /** In which store and language, and whether the settings name the address for the staff desk. */
@@ -21,22 +22,40 @@ type Occasion = { readonly storeKey: string; readonly language: Language; readon
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin'>
 
 /** A new link in place of an older one, bound to account, address and store, and the mail that carries it. */
-export const freshConfirmation = async (trx: Database, { clock, random, origin }: Sources, recipient: Recipient, { storeKey, language, forStaff = false }: Occasion): Promise<Mail> => {
+export const freshConfirmation = async (
+  trx: Database,
+  { clock, random, origin }: Sources,
+  recipient: Recipient,
+  { storeKey, language, forStaff = false }: Occasion,
+): Promise<Mail> => {
   const token = random.token(32)
   const link = {
-    token_hash: await confirmationHash(storeKey, token), store_key: storeKey,
-    email_fold: foldEmail(recipient.email), ends_at: clock.now() + confirmationHours * hour,
+    token_hash: await confirmationHash(storeKey, token),
+    store_key: storeKey,
+    email_fold: foldEmail(recipient.email),
+    ends_at: clock.now() + confirmationHours * hour,
   }
-  await trx.insertInto('address_confirmation').values({ customer_id: recipient.id, ...link })
-    .onConflict(found => found.column('customer_id').doUpdateSet(link)).execute()
+  await trx
+    .insertInto('address_confirmation')
+    .values({ customer_id: recipient.id, ...link })
+    .onConflict(found => found.column('customer_id').doUpdateSet(link))
+    .execute()
   const sender = { to: recipient.email, storeName: await storeNameOf(trx, storeKey), origin, language }
   return confirmationMail(sender, { token, hours: confirmationHours, forStaff })
 }
 
 /** What the link was mailed for that has this hash. */
-export const confirmationOf = async (db: Database, storeKey: string, hash: string | undefined): Promise<ConfirmationLink | undefined> => {
+export const confirmationOf = async (
+  db: Database,
+  storeKey: string,
+  hash: string | undefined,
+): Promise<ConfirmationLink | undefined> => {
   if (hash === undefined) return undefined
-  const row = await db.selectFrom('address_confirmation').select(['customer_id', 'email_fold', 'ends_at'])
-    .where('token_hash', '=', hash).where('store_key', '=', storeKey).executeTakeFirst()
+  const row = await db
+    .selectFrom('address_confirmation')
+    .select(['customer_id', 'email_fold', 'ends_at'])
+    .where('token_hash', '=', hash)
+    .where('store_key', '=', storeKey)
+    .executeTakeFirst()
   return row && { accountId: row.customer_id, email: row.email_fold, endsAt: row.ends_at }
 }

@@ -9,16 +9,22 @@ const confirmWords = (language: Language, storeName: string, hours: number): Wor
   language === 'fr-LU'
     ? {
         subject: `${storeName} : confirmez votre adresse e-mail`,
-        lines: ['Bonjour,', `Un compte a été ouvert chez ${storeName} avec cette adresse e-mail. Si c'est le vôtre, confirmez l'adresse ici :`],
-        link: 'Confirmer l\'adresse e-mail',
+        lines: [
+          'Bonjour,',
+          `Un compte a été ouvert chez ${storeName} avec cette adresse e-mail. Si c'est le vôtre, confirmez l'adresse ici :`,
+        ],
+        link: "Confirmer l'adresse e-mail",
         after: [
           `Le lien est valable ${hours} heures et ne sert qu'une fois. Vous devez être connecté à ce compte.`,
-          'Si vous n\'avez pas ouvert de compte, ignorez ce message : sans confirmation, votre adresse ne donne de droits à personne.',
+          "Si vous n'avez pas ouvert de compte, ignorez ce message : sans confirmation, votre adresse ne donne de droits à personne.",
         ],
       }
     : {
         subject: `${storeName}: confirm your email address`,
-        lines: ['Hello,', `An account was created at ${storeName} with this email address. If it is yours, confirm the address here:`],
+        lines: [
+          'Hello,',
+          `An account was created at ${storeName} with this email address. If it is yours, confirm the address here:`,
+        ],
         link: 'Confirm email address',
         after: [
           `The link works for ${hours} hours and only once. You need to be signed in to that account.`,
@@ -26,10 +32,16 @@ const confirmWords = (language: Language, storeName: string, hours: number): Wor
         ],
       }
 
-/** Who is to have the staff desk, and finds that somebody signed up with their address before, gets the account by a new password. */
+/**
+ * Who is to have the staff desk, and finds that somebody signed up with their address before, gets the account by a new
+ * password.
+ */
 const staffConfirmWords = ({ storeName, origin }: Sender, hours: number): Words => ({
   subject: `${storeName}: confirm your email address for the staff desk`,
-  lines: ['Hello,', `This email address was given access to the staff desk of ${storeName}. Sign in to your account there and confirm the address here:`],
+  lines: [
+    'Hello,',
+    `This email address was given access to the staff desk of ${storeName}. Sign in to your account there and confirm the address here:`,
+  ],
   link: 'Confirm email address',
   after: [
     `The link works for ${hours} hours and only once.`,
@@ -39,16 +51,26 @@ const staffConfirmWords = ({ storeName, origin }: Sender, hours: number): Words 
 
 const staffWords = (storeName: string, days: number): Words => ({
   subject: `${storeName}: your access to the staff desk`,
-  lines: ['Hello,', `This email address was given access to the staff desk of ${storeName}. An account is waiting for you; choose its password here:`],
+  lines: [
+    'Hello,',
+    `This email address was given access to the staff desk of ${storeName}. An account is waiting for you; choose its password here:`,
+  ],
   link: 'Choose a password',
-  after: [`The link works for ${days} days and only once. After that, "Forgot your password" sends another one.`, 'If you were not expecting this email, ignore it.'],
+  after: [
+    `The link works for ${days} days and only once. After that, "Forgot your password" sends another one.`,
+    'If you were not expecting this email, ignore it.',
+  ],
 })
 
 type Confirmation = { readonly token: string; readonly hours: number; readonly forStaff: boolean }
 
 /** Asks who reads this mailbox whether the account is theirs. The link carries the only copy of its token. */
 export const confirmationMail = (sender: Sender, { token, hours, forStaff }: Confirmation): Mail =>
-  linkedMail(sender, forStaff ? staffConfirmWords(sender, hours) : confirmWords(sender.language, sender.storeName, hours), `${sender.origin}${confirmationPath}${token}`)
+  linkedMail(
+    sender,
+    forStaff ? staffConfirmWords(sender, hours) : confirmWords(sender.language, sender.storeName, hours),
+    `${sender.origin}${confirmationPath}${token}`,
+  )
 
 /** Has whom the settings name for the staff desk choose the first password of the account that waits for them. */
 export const staffAccountMail = (sender: Sender, token: string, days: number): Mail =>

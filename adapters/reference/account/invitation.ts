@@ -19,38 +19,80 @@ export const goodForDays = 7
 type Invitee = { readonly id: number; readonly email: string }
 
 /** A link that sets the first password, good once; it takes the place of an older one. */
-export const freshInvitation = async (trx: Database, { clock, random }: Pick<PlatformDeps, 'clock' | 'random'>, storeKey: string, invited: Invitee): Promise<string> => {
+export const freshInvitation = async (
+  trx: Database,
+  { clock, random }: Pick<PlatformDeps, 'clock' | 'random'>,
+  storeKey: string,
+  invited: Invitee,
+): Promise<string> => {
   const token = random.token(32)
   const link = {
-    token_hash: await resetTokenHash(storeKey, token), store_key: storeKey, ends_at: clock.now() + goodForDays * day, email_fold: foldEmail(invited.email),
+    token_hash: await resetTokenHash(storeKey, token),
+    store_key: storeKey,
+    ends_at: clock.now() + goodForDays * day,
+    email_fold: foldEmail(invited.email),
   }
-  await trx.insertInto('password_reset').values({ customer_id: invited.id, ...link }).onConflict(found => found.column('customer_id').doUpdateSet(link)).execute()
+  await trx
+    .insertInto('password_reset')
+    .values({ customer_id: invited.id, ...link })
+    .onConflict(found => found.column('customer_id').doUpdateSet(link))
+    .execute()
   return token
 }
 
-type Invited = { readonly user: CompanyUser; readonly invitation: string; readonly asker: Pick<Customer, 'firstName' | 'lastName'>; readonly company: string }
+type Invited = {
+  readonly user: CompanyUser
+  readonly invitation: string
+  readonly asker: Pick<Customer, 'firstName' | 'lastName'>
+  readonly company: string
+}
 
 /** Tells the person who invites them, for which company, and where to set a password. */
-export const sendInvitation = (db: Database, tools: Pick<PlatformDeps, 'mail' | 'origin' | 'random'>, { storeKey, language }: Pick<Visitor, 'storeKey' | 'language'>, invited: Invited): Outcome<void> =>
+export const sendInvitation = (
+  db: Database,
+  tools: Pick<PlatformDeps, 'mail' | 'origin' | 'random'>,
+  { storeKey, language }: Pick<Visitor, 'storeKey' | 'language'>,
+  invited: Invited,
+): Outcome<void> =>
   pipe(
     query(() => storeNameOf(db, storeKey)),
-    TE.flatMap(storeName => tools.mail.send(invitationMail(invited, storeName, tools.origin, language), `invitation:${tools.random.uuid()}`)),
+    TE.flatMap(storeName =>
+      tools.mail.send(invitationMail(invited, storeName, tools.origin, language), `invitation:${tools.random.uuid()}`),
+    ),
   )
 
-const invitationMail = ({ user, invitation, asker, company }: Invited, storeName: string, origin: string, language: Language): Mail => {
+const invitationMail = (
+  { user, invitation, asker, company }: Invited,
+  storeName: string,
+  origin: string,
+  language: Language,
+): Mail => {
   const name = `${asker.firstName} ${asker.lastName}`
-  const words = language === 'fr-LU'
-    ? {
-        subject: `${name} vous invite à acheter pour ${company} chez ${storeName}`,
-        lines: [`Bonjour ${user.firstName},`, `${name} vous a ouvert un compte chez ${storeName} pour acheter au nom de ${company}. Choisissez votre mot de passe ici :`],
-        link: 'Choisir un mot de passe',
-        after: [`Le lien est valable ${goodForDays} jours et ne sert qu'une fois. Ensuite, « Mot de passe oublié » en envoie un autre.`, 'Si vous n\'attendiez pas cette invitation, ignorez ce message.'],
-      }
-    : {
-        subject: `${name} invites you to buy for ${company} at ${storeName}`,
-        lines: [`Hello ${user.firstName},`, `${name} opened an account at ${storeName} for you, to buy for ${company}. Choose your password here:`],
-        link: 'Choose a password',
-        after: [`The link works for ${goodForDays} days and only once. After that, "Forgot your password" sends another one.`, 'If you were not expecting this invitation, ignore this email.'],
-      }
+  const words =
+    language === 'fr-LU'
+      ? {
+          subject: `${name} vous invite à acheter pour ${company} chez ${storeName}`,
+          lines: [
+            `Bonjour ${user.firstName},`,
+            `${name} vous a ouvert un compte chez ${storeName} pour acheter au nom de ${company}. Choisissez votre mot de passe ici :`,
+          ],
+          link: 'Choisir un mot de passe',
+          after: [
+            `Le lien est valable ${goodForDays} jours et ne sert qu'une fois. Ensuite, « Mot de passe oublié » en envoie un autre.`,
+            "Si vous n'attendiez pas cette invitation, ignorez ce message.",
+          ],
+        }
+      : {
+          subject: `${name} invites you to buy for ${company} at ${storeName}`,
+          lines: [
+            `Hello ${user.firstName},`,
+            `${name} opened an account at ${storeName} for you, to buy for ${company}. Choose your password here:`,
+          ],
+          link: 'Choose a password',
+          after: [
+            `The link works for ${goodForDays} days and only once. After that, "Forgot your password" sends another one.`,
+            'If you were not expecting this invitation, ignore this email.',
+          ],
+        }
   return linkedMail({ to: user.email, storeName, origin, language }, words, `${origin}/_reset_p_/${invitation}`)
 }

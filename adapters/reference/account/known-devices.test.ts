@@ -20,7 +20,14 @@ describe.each(databaseEngines())('devices that an account is known on, on %s', e
   const aDevice = (start?: string) => {
     let secret = start
     const cookie = { read: () => secret, write: (next: string) => void (secret = next) }
-    return { secret: () => secret, devices: referenceKnownDevices(db, { clock: { now: () => now }, random: { token: () => `a-secret-of-some-length-${++made}`, uuid: () => '' }, cookie }) }
+    return {
+      secret: () => secret,
+      devices: referenceKnownDevices(db, {
+        clock: { now: () => now },
+        random: { token: () => `a-secret-of-some-length-${++made}`, uuid: () => '' },
+        cookie,
+      }),
+    }
   }
 
   it('are none until somebody signed in there, and then known for that account alone, whatever its capitals', async () => {
@@ -38,7 +45,10 @@ describe.each(databaseEngines())('devices that an account is known on, on %s', e
     const old = secret()
     await answerOf(devices.remember('sam@northgate.example'))
     expect(secret()).not.toBe(old)
-    expect([await answerOf(devices.knownAs(ada)), await answerOf(devices.knownAs('sam@northgate.example'))]).toEqual([expect.any(String), expect.any(String)])
+    expect([await answerOf(devices.knownAs(ada)), await answerOf(devices.knownAs('sam@northgate.example'))]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ])
     expect(await answerOf(aDevice(old).devices.knownAs(ada))).toBeUndefined()
   })
 
@@ -61,7 +71,10 @@ describe.each(databaseEngines())('devices that an account is known on, on %s', e
     await answerOf(one.devices.remember(ada))
     await answerOf(two.devices.remember('sam@northgate.example'))
     await answerOf(one.devices.forgetAll(ada))
-    expect([await answerOf(one.devices.knownAs(ada)), await answerOf(two.devices.knownAs('sam@northgate.example'))]).toEqual([undefined, expect.any(String)])
+    expect([
+      await answerOf(one.devices.knownAs(ada)),
+      await answerOf(two.devices.knownAs('sam@northgate.example')),
+    ]).toEqual([undefined, expect.any(String)])
     now += deviceDays * 86_400_000
     expect(await answerOf(two.devices.knownAs('sam@northgate.example'))).toBeUndefined()
   })
@@ -72,7 +85,9 @@ describe.each(databaseEngines())('devices that an account is known on, on %s', e
       now += 1
       await answerOf(devices.remember(ada))
     }
-    const known = await Promise.all(all.map(async ({ devices }) => (await answerOf(devices.knownAs(ada))) !== undefined))
+    const known = await Promise.all(
+      all.map(async ({ devices }) => (await answerOf(devices.knownAs(ada))) !== undefined),
+    )
     expect(known).toEqual([false, false, ...Array<boolean>(20).fill(true)])
   })
 })

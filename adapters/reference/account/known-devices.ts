@@ -23,13 +23,20 @@ const accountHash = (email: string) => secretHash(`account:${foldEmail(email).sl
 
 /** Known devices in the database: of secret and account only hashes are stored. */
 export const referenceKnownDevices = (db: Database, { clock, random, cookie }: Parts): KnownDevicesPort => ({
-  knownAs: email => query(async () => {
-    const secret = cookie.read()
-    if (secret === undefined) return undefined
-    const [account_hash, token_hash] = [await accountHash(email), await secretHash(secret)]
-    const row = await db.selectFrom('known_device').select('token_hash').where('token_hash', '=', token_hash).where('account_hash', '=', account_hash).where('ends_at', '>', clock.now()).executeTakeFirst()
-    return row && `${account_hash.slice(0, 32)}:${row.token_hash.slice(0, 32)}`
-  }),
+  knownAs: email =>
+    query(async () => {
+      const secret = cookie.read()
+      if (secret === undefined) return undefined
+      const [account_hash, token_hash] = [await accountHash(email), await secretHash(secret)]
+      const row = await db
+        .selectFrom('known_device')
+        .select('token_hash')
+        .where('token_hash', '=', token_hash)
+        .where('account_hash', '=', account_hash)
+        .where('ends_at', '>', clock.now())
+        .executeTakeFirst()
+      return row && `${account_hash.slice(0, 32)}:${row.token_hash.slice(0, 32)}`
+    }),
 
   remember: email => {
     const secret = random.token(32)
@@ -39,11 +46,35 @@ export const referenceKnownDevices = (db: Database, { clock, random, cookie }: P
         const [account_hash, token_hash, before] = [await accountHash(email), await secretHash(secret), cookie.read()]
         await trx.deleteFrom('known_device').where('ends_at', '<=', now).execute()
         // Other accounts of a shared computer go on being known there, under the new secret.
-        if (before !== undefined) await trx.updateTable('known_device').set({ token_hash }).where('token_hash', '=', await secretHash(before)).execute()
-        await trx.insertInto('known_device').values({ token_hash, account_hash, ends_at: now + deviceDays * dayMs })
-          .onConflict(found => found.columns(['token_hash', 'account_hash']).doUpdateSet({ ends_at: now + deviceDays * dayMs })).execute()
-        const newest = await trx.selectFrom('known_device').select('token_hash').where('account_hash', '=', account_hash).orderBy('ends_at', 'desc').limit(mostDevices).execute()
-        await trx.deleteFrom('known_device').where('account_hash', '=', account_hash).where('token_hash', 'not in', newest.map(each => each.token_hash)).execute()
+        if (before !== undefined)
+          await trx
+            .updateTable('known_device')
+            .set({ token_hash })
+            .where('token_hash', '=', await secretHash(before))
+            .execute()
+        await trx
+          .insertInto('known_device')
+          .values({ token_hash, account_hash, ends_at: now + deviceDays * dayMs })
+          .onConflict(found =>
+            found.columns(['token_hash', 'account_hash']).doUpdateSet({ ends_at: now + deviceDays * dayMs }),
+          )
+          .execute()
+        const newest = await trx
+          .selectFrom('known_device')
+          .select('token_hash')
+          .where('account_hash', '=', account_hash)
+          .orderBy('ends_at', 'desc')
+          .limit(mostDevices)
+          .execute()
+        await trx
+          .deleteFrom('known_device')
+          .where('account_hash', '=', account_hash)
+          .where(
+            'token_hash',
+            'not in',
+            newest.map(each => each.token_hash),
+          )
+          .execute()
         return E.right(undefined)
       }),
       TE.map(() => cookie.write(secret)),
@@ -55,5 +86,8 @@ export const referenceKnownDevices = (db: Database, { clock, random, cookie }: P
 
 /** For who sets a password in a transaction of their own. */
 export const forgetDevices = async (db: Database, email: string): Promise<void> => {
-  await db.deleteFrom('known_device').where('account_hash', '=', await accountHash(email)).execute()
+  await db
+    .deleteFrom('known_device')
+    .where('account_hash', '=', await accountHash(email))
+    .execute()
 }

@@ -13,8 +13,10 @@ describe.each(databaseEngines())('customers known to buy for a company, on %s', 
   })
   afterEach(() => db.destroy())
 
-  const known = async (...ids: readonly number[]) => Promise.all(ids.map(id => answerOf(referenceKnownMembers(db, { now: () => now }).has(id))))
-  const note = (id: number, isMember: boolean) => answerOf(referenceKnownMembers(db, { now: () => now }).note(id, isMember))
+  const known = async (...ids: readonly number[]) =>
+    Promise.all(ids.map(id => answerOf(referenceKnownMembers(db, { now: () => now }).has(id))))
+  const note = (id: number, isMember: boolean) =>
+    answerOf(referenceKnownMembers(db, { now: () => now }).note(id, isMember))
 
   it('are those whom the portal named so last, and nobody beside them', async () => {
     await note(7, true)

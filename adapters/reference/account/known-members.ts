@@ -9,13 +9,26 @@ const dayMs = 86_400_000
 
 /** People of companies by the numbers that a merchant's platform gives its customers. */
 export const referenceKnownMembers = (db: Database, clock: ClockPort): KnownMembersPort => ({
-  has: customerId => query(async () =>
-    (await db.selectFrom('known_member').select('customer_id').where('customer_id', '=', customerId).where('ends_at', '>', clock.now()).executeTakeFirst()) !== undefined),
-  note: (customerId, isMember) => query(async () => {
-    const now = clock.now()
-    await db.deleteFrom('known_member').where('ends_at', '<=', now).execute()
-    if (!isMember) return void (await db.deleteFrom('known_member').where('customer_id', '=', customerId).execute())
-    const ends_at = now + memberDays * dayMs
-    await db.insertInto('known_member').values({ customer_id: customerId, ends_at }).onConflict(found => found.column('customer_id').doUpdateSet({ ends_at })).execute()
-  }),
+  has: customerId =>
+    query(
+      async () =>
+        (await db
+          .selectFrom('known_member')
+          .select('customer_id')
+          .where('customer_id', '=', customerId)
+          .where('ends_at', '>', clock.now())
+          .executeTakeFirst()) !== undefined,
+    ),
+  note: (customerId, isMember) =>
+    query(async () => {
+      const now = clock.now()
+      await db.deleteFrom('known_member').where('ends_at', '<=', now).execute()
+      if (!isMember) return void (await db.deleteFrom('known_member').where('customer_id', '=', customerId).execute())
+      const ends_at = now + memberDays * dayMs
+      await db
+        .insertInto('known_member')
+        .values({ customer_id: customerId, ends_at })
+        .onConflict(found => found.column('customer_id').doUpdateSet({ ends_at }))
+        .execute()
+    }),
 })

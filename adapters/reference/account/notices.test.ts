@@ -19,11 +19,16 @@ describe.each(databaseEngines())('notices that wait, on %s', engine => {
     await answerOf(queue.tell({ id: 7, storeName: 'HSU' }))
     await answerOf(queue.tell({ id: 8, storeName: 'HSU' }))
     const other = noticeQueue(db, tools)
-    expect((await answerOf(queue.claim(1, 60_000))).map(each => each.notice)).toEqual([{ kind: 'store-login', login: { id: 7, storeName: 'HSU' } }])
+    expect((await answerOf(queue.claim(1, 60_000))).map(each => each.notice)).toEqual([
+      { kind: 'store-login', login: { id: 7, storeName: 'HSU' } },
+    ])
     expect((await answerOf(other.claim(5, 60_000))).map(each => each.notice)).toMatchObject([{ login: { id: 8 } }])
     expect(await answerOf(other.claim(5, 60_000))).toEqual([])
     now += 60_000
-    expect(await answerOf(other.claim(5, 60_000))).toEqual([{ id: 'n1', notice: { kind: 'store-login', login: { id: 7, storeName: 'HSU' } }, attempts: 2 }, { id: 'n2', notice: { kind: 'store-login', login: { id: 8, storeName: 'HSU' } }, attempts: 2 }])
+    expect(await answerOf(other.claim(5, 60_000))).toEqual([
+      { id: 'n1', notice: { kind: 'store-login', login: { id: 7, storeName: 'HSU' } }, attempts: 2 },
+      { id: 'n2', notice: { kind: 'store-login', login: { id: 8, storeName: 'HSU' } }, attempts: 2 },
+    ])
     await answerOf(queue.done('n1'))
     await answerOf(queue.later('n2', now + 1_000_000))
     now += 120_000
@@ -32,6 +37,8 @@ describe.each(databaseEngines())('notices that wait, on %s', engine => {
 
   it('end in the embedded customer service as a record of customer, store and time', async () => {
     await answerOf(referenceStoreLogins(db, tools).tell({ id: 7, storeName: 'Harbor State University' }))
-    expect(await db.selectFrom('store_login').select(['customer_id', 'store_name', 'at']).execute()).toEqual([{ customer_id: 7, store_name: 'Harbor State University', at: now }])
+    expect(await db.selectFrom('store_login').select(['customer_id', 'store_name', 'at']).execute()).toEqual([
+      { customer_id: 7, store_name: 'Harbor State University', at: now },
+    ])
   })
 })

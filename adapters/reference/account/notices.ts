@@ -10,69 +10,126 @@ import { readJson } from '../database/json-columns'
 import { attempt, query } from '../database/transaction'
 
 /** What the customer service is told. */
-export type Notice = { readonly kind: 'store-login'; readonly login: StoreLogin } | { readonly kind: 'tax-exempt'; readonly customerId: number }
+export type Notice =
+  | { readonly kind: 'store-login'; readonly login: StoreLogin }
+  | { readonly kind: 'tax-exempt'; readonly customerId: number }
 
 /** A notice that is somebody's to deliver now. */
 export type DueNotice = { readonly id: string; readonly notice: Notice; readonly attempts: number }
 
 /** Notices that wait for another service, on disk: a stop loses none (security rule 44). */
-export type NoticeQueue = StoreLoginsPort & TaxNoticesPort & {
-  /** Takes up to so many that are due; nobody else is given them before the lease ends. */
-  readonly claim: (most: number, leaseMs: number) => Outcome<readonly DueNotice[]>
-  readonly done: (id: string) => Outcome<void>
-  readonly later: (id: string, dueAt: number) => Outcome<void>
-}
+export type NoticeQueue = StoreLoginsPort &
+  TaxNoticesPort & {
+    /** Takes up to so many that are due; nobody else is given them before the lease ends. */
+    readonly claim: (most: number, leaseMs: number) => Outcome<readonly DueNotice[]>
+    readonly done: (id: string) => Outcome<void>
+    readonly later: (id: string, dueAt: number) => Outcome<void>
+  }
 
 /** A service that is away for a week must not fill the disk. */
 const mostWaiting = 10_000
 
-export const noticeQueue = (db: Database, { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort }): NoticeQueue => ({
+export const noticeQueue = (
+  db: Database,
+  { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort },
+): NoticeQueue => ({
   tell: login => kept(db, { kind: 'store-login', login }, { clock, random }),
   report: customerId =>
     pipe(
-      query(() => db.selectFrom('notice').select('id').where('kind', '=', 'tax-exempt').where('body', '=', String(customerId)).executeTakeFirst()),
+      query(() =>
+        db
+          .selectFrom('notice')
+          .select('id')
+          .where('kind', '=', 'tax-exempt')
+          .where('body', '=', String(customerId))
+          .executeTakeFirst(),
+      ),
       // One that waits says it all.
-      TE.flatMap(waiting => (waiting ? TE.right(undefined) : kept(db, { kind: 'tax-exempt', customerId }, { clock, random }))),
+      TE.flatMap(waiting =>
+        waiting ? TE.right(undefined) : kept(db, { kind: 'tax-exempt', customerId }, { clock, random }),
+      ),
     ),
   claim: (most, leaseMs) =>
     query(async () => {
       const now = clock.now()
-      const due = await db.selectFrom('notice').selectAll().where('due_at', '<=', now).orderBy('due_at').orderBy('id').limit(most).execute()
+      const due = await db
+        .selectFrom('notice')
+        .selectAll()
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(most)
+        .execute()
       const claimed: DueNotice[] = []
       for (const { id, kind, body, attempts, due_at: dueAt } of due) {
-        const taken = await db.updateTable('notice').set({ due_at: now + leaseMs, attempts: attempts + 1 }).where('id', '=', id).where('due_at', '=', dueAt).executeTakeFirst()
+        const taken = await db
+          .updateTable('notice')
+          .set({ due_at: now + leaseMs, attempts: attempts + 1 })
+          .where('id', '=', id)
+          .where('due_at', '=', dueAt)
+          .executeTakeFirst()
         if (taken.numUpdatedRows > 0n) claimed.push({ id, notice: noticeIn(kind, body), attempts: attempts + 1 })
       }
       return claimed
     }),
-  done: id => pipe(query(() => db.deleteFrom('notice').where('id', '=', id).execute()), TE.map(() => undefined)),
-  later: (id, dueAt) => pipe(query(() => db.updateTable('notice').set({ due_at: dueAt }).where('id', '=', id).execute()), TE.map(() => undefined)),
+  done: id =>
+    pipe(
+      query(() => db.deleteFrom('notice').where('id', '=', id).execute()),
+      TE.map(() => undefined),
+    ),
+  later: (id, dueAt) =>
+    pipe(
+      query(() => db.updateTable('notice').set({ due_at: dueAt }).where('id', '=', id).execute()),
+      TE.map(() => undefined),
+    ),
 })
 
-const kept = (db: Database, notice: Notice, { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort }): Outcome<void> =>
+const kept = (
+  db: Database,
+  notice: Notice,
+  { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort },
+): Outcome<void> =>
   attempt(async () => {
-    const { waiting } = await db.selectFrom('notice').select(each => each.fn.countAll().as('waiting')).executeTakeFirstOrThrow()
+    const { waiting } = await db
+      .selectFrom('notice')
+      .select(each => each.fn.countAll().as('waiting'))
+      .executeTakeFirstOrThrow()
     if (Number(waiting) >= mostWaiting) return E.left(unavailable('notices', 'too many wait already'))
     const now = clock.now()
-    await db.insertInto('notice').values({ id: random.uuid(), kind: notice.kind, body: bodyOf(notice), attempts: 0, due_at: now, created_at: now }).execute()
+    await db
+      .insertInto('notice')
+      .values({ id: random.uuid(), kind: notice.kind, body: bodyOf(notice), attempts: 0, due_at: now, created_at: now })
+      .execute()
     return E.right(undefined)
   })
 
-const bodyOf = (notice: Notice): string => (notice.kind === 'store-login' ? JSON.stringify(notice.login) : String(notice.customerId))
+const bodyOf = (notice: Notice): string =>
+  notice.kind === 'store-login' ? JSON.stringify(notice.login) : String(notice.customerId)
 
 const noticeIn = (kind: string, body: string): Notice =>
-  kind === 'tax-exempt' ? { kind, customerId: Number(body) } : { kind: 'store-login', login: readJson(body) as StoreLogin }
+  kind === 'tax-exempt'
+    ? { kind, customerId: Number(body) }
+    : { kind: 'store-login', login: readJson(body) as StoreLogin }
 
 /** Kept this long for whoever asks who has been there. */
 const keptForMs = 90 * 86_400_000
 
 /** The embedded customer service: it records who signed in for which store. */
-export const referenceStoreLogins = (db: Database, { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort }): StoreLoginsPort => ({
+export const referenceStoreLogins = (
+  db: Database,
+  { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort },
+): StoreLoginsPort => ({
   tell: ({ id, storeName }) =>
     pipe(
       query(async () => {
-        await db.insertInto('store_login').values({ id: random.uuid(), customer_id: id, store_name: storeName, at: clock.now() }).execute()
-        await db.deleteFrom('store_login').where('at', '<', clock.now() - keptForMs).execute()
+        await db
+          .insertInto('store_login')
+          .values({ id: random.uuid(), customer_id: id, store_name: storeName, at: clock.now() })
+          .execute()
+        await db
+          .deleteFrom('store_login')
+          .where('at', '<', clock.now() - keptForMs)
+          .execute()
       }),
       TE.map(() => undefined),
     ),
@@ -82,7 +139,14 @@ export const referenceStoreLogins = (db: Database, { clock, random }: { readonly
 export const referenceTaxNotices = (db: Database, { clock }: { readonly clock: ClockPort }): TaxNoticesPort => ({
   report: customerId =>
     pipe(
-      query(() => db.updateTable('tax_certificate').set({ reported_at: clock.now() }).where('customer_id', '=', customerId).where('reported_at', 'is', null).execute()),
+      query(() =>
+        db
+          .updateTable('tax_certificate')
+          .set({ reported_at: clock.now() })
+          .where('customer_id', '=', customerId)
+          .where('reported_at', 'is', null)
+          .execute(),
+      ),
       TE.map(() => undefined),
     ),
 })

@@ -19,7 +19,10 @@ import { withResetLimit, withResetRequestLimits } from './sign-in-limits'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
-export type PasswordDesk = Pick<AccountPort, 'requestPasswordReset' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword'>
+export type PasswordDesk = Pick<
+  AccountPort,
+  'requestPasswordReset' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword'
+>
 
 /** Under this name a session keeps the token of the reset link that was opened in it. */
 const openedLink = 'reset-link'
@@ -27,42 +30,70 @@ const noLink = notFound('reset-link')
 const longest = 200
 
 /** New passwords: by a link that was mailed, or by the password of today. */
-export const referencePasswordDesk = (db: Database, session: SessionPort, tools: PlatformDeps, address: string): PasswordDesk => {
+export const referencePasswordDesk = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  address: string,
+): PasswordDesk => {
   const { storeKey, language } = session.visitor
   const { clock, limits, mail, passwords, random } = tools
   /** What no answer waits for: nobody is told faster or slower for it. */
-  const afterwards = (work: Outcome<unknown>): Outcome<void> => async () => {
-    if (tools.later) tools.later(work)
-    else await work()
-    return E.right(undefined)
-  }
+  const afterwards =
+    (work: Outcome<unknown>): Outcome<void> =>
+    async () => {
+      if (tools.later) tools.later(work)
+      else await work()
+      return E.right(undefined)
+    }
 
   const linkOf = (token: string): Outcome<number | undefined> =>
     query(async () => {
       if (token.length > longest) return undefined
       const hash = await resetTokenHash(storeKey, token)
-      const row = await db.selectFrom('password_reset').select('customer_id').where('token_hash', '=', hash).where('store_key', '=', storeKey).where('ends_at', '>', clock.now()).executeTakeFirst()
+      const row = await db
+        .selectFrom('password_reset')
+        .select('customer_id')
+        .where('token_hash', '=', hash)
+        .where('store_key', '=', storeKey)
+        .where('ends_at', '>', clock.now())
+        .executeTakeFirst()
       return row?.customer_id
     })
 
   const knownLink = (token: string | undefined): Outcome<string> =>
     pipe(
       token === undefined ? TE.right(undefined) : linkOf(token),
-      TE.flatMap(customerId => (token === undefined || customerId === undefined ? TE.left<DomainError, string>(noLink) : TE.right(token))),
+      TE.flatMap(customerId =>
+        token === undefined || customerId === undefined ? TE.left<DomainError, string>(noLink) : TE.right(token),
+      ),
     )
 
   /** Links that were mailed open nothing from now on. Answers whose password it is. */
   const setPassword = async (trx: Database, customerId: number, hash: string) => {
     await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
-    const owner = await trx.updateTable('customer').set({ password_hash: hash }).where('id', '=', customerId).returning(['id', 'email']).executeTakeFirst()
+    const owner = await trx
+      .updateTable('customer')
+      .set({ password_hash: hash })
+      .where('id', '=', customerId)
+      .returning(['id', 'email'])
+      .executeTakeFirst()
     if (owner) await forgetDevices(trx, owner.email)
     return owner
   }
 
-  /** Link, password and sessions at once: of two that come with one link, one gets through, and nobody stays signed in by the old password. */
+  /**
+   * Link, password and sessions at once: of two that come with one link, one gets through, and nobody stays signed in
+   * by the old password.
+   */
   const useLink = (token: string, hash: string) =>
     transaction(db, async trx => {
-      const taken = await trx.deleteFrom('password_reset').where('token_hash', '=', await resetTokenHash(storeKey, token)).where('ends_at', '>', clock.now()).returning(['customer_id', 'email_fold']).executeTakeFirst()
+      const taken = await trx
+        .deleteFrom('password_reset')
+        .where('token_hash', '=', await resetTokenHash(storeKey, token))
+        .where('ends_at', '>', clock.now())
+        .returning(['customer_id', 'email_fold'])
+        .executeTakeFirst()
       const owner = taken && (await setPassword(trx, taken.customer_id, hash))
       if (!taken || !owner) return E.left<DomainError>(noLink)
       await trx.deleteFrom('session').where('customer_id', '=', owner.id).execute()
@@ -72,18 +103,30 @@ export const referencePasswordDesk = (db: Database, session: SessionPort, tools:
     })
 
   const tellOwner = (to: string): Outcome<void> =>
-    afterwards(pipe(
-      query(() => storeNameOf(db, storeKey)),
-      TE.flatMap(storeName => mail.send(passwordChangedMail({ to, storeName, origin: tools.origin, language }), `password-changed:${random.uuid()}`)),
-    ))
+    afterwards(
+      pipe(
+        query(() => storeNameOf(db, storeKey)),
+        TE.flatMap(storeName =>
+          mail.send(
+            passwordChangedMail({ to, storeName, origin: tools.origin, language }),
+            `password-changed:${random.uuid()}`,
+          ),
+        ),
+      ),
+    )
 
   /** The password of today, or 'invalid' at its field; wrong ones are counted. */
   const proven = (customer: Customer, password: string): Outcome<void> =>
     pipe(
       query(() => db.selectFrom('customer').select('password_hash').where('id', '=', customer.id).executeTakeFirst()),
       TE.flatMap(row => (row ? passwords.verify(row.password_hash, password.slice(0, longest)) : TE.right(false))),
-      TE.flatMap(fits => (fits ? TE.right(undefined) : TE.left<DomainError, void>({ tag: 'refused', message: 'current' }))),
-      rateLimited(limits).countingFailures([[rateLimits.passwordChanges, String(customer.id)]], error => error.tag === 'refused'),
+      TE.flatMap(fits =>
+        fits ? TE.right(undefined) : TE.left<DomainError, void>({ tag: 'refused', message: 'current' }),
+      ),
+      rateLimited(limits).countingFailures(
+        [[rateLimits.passwordChanges, String(customer.id)]],
+        error => error.tag === 'refused',
+      ),
       TE.mapLeft(error => (error.tag === 'refused' ? invalid(issue('current', 'account.current-wrong')) : error)),
     )
 
@@ -96,7 +139,16 @@ export const referencePasswordDesk = (db: Database, session: SessionPort, tools:
     requestPasswordReset: email => {
       const issues = checkForgottenAddress(email)
       if (issues.length > 0) return TE.left(invalid(...issues))
-      const request = { id: random.uuid(), email_fold: foldEmail(email), store_key: storeKey, origin: tools.origin, language, asked_at: clock.now(), tried_at: null, tries: 0 }
+      const request = {
+        id: random.uuid(),
+        email_fold: foldEmail(email),
+        store_key: storeKey,
+        origin: tools.origin,
+        language,
+        asked_at: clock.now(),
+        tried_at: null,
+        tries: 0,
+      }
       return pipe(
         withResetRequestLimits(limits, email, address),
         TE.flatMap(() => query(() => db.insertInto('reset_request').values(request).execute())),
@@ -104,38 +156,64 @@ export const referencePasswordDesk = (db: Database, session: SessionPort, tools:
       )
     },
 
-    openResetLink: token => pipe(
-      withResetLimit(limits, address),
-      TE.flatMap(() => session.keepSecret(openedLink, undefined)),
-      TE.flatMap(() => knownLink(token)),
-      TE.flatMap(known => session.keepSecret(openedLink, known)),
-    ),
+    openResetLink: token =>
+      pipe(
+        withResetLimit(limits, address),
+        TE.flatMap(() => session.keepSecret(openedLink, undefined)),
+        TE.flatMap(() => knownLink(token)),
+        TE.flatMap(known => session.keepSecret(openedLink, known)),
+      ),
 
-    resetLinkIsOpen: () => pipe(session.secret(openedLink), TE.flatMap(knownLink), TE.map(() => true), TE.orElse(error => (error.tag === 'not-found' ? TE.right(false) : TE.left(error)))),
+    resetLinkIsOpen: () =>
+      pipe(
+        session.secret(openedLink),
+        TE.flatMap(knownLink),
+        TE.map(() => true),
+        TE.orElse(error => (error.tag === 'not-found' ? TE.right(false) : TE.left(error))),
+      ),
 
-    resetPassword: ({ token, password }) => pipe(
-      withResetLimit(limits, address),
-      TE.flatMap(() => acceptable(password)),
-      TE.flatMap(() => (token === undefined ? session.secret(openedLink) : TE.right<DomainError, string | undefined>(token))),
-      TE.flatMap(knownLink),
-      TE.bindTo('known'),
-      TE.bind('hash', () => passwords.hash(password)),
-      TE.flatMap(({ known, hash }) => useLink(known, hash)),
-      TE.flatMap(owner => pipe(session.keepSecret(openedLink, undefined), TE.flatMap(() => session.renew()), TE.flatMap(() => session.endAllOf(owner.id)), TE.map(() => owner.email))),
-      TE.flatMap(tellOwner),
-    ),
+    resetPassword: ({ token, password }) =>
+      pipe(
+        withResetLimit(limits, address),
+        TE.flatMap(() => acceptable(password)),
+        TE.flatMap(() =>
+          token === undefined ? session.secret(openedLink) : TE.right<DomainError, string | undefined>(token),
+        ),
+        TE.flatMap(knownLink),
+        TE.bindTo('known'),
+        TE.bind('hash', () => passwords.hash(password)),
+        TE.flatMap(({ known, hash }) => useLink(known, hash)),
+        TE.flatMap(owner =>
+          pipe(
+            session.keepSecret(openedLink, undefined),
+            TE.flatMap(() => session.renew()),
+            TE.flatMap(() => session.endAllOf(owner.id)),
+            TE.map(() => owner.email),
+          ),
+        ),
+        TE.flatMap(tellOwner),
+      ),
 
-    changePassword: ({ current, password }) => pipe(
-      currentCustomer(session),
-      TE.flatMap(customer => pipe(
-        acceptable(password),
-        TE.flatMap(() => proven(customer, current)),
-        TE.flatMap(() => passwords.hash(password)),
-        TE.flatMap(hash => transaction(db, async trx => ((await setPassword(trx, customer.id, hash)) ? E.right(undefined) : E.left<DomainError>(notFound('account'))))),
-        TE.flatMap(() => session.renew()),
-        TE.flatMap(() => session.endDevices({ tag: 'others' })),
-        TE.flatMap(() => tellOwner(customer.email)),
-      )),
-    ),
+    changePassword: ({ current, password }) =>
+      pipe(
+        currentCustomer(session),
+        TE.flatMap(customer =>
+          pipe(
+            acceptable(password),
+            TE.flatMap(() => proven(customer, current)),
+            TE.flatMap(() => passwords.hash(password)),
+            TE.flatMap(hash =>
+              transaction(db, async trx =>
+                (await setPassword(trx, customer.id, hash))
+                  ? E.right(undefined)
+                  : E.left<DomainError>(notFound('account')),
+              ),
+            ),
+            TE.flatMap(() => session.renew()),
+            TE.flatMap(() => session.endDevices({ tag: 'others' })),
+            TE.flatMap(() => tellOwner(customer.email)),
+          ),
+        ),
+      ),
   }
 }

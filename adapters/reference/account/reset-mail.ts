@@ -6,28 +6,48 @@ const resetWords = (language: Language, storeName: string, minutes: number): Wor
   language === 'fr-LU'
     ? {
         subject: `${storeName} : choisissez un nouveau mot de passe`,
-        lines: ['Bonjour,', `Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte chez ${storeName}. Choisissez-le ici :`],
+        lines: [
+          'Bonjour,',
+          `Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte chez ${storeName}. Choisissez-le ici :`,
+        ],
         link: 'Choisir un nouveau mot de passe',
-        after: [`Le lien est valable ${minutes} minutes et ne sert qu'une fois.`, 'Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste le même.'],
+        after: [
+          `Le lien est valable ${minutes} minutes et ne sert qu'une fois.`,
+          'Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste le même.',
+        ],
       }
     : {
         subject: `${storeName}: choose a new password`,
-        lines: ['Hello,', `Someone, most likely you, asked for a new password for your account at ${storeName}. Choose one here:`],
+        lines: [
+          'Hello,',
+          `Someone, most likely you, asked for a new password for your account at ${storeName}. Choose one here:`,
+        ],
         link: 'Choose a new password',
-        after: [`The link works for ${minutes} minutes and only once.`, 'If it was not you, ignore this email. Your password stays the same.'],
+        after: [
+          `The link works for ${minutes} minutes and only once.`,
+          'If it was not you, ignore this email. Your password stays the same.',
+        ],
       }
 
 const changedWords = (language: Language, storeName: string): Words =>
   language === 'fr-LU'
     ? {
         subject: `${storeName} : votre mot de passe a changé`,
-        lines: ['Bonjour,', `Le mot de passe de votre compte chez ${storeName} vient de changer, et vos autres appareils ont été déconnectés.`, 'Si ce n\'était pas vous, demandez tout de suite un nouveau mot de passe :'],
+        lines: [
+          'Bonjour,',
+          `Le mot de passe de votre compte chez ${storeName} vient de changer, et vos autres appareils ont été déconnectés.`,
+          "Si ce n'était pas vous, demandez tout de suite un nouveau mot de passe :",
+        ],
         link: 'Mot de passe oublié',
         after: [],
       }
     : {
         subject: `${storeName}: your password was changed`,
-        lines: ['Hello,', `The password of your account at ${storeName} was just changed, and your other devices were signed out.`, 'If it was not you, request a new password right away:'],
+        lines: [
+          'Hello,',
+          `The password of your account at ${storeName} was just changed, and your other devices were signed out.`,
+          'If it was not you, request a new password right away:',
+        ],
         link: 'Forgot your password',
         after: [],
       }
@@ -37,4 +57,5 @@ export const resetMail = (sender: Sender, token: string, minutes: number): Mail 
   linkedMail(sender, resetWords(sender.language, sender.storeName, minutes), `${sender.origin}/_reset_p_/${token}`)
 
 /** Tells the owner of an account about a change that somebody else may have made. */
-export const passwordChangedMail = (sender: Sender): Mail => linkedMail(sender, changedWords(sender.language, sender.storeName), `${sender.origin}/forgot-password/`)
+export const passwordChangedMail = (sender: Sender): Mail =>
+  linkedMail(sender, changedWords(sender.language, sender.storeName), `${sender.origin}/forgot-password/`)

@@ -17,61 +17,103 @@ type Request = Selectable<Schema['reset_request']>
 const minute = 60_000
 /** Minutes for which a reset link works, unless LINTEL_RESET_MINUTES says otherwise. */
 export const defaultResetMinutes = 30
-/** A request that could not be answered is tried again after this long, and given up when its link would come too late. */
+/**
+ * A request that could not be answered is tried again after this long, and given up when its link would come too late.
+ */
 const retryAfterMs = minute
 const givenUpAfterMs = 30 * minute
 
 /** The stored form of a reset token: good for nothing else, and in no other store. */
-export const resetTokenHash = (storeKey: string, token: string): Promise<string> => secretHash(`password-reset:${storeKey}:${token}`)
+export const resetTokenHash = (storeKey: string, token: string): Promise<string> =>
+  secretHash(`password-reset:${storeKey}:${token}`)
 
 /**
- * Answers the requests for reset instructions that wait: a mail to who is a customer, nothing for who is not. Requests are
- * written down unseen and answered afterwards, so that nobody can tell by an answer or its time which of the two they are.
- * Several processes may do it at once. Answers how many were dealt with.
+ * Answers the requests for reset instructions that wait: a mail to who is a customer, nothing for who is not. Requests
+ * are written down unseen and answered afterwards, so that nobody can tell by an answer or its time which of the two
+ * they are. Several processes may do it at once. Answers how many were dealt with.
  */
-export const answerResetRequests = (db: Database, tools: Sources): Outcome<number> => async () => {
-  const now = tools.clock.now()
-  const removed = await query(() => db.deleteFrom('reset_request').where('asked_at', '<', now - givenUpAfterMs).execute())()
-  if (E.isLeft(removed)) return removed
-  for (let count = 0; ; count++) {
-    const claimed = await claim(db, now)()
-    if (E.isLeft(claimed)) return claimed
-    if (!claimed.right) return E.right(count)
-    const answered = await answer(db, tools, claimed.right)()
-    if (E.isLeft(answered)) return answered
+export const answerResetRequests =
+  (db: Database, tools: Sources): Outcome<number> =>
+  async () => {
+    const now = tools.clock.now()
+    const removed = await query(() =>
+      db
+        .deleteFrom('reset_request')
+        .where('asked_at', '<', now - givenUpAfterMs)
+        .execute(),
+    )()
+    if (E.isLeft(removed)) return removed
+    for (let count = 0; ; count++) {
+      const claimed = await claim(db, now)()
+      if (E.isLeft(claimed)) return claimed
+      if (!claimed.right) return E.right(count)
+      const answered = await answer(db, tools, claimed.right)()
+      if (E.isLeft(answered)) return answered
+    }
   }
-}
 
 const claim = (db: Database, now: number): Outcome<Request | undefined> =>
   query(() => {
     const due = now - retryAfterMs
-    const next = db.selectFrom('reset_request').select('id').where(eb => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', due)])).orderBy('asked_at').orderBy('id').limit(1)
-    return db.updateTable('reset_request')
+    const next = db
+      .selectFrom('reset_request')
+      .select('id')
+      .where(eb => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', due)]))
+      .orderBy('asked_at')
+      .orderBy('id')
+      .limit(1)
+    return db
+      .updateTable('reset_request')
       .set(eb => ({ tried_at: now, tries: eb('tries', '+', 1) }))
       .where('id', '=', next)
       .where(eb => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', due)]))
-      .returningAll().executeTakeFirst()
+      .returningAll()
+      .executeTakeFirst()
   })
 
 /** The request goes when its mail is on its way: cut off before, it is answered again, with a fresh link. */
 const answer = (db: Database, tools: Sources, request: Request): Outcome<void> =>
   pipe(
     freshLink(db, tools, request),
-    TE.flatMap(mail => (mail ? tools.mail.send(mail, `password-reset:${request.id}:${request.tries}`) : TE.right(undefined))),
-    TE.flatMap(() => query(async () => void (await db.deleteFrom('reset_request').where('id', '=', request.id).execute()))),
+    TE.flatMap(mail =>
+      mail ? tools.mail.send(mail, `password-reset:${request.id}:${request.tries}`) : TE.right(undefined),
+    ),
+    TE.flatMap(() =>
+      query(async () => void (await db.deleteFrom('reset_request').where('id', '=', request.id).execute())),
+    ),
   )
 
 /** A new link in place of an older one, and the mail that carries it; undefined for who is no customer. */
-const freshLink = (db: Database, { clock, random, resetLinkMinutes: minutes = defaultResetMinutes }: Sources, request: Request) =>
+const freshLink = (
+  db: Database,
+  { clock, random, resetLinkMinutes: minutes = defaultResetMinutes }: Sources,
+  request: Request,
+) =>
   transaction(db, async trx => {
-    const customer = await trx.selectFrom('customer').select(['id', 'email']).where('email_fold', '=', request.email_fold).executeTakeFirst()
+    const customer = await trx
+      .selectFrom('customer')
+      .select(['id', 'email'])
+      .where('email_fold', '=', request.email_fold)
+      .executeTakeFirst()
     if (!customer) return E.right(undefined)
     const token = random.token(32)
     const link = {
-      token_hash: await resetTokenHash(request.store_key, token), store_key: request.store_key, ends_at: clock.now() + minutes * minute, email_fold: request.email_fold,
+      token_hash: await resetTokenHash(request.store_key, token),
+      store_key: request.store_key,
+      ends_at: clock.now() + minutes * minute,
+      email_fold: request.email_fold,
     }
-    await trx.insertInto('password_reset').values({ customer_id: customer.id, ...link }).onConflict(found => found.column('customer_id').doUpdateSet(link)).execute()
-    const sender = { to: customer.email, storeName: await storeNameOf(trx, request.store_key), origin: request.origin, language: languageOf(request.language) }
+    await trx
+      .insertInto('password_reset')
+      .values({ customer_id: customer.id, ...link })
+      .onConflict(found => found.column('customer_id').doUpdateSet(link))
+      .execute()
+    const sender = {
+      to: customer.email,
+      storeName: await storeNameOf(trx, request.store_key),
+      origin: request.origin,
+      language: languageOf(request.language),
+    }
     return E.right(resetMail(sender, token, minutes))
   })
 

@@ -15,9 +15,20 @@ export const notRecognised: DomainError = { tag: 'refused', message: 'Username o
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWF0LWFsbC0wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** The id of the customer whose e-mail and password these are. Only failures count against the limits. */
-export const provenCustomer = (db: Database, tools: Pick<PlatformDeps, 'limits' | 'passwords'>, { email, password, captcha }: Credentials, guard: Omit<SignInGuard, 'limits'>): Outcome<number> =>
+export const provenCustomer = (
+  db: Database,
+  tools: Pick<PlatformDeps, 'limits' | 'passwords'>,
+  { email, password, captcha }: Credentials,
+  guard: Omit<SignInGuard, 'limits'>,
+): Outcome<number> =>
   pipe(
-    query(() => db.selectFrom('customer').select(['id', 'password_hash']).where('email_fold', '=', foldEmail(email).slice(0, 254)).executeTakeFirst()),
+    query(() =>
+      db
+        .selectFrom('customer')
+        .select(['id', 'password_hash'])
+        .where('email_fold', '=', foldEmail(email).slice(0, 254))
+        .executeTakeFirst(),
+    ),
     TE.bindTo('found'),
     TE.bind('fits', ({ found }) => tools.passwords.verify(found?.password_hash || nobodysHash, password.slice(0, 200))),
     TE.flatMap(({ found, fits }) => (found && fits ? TE.right(found.id) : TE.left(notRecognised))),

@@ -12,30 +12,56 @@ import { quoteSecret } from '../quotes/quote-visibility'
 import { transaction } from '../database/transaction'
 
 /** Moves the lines of a guest's cart into the customer's; exported by the cart's own file. */
-export type MergeCarts = (trx: Database, guestCartId: string | undefined, customerId: number, storeKey: string, now: number) =>
-  Promise<{ readonly cartId: string | undefined; readonly mergedLines: number }>
+export type MergeCarts = (
+  trx: Database,
+  guestCartId: string | undefined,
+  customerId: number,
+  storeKey: string,
+  now: number,
+) => Promise<{ readonly cartId: string | undefined; readonly mergedLines: number }>
 
 /**
- * Makes this session a customer's, however they proved who they are. A new session id first, so that an old one never sees
- * the customer's cart; then the guest's cart and quotes move over. Signing in succeeds also when they cannot now: the
- * guest's cart simply stays with the session, and so do the quotes.
+ * Makes this session a customer's, however they proved who they are. A new session id first, so that an old one never
+ * sees the customer's cart; then the guest's cart and quotes move over. Signing in succeeds also when they cannot now:
+ * the guest's cart simply stays with the session, and so do the quotes.
  */
-export const startCustomerSession = (db: Database, session: SessionPort, { clock }: { readonly clock: ClockPort }, mergeCarts: MergeCarts) => (customerId: number): Outcome<SignedIn> => {
-  const guestCartId = session.visitor.customer ? undefined : session.cartId
-  const asked = { storeKey: session.visitor.storeKey, secret: session.visitor.customer ? undefined : session.kept(quoteSecret) }
-  const leaveOther = session.visitor.customer ? session.signOut() : TE.right(undefined)
-  return pipe(
-    leaveOther,
-    TE.flatMap(() => session.signIn(customerId)),
-    TE.flatMap(() => pipe(
-      transaction(db, async trx => E.right(await mergeCarts(trx, guestCartId, customerId, session.visitor.storeKey, clock.now()))),
-      TE.flatMap(({ cartId, mergedLines }) => pipe(session.keepCart(cartId), TE.map(() => mergedLines))),
-      TE.orElse(() => TE.right(0)),
-    )),
-    TE.flatMap(mergedLines => pipe(currentCustomer(session), TE.map(customer => ({ customer, mergedLines })))),
-    TE.tap(({ customer }) => pipe(
-      transaction(db, async trx => E.right(await giveQuotes(trx, asked, customer))),
-      TE.orElse(() => TE.right(0)),
-    )),
-  )
-}
+export const startCustomerSession =
+  (db: Database, session: SessionPort, { clock }: { readonly clock: ClockPort }, mergeCarts: MergeCarts) =>
+  (customerId: number): Outcome<SignedIn> => {
+    const guestCartId = session.visitor.customer ? undefined : session.cartId
+    const asked = {
+      storeKey: session.visitor.storeKey,
+      secret: session.visitor.customer ? undefined : session.kept(quoteSecret),
+    }
+    const leaveOther = session.visitor.customer ? session.signOut() : TE.right(undefined)
+    return pipe(
+      leaveOther,
+      TE.flatMap(() => session.signIn(customerId)),
+      TE.flatMap(() =>
+        pipe(
+          transaction(db, async trx =>
+            E.right(await mergeCarts(trx, guestCartId, customerId, session.visitor.storeKey, clock.now())),
+          ),
+          TE.flatMap(({ cartId, mergedLines }) =>
+            pipe(
+              session.keepCart(cartId),
+              TE.map(() => mergedLines),
+            ),
+          ),
+          TE.orElse(() => TE.right(0)),
+        ),
+      ),
+      TE.flatMap(mergedLines =>
+        pipe(
+          currentCustomer(session),
+          TE.map(customer => ({ customer, mergedLines })),
+        ),
+      ),
+      TE.tap(({ customer }) =>
+        pipe(
+          transaction(db, async trx => E.right(await giveQuotes(trx, asked, customer))),
+          TE.orElse(() => TE.right(0)),
+        ),
+      ),
+    )
+  }

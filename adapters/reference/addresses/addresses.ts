@@ -29,11 +29,18 @@ export const referenceAddresses = (db: Database, session: SessionPort) => {
   const ownerWho = (code: Permission): Outcome<Owner> =>
     pipe(
       currentCustomer(session),
-      TE.filterOrElse(() => may(session.visitor, code), () => forbidden('account.not-allowed')),
+      TE.filterOrElse(
+        () => may(session.visitor, code),
+        () => forbidden('account.not-allowed'),
+      ),
       TE.map(customer => ({ customerId: customer.id, companyId: customer.company?.id ?? null })),
     )
 
-  const list = (): Outcome<readonly BookAddress[]> => pipe(ownerWho('get_addresses'), TE.flatMap(owner => query(() => listOf(db, owner))))
+  const list = (): Outcome<readonly BookAddress[]> =>
+    pipe(
+      ownerWho('get_addresses'),
+      TE.flatMap(owner => query(() => listOf(db, owner))),
+    )
 
   const save = (entered: BookAddress): Outcome<readonly BookAddress[]> =>
     pipe(
@@ -43,38 +50,60 @@ export const referenceAddresses = (db: Database, session: SessionPort) => {
       TE.map(address => ({ ...address, ...defaultsOf(entered) })),
       TE.bindTo('address'),
       TE.bind('owner', ({ address }) => ownerWho(address.id === undefined ? 'create_address' : 'update_address')),
-      TE.flatMap(({ address, owner }) => transaction(db, async trx => {
-        const kept = await keptBy(trx, owner)
-        if (address.id === undefined && kept >= mostAddresses) return E.left(conflict('account.too-many-addresses'))
-        const alone = kept === 0
-        const shipping = alone || address.defaultShipping === true
-        const billing = alone || address.defaultBilling === true
-        await giveUpDefaults(trx, owner, { shipping, billing })
-        const row = { ...toRow(address), default_shipping: shipping ? 1 : 0, default_billing: billing ? 1 : 0 }
-        if (address.id === undefined) {
-          await trx.insertInto('address').values({ ...row, customer_id: owner.customerId, company_id: owner.companyId }).execute()
-        } else {
-          const changed = await trx.updateTable('address').set(row).where('id', '=', address.id).where(ofOwner(owner)).returning('id').executeTakeFirst()
-          if (!changed) return E.left(notFound('address'))
-        }
-        return E.right(await listOf(trx, owner))
-      })),
+      TE.flatMap(({ address, owner }) =>
+        transaction(db, async trx => {
+          const kept = await keptBy(trx, owner)
+          if (address.id === undefined && kept >= mostAddresses) return E.left(conflict('account.too-many-addresses'))
+          const alone = kept === 0
+          const shipping = alone || address.defaultShipping === true
+          const billing = alone || address.defaultBilling === true
+          await giveUpDefaults(trx, owner, { shipping, billing })
+          const row = { ...toRow(address), default_shipping: shipping ? 1 : 0, default_billing: billing ? 1 : 0 }
+          if (address.id === undefined) {
+            await trx
+              .insertInto('address')
+              .values({ ...row, customer_id: owner.customerId, company_id: owner.companyId })
+              .execute()
+          } else {
+            const changed = await trx
+              .updateTable('address')
+              .set(row)
+              .where('id', '=', address.id)
+              .where(ofOwner(owner))
+              .returning('id')
+              .executeTakeFirst()
+            if (!changed) return E.left(notFound('address'))
+          }
+          return E.right(await listOf(trx, owner))
+        }),
+      ),
     )
 
   const remove = (id: number): Outcome<readonly BookAddress[]> =>
     pipe(
       ownerWho('delete_address'),
-      TE.flatMap(owner => transaction(db, async trx => {
-        const gone = await trx.deleteFrom('address').where('id', '=', id).where(ofOwner(owner)).returning('id').executeTakeFirst()
-        return gone ? E.right(await listOf(trx, owner)) : E.left(notFound('address'))
-      })),
+      TE.flatMap(owner =>
+        transaction(db, async trx => {
+          const gone = await trx
+            .deleteFrom('address')
+            .where('id', '=', id)
+            .where(ofOwner(owner))
+            .returning('id')
+            .executeTakeFirst()
+          return gone ? E.right(await listOf(trx, owner)) : E.left(notFound('address'))
+        }),
+      ),
     )
 
   return { list, save, remove }
 }
 
-const ofOwner = ({ customerId, companyId }: Owner) => ({ eb, and }: ExpressionBuilder<Schema, 'address'>) =>
-  companyId === null ? and([eb('customer_id', '=', customerId), eb('company_id', 'is', null)]) : eb('company_id', '=', companyId)
+const ofOwner =
+  ({ customerId, companyId }: Owner) =>
+  ({ eb, and }: ExpressionBuilder<Schema, 'address'>) =>
+    companyId === null
+      ? and([eb('customer_id', '=', customerId), eb('company_id', 'is', null)])
+      : eb('company_id', '=', companyId)
 
 const listOf = async (from: Database, owner: Owner): Promise<readonly BookAddress[]> => {
   const rows = await from.selectFrom('address').selectAll().where(ofOwner(owner)).orderBy('id').execute()
@@ -82,14 +111,26 @@ const listOf = async (from: Database, owner: Owner): Promise<readonly BookAddres
 }
 
 const keptBy = async (trx: Database, owner: Owner): Promise<number> => {
-  const { kept } = await trx.selectFrom('address').select(({ fn }) => fn.countAll<number>().as('kept')).where(ofOwner(owner)).executeTakeFirstOrThrow()
+  const { kept } = await trx
+    .selectFrom('address')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where(ofOwner(owner))
+    .executeTakeFirstOrThrow()
   return Number(kept)
 }
 
 /** A new default takes the place of the old one. */
-const giveUpDefaults = async (trx: Database, owner: Owner, { shipping, billing }: { readonly shipping: boolean; readonly billing: boolean }): Promise<void> => {
+const giveUpDefaults = async (
+  trx: Database,
+  owner: Owner,
+  { shipping, billing }: { readonly shipping: boolean; readonly billing: boolean },
+): Promise<void> => {
   if (!shipping && !billing) return
-  await trx.updateTable('address').set({ ...(shipping ? { default_shipping: 0 } : {}), ...(billing ? { default_billing: 0 } : {}) }).where(ofOwner(owner)).execute()
+  await trx
+    .updateTable('address')
+    .set({ ...(shipping ? { default_shipping: 0 } : {}), ...(billing ? { default_billing: 0 } : {}) })
+    .where(ofOwner(owner))
+    .execute()
 }
 
 const toAddress = (row: Selectable<Schema['address']>): BookAddress => ({

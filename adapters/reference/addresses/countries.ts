@@ -20,7 +20,12 @@ QUE Querétaro,ROO Quintana Roo,SLP San Luis Potosí,SIN Sinaloa,SON Sonora,TAB 
   AU: `ACT Australian Capital Territory,NSW New South Wales,NT Northern Territory,QLD Queensland,SA South Australia,TAS Tasmania,VIC Victoria,WA Western Australia`,
 }
 
-export type StateCode = { readonly id: number; readonly name: string; readonly abbreviation: string; readonly countryId: number }
+export type StateCode = {
+  readonly id: number
+  readonly name: string
+  readonly abbreviation: string
+  readonly countryId: number
+}
 
 /** Abbreviation and name of each: kept here, or of libaddressinput. */
 const listOf = (iso2: string): readonly (readonly [abbreviation: string, name: string])[] => {
@@ -28,8 +33,16 @@ const listOf = (iso2: string): readonly (readonly [abbreviation: string, name: s
   return own ? own.map(entry => splitAt(entry, ' ')) : (subdivisionData[iso2] ?? []).map(entry => splitAt(entry, '~'))
 }
 
-const splitAt = (entry: string, mark: string): readonly [string, string] => [entry.slice(0, entry.indexOf(mark)), entry.slice(entry.indexOf(mark) + 1)]
+const splitAt = (entry: string, mark: string): readonly [string, string] => [
+  entry.slice(0, entry.indexOf(mark)),
+  entry.slice(entry.indexOf(mark) + 1),
+]
 
 /** The states of a country; none where an address there names none, or names it as one likes. */
 export const statesOf = (country: CountryCode): readonly StateCode[] =>
-  listOf(country.iso2).map(([abbreviation, name], at) => ({ id: country.id * 1000 + at + 1, abbreviation, name, countryId: country.id }))
+  listOf(country.iso2).map(([abbreviation, name], at) => ({
+    id: country.id * 1000 + at + 1,
+    abbreviation,
+    name,
+    countryId: country.id,
+  }))

@@ -1,4 +1,7 @@
-/** Two letters, three letters and the number of ISO 3166-1; the number is the country's id. Names come from the language. */
+/**
+ * Two letters, three letters and the number of ISO 3166-1; the number is the country's id. Names come from the
+ * language.
+ */
 const codes = `
 AF AFG 4,AX ALA 248,AL ALB 8,DZ DZA 12,AS ASM 16,AD AND 20,AO AGO 24,AI AIA 660,AQ ATA 10,AG ATG 28,AR ARG 32,AM ARM 51,AW ABW 533,AU AUS 36,AT AUT 40,
 AZ AZE 31,BS BHS 44,BH BHR 48,BD BGD 50,BB BRB 52,BY BLR 112,BE BEL 56,BZ BLZ 84,BJ BEN 204,BM BMU 60,BT BTN 64,BO BOL 68,BQ BES 535,BA BIH 70,BW BWA 72,
@@ -21,7 +24,10 @@ VE VEN 862,VN VNM 704,VG VGB 92,VI VIR 850,WF WLF 876,EH ESH 732,YE YEM 887,ZM Z
 
 export type CountryCode = { readonly id: number; readonly iso2: string; readonly iso3: string }
 
-export const countryCodes: readonly CountryCode[] = codes.trim().split(/,\s*/).map(entry => {
-  const [iso2 = '', iso3 = '', id = ''] = entry.split(' ')
-  return { id: Number(id), iso2, iso3 }
-})
+export const countryCodes: readonly CountryCode[] = codes
+  .trim()
+  .split(/,\s*/)
+  .map(entry => {
+    const [iso2 = '', iso3 = '', id = ''] = entry.split(' ')
+    return { id: Number(id), iso2, iso3 }
+  })

@@ -13,7 +13,8 @@ const answer = async <A>(outcome: Outcome<A>): Promise<A> => {
   return found.right
 }
 
-const named = async (language: Language, iso2: string) => (await answer(referenceGeography(language).countries())).find(country => country.iso2 === iso2)?.name
+const named = async (language: Language, iso2: string) =>
+  (await answer(referenceGeography(language).countries())).find(country => country.iso2 === iso2)?.name
 
 describe('countries and states', () => {
   it('know every country once, by two letters, three letters and number', () => {
@@ -21,10 +22,14 @@ describe('countries and states', () => {
     expect(new Set(countryCodes.map(code => code.iso2)).size).toBe(249)
     expect(new Set(countryCodes.map(code => code.iso3)).size).toBe(249)
     expect(new Set(countryCodes.map(code => code.id)).size).toBe(249)
-    expect(eachOf(countryCodes).every(code => /^[A-Z]{2}$/.test(code.iso2) && /^[A-Z]{3}$/.test(code.iso3) && code.id > 0 && code.id < 900)).toBe(true)
+    expect(
+      eachOf(countryCodes).every(
+        code => /^[A-Z]{2}$/.test(code.iso2) && /^[A-Z]{3}$/.test(code.iso3) && code.id > 0 && code.id < 900,
+      ),
+    ).toBe(true)
   })
 
-  it('name countries in the visitor\'s language, in its order', async () => {
+  it("name countries in the visitor's language, in its order", async () => {
     expect([await named('en', 'DE'), await named('fr-LU', 'DE')]).toEqual(['Germany', 'Allemagne'])
     const names = (await answer(referenceGeography('fr-LU').countries())).map(country => country.name)
     expect(names).toEqual([...names].sort(new Intl.Collator('fr-LU').compare))
@@ -34,7 +39,11 @@ describe('countries and states', () => {
     const geography = referenceGeography('en')
     const states = await answer(geography.states(840))
     expect(states.map(state => state.abbreviation)).toEqual(expect.arrayContaining(['OH', 'DC', 'PR', 'TX']))
-    expect([states.length, (await answer(geography.states(124))).length, (await answer(geography.states(484))).length]).toEqual([59, 13, 32])
+    expect([
+      states.length,
+      (await answer(geography.states(124))).length,
+      (await answer(geography.states(484))).length,
+    ]).toEqual([59, 13, 32])
     expect(eachOf(states).every(state => state.countryId === 840)).toBe(true)
   })
 
@@ -57,13 +66,23 @@ describe('countries and states', () => {
   })
 
   it('say which part of an address does not exist', () => {
-    const address = { firstName: 'A', lastName: 'B', address1: 'C', city: 'D', state: 'OH', postalCode: '45402', countryCode: 'US' }
+    const address = {
+      firstName: 'A',
+      lastName: 'B',
+      address1: 'C',
+      city: 'D',
+      state: 'OH',
+      postalCode: '45402',
+      countryCode: 'US',
+    }
     expect(placeIssues(address)).toEqual([])
     expect(placeIssues({ ...address, state: 'Ohio' })).toEqual([])
     expect(placeIssues({ ...address, state: 'XX' }).map(found => found.field)).toEqual(['state'])
     expect(placeIssues({ ...address, countryCode: 'XX' }).map(found => found.field)).toEqual(['countryCode'])
     expect(placeIssues({ ...address, countryCode: 'LU', state: 'wherever' })).toEqual([])
     expect(placeIssues({ ...address, countryCode: 'IE', state: '' })).toEqual([])
-    expect(placeIssues({ ...address, countryCode: 'IE', state: 'Ohio' })).toEqual([{ field: 'state', code: 'address.county-required' }])
+    expect(placeIssues({ ...address, countryCode: 'IE', state: 'Ohio' })).toEqual([
+      { field: 'state', code: 'address.county-required' },
+    ])
   })
 })

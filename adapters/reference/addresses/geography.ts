@@ -12,13 +12,14 @@ import { countryCodes } from './country-codes'
 
 /** Countries in the visitor's language and the states of those that have a list. */
 export const referenceGeography = (language: Language): GeographyPort => ({
-  countries: () => TE.fromIO(() => {
-    const names = namesIn(language)
-    const order = new Intl.Collator(language)
-    return countryCodes
-      .map(code => ({ ...code, name: names.of(code.iso2) ?? code.iso2 }))
-      .sort((a, b) => order.compare(a.name, b.name))
-  }),
+  countries: () =>
+    TE.fromIO(() => {
+      const names = namesIn(language)
+      const order = new Intl.Collator(language)
+      return countryCodes
+        .map(code => ({ ...code, name: names.of(code.iso2) ?? code.iso2 }))
+        .sort((a, b) => order.compare(a.name, b.name))
+    }),
   states: countryId => {
     const country = countryCodes.find(code => code.id === countryId)
     return country ? TE.right(statesOf(country)) : TE.left(notFound('country'))
@@ -31,7 +32,10 @@ export const placeIssues = (address: Address): readonly Issue[] => {
   if (!country) return [issue('countryCode', 'address.country-required')]
   const states = statesOf(country)
   const mayBeEmpty = address.state === '' && addressFormat(country.iso2)?.state !== 'required'
-  const known = mayBeEmpty || states.length === 0 || states.some(state => state.abbreviation === address.state || state.name === address.state)
+  const known =
+    mayBeEmpty ||
+    states.length === 0 ||
+    states.some(state => state.abbreviation === address.state || state.name === address.state)
   return known ? [] : [issue('state', `address.${addressFormat(country.iso2)?.stateName ?? 'state'}-required`)]
 }
 
@@ -41,7 +45,9 @@ export const placeNamed: FindPlace = (country, state) => {
   const known = countryCodes.find(code => code.iso2 === iso2)
   if (!known) return undefined
   const states = statesOf(known)
-  const found = states.find(({ abbreviation, name }) => folded(state) === folded(abbreviation) || folded(state) === folded(name))
+  const found = states.find(
+    ({ abbreviation, name }) => folded(state) === folded(abbreviation) || folded(state) === folded(name),
+  )
   if (states.length === 0 || state === '') return { countryCode: known.iso2, state }
   return found && { countryCode: known.iso2, state: found.abbreviation }
 }

@@ -13,32 +13,69 @@ import type { SearchPort } from '../../../core/search/search.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { cataloguePriceOf, packOf } from '../catalogue/product-columns'
-import { readFacts, readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from '../catalogue/json-fields'
+import {
+  readFacts,
+  readFields,
+  readModifiers,
+  readOptions,
+  readOptionValues,
+  readPicture,
+  readPictures,
+} from '../catalogue/json-fields'
 import { query } from '../database/transaction'
 
 /** So many products a search lists at once. */
 const pageSize = 100
 
-/** The goods of a bulk-order table on the embedded platform: what this visitor's search lists, each with all its variants. */
+/**
+ * The goods of a bulk-order table on the embedded platform: what this visitor's search lists, each with all its
+ * variants.
+ */
 export const referenceBulkGoods = (
-  db: Database, session: Pick<SessionPort, 'visitor'>, search: Pick<SearchPort, 'list'>, own: Pick<OwnNumbersPort, 'ofSkus'>,
-): BulkGoodsPort => bulkGoodsWithOwnNumbers({
-  goods: asked => pipe(
-    listed(search, asked),
-    TE.bindTo('found'),
-    TE.bind('products', ({ found }) => query(() => productsById(db, found.items.map(({ id }) => id), session.visitor.priceListId))),
-    TE.map(({ found, products }) => ({ products, total: found.total })),
-  ),
-}, own)
+  db: Database,
+  session: Pick<SessionPort, 'visitor'>,
+  search: Pick<SearchPort, 'list'>,
+  own: Pick<OwnNumbersPort, 'ofSkus'>,
+): BulkGoodsPort =>
+  bulkGoodsWithOwnNumbers(
+    {
+      goods: asked =>
+        pipe(
+          listed(search, asked),
+          TE.bindTo('found'),
+          TE.bind('products', ({ found }) =>
+            query(() =>
+              productsById(
+                db,
+                found.items.map(({ id }) => id),
+                session.visitor.priceListId,
+              ),
+            ),
+          ),
+          TE.map(({ found, products }) => ({ products, total: found.total })),
+        ),
+    },
+    own,
+  )
 
 const listed = (search: Pick<SearchPort, 'list'>, asked: ListingQuery): Outcome<Pick<Listing, 'items' | 'total'>> => {
   const page = (number: number) => search.list({ ...asked, page: number, pageSize })
-  const withSecond = (first: Listing): Outcome<Listing> => (first.total <= pageSize ? TE.right(first) : pipe(page(2), TE.map(({ items }) => ({ ...first, items: [...first.items, ...items].slice(0, mostBulkProducts) }))))
+  const withSecond = (first: Listing): Outcome<Listing> =>
+    first.total <= pageSize
+      ? TE.right(first)
+      : pipe(
+          page(2),
+          TE.map(({ items }) => ({ ...first, items: [...first.items, ...items].slice(0, mostBulkProducts) })),
+        )
   return pipe(page(1), TE.flatMap(withSecond))
 }
 
 /** Products in the order of their ids, at the prices of one price list. Who may see them is decided before. */
-const productsById = async (db: Database, ids: readonly number[], priceListId: number | undefined): Promise<readonly BulkProduct[]> => {
+const productsById = async (
+  db: Database,
+  ids: readonly number[],
+  priceListId: number | undefined,
+): Promise<readonly BulkProduct[]> => {
   if (ids.length === 0) return []
   const [products, variants] = [await productRows(db, ids), await variantRows(db, ids, priceListId)]
   const byId = new Map(products.map(row => [row.id, row]))
@@ -54,7 +91,24 @@ const productRows = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
-    .select(['product.id', 'product.name', 'product.slug', 'product.sku', 'product.pictures', 'product.options', 'product.modifiers', 'product.minimum', 'product.pack_size', 'product.pack_unit', 'product.is_purchasable', 'product.sort_order', 'product.created_at', 'product.custom_fields', 'product.facts', 'brand.name as brand_name'])
+    .select([
+      'product.id',
+      'product.name',
+      'product.slug',
+      'product.sku',
+      'product.pictures',
+      'product.options',
+      'product.modifiers',
+      'product.minimum',
+      'product.pack_size',
+      'product.pack_unit',
+      'product.is_purchasable',
+      'product.sort_order',
+      'product.created_at',
+      'product.custom_fields',
+      'product.facts',
+      'brand.name as brand_name',
+    ])
     .where('product.id', 'in', [...ids])
     .where('product.is_visible', '=', 1)
     .execute()
@@ -62,10 +116,25 @@ const productRows = (db: Database, ids: readonly number[]) =>
 const variantRows = (db: Database, ids: readonly number[], priceListId = -1) =>
   db
     .selectFrom('variant')
-    .leftJoin('price_list_entry as entry', join => join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId))
-    .select(['variant.id', 'variant.product_id', 'variant.sku', 'variant.stock', 'variant.price', 'variant.sale_price', 'variant.retail_price', 'variant.option_values', 'variant.picture', 'entry.price as list_price', 'entry.sale_price as list_sale_price'])
+    .leftJoin('price_list_entry as entry', join =>
+      join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId),
+    )
+    .select([
+      'variant.id',
+      'variant.product_id',
+      'variant.sku',
+      'variant.stock',
+      'variant.price',
+      'variant.sale_price',
+      'variant.retail_price',
+      'variant.option_values',
+      'variant.picture',
+      'entry.price as list_price',
+      'entry.sale_price as list_sale_price',
+    ])
     .where('variant.product_id', 'in', [...ids])
-    .orderBy('variant.sort_order').orderBy('variant.id')
+    .orderBy('variant.sort_order')
+    .orderBy('variant.id')
     .execute()
 
 type ProductRow = Awaited<ReturnType<typeof productRows>>[number]
@@ -74,22 +143,49 @@ type VariantRow = Awaited<ReturnType<typeof variantRows>>[number]
 const productOf = (row: ProductRow, variants: readonly VariantRow[]): BulkProduct => {
   const [picture, pack, program] = [readPictures(row.pictures)[0], packOf(row), placeOf(row)]
   return {
-    id: row.id, name: row.name, slug: row.slug, sku: row.sku, minimum: row.minimum, purchasable: row.is_purchasable === 1, sortOrder: row.sort_order, createdAt: row.created_at,
-    options: readOptions(row.options).map(({ id, kind }) => ({ id, kind })), chooses: readModifiers(row.modifiers).some(({ required }) => required),
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    sku: row.sku,
+    minimum: row.minimum,
+    purchasable: row.is_purchasable === 1,
+    sortOrder: row.sort_order,
+    createdAt: row.created_at,
+    options: readOptions(row.options).map(({ id, kind }) => ({ id, kind })),
+    chooses: readModifiers(row.modifiers).some(({ required }) => required),
     variants: variants.map(variant => variantOf(variant, isQuoteOnly(row.name))),
-    ...(program ? { program } : {}), ...(pack ? { pack } : {}), ...(row.brand_name === null ? {} : { brand: row.brand_name }), ...(picture ? { picture } : {}),
+    ...(program ? { program } : {}),
+    ...(pack ? { pack } : {}),
+    ...(row.brand_name === null ? {} : { brand: row.brand_name }),
+    ...(picture ? { picture } : {}),
   }
 }
 
 /** A merchant's own products have their place in fields, those of the demo merchant in their facts. */
 const placeOf = (row: ProductRow) => {
   const { listSortOrder, productSortOrder } = readFacts(row.facts)
-  const facts = [[programFields.list, listSortOrder], [programFields.product, productSortOrder]] as const
-  return programPlaceIn([...readFields(row.custom_fields), ...facts.flatMap(([name, value]) => (typeof value === 'number' ? [{ name, value: String(value) }] : []))])
+  const facts = [
+    [programFields.list, listSortOrder],
+    [programFields.product, productSortOrder],
+  ] as const
+  return programPlaceIn([
+    ...readFields(row.custom_fields),
+    ...facts.flatMap(([name, value]) => (typeof value === 'number' ? [{ name, value: String(value) }] : [])),
+  ])
 }
 
 const variantOf = (row: VariantRow, quoteOnly: boolean): BulkVariant => {
-  const entry = row.list_price === null ? undefined : { price: row.list_price, ...(row.list_sale_price === null ? {} : { salePrice: row.list_sale_price }) }
+  const entry =
+    row.list_price === null
+      ? undefined
+      : { price: row.list_price, ...(row.list_sale_price === null ? {} : { salePrice: row.list_sale_price }) }
   const [price, picture] = [quoteOnly ? undefined : buyerPrice(cataloguePriceOf(row), entry), readPicture(row.picture)]
-  return { id: row.id, sku: row.sku, stock: Math.max(0, row.stock), optionValues: readOptionValues(row.option_values), ...(price ? { price } : {}), ...(picture ? { picture } : {}) }
+  return {
+    id: row.id,
+    sku: row.sku,
+    stock: Math.max(0, row.stock),
+    optionValues: readOptionValues(row.option_values),
+    ...(price ? { price } : {}),
+    ...(picture ? { picture } : {}),
+  }
 }

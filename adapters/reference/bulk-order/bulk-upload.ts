@@ -20,15 +20,31 @@ export const referenceBulkUpload = (db: Database, session: SessionPort): BulkUpl
       : query(() => answersTo(db, session, lines)),
 })
 
-const answersTo = async (db: Database, { visitor }: SessionPort, lines: readonly AskedLine[]): Promise<readonly LineAnswer[]> => {
+const answersTo = async (
+  db: Database,
+  { visitor }: SessionPort,
+  lines: readonly AskedLine[],
+): Promise<readonly LineAnswer[]> => {
   const meant = lines.map(({ sku }) => sku.trim())
   const variants = await variantsOf(db, meant)
   const goods = await goodsByVariant(db, visitor, [...variants.values()].flat())
-  const seen = meant.map(sku => (variants.get(skuFold(sku)) ?? []).flatMap(id => { const each = goods.get(id); return each?.visible ? [each] : [] }))
+  const seen = meant.map(sku =>
+    (variants.get(skuFold(sku)) ?? []).flatMap(id => {
+      const each = goods.get(id)
+      return each?.visible ? [each] : []
+    }),
+  )
   const found = seen.map((all, at) => theOne(all, meant[at] ?? ''))
   const unknown = meant.filter((_, at) => !lines[at]?.exact && found[at] === undefined && seen[at]?.length === 0)
   const near = await nearVariants(db, visitor, [...new Set(unknown)].slice(0, mostGuessed))
-  return found.map((one, at) => (one ? { tag: 'found', product: productOf(one) } : { tag: 'unknown', similar: seen[at]?.length ? seen[at].map(({ sku }) => sku).slice(0, 3) : (near.get(meant[at] ?? '') ?? []) }))
+  return found.map((one, at) =>
+    one
+      ? { tag: 'found', product: productOf(one) }
+      : {
+          tag: 'unknown',
+          similar: seen[at]?.length ? seen[at].map(({ sku }) => sku).slice(0, 3) : (near.get(meant[at] ?? '') ?? []),
+        },
+  )
 }
 
 /** The variants of SKUs as they are compared, and the only ones of products that are called so. */
@@ -36,17 +52,31 @@ const variantsOf = async (db: Database, skus: readonly string[]): Promise<Readon
   const folds = [...new Set(skus.map(skuFold))].filter(fold => fold !== '')
   const found = new Map<string, number[]>()
   if (folds.length === 0) return found
-  const rows = await db.selectFrom('variant').select(['id', 'sku_fold']).where('sku_fold', 'in', folds).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('variant')
+    .select(['id', 'sku_fold'])
+    .where('sku_fold', 'in', folds)
+    .orderBy('id')
+    .execute()
   for (const { id, sku_fold: fold } of rows) found.set(fold, [...(found.get(fold) ?? []), id])
   return found
 }
 
 /** Written like this, or the only one that is compared alike; of several nobody knows which. */
-const theOne = (all: readonly Goods[], sku: string): Goods | undefined => all.find(each => each.sku.toUpperCase() === sku.toUpperCase()) ?? (all.length === 1 ? all[0] : undefined)
+const theOne = (all: readonly Goods[], sku: string): Goods | undefined =>
+  all.find(each => each.sku.toUpperCase() === sku.toUpperCase()) ?? (all.length === 1 ? all[0] : undefined)
 
 const productOf = (goods: Goods): UploadedProduct => ({
-  variantSku: goods.sku, productId: goods.productId, variantId: goods.variantId, name: goods.name, isStock: goods.kind !== 'digital', stock: goods.stock,
+  variantSku: goods.sku,
+  productId: goods.productId,
+  variantId: goods.variantId,
+  name: goods.name,
+  isStock: goods.kind !== 'digital',
+  stock: goods.stock,
   // Without a price for this buyer, or by quote only, there is nothing to buy (S2-2.36).
-  purchasingDisabled: !goods.purchasable || goods.price === undefined || goods.quoteOnly, minQuantity: goods.minimum,
-  ...(goods.maximum === undefined ? {} : { maxQuantity: goods.maximum }), ...(goods.pack ? { pack: goods.pack } : {}), ...(goods.modifiers.some(({ required }) => required) ? { asksMore: true } : {}),
+  purchasingDisabled: !goods.purchasable || goods.price === undefined || goods.quoteOnly,
+  minQuantity: goods.minimum,
+  ...(goods.maximum === undefined ? {} : { maxQuantity: goods.maximum }),
+  ...(goods.pack ? { pack: goods.pack } : {}),
+  ...(goods.modifiers.some(({ required }) => required) ? { asksMore: true } : {}),
 })

@@ -8,12 +8,24 @@ import { visibleProducts } from '../catalogue/visible-products'
 const mostAlike = 120
 
 /** SKUs of what the visitor may see that may have been meant by each of these, the closest first. */
-export const nearVariants = async (db: Database, visitor: Visitor, typed: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const nearVariants = async (
+  db: Database,
+  visitor: Visitor,
+  typed: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   const found = new Map<string, readonly Near[]>()
   for (const sku of typed) found.set(sku, await around(db, sku))
   const products = [...new Set([...found.values()].flatMap(near => near.map(({ product_id: id }) => id)))]
   const visible = products.length === 0 ? new Set<number>() : await visibleProducts(db, visitor, products)
-  return new Map([...found].map(([sku, near]) => [sku, closestSkus(sku, near.filter(each => visible.has(each.product_id)).map(each => each.sku))]))
+  return new Map(
+    [...found].map(([sku, near]) => [
+      sku,
+      closestSkus(
+        sku,
+        near.filter(each => visible.has(each.product_id)).map(each => each.sku),
+      ),
+    ]),
+  )
 }
 
 type Near = { readonly sku: string; readonly product_id: number }
@@ -25,9 +37,25 @@ const around = async (db: Database, typed: string): Promise<readonly Near[]> => 
   const begin = skuFold(prefix)
   const slips = await variants().where('sku_fold', 'in', oneOf.map(skuFold)).execute()
   // Capitals and digits alone stand in a fold: under any order of an engine's, Z is the last of them.
-  const alike = await variants().where('sku_fold', '>=', begin).where('sku_fold', '<=', `${begin}ZZZZZZZZZZZZ`).orderBy('sku_fold').limit(mostAlike).execute()
+  const alike = await variants()
+    .where('sku_fold', '>=', begin)
+    .where('sku_fold', '<=', `${begin}ZZZZZZZZZZZZ`)
+    .orderBy('sku_fold')
+    .limit(mostAlike)
+    .execute()
   // Choosing among them costs the square of their lengths: only those of about this length can be close.
-  const near = [...slips, ...alike.filter(({ sku }) => skuFold(sku).startsWith(skuFold(typed)) || Math.abs(skuFold(sku).length - skuFold(typed).length) <= 2)]
-  const skus = new Set(closestSkus(typed, near.map(({ sku }) => sku)))
+  const near = [
+    ...slips,
+    ...alike.filter(
+      ({ sku }) =>
+        skuFold(sku).startsWith(skuFold(typed)) || Math.abs(skuFold(sku).length - skuFold(typed).length) <= 2,
+    ),
+  ]
+  const skus = new Set(
+    closestSkus(
+      typed,
+      near.map(({ sku }) => sku),
+    ),
+  )
   return near.filter(({ sku }) => skus.has(sku))
 }

@@ -16,49 +16,89 @@ import { query, transaction } from '../database/transaction'
 const mostCharacters = 900_000
 
 /** Lists on the accounts of customers, in the database; every statement names the customer of the session. */
-export const referenceUploadAccount = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>): UploadAccountPort => {
+export const referenceUploadAccount = (
+  db: Database,
+  session: SessionPort,
+  { clock }: Pick<PlatformDeps, 'clock'>,
+): UploadAccountPort => {
   const placeOf = ({ id }: Customer) => ({ customer_id: id, store_key: session.visitor.storeKey })
   const rowOf = (from: Database, customer: Customer) => {
     const { customer_id, store_key } = placeOf(customer)
-    return from.selectFrom('upload_list').selectAll().where('customer_id', '=', customer_id).where('store_key', '=', store_key).executeTakeFirst()
+    return from
+      .selectFrom('upload_list')
+      .selectAll()
+      .where('customer_id', '=', customer_id)
+      .where('store_key', '=', store_key)
+      .executeTakeFirst()
   }
   const ofCustomer = async () => (session.visitor.customer ? rowOf(db, session.visitor.customer) : undefined)
   return {
-    about: () => query(async () => {
-      const row = await ofCustomer()
-      return { version: row?.version ?? 0, ...(row && row.body !== null ? { list: { name: row.name, keptAt: row.kept_at, lines: row.line_count } } : {}) }
-    }),
-    read: () => query(async () => {
-      const row = await ofCustomer()
-      if (!row || row.body === null) return undefined
-      return { version: row.version, list: { name: row.name, keptAt: row.kept_at, lines: JSON.parse(row.body) as AccountList['lines'] } }
-    }),
-    keep: (list, seen, key) => pipe(
-      currentCustomer(session),
-      TE.flatMap(customer => {
-        const body = list ? JSON.stringify(list.lines) : null
-        if ((list?.lines.length ?? 0) > mostListLines || (body ?? '').length > mostCharacters) return TE.left(invalid(issue('list', 'bulk-upload.issues.no-room')))
-        return transaction(db, async trx => {
-          const row = await rowOf(trx, customer)
-          if (row?.write_key === key) return E.right({ version: row.version })
-          // What was removed or has run out stands in the way of nothing new.
-          const isFree = !row || (row.body === null && seen === 0)
-          if (!isFree && row.version !== seen) return E.left(conflict('bulk-upload.changed-elsewhere'))
-          const version = Math.max(row?.version ?? 0, seen) + 1
-          const written = { version, write_key: key, name: list?.name ?? '', line_count: list?.lines.length ?? 0, body, kept_at: list?.keptAt ?? 0, changed_at: clock.now() }
-          const done = await writtenOver(trx, { ...placeOf(customer), ...written }, row?.version)
-          return done ? E.right({ version }) : E.left(conflict('bulk-upload.changed-elsewhere'))
-        })
+    about: () =>
+      query(async () => {
+        const row = await ofCustomer()
+        return {
+          version: row?.version ?? 0,
+          ...(row && row.body !== null ? { list: { name: row.name, keptAt: row.kept_at, lines: row.line_count } } : {}),
+        }
       }),
-    ),
+    read: () =>
+      query(async () => {
+        const row = await ofCustomer()
+        if (!row || row.body === null) return undefined
+        return {
+          version: row.version,
+          list: { name: row.name, keptAt: row.kept_at, lines: JSON.parse(row.body) as AccountList['lines'] },
+        }
+      }),
+    keep: (list, seen, key) =>
+      pipe(
+        currentCustomer(session),
+        TE.flatMap(customer => {
+          const body = list ? JSON.stringify(list.lines) : null
+          if ((list?.lines.length ?? 0) > mostListLines || (body ?? '').length > mostCharacters)
+            return TE.left(invalid(issue('list', 'bulk-upload.issues.no-room')))
+          return transaction(db, async trx => {
+            const row = await rowOf(trx, customer)
+            if (row?.write_key === key) return E.right({ version: row.version })
+            // What was removed or has run out stands in the way of nothing new.
+            const isFree = !row || (row.body === null && seen === 0)
+            if (!isFree && row.version !== seen) return E.left(conflict('bulk-upload.changed-elsewhere'))
+            const version = Math.max(row?.version ?? 0, seen) + 1
+            const written = {
+              version,
+              write_key: key,
+              name: list?.name ?? '',
+              line_count: list?.lines.length ?? 0,
+              body,
+              kept_at: list?.keptAt ?? 0,
+              changed_at: clock.now(),
+            }
+            const done = await writtenOver(trx, { ...placeOf(customer), ...written }, row?.version)
+            return done ? E.right({ version }) : E.left(conflict('bulk-upload.changed-elsewhere'))
+          })
+        }),
+      ),
   }
 }
 
 /** Whether the row went in where none was, or over the version that was read: of two at once one does. */
 const writtenOver = async (trx: Database, row: Schema['upload_list'], read: number | undefined): Promise<boolean> => {
   const { customer_id, store_key, ...written } = row
-  const done = read === undefined
-    ? await trx.insertInto('upload_list').values(row).onConflict(found => found.columns(['customer_id', 'store_key']).doNothing()).returning('version').executeTakeFirst()
-    : await trx.updateTable('upload_list').set(written).where('customer_id', '=', customer_id).where('store_key', '=', store_key).where('version', '=', read).returning('version').executeTakeFirst()
+  const done =
+    read === undefined
+      ? await trx
+          .insertInto('upload_list')
+          .values(row)
+          .onConflict(found => found.columns(['customer_id', 'store_key']).doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('upload_list')
+          .set(written)
+          .where('customer_id', '=', customer_id)
+          .where('store_key', '=', store_key)
+          .where('version', '=', read)
+          .returning('version')
+          .executeTakeFirst()
   return done !== undefined
 }

@@ -10,19 +10,41 @@ import type { Database } from '../database/engine'
 import type { OwnLine } from '../catalogue/json-fields'
 
 /** Puts gift certificates into a cart, all or none, each a line of its own: two of the same are two letters. */
-export const addGifts = async (trx: Database, cartId: string, asked: readonly NewGift[], random: RandomPort): Promise<E.Either<DomainError, void>> => {
+export const addGifts = async (
+  trx: Database,
+  cartId: string,
+  asked: readonly NewGift[],
+  random: RandomPort,
+): Promise<E.Either<DomainError, void>> => {
   if (asked.length === 0) return E.right(undefined)
   const checked = asked.map(checkGift)
-  const issues = checked.flatMap((gift, index) => (E.isLeft(gift) ? gift.left.map(found => ({ ...found, field: `gift:${index}:${found.field}` })) : []))
+  const issues = checked.flatMap((gift, index) =>
+    E.isLeft(gift) ? gift.left.map(found => ({ ...found, field: `gift:${index}:${found.field}` })) : [],
+  )
   if (issues.length > 0) return E.left(invalid(...issues))
   const rows = await lineRows(trx, cartId)
-  if (rows.filter(row => row.own !== null).length + asked.length > mostGifts) return E.left(invalid(issue('gift:0', 'cart.too-many-gifts', { maximum: mostGifts })))
-  if (rows.length + asked.length > mostLines) return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: mostLines })))
+  if (rows.filter(row => row.own !== null).length + asked.length > mostGifts)
+    return E.left(invalid(issue('gift:0', 'cart.too-many-gifts', { maximum: mostGifts })))
+  if (rows.length + asked.length > mostLines)
+    return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: mostLines })))
   const last = Math.max(0, ...rows.map(row => row.position))
   const owns = checked.flatMap((gift): readonly OwnLine[] => (E.isRight(gift) ? [ownOf(gift.right)] : []))
-  await trx.insertInto('cart_line').values(owns.map((own, index) => ({
-    id: random.uuid(), cart_id: cartId, product_id: 0, variant_id: 0, quantity: 1, modifiers: '[]', agreed_price: null, position: last + 1 + index, own: JSON.stringify(own),
-  }))).execute()
+  await trx
+    .insertInto('cart_line')
+    .values(
+      owns.map((own, index) => ({
+        id: random.uuid(),
+        cart_id: cartId,
+        product_id: 0,
+        variant_id: 0,
+        quantity: 1,
+        modifiers: '[]',
+        agreed_price: null,
+        position: last + 1 + index,
+        own: JSON.stringify(own),
+      })),
+    )
+    .execute()
   return E.right(undefined)
 }
 

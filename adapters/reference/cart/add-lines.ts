@@ -21,17 +21,33 @@ import { tellWholePacks, wholePacksNotice } from './whole-packs'
 import { claimUploads, noteUploadUses } from '../uploads/upload-uses'
 
 /** A line asked for, with the goods it turned out to mean and the choices to keep. */
-type Wanted = { readonly goods: Goods; readonly choices: readonly ModifierChoice[]; readonly quantity: number; readonly uploads: UploadsById }
+type Wanted = {
+  readonly goods: Goods
+  readonly choices: readonly ModifierChoice[]
+  readonly quantity: number
+  readonly uploads: UploadsById
+}
 
 type Sources = { readonly clock: ClockPort; readonly random: RandomPort }
 
 /**
  * Puts lines into a cart, all or none. Equal lines (same variant, same choices) become one; afterwards every touched
- * line is in whole packs (S3-4.12) and must be one that can be ordered. An issue names the position of what was asked: `item:0`, and `item:0:modifier-7`
- * where one choice is wrong.
+ * line is in whole packs (S3-4.12) and must be one that can be ordered. An issue names the position of what was asked:
+ * `item:0`, and `item:0:modifier-7` where one choice is wrong.
  */
-export const addLines = async (trx: Database, session: SessionPort, cartId: string, asked: readonly NewLine[], { clock, random }: Sources): Promise<E.Either<DomainError, void>> => {
-  const uploads = await claimUploads(trx, session, asked.flatMap(line => line.modifiers.map(choice => choice.value)), clock.now())
+export const addLines = async (
+  trx: Database,
+  session: SessionPort,
+  cartId: string,
+  asked: readonly NewLine[],
+  { clock, random }: Sources,
+): Promise<E.Either<DomainError, void>> => {
+  const uploads = await claimUploads(
+    trx,
+    session,
+    asked.flatMap(line => line.modifiers.map(choice => choice.value)),
+    clock.now(),
+  )
   const wanted = await resolveLines(trx, session, asked, uploads)
   if (E.isLeft(wanted)) return wanted
   const before = await lineRows(trx, cartId)
@@ -48,22 +64,43 @@ export const addLines = async (trx: Database, session: SessionPort, cartId: stri
   return E.right(undefined)
 }
 
-const resolveLines = async (trx: Database, { visitor }: SessionPort, asked: readonly NewLine[], uploads: UploadsById): Promise<E.Either<DomainError, readonly Wanted[]>> => {
+const resolveLines = async (
+  trx: Database,
+  { visitor }: SessionPort,
+  asked: readonly NewLine[],
+  uploads: UploadsById,
+): Promise<E.Either<DomainError, readonly Wanted[]>> => {
   const variants = await meantVariants(trx, asked)
-  const goods = await goodsByVariant(trx, visitor, variants.flatMap(ids => ids.slice(0, 1)))
+  const goods = await goodsByVariant(
+    trx,
+    visitor,
+    variants.flatMap(ids => ids.slice(0, 1)),
+  )
   const resolved = asked.map((line, index) => resolve(line, `item:${index}`, variants[index] ?? [], goods, uploads))
   const issues = resolved.flatMap(line => (E.isLeft(line) ? line.left : []))
-  return issues.length > 0 ? E.left(invalid(...issues)) : E.right(resolved.flatMap(line => (E.isRight(line) ? [line.right] : [])))
+  return issues.length > 0
+    ? E.left(invalid(...issues))
+    : E.right(resolved.flatMap(line => (E.isRight(line) ? [line.right] : [])))
 }
 
 /** The variants each line can mean: the one it names, or all of its product. */
 const meantVariants = async (trx: Database, asked: readonly NewLine[]): Promise<readonly (readonly number[])[]> => {
   const open = [...new Set(asked.flatMap(line => (line.variantId === undefined ? [line.productId] : [])))]
   const rows = await trx.selectFrom('variant').select(['id', 'product_id']).where('product_id', 'in', open).execute()
-  return asked.map(line => (line.variantId === undefined ? rows.filter(row => row.product_id === line.productId).map(row => row.id) : [line.variantId]))
+  return asked.map(line =>
+    line.variantId === undefined
+      ? rows.filter(row => row.product_id === line.productId).map(row => row.id)
+      : [line.variantId],
+  )
 }
 
-const resolve = (line: NewLine, field: string, variantIds: readonly number[], known: ReadonlyMap<number, Goods>, uploads: UploadsById): E.Either<readonly Issue[], Wanted> => {
+const resolve = (
+  line: NewLine,
+  field: string,
+  variantIds: readonly number[],
+  known: ReadonlyMap<number, Goods>,
+  uploads: UploadsById,
+): E.Either<readonly Issue[], Wanted> => {
   const wrong = (code: string, values?: Issue['values']) => E.left([issue(field, code, values)])
   if (!isQuantity(line.quantity)) return wrong('cart.quantity-shape', { maximum: mostPieces })
   const goods = known.get(variantIds[0] ?? -1)
@@ -71,12 +108,16 @@ const resolve = (line: NewLine, field: string, variantIds: readonly number[], kn
   if (!goods || goods.productId !== line.productId || !goods.visible) return wrong('cart.not-available-to-you')
   if (variantIds.length > 1) return wrong('cart.choose-options')
   const choices = checkChoices(goods.modifiers, line.modifiers, uploads)
-  if (E.isLeft(choices)) return E.left(choices.left.map(found => ({ ...found, field: `${field}:${found.field.replace(':', '-')}` })))
+  if (E.isLeft(choices))
+    return E.left(choices.left.map(found => ({ ...found, field: `${field}:${found.field.replace(':', '-')}` })))
   return E.right({ goods, choices: choices.right, quantity: line.quantity, uploads })
 }
 
 /** Rows and lines of the same variant with the same choices have one key; what the merchant put in has none. */
-const keyOfRow = (row: CartLineRow): string | undefined => (row.own === null && row.agreed_price === null ? `${row.variant_id} ${JSON.stringify(readChoices(row.modifiers))}` : undefined)
+const keyOfRow = (row: CartLineRow): string | undefined =>
+  row.own === null && row.agreed_price === null
+    ? `${row.variant_id} ${JSON.stringify(readChoices(row.modifiers))}`
+    : undefined
 const keyOf = ({ goods, choices }: Wanted): string => `${goods.variantId} ${JSON.stringify(choices)}`
 
 /** The first row of each key: a cart may have thousands. */
@@ -89,7 +130,12 @@ const byKey = (rows: readonly CartLineRow[]): Map<string, CartLineRow> => {
   return found
 }
 
-const joined = (before: readonly CartLineRow[], wanted: readonly Wanted[], cartId: string, random: RandomPort): readonly CartLineRow[] => {
+const joined = (
+  before: readonly CartLineRow[],
+  wanted: readonly Wanted[],
+  cartId: string,
+  random: RandomPort,
+): readonly CartLineRow[] => {
   const rows = before.map(row => ({ ...row }))
   const known = byKey(rows)
   let position = rows.reduce((last, row) => Math.max(last, row.position), 0)
@@ -101,8 +147,15 @@ const joined = (before: readonly CartLineRow[], wanted: readonly Wanted[], cartI
     }
     position += 1
     const row: CartLineRow = {
-      id: random.uuid(), cart_id: cartId, product_id: line.goods.productId, variant_id: line.goods.variantId, quantity: line.quantity,
-      modifiers: JSON.stringify(line.choices), agreed_price: null, own: null, position,
+      id: random.uuid(),
+      cart_id: cartId,
+      product_id: line.goods.productId,
+      variant_id: line.goods.variantId,
+      quantity: line.quantity,
+      modifiers: JSON.stringify(line.choices),
+      agreed_price: null,
+      own: null,
+      position,
     }
     rows.push(row)
     known.set(keyOf(line), row)
@@ -111,21 +164,30 @@ const joined = (before: readonly CartLineRow[], wanted: readonly Wanted[], cartI
 }
 
 /** The touched lines with every begun pack whole, and what that made of which. */
-const inWholePacks = (rows: readonly CartLineRow[], wanted: readonly Wanted[]): { readonly rows: readonly CartLineRow[]; readonly rounded: readonly CartNotice[] } => {
+const inWholePacks = (
+  rows: readonly CartLineRow[],
+  wanted: readonly Wanted[],
+): { readonly rows: readonly CartLineRow[]; readonly rounded: readonly CartNotice[] } => {
   const rounded: CartNotice[] = []
   const touched = new Map(wanted.map(line => [keyOf(line), line.goods]))
   return {
     rows: rows.map(row => {
       const goods = touched.get(keyOfRow(row) ?? '')
       const quantity = wholePacks(row.quantity, goods?.pack)
-      if (goods?.pack && quantity !== row.quantity) rounded.push(wholePacksNotice(goods.sku, goods.pack, row.quantity, quantity))
+      if (goods?.pack && quantity !== row.quantity)
+        rounded.push(wholePacksNotice(goods.sku, goods.pack, row.quantity, quantity))
       return { ...row, quantity }
     }),
     rounded,
   }
 }
 
-const orderIssue = (line: Wanted, row: CartLineRow | undefined, pieces: ReturnType<typeof piecesIn>, field: string): readonly Issue[] => {
+const orderIssue = (
+  line: Wanted,
+  row: CartLineRow | undefined,
+  pieces: ReturnType<typeof piecesIn>,
+  field: string,
+): readonly Issue[] => {
   if (!row) return []
   if (row.quantity > mostPieces) return [issue(field, 'cart.quantity-shape', { maximum: mostPieces })]
   const found = lineIssue({ row, choices: line.choices, goods: line.goods, uploads: line.uploads }, pieces)

@@ -9,16 +9,22 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
 /** The number of the session's cart; `begin` makes an empty one where there is none that can be used. */
-export const begunCart = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>) => (begin: boolean): Outcome<string | undefined> =>
-  begin
-    ? pipe(
-        transaction(db, async trx => {
-          const found = await sessionCart(trx, session)
-          return E.right(found.tag === 'found' ? found.row.id : (await freshCart(trx, session, tools, found.tag === 'lost' ? repaired : [])).id)
-        }),
-        TE.tap(id => session.keepCart(id)),
-      )
-    : query(async () => {
-        const found = await sessionCart(db, session)
-        return found.tag === 'found' ? found.row.id : undefined
-      })
+export const begunCart =
+  (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>) =>
+  (begin: boolean): Outcome<string | undefined> =>
+    begin
+      ? pipe(
+          transaction(db, async trx => {
+            const found = await sessionCart(trx, session)
+            return E.right(
+              found.tag === 'found'
+                ? found.row.id
+                : (await freshCart(trx, session, tools, found.tag === 'lost' ? repaired : [])).id,
+            )
+          }),
+          TE.tap(id => session.keepCart(id)),
+        )
+      : query(async () => {
+          const found = await sessionCart(db, session)
+          return found.tag === 'found' ? found.row.id : undefined
+        })

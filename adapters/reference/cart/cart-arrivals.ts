@@ -18,82 +18,125 @@ import { sessionCart } from './session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 
-/** What a change of carts came to: the session's cart from now on, and the one it took the place of. `settled`: nothing is left to have back. */
+/**
+ * What a change of carts came to: the session's cart from now on, and the one it took the place of. `settled`: nothing
+ * is left to have back.
+ */
 type Switched = { readonly to: string; readonly from?: string; readonly fixed: boolean; readonly settled?: true }
 
-/** Carts that come from elsewhere, on the embedded platform. Every one is looked up by number, store and owner together. */
-export const referenceCartArrivals = (db: Database, session: SessionPort, tools: PlatformDeps, cart: CartPort): CartArrivalsPort => {
+/**
+ * Carts that come from elsewhere, on the embedded platform. Every one is looked up by number, store and owner together.
+ */
+export const referenceCartArrivals = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  cart: CartPort,
+): CartArrivalsPort => {
   const { storeKey } = session.visitor
   const me = () => session.visitor.customer?.id
 
   /** The session follows once the database has changed; what stood there before can be had back. */
-  const switched = (work: (trx: Database, current: CartRow | undefined) => Promise<E.Either<DomainError, Switched>>): Outcome<Cart> =>
+  const switched = (
+    work: (trx: Database, current: CartRow | undefined) => Promise<E.Either<DomainError, Switched>>,
+  ): Outcome<Cart> =>
     pipe(
       transaction(db, async trx => {
         const found = await sessionCart(trx, session)
         return work(trx, found.tag === 'found' ? found.row : undefined)
       }),
       TE.tap(({ to }) => session.keepCart(to)),
-      TE.tap(({ to, from }) => (from === undefined || from === to ? TE.right(undefined) : keepFormerCart(session, from, tools.clock.now()))),
+      TE.tap(({ to, from }) =>
+        from === undefined || from === to ? TE.right(undefined) : keepFormerCart(session, from, tools.clock.now()),
+      ),
       TE.tap(({ settled }) => (settled ? forgetFormerCart(session) : TE.right(undefined))),
-      TE.tapIO(({ to, fixed }) => () => (fixed ? session.show('isEditableCart', `false_${to}`) : undefined)),
+      TE.tapIO(
+        ({ to, fixed }) =>
+          () =>
+            fixed ? session.show('isEditableCart', `false_${to}`) : undefined,
+      ),
       TE.flatMap(cart.current),
     )
 
-  /** The cart stays open behind the new one: whoever has ordered that finds it again. An empty one is not worth remembering. */
+  /**
+   * The cart stays open behind the new one: whoever has ordered that finds it again. An empty one is not worth
+   * remembering.
+   */
   const behind = async (trx: Database, current: CartRow | undefined): Promise<string | undefined> =>
     current && (await lineCount(trx, current.id)) > 0 ? current.id : undefined
 
   return {
-    assign: (cartId, fixed) => switched(async (trx, current) => {
-      const row = await openCart(trx, storeKey, cartId)
-      const allowed = row && (row.customer_id === null ? row.id === current?.id : row.customer_id === me())
-      const own = allowed ? row : await mergedInto(trx, cartId, current)
-      if (!own) return E.left(notFound('cart'))
-      if (fixed) await trx.updateTable('cart').set({ is_editable: 0 }).where('id', '=', own.id).execute()
-      await trx.updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', own.id).execute()
-      return E.right({ to: own.id, from: await behind(trx, current), fixed: fixed || own.is_editable === 0 })
-    }),
-
-    bringBack: token => switched(async (trx, current) => {
-      const found = await readToken(trx, tools, 'left-cart', storeKey, token)
-      const row = found?.cart_id ? await openCart(trx, storeKey, found.cart_id) : undefined
-      if (!row) return E.left(notFound('cart'))
-      if (row.customer_id !== null && row.customer_id !== me()) return E.left(me() === undefined ? signedOut : notFound('cart'))
-      await trx.updateTable('cart').set({ customer_id: row.customer_id ?? me() ?? null, changed_at: tools.clock.now() }).where('id', '=', row.id).execute()
-      return E.right({ to: row.id, from: await behind(trx, current), fixed: row.is_editable === 0 })
-    }),
-
-    transfer: cartId => switched(async (trx, current) => {
-      const row = await openCart(trx, storeKey, cartId)
-      const allowed = row && (row.customer_id === null ? row.id === current?.id : row.customer_id === me())
-      if (!row || !allowed) return E.left(notFound('cart'))
-      // Read and checked first: a cart without anything in it replaces nothing.
-      if ((await lineCount(trx, row.id)) === 0) return E.left(conflict('cart.empty'))
-      const from = current && current.id !== row.id ? await behind(trx, current) : undefined
-      if (current && current.id !== row.id) await trx.updateTable('cart').set({ state: 'retired', changed_at: tools.clock.now() }).where('id', '=', current.id).where('state', '=', 'open').execute()
-      await trx.updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', row.id).execute()
-      return E.right({ to: row.id, from, fixed: row.is_editable === 0 })
-    }),
-
-    undoMerge: () => pipe(
-      transaction(db, async trx => {
-        const found = await sessionCart(trx, session)
-        const row = found.tag === 'found' ? await openCart(trx, storeKey, found.row.id) : undefined
-        return row ? undoMerge(trx, row, tools.clock.now()) : E.left(notFound('merge'))
+    assign: (cartId, fixed) =>
+      switched(async (trx, current) => {
+        const row = await openCart(trx, storeKey, cartId)
+        const allowed = row && (row.customer_id === null ? row.id === current?.id : row.customer_id === me())
+        const own = allowed ? row : await mergedInto(trx, cartId, current)
+        if (!own) return E.left(notFound('cart'))
+        if (fixed) await trx.updateTable('cart').set({ is_editable: 0 }).where('id', '=', own.id).execute()
+        await trx.updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', own.id).execute()
+        return E.right({ to: own.id, from: await behind(trx, current), fixed: fixed || own.is_editable === 0 })
       }),
-      TE.tap(guest => (guest === undefined ? TE.right(undefined) : keepFormerCart(session, guest, tools.clock.now()))),
-      TE.flatMap(cart.current),
-    ),
 
-    clear: key => pipe(
-      transaction(db, async (trx): Promise<E.Either<DomainError, string | undefined>> => {
-        const found = await sessionCart(trx, session)
-        return found.tag === 'found' ? emptied(trx, session, tools, { found: found.row, key, before: formerCart(session, tools.clock.now()) }) : E.right(undefined)
+    bringBack: token =>
+      switched(async (trx, current) => {
+        const found = await readToken(trx, tools, 'left-cart', storeKey, token)
+        const row = found?.cart_id ? await openCart(trx, storeKey, found.cart_id) : undefined
+        if (!row) return E.left(notFound('cart'))
+        if (row.customer_id !== null && row.customer_id !== me())
+          return E.left(me() === undefined ? signedOut : notFound('cart'))
+        await trx
+          .updateTable('cart')
+          .set({ customer_id: row.customer_id ?? me() ?? null, changed_at: tools.clock.now() })
+          .where('id', '=', row.id)
+          .execute()
+        return E.right({ to: row.id, from: await behind(trx, current), fixed: row.is_editable === 0 })
       }),
-      TE.tap(former => (former === undefined ? TE.right(undefined) : keepFormerCart(session, former, tools.clock.now()))),
-      TE.flatMap(cart.current),
-    ),
+
+    transfer: cartId =>
+      switched(async (trx, current) => {
+        const row = await openCart(trx, storeKey, cartId)
+        const allowed = row && (row.customer_id === null ? row.id === current?.id : row.customer_id === me())
+        if (!row || !allowed) return E.left(notFound('cart'))
+        // Read and checked first: a cart without anything in it replaces nothing.
+        if ((await lineCount(trx, row.id)) === 0) return E.left(conflict('cart.empty'))
+        const from = current && current.id !== row.id ? await behind(trx, current) : undefined
+        if (current && current.id !== row.id)
+          await trx
+            .updateTable('cart')
+            .set({ state: 'retired', changed_at: tools.clock.now() })
+            .where('id', '=', current.id)
+            .where('state', '=', 'open')
+            .execute()
+        await trx.updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', row.id).execute()
+        return E.right({ to: row.id, from, fixed: row.is_editable === 0 })
+      }),
+
+    undoMerge: () =>
+      pipe(
+        transaction(db, async trx => {
+          const found = await sessionCart(trx, session)
+          const row = found.tag === 'found' ? await openCart(trx, storeKey, found.row.id) : undefined
+          return row ? undoMerge(trx, row, tools.clock.now()) : E.left(notFound('merge'))
+        }),
+        TE.tap(guest =>
+          guest === undefined ? TE.right(undefined) : keepFormerCart(session, guest, tools.clock.now()),
+        ),
+        TE.flatMap(cart.current),
+      ),
+
+    clear: key =>
+      pipe(
+        transaction(db, async (trx): Promise<E.Either<DomainError, string | undefined>> => {
+          const found = await sessionCart(trx, session)
+          return found.tag === 'found'
+            ? emptied(trx, session, tools, { found: found.row, key, before: formerCart(session, tools.clock.now()) })
+            : E.right(undefined)
+        }),
+        TE.tap(former =>
+          former === undefined ? TE.right(undefined) : keepFormerCart(session, former, tools.clock.now()),
+        ),
+        TE.flatMap(cart.current),
+      ),
 
     restore: () => {
       const former = formerCart(session, tools.clock.now())
@@ -101,28 +144,62 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
       return pipe(
         switched(async (trx, current) => {
           const row = await trx
-            .updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', former).where('store_key', '=', storeKey).where('state', 'in', ['open', 'retired'])
+            .updateTable('cart')
+            .set({ changed_at: tools.clock.now() })
+            .where('id', '=', former)
+            .where('store_key', '=', storeKey)
+            .where('state', 'in', ['open', 'retired'])
             // What was agreed in a quote that has changed since is not had back.
-            .where(({ or, eb }) => or([eb('state', '=', 'open'), eb('quote_id', 'is', null)])).returningAll().executeTakeFirst()
+            .where(({ or, eb }) => or([eb('state', '=', 'open'), eb('quote_id', 'is', null)]))
+            .returningAll()
+            .executeTakeFirst()
           if (!row || (row.customer_id !== null && row.customer_id !== me())) return E.left(notFound('cart'))
           const back = await putBack(trx, { from: row, into: current, now: tools.clock.now() })
           if (back) return E.right({ to: back.id, fixed: false, settled: true })
-          await trx.updateTable('cart').set({ state: 'open', customer_id: row.customer_id ?? me() ?? null }).where('id', '=', row.id).execute()
+          await trx
+            .updateTable('cart')
+            .set({ state: 'open', customer_id: row.customer_id ?? me() ?? null })
+            .where('id', '=', row.id)
+            .execute()
           return E.right({ to: row.id, from: await behind(trx, current), fixed: false })
         }),
-        TE.orElse(error => pipe(forgetFormerCart(session), TE.flatMap(() => TE.left(error)))),
+        TE.orElse(error =>
+          pipe(
+            forgetFormerCart(session),
+            TE.flatMap(() => TE.left(error)),
+          ),
+        ),
       )
     },
   }
 }
 
-/** Held until the transaction ends: it is not ordered, and nobody else takes it, between the checks and what follows. */
+/**
+ * Held until the transaction ends: it is not ordered, and nobody else takes it, between the checks and what follows.
+ */
 const openCart = (trx: Database, storeKey: string, cartId: string): Promise<CartRow | undefined> =>
-  trx.updateTable('cart').set({ state: 'open' }).where('id', '=', cartId).where('store_key', '=', storeKey).where('state', '=', 'open').returningAll().executeTakeFirst()
+  trx
+    .updateTable('cart')
+    .set({ state: 'open' })
+    .where('id', '=', cartId)
+    .where('store_key', '=', storeKey)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
 
 /** Signing in has put the linked guest's cart into this one a moment ago. */
-const mergedInto = async (trx: Database, cartId: string, current: CartRow | undefined): Promise<CartRow | undefined> => {
+const mergedInto = async (
+  trx: Database,
+  cartId: string,
+  current: CartRow | undefined,
+): Promise<CartRow | undefined> => {
   if (!current) return undefined
-  const merge = await trx.selectFrom('cart_merge').select('id').where('id', '=', cartId).where('cart_id', '=', current.id).where('state', '<>', 'undone').executeTakeFirst()
+  const merge = await trx
+    .selectFrom('cart_merge')
+    .select('id')
+    .where('id', '=', cartId)
+    .where('cart_id', '=', current.id)
+    .where('state', '<>', 'undone')
+    .executeTakeFirst()
   return merge && current
 }

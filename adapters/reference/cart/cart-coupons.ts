@@ -16,11 +16,23 @@ const mostCoupons = 5
 const longestCode = 100
 
 /** Puts a coupon on the cart when it takes something off now. */
-export const applyCoupon = (session: SessionPort, tools: Pick<PlatformDeps, 'clock'>, typed: string, write: (work: CartWork) => Outcome<Cart>): Outcome<Cart> =>
+export const applyCoupon = (
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock'>,
+  typed: string,
+  write: (work: CartWork) => Outcome<Cart>,
+): Outcome<Cart> =>
   write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, longestCode)), tools.clock.now()))
 
-const withCoupon = async (trx: Database, session: SessionPort, row: CartRow, code: string, now: number): Promise<E.Either<DomainError, void>> => {
-  const wrong = (reason: string, values?: Readonly<Record<string, string | number>>) => E.left(invalid(issue('coupon', reason, values)))
+const withCoupon = async (
+  trx: Database,
+  session: SessionPort,
+  row: CartRow,
+  code: string,
+  now: number,
+): Promise<E.Either<DomainError, void>> => {
+  const wrong = (reason: string, values?: Readonly<Record<string, string | number>>) =>
+    E.left(invalid(issue('coupon', reason, values)))
   const codes = readCodes(row.coupons)
   if (codes.includes(code)) return E.right(undefined)
   if (codes.length >= mostCoupons) return wrong('cart.too-many-coupons', { maximum: mostCoupons })
@@ -30,13 +42,23 @@ const withCoupon = async (trx: Database, session: SessionPort, row: CartRow, cod
   if (cart.lines.length === 0) return wrong('cart.empty')
   const found = couponIssue(coupon, couponBase(cart.lines), now)
   if (found) return wrong(found.code, found.values)
-  await trx.updateTable('cart').set({ coupons: JSON.stringify([...codes, code]) }).where('id', '=', row.id).execute()
+  await trx
+    .updateTable('cart')
+    .set({ coupons: JSON.stringify([...codes, code]) })
+    .where('id', '=', row.id)
+    .execute()
   return E.right(undefined)
 }
 
 /** Takes a coupon off; one that is not on the cart is off already. */
-export const removeCoupon = (code: string): CartWork => async (trx, row) => {
-  const left = readCodes(row.coupons).filter(kept => kept !== couponCode(code))
-  await trx.updateTable('cart').set({ coupons: JSON.stringify(left) }).where('id', '=', row.id).execute()
-  return E.right(undefined)
-}
+export const removeCoupon =
+  (code: string): CartWork =>
+  async (trx, row) => {
+    const left = readCodes(row.coupons).filter(kept => kept !== couponCode(code))
+    await trx
+      .updateTable('cart')
+      .set({ coupons: JSON.stringify(left) })
+      .where('id', '=', row.id)
+      .execute()
+    return E.right(undefined)
+  }

@@ -12,11 +12,17 @@ import { giveUploads } from '../uploads/upload-uses'
 export type MergedCart = { readonly cartId: string | undefined; readonly mergedLines: number }
 
 /**
- * What becomes of a guest's cart at sign-in. Its lines go into the account's cart, as far as stock and maximum allow, and
- * it is retired; without an account cart to put them into, it becomes the account's. Both carts are held first: of two who
- * sign in with one guest's cart at the same moment one gets it, and a repeat finds nothing to merge.
+ * What becomes of a guest's cart at sign-in. Its lines go into the account's cart, as far as stock and maximum allow,
+ * and it is retired; without an account cart to put them into, it becomes the account's. Both carts are held first: of
+ * two who sign in with one guest's cart at the same moment one gets it, and a repeat finds nothing to merge.
  */
-export const mergeCarts = async (trx: Database, guestCartId: string | undefined, customerId: number, storeKey: string, now: number): Promise<MergedCart> => {
+export const mergeCarts = async (
+  trx: Database,
+  guestCartId: string | undefined,
+  customerId: number,
+  storeKey: string,
+  now: number,
+): Promise<MergedCart> => {
   const guest = guestCartId === undefined ? undefined : await heldGuestCart(trx, guestCartId, storeKey, now)
   const account = await heldAccountCart(trx, customerId, storeKey)
   if (!guest) return { cartId: account?.id, mergedLines: 0 }
@@ -37,56 +43,109 @@ export const mergeCarts = async (trx: Database, guestCartId: string | undefined,
 
 const heldGuestCart = (trx: Database, id: string, storeKey: string, now: number): Promise<CartRow | undefined> =>
   trx
-    .updateTable('cart').set({ changed_at: now })
-    .where('id', '=', id).where('store_key', '=', storeKey).where('customer_id', 'is', null).where('state', '=', 'open')
-    .returningAll().executeTakeFirst()
+    .updateTable('cart')
+    .set({ changed_at: now })
+    .where('id', '=', id)
+    .where('store_key', '=', storeKey)
+    .where('customer_id', 'is', null)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
 
 /** Undefined also when it was ordered a moment ago: nothing is put into that any more. */
 const heldAccountCart = async (trx: Database, customerId: number, storeKey: string): Promise<CartRow | undefined> => {
   const latest = await latestCart(trx, storeKey, customerId)
-  return latest && trx.updateTable('cart').set({ state: 'open' }).where('id', '=', latest.id).where('state', '=', 'open').returningAll().executeTakeFirst()
+  return (
+    latest &&
+    trx
+      .updateTable('cart')
+      .set({ state: 'open' })
+      .where('id', '=', latest.id)
+      .where('state', '=', 'open')
+      .returningAll()
+      .executeTakeFirst()
+  )
 }
 
-const retire = (trx: Database, guest: CartRow) => trx.updateTable('cart').set({ state: 'retired' }).where('id', '=', guest.id).execute()
+const retire = (trx: Database, guest: CartRow) =>
+  trx.updateTable('cart').set({ state: 'retired' }).where('id', '=', guest.id).execute()
 
 /**
- * Answers how many of the guest's lines are now in the account's cart. Agreed prices were the guest's to keep, so those lines
- * stay apart. The guest's cart keeps its own, so that undoing the merge finds them as they were.
+ * Answers how many of the guest's lines are now in the account's cart. Agreed prices were the guest's to keep, so those
+ * lines stay apart. The guest's cart keeps its own, so that undoing the merge finds them as they were.
  */
-const copyLines = async (trx: Database, guest: CartRow, account: CartRow, lines: readonly CartLineRow[], now: number): Promise<number> => {
+const copyLines = async (
+  trx: Database,
+  guest: CartRow,
+  account: CartRow,
+  lines: readonly CartLineRow[],
+  now: number,
+): Promise<number> => {
   const own = await lineRows(trx, account.id)
   const merged = mergeLines(own.map(toMergeLine), lines.map(toMergeLine), await limitsOf(trx, lines))
   const notices: CartNotice[] = [
-    ...(merged.mergedLines > 0 && own.length > 0 ? [{ code: 'cart.merged' as const, values: { count: merged.mergedLines } }] : []),
-    ...(merged.cappedLines > 0 ? [{ code: 'cart.quantity-capped' as const, values: { count: merged.cappedLines } }] : []),
+    ...(merged.mergedLines > 0 && own.length > 0
+      ? [{ code: 'cart.merged' as const, values: { count: merged.mergedLines } }]
+      : []),
+    ...(merged.cappedLines > 0
+      ? [{ code: 'cart.quantity-capped' as const, values: { count: merged.cappedLines } }]
+      : []),
   ]
   const before = readCodes(account.coupons)
   const came = readCodes(guest.coupons).filter(code => !before.includes(code))
   await trx
     .updateTable('cart')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), coupons: JSON.stringify([...before, ...came]), notices: JSON.stringify(notices), changed_at: now }))
-    .where('id', '=', account.id).execute()
+    .set(({ eb }) => ({
+      version: eb('version', '+', 1),
+      coupons: JSON.stringify([...before, ...came]),
+      notices: JSON.stringify(notices),
+      changed_at: now,
+    }))
+    .where('id', '=', account.id)
+    .execute()
   const last = Math.max(0, ...own.map(line => line.position))
   // A link that names the guest's cart leads to the one its lines are in now.
-  const state = own.length > 0 && merged.mergedLines > 0 ? 'told' as const : 'kept' as const
-  await trx.insertInto('cart_merge').values({ id: guest.id, cart_id: account.id, merged_at: now, state, coupons: JSON.stringify(came) }).onConflict(known => known.column('id').doNothing()).execute()
+  const state = own.length > 0 && merged.mergedLines > 0 ? ('told' as const) : ('kept' as const)
+  await trx
+    .insertInto('cart_merge')
+    .values({ id: guest.id, cart_id: account.id, merged_at: now, state, coupons: JSON.stringify(came) })
+    .onConflict(known => known.column('id').doNothing())
+    .execute()
   for (const [index, line] of merged.lines.entries()) {
     const known = own.find(candidate => candidate.id === line.id)
     if (known && known.quantity === line.quantity) continue
     const id = known ? known.id : await copied(trx, lines, line, { cart_id: account.id, position: last + 1 + index })
     if (known) await trx.updateTable('cart_line').set({ quantity: line.quantity }).where('id', '=', id).execute()
     const quantity = known?.quantity ?? 0
-    await trx.insertInto('cart_merge_line').values({ merge_id: guest.id, cart_line_id: id, quantity, moved: line.quantity - quantity }).execute()
+    await trx
+      .insertInto('cart_merge_line')
+      .values({ merge_id: guest.id, cart_line_id: id, quantity, moved: line.quantity - quantity })
+      .execute()
   }
   return merged.mergedLines
 }
 
-/** A guest's cart is merged once at most, so a line's id with a suffix is as much its own as the id is. Its files come along. */
-const copied = async (trx: Database, lines: readonly CartLineRow[], { id, quantity }: MergeLine, place: Pick<CartLineRow, 'cart_id' | 'position'>): Promise<string> => {
+/**
+ * A guest's cart is merged once at most, so a line's id with a suffix is as much its own as the id is. Its files come
+ * along.
+ */
+const copied = async (
+  trx: Database,
+  lines: readonly CartLineRow[],
+  { id, quantity }: MergeLine,
+  place: Pick<CartLineRow, 'cart_id' | 'position'>,
+): Promise<string> => {
   const copy = `${id}-merged`
-  await trx.insertInto('cart_line').values(lines.filter(line => line.id === id).map(line => ({ ...line, ...place, id: copy, quantity }))).execute()
+  await trx
+    .insertInto('cart_line')
+    .values(lines.filter(line => line.id === id).map(line => ({ ...line, ...place, id: copy, quantity })))
+    .execute()
   const uses = await trx.selectFrom('upload_use').select('upload_id').where('cart_line_id', '=', id).execute()
-  if (uses.length > 0) await trx.insertInto('upload_use').values(uses.map(({ upload_id }) => ({ upload_id, cart_line_id: copy }))).execute()
+  if (uses.length > 0)
+    await trx
+      .insertInto('upload_use')
+      .values(uses.map(({ upload_id }) => ({ upload_id, cart_line_id: copy })))
+      .execute()
   return copy
 }
 
@@ -95,17 +154,39 @@ const toMergeLine = (line: CartLineRow): MergeLine => ({
   productId: line.product_id,
   variantId: line.variant_id,
   // Certificates and custom items stay each for itself.
-  kind: JSON.stringify([line.variant_id, line.agreed_price, readChoices(line.modifiers), line.own === null ? null : line.id]),
+  kind: JSON.stringify([
+    line.variant_id,
+    line.agreed_price,
+    readChoices(line.modifiers),
+    line.own === null ? null : line.id,
+  ]),
   quantity: line.quantity,
 })
 
 const limitsOf = async (trx: Database, lines: readonly CartLineRow[]) => {
   const rows = await trx
-    .selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id')
-    .select(['variant.id', 'variant.stock', 'product.type', 'product.id as product_id', 'product.maximum', 'product.pack_size'])
-    .where('variant.id', 'in', lines.map(line => line.variant_id)).execute()
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select([
+      'variant.id',
+      'variant.stock',
+      'product.type',
+      'product.id as product_id',
+      'product.maximum',
+      'product.pack_size',
+    ])
+    .where(
+      'variant.id',
+      'in',
+      lines.map(line => line.variant_id),
+    )
+    .execute()
   const stock = new Map(rows.map(row => [row.id, row.type === 'digital' ? mostPieces : row.stock]))
   const maximum = new Map(rows.map(row => [row.product_id, row.maximum ?? undefined]))
   const packs = new Map(rows.map(row => [row.id, row.pack_size ?? 1]))
-  return { pack: (variantId: number) => packs.get(variantId) ?? 1, stock: (variantId: number) => (variantId === 0 ? Infinity : (stock.get(variantId) ?? 0)), maximum: (productId: number) => maximum.get(productId) }
+  return {
+    pack: (variantId: number) => packs.get(variantId) ?? 1,
+    stock: (variantId: number) => (variantId === 0 ? Infinity : (stock.get(variantId) ?? 0)),
+    maximum: (productId: number) => maximum.get(productId),
+  }
 }

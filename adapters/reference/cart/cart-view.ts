@@ -27,17 +27,39 @@ export const readCodes = (text: string): readonly string[] => (readJson(text) ??
 const readNotices = (text: string): readonly CartNotice[] => (readJson(text) ?? []) as readonly CartNotice[]
 
 /** A line's row with the goods it names, as far as they still exist. */
-export type StockedLine = { readonly row: CartLineRow; readonly choices: readonly ModifierChoice[]; readonly goods?: Goods; readonly uploads: UploadsById }
+export type StockedLine = {
+  readonly row: CartLineRow
+  readonly choices: readonly ModifierChoice[]
+  readonly goods?: Goods
+  readonly uploads: UploadsById
+}
 
 export const lineRows = (db: Database, cartId: string): Promise<CartLineRow[]> =>
   db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').orderBy('id').execute()
 
-/** The whole cart, priced and checked for this visitor at this moment. `lines` are those on sale to them, without what is set aside. */
-export const viewCartRow = async (db: Database, visitor: Visitor, row: CartRow, now: number): Promise<{ readonly cart: Cart; readonly lines: readonly StockedLine[] }> => {
+/**
+ * The whole cart, priced and checked for this visitor at this moment. `lines` are those on sale to them, without what
+ * is set aside.
+ */
+export const viewCartRow = async (
+  db: Database,
+  visitor: Visitor,
+  row: CartRow,
+  now: number,
+): Promise<{ readonly cart: Cart; readonly lines: readonly StockedLine[] }> => {
   const rows = await lineRows(db, row.id)
-  const goods = await goodsByVariant(db, visitor, rows.map(line => line.variant_id))
+  const goods = await goodsByVariant(
+    db,
+    visitor,
+    rows.map(line => line.variant_id),
+  )
   const uploads = await uploadsOfLines(db, rows)
-  const all = rows.map((line): StockedLine => ({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }))
+  const all = rows.map((line): StockedLine => ({
+    row: line,
+    choices: readChoices(line.modifiers),
+    goods: goods.get(line.variant_id),
+    uploads,
+  }))
   const stocked = all.filter(line => !waits(line))
   const setAside = all.filter(waits).map(setAsideLine)
   const pieces = piecesIn(stocked.map(line => line.row))
@@ -63,17 +85,45 @@ export const viewCartRow = async (db: Database, visitor: Visitor, row: CartRow, 
 
 const waits = ({ row, goods }: StockedLine): boolean => isSetAside({ goods, agreed: row.agreed_price !== null })
 
-const setAsideLine = ({ row, goods }: StockedLine): SetAsideLine => ({ id: row.id, sku: goods?.sku ?? '', name: goods?.name ?? '', quantity: row.quantity })
+const setAsideLine = ({ row, goods }: StockedLine): SetAsideLine => ({
+  id: row.id,
+  sku: goods?.sku ?? '',
+  name: goods?.name ?? '',
+  quantity: row.quantity,
+})
 
 const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
   const { row, goods } = line
   const own = readOwnLine(row.own)
   if (own) return ownLine(row, own)
-  const known = { id: row.id, kind: goods?.kind ?? 'physical', productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, couponAmount: 0 }
+  const known = {
+    id: row.id,
+    kind: goods?.kind ?? 'physical',
+    productId: row.product_id,
+    variantId: row.variant_id,
+    quantity: row.quantity,
+    couponAmount: 0,
+  }
   const nothing = { listPrice: 0, salePrice: 0, extendedListPrice: 0, extendedSalePrice: 0, stock: 0, minimum: 1 }
-  if (!goods) return { ...known, ...nothing, sku: '', name: `#${row.product_id}`, slug: '', options: [], issue: { code: 'cart.not-for-sale' } }
+  if (!goods)
+    return {
+      ...known,
+      ...nothing,
+      sku: '',
+      name: `#${row.product_id}`,
+      slug: '',
+      options: [],
+      issue: { code: 'cart.not-for-sale' },
+    }
   const issue = lineIssue(line, pieces)
-  const named = { ...known, sku: goods.sku, name: goods.name, slug: goods.slug, options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices, line.uploads)], choices: line.choices }
+  const named = {
+    ...known,
+    sku: goods.sku,
+    name: goods.name,
+    slug: goods.slug,
+    options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices, line.uploads)],
+    choices: line.choices,
+  }
   const prices = pricesEach(goods, line.choices, row.agreed_price) ?? { list: 0, sale: 0 }
   return {
     ...named,
@@ -114,25 +164,47 @@ export const lineIssue = ({ row, choices, goods, uploads }: StockedLine, pieces:
   const piecesOfVariant = pieces.ofVariant.get(row.variant_id) ?? 0
   // The merchant agreed to these very lines and prices, whatever the catalogue says; only stock can be in the way.
   if (row.agreed_price !== null) {
-    return checkLine({ visible: true, quoteOnly: false, purchasable: true, stock: goods.stock, minimum: 1, piecesOfVariant, piecesOfProduct: piecesOfVariant })
+    return checkLine({
+      visible: true,
+      quoteOnly: false,
+      purchasable: true,
+      stock: goods.stock,
+      minimum: 1,
+      piecesOfVariant,
+      piecesOfProduct: piecesOfVariant,
+    })
   }
   const issue = checkLine({
-    visible: goods.visible, quoteOnly: goods.quoteOnly, purchasable: goods.purchasable && goods.price !== undefined, stock: goods.stock,
-    minimum: goods.minimum, maximum: goods.maximum, piecesOfVariant, piecesOfProduct: pieces.ofProduct.get(row.product_id) ?? 0,
+    visible: goods.visible,
+    quoteOnly: goods.quoteOnly,
+    purchasable: goods.purchasable && goods.price !== undefined,
+    stock: goods.stock,
+    minimum: goods.minimum,
+    maximum: goods.maximum,
+    piecesOfVariant,
+    piecesOfProduct: pieces.ofProduct.get(row.product_id) ?? 0,
   })
-  return issue ?? (E.isLeft(checkChoices(goods.modifiers, choices, uploads)) ? { code: 'cart.choices-changed' } : undefined)
+  return (
+    issue ?? (E.isLeft(checkChoices(goods.modifiers, choices, uploads)) ? { code: 'cart.choices-changed' } : undefined)
+  )
 }
 
 /** The coupons behind codes, in the order of the codes; those that are gone are left out. */
 export const couponsOf = async (db: Database, codes: readonly string[]): Promise<readonly Coupon[]> => {
   if (codes.length === 0) return []
-  const rows = await db.selectFrom('coupon').selectAll().where('code', 'in', [...codes]).execute()
-  return codes.flatMap(code => rows.find(row => row.code === code) ?? []).map(row => ({
-    code: row.code,
-    name: row.name,
-    takes: row.kind === 'percent' ? { tag: 'percent', basisPoints: row.amount } : { tag: 'fixed', cents: row.amount },
-    over: row.minimum,
-    startsAt: row.starts_at ?? undefined,
-    endsAt: row.ends_at ?? undefined,
-  }))
+  const rows = await db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('code', 'in', [...codes])
+    .execute()
+  return codes
+    .flatMap(code => rows.find(row => row.code === code) ?? [])
+    .map(row => ({
+      code: row.code,
+      name: row.name,
+      takes: row.kind === 'percent' ? { tag: 'percent', basisPoints: row.amount } : { tag: 'fixed', cents: row.amount },
+      over: row.minimum,
+      startsAt: row.starts_at ?? undefined,
+      endsAt: row.ends_at ?? undefined,
+    }))
 }

@@ -28,20 +28,25 @@ import { query, transaction } from '../database/transaction'
 import { uploadsOfLines } from '../uploads/upload-uses'
 import { tellWholePacks, wholePacksNotice } from './whole-packs'
 
-/** The cart of this session in the embedded platform's database. Prices, stock and access are read anew for every answer. */
+/**
+ * The cart of this session in the embedded platform's database. Prices, stock and access are read anew for every
+ * answer.
+ */
 export const referenceCart = (db: Database, session: SessionPort, tools: PlatformDeps): CartPort => {
   /** The cart as it is now; the session remembers it. */
   const shown = (cartId: string): Outcome<Cart> =>
     pipe(
       session.cartId === cartId ? TE.right(undefined) : session.keepCart(cartId),
-      TE.flatMap(() => query(async () => {
-        const row = await db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
-        if (!row) return emptyCart
-        const now = tools.clock.now()
-        const { cart } = await viewCartRow(db, session.visitor, row, now)
-        const merged = await mergedLines(db, cart, now)
-        return merged.length > 0 ? { ...cart, merged } : cart
-      })),
+      TE.flatMap(() =>
+        query(async () => {
+          const row = await db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
+          if (!row) return emptyCart
+          const now = tools.clock.now()
+          const { cart } = await viewCartRow(db, session.visitor, row, now)
+          const merged = await mergedLines(db, cart, now)
+          return merged.length > 0 ? { ...cart, merged } : cart
+        }),
+      ),
       TE.map(withFormer),
     )
 
@@ -61,33 +66,53 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
     )
 
   /**
-   * Changes the session's cart, making one where there is none. A repeat with the same `key` changes nothing; lines that the
-   * write it repeats did not hold are refused, so that nobody is told they are in the cart.
+   * Changes the session's cart, making one where there is none. A repeat with the same `key` changes nothing; lines
+   * that the write it repeats did not hold are refused, so that nobody is told they are in the cart.
    */
   const write = (work: CartWork, key?: string, lines: readonly NewLine[] = []): Outcome<Cart> =>
     pipe(
       transaction(db, async trx => {
         const found = await sessionCart(trx, session)
-        const before = found.tag === 'found' && key !== undefined ? await writtenBefore(trx, found.row.id, key, lines) : undefined
+        const before =
+          found.tag === 'found' && key !== undefined ? await writtenBefore(trx, found.row.id, key, lines) : undefined
         if (found.tag === 'found' && before !== undefined) return repeated(before, lines, found.row.id)
         const row = await claimCart(trx, session, tools, found)
         if (row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
         if (key !== undefined && found.tag !== 'found') await writtenBefore(trx, row.id, key, lines)
         const done = await work(trx, row)
         if (!session.visitor.customer) await noteLines(trx, row.id)
-        return pipe(done, E.map(() => row.id))
+        return pipe(
+          done,
+          E.map(() => row.id),
+        )
       }),
       TE.flatMap(shown),
     )
 
   /** What the first write with this key held; undefined where this is the first. */
-  const writtenBefore = async (trx: Database, cartId: string, key: string, lines: readonly NewLine[]): Promise<string | undefined> => {
+  const writtenBefore = async (
+    trx: Database,
+    cartId: string,
+    key: string,
+    lines: readonly NewLine[],
+  ): Promise<string | undefined> => {
     const added = await trx
-      .insertInto('idempotency').values({ scope: `cart:${cartId}`, key, answer: lines.map(lineMark).join(' '), created_at: tools.clock.now() })
+      .insertInto('idempotency')
+      .values({ scope: `cart:${cartId}`, key, answer: lines.map(lineMark).join(' '), created_at: tools.clock.now() })
       .onConflict(found => found.columns(['scope', 'key']).doNothing())
-      .returning('key').executeTakeFirst()
+      .returning('key')
+      .executeTakeFirst()
     if (added) return undefined
-    return (await trx.selectFrom('idempotency').select('answer').where('scope', '=', `cart:${cartId}`).where('key', '=', key).executeTakeFirst())?.answer ?? ''
+    return (
+      (
+        await trx
+          .selectFrom('idempotency')
+          .select('answer')
+          .where('scope', '=', `cart:${cartId}`)
+          .where('key', '=', key)
+          .executeTakeFirst()
+      )?.answer ?? ''
+    )
   }
 
   /** A change of something that must be there already: without a usable cart there is nothing to change. */
@@ -99,16 +124,22 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
 
   return {
     current,
-    add: (lines, key, gifts = []) => write(async (trx, row) => {
-      const added = await addLines(trx, session, row.id, lines, tools)
-      return E.isLeft(added) ? added : addGifts(trx, row.id, gifts, tools.random)
-    }, key, lines),
+    add: (lines, key, gifts = []) =>
+      write(
+        async (trx, row) => {
+          const added = await addLines(trx, session, row.id, lines, tools)
+          return E.isLeft(added) ? added : addGifts(trx, row.id, gifts, tools.random)
+        },
+        key,
+        lines,
+      ),
     change: (lineId, quantity) =>
       quantity === 0
         ? writeExisting(removeLine(lineId), current())
         : writeExisting((trx, row) => changeLine(trx, session, row, lineId, quantity), TE.left(notFound('cart line'))),
     remove: lineId => writeExisting(removeLine(lineId), current()),
-    applyCoupon: code => applyCoupon(session, tools, code, work => writeExisting(work, TE.left(invalid(issue('coupon', 'cart.empty'))))),
+    applyCoupon: code =>
+      applyCoupon(session, tools, code, work => writeExisting(work, TE.left(invalid(issue('coupon', 'cart.empty'))))),
     removeCoupon: code => writeExisting(removeCoupon(code), current()),
     redirectUrls: () => checkoutAddress(db, session, tools),
   }
@@ -119,17 +150,28 @@ const lineMark = ({ productId, variantId, quantity }: NewLine): string => `${pro
 
 const repeated = (before: string, lines: readonly NewLine[], cartId: string): E.Either<DomainError, string> => {
   const held = new Set(before.split(' '))
-  const others = before === '' ? [] : lines.flatMap((line, at) => (held.has(lineMark(line)) ? [] : [issue(`item:${at}`, 'cart.not-added')]))
+  const others =
+    before === ''
+      ? []
+      : lines.flatMap((line, at) => (held.has(lineMark(line)) ? [] : [issue(`item:${at}`, 'cart.not-added')]))
   return others.length > 0 ? E.left(invalid(...others)) : E.right(cartId)
 }
 
 /** Taking out a line that is not there any more is no error: the wish is fulfilled. */
-const removeLine = (lineId: string): CartWork => async (trx, row) => {
-  await trx.deleteFrom('cart_line').where('id', '=', lineId).where('cart_id', '=', row.id).execute()
-  return E.right(undefined)
-}
+const removeLine =
+  (lineId: string): CartWork =>
+  async (trx, row) => {
+    await trx.deleteFrom('cart_line').where('id', '=', lineId).where('cart_id', '=', row.id).execute()
+    return E.right(undefined)
+  }
 
-const changeLine = async (trx: Database, session: SessionPort, row: CartRow, lineId: string, asked: number): Promise<E.Either<DomainError, void>> => {
+const changeLine = async (
+  trx: Database,
+  session: SessionPort,
+  row: CartRow,
+  lineId: string,
+  asked: number,
+): Promise<E.Either<DomainError, void>> => {
   const shape = E.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: mostPieces })))
   if (!isQuantity(asked)) return shape
   const before = await lineRows(trx, row.id)
@@ -141,11 +183,16 @@ const changeLine = async (trx: Database, session: SessionPort, row: CartRow, lin
   if (!isQuantity(quantity)) return shape
   const line = { ...known, quantity }
   const lines = before.map(each => (each.id === lineId ? line : each))
-  if (readOwnLine(line.own)?.tag === 'gift-certificate' && quantity !== 1) return E.left(invalid(issue(`line:${lineId}`, 'cart.gift-quantity')))
+  if (readOwnLine(line.own)?.tag === 'gift-certificate' && quantity !== 1)
+    return E.left(invalid(issue(`line:${lineId}`, 'cart.gift-quantity')))
   const uploads = await uploadsOfLines(trx, [line])
-  const found = lineIssue({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }, piecesIn(lines))
+  const found = lineIssue(
+    { row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads },
+    piecesIn(lines),
+  )
   if (found) return E.left(invalid(issue(`line:${lineId}`, found.code, found.values)))
   await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute()
-  if (pack && quantity !== asked) await tellWholePacks(trx, row.id, [wholePacksNotice(goods.get(line.variant_id)?.sku ?? '', pack, asked, quantity)])
+  if (pack && quantity !== asked)
+    await tellWholePacks(trx, row.id, [wholePacksNotice(goods.get(line.variant_id)?.sku ?? '', pack, asked, quantity)])
   return E.right(undefined)
 }

@@ -20,34 +20,68 @@ const tokenBytes = 32
 const tokenLife = 30 * 60_000
 
 /**
- * Where the session's cart is checked out: an address with a token that opens the checkout once, within half an hour, in
- * this session only. Refused for a cart that could not be ordered (S1-4.26).
+ * Where the session's cart is checked out: an address with a token that opens the checkout once, within half an hour,
+ * in this session only. Refused for a cart that could not be ordered (S1-4.26).
  */
-export const checkoutAddress = (db: Database, session: SessionPort, tools: PlatformDeps): Outcome<{ readonly checkoutUrl: string; readonly cartUrl: string }> => () => {
-  const token = tools.random.token(tokenBytes)
-  const secret = session.kept(checkoutSecret) ?? tools.random.token(tokenBytes)
-  return pipe(
-    transaction(db, trx => admit(trx, session, tools, token, secret)),
-    TE.flatMap(() => session.keep(checkoutSecret, secret)),
-    TE.map(() => ({ checkoutUrl: `${tools.origin}/secure-checkout/start?token=${token}`, cartUrl: `${tools.origin}/cart/` })),
-  )()
-}
+export const checkoutAddress =
+  (
+    db: Database,
+    session: SessionPort,
+    tools: PlatformDeps,
+  ): Outcome<{ readonly checkoutUrl: string; readonly cartUrl: string }> =>
+  () => {
+    const token = tools.random.token(tokenBytes)
+    const secret = session.kept(checkoutSecret) ?? tools.random.token(tokenBytes)
+    return pipe(
+      transaction(db, trx => admit(trx, session, tools, token, secret)),
+      TE.flatMap(() => session.keep(checkoutSecret, secret)),
+      TE.map(() => ({
+        checkoutUrl: `${tools.origin}/secure-checkout/start?token=${token}`,
+        cartUrl: `${tools.origin}/cart/`,
+      })),
+    )()
+  }
 
-const admit = async (trx: Database, session: SessionPort, tools: PlatformDeps, token: string, secret: string): Promise<E.Either<DomainError, void>> => {
+const admit = async (
+  trx: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  token: string,
+  secret: string,
+): Promise<E.Either<DomainError, void>> => {
   const found = await sessionCart(trx, session)
   if (found.tag !== 'found') return E.left(conflict('cart.empty'))
   const now = tools.clock.now()
   const { cart } = await viewCartRow(trx, session.visitor, found.row, now)
   if (cart.lines.length === 0) return E.left(conflict('cart.empty'))
-  const issues = cart.lines.flatMap(line => (line.issue ? [issue(`line:${line.id}`, line.issue.code, line.issue.values)] : []))
+  const issues = cart.lines.flatMap(line =>
+    line.issue ? [issue(`line:${line.id}`, line.issue.code, line.issue.values)] : [],
+  )
   if (issues.length > 0) return E.left(invalid(...issues))
   const starting = await addressesOfQuote(trx, found.row.quote_id, needsShipping(cart.lines))
-  await keepToken(trx, session, tools, { cartId: found.row.id, starting }, await secretHash(token), await secretHash(secret))
+  await keepToken(
+    trx,
+    session,
+    tools,
+    { cartId: found.row.id, starting },
+    await secretHash(token),
+    await secretHash(secret),
+  )
   return E.right(undefined)
 }
 
-/** A cart has one checkout. Entered from another session it must be opened again, and a payment chosen there is forgotten. */
-const keepToken = async (trx: Database, session: SessionPort, tools: PlatformDeps, { cartId, starting }: { readonly cartId: string; readonly starting: Awaited<ReturnType<typeof addressesOfQuote>> }, token_hash: string, session_hash: string): Promise<void> => {
+/**
+ * A cart has one checkout. Entered from another session it must be opened again, and a payment chosen there is
+ * forgotten.
+ */
+const keepToken = async (
+  trx: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  { cartId, starting }: { readonly cartId: string; readonly starting: Awaited<ReturnType<typeof addressesOfQuote>> },
+  token_hash: string,
+  session_hash: string,
+): Promise<void> => {
   const now = tools.clock.now()
   const token = { token_hash, token_ends: now + tokenLife, session_hash }
   const known = await trx.selectFrom('checkout').select('session_hash').where('cart_id', '=', cartId).executeTakeFirst()
@@ -56,8 +90,17 @@ const keepToken = async (trx: Database, session: SessionPort, tools: PlatformDep
   await trx
     .insertInto('checkout')
     .values({
-      ...token, cart_id: cartId, email: customer?.email ?? null, phone: customer?.phone ?? null, ...starting, shipping_option: null, payment: null,
-      order_key: tools.random.token(16), opened_at: null, shown: null, created_at: now,
+      ...token,
+      cart_id: cartId,
+      email: customer?.email ?? null,
+      phone: customer?.phone ?? null,
+      ...starting,
+      shipping_option: null,
+      payment: null,
+      order_key: tools.random.token(16),
+      opened_at: null,
+      shown: null,
+      created_at: now,
     })
     .onConflict(found => found.column('cart_id').doUpdateSet({ ...token, ...elsewhere }))
     .execute()

@@ -10,10 +10,19 @@ import { isQuoteOnly } from '../../../core/catalogue/product'
 import type { Cents } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
 import type { StoredDownload } from '../catalogue/json-fields'
-import { readDownloads, readFields, readModifiers, readOptionValues, readPicture, readPictures } from '../catalogue/json-fields'
+import {
+  readDownloads,
+  readFields,
+  readModifiers,
+  readOptionValues,
+  readPicture,
+  readPictures,
+} from '../catalogue/json-fields'
 import { visibleProducts } from '../catalogue/visible-products'
 
-/** One variant as carts and orders see it: what it is, what this visitor pays, and what decides whether it can be had. */
+/**
+ * One variant as carts and orders see it: what it is, what this visitor pays, and what decides whether it can be had.
+ */
 export type Goods = LineGoods & {
   readonly optionValues: readonly { readonly name: string; readonly value: string }[]
   readonly modifiers: readonly Modifier[]
@@ -33,19 +42,28 @@ export type Goods = LineGoods & {
 }
 
 /** The goods behind variants, priced for this visitor now; variants that do not exist are left out. */
-export const goodsByVariant = async (db: Database, visitor: Visitor, variantIds: readonly number[]): Promise<ReadonlyMap<number, Goods>> => {
+export const goodsByVariant = async (
+  db: Database,
+  visitor: Visitor,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, Goods>> => {
   const rows = await variantRows(db, visitor.priceListId ?? null, [...new Set(variantIds)])
   const productIds = [...new Set(rows.map(row => row.product_id))]
   const visible = await visibleProducts(db, visitor, productIds)
   const categories = await openCategories(db, productIds)
-  return new Map(rows.map(row => [row.variant_id, toGoods(row, visible.has(row.product_id), categories.get(row.product_id))]))
+  return new Map(
+    rows.map(row => [row.variant_id, toGoods(row, visible.has(row.product_id), categories.get(row.product_id))]),
+  )
 }
 
 /** As many as an event may name (S1-9.11). */
 const mostCategories = 5
 
 /** The names of the categories that products stand in; restricted ones are nobody's business but their customers'. */
-const openCategories = async (db: Database, productIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> => {
+const openCategories = async (
+  db: Database,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> => {
   const rows = await db
     .selectFrom('product_category')
     .innerJoin('category', 'category.id', 'product_category.category_id')
@@ -64,12 +82,36 @@ const variantRows = (db: Database, priceListId: number | null, variantIds: reado
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
-    .leftJoin('price_list_entry as entry', join => join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId ?? -1))
+    .leftJoin('price_list_entry as entry', join =>
+      join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId ?? -1),
+    )
     .select([
-      'variant.id as variant_id', 'variant.product_id', 'variant.sku', 'variant.price', 'variant.sale_price', 'variant.retail_price', 'variant.stock',
-      'variant.option_values', 'variant.picture', 'product.name', 'product.slug', 'product.pictures', 'product.modifiers', 'product.minimum', 'product.maximum',
-      'product.pack_size', 'product.pack_unit', 'product.custom_fields', 'product.is_purchasable', 'product.weight_grams', 'product.liftgate', 'product.type', 'product.downloads', 'brand.name as brand',
-      'entry.price as list_price', 'entry.sale_price as list_sale_price',
+      'variant.id as variant_id',
+      'variant.product_id',
+      'variant.sku',
+      'variant.price',
+      'variant.sale_price',
+      'variant.retail_price',
+      'variant.stock',
+      'variant.option_values',
+      'variant.picture',
+      'product.name',
+      'product.slug',
+      'product.pictures',
+      'product.modifiers',
+      'product.minimum',
+      'product.maximum',
+      'product.pack_size',
+      'product.pack_unit',
+      'product.custom_fields',
+      'product.is_purchasable',
+      'product.weight_grams',
+      'product.liftgate',
+      'product.type',
+      'product.downloads',
+      'brand.name as brand',
+      'entry.price as list_price',
+      'entry.sale_price as list_sale_price',
     ])
     .where('variant.id', 'in', [...variantIds])
     .execute()
@@ -77,8 +119,13 @@ const variantRows = (db: Database, priceListId: number | null, variantIds: reado
 type Row = Awaited<ReturnType<typeof variantRows>>[number]
 
 const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Goods => {
-  const entry = row.list_price === null ? undefined : { price: row.list_price, salePrice: row.list_sale_price ?? undefined }
-  const catalogue = { price: row.price ?? undefined, salePrice: row.sale_price ?? undefined, retailPrice: row.retail_price ?? undefined }
+  const entry =
+    row.list_price === null ? undefined : { price: row.list_price, salePrice: row.list_sale_price ?? undefined }
+  const catalogue = {
+    price: row.price ?? undefined,
+    salePrice: row.sale_price ?? undefined,
+    retailPrice: row.retail_price ?? undefined,
+  }
   return {
     productId: row.product_id,
     variantId: row.variant_id,
@@ -108,7 +155,11 @@ const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Go
 }
 
 /** The prices each with the chosen modifiers; an agreed price stands as it was agreed. Undefined: it has no price. */
-export const pricesEach = (goods: Goods, choices: readonly ModifierChoice[], agreed: Cents | null): { readonly list: Cents; readonly sale: Cents } | undefined => {
+export const pricesEach = (
+  goods: Goods,
+  choices: readonly ModifierChoice[],
+  agreed: Cents | null,
+): { readonly list: Cents; readonly sale: Cents } | undefined => {
   if (agreed !== null) return { list: agreed, sale: agreed }
   if (!goods.price) return undefined
   const each = (price: Cents) => Math.max(0, adjustedPrice(price, goods.modifiers, choices))

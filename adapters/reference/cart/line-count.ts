@@ -2,6 +2,10 @@ import type { Database } from '../database/engine'
 
 /** How many lines a cart has, with those that are set aside. */
 export const lineCount = async (db: Database, cartId: string): Promise<number> => {
-  const { count } = await db.selectFrom('cart_line').select(({ fn }) => fn.countAll().as('count')).where('cart_id', '=', cartId).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('cart_line')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow()
   return Number(count)
 }

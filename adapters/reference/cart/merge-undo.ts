@@ -8,7 +8,10 @@ import type { CartRow } from './cart-view'
 import { readCodes } from './cart-view'
 import type { Database } from '../database/engine'
 
-/** What of the cart came with the last merge, while that can be undone; lines that were taken out since are not among it. */
+/**
+ * What of the cart came with the last merge, while that can be undone; lines that were taken out since are not among
+ * it.
+ */
 export const mergedLines = async (db: Database, cart: Cart, now: number): Promise<readonly MergedLine[]> => {
   if (cart.id === undefined || !cart.editable) return []
   const merge = await lastMerge(db, cart.id, now)
@@ -22,19 +25,33 @@ export const mergedLines = async (db: Database, cart: Cart, now: number): Promis
 }
 
 /**
- * Takes the lines of the last merge out of the cart again. Answers the guest's cart, which stands as it was; undefined when
- * that merge is undone already, so that a repeat changes nothing.
+ * Takes the lines of the last merge out of the cart again. Answers the guest's cart, which stands as it was; undefined
+ * when that merge is undone already, so that a repeat changes nothing.
  */
-export const undoMerge = async (trx: Database, cart: CartRow, now: number): Promise<E.Either<DomainError, string | undefined>> => {
+export const undoMerge = async (
+  trx: Database,
+  cart: CartRow,
+  now: number,
+): Promise<E.Either<DomainError, string | undefined>> => {
   const merge = await lastMerge(trx, cart.id, now)
   if (!merge || merge.state === 'kept') return E.left(notFound('merge'))
   if (cart.is_editable === 0) return E.left(forbidden('cart.not-editable'))
-  const first = await trx.updateTable('cart_merge').set({ state: 'undone' }).where('id', '=', merge.id).where('state', '=', 'told').returning('id').executeTakeFirst()
+  const first = await trx
+    .updateTable('cart_merge')
+    .set({ state: 'undone' })
+    .where('id', '=', merge.id)
+    .where('state', '=', 'told')
+    .returning('id')
+    .executeTakeFirst()
   if (!first) return E.right(undefined)
   await takeOut(trx, merge.id)
   const came = readCodes(merge.coupons)
   const coupons = JSON.stringify(readCodes(cart.coupons).filter(code => !came.includes(code)))
-  await trx.updateTable('cart').set(({ eb }) => ({ version: eb('version', '+', 1), coupons, notices: '[]', changed_at: now })).where('id', '=', cart.id).execute()
+  await trx
+    .updateTable('cart')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), coupons, notices: '[]', changed_at: now }))
+    .where('id', '=', cart.id)
+    .execute()
   // Its day begins anew, so that no sweep takes it while it is offered.
   await trx.updateTable('cart').set({ changed_at: now }).where('id', '=', merge.id).execute()
   return E.right(merge.id)
@@ -42,15 +59,25 @@ export const undoMerge = async (trx: Database, cart: CartRow, now: number): Prom
 
 const lastMerge = (db: Database, cartId: string, now: number) =>
   db
-    .selectFrom('cart_merge').select(['id', 'state', 'coupons'])
-    .where('cart_id', '=', cartId).where('merged_at', '>', now - restorableForMs)
-    .orderBy('merged_at', 'desc').orderBy('id').limit(1)
+    .selectFrom('cart_merge')
+    .select(['id', 'state', 'coupons'])
+    .where('cart_id', '=', cartId)
+    .where('merged_at', '>', now - restorableForMs)
+    .orderBy('merged_at', 'desc')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
 
 const takeOut = async (trx: Database, mergeId: string): Promise<void> => {
   const lines = await trx
-    .selectFrom('cart_merge_line').innerJoin('cart_line', 'cart_line.id', 'cart_merge_line.cart_line_id')
-    .select(['cart_line.id', 'cart_line.quantity as pieces', 'cart_merge_line.quantity as before', 'cart_merge_line.moved as came'])
+    .selectFrom('cart_merge_line')
+    .innerJoin('cart_line', 'cart_line.id', 'cart_merge_line.cart_line_id')
+    .select([
+      'cart_line.id',
+      'cart_line.quantity as pieces',
+      'cart_merge_line.quantity as before',
+      'cart_merge_line.moved as came',
+    ])
     .where('cart_merge_line.merge_id', '=', mergeId)
     .execute()
   for (const { id, pieces, before, came } of lines) {

@@ -6,13 +6,29 @@ import type { OwnLine } from '../catalogue/json-fields'
 /** A line of no product as the cart shows it, at the price that stands with it. */
 export const ownLine = (row: CartLineRow, own: OwnLine): CartLine => {
   const common = {
-    id: row.id, quantity: row.quantity, couponAmount: 0, slug: '', options: [], minimum: 1,
-    listPrice: own.price, salePrice: own.price, extendedListPrice: own.price * row.quantity, extendedSalePrice: own.price * row.quantity,
+    id: row.id,
+    quantity: row.quantity,
+    couponAmount: 0,
+    slug: '',
+    options: [],
+    minimum: 1,
+    listPrice: own.price,
+    salePrice: own.price,
+    extendedListPrice: own.price * row.quantity,
+    extendedSalePrice: own.price * row.quantity,
   }
   switch (own.tag) {
     case 'custom':
       return { ...common, kind: 'custom', sku: own.sku, name: own.name, picture: own.picture, stock: mostPieces }
     case 'gift-certificate':
-      return { ...common, kind: 'gift-certificate', sku: '', name: 'Gift certificate', gift: own.gift, maximum: 1, stock: 1 }
+      return {
+        ...common,
+        kind: 'gift-certificate',
+        sku: '',
+        name: 'Gift certificate',
+        gift: own.gift,
+        maximum: 1,
+        stock: 1,
+      }
   }
 }

@@ -8,7 +8,11 @@ type Kept = Pick<Selectable<Schema['checkout']>, 'shipping' | 'billing'>
 
 /** What the checkout of a quote's cart starts with; of any other cart, nothing. The buyer may change it there. */
 export const addressesOfQuote = async (db: Database, quoteId: number | null, isShipped: boolean): Promise<Kept> => {
-  const row = quoteId === null ? undefined : await db.selectFrom('quote').select('detail').where('id', '=', quoteId).executeTakeFirst()
-  const { shipping, billing } = (row && orderAddresses(JSON.parse(row.detail) as Parameters<typeof orderAddresses>[0], placeNamed, isShipped)) ?? {}
+  const row =
+    quoteId === null
+      ? undefined
+      : await db.selectFrom('quote').select('detail').where('id', '=', quoteId).executeTakeFirst()
+  const { shipping, billing } =
+    (row && orderAddresses(JSON.parse(row.detail) as Parameters<typeof orderAddresses>[0], placeNamed, isShipped)) ?? {}
   return { shipping: shipping ? JSON.stringify(shipping) : null, billing: billing ? JSON.stringify(billing) : null }
 }

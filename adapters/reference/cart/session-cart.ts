@@ -9,8 +9,12 @@ import type { Database } from '../database/engine'
 import { roomForCart } from '../guests/guests'
 import type { PlatformDeps } from '../database/platform-deps'
 
-/** The cart a session has: none yet, a good one, or an id that leads to none it may use (missing, finished, someone else's). */
-export type SessionCart = { readonly tag: 'none' } | { readonly tag: 'found'; readonly row: CartRow } | { readonly tag: 'lost' }
+/**
+ * The cart a session has: none yet, a good one, or an id that leads to none it may use (missing, finished, someone
+ * else's).
+ */
+export type SessionCart =
+  { readonly tag: 'none' } | { readonly tag: 'found'; readonly row: CartRow } | { readonly tag: 'lost' }
 
 /**
  * Finds the session's cart by id, store and owner together. A cart without an owner belongs to the session that knows
@@ -22,8 +26,16 @@ export const sessionCart = async (db: Database, session: SessionPort): Promise<S
     const row = customer && (await latestCart(db, storeKey, customer.id, customer.actingFor))
     return row ? { tag: 'found', row } : { tag: 'none' }
   }
-  const row = await db.selectFrom('cart').selectAll().where('id', '=', session.cartId).where('store_key', '=', storeKey).where('state', '=', 'open').executeTakeFirst()
-  return row && (row.customer_id === null || isOwn(row, customer)) && (await isStillAgreed(db, row)) ? { tag: 'found', row } : { tag: 'lost' }
+  const row = await db
+    .selectFrom('cart')
+    .selectAll()
+    .where('id', '=', session.cartId)
+    .where('store_key', '=', storeKey)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row && (row.customer_id === null || isOwn(row, customer)) && (await isStillAgreed(db, row))
+    ? { tag: 'found', row }
+    : { tag: 'lost' }
 }
 
 /** What was put together for one company is not bought for another. */
@@ -33,19 +45,45 @@ const isOwn = (row: CartRow, customer: Customer | undefined): boolean =>
 /** A quote that was offered anew, ran out or was put away is not ordered with what was agreed before. */
 const isStillAgreed = async (db: Database, { id, quote_id: quoteId }: CartRow): Promise<boolean> => {
   if (quoteId === null) return true
-  const row = await db.selectFrom('quote').select('quote.id').where('quote.id', '=', quoteId).where('quote.cart_id', '=', id).where('quote.status', '=', quoteStatuses.offered)
-    .where(({ exists, selectFrom }) => exists(selectFrom('quote_line').select('quote_line.id').whereRef('quote_line.quote_id', '=', 'quote.id').where('quote_line.accepted', '=', 1)))
+  const row = await db
+    .selectFrom('quote')
+    .select('quote.id')
+    .where('quote.id', '=', quoteId)
+    .where('quote.cart_id', '=', id)
+    .where('quote.status', '=', quoteStatuses.offered)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('quote_line')
+          .select('quote_line.id')
+          .whereRef('quote_line.quote_id', '=', 'quote.id')
+          .where('quote_line.accepted', '=', 1),
+      ),
+    )
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** The open cart this customer changed last, for that company or for their own. One that holds a quote is had by its quote alone. */
-export const latestCart = (db: Database, storeKey: string, customerId: number, companyId?: number): Promise<CartRow | undefined> =>
+/**
+ * The open cart this customer changed last, for that company or for their own. One that holds a quote is had by its
+ * quote alone.
+ */
+export const latestCart = (
+  db: Database,
+  storeKey: string,
+  customerId: number,
+  companyId?: number,
+): Promise<CartRow | undefined> =>
   db
-    .selectFrom('cart').selectAll()
-    .where('customer_id', '=', customerId).where('store_key', '=', storeKey).where('state', '=', 'open').where('quote_id', 'is', null)
+    .selectFrom('cart')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('store_key', '=', storeKey)
+    .where('state', '=', 'open')
+    .where('quote_id', 'is', null)
     .where('company_id', companyId === undefined ? 'is' : '=', companyId ?? null)
-    .orderBy('changed_at', 'desc').orderBy('id').limit(1)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
 
 /** What a write does to a claimed cart inside its transaction; a refusal undoes all of it. */
@@ -56,20 +94,37 @@ type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'guests'>
 const day = 86_400_000
 
 /**
- * A new cart of this session's customer, or of a guest, for whom older ones of guests may have to go. Keys of writes older
- * than a day are forgotten on the way: nobody repeats those.
+ * A new cart of this session's customer, or of a guest, for whom older ones of guests may have to go. Keys of writes
+ * older than a day are forgotten on the way: nobody repeats those.
  */
-export const freshCart = async (trx: Database, session: SessionPort, tools: Sources, notices: readonly CartNotice[]): Promise<CartRow> => {
+export const freshCart = async (
+  trx: Database,
+  session: SessionPort,
+  tools: Sources,
+  notices: readonly CartNotice[],
+): Promise<CartRow> => {
   const now = tools.clock.now()
-  await trx.deleteFrom('idempotency').where('created_at', '<', now - day).execute()
+  await trx
+    .deleteFrom('idempotency')
+    .where('created_at', '<', now - day)
+    .execute()
   const { guests } = tools
   const client = session.visitor.customer || !guests ? null : await roomForCart(trx, guests)
   return trx
     .insertInto('cart')
     .values({
-      id: tools.random.uuid(), store_key: session.visitor.storeKey, customer_id: session.visitor.customer?.id ?? null,
-      company_id: session.visitor.customer?.actingFor ?? null, state: 'open', is_editable: 1, version: 1,
-      coupons: '[]', notices: JSON.stringify(notices), created_at: now, changed_at: now, client,
+      id: tools.random.uuid(),
+      store_key: session.visitor.storeKey,
+      customer_id: session.visitor.customer?.id ?? null,
+      company_id: session.visitor.customer?.actingFor ?? null,
+      state: 'open',
+      is_editable: 1,
+      version: 1,
+      coupons: '[]',
+      notices: JSON.stringify(notices),
+      created_at: now,
+      changed_at: now,
+      client,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -79,13 +134,22 @@ export const freshCart = async (trx: Database, session: SessionPort, tools: Sour
  * The cart that a write goes to, claimed for this transaction: its version counts up and what it told is told. One that
  * was ordered a moment ago, like one that was lost, is replaced by a fresh one.
  */
-export const claimCart = async (trx: Database, session: SessionPort, tools: Sources, found: SessionCart): Promise<CartRow> => {
+export const claimCart = async (
+  trx: Database,
+  session: SessionPort,
+  tools: Sources,
+  found: SessionCart,
+): Promise<CartRow> => {
   if (found.tag === 'none') return freshCart(trx, session, tools, [])
-  const claimed = found.tag === 'found' && (await trx
-    .updateTable('cart')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), notices: '[]', changed_at: tools.clock.now() }))
-    .where('id', '=', found.row.id).where('state', '=', 'open')
-    .returningAll().executeTakeFirst())
+  const claimed =
+    found.tag === 'found' &&
+    (await trx
+      .updateTable('cart')
+      .set(({ eb }) => ({ version: eb('version', '+', 1), notices: '[]', changed_at: tools.clock.now() }))
+      .where('id', '=', found.row.id)
+      .where('state', '=', 'open')
+      .returningAll()
+      .executeTakeFirst())
   return claimed || freshCart(trx, session, tools, repaired)
 }
 

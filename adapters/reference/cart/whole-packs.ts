@@ -6,12 +6,19 @@ import { readJson } from '../database/json-columns'
 /** As many are told one by one. */
 const mostTold = 20
 
-export const wholePacksNotice = (sku: string, pack: Pack, asked: number, quantity: number): CartNotice => ({ code: 'cart.whole-packs', values: { sku, unit: pack.unit, size: pack.size, asked, quantity } })
+export const wholePacksNotice = (sku: string, pack: Pack, asked: number, quantity: number): CartNotice => ({
+  code: 'cart.whole-packs',
+  values: { sku, unit: pack.unit, size: pack.size, asked, quantity },
+})
 
 /** Says in the cart which quantities were made whole packs, until it is next changed. */
 export const tellWholePacks = async (trx: Database, cartId: string, rounded: readonly CartNotice[]): Promise<void> => {
   if (rounded.length === 0) return
   const row = await trx.selectFrom('cart').select('notices').where('id', '=', cartId).executeTakeFirst()
   const told = (readJson(row?.notices ?? '[]') ?? []) as readonly CartNotice[]
-  await trx.updateTable('cart').set({ notices: JSON.stringify([...told, ...rounded].slice(0, mostTold)) }).where('id', '=', cartId).execute()
+  await trx
+    .updateTable('cart')
+    .set({ notices: JSON.stringify([...told, ...rounded].slice(0, mostTold)) })
+    .where('id', '=', cartId)
+    .execute()
 }

@@ -10,36 +10,78 @@ import { query, transaction } from '../database/transaction'
 /** Both spellings in which a picture that is not there yet stands in the JSON columns. */
 const awaitedPattern = '%"key":"placeholder"%"url":%'
 
-const isAwaited = (picture: Picture | undefined): picture is Picture & { readonly url: string } => picture?.key === 'placeholder' && picture.url !== undefined
+const isAwaited = (picture: Picture | undefined): picture is Picture & { readonly url: string } =>
+  picture?.key === 'placeholder' && picture.url !== undefined
 
 /** Pictures of imported products: which addresses are still to be fetched, and showing what was fetched. */
 export const referenceAwaitedPictures = (db: Database, clock: ClockPort): AwaitedPicturesPort => ({
   awaited: (afterProductId, limit) =>
     query(async () => {
       const products = await db
-        .selectFrom('product').select(['id', 'pictures'])
+        .selectFrom('product')
+        .select(['id', 'pictures'])
         .where('id', '>', afterProductId)
-        .where(each => each.or([
-          each('pictures', 'like', awaitedPattern),
-          each.exists(each.selectFrom('variant').select(sql<number>`1`.as('one')).whereRef('variant.product_id', '=', 'product.id').where('variant.picture', 'like', awaitedPattern)),
-        ]))
-        .orderBy('id').limit(limit).execute()
-      const variants = await db.selectFrom('variant').select(['product_id', 'picture']).where('product_id', 'in', products.map(product => product.id)).where('picture', 'like', awaitedPattern).execute()
+        .where(each =>
+          each.or([
+            each('pictures', 'like', awaitedPattern),
+            each.exists(
+              each
+                .selectFrom('variant')
+                .select(sql<number>`1`.as('one'))
+                .whereRef('variant.product_id', '=', 'product.id')
+                .where('variant.picture', 'like', awaitedPattern),
+            ),
+          ]),
+        )
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      const variants = await db
+        .selectFrom('variant')
+        .select(['product_id', 'picture'])
+        .where(
+          'product_id',
+          'in',
+          products.map(product => product.id),
+        )
+        .where('picture', 'like', awaitedPattern)
+        .execute()
       return products.map(({ id, pictures }) => {
-        const all = [...readPictures(pictures), ...variants.filter(variant => variant.product_id === id).map(variant => readPicture(variant.picture))]
+        const all = [
+          ...readPictures(pictures),
+          ...variants.filter(variant => variant.product_id === id).map(variant => readPicture(variant.picture)),
+        ]
         return { productId: id, urls: [...new Set(all.filter(isAwaited).map(picture => picture.url))] }
       })
     }),
   keep: (productId, keys) =>
     transaction(db, async trx => {
-      const arrived = <P extends Picture | undefined>(picture: P): P => (isAwaited(picture) ? { ...picture, key: keys.get(picture.url) ?? picture.key } : picture)
+      const arrived = <P extends Picture | undefined>(picture: P): P =>
+        isAwaited(picture) ? { ...picture, key: keys.get(picture.url) ?? picture.key } : picture
       const product = await trx.selectFrom('product').select('pictures').where('id', '=', productId).executeTakeFirst()
       if (!product) return E.right(undefined)
       const now = clock.now()
-      await trx.updateTable('product').set({ pictures: JSON.stringify(readPictures(product.pictures).map(arrived)), changed_at: now }).where('id', '=', productId).execute()
-      const variants = await trx.selectFrom('variant').select(['id', 'picture']).where('product_id', '=', productId).where('picture', 'like', awaitedPattern).execute()
-      for (const { id, picture } of variants) await trx.updateTable('variant').set({ picture: JSON.stringify(arrived(readPicture(picture))) }).where('id', '=', id).execute()
-      await trx.insertInto('change').values({ kind: 'product', key: String(productId), at: now }).execute()
+      await trx
+        .updateTable('product')
+        .set({ pictures: JSON.stringify(readPictures(product.pictures).map(arrived)), changed_at: now })
+        .where('id', '=', productId)
+        .execute()
+      const variants = await trx
+        .selectFrom('variant')
+        .select(['id', 'picture'])
+        .where('product_id', '=', productId)
+        .where('picture', 'like', awaitedPattern)
+        .execute()
+      for (const { id, picture } of variants)
+        await trx
+          .updateTable('variant')
+          .set({ picture: JSON.stringify(arrived(readPicture(picture))) })
+          .where('id', '=', id)
+          .execute()
+      await trx
+        .insertInto('change')
+        .values({ kind: 'product', key: String(productId), at: now })
+        .execute()
       return E.right(undefined)
     }),
 })

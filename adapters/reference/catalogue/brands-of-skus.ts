@@ -7,10 +7,17 @@ import { visibleProducts } from './visible-products'
 /** Many SKUs at once, in steps that both engines take. */
 const step = 400
 
-/** The brands behind SKUs of products and of variants, in the order asked, among what this visitor may see (S1-7.11). */
-export const brandsOfSkus = async (db: Database, visitor: Visitor, skus: readonly string[]): Promise<readonly SkuBrand[]> => {
+/**
+ * The brands behind SKUs of products and of variants, in the order asked, among what this visitor may see (S1-7.11).
+ */
+export const brandsOfSkus = async (
+  db: Database,
+  visitor: Visitor,
+  skus: readonly string[],
+): Promise<readonly SkuBrand[]> => {
   const found: SkuBrand[] = []
-  for (let at = 0; at < skus.length; at += step) found.push(...(await someBrands(db, visitor, skus.slice(at, at + step))))
+  for (let at = 0; at < skus.length; at += step)
+    found.push(...(await someBrands(db, visitor, skus.slice(at, at + step))))
   return found
 }
 
@@ -19,14 +26,21 @@ const someBrands = async (db: Database, visitor: Visitor, skus: readonly string[
   if (rows.length === 0) return []
   const visible = await visibleProducts(db, visitor, [...new Set(rows.map(row => row.id))])
   const bySku = new Map(rows.filter(row => visible.has(row.id)).map(row => [row.sku, row.brand]))
-  return skus.filter(sku => bySku.has(sku)).map(sku => {
-    const brand = bySku.get(sku)
-    return brand ? { sku, brand } : { sku }
-  })
+  return skus
+    .filter(sku => bySku.has(sku))
+    .map(sku => {
+      const brand = bySku.get(sku)
+      return brand ? { sku, brand } : { sku }
+    })
 }
 
 const productRows = (db: Database, skus: readonly string[]) =>
-  db.selectFrom('product').leftJoin('brand', 'brand.id', 'product.brand_id').select(['product.id', 'product.sku', 'brand.name as brand']).where('product.sku', 'in', [...skus]).execute()
+  db
+    .selectFrom('product')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .select(['product.id', 'product.sku', 'brand.name as brand'])
+    .where('product.sku', 'in', [...skus])
+    .execute()
 
 /** Found by the folded SKU, which has an index; only the SKU as it is written counts. */
 const variantRows = (db: Database, skus: readonly string[]) =>

@@ -1,6 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { DeskProductWrite } from '../../../core/catalogue/catalogue-desk.port'
-import { checkProductChange, stockAfter, type DeskPrice, type ListPriceChange, type ProductChange, type ShopPriceChange } from '../../../core/catalogue/product-change'
+import {
+  checkProductChange,
+  stockAfter,
+  type DeskPrice,
+  type ListPriceChange,
+  type ProductChange,
+  type ShopPriceChange,
+} from '../../../core/catalogue/product-change'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
 import type { StaffAction } from '../../../core/staff/staff'
@@ -10,24 +17,67 @@ import { doneBefore, noteStaffEvent } from '../access/staff-events'
 
 type Noted = { readonly action: StaffAction; readonly values: Readonly<Record<string, string>> }
 
-/** Carries a change of a product out, once for each key, and writes down what of it is new. Indexes and pages hear of it through the change feed. */
-export const changedProduct = async (trx: Database, desk: StaffDesk, storeKey: string, { productId, version, key, change }: DeskProductWrite, now: number): Promise<E.Either<DomainError, void>> => {
-  const row = await trx.selectFrom('product').select(['id', 'version', 'is_visible']).where('id', '=', productId).executeTakeFirst()
+/**
+ * Carries a change of a product out, once for each key, and writes down what of it is new. Indexes and pages hear of it
+ * through the change feed.
+ */
+export const changedProduct = async (
+  trx: Database,
+  desk: StaffDesk,
+  storeKey: string,
+  { productId, version, key, change }: DeskProductWrite,
+  now: number,
+): Promise<E.Either<DomainError, void>> => {
+  const row = await trx
+    .selectFrom('product')
+    .select(['id', 'version', 'is_visible'])
+    .where('id', '=', productId)
+    .executeTakeFirst()
   if (!row) return E.left(notFound('product'))
-  if ((await doneBefore(trx, `catalogue-desk:${desk.id}`, `${productId} ${key}`, JSON.stringify(change), now)) !== undefined) return E.right(undefined)
-  const variants = await trx.selectFrom('variant').select(['id', 'sku', 'stock', 'price', 'sale_price']).where('product_id', '=', productId).execute()
-  const issues = checkProductChange(variants.map(({ id }) => id), change)
+  if (
+    (await doneBefore(trx, `catalogue-desk:${desk.id}`, `${productId} ${key}`, JSON.stringify(change), now)) !==
+    undefined
+  )
+    return E.right(undefined)
+  const variants = await trx
+    .selectFrom('variant')
+    .select(['id', 'sku', 'stock', 'price', 'sale_price'])
+    .where('product_id', '=', productId)
+    .execute()
+  const issues = checkProductChange(
+    variants.map(({ id }) => id),
+    change,
+  )
   // Whoever reads the product at the same moment has the same version; the first to write it wins.
-  const won = row.version === version && (await trx.updateTable('product').set({ version: version + 1, changed_at: now }).where('id', '=', productId).where('version', '=', version).returning('id').executeTakeFirst())
+  const won =
+    row.version === version &&
+    (await trx
+      .updateTable('product')
+      .set({ version: version + 1, changed_at: now })
+      .where('id', '=', productId)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst())
   if (!won) return E.left(conflict('staff.issues.changed'))
   if (issues.length > 0) return E.left(invalid(...issues))
   const noted = await carriedOut(trx, { id: productId, isVisible: row.is_visible === 1, variants }, change)
-  for (const { action, values } of noted) await noteStaffEvent(trx, desk, { kind: 'product', key: String(productId) }, { storeKey, at: now, action, values })
-  if (noted.length > 0) await trx.insertInto('change').values({ kind: 'product', key: String(productId), at: now }).execute()
+  for (const { action, values } of noted)
+    await noteStaffEvent(trx, desk, { kind: 'product', key: String(productId) }, { storeKey, at: now, action, values })
+  if (noted.length > 0)
+    await trx
+      .insertInto('change')
+      .values({ kind: 'product', key: String(productId), at: now })
+      .execute()
   return E.right(undefined)
 }
 
-type Stored = { readonly id: number; readonly sku: string; readonly stock: number; readonly price: number | null; readonly sale_price: number | null }
+type Stored = {
+  readonly id: number
+  readonly sku: string
+  readonly stock: number
+  readonly price: number | null
+  readonly sale_price: number | null
+}
 type Product = { readonly id: number; readonly isVisible: boolean; readonly variants: readonly Stored[] }
 
 const carriedOut = async (trx: Database, product: Product, change: ProductChange): Promise<readonly Noted[]> => {
@@ -35,7 +85,11 @@ const carriedOut = async (trx: Database, product: Product, change: ProductChange
   switch (change.tag) {
     case 'visibility': {
       if (change.visible === product.isVisible) return []
-      await trx.updateTable('product').set({ is_visible: change.visible ? 1 : 0 }).where('id', '=', product.id).execute()
+      await trx
+        .updateTable('product')
+        .set({ is_visible: change.visible ? 1 : 0 })
+        .where('id', '=', product.id)
+        .execute()
       return [{ action: change.visible ? 'product-shown' : 'product-hidden', values: {} }]
     }
     case 'shop': {
@@ -44,38 +98,82 @@ const carriedOut = async (trx: Database, product: Product, change: ProductChange
       return noted
     }
     case 'list': {
-      const list = await trx.selectFrom('price_list').select(['id', 'name']).where('id', '=', change.priceListId).executeTakeFirst()
+      const list = await trx
+        .selectFrom('price_list')
+        .select(['id', 'name'])
+        .where('id', '=', change.priceListId)
+        .executeTakeFirst()
       const noted: Noted[] = []
-      for (const each of change.variants) if (list) noted.push(...(await listPrices(trx, list, variant(each.variantId), each)))
+      for (const each of change.variants)
+        if (list) noted.push(...(await listPrices(trx, list, variant(each.variantId), each)))
       return noted
     }
   }
 }
 
-const shopPrices = async (trx: Database, stored: Stored | undefined, change: ShopPriceChange): Promise<readonly Noted[]> => {
+const shopPrices = async (
+  trx: Database,
+  stored: Stored | undefined,
+  change: ShopPriceChange,
+): Promise<readonly Noted[]> => {
   if (!stored) return []
   const stock = stockAfter(stored.stock, change)
-  const [before, after] = [written({ price: stored.price ?? undefined, salePrice: stored.sale_price ?? undefined }), written(change)]
+  const [before, after] = [
+    written({ price: stored.price ?? undefined, salePrice: stored.sale_price ?? undefined }),
+    written(change),
+  ]
   const noted: readonly Noted[] = [
     ...(before === after ? [] : [{ action: 'product-price' as const, values: { sku: stored.sku, before, after } }]),
-    ...(stock === stored.stock ? [] : [{ action: 'product-stock' as const, values: { sku: stored.sku, before: String(stored.stock), after: String(stock) } }]),
+    ...(stock === stored.stock
+      ? []
+      : [
+          {
+            action: 'product-stock' as const,
+            values: { sku: stored.sku, before: String(stored.stock), after: String(stock) },
+          },
+        ]),
   ]
-  if (noted.length > 0) await trx.updateTable('variant').set({ price: change.price ?? null, sale_price: change.salePrice ?? null, stock }).where('id', '=', stored.id).execute()
+  if (noted.length > 0)
+    await trx
+      .updateTable('variant')
+      .set({ price: change.price ?? null, sale_price: change.salePrice ?? null, stock })
+      .where('id', '=', stored.id)
+      .execute()
   return noted
 }
 
-const listPrices = async (trx: Database, list: { readonly id: number; readonly name: string }, stored: Stored | undefined, change: ListPriceChange): Promise<readonly Noted[]> => {
+const listPrices = async (
+  trx: Database,
+  list: { readonly id: number; readonly name: string },
+  stored: Stored | undefined,
+  change: ListPriceChange,
+): Promise<readonly Noted[]> => {
   if (!stored) return []
-  const entry = await trx.selectFrom('price_list_entry').select(['price', 'sale_price']).where('price_list_id', '=', list.id).where('variant_id', '=', stored.id).executeTakeFirst()
+  const entry = await trx
+    .selectFrom('price_list_entry')
+    .select(['price', 'sale_price'])
+    .where('price_list_id', '=', list.id)
+    .where('variant_id', '=', stored.id)
+    .executeTakeFirst()
   const [before, after] = [written({ price: entry?.price, salePrice: entry?.sale_price ?? undefined }), written(change)]
   if (before === after) return []
-  if (change.price === undefined) await trx.deleteFrom('price_list_entry').where('price_list_id', '=', list.id).where('variant_id', '=', stored.id).execute()
+  if (change.price === undefined)
+    await trx
+      .deleteFrom('price_list_entry')
+      .where('price_list_id', '=', list.id)
+      .where('variant_id', '=', stored.id)
+      .execute()
   else {
     const prices = { price: change.price, sale_price: change.salePrice ?? null }
-    await trx.insertInto('price_list_entry').values({ price_list_id: list.id, variant_id: stored.id, ...prices }).onConflict(found => found.columns(['price_list_id', 'variant_id']).doUpdateSet(prices)).execute()
+    await trx
+      .insertInto('price_list_entry')
+      .values({ price_list_id: list.id, variant_id: stored.id, ...prices })
+      .onConflict(found => found.columns(['price_list_id', 'variant_id']).doUpdateSet(prices))
+      .execute()
   }
   return [{ action: 'product-list-price', values: { sku: stored.sku, list: list.name, before, after } }]
 }
 
 /** A price as the history keeps it: cents, and after a stroke those of the sale; empty without one. */
-const written = ({ price, salePrice }: DeskPrice): string => (price === undefined ? '' : salePrice === undefined ? String(price) : `${price}/${salePrice}`)
+const written = ({ price, salePrice }: DeskPrice): string =>
+  price === undefined ? '' : salePrice === undefined ? String(price) : `${price}/${salePrice}`

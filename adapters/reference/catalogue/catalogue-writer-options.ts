@@ -6,14 +6,20 @@ import type { StoredOptionValue } from './json-fields'
 /** A choice as a variant has it: from the file, or as the shop keeps it. */
 type Choice = Pick<ImportedOption, 'name' | 'value'> & Partial<ImportedOption>
 
-/** Ids leave room for 20 options and modifiers a product and 200 values an option, as those of the demo catalogue do. */
+/**
+ * Ids leave room for 20 options and modifiers a product and 200 values an option, as those of the demo catalogue do.
+ */
 const optionIdOf = (productId: number, at: number) => productId * 20 + at
 
 /**
  * The product's options with exactly the values that its variants use. What the shop has already keeps its id, kind and
  * order; what is new follows behind.
  */
-export const optionsOf = (productId: number, stored: readonly ProductOption[], used: readonly Choice[]): readonly ProductOption[] => {
+export const optionsOf = (
+  productId: number,
+  stored: readonly ProductOption[],
+  used: readonly Choice[],
+): readonly ProductOption[] => {
   const choices = new Map<string, Map<string, Choice>>()
   for (const choice of used) {
     const name = choice.name.toLowerCase()
@@ -33,19 +39,23 @@ export const optionsOf = (productId: number, stored: readonly ProductOption[], u
   })
   const known = new Set(kept.map(option => option.name.toLowerCase()))
   let nextId = Math.max(optionIdOf(productId, 0) - 1, ...stored.map(option => option.id)) + 1
-  const added = [...choices].filter(([name]) => !known.has(name)).map(([, values]) => {
-    const [first] = values.values()
-    const kind = first?.kind ?? ([...values.values()].some(choice => choice.colors) ? 'swatch' : 'rectangles')
-    const id = nextId++
-    return withValues({ id, name: first?.name ?? '', kind, required: true, values: [] }, values, valueIdsOf(id))
-  })
+  const added = [...choices]
+    .filter(([name]) => !known.has(name))
+    .map(([, values]) => {
+      const [first] = values.values()
+      const kind = first?.kind ?? ([...values.values()].some(choice => choice.colors) ? 'swatch' : 'rectangles')
+      const id = nextId++
+      return withValues({ id, name: first?.name ?? '', kind, required: true, values: [] }, values, valueIdsOf(id))
+    })
   return [...kept, ...added]
 }
 
 const withValues = (option: ProductOption, used: ReadonlyMap<string, Choice>, nextId: () => number): ProductOption => {
   const kept = option.values.filter(value => used.has(value.label))
   const labels = new Set(kept.map(value => value.label))
-  const added = [...used.values()].filter(choice => !labels.has(choice.value)).map((choice): OptionValue => ({ id: nextId(), label: choice.value, isDefault: false }))
+  const added = [...used.values()]
+    .filter(choice => !labels.has(choice.value))
+    .map((choice): OptionValue => ({ id: nextId(), label: choice.value, isDefault: false }))
   const values = [...kept, ...added].map(value => {
     const colors = used.get(value.label)?.colors ?? value.colors
     return colors ? { ...value, colors } : value
@@ -55,10 +65,14 @@ const withValues = (option: ProductOption, used: ReadonlyMap<string, Choice>, ne
 }
 
 /** The choices a stored variant keeps when its file says nothing about them. */
-export const choicesOf = (values: readonly StoredOptionValue[]): readonly Choice[] => values.map(({ name, label }) => ({ name, value: label }))
+export const choicesOf = (values: readonly StoredOptionValue[]): readonly Choice[] =>
+  values.map(({ name, label }) => ({ name, value: label }))
 
 /** What a variant has of each option, with the ids that options got. */
-export const optionValuesOf = (options: readonly ProductOption[], choices: readonly Choice[] | NamedVariant['options']): readonly StoredOptionValue[] =>
+export const optionValuesOf = (
+  options: readonly ProductOption[],
+  choices: readonly Choice[] | NamedVariant['options'],
+): readonly StoredOptionValue[] =>
   choices.flatMap(choice => {
     const option = options.find(each => each.name.toLowerCase() === choice.name.toLowerCase())
     const value = option?.values.find(each => each.label === choice.value)

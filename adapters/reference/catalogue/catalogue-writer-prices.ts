@@ -6,7 +6,10 @@ export type ListPrice = { readonly priceListId: number; readonly variantId: numb
 export type ListPriceResult = 'created' | 'updated' | 'unchanged'
 
 /** Writes prices of price lists and says of each, in order, what that did. Of a price named twice the first counts. */
-export const writeListPrices = async (trx: Database, prices: readonly ListPrice[]): Promise<readonly ListPriceResult[]> => {
+export const writeListPrices = async (
+  trx: Database,
+  prices: readonly ListPrice[],
+): Promise<readonly ListPriceResult[]> => {
   if (prices.length === 0) return []
   const stored = await storedEntries(trx, [...new Set(prices.map(price => price.variantId))])
   const seen = new Set<string>()
@@ -17,12 +20,24 @@ export const writeListPrices = async (trx: Database, prices: readonly ListPrice[
     seen.add(key)
     return entry ? 'updated' : 'created'
   })
-  const rows = prices.filter((_, at) => results[at] !== 'unchanged').map(({ priceListId, variantId, price }) => ({ price_list_id: priceListId, variant_id: variantId, price, sale_price: null }))
+  const rows = prices
+    .filter((_, at) => results[at] !== 'unchanged')
+    .map(({ priceListId, variantId, price }) => ({
+      price_list_id: priceListId,
+      variant_id: variantId,
+      price,
+      sale_price: null,
+    }))
   await addPriceLists(trx, [...new Set(rows.map(row => row.price_list_id))])
   for (const some of inSteps(rows)) {
     await trx
-      .insertInto('price_list_entry').values([...some])
-      .onConflict(found => found.columns(['price_list_id', 'variant_id']).doUpdateSet(each => ({ price: each.ref('excluded.price'), sale_price: null })))
+      .insertInto('price_list_entry')
+      .values([...some])
+      .onConflict(found =>
+        found
+          .columns(['price_list_id', 'variant_id'])
+          .doUpdateSet(each => ({ price: each.ref('excluded.price'), sale_price: null })),
+      )
       .execute()
   }
   return results
@@ -31,5 +46,9 @@ export const writeListPrices = async (trx: Database, prices: readonly ListPrice[
 /** Price lists that a file names for the first time get a row of their own. */
 const addPriceLists = async (trx: Database, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
-  await trx.insertInto('price_list').values(ids.map(id => ({ id, name: `Price list ${id}` }))).onConflict(found => found.column('id').doNothing()).execute()
+  await trx
+    .insertInto('price_list')
+    .values(ids.map(id => ({ id, name: `Price list ${id}` })))
+    .onConflict(found => found.column('id').doNothing())
+    .execute()
 }

@@ -36,22 +36,58 @@ const uncountedStock = 10_000
 /** Gathers the rows of a product that is new to the shop. */
 export const createProduct = async (session: WriteSession, product: NamedProduct): Promise<number> => {
   const id = session.nextProductId++
-  const options = optionsOf(id, [], product.variants.flatMap(variant => variant.options))
+  const options = optionsOf(
+    id,
+    [],
+    product.variants.flatMap(variant => variant.options),
+  )
   session.products.push({
-    id, slug: await slugFor(session, product.handle), sku: product.sku ?? product.variants[0]!.sku, name: nameOf(product), brand_id: await brandOf(session, product),
-    description: session.cleanHtml(product.description), pictures: JSON.stringify(picturesOf(product, [])), options: JSON.stringify(options), modifiers: '[]', custom_fields: JSON.stringify(product.customFields),
-    facts: '{}', minimum: 1, maximum: null, ...packColumns(product.customFields), is_visible: flag(product.visible ?? true), is_purchasable: flag(product.purchasable ?? true), sort_order: id,
-    weight_grams: product.weightGrams ?? null, liftgate: 0, type: product.type ?? 'physical', downloads: JSON.stringify(product.files ?? []), seo_title: product.seoTitle ?? null, seo_description: product.seoDescription ?? null, search_words: '', source: 'import',
-    created_at: session.now, changed_at: session.now,
+    id,
+    slug: await slugFor(session, product.handle),
+    sku: product.sku ?? product.variants[0]!.sku,
+    name: nameOf(product),
+    brand_id: await brandOf(session, product),
+    description: session.cleanHtml(product.description),
+    pictures: JSON.stringify(picturesOf(product, [])),
+    options: JSON.stringify(options),
+    modifiers: '[]',
+    custom_fields: JSON.stringify(product.customFields),
+    facts: '{}',
+    minimum: 1,
+    maximum: null,
+    ...packColumns(product.customFields),
+    is_visible: flag(product.visible ?? true),
+    is_purchasable: flag(product.purchasable ?? true),
+    sort_order: id,
+    weight_grams: product.weightGrams ?? null,
+    liftgate: 0,
+    type: product.type ?? 'physical',
+    downloads: JSON.stringify(product.files ?? []),
+    seo_title: product.seoTitle ?? null,
+    seo_description: product.seoDescription ?? null,
+    search_words: '',
+    source: 'import',
+    created_at: session.now,
+    changed_at: session.now,
   })
   const categories = await categoriesFor(session, product)
-  for (const category_id of categories.length > 0 ? categories : [await otherProducts(session)]) session.places.push({ product_id: id, category_id, sort_order: id })
-  product.variants.forEach((variant, position) => createVariant(session, id, options, variant, position, nameOf(product)))
+  for (const category_id of categories.length > 0 ? categories : [await otherProducts(session)])
+    session.places.push({ product_id: id, category_id, sort_order: id })
+  product.variants.forEach((variant, position) =>
+    createVariant(session, id, options, variant, position, nameOf(product)),
+  )
   return id
 }
 
-/** Brings a stored product up to date; what a file leaves out stays as the merchant has it. Answers whether anything changed. */
-export const updateProduct = async (session: WriteSession, product: NamedProduct, stored: StoredProduct): Promise<boolean> => {
+/**
+ * Brings a stored product up to date; what a file leaves out stays as the merchant has it. Answers whether anything
+ * changed.
+ */
+export const updateProduct = async (
+  session: WriteSession,
+  product: NamedProduct,
+  stored: StoredProduct,
+): Promise<boolean> => {
   const { row } = stored
   const named = new Map(product.variants.map(variant => [variant.sku.toUpperCase(), variant]))
   const choices = (variant: VariantRow) => {
@@ -60,7 +96,10 @@ export const updateProduct = async (session: WriteSession, product: NamedProduct
   }
   const known = new Set(stored.variants.map(variant => variant.sku.toUpperCase()))
   const added = product.variants.filter(variant => !known.has(variant.sku.toUpperCase()))
-  const options = optionsOf(row.id, readOptions(row.options), [...stored.variants.flatMap(choices), ...added.flatMap(variant => variant.options)])
+  const options = optionsOf(row.id, readOptions(row.options), [
+    ...stored.variants.flatMap(choices),
+    ...added.flatMap(variant => variant.options),
+  ])
   const pictures = picturesOf(product, readPictures(row.pictures))
   const next = {
     sku: product.sku ?? row.sku,
@@ -69,7 +108,9 @@ export const updateProduct = async (session: WriteSession, product: NamedProduct
     description: session.cleanHtml(product.description) || row.description,
     pictures: pictures.length > 0 ? JSON.stringify(pictures) : row.pictures,
     options: JSON.stringify(options),
-    ...(product.customFields.length > 0 ? { custom_fields: JSON.stringify(product.customFields), ...packColumns(product.customFields) } : {}),
+    ...(product.customFields.length > 0
+      ? { custom_fields: JSON.stringify(product.customFields), ...packColumns(product.customFields) }
+      : {}),
     is_visible: product.visible === undefined ? row.is_visible : flag(product.visible),
     is_purchasable: product.purchasable === undefined ? row.is_purchasable : flag(product.purchasable),
     weight_grams: product.weightGrams ?? row.weight_grams,
@@ -79,10 +120,26 @@ export const updateProduct = async (session: WriteSession, product: NamedProduct
     seo_description: product.seoDescription ?? row.seo_description,
   }
   let changed = differs(row, next)
-  if (changed) await session.trx.updateTable('product').set({ ...next, changed_at: session.now }).where('id', '=', row.id).execute()
+  if (changed)
+    await session.trx
+      .updateTable('product')
+      .set({ ...next, changed_at: session.now })
+      .where('id', '=', row.id)
+      .execute()
   changed = (await placeAgain(session, product, stored)) || changed
-  for (const variant of stored.variants) changed = (await updateVariant(session, options, variant, named.get(variant.sku.toUpperCase()), choices(variant), next.name)) || changed
-  added.forEach((variant, at) => createVariant(session, row.id, options, variant, stored.variants.length + at, next.name))
+  for (const variant of stored.variants)
+    changed =
+      (await updateVariant(
+        session,
+        options,
+        variant,
+        named.get(variant.sku.toUpperCase()),
+        choices(variant),
+        next.name,
+      )) || changed
+  added.forEach((variant, at) =>
+    createVariant(session, row.id, options, variant, stored.variants.length + at, next.name),
+  )
   return changed || added.length > 0
 }
 
@@ -97,16 +154,39 @@ const differs = (row: object, next: object): boolean => {
   return Object.entries(next).some(([name, value]) => before[name] !== value)
 }
 
-const createVariant = (session: WriteSession, productId: number, options: readonly ProductOption[], variant: NamedVariant, position: number, title: string): void => {
+const createVariant = (
+  session: WriteSession,
+  productId: number,
+  options: readonly ProductOption[],
+  variant: NamedVariant,
+  position: number,
+  title: string,
+): void => {
   const id = session.nextVariantId++
   session.variants.push({
-    id, product_id: productId, sku: variant.sku, sku_fold: skuFold(variant.sku), price: amount(variant.price, null), sale_price: amount(variant.salePrice, null), retail_price: amount(variant.retailPrice, null),
-    stock: variant.stock ?? uncountedStock, option_values: JSON.stringify(optionValuesOf(options, variant.options)), picture: pictureOfVariant(variant, title, undefined) ?? null, sort_order: position,
+    id,
+    product_id: productId,
+    sku: variant.sku,
+    sku_fold: skuFold(variant.sku),
+    price: amount(variant.price, null),
+    sale_price: amount(variant.salePrice, null),
+    retail_price: amount(variant.retailPrice, null),
+    stock: variant.stock ?? uncountedStock,
+    option_values: JSON.stringify(optionValuesOf(options, variant.options)),
+    picture: pictureOfVariant(variant, title, undefined) ?? null,
+    sort_order: position,
   })
   session.listPrices.push(...variant.listPrices.map(entry => ({ ...entry, productId, variantId: id })))
 }
 
-const updateVariant = async (session: WriteSession, options: readonly ProductOption[], row: VariantRow, variant: NamedVariant | undefined, choices: Parameters<typeof optionValuesOf>[1], title: string): Promise<boolean> => {
+const updateVariant = async (
+  session: WriteSession,
+  options: readonly ProductOption[],
+  row: VariantRow,
+  variant: NamedVariant | undefined,
+  choices: Parameters<typeof optionValuesOf>[1],
+  title: string,
+): Promise<boolean> => {
   const next = {
     option_values: JSON.stringify(optionValuesOf(options, choices)),
     price: amount(variant?.price, row.price),
@@ -115,28 +195,42 @@ const updateVariant = async (session: WriteSession, options: readonly ProductOpt
     stock: variant?.stock ?? row.stock,
     picture: (variant && pictureOfVariant(variant, title, readPicture(row.picture))) ?? row.picture,
   }
-  if (variant) session.listPrices.push(...variant.listPrices.map(entry => ({ ...entry, productId: row.product_id, variantId: row.id })))
+  if (variant)
+    session.listPrices.push(
+      ...variant.listPrices.map(entry => ({ ...entry, productId: row.product_id, variantId: row.id })),
+    )
   if (!differs(row, next)) return false
   await session.trx.updateTable('variant').set(next).where('id', '=', row.id).execute()
   return true
 }
 
 /** Nothing said keeps what is there; a stated 0 means that there is no such price. */
-const amount = (said: number | undefined, kept: number | null): number | null => (said === undefined ? kept : said === 0 ? null : said)
+const amount = (said: number | undefined, kept: number | null): number | null =>
+  said === undefined ? kept : said === 0 ? null : said
 
 const flag = (yes: boolean) => (yes ? 1 : 0)
 const nameOf = (product: NamedProduct) => product.title.trim().replace(/\s+/g, ' ').slice(0, 300)
-const brandOf = async ({ shelf }: WriteSession, { brand }: NamedProduct) => (brand === undefined || brand.trim() === '' ? null : shelf.brandNamed(brand))
+const brandOf = async ({ shelf }: WriteSession, { brand }: NamedProduct) =>
+  brand === undefined || brand.trim() === '' ? null : shelf.brandNamed(brand)
 
 const mostPictures = 20
 const picturesOf = (product: NamedProduct, stored: readonly Picture[]): readonly Picture[] =>
   [...new Set(product.pictureUrls)].slice(0, mostPictures).map(url => pictureFor(url, nameOf(product), stored))
 
 /** A picture by address shows the placeholder until it has been fetched; one that was fetched before stays. */
-const pictureFor = (url: string, title: string, stored: readonly Picture[]): Picture => stored.find(picture => picture.url === url) ?? { key: 'placeholder', alt: title, url }
+const pictureFor = (url: string, title: string, stored: readonly Picture[]): Picture =>
+  stored.find(picture => picture.url === url) ?? { key: 'placeholder', alt: title, url }
 
 const pictureOfVariant = (variant: NamedVariant, title: string, stored: Picture | undefined): string | undefined =>
-  variant.pictureUrl === undefined ? undefined : JSON.stringify(pictureFor(variant.pictureUrl, [title, ...variant.options.map(option => option.value)].join(', ').slice(0, 400), stored ? [stored] : []))
+  variant.pictureUrl === undefined
+    ? undefined
+    : JSON.stringify(
+        pictureFor(
+          variant.pictureUrl,
+          [title, ...variant.options.map(option => option.value)].join(', ').slice(0, 400),
+          stored ? [stored] : [],
+        ),
+      )
 
 const otherProducts = async ({ shelf }: WriteSession): Promise<number> => (await shelf.categoryAt([]))!
 
@@ -146,15 +240,27 @@ const categoriesFor = async ({ shelf, problems }: WriteSession, product: NamedPr
   for (const path of product.categories) {
     const id = await shelf.categoryAt(path)
     if (id !== undefined) found.add(id)
-    else problems.push({ line: product.line, column: 'category', value: path.join(' / ').replace(/^#/, ''), code: 'unknown-category', kept: true })
+    else
+      problems.push({
+        line: product.line,
+        column: 'category',
+        value: path.join(' / ').replace(/^#/, ''),
+        code: 'unknown-category',
+        kept: true,
+      })
   }
   return [...found]
 }
 
 /** Moves a stored product to where its file says; a file without categories leaves it where it is. */
-const placeAgain = async (session: WriteSession, product: NamedProduct, { row, categoryIds }: StoredProduct): Promise<boolean> => {
+const placeAgain = async (
+  session: WriteSession,
+  product: NamedProduct,
+  { row, categoryIds }: StoredProduct,
+): Promise<boolean> => {
   const wanted = await categoriesFor(session, product)
-  if (wanted.length === 0 || (wanted.length === categoryIds.length && wanted.every(id => categoryIds.includes(id)))) return false
+  if (wanted.length === 0 || (wanted.length === categoryIds.length && wanted.every(id => categoryIds.includes(id))))
+    return false
   await session.trx.deleteFrom('product_category').where('product_id', '=', row.id).execute()
   session.places.push(...wanted.map(category_id => ({ product_id: row.id, category_id, sort_order: row.sort_order })))
   return true
@@ -162,7 +268,10 @@ const placeAgain = async (session: WriteSession, product: NamedProduct, { row, c
 
 const slugFor = async (session: WriteSession, handle: string): Promise<string> => {
   const wish = `/${handle}/`
-  const slug = isFree(wish, session.takenSlugs) && !session.givenSlugs.has(wish) ? wish : await freeSlug(session.trx, handle, session.givenSlugs)
+  const slug =
+    isFree(wish, session.takenSlugs) && !session.givenSlugs.has(wish)
+      ? wish
+      : await freeSlug(session.trx, handle, session.givenSlugs)
   session.givenSlugs.add(slug)
   return slug
 }

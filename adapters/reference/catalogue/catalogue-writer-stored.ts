@@ -5,12 +5,16 @@ import { skuFold } from './json-fields'
 
 export type ProductRow = Selectable<Schema['product']>
 export type VariantRow = Selectable<Schema['variant']>
-export type StoredProduct = { readonly row: ProductRow; readonly categoryIds: readonly number[]; readonly variants: readonly VariantRow[] }
+export type StoredProduct = {
+  readonly row: ProductRow
+  readonly categoryIds: readonly number[]
+  readonly variants: readonly VariantRow[]
+}
 export type Owner = { readonly productId: number; readonly variantId: number }
 
 /**
- * Reads long lists of ids in steps that both engines take. Short steps are filled up with their first id, so that a handful
- * of prepared statements serves lists of any length.
+ * Reads long lists of ids in steps that both engines take. Short steps are filled up with their first id, so that a
+ * handful of prepared statements serves lists of any length.
  */
 const stepwise = async <A, B>(all: readonly A[], read: (some: A[]) => Promise<readonly B[]>): Promise<readonly B[]> => {
   const found: B[] = []
@@ -26,19 +30,57 @@ const longestList = 512
 /** Which product and variant hold these SKUs already, by upper-case SKU. */
 export const ownersOf = async (trx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, Owner>> => {
   const wanted = new Set(skus.map(sku => sku.toUpperCase()))
-  const rows = await stepwise([...new Set(skus.map(skuFold))], folds => trx.selectFrom('variant').select(['id', 'product_id', 'sku']).where('sku_fold', 'in', folds).execute())
-  return new Map(rows.filter(row => wanted.has(row.sku.toUpperCase())).map(row => [row.sku.toUpperCase(), { productId: row.product_id, variantId: row.id }]))
+  const rows = await stepwise([...new Set(skus.map(skuFold))], folds =>
+    trx.selectFrom('variant').select(['id', 'product_id', 'sku']).where('sku_fold', 'in', folds).execute(),
+  )
+  return new Map(
+    rows
+      .filter(row => wanted.has(row.sku.toUpperCase()))
+      .map(row => [row.sku.toUpperCase(), { productId: row.product_id, variantId: row.id }]),
+  )
 }
 
 /** The products with these ids as they stand, with their variants in order. */
-export const storedProducts = async (trx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, StoredProduct>> => {
+export const storedProducts = async (
+  trx: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredProduct>> => {
   const rows = await stepwise(ids, some => trx.selectFrom('product').selectAll().where('id', 'in', some).execute())
-  const places = byProduct(await stepwise(ids, some => trx.selectFrom('product_category').select(['product_id', 'category_id']).where('product_id', 'in', some).execute()))
-  const variants = byProduct(await stepwise(ids, some => trx.selectFrom('variant').selectAll().where('product_id', 'in', some).orderBy('sort_order').orderBy('id').execute()))
-  return new Map(rows.map(row => [row.id, { row, categoryIds: (places.get(row.id) ?? []).map(place => place.category_id), variants: variants.get(row.id) ?? [] }]))
+  const places = byProduct(
+    await stepwise(ids, some =>
+      trx
+        .selectFrom('product_category')
+        .select(['product_id', 'category_id'])
+        .where('product_id', 'in', some)
+        .execute(),
+    ),
+  )
+  const variants = byProduct(
+    await stepwise(ids, some =>
+      trx
+        .selectFrom('variant')
+        .selectAll()
+        .where('product_id', 'in', some)
+        .orderBy('sort_order')
+        .orderBy('id')
+        .execute(),
+    ),
+  )
+  return new Map(
+    rows.map(row => [
+      row.id,
+      {
+        row,
+        categoryIds: (places.get(row.id) ?? []).map(place => place.category_id),
+        variants: variants.get(row.id) ?? [],
+      },
+    ]),
+  )
 }
 
-const byProduct = <R extends { readonly product_id: number }>(rows: readonly R[]): ReadonlyMap<number, readonly R[]> => {
+const byProduct = <R extends { readonly product_id: number }>(
+  rows: readonly R[],
+): ReadonlyMap<number, readonly R[]> => {
   const groups = new Map<number, R[]>()
   for (const row of rows) {
     const group = groups.get(row.product_id)
@@ -50,8 +92,14 @@ const byProduct = <R extends { readonly product_id: number }>(rows: readonly R[]
 
 /** Which of these addresses a product, category, brand or content page has already. */
 export const takenSlugs = async (trx: Database, slugs: readonly string[]): Promise<ReadonlySet<string>> => {
-  const read = (table: 'product' | 'category' | 'brand' | 'content') => stepwise(slugs, some => trx.selectFrom(table).select('slug').where('slug', 'in', some).execute())
-  const rows = [...(await read('product')), ...(await read('category')), ...(await read('brand')), ...(await read('content'))]
+  const read = (table: 'product' | 'category' | 'brand' | 'content') =>
+    stepwise(slugs, some => trx.selectFrom(table).select('slug').where('slug', 'in', some).execute())
+  const rows = [
+    ...(await read('product')),
+    ...(await read('category')),
+    ...(await read('brand')),
+    ...(await read('content')),
+  ]
   return new Set(rows.flatMap(row => row.slug ?? []))
 }
 
@@ -59,6 +107,8 @@ export const entryKey = (priceListId: number, variantId: number): string => `${p
 
 /** What price lists hold for these variants. */
 export const storedEntries = async (trx: Database, variantIds: readonly number[]) => {
-  const rows = await stepwise(variantIds, some => trx.selectFrom('price_list_entry').selectAll().where('variant_id', 'in', some).execute())
+  const rows = await stepwise(variantIds, some =>
+    trx.selectFrom('price_list_entry').selectAll().where('variant_id', 'in', some).execute(),
+  )
   return new Map(rows.map(row => [entryKey(row.price_list_id, row.variant_id), row]))
 }

@@ -1,7 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { CatalogueWriterPort, NamedProduct, WriteCounts, WriteOptions } from '../../../core/catalogue-import/catalogue-writer.port'
+import type {
+  CatalogueWriterPort,
+  NamedProduct,
+  WriteCounts,
+  WriteOptions,
+} from '../../../core/catalogue-import/catalogue-writer.port'
 import type { ImportedPrices, RowProblem } from '../../../core/catalogue-import/imported-product'
 import type { ClockPort } from '../../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
@@ -19,7 +24,10 @@ export type WriterTools = {
   readonly cleanHtml: (html: string) => string
 }
 
-/** Puts imported products into the embedded platform's catalogue: a transaction per call, the search index told of each change. */
+/**
+ * Puts imported products into the embedded platform's catalogue: a transaction per call, the search index told of each
+ * change.
+ */
 export const referenceCatalogueWriter = (db: Database, tools: WriterTools): CatalogueWriterPort => {
   // A stored product follows one product of the file; a second one that holds some of its SKUs would undo the first.
   let claimed: ReadonlySet<number> = new Set<number>()
@@ -44,7 +52,11 @@ export const referenceCatalogueWriter = (db: Database, tools: WriterTools): Cata
 }
 
 /** A dry run does the whole work and takes it back. */
-const written = (db: Database, { dryRun }: WriteOptions, work: (trx: Database) => Promise<WriteCounts>): Outcome<WriteCounts> => {
+const written = (
+  db: Database,
+  { dryRun }: WriteOptions,
+  work: (trx: Database) => Promise<WriteCounts>,
+): Outcome<WriteCounts> => {
   if (!dryRun) return transaction(db, async trx => E.right<DomainError, WriteCounts>(await alone(trx, work)))
   return attempt(async () => {
     let counts: WriteCounts | undefined
@@ -65,13 +77,24 @@ class TakenBack extends Error {}
 /** Ids are counted up by hand, so writers of several processes go one after another: each first takes this row. */
 const alone = async (trx: Database, work: (trx: Database) => Promise<WriteCounts>): Promise<WriteCounts> => {
   await trx
-    .insertInto('setting').values({ name: 'catalogue-writer', value: '1' })
-    .onConflict(found => found.column('name').doUpdateSet({ value: '1' })).execute()
+    .insertInto('setting')
+    .values({ name: 'catalogue-writer', value: '1' })
+    .onConflict(found => found.column('name').doUpdateSet({ value: '1' }))
+    .execute()
   return work(trx)
 }
 
-const saveProducts = async (trx: Database, tools: WriterTools, products: readonly NamedProduct[], options: WriteOptions, claims: Set<number>): Promise<WriteCounts> => {
-  const owners = await ownersOf(trx, products.flatMap(product => product.variants.map(variant => variant.sku)))
+const saveProducts = async (
+  trx: Database,
+  tools: WriterTools,
+  products: readonly NamedProduct[],
+  options: WriteOptions,
+  claims: Set<number>,
+): Promise<WriteCounts> => {
+  const owners = await ownersOf(
+    trx,
+    products.flatMap(product => product.variants.map(variant => variant.sku)),
+  )
   const session = await writeSession(trx, tools, products, options, owners)
   const counts = { created: 0, updated: 0, unchanged: 0 }
   const changed = new Set<number>()
@@ -100,7 +123,13 @@ const saveProducts = async (trx: Database, tools: WriterTools, products: readonl
   return { ...counts, problems: session.problems }
 }
 
-const writeSession = async (trx: Database, tools: WriterTools, products: readonly NamedProduct[], options: WriteOptions, owners: ReadonlyMap<string, Owner>): Promise<WriteSession> => ({
+const writeSession = async (
+  trx: Database,
+  tools: WriterTools,
+  products: readonly NamedProduct[],
+  options: WriteOptions,
+  owners: ReadonlyMap<string, Owner>,
+): Promise<WriteSession> => ({
   trx,
   now: tools.clock.now(),
   cleanHtml: tools.cleanHtml,
@@ -118,13 +147,27 @@ const writeSession = async (trx: Database, tools: WriterTools, products: readonl
 })
 
 /** The variants that this product may write: those that no other product of the shop holds. Undefined: none is left. */
-const ownPart = (session: WriteSession, product: NamedProduct, owners: ReadonlyMap<string, Owner>, claimed: ReadonlySet<number>): { readonly product: NamedProduct; readonly productId?: number } | undefined => {
+const ownPart = (
+  session: WriteSession,
+  product: NamedProduct,
+  owners: ReadonlyMap<string, Owner>,
+  claimed: ReadonlySet<number>,
+): { readonly product: NamedProduct; readonly productId?: number } | undefined => {
   const ownerOf = (sku: string) => owners.get(sku.toUpperCase())?.productId
-  const productId = product.variants.map(variant => ownerOf(variant.sku)).find(id => id !== undefined && !claimed.has(id))
+  const productId = product.variants
+    .map(variant => ownerOf(variant.sku))
+    .find(id => id !== undefined && !claimed.has(id))
   const variants = product.variants.filter(variant => {
     const owner = ownerOf(variant.sku)
     if (owner === undefined || owner === productId) return true
-    session.problems.push({ line: variant.line, column: 'SKU', value: variant.sku, code: 'sku-of-another-product', kept: false, values: { product: session.stored.get(owner)?.row.name ?? '' } })
+    session.problems.push({
+      line: variant.line,
+      column: 'SKU',
+      value: variant.sku,
+      code: 'sku-of-another-product',
+      kept: false,
+      values: { product: session.stored.get(owner)?.row.name ?? '' },
+    })
     return false
   })
   return variants.length === 0 ? undefined : { product: { ...product, variants }, productId }
@@ -138,7 +181,10 @@ const changedByListPrices = async (session: WriteSession, changed: ReadonlySet<n
 }
 
 const savePrices = async (trx: Database, tools: WriterTools, rows: readonly ImportedPrices[]): Promise<WriteCounts> => {
-  const owners = await ownersOf(trx, rows.map(row => row.sku))
+  const owners = await ownersOf(
+    trx,
+    rows.map(row => row.sku),
+  )
   const known = rows.flatMap(row => {
     const owner = owners.get(row.sku.toUpperCase())
     return owner ? row.prices.map(price => ({ ...owner, ...price })) : []
@@ -154,7 +200,16 @@ const savePrices = async (trx: Database, tools: WriterTools, rows: readonly Impo
 }
 
 const highest = async (trx: Database, table: 'product' | 'variant'): Promise<number> =>
-  (await trx.selectFrom(table).select(each => each.fn.max('id').as('id')).executeTakeFirst())?.id ?? 0
+  (
+    await trx
+      .selectFrom(table)
+      .select(each => each.fn.max('id').as('id'))
+      .executeTakeFirst()
+  )?.id ?? 0
 
 const noteProducts = (trx: Database, productIds: readonly number[], at: number): Promise<void> =>
-  insertRows(trx, 'change', productIds.map(id => ({ kind: 'product' as const, key: String(id), at })))
+  insertRows(
+    trx,
+    'change',
+    productIds.map(id => ({ kind: 'product' as const, key: String(id), at })),
+  )

@@ -14,22 +14,44 @@ import { withoutMemory, type Memoize } from '../database/memoize'
 import { query } from '../database/transaction'
 import { visibleProducts } from './visible-products'
 
-/** How many products this visitor sees in each category and below it; whoever indexes the products can count them. Undefined: not known at the moment. */
+/**
+ * How many products this visitor sees in each category and below it; whoever indexes the products can count them.
+ * Undefined: not known at the moment.
+ */
 export type CategoryCounts = () => Outcome<ReadonlyMap<number, number> | undefined>
 
 const mostCards = 100
 const mostSkus = 1000
 
 /** The catalogue of the embedded platform, as one visitor of one store sees it. */
-export const referenceCatalogue = (db: Database, visitor: Visitor, counts?: CategoryCounts, remember: Memoize = withoutMemory): CataloguePort => ({
+export const referenceCatalogue = (
+  db: Database,
+  visitor: Visitor,
+  counts?: CategoryCounts,
+  remember: Memoize = withoutMemory,
+): CataloguePort => ({
   categories: () =>
     pipe(
       // All of the store's, whoever asks; what this visitor may see of them is decided each time.
-      remember(JSON.stringify(['categories', visitor.storeKey]), query(() => soldCategories(db, visitor.storeKey))),
-      TE.map(sold => sold.filter(category => canSeeCategory(visitor.visible, category.id)).map(({ restricted: _, ...category }): Category => category)),
-      TE.flatMap(categories => (counts
-        ? pipe(counts(), TE.map(of => (of ? categories.map(category => ({ ...category, productCount: of.get(category.id) ?? 0 })) : categories)))
-        : TE.right(categories))),
+      remember(
+        JSON.stringify(['categories', visitor.storeKey]),
+        query(() => soldCategories(db, visitor.storeKey)),
+      ),
+      TE.map(sold =>
+        sold
+          .filter(category => canSeeCategory(visitor.visible, category.id))
+          .map(({ restricted: _, ...category }): Category => category),
+      ),
+      TE.flatMap(categories =>
+        counts
+          ? pipe(
+              counts(),
+              TE.map(of =>
+                of ? categories.map(category => ({ ...category, productCount: of.get(category.id) ?? 0 })) : categories,
+              ),
+            )
+          : TE.right(categories),
+      ),
     ),
   cardsById: ids => query(() => cards(db, visitor, [...new Set(ids)].slice(0, mostCards))),
   brandsOfSkus: skus => query(() => brandsOfSkus(db, visitor, [...new Set(skus)].slice(0, mostSkus))),
@@ -49,10 +71,19 @@ const soldCategories = async (db: Database, storeKey: string): Promise<readonly 
   for (let depth = 0; level.length > 0 && depth < rows.length; depth += 1) {
     // What lies below a restricted category is restricted with it.
     for (const row of level) if (row.is_restricted === 1 || restricted.has(row.parent_id)) restricted.add(row.id)
-    sold.push(...level.map(row => ({
-      id: row.id, parentId: row.parent_id, name: row.name, depth, slug: row.slug, sortOrder: row.sort_order, restricted: restricted.has(row.id),
-      ...(row.description === null ? {} : { description: row.description }), ...(row.picture_key === null ? {} : { pictureKey: row.picture_key }),
-    })))
+    sold.push(
+      ...level.map(row => ({
+        id: row.id,
+        parentId: row.parent_id,
+        name: row.name,
+        depth,
+        slug: row.slug,
+        sortOrder: row.sort_order,
+        restricted: restricted.has(row.id),
+        ...(row.description === null ? {} : { description: row.description }),
+        ...(row.picture_key === null ? {} : { pictureKey: row.picture_key }),
+      })),
+    )
     const parents = new Set(level.map(row => row.id))
     const known = new Set(sold.map(category => category.id))
     level = rows.filter(row => parents.has(row.parent_id) && !known.has(row.id))
@@ -62,23 +93,46 @@ const soldCategories = async (db: Database, storeKey: string): Promise<readonly 
 
 const cards = async (db: Database, visitor: Visitor, ids: readonly number[]) => {
   const visible = await visibleProducts(db, visitor, ids)
-  const products = await indexedProducts(db, ids.filter(id => visible.has(id)))
+  const products = await indexedProducts(
+    db,
+    ids.filter(id => visible.has(id)),
+  )
   return products.map(product => productCard(product, visitor.priceListId))
 }
 
-/** Restricted categories, and what stands in no other, are never named to anyone who is not signed in, nor to a crawler. */
+/**
+ * Restricted categories, and what stands in no other, are never named to anyone who is not signed in, nor to a crawler.
+ */
 const publicSlugs = async (db: Database, visitor: Visitor) => {
   const open = (await soldCategories(db, visitor.storeKey)).filter(category => !category.restricted)
   const products = await db
     .selectFrom('product')
     .select(['slug', 'changed_at', 'brand_id'])
     .where('is_visible', '=', 1)
-    .where('id', 'in', db.selectFrom('product_category').select('product_id').where('category_id', 'in', open.map(category => category.id)))
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('product_category')
+        .select('product_id')
+        .where(
+          'category_id',
+          'in',
+          open.map(category => category.id),
+        ),
+    )
     .orderBy('id')
     .execute()
   const newest = products.reduce((latest, row) => Math.max(latest, row.changed_at), 0)
   const changes = new Map<number | null, number>()
-  for (const { brand_id, changed_at } of products) changes.set(brand_id, Math.max(changed_at, changes.get(brand_id) ?? 0))
-  const brands = (await db.selectFrom('brand').select(['id', 'slug']).orderBy('id').execute()).filter(({ id }) => changes.has(id))
-  return [...open.map(({ slug }) => ({ slug, changedAt: newest })), ...brands.map(({ id, slug }) => ({ slug, changedAt: changes.get(id) ?? newest })), ...products.map(row => ({ slug: row.slug, changedAt: row.changed_at }))]
+  for (const { brand_id, changed_at } of products)
+    changes.set(brand_id, Math.max(changed_at, changes.get(brand_id) ?? 0))
+  const brands = (await db.selectFrom('brand').select(['id', 'slug']).orderBy('id').execute()).filter(({ id }) =>
+    changes.has(id),
+  )
+  return [
+    ...open.map(({ slug }) => ({ slug, changedAt: newest })),
+    ...brands.map(({ id, slug }) => ({ slug, changedAt: changes.get(id) ?? newest })),
+    ...products.map(row => ({ slug: row.slug, changedAt: row.changed_at })),
+  ]
 }

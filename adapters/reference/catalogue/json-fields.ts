@@ -1,28 +1,46 @@
 import type { GiftCertificate } from '../../../core/cart/gift-certificate'
 import type { Modifier, ModifierChoice, Picture, ProductOption, Variant } from '../../../core/catalogue/product'
 
-/** What stands as JSON text in columns of catalogue and cart lines. Written by this family only, so it is read without checking. */
+/**
+ * What stands as JSON text in columns of catalogue and cart lines. Written by this family only, so it is read without
+ * checking.
+ */
 export type StoredOptionValue = Variant['optionValues'][number]
 /** A cart line of no product, priced by whoever put it there: the merchant, or for a certificate its buyer. */
 export type OwnLine =
-  | { readonly tag: 'custom'; readonly sku: string; readonly name: string; readonly price: number; readonly picture?: Picture }
+  | {
+      readonly tag: 'custom'
+      readonly sku: string
+      readonly name: string
+      readonly price: number
+      readonly picture?: Picture
+    }
   | { readonly tag: 'gift-certificate'; readonly price: number; readonly gift: GiftCertificate }
 /** A file of a digital product: what it is called, where it lies, and its own bounds. */
-export type StoredDownload = { readonly name: string; readonly url: string; readonly times?: number; readonly days?: number }
+export type StoredDownload = {
+  readonly name: string
+  readonly url: string
+  readonly times?: number
+  readonly days?: number
+}
 export type StoredField = { readonly name: string; readonly value: string }
 
 export const readPictures = (text: string): readonly Picture[] => JSON.parse(text) as readonly Picture[]
-export const readPicture = (text: string | null): Picture | undefined => (text === null ? undefined : (JSON.parse(text) as Picture))
+export const readPicture = (text: string | null): Picture | undefined =>
+  text === null ? undefined : (JSON.parse(text) as Picture)
 export const readOptions = (text: string): readonly ProductOption[] => JSON.parse(text) as readonly ProductOption[]
 export const readModifiers = (text: string): readonly Modifier[] => JSON.parse(text) as readonly Modifier[]
 export const readChoices = (text: string): readonly ModifierChoice[] => JSON.parse(text) as readonly ModifierChoice[]
-export const readOwnLine = (text: string | null): OwnLine | undefined => (text === null ? undefined : (JSON.parse(text) as OwnLine))
+export const readOwnLine = (text: string | null): OwnLine | undefined =>
+  text === null ? undefined : (JSON.parse(text) as OwnLine)
 export const readDownloads = (text: string): readonly StoredDownload[] => JSON.parse(text) as readonly StoredDownload[]
-export const readOptionValues = (text: string): readonly StoredOptionValue[] => JSON.parse(text) as readonly StoredOptionValue[]
+export const readOptionValues = (text: string): readonly StoredOptionValue[] =>
+  JSON.parse(text) as readonly StoredOptionValue[]
 export const readFields = (text: string): readonly StoredField[] => JSON.parse(text) as readonly StoredField[]
 
 /** What the demo merchant knows of a product beside its columns. */
-export const readFacts = (text: string): Readonly<Record<string, unknown>> => JSON.parse(text) as Readonly<Record<string, unknown>>
+export const readFacts = (text: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(text) as Readonly<Record<string, unknown>>
 
 /** A SKU as it is compared: letters and digits only, in capitals, so that 'ls g1 626' finds LS-G1-626. */
 export const skuFold = (sku: string): string => sku.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -12,18 +12,30 @@ import { query } from '../database/transaction'
 import { visibleProducts } from './visible-products'
 
 /** Openings on the embedded platform. */
-export const referenceOpenings = (db: Database, session: Pick<SessionPort, 'visitor'>, remember: Memoize = withoutMemory): OpeningsPort => ({
+export const referenceOpenings = (
+  db: Database,
+  session: Pick<SessionPort, 'visitor'>,
+  remember: Memoize = withoutMemory,
+): OpeningsPort => ({
   ofCategory: categoryId =>
     canSeeCategory(session.visitor.visible, categoryId)
       ? pipe(
           // All of the category's, whoever asks; what this visitor may see of them is decided each time.
-          remember(JSON.stringify(['openings', categoryId]), query(() => storedOpenings(db, categoryId))),
+          remember(
+            JSON.stringify(['openings', categoryId]),
+            query(() => storedOpenings(db, categoryId)),
+          ),
           TE.flatMap(stored => openingsWith(stored, ids => query(() => visibleProducts(db, session.visitor, ids)))),
         )
       : TE.right(noOpenings),
 })
 
 const storedOpenings = async (db: Database, categoryId: number): Promise<Openings> => {
-  const rows = await db.selectFrom('opening').select(['name', 'product_ids']).where('category_id', '=', categoryId).orderBy('name').execute()
+  const rows = await db
+    .selectFrom('opening')
+    .select(['name', 'product_ids'])
+    .where('category_id', '=', categoryId)
+    .orderBy('name')
+    .execute()
   return new Map(rows.map(row => [row.name, readNumbers(row.product_ids)]))
 }

@@ -20,23 +20,46 @@ export const productBySlug = async (db: Database, visitor: Visitor, slug: string
     .where('product.is_visible', '=', 1)
     .executeTakeFirst()
   if (!row) return undefined
-  const categories = await db.selectFrom('product_category').select('category_id').where('product_id', '=', row.id).orderBy('category_id').execute()
+  const categories = await db
+    .selectFrom('product_category')
+    .select('category_id')
+    .where('product_id', '=', row.id)
+    .orderBy('category_id')
+    .execute()
   const variants = await variantRows(db, row.id, visitor.priceListId ?? null)
   const quoteOnly = isQuoteOnly(row.name)
   return {
-    id: row.id, name: row.name, slug: row.slug, sku: row.sku, description: row.description,
-    brand: row.brand_name === null || row.brand_slug === null ? undefined : { name: row.brand_name, slug: row.brand_slug },
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    sku: row.sku,
+    description: row.description,
+    brand:
+      row.brand_name === null || row.brand_slug === null ? undefined : { name: row.brand_name, slug: row.brand_slug },
     categoryIds: categories.map(each => each.category_id),
     pictures: readPictures(row.pictures),
     options: readOptions(row.options),
     modifiers: readModifiers(row.modifiers),
     variants: variants.map(variant => ({
-      id: variant.id, sku: variant.sku, stock: Math.max(0, variant.stock), optionValues: readOptionValues(variant.option_values),
-      price: quoteOnly ? undefined : buyerPrice(cataloguePriceOf(variant), variant.list_price === null ? undefined : { price: variant.list_price, salePrice: variant.list_sale_price ?? undefined }),
+      id: variant.id,
+      sku: variant.sku,
+      stock: Math.max(0, variant.stock),
+      optionValues: readOptionValues(variant.option_values),
+      price: quoteOnly
+        ? undefined
+        : buyerPrice(
+            cataloguePriceOf(variant),
+            variant.list_price === null
+              ? undefined
+              : { price: variant.list_price, salePrice: variant.list_sale_price ?? undefined },
+          ),
       picture: readPicture(variant.picture),
     })),
     customFields: readFields(row.custom_fields),
-    minimum: row.minimum, maximum: row.maximum ?? undefined, pack: packOf(row), purchasable: row.is_purchasable === 1,
+    minimum: row.minimum,
+    maximum: row.maximum ?? undefined,
+    pack: packOf(row),
+    purchasable: row.is_purchasable === 1,
     ...(row.liftgate === 1 && row.type === 'physical' ? { liftgate: liftgateCharge } : {}),
     seo: { title: row.seo_title ?? undefined, description: row.seo_description ?? undefined },
   }
@@ -45,11 +68,22 @@ export const productBySlug = async (db: Database, visitor: Visitor, slug: string
 const variantRows = (db: Database, productId: number, priceListId: number | null) =>
   db
     .selectFrom('variant')
-    .leftJoin('price_list_entry as entry', join => join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId ?? -1))
+    .leftJoin('price_list_entry as entry', join =>
+      join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId ?? -1),
+    )
     .select([
-      'variant.id', 'variant.sku', 'variant.stock', 'variant.price', 'variant.sale_price', 'variant.retail_price', 'variant.option_values', 'variant.picture',
-      'entry.price as list_price', 'entry.sale_price as list_sale_price',
+      'variant.id',
+      'variant.sku',
+      'variant.stock',
+      'variant.price',
+      'variant.sale_price',
+      'variant.retail_price',
+      'variant.option_values',
+      'variant.picture',
+      'entry.price as list_price',
+      'entry.sale_price as list_sale_price',
     ])
     .where('variant.product_id', '=', productId)
-    .orderBy('variant.sort_order').orderBy('variant.id')
+    .orderBy('variant.sort_order')
+    .orderBy('variant.id')
     .execute()

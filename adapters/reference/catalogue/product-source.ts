@@ -14,23 +14,65 @@ export const referenceProductSource = (db: Database): ProductSourcePort => ({
   sequence: () => query(() => lastSequence(db)),
   markOf: sequence =>
     query(async () => {
-      const row = await db.selectFrom('change').select(['kind', 'key', 'at']).where('seq', '=', sequence).executeTakeFirst()
+      const row = await db
+        .selectFrom('change')
+        .select(['kind', 'key', 'at'])
+        .where('seq', '=', sequence)
+        .executeTakeFirst()
       return row && `${row.kind} ${row.key} ${row.at}`
     }),
   products: (afterId, limit) =>
     query(async () => {
-      const rows = await db.selectFrom('product').select('id').where('id', '>', afterId).where('is_visible', '=', 1).orderBy('id').limit(limit).execute()
-      return productsAsShown(db, rows.map(row => row.id))
+      const rows = await db
+        .selectFrom('product')
+        .select('id')
+        .where('id', '>', afterId)
+        .where('is_visible', '=', 1)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return productsAsShown(
+        db,
+        rows.map(row => row.id),
+      )
     }),
   productsById: ids => query(() => productsAsShown(db, ids)),
   changedSince: sequence => query(() => changedSince(db, sequence)),
-  synonyms: storeKey => query(() => db.selectFrom('search_synonym').select(['term', 'means']).where('store_key', '=', storeKey).orderBy('term').orderBy('means').execute()),
+  synonyms: storeKey =>
+    query(() =>
+      db
+        .selectFrom('search_synonym')
+        .select(['term', 'means'])
+        .where('store_key', '=', storeKey)
+        .orderBy('term')
+        .orderBy('means')
+        .execute(),
+    ),
   facetMerges: () => query(() => readFacetMerges(db)),
-  redirects: storeKey => query(() => db.selectFrom('search_redirect').select(['term', 'target']).where('store_key', '=', storeKey).orderBy('term').execute()),
+  redirects: storeKey =>
+    query(() =>
+      db
+        .selectFrom('search_redirect')
+        .select(['term', 'target'])
+        .where('store_key', '=', storeKey)
+        .orderBy('term')
+        .execute(),
+    ),
   categoryParents: () =>
-    query(async () => (await db.selectFrom('category').select(['id', 'parent_id', 'name']).orderBy('id').execute()).map(row => ({ id: row.id, parentId: row.parent_id, name: row.name }))),
+    query(async () =>
+      (await db.selectFrom('category').select(['id', 'parent_id', 'name']).orderBy('id').execute()).map(row => ({
+        id: row.id,
+        parentId: row.parent_id,
+        name: row.name,
+      })),
+    ),
   stores: () =>
-    query(async () => (await db.selectFrom('store').select(['key', 'root_category_ids']).orderBy('key').execute()).map(row => ({ key: row.key, rootCategoryIds: readNumbers(row.root_category_ids) }))),
+    query(async () =>
+      (await db.selectFrom('store').select(['key', 'root_category_ids']).orderBy('key').execute()).map(row => ({
+        key: row.key,
+        rootCategoryIds: readNumbers(row.root_category_ids),
+      })),
+    ),
 })
 
 /** By ascending id. */
@@ -41,11 +83,22 @@ const productsAsShown = async (db: Database, ids: readonly number[]): Promise<re
 }
 
 const lastSequence = async (db: Database): Promise<number> =>
-  (await db.selectFrom('change').select(each => each.fn.max('seq').as('seq')).executeTakeFirst())?.seq ?? 0
+  (
+    await db
+      .selectFrom('change')
+      .select(each => each.fn.max('seq').as('seq'))
+      .executeTakeFirst()
+  )?.seq ?? 0
 
 /** Content is not indexed. Of one product many changes may come, of which the last state counts. */
 const changedSince = async (db: Database, sequence: number) => {
-  const rows = await db.selectFrom('change').select(['seq', 'kind', 'key']).where('seq', '>', sequence).orderBy('seq').limit(mostNamed).execute()
+  const rows = await db
+    .selectFrom('change')
+    .select(['seq', 'kind', 'key'])
+    .where('seq', '>', sequence)
+    .orderBy('seq')
+    .limit(mostNamed)
+    .execute()
   const last = rows.at(-1)?.seq ?? sequence
   if (rows.some(row => row.kind === 'all')) return { sequence: last, productIds: 'all' as const, shelves: true }
   const ids = rows.filter(row => row.kind === 'product' && /^\d{1,15}$/.test(row.key)).map(row => Number(row.key))

@@ -9,10 +9,13 @@ import { visibleProducts } from './visible-products'
 
 /** Whole products by their numbers, on the embedded platform. */
 export const referenceProducts = (db: Database, { visitor }: Pick<SessionPort, 'visitor'>): ProductsPort => ({
-  byId: id => attempt(async () => {
-    const visible = await visibleProducts(db, visitor, [id])
-    const row = visible.has(id) ? await db.selectFrom('product').select('slug').where('id', '=', id).executeTakeFirst() : undefined
-    const product = row && (await productBySlug(db, visitor, row.slug))
-    return product ? E.right({ ...product, description: '' }) : E.left(notFound('product'))
-  }),
+  byId: id =>
+    attempt(async () => {
+      const visible = await visibleProducts(db, visitor, [id])
+      const row = visible.has(id)
+        ? await db.selectFrom('product').select('slug').where('id', '=', id).executeTakeFirst()
+        : undefined
+      const product = row && (await productBySlug(db, visitor, row.slug))
+      return product ? E.right({ ...product, description: '' }) : E.left(notFound('product'))
+    }),
 })

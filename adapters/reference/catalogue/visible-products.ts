@@ -4,7 +4,11 @@ import type { Database } from '../database/engine'
 import { readNumbers } from '../database/json-columns'
 
 /** Which of these products the visitor may see: shown at all, sold by this store, and in a category open to them. */
-export const visibleProducts = async (db: Database, visitor: Visitor, productIds: readonly number[]): Promise<ReadonlySet<number>> => {
+export const visibleProducts = async (
+  db: Database,
+  visitor: Visitor,
+  productIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
   const listed = await db
     .selectFrom('product_category')
     .innerJoin('product', 'product.id', 'product_category.product_id')
@@ -21,13 +25,27 @@ export const visibleProducts = async (db: Database, visitor: Visitor, productIds
 }
 
 /** Those of the categories that are, or lie below, a root of the store. */
-const soldCategories = async (db: Database, storeKey: string, categoryIds: readonly number[]): Promise<ReadonlySet<number>> => {
+const soldCategories = async (
+  db: Database,
+  storeKey: string,
+  categoryIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
   const store = await db.selectFrom('store').select('root_category_ids').where('key', '=', storeKey).executeTakeFirst()
   const above = await db
-    .withRecursive('above(start, id, parent_id)', with_ => with_
-      .selectFrom('category').select(['id as start', 'id', 'parent_id']).where('id', 'in', [...categoryIds])
-      .union(with_.selectFrom('category').innerJoin('above', 'above.parent_id', 'category.id').select(['above.start', 'category.id', 'category.parent_id'])))
-    .selectFrom('above').select(['start', 'id'])
+    .withRecursive('above(start, id, parent_id)', with_ =>
+      with_
+        .selectFrom('category')
+        .select(['id as start', 'id', 'parent_id'])
+        .where('id', 'in', [...categoryIds])
+        .union(
+          with_
+            .selectFrom('category')
+            .innerJoin('above', 'above.parent_id', 'category.id')
+            .select(['above.start', 'category.id', 'category.parent_id']),
+        ),
+    )
+    .selectFrom('above')
+    .select(['start', 'id'])
     .where('id', 'in', [...readNumbers(store?.root_category_ids ?? '[]')])
     .execute()
   return new Set(above.map(row => row.start))

@@ -28,7 +28,12 @@ import { certificatesOf } from '../orders/spent-certificates'
 export type CheckoutRow = Selectable<Schema['checkout']>
 
 /** A payment as it is kept: of a card only the reference to charge and the last digits. */
-export type KeptPayment = { readonly method: PaymentMethod; readonly poNumber?: string; readonly lastFour?: string; readonly reference?: string }
+export type KeptPayment = {
+  readonly method: PaymentMethod
+  readonly poNumber?: string
+  readonly lastFour?: string
+  readonly reference?: string
+}
 
 /** A checkout with everything its order is made of. */
 export type OpenCheckout = {
@@ -39,8 +44,12 @@ export type OpenCheckout = {
   readonly checkout: Checkout
 }
 
-/** The cart's version, the total and what certificates leave of it, as kept in `shown`: an order is placed only for what the shopper saw. */
-export const shownMark = ({ cart, checkout }: OpenCheckout): string => `${cart.version}:${checkout.totals.total}${checkout.certificates ? `:${dueOf(checkout)}` : ''}`
+/**
+ * The cart's version, the total and what certificates leave of it, as kept in `shown`: an order is placed only for what
+ * the shopper saw.
+ */
+export const shownMark = ({ cart, checkout }: OpenCheckout): string =>
+  `${cart.version}:${checkout.totals.total}${checkout.certificates ? `:${dueOf(checkout)}` : ''}`
 
 /** Whether a checkout was made for this session: it keeps the secret whose hash the row holds. */
 export const isOfSession = async (row: CheckoutRow, session: SessionPort): Promise<boolean> => {
@@ -49,7 +58,12 @@ export const isOfSession = async (row: CheckoutRow, session: SessionPort): Promi
 }
 
 /** The checkout this session opened for its cart, priced now; refused when lines of the cart need attention first. */
-export const openedCheckout = async (db: Database, session: SessionPort, now: number, settings?: PaymentSettings): Promise<E.Either<DomainError, OpenCheckout>> => {
+export const openedCheckout = async (
+  db: Database,
+  session: SessionPort,
+  now: number,
+  settings?: PaymentSettings,
+): Promise<E.Either<DomainError, OpenCheckout>> => {
   const found = await sessionCart(db, session)
   if (found.tag !== 'found') return E.left(notFound('checkout'))
   const row = await db.selectFrom('checkout').selectAll().where('cart_id', '=', found.row.id).executeTakeFirst()
@@ -59,17 +73,23 @@ export const openedCheckout = async (db: Database, session: SessionPort, now: nu
 
 /** The checkout of a cart at this moment, also inside the transaction that orders it. */
 export const assembled = async (
-  db: Database, session: SessionPort, row: CheckoutRow, cartRow: CartRow, { now, settings = { testCard: true } }: { readonly now: number; readonly settings?: PaymentSettings },
+  db: Database,
+  session: SessionPort,
+  row: CheckoutRow,
+  cartRow: CartRow,
+  { now, settings = { testCard: true } }: { readonly now: number; readonly settings?: PaymentSettings },
 ): Promise<E.Either<DomainError, OpenCheckout>> => {
   const { cart, lines } = await viewCartRow(db, session.visitor, cartRow, now)
   if (cart.lines.length === 0 || cart.lines.some(line => line.issue)) return E.left(conflict('checkout.cart-changed'))
   const shippingAddress = readAddress(row.shipping)
   const shipped = needsShipping(cart.lines)
-  const options = !shipped ? [] : shippingOptions({
-    grams: lines.reduce((sum, line) => sum + (line.goods?.grams ?? 0) * line.row.quantity, 0),
-    needsLiftgate: lines.some(line => line.goods?.liftgate),
-    amount: sumOf(cart.lines, line => (isShipped(line) ? line.extendedSalePrice - line.couponAmount : 0)),
-  })
+  const options = !shipped
+    ? []
+    : shippingOptions({
+        grams: lines.reduce((sum, line) => sum + (line.goods?.grams ?? 0) * line.row.quantity, 0),
+        needsLiftgate: lines.some(line => line.goods?.liftgate),
+        amount: sumOf(cart.lines, line => (isShipped(line) ? line.extendedSalePrice - line.couponAmount : 0)),
+      })
   // What is downloaded is taxed where the bill goes.
   const taxAddress = shipped ? shippingAddress : (readAddress(row.billing) ?? shippingAddress)
   const rate = taxAddress ? await taxRate(db, taxAddress) : 0
@@ -78,7 +98,10 @@ export const assembled = async (
   const choice = options.find(option => option.id === row.shipping_option)
   const payment = readPayment(row.payment)
   const totals = orderTotals(cart.lines, choice, taxBasisPoints, cart.fees)
-  const certificates = spendCertificates(await certificatesOf(db, session.visitor.storeKey, row), payableByCertificates(totals.total, cart.lines))
+  const certificates = spendCertificates(
+    await certificatesOf(db, session.visitor.storeKey, row),
+    payableByCertificates(totals.total, cart.lines),
+  )
   const soFar = {
     cart,
     email: row.email ?? undefined,
@@ -91,21 +114,33 @@ export const assembled = async (
     payment: payment && { method: payment.method, poNumber: payment.poNumber, lastFour: payment.lastFour },
   }
   const checkout = {
-    ...soFar, totals, ...(certificates.length > 0 ? { certificates } : {}), ...(standing ? { taxStanding: standing } : {}),
-    step: nextStep({ ...soFar, isCovered: isCovered({ totals, certificates }) }), orderKey: row.order_key,
+    ...soFar,
+    totals,
+    ...(certificates.length > 0 ? { certificates } : {}),
+    ...(standing ? { taxStanding: standing } : {}),
+    step: nextStep({ ...soFar, isCovered: isCovered({ totals, certificates }) }),
+    orderKey: row.order_key,
   }
   return E.right({ row, cart: cartRow, lines, taxBasisPoints, checkout })
 }
 
-/** The rate of the state the goods go to, or of a country as a whole under its own code; none where the merchant collects no tax. */
+/**
+ * The rate of the state the goods go to, or of a country as a whole under its own code; none where the merchant
+ * collects no tax.
+ */
 const taxRate = async (db: Database, address: Address): Promise<number> => {
   const row = await db
-    .selectFrom('tax_rate').select('basis_points')
-    .where('country_code', '=', address.countryCode).where('state', 'in', [address.state.toUpperCase(), address.countryCode])
-    .orderBy(({ eb }) => eb('state', '=', address.countryCode)).executeTakeFirst()
+    .selectFrom('tax_rate')
+    .select('basis_points')
+    .where('country_code', '=', address.countryCode)
+    .where('state', 'in', [address.state.toUpperCase(), address.countryCode])
+    .orderBy(({ eb }) => eb('state', '=', address.countryCode))
+    .executeTakeFirst()
   return row?.basis_points ?? 0
 }
 
-const readAddress = (text: string | null): Address | undefined => (text === null ? undefined : (readJson(text) as Address | undefined))
+const readAddress = (text: string | null): Address | undefined =>
+  text === null ? undefined : (readJson(text) as Address | undefined)
 
-export const readPayment = (text: string | null): KeptPayment | undefined => (text === null ? undefined : (readJson(text) as KeptPayment | undefined))
+export const readPayment = (text: string | null): KeptPayment | undefined =>
+  text === null ? undefined : (readJson(text) as KeptPayment | undefined)

@@ -32,8 +32,8 @@ export const lastOrder = 'last-order'
 /** The checkout of this session's cart in the embedded platform's database, behind `guardedCheckout`. */
 export const referenceCheckout = (db: Database, session: SessionPort, tools: PlatformDeps): CheckoutPort => {
   /**
-   * A customer whose session ended goes on with their own checkout once they are signed in again: what was filled in stands,
-   * and how to pay is asked again.
+   * A customer whose session ended goes on with their own checkout once they are signed in again: what was filled in
+   * stands, and how to pay is asked again.
    */
   const continued: Outcome<void> = pipe(
     query(() => endedCheckout(db, session)),
@@ -50,7 +50,10 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Pla
     }),
   )
 
-  const opened: Outcome<OpenCheckout> = pipe(continued, TE.flatMap(() => attempt(() => openedCheckout(db, session, tools.clock.now(), tools.paymentSettings))))
+  const opened: Outcome<OpenCheckout> = pipe(
+    continued,
+    TE.flatMap(() => attempt(() => openedCheckout(db, session, tools.clock.now(), tools.paymentSettings))),
+  )
 
   const current: Outcome<Checkout> = pipe(
     opened,
@@ -62,16 +65,22 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Pla
   const save = (change: (open: OpenCheckout) => Outcome<Partial<CheckoutRow>>): Outcome<Checkout> =>
     pipe(
       opened,
-      TE.flatMap(open => pipe(
-        change(open),
-        TE.flatMap(values => query(() => db.updateTable('checkout').set(values).where('cart_id', '=', open.row.cart_id).execute())),
-      )),
+      TE.flatMap(open =>
+        pipe(
+          change(open),
+          TE.flatMap(values =>
+            query(() => db.updateTable('checkout').set(values).where('cart_id', '=', open.row.cart_id).execute()),
+          ),
+        ),
+      ),
       TE.flatMap(() => current),
     )
 
   const placedBefore = (orderKey: string): Promise<Order | undefined> => orderWhere(db, 'order_key', orderKey)
 
-  /** The same answer for the first call and every repeat; what follows an order is repeated too, each with effect once. */
+  /**
+   * The same answer for the first call and every repeat; what follows an order is repeated too, each with effect once.
+   */
   const afterwards = (order: Order): Outcome<Order> =>
     pipe(
       sendOrderMails(db, tools, order.id),
@@ -89,48 +98,82 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Pla
 
     current: () => current,
 
-    saveContact: contact => save(() => pipe(checked(checkContact(contact)), TE.map(({ email, phone }) => ({ email, phone: phone ?? null })))),
+    saveContact: contact =>
+      save(() =>
+        pipe(
+          checked(checkContact(contact)),
+          TE.map(({ email, phone }) => ({ email, phone: phone ?? null })),
+        ),
+      ),
 
-    saveAddresses: addresses => save(() => pipe(
-      checked(checkCheckoutAddresses(addresses, addressFormat)),
-      TE.flatMap(tidy => checked(placesKnown(tidy))),
-      TE.map(({ shipping, billing }) => ({ shipping: shipping ? JSON.stringify(shipping) : null, billing: billing ? JSON.stringify(billing) : null })),
-    )),
+    saveAddresses: addresses =>
+      save(() =>
+        pipe(
+          checked(checkCheckoutAddresses(addresses, addressFormat)),
+          TE.flatMap(tidy => checked(placesKnown(tidy))),
+          TE.map(({ shipping, billing }) => ({
+            shipping: shipping ? JSON.stringify(shipping) : null,
+            billing: billing ? JSON.stringify(billing) : null,
+          })),
+        ),
+      ),
 
-    chooseShipping: id => save(({ checkout }) =>
-      checkout.shippingOptions.some(option => option.id === id) ? TE.right({ shipping_option: id }) : TE.left(invalid(issue('shipping', 'checkout.shipping-not-offered')))),
+    chooseShipping: id =>
+      save(({ checkout }) =>
+        checkout.shippingOptions.some(option => option.id === id)
+          ? TE.right({ shipping_option: id })
+          : TE.left(invalid(issue('shipping', 'checkout.shipping-not-offered'))),
+      ),
 
-    choosePayment: choice => save(open => pipe(
-      open.checkout.paymentMethods.includes(choice.method) ? checked(checkPayment(choice, tools.clock.now())) : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))),
-      TE.flatMap(valid => keptPayment(tools, valid)),
-      TE.map(payment => ({ payment: JSON.stringify(payment) })),
-    )),
+    choosePayment: choice =>
+      save(open =>
+        pipe(
+          open.checkout.paymentMethods.includes(choice.method)
+            ? checked(checkPayment(choice, tools.clock.now()))
+            : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))),
+          TE.flatMap(valid => keptPayment(tools, valid)),
+          TE.map(payment => ({ payment: JSON.stringify(payment) })),
+        ),
+      ),
 
     spendCertificate: code => save(({ row }) => attempt(() => withCertificate(db, session, row, code))),
 
     returnCertificate: id => save(({ row }) => TE.right(withoutCertificate(row, id))),
 
-    place: orderKey => pipe(
-      continued,
-      TE.flatMap(() => attempt(() => ownCheckout(db, session, orderKey))),
-      TE.flatMap(row => pipe(
-        transaction(db, trx => placeOrder(trx, session, tools, row)),
-        TE.orElse((error): Outcome<string | undefined> => pipe(forgetRefusedCard(db, row, error), TE.flatMap(() => TE.left(error)))),
-      )),
-      TE.flatMap(left => (left === undefined ? TE.right(undefined) : session.keepCart(left))),
-      TE.flatMap(() => query(() => placedBefore(orderKey))),
-      // The cart ended without this order: it was merged or replaced in the meantime.
-      TE.flatMap(order => (order ? afterwards(order) : TE.left(conflict('checkout.cart-changed')))),
-    ),
+    place: orderKey =>
+      pipe(
+        continued,
+        TE.flatMap(() => attempt(() => ownCheckout(db, session, orderKey))),
+        TE.flatMap(row =>
+          pipe(
+            transaction(db, trx => placeOrder(trx, session, tools, row)),
+            TE.orElse((error): Outcome<string | undefined> =>
+              pipe(
+                forgetRefusedCard(db, row, error),
+                TE.flatMap(() => TE.left(error)),
+              ),
+            ),
+          ),
+        ),
+        TE.flatMap(left => (left === undefined ? TE.right(undefined) : session.keepCart(left))),
+        TE.flatMap(() => query(() => placedBefore(orderKey))),
+        // The cart ended without this order: it was merged or replaced in the meantime.
+        TE.flatMap(order => (order ? afterwards(order) : TE.left(conflict('checkout.cart-changed')))),
+      ),
 
-    confirmation: orderId => attempt(async () => {
-      const order = session.kept(lastOrder) === String(orderId) ? await orderWhere(db, 'id', orderId) : undefined
-      return order ? E.right(order) : E.left(notFound('order'))
-    }),
+    confirmation: orderId =>
+      attempt(async () => {
+        const order = session.kept(lastOrder) === String(orderId) ? await orderWhere(db, 'id', orderId) : undefined
+        return order ? E.right(order) : E.left(notFound('order'))
+      }),
   }
 }
 
-const checked = <A>(result: E.Either<readonly Issue[], A>): Outcome<A> => pipe(TE.fromEither(result), TE.mapLeft(issues => invalid(...issues)))
+const checked = <A>(result: E.Either<readonly Issue[], A>): Outcome<A> =>
+  pipe(
+    TE.fromEither(result),
+    TE.mapLeft(issues => invalid(...issues)),
+  )
 
 /** Country and state have to be in the platform's lists. */
 const placesKnown = (addresses: CheckoutAddresses): E.Either<readonly Issue[], CheckoutAddresses> => {
@@ -146,26 +189,41 @@ const endedCheckout = async (db: Database, session: SessionPort): Promise<string
   const { customer } = session.visitor
   const found = customer ? await sessionCart(db, session) : undefined
   if (!customer || found?.tag !== 'found' || found.row.customer_id !== customer.id) return undefined
-  const row = await db.selectFrom('checkout').selectAll().where('cart_id', '=', found.row.id).where('opened_at', 'is not', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('cart_id', '=', found.row.id)
+    .where('opened_at', 'is not', null)
+    .executeTakeFirst()
   return row && !(await isOfSession(row, session)) ? row.cart_id : undefined
 }
 
 /** A token works once, in time, in the session and for the cart it was made for. */
-const redeem = async (db: Database, session: SessionPort, token: string, now: number): Promise<E.Either<DomainError, void>> => {
+const redeem = async (
+  db: Database,
+  session: SessionPort,
+  token: string,
+  now: number,
+): Promise<E.Either<DomainError, void>> => {
   const secret = session.kept(checkoutSecret)
   const found = await sessionCart(db, session)
   if (secret === undefined || found.tag !== 'found') return E.left(notFound('checkout'))
   const redeemed = await db
-    .updateTable('checkout').set({ token_hash: null, token_ends: null, opened_at: now })
-    .where('token_hash', '=', await secretHash(token)).where('token_ends', '>', now)
-    .where('session_hash', '=', await secretHash(secret)).where('cart_id', '=', found.row.id)
-    .returning('cart_id').executeTakeFirst()
+    .updateTable('checkout')
+    .set({ token_hash: null, token_ends: null, opened_at: now })
+    .where('token_hash', '=', await secretHash(token))
+    .where('token_ends', '>', now)
+    .where('session_hash', '=', await secretHash(secret))
+    .where('cart_id', '=', found.row.id)
+    .returning('cart_id')
+    .executeTakeFirst()
   return redeemed ? E.right(undefined) : E.left(notFound('checkout'))
 }
 
 const keepShown = async (db: Database, open: OpenCheckout): Promise<void> => {
   const shown = shownMark(open)
-  if (open.row.shown !== shown) await db.updateTable('checkout').set({ shown }).where('cart_id', '=', open.row.cart_id).execute()
+  if (open.row.shown !== shown)
+    await db.updateTable('checkout').set({ shown }).where('cart_id', '=', open.row.cart_id).execute()
 }
 
 /** A card is authorised now and charged with the order; its number goes no further. */
@@ -177,7 +235,12 @@ const keptPayment = (tools: PlatformDeps, choice: PaymentChoice): Outcome<KeptPa
       return TE.right({ method: choice.method, ...ownNumber(choice) })
     case 'test-card':
       return pipe(
-        tools.payments.authorise({ number: choice.number, expiry: choice.expiry, code: choice.code, name: choice.name }),
+        tools.payments.authorise({
+          number: choice.number,
+          expiry: choice.expiry,
+          code: choice.code,
+          name: choice.name,
+        }),
         TE.map(({ reference, lastFour }) => ({ method: choice.method, reference, lastFour, ...ownNumber(choice) })),
       )
   }
@@ -186,9 +249,15 @@ const keptPayment = (tools: PlatformDeps, choice: PaymentChoice): Outcome<KeptPa
 const ownNumber = ({ poNumber }: PaymentChoice) => (poNumber === undefined ? {} : { poNumber })
 
 /** The checkout that an order key belongs to, when this session opened it. */
-const ownCheckout = async (db: Database, session: SessionPort, orderKey: string): Promise<E.Either<DomainError, CheckoutRow>> => {
+const ownCheckout = async (
+  db: Database,
+  session: SessionPort,
+  orderKey: string,
+): Promise<E.Either<DomainError, CheckoutRow>> => {
   const row = await db.selectFrom('checkout').selectAll().where('order_key', '=', orderKey).executeTakeFirst()
-  return row && row.opened_at !== null && (await isOfSession(row, session)) ? E.right(row) : E.left(notFound('checkout'))
+  return row && row.opened_at !== null && (await isOfSession(row, session))
+    ? E.right(row)
+    : E.left(notFound('checkout'))
 }
 
 /** A card that could not be charged has to be entered again, or another way to pay chosen. */
@@ -199,7 +268,11 @@ const forgetRefusedCard = (db: Database, row: CheckoutRow, error: DomainError): 
       })
     : TE.right(undefined)
 
-const orderWhere = async (db: Database, column: 'id' | 'order_key', value: string | number): Promise<Order | undefined> => {
+const orderWhere = async (
+  db: Database,
+  column: 'id' | 'order_key',
+  value: string | number,
+): Promise<Order | undefined> => {
   const row = await db.selectFrom('sales_order').selectAll().where(column, '=', value).executeTakeFirst()
   return row && wholeOrder(db, row)
 }

@@ -17,28 +17,47 @@ type OrderRow = Selectable<Schema['sales_order']>
 
 /** Files of paid orders in the embedded platform's database, with the addresses that nobody is told. */
 export const referenceOrderedFiles = (db: Database, session: SessionPort): OrderedFilesPort => ({
-  find: ({ orderId, line, file }, key) => attempt(async () => {
-    const order = await seenOrder(db, session, orderId, key)
-    if (E.isLeft(order)) return order
-    const { paid_at: paidAt } = order.right
-    if (paidAt === null || !mayDownload(order.right)) return E.left(notFound('file'))
-    const row = await db.selectFrom('sales_order_line').select('detail').where('order_id', '=', orderId).where('position', '=', line).executeTakeFirst()
-    const found = row && (JSON.parse(row.detail) as OrderLineDetail).files?.[file - 1]
-    if (!found || !isSafeAddress(found)) return E.left(notFound('file'))
-    const { url: address, ...told } = found
-    return E.right({ ...told, address, paidAt })
-  }),
+  find: ({ orderId, line, file }, key) =>
+    attempt(async () => {
+      const order = await seenOrder(db, session, orderId, key)
+      if (E.isLeft(order)) return order
+      const { paid_at: paidAt } = order.right
+      if (paidAt === null || !mayDownload(order.right)) return E.left(notFound('file'))
+      const row = await db
+        .selectFrom('sales_order_line')
+        .select('detail')
+        .where('order_id', '=', orderId)
+        .where('position', '=', line)
+        .executeTakeFirst()
+      const found = row && (JSON.parse(row.detail) as OrderLineDetail).files?.[file - 1]
+      if (!found || !isSafeAddress(found)) return E.left(notFound('file'))
+      const { url: address, ...told } = found
+      return E.right({ ...told, address, paidAt })
+    }),
 })
 
-const seenOrder = async (db: Database, session: SessionPort, orderId: number, key: string | undefined): Promise<E.Either<DomainError, OrderRow>> => {
+const seenOrder = async (
+  db: Database,
+  session: SessionPort,
+  orderId: number,
+  key: string | undefined,
+): Promise<E.Either<DomainError, OrderRow>> => {
   const { storeKey, customer } = session.visitor
-  const own = await db.selectFrom('sales_order').selectAll().where('id', '=', orderId).where('store_key', '=', storeKey).executeTakeFirst()
+  const own = await db
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('store_key', '=', storeKey)
+    .executeTakeFirst()
   if (own && key !== undefined && own.files_hash === (await secretHash(key))) return E.right(own)
   // What a guest has just ordered in this session, as its confirmation shows it.
   if (own && own.customer_id === null && session.kept(lastOrder) === String(orderId)) return E.right(own)
   if (!customer && key !== undefined) return E.left(notFound('file'))
   const sight = await orderVisibility(db, session, 'get_order_detail')
   if (E.isLeft(sight)) return sight
-  const seen = await visibleOrders(db, sight.right).selectAll('sales_order').where('sales_order.id', '=', orderId).executeTakeFirst()
+  const seen = await visibleOrders(db, sight.right)
+    .selectAll('sales_order')
+    .where('sales_order.id', '=', orderId)
+    .executeTakeFirst()
   return seen ? E.right(seen) : E.left(notFound('file'))
 }

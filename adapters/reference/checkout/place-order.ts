@@ -27,13 +27,26 @@ import { keepOrderedUploads } from '../uploads/upload-uses'
 /**
  * Everything an order changes, in one transaction: the cart ends, stock is taken, the order is written and the card is
  * charged last, so that a charge is followed by nothing that can be refused. The charge carries the order's key: should
- * the transaction be lost after it, the repeat meets the same charge. Answers the cart that keeps what was set aside, if any was.
+ * the transaction be lost after it, the repeat meets the same charge. Answers the cart that keeps what was set aside,
+ * if any was.
  */
-export const placeOrder = async (trx: Database, session: SessionPort, tools: PlatformDeps, row: CheckoutRow): Promise<E.Either<DomainError, string | undefined>> => {
+export const placeOrder = async (
+  trx: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  row: CheckoutRow,
+): Promise<E.Either<DomainError, string | undefined>> => {
   const now = tools.clock.now()
-  const cart = await trx.updateTable('cart').set({ state: 'ordered', changed_at: now }).where('id', '=', row.cart_id).where('state', '=', 'open').returningAll().executeTakeFirst()
+  const cart = await trx
+    .updateTable('cart')
+    .set({ state: 'ordered', changed_at: now })
+    .where('id', '=', row.cart_id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
   if (!cart) return E.right(undefined)
-  if (cart.customer_id !== null && cart.customer_id !== session.visitor.customer?.id) return E.left(notFound('checkout'))
+  if (cart.customer_id !== null && cart.customer_id !== session.visitor.customer?.id)
+    return E.left(notFound('checkout'))
   const found = await assembled(trx, session, row, cart, { now, settings: tools.paymentSettings })
   if (E.isLeft(found)) return found
   const open = found.right
@@ -41,45 +54,84 @@ export const placeOrder = async (trx: Database, session: SessionPort, tools: Pla
   if (row.shown !== shownMark(open)) return E.left(conflict('checkout.cart-changed'))
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
   const orderId = await writeOrder(trx, session, open, { now, origin: tools.origin })
-  if (!(await takeOff(trx, row, open.checkout.certificates ?? [], orderId))) return E.left(conflict('checkout.cart-changed'))
+  if (!(await takeOff(trx, row, open.checkout.certificates ?? [], orderId)))
+    return E.left(conflict('checkout.cart-changed'))
   if (!(await quoteOrdered(trx, session, cart, orderId, now))) return E.left(conflict('checkout.cart-changed'))
   await noteStockChanges(trx, open, now)
   const left = await keepSetAside(trx, session, tools, open)
   await keepOrderedUploads(trx, cart.id)
   await noteConstruction(trx, cart.id, orderId)
-  return pipe(await charged(trx, tools.payments, open, orderId), E.map(() => left))
+  return pipe(
+    await charged(trx, tools.payments, open, orderId),
+    E.map(() => left),
+  )
 }
 
 /** The store that a construction team ordered for goes into the order. */
 const noteConstruction = async (trx: Database, cartId: string, orderId: number): Promise<void> => {
   const construction = await constructionOrdered(trx, cartId, orderId)
   if (!construction) return
-  const { detail } = await trx.selectFrom('sales_order').select('detail').where('id', '=', orderId).executeTakeFirstOrThrow()
-  await trx.updateTable('sales_order').set({ detail: JSON.stringify({ ...(JSON.parse(detail) as OrderDetail), construction }) }).where('id', '=', orderId).execute()
+  const { detail } = await trx
+    .selectFrom('sales_order')
+    .select('detail')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('sales_order')
+    .set({ detail: JSON.stringify({ ...(JSON.parse(detail) as OrderDetail), construction }) })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 /** What was set aside is not ordered: it waits on in a cart of its own. */
-const keepSetAside = async (trx: Database, session: SessionPort, tools: PlatformDeps, { cart, lines, checkout }: OpenCheckout): Promise<string | undefined> => {
+const keepSetAside = async (
+  trx: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  { cart, lines, checkout }: OpenCheckout,
+): Promise<string | undefined> => {
   if (!checkout.cart.setAside) return undefined
   const { id } = await freshCart(trx, session, tools, [])
-  await trx.updateTable('cart_line').set({ cart_id: id }).where('cart_id', '=', cart.id).where('id', 'not in', lines.map(line => line.row.id)).execute()
+  await trx
+    .updateTable('cart_line')
+    .set({ cart_id: id })
+    .where('cart_id', '=', cart.id)
+    .where(
+      'id',
+      'not in',
+      lines.map(line => line.row.id),
+    )
+    .execute()
   return id
 }
 
-/** One statement per variant asks and takes at once; always in the same order, so that two orders cannot wait for each other. */
+/**
+ * One statement per variant asks and takes at once; always in the same order, so that two orders cannot wait for each
+ * other.
+ */
 const takeStock = async (trx: Database, { lines }: OpenCheckout): Promise<boolean> => {
   const pieces = new Map<number, number>()
-  for (const { row, goods } of lines) if (goods?.kind === 'physical') pieces.set(row.variant_id, (pieces.get(row.variant_id) ?? 0) + row.quantity)
+  for (const { row, goods } of lines)
+    if (goods?.kind === 'physical') pieces.set(row.variant_id, (pieces.get(row.variant_id) ?? 0) + row.quantity)
   for (const [variantId, quantity] of [...pieces].sort(([a], [b]) => a - b)) {
     const taken = await trx
-      .updateTable('variant').set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
-      .where('id', '=', variantId).where('stock', '>=', quantity).returning('id').executeTakeFirst()
+      .updateTable('variant')
+      .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
+      .where('id', '=', variantId)
+      .where('stock', '>=', quantity)
+      .returning('id')
+      .executeTakeFirst()
     if (!taken) return false
   }
   return true
 }
 
-const writeOrder = async (trx: Database, session: SessionPort, open: OpenCheckout, { now, origin }: { readonly now: number; readonly origin: string }): Promise<number> => {
+const writeOrder = async (
+  trx: Database,
+  session: SessionPort,
+  open: OpenCheckout,
+  { now, origin }: { readonly now: number; readonly origin: string },
+): Promise<number> => {
   const { checkout, row, lines, taxBasisPoints } = open
   const payment = paymentOf(open)
   const { fees: _, ...totals } = checkout.totals
@@ -87,16 +139,48 @@ const writeOrder = async (trx: Database, session: SessionPort, open: OpenCheckou
   const { id } = await trx
     .insertInto('sales_order')
     .values({
-      store_key: storeKey, customer_id: customer?.id ?? null, company_id: customer?.company?.id ?? null, cart_id: row.cart_id, order_key: row.order_key,
-      email: checkout.email ?? '', status: statusAfter(payment.method, checkout.cart), paid_at: isPaid(payment.method) ? now : null, po_number: payment.poNumber ?? null, placed_at: now, ...totals,
-      pieces: lines.reduce((sum, line) => sum + line.row.quantity, 0), detail: JSON.stringify(detailOf(open, payment)), language: session.visitor.language,
-      mails_owed: 'placed', mails_due: now + mailLeaseMs, mails_origin: origin,
+      store_key: storeKey,
+      customer_id: customer?.id ?? null,
+      company_id: customer?.company?.id ?? null,
+      cart_id: row.cart_id,
+      order_key: row.order_key,
+      email: checkout.email ?? '',
+      status: statusAfter(payment.method, checkout.cart),
+      paid_at: isPaid(payment.method) ? now : null,
+      po_number: payment.poNumber ?? null,
+      placed_at: now,
+      ...totals,
+      pieces: lines.reduce((sum, line) => sum + line.row.quantity, 0),
+      detail: JSON.stringify(detailOf(open, payment)),
+      language: session.visitor.language,
+      mails_owed: 'placed',
+      mails_due: now + mailLeaseMs,
+      mails_origin: origin,
     })
-    .returning('id').executeTakeFirstOrThrow()
-  const numbers = await partNumbersOfCompany(trx, customer?.company?.id, checkout.cart.lines.map(({ sku }) => sku))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const numbers = await partNumbersOfCompany(
+    trx,
+    customer?.company?.id,
+    checkout.cart.lines.map(({ sku }) => sku),
+  )
   const rows = checkout.cart.lines.map((line, index) => ({
-    order_id: id, position: index + 1, product_id: line.productId ?? 0, variant_id: line.variantId ?? 0, sku: line.sku, name: line.name, quantity: line.quantity,
-    price: line.salePrice, total: line.extendedSalePrice, detail: JSON.stringify(lineDetail(line, taxBasisPoints, lines.find(({ row: { id: lineId } }) => lineId === line.id))),
+    order_id: id,
+    position: index + 1,
+    product_id: line.productId ?? 0,
+    variant_id: line.variantId ?? 0,
+    sku: line.sku,
+    name: line.name,
+    quantity: line.quantity,
+    price: line.salePrice,
+    total: line.extendedSalePrice,
+    detail: JSON.stringify(
+      lineDetail(
+        line,
+        taxBasisPoints,
+        lines.find(({ row: { id: lineId } }) => lineId === line.id),
+      ),
+    ),
     part_number: numbers.get(line.sku) ?? null,
   }))
   await trx.insertInto('sales_order_line').values(rows).execute()
@@ -125,7 +209,9 @@ const detailOf = ({ checkout }: OpenCheckout, payment: KeptPayment): OrderDetail
     shippingMethod: checkout.shippingOptionId ?? '',
     paymentMethod: payment.method,
     ...(payment.lastFour === undefined ? {} : { lastFour: payment.lastFour }),
-    ...(checkout.taxStanding?.tag === 'exempt' ? { exemption: { region: checkout.taxStanding.region, lastDay: checkout.taxStanding.lastDay } } : {}),
+    ...(checkout.taxStanding?.tag === 'exempt'
+      ? { exemption: { region: checkout.taxStanding.region, lastDay: checkout.taxStanding.lastDay } }
+      : {}),
     ...(paidBy(checkout).length > 0 ? { certificates: paidBy(checkout) } : {}),
     ...(checkout.totals.fees ? { fees: checkout.totals.fees } : {}),
     coupons: checkout.cart.coupons.filter(coupon => !coupon.issue).map(coupon => coupon.code),
@@ -151,24 +237,42 @@ const lineDetail = (line: CartLine, taxBasisPoints: number, stocked?: StockedLin
 /** The search index follows the stock through the change feed. */
 const noteStockChanges = async (trx: Database, { lines }: OpenCheckout, now: number): Promise<void> => {
   const products = [...new Set(lines.flatMap(line => (line.goods?.kind === 'physical' ? [line.row.product_id] : [])))]
-  if (products.length > 0) await trx.insertInto('change').values(products.map(id => ({ kind: 'product' as const, key: String(id), at: now }))).execute()
+  if (products.length > 0)
+    await trx
+      .insertInto('change')
+      .values(products.map(id => ({ kind: 'product' as const, key: String(id), at: now })))
+      .execute()
 }
 
-const charged = async (trx: Database, payments: PaymentsPort, open: OpenCheckout, orderId: number): Promise<E.Either<DomainError, void>> => {
+const charged = async (
+  trx: Database,
+  payments: PaymentsPort,
+  open: OpenCheckout,
+  orderId: number,
+): Promise<E.Either<DomainError, void>> => {
   const [payment, due] = [paymentOf(open), dueOf(open.checkout)]
   if (payment.method !== 'test-card' || due === 0) return E.right(undefined)
   const charge = await payments.charge(payment.reference ?? '', due, open.row.order_key)()
   if (E.isLeft(charge)) return charge
-  const { detail } = await trx.selectFrom('sales_order').select('detail').where('id', '=', orderId).executeTakeFirstOrThrow()
+  const { detail } = await trx
+    .selectFrom('sales_order')
+    .select('detail')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const paid = { ...(JSON.parse(detail) as OrderDetail), chargeId: charge.right.id }
-  await trx.updateTable('sales_order').set({ detail: JSON.stringify(paid) }).where('id', '=', orderId).execute()
+  await trx
+    .updateTable('sales_order')
+    .set({ detail: JSON.stringify(paid) })
+    .where('id', '=', orderId)
+    .execute()
   return E.right(undefined)
 }
 
 /** Where certificates pay all of it, nothing else does; the buyer's own number stays with the order. */
 const paymentOf = ({ row, checkout }: OpenCheckout): KeptPayment => {
   const payment = readPayment(row.payment)
-  if (isCovered(checkout)) return { method: 'gift-certificate', ...(payment?.poNumber === undefined ? {} : { poNumber: payment.poNumber }) }
+  if (isCovered(checkout))
+    return { method: 'gift-certificate', ...(payment?.poNumber === undefined ? {} : { poNumber: payment.poNumber }) }
   if (!payment) throw new Error('An order was placed without a payment')
   return payment
 }

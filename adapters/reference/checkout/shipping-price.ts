@@ -8,8 +8,13 @@ import { query } from '../database/transaction'
  * chosen at an earlier price, so that the checkout asks again.
  */
 export const referenceShippingPrice = (db: Database, session: SessionPort): ShippingPricePort => ({
-  update: cartId => query(async () => {
-    if (cartId !== session.cartId) return
-    await db.updateTable('checkout').set({ shipping_option: null, shown: null }).where('cart_id', '=', cartId).execute()
-  }),
+  update: cartId =>
+    query(async () => {
+      if (cartId !== session.cartId) return
+      await db
+        .updateTable('checkout')
+        .set({ shipping_option: null, shown: null })
+        .where('cart_id', '=', cartId)
+        .execute()
+    }),
 })

@@ -9,14 +9,17 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { attempt } from '../database/transaction'
 
 /**
- * The trade portal of the embedded platform stands in the same house: it is ready when the shop is, and its session is the
- * shop's own. A token is good once, and for the customer who is signed in.
+ * The trade portal of the embedded platform stands in the same house: it is ready when the shop is, and its session is
+ * the shop's own. A token is good once, and for the customer who is signed in.
  */
 export const referenceTradePortal = (db: Database, session: SessionPort, tools: PlatformDeps): TradePortalPort => ({
   isReady: () => TE.right(true),
-  signIn: token => attempt(async () => {
-    const row = await redeemToken(db, tools, 'trade', session.visitor.storeKey, token)
-    return row && row.customer_id === session.visitor.customer?.id ? E.right(undefined) : E.left(notFound('trade token'))
-  }),
+  signIn: token =>
+    attempt(async () => {
+      const row = await redeemToken(db, tools, 'trade', session.visitor.storeKey, token)
+      return row && row.customer_id === session.visitor.customer?.id
+        ? E.right(undefined)
+        : E.left(notFound('trade token'))
+    }),
   signOut: () => TE.right(undefined),
 })

@@ -22,58 +22,111 @@ import { query } from '../database/transaction'
 const keptToken = 'trade-token'
 
 /**
- * The trade portal of the embedded platform stands in the same house: its session is the shop's own, and a token it gave
- * is good in that session only. Role, company and permissions are read with the session at every request.
+ * The trade portal of the embedded platform stands in the same house: its session is the shop's own, and a token it
+ * gave is good in that session only. Role, company and permissions are read with the session at every request.
  */
-export const referenceTrade = (db: Database, session: SessionPort, tools: PlatformDeps, guard: Omit<SignInGuard, 'limits'>, mergeCarts: MergeCarts): TradePort => ({
-  logIn: credentials => pipe(
-    provenCustomer(db, tools, credentials, guard),
-    TE.flatMap(customerId => (session.visitor.customer?.id === customerId ? currentCustomer(session) : pipe(startCustomerSession(db, session, tools, mergeCarts)(customerId), TE.map(({ customer }) => customer)))),
-    TE.bindTo('customer'),
-    TE.let('token', () => tools.random.token(32)),
-    TE.bind('hash', ({ token }) => query(() => secretHash(token))),
-    TE.chainFirst(({ hash }) => session.keep(keptToken, hash)),
-    // Opens the storefront for the same customer, once and soon: `/login/token/...` (S1-4.16).
-    TE.bind('storefrontLoginToken', ({ customer }) => issueHandOff(db, tools, { storeKey: session.visitor.storeKey, customerId: customer.id })),
-    TE.map(({ customer, token, storefrontLoginToken }) => ({ token, storefrontLoginToken, permissions: customer.permissions ?? permissionsOf(customer.role) })),
-  ),
+export const referenceTrade = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  guard: Omit<SignInGuard, 'limits'>,
+  mergeCarts: MergeCarts,
+): TradePort => ({
+  logIn: credentials =>
+    pipe(
+      provenCustomer(db, tools, credentials, guard),
+      TE.flatMap(customerId =>
+        session.visitor.customer?.id === customerId
+          ? currentCustomer(session)
+          : pipe(
+              startCustomerSession(db, session, tools, mergeCarts)(customerId),
+              TE.map(({ customer }) => customer),
+            ),
+      ),
+      TE.bindTo('customer'),
+      TE.let('token', () => tools.random.token(32)),
+      TE.bind('hash', ({ token }) => query(() => secretHash(token))),
+      TE.chainFirst(({ hash }) => session.keep(keptToken, hash)),
+      // Opens the storefront for the same customer, once and soon: `/login/token/...` (S1-4.16).
+      TE.bind('storefrontLoginToken', ({ customer }) =>
+        issueHandOff(db, tools, { storeKey: session.visitor.storeKey, customerId: customer.id }),
+      ),
+      TE.map(({ customer, token, storefrontLoginToken }) => ({
+        token,
+        storefrontLoginToken,
+        permissions: customer.permissions ?? permissionsOf(customer.role),
+      })),
+    ),
 
   recognises: token => query(async () => session.kept(keptToken) === (await secretHash(token))),
 
-  customerInfo: () => pipe(
-    currentCustomer(session),
-    TE.map(customer => ({
-      userId: customer.id, userType: userTypeOf(customer), role: customer.role,
-      ...(customer.roleName === undefined ? {} : { roleName: customer.roleName }),
-      permissions: customer.permissions ?? permissionsOf(customer.role),
-    })),
-  ),
+  customerInfo: () =>
+    pipe(
+      currentCustomer(session),
+      TE.map(customer => ({
+        userId: customer.id,
+        userType: userTypeOf(customer),
+        role: customer.role,
+        ...(customer.roleName === undefined ? {} : { roleName: customer.roleName }),
+        permissions: customer.permissions ?? permissionsOf(customer.role),
+      })),
+    ),
 
-  companyOf: userId => pipe(currentCustomer(session), TE.map(({ id, company }) => (id === userId ? company : undefined))),
+  companyOf: userId =>
+    pipe(
+      currentCustomer(session),
+      TE.map(({ id, company }) => (id === userId ? company : undefined)),
+    ),
 
-  companies: userId => pipe(currentCustomer(session), TE.map(({ id, companies = [] }) => (id === userId ? companies : []))),
+  companies: userId =>
+    pipe(
+      currentCustomer(session),
+      TE.map(({ id, companies = [] }) => (id === userId ? companies : [])),
+    ),
 
-  subsidiaries: () => pipe(
-    currentCustomer(session),
-    TE.filterOrElse(() => may(session.visitor, 'get_company_subsidiaries', 3), () => forbidden('company.not-allowed')),
-    TE.flatMap(({ company }) => query(() => (company === undefined ? Promise.resolve([]) : companiesBelow(db, company.id)))),
-  ),
+  subsidiaries: () =>
+    pipe(
+      currentCustomer(session),
+      TE.filterOrElse(
+        () => may(session.visitor, 'get_company_subsidiaries', 3),
+        () => forbidden('company.not-allowed'),
+      ),
+      TE.flatMap(({ company }) =>
+        query(() => (company === undefined ? Promise.resolve([]) : companiesBelow(db, company.id))),
+      ),
+    ),
 
-  /** A new session id, like at any change of what a session may do (security rule 14); the cart is the other company's last one. */
-  actFor: companyId => pipe(
-    currentCustomer(session),
-    TE.filterOrElse(({ companies = [] }) => companies.some(({ id }) => id === companyId), (): DomainError => notFound('company')),
-    TE.bindTo('customer'),
-    TE.bind('own', ({ customer }) => query(() => db.selectFrom('customer').select('company_id').where('id', '=', customer.id).executeTakeFirst())),
-    TE.chainFirst(({ own }) => keepActingFor(session, own?.company_id === companyId ? undefined : companyId)),
-    TE.chainFirst(() => session.keepCart(undefined)),
-    TE.flatMap(({ customer }) => session.signIn(customer.id)),
-  ),
+  /**
+   * A new session id, like at any change of what a session may do (security rule 14); the cart is the other company's
+   * last one.
+   */
+  actFor: companyId =>
+    pipe(
+      currentCustomer(session),
+      TE.filterOrElse(
+        ({ companies = [] }) => companies.some(({ id }) => id === companyId),
+        (): DomainError => notFound('company'),
+      ),
+      TE.bindTo('customer'),
+      TE.bind('own', ({ customer }) =>
+        query(() => db.selectFrom('customer').select('company_id').where('id', '=', customer.id).executeTakeFirst()),
+      ),
+      TE.chainFirst(({ own }) => keepActingFor(session, own?.company_id === companyId ? undefined : companyId)),
+      TE.chainFirst(() => session.keepCart(undefined)),
+      TE.flatMap(({ customer }) => session.signIn(customer.id)),
+    ),
 
-  stopActing: () => pipe(
-    currentCustomer(session),
-    TE.flatMap(customer => (customer.actingFor === undefined
-      ? TE.right(undefined)
-      : pipe(keepActingFor(session, undefined), TE.flatMap(() => session.keepCart(undefined)), TE.flatMap(() => session.signIn(customer.id))))),
-  ),
+  stopActing: () =>
+    pipe(
+      currentCustomer(session),
+      TE.flatMap(customer =>
+        customer.actingFor === undefined
+          ? TE.right(undefined)
+          : pipe(
+              keepActingFor(session, undefined),
+              TE.flatMap(() => session.keepCart(undefined)),
+              TE.flatMap(() => session.signIn(customer.id)),
+            ),
+      ),
+    ),
 })

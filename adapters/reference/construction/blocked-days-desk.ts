@@ -22,50 +22,96 @@ const oneDay = 86_400_000
 
 type Work = (trx: Database, desk: StaffDesk, now: number) => Promise<E.Either<DomainError, void>>
 
-/** Days on which nothing is delivered, as staff block and open them. They hold for all storefronts, as the yard does. */
-export const blockedDaysDesk = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>): Pick<ConstructionDeskPort, 'blockedDays' | 'block' | 'open'> => {
+/**
+ * Days on which nothing is delivered, as staff block and open them. They hold for all storefronts, as the yard does.
+ */
+export const blockedDaysDesk = (
+  db: Database,
+  session: SessionPort,
+  { clock }: Pick<PlatformDeps, 'clock'>,
+): Pick<ConstructionDeskPort, 'blockedDays' | 'block' | 'open'> => {
   const { storeKey } = session.visitor
 
-  const listed = (): Outcome<BlockedDays> => attempt(async () => {
-    const desk = await staffAt(db, session)
-    if (E.isLeft(desk)) return desk
-    const now = clock.now()
-    const rows = await db.selectFrom('blocked_date').selectAll().where('day', '>=', dayOf(now - listedPast * oneDay)).orderBy('day').limit(blockedAhead + listedPast + 1).execute()
-    return E.right({ today: dayOf(now), days: rows.map(({ day, note }) => ({ day, reason: note ?? '' })), history: await staffEventsOf(db, subject) })
-  })
-
-  const written = (key: string, what: string, work: Work): Outcome<BlockedDays> => pipe(
-    transaction(db, async trx => {
-      const desk = await staffAt(trx, session)
+  const listed = (): Outcome<BlockedDays> =>
+    attempt(async () => {
+      const desk = await staffAt(db, session)
       if (E.isLeft(desk)) return desk
       const now = clock.now()
-      const before = await doneBefore(trx, `construction-desk:${desk.right.id}`, key, what, now)
-      return before === undefined ? work(trx, desk.right, now) : E.right(undefined)
-    }),
-    TE.flatMap(listed),
-  )
+      const rows = await db
+        .selectFrom('blocked_date')
+        .selectAll()
+        .where('day', '>=', dayOf(now - listedPast * oneDay))
+        .orderBy('day')
+        .limit(blockedAhead + listedPast + 1)
+        .execute()
+      return E.right({
+        today: dayOf(now),
+        days: rows.map(({ day, note }) => ({ day, reason: note ?? '' })),
+        history: await staffEventsOf(db, subject),
+      })
+    })
+
+  const written = (key: string, what: string, work: Work): Outcome<BlockedDays> =>
+    pipe(
+      transaction(db, async trx => {
+        const desk = await staffAt(trx, session)
+        if (E.isLeft(desk)) return desk
+        const now = clock.now()
+        const before = await doneBefore(trx, `construction-desk:${desk.right.id}`, key, what, now)
+        return before === undefined ? work(trx, desk.right, now) : E.right(undefined)
+      }),
+      TE.flatMap(listed),
+    )
 
   return {
     blockedDays: listed,
 
-    block: ({ key, ...asked }) => written(key, `block ${asked.from} ${asked.to}`, async (trx, desk, now) => {
-      const issues = checkBlocking(asked, dayOf(now))
-      if (issues.length > 0) return E.left(invalid(...issues))
-      const { from, to, reason } = asked
-      const days = daysBetween(from, to)
-      const same = await trx.selectFrom('blocked_date').select('day').where('day', 'in', [...days]).where('note', '=', reason).execute()
-      if (same.length === days.length) return E.right(undefined)
-      await trx.insertInto('blocked_date').values(days.map(day => ({ day, note: reason }))).onConflict(found => found.column('day').doUpdateSet({ note: reason })).execute()
-      await noteStaffEvent(trx, desk, subject, { storeKey, action: 'days-blocked', values: { from, to }, note: reason, at: now })
-      return E.right(undefined)
-    }),
+    block: ({ key, ...asked }) =>
+      written(key, `block ${asked.from} ${asked.to}`, async (trx, desk, now) => {
+        const issues = checkBlocking(asked, dayOf(now))
+        if (issues.length > 0) return E.left(invalid(...issues))
+        const { from, to, reason } = asked
+        const days = daysBetween(from, to)
+        const same = await trx
+          .selectFrom('blocked_date')
+          .select('day')
+          .where('day', 'in', [...days])
+          .where('note', '=', reason)
+          .execute()
+        if (same.length === days.length) return E.right(undefined)
+        await trx
+          .insertInto('blocked_date')
+          .values(days.map(day => ({ day, note: reason })))
+          .onConflict(found => found.column('day').doUpdateSet({ note: reason }))
+          .execute()
+        await noteStaffEvent(trx, desk, subject, {
+          storeKey,
+          action: 'days-blocked',
+          values: { from, to },
+          note: reason,
+          at: now,
+        })
+        return E.right(undefined)
+      }),
 
-    open: ({ from, to, key }) => written(key, `open ${from} ${to}`, async (trx, desk, now) => {
-      const today = dayOf(now)
-      const first = from < today ? today : from
-      const opened = await trx.deleteFrom('blocked_date').where('day', '>=', first).where('day', '<=', to).returning('day').execute()
-      if (opened.length > 0) await noteStaffEvent(trx, desk, subject, { storeKey, action: 'days-opened', values: { from: first, to }, at: now })
-      return E.right(undefined)
-    }),
+    open: ({ from, to, key }) =>
+      written(key, `open ${from} ${to}`, async (trx, desk, now) => {
+        const today = dayOf(now)
+        const first = from < today ? today : from
+        const opened = await trx
+          .deleteFrom('blocked_date')
+          .where('day', '>=', first)
+          .where('day', '<=', to)
+          .returning('day')
+          .execute()
+        if (opened.length > 0)
+          await noteStaffEvent(trx, desk, subject, {
+            storeKey,
+            action: 'days-opened',
+            values: { from: first, to },
+            at: now,
+          })
+        return E.right(undefined)
+      }),
   }
 }

@@ -3,7 +3,12 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
-import { storeOrdersPerPage, type ConstructionDeskPort, type StoreOrderQuery, type StoreOrderSummary } from '../../../core/construction/construction-desk.port'
+import {
+  storeOrdersPerPage,
+  type ConstructionDeskPort,
+  type StoreOrderQuery,
+  type StoreOrderSummary,
+} from '../../../core/construction/construction-desk.port'
 import type { OrderSheetsPort } from '../../../core/construction/order-sheets.port'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
@@ -24,37 +29,63 @@ import { attempt } from '../database/transaction'
 type DeskParts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
 
 /** Where staff run the program of construction teams, in the embedded platform's database. */
-export const referenceConstructionDesk = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>, parts: DeskParts): ConstructionDeskPort => {
+export const referenceConstructionDesk = (
+  db: Database,
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock'>,
+  parts: DeskParts,
+): ConstructionDeskPort => {
   const { storeKey } = session.visitor
-  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await staffAt(db, session)
-    return E.isLeft(desk) ? desk : read(desk.right)
-  })
+  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
+    attempt(async () => {
+      const desk = await staffAt(db, session)
+      return E.isLeft(desk) ? desk : read(desk.right)
+    })
 
   return {
-    orders: query => asDesk(async () => {
-      const found = () => narrowed(storeOrderRows(db, storeKey), query)
-      const { total } = await db.selectFrom(found().as('found')).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await found().orderBy('sales_order.placed_at', 'desc').orderBy('sales_order.id', 'desc').limit(storeOrdersPerPage).offset((query.page - 1) * storeOrdersPerPage).execute()
-      const buyers = await orderBuyers(db, rows)
-      return E.right({ orders: rows.map((row): StoreOrderSummary => ({ ...toSummary(row), orderedBy: buyers(row), storeType: row.store_type, storeNumber: row.store_number, requestedDelivery: row.requested_delivery })), total: Number(total) })
-    }),
-
-    order: orderId => asDesk(async () => {
-      const row = await storeOrderRows(db, storeKey).where('sales_order.id', '=', orderId).executeTakeFirst()
-      const details = row && (await constructionOf(db, row.cart_of_store))
-      if (!details) return E.left(notFound('order'))
-      const buyers = await orderBuyers(db, [row])
-      return E.right({ ...toSummary(row), orderedBy: buyers(row), details: detailsAtDesk(details, orderId) })
-    }),
-
-    file: (orderId, fileId) => pipe(
+    orders: query =>
       asDesk(async () => {
-        const file = await fileOf(db, storeKey, orderId, fileId)
-        return file ? E.right(file) : E.left(notFound('file'))
+        const found = () => narrowed(storeOrderRows(db, storeKey), query)
+        const { total } = await db
+          .selectFrom(found().as('found'))
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+        const rows = await found()
+          .orderBy('sales_order.placed_at', 'desc')
+          .orderBy('sales_order.id', 'desc')
+          .limit(storeOrdersPerPage)
+          .offset((query.page - 1) * storeOrdersPerPage)
+          .execute()
+        const buyers = await orderBuyers(db, rows)
+        return E.right({
+          orders: rows.map((row): StoreOrderSummary => ({
+            ...toSummary(row),
+            orderedBy: buyers(row),
+            storeType: row.store_type,
+            storeNumber: row.store_number,
+            requestedDelivery: row.requested_delivery,
+          })),
+          total: Number(total),
+        })
       }),
-      TE.flatMap(storedFile(parts.blobs)),
-    ),
+
+    order: orderId =>
+      asDesk(async () => {
+        const row = await storeOrderRows(db, storeKey).where('sales_order.id', '=', orderId).executeTakeFirst()
+        const details = row && (await constructionOf(db, row.cart_of_store))
+        if (!details) return E.left(notFound('order'))
+        const buyers = await orderBuyers(db, [row])
+        return E.right({ ...toSummary(row), orderedBy: buyers(row), details: detailsAtDesk(details, orderId) })
+      }),
+
+    file: (orderId, fileId) =>
+      pipe(
+        asDesk(async () => {
+          const file = await fileOf(db, storeKey, orderId, fileId)
+          return file ? E.right(file) : E.left(notFound('file'))
+        }),
+        TE.flatMap(storedFile(parts.blobs)),
+      ),
 
     ...blockedDaysDesk(db, session, tools),
     ...orderFormDesk(db, session, tools, parts),
@@ -63,8 +94,16 @@ export const referenceConstructionDesk = (db: Database, session: SessionPort, to
 
 /** Orders of the storefront that say which store they are for. */
 const storeOrderRows = (db: Database, storeKey: string) =>
-  db.selectFrom('sales_order').innerJoin('construction_order', 'construction_order.order_id', 'sales_order.id').selectAll('sales_order')
-    .select(['construction_order.store_type', 'construction_order.store_number', 'construction_order.requested_delivery', 'construction_order.cart_id as cart_of_store'])
+  db
+    .selectFrom('sales_order')
+    .innerJoin('construction_order', 'construction_order.order_id', 'sales_order.id')
+    .selectAll('sales_order')
+    .select([
+      'construction_order.store_type',
+      'construction_order.store_number',
+      'construction_order.requested_delivery',
+      'construction_order.cart_id as cart_of_store',
+    ])
     .where('sales_order.store_key', '=', storeKey)
 
 type Rows = ReturnType<typeof storeOrderRows>
@@ -72,12 +111,23 @@ type Rows = ReturnType<typeof storeOrderRows>
 const narrowed = (rows: Rows, { storeType, storeNumber }: StoreOrderQuery): Rows => {
   const pattern = containing(storeNumber)
   return rows
-    .$if(storeType !== undefined, some => some.where('construction_order.store_type', '=', storeType ?? 'dollarGeneral'))
-    .$if(storeNumber !== '', some => some.where(sql<boolean>`lower(${sql.ref('construction_order.store_number')}) like ${pattern} escape '\\'`))
+    .$if(storeType !== undefined, some =>
+      some.where('construction_order.store_type', '=', storeType ?? 'dollarGeneral'),
+    )
+    .$if(storeNumber !== '', some =>
+      some.where(sql<boolean>`lower(${sql.ref('construction_order.store_number')}) like ${pattern} escape '\\'`),
+    )
 }
 
 /** Only what came with the order: its number opens none of the buyer's other files. */
 const fileOf = (db: Database, storeKey: string, orderId: number, fileId: string) =>
-  db.selectFrom('construction_order').innerJoin('construction_order_file', 'construction_order_file.cart_id', 'construction_order.cart_id').innerJoin('upload', 'upload.id', 'construction_order_file.upload_id')
-    .select(['upload.name', 'upload.type', 'upload.blob']).where('construction_order.store_key', '=', storeKey).where('construction_order.order_id', '=', orderId).where('upload.id', '=', fileId)
-    .where('upload.state', 'in', ['kept', 'ordered']).executeTakeFirst()
+  db
+    .selectFrom('construction_order')
+    .innerJoin('construction_order_file', 'construction_order_file.cart_id', 'construction_order.cart_id')
+    .innerJoin('upload', 'upload.id', 'construction_order_file.upload_id')
+    .select(['upload.name', 'upload.type', 'upload.blob'])
+    .where('construction_order.store_key', '=', storeKey)
+    .where('construction_order.order_id', '=', orderId)
+    .where('upload.id', '=', fileId)
+    .where('upload.state', 'in', ['kept', 'ordered'])
+    .executeTakeFirst()

@@ -25,37 +25,70 @@ type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Files of construction orders, and the order form that they are made with. */
-export const referenceConstructionFiles = (db: Database, session: SessionPort, { blobs, sheets }: Parts): ConstructionFilesPort => {
+export const referenceConstructionFiles = (
+  db: Database,
+  session: SessionPort,
+  { blobs, sheets }: Parts,
+): ConstructionFilesPort => {
   const { visitor } = session
 
   return {
-    read: (id, key) => pipe(
-      attempt(async () => {
-        const row = await db
-          .selectFrom('upload').innerJoin('construction_file', 'construction_file.upload_id', 'upload.id').selectAll('upload').select('construction_file.key_hash')
-          .where('upload.id', '=', id).where('upload.state', 'in', ['kept', 'ordered']).executeTakeFirst()
-        if (!row) return E.left(notFound('file'))
-        const opens = key !== undefined && row.key_hash !== null && row.key_hash === (await secretHash(key))
-        return opens || (await isOwnUpload(row, session)) ? E.right(row) : E.left(notFound('file'))
-      }),
-      TE.flatMap(storedFile(blobs)),
-    ),
+    read: (id, key) =>
+      pipe(
+        attempt(async () => {
+          const row = await db
+            .selectFrom('upload')
+            .innerJoin('construction_file', 'construction_file.upload_id', 'upload.id')
+            .selectAll('upload')
+            .select('construction_file.key_hash')
+            .where('upload.id', '=', id)
+            .where('upload.state', 'in', ['kept', 'ordered'])
+            .executeTakeFirst()
+          if (!row) return E.left(notFound('file'))
+          const opens = key !== undefined && row.key_hash !== null && row.key_hash === (await secretHash(key))
+          return opens || (await isOwnUpload(row, session)) ? E.right(row) : E.left(notFound('file'))
+        }),
+        TE.flatMap(storedFile(blobs)),
+      ),
 
-    orderForm: () => visitor.customer === undefined ? TE.left(signedOut) : pipe(
-      query(() => db.selectFrom('order_form').selectAll().where('store_key', '=', visitor.storeKey).orderBy('published_at', 'desc').orderBy('id', 'desc').executeTakeFirst()),
-      TE.flatMap(row => (row ? publishedForm(db, row, { blobs, sheets }, visitor) : TE.left(notFound('order form')))),
-    ),
+    orderForm: () =>
+      visitor.customer === undefined
+        ? TE.left(signedOut)
+        : pipe(
+            query(() =>
+              db
+                .selectFrom('order_form')
+                .selectAll()
+                .where('store_key', '=', visitor.storeKey)
+                .orderBy('published_at', 'desc')
+                .orderBy('id', 'desc')
+                .executeTakeFirst(),
+            ),
+            TE.flatMap(row =>
+              row ? publishedForm(db, row, { blobs, sheets }, visitor) : TE.left(notFound('order form')),
+            ),
+          ),
   }
 }
 
 type Stored = { readonly blob: string; readonly name: string; readonly type: string }
 
 /** A file with the bytes that lie under its name in the store; 'not-found' when they do not. */
-export const storedFile = (blobs: Pick<BlobStorePort, 'read'>) => ({ blob, name, type }: Stored): Outcome<SentFile> =>
-  pipe(blobs.read(blob), TE.flatMap(bytes => (bytes ? TE.right({ name, type, bytes }) : TE.left(notFound('file')))))
+export const storedFile =
+  (blobs: Pick<BlobStorePort, 'read'>) =>
+  ({ blob, name, type }: Stored): Outcome<SentFile> =>
+    pipe(
+      blobs.read(blob),
+      TE.flatMap(bytes => (bytes ? TE.right({ name, type, bytes }) : TE.left(notFound('file')))),
+    )
 
 /** An order form as it was published, or as the catalogue has it now; without a visitor with every part (S3-3.21). */
-export const publishedForm = (db: Database, row: Selectable<Schema['order_form']>, { blobs, sheets }: Parts, visitor?: Visitor): Outcome<SentFile> => {
+export const publishedForm = (
+  db: Database,
+  row: Selectable<Schema['order_form']>,
+  { blobs, sheets }: Parts,
+  visitor?: Visitor,
+): Outcome<SentFile> => {
   if (row.blob !== null) return storedFile(blobs)({ ...row, blob: row.blob })
   return pipe(
     query(() => programParts(db, visitor)),
@@ -64,17 +97,34 @@ export const publishedForm = (db: Database, row: Selectable<Schema['order_form']
   )
 }
 
-/** Every size of every part of the program that a customer may order, or of all of them, in the order of its lists (S3-9.10). */
+/**
+ * Every size of every part of the program that a customer may order, or of all of them, in the order of its lists
+ * (S3-9.10).
+ */
 const programParts = async (db: Database, visitor?: Visitor): Promise<readonly OrderFormPart[]> => {
   const rows = await db
-    .selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['variant.sku', 'variant.option_values', 'product.id', 'product.name', 'product.facts'])
-    .where('product.facts', 'like', '%"listSortOrder"%').where('product.is_visible', '=', 1).orderBy('variant.sort_order').orderBy('variant.id').execute()
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['variant.sku', 'variant.option_values', 'product.id', 'product.name', 'product.facts'])
+    .where('product.facts', 'like', '%"listSortOrder"%')
+    .where('product.is_visible', '=', 1)
+    .orderBy('variant.sort_order')
+    .orderBy('variant.id')
+    .execute()
   const visible = visitor && (await visibleProducts(db, visitor, [...new Set(rows.map(({ id }) => id))]))
   const place = (facts: string) => {
     const { listSortOrder, productSortOrder } = readRecord(facts)
     return [Number(listSortOrder ?? 0), Number(productSortOrder ?? 0)] as const
   }
-  return rows.filter(({ id }) => !visible || visible.has(id))
-    .map(row => ({ row, order: place(row.facts) })).sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1])
-    .map(({ row }) => ({ sku: row.sku, name: row.name, size: readOptionValues(row.option_values).map(({ label }) => label).join(', ') }))
+  return rows
+    .filter(({ id }) => !visible || visible.has(id))
+    .map(row => ({ row, order: place(row.facts) }))
+    .sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1])
+    .map(({ row }) => ({
+      sku: row.sku,
+      name: row.name,
+      size: readOptionValues(row.option_values)
+        .map(({ label }) => label)
+        .join(', '),
+    }))
 }

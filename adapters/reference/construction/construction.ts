@@ -45,7 +45,12 @@ export type ConstructionParts = {
 const lastImport = 'order-import'
 
 /** Orders of construction teams, kept with the carts of this shop, whoever keeps the carts themselves. */
-export const referenceConstruction = (db: Database, session: SessionPort, tools: Sources, parts: ConstructionParts): ConstructionPort => {
+export const referenceConstruction = (
+  db: Database,
+  session: SessionPort,
+  tools: Sources,
+  parts: ConstructionParts,
+): ConstructionPort => {
   const { storeKey, customer } = session.visitor
   const { service } = parts
   const isLink = ({ url }: Pick<OrderFile, 'url'>): boolean => isFileLink(url, parts.linkHosts)
@@ -53,18 +58,30 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
   /** Who owes no tax anyway is not asked for a certificate (S3-6.09). */
   const asksForTax = customer?.taxExemptCategory !== 'G'
   /** While the order service is away, a day that it has blocked is found by who reads the order. */
-  const blocked = pipe(service.blockedDates(), TE.orElse((): Outcome<readonly string[]> => TE.right([])))
+  const blocked = pipe(
+    service.blockedDates(),
+    TE.orElse((): Outcome<readonly string[]> => TE.right([])),
+  )
 
   const checked = (details: OrderDetails): Outcome<OrderDetails> =>
     pipe(
       blocked,
       TE.flatMapEither((days): E.Either<DomainError, OrderDetails> => {
         const today = dayOf(tools.clock.now())
-        const form = { ...details, orderType: 'onlineBelow' as const, storeNumberPop: details.storeNumber, taxExempt: asksForTax && details.taxExempt }
+        const form = {
+          ...details,
+          orderType: 'onlineBelow' as const,
+          storeNumberPop: details.storeNumber,
+          taxExempt: asksForTax && details.taxExempt,
+        }
         const files = details.files.filter(file => file.kind !== 'certificate' || form.taxExempt)
         const tooMany = tooManyFiles(files)
         if (tooMany) return E.left(invalid(tooMany))
-        return pipe(checkDetails(form, day => isDeliveryDay(day, today, days)), E.mapLeft(issues => invalid(...issues)), E.map(right => ({ ...right, files })))
+        return pipe(
+          checkDetails(form, day => isDeliveryDay(day, today, days)),
+          E.mapLeft(issues => invalid(...issues)),
+          E.map(right => ({ ...right, files })),
+        )
       }),
     )
 
@@ -80,7 +97,14 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
     transaction(db, async trx => {
       const known = await claimUploads(trx, session, [id], tools.clock.now())
       const key = tools.random.token(24)
-      const file = known.has(id) && (await trx.updateTable('construction_file').set({ key_hash: await secretHash(key) }).where('upload_id', '=', id).returning('upload_id').executeTakeFirst())
+      const file =
+        known.has(id) &&
+        (await trx
+          .updateTable('construction_file')
+          .set({ key_hash: await secretHash(key) })
+          .where('upload_id', '=', id)
+          .returning('upload_id')
+          .executeTakeFirst())
       if (!file) return E.left(notFound('file'))
       // The order service asks whose it is: it belongs to who orders with it.
       await trx.updateTable('upload').set({ customer_id: customerId }).where('id', '=', id).execute()
@@ -89,15 +113,31 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
 
   /** What the file says goes before what was typed; what neither says is asked for, and nothing has changed then. */
   const together = (placed: PlacedOrder, typed: Partial<OrderDetails>, file: OrderFile): Outcome<OrderDetails> => {
-    const from = { storeNumber: placed.storeNumber ?? typed.storeNumber, requestedDelivery: placed.requestedDelivery ?? typed.requestedDelivery, siteContactName: placed.siteContactName ?? typed.siteContactName, siteContactPhone: placed.siteContactPhone ?? typed.siteContactPhone }
+    const from = {
+      storeNumber: placed.storeNumber ?? typed.storeNumber,
+      requestedDelivery: placed.requestedDelivery ?? typed.requestedDelivery,
+      siteContactName: placed.siteContactName ?? typed.siteContactName,
+      siteContactPhone: placed.siteContactPhone ?? typed.siteContactPhone,
+    }
     const missing = Object.entries(from).find(([, value]) => (value ?? '') === '')
     if (missing) return TE.left(invalid(issue('file', 'order-file.header-empty', { name: missing[0] })))
     const { storeNumber = '', requestedDelivery = '', siteContactName = '', siteContactPhone = '' } = from
     const taxExempt = asksForTax && typed.taxExempt === true
-    const files = [...(typed.files ?? []).filter(({ kind }) => kind === 'other' || (kind === 'certificate' && taxExempt)), file]
+    const files = [
+      ...(typed.files ?? []).filter(({ kind }) => kind === 'other' || (kind === 'certificate' && taxExempt)),
+      file,
+    ]
     const tooMany = tooManyFiles(files)
     if (tooMany) return TE.left(invalid(tooMany))
-    return TE.right({ storeType: typed.storeType ?? 'dollarGeneral', storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files })
+    return TE.right({
+      storeType: typed.storeType ?? 'dollarGeneral',
+      storeNumber,
+      requestedDelivery,
+      siteContactName,
+      siteContactPhone,
+      taxExempt,
+      files,
+    })
   }
 
   /** Which cart the last click brought, should it be this one. */
@@ -109,15 +149,30 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
   }
 
   const imported = (fileId: string, key: string, typed: Partial<OrderDetails>): Outcome<ImportedOrder> => {
-    const file = typed.files?.find(each => each.id === fileId && each.kind === 'order' && isLink(each)) ?? { id: fileId, name: '', kind: 'order', url: '' }
+    const file = typed.files?.find(each => each.id === fileId && each.kind === 'order' && isLink(each)) ?? {
+      id: fileId,
+      name: '',
+      kind: 'order',
+      url: '',
+    }
     return pipe(
       me(),
       TE.bindTo('customerId'),
-      TE.bind('fileUrl', ({ customerId }) => (isLink(file) ? TE.right(file.url) : pipe(fileKey(fileId, customerId), TE.map(secret => tools.origin + orderFileAddress(fileId, secret))))),
+      TE.bind('fileUrl', ({ customerId }) =>
+        isLink(file)
+          ? TE.right(file.url)
+          : pipe(
+              fileKey(fileId, customerId),
+              TE.map(secret => tools.origin + orderFileAddress(fileId, secret)),
+            ),
+      ),
       TE.bind('placed', ({ customerId, fileUrl }) => service.place({ customerId, fileUrl })),
-      TE.bind('cartId', ({ placed }) => TE.fromNullable(unavailable('order service', 'named no cart'))(cartIdIn(placed.cartUrl))),
+      TE.bind('cartId', ({ placed }) =>
+        TE.fromNullable(unavailable('order service', 'named no cart'))(cartIdIn(placed.cartUrl)),
+      ),
       TE.bind('details', ({ placed }) => together(placed, typed, file)),
-      // The new cart is read and checked, then takes the place of the old one, which can be had back for a day (security rule 40).
+      // The new cart is read and checked, then takes the place of the old one, which can be had back for a day
+      // (security rule 40).
       TE.tap(({ cartId }) => parts.arrivals.transfer(cartId)),
       TE.tap(({ cartId, details }) => kept(cartId, details)),
       TE.tap(({ cartId }) => session.keep(lastImport, JSON.stringify({ key, cart: cartId }))),
@@ -132,9 +187,22 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
     upload: (kind, sent: SentFile) =>
       pipe(
         me(),
-        TE.flatMapEither(() => pipe(checkOrderFile(kind, sent), E.mapLeft(found => invalid(found)))),
+        TE.flatMapEither(() =>
+          pipe(
+            checkOrderFile(kind, sent),
+            E.mapLeft(found => invalid(found)),
+          ),
+        ),
         TE.flatMap(keepingUploads(db, session, tools, parts)),
-        TE.tap(({ id }) => query(() => db.insertInto('construction_file').values({ upload_id: id, key_hash: null, created_at: tools.clock.now() }).onConflict(found => found.column('upload_id').doNothing()).execute())),
+        TE.tap(({ id }) =>
+          query(() =>
+            db
+              .insertInto('construction_file')
+              .values({ upload_id: id, key_hash: null, created_at: tools.clock.now() })
+              .onConflict(found => found.column('upload_id').doNothing())
+              .execute(),
+          ),
+        ),
         TE.map(({ id, name }) => ({ id, name, kind, url: orderFileAddress(id) })),
       ),
 
@@ -150,43 +218,96 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
     details: () =>
       pipe(
         parts.cartId(false),
-        TE.flatMap(cartId => query(async () => {
-          if (cartId === undefined) return undefined
-          const row = await db.selectFrom('construction_order').select('cart_id').where('cart_id', '=', cartId).where('store_key', '=', storeKey).where('customer_id', '=', customer?.id ?? 0).executeTakeFirst()
-          return row && constructionOf(db, cartId)
-        })),
+        TE.flatMap(cartId =>
+          query(async () => {
+            if (cartId === undefined) return undefined
+            const row = await db
+              .selectFrom('construction_order')
+              .select('cart_id')
+              .where('cart_id', '=', cartId)
+              .where('store_key', '=', storeKey)
+              .where('customer_id', '=', customer?.id ?? 0)
+              .executeTakeFirst()
+            return row && constructionOf(db, cartId)
+          }),
+        ),
       ),
 
-    placeFromFile: ({ fileId, key, details = {} }) => pipe(answered(key), TE.flatMap(before => (before ? TE.right(before) : imported(fileId, key, details)))),
+    placeFromFile: ({ fileId, key, details = {} }) =>
+      pipe(
+        answered(key),
+        TE.flatMap(before => (before ? TE.right(before) : imported(fileId, key, details))),
+      ),
 
     restoreFormerCart: () =>
       pipe(
         parts.arrivals.restore(),
-        TE.flatMap(cart => query(() => (cart.id === undefined ? Promise.resolve(undefined) : constructionOf(db, cart.id)))),
+        TE.flatMap(cart =>
+          query(() => (cart.id === undefined ? Promise.resolve(undefined) : constructionOf(db, cart.id))),
+        ),
         TE.tapIO(details => () => session.show(orderCookieName, details && orderCookieValue(details))),
         TE.map(() => undefined),
       ),
 
-    reportTaxExempt: () => pipe(me(), TE.flatMap(customerId => (asksForTax ? parts.notices.report(customerId) : TE.right(undefined)))),
+    reportTaxExempt: () =>
+      pipe(
+        me(),
+        TE.flatMap(customerId => (asksForTax ? parts.notices.report(customerId) : TE.right(undefined))),
+      ),
   }
 }
 
 /** In place of what was kept with the cart; files that are not this visitor's do not exist. */
-const keep = async (trx: Database, session: SessionPort, cartId: string, details: OrderDetails, { clock, random, isLink }: Sources & { readonly isLink: (file: OrderFile) => boolean }): Promise<E.Either<DomainError, void>> => {
+const keep = async (
+  trx: Database,
+  session: SessionPort,
+  cartId: string,
+  details: OrderDetails,
+  { clock, random, isLink }: Sources & { readonly isLink: (file: OrderFile) => boolean },
+): Promise<E.Either<DomainError, void>> => {
   const { storeKey, customer } = session.visitor
   const now = clock.now()
   const files = details.files.filter(file => !isLink(file))
-  const own = await claimUploads(trx, session, files.map(({ id }) => id), now)
-  const known = files.length === 0 ? [] : await trx.selectFrom('construction_file').select('upload_id').where('upload_id', 'in', files.map(({ id }) => id)).execute()
+  const own = await claimUploads(
+    trx,
+    session,
+    files.map(({ id }) => id),
+    now,
+  )
+  const known =
+    files.length === 0
+      ? []
+      : await trx
+          .selectFrom('construction_file')
+          .select('upload_id')
+          .where(
+            'upload_id',
+            'in',
+            files.map(({ id }) => id),
+          )
+          .execute()
   if (files.some(({ id }) => !own.has(id) || !known.some(row => row.upload_id === id))) return E.left(notFound('file'))
   const said = {
-    store_key: storeKey, customer_id: customer?.id ?? 0, store_type: details.storeType, store_number: details.storeNumber, requested_delivery: details.requestedDelivery,
-    site_contact_name: details.siteContactName, site_contact_phone: details.siteContactPhone, tax_exempt: details.taxExempt ? 1 : 0, changed_at: now,
+    store_key: storeKey,
+    customer_id: customer?.id ?? 0,
+    store_type: details.storeType,
+    store_number: details.storeNumber,
+    requested_delivery: details.requestedDelivery,
+    site_contact_name: details.siteContactName,
+    site_contact_phone: details.siteContactPhone,
+    tax_exempt: details.taxExempt ? 1 : 0,
+    changed_at: now,
   }
-  await trx.insertInto('construction_order').values({ cart_id: cartId, order_id: null, created_at: now, ...said }).onConflict(found => found.column('cart_id').doUpdateSet(said)).execute()
+  await trx
+    .insertInto('construction_order')
+    .values({ cart_id: cartId, order_id: null, created_at: now, ...said })
+    .onConflict(found => found.column('cart_id').doUpdateSet(said))
+    .execute()
   await trx.deleteFrom('construction_order_file').where('cart_id', '=', cartId).execute()
   await trx.deleteFrom('construction_link').where('cart_id', '=', cartId).execute()
-  const all = [...new Map(details.files.map(file => [`${file.id} ${file.kind}`, file])).values()].map((file, position) => ({ file, position, cart_id: cartId, kind: file.kind }))
+  const all = [...new Map(details.files.map(file => [`${file.id} ${file.kind}`, file])).values()].map(
+    (file, position) => ({ file, position, cart_id: cartId, kind: file.kind }),
+  )
   const rows = all.filter(({ file }) => !isLink(file)).map(({ file, ...row }) => ({ ...row, upload_id: file.id }))
   const links = all.filter(({ file }) => isLink(file)).map(({ file: { name, url }, ...row }) => ({ ...row, name, url }))
   if (rows.length > 0) await trx.insertInto('construction_order_file').values(rows).execute()

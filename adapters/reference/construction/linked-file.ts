@@ -9,15 +9,26 @@ import type { SentFile } from '../../../core/uploads/upload'
 import { joinedBytes } from '../../shared/joined-bytes'
 import { attempt } from '../database/transaction'
 
-/** An order file that a form service keeps, read where it lies: as large as an upload may be, and of a kind that an upload may be (security rule 33). */
-export const linkedOrderFile = (source: FileSourcePort, address: string): Outcome<SentFile> => pipe(
-  source.open(address),
-  TE.flatMap(({ content }) => attempt(async () => {
-    const bytes = await read(content)
-    return bytes ? E.right(bytes) : E.left(notFound('file'))
-  })),
-  TE.flatMapEither(bytes => pipe(checkOrderFile('order', { name: new URL(address).pathname.split('/').at(-1) ?? '', type: '', bytes }), E.mapLeft(found => invalid({ ...found, field: 'file' })))),
-)
+/**
+ * An order file that a form service keeps, read where it lies: as large as an upload may be, and of a kind that an
+ * upload may be (security rule 33).
+ */
+export const linkedOrderFile = (source: FileSourcePort, address: string): Outcome<SentFile> =>
+  pipe(
+    source.open(address),
+    TE.flatMap(({ content }) =>
+      attempt(async () => {
+        const bytes = await read(content)
+        return bytes ? E.right(bytes) : E.left(notFound('file'))
+      }),
+    ),
+    TE.flatMapEither(bytes =>
+      pipe(
+        checkOrderFile('order', { name: new URL(address).pathname.split('/').at(-1) ?? '', type: '', bytes }),
+        E.mapLeft(found => invalid({ ...found, field: 'file' })),
+      ),
+    ),
+  )
 
 /** Undefined for one that is larger; it is not read to its end. */
 const read = async (content: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> => {

@@ -29,63 +29,124 @@ const mostForms = 100
 const mostAsked = 500
 
 /** The program's order form, as staff publish it; what buyers download is the newest (S3-3.21, S3-7.24). */
-export const orderFormDesk = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>, parts: Parts): Pick<ConstructionDeskPort, 'orderForms' | 'publish' | 'orderForm'> => {
+export const orderFormDesk = (
+  db: Database,
+  session: SessionPort,
+  { clock }: Pick<PlatformDeps, 'clock'>,
+  parts: Parts,
+): Pick<ConstructionDeskPort, 'orderForms' | 'publish' | 'orderForm'> => {
   const { storeKey } = session.visitor
-  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await staffAt(db, session)
-    return E.isLeft(desk) ? desk : read(desk.right)
-  })
-  const forms = () => db.selectFrom('order_form').selectAll().where('store_key', '=', storeKey).orderBy('published_at', 'desc').orderBy('id', 'desc')
-
-  const listed = (): Outcome<PublishedForms> => asDesk(async () => {
-    const rows = await forms().limit(mostForms).execute()
-    return E.right({
-      forms: rows.map(({ id, name, size, blob, published_at: at, published_by: by }) => ({ id, name: blob === null ? `order-form-${dayOf(at)}.xlsx` : name, size, publishedAt: at, publishedBy: by, written: blob === null })),
-      history: await staffEventsOf(db, subject),
+  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
+    attempt(async () => {
+      const desk = await staffAt(db, session)
+      return E.isLeft(desk) ? desk : read(desk.right)
     })
-  })
+  const forms = () =>
+    db
+      .selectFrom('order_form')
+      .selectAll()
+      .where('store_key', '=', storeKey)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+
+  const listed = (): Outcome<PublishedForms> =>
+    asDesk(async () => {
+      const rows = await forms().limit(mostForms).execute()
+      return E.right({
+        forms: rows.map(({ id, name, size, blob, published_at: at, published_by: by }) => ({
+          id,
+          name: blob === null ? `order-form-${dayOf(at)}.xlsx` : name,
+          size,
+          publishedAt: at,
+          publishedBy: by,
+          written: blob === null,
+        })),
+        history: await staffEventsOf(db, subject),
+      })
+    })
 
   /** The file under a safe name, once it is sure that orders made with it can be read. */
-  const readable = (sent: SentFile): Outcome<SentFile> => pipe(
-    TE.fromEither(pipe(checkOrderFile('order', sent), E.mapLeft(found => invalid({ ...found, field: 'file' })))),
-    TE.tap(file => pipe(
-      parts.sheets.read(file),
-      TE.flatMapEither(sheets => (sheets ? pipe(checkOrderForm(sheets, file.name), E.mapLeft(issues => invalid(...issues))) : E.left(invalid(issue('file', 'order-file.unreadable', { name: file.name }))))),
-      TE.flatMap(listedParts => attempt(() => allKnown(db, listedParts))),
-    )),
-  )
+  const readable = (sent: SentFile): Outcome<SentFile> =>
+    pipe(
+      TE.fromEither(
+        pipe(
+          checkOrderFile('order', sent),
+          E.mapLeft(found => invalid({ ...found, field: 'file' })),
+        ),
+      ),
+      TE.tap(file =>
+        pipe(
+          parts.sheets.read(file),
+          TE.flatMapEither(sheets =>
+            sheets
+              ? pipe(
+                  checkOrderForm(sheets, file.name),
+                  E.mapLeft(issues => invalid(...issues)),
+                )
+              : E.left(invalid(issue('file', 'order-file.unreadable', { name: file.name }))),
+          ),
+          TE.flatMap(listedParts => attempt(() => allKnown(db, listedParts))),
+        ),
+      ),
+    )
 
   /** What is the newest form already is not published again, whoever clicks how often. */
-  const kept = (file: SentFile, blob: string, key: string): Outcome<void> => transaction(db, async trx => {
-    const desk = await staffAt(trx, session)
-    if (E.isLeft(desk)) return desk
-    const now = clock.now()
-    if ((await doneBefore(trx, `construction-desk:${desk.right.id}`, key, blob, now)) !== undefined) return E.right(undefined)
-    const newest = await trx.selectFrom('order_form').select(['blob', 'name']).where('store_key', '=', storeKey).orderBy('published_at', 'desc').orderBy('id', 'desc').executeTakeFirst()
-    if (newest?.blob === blob && newest.name === file.name) return E.right(undefined)
-    await trx.insertInto('order_form').values({ store_key: storeKey, name: file.name, type: file.type, blob, size: file.bytes.byteLength, published_at: now, published_by: desk.right.name }).execute()
-    await noteStaffEvent(trx, desk.right, subject, { storeKey, action: 'order-form-published', values: { name: file.name }, at: now })
-    return E.right(undefined)
-  })
+  const kept = (file: SentFile, blob: string, key: string): Outcome<void> =>
+    transaction(db, async trx => {
+      const desk = await staffAt(trx, session)
+      if (E.isLeft(desk)) return desk
+      const now = clock.now()
+      if ((await doneBefore(trx, `construction-desk:${desk.right.id}`, key, blob, now)) !== undefined)
+        return E.right(undefined)
+      const newest = await trx
+        .selectFrom('order_form')
+        .select(['blob', 'name'])
+        .where('store_key', '=', storeKey)
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      if (newest?.blob === blob && newest.name === file.name) return E.right(undefined)
+      await trx
+        .insertInto('order_form')
+        .values({
+          store_key: storeKey,
+          name: file.name,
+          type: file.type,
+          blob,
+          size: file.bytes.byteLength,
+          published_at: now,
+          published_by: desk.right.name,
+        })
+        .execute()
+      await noteStaffEvent(trx, desk.right, subject, {
+        storeKey,
+        action: 'order-form-published',
+        values: { name: file.name },
+        at: now,
+      })
+      return E.right(undefined)
+    })
 
   return {
     orderForms: listed,
-    publish: ({ file: sent, key }) => pipe(
-      asDesk(() => Promise.resolve(E.right(undefined))),
-      TE.flatMap(() => readable(sent)),
-      TE.bindTo('file'),
-      TE.bind('blob', ({ file }) => query(async () => `order-form-${await bytesHash(file.bytes)}`)),
-      TE.tap(({ file, blob }) => parts.blobs.write(blob, file.bytes)),
-      TE.flatMap(({ file, blob }) => kept(file, blob, key)),
-      TE.flatMap(listed),
-    ),
-    orderForm: id => pipe(
-      asDesk(async () => {
-        const row = await forms().where('id', '=', id).executeTakeFirst()
-        return row ? E.right(row) : E.left(notFound('order form'))
-      }),
-      TE.flatMap(row => publishedForm(db, row, parts)),
-    ),
+    publish: ({ file: sent, key }) =>
+      pipe(
+        asDesk(() => Promise.resolve(E.right(undefined))),
+        TE.flatMap(() => readable(sent)),
+        TE.bindTo('file'),
+        TE.bind('blob', ({ file }) => query(async () => `order-form-${await bytesHash(file.bytes)}`)),
+        TE.tap(({ file, blob }) => parts.blobs.write(blob, file.bytes)),
+        TE.flatMap(({ file, blob }) => kept(file, blob, key)),
+        TE.flatMap(listed),
+      ),
+    orderForm: id =>
+      pipe(
+        asDesk(async () => {
+          const row = await forms().where('id', '=', id).executeTakeFirst()
+          return row ? E.right(row) : E.left(notFound('order form'))
+        }),
+        TE.flatMap(row => publishedForm(db, row, parts)),
+      ),
   }
 }
 
@@ -94,8 +155,21 @@ const allKnown = async (db: Database, parts: readonly FormPart[]): Promise<E.Eit
   const known = new Set<string>()
   for (let at = 0; at < parts.length; at += mostAsked) {
     const skus = parts.slice(at, at + mostAsked).map(({ sku }) => sku)
-    const rows = await db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['variant.sku_fold', 'product.sku as part'])
-      .where(({ or, eb }) => or([eb('variant.sku_fold', 'in', skus.map(skuFold)), eb('product.sku', 'in', skus.flatMap(sku => [sku, sku.toUpperCase()]))])).execute()
+    const rows = await db
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .select(['variant.sku_fold', 'product.sku as part'])
+      .where(({ or, eb }) =>
+        or([
+          eb('variant.sku_fold', 'in', skus.map(skuFold)),
+          eb(
+            'product.sku',
+            'in',
+            skus.flatMap(sku => [sku, sku.toUpperCase()]),
+          ),
+        ]),
+      )
+      .execute()
     for (const { sku_fold: fold, part } of rows) known.add(fold).add(skuFold(part))
   }
   const faults = unknownParts(parts, sku => known.has(skuFold(sku)))

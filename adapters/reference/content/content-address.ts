@@ -6,15 +6,21 @@ import type { StoredKey } from './content-keys'
 import type { Database } from '../database/engine'
 
 /**
- * What else stands at an address of the store. A record keeps its address in every language; pages of categories and brands
- * stand at the address of their products on purpose.
+ * What else stands at an address of the store. A record keeps its address in every language; pages of categories and
+ * brands stand at the address of their products on purpose.
  */
 export const addressIssue = async (trx: Database, key: StoredKey, slug: string | null): Promise<Issue | undefined> => {
   if (slug === null) return undefined
   if (movedTo(slug) !== undefined) return issue('slug', 'content-desk.issues.slug-moved', { slug })
   for (const table of ['content', 'content_draft'] as const) {
-    const other = await trx.selectFrom(table).select('title').where('store_key', '=', key.store_key).where('slug', '=', slug)
-      .where(({ or, eb }) => or([eb('model', '<>', key.model), eb('id', '<>', key.id)])).limit(1).executeTakeFirst()
+    const other = await trx
+      .selectFrom(table)
+      .select('title')
+      .where('store_key', '=', key.store_key)
+      .where('slug', '=', slug)
+      .where(({ or, eb }) => or([eb('model', '<>', key.model), eb('id', '<>', key.id)]))
+      .limit(1)
+      .executeTakeFirst()
     if (other) return issue('slug', 'content-desk.issues.slug-page', { slug, title: other.title })
   }
   if (standsOnShelf(key.model)) return undefined

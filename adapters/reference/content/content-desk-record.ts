@@ -8,23 +8,62 @@ import { contentOf, draftAt, keyOf, publishedAt, type StoredKey } from './conten
 import type { Database } from '../database/engine'
 
 /** Who else has a record open; who has not said so for a while has left. */
-export const othersAt = async (db: Database, key: StoredKey, desk: StaffDesk, now: number): Promise<readonly OpenEditor[]> => {
-  const rows = await at(db.selectFrom('content_open').select(['customer_id', 'name', 'opened_at']), key).where('seen_at', '>', now - openForMs).where('customer_id', '<>', desk.id).orderBy('opened_at').execute()
+export const othersAt = async (
+  db: Database,
+  key: StoredKey,
+  desk: StaffDesk,
+  now: number,
+): Promise<readonly OpenEditor[]> => {
+  const rows = await at(db.selectFrom('content_open').select(['customer_id', 'name', 'opened_at']), key)
+    .where('seen_at', '>', now - openForMs)
+    .where('customer_id', '<>', desk.id)
+    .orderBy('opened_at')
+    .execute()
   return rows.map(({ customer_id: id, name, opened_at: since }) => ({ id, name, since }))
 }
 
 /** A record as its editors have it; what nobody saved here is its own draft. */
-export const deskRecord = async (db: Database, key: StoredKey, desk: StaffDesk, now: number): Promise<E.Either<DomainError, DeskRecord>> => {
+export const deskRecord = async (
+  db: Database,
+  key: StoredKey,
+  desk: StaffDesk,
+  now: number,
+): Promise<E.Either<DomainError, DeskRecord>> => {
   const [draft, row] = [await draftAt(db, key), await publishedAt(db, key)]
   const written = draft ?? row
   if (!written) return E.left(notFound('record'))
   const isRead = row !== undefined && (row.expires_at === null || row.expires_at > now)
   return E.right({
-    ...contentOf(written), key: keyOf(keyIn(key)), revision: written.revision,
-    state: draft && draft.publish_at !== null ? 'scheduled' : isRead ? (row.revision === written.revision ? 'published' : 'changed') : row !== undefined || (draft?.withdrawn_at ?? null) !== null ? 'withdrawn' : 'draft',
-    ...(isRead ? { published: { revision: row.revision, at: row.released_at ?? row.published_at }, ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }) } : {}),
-    ...(draft && draft.publish_at !== null ? { scheduled: { revision: draft.publish_revision ?? draft.revision, publishAt: draft.publish_at, ...(draft.publish_until === null ? {} : { until: draft.publish_until }) } } : {}),
-    ...(draft && draft.changed_by !== null ? { changedBy: draft.changed_by } : {}), changedAt: draft?.changed_at ?? row?.released_at ?? row?.published_at ?? 0,
+    ...contentOf(written),
+    key: keyOf(keyIn(key)),
+    revision: written.revision,
+    state:
+      draft && draft.publish_at !== null
+        ? 'scheduled'
+        : isRead
+          ? row.revision === written.revision
+            ? 'published'
+            : 'changed'
+          : row !== undefined || (draft?.withdrawn_at ?? null) !== null
+            ? 'withdrawn'
+            : 'draft',
+    ...(isRead
+      ? {
+          published: { revision: row.revision, at: row.released_at ?? row.published_at },
+          ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
+        }
+      : {}),
+    ...(draft && draft.publish_at !== null
+      ? {
+          scheduled: {
+            revision: draft.publish_revision ?? draft.revision,
+            publishAt: draft.publish_at,
+            ...(draft.publish_until === null ? {} : { until: draft.publish_until }),
+          },
+        }
+      : {}),
+    ...(draft && draft.changed_by !== null ? { changedBy: draft.changed_by } : {}),
+    changedAt: draft?.changed_at ?? row?.released_at ?? row?.published_at ?? 0,
     others: await othersAt(db, key, desk, now),
   })
 }

@@ -17,38 +17,57 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
 /** The writing half of content in the embedded platform's database. */
-export const referenceContentDesk = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random'>): ContentDeskPort => {
+export const referenceContentDesk = (
+  db: Database,
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock' | 'random'>,
+): ContentDeskPort => {
   const { storeKey } = session.visitor
   const permitted = (trx: Database) => staffAt(trx, session)
-  const asStaff = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await permitted(db)
-    return E.isLeft(desk) ? desk : read(desk.right)
-  })
+  const asStaff = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
+    attempt(async () => {
+      const desk = await permitted(db)
+      return E.isLeft(desk) ? desk : read(desk.right)
+    })
 
   return {
     list: query => asStaff(async () => E.right(await listedRecords(db, storeKey, query, tools.clock.now()))),
 
     find: key => asStaff(desk => deskRecord(db, storedKey(storeKey, key), desk, tools.clock.now())),
 
-    history: key => asStaff(async () => {
-      const stored = storedKey(storeKey, key)
-      const rows = await at(db.selectFrom('content_revision').select(['revision', 'saved_at', 'saved_by', 'title', 'restored_from']), stored).orderBy('revision', 'desc').execute()
-      const untouched = rows.length === 0 ? await publishedAt(db, stored) : undefined
-      const events = await staffEventsOf(db, subjectOf(stored))
-      if (rows.length === 0 && !untouched && events.length === 0) return E.left(notFound('record'))
-      return E.right({
-        revisions: [...rows.map(revisionOf), ...(untouched ? [{ revision: untouched.revision, at: untouched.published_at, title: untouched.title }] : [])],
-        events,
-      })
-    }),
+    history: key =>
+      asStaff(async () => {
+        const stored = storedKey(storeKey, key)
+        const rows = await at(
+          db.selectFrom('content_revision').select(['revision', 'saved_at', 'saved_by', 'title', 'restored_from']),
+          stored,
+        )
+          .orderBy('revision', 'desc')
+          .execute()
+        const untouched = rows.length === 0 ? await publishedAt(db, stored) : undefined
+        const events = await staffEventsOf(db, subjectOf(stored))
+        if (rows.length === 0 && !untouched && events.length === 0) return E.left(notFound('record'))
+        return E.right({
+          revisions: [
+            ...rows.map(revisionOf),
+            ...(untouched
+              ? [{ revision: untouched.revision, at: untouched.published_at, title: untouched.title }]
+              : []),
+          ],
+          events,
+        })
+      }),
 
-    revisionOf: (key, revision) => asStaff(async () => {
-      const stored = storedKey(storeKey, key)
-      const row = await revisionAt(db, stored, revision)
-      if (row) return E.right({ ...contentOf(row), ...revisionOf(row) })
-      const published = (await draftAt(db, stored)) ? undefined : await publishedAt(db, stored)
-      return published?.revision === revision ? E.right({ ...contentOf(published), revision, at: published.published_at }) : E.left(notFound('revision'))
-    }),
+    revisionOf: (key, revision) =>
+      asStaff(async () => {
+        const stored = storedKey(storeKey, key)
+        const row = await revisionAt(db, stored, revision)
+        if (row) return E.right({ ...contentOf(row), ...revisionOf(row) })
+        const published = (await draftAt(db, stored)) ? undefined : await publishedAt(db, stored)
+        return published?.revision === revision
+          ? E.right({ ...contentOf(published), revision, at: published.published_at })
+          : E.left(notFound('revision'))
+      }),
 
     present: key => {
       const stored = storedKey(storeKey, key)
@@ -57,9 +76,16 @@ export const referenceContentDesk = (db: Database, session: SessionPort, tools: 
         if (E.isLeft(desk)) return desk
         if (!(await draftAt(trx, stored)) && !(await publishedAt(trx, stored))) return E.left(notFound('record'))
         const now = tools.clock.now()
-        await trx.deleteFrom('content_open').where('seen_at', '<=', now - openForMs).execute()
+        await trx
+          .deleteFrom('content_open')
+          .where('seen_at', '<=', now - openForMs)
+          .execute()
         const seen = { name: desk.right.name, seen_at: now }
-        await trx.insertInto('content_open').values({ ...stored, customer_id: desk.right.id, opened_at: now, ...seen }).onConflict(found => found.columns(['store_key', 'language', 'model', 'id', 'customer_id']).doUpdateSet(seen)).execute()
+        await trx
+          .insertInto('content_open')
+          .values({ ...stored, customer_id: desk.right.id, opened_at: now, ...seen })
+          .onConflict(found => found.columns(['store_key', 'language', 'model', 'id', 'customer_id']).doUpdateSet(seen))
+          .execute()
         return E.right(await othersAt(trx, stored, desk.right, now))
       })
     },
@@ -69,6 +95,16 @@ export const referenceContentDesk = (db: Database, session: SessionPort, tools: 
   }
 }
 
-const revisionOf = (row: { readonly revision: number; readonly saved_at: number; readonly saved_by: string | null; readonly title: string; readonly restored_from: number | null }) => ({
-  revision: row.revision, at: row.saved_at, title: row.title, ...(row.saved_by === null ? {} : { by: row.saved_by }), ...(row.restored_from === null ? {} : { restoredFrom: row.restored_from }),
+const revisionOf = (row: {
+  readonly revision: number
+  readonly saved_at: number
+  readonly saved_by: string | null
+  readonly title: string
+  readonly restored_from: number | null
+}) => ({
+  revision: row.revision,
+  at: row.saved_at,
+  title: row.title,
+  ...(row.saved_by === null ? {} : { by: row.saved_by }),
+  ...(row.restored_from === null ? {} : { restoredFrom: row.restored_from }),
 })

@@ -18,11 +18,20 @@ const oneSittingMs = 10 * 60_000
 const mostRevisions = 100
 
 /** Somebody was quicker: who, and when. */
-export const newer = ({ changed_by: by, changed_at: at }: Pick<Draft, 'changed_by' | 'changed_at'>): DomainError => conflict('content-desk.issues.newer', { by: by ?? '', at })
+export const newer = ({ changed_by: by, changed_at: at }: Pick<Draft, 'changed_by' | 'changed_at'>): DomainError =>
+  conflict('content-desk.issues.newer', { by: by ?? '', at })
 
-/** The draft of a record, held until the transaction ends: changes to one record, and what happens to it at its time, wait for each other. */
+/**
+ * The draft of a record, held until the transaction ends: changes to one record, and what happens to it at its time,
+ * wait for each other.
+ */
 export const heldDraft = (trx: Database, key: StoredKey): Promise<Draft | undefined> =>
-  at(trx.updateTable('content_draft').set(({ ref }) => ({ revision: ref('revision') })), key).returningAll().executeTakeFirst()
+  at(
+    trx.updateTable('content_draft').set(({ ref }) => ({ revision: ref('revision') })),
+    key,
+  )
+    .returningAll()
+    .executeTakeFirst()
 
 /** The held draft of a record; what was published before there were drafts gets its first one, which says the same. */
 export const draftOf = async (trx: Database, key: StoredKey): Promise<E.Either<DomainError, Draft>> => {
@@ -32,8 +41,33 @@ export const draftOf = async (trx: Database, key: StoredKey): Promise<E.Either<D
   if (!row) return E.left(notFound('record'))
   const written = { slug: row.slug, title: row.title, sort_order: row.sort_order, fields: row.fields }
   const empty = { publish_revision: null, publish_at: null, publish_until: null, withdrawn_at: null }
-  await trx.insertInto('content_draft').values({ ...key, ...written, ...empty, revision: row.revision, changed_by: null, changed_at: row.released_at ?? row.published_at, first_published_at: row.published_at }).onConflict(found => found.doNothing()).execute()
-  await trx.insertInto('content_revision').values({ ...key, ...written, revision: row.revision, saved_by: null, saved_by_id: null, began_at: row.published_at, saved_at: row.published_at, restored_from: null }).onConflict(found => found.doNothing()).execute()
+  await trx
+    .insertInto('content_draft')
+    .values({
+      ...key,
+      ...written,
+      ...empty,
+      revision: row.revision,
+      changed_by: null,
+      changed_at: row.released_at ?? row.published_at,
+      first_published_at: row.published_at,
+    })
+    .onConflict(found => found.doNothing())
+    .execute()
+  await trx
+    .insertInto('content_revision')
+    .values({
+      ...key,
+      ...written,
+      revision: row.revision,
+      saved_by: null,
+      saved_by_id: null,
+      began_at: row.published_at,
+      saved_at: row.published_at,
+      restored_from: null,
+    })
+    .onConflict(found => found.doNothing())
+    .execute()
   const draft = await heldDraft(trx, key)
   return draft ? E.right(draft) : E.left(notFound('record'))
 }
@@ -41,39 +75,104 @@ export const draftOf = async (trx: Database, key: StoredKey): Promise<E.Either<D
 export type NewRevision = { readonly basedOn: number; readonly content: RecordContent; readonly restoredFrom?: number }
 
 /** Keeps a new revision of the held draft; content that says the same makes none. Answers the draft as it is then. */
-export const keptRevision = async (trx: Database, desk: StaffDesk, draft: Draft, { basedOn, content, restoredFrom }: NewRevision, now: number): Promise<E.Either<DomainError, Draft>> => {
+export const keptRevision = async (
+  trx: Database,
+  desk: StaffDesk,
+  draft: Draft,
+  { basedOn, content, restoredFrom }: NewRevision,
+  now: number,
+): Promise<E.Either<DomainError, Draft>> => {
   const key = keyIn(draft)
   if (sameContent(contentOf(draft), content)) return E.right(draft)
   if (draft.revision !== basedOn) return E.left(newer(draft))
   const row = rowOf(content)
-  const taken = (row.slug === draft.slug ? undefined : await addressIssue(trx, key, row.slug)) ?? (await ruleIssue(trx, key, content.fields))
+  const taken =
+    (row.slug === draft.slug ? undefined : await addressIssue(trx, key, row.slug)) ??
+    (await ruleIssue(trx, key, content.fields))
   if (taken) return E.left(invalid(taken))
   const revision = draft.revision + 1
-  const next = await at(trx.updateTable('content_draft').set({ ...row, revision, changed_by: desk.name, changed_at: now }), key).returningAll().executeTakeFirstOrThrow()
+  const next = await at(
+    trx.updateTable('content_draft').set({ ...row, revision, changed_by: desk.name, changed_at: now }),
+    key,
+  )
+    .returningAll()
+    .executeTakeFirstOrThrow()
   const beganAt = restoredFrom === undefined ? await joinedSitting(trx, desk, draft, now) : undefined
-  await trx.insertInto('content_revision').values({ ...key, ...row, revision, saved_by: desk.name, saved_by_id: desk.id, began_at: beganAt ?? now, saved_at: now, restored_from: restoredFrom ?? null }).execute()
-  await at(trx.deleteFrom('content_revision'), key).where('revision', 'not in', await worthKeeping(trx, key, next)).execute()
+  await trx
+    .insertInto('content_revision')
+    .values({
+      ...key,
+      ...row,
+      revision,
+      saved_by: desk.name,
+      saved_by_id: desk.id,
+      began_at: beganAt ?? now,
+      saved_at: now,
+      restored_from: restoredFrom ?? null,
+    })
+    .execute()
+  await at(trx.deleteFrom('content_revision'), key)
+    .where('revision', 'not in', await worthKeeping(trx, key, next))
+    .execute()
   return E.right(next)
 }
 
-/** The revision before goes into this one when the same hand saved it just now and nobody reads it. Answers when their sitting began. */
-const joinedSitting = async (trx: Database, desk: StaffDesk, { revision, publish_revision: scheduled, ...draft }: Draft, now: number): Promise<number | undefined> => {
+/**
+ * The revision before goes into this one when the same hand saved it just now and nobody reads it. Answers when their
+ * sitting began.
+ */
+const joinedSitting = async (
+  trx: Database,
+  desk: StaffDesk,
+  { revision, publish_revision: scheduled, ...draft }: Draft,
+  now: number,
+): Promise<number | undefined> => {
   const key = keyIn(draft)
   const [before, published] = [await revisionAt(trx, key, revision), await publishedAt(trx, key)]
-  if (!before || before.saved_by_id !== desk.id || now - before.began_at > oneSittingMs || before.restored_from !== null || revision === scheduled || revision === published?.revision) return undefined
+  if (
+    !before ||
+    before.saved_by_id !== desk.id ||
+    now - before.began_at > oneSittingMs ||
+    before.restored_from !== null ||
+    revision === scheduled ||
+    revision === published?.revision
+  )
+    return undefined
   await at(trx.deleteFrom('content_revision'), key).where('revision', '=', revision).execute()
   return before.began_at
 }
 
-const worthKeeping = async (trx: Database, key: StoredKey, { publish_revision: scheduled }: Draft): Promise<readonly number[]> => {
-  const newest = await trx.selectFrom('content_revision').select('revision').where('store_key', '=', key.store_key).where('language', '=', key.language).where('model', '=', key.model).where('id', '=', key.id)
-    .orderBy('revision', 'desc').limit(mostRevisions).execute()
+const worthKeeping = async (
+  trx: Database,
+  key: StoredKey,
+  { publish_revision: scheduled }: Draft,
+): Promise<readonly number[]> => {
+  const newest = await trx
+    .selectFrom('content_revision')
+    .select('revision')
+    .where('store_key', '=', key.store_key)
+    .where('language', '=', key.language)
+    .where('model', '=', key.model)
+    .where('id', '=', key.id)
+    .orderBy('revision', 'desc')
+    .limit(mostRevisions)
+    .execute()
   const published = await publishedAt(trx, key)
-  return [...newest.map(({ revision }) => revision), ...(scheduled === null ? [] : [scheduled]), ...(published ? [published.revision] : [])]
+  return [
+    ...newest.map(({ revision }) => revision),
+    ...(scheduled === null ? [] : [scheduled]),
+    ...(published ? [published.revision] : []),
+  ]
 }
 
 export const keyIn = ({ store_key, language, model, id }: StoredKey): StoredKey => ({ store_key, language, model, id })
 
 /** A statement about one record. */
-export const at = <Q extends { where: (column: never, operator: never, value: never) => Q }>(statement: Q, key: StoredKey): Q =>
-  (Object.entries(keyIn(key)) as [never, never][]).reduce<Q>((some, [column, value]) => some.where(column, '=' as never, value), statement)
+export const at = <Q extends { where: (column: never, operator: never, value: never) => Q }>(
+  statement: Q,
+  key: StoredKey,
+): Q =>
+  (Object.entries(keyIn(key)) as [never, never][]).reduce<Q>(
+    (some, [column, value]) => some.where(column, '=' as never, value),
+    statement,
+  )

@@ -24,20 +24,53 @@ const lastsMs = 3_600_000
 type Keeping = Pick<SessionPort, 'kept' | 'keep' | 'visitor'>
 type AsStaff = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>) => Outcome<A>
 
-export const contentPreview = (db: Database, session: Keeping, { clock }: Pick<PlatformDeps, 'clock'>, asStaff: AsStaff): Pick<ContentDeskPort, 'previewChoices' | 'startPreview' | 'endPreview'> => ({
-  previewChoices: () => asStaff(async () => {
-    const groups = await db.selectFrom('customer_group').select(['id', 'name']).orderBy('name').orderBy('id').execute()
-    const current = await previewOf(db, session, clock.now())
-    return E.right({ groups, ...(current ? { current } : {}) })
-  }),
-  startPreview: ({ groupId, language }) => pipe(
+export const contentPreview = (
+  db: Database,
+  session: Keeping,
+  { clock }: Pick<PlatformDeps, 'clock'>,
+  asStaff: AsStaff,
+): Pick<ContentDeskPort, 'previewChoices' | 'startPreview' | 'endPreview'> => ({
+  previewChoices: () =>
     asStaff(async () => {
-      const group = groupId === undefined ? undefined : await groupOf(db, groupId)
-      return groupId !== undefined && !group ? E.left(invalid(issue('group', 'content-desk.issues.group'))) : E.right({ ...(group ? { groupId: group.id, groupName: group.name } : {}), language, until: clock.now() + lastsMs })
+      const groups = await db
+        .selectFrom('customer_group')
+        .select(['id', 'name'])
+        .orderBy('name')
+        .orderBy('id')
+        .execute()
+      const current = await previewOf(db, session, clock.now())
+      return E.right({ groups, ...(current ? { current } : {}) })
     }),
-    TE.chainFirst(preview => session.keep(keptPreview, JSON.stringify({ language: preview.language, until: String(preview.until), ...(preview.groupId === undefined ? {} : { group: String(preview.groupId) }) }))),
-  ),
-  endPreview: () => pipe(asStaff(() => Promise.resolve(E.right(undefined))), TE.flatMap(() => (session.kept(keptPreview) === undefined ? TE.right(undefined) : session.keep(keptPreview, undefined)))),
+  startPreview: ({ groupId, language }) =>
+    pipe(
+      asStaff(async () => {
+        const group = groupId === undefined ? undefined : await groupOf(db, groupId)
+        return groupId !== undefined && !group
+          ? E.left(invalid(issue('group', 'content-desk.issues.group')))
+          : E.right({
+              ...(group ? { groupId: group.id, groupName: group.name } : {}),
+              language,
+              until: clock.now() + lastsMs,
+            })
+      }),
+      TE.chainFirst(preview =>
+        session.keep(
+          keptPreview,
+          JSON.stringify({
+            language: preview.language,
+            until: String(preview.until),
+            ...(preview.groupId === undefined ? {} : { group: String(preview.groupId) }),
+          }),
+        ),
+      ),
+    ),
+  endPreview: () =>
+    pipe(
+      asStaff(() => Promise.resolve(E.right(undefined))),
+      TE.flatMap(() =>
+        session.kept(keptPreview) === undefined ? TE.right(undefined) : session.keep(keptPreview, undefined),
+      ),
+    ),
 })
 
 const previewOf = async (db: Database, session: Pick<Keeping, 'kept'>, now: number): Promise<Preview | undefined> => {
@@ -46,28 +79,48 @@ const previewOf = async (db: Database, session: Pick<Keeping, 'kept'>, now: numb
   const group = groupId === undefined ? undefined : await groupOf(db, Number(groupId))
   // A group that was deleted meanwhile must not become a look at everything.
   if (groupId !== undefined && !group) return undefined
-  return { language: languageOf(language), until: Number(until), ...(group ? { groupId: group.id, groupName: group.name } : {}) }
+  return {
+    language: languageOf(language),
+    until: Number(until),
+    ...(group ? { groupId: group.id, groupName: group.name } : {}),
+  }
 }
 
 /**
- * Whom a session that previews stands for, decided anew at every request: without the capability at this moment, or after
- * the hour, nobody but themselves. The cart is nobody's, and drafts stand in place of what is published.
+ * Whom a session that previews stands for, decided anew at every request: without the capability at this moment, or
+ * after the hour, nobody but themselves. The cart is nobody's, and drafts stand in place of what is published.
  */
-export const previewingVisitor = (db: Database, session: SessionPort, now: number): Outcome<Visitor | undefined> => attempt(async () => {
-  if (session.kept(keptPreview) === undefined) return E.right(undefined)
-  const [desk, preview] = [await staffAt(db, session), await previewOf(db, session, now)]
-  if (E.isLeft(desk) || !mayDo(desk.right, 'content') || !preview) return E.right(undefined)
-  const stored = preview.groupId === undefined ? undefined : await groupOf(db, preview.groupId)
-  const group = stored && previewedGroup(desk.right, stored)
-  const records = referenceSessions(db)
-  const [guests, fallback] = [await records.guestView()(), await records.defaultGroup()()]
-  if (E.isLeft(guests)) return guests
-  const { storeKey, customer } = session.visitor
-  const landings = group && (await landingsOfGroup(db, group))
-  return E.right({
-    storeKey, language: preview.language, preview,
-    visible: visibleCategories(group, E.isLeft(fallback) ? 'unread' : fallback.right, guests.right.visible),
-    ...(group && customer ? { customer: { id: customer.id, email: customer.email, firstName: customer.firstName, lastName: customer.lastName, role: 99 as const, group, isStaff: false, ...(landings ? { landingCategoryIds: landings } : {}) } } : {}),
-    ...(group?.priceListId === undefined ? {} : { priceListId: group.priceListId }),
+export const previewingVisitor = (db: Database, session: SessionPort, now: number): Outcome<Visitor | undefined> =>
+  attempt(async () => {
+    if (session.kept(keptPreview) === undefined) return E.right(undefined)
+    const [desk, preview] = [await staffAt(db, session), await previewOf(db, session, now)]
+    if (E.isLeft(desk) || !mayDo(desk.right, 'content') || !preview) return E.right(undefined)
+    const stored = preview.groupId === undefined ? undefined : await groupOf(db, preview.groupId)
+    const group = stored && previewedGroup(desk.right, stored)
+    const records = referenceSessions(db)
+    const [guests, fallback] = [await records.guestView()(), await records.defaultGroup()()]
+    if (E.isLeft(guests)) return guests
+    const { storeKey, customer } = session.visitor
+    const landings = group && (await landingsOfGroup(db, group))
+    return E.right({
+      storeKey,
+      language: preview.language,
+      preview,
+      visible: visibleCategories(group, E.isLeft(fallback) ? 'unread' : fallback.right, guests.right.visible),
+      ...(group && customer
+        ? {
+            customer: {
+              id: customer.id,
+              email: customer.email,
+              firstName: customer.firstName,
+              lastName: customer.lastName,
+              role: 99 as const,
+              group,
+              isStaff: false,
+              ...(landings ? { landingCategoryIds: landings } : {}),
+            },
+          }
+        : {}),
+      ...(group?.priceListId === undefined ? {} : { priceListId: group.priceListId }),
+    })
   })
-})

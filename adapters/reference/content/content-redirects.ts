@@ -11,15 +11,29 @@ const redirectsModel = 'redirects'
 /** What is wrong with a rule beside those that are published; undefined for every other record. */
 export const ruleIssue = async (trx: Database, key: StoredKey, fields: Fields): Promise<Issue | undefined> => {
   if (key.model !== redirectsModel) return undefined
-  const rows = await trx.selectFrom('content').select('fields').where('store_key', '=', key.store_key).where('model', '=', redirectsModel).where('id', '<>', key.id).execute()
+  const rows = await trx
+    .selectFrom('content')
+    .select('fields')
+    .where('store_key', '=', key.store_key)
+    .where('model', '=', redirectsModel)
+    .where('id', '<>', key.id)
+    .execute()
   return redirectIssue(fields, rulesIn(rows.map(row => readRecord(row.fields))))
 }
 
 /** Where editors lead addresses of a store now: what is published, for everybody alike. */
-export const publishedRules = (db: Database, storeKey: string, now: number): Outcome<readonly RedirectRule[]> => query(async () => {
-  const rows = await db.selectFrom('content').select('fields').where('store_key', '=', storeKey).where('model', '=', redirectsModel)
-    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])).orderBy('id').execute()
-  return rulesIn(rows.map(row => readRecord(row.fields)))
-})
+export const publishedRules = (db: Database, storeKey: string, now: number): Outcome<readonly RedirectRule[]> =>
+  query(async () => {
+    const rows = await db
+      .selectFrom('content')
+      .select('fields')
+      .where('store_key', '=', storeKey)
+      .where('model', '=', redirectsModel)
+      .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      .orderBy('id')
+      .execute()
+    return rulesIn(rows.map(row => readRecord(row.fields)))
+  })
 
-const rulesIn = (records: readonly Fields[]): readonly RedirectRule[] => records.flatMap(fields => redirectRuleOf(fields) ?? [])
+const rulesIn = (records: readonly Fields[]): readonly RedirectRule[] =>
+  records.flatMap(fields => redirectRuleOf(fields) ?? [])

@@ -16,16 +16,50 @@ type Revision = Pick<Selectable<Schema['content_revision']>, 'slug' | 'title' | 
 
 /** Pages and caches hear of it through the change feed. */
 const tellChange = async (trx: Database, key: StoredKey, now: number): Promise<void> => {
-  await trx.insertInto('change').values({ kind: 'content', key: `${key.model} ${key.id}`, at: now }).execute()
+  await trx
+    .insertInto('change')
+    .values({ kind: 'content', key: `${key.model} ${key.id}`, at: now })
+    .execute()
 }
 
-/** From now on visitors read this revision. A date of publication that editors wrote goes before the day on which it went out first. */
-export const release = async (trx: Database, draft: Draft, revision: Revision, until: number | undefined, now: number): Promise<void> => {
+/**
+ * From now on visitors read this revision. A date of publication that editors wrote goes before the day on which it
+ * went out first.
+ */
+export const release = async (
+  trx: Database,
+  draft: Draft,
+  revision: Revision,
+  until: number | undefined,
+  now: number,
+): Promise<void> => {
   const key = keyIn(draft)
   const written = Date.parse(textField(readRecord(revision.fields), 'publish_date_edsi') ?? '')
-  const published = { slug: revision.slug, title: revision.title, sort_order: revision.sort_order, fields: revision.fields, revision: revision.revision, published_at: Number.isNaN(written) ? (draft.first_published_at ?? now) : written, expires_at: until ?? null, released_at: now }
-  await trx.insertInto('content').values({ ...key, ...published }).onConflict(found => found.columns(['store_key', 'language', 'model', 'id']).doUpdateSet(published)).execute()
-  await at(trx.updateTable('content_draft').set({ publish_revision: null, publish_at: null, publish_until: null, withdrawn_at: null, first_published_at: draft.first_published_at ?? now }), key).execute()
+  const published = {
+    slug: revision.slug,
+    title: revision.title,
+    sort_order: revision.sort_order,
+    fields: revision.fields,
+    revision: revision.revision,
+    published_at: Number.isNaN(written) ? (draft.first_published_at ?? now) : written,
+    expires_at: until ?? null,
+    released_at: now,
+  }
+  await trx
+    .insertInto('content')
+    .values({ ...key, ...published })
+    .onConflict(found => found.columns(['store_key', 'language', 'model', 'id']).doUpdateSet(published))
+    .execute()
+  await at(
+    trx.updateTable('content_draft').set({
+      publish_revision: null,
+      publish_at: null,
+      publish_until: null,
+      withdrawn_at: null,
+      first_published_at: draft.first_published_at ?? now,
+    }),
+    key,
+  ).execute()
   await tellChange(trx, key, now)
 }
 
@@ -45,7 +79,13 @@ const mostAtOnce = 200
 /** Publishes what is due and takes back what has run out; each once, however many processes look at the same moment. */
 export const releaseDue = (db: Database, now: number): Outcome<Due> =>
   transaction(db, async trx => {
-    const due = await trx.selectFrom('content_draft').selectAll().where('publish_at', '<=', now).orderBy('publish_at').limit(mostAtOnce).execute()
+    const due = await trx
+      .selectFrom('content_draft')
+      .selectAll()
+      .where('publish_at', '<=', now)
+      .orderBy('publish_at')
+      .limit(mostAtOnce)
+      .execute()
     const done = { published: 0, expired: 0, refused: 0 }
     for (const draft of due) {
       const how = await releaseOne(trx, draft, now)
@@ -54,10 +94,18 @@ export const releaseDue = (db: Database, now: number): Outcome<Due> =>
     const over = await trx.selectFrom('content').selectAll().where('expires_at', '<=', now).limit(mostAtOnce).execute()
     for (const row of over) {
       const key = keyIn(row)
-      const won = await at(trx.deleteFrom('content'), key).where('expires_at', '=', row.expires_at).returning('id').executeTakeFirst()
+      const won = await at(trx.deleteFrom('content'), key)
+        .where('expires_at', '=', row.expires_at)
+        .returning('id')
+        .executeTakeFirst()
       if (!won) continue
       await takeBack(trx, key, row.expires_at ?? now, now)
-      await noteStaffEvent(trx, byItself, subjectOf(key), { storeKey: key.store_key, action: 'content-expired', at: now, values: { revision: String(row.revision) } })
+      await noteStaffEvent(trx, byItself, subjectOf(key), {
+        storeKey: key.store_key,
+        action: 'content-expired',
+        at: now,
+        values: { revision: String(row.revision) },
+      })
       done.expired += 1
     }
     return E.right(done)
@@ -65,20 +113,35 @@ export const releaseDue = (db: Database, now: number): Outcome<Due> =>
 
 const releaseOne = async (trx: Database, draft: Draft, now: number): Promise<keyof Due | undefined> => {
   const key = keyIn(draft)
-  const won = await at(trx.updateTable('content_draft').set({ publish_revision: null, publish_at: null, publish_until: null }), key)
-    .where('publish_revision', '=', draft.publish_revision).where('publish_at', '=', draft.publish_at).returning('id').executeTakeFirst()
+  const won = await at(
+    trx.updateTable('content_draft').set({ publish_revision: null, publish_at: null, publish_until: null }),
+    key,
+  )
+    .where('publish_revision', '=', draft.publish_revision)
+    .where('publish_at', '=', draft.publish_at)
+    .returning('id')
+    .executeTakeFirst()
   if (!won || draft.publish_revision === null) return undefined
   const revision = await revisionAt(trx, key, draft.publish_revision)
   const isOver = draft.publish_until !== null && draft.publish_until <= now
   const taken = revision && (await addressIssue(trx, key, revision.slug))
   const goesOut = revision !== undefined && !isOver && !taken
   if (goesOut) await release(trx, draft, revision, draft.publish_until ?? undefined, now)
-  await noteStaffEvent(trx, byItself, subjectOf(key), { storeKey: key.store_key, action: goesOut ? 'content-published' : 'content-not-published', at: now, values: { revision: String(draft.publish_revision) } })
+  await noteStaffEvent(trx, byItself, subjectOf(key), {
+    storeKey: key.store_key,
+    action: goesOut ? 'content-published' : 'content-not-published',
+    at: now,
+    values: { revision: String(draft.publish_revision) },
+  })
   return goesOut ? 'published' : 'refused'
 }
 
 /** Whether visitors read a record now. */
-export const isRead = async (trx: Database, key: StoredKey, now: number): Promise<Selectable<Schema['content']> | undefined> => {
+export const isRead = async (
+  trx: Database,
+  key: StoredKey,
+  now: number,
+): Promise<Selectable<Schema['content']> | undefined> => {
   const row = await publishedAt(trx, key)
   return row && (row.expires_at === null || row.expires_at > now) ? row : undefined
 }

@@ -20,99 +20,212 @@ import { query } from '../database/transaction'
 const departmentsMenu = 'mega_menu'
 const mostItems = 1000
 
-/** Content of the embedded platform for the visitor's store, in their language where there is a text in it, else in English. */
+/**
+ * Content of the embedded platform for the visitor's store, in their language where there is a text in it, else in
+ * English.
+ */
 export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPort): ContentPort => {
-  const rows = (model?: string) => published(db, visitor, clock.now()).$if(model !== undefined, found => found.where('content.model', '=', model ?? ''))
+  const rows = (model?: string) =>
+    published(db, visitor, clock.now()).$if(model !== undefined, found =>
+      found.where('content.model', '=', model ?? ''),
+    )
 
   const first = (outcome: Outcome<Row | undefined>, what: string): Outcome<ContentRecord> =>
-    pipe(outcome, TE.flatMapEither(row => (row ? E.right(toRecord(row)) : E.left(notFound(what)))))
+    pipe(
+      outcome,
+      TE.flatMapEither(row => (row ? E.right(toRecord(row)) : E.left(notFound(what)))),
+    )
 
   return {
-    pageBySlug: slug => first(query(() => rows().where('content.slug', '=', slug).limit(1).executeTakeFirst()), 'page'),
+    pageBySlug: slug =>
+      first(
+        query(() => rows().where('content.slug', '=', slug).limit(1).executeTakeFirst()),
+        'page',
+      ),
 
-    single: model => first(query(() => rows(model).orderBy('content.sort_order').orderBy('content.id').limit(1).executeTakeFirst()), model),
+    single: model =>
+      first(
+        query(() => rows(model).orderBy('content.sort_order').orderBy('content.id').limit(1).executeTakeFirst()),
+        model,
+      ),
 
-    records: (model, window = {}) => (window.related || window.ids
-      ? pipe(query(() => sorted(named(rows(model), window.ids), window).execute()), TE.map(found => cut(found.map(toRecord).filter(relatesTo(window.related)), window)))
-      : query(async () => {
-          const { total } = await rows(model).clearSelect().select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-          const found = await sorted(rows(model), window).limit(window.limit ?? mostItems).offset(window.skip ?? 0).execute()
-          return { items: found.map(toRecord), total }
-        })),
+    records: (model, window = {}) =>
+      window.related || window.ids
+        ? pipe(
+            query(() => sorted(named(rows(model), window.ids), window).execute()),
+            TE.map(found => cut(found.map(toRecord).filter(relatesTo(window.related)), window)),
+          )
+        : query(async () => {
+            const { total } = await rows(model)
+              .clearSelect()
+              .select(({ fn }) => fn.countAll<number>().as('total'))
+              .executeTakeFirstOrThrow()
+            const found = await sorted(rows(model), window)
+              .limit(window.limit ?? mostItems)
+              .offset(window.skip ?? 0)
+              .execute()
+            return { items: found.map(toRecord), total }
+          }),
 
-    menu: menuId => (menuId === departmentsMenu
-      ? pipe(query(() => rows(departmentsMenu).orderBy('content.sort_order').orderBy('content.id').execute()), TE.map(found => found.map(toRecord).map(record => menuItemOf(record.fields, record.id, []))))
-      : pipe(
-          first(query(() => rows('menu').where('content.id', '=', menuId).limit(1).executeTakeFirst()), 'menu'),
-          TE.map(record => listField(record.fields, 'content_ej').map((item, at) => menuItemOf(item, textField(item, 'id') ?? `${menuId}-${at + 1}`, []))),
-        )),
+    menu: menuId =>
+      menuId === departmentsMenu
+        ? pipe(
+            query(() => rows(departmentsMenu).orderBy('content.sort_order').orderBy('content.id').execute()),
+            TE.map(found => found.map(toRecord).map(record => menuItemOf(record.fields, record.id, []))),
+          )
+        : pipe(
+            first(
+              query(() => rows('menu').where('content.id', '=', menuId).limit(1).executeTakeFirst()),
+              'menu',
+            ),
+            TE.map(record =>
+              listField(record.fields, 'content_ej').map((item, at) =>
+                menuItemOf(item, textField(item, 'id') ?? `${menuId}-${at + 1}`, []),
+              ),
+            ),
+          ),
 
-    latestPosts: most => query(async () => (await sorted(rows('posts'), { sortBy: 'publish_date_edsi', orderBy: 'desc' }).limit(most).execute()).map(toRecord)),
+    latestPosts: most =>
+      query(async () =>
+        (await sorted(rows('posts'), { sortBy: 'publish_date_edsi', orderBy: 'desc' }).limit(most).execute()).map(
+          toRecord,
+        ),
+      ),
 
-    divisionLocations: () => query(async () => divisionLocationsOf((await sorted(rows('division_pages'), {}).execute()).map(toRecord))),
+    divisionLocations: () =>
+      query(async () => divisionLocationsOf((await sorted(rows('division_pages'), {}).execute()).map(toRecord))),
 
-    woodDoors: () => query(async () => {
-      const found = await db.selectFrom('wood_door').selectAll().orderBy('id').execute()
-      return found.map(({ width, height, veneer, finish, product_slug: href }) => ({ width, height, veneer, finish, href }))
-    }),
+    woodDoors: () =>
+      query(async () => {
+        const found = await db.selectFrom('wood_door').selectAll().orderBy('id').execute()
+        return found.map(({ width, height, veneer, finish, product_slug: href }) => ({
+          width,
+          height,
+          veneer,
+          finish,
+          href,
+        }))
+      }),
   }
 }
 
 /** One record of a model by its id, as this visitor reads it. */
-export const oneRecord = async (db: Database, visitor: Visitor, model: string, id: string, clock: ClockPort): Promise<ContentRecord | undefined> => {
-  const row = await published(db, visitor, clock.now()).where('content.model', '=', model).where('content.id', '=', id).limit(1).executeTakeFirst()
+export const oneRecord = async (
+  db: Database,
+  visitor: Visitor,
+  model: string,
+  id: string,
+  clock: ClockPort,
+): Promise<ContentRecord | undefined> => {
+  const row = await published(db, visitor, clock.now())
+    .where('content.model', '=', model)
+    .where('content.id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
   return row && toRecord(row)
 }
 
-/** A record is shown in the visitor's language, or in English when it was not written in it. What has run out is gone by the clock. */
+/**
+ * A record is shown in the visitor's language, or in English when it was not written in it. What has run out is gone by
+ * the clock.
+ */
 const published = (db: Database, visitor: Visitor, now: number) => {
   const readable = () => (visitor.preview ? drafted(db, visitor.storeKey, now) : released(db, visitor.storeKey, now))
-  return db.selectFrom(readable().as('content'))
+  return db
+    .selectFrom(readable().as('content'))
     .selectAll('content')
-    .where(({ or, and, not, eb, exists, selectFrom }) => or([
-      eb('content.language', '=', visitor.language),
-      and([
-        eb('content.language', '=', 'en'),
-        not(exists(selectFrom(readable().as('own')).select('own.id')
-          .whereRef('own.model', '=', 'content.model').whereRef('own.id', '=', 'content.id').where('own.language', '=', visitor.language))),
+    .where(({ or, and, not, eb, exists, selectFrom }) =>
+      or([
+        eb('content.language', '=', visitor.language),
+        and([
+          eb('content.language', '=', 'en'),
+          not(
+            exists(
+              selectFrom(readable().as('own'))
+                .select('own.id')
+                .whereRef('own.model', '=', 'content.model')
+                .whereRef('own.id', '=', 'content.id')
+                .where('own.language', '=', visitor.language),
+            ),
+          ),
+        ]),
       ]),
-    ]))
+    )
 }
 
 const read = ['store_key', 'language', 'model', 'id', 'slug', 'title', 'sort_order', 'published_at', 'fields'] as const
 
 const released = (db: Database, storeKey: string, now: number) =>
-  db.selectFrom('content').select(read).where('store_key', '=', storeKey).where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+  db
+    .selectFrom('content')
+    .select(read)
+    .where('store_key', '=', storeKey)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
 
 /** Drafts in place of what is published; what was withdrawn comes again once somebody works on it. */
 const drafted = (db: Database, storeKey: string, now: number) =>
-  db.selectFrom('content_draft')
-    .select(['store_key', 'language', 'model', 'id', 'slug', 'title', 'sort_order', ({ fn }) => fn.coalesce('first_published_at', 'changed_at').as('published_at'), 'fields'])
+  db
+    .selectFrom('content_draft')
+    .select([
+      'store_key',
+      'language',
+      'model',
+      'id',
+      'slug',
+      'title',
+      'sort_order',
+      ({ fn }) => fn.coalesce('first_published_at', 'changed_at').as('published_at'),
+      'fields',
+    ])
     .where('store_key', '=', storeKey)
     .where(({ or, eb }) => or([eb('withdrawn_at', 'is', null), eb('withdrawn_at', '<', eb.ref('changed_at'))]))
-    .unionAll(released(db, storeKey, now).where(({ not, exists, selectFrom }) => not(exists(selectFrom('content_draft as draft').select('draft.id')
-      .whereRef('draft.store_key', '=', 'content.store_key').whereRef('draft.language', '=', 'content.language').whereRef('draft.model', '=', 'content.model').whereRef('draft.id', '=', 'content.id')))))
+    .unionAll(
+      released(db, storeKey, now).where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('content_draft as draft')
+              .select('draft.id')
+              .whereRef('draft.store_key', '=', 'content.store_key')
+              .whereRef('draft.language', '=', 'content.language')
+              .whereRef('draft.model', '=', 'content.model')
+              .whereRef('draft.id', '=', 'content.id'),
+          ),
+        ),
+      ),
+    )
 
 type Rows = ReturnType<typeof published>
 type Row = Pick<Selectable<Schema['content']>, (typeof read)[number]>
 
 /** Fields that can be sorted by, under the names editors and protocols use for them. */
 const columns: Readonly<Record<string, 'content.published_at' | 'content.title' | 'content.sort_order'>> = {
-  publish_date_edsi: 'content.published_at', created_at: 'content.published_at', published_at: 'content.published_at',
-  title: 'content.title', page_title_eti: 'content.title', page_title_esi: 'content.title',
-  menu_sort_order_eii: 'content.sort_order', sort_order: 'content.sort_order',
+  publish_date_edsi: 'content.published_at',
+  created_at: 'content.published_at',
+  published_at: 'content.published_at',
+  title: 'content.title',
+  page_title_eti: 'content.title',
+  page_title_esi: 'content.title',
+  menu_sort_order_eii: 'content.sort_order',
+  sort_order: 'content.sort_order',
 }
 
 const sorted = (rows: Rows, { sortBy, orderBy = 'asc' }: RecordsWindow): Rows =>
   rows.orderBy(columns[sortBy ?? ''] ?? 'content.sort_order', orderBy).orderBy('content.id')
 
 /** Only those that are named; none where no id could be read. */
-const named = (rows: Rows, ids: RecordsWindow['ids']): Rows => (ids ? rows.where('content.id', 'in', ids.length > 0 ? ids : ['']) : rows)
+const named = (rows: Rows, ids: RecordsWindow['ids']): Rows =>
+  ids ? rows.where('content.id', 'in', ids.length > 0 ? ids : ['']) : rows
 
-const relatesTo = (related: RecordsWindow['related']) => (record: ContentRecord): boolean =>
-  related === undefined || listField(record.fields, related.field).some(other => textField(other, 'content_model_data_id') === related.id)
+const relatesTo =
+  (related: RecordsWindow['related']) =>
+  (record: ContentRecord): boolean =>
+    related === undefined ||
+    listField(record.fields, related.field).some(other => textField(other, 'content_model_data_id') === related.id)
 
-const cut = (items: readonly ContentRecord[], { skip = 0, limit = mostItems }: RecordsWindow) => ({ items: items.slice(skip, skip + limit), total: items.length })
+const cut = (items: readonly ContentRecord[], { skip = 0, limit = mostItems }: RecordsWindow) => ({
+  items: items.slice(skip, skip + limit),
+  total: items.length,
+})
 
 const toRecord = (row: Row): ContentRecord => ({
   id: row.id,

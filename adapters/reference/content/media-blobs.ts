@@ -11,24 +11,38 @@ const formats = ['webp', 'avif'] as const
 /** Where a file of the library lies as it was sent; a drawing as it is kept, its shapes alone. */
 export const originalBlob = (id: string): string => mediaKey(id)
 
-const widthBlob = (pictureKey: string, width: number, format: string): string => `${pictureKey.replaceAll('.', '_')}-${width}-${format}`
+const widthBlob = (pictureKey: string, width: number, format: string): string =>
+  `${pictureKey.replaceAll('.', '_')}-${width}-${format}`
 
 /** The widths of one part of a picture. */
 export const writeWidths = (blobs: BlobStorePort, pictureKey: string, widths: readonly PictureWidth[]): Outcome<void> =>
-  pipe(widths, TE.traverseSeqArray(({ width, format, bytes }) => blobs.write(widthBlob(pictureKey, width, format), bytes)), TE.map(() => undefined))
+  pipe(
+    widths,
+    TE.traverseSeqArray(({ width, format, bytes }) => blobs.write(widthBlob(pictureKey, width, format), bytes)),
+    TE.map(() => undefined),
+  )
 
 /** Everything that lies there of an entry whose widths were made of these parts. */
 export const removeMediaBlobs = (blobs: BlobStorePort, id: string, pictureKeys: readonly string[]): Outcome<void> => {
-  const names = [originalBlob(id), ...pictureKeys.flatMap(key => mediaWidths.flatMap(width => formats.map(format => widthBlob(key, width, format))))]
-  return pipe(names, TE.traverseSeqArray(blobs.remove), TE.map(() => undefined))
+  const names = [
+    originalBlob(id),
+    ...pictureKeys.flatMap(key => mediaWidths.flatMap(width => formats.map(format => widthBlob(key, width, format)))),
+  ]
+  return pipe(
+    names,
+    TE.traverseSeqArray(blobs.remove),
+    TE.map(() => undefined),
+  )
 }
 
 export type MediaFile = { readonly blob: string; readonly type: 'image/webp' | 'image/avif' | 'application/pdf' }
 
 /** What lies at an address of the shop, if it can be one of the library's; undefined for every other address. */
 export const mediaFileAt = (path: string): MediaFile | undefined => {
-  const [, key, width, format] = /^\/pictures\/(media-[\w-]{8,60}(?:\.\d{1,4}-\d{1,4}-\d{1,4}-\d{1,4})?)-(\d{2,4})\.(webp|avif)$/.exec(path) ?? []
-  if (key !== undefined && (mediaWidths as readonly number[]).includes(Number(width))) return { blob: widthBlob(key, Number(width), format ?? ''), type: format === 'avif' ? 'image/avif' : 'image/webp' }
+  const [, key, width, format] =
+    /^\/pictures\/(media-[\w-]{8,60}(?:\.\d{1,4}-\d{1,4}-\d{1,4}-\d{1,4})?)-(\d{2,4})\.(webp|avif)$/.exec(path) ?? []
+  if (key !== undefined && (mediaWidths as readonly number[]).includes(Number(width)))
+    return { blob: widthBlob(key, Number(width), format ?? ''), type: format === 'avif' ? 'image/avif' : 'image/webp' }
   const [, id] = /^\/documents\/media-([\w-]{8,60})\.pdf$/.exec(path) ?? []
   return id === undefined ? undefined : { blob: originalBlob(id), type: 'application/pdf' }
 }

@@ -30,42 +30,93 @@ export type MediaParts = {
 }
 
 type Sized = { readonly width: number; readonly height: number }
-type Opened = { readonly name: string; readonly type: MediaType; readonly bytes: Uint8Array; readonly size?: Sized; readonly widths: readonly PictureWidth[] }
+type Opened = {
+  readonly name: string
+  readonly type: MediaType
+  readonly bytes: Uint8Array
+  readonly size?: Sized
+  readonly widths: readonly PictureWidth[]
+}
 
 /** The media library in the embedded platform's database; its bytes lie in the store of files beside it. */
-export const referenceMedia = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random'>, { blobs, pictures, largest }: MediaParts): MediaDeskPort => {
+export const referenceMedia = (
+  db: Database,
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock' | 'random'>,
+  { blobs, pictures, largest }: MediaParts,
+): MediaDeskPort => {
   const { storeKey } = session.visitor
-  const asStaff = <A>(work: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await staffAt(db, session)
-    return E.isLeft(desk) ? desk : work(desk.right)
-  })
+  const asStaff = <A>(work: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
+    attempt(async () => {
+      const desk = await staffAt(db, session)
+      return E.isLeft(desk) ? desk : work(desk.right)
+    })
   const kept = () => db.selectFrom('media').selectAll().where('store_key', '=', storeKey).where('state', '=', 'kept')
-  const rowOf = async (id: string): Promise<E.Either<DomainError, MediaRow>> => E.fromNullable(notFound('media'))(await kept().where('id', '=', id).executeTakeFirst())
+  const rowOf = async (id: string): Promise<E.Either<DomainError, MediaRow>> =>
+    E.fromNullable(notFound('media'))(await kept().where('id', '=', id).executeTakeFirst())
   const detailOf = async (row: MediaRow) => ({ ...mediaOfRow(row), usedBy: await usesOf(db, storeKey, row.id) })
 
-  const opened = (file: { readonly name: string; readonly type: MediaType; readonly bytes: Uint8Array }): Outcome<Opened> => {
+  const opened = (file: {
+    readonly name: string
+    readonly type: MediaType
+    readonly bytes: Uint8Array
+  }): Outcome<Opened> => {
     if (!isPicture(file.type)) return TE.right({ ...file, widths: [] })
     if (!pictures) return TE.left(invalid(issue('file', 'media.issues.not-here', { name: file.name })))
     return pipe(
       pictures.open(file),
-      TE.flatMap(({ bytes, ...size }) => pipe(pictures.widths({ type: file.type, bytes }, undefined), TE.map(widths => ({ ...file, bytes, size, widths })))),
+      TE.flatMap(({ bytes, ...size }) =>
+        pipe(
+          pictures.widths({ type: file.type, bytes }, undefined),
+          TE.map(widths => ({ ...file, bytes, size, widths })),
+        ),
+      ),
     )
   }
 
-  /** The row comes first: whatever stops the writing, the sweep finds what is left of it, and the same file sent again finishes it. */
+  /**
+   * The row comes first: whatever stops the writing, the sweep finds what is left of it, and the same file sent again
+   * finishes it.
+   */
   const written = (hash: string, desk: StaffDesk, file: Opened): Outcome<MediaItem> => {
     const now = tools.clock.now()
     return pipe(
       query(async () => {
-        await db.insertInto('media').values({
-          id: tools.random.token(16), store_key: storeKey, ...changedColumns({ name: file.name, alt: {} }), type: file.type, size: file.bytes.byteLength, width: file.size?.width ?? null, height: file.size?.height ?? null,
-          content_hash: hash, state: 'pending', version: 0, created_at: now, touched_at: now, added_by: desk.name,
-        }).onConflict(found => found.columns(['store_key', 'content_hash']).doNothing()).execute()
-        return db.selectFrom('media').selectAll().where('store_key', '=', storeKey).where('content_hash', '=', hash).executeTakeFirstOrThrow()
+        await db
+          .insertInto('media')
+          .values({
+            id: tools.random.token(16),
+            store_key: storeKey,
+            ...changedColumns({ name: file.name, alt: {} }),
+            type: file.type,
+            size: file.bytes.byteLength,
+            width: file.size?.width ?? null,
+            height: file.size?.height ?? null,
+            content_hash: hash,
+            state: 'pending',
+            version: 0,
+            created_at: now,
+            touched_at: now,
+            added_by: desk.name,
+          })
+          .onConflict(found => found.columns(['store_key', 'content_hash']).doNothing())
+          .execute()
+        return db
+          .selectFrom('media')
+          .selectAll()
+          .where('store_key', '=', storeKey)
+          .where('content_hash', '=', hash)
+          .executeTakeFirstOrThrow()
       }),
       TE.tap(({ id }) => blobs.write(originalBlob(id), file.bytes)),
-      TE.tap(({ id }) => (file.size ? madePart(db, blobs, id, pictureKey(id, undefined), file.widths) : TE.right(undefined))),
-      TE.flatMap(({ id }) => query(() => db.updateTable('media').set({ state: 'kept' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow())),
+      TE.tap(({ id }) =>
+        file.size ? madePart(db, blobs, id, pictureKey(id, undefined), file.widths) : TE.right(undefined),
+      ),
+      TE.flatMap(({ id }) =>
+        query(() =>
+          db.updateTable('media').set({ state: 'kept' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+        ),
+      ),
       TE.map(mediaOfRow),
     )
   }
@@ -74,13 +125,22 @@ export const referenceMedia = (db: Database, session: SessionPort, tools: Pick<P
   const partOf = (row: MediaRow, crop: Crop | undefined): Outcome<void> => {
     const key = pictureKey(row.id, crop)
     return pipe(
-      query(() => db.selectFrom('media_part').select('is_made').where('media_id', '=', row.id).where('picture_key', '=', key).executeTakeFirst()),
+      query(() =>
+        db
+          .selectFrom('media_part')
+          .select('is_made')
+          .where('media_id', '=', row.id)
+          .where('picture_key', '=', key)
+          .executeTakeFirst(),
+      ),
       TE.flatMap(part => {
         if (part?.is_made === 1) return TE.right(undefined)
         if (!pictures) return TE.left(invalid(issue('crop', 'media.issues.not-here', { name: row.name })))
         return pipe(
           blobs.read(originalBlob(row.id)),
-          TE.flatMap(bytes => (bytes ? pictures.widths({ type: mediaOfRow(row).type, bytes }, crop) : TE.left(notFound('media')))),
+          TE.flatMap(bytes =>
+            bytes ? pictures.widths({ type: mediaOfRow(row).type, bytes }, crop) : TE.left(notFound('media')),
+          ),
           TE.flatMap(widths => madePart(db, blobs, row.id, key, widths)),
         )
       }),
@@ -88,77 +148,158 @@ export const referenceMedia = (db: Database, session: SessionPort, tools: Pick<P
   }
 
   return {
-    list: asked => asStaff(async () => {
-      const found = () => narrowed(kept(), asked)
-      const { total } = await db.selectFrom(found().as('found')).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await found().orderBy('created_at', 'desc').orderBy('id').limit(asked.perPage).offset((asked.page - 1) * asked.perPage).execute()
-      return E.right({ items: rows.map(mediaOfRow), total: Number(total), largest })
-    }),
-    find: id => asStaff(async () => {
-      const row = await rowOf(id)
-      return E.isLeft(row) ? row : E.right(await detailOf(row.right))
-    }),
-    add: sent => pipe(
-      asStaff(async desk => {
-        const file = checkMedia(sent, largest)
-        if (E.isLeft(file)) return E.left(invalid(file.left))
-        const hash = await hashOf(file.right.bytes)
-        const known = await kept().where('content_hash', '=', hash).executeTakeFirst()
-        return E.right({ desk, hash, file: file.right, known })
+    list: asked =>
+      asStaff(async () => {
+        const found = () => narrowed(kept(), asked)
+        const { total } = await db
+          .selectFrom(found().as('found'))
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+        const rows = await found()
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(asked.perPage)
+          .offset((asked.page - 1) * asked.perPage)
+          .execute()
+        return E.right({ items: rows.map(mediaOfRow), total: Number(total), largest })
       }),
-      TE.flatMap(({ desk, hash, file, known }) => (known ? TE.right(mediaOfRow(known)) : pipe(opened(file), TE.flatMap(one => written(hash, desk, one))))),
-    ),
-    change: ({ id, version, ...said }) => pipe(
+    find: id =>
       asStaff(async () => {
         const row = await rowOf(id)
-        if (E.isLeft(row)) return row
-        const isSame = Object.entries(changedColumns(said)).every(([column, value]) => row.right[column as keyof MediaRow] === value)
-        if (!isSame && row.right.version !== version) return E.left(conflict('staff.issues.changed'))
-        if (said.crop && row.right.width === null) return E.left(invalid(issue('crop', 'media.issues.no-picture')))
-        return E.right({ row: row.right, isSame })
+        return E.isLeft(row) ? row : E.right(await detailOf(row.right))
       }),
-      TE.tap(({ row, isSame }) => (isSame || row.width === null ? TE.right(undefined) : partOf(row, said.crop))),
-      TE.flatMap(({ row, isSame }) => attempt(async () => {
-        if (isSame) return E.right(await detailOf(row))
-        const changed = await db.updateTable('media').set({ ...changedColumns(said), version: version + 1, touched_at: tools.clock.now() }).where('id', '=', id).where('version', '=', version).where('state', '=', 'kept').returningAll().executeTakeFirst()
-        return changed ? E.right(await detailOf(changed)) : E.left(conflict('staff.issues.changed'))
-      })),
-    ),
-    remove: ({ id, version, key }) => pipe(
-      transaction(db, async trx => {
-        const desk = await staffAt(trx, session)
-        if (E.isLeft(desk)) return desk
-        if ((await doneBefore(trx, `media:${desk.right.id}`, `${id} ${key}`, 'removed', tools.clock.now())) !== undefined) return E.right(false)
-        const row = await trx.selectFrom('media').select('version').where('id', '=', id).where('store_key', '=', storeKey).where('state', '=', 'kept').executeTakeFirst()
-        if (!row) return E.left(notFound('media'))
-        const uses = await usesOf(trx, storeKey, id)
-        if (uses.length > 0) return E.left(invalid(issue('media', 'media.issues.used', { count: uses.length })))
-        // The same file may be sent again before the last of it is gone.
-        const won = await trx.updateTable('media').set({ state: 'removed', content_hash: `removed ${id}` }).where('id', '=', id).where('version', '=', version).returning('id').executeTakeFirst()
-        return won ? E.right(true) : E.left(conflict('staff.issues.changed'))
-      }),
-      TE.flatMap(isNew => (isNew ? goneForGood(db, blobs, id) : TE.right(undefined))),
-    ),
+    add: sent =>
+      pipe(
+        asStaff(async desk => {
+          const file = checkMedia(sent, largest)
+          if (E.isLeft(file)) return E.left(invalid(file.left))
+          const hash = await hashOf(file.right.bytes)
+          const known = await kept().where('content_hash', '=', hash).executeTakeFirst()
+          return E.right({ desk, hash, file: file.right, known })
+        }),
+        TE.flatMap(({ desk, hash, file, known }) =>
+          known
+            ? TE.right(mediaOfRow(known))
+            : pipe(
+                opened(file),
+                TE.flatMap(one => written(hash, desk, one)),
+              ),
+        ),
+      ),
+    change: ({ id, version, ...said }) =>
+      pipe(
+        asStaff(async () => {
+          const row = await rowOf(id)
+          if (E.isLeft(row)) return row
+          const isSame = Object.entries(changedColumns(said)).every(
+            ([column, value]) => row.right[column as keyof MediaRow] === value,
+          )
+          if (!isSame && row.right.version !== version) return E.left(conflict('staff.issues.changed'))
+          if (said.crop && row.right.width === null) return E.left(invalid(issue('crop', 'media.issues.no-picture')))
+          return E.right({ row: row.right, isSame })
+        }),
+        TE.tap(({ row, isSame }) => (isSame || row.width === null ? TE.right(undefined) : partOf(row, said.crop))),
+        TE.flatMap(({ row, isSame }) =>
+          attempt(async () => {
+            if (isSame) return E.right(await detailOf(row))
+            const changed = await db
+              .updateTable('media')
+              .set({ ...changedColumns(said), version: version + 1, touched_at: tools.clock.now() })
+              .where('id', '=', id)
+              .where('version', '=', version)
+              .where('state', '=', 'kept')
+              .returningAll()
+              .executeTakeFirst()
+            return changed ? E.right(await detailOf(changed)) : E.left(conflict('staff.issues.changed'))
+          }),
+        ),
+      ),
+    remove: ({ id, version, key }) =>
+      pipe(
+        transaction(db, async trx => {
+          const desk = await staffAt(trx, session)
+          if (E.isLeft(desk)) return desk
+          if (
+            (await doneBefore(trx, `media:${desk.right.id}`, `${id} ${key}`, 'removed', tools.clock.now())) !==
+            undefined
+          )
+            return E.right(false)
+          const row = await trx
+            .selectFrom('media')
+            .select('version')
+            .where('id', '=', id)
+            .where('store_key', '=', storeKey)
+            .where('state', '=', 'kept')
+            .executeTakeFirst()
+          if (!row) return E.left(notFound('media'))
+          const uses = await usesOf(trx, storeKey, id)
+          if (uses.length > 0) return E.left(invalid(issue('media', 'media.issues.used', { count: uses.length })))
+          // The same file may be sent again before the last of it is gone.
+          const won = await trx
+            .updateTable('media')
+            .set({ state: 'removed', content_hash: `removed ${id}` })
+            .where('id', '=', id)
+            .where('version', '=', version)
+            .returning('id')
+            .executeTakeFirst()
+          return won ? E.right(true) : E.left(conflict('staff.issues.changed'))
+        }),
+        TE.flatMap(isNew => (isNew ? goneForGood(db, blobs, id) : TE.right(undefined))),
+      ),
   }
 }
 
 const hashOf = async (bytes: Uint8Array): Promise<string> =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as BufferSource))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as BufferSource))]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('')
 
-const madePart = (db: Database, blobs: BlobStorePort, id: string, key: string, widths: readonly PictureWidth[]): Outcome<void> => pipe(
-  query(() => db.insertInto('media_part').values({ media_id: id, picture_key: key, is_made: 0 }).onConflict(found => found.columns(['media_id', 'picture_key']).doNothing()).execute()),
-  TE.flatMap(() => writeWidths(blobs, key, widths)),
-  TE.flatMap(() => query(async () => void (await db.updateTable('media_part').set({ is_made: 1 }).where('media_id', '=', id).where('picture_key', '=', key).execute()))),
-)
+const madePart = (
+  db: Database,
+  blobs: BlobStorePort,
+  id: string,
+  key: string,
+  widths: readonly PictureWidth[],
+): Outcome<void> =>
+  pipe(
+    query(() =>
+      db
+        .insertInto('media_part')
+        .values({ media_id: id, picture_key: key, is_made: 0 })
+        .onConflict(found => found.columns(['media_id', 'picture_key']).doNothing())
+        .execute(),
+    ),
+    TE.flatMap(() => writeWidths(blobs, key, widths)),
+    TE.flatMap(() =>
+      query(
+        async () =>
+          void (await db
+            .updateTable('media_part')
+            .set({ is_made: 1 })
+            .where('media_id', '=', id)
+            .where('picture_key', '=', key)
+            .execute()),
+      ),
+    ),
+  )
 
-const goneForGood = (db: Database, blobs: BlobStorePort, id: string): Outcome<void> => pipe(
-  query(() => db.selectFrom('media_part').select('picture_key').where('media_id', '=', id).execute()),
-  TE.flatMap(parts => removeMediaBlobs(blobs, id, parts.map(part => part.picture_key))),
-  TE.flatMap(() => query(async () => {
-    await db.deleteFrom('media_part').where('media_id', '=', id).execute()
-    await db.deleteFrom('media').where('id', '=', id).execute()
-  })),
-)
+const goneForGood = (db: Database, blobs: BlobStorePort, id: string): Outcome<void> =>
+  pipe(
+    query(() => db.selectFrom('media_part').select('picture_key').where('media_id', '=', id).execute()),
+    TE.flatMap(parts =>
+      removeMediaBlobs(
+        blobs,
+        id,
+        parts.map(part => part.picture_key),
+      ),
+    ),
+    TE.flatMap(() =>
+      query(async () => {
+        await db.deleteFrom('media_part').where('media_id', '=', id).execute()
+        await db.deleteFrom('media').where('id', '=', id).execute()
+      }),
+    ),
+  )
 
 type Rows = SelectQueryBuilder<Schema, 'media', MediaRow>
 
@@ -167,7 +308,11 @@ const narrowed = (rows: Rows, { text, kind, withoutAlt }: MediaQuery): Rows => {
   return rows
     .$if(kind !== undefined, some => some.where('type', kind === 'file' ? '=' : '<>', 'application/pdf'))
     .$if(withoutAlt === true, some => some.where('type', '<>', 'application/pdf').where('alt_fold', '=', ''))
-    .$if(text !== '', some => some.where(({ or }) => or(['name_fold', 'alt_fold'].map(column => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`))))
+    .$if(text !== '', some =>
+      some.where(({ or }) =>
+        or(['name_fold', 'alt_fold'].map(column => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`)),
+      ),
+    )
 }
 
 const day = 86_400_000
@@ -175,12 +320,24 @@ const oneSweep = 200
 
 /** Takes away uploads that were never finished, and removals that were cut short. */
 export const referenceMediaHousekeeping = (db: Database, blobs: BlobStorePort): MediaHousekeepingPort => ({
-  sweep: now => pipe(
-    query(async () => {
-      await db.updateTable('media').set({ state: 'removed', content_hash: sql<string>`'removed ' || id` }).where('state', '=', 'pending').where('touched_at', '<', now - day).execute()
-      return db.selectFrom('media').select('id').where('state', '=', 'removed').orderBy('touched_at').limit(oneSweep).execute()
-    }),
-    TE.flatMap(TE.traverseSeqArray(({ id }) => goneForGood(db, blobs, id))),
-    TE.map(gone => gone.length),
-  ),
+  sweep: now =>
+    pipe(
+      query(async () => {
+        await db
+          .updateTable('media')
+          .set({ state: 'removed', content_hash: sql<string>`'removed ' || id` })
+          .where('state', '=', 'pending')
+          .where('touched_at', '<', now - day)
+          .execute()
+        return db
+          .selectFrom('media')
+          .select('id')
+          .where('state', '=', 'removed')
+          .orderBy('touched_at')
+          .limit(oneSweep)
+          .execute()
+      }),
+      TE.flatMap(TE.traverseSeqArray(({ id }) => goneForGood(db, blobs, id))),
+      TE.map(gone => gone.length),
+    ),
 })

@@ -22,38 +22,66 @@ import { withoutMemory, type Memoize } from '../database/memoize'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
-/** What stands at a path of this store for this visitor: a moved address, a category, a product, a maker or a page, in this order. */
-export const referencePaths = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>, known: Memoize = withoutMemory): PathsPort => {
+/**
+ * What stands at a path of this store for this visitor: a moved address, a category, a product, a maker or a page, in
+ * this order.
+ */
+export const referencePaths = (
+  db: Database,
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock'>,
+  known: Memoize = withoutMemory,
+): PathsPort => {
   const visitor = session.visitor
   // Drafts are nobody's but those of who looks at them.
   const remember = visitor.preview ? withoutMemory : known
   /** All the store's categories, whoever may see them: the gate has to know what it closes. */
-  const tree = () => referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }, undefined, remember).categories()
+  const tree = () =>
+    referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }, undefined, remember).categories()
 
   /** Closed doors carry a name and nothing else; whoever is signed in has asked for access by coming here (S2-4.05). */
   const closed = async (name: string, target: string, categoryId: number | undefined): Promise<Gated<never>> => {
     if (!visitor.customer) return { tag: 'sign-in', name }
     if (!asksForAccess(visitor)) return { tag: 'pending', name }
     const { reason } = await noteAccessRequest(db, visitor, visitor.customer.id, target, tools.clock.now())
-    return { tag: 'pending', name, ...(reason === undefined ? {} : { declined: reason }), ...(categoryId === undefined ? {} : { categoryId }) }
+    return {
+      tag: 'pending',
+      name,
+      ...(reason === undefined ? {} : { declined: reason }),
+      ...(categoryId === undefined ? {} : { categoryId }),
+    }
   }
 
   /** What editors settled about a page of products, in the record of the same address. */
   const entryAt = async (slug: string): Promise<{ readonly entry?: ShelfEntry }> => {
-    const record = await remember(JSON.stringify(['entry', visitor.storeKey, visitor.language, slug]), orNothing(referenceContent(db, visitor, tools.clock).pageBySlug(slug)))()
+    const record = await remember(
+      JSON.stringify(['entry', visitor.storeKey, visitor.language, slug]),
+      orNothing(referenceContent(db, visitor, tools.clock).pageBySlug(slug)),
+    )()
     const entry = record._tag === 'Right' && record.right ? shelfEntryOf(record.right.fields) : undefined
     return entry ? { entry } : {}
   }
 
-  const categoryAt = async (categories: readonly Category[], slug: string): Promise<Gated<EnteredCategory> | undefined> => {
+  const categoryAt = async (
+    categories: readonly Category[],
+    slug: string,
+  ): Promise<Gated<EnteredCategory> | undefined> => {
     const found = categories.find(category => category.slug === slug)
     if (!found) return undefined
-    return canSeeCategory(visitor.visible, found.id) ? { tag: 'allowed', item: { ...found, ...(await entryAt(slug)) } } : closed(found.name, slug, found.id)
+    return canSeeCategory(visitor.visible, found.id)
+      ? { tag: 'allowed', item: { ...found, ...(await entryAt(slug)) } }
+      : closed(found.name, slug, found.id)
   }
 
-  /** A maker has a page where the store sells anything of theirs; which of it this visitor sees is the listing's to say. */
+  /**
+   * A maker has a page where the store sells anything of theirs; which of it this visitor sees is the listing's to say.
+   */
   const brandAt = async (categories: readonly Category[], slug: string): Promise<Brand | undefined> => {
-    const brand = await db.selectFrom('brand').select(['id', 'name', 'slug']).where('slug', '=', slug).executeTakeFirst()
+    const brand = await db
+      .selectFrom('brand')
+      .select(['id', 'name', 'slug'])
+      .where('slug', '=', slug)
+      .executeTakeFirst()
     if (!brand) return undefined
     const sold = await db
       .selectFrom('product')
@@ -61,7 +89,11 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<P
       .select('product.id')
       .where('product.brand_id', '=', brand.id)
       .where('product.is_visible', '=', 1)
-      .where('product_category.category_id', 'in', categories.map(category => category.id))
+      .where(
+        'product_category.category_id',
+        'in',
+        categories.map(category => category.id),
+      )
       .limit(1)
       .executeTakeFirst()
     return sold && { ...brand, ...(await entryAt(slug)) }
@@ -71,35 +103,60 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<P
     const product = await productBySlug(db, visitor, slug)
     const sold = (product?.categoryIds ?? []).filter(id => categories.some(category => category.id === id))
     if (!product || sold.length === 0) return undefined
-    return canSeeProduct(visitor.visible, sold) ? { tag: 'allowed', item: product } : closed(product.name, slug, sold[0])
+    return canSeeProduct(visitor.visible, sold)
+      ? { tag: 'allowed', item: product }
+      : closed(product.name, slug, sold[0])
   }
 
-  const onTheShelf = (categories: readonly Category[], slug: string): Outcome<PathTarget | undefined> => query(async () => {
-    const category = await categoryAt(categories, slug)
-    if (category) return { tag: 'category', category }
-    const product = await productAt(categories, slug)
-    if (product) return { tag: 'product', product }
-    const brand = await brandAt(categories, slug)
-    return brand && { tag: 'brand', brand }
-  })
+  const onTheShelf = (categories: readonly Category[], slug: string): Outcome<PathTarget | undefined> =>
+    query(async () => {
+      const category = await categoryAt(categories, slug)
+      if (category) return { tag: 'category', category }
+      const product = await productAt(categories, slug)
+      if (product) return { tag: 'product', product }
+      const brand = await brandAt(categories, slug)
+      return brand && { tag: 'brand', brand }
+    })
 
   /** A landing page of a category is behind that category's gate, and never a guest's (S2-2.94). */
-  const pageTarget = (categories: readonly Category[], slug: string): Outcome<PathTarget> => pipe(referenceContent(db, visitor, tools.clock).pageBySlug(slug), TE.flatMap((record): Outcome<PathTarget> => {
-    const ids = landingCategories(record)?.filter(id => categories.some(category => category.id === id))
-    if (!ids || mayLand(visitor, ids)) return TE.right({ tag: 'page', record })
-    return query(async () => ({ tag: 'category' as const, category: await closed(record.title, categories.find(category => category.id === ids[0])?.slug ?? slug, ids[0]) }))
-  }))
+  const pageTarget = (categories: readonly Category[], slug: string): Outcome<PathTarget> =>
+    pipe(
+      referenceContent(db, visitor, tools.clock).pageBySlug(slug),
+      TE.flatMap((record): Outcome<PathTarget> => {
+        const ids = landingCategories(record)?.filter(id => categories.some(category => category.id === id))
+        if (!ids || mayLand(visitor, ids)) return TE.right({ tag: 'page', record })
+        return query(async () => ({
+          tag: 'category' as const,
+          category: await closed(
+            record.title,
+            categories.find(category => category.id === ids[0])?.slug ?? slug,
+            ids[0],
+          ),
+        }))
+      }),
+    )
 
   return {
     resolve: slug => {
       const to = movedTo(slug)
       if (to !== undefined) return TE.right({ tag: 'redirect', to })
       return pipe(
-        remember(JSON.stringify(['redirects', visitor.storeKey]), publishedRules(db, visitor.storeKey, tools.clock.now())),
+        remember(
+          JSON.stringify(['redirects', visitor.storeKey]),
+          publishedRules(db, visitor.storeKey, tools.clock.now()),
+        ),
         TE.flatMap((rules): Outcome<PathTarget> => {
           const led = ledTo(slug, rules)
           if (led) return TE.right({ tag: 'redirect', ...led })
-          return pipe(tree(), TE.flatMap(categories => pipe(onTheShelf(categories, slug), TE.flatMap(found => (found ? TE.right(found) : pageTarget(categories, slug))))))
+          return pipe(
+            tree(),
+            TE.flatMap(categories =>
+              pipe(
+                onTheShelf(categories, slug),
+                TE.flatMap(found => (found ? TE.right(found) : pageTarget(categories, slug))),
+              ),
+            ),
+          )
         }),
       )
     },

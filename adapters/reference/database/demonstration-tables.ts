@@ -7,18 +7,44 @@ import type { Generated, Kysely } from 'kysely'
 
 /** What only a shop in the page keeps in its database: mails to be read, and files that shoppers sent. */
 export type DemonstrationTables = {
-  kept_mail: { id: Generated<number>; key: string; recipient: string; subject: string; text: string; html: string | null; sent_at: number }
+  kept_mail: {
+    id: Generated<number>
+    key: string
+    recipient: string
+    subject: string
+    text: string
+    html: string | null
+    sent_at: number
+  }
   kept_file: { name: string; bytes: Uint8Array }
 }
 
 const plans: readonly TablePlan[] = [
-  { name: 'kept_mail', columns: { id: 'counted', key: 'text', recipient: 'text', subject: 'text', text: 'text', html: 'text?', sent_at: 'big' }, unique: [['key']] },
+  {
+    name: 'kept_mail',
+    columns: {
+      id: 'counted',
+      key: 'text',
+      recipient: 'text',
+      subject: 'text',
+      text: 'text',
+      html: 'text?',
+      sent_at: 'big',
+    },
+    unique: [['key']],
+  },
 ]
 
 /** SQLite only: no server keeps these. Running it again changes nothing. */
 export const createDemonstrationTables = async (db: Database): Promise<void> => {
   for (const plan of plans) await createTable(db as Kysely<unknown>, columnTypes('sqlite'), plan)
-  await db.schema.createTable('kept_file').ifNotExists().addColumn('name', 'text', column => column.primaryKey()).addColumn('bytes', 'blob', column => column.notNull()).execute()
+  await db.schema
+    .createTable('kept_file')
+    .ifNotExists()
+    .addColumn('name', 'text', column => column.primaryKey())
+    .addColumn('bytes', 'blob', column => column.notNull())
+    .execute()
 }
 
-export const withDemonstrationTables = (db: Database): Kysely<Schema & DemonstrationTables> => db.withTables<DemonstrationTables>()
+export const withDemonstrationTables = (db: Database): Kysely<Schema & DemonstrationTables> =>
+  db.withTables<DemonstrationTables>()

@@ -6,18 +6,26 @@ import type { Schema } from './schema'
 const mostParameters = 8_000
 
 /** Rows of one table, many to a statement. */
-export const insertRows = async <T extends keyof Schema>(trx: Database, table: T, rows: readonly Insertable<Schema[T]>[]): Promise<void> => {
-  for (const part of inSteps(rows)) await trx.insertInto(table).values(part as never).execute()
+export const insertRows = async <T extends keyof Schema>(
+  trx: Database,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> => {
+  for (const part of inSteps(rows))
+    await trx
+      .insertInto(table)
+      .values(part as never)
+      .execute()
 }
 
 /**
- * Rows cut into lists that fit into one statement each. Sizes are powers of two, so that thousands of different counts need
- * only a handful of prepared statements.
+ * Rows cut into lists that fit into one statement each. Sizes are powers of two, so that thousands of different counts
+ * need only a handful of prepared statements.
  */
 export const inSteps = <R extends object>(rows: readonly R[]): readonly (readonly R[])[] => {
   const largest = powerBelow(mostParameters / Math.max(1, Object.keys(rows[0] ?? {}).length))
   const steps: (readonly R[])[] = []
-  for (let at = 0; at < rows.length; ) {
+  for (let at = 0; at < rows.length;) {
     const size = Math.min(largest, powerBelow(rows.length - at))
     steps.push(rows.slice(at, at + size))
     at += size

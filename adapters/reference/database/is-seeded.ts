@@ -4,4 +4,7 @@ import { query } from './transaction'
 
 /** Whether the demo merchant has moved in already. */
 export const isSeeded = (db: Database): Outcome<boolean> =>
-  query(async () => (await db.selectFrom('setting').select('value').where('name', '=', 'seeded').executeTakeFirst()) !== undefined)
+  query(
+    async () =>
+      (await db.selectFrom('setting').select('value').where('name', '=', 'seeded').executeTakeFirst()) !== undefined,
+  )

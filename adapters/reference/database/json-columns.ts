@@ -15,7 +15,9 @@ export const readNumbers = (text: string): readonly number[] => {
 export const readTexts = (text: string): Readonly<Record<string, string>> => {
   const value = readJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** A record of anything; lists and plain values count as an empty one. */

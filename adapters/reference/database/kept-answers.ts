@@ -12,13 +12,23 @@ const scopeOf = (session: string): string => `answer:${session}`
 
 /** Kept beside the keys of other writes; housekeeping removes both after a day. */
 export const referenceKeptAnswers = (db: Database, clock: ClockPort): KeptAnswersPort => ({
-  find: (session, key) => query(async () => {
-    const row = await db.selectFrom('idempotency').select('answer').where('scope', '=', scopeOf(session)).where('key', '=', key).executeTakeFirst()
-    const kept = row && keptCodec.decode(readJson(row.answer))
-    return kept && E.isRight(kept) ? kept.right : undefined
-  }),
-  keep: (session, key, answer) => query(async () => {
-    await db.insertInto('idempotency').values({ scope: scopeOf(session), key, answer: JSON.stringify(answer), created_at: clock.now() })
-      .onConflict(found => found.columns(['scope', 'key']).doNothing()).execute()
-  }),
+  find: (session, key) =>
+    query(async () => {
+      const row = await db
+        .selectFrom('idempotency')
+        .select('answer')
+        .where('scope', '=', scopeOf(session))
+        .where('key', '=', key)
+        .executeTakeFirst()
+      const kept = row && keptCodec.decode(readJson(row.answer))
+      return kept && E.isRight(kept) ? kept.right : undefined
+    }),
+  keep: (session, key, answer) =>
+    query(async () => {
+      await db
+        .insertInto('idempotency')
+        .values({ scope: scopeOf(session), key, answer: JSON.stringify(answer), created_at: clock.now() })
+        .onConflict(found => found.columns(['scope', 'key']).doNothing())
+        .execute()
+    }),
 })

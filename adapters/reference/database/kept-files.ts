@@ -9,9 +9,17 @@ export const keptFiles = (db: Database): BlobStorePort => {
   return {
     write: (name, bytes) =>
       query(async () => {
-        await tables.insertInto('kept_file').values({ name, bytes }).onConflict(found => found.column('name').doUpdateSet({ bytes })).execute()
+        await tables
+          .insertInto('kept_file')
+          .values({ name, bytes })
+          .onConflict(found => found.column('name').doUpdateSet({ bytes }))
+          .execute()
       }),
-    read: name => query(async () => (await tables.selectFrom('kept_file').select('bytes').where('name', '=', name).executeTakeFirst())?.bytes),
+    read: name =>
+      query(
+        async () =>
+          (await tables.selectFrom('kept_file').select('bytes').where('name', '=', name).executeTakeFirst())?.bytes,
+      ),
     remove: name =>
       query(async () => {
         await tables.deleteFrom('kept_file').where('name', '=', name).execute()

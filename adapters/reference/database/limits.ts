@@ -19,28 +19,39 @@ export const referenceLimits = (db: Database, clock: ClockPort): RateLimitPort =
   const keyOf = ({ name }: RateLimit, key: string) => `${name}:${key}`
 
   return {
-    hit: (limit, key) => query(async () => {
-      const now = clock.now()
-      if (++hits % sweepEvery === 0) await db.deleteFrom('rate_limit').where('window_ends', '<=', now).execute()
-      const row = await db.insertInto('rate_limit')
-        .values({ key: keyOf(limit, key), count: 1, window_ends: now + limit.windowSeconds * 1000 })
-        .onConflict(found => found.column('key').doUpdateSet({
-          count: sql<number>`case when rate_limit.window_ends <= ${now} then 1 else rate_limit.count + 1 end`,
-          window_ends: sql<number>`case when rate_limit.window_ends <= ${now} then excluded.window_ends else rate_limit.window_ends end`,
-        }))
-        .returning(['count', 'window_ends'])
-        .executeTakeFirstOrThrow()
-      return waitFor(row.count, limit.tries, row.window_ends)
-    }),
+    hit: (limit, key) =>
+      query(async () => {
+        const now = clock.now()
+        if (++hits % sweepEvery === 0) await db.deleteFrom('rate_limit').where('window_ends', '<=', now).execute()
+        const row = await db
+          .insertInto('rate_limit')
+          .values({ key: keyOf(limit, key), count: 1, window_ends: now + limit.windowSeconds * 1000 })
+          .onConflict(found =>
+            found.column('key').doUpdateSet({
+              count: sql<number>`case when rate_limit.window_ends <= ${now} then 1 else rate_limit.count + 1 end`,
+              window_ends: sql<number>`case when rate_limit.window_ends <= ${now} then excluded.window_ends else rate_limit.window_ends end`,
+            }),
+          )
+          .returning(['count', 'window_ends'])
+          .executeTakeFirstOrThrow()
+        return waitFor(row.count, limit.tries, row.window_ends)
+      }),
 
-    peek: (limit, key) => query(async () => {
-      const row = await db.selectFrom('rate_limit').select(['count', 'window_ends']).where('key', '=', keyOf(limit, key)).where('window_ends', '>', clock.now()).executeTakeFirst()
-      // The next try would be the one after those counted.
-      return row ? waitFor(row.count + 1, limit.tries, row.window_ends) : 0
-    }),
+    peek: (limit, key) =>
+      query(async () => {
+        const row = await db
+          .selectFrom('rate_limit')
+          .select(['count', 'window_ends'])
+          .where('key', '=', keyOf(limit, key))
+          .where('window_ends', '>', clock.now())
+          .executeTakeFirst()
+        // The next try would be the one after those counted.
+        return row ? waitFor(row.count + 1, limit.tries, row.window_ends) : 0
+      }),
 
-    forget: (limit, key) => query(async () => {
-      await db.deleteFrom('rate_limit').where('key', '=', keyOf(limit, key)).execute()
-    }),
+    forget: (limit, key) =>
+      query(async () => {
+        await db.deleteFrom('rate_limit').where('key', '=', keyOf(limit, key)).execute()
+      }),
   }
 }

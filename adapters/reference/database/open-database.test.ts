@@ -21,11 +21,29 @@ describe.each(databaseEngines())('the database on %s', engine => {
     db = await aDatabase(engine)
     const goods = { product_id: 1, variant_id: 1, sku: 'BX-1', name: 'Hook' }
     const line = { order_id: 1, position: 1, ...goods, quantity: 1, price: 1, total: 1, detail: '{}' }
-    await db.insertInto('sales_order').values({
-      id: 1, customer_id: null, company_id: null, store_key: 'commercial', cart_id: 'a', order_key: 'a', email: 'a@b.example',
-      status: 'completed', po_number: null, placed_at: 1, subtotal: 1, discount: 0, shipping: 0, liftgate: 0, tax: 0, total: 1,
-      pieces: 1, detail: '{}',
-    }).execute()
+    await db
+      .insertInto('sales_order')
+      .values({
+        id: 1,
+        customer_id: null,
+        company_id: null,
+        store_key: 'commercial',
+        cart_id: 'a',
+        order_key: 'a',
+        email: 'a@b.example',
+        status: 'completed',
+        po_number: null,
+        placed_at: 1,
+        subtotal: 1,
+        discount: 0,
+        shipping: 0,
+        liftgate: 0,
+        tax: 0,
+        total: 1,
+        pieces: 1,
+        detail: '{}',
+      })
+      .execute()
     await db.insertInto('sales_order_line').values(line).execute()
     for (const table of ['sales_order_line', 'quote_line']) {
       await sql`alter table ${sql.table(table)} drop column part_number`.execute(db)
@@ -38,17 +56,46 @@ describe.each(databaseEngines())('the database on %s', engine => {
 
   it('counts ids up and gives numbers back as numbers', async () => {
     db = await aDatabase(engine)
-    const row = { customer_id: null, company_id: null, store_key: 'commercial', email: 'a@b.example', status: 'completed', po_number: null, subtotal: 1, discount: 0, shipping: 0, liftgate: 0, tax: 0, total: 123456789012, pieces: 1, detail: '{}' }
-    const first = await db.insertInto('sales_order').values({ ...row, cart_id: 'a', order_key: 'a', placed_at: 1_800_000_000_000 }).returning('id').executeTakeFirstOrThrow()
-    const second = await db.insertInto('sales_order').values({ ...row, cart_id: 'b', order_key: 'b', placed_at: 1_800_000_000_001 }).returning('id').executeTakeFirstOrThrow()
+    const row = {
+      customer_id: null,
+      company_id: null,
+      store_key: 'commercial',
+      email: 'a@b.example',
+      status: 'completed',
+      po_number: null,
+      subtotal: 1,
+      discount: 0,
+      shipping: 0,
+      liftgate: 0,
+      tax: 0,
+      total: 123456789012,
+      pieces: 1,
+      detail: '{}',
+    }
+    const first = await db
+      .insertInto('sales_order')
+      .values({ ...row, cart_id: 'a', order_key: 'a', placed_at: 1_800_000_000_000 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const second = await db
+      .insertInto('sales_order')
+      .values({ ...row, cart_id: 'b', order_key: 'b', placed_at: 1_800_000_000_001 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     expect(second.id - first.id).toBe(1)
-    const sums = await db.selectFrom('sales_order').select(({ fn }) => [fn.countAll<number>().as('orders'), fn.sum<number>('total').as('total')]).executeTakeFirstOrThrow()
+    const sums = await db
+      .selectFrom('sales_order')
+      .select(({ fn }) => [fn.countAll<number>().as('orders'), fn.sum<number>('total').as('total')])
+      .executeTakeFirstOrThrow()
     expect(sums).toEqual({ orders: 2, total: 246913578024 })
   })
 
   it('orders text by code point on every engine', async () => {
     db = await aDatabase(engine)
-    await db.insertInto('setting').values(['b', 'a', 'Z', 'é', '_'].map(name => ({ name, value: '' }))).execute()
+    await db
+      .insertInto('setting')
+      .values(['b', 'a', 'Z', 'é', '_'].map(name => ({ name, value: '' })))
+      .execute()
     const rows = await db.selectFrom('setting').select('name').orderBy('name').execute()
     expect(rows.map(row => row.name)).toEqual(['Z', '_', 'a', 'b', 'é'])
   })
@@ -85,7 +132,20 @@ describe.each(databaseEngines())('the database on %s', engine => {
 
   it('answers what the database refuses as unavailable, with the reason for the log', async () => {
     db = await aDatabase(engine)
-    const lines = db.insertInto('cart_line').values({ id: 'l', cart_id: 'nowhere', product_id: 1, variant_id: 1, quantity: 1, modifiers: '[]', agreed_price: null, position: 0 })
-    expect(await query(() => lines.execute())()).toMatchObject({ left: { tag: 'unavailable', service: 'database', detail: expect.stringMatching(/foreign key/i) as unknown } })
+    const lines = db
+      .insertInto('cart_line')
+      .values({
+        id: 'l',
+        cart_id: 'nowhere',
+        product_id: 1,
+        variant_id: 1,
+        quantity: 1,
+        modifiers: '[]',
+        agreed_price: null,
+        position: 0,
+      })
+    expect(await query(() => lines.execute())()).toMatchObject({
+      left: { tag: 'unavailable', service: 'database', detail: expect.stringMatching(/foreign key/i) as unknown },
+    })
   })
 })

@@ -23,37 +23,78 @@ export type PurgeLimits = {
   readonly constructionBefore: number
 }
 
-export type Purged = { readonly rateLimits: number; readonly idempotencyKeys: number; readonly changes: number; readonly guestCarts: number; readonly views: number; readonly uploadLists: number }
+export type Purged = {
+  readonly rateLimits: number
+  readonly idempotencyKeys: number
+  readonly changes: number
+  readonly guestCarts: number
+  readonly views: number
+  readonly uploadLists: number
+}
 
 /** So many carts go in one piece of work, so that nobody waits long for it. */
 const cartsAtOnce = 500
 
 /** Carts that guests left before a moment, with their lines and checkouts; answers how many. */
 const sweepGuestCarts = async (db: Database, before: number): Promise<number> => {
-  const left = db.selectFrom('cart').select('id')
-    .where('customer_id', 'is', null).where('state', '<>', 'ordered').where('changed_at', '<', before).limit(cartsAtOnce)
+  const left = db
+    .selectFrom('cart')
+    .select('id')
+    .where('customer_id', 'is', null)
+    .where('state', '<>', 'ordered')
+    .where('changed_at', '<', before)
+    .limit(cartsAtOnce)
   for (let swept = 0; ;) {
-    const { numDeletedRows } = await db.deleteFrom('cart').where('id', 'in', left)
-      .where('customer_id', 'is', null).where('state', '<>', 'ordered').where('changed_at', '<', before).executeTakeFirst()
+    const { numDeletedRows } = await db
+      .deleteFrom('cart')
+      .where('id', 'in', left)
+      .where('customer_id', 'is', null)
+      .where('state', '<>', 'ordered')
+      .where('changed_at', '<', before)
+      .executeTakeFirst()
     swept += Number(numDeletedRows)
     if (numDeletedRows < cartsAtOnce) return swept
   }
 }
 
-/** Removes what has run out and nothing refers to: counted tries, keys of writes, changes that were followed, carts that guests left behind, old counts of looks at products, lists of SKUs that were left. */
-export const purgeExpired = (db: Database, { now, keysBefore, changesBefore, guestCartsBefore, viewsBefore, uploadListsBefore, constructionBefore }: PurgeLimits): Outcome<Purged> => pipe(
-  transaction(db, async trx => {
-    const rateLimits = await trx.deleteFrom('rate_limit').where('window_ends', '<=', now).executeTakeFirst()
-    const keys = await trx.deleteFrom('idempotency').where('created_at', '<', keysBefore).executeTakeFirst()
-    // The last change stays: its number is where an index that starts now begins to follow.
-    const changes = await trx.deleteFrom('change').where('at', '<', changesBefore)
-      .where('seq', '<', trx.selectFrom('change').select(each => each.fn.max('seq').as('seq'))).executeTakeFirst()
-    // What was said of a store for an order that never came.
-    await trx.deleteFrom('construction_order').where('order_id', 'is', null).where('changed_at', '<', constructionBefore).execute()
-    const views = await trx.deleteFrom('product_view').where('day', '<', dayNumber(viewsBefore)).executeTakeFirst()
-    const pairs = await trx.deleteFrom('viewed_together').where('day', '<', dayNumber(viewsBefore)).executeTakeFirst()
-    const lists = await trx.deleteFrom('upload_list').where('changed_at', '<', uploadListsBefore).executeTakeFirst()
-    return E.right({ rateLimits: Number(rateLimits.numDeletedRows), idempotencyKeys: Number(keys.numDeletedRows), changes: Number(changes.numDeletedRows), views: Number(views.numDeletedRows) + Number(pairs.numDeletedRows), uploadLists: Number(lists.numDeletedRows) })
-  }),
-  TE.bind('guestCarts', () => query(() => sweepGuestCarts(db, guestCartsBefore))),
-)
+/**
+ * Removes what has run out and nothing refers to: counted tries, keys of writes, changes that were followed, carts that
+ * guests left behind, old counts of looks at products, lists of SKUs that were left.
+ */
+export const purgeExpired = (
+  db: Database,
+  { now, keysBefore, changesBefore, guestCartsBefore, viewsBefore, uploadListsBefore, constructionBefore }: PurgeLimits,
+): Outcome<Purged> =>
+  pipe(
+    transaction(db, async trx => {
+      const rateLimits = await trx.deleteFrom('rate_limit').where('window_ends', '<=', now).executeTakeFirst()
+      const keys = await trx.deleteFrom('idempotency').where('created_at', '<', keysBefore).executeTakeFirst()
+      // The last change stays: its number is where an index that starts now begins to follow.
+      const changes = await trx
+        .deleteFrom('change')
+        .where('at', '<', changesBefore)
+        .where(
+          'seq',
+          '<',
+          trx.selectFrom('change').select(each => each.fn.max('seq').as('seq')),
+        )
+        .executeTakeFirst()
+      // What was said of a store for an order that never came.
+      await trx
+        .deleteFrom('construction_order')
+        .where('order_id', 'is', null)
+        .where('changed_at', '<', constructionBefore)
+        .execute()
+      const views = await trx.deleteFrom('product_view').where('day', '<', dayNumber(viewsBefore)).executeTakeFirst()
+      const pairs = await trx.deleteFrom('viewed_together').where('day', '<', dayNumber(viewsBefore)).executeTakeFirst()
+      const lists = await trx.deleteFrom('upload_list').where('changed_at', '<', uploadListsBefore).executeTakeFirst()
+      return E.right({
+        rateLimits: Number(rateLimits.numDeletedRows),
+        idempotencyKeys: Number(keys.numDeletedRows),
+        changes: Number(changes.numDeletedRows),
+        views: Number(views.numDeletedRows) + Number(pairs.numDeletedRows),
+        uploadLists: Number(lists.numDeletedRows),
+      })
+    }),
+    TE.bind('guestCarts', () => query(() => sweepGuestCarts(db, guestCartsBefore))),
+  )

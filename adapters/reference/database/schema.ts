@@ -11,23 +11,64 @@ export type Schema = {
   change: { seq: Generated<number>; kind: 'product' | 'category' | 'content' | 'all'; key: string; at: number }
 
   store: { key: string; name: string; hosts: string; root_category_ids: string }
-  category: { id: number; parent_id: number; name: string; slug: string; description: string | null; picture_key: string | null; sort_order: number; is_restricted: number; layout: string | null }
+  category: {
+    id: number
+    parent_id: number
+    name: string
+    slug: string
+    description: string | null
+    picture_key: string | null
+    sort_order: number
+    is_restricted: number
+    layout: string | null
+  }
   brand: { id: number; name: string; slug: string }
   product: {
-    id: number; slug: string; sku: string; name: string; brand_id: number | null; description: string
-    pictures: string; options: string; modifiers: string; custom_fields: string; facts: string
-    minimum: number; maximum: number | null; pack_size: number | null; pack_unit: string | null
-    is_visible: number; is_purchasable: number; sort_order: number; weight_grams: number | null; liftgate: number
-    seo_title: string | null; seo_description: string | null; search_words: string; source: string; created_at: number; changed_at: number
+    id: number
+    slug: string
+    sku: string
+    name: string
+    brand_id: number | null
+    description: string
+    pictures: string
+    options: string
+    modifiers: string
+    custom_fields: string
+    facts: string
+    minimum: number
+    maximum: number | null
+    pack_size: number | null
+    pack_unit: string | null
+    is_visible: number
+    is_purchasable: number
+    sort_order: number
+    weight_grams: number | null
+    liftgate: number
+    seo_title: string | null
+    seo_description: string | null
+    search_words: string
+    source: string
+    created_at: number
+    changed_at: number
     /** Rises when staff change it. */
     version: Generated<number>
     /** A digital product is never out of stock and never sent; `downloads` are its files, by name and address. */
-    type: Generated<'physical' | 'digital'>; downloads: Generated<string>
+    type: Generated<'physical' | 'digital'>
+    downloads: Generated<string>
   }
   product_category: { product_id: number; category_id: number; sort_order: number }
   variant: {
-    id: number; product_id: number; sku: string; sku_fold: string; price: number | null; sale_price: number | null; retail_price: number | null
-    stock: number; option_values: string; picture: string | null; sort_order: number
+    id: number
+    product_id: number
+    sku: string
+    sku_fold: string
+    price: number | null
+    sale_price: number | null
+    retail_price: number | null
+    stock: number
+    option_values: string
+    picture: string | null
+    sort_order: number
   }
   price_list: { id: number; name: string }
   price_list_entry: { price_list_id: number; variant_id: number; price: number; sale_price: number | null }
@@ -41,222 +82,680 @@ export type Schema = {
 
   notice: { id: string; kind: string; body: string; attempts: number; due_at: number; created_at: number }
   store_login: { id: string; customer_id: number; store_name: string; at: number }
-  customer_group: { id: number; name: string; access_type: 'all' | 'list' | 'none'; category_ids: string; price_list_id: number | null; is_default: number; surcharge_basis_points: Generated<number> }
-  company: { id: number; name: string; group_id: number | null; tax_exempt_category: string | null; parent_id: number | null; pays_by_invoice: Generated<number> }
+  customer_group: {
+    id: number
+    name: string
+    access_type: 'all' | 'list' | 'none'
+    category_ids: string
+    price_list_id: number | null
+    is_default: number
+    surcharge_basis_points: Generated<number>
+  }
+  company: {
+    id: number
+    name: string
+    group_id: number | null
+    tax_exempt_category: string | null
+    parent_id: number | null
+    pays_by_invoice: Generated<number>
+  }
   customer: {
-    id: Generated<number>; email: string; email_fold: string; first_name: string; last_name: string; phone: string | null; company_name: string | null
-    password_hash: string; group_id: number | null; company_id: number | null; role: number; role_name: string | null; is_staff: number; created_at: number
-    /** The address whose mailbox the owner was last shown to read, folded, and when; another one than today's proves nothing. */
-    proven_email_fold: string | null; proven_at: number | null
+    id: Generated<number>
+    email: string
+    email_fold: string
+    first_name: string
+    last_name: string
+    phone: string | null
+    company_name: string | null
+    password_hash: string
+    group_id: number | null
+    company_id: number | null
+    role: number
+    role_name: string | null
+    is_staff: number
+    created_at: number
+    /**
+     * The address whose mailbox the owner was last shown to read, folded, and when; another one than today's proves
+     * nothing.
+     */
+    proven_email_fold: string | null
+    proven_at: number | null
   }
   /** What a company calls a SKU; `number_fold` and `sku_fold` are how they are compared. */
-  part_number: { company_id: number; number_fold: string; number: string; sku: string; sku_fold: string; changed_at: number }
+  part_number: {
+    company_id: number
+    number_fold: string
+    number: string
+    sku: string
+    sku_fold: string
+    changed_at: number
+  }
   company_member: { company_id: number; customer_id: number; role: number }
   address: {
-    id: Generated<number>; customer_id: number; first_name: string; last_name: string; company_name: string | null; phone: string | null
-    address1: string; address2: string | null; city: string; state: string; postal_code: string; country_code: string
+    id: Generated<number>
+    customer_id: number
+    first_name: string
+    last_name: string
+    company_name: string | null
+    phone: string | null
+    address1: string
+    address2: string | null
+    city: string
+    state: string
+    postal_code: string
+    country_code: string
     /** Of a company's book; null: the customer's own. `customer_id` is then who entered it. */
-    company_id: number | null; default_shipping: number | null; default_billing: number | null
+    company_id: number | null
+    default_shipping: number | null
+    default_billing: number | null
   }
   /** `owner` and what follows it are of signed-in sessions: what their customer may see of them. */
   session: {
-    id_hash: string; store_key: string; customer_id: number | null; cart_id: string | null; language: string; kept: string; created_at: number; seen_at: number
-    owner: string | null; handle: string | null; browser: string | null; system: string | null
+    id_hash: string
+    store_key: string
+    customer_id: number | null
+    cart_id: string | null
+    language: string
+    kept: string
+    created_at: number
+    seen_at: number
+    owner: string | null
+    handle: string | null
+    browser: string | null
+    system: string | null
   }
   /** Who asked for reset instructions, known or not, until they are sent. */
-  reset_request: { id: string; email_fold: string; store_key: string; origin: string; language: string; asked_at: number; tried_at: number | null; tries: number }
+  reset_request: {
+    id: string
+    email_fold: string
+    store_key: string
+    origin: string
+    language: string
+    asked_at: number
+    tried_at: number | null
+    tries: number
+  }
   /** The one reset link of a customer that still opens something. */
-  password_reset: { token_hash: string; customer_id: number; store_key: string; ends_at: number; /** Where it was mailed to. */ email_fold: string | null }
+  password_reset: {
+    token_hash: string
+    customer_id: number
+    store_key: string
+    ends_at: number
+    /** Where it was mailed to. */ email_fold: string | null
+  }
   /** The one link of a customer that proves the address it was mailed to. */
-  address_confirmation: { token_hash: string; customer_id: number; email_fold: string; store_key: string; ends_at: number }
+  address_confirmation: {
+    token_hash: string
+    customer_id: number
+    email_fold: string
+    store_key: string
+    ends_at: number
+  }
   /** Sessions that one process does a write for; the others wait. */
   session_turn: { session_key: string; holder: string; ends_at: number }
   /** Customers of a merchant's platform, by its numbers. */
   known_member: { customer_id: number; ends_at: number }
   known_device: { token_hash: string; account_hash: string; ends_at: number }
-  /** Whom the settings name for the staff desk, until their address is proven; and until when the link works that was mailed. */
+  /**
+   * Whom the settings name for the staff desk, until their address is proven; and until when the link works that was
+   * mailed.
+   */
   staff_nomination: { email_fold: string; link_ends_at: number }
   rate_limit: { key: string; count: number; window_ends: number }
   /** `store_key` and `language` are those of the visit that asked; null: of a time that did not note them. */
   access_request: {
-    customer_id: number; target: string; requested_at: number; state: string; store_key: string | null; language: string | null
-    version: Generated<number>; reason: string | null; decided_by: string | null; decided_at: number | null
+    customer_id: number
+    target: string
+    requested_at: number
+    state: string
+    store_key: string | null
+    language: string | null
+    version: Generated<number>
+    reason: string | null
+    decided_by: string | null
+    decided_at: number | null
   }
   /** Categories that staff opened to a customer, by the request that was approved. */
   access_grant: { customer_id: number; target: string; category_id: number }
   staff_capability: { customer_id: number; capability: string }
   /** What staff did, to what, and when; written in the transaction that does it. */
   staff_event: {
-    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff' | 'product' | 'content' | 'quote' | 'construction' | 'certificate'; subject_key: string; action: string
-    actor_id: number; actor_name: string; at: number; details: string; note: string | null
+    id: Generated<number>
+    store_key: string
+    subject:
+      'order' | 'access-request' | 'review' | 'staff' | 'product' | 'content' | 'quote' | 'construction' | 'certificate'
+    subject_key: string
+    action: string
+    actor_id: number
+    actor_name: string
+    at: number
+    details: string
+    note: string | null
   }
 
   cart: {
     /** `company_id` is of a company that a super admin acts for; null: the customer's own cart. */
-    id: string; store_key: string; customer_id: number | null; company_id: number | null; state: 'open' | 'ordered' | 'retired'; is_editable: number; version: number
-    coupons: string; notices: string; created_at: number; changed_at: number
+    id: string
+    store_key: string
+    customer_id: number | null
+    company_id: number | null
+    state: 'open' | 'ordered' | 'retired'
+    is_editable: number
+    version: number
+    coupons: string
+    notices: string
+    created_at: number
+    changed_at: number
     /** The quote whose agreed lines it holds. */
     quote_id: number | null
     /** Of a guest's: the client it was made from, as a keyed hash of its address, and how many lines it holds. */
-    client: string | null; lines: Generated<number>
+    client: string | null
+    lines: Generated<number>
   }
-  /** `own`: what a line is that is of no product, a custom item or a gift certificate; product and variant are then 0. */
-  cart_line: { id: string; cart_id: string; product_id: number; variant_id: number; quantity: number; modifiers: string; agreed_price: number | null; position: number; own: string | null }
-  /** `amount` is basis points of a percent coupon and cents of a fixed one; good for carts over `minimum`. */
-  coupon: { code: string; name: string; kind: 'percent' | 'fixed'; amount: number; minimum: number; starts_at: number | null; ends_at: number | null }
   /**
-   * One row per cart that went to checkout. `token_hash` opens it once, for the session whose secret has `session_hash`;
-   * `shown` is the cart's version and total as the shopper last saw them, so that nothing else can be ordered.
+   * `own`: what a line is that is of no product, a custom item or a gift certificate; product and variant are then 0.
+   */
+  cart_line: {
+    id: string
+    cart_id: string
+    product_id: number
+    variant_id: number
+    quantity: number
+    modifiers: string
+    agreed_price: number | null
+    position: number
+    own: string | null
+  }
+  /** `amount` is basis points of a percent coupon and cents of a fixed one; good for carts over `minimum`. */
+  coupon: {
+    code: string
+    name: string
+    kind: 'percent' | 'fixed'
+    amount: number
+    minimum: number
+    starts_at: number | null
+    ends_at: number | null
+  }
+  /**
+   * One row per cart that went to checkout. `token_hash` opens it once, for the session whose secret has
+   * `session_hash`; `shown` is the cart's version and total as the shopper last saw them, so that nothing else can be
+   * ordered.
    */
   checkout: {
-    cart_id: string; token_hash: string | null; token_ends: number | null; session_hash: string | null; email: string | null; phone: string | null; shipping: string | null; billing: string | null
-    shipping_option: string | null; payment: string | null; order_key: string; opened_at: number | null; shown: string | null; created_at: number
+    cart_id: string
+    token_hash: string | null
+    token_ends: number | null
+    session_hash: string | null
+    email: string | null
+    phone: string | null
+    shipping: string | null
+    billing: string | null
+    shipping_option: string | null
+    payment: string | null
+    order_key: string
+    opened_at: number | null
+    shown: string | null
+    created_at: number
     certificates: Generated<string>
   }
   sales_order: {
-    id: Generated<number>; store_key: string; customer_id: number | null; company_id: number | null; cart_id: string; order_key: string; email: string; status: string; po_number: string | null
-    placed_at: number; subtotal: number; discount: number; shipping: number; liftgate: number; tax: number; total: number; pieces: number; detail: string
+    id: Generated<number>
+    store_key: string
+    customer_id: number | null
+    company_id: number | null
+    cart_id: string
+    order_key: string
+    email: string
+    status: string
+    po_number: string | null
+    placed_at: number
+    subtotal: number
+    discount: number
+    shipping: number
+    liftgate: number
+    tax: number
+    total: number
+    pieces: number
+    detail: string
     /** The buyer's, for what is written to them later. */
-    language: string | null; version: Generated<number>; carrier: string | null; tracking: string | null
+    language: string | null
+    version: Generated<number>
+    carrier: string | null
+    tracking: string | null
     /** When the money was there: from then on files may be had and certificates are good. */
     paid_at: number | null
     /** Of a cancelled order that a card had paid. */
-    refund: 'due' | 'done' | 'failed' | null; refund_id: string | null; refund_problem: string | null; refunded_at: number | null
-    /** Mails that have not gone out: all of a placed order, or those that follow its payment; tried again from `mails_due` on. */
-    mails_owed: 'placed' | 'paid' | null; mails_due: number | null; mails_tries: Generated<number>; mails_origin: string | null
+    refund: 'due' | 'done' | 'failed' | null
+    refund_id: string | null
+    refund_problem: string | null
+    refunded_at: number | null
+    /**
+     * Mails that have not gone out: all of a placed order, or those that follow its payment; tried again from
+     * `mails_due` on.
+     */
+    mails_owed: 'placed' | 'paid' | null
+    mails_due: number | null
+    mails_tries: Generated<number>
+    mails_origin: string | null
     /** What opens a guest's files, as a hash; itself only until its mail is on its way. */
-    files_key: string | null; files_hash: string | null
+    files_key: string | null
+    files_hash: string | null
   }
   /** `code` only until the mail with it is on its way; afterwards the recipient alone knows it. */
-  gift_certificate: { order_id: number; position: number; code_hash: string; code: string | null; amount: number; balance: number; issued_at: number }
+  gift_certificate: {
+    order_id: number
+    position: number
+    code_hash: string
+    code: string | null
+    amount: number
+    balance: number
+    issued_at: number
+  }
   /** What an order took off a certificate. */
   certificate_use: { order_id: number; code_hash: string; amount: number }
   /** `part_number` is what the company that ordered called it that day. */
   sales_order_line: {
-    order_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number
-    price: number; total: number; detail: string; part_number: string | null
+    order_id: number
+    position: number
+    product_id: number
+    variant_id: number
+    sku: string
+    name: string
+    quantity: number
+    price: number
+    total: number
+    detail: string
+    part_number: string | null
   }
-  /** Looks at products in a store, by day since 1970; of two of them, one after the other. Nothing says whose they were. */
+  /**
+   * Looks at products in a store, by day since 1970; of two of them, one after the other. Nothing says whose they were.
+   */
   product_view: { store_key: string; product_id: number; day: number; views: number }
   viewed_together: { store_key: string; product_id: number; other_id: number; day: number; views: number }
   tax_rate: { country_code: string; state: string; basis_points: number }
   /**
-   * Files sent along with a product. `owner_hash` is of a secret that the session keeps, `blob` the name of the bytes in
-   * the store. 'pending' while the bytes are written, 'ordered' once an order has them, 'removed' until the bytes are gone.
+   * Files sent along with a product. `owner_hash` is of a secret that the session keeps, `blob` the name of the bytes
+   * in the store. 'pending' while the bytes are written, 'ordered' once an order has them, 'removed' until the bytes
+   * are gone.
    */
   upload: {
-    id: string; blob: string; owner_hash: string; customer_id: number | null; name: string; type: string; size: number; content_hash: string
-    state: 'pending' | 'kept' | 'ordered' | 'removed'; created_at: number; touched_at: number
+    id: string
+    blob: string
+    owner_hash: string
+    customer_id: number | null
+    name: string
+    type: string
+    size: number
+    content_hash: string
+    state: 'pending' | 'kept' | 'ordered' | 'removed'
+    created_at: number
+    touched_at: number
     /** Of a guest's: the client it was sent from, as a keyed hash of its address. */
     client: string | null
   }
   upload_use: { upload_id: string; cart_line_id: string }
-  /** Forms that visitors sent. `once` is of its answers, for an hour; then it is its id. `tried_at`: not mailed before this moment. */
+  /**
+   * Forms that visitors sent. `once` is of its answers, for an hour; then it is its id. `tried_at`: not mailed before
+   * this moment.
+   */
   form_submission: {
-    id: string; once: string; store_key: string; form_id: string; title: string; customer_id: number | null; language: string; origin: string; answers: string
-    created_at: number; tried_at: number | null; tries: number; mailed_at: number | null
+    id: string
+    once: string
+    store_key: string
+    form_id: string
+    title: string
+    customer_id: number | null
+    language: string
+    origin: string
+    answers: string
+    created_at: number
+    tried_at: number | null
+    tries: number
+    mailed_at: number | null
   }
   form_file: { submission_id: string; position: number; field: string; upload_id: string }
-  /** One of a product for each customer; nobody's where it came with the catalogue. `text` is what was typed, never markup. */
+  /**
+   * One of a product for each customer; nobody's where it came with the catalogue. `text` is what was typed, never
+   * markup.
+   */
   review: {
-    id: Generated<number>; store_key: string; product_id: number; customer_id: number | null; rating: number; title: string; text: string; author: string
-    state: 'pending' | 'approved' | 'declined'; version: number; reviewed_at: number
+    id: Generated<number>
+    store_key: string
+    product_id: number
+    customer_id: number | null
+    rating: number
+    title: string
+    text: string
+    author: string
+    state: 'pending' | 'approved' | 'declined'
+    version: number
+    reviewed_at: number
   }
-  wish_list: { id: Generated<number>; store_key: string; customer_id: number; name: string; name_fold: string; share_token: string | null; created_at: number }
-  wish_list_item: { id: Generated<number>; wish_list_id: number; product_id: number; variant_id: number | null; added_at: number }
+  wish_list: {
+    id: Generated<number>
+    store_key: string
+    customer_id: number
+    name: string
+    name_fold: string
+    share_token: string | null
+    created_at: number
+  }
+  wish_list_item: {
+    id: Generated<number>
+    wish_list_id: number
+    product_id: number
+    variant_id: number | null
+    added_at: number
+  }
   /**
-   * Capabilities in links: only the hash is kept. 'hand-off', 'login' and 'trade' work once and for minutes; 'left-cart' as
-   * long as the mail that carries it is of use.
+   * Capabilities in links: only the hash is kept. 'hand-off', 'login' and 'trade' work once and for minutes;
+   * 'left-cart' as long as the mail that carries it is of use.
    */
-  hand_off_token: { token_hash: string; purpose: 'hand-off' | 'login' | 'trade' | 'left-cart'; store_key: string; customer_id: number | null; cart_id: string | null; is_editable: number; ends_at: number }
+  hand_off_token: {
+    token_hash: string
+    purpose: 'hand-off' | 'login' | 'trade' | 'left-cart'
+    store_key: string
+    customer_id: number | null
+    cart_id: string | null
+    is_editable: number
+    ends_at: number
+  }
   /**
-   * What a sign-in put into the customer's cart, line by line, so that it can be taken out again: known by the guest's cart.
-   * 'kept' where there was nothing before. A line had `quantity` pieces before, `moved` came; `coupons` came along.
+   * What a sign-in put into the customer's cart, line by line, so that it can be taken out again: known by the guest's
+   * cart. 'kept' where there was nothing before. A line had `quantity` pieces before, `moved` came; `coupons` came
+   * along.
    */
-  cart_merge: { id: string; cart_id: string; merged_at: number; state: 'told' | 'kept' | 'undone'; coupons: Generated<string> }
+  cart_merge: {
+    id: string
+    cart_id: string
+    merged_at: number
+    state: 'told' | 'kept' | 'undone'
+    coupons: Generated<string>
+  }
   cart_merge_line: { merge_id: string; cart_line_id: string; quantity: number; moved: number }
   /**
-   * `company_id` is of the company it was asked for; a guest's is known by `quote_keeper`. Kept once for each `request_key` of who asked. `waiting_since`: the
-   * buyer waits for the desk. `cart_id` is the cart that it is ordered with, `offer` what the desk has begun to offer and not sent.
+   * `company_id` is of the company it was asked for; a guest's is known by `quote_keeper`. Kept once for each
+   * `request_key` of who asked. `waiting_since`: the buyer waits for the desk. `cart_id` is the cart that it is ordered
+   * with, `offer` what the desk has begun to offer and not sent.
    */
   quote: {
-    id: Generated<number>; store_key: string; customer_id: number | null; company_id: number | null; requested_by: string; request_key: string; status: number; revision: number; title: string
-    reference_number: string; contact_name: string; contact_email: string; company_name: string; detail: string; sales_rep_email: string; created_at: number; changed_at: number
-    expires_at: number | null; waiting_since: number | null; grand_total: number; shipping_total: number; tax_total: number; pieces: number; terms: string; language: string; origin: string
-    cart_id: string | null; order_id: number | null; offer: string | null
+    id: Generated<number>
+    store_key: string
+    customer_id: number | null
+    company_id: number | null
+    requested_by: string
+    request_key: string
+    status: number
+    revision: number
+    title: string
+    reference_number: string
+    contact_name: string
+    contact_email: string
+    company_name: string
+    detail: string
+    sales_rep_email: string
+    created_at: number
+    changed_at: number
+    expires_at: number | null
+    waiting_since: number | null
+    grand_total: number
+    shipping_total: number
+    tax_total: number
+    pieces: number
+    terms: string
+    language: string
+    origin: string
+    cart_id: string | null
+    order_id: number | null
+    offer: string | null
     /** The expiry that the buyer was reminded of. */
     reminded_for: number | null
-    /** The customer whose it becomes when their address is proven: they asked for it as a guest, and signed up since. */
+    /**
+     * The customer whose it becomes when their address is proven: they asked for it as a guest, and signed up since.
+     */
     claimed_by: number | null
   }
   quote_line: {
-    id: string; quote_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; base_price: number | null; offered_price: number | null
-    tax: number; alternate_to: string | null; accepted: number; detail: string
+    id: string
+    quote_id: number
+    position: number
+    product_id: number
+    variant_id: number
+    sku: string
+    name: string
+    quantity: number
+    base_price: number | null
+    offered_price: number | null
+    tax: number
+    alternate_to: string | null
+    accepted: number
+    detail: string
     /** What the company that asks called it that day. */
     part_number: string | null
   }
   /** `mail_due`: people are still to be told of it, from this moment on. */
-  quote_event: { id: Generated<number>; quote_id: number; at: number; by_name: string; from_desk: number; kind: string; note: string | null; changes: string; mail_due: number | null; mail_tries: number }
-  quote_comment: { id: Generated<number>; quote_id: number; line_id: string; at: number; by_name: string; from_desk: number; text: string }
+  quote_event: {
+    id: Generated<number>
+    quote_id: number
+    at: number
+    by_name: string
+    from_desk: number
+    kind: string
+    note: string | null
+    changes: string
+    mail_due: number | null
+    mail_tries: number
+  }
+  quote_comment: {
+    id: Generated<number>
+    quote_id: number
+    line_id: string
+    at: number
+    by_name: string
+    from_desk: number
+    text: string
+  }
   /** Capabilities that open a quote; those of an owner, in mails to guests, make their session its keeper. */
   quote_link: { token_hash: string; quote_id: number; is_owner: number; created_at: number }
   /** Guests' sessions, by the hash of a secret that they keep. */
   quote_keeper: { quote_id: number; owner_hash: string }
   /** What a customer gathers for a quote; `company_id` is that of a company acted for, else 0. */
   /** Without a body it was removed. `write_key` is of the write that made this version. */
-  upload_list: { customer_id: number; store_key: string; version: number; write_key: string; name: string; line_count: number; body: string | null; kept_at: number; changed_at: number }
+  upload_list: {
+    customer_id: number
+    store_key: string
+    version: number
+    write_key: string
+    name: string
+    line_count: number
+    body: string | null
+    kept_at: number
+    changed_at: number
+  }
   quote_draft: { customer_id: number; store_key: string; company_id: number; body: string; changed_at: number }
   /** `company_id` is that of the company it was made for, else 0. */
   shopping_list: {
-    id: Generated<number>; store_key: string; customer_id: number; company_id: number; name: string; name_fold: string; description: string; status: number; reason: string | null
-    created_at: number; changed_at: number
+    id: Generated<number>
+    store_key: string
+    customer_id: number
+    company_id: number
+    name: string
+    name_fold: string
+    description: string
+    status: number
+    reason: string | null
+    created_at: number
+    changed_at: number
   }
   /** Name and SKU are those it was put on the list with, for when the goods are gone. */
-  shopping_list_item: { id: Generated<number>; list_id: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; choices: string; note: string; added_at: number }
+  shopping_list_item: {
+    id: Generated<number>
+    list_id: number
+    product_id: number
+    variant_id: number
+    sku: string
+    name: string
+    quantity: number
+    choices: string
+    note: string
+    added_at: number
+  }
   idempotency: { scope: string; key: string; answer: string; created_at: number }
 
   media: {
-    id: string; store_key: string; name: string; name_fold: string; type: string; size: number; width: number | null; height: number | null; crop: string | null; alt: string; alt_fold: string
-    content_hash: string; state: 'pending' | 'kept' | 'removed'; version: number; created_at: number; touched_at: number; added_by: string
+    id: string
+    store_key: string
+    name: string
+    name_fold: string
+    type: string
+    size: number
+    width: number | null
+    height: number | null
+    crop: string | null
+    alt: string
+    alt_fold: string
+    content_hash: string
+    state: 'pending' | 'kept' | 'removed'
+    version: number
+    created_at: number
+    touched_at: number
+    added_by: string
   }
   media_part: { media_id: string; picture_key: string; is_made: number }
-  /** What visitors read. `revision` is that of the draft it came from; 0: from before there were drafts. `released_at`: when it went out. */
+  /**
+   * What visitors read. `revision` is that of the draft it came from; 0: from before there were drafts. `released_at`:
+   * when it went out.
+   */
   content: {
-    store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; published_at: number; fields: string
-    revision: Generated<number>; expires_at: number | null; released_at: number | null
+    store_key: string
+    language: string
+    model: string
+    id: string
+    slug: string | null
+    title: string
+    sort_order: number
+    published_at: number
+    fields: string
+    revision: Generated<number>
+    expires_at: number | null
+    released_at: number | null
   }
   /** What editors work on. `publish_*`: the revision that goes out by itself. `withdrawn_at`: visitors read it once. */
   content_draft: {
-    store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; fields: string; revision: number; changed_by: string | null; changed_at: number
-    publish_revision: number | null; publish_at: number | null; publish_until: number | null; withdrawn_at: number | null; first_published_at: number | null
+    store_key: string
+    language: string
+    model: string
+    id: string
+    slug: string | null
+    title: string
+    sort_order: number
+    fields: string
+    revision: number
+    changed_by: string | null
+    changed_at: number
+    publish_revision: number | null
+    publish_at: number | null
+    publish_until: number | null
+    withdrawn_at: number | null
+    first_published_at: number | null
   }
   content_revision: {
-    store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; fields: string; revision: number
-    saved_by: string | null; saved_by_id: number | null; began_at: number; saved_at: number; restored_from: number | null
+    store_key: string
+    language: string
+    model: string
+    id: string
+    slug: string | null
+    title: string
+    sort_order: number
+    fields: string
+    revision: number
+    saved_by: string | null
+    saved_by_id: number | null
+    began_at: number
+    saved_at: number
+    restored_from: number | null
   }
   /** Who has a record open, as their editor said last. */
-  content_open: { store_key: string; language: string; model: string; id: string; customer_id: number; name: string; opened_at: number; seen_at: number }
+  content_open: {
+    store_key: string
+    language: string
+    model: string
+    id: string
+    customer_id: number
+    name: string
+    opened_at: number
+    seen_at: number
+  }
   wood_door: { id: number; width: string; height: string; veneer: string; finish: string; product_slug: string }
   opening: { category_id: number; name: string; product_ids: string }
   blocked_date: { day: string; note: string | null }
-  /** What a construction team says of the store it orders for, with the cart and then with its order. Days are yyyy-mm-dd. */
+  /**
+   * What a construction team says of the store it orders for, with the cart and then with its order. Days are
+   * yyyy-mm-dd.
+   */
   construction_order: {
-    cart_id: string; store_key: string; customer_id: number; store_type: 'dollarGeneral' | 'pOpshelf'; store_number: string; requested_delivery: string; site_contact_name: string; site_contact_phone: string
-    tax_exempt: number; order_id: number | null; created_at: number; changed_at: number
+    cart_id: string
+    store_key: string
+    customer_id: number
+    store_type: 'dollarGeneral' | 'pOpshelf'
+    store_number: string
+    requested_delivery: string
+    site_contact_name: string
+    site_contact_phone: string
+    tax_exempt: number
+    order_id: number | null
+    created_at: number
+    changed_at: number
   }
   /** A file as it was uploaded for such an order; `key_hash` is of the secret by which the order service gets it. */
   construction_file: { upload_id: string; key_hash: string | null; created_at: number }
-  construction_order_file: { cart_id: string; upload_id: string; kind: 'certificate' | 'other' | 'order'; position: number }
+  construction_order_file: {
+    cart_id: string
+    upload_id: string
+    kind: 'certificate' | 'other' | 'order'
+    position: number
+  }
   /** A file of such an order that a form service keeps; `url` is where it lies. */
-  construction_link: { cart_id: string; position: number; kind: 'certificate' | 'other' | 'order'; name: string; url: string }
+  construction_link: {
+    cart_id: string
+    position: number
+    kind: 'certificate' | 'other' | 'order'
+    name: string
+    url: string
+  }
   /** Which cart an order file became: the same file never becomes a second one. */
   order_import: { customer_id: number; store_key: string; content_hash: string; cart_id: string; created_at: number }
   /** Order forms as they were published; one without a blob is written from the catalogue. */
-  order_form: { id: Generated<number>; store_key: string; name: string; type: string; blob: string | null; size: number; published_at: number; published_by: string }
-  /** Certificates of exemption from tax. `regions`: codes of the states they hold for, as JSON; `ends_on`: the last day, yyyy-mm-dd. */
+  order_form: {
+    id: Generated<number>
+    store_key: string
+    name: string
+    type: string
+    blob: string | null
+    size: number
+    published_at: number
+    published_by: string
+  }
+  /**
+   * Certificates of exemption from tax. `regions`: codes of the states they hold for, as JSON; `ends_on`: the last day,
+   * yyyy-mm-dd.
+   */
   tax_certificate: {
-    id: string; store_key: string; customer_id: number; company_id: number | null; upload_id: string; state: 'waiting' | 'accepted' | 'refused'; regions: string; ends_on: string | null; reason: string | null
-    version: number; created_at: number; reported_at: number | null; decided_at: number | null; decided_by: string | null; language: string | null
+    id: string
+    store_key: string
+    customer_id: number
+    company_id: number | null
+    upload_id: string
+    state: 'waiting' | 'accepted' | 'refused'
+    regions: string
+    ends_on: string | null
+    reason: string | null
+    version: number
+    created_at: number
+    reported_at: number | null
+    decided_at: number | null
+    decided_by: string | null
+    language: string | null
   }
   mail: { key: string; sent_at: number }
 }

@@ -4,11 +4,16 @@ import type { Database } from './engine'
 /** A key that the shop keeps for itself: made on first use, the same for all its processes. */
 export const storedKey = (db: Database, random: RandomPort, name: string): (() => Promise<string>) => {
   let known: string | undefined
-  const read = async () => (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value
+  const read = async () =>
+    (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value
   return async () => {
     known ??= await read()
     if (known === undefined) {
-      await db.insertInto('setting').values({ name, value: random.token(32) }).onConflict(found => found.column('name').doNothing()).execute()
+      await db
+        .insertInto('setting')
+        .values({ name, value: random.token(32) })
+        .onConflict(found => found.column('name').doNothing())
+        .execute()
       known = await read()
     }
     if (known === undefined) throw new Error(`the ${name} could not be kept`)

@@ -15,47 +15,58 @@ const collisions = new Set(['40001', '40P01'])
 const rounds = 4
 
 /** Runs queries; what a library throws becomes 'unavailable', with the reason for the log only. */
-export const query = <A>(work: () => Promise<A>): Outcome<A> => async () => {
-  try {
-    return E.right(await work())
-  } catch (reason) {
-    return fault(reason)
+export const query =
+  <A>(work: () => Promise<A>): Outcome<A> =>
+  async () => {
+    try {
+      return E.right(await work())
+    } catch (reason) {
+      return fault(reason)
+    }
   }
-}
 
 /** Runs queries that may also refuse. */
-export const attempt = <A>(work: () => Promise<E.Either<DomainError, A>>): Outcome<A> => async () => {
-  try {
-    return await work()
-  } catch (reason) {
-    return fault(reason)
+export const attempt =
+  <A>(work: () => Promise<E.Either<DomainError, A>>): Outcome<A> =>
+  async () => {
+    try {
+      return await work()
+    } catch (reason) {
+      return fault(reason)
+    }
   }
-}
 
 /**
  * Runs `work` in one transaction: all of it happens or, on a refusal or a fault, nothing. Use only the `trx` handed in;
  * asking the outer database meanwhile waits for ever on SQLite. `work` may run again after a collision, so it keeps its
  * effects in the database.
  */
-export const transaction = <A>(db: Database, work: (trx: Database) => Promise<E.Either<DomainError, A>>): Outcome<A> => async () => {
-  for (let round = 1; ; round++) {
-    try {
-      return E.right(await db.transaction().execute(async trx => {
-        const outcome = await work(trx)
-        if (E.isLeft(outcome)) throw new Refusal(outcome.left)
-        return outcome.right
-      }))
-    } catch (reason) {
-      if (reason instanceof Refusal) return E.left(reason.error)
-      if (round < rounds && collisions.has(codeOf(reason))) continue
-      return fault(reason)
+export const transaction =
+  <A>(db: Database, work: (trx: Database) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
+  async () => {
+    for (let round = 1; ; round++) {
+      try {
+        return E.right(
+          await db.transaction().execute(async trx => {
+            const outcome = await work(trx)
+            if (E.isLeft(outcome)) throw new Refusal(outcome.left)
+            return outcome.right
+          }),
+        )
+      } catch (reason) {
+        if (reason instanceof Refusal) return E.left(reason.error)
+        if (round < rounds && collisions.has(codeOf(reason))) continue
+        return fault(reason)
+      }
     }
   }
-}
 
 let listener: (what: string) => void = () => undefined
 
-/** The database does not do its work: who asked is told that it is away, and this process why. Set once, by who opens it. */
+/**
+ * The database does not do its work: who asked is told that it is away, and this process why. Set once, by who opens
+ * it.
+ */
 export const tellDatabaseFaults = (tell: (what: string) => void): void => {
   listener = tell
 }

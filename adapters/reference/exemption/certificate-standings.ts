@@ -10,10 +10,22 @@ export const regionsIn = (text: string): readonly string[] => {
 }
 
 /** The files of an order with what became of its certificates by now. */
-export const withStandings = async (db: Database, customerId: number | null, { files, ...details }: OrderDetails): Promise<OrderDetails> => {
+export const withStandings = async (
+  db: Database,
+  customerId: number | null,
+  { files, ...details }: OrderDetails,
+): Promise<OrderDetails> => {
   const certificates = files.filter(({ kind }) => kind === 'certificate').map(({ id }) => id)
-  const rows = customerId === null || certificates.length === 0 ? [] : await db
-    .selectFrom('tax_certificate').select(['upload_id', 'state', 'regions', 'ends_on', 'reason']).where('customer_id', '=', customerId).where('upload_id', 'in', certificates).where('state', '!=', 'waiting').execute()
+  const rows =
+    customerId === null || certificates.length === 0
+      ? []
+      : await db
+          .selectFrom('tax_certificate')
+          .select(['upload_id', 'state', 'regions', 'ends_on', 'reason'])
+          .where('customer_id', '=', customerId)
+          .where('upload_id', 'in', certificates)
+          .where('state', '!=', 'waiting')
+          .execute()
   const standings = new Map(rows.map(row => [row.upload_id, standingOf(row)]))
   return {
     ...details,
@@ -25,5 +37,17 @@ export const withStandings = async (db: Database, customerId: number | null, { f
 }
 
 /** What became of a certificate that was decided. */
-export const standingOf = ({ state, regions, ends_on: lastDay, reason }: { readonly state: string; readonly regions: string; readonly ends_on: string | null; readonly reason: string | null }): CertificateStanding =>
-  state === 'accepted' ? { state, regions: regionsIn(regions), lastDay: lastDay ?? '' } : { state: 'refused', reason: reason ?? '' }
+export const standingOf = ({
+  state,
+  regions,
+  ends_on: lastDay,
+  reason,
+}: {
+  readonly state: string
+  readonly regions: string
+  readonly ends_on: string | null
+  readonly reason: string | null
+}): CertificateStanding =>
+  state === 'accepted'
+    ? { state, regions: regionsIn(regions), lastDay: lastDay ?? '' }
+    : { state: 'refused', reason: reason ?? '' }

@@ -18,39 +18,87 @@ import { attempt } from '../database/transaction'
 /** Where staff read what came in by forms, in the embedded platform's database. */
 export const referenceFormDesk = (db: Database, session: SessionPort, blobs: BlobStorePort): FormDeskPort => {
   const { storeKey } = session.visitor
-  const asStaff = <A>(read: () => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await staffAt(db, session)
-    return E.isLeft(desk) ? desk : read()
-  })
+  const asStaff = <A>(read: () => Promise<E.Either<DomainError, A>>): Outcome<A> =>
+    attempt(async () => {
+      const desk = await staffAt(db, session)
+      return E.isLeft(desk) ? desk : read()
+    })
 
   return {
-    list: query => asStaff(async () => {
-      const found = () => narrowed(submissionRows(db, storeKey), query)
-      const { total } = await db.selectFrom(found().as('found')).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await found().orderBy('form_submission.created_at', 'desc').orderBy('form_submission.id').limit(query.perPage).offset((query.page - 1) * query.perPage).execute()
-      const files = await filesOf(db, rows.map(({ id }) => id))
-      const forms = await db.selectFrom('form_submission').select(['form_id as id', ({ fn }) => fn.max('title').as('title')]).where('store_key', '=', storeKey).groupBy('form_id').orderBy('form_id').execute()
-      return E.right({ submissions: rows.map(row => toSubmission(row, files.get(row.id))), total: Number(total), forms })
-    }),
-    find: id => asStaff(async () => {
-      const row = await submissionRows(db, storeKey).where('form_submission.id', '=', id).executeTakeFirst()
-      return row ? E.right(toSubmission(row, (await filesOf(db, [id])).get(id))) : E.left(notFound('form'))
-    }),
-    file: (id, number) => pipe(
+    list: query =>
       asStaff(async () => {
-        const row = await db.selectFrom('form_file').innerJoin('form_submission', 'form_submission.id', 'form_file.submission_id').innerJoin('upload', 'upload.id', 'form_file.upload_id')
-          .select(['upload.name', 'upload.type', 'upload.blob']).where('form_submission.store_key', '=', storeKey).where('form_file.submission_id', '=', id).where('form_file.position', '=', number).executeTakeFirst()
-        return row ? E.right(row) : E.left(notFound('file'))
+        const found = () => narrowed(submissionRows(db, storeKey), query)
+        const { total } = await db
+          .selectFrom(found().as('found'))
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+        const rows = await found()
+          .orderBy('form_submission.created_at', 'desc')
+          .orderBy('form_submission.id')
+          .limit(query.perPage)
+          .offset((query.page - 1) * query.perPage)
+          .execute()
+        const files = await filesOf(
+          db,
+          rows.map(({ id }) => id),
+        )
+        const forms = await db
+          .selectFrom('form_submission')
+          .select(['form_id as id', ({ fn }) => fn.max('title').as('title')])
+          .where('store_key', '=', storeKey)
+          .groupBy('form_id')
+          .orderBy('form_id')
+          .execute()
+        return E.right({
+          submissions: rows.map(row => toSubmission(row, files.get(row.id))),
+          total: Number(total),
+          forms,
+        })
       }),
-      TE.flatMap(({ name, type, blob }) => pipe(blobs.read(blob), TE.flatMapEither(bytes => (bytes ? E.right({ name, type, bytes }) : E.left(notFound('file')))))),
-    ),
+    find: id =>
+      asStaff(async () => {
+        const row = await submissionRows(db, storeKey).where('form_submission.id', '=', id).executeTakeFirst()
+        return row ? E.right(toSubmission(row, (await filesOf(db, [id])).get(id))) : E.left(notFound('form'))
+      }),
+    file: (id, number) =>
+      pipe(
+        asStaff(async () => {
+          const row = await db
+            .selectFrom('form_file')
+            .innerJoin('form_submission', 'form_submission.id', 'form_file.submission_id')
+            .innerJoin('upload', 'upload.id', 'form_file.upload_id')
+            .select(['upload.name', 'upload.type', 'upload.blob'])
+            .where('form_submission.store_key', '=', storeKey)
+            .where('form_file.submission_id', '=', id)
+            .where('form_file.position', '=', number)
+            .executeTakeFirst()
+          return row ? E.right(row) : E.left(notFound('file'))
+        }),
+        TE.flatMap(({ name, type, blob }) =>
+          pipe(
+            blobs.read(blob),
+            TE.flatMapEither(bytes => (bytes ? E.right({ name, type, bytes }) : E.left(notFound('file')))),
+          ),
+        ),
+      ),
   }
 }
 
 const submissionRows = (db: Database, storeKey: string) =>
-  db.selectFrom('form_submission')
+  db
+    .selectFrom('form_submission')
     .leftJoin('customer', 'customer.id', 'form_submission.customer_id')
-    .select(['form_submission.id', 'form_submission.form_id', 'form_submission.title', 'form_submission.answers', 'form_submission.created_at', 'form_submission.mailed_at', 'customer.first_name', 'customer.last_name', 'customer.email'])
+    .select([
+      'form_submission.id',
+      'form_submission.form_id',
+      'form_submission.title',
+      'form_submission.answers',
+      'form_submission.created_at',
+      'form_submission.mailed_at',
+      'customer.first_name',
+      'customer.last_name',
+      'customer.email',
+    ])
     .where('form_submission.store_key', '=', storeKey)
 
 type Rows = ReturnType<typeof submissionRows>
@@ -60,22 +108,44 @@ const narrowed = (rows: Rows, { formId, text }: SubmissionQuery): Rows => {
   const pattern = containing(text)
   return rows
     .$if(formId !== undefined, some => some.where('form_submission.form_id', '=', formId ?? ''))
-    .$if(text !== '', some => some.where(({ or }) => or(
-      ['form_submission.title', 'form_submission.answers', 'customer.email'].map(column => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
-    )))
+    .$if(text !== '', some =>
+      some.where(({ or }) =>
+        or(
+          ['form_submission.title', 'form_submission.answers', 'customer.email'].map(
+            column => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
+          ),
+        ),
+      ),
+    )
 }
 
-const filesOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, readonly SubmittedFile[]>> => {
+const filesOf = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly SubmittedFile[]>> => {
   const files = new Map<string, SubmittedFile[]>()
   if (ids.length === 0) return files
-  const rows = await db.selectFrom('form_file').innerJoin('upload', 'upload.id', 'form_file.upload_id').select(['form_file.submission_id', 'form_file.position', 'form_file.field', 'upload.name', 'upload.size'])
-    .where('form_file.submission_id', 'in', ids).orderBy('form_file.position').execute()
-  for (const { submission_id: id, position: number, field, name, size } of rows) files.set(id, [...(files.get(id) ?? []), { number, field, name, size }])
+  const rows = await db
+    .selectFrom('form_file')
+    .innerJoin('upload', 'upload.id', 'form_file.upload_id')
+    .select(['form_file.submission_id', 'form_file.position', 'form_file.field', 'upload.name', 'upload.size'])
+    .where('form_file.submission_id', 'in', ids)
+    .orderBy('form_file.position')
+    .execute()
+  for (const { submission_id: id, position: number, field, name, size } of rows)
+    files.set(id, [...(files.get(id) ?? []), { number, field, name, size }])
   return files
 }
 
 const toSubmission = (row: Row, files: readonly SubmittedFile[] = []): Submission => ({
-  id: row.id, formId: row.form_id, title: row.title, at: row.created_at, files, mailed: row.mailed_at !== null,
+  id: row.id,
+  formId: row.form_id,
+  title: row.title,
+  at: row.created_at,
+  files,
+  mailed: row.mailed_at !== null,
   answers: (readJson(row.answers) ?? []) as readonly SubmittedAnswer[],
-  ...(row.email === null ? {} : { customer: { name: fullName(row.first_name ?? undefined, row.last_name ?? undefined), email: row.email } }),
+  ...(row.email === null
+    ? {}
+    : { customer: { name: fullName(row.first_name ?? undefined, row.last_name ?? undefined), email: row.email } }),
 })

@@ -10,9 +10,22 @@ export type FormMail = {
   readonly sender: PlainTextEmail['sender']
 }
 
-/** What somebody sent with a form, to those who answer it. They are the merchant's own people, so it is in the merchant's language. */
+/**
+ * What somebody sent with a form, to those who answer it. They are the merchant's own people, so it is in the
+ * merchant's language.
+ */
 export const formMail = ({ to, title, answers, attachments, sender }: FormMail): Mail => {
-  const mail = plainTextEmail({ to, language: 'en', subject: `${sender.storeName}: ${title}`, sender, paragraphs: [`Sent with the form "${title}":`, ...answers.map(({ label, value }) => `${label}: ${value}`)] })
+  const mail = plainTextEmail({
+    to,
+    language: 'en',
+    subject: `${sender.storeName}: ${title}`,
+    sender,
+    paragraphs: [`Sent with the form "${title}":`, ...answers.map(({ label, value }) => `${label}: ${value}`)],
+  })
   const writer = answers.find(answer => answer.email)?.value
-  return { ...mail, ...(writer === undefined ? {} : { replyTo: writer }), ...(attachments.length === 0 ? {} : { attachments }) }
+  return {
+    ...mail,
+    ...(writer === undefined ? {} : { replyTo: writer }),
+    ...(attachments.length === 0 ? {} : { attachments }),
+  }
 }

@@ -21,28 +21,42 @@ type Row = Selectable<Schema['form_submission']>
 export const defaultFormsTo = 'orders@lintel.example'
 
 const retryAfterMs = 60_000
-/** Every minute for an hour, then once a day: a mail server may be away for long, and nothing that was taken is given up. */
+/**
+ * Every minute for an hour, then once a day: a mail server may be away for long, and nothing that was taken is given
+ * up.
+ */
 const pauseAfter = (tries: number): number => (tries < 60 ? retryAfterMs : 24 * 60 * retryAfterMs)
 
 /** Mails the forms that wait, each once; several processes may do it at once. Answers how many went out. */
-export const mailForms = (db: Database, tools: Sources, blobs: BlobStorePort): Outcome<number> => async () => {
-  for (let count = 0; ; count++) {
-    const claimed = await claim(db, tools.clock.now())()
-    if (E.isLeft(claimed)) return claimed
-    if (!claimed.right) return E.right(count)
-    const sent = await mailOne(db, tools, blobs, claimed.right)()
-    if (E.isLeft(sent)) return sent
+export const mailForms =
+  (db: Database, tools: Sources, blobs: BlobStorePort): Outcome<number> =>
+  async () => {
+    for (let count = 0; ; count++) {
+      const claimed = await claim(db, tools.clock.now())()
+      if (E.isLeft(claimed)) return claimed
+      if (!claimed.right) return E.right(count)
+      const sent = await mailOne(db, tools, blobs, claimed.right)()
+      if (E.isLeft(sent)) return sent
+    }
   }
-}
 
 const claim = (db: Database, now: number): Outcome<Row | undefined> =>
   query(() => {
-    const next = db.selectFrom('form_submission').select('id').where('mailed_at', 'is', null).where(eb => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', now)])).orderBy('created_at').orderBy('id').limit(1)
-    return db.updateTable('form_submission')
+    const next = db
+      .selectFrom('form_submission')
+      .select('id')
+      .where('mailed_at', 'is', null)
+      .where(eb => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', now)]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+    return db
+      .updateTable('form_submission')
       .set(eb => ({ tried_at: now + retryAfterMs, tries: eb('tries', '+', 1) }))
       .where('id', '=', next)
       .where(eb => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', now)]))
-      .returningAll().executeTakeFirst()
+      .returningAll()
+      .executeTakeFirst()
   })
 
 const mailOne = (db: Database, tools: Sources, blobs: BlobStorePort, row: Row): Outcome<void> =>
@@ -50,18 +64,58 @@ const mailOne = (db: Database, tools: Sources, blobs: BlobStorePort, row: Row): 
     TE.Do,
     TE.bind('attachments', () => attachmentsOf(db, blobs, row.id)),
     TE.bind('name', () => query(() => storeName(db, row.store_key))),
-    TE.flatMap(({ attachments, name }) => tools.mail.send(
-      formMail({ to: tools.formsTo ?? defaultFormsTo, title: row.title, answers: (readJson(row.answers) ?? []) as readonly SubmittedAnswer[], attachments, sender: { storeName: name, origin: row.origin } }),
-      `form:${row.id}`,
-    )),
-    TE.flatMap(() => query(async () => void (await db.updateTable('form_submission').set({ mailed_at: tools.clock.now() }).where('id', '=', row.id).execute()))),
-    TE.tapError(() => query(() => db.updateTable('form_submission').set({ tried_at: tools.clock.now() + pauseAfter(row.tries) }).where('id', '=', row.id).execute())),
+    TE.flatMap(({ attachments, name }) =>
+      tools.mail.send(
+        formMail({
+          to: tools.formsTo ?? defaultFormsTo,
+          title: row.title,
+          answers: (readJson(row.answers) ?? []) as readonly SubmittedAnswer[],
+          attachments,
+          sender: { storeName: name, origin: row.origin },
+        }),
+        `form:${row.id}`,
+      ),
+    ),
+    TE.flatMap(() =>
+      query(
+        async () =>
+          void (await db
+            .updateTable('form_submission')
+            .set({ mailed_at: tools.clock.now() })
+            .where('id', '=', row.id)
+            .execute()),
+      ),
+    ),
+    TE.tapError(() =>
+      query(() =>
+        db
+          .updateTable('form_submission')
+          .set({ tried_at: tools.clock.now() + pauseAfter(row.tries) })
+          .where('id', '=', row.id)
+          .execute(),
+      ),
+    ),
   )
 
 const attachmentsOf = (db: Database, blobs: BlobStorePort, id: string): Outcome<readonly MailAttachment[]> =>
   pipe(
-    query(() => db.selectFrom('form_file').innerJoin('upload', 'upload.id', 'form_file.upload_id').select(['upload.name', 'upload.type', 'upload.blob']).where('form_file.submission_id', '=', id).orderBy('form_file.position').execute()),
-    TE.flatMap(TE.traverseSeqArray(({ name, type, blob }: { readonly name: string; readonly type: string; readonly blob: string }) =>
-      pipe(blobs.read(blob), TE.map((bytes): readonly MailAttachment[] => (bytes ? [{ name, type, bytes }] : []))))),
+    query(() =>
+      db
+        .selectFrom('form_file')
+        .innerJoin('upload', 'upload.id', 'form_file.upload_id')
+        .select(['upload.name', 'upload.type', 'upload.blob'])
+        .where('form_file.submission_id', '=', id)
+        .orderBy('form_file.position')
+        .execute(),
+    ),
+    TE.flatMap(
+      TE.traverseSeqArray(
+        ({ name, type, blob }: { readonly name: string; readonly type: string; readonly blob: string }) =>
+          pipe(
+            blobs.read(blob),
+            TE.map((bytes): readonly MailAttachment[] => (bytes ? [{ name, type, bytes }] : [])),
+          ),
+      ),
+    ),
     TE.map(found => found.flat()),
   )

@@ -33,23 +33,44 @@ type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'limits' | 'mail' | 'orig
 const repeatMs = 3_600_000
 
 /** Forms of the visitor's store; what is sent is on disk before the answer, and mailed after it. */
-export const referenceForms = (db: Database, session: SessionPort, tools: Sources, { blobs, address }: Place): FormsPort => {
+export const referenceForms = (
+  db: Database,
+  session: SessionPort,
+  tools: Sources,
+  { blobs, address }: Place,
+): FormsPort => {
   const { visitor } = session
 
   const form = (id: string): Outcome<FormDefinition> =>
     pipe(
       query(() => oneRecord(db, visitor, 'forms', id, tools.clock)),
-      TE.flatMapEither(record => E.fromNullable(notFound('form'))(record && formOfRecord({ ...record.fields, id: record.id }))),
+      TE.flatMapEither(record =>
+        E.fromNullable(notFound('form'))(record && formOfRecord({ ...record.fields, id: record.id })),
+      ),
       TE.flatMap(withBlockedDays),
     )
 
   /** Days on which the yard is closed, where a field asks for the next business week (S2-5.10). */
   const withBlockedDays = (definition: FormDefinition): Outcome<FormDefinition> => {
-    const asks = (field: FormField): field is MomentField => field.tag === 'moment' && field.days.rule === 'next-business-week'
+    const asks = (field: FormField): field is MomentField =>
+      field.tag === 'moment' && field.days.rule === 'next-business-week'
     if (!definition.fields.some(asks)) return TE.right(definition)
     return pipe(
-      query(() => db.selectFrom('blocked_date').select('day').where('day', '>=', dayOf(tools.clock.now())).orderBy('day').limit(blockedAhead).execute()),
-      TE.map(rows => ({ ...definition, fields: definition.fields.map(field => (asks(field) ? { ...field, days: { ...field.days, blocked: rows.map(({ day }) => day) } } : field)) })),
+      query(() =>
+        db
+          .selectFrom('blocked_date')
+          .select('day')
+          .where('day', '>=', dayOf(tools.clock.now()))
+          .orderBy('day')
+          .limit(blockedAhead)
+          .execute(),
+      ),
+      TE.map(rows => ({
+        ...definition,
+        fields: definition.fields.map(field =>
+          asks(field) ? { ...field, days: { ...field.days, blocked: rows.map(({ day }) => day) } } : field,
+        ),
+      })),
     )
   }
 
@@ -57,12 +78,25 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
     pipe(
       TE.Do,
       TE.bind('once', () => query(() => onceKey(definition.id, prepared))),
-      TE.bind('repeat', ({ once }) => query(() => db.selectFrom('form_submission').select('id').where('once', '=', once).where('created_at', '>', tools.clock.now() - repeatMs).executeTakeFirst())),
+      TE.bind('repeat', ({ once }) =>
+        query(() =>
+          db
+            .selectFrom('form_submission')
+            .select('id')
+            .where('once', '=', once)
+            .where('created_at', '>', tools.clock.now() - repeatMs)
+            .executeTakeFirst(),
+        ),
+      ),
       TE.flatMap(({ once, repeat }) => (repeat ? TE.right(undefined) : kept(definition, prepared, once))),
     )
 
   const onceKey = async (id: string, { answers, files }: PreparedForm): Promise<string> => {
-    const contents = await Promise.all(Object.entries(files).flatMap(([name, all]) => all.map(async file => [name, file.name, await bytesHash(file.bytes)])))
+    const contents = await Promise.all(
+      Object.entries(files).flatMap(([name, all]) =>
+        all.map(async file => [name, file.name, await bytesHash(file.bytes)]),
+      ),
+    )
     return secretHash(JSON.stringify([visitor.storeKey, id, visitor.customer?.id ?? address, answers, contents]))
   }
 
@@ -70,42 +104,108 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
     pipe(
       rateLimited(tools.limits).take([rateLimits.forms, address]),
       TE.flatMap(() => clientOf(Object.values(prepared.files).flat())),
-      TE.flatMap(client => TE.traverseSeqArray(([field, file]: readonly [string, SentFile]) =>
-        pipe(written(file, client), TE.map(uploadId => ({ field, uploadId }))))(
-        Object.entries(prepared.files).flatMap(([field, all]) => all.map(file => [field, file] as const)))),
-      TE.flatMap(uploads => transaction(db, async trx => {
-        const now = tools.clock.now()
-        const id = tools.random.uuid()
-        // An older submission with the same answers gives its key up; of two at one moment one stays.
-        await trx.updateTable('form_submission').set(eb => ({ once: eb.ref('id') })).where('once', '=', once).where('created_at', '<=', now - repeatMs).execute()
-        const { numInsertedOrUpdatedRows: inserted } = await trx.insertInto('form_submission')
-          .values({
-            id, once, store_key: visitor.storeKey, form_id: definition.id, title: definition.title, customer_id: visitor.customer?.id ?? null, language: visitor.language, origin: tools.origin,
-            answers: JSON.stringify(keptAnswers(definition, prepared)), created_at: now, tried_at: null, tries: 0, mailed_at: null,
-          })
-          .onConflict(found => found.column('once').doNothing()).executeTakeFirst()
-        if (inserted === 0n || uploads.length === 0) return E.right(undefined)
-        await trx.insertInto('form_file').values(uploads.map(({ field, uploadId }, position) => ({ submission_id: id, position, field, upload_id: uploadId }))).execute()
-        await trx.updateTable('upload').set({ state: 'ordered' }).where('id', 'in', uploads.map(({ uploadId }) => uploadId)).execute()
-        return E.right(undefined)
-      })),
+      TE.flatMap(client =>
+        TE.traverseSeqArray(([field, file]: readonly [string, SentFile]) =>
+          pipe(
+            written(file, client),
+            TE.map(uploadId => ({ field, uploadId })),
+          ),
+        )(Object.entries(prepared.files).flatMap(([field, all]) => all.map(file => [field, file] as const))),
+      ),
+      TE.flatMap(uploads =>
+        transaction(db, async trx => {
+          const now = tools.clock.now()
+          const id = tools.random.uuid()
+          // An older submission with the same answers gives its key up; of two at one moment one stays.
+          await trx
+            .updateTable('form_submission')
+            .set(eb => ({ once: eb.ref('id') }))
+            .where('once', '=', once)
+            .where('created_at', '<=', now - repeatMs)
+            .execute()
+          const { numInsertedOrUpdatedRows: inserted } = await trx
+            .insertInto('form_submission')
+            .values({
+              id,
+              once,
+              store_key: visitor.storeKey,
+              form_id: definition.id,
+              title: definition.title,
+              customer_id: visitor.customer?.id ?? null,
+              language: visitor.language,
+              origin: tools.origin,
+              answers: JSON.stringify(keptAnswers(definition, prepared)),
+              created_at: now,
+              tried_at: null,
+              tries: 0,
+              mailed_at: null,
+            })
+            .onConflict(found => found.column('once').doNothing())
+            .executeTakeFirst()
+          if (inserted === 0n || uploads.length === 0) return E.right(undefined)
+          await trx
+            .insertInto('form_file')
+            .values(
+              uploads.map(({ field, uploadId }, position) => ({
+                submission_id: id,
+                position,
+                field,
+                upload_id: uploadId,
+              })),
+            )
+            .execute()
+          await trx
+            .updateTable('upload')
+            .set({ state: 'ordered' })
+            .where(
+              'id',
+              'in',
+              uploads.map(({ uploadId }) => uploadId),
+            )
+            .execute()
+          return E.right(undefined)
+        }),
+      ),
     )
 
   /** Files of a guest count in the share of their client. */
   const clientOf = (files: readonly SentFile[]): Outcome<string | null> =>
     visitor.customer || !tools.guests || files.length === 0
       ? TE.right(null)
-      : roomForFiles(db, tools.guests, files.map(({ bytes }) => bytes.byteLength), tools.clock.now())
+      : roomForFiles(
+          db,
+          tools.guests,
+          files.map(({ bytes }) => bytes.byteLength),
+          tools.clock.now(),
+        )
 
-  /** The row comes first: whatever stops the writing, the sweep of uploads finds what is left of it. Nobody gets the file back over the shop. */
+  /**
+   * The row comes first: whatever stops the writing, the sweep of uploads finds what is left of it. Nobody gets the
+   * file back over the shop.
+   */
   const written = (file: SentFile, client: string | null): Outcome<string> => {
     const now = tools.clock.now()
     const [id, blob] = [tools.random.token(16), tools.random.token(16)]
     return pipe(
-      query(async () => db.insertInto('upload').values({
-        id, blob, owner_hash: await secretHash(tools.random.token(16)), customer_id: null, name: file.name, type: file.type, size: file.bytes.byteLength,
-        content_hash: await bytesHash(file.bytes), state: 'pending', created_at: now, touched_at: now, client,
-      }).execute()),
+      query(async () =>
+        db
+          .insertInto('upload')
+          .values({
+            id,
+            blob,
+            owner_hash: await secretHash(tools.random.token(16)),
+            customer_id: null,
+            name: file.name,
+            type: file.type,
+            size: file.bytes.byteLength,
+            content_hash: await bytesHash(file.bytes),
+            state: 'pending',
+            created_at: now,
+            touched_at: now,
+            client,
+          })
+          .execute(),
+      ),
       TE.flatMap(() => blobs.write(blob, file.bytes)),
       TE.map(() => id),
     )
@@ -129,7 +229,12 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
           // Who fills what nobody sees is thanked like everybody else.
           if (sent.trap !== '') return TE.right(thanks)
           return pipe(
-            TE.fromEither(pipe(prepareForm(definition, sent, dayOf(tools.clock.now())), E.mapLeft(issues => invalid(...issues)))),
+            TE.fromEither(
+              pipe(
+                prepareForm(definition, sent, dayOf(tools.clock.now())),
+                E.mapLeft(issues => invalid(...issues)),
+              ),
+            ),
             TE.flatMap(prepared => received(definition, prepared)),
             TE.flatMap(() => mailed),
             TE.map(() => thanks),
@@ -143,6 +248,7 @@ const keptAnswers = (definition: FormDefinition, { answers, files }: PreparedFor
   definition.fields.filter(isAsked).flatMap(field => {
     const { name, label } = field
     const given = field.tag === 'media' ? (files[name] ?? []).map(file => file.name) : (answers[name] ?? [])
-    return given.length === 0 ? [] : [{ name, label, value: given.join(', '), ...(field.tag === 'email' ? { email: true } : {}) }]
+    return given.length === 0
+      ? []
+      : [{ name, label, value: given.join(', '), ...(field.tag === 'email' ? { email: true } : {}) }]
   })
-

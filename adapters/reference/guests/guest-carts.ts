@@ -6,55 +6,99 @@ import type { Candidate, GuestStore } from './make-room'
 /** Written out, since an index over guests' open carts alone is used only where the condition says so literally. */
 const ofGuests = sql<SqlBool>`cart.customer_id is null and cart.state = 'open'`
 
-/** The agreed lines of a quote, a cart with files in it and one that a mail leads to stay as long as the merchant keeps carts. */
-const mayGo = ({ and, not, exists, selectFrom, eb }: ExpressionBuilder<Schema, 'cart'>) => and([
-  ofGuests,
-  eb('cart.quote_id', 'is', null),
-  not(exists(
-    selectFrom('cart_line').innerJoin('upload_use', 'upload_use.cart_line_id', 'cart_line.id')
-      .select('cart_line.id').whereRef('cart_line.cart_id', '=', 'cart.id'),
-  )),
-  not(exists(selectFrom('hand_off_token').select('hand_off_token.cart_id').whereRef('hand_off_token.cart_id', '=', 'cart.id'))),
-])
+/**
+ * The agreed lines of a quote, a cart with files in it and one that a mail leads to stay as long as the merchant keeps
+ * carts.
+ */
+const mayGo = ({ and, not, exists, selectFrom, eb }: ExpressionBuilder<Schema, 'cart'>) =>
+  and([
+    ofGuests,
+    eb('cart.quote_id', 'is', null),
+    not(
+      exists(
+        selectFrom('cart_line')
+          .innerJoin('upload_use', 'upload_use.cart_line_id', 'cart_line.id')
+          .select('cart_line.id')
+          .whereRef('cart_line.cart_id', '=', 'cart.id'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('hand_off_token')
+          .select('hand_off_token.cart_id')
+          .whereRef('hand_off_token.cart_id', '=', 'cart.id'),
+      ),
+    ),
+  ])
 
 /** Open carts of guests, their size in lines. Lines and checkouts go with them. */
 export const guestCarts = (db: Database): GuestStore => ({
   held: async client => {
-    const all = db.selectFrom('cart').where(ofGuests)
+    const all = db
+      .selectFrom('cart')
+      .where(ofGuests)
       .select(({ fn }) => [fn.countAll().as('count'), fn.coalesce(fn.sum('lines'), sql<number>`0`).as('size')])
-    const { count, size } = await (client === undefined ? all : all.where('client', '=', client)).executeTakeFirstOrThrow()
+    const { count, size } = await (
+      client === undefined ? all : all.where('client', '=', client)
+    ).executeTakeFirstOrThrow()
     return { count: Number(count), size: Number(size) }
   },
 
   oldest: async (most, client) => {
-    const all = db.selectFrom('cart').select(['id', 'lines', 'changed_at']).where(mayGo).orderBy('changed_at').limit(most)
+    const all = db
+      .selectFrom('cart')
+      .select(['id', 'lines', 'changed_at'])
+      .where(mayGo)
+      .orderBy('changed_at')
+      .limit(most)
     const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
     return rows.map(({ id, lines, changed_at }): Candidate => ({ id, size: lines, usedAt: changed_at }))
   },
 
   largest: async (most, by) => {
-    const rows = await db.selectFrom('cart').select(({ fn }) => ['client', fn.countAll().as('count'), fn.sum('lines').as('size')])
-      .where(ofGuests).where('client', 'is not', null)
-      .groupBy('client').orderBy(by, 'desc').orderBy('client').limit(most).execute()
+    const rows = await db
+      .selectFrom('cart')
+      .select(({ fn }) => ['client', fn.countAll().as('count'), fn.sum('lines').as('size')])
+      .where(ofGuests)
+      .where('client', 'is not', null)
+      .groupBy('client')
+      .orderBy(by, 'desc')
+      .orderBy('client')
+      .limit(most)
+      .execute()
     return rows.map(({ client, count, size }) => ({
-      client: client ?? '', held: { count: Number(count), size: Number(size) },
+      client: client ?? '',
+      held: { count: Number(count), size: Number(size) },
     }))
   },
 
   remove: async candidates => {
-    const rows = await db.deleteFrom('cart')
-      .where('id', 'in', candidates.map(({ id }) => id)).where(mayGo)
+    const rows = await db
+      .deleteFrom('cart')
+      .where(
+        'id',
+        'in',
+        candidates.map(({ id }) => id),
+      )
+      .where(mayGo)
       .where('changed_at', '<=', Math.max(...candidates.map(({ usedAt }) => usedAt)))
-      .returning(['id', 'lines']).execute()
+      .returning(['id', 'lines'])
+      .execute()
     return rows.map(({ id, lines }) => ({ id, size: lines }))
   },
 })
 
 /** What a guest's cart holds now: noted with each change, so that nobody has to count the lines of all. */
 export const noteLines = async (trx: Database, cartId: string): Promise<void> => {
-  await trx.updateTable('cart')
+  await trx
+    .updateTable('cart')
     .set(({ selectFrom }) => ({
-      lines: selectFrom('cart_line').select(({ fn }) => fn.countAll<number>().as('lines')).where('cart_id', '=', cartId).$asScalar(),
+      lines: selectFrom('cart_line')
+        .select(({ fn }) => fn.countAll<number>().as('lines'))
+        .where('cart_id', '=', cartId)
+        .$asScalar(),
     }))
-    .where('id', '=', cartId).where('customer_id', 'is', null).execute()
+    .where('id', '=', cartId)
+    .where('customer_id', 'is', null)
+    .execute()
 }

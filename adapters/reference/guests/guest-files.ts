@@ -10,46 +10,75 @@ const day = 86_400_000
 const ofGuests = sql<SqlBool>`upload.customer_id is null`
 
 /**
- * Files that guests sent and nobody has ordered with, and what came with quotes, forms and orders on the last day: nothing
- * of that goes, but whoever sends much of it has to wait. `now`: epoch milliseconds.
+ * Files that guests sent and nobody has ordered with, and what came with quotes, forms and orders on the last day:
+ * nothing of that goes, but whoever sends much of it has to wait. `now`: epoch milliseconds.
  */
 export const guestFiles = (db: Database, now: number): GuestStore => {
-  const counted = ({ or, and, eb }: ExpressionBuilder<Schema, 'upload'>) => and([
-    ofGuests,
-    or([eb('state', 'in', ['pending', 'kept']), and([eb('state', '=', 'ordered'), eb('touched_at', '>', now - day)])]),
-  ])
+  const counted = ({ or, and, eb }: ExpressionBuilder<Schema, 'upload'>) =>
+    and([
+      ofGuests,
+      or([
+        eb('state', 'in', ['pending', 'kept']),
+        and([eb('state', '=', 'ordered'), eb('touched_at', '>', now - day)]),
+      ]),
+    ])
   const mayGo = (builder: ExpressionBuilder<Schema, 'upload'>) =>
     builder.and([ofGuests, builder('state', '=', 'kept'), isUnused(now)(builder)])
 
   return {
     held: async client => {
-      const all = db.selectFrom('upload').where(counted)
+      const all = db
+        .selectFrom('upload')
+        .where(counted)
         .select(({ fn }) => [fn.countAll().as('count'), fn.coalesce(fn.sum('size'), sql<number>`0`).as('size')])
-      const { count, size } = await (client === undefined ? all : all.where('client', '=', client)).executeTakeFirstOrThrow()
+      const { count, size } = await (
+        client === undefined ? all : all.where('client', '=', client)
+      ).executeTakeFirstOrThrow()
       return { count: Number(count), size: Number(size) }
     },
 
     oldest: async (most, client) => {
-      const all = db.selectFrom('upload').select(['id', 'size', 'touched_at']).where(mayGo).orderBy('touched_at').limit(most)
+      const all = db
+        .selectFrom('upload')
+        .select(['id', 'size', 'touched_at'])
+        .where(mayGo)
+        .orderBy('touched_at')
+        .limit(most)
       const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
       return rows.map(({ id, size, touched_at }): Candidate => ({ id, size, usedAt: touched_at }))
     },
 
     largest: async (most, by) => {
-      const rows = await db.selectFrom('upload').where(counted).where('client', 'is not', null)
+      const rows = await db
+        .selectFrom('upload')
+        .where(counted)
+        .where('client', 'is not', null)
         .select(({ fn }) => ['client', fn.countAll().as('count'), fn.sum('size').as('size')])
-        .groupBy('client').orderBy(by, 'desc').orderBy('client').limit(most).execute()
+        .groupBy('client')
+        .orderBy(by, 'desc')
+        .orderBy('client')
+        .limit(most)
+        .execute()
       return rows.map(({ client, count, size }) => ({
-        client: client ?? '', held: { count: Number(count), size: Number(size) },
+        client: client ?? '',
+        held: { count: Number(count), size: Number(size) },
       }))
     },
 
     // Marked only: whoever removes the bytes goes by the mark, so that nothing is left of a removal that broke off.
     remove: async candidates => {
-      const rows = await db.updateTable('upload').set({ state: 'removed' })
-        .where('id', 'in', candidates.map(({ id }) => id)).where(mayGo)
+      const rows = await db
+        .updateTable('upload')
+        .set({ state: 'removed' })
+        .where(
+          'id',
+          'in',
+          candidates.map(({ id }) => id),
+        )
+        .where(mayGo)
         .where('touched_at', '<=', Math.max(...candidates.map(({ usedAt }) => usedAt)))
-        .returning(['id', 'size']).execute()
+        .returning(['id', 'size'])
+        .execute()
       return rows.map(({ id, size }) => ({ id, size }))
     },
   }

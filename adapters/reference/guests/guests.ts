@@ -14,8 +14,8 @@ const countEvery = 100
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /**
- * Guests by the address of their client, as one process counts them. `key` is the shop's: without it nobody finds out the
- * address by trying all there are.
+ * Guests by the address of their client, as one process counts them. `key` is the shop's: without it nobody finds out
+ * the address by trying all there are.
  */
 export const guestsBy = (key: string, shares: GuestShares): ((address: string) => Guests) => {
   let made = 0
@@ -32,8 +32,13 @@ export const guestsBy = (key: string, shares: GuestShares): ((address: string) =
   })
 }
 
-/** Makes room for one more cart of a guest, by carts of the same client first; answers what the new one is counted by. */
-export const roomForCart = async (trx: Database, { client: clientOf, isTurnToCount, shares }: Guests): Promise<string> => {
+/**
+ * Makes room for one more cart of a guest, by carts of the same client first; answers what the new one is counted by.
+ */
+export const roomForCart = async (
+  trx: Database,
+  { client: clientOf, isTurnToCount, shares }: Guests,
+): Promise<string> => {
   const client = await clientOf()
   const one = { count: 1, size: 0 }
   const carts = guestCarts(trx)
@@ -42,7 +47,9 @@ export const roomForCart = async (trx: Database, { client: clientOf, isTurnToCou
   return client
 }
 
-/** How long somebody waits who finds no room for a file: what nobody uses goes a day after it was sent, hour by hour. */
+/**
+ * How long somebody waits who finds no room for a file: what nobody uses goes a day after it was sent, hour by hour.
+ */
 const retryAfterSeconds = 3_600
 
 /**
@@ -54,12 +61,15 @@ export const roomForFiles = (db: Database, guests: Guests, sizes: readonly numbe
     const client = await guests.client()
     const wanted = { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) }
     const files = guestFiles(trx, now)
-    const isThere = (await makeRoomOfClient(files, client, wanted, guests.shares.files))
-      && (await makeRoomOfAll(files, wanted, guests.shares.files))
+    const isThere =
+      (await makeRoomOfClient(files, client, wanted, guests.shares.files)) &&
+      (await makeRoomOfAll(files, wanted, guests.shares.files))
     return isThere ? E.right(client) : E.left({ tag: 'limited', retryAfterSeconds })
   })
 
-/** Brings what all guests hold back to what they may, should it be more; for housekeeping. `now`: epoch milliseconds. */
+/**
+ * Brings what all guests hold back to what they may, should it be more; for housekeeping. `now`: epoch milliseconds.
+ */
 export const keepGuestsWithin = (db: Database, shares: GuestShares, now: number): Outcome<void> =>
   query(async () => {
     await keepWithinTotal(guestCarts(db), shares.carts)

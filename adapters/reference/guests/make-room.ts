@@ -1,6 +1,14 @@
 import {
-  cutTheLargest, excessOf, isAbove, oldestToGo, sumOf, without,
-  type Amount, type GuestLimits, type Holder, type Removable,
+  cutTheLargest,
+  excessOf,
+  isAbove,
+  oldestToGo,
+  sumOf,
+  without,
+  type Amount,
+  type GuestLimits,
+  type Holder,
+  type Removable,
 } from '../../../core/access/guest-room'
 
 /** One thing that may go, with the moment it was last used: what is used again meanwhile stays. */
@@ -40,7 +48,10 @@ const remove = async (store: GuestStore, excess: Amount, { client, spared = 0 }:
 
 /** Makes room in the share of one client, of its own things alone. Answers whether there is room for `wanted` now. */
 export const makeRoomOfClient = async (
-  store: GuestStore, client: string, wanted: Amount, limits: GuestLimits,
+  store: GuestStore,
+  client: string,
+  wanted: Amount,
+  limits: GuestLimits,
 ): Promise<boolean> => {
   const excess = excessOf(await store.held(client), wanted, limits.client)
   const { freed } = await remove(store, excess, { client })
@@ -48,8 +59,8 @@ export const makeRoomOfClient = async (
 }
 
 /**
- * Makes room in what all guests may hold together: the clients that hold most give up first, and then whoever did not use
- * theirs for longest. Answers whether there is room for `wanted` now; a bounded piece of work either way.
+ * Makes room in what all guests may hold together: the clients that hold most give up first, and then whoever did not
+ * use theirs for longest. Answers whether there is room for `wanted` now; a bounded piece of work either way.
  */
 export const makeRoomOfAll = async (store: GuestStore, wanted: Amount, limits: GuestLimits): Promise<boolean> => {
   let excess = excessOf(await store.held(), wanted, limits.all)

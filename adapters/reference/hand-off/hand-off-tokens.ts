@@ -18,52 +18,111 @@ type Sources = { readonly clock: ClockPort; readonly random: RandomPort }
 const minute = 60_000
 
 /** How long each kind of token is good for. What follows at once within one request lives a minute. */
-export const tokenLives: Readonly<Record<Purpose, number>> = { 'hand-off': 10 * minute, login: minute, trade: minute, 'left-cart': 30 * 24 * 60 * minute }
+export const tokenLives: Readonly<Record<Purpose, number>> = {
+  'hand-off': 10 * minute,
+  login: minute,
+  trade: minute,
+  'left-cart': 30 * 24 * 60 * minute,
+}
 
 /** For whom a token is made, and for which cart. */
-export type TokenSubject = { readonly storeKey: string; readonly customerId?: number; readonly cartId?: string; readonly editable?: boolean }
+export type TokenSubject = {
+  readonly storeKey: string
+  readonly customerId?: number
+  readonly cartId?: string
+  readonly editable?: boolean
+}
 
 /** A fresh token of 256 bits; the database keeps its hash. Those that ran out go on the way. */
-export const makeToken = async (db: Database, { clock, random }: Sources, purpose: Purpose, { storeKey, customerId, cartId, editable = true }: TokenSubject): Promise<string> => {
+export const makeToken = async (
+  db: Database,
+  { clock, random }: Sources,
+  purpose: Purpose,
+  { storeKey, customerId, cartId, editable = true }: TokenSubject,
+): Promise<string> => {
   const token = random.token(32)
   const now = clock.now()
   await db.deleteFrom('hand_off_token').where('ends_at', '<=', now).execute()
   await db
     .insertInto('hand_off_token')
-    .values({ token_hash: await secretHash(token), purpose, store_key: storeKey, customer_id: customerId ?? null, cart_id: cartId ?? null, is_editable: editable ? 1 : 0, ends_at: now + tokenLives[purpose] })
+    .values({
+      token_hash: await secretHash(token),
+      purpose,
+      store_key: storeKey,
+      customer_id: customerId ?? null,
+      cart_id: cartId ?? null,
+      is_editable: editable ? 1 : 0,
+      ends_at: now + tokenLives[purpose],
+    })
     .execute()
   return token
 }
 
 /** Takes a token out of the world and answers what it was for: of two who come with it one gets it. */
-export const redeemToken = async (db: Database, { clock }: Pick<Sources, 'clock'>, purpose: Purpose, storeKey: string, token: string): Promise<HandOffToken | undefined> => {
+export const redeemToken = async (
+  db: Database,
+  { clock }: Pick<Sources, 'clock'>,
+  purpose: Purpose,
+  storeKey: string,
+  token: string,
+): Promise<HandOffToken | undefined> => {
   const row = await db
     .deleteFrom('hand_off_token')
-    .where('token_hash', '=', await secretHash(token)).where('purpose', '=', purpose).where('store_key', '=', storeKey)
-    .returningAll().executeTakeFirst()
+    .where('token_hash', '=', await secretHash(token))
+    .where('purpose', '=', purpose)
+    .where('store_key', '=', storeKey)
+    .returningAll()
+    .executeTakeFirst()
   return row && row.ends_at > clock.now() ? row : undefined
 }
 
 /** Reads a token that stays good until its end. */
-export const readToken = async (db: Database, { clock }: Pick<Sources, 'clock'>, purpose: Purpose, storeKey: string, token: string): Promise<HandOffToken | undefined> =>
+export const readToken = async (
+  db: Database,
+  { clock }: Pick<Sources, 'clock'>,
+  purpose: Purpose,
+  storeKey: string,
+  token: string,
+): Promise<HandOffToken | undefined> =>
   db
-    .selectFrom('hand_off_token').selectAll()
-    .where('token_hash', '=', await secretHash(token)).where('purpose', '=', purpose).where('store_key', '=', storeKey).where('ends_at', '>', clock.now())
+    .selectFrom('hand_off_token')
+    .selectAll()
+    .where('token_hash', '=', await secretHash(token))
+    .where('purpose', '=', purpose)
+    .where('store_key', '=', storeKey)
+    .where('ends_at', '>', clock.now())
     .executeTakeFirst()
 
 /**
- * A hand-off token for a customer, and for a cart where one is named: theirs, or one that nobody owns yet, which becomes
- * theirs. Called for the staff of the platform and for services that hold the access key.
+ * A hand-off token for a customer, and for a cart where one is named: theirs, or one that nobody owns yet, which
+ * becomes theirs. Called for the staff of the platform and for services that hold the access key.
  */
-export const issueHandOff = (db: Database, tools: Sources, subject: TokenSubject & { readonly customerId: number }): Outcome<string> =>
+export const issueHandOff = (
+  db: Database,
+  tools: Sources,
+  subject: TokenSubject & { readonly customerId: number },
+): Outcome<string> =>
   transaction(db, async trx => {
-    const customer = await trx.selectFrom('customer').select('id').where('id', '=', subject.customerId).executeTakeFirst()
+    const customer = await trx
+      .selectFrom('customer')
+      .select('id')
+      .where('id', '=', subject.customerId)
+      .executeTakeFirst()
     if (!customer) return E.left(notFound('customer'))
     if (subject.cartId !== undefined) {
-      await trx.updateTable('cart').set({ customer_id: customer.id }).where('id', '=', subject.cartId).where('customer_id', 'is', null).execute()
+      await trx
+        .updateTable('cart')
+        .set({ customer_id: customer.id })
+        .where('id', '=', subject.cartId)
+        .where('customer_id', 'is', null)
+        .execute()
       const cart = await trx
-        .selectFrom('cart').select('id')
-        .where('id', '=', subject.cartId).where('store_key', '=', subject.storeKey).where('state', '=', 'open').where('customer_id', '=', customer.id)
+        .selectFrom('cart')
+        .select('id')
+        .where('id', '=', subject.cartId)
+        .where('store_key', '=', subject.storeKey)
+        .where('state', '=', 'open')
+        .where('customer_id', '=', customer.id)
         .executeTakeFirst()
       if (!cart) return E.left(notFound('cart'))
     }
@@ -74,7 +133,13 @@ export const issueHandOff = (db: Database, tools: Sources, subject: TokenSubject
 export const issueLeftCart = (db: Database, tools: Sources, storeKey: string, cartId: string): Outcome<string> =>
   pipe(
     attempt(async () => {
-      const cart = await db.selectFrom('cart').select('id').where('id', '=', cartId).where('store_key', '=', storeKey).where('state', '=', 'open').executeTakeFirst()
+      const cart = await db
+        .selectFrom('cart')
+        .select('id')
+        .where('id', '=', cartId)
+        .where('store_key', '=', storeKey)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
       return cart ? E.right(cart.id) : E.left(notFound('cart'))
     }),
     TE.flatMap(id => attempt(async () => E.right(await makeToken(db, tools, 'left-cart', { storeKey, cartId: id })))),

@@ -11,18 +11,30 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 /** Issues links on the embedded platform. Without a configured key there is no desk. */
-export const referenceTokenDesk = (db: Database, session: SessionPort, tools: PlatformDeps, { accessKey }: { readonly accessKey?: string }): TokenDeskPort => {
+export const referenceTokenDesk = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  { accessKey }: { readonly accessKey?: string },
+): TokenDeskPort => {
   const { storeKey } = session.visitor
   const withKey = <A>(given: string, then: () => Outcome<A>): Outcome<A> =>
     pipe(
       // Hashes are compared, so that the time it takes tells nothing of the key.
       query(async () => accessKey !== undefined && (await secretHash(given)) === (await secretHash(accessKey))),
-      TE.filterOrElse(fits => fits, () => notFound('token desk')),
+      TE.filterOrElse(
+        fits => fits,
+        () => notFound('token desk'),
+      ),
       TE.flatMap(then),
     )
-  const linked = (path: string) => (token: string): HandOffLink => ({ token, link: `${tools.origin}${path}${token}` })
+  const linked =
+    (path: string) =>
+    (token: string): HandOffLink => ({ token, link: `${tools.origin}${path}${token}` })
   return {
-    handOff: (key, order) => withKey(key, () => pipe(issueHandOff(db, tools, { storeKey, ...order }), TE.map(linked('/login/token/')))),
-    leftCart: (key, cartId) => withKey(key, () => pipe(issueLeftCart(db, tools, storeKey, cartId), TE.map(linked('/abandoned-cart/?t=')))),
+    handOff: (key, order) =>
+      withKey(key, () => pipe(issueHandOff(db, tools, { storeKey, ...order }), TE.map(linked('/login/token/')))),
+    leftCart: (key, cartId) =>
+      withKey(key, () => pipe(issueLeftCart(db, tools, storeKey, cartId), TE.map(linked('/abandoned-cart/?t=')))),
   }
 }

@@ -20,10 +20,12 @@ describe.each(databaseEngines().filter(engine => engine !== 'postgres'))('What a
     await mail.send({ to: 'a@mail.example', subject: 'Order 1', text: 'Thanks' }, 'order:1')()
     await mail.send({ to: 'b@mail.example', subject: 'Order 2', text: 'Thanks' }, 'order:2')()
     const id = expect.any(Number) as unknown
-    expect(await mail.mails()()).toEqual(E.right([
-      { id, to: 'b@mail.example', subject: 'Order 2', text: 'Thanks', sentAt: 1_002 },
-      { id, to: 'a@mail.example', subject: 'Order 1', text: 'Thanks', html: '<p>Thanks</p>', sentAt: 1_000 },
-    ]))
+    expect(await mail.mails()()).toEqual(
+      E.right([
+        { id, to: 'b@mail.example', subject: 'Order 2', text: 'Thanks', sentAt: 1_002 },
+        { id, to: 'a@mail.example', subject: 'Order 1', text: 'Thanks', html: '<p>Thanks</p>', sentAt: 1_000 },
+      ]),
+    )
     await db.destroy()
   })
 

@@ -17,7 +17,8 @@ export const keptMail = (db: Database, clock: ClockPort): MailPort & OutboxPort 
     send: ({ to, subject, text, html }, key) =>
       pipe(
         query(() =>
-          tables.insertInto('kept_mail')
+          tables
+            .insertInto('kept_mail')
             .values({ key, recipient: to, subject, text, html: html ?? null, sent_at: clock.now() })
             .onConflict(found => found.column('key').doNothing())
             .execute(),
@@ -27,7 +28,14 @@ export const keptMail = (db: Database, clock: ClockPort): MailPort & OutboxPort 
     mails: () =>
       query(async () => {
         const rows = await tables.selectFrom('kept_mail').selectAll().orderBy('id', 'desc').limit(mostMails).execute()
-        return rows.map(row => ({ id: row.id, to: row.recipient, subject: row.subject, text: row.text, sentAt: row.sent_at, ...(row.html === null ? {} : { html: row.html }) }))
+        return rows.map(row => ({
+          id: row.id,
+          to: row.recipient,
+          subject: row.subject,
+          text: row.text,
+          sentAt: row.sent_at,
+          ...(row.html === null ? {} : { html: row.html }),
+        }))
       }),
   }
 }

@@ -1,13 +1,28 @@
 import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
 
-export type Words = { readonly subject: string; readonly lines: readonly string[]; readonly link?: string; readonly after: readonly string[] }
-export type Sender = { readonly to: string; readonly storeName: string; readonly origin: string; readonly language: Language }
+export type Words = {
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly link?: string
+  readonly after: readonly string[]
+}
+export type Sender = {
+  readonly to: string
+  readonly storeName: string
+  readonly origin: string
+  readonly language: Language
+}
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A mail whose point is one link: what it is about, the link, and what else to know. */
-export const linkedMail = ({ to, language, storeName, origin }: Sender, { subject, lines, link = '', after }: Words, href: string): Mail => ({
+export const linkedMail = (
+  { to, language, storeName, origin }: Sender,
+  { subject, lines, link = '', after }: Words,
+  href: string,
+): Mail => ({
   to,
   subject,
   text: [...lines, href, ...after, `${storeName}, ${origin}`].join('\n\n'),

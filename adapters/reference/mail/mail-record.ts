@@ -5,11 +5,18 @@ import { query } from '../database/transaction'
 
 /** Remembers which mails went out, so that each goes once. */
 export const referenceMailRecord = (db: Database, clock: ClockPort) => ({
-  first: (key: string): Outcome<boolean> => query(async () => {
-    const added = await db.insertInto('mail').values({ key, sent_at: clock.now() }).onConflict(found => found.column('key').doNothing()).returning('key').executeTakeFirst()
-    return added !== undefined
-  }),
-  forget: (key: string): Outcome<void> => query(async () => {
-    await db.deleteFrom('mail').where('key', '=', key).execute()
-  }),
+  first: (key: string): Outcome<boolean> =>
+    query(async () => {
+      const added = await db
+        .insertInto('mail')
+        .values({ key, sent_at: clock.now() })
+        .onConflict(found => found.column('key').doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      return added !== undefined
+    }),
+  forget: (key: string): Outcome<void> =>
+    query(async () => {
+      await db.deleteFrom('mail').where('key', '=', key).execute()
+    }),
 })

@@ -14,13 +14,16 @@ export type PlainTextEmail = {
 /** A stored language, of a time when it was not noted English. */
 export const emailLanguage = (stored: string | null): Language => languages.find(known => known === stored) ?? 'en'
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A short mail in plain words, as text and as a page; whatever people typed in it is only text there. */
 export const plainTextEmail = ({ to, language, subject, paragraphs, link, sender }: PlainTextEmail): Mail => ({
   to,
   subject,
-  text: [...paragraphs, ...(link ? [`${link.text}: ${link.href}`] : []), `${sender.storeName}, ${sender.origin}`].join('\n\n'),
+  text: [...paragraphs, ...(link ? [`${link.text}: ${link.href}`] : []), `${sender.storeName}, ${sender.origin}`].join(
+    '\n\n',
+  ),
   html: [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;max-width:640px;margin:0 auto;padding:16px;overflow-wrap:break-word">',

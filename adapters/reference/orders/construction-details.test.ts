@@ -4,7 +4,13 @@ import { detailsAtDesk } from './construction-details'
 
 describe('what a construction order says, at the desk', () => {
   it('has its uploads by the desk, and what a form service keeps where it lies [S3-7.30]', () => {
-    const files = [{ id: 'a', name: 'a.pdf', kind: 'other' as const, url: '/exp-sf-cms/api/bc/construction/files/a' }, { id: 'link-1', name: 'b.pdf', kind: 'other' as const, url: 'https://files.forms.example/b.pdf' }]
-    expect(detailsAtDesk(someDetails({ files }), 12).files.map(({ url }) => url)).toEqual(['/apis/staff/construction/orders/12/files/a', 'https://files.forms.example/b.pdf'])
+    const files = [
+      { id: 'a', name: 'a.pdf', kind: 'other' as const, url: '/exp-sf-cms/api/bc/construction/files/a' },
+      { id: 'link-1', name: 'b.pdf', kind: 'other' as const, url: 'https://files.forms.example/b.pdf' },
+    ]
+    expect(detailsAtDesk(someDetails({ files }), 12).files.map(({ url }) => url)).toEqual([
+      '/apis/staff/construction/orders/12/files/a',
+      'https://files.forms.example/b.pdf',
+    ])
   })
 })

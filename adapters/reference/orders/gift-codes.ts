@@ -19,26 +19,52 @@ const length = 20
 
 /** A code of 100 random bits, in groups that can be read out. */
 export const giftCode = (random: Sources['random']): string =>
-  [...random.token(length)].slice(0, length).map(letter => alphabet[letters.indexOf(letter) % alphabet.length]).join('').replace(/(.{5})(?=.)/g, '$1-')
+  [...random.token(length)]
+    .slice(0, length)
+    .map(letter => alphabet[letters.indexOf(letter) % alphabet.length])
+    .join('')
+    .replace(/(.{5})(?=.)/g, '$1-')
 
 /**
- * Sends the recipients of a paid order's certificates their codes, each once. A code is kept readable only until its mail
- * is on its way; whoever repeats this sends what could not be sent before. Nobody else is ever told a code.
+ * Sends the recipients of a paid order's certificates their codes, each once. A code is kept readable only until its
+ * mail is on its way; whoever repeats this sends what could not be sent before. Nobody else is ever told a code.
  */
 export const sendGifts = (db: Database, tools: Sources, orderId: number): Outcome<void> =>
   pipe(
     query(() => unsentGifts(db, tools, orderId)),
-    TE.flatMap(TE.traverseArray(({ mail, position }) => pipe(
-      tools.mail.send(mail, `gift:${orderId}:${position}`),
-      TE.flatMap(() => query(() => db.updateTable('gift_certificate').set({ code: null }).where('order_id', '=', orderId).where('position', '=', position).execute())),
-    ))),
+    TE.flatMap(
+      TE.traverseArray(({ mail, position }) =>
+        pipe(
+          tools.mail.send(mail, `gift:${orderId}:${position}`),
+          TE.flatMap(() =>
+            query(() =>
+              db
+                .updateTable('gift_certificate')
+                .set({ code: null })
+                .where('order_id', '=', orderId)
+                .where('position', '=', position)
+                .execute(),
+            ),
+          ),
+        ),
+      ),
+    ),
     TE.map(() => undefined),
   )
 
 const unsentGifts = async (db: Database, tools: Sources, orderId: number) => {
-  const order = await db.selectFrom('sales_order').select(['paid_at', 'status', 'store_key', 'language']).where('id', '=', orderId).executeTakeFirst()
+  const order = await db
+    .selectFrom('sales_order')
+    .select(['paid_at', 'status', 'store_key', 'language'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   if (!order || !mayDownload(order)) return []
-  const lines = await db.selectFrom('sales_order_line').select(['position', 'total', 'detail']).where('order_id', '=', orderId).orderBy('position').execute()
+  const lines = await db
+    .selectFrom('sales_order_line')
+    .select(['position', 'total', 'detail'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
   const gifts = lines.flatMap(line => {
     const { gift } = JSON.parse(line.detail) as Partial<OrderLineDetail>
     return gift ? [{ ...line, gift }] : []
@@ -46,15 +72,31 @@ const unsentGifts = async (db: Database, tools: Sources, orderId: number) => {
   if (gifts.length === 0) return []
   for (const { position, total } of gifts) {
     const code = giftCode(tools.random)
-    await db.insertInto('gift_certificate')
-      .values({ order_id: orderId, position, code, code_hash: await secretHash(code), amount: total, balance: total, issued_at: tools.clock.now() })
-      .onConflict(found => found.columns(['order_id', 'position']).doNothing()).execute()
+    await db
+      .insertInto('gift_certificate')
+      .values({
+        order_id: orderId,
+        position,
+        code,
+        code_hash: await secretHash(code),
+        amount: total,
+        balance: total,
+        issued_at: tools.clock.now(),
+      })
+      .onConflict(found => found.columns(['order_id', 'position']).doNothing())
+      .execute()
   }
   const sender = { storeName: await storeName(db, order.store_key), origin: tools.origin }
-  const codes = await db.selectFrom('gift_certificate').select(['position', 'code']).where('order_id', '=', orderId).execute()
+  const codes = await db
+    .selectFrom('gift_certificate')
+    .select(['position', 'code'])
+    .where('order_id', '=', orderId)
+    .execute()
   return gifts.flatMap(({ position, total, gift }) => {
     const code = codes.find(known => known.position === position)?.code
-    return code ? [{ position, mail: giftMail({ gift, amount: total, code, language: emailLanguage(order.language) }, sender) }] : []
+    return code
+      ? [{ position, mail: giftMail({ gift, amount: total, code, language: emailLanguage(order.language) }, sender) }]
+      : []
   })
 }
 

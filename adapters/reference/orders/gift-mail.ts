@@ -4,7 +4,12 @@ import type { Mail } from '../../../core/shared/mail.port'
 import type { Cents } from '../../../core/shared/money'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
-type Gift = { readonly gift: GiftCertificate; readonly amount: Cents; readonly code: string; readonly language: Language }
+type Gift = {
+  readonly gift: GiftCertificate
+  readonly amount: Cents
+  readonly code: string
+  readonly language: Language
+}
 
 type Words = {
   readonly locale: string
@@ -36,12 +41,23 @@ const french: Words = {
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
 /** The certificate itself: who gives how much, the words along with it, and the code that nobody else gets. */
-export const giftMail = ({ gift: { sender: from, recipient, message }, amount, code, language }: Gift, sender: PlainTextEmail['sender']): Mail => {
+export const giftMail = (
+  { gift: { sender: from, recipient, message }, amount, code, language }: Gift,
+  sender: PlainTextEmail['sender'],
+): Mail => {
   const words = wordsIn[language]
   const money = new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(amount / 100)
   return plainTextEmail({
-    to: recipient.email, language, sender,
+    to: recipient.email,
+    language,
+    sender,
     subject: words.subject(from.name, sender.storeName),
-    paragraphs: [words.hello(recipient.name), words.given(from.name, money, sender.storeName), ...(message ? [message] : []), words.code(code), words.use],
+    paragraphs: [
+      words.hello(recipient.name),
+      words.given(from.name, money, sender.storeName),
+      ...(message ? [message] : []),
+      words.code(code),
+      words.use,
+    ],
   })
 }

@@ -81,16 +81,23 @@ const french: Words = {
   certificates: amount => `${amount} sont de nouveau sur votre chèque-cadeau.`,
   locale: 'fr-LU',
   carrier: ({ carrier, tracking }) => `Transporteur : ${carrier}. Numéro de suivi : ${tracking}.`,
-  follow: 'Suivre l\'envoi',
+  follow: "Suivre l'envoi",
   yours: 'Votre commande',
 }
 
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
-export type OrderToTell = Pick<Order, 'id' | 'email' | 'shippingMethod' | 'refund' | 'certificates'> & { readonly language: Language; readonly hasAccount: boolean }
+export type OrderToTell = Pick<Order, 'id' | 'email' | 'shippingMethod' | 'refund' | 'certificates'> & {
+  readonly language: Language
+  readonly hasAccount: boolean
+}
 
 /** What a buyer is told about a change of their order; undefined where there is nothing to tell. */
-export const orderChangeMail = (order: OrderToTell, change: OrderChange, sender: PlainTextEmail['sender']): Mail | undefined => {
+export const orderChangeMail = (
+  order: OrderToTell,
+  change: OrderChange,
+  sender: PlainTextEmail['sender'],
+): Mail | undefined => {
   const told = toldBy(order, change)
   if (!told) return undefined
   const words = wordsIn[order.language]
@@ -99,15 +106,23 @@ export const orderChangeMail = (order: OrderToTell, change: OrderChange, sender:
   const refund = told === 'cancelled' || told === 'refunded' ? refundSentence(order, words) : []
   const page = shipment && trackingLink(shipment)
   return plainTextEmail({
-    to: order.email, language: order.language, sender,
+    to: order.email,
+    language: order.language,
+    sender,
     subject: words.subject[told](order.id, sender.storeName),
-    paragraphs: [words.sentence[told](order.id), ...(shipment ? [words.carrier(shipment)] : []), ...refund, ...(note ? [note] : [])],
+    paragraphs: [
+      words.sentence[told](order.id),
+      ...(shipment ? [words.carrier(shipment)] : []),
+      ...refund,
+      ...(note ? [note] : []),
+    ],
     ...linkOf(order, page, words, sender.origin),
   })
 }
 
 const refundSentence = ({ refund, certificates = [] }: OrderToTell, words: Words): readonly string[] => {
-  const money = (cents: number): string => new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
+  const money = (cents: number): string =>
+    new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
   const given = certificates.reduce((sum, { amount }) => sum + amount, 0)
   return [
     ...(refund ? [words.refund[refund.state === 'done' ? 'done' : 'due'](money(refund.amount))] : []),
@@ -116,7 +131,12 @@ const refundSentence = ({ refund, certificates = [] }: OrderToTell, words: Words
 }
 
 /** Guests have no page of their orders; where the parcel is, everybody may see. */
-const linkOf = ({ id, hasAccount }: OrderToTell, page: string | undefined, words: Words, origin: string): Pick<PlainTextEmail, 'link'> => {
+const linkOf = (
+  { id, hasAccount }: OrderToTell,
+  page: string | undefined,
+  words: Words,
+  origin: string,
+): Pick<PlainTextEmail, 'link'> => {
   if (page) return { link: { href: page, text: words.follow } }
   return hasAccount ? { link: { href: `${origin}/account/orders/${id}`, text: words.yours } } : {}
 }

@@ -30,15 +30,20 @@ import { attempt, query, transaction } from '../database/transaction'
 type OrderRow = Selectable<Schema['sales_order']>
 
 /** Where staff take the store's orders on, in the embedded platform's database. */
-export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>): OrderDeskPort => {
+export const referenceOrderDesk = (
+  db: Database,
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>,
+): OrderDeskPort => {
   const { storeKey } = session.visitor
 
-  const find = (orderId: number): Outcome<DeskOrder> => attempt(async () => {
-    const desk = await staffAt(db, session)
-    if (E.isLeft(desk)) return desk
-    const row = await rowOf(db, storeKey, orderId)
-    return row ? E.right(await deskOrder(db, row)) : E.left(notFound('order'))
-  })
+  const find = (orderId: number): Outcome<DeskOrder> =>
+    attempt(async () => {
+      const desk = await staffAt(db, session)
+      if (E.isLeft(desk)) return desk
+      const row = await rowOf(db, storeKey, orderId)
+      return row ? E.right(await deskOrder(db, row)) : E.left(notFound('order'))
+    })
 
   /** The change stands, also when its mail cannot be sent now; a repeat of the click tries again. */
   const tell = ({ row, change }: Done, key: string): Outcome<void> =>
@@ -47,7 +52,15 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pi
       TE.flatMap(({ name, now = row }) => {
         const { shippingMethod, certificates } = JSON.parse(row.detail) as OrderDetail
         const refund = now.refund === null ? {} : { refund: { state: now.refund, amount: chargedFor(now) } }
-        const order = { id: row.id, email: row.email, shippingMethod, ...refund, certificates, language: emailLanguage(row.language), hasAccount: row.customer_id !== null }
+        const order = {
+          id: row.id,
+          email: row.email,
+          shippingMethod,
+          ...refund,
+          certificates,
+          language: emailLanguage(row.language),
+          hasAccount: row.customer_id !== null,
+        }
         const mail = orderChangeMail(order, tidyChange(order, change), { storeName: name, origin: tools.origin })
         return mail ? tools.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
       }),
@@ -56,47 +69,94 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pi
     )
 
   return {
-    list: asked => attempt(async () => {
-      const desk = await staffAt(db, session)
-      if (E.isLeft(desk)) return desk
-      const found = matching(db.selectFrom('sales_order').where('sales_order.store_key', '=', storeKey), asked)
-      const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await pageOf(sorted(found.selectAll('sales_order'), asked.sort), asked).execute()
-      const buyers = await orderBuyers(db, rows)
-      return E.right({ orders: rows.map(row => ({ ...toSummary(row), orderedBy: buyers(row) })), total: Number(total) })
-    }),
-    find,
-    change: write => pipe(
-      transaction(db, async trx => {
-        const desk = await staffAt(trx, session)
+    list: asked =>
+      attempt(async () => {
+        const desk = await staffAt(db, session)
         if (E.isLeft(desk)) return desk
-        const row = await rowOf(trx, storeKey, write.orderId)
-        return row ? changed(trx, desk.right, row, write, { now: tools.clock.now(), origin: tools.origin }) : E.left(notFound('order'))
+        const found = matching(db.selectFrom('sales_order').where('sales_order.store_key', '=', storeKey), asked)
+        const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+        const rows = await pageOf(sorted(found.selectAll('sales_order'), asked.sort), asked).execute()
+        const buyers = await orderBuyers(db, rows)
+        return E.right({
+          orders: rows.map(row => ({ ...toSummary(row), orderedBy: buyers(row) })),
+          total: Number(total),
+        })
       }),
-      TE.tap(({ desk, row, change }) => settleRefund(db, tools, desk, row.id, change.tag === 'refund' ? ['due', 'failed'] : ['due'])),
-      TE.flatMap(done => tell(done, write.key)),
-      TE.flatMap(() => find(write.orderId)),
-    ),
+    find,
+    change: write =>
+      pipe(
+        transaction(db, async trx => {
+          const desk = await staffAt(trx, session)
+          if (E.isLeft(desk)) return desk
+          const row = await rowOf(trx, storeKey, write.orderId)
+          return row
+            ? changed(trx, desk.right, row, write, { now: tools.clock.now(), origin: tools.origin })
+            : E.left(notFound('order'))
+        }),
+        TE.tap(({ desk, row, change }) =>
+          settleRefund(db, tools, desk, row.id, change.tag === 'refund' ? ['due', 'failed'] : ['due']),
+        ),
+        TE.flatMap(done => tell(done, write.key)),
+        TE.flatMap(() => find(write.orderId)),
+      ),
   }
 }
 
 const rowOf = (db: Database, storeKey: string, orderId: number) =>
-  db.selectFrom('sales_order').selectAll().where('id', '=', orderId).where('store_key', '=', storeKey).executeTakeFirst()
+  db
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('store_key', '=', storeKey)
+    .executeTakeFirst()
 
 /** What was done, now or under the same key before. */
 type Done = { readonly desk: StaffDesk; readonly row: OrderRow; readonly change: OrderChange }
 
-const changed = async (trx: Database, desk: StaffDesk, row: OrderRow, write: DeskOrderWrite, { now, origin }: { readonly now: number; readonly origin: string }): Promise<E.Either<DomainError, Done>> => {
-  const before = await doneBefore(trx, `order-desk:${desk.id}`, `${row.id} ${write.key}`, JSON.stringify(write.change), now)
+const changed = async (
+  trx: Database,
+  desk: StaffDesk,
+  row: OrderRow,
+  write: DeskOrderWrite,
+  { now, origin }: { readonly now: number; readonly origin: string },
+): Promise<E.Either<DomainError, Done>> => {
+  const before = await doneBefore(
+    trx,
+    `order-desk:${desk.id}`,
+    `${row.id} ${write.key}`,
+    JSON.stringify(write.change),
+    now,
+  )
   if (before !== undefined) return E.right({ desk, row, change: JSON.parse(before) as OrderChange })
   if (row.version !== write.version) return E.left(conflict('staff.issues.changed'))
   const { shippingMethod, chargeId } = JSON.parse(row.detail) as OrderDetail
   const status = row.status as OrderStatus
-  const issues = checkOrderChange({ status, shippingMethod, ...(row.refund === null ? {} : { refund: { state: row.refund } }) }, write.change)
+  const issues = checkOrderChange(
+    { status, shippingMethod, ...(row.refund === null ? {} : { refund: { state: row.refund } }) },
+    write.change,
+  )
   if (issues.length > 0) return E.left(invalid(...issues))
   const change = tidyChange({ shippingMethod }, write.change)
   // Whoever reads the order at the same moment has the same version; the first to write it wins.
-  const won = await trx.updateTable('sales_order').set({ version: write.version + 1, ...columnsOf(change), ...(chargeId !== undefined && isCancelling(change) ? { refund: 'due' as const } : {}), ...(row.paid_at === null && paysWith(change) ? { paid_at: now, mails_owed: row.mails_owed ?? 'paid' as const, mails_due: now + mailLeaseMs, mails_origin: origin } : {}) }).where('id', '=', row.id).where('version', '=', write.version).returning('id').executeTakeFirst()
+  const won = await trx
+    .updateTable('sales_order')
+    .set({
+      version: write.version + 1,
+      ...columnsOf(change),
+      ...(chargeId !== undefined && isCancelling(change) ? { refund: 'due' as const } : {}),
+      ...(row.paid_at === null && paysWith(change)
+        ? {
+            paid_at: now,
+            mails_owed: row.mails_owed ?? ('paid' as const),
+            mails_due: now + mailLeaseMs,
+            mails_origin: origin,
+          }
+        : {}),
+    })
+    .where('id', '=', row.id)
+    .where('version', '=', write.version)
+    .returning('id')
+    .executeTakeFirst()
   if (!won) return E.left(conflict('staff.issues.changed'))
   if (isCancelling(change)) {
     await restock(trx, row.id, now)
@@ -104,21 +164,41 @@ const changed = async (trx: Database, desk: StaffDesk, row: OrderRow, write: Des
     await giveBack(trx, row.id)
   }
   // What came of a refund is written down when it is known.
-  if (change.tag !== 'refund') await noteStaffEvent(trx, desk, { kind: 'order', key: String(row.id) }, { storeKey: row.store_key, at: now, ...eventOf(status, change) })
+  if (change.tag !== 'refund')
+    await noteStaffEvent(
+      trx,
+      desk,
+      { kind: 'order', key: String(row.id) },
+      { storeKey: row.store_key, at: now, ...eventOf(status, change) },
+    )
   return E.right({ desk, row, change })
 }
 
 const isCancelling = (change: OrderChange): boolean => change.tag === 'step' && change.to === 'cancelled'
 
 /** Steps by which staff say that the money is there. */
-const paysWith = (change: OrderChange): boolean => change.tag === 'step' && (change.to === 'awaiting-fulfillment' || change.to === 'completed')
+const paysWith = (change: OrderChange): boolean =>
+  change.tag === 'step' && (change.to === 'awaiting-fulfillment' || change.to === 'completed')
 
 const columnsOf = (change: OrderChange) =>
-  change.tag === 'step' ? { status: change.to, ...(change.shipment ? { carrier: change.shipment.carrier, tracking: change.shipment.tracking } : {}) } : {}
+  change.tag === 'step'
+    ? {
+        status: change.to,
+        ...(change.shipment ? { carrier: change.shipment.carrier, tracking: change.shipment.tracking } : {}),
+      }
+    : {}
 
-const eventOf = (from: OrderStatus, change: Exclude<OrderChange, { tag: 'refund' }>): Pick<Parameters<typeof noteStaffEvent>[3], 'action' | 'values' | 'note'> => {
-  if (change.tag === 'note') return { action: change.audience === 'buyer' ? 'order-note' : 'order-internal-note', note: change.text }
-  return { action: 'order-status', values: { from, to: change.to, ...change.shipment }, ...(change.note ? { note: change.note } : {}) }
+const eventOf = (
+  from: OrderStatus,
+  change: Exclude<OrderChange, { tag: 'refund' }>,
+): Pick<Parameters<typeof noteStaffEvent>[3], 'action' | 'values' | 'note'> => {
+  if (change.tag === 'note')
+    return { action: change.audience === 'buyer' ? 'order-note' : 'order-internal-note', note: change.text }
+  return {
+    action: 'order-status',
+    values: { from, to: change.to, ...change.shipment },
+    ...(change.note ? { note: change.note } : {}),
+  }
 }
 
 const deskOrder = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
@@ -131,7 +211,11 @@ const deskOrder = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
     orderedBy: buyers(row),
     version: row.version,
     ...(detail.phone === undefined ? {} : { phone: detail.phone }),
-    ...(detail.lastFour === undefined ? {} : { card: { lastFour: detail.lastFour, ...(detail.chargeId === undefined ? {} : { chargeId: detail.chargeId }) } }),
+    ...(detail.lastFour === undefined
+      ? {}
+      : {
+          card: { lastFour: detail.lastFour, ...(detail.chargeId === undefined ? {} : { chargeId: detail.chargeId }) },
+        }),
     ...(row.refund_problem === null ? {} : { refundProblem: row.refund_problem }),
     history: await staffEventsOf(db, { kind: 'order', key: String(row.id) }),
   }
@@ -141,11 +225,31 @@ type Bought = Pick<OrderRow, 'customer_id' | 'company_id' | 'email'>
 
 /** Who placed each of some orders: the account's name and company, or only the address a guest left. */
 export const orderBuyers = async (db: Database, rows: readonly Bought[]): Promise<(row: Bought) => DeskBuyer> => {
-  const people = await db.selectFrom('customer').select(['id', 'first_name', 'last_name', 'company_name']).where('id', 'in', rows.flatMap(row => row.customer_id ?? [])).execute()
-  const companies = await db.selectFrom('company').select(['id', 'name']).where('id', 'in', rows.flatMap(row => row.company_id ?? [])).execute()
+  const people = await db
+    .selectFrom('customer')
+    .select(['id', 'first_name', 'last_name', 'company_name'])
+    .where(
+      'id',
+      'in',
+      rows.flatMap(row => row.customer_id ?? []),
+    )
+    .execute()
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      rows.flatMap(row => row.company_id ?? []),
+    )
+    .execute()
   return row => {
     const person = people.find(({ id }) => id === row.customer_id)
     const company = companies.find(({ id }) => id === row.company_id)?.name ?? person?.company_name
-    return { email: row.email, ...(person ? { name: `${person.first_name} ${person.last_name}` } : {}), ...(company ? { company } : {}) }
+    return {
+      email: row.email,
+      ...(person ? { name: `${person.first_name} ${person.last_name}` } : {}),
+      ...(company ? { company } : {}),
+    }
   }
 }

@@ -12,7 +12,10 @@ import { plainTextEmail } from '../mail/plain-text-email'
 
 type Sender = { readonly storeName: string; readonly origin: string }
 
-/** What the order desk is told, in the merchant's language. The buyer's address stays at the desk: such mails are passed on. */
+/**
+ * What the order desk is told, in the merchant's language. The buyer's address stays at the desk: such mails are passed
+ * on.
+ */
 export const orderNotice = (order: Order, to: string, sender: Sender): Mail => {
   const { billingAddress: bill } = order
   const who = bill.companyName || `${bill.firstName} ${bill.lastName}`
@@ -24,9 +27,14 @@ export const orderNotice = (order: Order, to: string, sender: Sender): Mail => {
     link: { href: `${sender.origin}/staff/orders/${order.id}`, text: 'Open the order' },
     paragraphs: [
       `${who} placed order ${order.id} at ${sender.storeName}.`,
-      [`Buyer: ${bill.firstName} ${bill.lastName}${bill.phone ? `, ${bill.phone}` : ''}`, `Payment: ${payment(order)}`].join('\n'),
+      [
+        `Buyer: ${bill.firstName} ${bill.lastName}${bill.phone ? `, ${bill.phone}` : ''}`,
+        `Payment: ${payment(order)}`,
+      ].join('\n'),
       order.lines.flatMap(line => [lineText(line), ...moreOf(line, deskNumber)]).join('\n'),
-      amounts(order).map(([name, amount]) => `${name}: ${amount}`).join('\n'),
+      amounts(order)
+        .map(([name, amount]) => `${name}: ${amount}`)
+        .join('\n'),
       ...(order.shippingAddress ? [['Ship to:', ...addressLines(order.shippingAddress)].join('\n')] : []),
       ...(order.construction ? [['New store:', ...storeLines(order.construction)].join('\n')] : []),
     ],
@@ -48,11 +56,11 @@ const delivery = (order: Order): string => {
   if (!needsShipping(order.lines)) return 'Nothing in this order ships.'
   switch (order.shippingMethod) {
     case 'pick-up':
-      return 'Your order is for pickup. We\'ll email you as soon as it is ready.'
+      return "Your order is for pickup. We'll email you as soon as it is ready."
     case 'freight':
       return 'Your order ships by truck. The carrier will call you to schedule delivery.'
     default:
-      return 'Your order ships by parcel. We\'ll email you when it is on its way.'
+      return "Your order ships by parcel. We'll email you when it is on its way."
   }
 }
 
@@ -63,12 +71,14 @@ const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
   'gift-certificate': 'Gift certificate',
 }
 
-const payment = (order: Order): string => `${paymentTexts[order.paymentMethod]}${order.poNumber === undefined ? '' : ` ${order.poNumber}`}`
+const payment = (order: Order): string =>
+  `${paymentTexts[order.paymentMethod]}${order.poNumber === undefined ? '' : ` ${order.poNumber}`}`
 
 const days = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** Why there is no tax, where there is none. */
-const taxName = ({ exemption }: Order): string => (exemption ? `Tax exempt (${regionName(exemption.region)}) until ${days.format(momentOn(exemption.lastDay))}` : 'Tax')
+const taxName = ({ exemption }: Order): string =>
+  exemption ? `Tax exempt (${regionName(exemption.region)}) until ${days.format(momentOn(exemption.lastDay))}` : 'Tax'
 
 const feeNames: Readonly<Record<Fee['kind'], string>> = { surcharge: 'Surcharge' }
 
@@ -82,7 +92,9 @@ const amounts = (order: Order): readonly (readonly [string, string])[] => {
     [taxName(order), money(totals.tax)],
     ...(totals.fees ?? []).map(fee => [feeNames[fee.kind], money(fee.amount)] as const),
     ['Total', money(totals.total)],
-    ...(order.certificates ?? []).map(({ ending, amount }) => [`Gift certificate ending ${ending}`, `-${money(amount)}`] as const),
+    ...(order.certificates ?? []).map(
+      ({ ending, amount }) => [`Gift certificate ending ${ending}`, `-${money(amount)}`] as const,
+    ),
     ...(order.certificates ? [['Due', money(dueOf(order))] as const] : []),
   ]
 }
@@ -99,10 +111,21 @@ const addressLines = (address: Address): readonly string[] => [
 /** A certificate is named by who gets it; its code is in no mail but theirs. */
 const nameOf = ({ name, gift }: OrderLine): string => (gift ? `Gift certificate for ${gift.recipient.name}` : name)
 
-const chains: Readonly<Record<OrderDetails['storeType'], string>> = { dollarGeneral: 'Dollar General', pOpshelf: 'pOpshelf' }
+const chains: Readonly<Record<OrderDetails['storeType'], string>> = {
+  dollarGeneral: 'Dollar General',
+  pOpshelf: 'pOpshelf',
+}
 
 /** What a construction team said of the store that it ordered for. */
-const storeLines = ({ storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files }: OrderDetails): readonly string[] => [
+const storeLines = ({
+  storeType,
+  storeNumber,
+  requestedDelivery,
+  siteContactName,
+  siteContactPhone,
+  taxExempt,
+  files,
+}: OrderDetails): readonly string[] => [
   `${chains[storeType]}, store ${storeNumber}`,
   `Requested delivery: ${programDay(requestedDelivery)}`,
   `Site contact: ${siteContactName}, ${phoneShown(siteContactPhone)}`,
@@ -112,13 +135,16 @@ const storeLines = ({ storeType, storeNumber, requestedDelivery, siteContactName
 
 /** What comes by mail. */
 const withoutTruck = ({ lines }: Order): readonly string[] => [
-  ...(lines.some(line => line.kind === 'digital') ? ['We\'ll email your downloads as soon as the order is paid.'] : []),
-  ...(lines.some(line => line.kind === 'gift-certificate') ? ['We\'ll email gift certificates to their recipients as soon as the order is paid.'] : []),
+  ...(lines.some(line => line.kind === 'digital') ? ["We'll email your downloads as soon as the order is paid."] : []),
+  ...(lines.some(line => line.kind === 'gift-certificate')
+    ? ["We'll email gift certificates to their recipients as soon as the order is paid."]
+    : []),
 ]
 
 const choices = (line: OrderLine): string => line.options.map(option => `${option.name}: ${option.value}`).join(', ')
 
-const lineText = (line: OrderLine): string => `${line.quantity} x ${nameOf(line)}${line.sku ? ` (${line.sku})` : ''}  ${money(line.total)}`
+const lineText = (line: OrderLine): string =>
+  `${line.quantity} x ${nameOf(line)}${line.sku ? ` (${line.sku})` : ''}  ${money(line.total)}`
 
 const buyerNumber = (number: string): string => `Your part number ${number}`
 const deskNumber = (number: string): string => `Customer part number ${number}`
@@ -135,10 +161,7 @@ const plainText = (order: Order, { storeName, origin }: Sender): string =>
     '',
     `Order ${order.id}`,
     '',
-    ...order.lines.flatMap(line => [
-      lineText(line),
-      ...moreOf(line, buyerNumber),
-    ]),
+    ...order.lines.flatMap(line => [lineText(line), ...moreOf(line, buyerNumber)]),
     '',
     ...amounts(order).map(([name, amount]) => `${name}: ${amount}`),
     '',
@@ -155,11 +178,14 @@ const plainText = (order: Order, { storeName, origin }: Sender): string =>
     `${storeName}, ${origin}`,
   ].join('\n')
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const cell = (content: string, align = 'left'): string => `<td style="padding:4px 12px 4px 0;text-align:${align};vertical-align:top">${content}</td>`
+const cell = (content: string, align = 'left'): string =>
+  `<td style="padding:4px 12px 4px 0;text-align:${align};vertical-align:top">${content}</td>`
 
-const block = (title: string, lines: readonly string[]): string => `<p><strong>${escaped(title)}</strong><br>${lines.map(escaped).join('<br>')}</p>`
+const block = (title: string, lines: readonly string[]): string =>
+  `<p><strong>${escaped(title)}</strong><br>${lines.map(escaped).join('<br>')}</p>`
 
 /** A long number without a blank breaks where the line ends. */
 const facts = (line: OrderLine): string => {
@@ -177,8 +203,9 @@ const html = (order: Order, { storeName, origin }: Sender): string =>
     `<p>Thank you for your order at ${escaped(storeName)}.</p>`,
     `<h1 style="font-size:22px">Order ${order.id}</h1>`,
     '<table style="border-collapse:collapse;width:100%">',
-    ...order.lines.map(line =>
-      `<tr>${cell(String(line.quantity), 'right')}${goodsCell(line)}${cell(money(line.total), 'right')}</tr>`),
+    ...order.lines.map(
+      line => `<tr>${cell(String(line.quantity), 'right')}${goodsCell(line)}${cell(money(line.total), 'right')}</tr>`,
+    ),
     '</table>',
     '<table style="border-collapse:collapse;margin:16px 0">',
     ...amounts(order).map(([name, amount]) => `<tr>${cell(escaped(name))}${cell(amount, 'right')}</tr>`),

@@ -11,7 +11,12 @@ import { readyToPlace } from '../../../test/builders/purchase'
 import { aShop, goods, pieces, buyers, type Shop } from '../../../test/builders/platform/shop'
 import { mailOrders, sendOrderMails } from './order-mails'
 
-const gift: NewGift = { amount: 5_000, theme: 'General', sender: { name: 'Rita', email: 'rita@lintel.example' }, recipient: { name: 'Sam', email: 'sam@lintel.example' } }
+const gift: NewGift = {
+  amount: 5_000,
+  theme: 'General',
+  sender: { name: 'Rita', email: 'rita@lintel.example' },
+  recipient: { name: 'Sam', email: 'sam@lintel.example' },
+}
 
 describe.each(databaseEngines())('the mails of an order on %s', engine => {
   let shop: Shop
@@ -21,8 +26,12 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
   afterEach(() => shop.close())
 
   const tools = (send: () => boolean, sent: string[]) => ({
-    clock: { now: () => shop.clock.now }, random: { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() },
-    mail: { send: ({ to }: { readonly to: string }) => (send() ? TE.fromIO<void, never>(() => void sent.push(to)) : TE.left(unavailable('mail'))) },
+    clock: { now: () => shop.clock.now },
+    random: { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() },
+    mail: {
+      send: ({ to }: { readonly to: string }) =>
+        send() ? TE.fromIO<void, never>(() => void sent.push(to)) : TE.left(unavailable('mail')),
+    },
   })
   /** An order that was placed while nothing could be mailed. */
   const unmailed = async (): Promise<number> => {
@@ -34,27 +43,58 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     shop.failMails(false)
     return id
   }
-  const owed = async (id: number) => (await shop.db.selectFrom('sales_order').select('mails_owed').where('id', '=', id).executeTakeFirstOrThrow()).mails_owed
+  const owed = async (id: number) =>
+    (await shop.db.selectFrom('sales_order').select('mails_owed').where('id', '=', id).executeTakeFirstOrThrow())
+      .mails_owed
 
   it('are owed by an order that stands without them, and sent when the mail server is back, each once', async () => {
     const id = await unmailed()
     expect([shop.mails.length, await owed(id)]).toEqual([0, 'placed'])
     const sent: string[] = []
-    expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(0)
+    expect(
+      await answerOf(
+        mailOrders(
+          shop.db,
+          tools(() => true, sent),
+        ),
+      ),
+    ).toBe(0)
     shop.clock.now += 60_000
-    expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(1)
+    expect(
+      await answerOf(
+        mailOrders(
+          shop.db,
+          tools(() => true, sent),
+        ),
+      ),
+    ).toBe(1)
     expect(sent).toEqual(['buyer@lintel.example', 'sam@lintel.example'])
     shop.clock.now += 86_400_000
-    expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(0)
-    await answerOf(sendOrderMails(shop.db, tools(() => true, sent), id))
+    expect(
+      await answerOf(
+        mailOrders(
+          shop.db,
+          tools(() => true, sent),
+        ),
+      ),
+    ).toBe(0)
+    await answerOf(
+      sendOrderMails(
+        shop.db,
+        tools(() => true, sent),
+        id,
+      ),
+    )
     expect([sent.length, await owed(id)]).toEqual([2, null])
   })
 
-  it('tell the order desk of each order once, with what is ordered and a link to it, and without the buyer\'s address', async () => {
+  it("tell the order desk of each order once, with what is ordered and a link to it, and without the buyer's address", async () => {
     const id = await unmailed()
     shop.clock.now += 60_000
     const sent: { readonly mail: Mail; readonly key: string }[] = []
-    const mail = { send: (letter: Mail, key: string) => TE.fromIO<void, never>(() => void sent.push({ mail: letter, key })) }
+    const mail = {
+      send: (letter: Mail, key: string) => TE.fromIO<void, never>(() => void sent.push({ mail: letter, key })),
+    }
     await answerOf(mailOrders(shop.db, { ...tools(() => true, []), mail, ordersTo: 'desk@lintel.example' }))
     const [told, ...more] = sent.filter(({ mail: { to } }) => to === 'desk@lintel.example')
     expect(more).toEqual([])
@@ -65,7 +105,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     expect(JSON.stringify(told?.mail)).not.toContain('buyer@lintel.example')
   })
 
-  it('say the company\'s own part numbers, to the buyer as theirs and to the desk as the customer\'s', async () => {
+  it("say the company's own part numbers, to the buyer as theirs and to the desk as the customer's", async () => {
     const long = `NB<${'X'.repeat(57)}`
     await storePartNumbers(shop.db, [1, long, 'BX-1'])
     const buyer = shop.visit(buyers.senior)
@@ -89,11 +129,32 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     const sent: string[] = []
     let tries = 0
     shop.clock.now += 60_000
-    expect((await mailOrders(shop.db, tools(() => ++tries > 1, sent))())._tag).toBe('Left')
-    expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(1)
+    expect(
+      (
+        await mailOrders(
+          shop.db,
+          tools(() => ++tries > 1, sent),
+        )()
+      )._tag,
+    ).toBe('Left')
+    expect(
+      await answerOf(
+        mailOrders(
+          shop.db,
+          tools(() => true, sent),
+        ),
+      ),
+    ).toBe(1)
     expect([await owed(first), await owed(second)]).toEqual(['placed', null])
     shop.clock.now += 60_000
-    expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(1)
+    expect(
+      await answerOf(
+        mailOrders(
+          shop.db,
+          tools(() => true, sent),
+        ),
+      ),
+    ).toBe(1)
     expect([await owed(first), sent.length]).toEqual([null, 4])
   })
 
@@ -101,7 +162,16 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     await unmailed()
     shop.clock.now += 60_000
     const sent: string[] = []
-    const counts = await Promise.all([1, 2, 3].map(() => answerOf(mailOrders(shop.db, tools(() => true, sent)))))
+    const counts = await Promise.all(
+      [1, 2, 3].map(() =>
+        answerOf(
+          mailOrders(
+            shop.db,
+            tools(() => true, sent),
+          ),
+        ),
+      ),
+    )
     expect([counts.reduce((sum, count) => sum + count, 0), sent.length]).toEqual([1, 2])
   })
 
@@ -110,7 +180,12 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     await shop.db.updateTable('sales_order').set({ status: 'cancelled' }).where('id', '=', id).execute()
     shop.clock.now += 60_000
     const sent: string[] = []
-    await answerOf(mailOrders(shop.db, tools(() => true, sent)))
+    await answerOf(
+      mailOrders(
+        shop.db,
+        tools(() => true, sent),
+      ),
+    )
     expect(sent).toEqual(['buyer@lintel.example'])
   })
 })

@@ -21,38 +21,71 @@ export const mailLeaseMs = 60_000
 /** Every minute for an hour, then once a day: a mail server may be away for long, and no certificate is given up. */
 const pauseAfter = (tries: number): number => (tries < 60 ? mailLeaseMs : 24 * 60 * mailLeaseMs)
 
-/** Sends the mails that an order owes, each once: its confirmation, what the order desk is told, certificates and files. Owes nothing afterwards. */
+/**
+ * Sends the mails that an order owes, each once: its confirmation, what the order desk is told, certificates and files.
+ * Owes nothing afterwards.
+ */
 export const sendOrderMails = (db: Database, tools: Sources, orderId: number): Outcome<void> =>
   pipe(
-    query(() => db.selectFrom('sales_order').selectAll().where('id', '=', orderId).where('mails_owed', 'is not', null).executeTakeFirst()),
+    query(() =>
+      db
+        .selectFrom('sales_order')
+        .selectAll()
+        .where('id', '=', orderId)
+        .where('mails_owed', 'is not', null)
+        .executeTakeFirst(),
+    ),
     TE.flatMap(row => (row ? sendOf(db, tools, row) : TE.right(undefined))),
   )
 
-/** Sends what could not be sent, or what a stopped process left behind; several processes may do it at once. Answers for how many orders. */
-export const mailOrders = (db: Database, tools: Sources): Outcome<number> => async () => {
-  for (let count = 0; ; count++) {
-    const claimed = await claim(db, tools.clock.now())()
-    if (E.isLeft(claimed)) return claimed
-    if (!claimed.right) return E.right(count)
-    const sent = await sendOf(db, tools, claimed.right)()
-    if (E.isLeft(sent)) return sent
+/**
+ * Sends what could not be sent, or what a stopped process left behind; several processes may do it at once. Answers for
+ * how many orders.
+ */
+export const mailOrders =
+  (db: Database, tools: Sources): Outcome<number> =>
+  async () => {
+    for (let count = 0; ; count++) {
+      const claimed = await claim(db, tools.clock.now())()
+      if (E.isLeft(claimed)) return claimed
+      if (!claimed.right) return E.right(count)
+      const sent = await sendOf(db, tools, claimed.right)()
+      if (E.isLeft(sent)) return sent
+    }
   }
-}
 
 const claim = (db: Database, now: number): Outcome<Row | undefined> =>
   query(() => {
-    const next = db.selectFrom('sales_order').select('id').where('mails_due', '<=', now).orderBy('mails_due').orderBy('id').limit(1)
-    return db.updateTable('sales_order')
+    const next = db
+      .selectFrom('sales_order')
+      .select('id')
+      .where('mails_due', '<=', now)
+      .orderBy('mails_due')
+      .orderBy('id')
+      .limit(1)
+    return db
+      .updateTable('sales_order')
       .set(eb => ({ mails_due: now + mailLeaseMs, mails_tries: eb('mails_tries', '+', 1) }))
-      .where('id', '=', next).where('mails_due', '<=', now)
-      .returningAll().executeTakeFirst()
+      .where('id', '=', next)
+      .where('mails_due', '<=', now)
+      .returningAll()
+      .executeTakeFirst()
   })
 
 const sendOf = (db: Database, tools: Sources, row: Row): Outcome<void> => {
   const origin = row.mails_origin ?? ''
   /** Only if nothing was added to it meanwhile. */
   const settle = (values: { readonly mails_owed?: null; readonly mails_due: number | null }) =>
-    query(async () => void (await db.updateTable('sales_order').set(values).where('id', '=', row.id).where('mails_due', '=', row.mails_due).where('mails_owed', '=', row.mails_owed).execute()))
+    query(
+      async () =>
+        void (await db
+          .updateTable('sales_order')
+          .set(values)
+          .where('id', '=', row.id)
+          .where('mails_due', '=', row.mails_due)
+          .where('mails_owed', '=', row.mails_owed)
+          .execute()),
+    )
   return pipe(
     row.mails_owed === 'placed' ? confirm(db, tools, row, origin) : TE.right(undefined),
     TE.flatMap(() => sendGifts(db, { ...tools, origin }, row.id)),
@@ -64,9 +97,14 @@ const sendOf = (db: Database, tools: Sources, row: Row): Outcome<void> => {
 
 const confirm = (db: Database, tools: Sources, row: Row, origin: string): Outcome<void> =>
   pipe(
-    query(async () => ({ order: await wholeOrder(db, row), sender: { storeName: await storeName(db, row.store_key), origin } })),
+    query(async () => ({
+      order: await wholeOrder(db, row),
+      sender: { storeName: await storeName(db, row.store_key), origin },
+    })),
     TE.tap(({ order, sender }) => tools.mail.send(orderMail(order, sender), `order:${row.order_key}`)),
-    TE.flatMap(({ order, sender }) => (tools.ordersTo === undefined
-      ? TE.right(undefined)
-      : tools.mail.send(orderNotice(order, tools.ordersTo, sender), `order-desk:${row.order_key}`))),
+    TE.flatMap(({ order, sender }) =>
+      tools.ordersTo === undefined
+        ? TE.right(undefined)
+        : tools.mail.send(orderNotice(order, tools.ordersTo, sender), `order-desk:${row.order_key}`),
+    ),
   )

@@ -16,26 +16,42 @@ import type { Schema } from '../database/schema'
 type Found<Row> = SelectQueryBuilder<Schema, 'sales_order', Row>
 
 /** Whose orders somebody may see: their own, or all of the company they act for, with the companies below it. */
-export type OrderVisibility = { readonly storeKey: string; readonly customerId: number; readonly companyIds?: readonly number[]; readonly whole: boolean }
+export type OrderVisibility = {
+  readonly storeKey: string
+  readonly customerId: number
+  readonly companyIds?: readonly number[]
+  readonly whole: boolean
+}
 
 /**
  * How far the session's permission reaches (S1-6.04). A retail customer has no company: what they ordered for one that
  * they have left is the company's, not theirs.
  */
-export const orderVisibility = async (db: Database, { visitor }: SessionPort, code: Permission): Promise<E.Either<DomainError, OrderVisibility>> => {
+export const orderVisibility = async (
+  db: Database,
+  { visitor }: SessionPort,
+  code: Permission,
+): Promise<E.Either<DomainError, OrderVisibility>> => {
   const { customer, storeKey } = visitor
   if (!customer) return E.left(signedOut)
   const scope = visibilityOf(visitor, code)
   if (scope === 'none') return E.left(notFound('order'))
   if (!customer.company) return E.right({ storeKey, customerId: customer.id, whole: false })
   const below = scope === 'subsidiaries' ? await companiesBelow(db, customer.company.id) : []
-  return E.right({ storeKey, customerId: customer.id, companyIds: [customer.company.id, ...below.map(({ id }) => id)], whole: scope !== 'own' })
+  return E.right({
+    storeKey,
+    customerId: customer.id,
+    companyIds: [customer.company.id, ...below.map(({ id }) => id)],
+    whole: scope !== 'own',
+  })
 }
 
 /** The orders in sight; every reading of orders starts here. */
 export const visibleOrders = (db: Database, sight: OrderVisibility) => {
   const inStore = db.selectFrom('sales_order').where('sales_order.store_key', '=', sight.storeKey)
-  const ofCompany = sight.companyIds ? inStore.where('sales_order.company_id', 'in', sight.companyIds) : inStore.where('sales_order.company_id', 'is', null)
+  const ofCompany = sight.companyIds
+    ? inStore.where('sales_order.company_id', 'in', sight.companyIds)
+    : inStore.where('sales_order.company_id', 'is', null)
   return sight.whole ? ofCompany : ofCompany.where('sales_order.customer_id', '=', sight.customerId)
 }
 
@@ -51,29 +67,57 @@ export const matching = <Row>(orders: Found<Row>, { search, status, from, to, bu
     .$if(search !== undefined, found => named(found, search ?? ''))
 }
 
-/** Order or PO number, SKU, the buyer's part number or name of a product in it, name, address or company of who ordered. */
+/**
+ * Order or PO number, SKU, the buyer's part number or name of a product in it, name, address or company of who ordered.
+ */
 const named = <Row>(orders: Found<Row>, search: string): Found<Row> => {
   const pattern = containing(search)
   const like = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-  return orders.where(({ or, exists, selectFrom }) => or([
-    sql<boolean>`cast(${sql.ref('sales_order.id')} as text) like ${pattern} escape '\\'`,
-    like('sales_order.po_number'),
-    like('sales_order.email'),
-    exists(selectFrom('sales_order_line').select('sales_order_line.position').whereRef('sales_order_line.order_id', '=', 'sales_order.id').where(lines => lines.or([
-      like('sales_order_line.sku'), like('sales_order_line.name'), like('sales_order_line.part_number'),
-    ]))),
-    exists(selectFrom('customer').select('customer.id').whereRef('customer.id', '=', 'sales_order.customer_id').where(buyers => buyers.or([
-      sql<boolean>`lower(${sql.ref('customer.first_name')} || ' ' || ${sql.ref('customer.last_name')}) like ${pattern} escape '\\'`,
-      like('customer.email'),
-    ]))),
-    exists(selectFrom('company').select('company.id').whereRef('company.id', '=', 'sales_order.company_id').where(like('company.name'))),
-  ]))
+  return orders.where(({ or, exists, selectFrom }) =>
+    or([
+      sql<boolean>`cast(${sql.ref('sales_order.id')} as text) like ${pattern} escape '\\'`,
+      like('sales_order.po_number'),
+      like('sales_order.email'),
+      exists(
+        selectFrom('sales_order_line')
+          .select('sales_order_line.position')
+          .whereRef('sales_order_line.order_id', '=', 'sales_order.id')
+          .where(lines =>
+            lines.or([
+              like('sales_order_line.sku'),
+              like('sales_order_line.name'),
+              like('sales_order_line.part_number'),
+            ]),
+          ),
+      ),
+      exists(
+        selectFrom('customer')
+          .select('customer.id')
+          .whereRef('customer.id', '=', 'sales_order.customer_id')
+          .where(buyers =>
+            buyers.or([
+              sql<boolean>`lower(${sql.ref('customer.first_name')} || ' ' || ${sql.ref('customer.last_name')}) like ${pattern} escape '\\'`,
+              like('customer.email'),
+            ]),
+          ),
+      ),
+      exists(
+        selectFrom('company')
+          .select('company.id')
+          .whereRef('company.id', '=', 'sales_order.company_id')
+          .where(like('company.name')),
+      ),
+    ]),
+  )
 }
 
 /** In the order asked for; equal ones newest first, so that pages never overlap. */
 export const sorted = <Row>(orders: Found<Row>, sort: OrderSort): Found<Row> => {
   const [by = 'placed', way = 'desc'] = sort.split('-') as ['placed' | 'total' | 'status' | 'buyer', 'asc' | 'desc']
-  const first = by === 'buyer' ? orders.orderBy(buyerName, way) : orders.orderBy(`sales_order.${by === 'placed' ? 'placed_at' : by}`, way)
+  const first =
+    by === 'buyer'
+      ? orders.orderBy(buyerName, way)
+      : orders.orderBy(`sales_order.${by === 'placed' ? 'placed_at' : by}`, way)
   return first.orderBy('sales_order.id', way === 'asc' && by === 'placed' ? 'asc' : 'desc')
 }
 

@@ -6,7 +6,15 @@ import type { Fee } from '../../../core/cart/fee'
 import type { OrdersPort } from '../../../core/orders/orders.port'
 import { dueOf } from '../../../core/checkout/certificates'
 import { isOnAccount } from '../../../core/checkout/payment-methods'
-import type { Buyer, Order, OrderLine, OrderStatus, OrderSummary, PaidCertificate, PaymentMethod } from '../../../core/orders/order'
+import type {
+  Buyer,
+  Order,
+  OrderLine,
+  OrderStatus,
+  OrderSummary,
+  PaidCertificate,
+  PaymentMethod,
+} from '../../../core/orders/order'
 import type { Cents } from '../../../core/shared/money'
 import type { LineKind } from '../../../core/cart/line-kind'
 import type { OrderDetails } from '../../../core/orders/order-details'
@@ -41,37 +49,53 @@ export type OrderLineDetail = Pick<OrderLine, 'slug' | 'options' | 'picture' | '
   readonly kind?: LineKind
   /** The files of a digital line, as they were when it was sold. */
   readonly files?: readonly StoredDownload[]
-  readonly couponAmount: number; readonly tax: number }
+  readonly couponAmount: number
+  readonly tax: number
+}
 
 type OrderRow = Selectable<Schema['sales_order']>
 
 /** The orders of this store that the session may see: their own, or all of the company (S1-6.04). */
 export const referenceOrders = (db: Database, session: SessionPort): OrdersPort => ({
-  list: asked => attempt(async () => {
-    const sight = await orderVisibility(db, session, 'get_orders')
-    if (E.isLeft(sight)) return sight
-    const found = matching(visibleOrders(db, sight.right), asked)
-    const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const rows = await pageOf(sorted(found.selectAll('sales_order'), asked.sort), asked).execute()
-    const buyers = sight.right.whole ? await buyersOf(db, sight.right) : undefined
-    return E.right({ orders: rows.map(row => toSummary(row, buyers)), total: Number(total), ...(buyers ? { buyers } : {}) })
-  }),
+  list: asked =>
+    attempt(async () => {
+      const sight = await orderVisibility(db, session, 'get_orders')
+      if (E.isLeft(sight)) return sight
+      const found = matching(visibleOrders(db, sight.right), asked)
+      const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const rows = await pageOf(sorted(found.selectAll('sales_order'), asked.sort), asked).execute()
+      const buyers = sight.right.whole ? await buyersOf(db, sight.right) : undefined
+      return E.right({
+        orders: rows.map(row => toSummary(row, buyers)),
+        total: Number(total),
+        ...(buyers ? { buyers } : {}),
+      })
+    }),
 
-  byId: id => attempt(async () => {
-    const sight = await orderVisibility(db, session, 'get_order_detail')
-    if (E.isLeft(sight)) return sight
-    const row = await visibleOrders(db, sight.right).selectAll('sales_order').where('sales_order.id', '=', id).executeTakeFirst()
-    if (!row) return E.left(notFound('order'))
-    return E.right(await wholeOrder(db, row, sight.right.whole ? await buyersOf(db, sight.right) : undefined))
-  }),
+  byId: id =>
+    attempt(async () => {
+      const sight = await orderVisibility(db, session, 'get_order_detail')
+      if (E.isLeft(sight)) return sight
+      const row = await visibleOrders(db, sight.right)
+        .selectAll('sales_order')
+        .where('sales_order.id', '=', id)
+        .executeTakeFirst()
+      if (!row) return E.left(notFound('order'))
+      return E.right(await wholeOrder(db, row, sight.right.whole ? await buyersOf(db, sight.right) : undefined))
+    }),
 })
 
 /** Everybody who ordered something in sight, by name; who has left the company too. */
 const buyersOf = async (db: Database, sight: OrderVisibility): Promise<readonly Buyer[]> => {
   const rows = await db
-    .selectFrom('customer').select(['id', 'first_name', 'last_name'])
+    .selectFrom('customer')
+    .select(['id', 'first_name', 'last_name'])
     .where('id', 'in', visibleOrders(db, sight).select('sales_order.customer_id').distinct() as never)
-    .orderBy('last_name').orderBy('first_name').orderBy('id').limit(mostBuyers).execute()
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(mostBuyers)
+    .execute()
   return rows.map(row => ({ id: row.id, name: `${row.first_name} ${row.last_name}` }))
 }
 
@@ -87,14 +111,21 @@ export const toSummary = (row: OrderRow, buyers: readonly Buyer[] = []): OrderSu
     total: row.total,
     pieces: row.pieces,
     ...(row.po_number === null ? {} : { poNumber: row.po_number }),
-    ...(isOnAccount(row.status as OrderStatus, (JSON.parse(row.detail) as OrderDetail).paymentMethod) ? { onAccount: true } : {}),
+    ...(isOnAccount(row.status as OrderStatus, (JSON.parse(row.detail) as OrderDetail).paymentMethod)
+      ? { onAccount: true }
+      : {}),
     ...(buyer ? { buyer } : {}),
   }
 }
 
 /** An order with its lines. Who may see it is decided before. */
 export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly Buyer[]): Promise<Order> => {
-  const lines = await db.selectFrom('sales_order_line').selectAll().where('order_id', '=', row.id).orderBy('position').execute()
+  const lines = await db
+    .selectFrom('sales_order_line')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute()
   const notes = await buyerNotes(db, row.id)
   const detail = JSON.parse(row.detail) as OrderDetail
   return {
@@ -105,14 +136,32 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
     billingAddress: detail.billingAddress,
     shippingMethod: detail.shippingMethod,
     paymentMethod: detail.paymentMethod,
-    totals: { subtotal: row.subtotal, discount: row.discount, shipping: row.shipping, liftgate: row.liftgate, tax: row.tax, ...(detail.fees ? { fees: detail.fees } : {}), total: row.total },
+    totals: {
+      subtotal: row.subtotal,
+      discount: row.discount,
+      shipping: row.shipping,
+      liftgate: row.liftgate,
+      tax: row.tax,
+      ...(detail.fees ? { fees: detail.fees } : {}),
+      total: row.total,
+    },
     ...(detail.certificates ? { certificates: detail.certificates } : {}),
     coupons: detail.coupons,
     ...(detail.construction ? { construction: await withStandings(db, row.customer_id, detail.construction) } : {}),
     ...(detail.exemption ? { exemption: detail.exemption } : {}),
-    ...(row.carrier === null || row.tracking === null ? {} : { shipment: { carrier: row.carrier, tracking: row.tracking } }),
+    ...(row.carrier === null || row.tracking === null
+      ? {}
+      : { shipment: { carrier: row.carrier, tracking: row.tracking } }),
     ...(notes.length > 0 ? { notes } : {}),
-    ...(row.refund === null ? {} : { refund: { state: row.refund, amount: chargedFor(row), ...(row.refunded_at === null ? {} : { at: row.refunded_at }) } }),
+    ...(row.refund === null
+      ? {}
+      : {
+          refund: {
+            state: row.refund,
+            amount: chargedFor(row),
+            ...(row.refunded_at === null ? {} : { at: row.refunded_at }),
+          },
+        }),
   }
 }
 
@@ -121,7 +170,8 @@ export const chargedFor = (row: Pick<OrderRow, 'total' | 'detail'>): Cents =>
   dueOf({ totals: { total: row.total }, certificates: (JSON.parse(row.detail) as OrderDetail).certificates })
 
 /** Files are there for what is paid, as long as it is not cancelled. */
-export const mayDownload = (row: Pick<OrderRow, 'paid_at' | 'status'>): boolean => row.paid_at !== null && row.status !== 'cancelled'
+export const mayDownload = (row: Pick<OrderRow, 'paid_at' | 'status'>): boolean =>
+  row.paid_at !== null && row.status !== 'cancelled'
 
 const toLine = (row: Selectable<Schema['sales_order_line']>, downloadable: boolean): OrderLine => {
   const detail = JSON.parse(row.detail) as OrderLineDetail
@@ -139,7 +189,9 @@ const toLine = (row: Selectable<Schema['sales_order_line']>, downloadable: boole
     total: row.total,
     ...(row.variant_id === 0 ? {} : { variantId: row.variant_id }),
     ...(detail.gift === undefined ? {} : { gift: detail.gift }),
-    ...(downloadable && detail.files !== undefined && detail.files.length > 0 ? { downloads: detail.files.map(({ name }) => name) } : {}),
+    ...(downloadable && detail.files !== undefined && detail.files.length > 0
+      ? { downloads: detail.files.map(({ name }) => name) }
+      : {}),
     ...(detail.modifiers === undefined ? {} : { modifiers: detail.modifiers }),
   }
 }

@@ -13,20 +13,44 @@ import { query, transaction } from '../database/transaction'
 type Sources = Pick<PlatformDeps, 'clock' | 'payments'>
 
 /**
- * Gives the money of a cancelled order back to its card, once: the order's own key is the refund's. What cannot be given
- * back stays owed, with the reason for staff; the cancelling stands either way. `from`: the states in which it is tried.
+ * Gives the money of a cancelled order back to its card, once: the order's own key is the refund's. What cannot be
+ * given back stays owed, with the reason for staff; the cancelling stands either way. `from`: the states in which it is
+ * tried.
  */
-export const settleRefund = (db: Database, tools: Sources, desk: StaffDesk, orderId: number, from: readonly RefundState[]): Outcome<void> =>
+export const settleRefund = (
+  db: Database,
+  tools: Sources,
+  desk: StaffDesk,
+  orderId: number,
+  from: readonly RefundState[],
+): Outcome<void> =>
   pipe(
-    query(() => db.selectFrom('sales_order').selectAll().where('id', '=', orderId).where('refund', 'in', [...from]).executeTakeFirst()),
+    query(() =>
+      db
+        .selectFrom('sales_order')
+        .selectAll()
+        .where('id', '=', orderId)
+        .where('refund', 'in', [...from])
+        .executeTakeFirst(),
+    ),
     TE.flatMap(row => {
       if (!row) return TE.right(undefined)
       const { chargeId = '' } = JSON.parse(row.detail) as OrderDetail
       return pipe(
         tools.payments.refund(chargeId, chargedFor(row), row.order_key),
         TE.foldW(
-          error => keep(db, desk, { row, at: tools.clock.now(), values: { refund: 'failed', refund_problem: reasonOf(error) } }),
-          ({ id }) => keep(db, desk, { row, at: tools.clock.now(), values: { refund: 'done', refund_id: id, refund_problem: null, refunded_at: tools.clock.now() } }),
+          error =>
+            keep(db, desk, {
+              row,
+              at: tools.clock.now(),
+              values: { refund: 'failed', refund_problem: reasonOf(error) },
+            }),
+          ({ id }) =>
+            keep(db, desk, {
+              row,
+              at: tools.clock.now(),
+              values: { refund: 'done', refund_id: id, refund_problem: null, refunded_at: tools.clock.now() },
+            }),
         ),
       )
     }),
@@ -35,21 +59,41 @@ export const settleRefund = (db: Database, tools: Sources, desk: StaffDesk, orde
 type Settled = {
   readonly row: { readonly id: number; readonly store_key: string; readonly total: number; readonly detail: string }
   readonly at: number
-  readonly values: { readonly refund: 'done' | 'failed'; readonly refund_id?: string; readonly refund_problem: string | null; readonly refunded_at?: number }
+  readonly values: {
+    readonly refund: 'done' | 'failed'
+    readonly refund_id?: string
+    readonly refund_problem: string | null
+    readonly refunded_at?: number
+  }
 }
 
 /** Whoever comes first writes it down; a refund that is done stays done. */
 const keep = (db: Database, desk: StaffDesk, { row, at, values }: Settled): Outcome<void> =>
   transaction(db, async trx => {
-    const kept = await trx.updateTable('sales_order').set(values).where('id', '=', row.id).where('refund', '<>', 'done').returning('id').executeTakeFirst()
+    const kept = await trx
+      .updateTable('sales_order')
+      .set(values)
+      .where('id', '=', row.id)
+      .where('refund', '<>', 'done')
+      .returning('id')
+      .executeTakeFirst()
     if (kept) {
-      await noteStaffEvent(trx, desk, { kind: 'order', key: String(row.id) }, {
-        storeKey: row.store_key, at, action: values.refund === 'done' ? 'order-refunded' : 'order-refund-failed', values: { cents: String(chargedFor(row)) },
-        ...(values.refund_problem === null ? {} : { note: values.refund_problem }),
-      })
+      await noteStaffEvent(
+        trx,
+        desk,
+        { kind: 'order', key: String(row.id) },
+        {
+          storeKey: row.store_key,
+          at,
+          action: values.refund === 'done' ? 'order-refunded' : 'order-refund-failed',
+          values: { cents: String(chargedFor(row)) },
+          ...(values.refund_problem === null ? {} : { note: values.refund_problem }),
+        },
+      )
     }
     return E.right(undefined)
   })
 
 /** What a payment service says in its own words is for staff to read; everything else is that it did not answer. */
-const reasonOf = (error: DomainError): string => (error.tag === 'refused' ? error.message : 'The payment service did not answer.')
+const reasonOf = (error: DomainError): string =>
+  error.tag === 'refused' ? error.message : 'The payment service did not answer.'

@@ -3,20 +3,35 @@ import type { OrderLineDetail } from './orders'
 
 /**
  * The pieces of an order go back to their shelves, and the search index follows through the change feed. Whoever calls
- * it has just cancelled the order, which happens once. Variants that are no longer sold have no shelf to go to. Always in
- * the same order, so that two of it cannot wait for each other.
+ * it has just cancelled the order, which happens once. Variants that are no longer sold have no shelf to go to. Always
+ * in the same order, so that two of it cannot wait for each other.
  */
 export const restock = async (trx: Database, orderId: number, now: number): Promise<void> => {
-  const lines = await trx.selectFrom('sales_order_line').select(['variant_id', 'quantity', 'detail']).where('order_id', '=', orderId).execute()
+  const lines = await trx
+    .selectFrom('sales_order_line')
+    .select(['variant_id', 'quantity', 'detail'])
+    .where('order_id', '=', orderId)
+    .execute()
   const pieces = new Map<number, number>()
-  for (const line of lines) if (isFromShelf(line.detail)) pieces.set(line.variant_id, (pieces.get(line.variant_id) ?? 0) + line.quantity)
+  for (const line of lines)
+    if (isFromShelf(line.detail)) pieces.set(line.variant_id, (pieces.get(line.variant_id) ?? 0) + line.quantity)
   const products = new Set<number>()
   for (const [variantId, quantity] of [...pieces].sort(([a], [b]) => a - b)) {
-    const back = await trx.updateTable('variant').set(({ eb }) => ({ stock: eb('stock', '+', quantity) })).where('id', '=', variantId).returning('product_id').executeTakeFirst()
+    const back = await trx
+      .updateTable('variant')
+      .set(({ eb }) => ({ stock: eb('stock', '+', quantity) }))
+      .where('id', '=', variantId)
+      .returning('product_id')
+      .executeTakeFirst()
     if (back) products.add(back.product_id)
   }
-  if (products.size > 0) await trx.insertInto('change').values([...products].map(id => ({ kind: 'product' as const, key: String(id), at: now }))).execute()
+  if (products.size > 0)
+    await trx
+      .insertInto('change')
+      .values([...products].map(id => ({ kind: 'product' as const, key: String(id), at: now })))
+      .execute()
 }
 
 /** Files, certificates and what the merchant made up never came from a shelf. */
-const isFromShelf = (detail: string): boolean => ((JSON.parse(detail) as Partial<OrderLineDetail>).kind ?? 'physical') === 'physical'
+const isFromShelf = (detail: string): boolean =>
+  ((JSON.parse(detail) as Partial<OrderLineDetail>).kind ?? 'physical') === 'physical'

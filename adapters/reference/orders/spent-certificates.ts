@@ -1,7 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
-import { certificateCodeOf, mostCertificates, type KnownCertificate, type SpentCertificate } from '../../../core/checkout/certificates'
+import {
+  certificateCodeOf,
+  mostCertificates,
+  type KnownCertificate,
+  type SpentCertificate,
+} from '../../../core/checkout/certificates'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
@@ -16,63 +21,130 @@ type KeptCertificate = { readonly hash: string; readonly ending: string }
 
 const endingLength = 4
 
-const keptIn = (row: Pick<CheckoutRow, 'certificates'>): readonly KeptCertificate[] => (readJson(row.certificates) ?? []) as readonly KeptCertificate[]
+const keptIn = (row: Pick<CheckoutRow, 'certificates'>): readonly KeptCertificate[] =>
+  (readJson(row.certificates) ?? []) as readonly KeptCertificate[]
 
 /** Names a certificate to the page; too short a piece of the hash to find a code by. */
 const idOf = (hash: string): string => hash.slice(0, 16)
 
 /** Certificates that were bought in this storefront and hold something. */
 const worthSomething = (db: Database, storeKey: string) =>
-  db.selectFrom('gift_certificate').innerJoin('sales_order', 'sales_order.id', 'gift_certificate.order_id')
+  db
+    .selectFrom('gift_certificate')
+    .innerJoin('sales_order', 'sales_order.id', 'gift_certificate.order_id')
     .select(['gift_certificate.code_hash', 'gift_certificate.balance', 'gift_certificate.issued_at'])
-    .where('sales_order.store_key', '=', storeKey).where('gift_certificate.balance', '>', 0)
+    .where('sales_order.store_key', '=', storeKey)
+    .where('gift_certificate.balance', '>', 0)
 
 /** The certificates of a checkout with what they hold now; one that holds nothing is none. */
-export const certificatesOf = async (db: Database, storeKey: string, row: Pick<CheckoutRow, 'certificates'>): Promise<readonly KnownCertificate[]> => {
+export const certificatesOf = async (
+  db: Database,
+  storeKey: string,
+  row: Pick<CheckoutRow, 'certificates'>,
+): Promise<readonly KnownCertificate[]> => {
   const kept = keptIn(row)
   if (kept.length === 0) return []
-  const found = await worthSomething(db, storeKey).where('gift_certificate.code_hash', 'in', kept.map(({ hash }) => hash)).execute()
-  return found.map(({ code_hash: hash, balance, issued_at: issuedAt }) => ({ id: idOf(hash), ending: kept.find(each => each.hash === hash)?.ending ?? '', balance, issuedAt }))
+  const found = await worthSomething(db, storeKey)
+    .where(
+      'gift_certificate.code_hash',
+      'in',
+      kept.map(({ hash }) => hash),
+    )
+    .execute()
+  return found.map(({ code_hash: hash, balance, issued_at: issuedAt }) => ({
+    id: idOf(hash),
+    ending: kept.find(each => each.hash === hash)?.ending ?? '',
+    balance,
+    issuedAt,
+  }))
 }
 
-/** The column of a checkout that spends one more. Unknown codes, void ones and those spent to the end are answered alike. */
-export const withCertificate = async (db: Database, session: SessionPort, row: CheckoutRow, typed: string): Promise<E.Either<DomainError, Pick<CheckoutRow, 'certificates'>>> => {
+/**
+ * The column of a checkout that spends one more. Unknown codes, void ones and those spent to the end are answered
+ * alike.
+ */
+export const withCertificate = async (
+  db: Database,
+  session: SessionPort,
+  row: CheckoutRow,
+  typed: string,
+): Promise<E.Either<DomainError, Pick<CheckoutRow, 'certificates'>>> => {
   const code = certificateCodeOf(typed)
   const hash = code === undefined ? undefined : await secretHash(code)
-  const found = hash === undefined ? undefined : await worthSomething(db, session.visitor.storeKey).where('gift_certificate.code_hash', '=', hash).executeTakeFirst()
-  if (code === undefined || hash === undefined || !found) return E.left(invalid(issue('certificate', 'checkout.certificate-unknown')))
+  const found =
+    hash === undefined
+      ? undefined
+      : await worthSomething(db, session.visitor.storeKey)
+          .where('gift_certificate.code_hash', '=', hash)
+          .executeTakeFirst()
+  if (code === undefined || hash === undefined || !found)
+    return E.left(invalid(issue('certificate', 'checkout.certificate-unknown')))
   const others = keptIn(row).filter(each => each.hash !== hash)
-  if (others.length >= mostCertificates) return E.left(invalid(issue('certificate', 'checkout.certificate-most', { maximum: mostCertificates })))
+  if (others.length >= mostCertificates)
+    return E.left(invalid(issue('certificate', 'checkout.certificate-most', { maximum: mostCertificates })))
   return E.right({ certificates: JSON.stringify([...others, { hash, ending: code.slice(-endingLength) }]) })
 }
 
-export const withoutCertificate = (row: CheckoutRow, id: string): Pick<CheckoutRow, 'certificates'> =>
-  ({ certificates: JSON.stringify(keptIn(row).filter(({ hash }) => idOf(hash) !== id)) })
+export const withoutCertificate = (row: CheckoutRow, id: string): Pick<CheckoutRow, 'certificates'> => ({
+  certificates: JSON.stringify(keptIn(row).filter(({ hash }) => idOf(hash) !== id)),
+})
 
-/** Takes off each certificate what it pays of an order; false when one holds less by now. In the order of their hashes, so that two orders cannot wait for each other. */
-export const takeOff = async (trx: Database, row: CheckoutRow, spent: readonly SpentCertificate[], orderId: number): Promise<boolean> => {
-  const hashes = keptIn(row).map(({ hash }) => hash).sort()
+/**
+ * Takes off each certificate what it pays of an order; false when one holds less by now. In the order of their hashes,
+ * so that two orders cannot wait for each other.
+ */
+export const takeOff = async (
+  trx: Database,
+  row: CheckoutRow,
+  spent: readonly SpentCertificate[],
+  orderId: number,
+): Promise<boolean> => {
+  const hashes = keptIn(row)
+    .map(({ hash }) => hash)
+    .sort()
   for (const hash of hashes) {
     const amount = spent.find(({ id }) => id === idOf(hash))?.amount ?? 0
     if (amount === 0) continue
     const taken = await trx
-      .updateTable('gift_certificate').set(({ eb }) => ({ balance: eb('balance', '-', amount) }))
-      .where('code_hash', '=', hash).where('balance', '>=', amount).returning('code_hash').executeTakeFirst()
+      .updateTable('gift_certificate')
+      .set(({ eb }) => ({ balance: eb('balance', '-', amount) }))
+      .where('code_hash', '=', hash)
+      .where('balance', '>=', amount)
+      .returning('code_hash')
+      .executeTakeFirst()
     if (!taken) return false
     await trx.insertInto('certificate_use').values({ order_id: orderId, code_hash: hash, amount }).execute()
   }
   return true
 }
 
-/** Gives back to each certificate what it paid of an order that is cancelled. A certificate that was void since stays void. */
+/**
+ * Gives back to each certificate what it paid of an order that is cancelled. A certificate that was void since stays
+ * void.
+ */
 export const giveBack = async (trx: Database, orderId: number): Promise<void> => {
-  const uses = await trx.deleteFrom('certificate_use').where('order_id', '=', orderId).returning(['code_hash', 'amount']).execute()
-  for (const { code_hash: hash, amount } of [...uses].sort((one, other) => (one.code_hash < other.code_hash ? -1 : 1))) {
-    await trx.updateTable('gift_certificate').set(({ eb }) => ({ balance: eb('balance', '+', amount) }))
+  const uses = await trx
+    .deleteFrom('certificate_use')
+    .where('order_id', '=', orderId)
+    .returning(['code_hash', 'amount'])
+    .execute()
+  for (const { code_hash: hash, amount } of [...uses].sort((one, other) =>
+    one.code_hash < other.code_hash ? -1 : 1,
+  )) {
+    await trx
+      .updateTable('gift_certificate')
+      .set(({ eb }) => ({ balance: eb('balance', '+', amount) }))
       .where('code_hash', '=', hash)
-      .where(({ not, exists, selectFrom }) => not(exists(
-        selectFrom('sales_order').select('sales_order.id').whereRef('sales_order.id', '=', 'gift_certificate.order_id').where('sales_order.status', '=', 'cancelled'),
-      )))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('sales_order')
+              .select('sales_order.id')
+              .whereRef('sales_order.id', '=', 'gift_certificate.order_id')
+              .where('sales_order.status', '=', 'cancelled'),
+          ),
+        ),
+      )
       .execute()
   }
 }

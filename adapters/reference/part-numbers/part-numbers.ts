@@ -3,7 +3,16 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Visitor } from '../../../core/access/visitor'
-import { checkPartNumber, companyOf, foldNumber, mostPartNumbers, mostRows, partNumbersPerPage, type PartNumber, type RefusedRow } from '../../../core/part-numbers/part-number'
+import {
+  checkPartNumber,
+  companyOf,
+  foldNumber,
+  mostPartNumbers,
+  mostRows,
+  partNumbersPerPage,
+  type PartNumber,
+  type RefusedRow,
+} from '../../../core/part-numbers/part-number'
 import type { OwnNumbersPort, PartNumbersPort } from '../../../core/part-numbers/part-numbers.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { conflict, notFound } from '../../../core/shared/domain-error'
@@ -19,38 +28,91 @@ const step = 400
 const mostBeginnings = 5
 
 /** A company's part numbers in the database; every statement names the company of the session. */
-export const referencePartNumbers = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>, written: AsWritten = skus => query(() => skusAsWritten(db, session.visitor, skus))): PartNumbersPort => {
+export const referencePartNumbers = (
+  db: Database,
+  session: SessionPort,
+  { clock }: Pick<PlatformDeps, 'clock'>,
+  written: AsWritten = skus => query(() => skusAsWritten(db, session.visitor, skus)),
+): PartNumbersPort => {
   const keeper: Outcome<number> = pipe(
     currentCustomer(session),
     TE.flatMap(() => TE.fromNullable(notFound('part number'))(companyOf(session.visitor))),
   )
   return {
-    list: asked => pipe(keeper, TE.flatMap(company => query(async () => {
-      const fold = foldNumber(asked.search ?? '')
-      const found = db.selectFrom('part_number').where('company_id', '=', company)
-        .$if(asked.search !== undefined, rows => rows.where(({ or, eb }) => or([eb('number_fold', 'like', `%${fold}%`), eb('sku_fold', 'like', `%${fold}%`)])))
-      const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await found.select(['number', 'sku']).orderBy('number_fold').limit(partNumbersPerPage).offset((Math.max(1, asked.page) - 1) * partNumbersPerPage).execute()
-      return { numbers: rows, total: Number(total) }
-    }))),
-    save: rows => pipe(
-      keeper,
-      TE.bindTo('company'),
-      TE.bind('known', () => knownSkus(written, rows.slice(0, mostRows).map(row => row.sku))),
-      TE.flatMap(({ company, known }) => transaction(db, async trx => {
-        const { good, refused } = sorted(rows.slice(0, mostRows), known)
-        for (const { number, sku } of good) {
-          const kept = { number, sku, sku_fold: foldNumber(sku), changed_at: clock.now() }
-          await trx.insertInto('part_number').values({ company_id: company, number_fold: foldNumber(number), ...kept }).onConflict(found => found.columns(['company_id', 'number_fold']).doUpdateSet(kept)).execute()
-        }
-        const { total } = await trx.selectFrom('part_number').where('company_id', '=', company).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-        return Number(total) > mostPartNumbers ? E.left(conflict('part-numbers.too-many')) : E.right({ saved: good.length, refused })
-      })),
-    ),
-    remove: number => pipe(keeper, TE.flatMap(company => attempt(async () => {
-      const gone = await db.deleteFrom('part_number').where('company_id', '=', company).where('number_fold', '=', foldNumber(number)).returning('number').executeTakeFirst()
-      return gone ? E.right(undefined) : E.left(notFound('part number'))
-    }))),
+    list: asked =>
+      pipe(
+        keeper,
+        TE.flatMap(company =>
+          query(async () => {
+            const fold = foldNumber(asked.search ?? '')
+            const found = db
+              .selectFrom('part_number')
+              .where('company_id', '=', company)
+              .$if(asked.search !== undefined, rows =>
+                rows.where(({ or, eb }) =>
+                  or([eb('number_fold', 'like', `%${fold}%`), eb('sku_fold', 'like', `%${fold}%`)]),
+                ),
+              )
+            const { total } = await found
+              .select(({ fn }) => fn.countAll<number>().as('total'))
+              .executeTakeFirstOrThrow()
+            const rows = await found
+              .select(['number', 'sku'])
+              .orderBy('number_fold')
+              .limit(partNumbersPerPage)
+              .offset((Math.max(1, asked.page) - 1) * partNumbersPerPage)
+              .execute()
+            return { numbers: rows, total: Number(total) }
+          }),
+        ),
+      ),
+    save: rows =>
+      pipe(
+        keeper,
+        TE.bindTo('company'),
+        TE.bind('known', () =>
+          knownSkus(
+            written,
+            rows.slice(0, mostRows).map(row => row.sku),
+          ),
+        ),
+        TE.flatMap(({ company, known }) =>
+          transaction(db, async trx => {
+            const { good, refused } = sorted(rows.slice(0, mostRows), known)
+            for (const { number, sku } of good) {
+              const kept = { number, sku, sku_fold: foldNumber(sku), changed_at: clock.now() }
+              await trx
+                .insertInto('part_number')
+                .values({ company_id: company, number_fold: foldNumber(number), ...kept })
+                .onConflict(found => found.columns(['company_id', 'number_fold']).doUpdateSet(kept))
+                .execute()
+            }
+            const { total } = await trx
+              .selectFrom('part_number')
+              .where('company_id', '=', company)
+              .select(({ fn }) => fn.countAll<number>().as('total'))
+              .executeTakeFirstOrThrow()
+            return Number(total) > mostPartNumbers
+              ? E.left(conflict('part-numbers.too-many'))
+              : E.right({ saved: good.length, refused })
+          }),
+        ),
+      ),
+    remove: number =>
+      pipe(
+        keeper,
+        TE.flatMap(company =>
+          attempt(async () => {
+            const gone = await db
+              .deleteFrom('part_number')
+              .where('company_id', '=', company)
+              .where('number_fold', '=', foldNumber(number))
+              .returning('number')
+              .executeTakeFirst()
+            return gone ? E.right(undefined) : E.left(notFound('part number'))
+          }),
+        ),
+      ),
   }
 }
 
@@ -60,13 +122,26 @@ export type AsWritten = (skus: readonly string[]) => Outcome<readonly string[]>
 /** By how they are compared. */
 const knownSkus = (written: AsWritten, skus: readonly string[]): Outcome<ReadonlyMap<string, string>> => {
   const asked = [...new Set(skus)]
-  const batches = Array.from({ length: Math.ceil(asked.length / step) }, (_, at) => asked.slice(at * step, (at + 1) * step))
-  return pipe(batches, TE.traverseSeqArray(written), TE.map(found => new Map(found.flat().map(sku => [foldNumber(sku), sku]))))
+  const batches = Array.from({ length: Math.ceil(asked.length / step) }, (_, at) =>
+    asked.slice(at * step, (at + 1) * step),
+  )
+  return pipe(
+    batches,
+    TE.traverseSeqArray(written),
+    TE.map(found => new Map(found.flat().map(sku => [foldNumber(sku), sku]))),
+  )
 }
 
 const skusAsWritten = async (db: Database, visitor: Visitor, skus: readonly string[]): Promise<readonly string[]> => {
-  const rows = await db.selectFrom('variant').select(['sku', 'product_id']).where('sku_fold', 'in', [...new Set(skus.map(skuFold))]).execute()
-  const visible = rows.length === 0 ? new Set<number>() : await visibleProducts(db, visitor, [...new Set(rows.map(row => row.product_id))])
+  const rows = await db
+    .selectFrom('variant')
+    .select(['sku', 'product_id'])
+    .where('sku_fold', 'in', [...new Set(skus.map(skuFold))])
+    .execute()
+  const visible =
+    rows.length === 0
+      ? new Set<number>()
+      : await visibleProducts(db, visitor, [...new Set(rows.map(row => row.product_id))])
   return rows.filter(row => visible.has(row.product_id)).map(row => row.sku)
 }
 
@@ -76,8 +151,10 @@ const sorted = (rows: readonly PartNumber[], known: ReadonlyMap<string, string>)
   const refused: RefusedRow[] = []
   rows.forEach(({ number, sku }, at) => {
     const target = known.get(foldNumber(sku))
-    const code = checkPartNumber({ number, sku })[0]?.code ?? (target === undefined ? 'part-numbers.sku-unknown' : undefined)
-    if (code !== undefined || target === undefined) refused.push({ line: at + 1, number, code: code ?? 'part-numbers.sku-unknown' })
+    const code =
+      checkPartNumber({ number, sku })[0]?.code ?? (target === undefined ? 'part-numbers.sku-unknown' : undefined)
+    if (code !== undefined || target === undefined)
+      refused.push({ line: at + 1, number, code: code ?? 'part-numbers.sku-unknown' })
     else good.set(foldNumber(number), { number: number.trim(), sku: target })
   })
   return { good: [...good.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row), refused }
@@ -87,30 +164,46 @@ type KeptNumber = Record<'number' | 'number_fold' | 'sku' | 'sku_fold', string>
 type FoldColumn = 'number_fold' | 'sku_fold'
 
 const lookUp = async (
-  db: Database, company: number, column: FoldColumn, texts: readonly string[],
+  db: Database,
+  company: number,
+  column: FoldColumn,
+  texts: readonly string[],
 ): Promise<readonly KeptNumber[]> => {
   const folds = [...new Set(texts.map(foldNumber))].filter(fold => fold !== '')
   const rows: KeptNumber[] = []
   for (let at = 0; at < folds.length; at += step) {
-    rows.push(...await db.selectFrom('part_number').select(['number', 'number_fold', 'sku', 'sku_fold'])
-      .where('company_id', '=', company).where(column, 'in', folds.slice(at, at + step)).orderBy('number_fold').execute())
+    rows.push(
+      ...(await db
+        .selectFrom('part_number')
+        .select(['number', 'number_fold', 'sku', 'sku_fold'])
+        .where('company_id', '=', company)
+        .where(column, 'in', folds.slice(at, at + step))
+        .orderBy('number_fold')
+        .execute()),
+    )
   }
   return rows
 }
 
 /**
- * What a company calls these SKUs now, by SKU; of several numbers of one SKU the first. Without a company there are none.
- * One statement for up to 400 SKUs.
+ * What a company calls these SKUs now, by SKU; of several numbers of one SKU the first. Without a company there are
+ * none. One statement for up to 400 SKUs.
  */
 export const partNumbersOfCompany = async (
-  db: Database, company: number | null | undefined, skus: readonly string[],
+  db: Database,
+  company: number | null | undefined,
+  skus: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (company === undefined || company === null) return new Map()
-  const byFold = new Map([...await lookUp(db, company, 'sku_fold', skus)].reverse().map(row => [row.sku_fold, row.number]))
-  return new Map(skus.flatMap(each => {
-    const number = byFold.get(foldNumber(each))
-    return number === undefined ? [] : [[each, number] as const]
-  }))
+  const byFold = new Map(
+    [...(await lookUp(db, company, 'sku_fold', skus))].reverse().map(row => [row.sku_fold, row.number]),
+  )
+  return new Map(
+    skus.flatMap(each => {
+      const number = byFold.get(foldNumber(each))
+      return number === undefined ? [] : [[each, number] as const]
+    }),
+  )
 }
 
 /** What they stand for, for every buyer of the company. */
@@ -120,16 +213,31 @@ export const referenceOwnNumbers = (db: Database, session: Pick<SessionPort, 'vi
     return company === undefined ? TE.right(nothing) : query(() => work(company))
   }
   return {
-    resolve: typed => ofCompany<ReadonlyMap<string, string>>(new Map(), async company => {
-      const bySku = new Map((await lookUp(db, company, 'number_fold', typed)).map(row => [row.number_fold, row.sku]))
-      return new Map(typed.flatMap(each => { const sku = bySku.get(foldNumber(each)); return sku === undefined ? [] : [[each, sku] as const] }))
-    }),
+    resolve: typed =>
+      ofCompany<ReadonlyMap<string, string>>(new Map(), async company => {
+        const bySku = new Map((await lookUp(db, company, 'number_fold', typed)).map(row => [row.number_fold, row.sku]))
+        return new Map(
+          typed.flatMap(each => {
+            const sku = bySku.get(foldNumber(each))
+            return sku === undefined ? [] : [[each, sku] as const]
+          }),
+        )
+      }),
     ofSkus: skus => ofCompany(new Map<string, string>(), company => partNumbersOfCompany(db, company, skus)),
-    beginning: typed => ofCompany<readonly string[]>([], async company => {
-      const fold = foldNumber(typed)
-      if (fold === '') return []
-      const rows = await db.selectFrom('part_number').select('number').where('company_id', '=', company).where('number_fold', '>=', fold).where('number_fold', '<', `${fold}\uffff`).orderBy('number_fold').limit(mostBeginnings).execute()
-      return rows.map(row => row.number)
-    }),
+    beginning: typed =>
+      ofCompany<readonly string[]>([], async company => {
+        const fold = foldNumber(typed)
+        if (fold === '') return []
+        const rows = await db
+          .selectFrom('part_number')
+          .select('number')
+          .where('company_id', '=', company)
+          .where('number_fold', '>=', fold)
+          .where('number_fold', '<', `${fold}\uffff`)
+          .orderBy('number_fold')
+          .limit(mostBeginnings)
+          .execute()
+        return rows.map(row => row.number)
+      }),
   }
 }

@@ -6,32 +6,72 @@ import type { Database } from '../database/engine'
 import { readLineDetail, type QuoteDetail } from './quote-rows'
 import { secretHash } from '../database/secret-hash'
 
-type Asked = { readonly storeKey: string; /** Of the session as it was before it was signed in. */ readonly secret: string | undefined }
+type Asked = {
+  readonly storeKey: string
+  /** Of the session as it was before it was signed in. */ readonly secret: string | undefined
+}
 
 /**
- * What a guest asked for becomes the customer's they are signed in as: only from the session that asked, and only under the
- * address of the account, and not before that address is proven. Whoever merely has a link to a quote, or writes somebody's
- * address into a request, takes nothing over. Answers how many it is now.
+ * What a guest asked for becomes the customer's they are signed in as: only from the session that asked, and only under
+ * the address of the account, and not before that address is proven. Whoever merely has a link to a quote, or writes
+ * somebody's address into a request, takes nothing over. Answers how many it is now.
  */
-export const giveQuotes = async (trx: Database, { storeKey, secret }: Asked, customer: Pick<Customer, 'id' | 'email'>): Promise<number> => {
+export const giveQuotes = async (
+  trx: Database,
+  { storeKey, secret }: Asked,
+  customer: Pick<Customer, 'id' | 'email'>,
+): Promise<number> => {
   if (secret === undefined) return 0
-  const asked = await trx.selectFrom('quote').select(['id', 'contact_email'])
-    .where('store_key', '=', storeKey).where('customer_id', 'is', null).where('requested_by', '=', guestKey(await secretHash(secret))).execute()
-  const own = asked.filter(({ contact_email }) => foldEmail(contact_email) === foldEmail(customer.email)).map(({ id }) => id)
-  if (own.length > 0) await trx.updateTable('quote').set({ claimed_by: customer.id }).where('customer_id', 'is', null).where('id', 'in', own).execute()
-  const account = await trx.selectFrom('customer').select(['email_fold', 'proven_email_fold']).where('id', '=', customer.id).executeTakeFirst()
+  const asked = await trx
+    .selectFrom('quote')
+    .select(['id', 'contact_email'])
+    .where('store_key', '=', storeKey)
+    .where('customer_id', 'is', null)
+    .where('requested_by', '=', guestKey(await secretHash(secret)))
+    .execute()
+  const own = asked
+    .filter(({ contact_email }) => foldEmail(contact_email) === foldEmail(customer.email))
+    .map(({ id }) => id)
+  if (own.length > 0)
+    await trx
+      .updateTable('quote')
+      .set({ claimed_by: customer.id })
+      .where('customer_id', 'is', null)
+      .where('id', 'in', own)
+      .execute()
+  const account = await trx
+    .selectFrom('customer')
+    .select(['email_fold', 'proven_email_fold'])
+    .where('id', '=', customer.id)
+    .executeTakeFirst()
   return account && isAddressProven(proofOf(account)) ? giveClaimedQuotes(trx, customer.id) : 0
 }
 
-/** Quotes that waited for the customer's address to be proven are the customer's, with their files. Answers how many. */
+/**
+ * Quotes that waited for the customer's address to be proven are the customer's, with their files. Answers how many.
+ */
 export const giveClaimedQuotes = async (trx: Database, customerId: number): Promise<number> => {
   const account = await trx.selectFrom('customer').select('company_id').where('id', '=', customerId).executeTakeFirst()
-  const won = await trx.updateTable('quote').set({ customer_id: customerId, company_id: account?.company_id ?? null, claimed_by: null })
-    .where('claimed_by', '=', customerId).where('customer_id', 'is', null).returning(['id', 'detail']).execute()
+  const won = await trx
+    .updateTable('quote')
+    .set({ customer_id: customerId, company_id: account?.company_id ?? null, claimed_by: null })
+    .where('claimed_by', '=', customerId)
+    .where('customer_id', 'is', null)
+    .returning(['id', 'detail'])
+    .execute()
   for (const { id, detail } of won) {
     const lines = await trx.selectFrom('quote_line').select('detail').where('quote_id', '=', id).execute()
-    const files = [...(JSON.parse(detail) as QuoteDetail).files.map(file => file.id), ...lines.flatMap(line => readLineDetail(line).uploads)]
-    if (files.length > 0) await trx.updateTable('upload').set({ customer_id: customerId }).where('customer_id', 'is', null).where('id', 'in', files).execute()
+    const files = [
+      ...(JSON.parse(detail) as QuoteDetail).files.map(file => file.id),
+      ...lines.flatMap(line => readLineDetail(line).uploads),
+    ]
+    if (files.length > 0)
+      await trx
+        .updateTable('upload')
+        .set({ customer_id: customerId })
+        .where('customer_id', 'is', null)
+        .where('id', 'in', files)
+        .execute()
   }
   return won.length
 }

@@ -25,7 +25,12 @@ type Facts = { readonly now: number; readonly newId: () => string }
 type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 
 /** Writes what the desk does to a quote, in the transaction of its checks. */
-export const deskChangeWritten = async (trx: Database, desk: StaffDesk, asked: Asked, facts: Facts): Promise<E.Either<DomainError, void>> => {
+export const deskChangeWritten = async (
+  trx: Database,
+  desk: StaffDesk,
+  asked: Asked,
+  facts: Facts,
+): Promise<E.Either<DomainError, void>> => {
   const { row, change } = asked
   const status = statusAfter(row.status as QuoteStatus, change)
   const taken = row.sales_rep_email === '' ? { sales_rep_email: desk.email } : {}
@@ -34,20 +39,47 @@ export const deskChangeWritten = async (trx: Database, desk: StaffDesk, asked: A
       return written(trx, desk, asked, facts, { sales_rep_email: desk.email }, { action: 'quote-taken' })
     case 'note':
       // A colleague's note changes nothing that anybody could have read differently: the revision stays.
-      await noteStaffEvent(trx, desk, { kind: 'quote', key: String(row.id) }, { storeKey: row.store_key, at: facts.now, action: 'quote-note', note: change.text.trim() })
+      await noteStaffEvent(
+        trx,
+        desk,
+        { kind: 'quote', key: String(row.id) },
+        { storeKey: row.store_key, at: facts.now, action: 'quote-note', note: change.text.trim() },
+      )
       return E.right(undefined)
     case 'ask': {
       await commented(trx, desk, row.id, change.comments, facts.now)
-      return written(trx, desk, asked, facts, { status, waiting_since: null, ...taken }, { action: 'quote-asked' }, { kind: 'information-wanted', note: change.note.trim() })
+      return written(
+        trx,
+        desk,
+        asked,
+        facts,
+        { status, waiting_since: null, ...taken },
+        { action: 'quote-asked' },
+        { kind: 'information-wanted', note: change.note.trim() },
+      )
     }
     case 'archive':
-      return written(trx, desk, asked, facts, { status, waiting_since: null }, { action: 'quote-archived' }, { kind: 'archived', note: change.note.trim() })
+      return written(
+        trx,
+        desk,
+        asked,
+        facts,
+        { status, waiting_since: null },
+        { action: 'quote-archived' },
+        { kind: 'archived', note: change.note.trim() },
+      )
     case 'offer':
       return offered(trx, desk, { ...asked, change }, facts, taken)
   }
 }
 
-const offered = async (trx: Database, desk: StaffDesk, { row, quote, change }: Asked & { readonly change: Offer }, facts: Facts, taken: { readonly sales_rep_email?: string }): Promise<E.Either<DomainError, void>> => {
+const offered = async (
+  trx: Database,
+  desk: StaffDesk,
+  { row, quote, change }: Asked & { readonly change: Offer },
+  facts: Facts,
+  taken: { readonly sales_rep_email?: string },
+): Promise<E.Either<DomainError, void>> => {
   const goods = await addedGoods(trx, row, change, facts.newId)
   if (E.isLeft(goods)) return E.left(invalid(...goods.left))
   const lines = offeredLines(quote, change, goods.right)
@@ -56,92 +88,265 @@ const offered = async (trx: Database, desk: StaffDesk, { row, quote, change }: A
   const asked = { row, quote, change }
   const reason = change.reason.trim()
   if (!change.send) {
-    const offer = writeOffer({ lines, legalTerms: change.terms, shippingTotal: change.shipping, taxTotal: change.tax, saved: { note: change.note, reason }, ...(expiresAt === undefined ? {} : { expiresAt: seconds(expiresAt) }) })
+    const offer = writeOffer({
+      lines,
+      legalTerms: change.terms,
+      shippingTotal: change.shipping,
+      taxTotal: change.tax,
+      saved: { note: change.note, reason },
+      ...(expiresAt === undefined ? {} : { expiresAt: seconds(expiresAt) }),
+    })
     return written(trx, desk, asked, facts, { offer, ...taken }, { action: 'quote-offer-saved' })
   }
   // What the buyer saw before, not what was saved for later.
   const before = await linesOf(trx, row.id)
-  const gone = await won(trx, row, { ...totals, ...sumsOf(lines, totals), ...taken, status: statusAfter(row.status as QuoteStatus, change), terms: change.terms, expires_at: expiresAt ?? null, waiting_since: null, offer: null, changed_at: facts.now })
+  const gone = await won(trx, row, {
+    ...totals,
+    ...sumsOf(lines, totals),
+    ...taken,
+    status: statusAfter(row.status as QuoteStatus, change),
+    terms: change.terms,
+    expires_at: expiresAt ?? null,
+    waiting_since: null,
+    offer: null,
+    changed_at: facts.now,
+  })
   if (gone) return gone
   await writeLines(trx, row.id, lines)
-  await commented(trx, desk, row.id, Object.fromEntries(change.lines.flatMap(({ id, comment }) => (comment === undefined ? [] : [[id, comment]]))), facts.now)
-  await told(trx, desk, row, facts.now, { kind: 'offered', note: change.note.trim(), changes: JSON.stringify(changesBetween(before, lines)) })
-  await noteStaffEvent(trx, desk, { kind: 'quote', key: String(row.id) }, { storeKey: row.store_key, at: facts.now, action: 'quote-offered', ...(reason === '' ? {} : { note: reason }) })
+  await commented(
+    trx,
+    desk,
+    row.id,
+    Object.fromEntries(change.lines.flatMap(({ id, comment }) => (comment === undefined ? [] : [[id, comment]]))),
+    facts.now,
+  )
+  await told(trx, desk, row, facts.now, {
+    kind: 'offered',
+    note: change.note.trim(),
+    changes: JSON.stringify(changesBetween(before, lines)),
+  })
+  await noteStaffEvent(
+    trx,
+    desk,
+    { kind: 'quote', key: String(row.id) },
+    { storeKey: row.store_key, at: facts.now, action: 'quote-offered', ...(reason === '' ? {} : { note: reason }) },
+  )
   return E.right(undefined)
 }
 
 /** The lines as the buyer sees them from now on; what was left out goes. */
 const writeLines = async (trx: Database, quoteId: number, lines: readonly QuoteLine[]): Promise<void> => {
-  await trx.deleteFrom('quote_line').where('quote_id', '=', quoteId).where('id', 'not in', lines.map(({ id }) => id)).execute()
+  await trx
+    .deleteFrom('quote_line')
+    .where('quote_id', '=', quoteId)
+    .where(
+      'id',
+      'not in',
+      lines.map(({ id }) => id),
+    )
+    .execute()
   for (const [at, line] of lines.entries()) {
-    const offer = { position: at + 1, quantity: line.quantity, offered_price: line.offeredPrice ?? null, accepted: 0 as const }
-    const stood = await trx.updateTable('quote_line').set(offer).where('id', '=', line.id).where('quote_id', '=', quoteId).returning('id').executeTakeFirst()
+    const offer = {
+      position: at + 1,
+      quantity: line.quantity,
+      offered_price: line.offeredPrice ?? null,
+      accepted: 0 as const,
+    }
+    const stood = await trx
+      .updateTable('quote_line')
+      .set(offer)
+      .where('id', '=', line.id)
+      .where('quote_id', '=', quoteId)
+      .returning('id')
+      .executeTakeFirst()
     if (!stood) {
       const { slug, picture, options, choices } = line
-      await trx.insertInto('quote_line').values({
-        ...offer, id: line.id, quote_id: quoteId, product_id: line.productId, variant_id: line.variantId, sku: line.sku, name: line.name, base_price: line.basePrice ?? null, tax: line.tax,
-        alternate_to: line.alternateTo ?? null, part_number: line.partNumber ?? null, detail: JSON.stringify({ slug, picture, options, choices, uploads: [] } satisfies QuoteLineDetail),
-      }).execute()
+      await trx
+        .insertInto('quote_line')
+        .values({
+          ...offer,
+          id: line.id,
+          quote_id: quoteId,
+          product_id: line.productId,
+          variant_id: line.variantId,
+          sku: line.sku,
+          name: line.name,
+          base_price: line.basePrice ?? null,
+          tax: line.tax,
+          alternate_to: line.alternateTo ?? null,
+          part_number: line.partNumber ?? null,
+          detail: JSON.stringify({ slug, picture, options, choices, uploads: [] } satisfies QuoteLineDetail),
+        })
+        .execute()
     }
   }
 }
 
 type Columns = Partial<Omit<QuoteRow, 'id'>>
 
-const written = async (trx: Database, desk: StaffDesk, { row }: Asked, { now }: Facts, columns: Columns, { action }: { readonly action: QuoteAction }, event?: { readonly kind: QuoteEventKind; readonly note: string }): Promise<E.Either<DomainError, void>> => {
+const written = async (
+  trx: Database,
+  desk: StaffDesk,
+  { row }: Asked,
+  { now }: Facts,
+  columns: Columns,
+  { action }: { readonly action: QuoteAction },
+  event?: { readonly kind: QuoteEventKind; readonly note: string },
+): Promise<E.Either<DomainError, void>> => {
   const gone = await won(trx, row, { ...columns, ...(event ? { changed_at: now } : {}) })
   if (gone) return gone
   if (event) await told(trx, desk, row, now, event)
-  await noteStaffEvent(trx, desk, { kind: 'quote', key: String(row.id) }, { storeKey: row.store_key, at: now, action, ...(event?.note ? { note: event.note } : {}) })
+  await noteStaffEvent(
+    trx,
+    desk,
+    { kind: 'quote', key: String(row.id) },
+    { storeKey: row.store_key, at: now, action, ...(event?.note ? { note: event.note } : {}) },
+  )
   return E.right(undefined)
 }
 
 /** Whoever reads the quote at the same moment has the same revision; the first to write it wins. */
-const won = async (trx: Database, row: QuoteRow, columns: Columns): Promise<E.Either<DomainError, never> | undefined> => {
-  const first = await trx.updateTable('quote').set({ ...columns, revision: row.revision + 1 }).where('id', '=', row.id).where('revision', '=', row.revision).returning('id').executeTakeFirst()
+const won = async (
+  trx: Database,
+  row: QuoteRow,
+  columns: Columns,
+): Promise<E.Either<DomainError, never> | undefined> => {
+  const first = await trx
+    .updateTable('quote')
+    .set({ ...columns, revision: row.revision + 1 })
+    .where('id', '=', row.id)
+    .where('revision', '=', row.revision)
+    .returning('id')
+    .executeTakeFirst()
   return first ? undefined : E.left(conflict('quotes.changed-meanwhile'))
 }
 
 /** Into the quote's history, with its mail to come. */
-const told = (trx: Database, desk: StaffDesk, row: QuoteRow, now: number, { kind, note, changes = '[]' }: { readonly kind: QuoteEventKind; readonly note: string; readonly changes?: string }) =>
-  trx.insertInto('quote_event').values({ quote_id: row.id, at: now, by_name: desk.name, from_desk: 1, kind, note: note || null, changes, mail_due: now + quoteMailLeaseMs, mail_tries: 0 }).execute()
+const told = (
+  trx: Database,
+  desk: StaffDesk,
+  row: QuoteRow,
+  now: number,
+  { kind, note, changes = '[]' }: { readonly kind: QuoteEventKind; readonly note: string; readonly changes?: string },
+) =>
+  trx
+    .insertInto('quote_event')
+    .values({
+      quote_id: row.id,
+      at: now,
+      by_name: desk.name,
+      from_desk: 1,
+      kind,
+      note: note || null,
+      changes,
+      mail_due: now + quoteMailLeaseMs,
+      mail_tries: 0,
+    })
+    .execute()
 
-const commented = async (trx: Database, desk: StaffDesk, quoteId: number, comments: Readonly<Record<string, string>>, now: number): Promise<void> => {
-  const rows = Object.entries(comments).map(([lineId, text]) => ({ quote_id: quoteId, line_id: lineId, at: now, by_name: desk.name, from_desk: 1, text: text.trim() })).filter(({ text }) => text !== '')
+const commented = async (
+  trx: Database,
+  desk: StaffDesk,
+  quoteId: number,
+  comments: Readonly<Record<string, string>>,
+  now: number,
+): Promise<void> => {
+  const rows = Object.entries(comments)
+    .map(([lineId, text]) => ({
+      quote_id: quoteId,
+      line_id: lineId,
+      at: now,
+      by_name: desk.name,
+      from_desk: 1,
+      text: text.trim(),
+    }))
+    .filter(({ text }) => text !== '')
   if (rows.length > 0) await trx.insertInto('quote_comment').values(rows).execute()
 }
 
 /** What is offered besides, looked up as its buyer sees it: by SKU, with their price. */
-const addedGoods = async (trx: Database, row: QuoteRow, { added }: Offer, newId: () => string): Promise<E.Either<readonly Issue[], readonly QuoteLine[]>> => {
+const addedGoods = async (
+  trx: Database,
+  row: QuoteRow,
+  { added }: Offer,
+  newId: () => string,
+): Promise<E.Either<readonly Issue[], readonly QuoteLine[]>> => {
   if (added.length === 0) return E.right([])
   const skus = added.map(({ sku }) => sku.trim().toUpperCase())
-  const variants = await trx.selectFrom('variant').select(['id', 'product_id', 'sku']).where(({ fn }) => fn<string>('upper', ['sku']), 'in', skus).execute()
+  const variants = await trx
+    .selectFrom('variant')
+    .select(['id', 'product_id', 'sku'])
+    .where(({ fn }) => fn<string>('upper', ['sku']), 'in', skus)
+    .execute()
   const ids = added.map(() => newId())
   const wanted = added.map(({ quantity }, at): WantedLine | undefined => {
     const variant = variants.find(({ sku }) => sku.toUpperCase() === skus[at])
-    return variant && { id: ids[at] ?? '', productId: variant.product_id, variantId: variant.id, sku: variant.sku, name: '', options: [], choices: [], quantity, tax: 0 }
+    return (
+      variant && {
+        id: ids[at] ?? '',
+        productId: variant.product_id,
+        variantId: variant.id,
+        sku: variant.sku,
+        name: '',
+        options: [],
+        choices: [],
+        quantity,
+        tax: 0,
+      }
+    )
   })
-  const unknown = wanted.flatMap((line, at) => (line ? [] : [issue(`added:${at}:sku`, 'quote-desk.issues.unknown-sku')]))
+  const unknown = wanted.flatMap((line, at) =>
+    line ? [] : [issue(`added:${at}:sku`, 'quote-desk.issues.unknown-sku')],
+  )
   if (unknown.length > 0) return E.left(unknown)
-  const priced = await pricedLines(trx, await buyerOf(trx, row), wanted.flatMap(line => (line ? [line] : [])), new Map())
-  if (E.isLeft(priced)) return E.left(priced.left.map(wrong => ({ ...wrong, field: `added:${Math.max(0, ids.findIndex(id => wrong.field.startsWith(`line:${id}`)))}:sku` })))
-  const numbers = await partNumbersOfCompany(trx, row.company_id, priced.right.map(({ line }) => line.sku))
-  return E.right(priced.right.map(({ line: { tax: _, ...line } }, at) => ({
-    ...withNumber(line, numbers), tax: 0,
-    ...(added[at]?.offeredPrice === undefined ? {} : { offeredPrice: added[at].offeredPrice }),
-    ...(added[at]?.alternateTo === undefined ? {} : { alternateTo: added[at].alternateTo }),
-  })))
+  const priced = await pricedLines(
+    trx,
+    await buyerOf(trx, row),
+    wanted.flatMap(line => (line ? [line] : [])),
+    new Map(),
+  )
+  if (E.isLeft(priced))
+    return E.left(
+      priced.left.map(wrong => ({
+        ...wrong,
+        field: `added:${Math.max(
+          0,
+          ids.findIndex(id => wrong.field.startsWith(`line:${id}`)),
+        )}:sku`,
+      })),
+    )
+  const numbers = await partNumbersOfCompany(
+    trx,
+    row.company_id,
+    priced.right.map(({ line }) => line.sku),
+  )
+  return E.right(
+    priced.right.map(({ line: { tax: _, ...line } }, at) => ({
+      ...withNumber(line, numbers),
+      tax: 0,
+      ...(added[at]?.offeredPrice === undefined ? {} : { offeredPrice: added[at].offeredPrice }),
+      ...(added[at]?.alternateTo === undefined ? {} : { alternateTo: added[at].alternateTo }),
+    })),
+  )
 }
 
 /** The quote's buyer, as far as goods and prices go. */
 const buyerOf = async (trx: Database, row: QuoteRow): Promise<Visitor> => {
-  const customer = row.customer_id === null ? undefined : await trx.selectFrom('customer').select('group_id').where('id', '=', row.customer_id).executeTakeFirst()
+  const customer =
+    row.customer_id === null
+      ? undefined
+      : await trx.selectFrom('customer').select('group_id').where('id', '=', row.customer_id).executeTakeFirst()
   const group = customer?.group_id ? await groupOf(trx, customer.group_id) : undefined
   const records = referenceSessions(trx)
   const [guests, fallback] = [await records.guestView()(), await records.defaultGroup()()]
   return {
-    storeKey: row.store_key, language: languageOf(row.language),
-    visible: visibleCategories(group, E.isLeft(fallback) ? 'unread' : fallback.right, E.isRight(guests) ? guests.right.visible : { tag: 'only', categoryIds: [] }),
+    storeKey: row.store_key,
+    language: languageOf(row.language),
+    visible: visibleCategories(
+      group,
+      E.isLeft(fallback) ? 'unread' : fallback.right,
+      E.isRight(guests) ? guests.right.visible : { tag: 'only', categoryIds: [] },
+    ),
     ...(group?.priceListId === undefined ? {} : { priceListId: group.priceListId }),
   }
 }

@@ -7,7 +7,13 @@ import { checkDeskChange, longestQuoteNote, waitsForDesk } from '../../../core/q
 import type { QuoteLine, QuoteStatus } from '../../../core/quotes/quote'
 import { usualMostDiscount } from '../../../core/quotes/quote-settings'
 import { quoteStatuses } from '../../../core/quotes/quote'
-import type { DeskQuote, DeskQuoteSummary, DeskQuoteWrite, ListPrice, QuoteDeskPort } from '../../../core/quotes/quote-desk.port'
+import type {
+  DeskQuote,
+  DeskQuoteSummary,
+  DeskQuoteWrite,
+  ListPrice,
+  QuoteDeskPort,
+} from '../../../core/quotes/quote-desk.port'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
@@ -29,57 +35,98 @@ type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'formsTo' | 'lat
 
 type Parts = { readonly blobs: Pick<BlobStorePort, 'read'>; readonly mostDiscount?: number }
 
-/** Where staff answer the store's quotes, in the embedded platform's database. What comes off by more than `mostDiscount` (basis points) needs a reason. */
-export const referenceQuoteDesk = (db: Database, session: SessionPort, tools: Sources, { blobs, mostDiscount = usualMostDiscount }: Parts): QuoteDeskPort => {
+/**
+ * Where staff answer the store's quotes, in the embedded platform's database. What comes off by more than
+ * `mostDiscount` (basis points) needs a reason.
+ */
+export const referenceQuoteDesk = (
+  db: Database,
+  session: SessionPort,
+  tools: Sources,
+  { blobs, mostDiscount = usualMostDiscount }: Parts,
+): QuoteDeskPort => {
   const { storeKey } = session.visitor
-  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await staffAt(db, session)
-    return E.isLeft(desk) ? desk : read(desk.right)
-  })
+  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
+    attempt(async () => {
+      const desk = await staffAt(db, session)
+      return E.isLeft(desk) ? desk : read(desk.right)
+    })
 
-  const find = (quoteId: number): Outcome<DeskQuote> => asDesk(async () => {
-    const row = await rowOf(db, storeKey, quoteId)
-    if (!row) return E.left(notFound('quote'))
-    const quote = await deskQuote(db, row, mostDiscount)
-    return E.right({ ...quote, listPrices: await listPricesOf(db, session.visitor, quote.lines) })
-  })
+  const find = (quoteId: number): Outcome<DeskQuote> =>
+    asDesk(async () => {
+      const row = await rowOf(db, storeKey, quoteId)
+      if (!row) return E.left(notFound('quote'))
+      const quote = await deskQuote(db, row, mostDiscount)
+      return E.right({ ...quote, listPrices: await listPricesOf(db, session.visitor, quote.lines) })
+    })
 
   /** The change stands, also when its mail cannot be sent now: it owes it. */
   const tell = (quoteId: number): Outcome<void> => {
     const mails = sendQuoteMails(db, tools, quoteId)
-    return tools.later ? TE.fromIO(() => tools.later?.(mails)) : pipe(mails, TE.orElse((): Outcome<void> => TE.right(undefined)))
+    return tools.later
+      ? TE.fromIO(() => tools.later?.(mails))
+      : pipe(
+          mails,
+          TE.orElse((): Outcome<void> => TE.right(undefined)),
+        )
   }
 
   return {
-    list: query => asDesk(async () => {
-      const { owner, waiting } = query
-      const found = matchingQuotes(db.selectFrom('quote').where('quote.store_key', '=', storeKey), query)
-        .$if(waiting === true, quotes => quotes.where('quote.status', 'in', [quoteStatuses.new, quoteStatuses.updatedByCustomer]))
-        .$if(owner !== undefined, quotes => quotes.where('quote.sales_rep_email', '=', owner === undefined || owner === 'nobody' ? '' : owner))
-      const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), query.sort), query).execute()
-      const owners = await db.selectFrom('quote').select('sales_rep_email').distinct().where('store_key', '=', storeKey).where('sales_rep_email', '!=', '').orderBy('sales_rep_email').limit(200).execute()
-      return E.right({ quotes: rows.map(toDeskSummary), total: Number(total), owners: owners.map(({ sales_rep_email: owner }) => owner) })
-    }),
-    find,
-    file: (quoteId, fileId) => pipe(
+    list: query =>
       asDesk(async () => {
-        const row = await rowOf(db, storeKey, quoteId)
-        const upload = row && (await uploadOfQuote(db, row, fileId))
-        return upload ? E.right(upload) : E.left(notFound('file'))
+        const { owner, waiting } = query
+        const found = matchingQuotes(db.selectFrom('quote').where('quote.store_key', '=', storeKey), query)
+          .$if(waiting === true, quotes =>
+            quotes.where('quote.status', 'in', [quoteStatuses.new, quoteStatuses.updatedByCustomer]),
+          )
+          .$if(owner !== undefined, quotes =>
+            quotes.where('quote.sales_rep_email', '=', owner === undefined || owner === 'nobody' ? '' : owner),
+          )
+        const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+        const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), query.sort), query).execute()
+        const owners = await db
+          .selectFrom('quote')
+          .select('sales_rep_email')
+          .distinct()
+          .where('store_key', '=', storeKey)
+          .where('sales_rep_email', '!=', '')
+          .orderBy('sales_rep_email')
+          .limit(200)
+          .execute()
+        return E.right({
+          quotes: rows.map(toDeskSummary),
+          total: Number(total),
+          owners: owners.map(({ sales_rep_email: owner }) => owner),
+        })
       }),
-      TE.flatMap(({ name, type, blob }) => pipe(blobs.read(blob), TE.flatMapEither(bytes => (bytes ? E.right({ name, type, bytes }) : E.left(notFound('file')))))),
-    ),
-    change: write => pipe(
-      transaction(db, async trx => {
-        const desk = await staffAt(trx, session)
-        if (E.isLeft(desk)) return desk
-        const row = await rowOf(trx, storeKey, write.quoteId)
-        return row ? changed(trx, desk.right, row, write, { now: tools.clock.now(), newId: tools.random.uuid, mostDiscount }) : E.left(notFound('quote'))
-      }),
-      TE.tap(() => tell(write.quoteId)),
-      TE.flatMap(() => find(write.quoteId)),
-    ),
+    find,
+    file: (quoteId, fileId) =>
+      pipe(
+        asDesk(async () => {
+          const row = await rowOf(db, storeKey, quoteId)
+          const upload = row && (await uploadOfQuote(db, row, fileId))
+          return upload ? E.right(upload) : E.left(notFound('file'))
+        }),
+        TE.flatMap(({ name, type, blob }) =>
+          pipe(
+            blobs.read(blob),
+            TE.flatMapEither(bytes => (bytes ? E.right({ name, type, bytes }) : E.left(notFound('file')))),
+          ),
+        ),
+      ),
+    change: write =>
+      pipe(
+        transaction(db, async trx => {
+          const desk = await staffAt(trx, session)
+          if (E.isLeft(desk)) return desk
+          const row = await rowOf(trx, storeKey, write.quoteId)
+          return row
+            ? changed(trx, desk.right, row, write, { now: tools.clock.now(), newId: tools.random.uuid, mostDiscount })
+            : E.left(notFound('quote'))
+        }),
+        TE.tap(() => tell(write.quoteId)),
+        TE.flatMap(() => find(write.quoteId)),
+      ),
   }
 }
 
@@ -89,24 +136,50 @@ const rowOf = (db: Database, storeKey: string, quoteId: number) =>
 /** Only what the quote names: its number opens none of the buyer's other files. */
 const uploadOfQuote = async (db: Database, row: QuoteRow, fileId: string) => {
   const lines = await db.selectFrom('quote_line').select('detail').where('quote_id', '=', row.id).execute()
-  const named = [...(JSON.parse(row.detail) as QuoteDetail).files.map(({ id }) => id), ...lines.flatMap(line => readLineDetail(line).uploads)]
-  return named.includes(fileId) ? db.selectFrom('upload').select(['name', 'type', 'blob']).where('id', '=', fileId).where('state', 'in', ['kept', 'ordered']).executeTakeFirst() : undefined
+  const named = [
+    ...(JSON.parse(row.detail) as QuoteDetail).files.map(({ id }) => id),
+    ...lines.flatMap(line => readLineDetail(line).uploads),
+  ]
+  return named.includes(fileId)
+    ? db
+        .selectFrom('upload')
+        .select(['name', 'type', 'blob'])
+        .where('id', '=', fileId)
+        .where('state', 'in', ['kept', 'ordered'])
+        .executeTakeFirst()
+    : undefined
 }
 
 const toDeskSummary = (row: QuoteRow): DeskQuoteSummary => ({
-  ...toQuoteSummary(row), contactEmail: row.contact_email,
-  ...(waitsForDesk(row.status as QuoteStatus) && row.waiting_since !== null ? { waitingSince: seconds(row.waiting_since) } : {}),
+  ...toQuoteSummary(row),
+  contactEmail: row.contact_email,
+  ...(waitsForDesk(row.status as QuoteStatus) && row.waiting_since !== null
+    ? { waitingSince: seconds(row.waiting_since) }
+    : {}),
 })
 
 /** With the offer that was saved for later in place of what the buyer sees. */
 const deskQuote = async (db: Database, row: QuoteRow, mostDiscount: number): Promise<DeskQuote> => {
   const quote = await wholeQuote(db, row, { isOwn: true })
-  return { ...quote, ...savedOffer(row.offer), internal: await staffEventsOf(db, { kind: 'quote', key: String(row.id) }), mostDiscount }
+  return {
+    ...quote,
+    ...savedOffer(row.offer),
+    internal: await staffEventsOf(db, { kind: 'quote', key: String(row.id) }),
+    mostDiscount,
+  }
 }
 
 /** By today's catalogue and no price list. What is sold by quote only has no list price to tell. */
-const listPricesOf = async (db: Database, visitor: Visitor, lines: readonly QuoteLine[]): Promise<readonly ListPrice[]> => {
-  const goods = await goodsByVariant(db, { ...visitor, priceListId: undefined }, lines.map(({ variantId }) => variantId))
+const listPricesOf = async (
+  db: Database,
+  visitor: Visitor,
+  lines: readonly QuoteLine[],
+): Promise<readonly ListPrice[]> => {
+  const goods = await goodsByVariant(
+    db,
+    { ...visitor, priceListId: undefined },
+    lines.map(({ variantId }) => variantId),
+  )
   return lines.flatMap(({ id, variantId, choices }) => {
     const one = goods.get(variantId)
     const price = one && !one.quoteOnly ? pricesEach(one, choices, null)?.list : undefined
@@ -116,8 +189,23 @@ const listPricesOf = async (db: Database, visitor: Visitor, lines: readonly Quot
 
 type Facts = { readonly now: number; readonly newId: () => string; readonly mostDiscount: number }
 
-const changed = async (trx: Database, desk: StaffDesk, row: QuoteRow, write: DeskQuoteWrite, { now, newId, mostDiscount }: Facts): Promise<E.Either<DomainError, void>> => {
-  if ((await doneBefore(trx, `quote-desk:${desk.id}`, `${row.id} ${write.key}`, JSON.stringify(write.change).slice(0, longestQuoteNote), now)) !== undefined) return E.right(undefined)
+const changed = async (
+  trx: Database,
+  desk: StaffDesk,
+  row: QuoteRow,
+  write: DeskQuoteWrite,
+  { now, newId, mostDiscount }: Facts,
+): Promise<E.Either<DomainError, void>> => {
+  if (
+    (await doneBefore(
+      trx,
+      `quote-desk:${desk.id}`,
+      `${row.id} ${write.key}`,
+      JSON.stringify(write.change).slice(0, longestQuoteNote),
+      now,
+    )) !== undefined
+  )
+    return E.right(undefined)
   if (row.revision !== write.revision) return E.left(conflict('quotes.changed-meanwhile'))
   const quote = await deskQuote(trx, row, mostDiscount)
   const issues = checkDeskChange(quote, write.change, { today: dayOf(now), mostDiscount })

@@ -12,28 +12,51 @@ import { query } from '../database/transaction'
 
 const mostCharacters = 500_000
 
-/** What a customer gathers for a quote, one for each company they act for. Of two tabs the one that changed it last counts. */
+/**
+ * What a customer gathers for a quote, one for each company they act for. Of two tabs the one that changed it last
+ * counts.
+ */
 export const referenceQuoteDraft = (db: Database, session: SessionPort): Pick<QuotesPort, 'draft' | 'keepDraft'> => {
-  const placeOf = (customer: Customer) => ({ customer_id: customer.id, store_key: session.visitor.storeKey, company_id: customer.actingFor ?? 0 })
+  const placeOf = (customer: Customer) => ({
+    customer_id: customer.id,
+    store_key: session.visitor.storeKey,
+    company_id: customer.actingFor ?? 0,
+  })
   return {
-    draft: () => query(async () => {
-      const { customer } = session.visitor
-      if (!customer) return undefined
-      const { customer_id, store_key, company_id } = placeOf(customer)
-      const row = await db.selectFrom('quote_draft').select('body').where('customer_id', '=', customer_id).where('store_key', '=', store_key).where('company_id', '=', company_id).executeTakeFirst()
-      return row && (JSON.parse(row.body) as DraftQuote)
-    }),
-    keepDraft: draft => pipe(
-      currentCustomer(session),
-      TE.flatMap(customer => {
-        const body = JSON.stringify(draft)
-        if (draft.lines.length > mostQuoteLines || body.length > mostCharacters) return TE.left(invalid(issue('lines', 'quote-request.too-many-products', { maximum: mostQuoteLines })))
-        return query(async () => {
-          await db.insertInto('quote_draft').values({ ...placeOf(customer), body, changed_at: draft.changedAt })
-            .onConflict(found => found.columns(['customer_id', 'store_key', 'company_id']).doUpdateSet({ body, changed_at: draft.changedAt }).where('quote_draft.changed_at', '<=', draft.changedAt))
-            .execute()
-        })
+    draft: () =>
+      query(async () => {
+        const { customer } = session.visitor
+        if (!customer) return undefined
+        const { customer_id, store_key, company_id } = placeOf(customer)
+        const row = await db
+          .selectFrom('quote_draft')
+          .select('body')
+          .where('customer_id', '=', customer_id)
+          .where('store_key', '=', store_key)
+          .where('company_id', '=', company_id)
+          .executeTakeFirst()
+        return row && (JSON.parse(row.body) as DraftQuote)
       }),
-    ),
+    keepDraft: draft =>
+      pipe(
+        currentCustomer(session),
+        TE.flatMap(customer => {
+          const body = JSON.stringify(draft)
+          if (draft.lines.length > mostQuoteLines || body.length > mostCharacters)
+            return TE.left(invalid(issue('lines', 'quote-request.too-many-products', { maximum: mostQuoteLines })))
+          return query(async () => {
+            await db
+              .insertInto('quote_draft')
+              .values({ ...placeOf(customer), body, changed_at: draft.changedAt })
+              .onConflict(found =>
+                found
+                  .columns(['customer_id', 'store_key', 'company_id'])
+                  .doUpdateSet({ body, changed_at: draft.changedAt })
+                  .where('quote_draft.changed_at', '<=', draft.changedAt),
+              )
+              .execute()
+          })
+        }),
+      ),
   }
 }

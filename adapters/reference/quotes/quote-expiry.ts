@@ -10,15 +10,46 @@ const mostAtOnce = 200
 /** Ends the offers whose time is over, each once, however many processes look at the same moment. Answers how many. */
 export const expireQuotes = (db: Database, now: number): Outcome<number> =>
   transaction(db, async trx => {
-    const due = await trx.selectFrom('quote').select(['id', 'expires_at']).where('status', 'in', [...runsOut]).where('expires_at', '<=', now).orderBy('expires_at').orderBy('id').limit(mostAtOnce).execute()
+    const due = await trx
+      .selectFrom('quote')
+      .select(['id', 'expires_at'])
+      .where('status', 'in', [...runsOut])
+      .where('expires_at', '<=', now)
+      .orderBy('expires_at')
+      .orderBy('id')
+      .limit(mostAtOnce)
+      .execute()
     let count = 0
     for (const { id, expires_at } of due) {
-      const won = await trx.updateTable('quote')
-        .set(({ eb }) => ({ status: quoteStatuses.expired, revision: eb('revision', '+', 1), changed_at: now, waiting_since: null }))
-        .where('id', '=', id).where('status', 'in', [...runsOut]).where('expires_at', '=', expires_at).returning('id').executeTakeFirst()
+      const won = await trx
+        .updateTable('quote')
+        .set(({ eb }) => ({
+          status: quoteStatuses.expired,
+          revision: eb('revision', '+', 1),
+          changed_at: now,
+          waiting_since: null,
+        }))
+        .where('id', '=', id)
+        .where('status', 'in', [...runsOut])
+        .where('expires_at', '=', expires_at)
+        .returning('id')
+        .executeTakeFirst()
       if (!won) continue
       await closeQuoteCart(trx, id, now)
-      await trx.insertInto('quote_event').values({ quote_id: id, at: now, by_name: '', from_desk: 1, kind: 'expired', note: null, changes: '[]', mail_due: now, mail_tries: 0 }).execute()
+      await trx
+        .insertInto('quote_event')
+        .values({
+          quote_id: id,
+          at: now,
+          by_name: '',
+          from_desk: 1,
+          kind: 'expired',
+          note: null,
+          changes: '[]',
+          mail_due: now,
+          mail_tries: 0,
+        })
+        .execute()
       count += 1
     }
     return E.right(count)
@@ -26,6 +57,16 @@ export const expireQuotes = (db: Database, now: number): Outcome<number> =>
 
 /** A quote that changed or ended is not ordered with the cart that was made of it before. */
 export const closeQuoteCart = async (trx: Database, quoteId: number, now: number): Promise<void> => {
-  await trx.updateTable('cart').set({ state: 'retired', changed_at: now }).where('quote_id', '=', quoteId).where('state', '=', 'open').execute()
-  await trx.updateTable('quote').set({ cart_id: null }).where('id', '=', quoteId).where('cart_id', 'is not', null).execute()
+  await trx
+    .updateTable('cart')
+    .set({ state: 'retired', changed_at: now })
+    .where('quote_id', '=', quoteId)
+    .where('state', '=', 'open')
+    .execute()
+  await trx
+    .updateTable('quote')
+    .set({ cart_id: null })
+    .where('id', '=', quoteId)
+    .where('cart_id', 'is not', null)
+    .execute()
 }

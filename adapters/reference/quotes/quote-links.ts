@@ -18,26 +18,69 @@ const tokenBytes = 24
 const mostLinks = 100
 
 /** A new link to a quote. Only its hash is kept, so it can be told once. */
-export const shareQuoteRow = async (db: Database, { random, clock }: Pick<PlatformDeps, 'random' | 'clock'>, row: Pick<QuoteRow, 'id'>): Promise<QuoteRef> => {
+export const shareQuoteRow = async (
+  db: Database,
+  { random, clock }: Pick<PlatformDeps, 'random' | 'clock'>,
+  row: Pick<QuoteRow, 'id'>,
+): Promise<QuoteRef> => {
   const token = random.token(tokenBytes)
-  await db.insertInto('quote_link').values({ token_hash: await secretHash(token), quote_id: row.id, is_owner: 0, created_at: clock.now() }).execute()
-  const newest = db.selectFrom('quote_link').select('token_hash').where('quote_id', '=', row.id).where('is_owner', '=', 0).orderBy('created_at', 'desc').orderBy('token_hash').limit(mostLinks)
-  await db.deleteFrom('quote_link').where('quote_id', '=', row.id).where('is_owner', '=', 0).where('token_hash', 'not in', newest).execute()
+  await db
+    .insertInto('quote_link')
+    .values({ token_hash: await secretHash(token), quote_id: row.id, is_owner: 0, created_at: clock.now() })
+    .execute()
+  const newest = db
+    .selectFrom('quote_link')
+    .select('token_hash')
+    .where('quote_id', '=', row.id)
+    .where('is_owner', '=', 0)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(mostLinks)
+  await db
+    .deleteFrom('quote_link')
+    .where('quote_id', '=', row.id)
+    .where('is_owner', '=', 0)
+    .where('token_hash', 'not in', newest)
+    .execute()
   return token
 }
 
-type Showing = { readonly isInSight: (id: number) => Promise<boolean>; readonly shown: (row: QuoteRow, isOwn: boolean) => Promise<Quote> }
+type Showing = {
+  readonly isInSight: (id: number) => Promise<boolean>
+  readonly shown: (row: QuoteRow, isOwn: boolean) => Promise<Quote>
+}
 
-/** What a link opens. Whoever comes by a guest's mail is who asked, also on another device: this session may answer from then on. */
-export const linkedQuote = (db: Database, session: SessionPort, { random }: Pick<PlatformDeps, 'random'>, ref: QuoteRef, { isInSight, shown }: Showing): Outcome<Quote> =>
+/**
+ * What a link opens. Whoever comes by a guest's mail is who asked, also on another device: this session may answer from
+ * then on.
+ */
+export const linkedQuote = (
+  db: Database,
+  session: SessionPort,
+  { random }: Pick<PlatformDeps, 'random'>,
+  ref: QuoteRef,
+  { isInSight, shown }: Showing,
+): Outcome<Quote> =>
   pipe(
     attempt(async () => {
-      const found = await db.selectFrom('quote_link').innerJoin('quote', 'quote.id', 'quote_link.quote_id').selectAll('quote').select('quote_link.is_owner')
-        .where('quote_link.token_hash', '=', await secretHash(ref)).where('quote.store_key', '=', session.visitor.storeKey).executeTakeFirst()
+      const found = await db
+        .selectFrom('quote_link')
+        .innerJoin('quote', 'quote.id', 'quote_link.quote_id')
+        .selectAll('quote')
+        .select('quote_link.is_owner')
+        .where('quote_link.token_hash', '=', await secretHash(ref))
+        .where('quote.store_key', '=', session.visitor.storeKey)
+        .executeTakeFirst()
       return found ? E.right(found) : E.left(notFound('quote'))
     }),
-    TE.tap(({ id, is_owner }) => (is_owner === 1 ? kept(db, session, random.token(tokenBytes), id) : TE.right(undefined))),
-    TE.flatMap(row => query(async () => (row.is_owner === 1 || (await isInSight(row.id)) ? shown(row, true) : lent(await shown(row, false))))),
+    TE.tap(({ id, is_owner }) =>
+      is_owner === 1 ? kept(db, session, random.token(tokenBytes), id) : TE.right(undefined),
+    ),
+    TE.flatMap(row =>
+      query(async () =>
+        row.is_owner === 1 || (await isInSight(row.id)) ? shown(row, true) : lent(await shown(row, false)),
+      ),
+    ),
   )
 
 const kept = (db: Database, session: SessionPort, fresh: string, quoteId: number): Outcome<void> => {
@@ -45,12 +88,25 @@ const kept = (db: Database, session: SessionPort, fresh: string, quoteId: number
   const secret = known ?? fresh
   return pipe(
     known === undefined ? session.keep(quoteSecret, secret) : TE.right(undefined),
-    TE.flatMap(() => query(async () => {
-      await db.insertInto('quote_keeper').values({ quote_id: quoteId, owner_hash: await secretHash(secret) }).onConflict(found => found.columns(['quote_id', 'owner_hash']).doNothing()).execute()
-    })),
+    TE.flatMap(() =>
+      query(async () => {
+        await db
+          .insertInto('quote_keeper')
+          .values({ quote_id: quoteId, owner_hash: await secretHash(secret) })
+          .onConflict(found => found.columns(['quote_id', 'owner_hash']).doNothing())
+          .execute()
+      }),
+    ),
   )
 }
 
-/** What whoever got a link need not know: what was written to and fro, the files, and what the company calls the goods. */
-const lent = (quote: Quote): Quote =>
-  ({ ...quote, note: '', files: [], history: [], lines: quote.lines.map(({ comments: _, partNumber: __, ...line }) => line) })
+/**
+ * What whoever got a link need not know: what was written to and fro, the files, and what the company calls the goods.
+ */
+const lent = (quote: Quote): Quote => ({
+  ...quote,
+  note: '',
+  files: [],
+  history: [],
+  lines: quote.lines.map(({ comments: _, partNumber: __, ...line }) => line),
+})

@@ -6,11 +6,28 @@ import type { Mail } from '../../../core/shared/mail.port'
 import { dayOf } from '../../../core/shared/store-day'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
-export type QuoteToTell = { readonly quote: Quote; readonly kind: QuoteEventKind; readonly by: string; readonly note?: string; readonly language: Language }
+export type QuoteToTell = {
+  readonly quote: Quote
+  readonly kind: QuoteEventKind
+  readonly by: string
+  readonly note?: string
+  readonly language: Language
+}
 
 /** What a buyer is written about; what they did themselves they know, but for the request and what they accepted. */
-type Told = Extract<QuoteEventKind, 'requested' | 'offered' | 'information-wanted' | 'accepted' | 'reminded' | 'expired' | 'archived'>
-const told: readonly QuoteEventKind[] = ['requested', 'offered', 'information-wanted', 'accepted', 'reminded', 'expired', 'archived'] satisfies readonly Told[]
+type Told = Extract<
+  QuoteEventKind,
+  'requested' | 'offered' | 'information-wanted' | 'accepted' | 'reminded' | 'expired' | 'archived'
+>
+const told: readonly QuoteEventKind[] = [
+  'requested',
+  'offered',
+  'information-wanted',
+  'accepted',
+  'reminded',
+  'expired',
+  'archived',
+] satisfies readonly Told[]
 const isTold = (kind: QuoteEventKind): kind is Told => told.includes(kind)
 
 type Words = {
@@ -35,11 +52,14 @@ const english: Words = {
     archived: (number, store) => `Your ${store} quote ${number} is closed`,
   },
   sentence: {
-    requested: number => `Thank you for your request. Your quote number is ${number}. We'll work up your prices and email you.`,
+    requested: number =>
+      `Thank you for your request. Your quote number is ${number}. We'll work up your prices and email you.`,
     offered: number => `Here is our offer for quote ${number}.`,
     'information-wanted': number => `Before we can make our offer for quote ${number}, we have a question.`,
-    accepted: number => `You accepted our offer for quote ${number}. You can order it at the agreed prices from its page.`,
-    reminded: number => `Our offer for quote ${number} expires soon. Until then you can accept it, or order what you accepted, from its page.`,
+    accepted: number =>
+      `You accepted our offer for quote ${number}. You can order it at the agreed prices from its page.`,
+    reminded: number =>
+      `Our offer for quote ${number} expires soon. Until then you can accept it, or order what you accepted, from its page.`,
     expired: number => `The prices on quote ${number} have expired. You can request a new offer on its page.`,
     archived: number => `We have closed quote ${number}.`,
   },
@@ -61,12 +81,16 @@ const french: Words = {
     archived: (number, store) => `Votre devis ${number} chez ${store} est clos`,
   },
   sentence: {
-    requested: number => `Merci pour votre demande. Elle porte le numéro de devis ${number}. Nous calculons vos prix et vous écrivons.`,
+    requested: number =>
+      `Merci pour votre demande. Elle porte le numéro de devis ${number}. Nous calculons vos prix et vous écrivons.`,
     offered: number => `Voici notre offre pour le devis ${number}.`,
     'information-wanted': number => `Avant de faire notre offre pour le devis ${number}, nous avons une question.`,
-    accepted: number => `Vous avez accepté notre offre pour le devis ${number}. Vous pouvez le commander aux prix convenus depuis sa page.`,
-    reminded: number => `Notre offre pour le devis ${number} expire bientôt. D'ici là, vous pouvez l'accepter depuis sa page, ou y commander ce que vous avez accepté.`,
-    expired: number => `Les prix du devis ${number} ne sont plus valables. Vous pouvez demander une nouvelle offre depuis sa page.`,
+    accepted: number =>
+      `Vous avez accepté notre offre pour le devis ${number}. Vous pouvez le commander aux prix convenus depuis sa page.`,
+    reminded: number =>
+      `Notre offre pour le devis ${number} expire bientôt. D'ici là, vous pouvez l'accepter depuis sa page, ou y commander ce que vous avez accepté.`,
+    expired: number =>
+      `Les prix du devis ${number} ne sont plus valables. Vous pouvez demander une nouvelle offre depuis sa page.`,
     archived: number => `Nous avons clos le devis ${number}.`,
   },
   partNumber: number => `Votre référence ${number}`,
@@ -78,29 +102,42 @@ const french: Words = {
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
 /** What the buyer is told of a step; undefined where there is nothing to tell. `ref` names the quote in the link. */
-export const buyerMail = async ({ quote, kind, note, language }: QuoteToTell, sender: PlainTextEmail['sender'], ref: () => Promise<string>): Promise<Mail | undefined> => {
+export const buyerMail = async (
+  { quote, kind, note, language }: QuoteToTell,
+  sender: PlainTextEmail['sender'],
+  ref: () => Promise<string>,
+): Promise<Mail | undefined> => {
   if (!isTold(kind)) return undefined
   const words = wordsIn[language]
   return plainTextEmail({
-    to: quote.contact.email, language, sender, subject: words.subject[kind](quote.number, sender.storeName),
+    to: quote.contact.email,
+    language,
+    sender,
+    subject: words.subject[kind](quote.number, sender.storeName),
     paragraphs: [
       words.sentence[kind](quote.number),
       ...(quote.title ? [quote.title] : []),
       ...(note && kind !== 'requested' && kind !== 'accepted' ? [note] : []),
       ...(kind === 'requested' ? [goods(quote, words.partNumber)] : []),
-      ...(kind === 'offered' || kind === 'accepted' || kind === 'reminded' ? [words.total(money(quoteTotals(quote).grand, words.locale)), ...untilOf(quote, words)] : []),
+      ...(kind === 'offered' || kind === 'accepted' || kind === 'reminded'
+        ? [words.total(money(quoteTotals(quote).grand, words.locale)), ...untilOf(quote, words)]
+        : []),
     ],
     link: { href: sender.origin + quoteDetailsAddress(await ref()), text: words.link },
   })
 }
 
-const money = (cents: number, locale: string): string => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
+const money = (cents: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
 
 /** What is quoted, each with what its company calls it on a line below. */
 const goods = ({ lines }: Quote, named: Words['partNumber']): string =>
-  countedLines(lines).flatMap(({ quantity, name, sku, partNumber }) => [
-    `${quantity} x ${name} (${sku})`, ...(partNumber === undefined ? [] : [`    ${named(partNumber)}`]),
-  ]).join('\n')
+  countedLines(lines)
+    .flatMap(({ quantity, name, sku, partNumber }) => [
+      `${quantity} x ${name} (${sku})`,
+      ...(partNumber === undefined ? [] : [`    ${named(partNumber)}`]),
+    ])
+    .join('\n')
 
 /** The last day on which the offer can be taken. */
 const untilOf = ({ expiresAt }: Quote, { until, locale }: Words): readonly string[] => {
@@ -121,12 +158,25 @@ const deskSentence: Partial<Readonly<Record<QuoteEventKind, (by: string) => stri
 }
 
 /** What the merchant's people are told of the buyer's steps, in the merchant's language. */
-export const deskMail = ({ quote, kind, by, note }: QuoteToTell, sender: PlainTextEmail['sender'], to: string): Mail | undefined => {
+export const deskMail = (
+  { quote, kind, by, note }: QuoteToTell,
+  sender: PlainTextEmail['sender'],
+  to: string,
+): Mail | undefined => {
   const sentence = deskSentence[kind]
   if (!sentence) return undefined
   const mail = plainTextEmail({
-    to, language: 'en', sender, subject: `${sender.storeName}: quote ${quote.number}${quote.companyName ? `, ${quote.companyName}` : ''}`,
-    paragraphs: [sentence(by), ...(quote.title ? [quote.title] : []), ...(note ? [note] : []), goods(quote, customerNumber), `Total: ${money(quoteTotals(quote).grand, english.locale)}`],
+    to,
+    language: 'en',
+    sender,
+    subject: `${sender.storeName}: quote ${quote.number}${quote.companyName ? `, ${quote.companyName}` : ''}`,
+    paragraphs: [
+      sentence(by),
+      ...(quote.title ? [quote.title] : []),
+      ...(note ? [note] : []),
+      goods(quote, customerNumber),
+      `Total: ${money(quoteTotals(quote).grand, english.locale)}`,
+    ],
     link: { href: `${sender.origin}/staff/quotes/${quote.id}`, text: 'Open the quote' },
   })
   return { ...mail, replyTo: quote.contact.email }

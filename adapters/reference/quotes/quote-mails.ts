@@ -23,48 +23,101 @@ type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'formsTo'> & Par
 /** As long as whoever wrote the event down is about to tell of it. */
 export const quoteMailLeaseMs = 60_000
 /** Every minute for an hour, then once a day for a week. */
-const pauseAfter = (tries: number): number | null => (tries < 60 ? quoteMailLeaseMs : tries < 67 ? 24 * 60 * quoteMailLeaseMs : null)
+const pauseAfter = (tries: number): number | null =>
+  tries < 60 ? quoteMailLeaseMs : tries < 67 ? 24 * 60 * quoteMailLeaseMs : null
 
 /** Tells of what happened to a quote and was not told yet, each once. */
 export const sendQuoteMails = (db: Database, tools: Sources, quoteId: number): Outcome<void> =>
   pipe(
-    query(() => db.selectFrom('quote_event').selectAll().where('quote_id', '=', quoteId).where('mail_due', 'is not', null).orderBy('id').execute()),
+    query(() =>
+      db
+        .selectFrom('quote_event')
+        .selectAll()
+        .where('quote_id', '=', quoteId)
+        .where('mail_due', 'is not', null)
+        .orderBy('id')
+        .execute(),
+    ),
     TE.flatMap(rows => TE.traverseSeqArray((row: EventRow) => tellOf(db, tools, row))(rows)),
     TE.map(() => undefined),
   )
 
-/** Sends what could not be sent, or what a stopped process left behind; several processes may do it at once. Answers for how many events. */
-export const mailQuotes = (db: Database, tools: Sources): Outcome<number> => async () => {
-  for (let count = 0; ; count++) {
-    const claimed = await claim(db, tools.clock.now())()
-    if (E.isLeft(claimed)) return claimed
-    if (!claimed.right) return E.right(count)
-    const sent = await tellOf(db, tools, claimed.right)()
-    if (E.isLeft(sent)) return sent
+/**
+ * Sends what could not be sent, or what a stopped process left behind; several processes may do it at once. Answers for
+ * how many events.
+ */
+export const mailQuotes =
+  (db: Database, tools: Sources): Outcome<number> =>
+  async () => {
+    for (let count = 0; ; count++) {
+      const claimed = await claim(db, tools.clock.now())()
+      if (E.isLeft(claimed)) return claimed
+      if (!claimed.right) return E.right(count)
+      const sent = await tellOf(db, tools, claimed.right)()
+      if (E.isLeft(sent)) return sent
+    }
   }
-}
 
 const claim = (db: Database, now: number): Outcome<EventRow | undefined> =>
   query(() => {
-    const next = db.selectFrom('quote_event').select('id').where('mail_due', '<=', now).orderBy('mail_due').orderBy('id').limit(1)
-    return db.updateTable('quote_event').set(eb => ({ mail_due: now + quoteMailLeaseMs, mail_tries: eb('mail_tries', '+', 1) })).where('id', '=', next).where('mail_due', '<=', now).returningAll().executeTakeFirst()
+    const next = db
+      .selectFrom('quote_event')
+      .select('id')
+      .where('mail_due', '<=', now)
+      .orderBy('mail_due')
+      .orderBy('id')
+      .limit(1)
+    return db
+      .updateTable('quote_event')
+      .set(eb => ({ mail_due: now + quoteMailLeaseMs, mail_tries: eb('mail_tries', '+', 1) }))
+      .where('id', '=', next)
+      .where('mail_due', '<=', now)
+      .returningAll()
+      .executeTakeFirst()
   })
 
 const tellOf = (db: Database, tools: Sources, event: EventRow): Outcome<void> => {
-  const settle = (due: number | null) => query(async () => void (await db.updateTable('quote_event').set({ mail_due: due }).where('id', '=', event.id).where('mail_due', '=', event.mail_due).execute()))
-  const send = (mail: Mail | undefined, to: string): Outcome<void> => (mail ? tools.mail.send(mail, `quote:${event.id}:${to}`) : TE.right(undefined))
+  const settle = (due: number | null) =>
+    query(
+      async () =>
+        void (await db
+          .updateTable('quote_event')
+          .set({ mail_due: due })
+          .where('id', '=', event.id)
+          .where('mail_due', '=', event.mail_due)
+          .execute()),
+    )
+  const send = (mail: Mail | undefined, to: string): Outcome<void> =>
+    mail ? tools.mail.send(mail, `quote:${event.id}:${to}`) : TE.right(undefined)
   return pipe(
     query(() => mailsOf(db, tools, event)),
-    TE.flatMap(({ buyer, desk }) => pipe(send(buyer, 'buyer'), TE.flatMap(() => send(desk, 'desk')))),
+    TE.flatMap(({ buyer, desk }) =>
+      pipe(
+        send(buyer, 'buyer'),
+        TE.flatMap(() => send(desk, 'desk')),
+      ),
+    ),
     TE.flatMap(() => settle(null)),
-    TE.tapError(() => settle(pauseAfter(event.mail_tries) === null ? null : tools.clock.now() + (pauseAfter(event.mail_tries) ?? 0))),
+    TE.tapError(() =>
+      settle(pauseAfter(event.mail_tries) === null ? null : tools.clock.now() + (pauseAfter(event.mail_tries) ?? 0)),
+    ),
   )
 }
 
-const mailsOf = async (db: Database, tools: Sources, event: EventRow): Promise<{ readonly buyer?: Mail; readonly desk?: Mail }> => {
+const mailsOf = async (
+  db: Database,
+  tools: Sources,
+  event: EventRow,
+): Promise<{ readonly buyer?: Mail; readonly desk?: Mail }> => {
   const row = await db.selectFrom('quote').selectAll().where('id', '=', event.quote_id).executeTakeFirst()
   if (!row || (event.kind === 'reminded' && !stillEnds(row, tools.clock.now()))) return {}
-  const told: QuoteToTell = { quote: await wholeQuote(db, row, { isOwn: true }), kind: event.kind as QuoteEventKind, by: event.by_name, note: event.note ?? undefined, language: emailLanguage(row.language) }
+  const told: QuoteToTell = {
+    quote: await wholeQuote(db, row, { isOwn: true }),
+    kind: event.kind as QuoteEventKind,
+    by: event.by_name,
+    note: event.note ?? undefined,
+    language: emailLanguage(row.language),
+  }
   const sender = { storeName: await storeName(db, row.store_key), origin: row.origin || (tools.origin ?? '') }
   const deskAddress = row.sales_rep_email || tools.formsTo
   const desk = deskAddress === undefined ? undefined : deskMail(told, sender, deskAddress)
@@ -73,14 +126,20 @@ const mailsOf = async (db: Database, tools: Sources, event: EventRow): Promise<{
 }
 
 /** A reminder that waited too long, or whose offer is another by now, is not sent. */
-const stillEnds = ({ status, expires_at, reminded_for }: QuoteRow, now: number): boolean => status === quoteStatuses.offered && expires_at !== null && expires_at > now && expires_at === reminded_for
+const stillEnds = ({ status, expires_at, reminded_for }: QuoteRow, now: number): boolean =>
+  status === quoteStatuses.offered && expires_at !== null && expires_at > now && expires_at === reminded_for
 
 const tokenBytes = 24
 
-/** Members sign in and use the number; a guest's link is a capability that lets them answer, also from another device. */
+/**
+ * Members sign in and use the number; a guest's link is a capability that lets them answer, also from another device.
+ */
 const addressFor = async (db: Database, { random, clock }: Sources, row: QuoteRow): Promise<string> => {
   if (row.customer_id !== null) return String(row.id)
   const token = random.token(tokenBytes)
-  await db.insertInto('quote_link').values({ token_hash: await secretHash(token), quote_id: row.id, is_owner: 1, created_at: clock.now() }).execute()
+  await db
+    .insertInto('quote_link')
+    .values({ token_hash: await secretHash(token), quote_id: row.id, is_owner: 1, created_at: clock.now() })
+    .execute()
   return token
 }

@@ -19,72 +19,189 @@ import type { PlatformDeps } from '../database/platform-deps'
 
 type Found = QuoteDifference & { readonly lineId: string }
 
-/** What of the lines that would be ordered is not as it was when they were quoted. Only stock, and goods that are gone, stand in the way. */
-export const differencesOf = async (db: Database, { visitor }: Pick<SessionPort, 'visitor'>, quoted: readonly QuoteLine[]): Promise<readonly Found[]> => {
+/**
+ * What of the lines that would be ordered is not as it was when they were quoted. Only stock, and goods that are gone,
+ * stand in the way.
+ */
+export const differencesOf = async (
+  db: Database,
+  { visitor }: Pick<SessionPort, 'visitor'>,
+  quoted: readonly QuoteLine[],
+): Promise<readonly Found[]> => {
   const lines = countedLines(quoted)
-  const goods = await goodsByVariant(db, visitor, lines.map(({ variantId }) => variantId))
-  const pieces = (variantId: number) => lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
+  const goods = await goodsByVariant(
+    db,
+    visitor,
+    lines.map(({ variantId }) => variantId),
+  )
+  const pieces = (variantId: number) =>
+    lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
   return lines.flatMap((line): readonly Found[] => {
     const named = { lineId: line.id, sku: line.sku, name: line.name }
     const now = goods.get(line.variantId)
     if (!now) return [{ ...named, code: 'quotes.not-for-sale', values: {} }]
     const price = quotedBase(now, line.choices)
     return [
-      ...(now.stock < pieces(line.variantId) ? [{ ...named, code: 'quotes.less-stock', values: { stock: now.stock, quantity: pieces(line.variantId) } } as const] : []),
-      ...(price !== undefined && line.basePrice !== undefined && price !== line.basePrice ? [{ ...named, code: 'quotes.list-price-moved', values: { was: line.basePrice, is: price } } as const] : []),
+      ...(now.stock < pieces(line.variantId)
+        ? [
+            {
+              ...named,
+              code: 'quotes.less-stock',
+              values: { stock: now.stock, quantity: pieces(line.variantId) },
+            } as const,
+          ]
+        : []),
+      ...(price !== undefined && line.basePrice !== undefined && price !== line.basePrice
+        ? [{ ...named, code: 'quotes.list-price-moved', values: { was: line.basePrice, is: price } } as const]
+        : []),
     ]
   })
 }
 
 /**
- * The accepted lines of a quote in a cart of their own, at the agreed prices and closed to changes; asked for again, the
- * same cart. Refused while the quote cannot be ordered, or something of it cannot be had.
+ * The accepted lines of a quote in a cart of their own, at the agreed prices and closed to changes; asked for again,
+ * the same cart. Refused while the quote cannot be ordered, or something of it cannot be had.
  */
-export const quoteCart = async (trx: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>, found: QuoteRow): Promise<E.Either<DomainError, string>> => {
+export const quoteCart = async (
+  trx: Database,
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>,
+  found: QuoteRow,
+): Promise<E.Either<DomainError, string>> => {
   // Two who want it at the same moment come one after the other.
-  const row = await trx.updateTable('quote').set(({ ref }) => ({ cart_id: ref('cart_id') })).where('id', '=', found.id).returningAll().executeTakeFirstOrThrow()
+  const row = await trx
+    .updateTable('quote')
+    .set(({ ref }) => ({ cart_id: ref('cart_id') }))
+    .where('id', '=', found.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
   const lines = await linesOf(trx, row.id)
   const refusal = orderRefusal({ status: row.status as QuoteStatus, lines })
   if (refusal) return E.left(refusal)
   const inTheWay = (await differencesOf(trx, session, lines)).filter(({ code }) => code !== 'quotes.list-price-moved')
-  if (inTheWay.length > 0) return E.left(invalid(...inTheWay.map(({ lineId, code, values, sku }) => issue(`line:${lineId}`, code, { ...values, sku }))))
+  if (inTheWay.length > 0)
+    return E.left(
+      invalid(...inTheWay.map(({ lineId, code, values, sku }) => issue(`line:${lineId}`, code, { ...values, sku }))),
+    )
   const known = await openCartOf(trx, session, row)
   if (known) return E.right(known)
   const cart = await freshCart(trx, session, tools, [])
   const now = tools.clock.now()
   // A colleague's cart of the same quote gives way: it is ordered once.
-  await trx.updateTable('cart').set({ state: 'retired', changed_at: now }).where('quote_id', '=', row.id).where('state', '=', 'open').execute()
+  await trx
+    .updateTable('cart')
+    .set({ state: 'retired', changed_at: now })
+    .where('quote_id', '=', row.id)
+    .where('state', '=', 'open')
+    .execute()
   await trx.updateTable('cart').set({ quote_id: row.id, is_editable: 0 }).where('id', '=', cart.id).execute()
   await trx.updateTable('quote').set({ cart_id: cart.id }).where('id', '=', row.id).execute()
   await fillCart(trx, tools, cart, countedLines(lines))
   return E.right(cart.id)
 }
 
-const openCartOf = async (trx: Database, { visitor: { customer } }: SessionPort, row: QuoteRow): Promise<string | undefined> => {
+const openCartOf = async (
+  trx: Database,
+  { visitor: { customer } }: SessionPort,
+  row: QuoteRow,
+): Promise<string | undefined> => {
   if (row.cart_id === null) return undefined
-  const cart = await trx.selectFrom('cart').select(['id', 'customer_id', 'company_id']).where('id', '=', row.cart_id).where('state', '=', 'open').executeTakeFirst()
-  return cart && cart.customer_id === (customer?.id ?? null) && cart.company_id === (customer?.actingFor ?? null) ? cart.id : undefined
+  const cart = await trx
+    .selectFrom('cart')
+    .select(['id', 'customer_id', 'company_id'])
+    .where('id', '=', row.cart_id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return cart && cart.customer_id === (customer?.id ?? null) && cart.company_id === (customer?.actingFor ?? null)
+    ? cart.id
+    : undefined
 }
 
-const fillCart = async (trx: Database, { random }: Pick<PlatformDeps, 'random'>, cart: CartRow, lines: readonly QuoteLine[]): Promise<void> => {
-  const details = new Map((await trx.selectFrom('quote_line').select(['id', 'detail']).where('id', 'in', lines.map(({ id }) => id)).execute()).map(each => [each.id, readLineDetail(each)]))
+const fillCart = async (
+  trx: Database,
+  { random }: Pick<PlatformDeps, 'random'>,
+  cart: CartRow,
+  lines: readonly QuoteLine[],
+): Promise<void> => {
+  const details = new Map(
+    (
+      await trx
+        .selectFrom('quote_line')
+        .select(['id', 'detail'])
+        .where(
+          'id',
+          'in',
+          lines.map(({ id }) => id),
+        )
+        .execute()
+    ).map(each => [each.id, readLineDetail(each)]),
+  )
   const rows = lines.map((line, at) => ({
-    id: random.uuid(), cart_id: cart.id, product_id: line.productId, variant_id: line.variantId, quantity: line.quantity, modifiers: JSON.stringify(line.choices), agreed_price: quotedPrice(line) ?? 0, own: null, position: at + 1,
+    id: random.uuid(),
+    cart_id: cart.id,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    quantity: line.quantity,
+    modifiers: JSON.stringify(line.choices),
+    agreed_price: quotedPrice(line) ?? 0,
+    own: null,
+    position: at + 1,
   }))
   await trx.insertInto('cart_line').values(rows).execute()
-  const uses = lines.flatMap((line, at) => (details.get(line.id)?.uploads ?? []).map(upload_id => ({ upload_id, cart_line_id: rows[at]?.id ?? '' })))
+  const uses = lines.flatMap((line, at) =>
+    (details.get(line.id)?.uploads ?? []).map(upload_id => ({ upload_id, cart_line_id: rows[at]?.id ?? '' })),
+  )
   if (uses.length > 0) await trx.insertInto('upload_use').values(uses).execute()
 }
 
-/** The order of a quote's cart is placed: the quote is ordered, once. False where it ran out or changed in the meantime. */
-export const quoteOrdered = async (trx: Database, session: Pick<SessionPort, 'visitor'>, cart: Pick<CartRow, 'id' | 'quote_id'>, orderId: number, now: number): Promise<boolean> => {
+/**
+ * The order of a quote's cart is placed: the quote is ordered, once. False where it ran out or changed in the meantime.
+ */
+export const quoteOrdered = async (
+  trx: Database,
+  session: Pick<SessionPort, 'visitor'>,
+  cart: Pick<CartRow, 'id' | 'quote_id'>,
+  orderId: number,
+  now: number,
+): Promise<boolean> => {
   if (cart.quote_id === null) return true
-  const row = await trx.updateTable('quote')
-    .set(({ eb }) => ({ status: quoteStatuses.ordered, revision: eb('revision', '+', 1), changed_at: now, waiting_since: null, order_id: orderId }))
-    .where('id', '=', cart.quote_id).where('cart_id', '=', cart.id).where('status', '=', quoteStatuses.offered).where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .where(({ exists, selectFrom }) => exists(selectFrom('quote_line').select('quote_line.id').whereRef('quote_line.quote_id', '=', 'quote.id').where('quote_line.accepted', '=', 1)))
-    .returning(['id', 'contact_name']).executeTakeFirst()
+  const row = await trx
+    .updateTable('quote')
+    .set(({ eb }) => ({
+      status: quoteStatuses.ordered,
+      revision: eb('revision', '+', 1),
+      changed_at: now,
+      waiting_since: null,
+      order_id: orderId,
+    }))
+    .where('id', '=', cart.quote_id)
+    .where('cart_id', '=', cart.id)
+    .where('status', '=', quoteStatuses.offered)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('quote_line')
+          .select('quote_line.id')
+          .whereRef('quote_line.quote_id', '=', 'quote.id')
+          .where('quote_line.accepted', '=', 1),
+      ),
+    )
+    .returning(['id', 'contact_name'])
+    .executeTakeFirst()
   if (!row) return false
-  await trx.insertInto('quote_event').values({ quote_id: row.id, at: now, by_name: buyerName(session, row.contact_name), from_desk: 0, kind: 'ordered', note: null, changes: '[]', mail_due: now + quoteMailLeaseMs, mail_tries: 0 }).execute()
+  await trx
+    .insertInto('quote_event')
+    .values({
+      quote_id: row.id,
+      at: now,
+      by_name: buyerName(session, row.contact_name),
+      from_desk: 0,
+      kind: 'ordered',
+      note: null,
+      changes: '[]',
+      mail_due: now + quoteMailLeaseMs,
+      mail_tries: 0,
+    })
+    .execute()
   return true
 }

@@ -27,24 +27,36 @@ type Asker = { readonly key: string; readonly keeper?: string }
 
 const secretBytes = 24
 
-/** Keeps a request for a quote, once for each key of who asks (S3-4.01). Where its prices or packs are not as they were shown, nothing is kept. */
-export const createQuote = (db: Database, session: SessionPort, tools: Sources) => (request: QuoteRequest, key: string): Outcome<QuoteSent> =>
-  pipe(
-    TE.Do,
-    TE.bind('asker', () => askerOf(session, tools)),
-    TE.bind('known', ({ asker }) => query(() => keptBefore(db, asker, key))),
-    TE.flatMap(({ asker, known }) => (known
-      ? TE.right(created(known))
-      : pipe(
-          transaction(db, trx => kept(trx, session, tools, { request, asker, key })),
-          TE.tap(sent => (sent.tag === 'created' ? afterwards(db, tools, sent.quote.id) : TE.right(undefined))),
-        ))),
-  )
+/**
+ * Keeps a request for a quote, once for each key of who asks (S3-4.01). Where its prices or packs are not as they were
+ * shown, nothing is kept.
+ */
+export const createQuote =
+  (db: Database, session: SessionPort, tools: Sources) =>
+  (request: QuoteRequest, key: string): Outcome<QuoteSent> =>
+    pipe(
+      TE.Do,
+      TE.bind('asker', () => askerOf(session, tools)),
+      TE.bind('known', ({ asker }) => query(() => keptBefore(db, asker, key))),
+      TE.flatMap(({ asker, known }) =>
+        known
+          ? TE.right(created(known))
+          : pipe(
+              transaction(db, trx => kept(trx, session, tools, { request, asker, key })),
+              TE.tap(sent => (sent.tag === 'created' ? afterwards(db, tools, sent.quote.id) : TE.right(undefined))),
+            ),
+      ),
+    )
 
 /** The request stands, also when its mails cannot be sent now: it owes them. */
 const afterwards = (db: Database, tools: Sources, id: number): Outcome<void> => {
   const mails = sendQuoteMails(db, tools, id)
-  return tools.later ? TE.fromIO(() => tools.later?.(mails)) : pipe(mails, TE.orElse((): Outcome<void> => TE.right(undefined)))
+  return tools.later
+    ? TE.fromIO(() => tools.later?.(mails))
+    : pipe(
+        mails,
+        TE.orElse((): Outcome<void> => TE.right(undefined)),
+      )
 }
 
 const created = (quote: CreatedQuote): QuoteSent => ({ tag: 'created', quote })
@@ -62,21 +74,44 @@ const askerOf = (session: SessionPort, { random }: Pick<PlatformDeps, 'random'>)
 }
 
 const keptBefore = async (db: Database, asker: Asker, key: string): Promise<CreatedQuote | undefined> => {
-  const row = await db.selectFrom('quote').select(['id', 'created_at']).where('requested_by', '=', asker.key).where('request_key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('quote')
+    .select(['id', 'created_at'])
+    .where('requested_by', '=', asker.key)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
   return row && { id: row.id, createdAt: seconds(row.created_at) }
 }
 
 type Asked = { readonly request: QuoteRequest; readonly asker: Asker; readonly key: string }
 
-const kept = async (trx: Database, session: SessionPort, tools: Sources, asked: Asked): Promise<E.Either<DomainError, QuoteSent>> => {
+const kept = async (
+  trx: Database,
+  session: SessionPort,
+  tools: Sources,
+  asked: Asked,
+): Promise<E.Either<DomainError, QuoteSent>> => {
   const { request } = asked
   const now = tools.clock.now()
-  const uploads = await claimUploads(trx, session, [...request.files.map(({ id }) => id), ...request.lines.flatMap(({ choices }) => choices.map(({ value }) => value))], now)
+  const uploads = await claimUploads(
+    trx,
+    session,
+    [
+      ...request.files.map(({ id }) => id),
+      ...request.lines.flatMap(({ choices }) => choices.map(({ value }) => value)),
+    ],
+    now,
+  )
   if (request.files.some(({ id }) => !uploads.has(id))) return E.left(invalid(issue('files', 'cart.choice-file-gone')))
   const priced = await pricedLines(trx, session.visitor, request.lines, uploads)
   if (E.isLeft(priced)) return E.left(invalid(...priced.left))
   const named = await withPartNumbers(trx, session, priced.right)
-  if (named.some(({ line }, at) => line.basePrice !== request.lines[at]?.basePrice || line.quantity !== request.lines[at]?.quantity)) {
+  if (
+    named.some(
+      ({ line }, at) =>
+        line.basePrice !== request.lines[at]?.basePrice || line.quantity !== request.lines[at]?.quantity,
+    )
+  ) {
     return E.right({ tag: 'repriced', lines: named.map(({ line }) => line) })
   }
   const id = await written(trx, session, tools, asked, named, now)
@@ -88,43 +123,140 @@ const kept = async (trx: Database, session: SessionPort, tools: Sources, asked: 
 
 /** What the company acted for calls the goods today, whatever the request says of it. */
 const withPartNumbers = async (
-  trx: Database, { visitor: { customer } }: Pick<SessionPort, 'visitor'>, priced: readonly PricedLine[],
+  trx: Database,
+  { visitor: { customer } }: Pick<SessionPort, 'visitor'>,
+  priced: readonly PricedLine[],
 ): Promise<readonly PricedLine[]> => {
-  const numbers = await partNumbersOfCompany(trx, customer?.company?.id, priced.map(({ line }) => line.sku))
+  const numbers = await partNumbersOfCompany(
+    trx,
+    customer?.company?.id,
+    priced.map(({ line }) => line.sku),
+  )
   return priced.map(each => ({ ...each, line: withNumber(each.line, numbers) }))
 }
 
-const written = async (trx: Database, session: SessionPort, tools: Sources, { request, asker, key }: Asked, priced: readonly PricedLine[], now: number): Promise<number | undefined> => {
+const written = async (
+  trx: Database,
+  session: SessionPort,
+  tools: Sources,
+  { request, asker, key }: Asked,
+  priced: readonly PricedLine[],
+  now: number,
+): Promise<number | undefined> => {
   const { customer, storeKey, language } = session.visitor
   const lines = priced.map(({ line }) => ({ ...line, id: tools.random.uuid() }))
   const companyName = customer?.company?.name ?? request.contact.companyName
   const used = [...new Set([...request.files.map(({ id }) => id), ...priced.flatMap(({ uploads }) => uploads)])]
-  const row = await trx.insertInto('quote')
+  const row = await trx
+    .insertInto('quote')
     .values({
-      store_key: storeKey, customer_id: customer?.id ?? null, company_id: customer?.company?.id ?? null, requested_by: asker.key, request_key: key, status: quoteStatuses.new, revision: 1, title: request.title,
-      reference_number: request.referenceNumber, contact_name: request.contact.name, contact_email: request.contact.email, company_name: companyName, detail: JSON.stringify(await detailOf(trx, request)),
-      sales_rep_email: '', created_at: now, changed_at: now, expires_at: null, waiting_since: now, shipping_total: 0, tax_total: 0, ...sumsOf(lines, { shipping_total: 0, tax_total: 0 }), terms: (await quoteSettings(trx)).terms,
-      language, origin: tools.origin, cart_id: null, order_id: null, offer: null,
+      store_key: storeKey,
+      customer_id: customer?.id ?? null,
+      company_id: customer?.company?.id ?? null,
+      requested_by: asker.key,
+      request_key: key,
+      status: quoteStatuses.new,
+      revision: 1,
+      title: request.title,
+      reference_number: request.referenceNumber,
+      contact_name: request.contact.name,
+      contact_email: request.contact.email,
+      company_name: companyName,
+      detail: JSON.stringify(await detailOf(trx, request)),
+      sales_rep_email: '',
+      created_at: now,
+      changed_at: now,
+      expires_at: null,
+      waiting_since: now,
+      shipping_total: 0,
+      tax_total: 0,
+      ...sumsOf(lines, { shipping_total: 0, tax_total: 0 }),
+      terms: (await quoteSettings(trx)).terms,
+      language,
+      origin: tools.origin,
+      cart_id: null,
+      order_id: null,
+      offer: null,
     })
-    .onConflict(found => found.columns(['requested_by', 'request_key']).doNothing()).returning('id').executeTakeFirst()
+    .onConflict(found => found.columns(['requested_by', 'request_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (!row) return undefined
-  await trx.insertInto('quote_line').values(lines.map((line, at) => ({
-    id: line.id, quote_id: row.id, position: at + 1, product_id: line.productId, variant_id: line.variantId, sku: line.sku, name: line.name, quantity: line.quantity, base_price: line.basePrice ?? null, offered_price: null,
-    tax: line.tax, alternate_to: null, accepted: 0, part_number: line.partNumber ?? null,
-    detail: JSON.stringify({ slug: line.slug, picture: line.picture, options: line.options, choices: line.choices, uploads: priced[at]?.uploads ?? [] } satisfies QuoteLineDetail),
-  }))).execute()
-  if (asker.keeper !== undefined) await trx.insertInto('quote_keeper').values({ quote_id: row.id, owner_hash: asker.keeper }).execute()
+  await trx
+    .insertInto('quote_line')
+    .values(
+      lines.map((line, at) => ({
+        id: line.id,
+        quote_id: row.id,
+        position: at + 1,
+        product_id: line.productId,
+        variant_id: line.variantId,
+        sku: line.sku,
+        name: line.name,
+        quantity: line.quantity,
+        base_price: line.basePrice ?? null,
+        offered_price: null,
+        tax: line.tax,
+        alternate_to: null,
+        accepted: 0,
+        part_number: line.partNumber ?? null,
+        detail: JSON.stringify({
+          slug: line.slug,
+          picture: line.picture,
+          options: line.options,
+          choices: line.choices,
+          uploads: priced[at]?.uploads ?? [],
+        } satisfies QuoteLineDetail),
+      })),
+    )
+    .execute()
+  if (asker.keeper !== undefined)
+    await trx.insertInto('quote_keeper').values({ quote_id: row.id, owner_hash: asker.keeper }).execute()
   // What a quote was asked for with stays as long as the quote.
-  if (used.length > 0) await trx.updateTable('upload').set({ state: 'ordered' }).where('id', 'in', used).where('state', '=', 'kept').execute()
-  await trx.insertInto('quote_event').values({ quote_id: row.id, at: now, by_name: buyerName(session, request.contact.name), from_desk: 0, kind: 'requested', note: request.note || null, changes: '[]', mail_due: now + quoteMailLeaseMs, mail_tries: 0 }).execute()
+  if (used.length > 0)
+    await trx
+      .updateTable('upload')
+      .set({ state: 'ordered' })
+      .where('id', 'in', used)
+      .where('state', '=', 'kept')
+      .execute()
+  await trx
+    .insertInto('quote_event')
+    .values({
+      quote_id: row.id,
+      at: now,
+      by_name: buyerName(session, request.contact.name),
+      from_desk: 0,
+      kind: 'requested',
+      note: request.note || null,
+      changes: '[]',
+      mail_due: now + quoteMailLeaseMs,
+      mail_tries: 0,
+    })
+    .execute()
   return row.id
 }
 
 /** Who did something for the buyer's side. */
-export const buyerName = ({ visitor: { customer } }: Pick<SessionPort, 'visitor'>, contact: string): string => (customer ? `${customer.firstName} ${customer.lastName}` : contact)
+export const buyerName = ({ visitor: { customer } }: Pick<SessionPort, 'visitor'>, contact: string): string =>
+  customer ? `${customer.firstName} ${customer.lastName}` : contact
 
 /** Names and sizes of the files are those they were sent with, whatever the request says of them. */
-const detailOf = async (trx: Database, { contact, shipping, billing, note, files }: QuoteRequest): Promise<QuoteDetail> => {
-  const rows = files.length === 0 ? [] : await trx.selectFrom('upload').select(['id', 'name', 'type', 'size']).where('id', 'in', files.map(({ id }) => id)).execute()
+const detailOf = async (
+  trx: Database,
+  { contact, shipping, billing, note, files }: QuoteRequest,
+): Promise<QuoteDetail> => {
+  const rows =
+    files.length === 0
+      ? []
+      : await trx
+          .selectFrom('upload')
+          .select(['id', 'name', 'type', 'size'])
+          .where(
+            'id',
+            'in',
+            files.map(({ id }) => id),
+          )
+          .execute()
   return { contact, shipping, billing, note, files: files.flatMap(({ id }) => rows.filter(row => row.id === id)) }
 }

@@ -11,16 +11,30 @@ import { containing } from '../database/like-pattern'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
 
-/** Under this name a session keeps the secret that its quotes belong to. It survives signing in and ends with signing out. */
+/**
+ * Under this name a session keeps the secret that its quotes belong to. It survives signing in and ends with signing
+ * out.
+ */
 export const quoteSecret = 'quotes'
 
 type Found<Row> = SelectQueryBuilder<Schema, 'quote', Row>
 
-/** Whose quotes somebody may see: their own, or all of the company they act for, and those that their session asked for as a guest. */
-export type QuoteVisibility = { readonly storeKey: string; readonly account?: { readonly customerId: number; readonly companyIds?: readonly number[]; readonly whole: boolean }; readonly keeper?: string }
+/**
+ * Whose quotes somebody may see: their own, or all of the company they act for, and those that their session asked for
+ * as a guest.
+ */
+export type QuoteVisibility = {
+  readonly storeKey: string
+  readonly account?: { readonly customerId: number; readonly companyIds?: readonly number[]; readonly whole: boolean }
+  readonly keeper?: string
+}
 
 /** How far the session's permission reaches (S1-6.04); guests see what they asked for. */
-export const quoteVisibility = async (db: Database, session: Pick<SessionPort, 'visitor' | 'kept'>, code: Permission): Promise<QuoteVisibility> => {
+export const quoteVisibility = async (
+  db: Database,
+  session: Pick<SessionPort, 'visitor' | 'kept'>,
+  code: Permission,
+): Promise<QuoteVisibility> => {
   const { customer, storeKey } = session.visitor
   const secret = session.kept(quoteSecret)
   const ofGuest = { storeKey, ...(secret === undefined ? {} : { keeper: await secretHash(secret) }) }
@@ -28,24 +42,52 @@ export const quoteVisibility = async (db: Database, session: Pick<SessionPort, '
   if (!customer || scope === 'none') return ofGuest
   if (!customer.company) return { ...ofGuest, account: { customerId: customer.id, whole: false } }
   const below = scope === 'subsidiaries' ? await companiesBelow(db, customer.company.id) : []
-  return { ...ofGuest, account: { customerId: customer.id, companyIds: [customer.company.id, ...below.map(({ id }) => id)], whole: scope !== 'own' } }
+  return {
+    ...ofGuest,
+    account: {
+      customerId: customer.id,
+      companyIds: [customer.company.id, ...below.map(({ id }) => id)],
+      whole: scope !== 'own',
+    },
+  }
 }
 
 /** The quotes in sight, none without account and without secret; every reading for a buyer starts here. */
 export const visibleQuotes = (db: Database, { storeKey, account, keeper }: QuoteVisibility) =>
-  db.selectFrom('quote').where('quote.store_key', '=', storeKey).where(({ or, and, eb, exists, selectFrom }) => or([
-    ...(account
-      ? [and([
-          account.companyIds ? eb('quote.company_id', 'in', [...account.companyIds]) : eb('quote.company_id', 'is', null),
-          ...(account.whole ? [] : [eb('quote.customer_id', '=', account.customerId)]),
-          eb('quote.customer_id', 'is not', null),
-        ])]
-      : []),
-    ...(keeper === undefined ? [] : [exists(selectFrom('quote_keeper').select('quote_keeper.quote_id').whereRef('quote_keeper.quote_id', '=', 'quote.id').where('quote_keeper.owner_hash', '=', keeper))]),
-  ]))
+  db
+    .selectFrom('quote')
+    .where('quote.store_key', '=', storeKey)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        ...(account
+          ? [
+              and([
+                account.companyIds
+                  ? eb('quote.company_id', 'in', [...account.companyIds])
+                  : eb('quote.company_id', 'is', null),
+                ...(account.whole ? [] : [eb('quote.customer_id', '=', account.customerId)]),
+                eb('quote.customer_id', 'is not', null),
+              ]),
+            ]
+          : []),
+        ...(keeper === undefined
+          ? []
+          : [
+              exists(
+                selectFrom('quote_keeper')
+                  .select('quote_keeper.quote_id')
+                  .whereRef('quote_keeper.quote_id', '=', 'quote.id')
+                  .where('quote_keeper.owner_hash', '=', keeper),
+              ),
+            ]),
+      ]),
+    )
 
 /** Narrows to what a query asks for. */
-export const matchingQuotes = <Row>(quotes: Found<Row>, { search, status, from, to, contact }: QuoteQuery): Found<Row> => {
+export const matchingQuotes = <Row>(
+  quotes: Found<Row>,
+  { search, status, from, to, contact }: QuoteQuery,
+): Found<Row> => {
   const begins = from === undefined ? undefined : dayBegins(from)
   const ends = to === undefined ? undefined : dayEnds(to)
   return quotes
@@ -60,19 +102,39 @@ export const matchingQuotes = <Row>(quotes: Found<Row>, { search, status, from, 
 const named = <Row>(quotes: Found<Row>, search: string): Found<Row> => {
   const pattern = containing(search)
   const like = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-  return quotes.where(({ or, exists, selectFrom }) => or([
-    sql<boolean>`cast(${sql.ref('quote.id')} as text) like ${pattern} escape '\\'`,
-    ...['quote.title', 'quote.reference_number', 'quote.contact_name', 'quote.contact_email', 'quote.company_name'].map(like),
-    exists(selectFrom('quote_line').select('quote_line.id').whereRef('quote_line.quote_id', '=', 'quote.id').where(lines => lines.or([like('quote_line.sku'), like('quote_line.name')]))),
-  ]))
+  return quotes.where(({ or, exists, selectFrom }) =>
+    or([
+      sql<boolean>`cast(${sql.ref('quote.id')} as text) like ${pattern} escape '\\'`,
+      ...[
+        'quote.title',
+        'quote.reference_number',
+        'quote.contact_name',
+        'quote.contact_email',
+        'quote.company_name',
+      ].map(like),
+      exists(
+        selectFrom('quote_line')
+          .select('quote_line.id')
+          .whereRef('quote_line.quote_id', '=', 'quote.id')
+          .where(lines => lines.or([like('quote_line.sku'), like('quote_line.name')])),
+      ),
+    ]),
+  )
 }
 
-const columns = { updated: 'quote.changed_at', created: 'quote.created_at', number: 'quote.id', total: 'quote.grand_total', expires: 'quote.expires_at' } as const
+const columns = {
+  updated: 'quote.changed_at',
+  created: 'quote.created_at',
+  number: 'quote.id',
+  total: 'quote.grand_total',
+  expires: 'quote.expires_at',
+} as const
 
 /** In the order asked for; equal ones newest first, so that pages never overlap. What never runs out comes last. */
 export const sortedQuotes = <Row>(quotes: Found<Row>, sort: QuoteSort): Found<Row> => {
   const [by, way] = sort.split('-') as [keyof typeof columns, 'asc' | 'desc']
-  const endless = by === 'expires' ? quotes.orderBy(sql`case when ${sql.ref('quote.expires_at')} is null then 1 else 0 end`) : quotes
+  const endless =
+    by === 'expires' ? quotes.orderBy(sql`case when ${sql.ref('quote.expires_at')} is null then 1 else 0 end`) : quotes
   return endless.orderBy(columns[by], way).orderBy('quote.id', by === 'created' ? way : 'desc')
 }
 

@@ -31,8 +31,16 @@ type Parts = { readonly cart: CartPort; readonly pdf: QuotePdfPort; readonly cha
 
 const mostContacts = 1000
 
-/** Quotes in the embedded platform's database, behind `guardedQuotes`. Every statement names the owner: a foreign number is as good as none. */
-export const referenceQuotes = (db: Database, session: SessionPort, tools: PlatformDeps, { cart, pdf, channelId }: Parts): QuotesPort => {
+/**
+ * Quotes in the embedded platform's database, behind `guardedQuotes`. Every statement names the owner: a foreign number
+ * is as good as none.
+ */
+export const referenceQuotes = (
+  db: Database,
+  session: SessionPort,
+  tools: PlatformDeps,
+  { cart, pdf, channelId }: Parts,
+): QuotesPort => {
   const now = () => tools.clock.now()
 
   /** What ran out a moment ago is not shown as if it still held. */
@@ -52,69 +60,126 @@ export const referenceQuotes = (db: Database, session: SessionPort, tools: Platf
 
   const shown = (row: QuoteRow, isOwn: boolean): Promise<Quote> => wholeQuote(db, row, { isOwn, channelId })
 
-  const byRef = (ref: string, code: Permission): Outcome<Quote> => pipe(
-    upToDate,
-    TE.flatMap(() => (/^\d{1,12}$/.test(ref)
-      ? attempt(async () => {
-          const row = await rowFor(db, Number(ref), code)
-          return row ? E.right(await shown(row, true)) : E.left(notFound('quote'))
-        })
-      : linkedQuote(db, session, tools, ref, { isInSight: async id => (await rowFor(db, id, code)) !== undefined, shown }))),
-  )
+  const byRef = (ref: string, code: Permission): Outcome<Quote> =>
+    pipe(
+      upToDate,
+      TE.flatMap(() =>
+        /^\d{1,12}$/.test(ref)
+          ? attempt(async () => {
+              const row = await rowFor(db, Number(ref), code)
+              return row ? E.right(await shown(row, true)) : E.left(notFound('quote'))
+            })
+          : linkedQuote(db, session, tools, ref, {
+              isInSight: async id => (await rowFor(db, id, code)) !== undefined,
+              shown,
+            }),
+      ),
+    )
 
   const told = (id: number): Outcome<void> => {
     const mails = sendQuoteMails(db, tools, id)
-    return tools.later ? TE.fromIO(() => tools.later?.(mails)) : pipe(mails, TE.orElse((): Outcome<void> => TE.right(undefined)))
+    return tools.later
+      ? TE.fromIO(() => tools.later?.(mails))
+      : pipe(
+          mails,
+          TE.orElse((): Outcome<void> => TE.right(undefined)),
+        )
   }
 
   /** The session follows once the database has changed; the cart before it waits, and can be had back. */
-  const checkOut = (id: number): Outcome<Cart> => pipe(
-    upToDate,
-    TE.flatMap(() => transaction(db, async trx => {
-      const row = await allowed(trx, id, 'checkout_with_quote')
-      if (E.isLeft(row)) return row
-      const before = await sessionCart(trx, session)
-      const made = await quoteCart(trx, session, tools, row.right)
-      if (E.isLeft(made)) return made
-      const from = before.tag === 'found' && before.row.id !== made.right && (await lineCount(trx, before.row.id)) > 0 ? before.row.id : undefined
-      return E.right({ to: made.right, from })
-    })),
-    TE.tap(({ to }) => session.keepCart(to)),
-    TE.tap(({ from }) => (from === undefined ? TE.right(undefined) : keepFormerCart(session, from, now()))),
-    TE.tapIO(({ to }) => () => session.show('isEditableCart', `false_${to}`)),
-    TE.flatMap(cart.current),
-  )
+  const checkOut = (id: number): Outcome<Cart> =>
+    pipe(
+      upToDate,
+      TE.flatMap(() =>
+        transaction(db, async trx => {
+          const row = await allowed(trx, id, 'checkout_with_quote')
+          if (E.isLeft(row)) return row
+          const before = await sessionCart(trx, session)
+          const made = await quoteCart(trx, session, tools, row.right)
+          if (E.isLeft(made)) return made
+          const from =
+            before.tag === 'found' && before.row.id !== made.right && (await lineCount(trx, before.row.id)) > 0
+              ? before.row.id
+              : undefined
+          return E.right({ to: made.right, from })
+        }),
+      ),
+      TE.tap(({ to }) => session.keepCart(to)),
+      TE.tap(({ from }) => (from === undefined ? TE.right(undefined) : keepFormerCart(session, from, now()))),
+      TE.tapIO(
+        ({ to }) =>
+          () =>
+            session.show('isEditableCart', `false_${to}`),
+      ),
+      TE.flatMap(cart.current),
+    )
 
   return {
     create: createQuote(db, session, tools),
     byRef: ref => byRef(ref, 'get_quote_detail'),
-    list: asked => pipe(upToDate, TE.flatMap(() => attempt(async () => {
-      const sight = await quoteVisibility(db, session, 'get_quotes')
-      const found = matchingQuotes(visibleQuotes(db, sight), asked)
-      const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), asked.sort), asked).execute()
-      const contacts = sight.account?.whole ? await visibleQuotes(db, sight).select('quote.contact_name').distinct().orderBy('quote.contact_name').limit(mostContacts).execute() : undefined
-      return E.right({ quotes: rows.map(toQuoteSummary), total: Number(total), ...(contacts ? { contacts: contacts.map(({ contact_name }) => contact_name) } : {}) })
-    }))),
-    share: id => attempt(async () => {
-      const row = await rowFor(db, id, 'get_quote_detail')
-      return row ? E.right(await shareQuoteRow(db, tools, row)) : E.left(notFound('quote'))
-    }),
-    answer: (id, revision, answer) => pipe(
-      upToDate,
-      TE.flatMap(() => transaction(db, async trx => {
-        const row = await allowed(trx, id, 'update_quote_message')
-        return E.isLeft(row) ? row : answerQuoteRow(trx, session, row.right, revision, answer, { now: now(), origin: tools.origin })
-      })),
-      TE.tap(() => told(id)),
-      TE.flatMap(() => byRef(String(id), 'get_quote_detail')),
-    ),
-    differences: id => pipe(
-      query(() => rowFor(db, id, 'get_quote_detail')),
-      TE.flatMap(row => (row ? query(async () => (await differencesOf(db, session, await linesOf(db, row.id))).map(({ lineId: _, ...found }) => found)) : TE.left(notFound('quote')))),
-    ),
+    list: asked =>
+      pipe(
+        upToDate,
+        TE.flatMap(() =>
+          attempt(async () => {
+            const sight = await quoteVisibility(db, session, 'get_quotes')
+            const found = matchingQuotes(visibleQuotes(db, sight), asked)
+            const { total } = await found
+              .select(({ fn }) => fn.countAll<number>().as('total'))
+              .executeTakeFirstOrThrow()
+            const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), asked.sort), asked).execute()
+            const contacts = sight.account?.whole
+              ? await visibleQuotes(db, sight)
+                  .select('quote.contact_name')
+                  .distinct()
+                  .orderBy('quote.contact_name')
+                  .limit(mostContacts)
+                  .execute()
+              : undefined
+            return E.right({
+              quotes: rows.map(toQuoteSummary),
+              total: Number(total),
+              ...(contacts ? { contacts: contacts.map(({ contact_name }) => contact_name) } : {}),
+            })
+          }),
+        ),
+      ),
+    share: id =>
+      attempt(async () => {
+        const row = await rowFor(db, id, 'get_quote_detail')
+        return row ? E.right(await shareQuoteRow(db, tools, row)) : E.left(notFound('quote'))
+      }),
+    answer: (id, revision, answer) =>
+      pipe(
+        upToDate,
+        TE.flatMap(() =>
+          transaction(db, async trx => {
+            const row = await allowed(trx, id, 'update_quote_message')
+            return E.isLeft(row)
+              ? row
+              : answerQuoteRow(trx, session, row.right, revision, answer, { now: now(), origin: tools.origin })
+          }),
+        ),
+        TE.tap(() => told(id)),
+        TE.flatMap(() => byRef(String(id), 'get_quote_detail')),
+      ),
+    differences: id =>
+      pipe(
+        query(() => rowFor(db, id, 'get_quote_detail')),
+        TE.flatMap(row =>
+          row
+            ? query(async () =>
+                (await differencesOf(db, session, await linesOf(db, row.id))).map(({ lineId: _, ...found }) => found),
+              )
+            : TE.left(notFound('quote')),
+        ),
+      ),
     checkOut,
-    pdf: (ref, lang) => pipe(byRef(ref, 'get_quote_pdf'), TE.flatMap(quote => pdf.make(quote, documentLanguage(lang, session.visitor.language)))),
+    pdf: (ref, lang) =>
+      pipe(
+        byRef(ref, 'get_quote_pdf'),
+        TE.flatMap(quote => pdf.make(quote, documentLanguage(lang, session.visitor.language))),
+      ),
     ...referenceQuoteDraft(db, session),
   }
 }

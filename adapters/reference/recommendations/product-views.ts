@@ -19,22 +19,50 @@ const mostBefore = 5
  * Counts looks at products by day and store. Only what this visitor may see is counted, so that the tables hold nothing
  * but products.
  */
-export const countViews = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>) => ({ productId, before, key }: ProductView): Outcome<void> =>
-  transaction(db, async trx => {
-    if (!(await isFirst(trx, key, clock.now()))) return E.right(undefined)
-    const others = [...new Set(before)].filter(id => id !== productId).slice(0, mostBefore)
-    const visible = await visibleProducts(trx, session.visitor, [productId, ...others])
-    if (!visible.has(productId)) return E.right(undefined)
-    const [store_key, day] = [session.visitor.storeKey, dayNumber(clock.now())]
-    await trx.insertInto('product_view').values({ store_key, product_id: productId, day, views: 1 })
-      .onConflict(found => found.columns(['store_key', 'product_id', 'day']).doUpdateSet({ views: sql<number>`product_view.views + 1` })).execute()
-    const pairs = others.filter(id => visible.has(id)).flatMap(id => [[productId, id], [id, productId]] as const).sort((a, b) => a[0] - b[0] || a[1] - b[1])
-    for (const [product_id, other_id] of pairs) {
-      await trx.insertInto('viewed_together').values({ store_key, product_id, other_id, day, views: 1 })
-        .onConflict(found => found.columns(['store_key', 'product_id', 'other_id', 'day']).doUpdateSet({ views: sql<number>`viewed_together.views + 1` })).execute()
-    }
-    return E.right(undefined)
-  })
+export const countViews =
+  (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>) =>
+  ({ productId, before, key }: ProductView): Outcome<void> =>
+    transaction(db, async trx => {
+      if (!(await isFirst(trx, key, clock.now()))) return E.right(undefined)
+      const others = [...new Set(before)].filter(id => id !== productId).slice(0, mostBefore)
+      const visible = await visibleProducts(trx, session.visitor, [productId, ...others])
+      if (!visible.has(productId)) return E.right(undefined)
+      const [store_key, day] = [session.visitor.storeKey, dayNumber(clock.now())]
+      await trx
+        .insertInto('product_view')
+        .values({ store_key, product_id: productId, day, views: 1 })
+        .onConflict(found =>
+          found.columns(['store_key', 'product_id', 'day']).doUpdateSet({ views: sql<number>`product_view.views + 1` }),
+        )
+        .execute()
+      const pairs = others
+        .filter(id => visible.has(id))
+        .flatMap(
+          id =>
+            [
+              [productId, id],
+              [id, productId],
+            ] as const,
+        )
+        .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+      for (const [product_id, other_id] of pairs) {
+        await trx
+          .insertInto('viewed_together')
+          .values({ store_key, product_id, other_id, day, views: 1 })
+          .onConflict(found =>
+            found
+              .columns(['store_key', 'product_id', 'other_id', 'day'])
+              .doUpdateSet({ views: sql<number>`viewed_together.views + 1` }),
+          )
+          .execute()
+      }
+      return E.right(undefined)
+    })
 
 const isFirst = async (trx: Database, key: string, now: number): Promise<boolean> =>
-  (await trx.insertInto('idempotency').values({ scope: 'view', key, answer: '', created_at: now }).onConflict(found => found.columns(['scope', 'key']).doNothing()).returning('key').executeTakeFirst()) !== undefined
+  (await trx
+    .insertInto('idempotency')
+    .values({ scope: 'view', key, answer: '', created_at: now })
+    .onConflict(found => found.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()) !== undefined

@@ -27,24 +27,37 @@ const mostOfLate = 10
  * What orders, looks and the catalogue say for a row (S2-9.28). What holds for all visitors of a store is read once for
  * them all; who may see it is decided where the row is made.
  */
-export const referenceEvidence = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>, { search, remember = withoutMemory }: Parts): EvidencePort => {
-  const shelf = (categoryId?: number) => ({ storeKey: session.visitor.storeKey, now: clock.now(), ...(categoryId === undefined ? {} : { categoryId }) })
+export const referenceEvidence = (
+  db: Database,
+  session: SessionPort,
+  { clock }: Pick<PlatformDeps, 'clock'>,
+  { search, remember = withoutMemory }: Parts,
+): EvidencePort => {
+  const shelf = (categoryId?: number) => ({
+    storeKey: session.visitor.storeKey,
+    now: clock.now(),
+    ...(categoryId === undefined ? {} : { categoryId }),
+  })
   const forAll = (name: string, about: unknown, read: () => Promise<readonly number[]>): Outcome<readonly number[]> =>
     remember(JSON.stringify(['recommended', name, session.visitor.storeKey, about]), query(read))
-  const together = (ids: readonly number[]) => forAll('bought', ids, () => boughtTogether(db, session.visitor.storeKey, ids))
+  const together = (ids: readonly number[]) =>
+    forAll('bought', ids, () => boughtTogether(db, session.visitor.storeKey, ids))
   const lookedAtTogether = (ids: readonly number[]) => forAll('viewed', ids, () => viewedTogether(db, shelf(), ids))
   const similar = (id: number) => forAll('similar', id, () => similarTo(db, id))
   /** A guest, or who may see no orders, bought nothing. */
-  const bought = (): Outcome<readonly number[]> => (visibilityOf(session.visitor, 'get_orders') !== 'none' ? boughtProducts(db, session) : TE.right([]))
+  const bought = (): Outcome<readonly number[]> =>
+    visibilityOf(session.visitor, 'get_orders') !== 'none' ? boughtProducts(db, session) : TE.right([])
 
   /** What goes with each of them, the first of each first. */
   const alike = (ids: readonly number[]): Outcome<readonly number[]> =>
     pipe(
       ids.slice(0, mostOfLate),
-      TE.traverseSeqArray(id => pipe(
-        lookedAtTogether([id]),
-        TE.flatMap(found => (found.length > 0 ? TE.right(found) : similar(id))),
-      )),
+      TE.traverseSeqArray(id =>
+        pipe(
+          lookedAtTogether([id]),
+          TE.flatMap(found => (found.length > 0 ? TE.right(found) : similar(id))),
+        ),
+      ),
       TE.map(lists => interleaved(lists).filter(id => !ids.includes(id))),
     )
 
@@ -61,7 +74,11 @@ export const referenceEvidence = (db: Database, session: SessionPort, { clock }:
       case 'frequently-viewed-together':
         return lookedAtTogether(productIds)
       case 'similar-products':
-        return pipe(productIds.slice(0, mostOfLate), TE.traverseSeqArray(similar), TE.map(lists => interleaved(lists)))
+        return pipe(
+          productIds.slice(0, mostOfLate),
+          TE.traverseSeqArray(similar),
+          TE.map(lists => interleaved(lists)),
+        )
       case 'query-based':
         return searchEvidence(search).rank({ kind, term, categoryId })
       case 'recently-purchased':
@@ -71,7 +88,11 @@ export const referenceEvidence = (db: Database, session: SessionPort, { clock }:
       case 'browsing-history-inspired':
         return alike(seen)
       case 'pick-up-where-you-left-off':
-        return pipe(bought(), TE.map(had => seen.filter(id => !had.includes(id))), TE.flatMap(left => query(async () => withoutCart(left, await cartProducts(db, session)))))
+        return pipe(
+          bought(),
+          TE.map(had => seen.filter(id => !had.includes(id))),
+          TE.flatMap(left => query(async () => withoutCart(left, await cartProducts(db, session)))),
+        )
       case 'recommended-for-you':
         return pipe(
           bought(),
@@ -79,7 +100,9 @@ export const referenceEvidence = (db: Database, session: SessionPort, { clock }:
           TE.bindTo('had'),
           TE.bind('next', ({ had }) => together(had)),
           TE.bind('more', ({ had }) => alike([...seen.slice(0, mostOfLate), ...had])),
-          TE.map(({ had, next, more }) => interleaved([next, more]).filter(id => !had.includes(id) && !seen.includes(id))),
+          TE.map(({ had, next, more }) =>
+            interleaved([next, more]).filter(id => !had.includes(id) && !seen.includes(id)),
+          ),
         )
     }
   }
@@ -94,15 +117,27 @@ const interleaved = (lists: readonly (readonly number[])[]): readonly number[] =
 const withoutCart = (ids: readonly number[], inCart: readonly number[]) => ids.filter(id => !inCart.includes(id))
 
 const cartProducts = async (db: Database, { cartId }: SessionPort): Promise<readonly number[]> =>
-  cartId === undefined ? [] : (await db.selectFrom('cart_line').select('product_id').distinct().where('cart_id', '=', cartId).execute()).map(row => row.product_id)
+  cartId === undefined
+    ? []
+    : (await db.selectFrom('cart_line').select('product_id').distinct().where('cart_id', '=', cartId).execute()).map(
+        row => row.product_id,
+      )
 
 /** Those that stand in the same categories, the most alike first. */
 const similarTo = async (db: Database, id: number): Promise<readonly number[]> => {
-  const beside = await db.selectFrom('product_category as own').innerJoin('product_category as other', 'other.category_id', 'own.category_id')
+  const beside = await db
+    .selectFrom('product_category as own')
+    .innerJoin('product_category as other', 'other.category_id', 'own.category_id')
     .innerJoin('product', 'product.id', 'other.product_id')
-    .where('own.product_id', '=', id).where('other.product_id', '<>', id).where('product.is_visible', '=', 1)
+    .where('own.product_id', '=', id)
+    .where('other.product_id', '<>', id)
+    .where('product.is_visible', '=', 1)
     .select(({ fn }) => ['other.product_id', 'product.brand_id', fn.countAll<number>().as('categories')])
-    .groupBy(['other.product_id', 'product.brand_id']).orderBy('categories', 'desc').orderBy('other.product_id').limit(mostCompared).execute()
+    .groupBy(['other.product_id', 'product.brand_id'])
+    .orderBy('categories', 'desc')
+    .orderBy('other.product_id')
+    .limit(mostCompared)
+    .execute()
   const [one, ...others] = await indexedProducts(db, [id, ...beside.map(row => row.product_id)])
   return one?.id === id ? mostSimilar(traitsOf(one), others.map(traitsOf)) : []
 }
@@ -110,5 +145,11 @@ const similarTo = async (db: Database, id: number): Promise<readonly number[]> =
 /** Prices of the catalogue: what is alike is alike for everybody. */
 const traitsOf = (product: IndexedProduct): Traits => {
   const price = cardPrice(product)
-  return { id: product.id, categoryIds: product.categoryIds, facets: product.facets, ...(product.brand ? { brand: product.brand.name } : {}), ...(price ? { price: price.now } : {}) }
+  return {
+    id: product.id,
+    categoryIds: product.categoryIds,
+    facets: product.facets,
+    ...(product.brand ? { brand: product.brand.name } : {}),
+    ...(price ? { price: price.now } : {}),
+  }
 }

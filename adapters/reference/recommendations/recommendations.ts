@@ -12,7 +12,12 @@ import type { PlatformDeps } from '../database/platform-deps'
 type Parts = { readonly catalogue: CataloguePort; readonly search: SearchPort; readonly remember?: Memoize }
 
 /** Recommendations from the orders and looks in the embedded platform's database (S2-9.28). */
-export const referenceRecommendations = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>, { catalogue, search, remember }: Parts): RecommendationsPort => ({
+export const referenceRecommendations = (
+  db: Database,
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock'>,
+  { catalogue, search, remember }: Parts,
+): RecommendationsPort => ({
   of: recommend({ evidence: referenceEvidence(db, session, tools, { search, remember }), catalogue }),
   noteView: countViews(db, session, tools),
 })

@@ -21,27 +21,55 @@ export type Shelf = { readonly storeKey: string; readonly categoryId?: number; r
 
 /** The products that stand in these categories or below them. */
 const standingIn = (db: Database, categoryIds: readonly number[]) =>
-  db.withRecursive('below(id)', with_ => with_
-    .selectFrom('category').select('id').where('id', 'in', [...categoryIds])
-    .union(with_.selectFrom('category').innerJoin('below', 'below.id', 'category.parent_id').select('category.id')))
-    .selectFrom('product_category').select('product_category.product_id').where('product_category.category_id', 'in', with_ => with_.selectFrom('below').select('below.id'))
+  db
+    .withRecursive('below(id)', with_ =>
+      with_
+        .selectFrom('category')
+        .select('id')
+        .where('id', 'in', [...categoryIds])
+        .union(with_.selectFrom('category').innerJoin('below', 'below.id', 'category.parent_id').select('category.id')),
+    )
+    .selectFrom('product_category')
+    .select('product_category.product_id')
+    .where('product_category.category_id', 'in', with_ => with_.selectFrom('below').select('below.id'))
 
 /** In most orders, then in most pieces. */
 export const bestSellers = async (db: Database, { storeKey, categoryId, now }: Shelf): Promise<readonly number[]> => {
   const rows = await db
-    .selectFrom('sales_order').innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
-    .where('sales_order.store_key', '=', storeKey).where('sales_order.placed_at', '>=', now - salesDays * dayMs).where('sales_order.status', '<>', 'cancelled').where('line.product_id', '>', 0)
+    .selectFrom('sales_order')
+    .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
+    .where('sales_order.store_key', '=', storeKey)
+    .where('sales_order.placed_at', '>=', now - salesDays * dayMs)
+    .where('sales_order.status', '<>', 'cancelled')
+    .where('line.product_id', '>', 0)
     .$if(categoryId !== undefined, found => found.where('line.product_id', 'in', standingIn(db, [categoryId ?? 0])))
-    .select(({ fn }) => ['line.product_id', fn.count<number>('line.order_id').distinct().as('orders'), fn.sum<number>('line.quantity').as('pieces')])
-    .groupBy('line.product_id').orderBy('orders', 'desc').orderBy('pieces', 'desc').orderBy('line.product_id').limit(most).execute()
+    .select(({ fn }) => [
+      'line.product_id',
+      fn.count<number>('line.order_id').distinct().as('orders'),
+      fn.sum<number>('line.quantity').as('pieces'),
+    ])
+    .groupBy('line.product_id')
+    .orderBy('orders', 'desc')
+    .orderBy('pieces', 'desc')
+    .orderBy('line.product_id')
+    .limit(most)
+    .execute()
   return rows.map(row => row.product_id)
 }
 
 /** Looked at most in the last month. */
 export const popular = async (db: Database, { storeKey, categoryId, now }: Shelf): Promise<readonly number[]> => {
-  const rows = await db.selectFrom('product_view').where('store_key', '=', storeKey).where('day', '>', dayNumber(now) - popularDays)
+  const rows = await db
+    .selectFrom('product_view')
+    .where('store_key', '=', storeKey)
+    .where('day', '>', dayNumber(now) - popularDays)
     .$if(categoryId !== undefined, found => found.where('product_id', 'in', standingIn(db, [categoryId ?? 0])))
-    .select(({ fn }) => ['product_id', fn.sum<number>('views').as('views')]).groupBy('product_id').orderBy('views', 'desc').orderBy('product_id').limit(most).execute()
+    .select(({ fn }) => ['product_id', fn.sum<number>('views').as('views')])
+    .groupBy('product_id')
+    .orderBy('views', 'desc')
+    .orderBy('product_id')
+    .limit(most)
+    .execute()
   return rows.map(row => row.product_id)
 }
 
@@ -49,35 +77,79 @@ export const popular = async (db: Database, { storeKey, categoryId, now }: Shelf
 export const newReleases = async (db: Database, shelf: Shelf): Promise<readonly number[]> => {
   const { storeKey, categoryId, now } = shelf
   const store = await db.selectFrom('store').select('root_category_ids').where('key', '=', storeKey).executeTakeFirst()
-  const rows = await db.selectFrom('product').select(['id', 'created_at']).where('is_visible', '=', 1)
-    .where('id', 'in', standingIn(db, categoryId === undefined ? readNumbers(store?.root_category_ids ?? '[]') : [categoryId]))
-    .orderBy('created_at', 'desc').orderBy('id').limit(most).execute()
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'created_at'])
+    .where('is_visible', '=', 1)
+    .where(
+      'id',
+      'in',
+      standingIn(db, categoryId === undefined ? readNumbers(store?.root_category_ids ?? '[]') : [categoryId]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
   const fresh = rows.filter(row => row.created_at >= now - newDays * dayMs)
   if (fresh.length === 0) return rows.map(row => row.id)
   const place = new Map((await bestSellers(db, shelf)).map((id, at) => [id, at]))
   const last = place.size
-  return [...fresh].sort((a, b) => (place.get(a.id) ?? last) - (place.get(b.id) ?? last) || b.created_at - a.created_at || a.id - b.id).map(row => row.id)
+  return [...fresh]
+    .sort((a, b) => (place.get(a.id) ?? last) - (place.get(b.id) ?? last) || b.created_at - a.created_at || a.id - b.id)
+    .map(row => row.id)
 }
 
 /** In the same orders, at least two of them. */
-export const boughtTogether = async (db: Database, storeKey: string, productIds: readonly number[]): Promise<readonly number[]> => {
+export const boughtTogether = async (
+  db: Database,
+  storeKey: string,
+  productIds: readonly number[],
+): Promise<readonly number[]> => {
   if (productIds.length === 0) return []
-  const orders = db.selectFrom('sales_order_line as with').innerJoin('sales_order', 'sales_order.id', 'with.order_id')
-    .where('with.product_id', 'in', [...productIds]).where('sales_order.store_key', '=', storeKey).where('sales_order.status', '<>', 'cancelled')
-    .select('with.order_id').distinct().orderBy('with.order_id', 'desc').limit(mostOrders)
-  const rows = await db.selectFrom('sales_order_line as line')
+  const orders = db
+    .selectFrom('sales_order_line as with')
+    .innerJoin('sales_order', 'sales_order.id', 'with.order_id')
+    .where('with.product_id', 'in', [...productIds])
+    .where('sales_order.store_key', '=', storeKey)
+    .where('sales_order.status', '<>', 'cancelled')
+    .select('with.order_id')
+    .distinct()
+    .orderBy('with.order_id', 'desc')
+    .limit(mostOrders)
+  const rows = await db
+    .selectFrom('sales_order_line as line')
     .where('line.order_id', 'in', db.selectFrom(orders.as('newest')).select('newest.order_id'))
-    .where('line.product_id', '>', 0).where('line.product_id', 'not in', [...productIds])
+    .where('line.product_id', '>', 0)
+    .where('line.product_id', 'not in', [...productIds])
     .select(({ fn }) => ['line.product_id', fn.count<number>('line.order_id').distinct().as('orders')])
-    .groupBy('line.product_id').having(sql<boolean>`count(distinct ${sql.ref('line.order_id')}) >= ${often}`).orderBy('orders', 'desc').orderBy('line.product_id').limit(most).execute()
+    .groupBy('line.product_id')
+    .having(sql<boolean>`count(distinct ${sql.ref('line.order_id')}) >= ${often}`)
+    .orderBy('orders', 'desc')
+    .orderBy('line.product_id')
+    .limit(most)
+    .execute()
   return rows.map(row => row.product_id)
 }
 
 /** Looked at one after the other, at least twice. */
-export const viewedTogether = async (db: Database, { storeKey, now }: Shelf, productIds: readonly number[]): Promise<readonly number[]> => {
+export const viewedTogether = async (
+  db: Database,
+  { storeKey, now }: Shelf,
+  productIds: readonly number[],
+): Promise<readonly number[]> => {
   if (productIds.length === 0) return []
-  const rows = await db.selectFrom('viewed_together').where('store_key', '=', storeKey).where('product_id', 'in', [...productIds]).where('other_id', 'not in', [...productIds]).where('day', '>', dayNumber(now) - viewDays)
+  const rows = await db
+    .selectFrom('viewed_together')
+    .where('store_key', '=', storeKey)
+    .where('product_id', 'in', [...productIds])
+    .where('other_id', 'not in', [...productIds])
+    .where('day', '>', dayNumber(now) - viewDays)
     .select(({ fn }) => ['other_id', fn.sum<number>('views').as('views')])
-    .groupBy('other_id').having(sql<boolean>`sum(views) >= ${often}`).orderBy('views', 'desc').orderBy('other_id').limit(most).execute()
+    .groupBy('other_id')
+    .having(sql<boolean>`sum(views) >= ${often}`)
+    .orderBy('views', 'desc')
+    .orderBy('other_id')
+    .limit(most)
+    .execute()
   return rows.map(row => row.other_id)
 }

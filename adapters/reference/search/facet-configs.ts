@@ -14,7 +14,12 @@ export const referenceFacetConfigs = (db: Database): FacetConfigPort => ({
   of: (categoryId = forAllCategories) =>
     query(async () => {
       const merges = facetMerges(await readFacetMerges(db))
-      const rows = await db.selectFrom('facet_config').select(['category_id', 'facets']).where('category_id', 'in', [forAllCategories, categoryId]).where('is_enabled', '=', 1).execute()
+      const rows = await db
+        .selectFrom('facet_config')
+        .select(['category_id', 'facets'])
+        .where('category_id', 'in', [forAllCategories, categoryId])
+        .where('is_enabled', '=', 1)
+        .execute()
       const row = rows.find(each => each.category_id === categoryId) ?? rows[0]
       const facets = row && readJson(row.facets)
       return Array.isArray(facets)

@@ -6,10 +6,17 @@ import type { Schema } from '../database/schema'
 const mostParameters = 8_000
 
 /** Rows of one table, many to a statement. */
-export const insertRows = async <T extends keyof Schema>(db: Database, table: T, rows: readonly Insertable<Schema[T]>[]): Promise<void> => {
+export const insertRows = async <T extends keyof Schema>(
+  db: Database,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> => {
   const perRow = Object.keys(rows[0] ?? {}).length
   const size = Math.max(1, Math.floor(mostParameters / Math.max(1, perRow)))
   for (let at = 0; at < rows.length; at += size) {
-    await db.insertInto(table).values(rows.slice(at, at + size) as never).execute()
+    await db
+      .insertInto(table)
+      .values(rows.slice(at, at + size) as never)
+      .execute()
   }
 }

@@ -19,21 +19,56 @@ describe('the demo merchant', () => {
     db = undefined
   })
 
-  it.each(databaseEngines())('moves in once on %s', async engine => {
-    db = await aDatabase(engine)
-    expect(await seedDatabase(db, { passwords, clock }, seedCatalogue())()).toEqual(E.right(true))
-    expect(await seedDatabase(db, { passwords, clock }, seedCatalogue())()).toEqual(E.right(false))
-    const { people } = await db.selectFrom('customer').select(({ fn }) => fn.countAll<number>().as('people')).executeTakeFirstOrThrow()
-    expect(people).toBe(10)
-  }, 30_000)
+  it.each(databaseEngines())(
+    'moves in once on %s',
+    async engine => {
+      db = await aDatabase(engine)
+      expect(await seedDatabase(db, { passwords, clock }, seedCatalogue())()).toEqual(E.right(true))
+      expect(await seedDatabase(db, { passwords, clock }, seedCatalogue())()).toEqual(E.right(false))
+      const { people } = await db
+        .selectFrom('customer')
+        .select(({ fn }) => fn.countAll<number>().as('people'))
+        .executeTakeFirstOrThrow()
+      expect(people).toBe(10)
+    },
+    30_000,
+  )
 
   it('has the content that pages need: posts, news, branches, divisions, menus in four layouts', async () => {
     db = await aSeededDatabase()
-    const count = async (model: string) => (await db!.selectFrom('content').select('id').where('model', '=', model).where('store_key', '=', 'commercial').where('language', '=', 'en').execute()).length
-    expect(await Promise.all(['posts', 'categories', 'author', 'news', 'store_locations', 'division_pages', 'forms', 'contact_us'].map(count))).toEqual([46, 4, 3, 2, 14, 3, 7, 2])
-    const menus = await db.selectFrom('content').select('fields').where('model', '=', 'mega_menu').where('store_key', '=', 'commercial').where('language', '=', 'en').execute()
-    expect(new Set(menus.map(row => (JSON.parse(row.fields) as { menu_layout_es: string }).menu_layout_es))).toEqual(new Set(['Layout 1', 'Layout 2', 'Layout 3', 'Layout 4']))
-    const branches = await db.selectFrom('content').select('fields').where('model', '=', 'store_locations').where('store_key', '=', 'commercial').execute()
+    const count = async (model: string) =>
+      (
+        await db!
+          .selectFrom('content')
+          .select('id')
+          .where('model', '=', model)
+          .where('store_key', '=', 'commercial')
+          .where('language', '=', 'en')
+          .execute()
+      ).length
+    expect(
+      await Promise.all(
+        ['posts', 'categories', 'author', 'news', 'store_locations', 'division_pages', 'forms', 'contact_us'].map(
+          count,
+        ),
+      ),
+    ).toEqual([46, 4, 3, 2, 14, 3, 7, 2])
+    const menus = await db
+      .selectFrom('content')
+      .select('fields')
+      .where('model', '=', 'mega_menu')
+      .where('store_key', '=', 'commercial')
+      .where('language', '=', 'en')
+      .execute()
+    expect(new Set(menus.map(row => (JSON.parse(row.fields) as { menu_layout_es: string }).menu_layout_es))).toEqual(
+      new Set(['Layout 1', 'Layout 2', 'Layout 3', 'Layout 4']),
+    )
+    const branches = await db
+      .selectFrom('content')
+      .select('fields')
+      .where('model', '=', 'store_locations')
+      .where('store_key', '=', 'commercial')
+      .execute()
     const states = new Set(branches.map(row => (JSON.parse(row.fields) as { state: string }).state))
     expect(states.size).toBe(9)
     expect([...states]).toEqual(expect.arrayContaining(['DC', 'PR']))
@@ -63,9 +98,21 @@ describe('the demo merchant', () => {
   it('links only to pages that exist', async () => {
     db = await aSeededDatabase()
     const pages = await db.selectFrom('content').select(['slug', 'store_key']).where('slug', 'is not', null).execute()
-    const known = new Set([...pages.map(row => row.slug), ...(await db.selectFrom('category').select('slug').execute()).map(row => row.slug), ...(await db.selectFrom('product').select('slug').execute()).map(row => row.slug)])
-    const texts = (await db.selectFrom('content').select(['model', 'id', 'fields']).where('model', 'in', ['menu', 'mega_menu', 'global_settings', 'home', 'store_locations']).execute())
-    const links = texts.flatMap(row => [...row.fields.matchAll(/"(?:[a-z0-9_]*link(?:_e[st]|_et)?|brandPageUrl)":"(\/[^"]*)"/g)].map(found => `${found[1]}`))
+    const known = new Set([
+      ...pages.map(row => row.slug),
+      ...(await db.selectFrom('category').select('slug').execute()).map(row => row.slug),
+      ...(await db.selectFrom('product').select('slug').execute()).map(row => row.slug),
+    ])
+    const texts = await db
+      .selectFrom('content')
+      .select(['model', 'id', 'fields'])
+      .where('model', 'in', ['menu', 'mega_menu', 'global_settings', 'home', 'store_locations'])
+      .execute()
+    const links = texts.flatMap(row =>
+      [...row.fields.matchAll(/"(?:[a-z0-9_]*link(?:_e[st]|_et)?|brandPageUrl)":"(\/[^"]*)"/g)].map(
+        found => `${found[1]}`,
+      ),
+    )
     expect(links.length).toBeGreaterThan(60)
     expect([...new Set(links)].filter(link => !known.has(link) && !link.startsWith('/my-account'))).toEqual([])
   })

@@ -34,14 +34,24 @@ type SeedTools = { readonly passwords: PasswordsPort; readonly clock: ClockPort 
 export const seedDatabase = (db: Database, tools: SeedTools, catalogue: SeedCatalogue): Outcome<boolean> =>
   pipe(
     isSeeded(db),
-    TE.flatMap(done => (done
-      ? TE.right(false)
-      : pipe(tools.passwords.hash(demoPassword), TE.flatMap(hash => transaction(db, trx => fill(trx, hash, tools.clock.now(), catalogue)))))),
+    TE.flatMap(done =>
+      done
+        ? TE.right(false)
+        : pipe(
+            tools.passwords.hash(demoPassword),
+            TE.flatMap(hash => transaction(db, trx => fill(trx, hash, tools.clock.now(), catalogue))),
+          ),
+    ),
   )
 
 const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCatalogue) => {
   // Of several processes starting at once on one PostgreSQL, the first to write this row seeds; the others find it.
-  const first = await trx.insertInto('setting').values({ name: 'seeded', value: String(now) }).onConflict(found => found.column('name').doNothing()).returning('name').executeTakeFirst()
+  const first = await trx
+    .insertInto('setting')
+    .values({ name: 'seeded', value: String(now) })
+    .onConflict(found => found.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
   if (!first) return E.right(false)
   await insertRows(trx, 'setting', [{ name: 'store-configurations', value: JSON.stringify(storeConfigurations) }])
   await fillCatalogue(trx, catalogue)
@@ -49,14 +59,28 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   await insertRows(trx, 'company', companies)
   await fillCustomers(trx, hash, now)
   const accounts = await trx.selectFrom('customer').select(['id', 'email_fold']).execute()
-  await insertRows(trx, 'review', reviewRows(catalogue, now, email => accounts.find(account => account.email_fold === email)?.id))
+  await insertRows(
+    trx,
+    'review',
+    reviewRows(catalogue, now, email => accounts.find(account => account.email_fold === email)?.id),
+  )
   await insertRows(trx, 'coupon', coupons(now))
   await insertRows(trx, 'tax_rate', taxRates)
   await insertRows(trx, 'content', contentRows())
   await insertRows(trx, 'wood_door', woodDoorRecords(catalogue))
   await insertRows(trx, 'opening', openings(catalogue))
   await insertRows(trx, 'blocked_date', blockedDates(now))
-  await insertRows(trx, 'order_form', [{ store_key: 'commercial', name: 'order-form.xlsx', type: '', blob: null, size: 0, published_at: now, published_by: '' }])
+  await insertRows(trx, 'order_form', [
+    {
+      store_key: 'commercial',
+      name: 'order-form.xlsx',
+      type: '',
+      blob: null,
+      size: 0,
+      published_at: now,
+      published_by: '',
+    },
+  ])
   await insertRows(trx, 'setting', [quoteSettingsRow])
   await fillQuotes(trx, now)
   await fillShoppingLists(trx, now)
@@ -66,18 +90,43 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
 
 const fillCustomers = async (trx: Database, hash: string, now: number): Promise<void> => {
   for (const customer of customers) {
-    const { id } = await trx.insertInto('customer')
+    const { id } = await trx
+      .insertInto('customer')
       .values({
-        email: customer.email, email_fold: foldEmail(customer.email), first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone,
-        company_name: customer.companyName ?? null, password_hash: hash, group_id: customer.groupId ?? null, company_id: customer.companyId ?? null,
-        role: customer.role, role_name: customer.roleName ?? null, is_staff: customer.isStaff ? 1 : 0, created_at: now,
-        proven_email_fold: foldEmail(customer.email), proven_at: now,
+        email: customer.email,
+        email_fold: foldEmail(customer.email),
+        first_name: customer.firstName,
+        last_name: customer.lastName,
+        phone: customer.phone,
+        company_name: customer.companyName ?? null,
+        password_hash: hash,
+        group_id: customer.groupId ?? null,
+        company_id: customer.companyId ?? null,
+        role: customer.role,
+        role_name: customer.roleName ?? null,
+        is_staff: customer.isStaff ? 1 : 0,
+        created_at: now,
+        proven_email_fold: foldEmail(customer.email),
+        proven_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (customer.isStaff) await insertRows(trx, 'staff_capability', staffCapabilities.map(capability => ({ customer_id: id, capability })))
+    if (customer.isStaff)
+      await insertRows(
+        trx,
+        'staff_capability',
+        staffCapabilities.map(capability => ({ customer_id: id, capability })),
+      )
     const memberships = [customer.companyId, ...(customer.memberOf ?? [])].filter(company => company !== undefined)
-    await insertRows(trx, 'company_member', memberships.map(company => ({ company_id: company, customer_id: id, role: customer.role })))
-    await insertRows(trx, 'address', customer.addresses.map((address, at) => addressRow(customer, id, address, at)))
+    await insertRows(
+      trx,
+      'company_member',
+      memberships.map(company => ({ company_id: company, customer_id: id, role: customer.role })),
+    )
+    await insertRows(
+      trx,
+      'address',
+      customer.addresses.map((address, at) => addressRow(customer, id, address, at)),
+    )
   }
 }

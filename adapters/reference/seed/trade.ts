@@ -8,15 +8,36 @@ const json = (value: unknown) => JSON.stringify(value)
 
 /** The main storefront carries the whole catalogue; the home storefront only what belongs in a house. */
 export const stores: Rows<'store'> = [
-  { key: 'commercial', name: 'Lintel Supply', hosts: json(['localhost']), root_category_ids: json([100, 200, 300, 400, 500, 600, 650, 700, 800]) },
+  {
+    key: 'commercial',
+    name: 'Lintel Supply',
+    hosts: json(['localhost']),
+    root_category_ids: json([100, 200, 300, 400, 500, 600, 650, 700, 800]),
+  },
   { key: 'home', name: 'Lintel Home', hosts: json(['home.localhost']), root_category_ids: json([600, 650]) },
 ]
 
 /** `now` places the expired coupon safely in the past of whenever the shop first starts. */
 export const coupons = (now: number): Rows<'coupon'> => [
   { code: 'SAVE10', name: '10 % off', kind: 'percent', amount: 1000, minimum: 0, starts_at: null, ends_at: null },
-  { code: 'TENOFF', name: '10.00 off orders over 100.00', kind: 'fixed', amount: 1000, minimum: 10_000, starts_at: null, ends_at: null },
-  { code: 'OLDONE', name: 'Spring opening, 15 % off', kind: 'percent', amount: 1500, minimum: 0, starts_at: now - 200 * 86_400_000, ends_at: now - 100 * 86_400_000 },
+  {
+    code: 'TENOFF',
+    name: '10.00 off orders over 100.00',
+    kind: 'fixed',
+    amount: 1000,
+    minimum: 10_000,
+    starts_at: null,
+    ends_at: null,
+  },
+  {
+    code: 'OLDONE',
+    name: 'Spring opening, 15 % off',
+    kind: 'percent',
+    amount: 1500,
+    minimum: 0,
+    starts_at: now - 200 * 86_400_000,
+    ends_at: now - 100 * 86_400_000,
+  },
 ]
 
 /** State sales tax in basis points. Local additions are for the merchant to enter. */
@@ -33,7 +54,13 @@ export const taxRates: Rows<'tax_rate'> = [
   { country_code: 'PR', state: 'PR', basis_points: 1050 },
 ]
 
-const hsu = { shortName: 'HSU', quoteType: 'custom', isSearchBarDisabled: true, openingSearchHeader: 'Search by Opening', landingSlugs: ['/campus-store/'] } as const
+const hsu = {
+  shortName: 'HSU',
+  quoteType: 'custom',
+  isSearchBarDisabled: true,
+  openingSearchHeader: 'Search by Opening',
+  landingSlugs: ['/campus-store/'],
+} as const
 
 /** What a customer group's name decides (S1-3.12). Harbor State University is known by three spellings. */
 export const storeConfigurations: readonly StoredStore[] = [
@@ -42,7 +69,12 @@ export const storeConfigurations: readonly StoredStore[] = [
   { storeName: 'Harbor State University', ...hsu },
   { storeName: 'Harbor State Univ.', ...hsu },
   { storeName: 'Harbour State University', ...hsu },
-  { storeName: 'Dollar General', quoteType: 'none', isSearchBarDisabled: true, landingSlugs: ['/construction-stores/'] },
+  {
+    storeName: 'Dollar General',
+    quoteType: 'none',
+    isSearchBarDisabled: true,
+    landingSlugs: ['/construction-stores/'],
+  },
   { storeName: 'pOpshelf', quoteType: 'none', isSearchBarDisabled: true, landingSlugs: ['/construction-stores/'] },
   { storeName: 'Lakeside Property Group', quoteType: 'other', isSearchBarDisabled: false },
 ]

@@ -21,24 +21,46 @@ type ItemRow = Selectable<Schema['shopping_list_item']>
 
 const noUploads: UploadsById = new Map()
 
-export const itemRows = (db: Database, listId: number): Promise<ItemRow[]> => db.selectFrom('shopping_list_item').selectAll().where('list_id', '=', listId).orderBy('id').execute()
+export const itemRows = (db: Database, listId: number): Promise<ItemRow[]> =>
+  db.selectFrom('shopping_list_item').selectAll().where('list_id', '=', listId).orderBy('id').execute()
 
-/** The lines of a list as this visitor can have them now. Of what they may not see, only what was written down is told. */
+/**
+ * The lines of a list as this visitor can have them now. Of what they may not see, only what was written down is told.
+ */
 export const itemsOf = async (db: Database, visitor: Visitor, listId: number): Promise<readonly ListItem[]> => {
   const rows = await itemRows(db, listId)
   if (rows.length === 0) return []
   const variantIds = rows.map(row => row.variant_id)
   const goods = await goodsByVariant(db, visitor, variantIds)
   const options = await variantOptions(db, variantIds)
-  const pieces = listPieces(rows.map(row => ({ productId: row.product_id, variantId: row.variant_id, quantity: wholePacks(row.quantity, goods.get(row.variant_id)?.pack) })))
+  const pieces = listPieces(
+    rows.map(row => ({
+      productId: row.product_id,
+      variantId: row.variant_id,
+      quantity: wholePacks(row.quantity, goods.get(row.variant_id)?.pack),
+    })),
+  )
   return rows.map(row => {
     const found = goods.get(row.variant_id)
-    return found?.visible && found.productId === row.product_id ? itemOf(row, found, options.get(row.variant_id) ?? [], pieces) : goneItem(row)
+    return found?.visible && found.productId === row.product_id
+      ? itemOf(row, found, options.get(row.variant_id) ?? [], pieces)
+      : goneItem(row)
   })
 }
 
 const goneItem = (row: ItemRow): ListItem => ({
-  id: row.id, productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, choices: readChoices(row.choices), note: row.note, sku: row.sku, name: row.name, options: [], minimum: 1, available: false, why: notNow,
+  id: row.id,
+  productId: row.product_id,
+  variantId: row.variant_id,
+  quantity: row.quantity,
+  choices: readChoices(row.choices),
+  note: row.note,
+  sku: row.sku,
+  name: row.name,
+  options: [],
+  minimum: 1,
+  available: false,
+  why: notNow,
 })
 
 const itemOf = (row: ItemRow, goods: Goods, options: readonly QuoteOption[], pieces: ListPieces): ListItem => {
@@ -46,26 +68,57 @@ const itemOf = (row: ItemRow, goods: Goods, options: readonly QuoteOption[], pie
   const price = quotedBase(goods, choices)
   const why = whyNot(row, goods, choices, pieces)
   return {
-    id: row.id, productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, choices, note: row.note, sku: goods.sku, name: goods.name, slug: goods.slug,
-    options: [...options, ...chosenOptions(goods, choices, noUploads)], minimum: goods.minimum, available: why === undefined,
-    ...(goods.picture === undefined ? {} : { picture: goods.picture }), ...(price === undefined ? {} : { price }), ...(goods.pack === undefined ? {} : { pack: goods.pack.size }), ...(why ? { why } : {}),
+    id: row.id,
+    productId: row.product_id,
+    variantId: row.variant_id,
+    quantity: row.quantity,
+    choices,
+    note: row.note,
+    sku: goods.sku,
+    name: goods.name,
+    slug: goods.slug,
+    options: [...options, ...chosenOptions(goods, choices, noUploads)],
+    minimum: goods.minimum,
+    available: why === undefined,
+    ...(goods.picture === undefined ? {} : { picture: goods.picture }),
+    ...(price === undefined ? {} : { price }),
+    ...(goods.pack === undefined ? {} : { pack: goods.pack.size }),
+    ...(why ? { why } : {}),
   }
 }
 
-const whyNot = (row: ItemRow, goods: Goods, choices: readonly ModifierChoice[], { ofVariant, ofProduct }: ListPieces): WhyNot | undefined => {
+const whyNot = (
+  row: ItemRow,
+  goods: Goods,
+  choices: readonly ModifierChoice[],
+  { ofVariant, ofProduct }: ListPieces,
+): WhyNot | undefined => {
   const issue = checkLine({
-    visible: goods.visible, quoteOnly: goods.quoteOnly, purchasable: goods.purchasable && goods.price !== undefined, stock: goods.stock, minimum: goods.minimum, maximum: goods.maximum,
-    piecesOfVariant: ofVariant.get(row.variant_id) ?? 0, piecesOfProduct: ofProduct.get(row.product_id) ?? 0,
+    visible: goods.visible,
+    quoteOnly: goods.quoteOnly,
+    purchasable: goods.purchasable && goods.price !== undefined,
+    stock: goods.stock,
+    minimum: goods.minimum,
+    maximum: goods.maximum,
+    piecesOfVariant: ofVariant.get(row.variant_id) ?? 0,
+    piecesOfProduct: ofProduct.get(row.product_id) ?? 0,
   })
   return issue ?? (E.isLeft(checkChoices(goods.modifiers, choices, noUploads)) ? chooseFirst : undefined)
 }
 
 const longestChoice = 1000
 
-/** The choices that a list keeps, in the order of the product's own; files are none of them: they would be gone before the list. */
+/**
+ * The choices that a list keeps, in the order of the product's own; files are none of them: they would be gone before
+ * the list.
+ */
 const keptChoices = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[]): readonly ModifierChoice[] =>
   modifiers.flatMap(({ id, kind }) => {
-    const value = choices.find(({ modifierId }) => modifierId === id)?.value.trim().slice(0, longestChoice) ?? ''
+    const value =
+      choices
+        .find(({ modifierId }) => modifierId === id)
+        ?.value.trim()
+        .slice(0, longestChoice) ?? ''
     return kind === 'file' || value === '' ? [] : [{ modifierId: id, value }]
   })
 
@@ -75,8 +128,18 @@ type NewRow = Omit<ItemRow, 'id'>
  * Puts goods on a list: what is there already with the same choices grows, up to the most pieces of a line. What this
  * visitor may not see is as unknown as what does not exist. The list is held while this happens.
  */
-export const putOnList = async (trx: Database, visitor: Visitor, listId: number, given: readonly ListedGoods[], now: number): Promise<GoodsListed> => {
-  const goods = await goodsByVariant(trx, visitor, given.map(({ variantId }) => variantId))
+export const putOnList = async (
+  trx: Database,
+  visitor: Visitor,
+  listId: number,
+  given: readonly ListedGoods[],
+  now: number,
+): Promise<GoodsListed> => {
+  const goods = await goodsByVariant(
+    trx,
+    visitor,
+    given.map(({ variantId }) => variantId),
+  )
   const rows = await itemRows(trx, listId)
   const known = new Map(rows.map(row => [`${row.variant_id} ${row.choices}`, row]))
   const fresh = new Map<string, NewRow>()
@@ -91,13 +154,28 @@ export const putOnList = async (trx: Database, visitor: Visitor, listId: number,
     const kept = JSON.stringify(keptChoices(found.modifiers, choices))
     const key = `${variantId} ${kept}`
     const [there, added] = [known.get(key), fresh.get(key)]
-    const more = (before: { readonly quantity: number; readonly note: string }) => ({ quantity: Math.min(mostPieces, before.quantity + quantity), note: note.trim() === '' ? before.note : note.trim() })
+    const more = (before: { readonly quantity: number; readonly note: string }) => ({
+      quantity: Math.min(mostPieces, before.quantity + quantity),
+      note: note.trim() === '' ? before.note : note.trim(),
+    })
     if (there) grown.set(there.id, more(grown.get(there.id) ?? there))
     else if (added) fresh.set(key, { ...added, ...more(added) })
     else if (rows.length + fresh.size >= mostListItems) refused.push({ at, code: 'shopping-lists.full' })
-    else fresh.set(key, { list_id: listId, product_id: productId, variant_id: variantId, sku: found.sku, name: found.name, quantity, choices: kept, note: note.trim(), added_at: now })
+    else
+      fresh.set(key, {
+        list_id: listId,
+        product_id: productId,
+        variant_id: variantId,
+        sku: found.sku,
+        name: found.name,
+        quantity,
+        choices: kept,
+        note: note.trim(),
+        added_at: now,
+      })
   }
-  for (const [id, { quantity, note }] of grown) await trx.updateTable('shopping_list_item').set({ quantity, note }).where('id', '=', id).execute()
+  for (const [id, { quantity, note }] of grown)
+    await trx.updateTable('shopping_list_item').set({ quantity, note }).where('id', '=', id).execute()
   if (fresh.size > 0) await insertRows(trx, 'shopping_list_item', [...fresh.values()])
   return { added: given.length - refused.length, refused }
 }

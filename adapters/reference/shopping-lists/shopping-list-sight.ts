@@ -6,7 +6,12 @@ import type { Permission } from '../../../core/access/permission-codes'
 import { visibilityOf, type VisibilityScope } from '../../../core/access/visibility'
 import { allowedListActions } from '../../../core/shopping-lists/list-actions'
 import type { ListQuery } from '../../../core/shopping-lists/list-query'
-import { listPageSize, listStatuses, type ListStatus, type ListSummary } from '../../../core/shopping-lists/shopping-list'
+import {
+  listPageSize,
+  listStatuses,
+  type ListStatus,
+  type ListSummary,
+} from '../../../core/shopping-lists/shopping-list'
 import type { ListPage } from '../../../core/shopping-lists/shopping-lists.port'
 import { fullName } from '../../../core/shared/full-name'
 import { companiesBelow } from '../access/companies-below'
@@ -23,11 +28,18 @@ export type ListSight = { readonly owner: ListOwner; readonly companyIds: readon
 /** Under whom a list is kept: lists made for one company are none of another's. */
 export type ListOwner = { readonly customer_id: number; readonly store_key: string; readonly company_id: number }
 
-export const ownerOf = (customer: Customer, { storeKey }: Visitor): ListOwner => ({ customer_id: customer.id, store_key: storeKey, company_id: customer.company?.id ?? 0 })
+export const ownerOf = (customer: Customer, { storeKey }: Visitor): ListOwner => ({
+  customer_id: customer.id,
+  store_key: storeKey,
+  company_id: customer.company?.id ?? 0,
+})
 
 /** The lists in sight under a permission (S1-6.04); none without it. */
 export const listSight = async (
-  db: Database, { visitor }: Pick<SessionPort, 'visitor'>, customer: Customer, code: Permission,
+  db: Database,
+  { visitor }: Pick<SessionPort, 'visitor'>,
+  customer: Customer,
+  code: Permission,
 ): Promise<ListSight> => {
   const scope = visibilityOf(visitor, code)
   const owner = ownerOf(customer, visitor)
@@ -39,24 +51,45 @@ export const listSight = async (
 
 /** The lists in sight, and of them those that a query names; every reading starts here. */
 const listsInSight = (db: Database, { owner, companyIds, whole }: ListSight, { search, status }: Narrowing) =>
-  db.selectFrom('shopping_list').innerJoin('customer', 'customer.id', 'shopping_list.customer_id').leftJoin('company', 'company.id', 'shopping_list.company_id')
-    .where('shopping_list.store_key', '=', owner.store_key).where(companyIds.length > 0 ? ({ eb }) => eb('shopping_list.company_id', 'in', [...companyIds]) : sql<boolean>`1 = 0`)
+  db
+    .selectFrom('shopping_list')
+    .innerJoin('customer', 'customer.id', 'shopping_list.customer_id')
+    .leftJoin('company', 'company.id', 'shopping_list.company_id')
+    .where('shopping_list.store_key', '=', owner.store_key)
+    .where(
+      companyIds.length > 0 ? ({ eb }) => eb('shopping_list.company_id', 'in', [...companyIds]) : sql<boolean>`1 = 0`,
+    )
     .$if(!whole, found => found.where('shopping_list.customer_id', '=', owner.customer_id))
     .$if(status !== undefined, found => found.where('shopping_list.status', '=', status ?? 0))
-    .$if(search.trim() !== '', found => found.where(({ or }) => or(['shopping_list.name', 'shopping_list.description'].map(column => like(column, search.trim())))))
+    .$if(search.trim() !== '', found =>
+      found.where(({ or }) =>
+        or(['shopping_list.name', 'shopping_list.description'].map(column => like(column, search.trim()))),
+      ),
+    )
 
 type Narrowing = Pick<ListQuery, 'search' | 'status'>
 const all: Narrowing = { search: '' }
 
-const like = (column: string, words: string) => sql<boolean>`lower(${sql.ref(column)}) like ${containing(words)} escape '\\'`
+const like = (column: string, words: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${containing(words)} escape '\\'`
 
 /** How far a permission has to go to reach a list. */
-export const reachOf = (row: Pick<ListRow, 'customer_id' | 'company_id'>, owner: ListOwner): Exclude<VisibilityScope, 'none'> =>
+export const reachOf = (
+  row: Pick<ListRow, 'customer_id' | 'company_id'>,
+  owner: ListOwner,
+): Exclude<VisibilityScope, 'none'> =>
   row.company_id !== owner.company_id ? 'subsidiaries' : row.customer_id === owner.customer_id ? 'own' : 'company'
 
 const summaries = (db: Database, sight: ListSight, narrowing: Narrowing) =>
-  listsInSight(db, sight, narrowing).selectAll('shopping_list').select(['customer.first_name', 'customer.last_name', 'company.name as company_name'])
-    .select(({ selectFrom, fn }) => selectFrom('shopping_list_item').select(fn.countAll<number>().as('items')).whereRef('shopping_list_item.list_id', '=', 'shopping_list.id').as('items'))
+  listsInSight(db, sight, narrowing)
+    .selectAll('shopping_list')
+    .select(['customer.first_name', 'customer.last_name', 'company.name as company_name'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('shopping_list_item')
+        .select(fn.countAll<number>().as('items'))
+        .whereRef('shopping_list_item.list_id', '=', 'shopping_list.id')
+        .as('items'),
+    )
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
@@ -64,21 +97,46 @@ const toSummary = (row: SummaryRow, { owner }: ListSight, visitor: Visitor): Lis
   const reach = reachOf(row, owner)
   const status = row.status as ListStatus
   return {
-    id: row.id, name: row.name, description: row.description, status, owner: fullName(row.first_name, row.last_name), own: reach === 'own', itemCount: Number(row.items ?? 0),
-    createdAt: seconds(row.created_at), updatedAt: seconds(row.changed_at), deeds: allowedListActions(visitor, { reach, status }),
-    ...(reach === 'subsidiaries' && row.company_name !== null ? { companyName: row.company_name } : {}), ...(status === listStatuses.rejected && row.reason !== null ? { reason: row.reason } : {}),
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status,
+    owner: fullName(row.first_name, row.last_name),
+    own: reach === 'own',
+    itemCount: Number(row.items ?? 0),
+    createdAt: seconds(row.created_at),
+    updatedAt: seconds(row.changed_at),
+    deeds: allowedListActions(visitor, { reach, status }),
+    ...(reach === 'subsidiaries' && row.company_name !== null ? { companyName: row.company_name } : {}),
+    ...(status === listStatuses.rejected && row.reason !== null ? { reason: row.reason } : {}),
   }
 }
 
-export const summaryOf = async (db: Database, sight: ListSight, visitor: Visitor, id: number): Promise<ListSummary | undefined> => {
+export const summaryOf = async (
+  db: Database,
+  sight: ListSight,
+  visitor: Visitor,
+  id: number,
+): Promise<ListSummary | undefined> => {
   const row = await summaries(db, sight, all).where('shopping_list.id', '=', id).executeTakeFirst()
   return row && toSummary(row, sight, visitor)
 }
 
 /** A page of those in sight, newest change first; equal ones newest first, so that pages never overlap. */
-export const pageOfLists = async (db: Database, sight: ListSight, visitor: Visitor, query: ListQuery): Promise<ListPage> => {
-  const { total } = await listsInSight(db, sight, query).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+export const pageOfLists = async (
+  db: Database,
+  sight: ListSight,
+  visitor: Visitor,
+  query: ListQuery,
+): Promise<ListPage> => {
+  const { total } = await listsInSight(db, sight, query)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await summaries(db, sight, query)
-    .orderBy('shopping_list.changed_at', 'desc').orderBy('shopping_list.id', 'desc').limit(listPageSize).offset((Math.max(1, query.page) - 1) * listPageSize).execute()
+    .orderBy('shopping_list.changed_at', 'desc')
+    .orderBy('shopping_list.id', 'desc')
+    .limit(listPageSize)
+    .offset((Math.max(1, query.page) - 1) * listPageSize)
+    .execute()
   return { lists: rows.map(row => toSummary(row, sight, visitor)), total: Number(total) }
 }

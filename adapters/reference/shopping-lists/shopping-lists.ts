@@ -30,11 +30,15 @@ const notOpen = conflict('shopping-lists.not-open')
 const nameTaken = invalid(issue('name', 'shopping-lists.name-taken'))
 
 /**
- * Shopping lists in the embedded platform's database, behind `guardedShoppingLists`. Every statement begins with what is
- * visible: a foreign number is as good as none, and who may see a list and no more is told so. The status of a list is
- * decided here, by the session's role (security rule 6).
+ * Shopping lists in the embedded platform's database, behind `guardedShoppingLists`. Every statement begins with what
+ * is visible: a foreign number is as good as none, and who may see a list and no more is told so. The status of a list
+ * is decided here, by the session's role (security rule 6).
  */
-export const referenceShoppingLists = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>): ShoppingListsPort => {
+export const referenceShoppingLists = (
+  db: Database,
+  session: SessionPort,
+  tools: Pick<PlatformDeps, 'clock'>,
+): ShoppingListsPort => {
   const now = () => tools.clock.now()
 
   const summary = async (from: Database, customer: Customer, id: number): Promise<Checked<ListSummary>> => {
@@ -47,127 +51,277 @@ export const referenceShoppingLists = (db: Database, session: SessionPort, tools
   const held = async (trx: Database, customer: Customer, id: number, code?: Permission): Promise<Checked<ListRow>> => {
     const seen = await summary(trx, customer, id)
     if (E.isLeft(seen)) return seen
-    const row = await trx.updateTable('shopping_list').set(({ ref }) => ({ name: ref('name') })).where('id', '=', id).returningAll().executeTakeFirst()
+    const row = await trx
+      .updateTable('shopping_list')
+      .set(({ ref }) => ({ name: ref('name') }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
     if (!row) return E.left(unknownList)
-    const isInReach = code === undefined || covers(visibilityOf(session.visitor, code), reachOf(row, ownerOf(customer, session.visitor)))
+    const isInReach =
+      code === undefined ||
+      covers(visibilityOf(session.visitor, code), reachOf(row, ownerOf(customer, session.visitor)))
     return isInReach ? E.right(row) : E.left(notAllowed)
   }
 
-  const rights = (row: ListRow, customer: Customer) => ({ reach: reachOf(row, ownerOf(customer, session.visitor)), status: row.status as ListStatus })
+  const rights = (row: ListRow, customer: Customer) => ({
+    reach: reachOf(row, ownerOf(customer, session.visitor)),
+    status: row.status as ListStatus,
+  })
 
-  const signedIn = <A>(work: (customer: Customer) => Outcome<A>): Outcome<A> => pipe(currentCustomer(session), TE.flatMap(work))
+  const signedIn = <A>(work: (customer: Customer) => Outcome<A>): Outcome<A> =>
+    pipe(currentCustomer(session), TE.flatMap(work))
 
   /** Changes what is on a list that stands open, and notes when. */
-  const write = <A>(id: number, code: Permission, work: ListWork<A>): Outcome<A> => signedIn(customer => transaction(db, async trx => {
-    const row = await held(trx, customer, id, code)
-    if (E.isLeft(row)) return row
-    if (!isListOpen(session.visitor, rights(row.right, customer))) return E.left(notOpen)
-    const done = await work(trx, row.right, customer)
-    if (E.isRight(done)) await trx.updateTable('shopping_list').set({ changed_at: now() }).where('id', '=', id).execute()
-    return done
-  }))
+  const write = <A>(id: number, code: Permission, work: ListWork<A>): Outcome<A> =>
+    signedIn(customer =>
+      transaction(db, async trx => {
+        const row = await held(trx, customer, id, code)
+        if (E.isLeft(row)) return row
+        if (!isListOpen(session.visitor, rights(row.right, customer))) return E.left(notOpen)
+        const done = await work(trx, row.right, customer)
+        if (E.isRight(done))
+          await trx.updateTable('shopping_list').set({ changed_at: now() }).where('id', '=', id).execute()
+        return done
+      }),
+    )
 
-  const nameIsTaken = async (trx: Database, owner: Pick<ListRow, 'customer_id' | 'store_key' | 'company_id'>, name: string, except?: number): Promise<boolean> => {
+  const nameIsTaken = async (
+    trx: Database,
+    owner: Pick<ListRow, 'customer_id' | 'store_key' | 'company_id'>,
+    name: string,
+    except?: number,
+  ): Promise<boolean> => {
     const { customer_id, store_key, company_id } = owner
-    const found = await trx.selectFrom('shopping_list').select('id').where('customer_id', '=', customer_id).where('store_key', '=', store_key).where('company_id', '=', company_id)
-      .where('name_fold', '=', foldedListName(name)).executeTakeFirst()
+    const found = await trx
+      .selectFrom('shopping_list')
+      .select('id')
+      .where('customer_id', '=', customer_id)
+      .where('store_key', '=', store_key)
+      .where('company_id', '=', company_id)
+      .where('name_fold', '=', foldedListName(name))
+      .executeTakeFirst()
     return found !== undefined && found.id !== except
   }
 
   /** The answer to what was asked for under this key before; else that of the work, noted under it. */
-  const once = async <A>(trx: Database, scope: string, key: string, work: () => Promise<Checked<A>>): Promise<Checked<A>> => {
-    const first = await trx.insertInto('idempotency').values({ scope, key, answer: '', created_at: now() }).onConflict(found => found.columns(['scope', 'key']).doNothing()).returning('key').executeTakeFirst()
+  const once = async <A>(
+    trx: Database,
+    scope: string,
+    key: string,
+    work: () => Promise<Checked<A>>,
+  ): Promise<Checked<A>> => {
+    const first = await trx
+      .insertInto('idempotency')
+      .values({ scope, key, answer: '', created_at: now() })
+      .onConflict(found => found.columns(['scope', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
     if (!first) {
-      const { answer } = await trx.selectFrom('idempotency').select('answer').where('scope', '=', scope).where('key', '=', key).executeTakeFirstOrThrow()
+      const { answer } = await trx
+        .selectFrom('idempotency')
+        .select('answer')
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
       return E.right(JSON.parse(answer) as A)
     }
     const done = await work()
-    if (E.isRight(done)) await trx.updateTable('idempotency').set({ answer: JSON.stringify(done.right) }).where('scope', '=', scope).where('key', '=', key).execute()
+    if (E.isRight(done))
+      await trx
+        .updateTable('idempotency')
+        .set({ answer: JSON.stringify(done.right) })
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .execute()
     return done
   }
 
   /** Makes a list of one's own; `fill` puts on it what it begins with. */
-  const make = ({ name, description }: ListWords, key: string, fill: (trx: Database, id: number, customer: Customer) => Promise<Checked<unknown>>): Outcome<ListSummary> =>
-    signedIn(customer => transaction(db, async trx => {
-      const owner = ownerOf(customer, session.visitor)
-      // Whoever clicks twice at one moment waits here.
-      const id = await once(trx, `shopping-lists:${customer.id}:${owner.store_key}:${owner.company_id}`, key, async () => {
-        const { own } = await trx.selectFrom('shopping_list').select(({ fn }) => fn.countAll<number>().as('own')).where('customer_id', '=', owner.customer_id).where('store_key', '=', owner.store_key)
-          .where('company_id', '=', owner.company_id).executeTakeFirstOrThrow()
-        if (Number(own) >= mostLists) return E.left(conflict('shopping-lists.too-many-lists'))
-        if (await nameIsTaken(trx, owner, name)) return E.left(nameTaken)
-        const row = await trx.insertInto('shopping_list')
-          .values({ ...owner, name, name_fold: foldedListName(name), description, status: firstStatus(session.visitor), reason: null, created_at: now(), changed_at: now() })
-          .onConflict(found => found.columns(['customer_id', 'store_key', 'company_id', 'name_fold']).doNothing()).returning('id').executeTakeFirst()
-        if (!row) return E.left(nameTaken)
-        return pipe(await fill(trx, row.id, customer), E.map(() => row.id))
-      })
-      return E.isLeft(id) ? id : summary(trx, customer, id.right)
-    }))
+  const make = (
+    { name, description }: ListWords,
+    key: string,
+    fill: (trx: Database, id: number, customer: Customer) => Promise<Checked<unknown>>,
+  ): Outcome<ListSummary> =>
+    signedIn(customer =>
+      transaction(db, async trx => {
+        const owner = ownerOf(customer, session.visitor)
+        // Whoever clicks twice at one moment waits here.
+        const id = await once(
+          trx,
+          `shopping-lists:${customer.id}:${owner.store_key}:${owner.company_id}`,
+          key,
+          async () => {
+            const { own } = await trx
+              .selectFrom('shopping_list')
+              .select(({ fn }) => fn.countAll<number>().as('own'))
+              .where('customer_id', '=', owner.customer_id)
+              .where('store_key', '=', owner.store_key)
+              .where('company_id', '=', owner.company_id)
+              .executeTakeFirstOrThrow()
+            if (Number(own) >= mostLists) return E.left(conflict('shopping-lists.too-many-lists'))
+            if (await nameIsTaken(trx, owner, name)) return E.left(nameTaken)
+            const row = await trx
+              .insertInto('shopping_list')
+              .values({
+                ...owner,
+                name,
+                name_fold: foldedListName(name),
+                description,
+                status: firstStatus(session.visitor),
+                reason: null,
+                created_at: now(),
+                changed_at: now(),
+              })
+              .onConflict(found => found.columns(['customer_id', 'store_key', 'company_id', 'name_fold']).doNothing())
+              .returning('id')
+              .executeTakeFirst()
+            if (!row) return E.left(nameTaken)
+            return pipe(
+              await fill(trx, row.id, customer),
+              E.map(() => row.id),
+            )
+          },
+        )
+        return E.isLeft(id) ? id : summary(trx, customer, id.right)
+      }),
+    )
 
-  const stand = (id: number, code: Permission, to: (trx: Database, row: ListRow, customer: Customer) => Promise<Checked<{ readonly status: ListStatus; readonly reason: string | null }>>): Outcome<void> =>
-    signedIn(customer => transaction(db, async trx => {
-      const row = await held(trx, customer, id, code)
-      if (E.isLeft(row)) return row
-      const next = await to(trx, row.right, customer)
-      if (E.isLeft(next)) return next
-      await trx.updateTable('shopping_list').set({ ...next.right, changed_at: now() }).where('id', '=', id).execute()
-      return E.right(undefined)
-    }))
+  const stand = (
+    id: number,
+    code: Permission,
+    to: (
+      trx: Database,
+      row: ListRow,
+      customer: Customer,
+    ) => Promise<Checked<{ readonly status: ListStatus; readonly reason: string | null }>>,
+  ): Outcome<void> =>
+    signedIn(customer =>
+      transaction(db, async trx => {
+        const row = await held(trx, customer, id, code)
+        if (E.isLeft(row)) return row
+        const next = await to(trx, row.right, customer)
+        if (E.isLeft(next)) return next
+        await trx
+          .updateTable('shopping_list')
+          .set({ ...next.right, changed_at: now() })
+          .where('id', '=', id)
+          .execute()
+        return E.right(undefined)
+      }),
+    )
 
   return {
-    list: asked => signedIn(customer => attempt(async () => {
-      const sight = await listSight(db, session, customer, 'get_shopping_lists')
-      return E.right(await pageOfLists(db, sight, session.visitor, asked))
-    })),
-    byId: id => signedIn(customer => attempt(async () => {
-      const found = await summary(db, customer, id)
-      if (E.isLeft(found)) return found
-      const items = await itemsOf(db, session.visitor, id)
-      return E.right({ ...found.right, items, total: items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0) })
-    })),
+    list: asked =>
+      signedIn(customer =>
+        attempt(async () => {
+          const sight = await listSight(db, session, customer, 'get_shopping_lists')
+          return E.right(await pageOfLists(db, sight, session.visitor, asked))
+        }),
+      ),
+    byId: id =>
+      signedIn(customer =>
+        attempt(async () => {
+          const found = await summary(db, customer, id)
+          if (E.isLeft(found)) return found
+          const items = await itemsOf(db, session.visitor, id)
+          return E.right({
+            ...found.right,
+            items,
+            total: items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0),
+          })
+        }),
+      ),
     create: (words, key) => make(words, key, () => Promise.resolve(E.right(undefined))),
-    duplicate: (id, words, key) => make(words, key, async (trx, copy, customer) => {
-      const from = await held(trx, customer, id)
-      if (E.isLeft(from)) return from
-      const rows = await itemRows(trx, id)
-      if (rows.length > 0) await insertRows(trx, 'shopping_list_item', rows.map(({ id: _, ...row }) => ({ ...row, list_id: copy, added_at: now() })))
-      return E.right(undefined)
-    }),
-    change: (id, { name, description }) => write(id, 'update_shopping_list', async (trx, row) => {
-      if (name !== undefined && (await nameIsTaken(trx, row, name, id))) return E.left(nameTaken)
-      const changes = { ...(name === undefined ? {} : { name, name_fold: foldedListName(name) }), ...(description === undefined ? {} : { description }) }
-      if (Object.keys(changes).length > 0) await trx.updateTable('shopping_list').set(changes).where('id', '=', id).execute()
-      return E.right(undefined)
-    }),
-    remove: id => signedIn(customer => transaction(db, async trx => {
-      const row = await held(trx, customer, id, 'delete_shopping_list')
-      if (E.isLeft(row)) return row
-      await trx.deleteFrom('shopping_list').where('id', '=', id).execute()
-      return E.right(undefined)
-    })),
-    add: (id, goods, key) => write(id, 'create_shopping_list_item', (trx, _, customer) =>
-      once<GoodsListed>(trx, `shopping-list:${id}:${customer.id}`, key, async () => E.right(await putOnList(trx, session.visitor, id, goods, now())))),
-    changeItem: (id, itemId, { quantity, note }) => write(id, quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item', async trx => {
-      const changes = { ...(quantity === undefined ? {} : { quantity }), ...(note === undefined ? {} : { note }) }
-      const row = quantity === 0
-        ? await trx.deleteFrom('shopping_list_item').where('id', '=', itemId).where('list_id', '=', id).returning('id').executeTakeFirst()
-        : await trx.updateTable('shopping_list_item').set(ref => ({ quantity: ref.ref('quantity'), ...changes })).where('id', '=', itemId).where('list_id', '=', id).returning('id').executeTakeFirst()
-      return row ? E.right(undefined) : E.left(notFound('shopping list item'))
-    }),
-    removeItems: (id, itemIds) => write(id, 'delete_shopping_list_item', async trx => {
-      if (itemIds.length > 0) await trx.deleteFrom('shopping_list_item').where('list_id', '=', id).where('id', 'in', [...itemIds]).execute()
-      return E.right(undefined)
-    }),
-    submit: id => stand(id, 'submit_shopping_list_for_approval', async (trx, row, customer) => {
-      const { reach, status } = rights(row, customer)
-      if (reach !== 'own') return E.left(notAllowed)
-      if (!asksForApproval(session.visitor) || (status !== listStatuses.draft && status !== listStatuses.rejected)) return E.left(conflict('shopping-lists.not-to-submit'))
-      if ((await itemRows(trx, id)).length === 0) return E.left(conflict('shopping-lists.empty'))
-      return E.right({ status: listStatuses.waiting, reason: null })
-    }),
-    decide: (id, decision) => stand(id, 'approve_draft_shopping_list', (_, row) => Promise.resolve(row.status === listStatuses.waiting
-      ? E.right(decision.tag === 'approve' ? { status: listStatuses.approved, reason: null } : { status: listStatuses.rejected, reason: decision.reason || null })
-      : E.left(conflict('shopping-lists.not-waiting')))),
+    duplicate: (id, words, key) =>
+      make(words, key, async (trx, copy, customer) => {
+        const from = await held(trx, customer, id)
+        if (E.isLeft(from)) return from
+        const rows = await itemRows(trx, id)
+        if (rows.length > 0)
+          await insertRows(
+            trx,
+            'shopping_list_item',
+            rows.map(({ id: _, ...row }) => ({ ...row, list_id: copy, added_at: now() })),
+          )
+        return E.right(undefined)
+      }),
+    change: (id, { name, description }) =>
+      write(id, 'update_shopping_list', async (trx, row) => {
+        if (name !== undefined && (await nameIsTaken(trx, row, name, id))) return E.left(nameTaken)
+        const changes = {
+          ...(name === undefined ? {} : { name, name_fold: foldedListName(name) }),
+          ...(description === undefined ? {} : { description }),
+        }
+        if (Object.keys(changes).length > 0)
+          await trx.updateTable('shopping_list').set(changes).where('id', '=', id).execute()
+        return E.right(undefined)
+      }),
+    remove: id =>
+      signedIn(customer =>
+        transaction(db, async trx => {
+          const row = await held(trx, customer, id, 'delete_shopping_list')
+          if (E.isLeft(row)) return row
+          await trx.deleteFrom('shopping_list').where('id', '=', id).execute()
+          return E.right(undefined)
+        }),
+      ),
+    add: (id, goods, key) =>
+      write(id, 'create_shopping_list_item', (trx, _, customer) =>
+        once<GoodsListed>(trx, `shopping-list:${id}:${customer.id}`, key, async () =>
+          E.right(await putOnList(trx, session.visitor, id, goods, now())),
+        ),
+      ),
+    changeItem: (id, itemId, { quantity, note }) =>
+      write(id, quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item', async trx => {
+        const changes = { ...(quantity === undefined ? {} : { quantity }), ...(note === undefined ? {} : { note }) }
+        const row =
+          quantity === 0
+            ? await trx
+                .deleteFrom('shopping_list_item')
+                .where('id', '=', itemId)
+                .where('list_id', '=', id)
+                .returning('id')
+                .executeTakeFirst()
+            : await trx
+                .updateTable('shopping_list_item')
+                .set(ref => ({ quantity: ref.ref('quantity'), ...changes }))
+                .where('id', '=', itemId)
+                .where('list_id', '=', id)
+                .returning('id')
+                .executeTakeFirst()
+        return row ? E.right(undefined) : E.left(notFound('shopping list item'))
+      }),
+    removeItems: (id, itemIds) =>
+      write(id, 'delete_shopping_list_item', async trx => {
+        if (itemIds.length > 0)
+          await trx
+            .deleteFrom('shopping_list_item')
+            .where('list_id', '=', id)
+            .where('id', 'in', [...itemIds])
+            .execute()
+        return E.right(undefined)
+      }),
+    submit: id =>
+      stand(id, 'submit_shopping_list_for_approval', async (trx, row, customer) => {
+        const { reach, status } = rights(row, customer)
+        if (reach !== 'own') return E.left(notAllowed)
+        if (!asksForApproval(session.visitor) || (status !== listStatuses.draft && status !== listStatuses.rejected))
+          return E.left(conflict('shopping-lists.not-to-submit'))
+        if ((await itemRows(trx, id)).length === 0) return E.left(conflict('shopping-lists.empty'))
+        return E.right({ status: listStatuses.waiting, reason: null })
+      }),
+    decide: (id, decision) =>
+      stand(id, 'approve_draft_shopping_list', (_, row) =>
+        Promise.resolve(
+          row.status === listStatuses.waiting
+            ? E.right(
+                decision.tag === 'approve'
+                  ? { status: listStatuses.approved, reason: null }
+                  : { status: listStatuses.rejected, reason: decision.reason || null },
+              )
+            : E.left(conflict('shopping-lists.not-waiting')),
+        ),
+      ),
   }
 }

@@ -9,24 +9,43 @@ import { staffEventsOf } from '../access/staff-events'
 /** How many who once were staff are listed. */
 const mostFormer = 200
 
-const people = (db: Database) => db.selectFrom('customer').select(['id', 'email', 'first_name', 'last_name', 'email_fold', 'proven_email_fold'])
-  .orderBy('last_name').orderBy('first_name').orderBy('id')
+const people = (db: Database) =>
+  db
+    .selectFrom('customer')
+    .select(['id', 'email', 'first_name', 'last_name', 'email_fold', 'proven_email_fold'])
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
 
-const nameOf = (person: { readonly first_name: string; readonly last_name: string }) => fullName(person.first_name, person.last_name)
+const nameOf = (person: { readonly first_name: string; readonly last_name: string }) =>
+  fullName(person.first_name, person.last_name)
 
 /** Who is staff now, and with what: nothing, where the address is not proven. */
 export const holdersIn = async (db: Database): Promise<readonly StaffDesk[]> => {
   const staff = await people(db).where('is_staff', '=', 1).execute()
   const granted = await db.selectFrom('staff_capability').selectAll().execute()
   return staff.map(person => ({
-    id: person.id, email: person.email, name: nameOf(person),
-    capabilities: rightsOfAddress(proofOf(person), capabilitiesIn(granted.flatMap(row => (row.customer_id === person.id ? [row.capability] : []))), []),
+    id: person.id,
+    email: person.email,
+    name: nameOf(person),
+    capabilities: rightsOfAddress(
+      proofOf(person),
+      capabilitiesIn(granted.flatMap(row => (row.customer_id === person.id ? [row.capability] : []))),
+      [],
+    ),
   }))
 }
 
 /** Whose account was staff once, by what was written down when it ended. */
 const formerIn = async (db: Database): Promise<readonly StaffDesk[]> => {
-  const left = await db.selectFrom('staff_event').select('subject_key').distinct().where('subject', '=', 'staff').where('action', '=', 'staff-removed').limit(mostFormer).execute()
+  const left = await db
+    .selectFrom('staff_event')
+    .select('subject_key')
+    .distinct()
+    .where('subject', '=', 'staff')
+    .where('action', '=', 'staff-removed')
+    .limit(mostFormer)
+    .execute()
   const ids = left.map(row => Number(row.subject_key))
   if (ids.length === 0) return []
   const found = await people(db).where('is_staff', '=', 0).where('id', 'in', ids).execute()
@@ -35,8 +54,12 @@ const formerIn = async (db: Database): Promise<readonly StaffDesk[]> => {
 
 /** Every staff account with its history; after them those that no longer are. */
 export const accountsIn = async (db: Database): Promise<readonly StaffAccount[]> => {
-  const listed = [...(await holdersIn(db)).map(desk => ({ ...desk, former: false })), ...(await formerIn(db)).map(desk => ({ ...desk, former: true }))]
+  const listed = [
+    ...(await holdersIn(db)).map(desk => ({ ...desk, former: false })),
+    ...(await formerIn(db)).map(desk => ({ ...desk, former: true })),
+  ]
   const accounts: StaffAccount[] = []
-  for (const account of listed) accounts.push({ ...account, history: await staffEventsOf(db, { kind: 'staff', key: String(account.id) }) })
+  for (const account of listed)
+    accounts.push({ ...account, history: await staffEventsOf(db, { kind: 'staff', key: String(account.id) }) })
   return accounts
 }

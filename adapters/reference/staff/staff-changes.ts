@@ -13,24 +13,45 @@ import { holdersIn } from './staff-accounts'
 import { doneBefore, noteStaffEvent } from '../access/staff-events'
 
 /** What changes staff accounts: the transaction, who sits at the desk, and when. */
-export type Deed = { readonly trx: Database; readonly desk: Pick<StaffDesk, 'id' | 'name' | 'capabilities'>; readonly storeKey: string; readonly now: number }
+export type Deed = {
+  readonly trx: Database
+  readonly desk: Pick<StaffDesk, 'id' | 'name' | 'capabilities'>
+  readonly storeKey: string
+  readonly now: number
+}
 
 type Done = Promise<E.Either<DomainError, void>>
 
 const nothing = E.right(undefined)
 
-/** Held while capabilities change: of two who take 'staff' from each other at once, the second finds the first one's change. */
+/**
+ * Held while capabilities change: of two who take 'staff' from each other at once, the second finds the first one's
+ * change.
+ */
 export const oneAtATime = async (trx: Database, now: number): Promise<void> => {
   const name = 'staff-capabilities-changed'
-  await trx.insertInto('setting').values({ name, value: String(now) }).onConflict(found => found.column('name').doUpdateSet({ value: String(now) })).execute()
+  await trx
+    .insertInto('setting')
+    .values({ name, value: String(now) })
+    .onConflict(found => found.column('name').doUpdateSet({ value: String(now) }))
+    .execute()
 }
 
-const repeated = async ({ trx, desk, now }: Deed, key: string, what: string): Promise<boolean> => (await doneBefore(trx, `staff:${desk.id}`, key, what, now)) !== undefined
+const repeated = async ({ trx, desk, now }: Deed, key: string, what: string): Promise<boolean> =>
+  (await doneBefore(trx, `staff:${desk.id}`, key, what, now)) !== undefined
 
 /** The account may do this from now on and nothing else. */
-export const grant = async (trx: Database, accountId: number, capabilities: readonly StaffCapability[]): Promise<void> => {
+export const grant = async (
+  trx: Database,
+  accountId: number,
+  capabilities: readonly StaffCapability[],
+): Promise<void> => {
   await trx.deleteFrom('staff_capability').where('customer_id', '=', accountId).execute()
-  if (capabilities.length > 0) await trx.insertInto('staff_capability').values(capabilities.map(capability => ({ customer_id: accountId, capability }))).execute()
+  if (capabilities.length > 0)
+    await trx
+      .insertInto('staff_capability')
+      .values(capabilities.map(capability => ({ customer_id: accountId, capability })))
+      .execute()
 }
 
 /** The name in a history may be a setting's, which sits at no desk. */
@@ -39,14 +60,28 @@ type Noting = Omit<Deed, 'desk'> & { readonly desk: Pick<StaffDesk, 'id' | 'name
 type Before = { readonly before: readonly StaffCapability[]; readonly after: readonly StaffCapability[] }
 
 /** Writes down who changed what an account may do, where the account's history is read from. */
-export const noteChange = ({ trx, desk, storeKey, now }: Noting, accountId: number, action: StaffAction, { before, after }: Before): Promise<void> =>
-  noteStaffEvent(trx, desk, { kind: 'staff', key: String(accountId) }, { storeKey, action, values: { before: before.join(' '), after: after.join(' ') }, at: now })
+export const noteChange = (
+  { trx, desk, storeKey, now }: Noting,
+  accountId: number,
+  action: StaffAction,
+  { before, after }: Before,
+): Promise<void> =>
+  noteStaffEvent(
+    trx,
+    desk,
+    { kind: 'staff', key: String(accountId) },
+    { storeKey, action, values: { before: before.join(' '), after: after.join(' ') }, at: now },
+  )
 
 /** An account of the shop becomes staff. */
 export const added = async (deed: Deed, { email, capabilities, key }: NewStaff): Done => {
   const { trx, desk, now } = deed
   await oneAtATime(trx, now)
-  const account = await trx.selectFrom('customer').select(['id', 'is_staff', 'email_fold', 'proven_email_fold']).where('email_fold', '=', foldEmail(email)).executeTakeFirst()
+  const account = await trx
+    .selectFrom('customer')
+    .select(['id', 'is_staff', 'email_fold', 'proven_email_fold'])
+    .where('email_fold', '=', foldEmail(email))
+    .executeTakeFirst()
   if (!account) return E.left(invalid(issue('email', 'staff.issues.unknown-account')))
   if (await repeated(deed, key, `add:${account.id}`)) return nothing
   if (account.is_staff === 1) return E.left(invalid(issue('email', 'staff.issues.already')))

@@ -19,14 +19,24 @@ export const referenceStaff = (db: Database, session: SessionPort, tools: Pick<P
     return E.isLeft(desk) ? desk : E.right(await accountsIn(db))
   })
   // Whoever takes 'staff' from themselves, or leaves, has no list to look at afterwards.
-  const left = pipe(accounts, TE.orElse(error => (error.tag === 'forbidden' || error.tag === 'not-found' ? TE.right<DomainError, readonly StaffAccount[]>([]) : TE.left(error))))
-  const done = (work: (deed: Deed) => Promise<E.Either<DomainError, void>>) => pipe(
-    transaction(db, async trx => {
-      const desk = await staffAt(trx, session)
-      return E.isLeft(desk) ? desk : work({ trx, desk: desk.right, storeKey: session.visitor.storeKey, now: tools.clock.now() })
-    }),
-    TE.flatMap(() => left),
+  const left = pipe(
+    accounts,
+    TE.orElse(error =>
+      error.tag === 'forbidden' || error.tag === 'not-found'
+        ? TE.right<DomainError, readonly StaffAccount[]>([])
+        : TE.left(error),
+    ),
   )
+  const done = (work: (deed: Deed) => Promise<E.Either<DomainError, void>>) =>
+    pipe(
+      transaction(db, async trx => {
+        const desk = await staffAt(trx, session)
+        return E.isLeft(desk)
+          ? desk
+          : work({ trx, desk: desk.right, storeKey: session.visitor.storeKey, now: tools.clock.now() })
+      }),
+      TE.flatMap(() => left),
+    )
   return {
     desk: () => attempt(() => staffAt(db, session)),
     accounts: () => accounts,

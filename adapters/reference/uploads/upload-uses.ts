@@ -8,11 +8,17 @@ import { readChoices } from '../catalogue/json-fields'
 
 type CartLineRow = Selectable<Schema['cart_line']>
 
-/** Under this name a session keeps the secret that its uploads belong to. It survives signing in and ends with signing out. */
+/**
+ * Under this name a session keeps the secret that its uploads belong to. It survives signing in and ends with signing
+ * out.
+ */
 export const uploadSecret = 'uploads'
 
 /** Whether an upload is this visitor's: it was sent in this session, or belongs to the signed-in customer. */
-export const isOwnUpload = async (row: { readonly owner_hash: string; readonly customer_id: number | null }, session: SessionPort): Promise<boolean> => {
+export const isOwnUpload = async (
+  row: { readonly owner_hash: string; readonly customer_id: number | null },
+  session: SessionPort,
+): Promise<boolean> => {
   const { customer } = session.visitor
   if (customer && row.customer_id === customer.id) return true
   const secret = session.kept(uploadSecret)
@@ -23,23 +29,52 @@ export const isOwnUpload = async (row: { readonly owner_hash: string; readonly c
 const isId = (value: string): boolean => /^[\w-]{20,40}$/.test(value)
 
 /**
- * This visitor's uploads among the values of choices; a signed-in customer keeps them. They are touched, so that no sweep takes them away before the
- * transaction that uses them is through.
+ * This visitor's uploads among the values of choices; a signed-in customer keeps them. They are touched, so that no
+ * sweep takes them away before the transaction that uses them is through.
  */
-export const claimUploads = async (trx: Database, session: SessionPort, values: readonly string[], now: number): Promise<UploadsById> => {
+export const claimUploads = async (
+  trx: Database,
+  session: SessionPort,
+  values: readonly string[],
+  now: number,
+): Promise<UploadsById> => {
   const ids = [...new Set(values.filter(isId))]
   if (ids.length === 0) return new Map()
-  const rows = await trx.updateTable('upload').set({ touched_at: now }).where('id', 'in', ids).where('state', 'in', ['kept', 'ordered']).returningAll().execute()
+  const rows = await trx
+    .updateTable('upload')
+    .set({ touched_at: now })
+    .where('id', 'in', ids)
+    .where('state', 'in', ['kept', 'ordered'])
+    .returningAll()
+    .execute()
   const verdicts = await Promise.all(rows.map(row => isOwnUpload(row, session)))
   const own = rows.filter((_, index) => verdicts[index])
   const { customer } = session.visitor
-  if (customer) await trx.updateTable('upload').set({ customer_id: customer.id }).where('customer_id', 'is', null).where('id', 'in', own.map(row => row.id)).execute()
+  if (customer)
+    await trx
+      .updateTable('upload')
+      .set({ customer_id: customer.id })
+      .where('customer_id', 'is', null)
+      .where(
+        'id',
+        'in',
+        own.map(row => row.id),
+      )
+      .execute()
   return new Map(own.map(({ id, name, size }) => [id, { id, name, size }]))
 }
 
 /** Remembers which of the lines, all new, use which of the claimed uploads. */
-export const noteUploadUses = async (trx: Database, lines: readonly CartLineRow[], uploads: UploadsById): Promise<void> => {
-  const uses = lines.flatMap(line => [...new Set(readChoices(line.modifiers).map(choice => choice.value))].filter(value => uploads.has(value)).map(id => ({ upload_id: id, cart_line_id: line.id })))
+export const noteUploadUses = async (
+  trx: Database,
+  lines: readonly CartLineRow[],
+  uploads: UploadsById,
+): Promise<void> => {
+  const uses = lines.flatMap(line =>
+    [...new Set(readChoices(line.modifiers).map(choice => choice.value))]
+      .filter(value => uploads.has(value))
+      .map(id => ({ upload_id: id, cart_line_id: line.id })),
+  )
   if (uses.length > 0) await trx.insertInto('upload_use').values(uses).execute()
 }
 
@@ -47,21 +82,42 @@ export const noteUploadUses = async (trx: Database, lines: readonly CartLineRow[
 export const uploadsOfLines = async (db: Database, lines: readonly CartLineRow[]): Promise<UploadsById> => {
   if (!lines.some(line => readChoices(line.modifiers).some(choice => isId(choice.value)))) return new Map()
   const rows = await db
-    .selectFrom('upload_use').innerJoin('upload', 'upload.id', 'upload_use.upload_id')
+    .selectFrom('upload_use')
+    .innerJoin('upload', 'upload.id', 'upload_use.upload_id')
     .select(['upload.id', 'upload.name', 'upload.size'])
-    .where('upload_use.cart_line_id', 'in', lines.map(line => line.id)).where('upload.state', 'in', ['kept', 'ordered']).execute()
+    .where(
+      'upload_use.cart_line_id',
+      'in',
+      lines.map(line => line.id),
+    )
+    .where('upload.state', 'in', ['kept', 'ordered'])
+    .execute()
   return new Map(rows.map(row => [row.id, row]))
 }
 
 const usedBy = (trx: Database, cartId: string) =>
-  trx.selectFrom('upload_use').innerJoin('cart_line', 'cart_line.id', 'upload_use.cart_line_id').select('upload_use.upload_id').where('cart_line.cart_id', '=', cartId)
+  trx
+    .selectFrom('upload_use')
+    .innerJoin('cart_line', 'cart_line.id', 'upload_use.cart_line_id')
+    .select('upload_use.upload_id')
+    .where('cart_line.cart_id', '=', cartId)
 
 /** The files of a guest's cart become the customer's together with it. */
 export const giveUploads = async (trx: Database, cartId: string, customerId: number): Promise<void> => {
-  await trx.updateTable('upload').set({ customer_id: customerId }).where('customer_id', 'is', null).where('id', 'in', usedBy(trx, cartId)).execute()
+  await trx
+    .updateTable('upload')
+    .set({ customer_id: customerId })
+    .where('customer_id', 'is', null)
+    .where('id', 'in', usedBy(trx, cartId))
+    .execute()
 }
 
 /** What an order was placed with stays as long as the order. */
 export const keepOrderedUploads = async (trx: Database, cartId: string): Promise<void> => {
-  await trx.updateTable('upload').set({ state: 'ordered' }).where('state', '=', 'kept').where('id', 'in', usedBy(trx, cartId)).execute()
+  await trx
+    .updateTable('upload')
+    .set({ state: 'ordered' })
+    .where('state', '=', 'kept')
+    .where('id', 'in', usedBy(trx, cartId))
+    .execute()
 }

@@ -13,11 +13,17 @@ const hour = 3_600_000
 
 describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
   let shop: Shop
-  beforeEach(async () => { shop = await aShop(engine) })
+  beforeEach(async () => {
+    shop = await aShop(engine)
+  })
   afterEach(() => shop.close())
 
   const sweep = () => answerOf(referenceUploadHousekeeping(shop.db, shop.blobs).sweep(shop.clock.now))
-  const door = (id: string) => pieces(goods.door, 1, [{ modifierId: 61, value: 'A-1' }, { modifierId: 64, value: id }])
+  const door = (id: string) =>
+    pieces(goods.door, 1, [
+      { modifierId: 61, value: 'A-1' },
+      { modifierId: 64, value: id },
+    ])
   const inCart = async (buyer: Buyer) => {
     const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
     await answerOf(buyer.cart.add([door(id)]))
@@ -39,21 +45,39 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
   it('goes on until all have gone, and says how many that were', async () => {
     const { id } = await answerOf(shop.visit().uploads.keep(aDrawing()))
     const row = await shop.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const marked = Array.from({ length: 450 }, (_, at) => ({ ...row, id: `marked-${at}`, blob: `marked-${at}`, state: 'removed' as const }))
+    const marked = Array.from({ length: 450 }, (_, at) => ({
+      ...row,
+      id: `marked-${at}`,
+      blob: `marked-${at}`,
+      state: 'removed' as const,
+    }))
     await shop.db.insertInto('upload').values(marked).execute()
     const rounds: number[] = []
-    const counted = { ...shop.blobs, remove: (blob: string) => { rounds.push(Number(blob.slice('marked-'.length))); return shop.blobs.remove(blob) } }
+    const counted = {
+      ...shop.blobs,
+      remove: (blob: string) => {
+        rounds.push(Number(blob.slice('marked-'.length)))
+        return shop.blobs.remove(blob)
+      },
+    }
     expect(await answerOf(referenceUploadHousekeeping(shop.db, counted).sweep(shop.clock.now))).toBe(450)
     expect([new Set(rounds).size, await sweep()]).toEqual([450, 0])
   })
 
   it('keeps what was ordered with, also where no cart names it: a certificate, a file of a form', async () => {
     const buyer = shop.visit()
-    const [ordered, kept] = [await answerOf(buyer.uploads.keep(aDrawing())), await answerOf(shop.visit().uploads.keep(aDrawing()))]
+    const [ordered, kept] = [
+      await answerOf(buyer.uploads.keep(aDrawing())),
+      await answerOf(shop.visit().uploads.keep(aDrawing())),
+    ]
     await shop.db.updateTable('upload').set({ state: 'ordered' }).where('id', '=', ordered.id).execute()
     shop.clock.now += 30 * hour
     expect(await sweep()).toBe(1)
-    const left = await shop.db.selectFrom('upload').select(['id', 'state']).where('id', 'in', [ordered.id, kept.id]).execute()
+    const left = await shop.db
+      .selectFrom('upload')
+      .select(['id', 'state'])
+      .where('id', 'in', [ordered.id, kept.id])
+      .execute()
     expect(left).toEqual([{ id: ordered.id, state: 'ordered' }])
   })
 
@@ -62,7 +86,9 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     await inCart(buyer)
     shop.clock.now += 30 * hour
     expect(await sweep()).toBe(0)
-    const { lines: [line] } = await answerOf(buyer.cart.current())
+    const {
+      lines: [line],
+    } = await answerOf(buyer.cart.current())
     expect(line?.issue).toBeUndefined()
     await answerOf(buyer.cart.remove(line?.id ?? ''))
     expect(await sweep()).toBe(1)
@@ -72,7 +98,11 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     const buyer = shop.visit()
     await inCart(buyer)
     shop.clock.now += 30 * hour
-    await shop.db.updateTable('cart').set({ state: 'retired', changed_at: shop.clock.now }).where('id', '=', buyer.session.cartId ?? '').execute()
+    await shop.db
+      .updateTable('cart')
+      .set({ state: 'retired', changed_at: shop.clock.now })
+      .where('id', '=', buyer.session.cartId ?? '')
+      .execute()
     expect(await sweep()).toBe(0)
     shop.clock.now += 25 * hour
     expect(await sweep()).toBe(1)
@@ -95,7 +125,10 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
     const { orderKey } = await readyToPlace(buyer, [door(id)])
     await answerOf(buyer.checkout.place(orderKey))
-    await shop.db.deleteFrom('cart_line').where('cart_id', '=', buyer.session.cartId ?? '').execute()
+    await shop.db
+      .deleteFrom('cart_line')
+      .where('cart_id', '=', buyer.session.cartId ?? '')
+      .execute()
     shop.clock.now += 1_000 * hour
     expect(await sweep()).toBe(0)
     expect((await answerOf(buyer.uploads.read(id))).name).toBe('opening 101.pdf')

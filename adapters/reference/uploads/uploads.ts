@@ -24,7 +24,12 @@ type Place = { readonly blobs: BlobStorePort }
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'guests'>
 
 /** Keeps checked files of this session: rows in the database, bytes in a store beside it, under names of their own. */
-export const keepingUploads = (db: Database, session: SessionPort, tools: Sources, { blobs }: Place): ((file: SentFile) => Outcome<KeptUpload>) => {
+export const keepingUploads = (
+  db: Database,
+  session: SessionPort,
+  tools: Sources,
+  { blobs }: Place,
+): ((file: SentFile) => Outcome<KeptUpload>) => {
   /** The secret of this session, made with its first upload. */
   const owner = (): Outcome<string> => {
     const secret = session.kept(uploadSecret) ?? tools.random.token(16)
@@ -38,9 +43,14 @@ export const keepingUploads = (db: Database, session: SessionPort, tools: Source
   const known = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row | undefined> =>
     query(() =>
       db
-        .updateTable('upload').set({ touched_at: tools.clock.now() })
-        .where('owner_hash', '=', ownerHash).where('content_hash', '=', contentHash).where('name', '=', file.name).where('state', 'in', ['kept', 'ordered'])
-        .returningAll().executeTakeFirst(),
+        .updateTable('upload')
+        .set({ touched_at: tools.clock.now() })
+        .where('owner_hash', '=', ownerHash)
+        .where('content_hash', '=', contentHash)
+        .where('name', '=', file.name)
+        .where('state', 'in', ['kept', 'ordered'])
+        .returningAll()
+        .executeTakeFirst(),
     )
 
   const { guests } = tools
@@ -56,14 +66,27 @@ export const keepingUploads = (db: Database, session: SessionPort, tools: Source
         )
 
   const written = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> =>
-    pipe(clientOf(file), TE.flatMap(client => writtenFor(client, ownerHash, file, contentHash)))
+    pipe(
+      clientOf(file),
+      TE.flatMap(client => writtenFor(client, ownerHash, file, contentHash)),
+    )
 
   /** The row comes first: whatever stops the writing, the sweep finds what is left of it. */
   const writtenFor = (client: string | null, ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> => {
     const now = tools.clock.now()
     const row: Row = {
-      id: tools.random.token(16), blob: tools.random.token(16), owner_hash: ownerHash, customer_id: session.visitor.customer?.id ?? null, name: file.name, type: file.type,
-      size: file.bytes.byteLength, content_hash: contentHash, state: 'pending', created_at: now, touched_at: now, client,
+      id: tools.random.token(16),
+      blob: tools.random.token(16),
+      owner_hash: ownerHash,
+      customer_id: session.visitor.customer?.id ?? null,
+      name: file.name,
+      type: file.type,
+      size: file.bytes.byteLength,
+      content_hash: contentHash,
+      state: 'pending',
+      created_at: now,
+      touched_at: now,
+      client,
     }
     return pipe(
       query(() => db.insertInto('upload').values(row).execute()),
@@ -78,7 +101,12 @@ export const keepingUploads = (db: Database, session: SessionPort, tools: Source
       owner(),
       TE.bindTo('ownerHash'),
       TE.bind('contentHash', () => query(() => bytesHash(file.bytes))),
-      TE.flatMap(({ ownerHash, contentHash }) => pipe(known(ownerHash, file, contentHash), TE.flatMap(row => (row ? TE.right(row) : written(ownerHash, file, contentHash))))),
+      TE.flatMap(({ ownerHash, contentHash }) =>
+        pipe(
+          known(ownerHash, file, contentHash),
+          TE.flatMap(row => (row ? TE.right(row) : written(ownerHash, file, contentHash))),
+        ),
+      ),
       TE.map(({ id, name, size }) => ({ id, name, size })),
     )
 }
@@ -87,13 +115,26 @@ export const keepingUploads = (db: Database, session: SessionPort, tools: Source
 export const referenceUploads = (db: Database, session: SessionPort, tools: Sources, place: Place): UploadsPort => ({
   keep: keepingUploads(db, session, tools, place),
 
-  read: id => pipe(
-    attempt(async () => {
-      const row = await db.selectFrom('upload').selectAll().where('id', '=', id).where('state', 'in', ['kept', 'ordered']).executeTakeFirst()
-      return row && (await isOwnUpload(row, session)) ? E.right(row) : E.left(notFound('upload'))
-    }),
-    TE.flatMap(row => pipe(place.blobs.read(row.blob), TE.flatMap(bytes => (bytes ? TE.right({ name: row.name, type: row.type, bytes }) : TE.left(notFound('upload')))))),
-  ),
+  read: id =>
+    pipe(
+      attempt(async () => {
+        const row = await db
+          .selectFrom('upload')
+          .selectAll()
+          .where('id', '=', id)
+          .where('state', 'in', ['kept', 'ordered'])
+          .executeTakeFirst()
+        return row && (await isOwnUpload(row, session)) ? E.right(row) : E.left(notFound('upload'))
+      }),
+      TE.flatMap(row =>
+        pipe(
+          place.blobs.read(row.blob),
+          TE.flatMap(bytes =>
+            bytes ? TE.right({ name: row.name, type: row.type, bytes }) : TE.left(notFound('upload')),
+          ),
+        ),
+      ),
+    ),
 })
 
 const day = 86_400_000
@@ -101,29 +142,59 @@ const day = 86_400_000
 const oneRound = 200
 
 /** Removes files that are marked, bytes and then rows; answers how many. */
-const removeMarked = (db: Database, blobs: BlobStorePort): Outcome<number> => pipe(
-  query(() => db.selectFrom('upload').select(['id', 'blob']).where('state', '=', 'removed').orderBy('touched_at').limit(oneRound).execute()),
-  TE.flatMap(TE.traverseSeqArray((row: { readonly id: string; readonly blob: string }) =>
-    pipe(blobs.remove(row.blob), TE.flatMap(() => query(() => db.deleteFrom('upload').where('id', '=', row.id).execute()))))),
-  TE.map(removed => removed.length),
-)
+const removeMarked = (db: Database, blobs: BlobStorePort): Outcome<number> =>
+  pipe(
+    query(() =>
+      db
+        .selectFrom('upload')
+        .select(['id', 'blob'])
+        .where('state', '=', 'removed')
+        .orderBy('touched_at')
+        .limit(oneRound)
+        .execute(),
+    ),
+    TE.flatMap(
+      TE.traverseSeqArray((row: { readonly id: string; readonly blob: string }) =>
+        pipe(
+          blobs.remove(row.blob),
+          TE.flatMap(() => query(() => db.deleteFrom('upload').where('id', '=', row.id).execute())),
+        ),
+      ),
+    ),
+    TE.map(removed => removed.length),
+  )
 
-const removeAllMarked = (db: Database, blobs: BlobStorePort): Outcome<number> => pipe(
-  removeMarked(db, blobs),
-  TE.flatMap(removed => (removed < oneRound ? TE.right(removed) : pipe(removeAllMarked(db, blobs), TE.map(others => removed + others)))),
-)
+const removeAllMarked = (db: Database, blobs: BlobStorePort): Outcome<number> =>
+  pipe(
+    removeMarked(db, blobs),
+    TE.flatMap(removed =>
+      removed < oneRound
+        ? TE.right(removed)
+        : pipe(
+            removeAllMarked(db, blobs),
+            TE.map(others => removed + others),
+          ),
+    ),
+  )
 
-/** Looks after the files in the store. Each goes in three steps, so that one cut short is gone on with: marked, bytes, row. */
+/**
+ * Looks after the files in the store. Each goes in three steps, so that one cut short is gone on with: marked, bytes,
+ * row.
+ */
 export const referenceUploadHousekeeping = (db: Database, blobs: BlobStorePort): UploadHousekeepingPort => ({
-  sweep: now => pipe(
-    query(() => markUnused(db, now)),
-    TE.flatMap(() => removeAllMarked(db, blobs)),
-  ),
+  sweep: now =>
+    pipe(
+      query(() => markUnused(db, now)),
+      TE.flatMap(() => removeAllMarked(db, blobs)),
+    ),
 })
 
 const markUnused = async (db: Database, now: number): Promise<void> => {
   await db
-    .updateTable('upload').set({ state: 'removed' })
-    .where('state', 'in', ['pending', 'kept']).where('touched_at', '<', now - day).where(isUnused(now))
+    .updateTable('upload')
+    .set({ state: 'removed' })
+    .where('state', 'in', ['pending', 'kept'])
+    .where('touched_at', '<', now - day)
+    .where(isUnused(now))
     .execute()
 }

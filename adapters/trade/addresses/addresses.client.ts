@@ -7,16 +7,31 @@ import { invalid, issue, notFound } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
 import { unreadableIn, type Readable } from '../../shared/readable-list'
 import { tradeGraphql } from '../graphql'
-import { addressCreate, addressDelete, addresses, addressesAtOnce, addressFromWire, addressToInput, addressUpdate, type NamedPlace, type WireAddress } from './addresses.wire'
+import {
+  addressCreate,
+  addressDelete,
+  addresses,
+  addressesAtOnce,
+  addressFromWire,
+  addressToInput,
+  addressUpdate,
+  type NamedPlace,
+  type WireAddress,
+} from './addresses.wire'
 
 /** As many pages as are read; a book beyond a thousand addresses ends there. */
 const mostPages = 5
 
 /**
- * The address book of a company over the portal's GraphQL (7.20). The portal wants places in words besides their codes, and
- * `geography` has them.
+ * The address book of a company over the portal's GraphQL (7.20). The portal wants places in words besides their codes,
+ * and `geography` has them.
  */
-export const tradeAddresses = (http: Http, companyId: number, geography: GeographyPort, whenExpired: Outcome<never>): AddressBookPort => {
+export const tradeAddresses = (
+  http: Http,
+  companyId: number,
+  geography: GeographyPort,
+  whenExpired: Outcome<never>,
+): AddressBookPort => {
   const ask = tradeGraphql(http, whenExpired)
 
   const pagesFrom = (page: number): Outcome<Readable<WireAddress>> =>
@@ -24,49 +39,95 @@ export const tradeAddresses = (http: Http, companyId: number, geography: Geograp
       ask(addresses, { companyId, first: addressesAtOnce, offset: page * addressesAtOnce }),
       TE.flatMap(({ addresses: { edges, pageInfo } }) => {
         const found = { entries: edges.entries.map(({ node }) => node), unreadable: edges.unreadable }
-        return pageInfo?.hasNextPage && page + 1 < mostPages ? pipe(pagesFrom(page + 1), TE.map(rest => both(found, rest))) : TE.right(found)
+        return pageInfo?.hasNextPage && page + 1 < mostPages
+          ? pipe(
+              pagesFrom(page + 1),
+              TE.map(rest => both(found, rest)),
+            )
+          : TE.right(found)
       }),
     )
   const book = () => pagesFrom(0)
-  const list = () => pipe(book(), TE.map(found => ({ addresses: found.entries.map(addressFromWire), ...unreadableIn(found) })))
-  const addressesNow = () => pipe(list(), TE.map(({ addresses: now }) => now))
+  const list = () =>
+    pipe(
+      book(),
+      TE.map(found => ({ addresses: found.entries.map(addressFromWire), ...unreadableIn(found) })),
+    )
+  const addressesNow = () =>
+    pipe(
+      list(),
+      TE.map(({ addresses: now }) => now),
+    )
   /** The portal is asked to change only what its own book of this company holds. */
-  const inBook = ({ entries }: Readable<WireAddress>, id: number): Outcome<WireAddress> => TE.fromNullable<DomainError>(notFound('address'))(entries.find(each => each.id === id))
+  const inBook = ({ entries }: Readable<WireAddress>, id: number): Outcome<WireAddress> =>
+    TE.fromNullable<DomainError>(notFound('address'))(entries.find(each => each.id === id))
 
   const create = (address: BookAddress, place: NamedPlace, found: Readable<WireAddress>): Outcome<unknown> =>
-    ask(addressCreate, { addressData: addressToInput(companyId, found.entries.length + found.unreadable === 0 ? { ...address, defaultShipping: true, defaultBilling: true } : address, place) })
-  const update = (address: BookAddress, addressId: number, place: NamedPlace, found: Readable<WireAddress>): Outcome<unknown> =>
+    ask(addressCreate, {
+      addressData: addressToInput(
+        companyId,
+        found.entries.length + found.unreadable === 0
+          ? { ...address, defaultShipping: true, defaultBilling: true }
+          : address,
+        place,
+      ),
+    })
+  const update = (
+    address: BookAddress,
+    addressId: number,
+    place: NamedPlace,
+    found: Readable<WireAddress>,
+  ): Outcome<unknown> =>
     pipe(
       inBook(found, addressId),
-      TE.flatMap(known => ask(addressUpdate, { addressData: { ...addressToInput(companyId, address, place, known), addressId } })),
+      TE.flatMap(known =>
+        ask(addressUpdate, { addressData: { ...addressToInput(companyId, address, place, known), addressId } }),
+      ),
     )
 
   return {
     addresses: list,
-    saveAddress: address => pipe(
-      TE.Do,
-      TE.bind('place', () => placeOf(geography, address)),
-      TE.bind('found', book),
-      TE.flatMap(({ place, found }) => (address.id === undefined ? create(address, place, found) : update(address, address.id, place, found))),
-      TE.flatMap(addressesNow),
-    ),
-    deleteAddress: addressId => pipe(book(), TE.flatMap(found => inBook(found, addressId)), TE.flatMap(() => ask(addressDelete, { companyId, addressId })), TE.flatMap(addressesNow)),
+    saveAddress: address =>
+      pipe(
+        TE.Do,
+        TE.bind('place', () => placeOf(geography, address)),
+        TE.bind('found', book),
+        TE.flatMap(({ place, found }) =>
+          address.id === undefined ? create(address, place, found) : update(address, address.id, place, found),
+        ),
+        TE.flatMap(addressesNow),
+      ),
+    deleteAddress: addressId =>
+      pipe(
+        book(),
+        TE.flatMap(found => inBook(found, addressId)),
+        TE.flatMap(() => ask(addressDelete, { companyId, addressId })),
+        TE.flatMap(addressesNow),
+      ),
   }
 }
 
-const both = <A>(one: Readable<A>, other: Readable<A>): Readable<A> =>
-  ({ entries: [...one.entries, ...other.entries], unreadable: one.unreadable + other.unreadable })
+const both = <A>(one: Readable<A>, other: Readable<A>): Readable<A> => ({
+  entries: [...one.entries, ...other.entries],
+  unreadable: one.unreadable + other.unreadable,
+})
 
 /** Country and state in words; a place that is on no list of the platform's is 'invalid' at its field. */
 const placeOf = ({ countries, states }: GeographyPort, { countryCode, state }: BookAddress): Outcome<NamedPlace> =>
   pipe(
     countries(),
-    TE.flatMap(all => TE.fromNullable<DomainError>(invalid(issue('countryCode', 'address.country-required')))(all.find(({ iso2 }) => iso2 === countryCode))),
+    TE.flatMap(all =>
+      TE.fromNullable<DomainError>(invalid(issue('countryCode', 'address.country-required')))(
+        all.find(({ iso2 }) => iso2 === countryCode),
+      ),
+    ),
     TE.bindTo('country'),
     TE.bind('listed', ({ country }) => states(country.id)),
     TE.flatMap(({ country, listed }) => {
       if (listed.length === 0) return TE.right({ country: country.name, state, stateCode: '' })
       const known = listed.find(each => each.abbreviation === state || each.name === state)
-      return known ? TE.right({ country: country.name, state: known.name, stateCode: known.abbreviation }) : TE.left<DomainError>(invalid(issue('state', 'address.state-required')))
+      return known
+        ? TE.right({ country: country.name, state: known.name, stateCode: known.abbreviation })
+        : TE.left<DomainError>(invalid(issue('state', 'address.state-required')))
     }),
   )

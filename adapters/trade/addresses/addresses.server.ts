@@ -12,9 +12,20 @@ import type { SchemaPart } from '../trade.server'
 import { addressesAtOnce, addressToNode } from './addresses.wire'
 
 type Given = {
-  readonly companyId: number; readonly firstName: string; readonly lastName: string; readonly addressLine1: string; readonly addressLine2?: string | null; readonly city: string; readonly zipCode: string
-  readonly countryCode: string; readonly state?: string | null; readonly stateCode?: string | null; readonly phoneNumber?: string | null; readonly company?: string | null
-  readonly isDefaultShipping?: number | null; readonly isDefaultBilling?: number | null
+  readonly companyId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly addressLine1: string
+  readonly addressLine2?: string | null
+  readonly city: string
+  readonly zipCode: string
+  readonly countryCode: string
+  readonly state?: string | null
+  readonly stateCode?: string | null
+  readonly phoneNumber?: string | null
+  readonly company?: string | null
+  readonly isDefaultShipping?: number | null
+  readonly isDefaultBilling?: number | null
 }
 type Listed = { readonly companyId: number; readonly first?: number | null; readonly offset?: number | null }
 
@@ -50,16 +61,32 @@ export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
   fields: ({ account }, told) => {
     const of = inOwnCompany(account)
     return {
-      addresses: ({ companyId, first, offset }: Listed) => told(of(companyId, account.addresses), ({ addresses, unreadable }) => {
-        const found = withUnreadable(addresses, unreadable)
-        const from = Math.max(0, offset ?? 0)
-        const to = from + Math.min(addressesAtOnce, Math.max(0, first ?? addressesAtOnce))
-        return { totalCount: found.length, pageInfo: { hasNextPage: to < found.length }, edges: found.slice(from, to).map(address => address && { node: addressToNode(address) }) }
-      }),
-      addressCreate: ({ addressData }: { readonly addressData: Given }) => told(of(addressData.companyId, () => created(account, addressOf(addressData))), written),
+      addresses: ({ companyId, first, offset }: Listed) =>
+        told(of(companyId, account.addresses), ({ addresses, unreadable }) => {
+          const found = withUnreadable(addresses, unreadable)
+          const from = Math.max(0, offset ?? 0)
+          const to = from + Math.min(addressesAtOnce, Math.max(0, first ?? addressesAtOnce))
+          return {
+            totalCount: found.length,
+            pageInfo: { hasNextPage: to < found.length },
+            edges: found.slice(from, to).map(address => address && { node: addressToNode(address) }),
+          }
+        }),
+      addressCreate: ({ addressData }: { readonly addressData: Given }) =>
+        told(
+          of(addressData.companyId, () => created(account, addressOf(addressData))),
+          written,
+        ),
       addressUpdate: ({ addressData }: { readonly addressData: Given & { readonly addressId: number } }) =>
-        told(of(addressData.companyId, () => saved(account, { ...addressOf(addressData), id: addressData.addressId })), written),
-      addressDelete: ({ companyId, addressId }: { readonly companyId: number; readonly addressId: number }) => told(of(companyId, () => account.deleteAddress(addressId)), () => ({ message: 'success' })),
+        told(
+          of(addressData.companyId, () => saved(account, { ...addressOf(addressData), id: addressData.addressId })),
+          written,
+        ),
+      addressDelete: ({ companyId, addressId }: { readonly companyId: number; readonly addressId: number }) =>
+        told(
+          of(companyId, () => account.deleteAddress(addressId)),
+          () => ({ message: 'success' }),
+        ),
     }
   },
 }
@@ -71,19 +98,40 @@ const created = (account: AccountPort, address: BookAddress): Outcome<BookAddres
   pipe(
     fine(address),
     TE.flatMap(account.addresses),
-    TE.flatMap(before => pipe(account.saveAddress(address), TE.map(after => after.find(({ id }) => before.addresses.every(each => each.id !== id))))),
+    TE.flatMap(before =>
+      pipe(
+        account.saveAddress(address),
+        TE.map(after => after.find(({ id }) => before.addresses.every(each => each.id !== id))),
+      ),
+    ),
     TE.flatMap(asWritten),
   )
 
 const saved = (account: AccountPort, address: BookAddress): Outcome<BookAddress> =>
-  pipe(fine(address), TE.flatMap(() => account.saveAddress(address)), TE.map(after => after.find(({ id }) => id === address.id)), TE.flatMap(asWritten))
+  pipe(
+    fine(address),
+    TE.flatMap(() => account.saveAddress(address)),
+    TE.map(after => after.find(({ id }) => id === address.id)),
+    TE.flatMap(asWritten),
+  )
 
-const asWritten = (address: BookAddress | undefined): Outcome<BookAddress> => TE.fromNullable(unavailable('addresses', 'what was written is not in the book'))(address)
+const asWritten = (address: BookAddress | undefined): Outcome<BookAddress> =>
+  TE.fromNullable(unavailable('addresses', 'what was written is not in the book'))(address)
 
-const fine = (address: BookAddress): Outcome<unknown> => pipe(TE.fromEither(checkAddress(address, addressFormat)), TE.mapLeft(issues => invalid(...issues)))
+const fine = (address: BookAddress): Outcome<unknown> =>
+  pipe(
+    TE.fromEither(checkAddress(address, addressFormat)),
+    TE.mapLeft(issues => invalid(...issues)),
+  )
 
 const addressOf = (wire: Given): BookAddress => ({
-  firstName: wire.firstName, lastName: wire.lastName, address1: wire.addressLine1, city: wire.city, postalCode: wire.zipCode, countryCode: wire.countryCode, state: wire.stateCode || wire.state || '',
+  firstName: wire.firstName,
+  lastName: wire.lastName,
+  address1: wire.addressLine1,
+  city: wire.city,
+  postalCode: wire.zipCode,
+  countryCode: wire.countryCode,
+  state: wire.stateCode || wire.state || '',
   ...(wire.addressLine2 ? { address2: wire.addressLine2 } : {}),
   ...(wire.phoneNumber ? { phone: wire.phoneNumber } : {}),
   ...(wire.company ? { companyName: wire.company } : {}),

@@ -6,23 +6,45 @@ import type { Http } from '../../shared/http'
 import { tradeGraphql } from '../graphql'
 import { guestRole, isOfCompany, type QuoteBuyer } from '../quotes/request.wire'
 import type { TradeChannel } from '../session/session.wire'
-import { answersFromWire, anonVariables, customerProductUpload, productAnonUpload, productUpload, uploadVariables } from './bulk-upload.wire'
+import {
+  answersFromWire,
+  anonVariables,
+  customerProductUpload,
+  productAnonUpload,
+  productUpload,
+  uploadVariables,
+} from './bulk-upload.wire'
 
-type Desk = { readonly channel: Outcome<TradeChannel>; readonly buyer: () => Outcome<Pick<QuoteBuyer, 'role' | 'companyId'>>; readonly whenExpired: Outcome<never> }
+type Desk = {
+  readonly channel: Outcome<TradeChannel>
+  readonly buyer: () => Outcome<Pick<QuoteBuyer, 'role' | 'companyId'>>
+  readonly whenExpired: Outcome<never>
+}
 
-/** Lists of SKUs over the portal's GraphQL: one call for guests, one for people of a company, one for other customers (S3-6.04). */
+/**
+ * Lists of SKUs over the portal's GraphQL: one call for guests, one for people of a company, one for other customers
+ * (S3-6.04).
+ */
 export const tradeBulkUpload = (http: Http, { channel, buyer, whenExpired }: Desk): BulkUploadPort => {
   const ask = tradeGraphql(http, whenExpired)
   return {
-    check: lines => pipe(
-      TE.Do,
-      TE.bind('known', () => channel),
-      TE.bind('who', buyer),
-      TE.flatMap(({ known, who }) =>
-        who.role === guestRole
-          ? pipe(ask(productAnonUpload, anonVariables(lines, known)), TE.map(({ productAnonUpload: answer }) => answer))
-          : pipe(ask(isOfCompany(who) ? productUpload : customerProductUpload, uploadVariables(lines, known)), TE.map(({ productUpload: answer }) => answer))),
-      TE.map(answer => answersFromWire(answer, lines)),
-    ),
+    check: lines =>
+      pipe(
+        TE.Do,
+        TE.bind('known', () => channel),
+        TE.bind('who', buyer),
+        TE.flatMap(({ known, who }) =>
+          who.role === guestRole
+            ? pipe(
+                ask(productAnonUpload, anonVariables(lines, known)),
+                TE.map(({ productAnonUpload: answer }) => answer),
+              )
+            : pipe(
+                ask(isOfCompany(who) ? productUpload : customerProductUpload, uploadVariables(lines, known)),
+                TE.map(({ productUpload: answer }) => answer),
+              ),
+        ),
+        TE.map(answer => answersFromWire(answer, lines)),
+      ),
   }
 }

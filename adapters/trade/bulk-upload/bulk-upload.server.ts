@@ -11,14 +11,22 @@ import { invalid, issue, signedOut } from '../../../core/shared/domain-error'
 import type { SchemaPart } from '../trade.server'
 import { errorText, rowToWire } from './bulk-upload.wire'
 
-type Sent = { readonly productListData?: { readonly productList?: readonly ({ readonly sku?: string | null; readonly qty?: string | null } | null)[] | null } | null }
+type Sent = {
+  readonly productListData?: {
+    readonly productList?: readonly ({ readonly sku?: string | null; readonly qty?: string | null } | null)[] | null
+  } | null
+}
 type Line = { readonly sku: string; readonly qty: string }
 type Checked = { readonly line: Line; readonly row: number; readonly answer?: LineAnswer; readonly issue?: LineIssue }
 type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly bulkUpload: BulkUploadPort }
 
-const fields = 'productList: [ProductListType] currencyCode: String channelId: Int isToCart: Boolean withModifiers: Boolean = false'
+const fields =
+  'productList: [ProductListType] currencyCode: String channelId: Int isToCart: Boolean withModifiers: Boolean = false'
 
-/** Uploads of lists: store, channel and currency of a request are not believed, who asks is the session's (security rules 1 and 9). */
+/**
+ * Uploads of lists: store, channel and currency of a request are not believed, who asks is the session's (security
+ * rules 1 and 9).
+ */
 export const bulkUploadPart: SchemaPart<Ports> = {
   types: `
     input ProductListType { sku: String qty: String }
@@ -34,19 +42,43 @@ export const bulkUploadPart: SchemaPart<Ports> = {
     productAnonUpload(productListData: ProductAnonUploadInputType): ProductsAnonUpload
   `,
   fields: ({ account, bulkUpload }, told) => {
-    const signedIn = () => pipe(account.visitor(), TE.filterOrElse(({ customer }) => customer !== undefined, () => signedOut))
+    const signedIn = () =>
+      pipe(
+        account.visitor(),
+        TE.filterOrElse(
+          ({ customer }) => customer !== undefined,
+          () => signedOut,
+        ),
+      )
     return {
-      productUpload: (sent: Sent) => told(pipe(signedIn(), TE.flatMap(() => checked(bulkUpload, sent))), resultToWire),
+      productUpload: (sent: Sent) =>
+        told(
+          pipe(
+            signedIn(),
+            TE.flatMap(() => checked(bulkUpload, sent)),
+          ),
+          resultToWire,
+        ),
       productAnonUpload: (sent: Sent) => told(checked(bulkUpload, sent), resultToWire),
     }
   },
 }
 
 const checked = (bulkUpload: BulkUploadPort, { productListData }: Sent): Outcome<readonly Checked[]> => {
-  const lines = (productListData?.productList ?? []).map(line => ({ sku: (line?.sku ?? '').trim(), qty: (line?.qty ?? '').trim() }))
-  if (lines.length > linesPerCheck) return TE.left(invalid(issue('productList', 'bulk-upload.issues.too-many-at-once', { maximum: linesPerCheck })))
-  const shaped = lines.map(line => ({ line, wanted: readQuantity(line.qty), isSku: line.sku !== '' && line.sku.length <= longestSku }))
-  const asked = shaped.flatMap(({ line, wanted, isSku }, at) => (isSku && typeof wanted !== 'string' ? [{ at, sku: line.sku, quantity: wanted.count }] : []))
+  const lines = (productListData?.productList ?? []).map(line => ({
+    sku: (line?.sku ?? '').trim(),
+    qty: (line?.qty ?? '').trim(),
+  }))
+  if (lines.length > linesPerCheck)
+    return TE.left(invalid(issue('productList', 'bulk-upload.issues.too-many-at-once', { maximum: linesPerCheck })))
+  const shaped = lines.map(line => ({
+    line,
+    wanted: readQuantity(line.qty),
+    isSku: line.sku !== '' && line.sku.length <= longestSku,
+  }))
+  const asked = shaped.flatMap(({ line, wanted, isSku }, at) =>
+    isSku && typeof wanted !== 'string' ? [{ at, sku: line.sku, quantity: wanted.count }] : [],
+  )
   return pipe(
     asked.length === 0 ? TE.right([]) : bulkUpload.check(asked.map(({ sku, quantity }) => ({ sku, quantity }))),
     TE.map(answers => {
@@ -54,7 +86,8 @@ const checked = (bulkUpload: BulkUploadPort, { productListData }: Sent): Outcome
       return shaped.map(({ line, wanted, isSku }, at): Checked => {
         const answer = byPlace.get(at)
         const code = isSku ? wanted : line.sku === '' ? 'sku-required' : 'sku-unknown'
-        const found = typeof code === 'string' ? { code: `bulk-upload.issues.${code}` } : answer && answerIssue(answer, code)
+        const found =
+          typeof code === 'string' ? { code: `bulk-upload.issues.${code}` } : answer && answerIssue(answer, code)
         return { line, row: at + 1, ...(answer ? { answer } : {}), ...(found ? { issue: found } : {}) }
       })
     }),
@@ -63,7 +96,9 @@ const checked = (bulkUpload: BulkUploadPort, { productListData }: Sent): Outcome
 
 /** Without errors there is no file of them. */
 const fileOf = (rows: readonly Checked[]): string | undefined =>
-  rows.length === 0 ? undefined : `data:text/csv;charset=utf-8,${encodeURIComponent(errorResults(rows.map(({ line, row, issue: found }) => ({ ...line, row, error: found ? errorText(found) : '' }))))}`
+  rows.length === 0
+    ? undefined
+    : `data:text/csv;charset=utf-8,${encodeURIComponent(errorResults(rows.map(({ line, row, issue: found }) => ({ ...line, row, error: found ? errorText(found) : '' }))))}`
 
 const resultToWire = (rows: readonly Checked[]) => {
   const errors = rows.filter(row => row.issue !== undefined)
@@ -71,8 +106,15 @@ const resultToWire = (rows: readonly Checked[]) => {
   return {
     result: {
       // Each is made when it is asked for.
-      errorFile: () => fileOf(errors), stockErrorFile: () => fileOf(outOfStock), stockErrorSkus: outOfStock.map(({ line }) => line.sku),
-      errorProduct: errors.map(({ line, row, answer, issue: found }) => rowToWire(line, row, answer, found && errorText(found))), validProduct: rows.filter(row => row.issue === undefined).map(({ line, row, answer }) => rowToWire(line, row, answer)),
+      errorFile: () => fileOf(errors),
+      stockErrorFile: () => fileOf(outOfStock),
+      stockErrorSkus: outOfStock.map(({ line }) => line.sku),
+      errorProduct: errors.map(({ line, row, answer, issue: found }) =>
+        rowToWire(line, row, answer, found && errorText(found)),
+      ),
+      validProduct: rows
+        .filter(row => row.issue === undefined)
+        .map(({ line, row, answer }) => rowToWire(line, row, answer)),
     },
   }
 }

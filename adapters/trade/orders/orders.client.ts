@@ -5,7 +5,15 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
 import { tradeGraphql } from '../graphql'
-import { allOrders, buyersFromWire, createdByUser, detailFromWire, order, ordersFromWire, queryVariables } from './orders.wire'
+import {
+  allOrders,
+  buyersFromWire,
+  createdByUser,
+  detailFromWire,
+  order,
+  ordersFromWire,
+  queryVariables,
+} from './orders.wire'
 
 /** Whose orders are asked for: of which company, and whether more than one's own are to be seen. */
 export type OrdersOf = { readonly companyId: number; readonly whole: boolean }
@@ -14,13 +22,21 @@ export type OrdersOf = { readonly companyId: number; readonly whole: boolean }
 export const tradeOrders = (http: Http, { companyId, whole }: OrdersOf, whenExpired: Outcome<never>): OrdersPort => {
   const ask = tradeGraphql(http, whenExpired)
   return {
-    list: query => pipe(
-      ask(allOrders, queryVariables(query)),
-      TE.map(ordersFromWire),
-      TE.bindTo('found'),
-      TE.bind('buyers', () => (whole ? pipe(ask(createdByUser, { companyId }), TE.map(buyersFromWire)) : TE.right(undefined))),
-      TE.map(({ found, buyers }) => (buyers ? { ...found, buyers } : found)),
-    ),
-    byId: id => pipe(ask(order, { id }), TE.map(detailFromWire), TE.flatMap(found => (found ? TE.right(found) : TE.left(notFound('order'))))),
+    list: query =>
+      pipe(
+        ask(allOrders, queryVariables(query)),
+        TE.map(ordersFromWire),
+        TE.bindTo('found'),
+        TE.bind('buyers', () =>
+          whole ? pipe(ask(createdByUser, { companyId }), TE.map(buyersFromWire)) : TE.right(undefined),
+        ),
+        TE.map(({ found, buyers }) => (buyers ? { ...found, buyers } : found)),
+      ),
+    byId: id =>
+      pipe(
+        ask(order, { id }),
+        TE.map(detailFromWire),
+        TE.flatMap(found => (found ? TE.right(found) : TE.left(notFound('order')))),
+      ),
   }
 }

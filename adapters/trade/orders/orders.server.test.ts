@@ -9,7 +9,10 @@ import { ordersPart } from './orders.server'
 
 const told: Told = async (outcome, toWire) => toWire(await answerOf(outcome))
 
-/** Ten orders, numbered as they are listed, asked for by a portal's first and offset; with the pages that were turned to. */
+/**
+ * Ten orders, numbered as they are listed, asked for by a portal's first and offset; with the pages that were turned
+ * to.
+ */
 const listedFrom = async (asked: { readonly first?: number; readonly offset?: number }) => {
   const pages: (readonly [number, number])[] = []
   const all = Array.from({ length: 10 }, (_, id) => ({ ...anOrder(), id, pieces: 1 }))

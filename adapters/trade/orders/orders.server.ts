@@ -1,6 +1,16 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { allOrders, mostOrders, orderQueryOf, orderSorts, orderStatuses, usualSort, type OrderPage, type OrderQuery, type OrderSort } from '../../../core/orders/order-query'
+import {
+  allOrders,
+  mostOrders,
+  orderQueryOf,
+  orderSorts,
+  orderStatuses,
+  usualSort,
+  type OrderPage,
+  type OrderQuery,
+  type OrderSort,
+} from '../../../core/orders/order-query'
 import type { OrdersPort } from '../../../core/orders/orders.port'
 import { ordersPerPage } from '../../../core/orders/order'
 import { allQuotes } from '../../../core/quotes/quote-query'
@@ -12,8 +22,14 @@ import type { SchemaPart } from '../trade.server'
 import { detailToWire, orderToNode, queryVariables } from './orders.wire'
 
 type Listed = {
-  readonly first?: number | null; readonly offset?: number | null; readonly search?: string | null; readonly status?: string | null; readonly beginDateAt?: string | null; readonly endDateAt?: string | null
-  readonly createdBy?: string | null; readonly orderBy?: string | null
+  readonly first?: number | null
+  readonly offset?: number | null
+  readonly search?: string | null
+  readonly status?: string | null
+  readonly beginDateAt?: string | null
+  readonly endDateAt?: string | null
+  readonly createdBy?: string | null
+  readonly orderBy?: string | null
 }
 
 /** Orders of the company acted for, as far as the session's permission reaches; which company, the session says. */
@@ -37,16 +53,29 @@ export const ordersPart: SchemaPart<{ readonly orders: OrdersPort; readonly quot
   `,
   mutations: '',
   fields: ({ orders, quotes }, told) => ({
-    allOrders: (asked: Listed) => told(listed(orders, asked), ({ orders: found, total, unreadable }) => ({ totalCount: total, edges: withUnreadable(found.map(each => ({ node: orderToNode(each) })), unreadable) })),
+    allOrders: (asked: Listed) =>
+      told(listed(orders, asked), ({ orders: found, total, unreadable }) => ({
+        totalCount: total,
+        edges: withUnreadable(
+          found.map(each => ({ node: orderToNode(each) })),
+          unreadable,
+        ),
+      })),
     order: ({ id }: { readonly id: number }) => told(orders.byId(id), detailToWire),
-    createdByUser: ({ module }: { readonly module: number }) => module === quotesModule ? told(quotes.list({ ...allQuotes, perPage: 1 }), found => ({ results: { createdBy: (found.contacts ?? []).map(name => ({ name })) } })) : told(orders.list({ ...allOrders, perPage: 1 }), found => ({ results: { createdBy: found.buyers ?? [] } })),
+    createdByUser: ({ module }: { readonly module: number }) =>
+      module === quotesModule
+        ? told(quotes.list({ ...allQuotes, perPage: 1 }), found => ({
+            results: { createdBy: (found.contacts ?? []).map(name => ({ name })) },
+          }))
+        : told(orders.list({ ...allOrders, perPage: 1 }), found => ({ results: { createdBy: found.buyers ?? [] } })),
   }),
 }
 
 /** The portal's number for quotes among the things that people of a company made. */
 const quotesModule = 2
 
-const sortOf = (orderBy: string | null | undefined): OrderSort => orderSorts.find(sort => queryVariables({ ...allOrders, sort }).orderBy === orderBy) ?? usualSort
+const sortOf = (orderBy: string | null | undefined): OrderSort =>
+  orderSorts.find(sort => queryVariables({ ...allOrders, sort }).orderBy === orderBy) ?? usualSort
 
 /** The port turns pages, the portal counts rows: an offset between two pages takes part of both. */
 const listed = (orders: OrdersPort, asked: Listed): Outcome<OrderPage> => {
@@ -54,10 +83,15 @@ const listed = (orders: OrdersPort, asked: Listed): Outcome<OrderPage> => {
   const offset = Math.max(0, asked.offset ?? 0)
   const query: OrderQuery = {
     ...orderQueryOf({
-      q: asked.search ?? undefined, status: orderStatuses.find(status => statusNames[status] === asked.status), from: asked.beginDateAt ?? undefined, to: asked.endDateAt ?? undefined,
-      buyer: asked.createdBy ?? undefined, sort: sortOf(asked.orderBy),
+      q: asked.search ?? undefined,
+      status: orderStatuses.find(status => statusNames[status] === asked.status),
+      from: asked.beginDateAt ?? undefined,
+      to: asked.endDateAt ?? undefined,
+      buyer: asked.createdBy ?? undefined,
+      sort: sortOf(asked.orderBy),
     }),
-    perPage: size, page: Math.floor(offset / size) + 1,
+    perPage: size,
+    page: Math.floor(offset / size) + 1,
   }
   const skipped = offset % size
   if (skipped === 0) return orders.list(query)
@@ -65,6 +99,9 @@ const listed = (orders: OrdersPort, asked: Listed): Outcome<OrderPage> => {
     TE.Do,
     TE.bind('first', () => orders.list(query)),
     TE.bind('second', () => orders.list({ ...query, page: query.page + 1 })),
-    TE.map(({ first, second }) => ({ ...first, orders: [...first.orders, ...second.orders].slice(skipped, skipped + size) })),
+    TE.map(({ first, second }) => ({
+      ...first,
+      orders: [...first.orders, ...second.orders].slice(skipped, skipped + size),
+    })),
   )
 }

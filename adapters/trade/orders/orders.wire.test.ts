@@ -38,7 +38,8 @@ describe('an order of the trade portal', () => {
 
   it('says that it is open on account, and only then', () => {
     const open = anOrder({ status: 'awaiting-payment', paymentMethod: 'purchase-order' })
-    for (const shown of [opened({ ...open, onAccount: true }), listed({ ...open, onAccount: true })]) expect(shown).toMatchObject({ status: 'awaiting-payment', onAccount: true })
+    for (const shown of [opened({ ...open, onAccount: true }), listed({ ...open, onAccount: true })])
+      expect(shown).toMatchObject({ status: 'awaiting-payment', onAccount: true })
     for (const shown of [opened(open), listed(open)]) expect(shown).not.toHaveProperty('onAccount')
   })
 

@@ -11,9 +11,22 @@ import type { TradeOperation } from '../graphql'
 /** Orders of a company (7.19). The portal counts rows, and knows times to the second. */
 const nodeCodec = t.intersection([
   t.strict({ bcOrderId: id, createdAt: whole(0, 100_000_000_000), statusCode: whole(0, 100) }),
-  t.partial({ status: lenient(text(100)), poNumber: maybe(text(200)), totalIncTax: maybe(amount), items: maybe(whole(0, 10_000_000)), userId: maybe(id), firstName: maybe(text(200)), lastName: maybe(text(200)) }),
+  t.partial({
+    status: lenient(text(100)),
+    poNumber: maybe(text(200)),
+    totalIncTax: maybe(amount),
+    items: maybe(whole(0, 10_000_000)),
+    userId: maybe(id),
+    firstName: maybe(text(200)),
+    lastName: maybe(text(200)),
+  }),
 ])
-const ordersCodec = t.strict({ allOrders: t.intersection([t.strict({ edges: countedListOf('orders', t.strict({ node: nodeCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })]) })
+const ordersCodec = t.strict({
+  allOrders: t.intersection([
+    t.strict({ edges: countedListOf('orders', t.strict({ node: nodeCodec }), 500) }),
+    t.partial({ totalCount: maybe(whole(0, 100_000_000)) }),
+  ]),
+})
 
 export const allOrders: TradeOperation<t.TypeOf<typeof ordersCodec>> = {
   document: `query AllOrders($first: Int, $offset: Int, $search: String, $status: String, $beginDateAt: Date, $endDateAt: Date, $createdBy: String, $orderBy: String) {
@@ -28,8 +41,22 @@ export const allOrders: TradeOperation<t.TypeOf<typeof ordersCodec>> = {
 const detailCodec = t.intersection([
   t.strict({ id, dateCreated: text(60), statusId: whole(0, 100), totalIncTax: amount }),
   t.partial({
-    poNumber: maybe(text(200)), itemsTotal: maybe(number), createdEmail: maybe(text(254)), customerId: maybe(id), firstName: maybe(text(200)), lastName: maybe(text(200)), paymentMethod: maybe(text(200)), subtotalExTax: maybe(amount),
-    discountAmount: maybe(amount), shippingCostExTax: maybe(amount), totalTax: maybe(amount), products: t.unknown, coupons: t.unknown, billingAddress: t.unknown, shippingAddresses: t.unknown, extraInfo: lenient(t.UnknownRecord),
+    poNumber: maybe(text(200)),
+    itemsTotal: maybe(number),
+    createdEmail: maybe(text(254)),
+    customerId: maybe(id),
+    firstName: maybe(text(200)),
+    lastName: maybe(text(200)),
+    paymentMethod: maybe(text(200)),
+    subtotalExTax: maybe(amount),
+    discountAmount: maybe(amount),
+    shippingCostExTax: maybe(amount),
+    totalTax: maybe(amount),
+    products: t.unknown,
+    coupons: t.unknown,
+    billingAddress: t.unknown,
+    shippingAddresses: t.unknown,
+    extraInfo: lenient(t.UnknownRecord),
   }),
 ])
 const oneCodec = t.strict({ order: maybe(detailCodec) })
@@ -63,9 +90,14 @@ const orderByOf = (sort: OrderSort): string => {
 }
 
 export const queryVariables = (query: OrderQuery) => ({
-  first: query.perPage, offset: (query.page - 1) * query.perPage, orderBy: orderByOf(query.sort),
-  ...(query.search === undefined ? {} : { search: query.search }), ...(query.status === undefined ? {} : { status: statusNames[query.status] }),
-  ...(query.from === undefined ? {} : { beginDateAt: query.from }), ...(query.to === undefined ? {} : { endDateAt: query.to }), ...(query.buyerId === undefined ? {} : { createdBy: String(query.buyerId) }),
+  first: query.perPage,
+  offset: (query.page - 1) * query.perPage,
+  orderBy: orderByOf(query.sort),
+  ...(query.search === undefined ? {} : { search: query.search }),
+  ...(query.status === undefined ? {} : { status: statusNames[query.status] }),
+  ...(query.from === undefined ? {} : { beginDateAt: query.from }),
+  ...(query.to === undefined ? {} : { endDateAt: query.to }),
+  ...(query.buyerId === undefined ? {} : { createdBy: String(query.buyerId) }),
 })
 
 const buyerOf = (userId: number | undefined, firstName?: string, lastName?: string): Buyer | undefined => {
@@ -76,8 +108,13 @@ const buyerOf = (userId: number | undefined, firstName?: string, lastName?: stri
 const summaryFromWire = (wire: t.TypeOf<typeof nodeCodec>): OrderSummary => {
   const buyer = buyerOf(wire.userId, wire.firstName, wire.lastName)
   return {
-    id: wire.bcOrderId, placedAt: wire.createdAt * 1_000, status: statusOfId(wire.statusCode), total: wire.totalIncTax ?? 0, pieces: wire.items ?? 0,
-    ...(wire.poNumber === undefined ? {} : { poNumber: wire.poNumber }), ...(isOpenOnAccount(wire) ? { onAccount: true } : {}),
+    id: wire.bcOrderId,
+    placedAt: wire.createdAt * 1_000,
+    status: statusOfId(wire.statusCode),
+    total: wire.totalIncTax ?? 0,
+    pieces: wire.items ?? 0,
+    ...(wire.poNumber === undefined ? {} : { poNumber: wire.poNumber }),
+    ...(isOpenOnAccount(wire) ? { onAccount: true } : {}),
     ...(buyer ? { buyer } : {}),
   }
 }
@@ -93,8 +130,15 @@ export const ordersFromWire = ({ allOrders: { edges, totalCount } }: t.TypeOf<ty
 }
 
 export const orderToNode = (found: OrderSummary) => ({
-  bcOrderId: found.id, createdAt: Math.floor(found.placedAt / 1_000), statusCode: statusIds[found.status], status: found.onAccount ? onAccountName : statusNames[found.status], poNumber: found.poNumber, totalIncTax: toAmount(found.total), items: found.pieces,
-  userId: found.buyer?.id ?? 0, ...nameOf(found.buyer),
+  bcOrderId: found.id,
+  createdAt: Math.floor(found.placedAt / 1_000),
+  statusCode: statusIds[found.status],
+  status: found.onAccount ? onAccountName : statusNames[found.status],
+  poNumber: found.poNumber,
+  totalIncTax: toAmount(found.total),
+  items: found.pieces,
+  userId: found.buyer?.id ?? 0,
+  ...nameOf(found.buyer),
 })
 
 const nameOf = (buyer: Buyer | undefined) => {
@@ -106,13 +150,29 @@ const nameOf = (buyer: Buyer | undefined) => {
 export const detailFromWire = ({ order: wire }: t.TypeOf<typeof oneCodec>): Order | undefined => {
   if (!wire) return undefined
   const decoded = orderCodec.decode({
-    id: wire.id, status_id: wire.statusId, date_created: wire.dateCreated, total_inc_tax: toAmount(wire.totalIncTax), items_total: wire.itemsTotal, products: wire.products,
-    billing_address: { email: wire.createdEmail, ...(wire.billingAddress as object) }, shipping_addresses: wire.shippingAddresses, payment_method: wire.paymentMethod, coupons: wire.coupons ?? [],
-    subtotal_ex_tax: decimal(wire.subtotalExTax), discount_amount: decimal(wire.discountAmount), shipping_cost_ex_tax: decimal(wire.shippingCostExTax), total_tax: decimal(wire.totalTax), ...(wire.extraInfo ?? {}),
+    id: wire.id,
+    status_id: wire.statusId,
+    date_created: wire.dateCreated,
+    total_inc_tax: toAmount(wire.totalIncTax),
+    items_total: wire.itemsTotal,
+    products: wire.products,
+    billing_address: { email: wire.createdEmail, ...(wire.billingAddress as object) },
+    shipping_addresses: wire.shippingAddresses,
+    payment_method: wire.paymentMethod,
+    coupons: wire.coupons ?? [],
+    subtotal_ex_tax: decimal(wire.subtotalExTax),
+    discount_amount: decimal(wire.discountAmount),
+    shipping_cost_ex_tax: decimal(wire.shippingCostExTax),
+    total_tax: decimal(wire.totalTax),
+    ...(wire.extraInfo ?? {}),
   })
   if (E.isLeft(decoded)) return undefined
   const buyer = buyerOf(wire.customerId, wire.firstName, wire.lastName)
-  return { ...orderFromWire(decoded.right), ...(wire.poNumber === undefined ? {} : { poNumber: wire.poNumber }), ...(buyer ? { buyer } : {}) }
+  return {
+    ...orderFromWire(decoded.right),
+    ...(wire.poNumber === undefined ? {} : { poNumber: wire.poNumber }),
+    ...(buyer ? { buyer } : {}),
+  }
 }
 
 const decimal = (cents: number | undefined): number | undefined => (cents === undefined ? undefined : toAmount(cents))
@@ -120,16 +180,35 @@ const decimal = (cents: number | undefined): number | undefined => (cents === un
 export const detailToWire = (found: Order) => {
   const wire = orderToWire(found)
   return {
-    id: wire.id, dateCreated: wire.date_created, statusId: wire.status_id, totalIncTax: wire.total_inc_tax, poNumber: found.poNumber, itemsTotal: wire.items_total, createdEmail: found.email, customerId: found.buyer?.id,
-    ...nameOf(found.buyer), paymentMethod: wire.payment_method, subtotalExTax: wire.subtotal_ex_tax, discountAmount: wire.discount_amount, shippingCostExTax: wire.shipping_cost_ex_tax, totalTax: wire.total_tax,
-    products: wire.products, coupons: wire.coupons, billingAddress: wire.billing_address, shippingAddresses: wire.shipping_addresses, extraInfo: { lintel: { ...wire.lintel, buyer: undefined }, lintel_detail: wire.lintel_detail },
+    id: wire.id,
+    dateCreated: wire.date_created,
+    statusId: wire.status_id,
+    totalIncTax: wire.total_inc_tax,
+    poNumber: found.poNumber,
+    itemsTotal: wire.items_total,
+    createdEmail: found.email,
+    customerId: found.buyer?.id,
+    ...nameOf(found.buyer),
+    paymentMethod: wire.payment_method,
+    subtotalExTax: wire.subtotal_ex_tax,
+    discountAmount: wire.discount_amount,
+    shippingCostExTax: wire.shipping_cost_ex_tax,
+    totalTax: wire.total_tax,
+    products: wire.products,
+    coupons: wire.coupons,
+    billingAddress: wire.billing_address,
+    shippingAddresses: wire.shipping_addresses,
+    extraInfo: { lintel: { ...wire.lintel, buyer: undefined }, lintel_detail: wire.lintel_detail },
   }
 }
 
 const buyerCodec = t.strict({ id, name: text(300) })
 /** The portal keeps its people with the orders they placed as free JSON. */
 export const buyersFromWire = ({ createdByUser: found }: t.TypeOf<typeof buyersCodec>): readonly Buyer[] => {
-  const listed = typeof found?.results === 'object' && found.results !== null ? (found.results as { readonly createdBy?: unknown }).createdBy : undefined
+  const listed =
+    typeof found?.results === 'object' && found.results !== null
+      ? (found.results as { readonly createdBy?: unknown }).createdBy
+      : undefined
   return (Array.isArray(listed) ? listed : []).flatMap((entry: unknown) => {
     const decoded = buyerCodec.decode(entry)
     return E.isRight(decoded) ? [decoded.right] : []

@@ -11,25 +11,49 @@ import type { TradeChannel } from '../session/session.wire'
 import { documentAnswer, documentRequest, quoteDocumentPath } from './quote-document.wire'
 import { quoteFrontendPdf } from './quotes.wire'
 
-type Wanted = { readonly ref: string; readonly quote: Pick<Quote, 'id' | 'createdAt'>; readonly channel: TradeChannel; /** Two letters. */ readonly lang: string }
+type Wanted = {
+  readonly ref: string
+  readonly quote: Pick<Quote, 'id' | 'createdAt'>
+  readonly channel: TradeChannel
+  /** Two letters. */ readonly lang: string
+}
 
 const service = 'quote document'
 
-/** Where the document of a quote lies (S3-7.03). A portal that does not know this address is asked by its public twin (7.15). */
+/**
+ * Where the document of a quote lies (S3-7.03). A portal that does not know this address is asked by its public twin
+ * (7.15).
+ */
 export const documentAt = (http: Http, ask: TradeAsk, { ref, quote, channel, lang }: Wanted): Outcome<string> =>
   pipe(
-    http.post(quoteDocumentPath(ref), { body: documentRequest(channel.storeHash, quote.createdAt, lang), onlyReads: true }),
-    TE.flatMap(answer => (isUnknown(answer)
-      ? pipe(ask(quoteFrontendPdf, { quoteId: quote.id, storeHash: channel.storeHash, createdAt: quote.createdAt, lang }), TE.map(({ quoteFrontendPdf: { url } }) => url))
-      : TE.fromEither(urlIn(answer)))),
+    http.post(quoteDocumentPath(ref), {
+      body: documentRequest(channel.storeHash, quote.createdAt, lang),
+      onlyReads: true,
+    }),
+    TE.flatMap(answer =>
+      isUnknown(answer)
+        ? pipe(
+            ask(quoteFrontendPdf, {
+              quoteId: quote.id,
+              storeHash: channel.storeHash,
+              createdAt: quote.createdAt,
+              lang,
+            }),
+            TE.map(({ quoteFrontendPdf: { url } }) => url),
+          )
+        : TE.fromEither(urlIn(answer)),
+    ),
   )
 
 /** Nothing at this address; a quote that is not there is told in an envelope. */
-const isUnknown = ({ status, body }: HttpAnswer): boolean => (status === 404 || status === 405) && (body as { readonly Status?: unknown } | undefined)?.Status === undefined
+const isUnknown = ({ status, body }: HttpAnswer): boolean =>
+  (status === 404 || status === 405) && (body as { readonly Status?: unknown } | undefined)?.Status === undefined
 
 const urlIn = (answer: HttpAnswer): E.Either<DomainError, string> => {
   const failed = failureIn(answer, service)
   if (failed) return E.left(failed)
   const decoded = documentAnswer.decode(answer.body)
-  return E.isRight(decoded) ? E.right(decoded.right.data.url) : E.left(unavailable(service, `no address (status ${answer.status})`))
+  return E.isRight(decoded)
+    ? E.right(decoded.right.data.url)
+    : E.left(unavailable(service, `no address (status ${answer.status})`))
 }

@@ -6,13 +6,22 @@ import { bare } from '../../shared/answer'
 import type { Route } from '../../shared/route'
 import { languageAsked, quoteDocumentRoute } from './quote-document.wire'
 
-/** Says where a quote's document is (S3-7.03), to whoever may read the quote; of what else the body names, only the language counts. */
+/**
+ * Says where a quote's document is (S3-7.03), to whoever may read the quote; of what else the body names, only the
+ * language counts.
+ */
 export const quoteDocumentRoutes: readonly Route<{ readonly quotes: Pick<QuotesPort, 'byRef'> }>[] = [
   {
-    method: 'POST', path: quoteDocumentRoute, onlyReads: true,
+    method: 'POST',
+    path: quoteDocumentRoute,
+    onlyReads: true,
     handle: ({ params, body }, { quotes }) => {
       const ref = quoteIdIn(params['rfqId']) ?? ''
-      return bare(ref === '' ? TE.left(notFound('quote')) : quotes.byRef(ref), () => ({ code: 200, data: { url: quoteFileAddress(ref, languageAsked(body)) }, meta: { message: 'SUCCESS' } }))
+      return bare(ref === '' ? TE.left(notFound('quote')) : quotes.byRef(ref), () => ({
+        code: 200,
+        data: { url: quoteFileAddress(ref, languageAsked(body)) },
+        meta: { message: 'SUCCESS' },
+      }))
     },
   },
 ]

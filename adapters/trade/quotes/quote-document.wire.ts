@@ -8,7 +8,13 @@ export const quoteDocumentPath = (ref: string) => `/api/v2/rfq/${encodeURICompon
 export const quoteDocumentRoute = '/api/v2/rfq/:rfqId/frontend/pdf'
 
 /** `lang` is the page's language by its two letters: `en`, as the specification has it, on English pages. */
-export const documentRequest = (storeHash: string, createdAt: number, lang: string) => ({ storeHash, lang, createdAt, isPreview: false, channelId: 1 })
+export const documentRequest = (storeHash: string, createdAt: number, lang: string) => ({
+  storeHash,
+  lang,
+  createdAt,
+  isPreview: false,
+  channelId: 1,
+})
 
 export const documentAnswer = t.strict({ data: t.strict({ url: text(4_000, 1) }) })
 

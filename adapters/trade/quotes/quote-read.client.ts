@@ -13,32 +13,50 @@ const perLook = 50
 const mostLookedThrough = 1_000
 
 /**
- * One quote by its number (7.14). The portal wants to be told when it was asked for, in epoch seconds; where that is not
- * known it is looked up in the asker's list. 'not-found' for one that the portal does not name to them.
+ * One quote by its number (7.14). The portal wants to be told when it was asked for, in epoch seconds; where that is
+ * not known it is looked up in the asker's list. 'not-found' for one that the portal does not name to them.
  */
-export const tradeQuoteReader = (http: Http, desk: Pick<QuoteDesk, 'buyer' | 'channel' | 'whenExpired'>): ((id: number, createdAt?: number) => Outcome<Quote>) => {
+export const tradeQuoteReader = (
+  http: Http,
+  desk: Pick<QuoteDesk, 'buyer' | 'channel' | 'whenExpired'>,
+): ((id: number, createdAt?: number) => Outcome<Quote>) => {
   const ask = tradeGraphql(http, desk.whenExpired)
   const listed = listedBy(ask, desk.channel)
   const found = (buyer: QuoteBuyer, id: number, variables: object) =>
-    pipe(listed(buyer, { first: perLook, orderBy: '-createdAt', ...variables }), TE.map(({ quotes, total }) => ({ at: quotes.find(each => each.id === id)?.createdAt, total })))
+    pipe(
+      listed(buyer, { first: perLook, orderBy: '-createdAt', ...variables }),
+      TE.map(({ quotes, total }) => ({ at: quotes.find(each => each.id === id)?.createdAt, total })),
+    )
 
-  const onPages = (buyer: QuoteBuyer, id: number, offset: number): Outcome<number | undefined> => pipe(
-    found(buyer, id, { offset }),
-    TE.flatMap(({ at, total }) => (at !== undefined || offset + perLook >= Math.min(total, mostLookedThrough) ? TE.right(at) : onPages(buyer, id, offset + perLook))),
-  )
+  const onPages = (buyer: QuoteBuyer, id: number, offset: number): Outcome<number | undefined> =>
+    pipe(
+      found(buyer, id, { offset }),
+      TE.flatMap(({ at, total }) =>
+        at !== undefined || offset + perLook >= Math.min(total, mostLookedThrough)
+          ? TE.right(at)
+          : onPages(buyer, id, offset + perLook),
+      ),
+    )
 
   /** By its number, which most portals search by, else page by page. */
-  const createdAtOf = (id: number): Outcome<number> => pipe(
-    desk.buyer(),
-    TE.flatMap(buyer => pipe(found(buyer, id, { offset: 0, quoteNumber: String(id) }), TE.flatMap(({ at }) => (at === undefined ? onPages(buyer, id, 0) : TE.right(at))))),
-    TE.flatMap(TE.fromNullable(notFound('quote'))),
-  )
+  const createdAtOf = (id: number): Outcome<number> =>
+    pipe(
+      desk.buyer(),
+      TE.flatMap(buyer =>
+        pipe(
+          found(buyer, id, { offset: 0, quoteNumber: String(id) }),
+          TE.flatMap(({ at }) => (at === undefined ? onPages(buyer, id, 0) : TE.right(at))),
+        ),
+      ),
+      TE.flatMap(TE.fromNullable(notFound('quote'))),
+    )
 
-  return (id, createdAt) => pipe(
-    createdAt === undefined ? createdAtOf(id) : TE.right(createdAt),
-    TE.flatMap(at => ask(quote, { id, storeHash: desk.channel.storeHash, date: String(at) })),
-    // A portal refuses what is somebody else's in words of its own.
-    TE.mapLeft(error => (error.tag === 'refused' || error.tag === 'forbidden' ? notFound('quote') : error)),
-    TE.flatMap(answer => TE.fromNullable(notFound('quote'))(quoteFromPortal(answer))),
-  )
+  return (id, createdAt) =>
+    pipe(
+      createdAt === undefined ? createdAtOf(id) : TE.right(createdAt),
+      TE.flatMap(at => ask(quote, { id, storeHash: desk.channel.storeHash, date: String(at) })),
+      // A portal refuses what is somebody else's in words of its own.
+      TE.mapLeft(error => (error.tag === 'refused' || error.tag === 'forbidden' ? notFound('quote') : error)),
+      TE.flatMap(answer => TE.fromNullable(notFound('quote'))(quoteFromPortal(answer))),
+    )
 }

@@ -5,12 +5,19 @@ import { maybe, type Codec } from '../../shared/codecs'
 import { quoteCodec, quoteFromWire, quoteToWire } from '../../shared/quote.wire'
 import type { TradeOperation } from '../graphql'
 
-/** One quote as the portal tells it (7.14): the order service's fields, all of them nullable but number and times, its lines under another name. */
+/**
+ * One quote as the portal tells it (7.14): the order service's fields, all of them nullable but number and times, its
+ * lines under another name.
+ */
 type Asked = Readonly<Record<string, unknown>>
 
-const recordOf = (value: unknown): Asked | undefined => (typeof value === 'object' && value !== null ? (value as Asked) : undefined)
+const recordOf = (value: unknown): Asked | undefined =>
+  typeof value === 'object' && value !== null ? (value as Asked) : undefined
 
-/** A line without a name is called by its SKU. What else a line lacks makes the quote unreadable: none of its goods is left out. */
+/**
+ * A line without a name is called by its SKU. What else a line lacks makes the quote unreadable: none of its goods is
+ * left out.
+ */
 const lineOf = (line: unknown): unknown => {
   const known = recordOf(line)
   return known && { ...known, productName: known['productName'] ?? known['sku'] ?? '' }
@@ -18,16 +25,25 @@ const lineOf = (line: unknown): unknown => {
 
 const asTold = ({ productsList, ...quote }: Asked): Asked => ({
   ...quote,
-  quoteNumber: quote['quoteNumber'] ?? String(quote['id']), status: quote['status'] ?? 0,
+  quoteNumber: quote['quoteNumber'] ?? String(quote['id']),
+  status: quote['status'] ?? 0,
   productList: Array.isArray(productsList) ? productsList.map(lineOf) : [],
-  companyInfo: quote['companyInfo'] ?? { companyName: quote['company'] }, salesRepInfo: quote['salesRepInfo'] ?? { salesRepEmail: quote['salesRepEmail'] },
-  storefrontAttachFiles: Array.isArray(quote['storefrontAttachFiles']) ? quote['storefrontAttachFiles'].filter(file => recordOf(file)?.['fileUrl'] && recordOf(file)?.['fileName']) : undefined,
+  companyInfo: quote['companyInfo'] ?? { companyName: quote['company'] },
+  salesRepInfo: quote['salesRepInfo'] ?? { salesRepEmail: quote['salesRepEmail'] },
+  storefrontAttachFiles: Array.isArray(quote['storefrontAttachFiles'])
+    ? quote['storefrontAttachFiles'].filter(file => recordOf(file)?.['fileUrl'] && recordOf(file)?.['fileName'])
+    : undefined,
 })
 
-const told: Codec<t.TypeOf<typeof quoteCodec>> = new t.Type('a quote of the portal', quoteCodec.is, (input, context) => {
-  const known = recordOf(input)
-  return known ? quoteCodec.validate(asTold(known), context) : t.failure(input, context)
-}, value => value)
+const told: Codec<t.TypeOf<typeof quoteCodec>> = new t.Type(
+  'a quote of the portal',
+  quoteCodec.is,
+  (input, context) => {
+    const known = recordOf(input)
+    return known ? quoteCodec.validate(asTold(known), context) : t.failure(input, context)
+  },
+  value => value,
+)
 
 const dataCodec = t.strict({ quote: maybe(told) })
 export const quote: TradeOperation<t.TypeOf<typeof dataCodec>> = {
@@ -43,14 +59,25 @@ export const quote: TradeOperation<t.TypeOf<typeof dataCodec>> = {
   onlyReads: true,
 }
 
-export const quoteFromPortal = ({ quote: found }: t.TypeOf<typeof dataCodec>): Quote | undefined => found && quoteFromWire(found)
+export const quoteFromPortal = ({ quote: found }: t.TypeOf<typeof dataCodec>): Quote | undefined =>
+  found && quoteFromWire(found)
 
 /** Our own quote in the portal's words; what the portal has no word for stays out. */
 export const quoteToPortal = (shown: Quote) => {
   const { productList, lintel: _, ...quoted } = quoteToWire(shown)
   return {
-    ...quoted, company: shown.companyName, salesRepEmail: shown.salesRepEmail, shippingTotal: decimalFromCents(shown.shippingTotal), taxTotal: decimalFromCents(shown.taxTotal),
-    trackingHistory: shown.history.filter(({ note }) => note !== undefined).map(({ at, by, fromDesk, note }) => ({ date: at, role: `${fromDesk ? 'Sales rep' : 'Customer'}: ${by}`, message: note })),
+    ...quoted,
+    company: shown.companyName,
+    salesRepEmail: shown.salesRepEmail,
+    shippingTotal: decimalFromCents(shown.shippingTotal),
+    taxTotal: decimalFromCents(shown.taxTotal),
+    trackingHistory: shown.history
+      .filter(({ note }) => note !== undefined)
+      .map(({ at, by, fromDesk, note }) => ({
+        date: at,
+        role: `${fromDesk ? 'Sales rep' : 'Customer'}: ${by}`,
+        message: note,
+      })),
     productsList: productList.map(({ lintel: __, ...line }) => ({ ...line, productId: String(line.productId) })),
   }
 }

@@ -9,7 +9,19 @@ import type { Http } from '../../shared/http'
 import { tradeGraphql, type TradeAsk } from '../graphql'
 import type { TradeChannel } from '../session/session.wire'
 import { documentAt } from './quote-document.client'
-import { contactsFromWire, customerQuoteCreate, customerQuotes, idempotencyHeader, listFromWire, listVariables, quoteCheckout, quoteContacts, quoteCreate, quotes, type MovedLine } from './quotes.wire'
+import {
+  contactsFromWire,
+  customerQuoteCreate,
+  customerQuotes,
+  idempotencyHeader,
+  listFromWire,
+  listVariables,
+  quoteCheckout,
+  quoteContacts,
+  quoteCreate,
+  quotes,
+  type MovedLine,
+} from './quotes.wire'
 import { isOfCompany, requestToWire, withOwnField, type QuoteBuyer } from './request.wire'
 
 /** What a quote desk behind the portal is asked with. */
@@ -32,10 +44,18 @@ export type TradeQuotes = Pick<QuotesPort, 'create' | 'list' | 'checkOut' | 'pdf
 }
 
 /** The quotes of a company, or of somebody who buys for themself (7.13). */
-export const listedBy = (ask: TradeAsk, { channelId }: TradeChannel) => (buyer: QuoteBuyer, variables: Readonly<Record<string, unknown>>): Outcome<QuoteList> =>
-  isOfCompany(buyer)
-    ? pipe(ask(quotes, variables), TE.map(found => listFromWire(found.quotes)))
-    : pipe(ask(customerQuotes, { channelId, ...variables }), TE.map(found => listFromWire(found.customerQuotes)))
+export const listedBy =
+  (ask: TradeAsk, { channelId }: TradeChannel) =>
+  (buyer: QuoteBuyer, variables: Readonly<Record<string, unknown>>): Outcome<QuoteList> =>
+    isOfCompany(buyer)
+      ? pipe(
+          ask(quotes, variables),
+          TE.map(found => listFromWire(found.quotes)),
+        )
+      : pipe(
+          ask(customerQuotes, { channelId, ...variables }),
+          TE.map(found => listFromWire(found.customerQuotes)),
+        )
 
 /** Quotes over the portal's GraphQL (7.11 to 7.16) and its document call (section 8). */
 export const tradeQuotes = (http: Http, desk: QuoteDesk): TradeQuotes => {
@@ -44,41 +64,62 @@ export const tradeQuotes = (http: Http, desk: QuoteDesk): TradeQuotes => {
   const listed = listedBy(ask, channel)
 
   return {
-    create: (request, key) => pipe(
-      desk.buyer(),
-      TE.flatMap(buyer => {
-        const wire = requestToWire(request, buyer, channel)
-        return ask(isOfCompany(buyer) ? quoteCreate : customerQuoteCreate, { quoteData: desk.isOwn ? withOwnField(wire, request) : wire }, { [idempotencyHeader]: key })
-      }),
-      TE.map(answer => (answer.tag === 'created' ? answer : repriced(request, answer.lines))),
-      TE.mapLeft(error => (error.tag === 'invalid' ? { ...error, issues: error.issues.map(found => ({ ...found, field: ownField(request, found.field) })) } : error)),
-    ),
-    list: query => pipe(
-      desk.buyer(),
-      TE.bindTo('buyer'),
-      TE.bind('found', ({ buyer }) => listed(buyer, listVariables(query))),
-      TE.bind('contacts', ({ buyer }) => (buyer.seesCompany && buyer.companyId !== undefined ? pipe(ask(quoteContacts, { companyId: buyer.companyId }), TE.map(contactsFromWire)) : TE.right(undefined))),
-      TE.map(({ found, contacts }) => (contacts === undefined ? found : { ...found, contacts })),
-    ),
-    names: quote => pipe(
-      desk.buyer(),
-      TE.flatMap(buyer => listed(buyer, { first: 10, offset: 0, quoteNumber: quote.number })),
-      TE.map(found => found.quotes.some(({ id }) => id === quote.id)),
-    ),
-    checkOut: id => pipe(
-      ask(quoteCheckout, { id, storeHash: channel.storeHash }),
-      TE.flatMap(({ quoteCheckout: { quoteCheckout: made } }) => desk.cart(made.cartId)),
-    ),
-    pdf: (ref, lang) => pipe(
-      desk.byRef(ref),
-      TE.flatMap(quote => documentAt(http, ask, { ref, quote, channel, lang: documentLanguageOf(lang ?? 'en') })),
-      TE.flatMap(desk.download),
-    ),
+    create: (request, key) =>
+      pipe(
+        desk.buyer(),
+        TE.flatMap(buyer => {
+          const wire = requestToWire(request, buyer, channel)
+          return ask(
+            isOfCompany(buyer) ? quoteCreate : customerQuoteCreate,
+            { quoteData: desk.isOwn ? withOwnField(wire, request) : wire },
+            { [idempotencyHeader]: key },
+          )
+        }),
+        TE.map(answer => (answer.tag === 'created' ? answer : repriced(request, answer.lines))),
+        TE.mapLeft(error =>
+          error.tag === 'invalid'
+            ? { ...error, issues: error.issues.map(found => ({ ...found, field: ownField(request, found.field) })) }
+            : error,
+        ),
+      ),
+    list: query =>
+      pipe(
+        desk.buyer(),
+        TE.bindTo('buyer'),
+        TE.bind('found', ({ buyer }) => listed(buyer, listVariables(query))),
+        TE.bind('contacts', ({ buyer }) =>
+          buyer.seesCompany && buyer.companyId !== undefined
+            ? pipe(ask(quoteContacts, { companyId: buyer.companyId }), TE.map(contactsFromWire))
+            : TE.right(undefined),
+        ),
+        TE.map(({ found, contacts }) => (contacts === undefined ? found : { ...found, contacts })),
+      ),
+    names: quote =>
+      pipe(
+        desk.buyer(),
+        TE.flatMap(buyer => listed(buyer, { first: 10, offset: 0, quoteNumber: quote.number })),
+        TE.map(found => found.quotes.some(({ id }) => id === quote.id)),
+      ),
+    checkOut: id =>
+      pipe(
+        ask(quoteCheckout, { id, storeHash: channel.storeHash }),
+        TE.flatMap(({ quoteCheckout: { quoteCheckout: made } }) => desk.cart(made.cartId)),
+      ),
+    pdf: (ref, lang) =>
+      pipe(
+        desk.byRef(ref),
+        TE.flatMap(quote => documentAt(http, ask, { ref, quote, channel, lang: documentLanguageOf(lang ?? 'en') })),
+        TE.flatMap(desk.download),
+      ),
   }
 }
 
 /** On the way lines have no number but their place. */
-const ownField = ({ lines }: QuoteRequest, field: string): string => field.replace(/^line:(\d+)/, (whole, place: string) => { const line = lines[Number(place)]; return line ? `line:${line.id}` : whole })
+const ownField = ({ lines }: QuoteRequest, field: string): string =>
+  field.replace(/^line:(\d+)/, (whole, place: string) => {
+    const line = lines[Number(place)]
+    return line ? `line:${line.id}` : whole
+  })
 
 /** The lines of the request with the prices they have now. */
 const repriced = ({ lines }: QuoteRequest, moved: readonly MovedLine[]): QuoteSent => ({
@@ -90,4 +131,3 @@ const repriced = ({ lines }: QuoteRequest, moved: readonly MovedLine[]): QuoteSe
     return { ...kept, tax: now.tax ?? line.tax, ...(now.basePrice === undefined ? {} : { basePrice: now.basePrice }) }
   }),
 })
-

@@ -16,15 +16,27 @@ import { idempotencyHeader, movedToWire, sortOf, summaryToNode } from './quotes.
 import { requestCodec, requestFromWire } from './request.wire'
 
 type Listed = {
-  readonly first?: number | null; readonly offset?: number | null; readonly search?: string | null; readonly status?: string | number | null; readonly orderBy?: string | null
-  readonly dateCreatedBeginAt?: string | null; readonly dateCreatedEndAt?: string | null; readonly createdBy?: string | null; readonly quoteNumber?: string | null
+  readonly first?: number | null
+  readonly offset?: number | null
+  readonly search?: string | null
+  readonly status?: string | number | null
+  readonly orderBy?: string | null
+  readonly dateCreatedBeginAt?: string | null
+  readonly dateCreatedEndAt?: string | null
+  readonly createdBy?: string | null
+  readonly quoteNumber?: string | null
 }
 type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly quotes: QuotesPort }
 
-const filters = 'first: Int, offset: Int, search: String, orderBy: String, status: Decimal, dateCreatedBeginAt: Date, dateCreatedEndAt: Date, createdBy: String, quoteNumber: String'
-const address = 'firstName: String lastName: String companyName: String address: String apartment: String city: String country: String state: String zipCode: String phoneNumber: String addressId: Int label: String'
+const filters =
+  'first: Int, offset: Int, search: String, orderBy: String, status: Decimal, dateCreatedBeginAt: Date, dateCreatedEndAt: Date, createdBy: String, quoteNumber: String'
+const address =
+  'firstName: String lastName: String companyName: String address: String apartment: String city: String country: String state: String zipCode: String phoneNumber: String addressId: Int label: String'
 
-/** Quotes of whoever asks: which, the session says, and what they cost, catalogue and price list (security rules 2 and 9). */
+/**
+ * Quotes of whoever asks: which, the session says, and what they cost, catalogue and price list (security rules 2 and
+ * 9).
+ */
 export const quotesPart: SchemaPart<Ports> = {
   types: `
     scalar CurrencyDecimalPlaces
@@ -79,20 +91,38 @@ export const quotesPart: SchemaPart<Ports> = {
     quoteFrontendPdf(quoteId: Int!, storeHash: String!, createdAt: Int!, lang: String!, isPreview: Boolean): QuoteFrontendPdf
   `,
   fields: ({ account, quotes }, told, header) => {
-    const list = (asked: Listed) => told(listed(quotes, asked), ({ quotes: found, total, unreadable }) => ({ totalCount: total, edges: withUnreadable(found.map(each => ({ node: summaryToNode(each) })), unreadable) }))
+    const list = (asked: Listed) =>
+      told(listed(quotes, asked), ({ quotes: found, total, unreadable }) => ({
+        totalCount: total,
+        edges: withUnreadable(
+          found.map(each => ({ node: summaryToNode(each) })),
+          unreadable,
+        ),
+      }))
     return {
       // Store and date of the call are not believed: whether the quote is theirs, the session says.
       quote: ({ id }: { readonly id: number }) => told(quotes.byRef(String(id)), quoteToPortal),
       quotes: list,
       customerQuotes: list,
-      quoteCreate: ({ quoteData }: { readonly quoteData: unknown }) => told(
-        pipe(asked(account, quoteData), TE.bindTo('request'), TE.bind('key', () => TE.fromEither(keyOf(header(idempotencyHeader)))), TE.flatMap(({ request, key }) => quotes.create(request, key))),
-        sent => ({ quote: sent.tag === 'created' ? { ...sent.quote, updatedAt: sent.quote.createdAt } : undefined }),
-        sent => (sent.tag === 'repriced' ? movedToWire(sent.lines) : undefined),
-      ),
-      quoteCheckout: ({ id }: { readonly id: number }) => told(quotes.checkOut(id), cart => ({ quoteCheckout: { checkoutUrl: '/checkout', cartId: cart.id, cartUrl: '/cart' } })),
-      // Whoever may read the quote is told where its document is; of what else the call names, only the language counts.
-      quoteFrontendPdf: ({ quoteId, lang }: { readonly quoteId: number; readonly lang: string }) => told(quotes.byRef(String(quoteId)), () => ({ url: quoteFileAddress(String(quoteId), lang) })),
+      quoteCreate: ({ quoteData }: { readonly quoteData: unknown }) =>
+        told(
+          pipe(
+            asked(account, quoteData),
+            TE.bindTo('request'),
+            TE.bind('key', () => TE.fromEither(keyOf(header(idempotencyHeader)))),
+            TE.flatMap(({ request, key }) => quotes.create(request, key)),
+          ),
+          sent => ({ quote: sent.tag === 'created' ? { ...sent.quote, updatedAt: sent.quote.createdAt } : undefined }),
+          sent => (sent.tag === 'repriced' ? movedToWire(sent.lines) : undefined),
+        ),
+      quoteCheckout: ({ id }: { readonly id: number }) =>
+        told(quotes.checkOut(id), cart => ({
+          quoteCheckout: { checkoutUrl: '/checkout', cartId: cart.id, cartUrl: '/cart' },
+        })),
+      // Whoever may read the quote is told where its document is; of what else the call names, only the language
+      // counts.
+      quoteFrontendPdf: ({ quoteId, lang }: { readonly quoteId: number; readonly lang: string }) =>
+        told(quotes.byRef(String(quoteId)), () => ({ url: quoteFileAddress(String(quoteId), lang) })),
     }
   },
 }
@@ -108,7 +138,12 @@ const asked = (account: Ports['account'], body: unknown): Outcome<QuoteRequest> 
   pipe(
     TE.fromEither(decodeRequest(requestCodec, body)),
     TE.map(requestFromWire),
-    TE.flatMap(request => pipe(account.visitor(), TE.map(({ customer }) => (customer ? request : { ...request, files: [] })))),
+    TE.flatMap(request =>
+      pipe(
+        account.visitor(),
+        TE.map(({ customer }) => (customer ? request : { ...request, files: [] })),
+      ),
+    ),
   )
 
 const most = 200
@@ -117,10 +152,19 @@ const most = 200
 const listed = (quotes: QuotesPort, wanted: Listed): Outcome<QuoteList> => {
   const size = Math.min(most, Math.max(1, wanted.first ?? 10))
   const offset = Math.max(0, wanted.offset ?? 0)
-  const word = (value: string | number | null | undefined) => (value === null || value === undefined ? undefined : String(value))
+  const word = (value: string | number | null | undefined) =>
+    value === null || value === undefined ? undefined : String(value)
   const query: QuoteQuery = {
-    ...quoteQueryOf({ q: word(wanted.search ?? wanted.quoteNumber), status: word(wanted.status), from: word(wanted.dateCreatedBeginAt), to: word(wanted.dateCreatedEndAt), contact: word(wanted.createdBy), sort: sortOf(wanted.orderBy) }),
-    perPage: size, page: Math.floor(offset / size) + 1,
+    ...quoteQueryOf({
+      q: word(wanted.search ?? wanted.quoteNumber),
+      status: word(wanted.status),
+      from: word(wanted.dateCreatedBeginAt),
+      to: word(wanted.dateCreatedEndAt),
+      contact: word(wanted.createdBy),
+      sort: sortOf(wanted.orderBy),
+    }),
+    perPage: size,
+    page: Math.floor(offset / size) + 1,
   }
   const skipped = offset % size
   if (skipped === 0) return quotes.list(query)
@@ -128,6 +172,9 @@ const listed = (quotes: QuotesPort, wanted: Listed): Outcome<QuoteList> => {
     TE.Do,
     TE.bind('first', () => quotes.list(query)),
     TE.bind('second', () => quotes.list({ ...query, page: query.page + 1 })),
-    TE.map(({ first, second }) => ({ ...first, quotes: [...first.quotes, ...second.quotes].slice(skipped, skipped + size) })),
+    TE.map(({ first, second }) => ({
+      ...first,
+      quotes: [...first.quotes, ...second.quotes].slice(skipped, skipped + size),
+    })),
   )
 }

@@ -5,11 +5,28 @@ import type { QuoteFile, QuoteOption, QuoteRequest, WantedLine } from '../../../
 import { draftTotals } from '../../../core/quotes/quote-totals'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import { amount, flag, id, jsonText, listOf, maybe, text, whole } from '../../shared/codecs'
-import { choiceCodec, mostQuoteFiles, mostQuoteLines, quoteAddressCodec, quoteAddressFromWire, quoteAddressToWire, quoteFileCodec, quoteFileFromWire, quoteFileToWire, quoteOptionCodec, quoteOptionFromWire } from '../../shared/quote.wire'
+import {
+  choiceCodec,
+  mostQuoteFiles,
+  mostQuoteLines,
+  quoteAddressCodec,
+  quoteAddressFromWire,
+  quoteAddressToWire,
+  quoteFileCodec,
+  quoteFileFromWire,
+  quoteFileToWire,
+  quoteOptionCodec,
+  quoteOptionFromWire,
+} from '../../shared/quote.wire'
 import type { TradeChannel } from '../session/session.wire'
 
 /** Who asks for a quote, as the portal wants to hear it. */
-export type QuoteBuyer = { readonly role: TradeRole; readonly companyId?: number; readonly email?: string; /** They may see what others of the company asked for. */ readonly seesCompany?: boolean }
+export type QuoteBuyer = {
+  readonly role: TradeRole
+  readonly companyId?: number
+  readonly email?: string
+  /** They may see what others of the company asked for. */ readonly seesCompany?: boolean
+}
 
 export const retailRole = 99
 export const guestRole = 100
@@ -18,7 +35,15 @@ export const guestRole = 100
 export const isOfCompany = ({ role, companyId }: QuoteBuyer): boolean => role < retailRole && companyId !== undefined
 
 /** The portal's block about money (S3-3.05): dollars at rate 1, two decimals behind a dot, commas between thousands. */
-export const currencyBlock = { currencyExchangeRate: '1.0', token: '$', location: 'left', decimalToken: '.', decimalPlaces: 2, thousandsToken: ',', currencyCode: 'USD' } as const
+export const currencyBlock = {
+  currencyExchangeRate: '1.0',
+  token: '$',
+  location: 'left',
+  decimalToken: '.',
+  decimalPlaces: 2,
+  thousandsToken: ',',
+  currencyCode: 'USD',
+} as const
 
 const noDiscount = '0.00'
 
@@ -29,57 +54,133 @@ export const readNote = (wire: string): string => wire.replaceAll('\\n', '\n')
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** Days are told as the first second of theirs, counted from 1970 (S3-5.08). */
-const optionToWire = ({ optionId, optionValue, optionLabel, optionName, type }: QuoteOption) => ({ optionId, optionValue: type === 'date' ? secondsOf(optionValue) : optionValue, optionLabel, optionName, type })
+const optionToWire = ({ optionId, optionValue, optionLabel, optionName, type }: QuoteOption) => ({
+  optionId,
+  optionValue: type === 'date' ? secondsOf(optionValue) : optionValue,
+  optionLabel,
+  optionName,
+  type,
+})
 const secondsOf = (value: string): string => {
   const moment = day.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN
   return Number.isFinite(moment) ? String(moment / 1_000) : value
 }
-const dayOf = (value: string): string => (/^\d{1,11}$/.test(value) ? new Date(Number(value) * 1_000).toISOString().slice(0, 10) : value)
+const dayOf = (value: string): string =>
+  /^\d{1,11}$/.test(value) ? new Date(Number(value) * 1_000).toISOString().slice(0, 10) : value
 
-/** `productList` of a submission (S3-3.04): nothing is offered yet, so the price is the catalogue's and nothing comes off it (S3-4.04). */
+/**
+ * `productList` of a submission (S3-3.04): nothing is offered yet, so the price is the catalogue's and nothing comes
+ * off it (S3-4.04).
+ */
 const lineToWire = (line: WantedLine) => {
   const price = decimalFromCents(line.basePrice ?? 0)
   return {
-    productId: line.productId, sku: line.sku, basePrice: price, discount: noDiscount, offeredPrice: price, quantity: line.quantity, variantId: line.variantId, imageUrl: line.picture?.url ?? '', productName: line.name,
+    productId: line.productId,
+    sku: line.sku,
+    basePrice: price,
+    discount: noDiscount,
+    offeredPrice: price,
+    quantity: line.quantity,
+    variantId: line.variantId,
+    imageUrl: line.picture?.url ?? '',
+    productName: line.name,
     options: line.options.map(optionToWire),
   }
 }
 
 /** Guests send no files (S3-5.08, S3-6.05). */
-const filesToWire = ({ role }: QuoteBuyer, files: readonly QuoteFile[]) => (role === guestRole ? [] : files.map(quoteFileToWire))
+const filesToWire = ({ role }: QuoteBuyer, files: readonly QuoteFile[]) =>
+  role === guestRole ? [] : files.map(quoteFileToWire)
 
-/** The request as it goes to the portal (S3-3.04). Its sums are only told: whoever answers works them out again (security rule 9). */
+/**
+ * The request as it goes to the portal (S3-3.04). Its sums are only told: whoever answers works them out again
+ * (security rule 9).
+ */
 export const requestToWire = (request: QuoteRequest, buyer: QuoteBuyer, { storeHash, channelId }: TradeChannel) => {
   const { subtotal, tax, total } = draftTotals(request.lines)
   return {
-    message: escapedNote(request.note), legalTerms: '', totalAmount: decimalFromCents(total), grandTotal: decimalFromCents(subtotal), subtotal: decimalFromCents(subtotal), taxTotal: decimalFromCents(tax), discount: noDiscount,
-    ...(isOfCompany(buyer) ? { companyId: buyer.companyId } : {}), storeHash, channelId, quoteTitle: request.title, referenceNumber: request.referenceNumber, userEmail: buyer.email ?? request.contact.email, currency: currencyBlock,
-    shippingAddress: quoteAddressToWire(request.shipping), billingAddress: quoteAddressToWire(request.billing), contactInfo: request.contact, productList: request.lines.map(lineToWire), fileList: filesToWire(buyer, request.files),
+    message: escapedNote(request.note),
+    legalTerms: '',
+    totalAmount: decimalFromCents(total),
+    grandTotal: decimalFromCents(subtotal),
+    subtotal: decimalFromCents(subtotal),
+    taxTotal: decimalFromCents(tax),
+    discount: noDiscount,
+    ...(isOfCompany(buyer) ? { companyId: buyer.companyId } : {}),
+    storeHash,
+    channelId,
+    quoteTitle: request.title,
+    referenceNumber: request.referenceNumber,
+    userEmail: buyer.email ?? request.contact.email,
+    currency: currencyBlock,
+    shippingAddress: quoteAddressToWire(request.shipping),
+    billingAddress: quoteAddressToWire(request.billing),
+    contactInfo: request.contact,
+    productList: request.lines.map(lineToWire),
+    fileList: filesToWire(buyer, request.files),
   }
 }
 
-/** What the portal has no word for goes along to a gateway of ours as one of its further fields: choices, tax and what has no price yet. */
+/**
+ * What the portal has no word for goes along to a gateway of ours as one of its further fields: choices, tax and what
+ * has no price yet.
+ */
 const ownField = 'lintel'
 export const withOwnField = (wire: ReturnType<typeof requestToWire>, { lines }: QuoteRequest) => ({
   ...wire,
-  extraFields: [{ fieldName: ownField, value: JSON.stringify(lines.map(({ choices, tax, basePrice, slug }) => ({ choices, tax: decimalFromCents(tax), unpriced: basePrice === undefined, slug }))) }],
+  extraFields: [
+    {
+      fieldName: ownField,
+      value: JSON.stringify(
+        lines.map(({ choices, tax, basePrice, slug }) => ({
+          choices,
+          tax: decimalFromCents(tax),
+          unpriced: basePrice === undefined,
+          slug,
+        })),
+      ),
+    },
+  ],
 })
 
-const ownLines = jsonText(listOf(t.intersection([t.strict({ choices: listOf(choiceCodec, 200), tax: amount, unpriced: flag }), t.partial({ slug: text(2_000) })]), mostQuoteLines))
+const ownLines = jsonText(
+  listOf(
+    t.intersection([
+      t.strict({ choices: listOf(choiceCodec, 200), tax: amount, unpriced: flag }),
+      t.partial({ slug: text(2_000) }),
+    ]),
+    mostQuoteLines,
+  ),
+)
 
 const lineCodec = t.intersection([
-  t.strict({ productId: id, sku: text(200), basePrice: amount, quantity: whole(1, 10_000_000), variantId: id, productName: text(500) }),
+  t.strict({
+    productId: id,
+    sku: text(200),
+    basePrice: amount,
+    quantity: whole(1, 10_000_000),
+    variantId: id,
+    productName: text(500),
+  }),
   t.partial({ imageUrl: maybe(text(2_000)), options: maybe(listOf(quoteOptionCodec, 200)) }),
 ])
 
 /** What is read of a request. Company, store, totals and the address of who asks are not (security rule 9). */
 export const requestCodec = t.intersection([
   t.strict({
-    contactInfo: t.intersection([t.strict({ name: text(300), email: text(254) }), t.partial({ companyName: maybe(text(300)), phoneNumber: maybe(text(60)) })]),
-    shippingAddress: quoteAddressCodec, billingAddress: quoteAddressCodec, productList: listOf(lineCodec, mostQuoteLines),
+    contactInfo: t.intersection([
+      t.strict({ name: text(300), email: text(254) }),
+      t.partial({ companyName: maybe(text(300)), phoneNumber: maybe(text(60)) }),
+    ]),
+    shippingAddress: quoteAddressCodec,
+    billingAddress: quoteAddressCodec,
+    productList: listOf(lineCodec, mostQuoteLines),
   }),
   t.partial({
-    message: maybe(text(20_000)), quoteTitle: maybe(text(500)), referenceNumber: maybe(text(200)), fileList: maybe(listOf(quoteFileCodec, mostQuoteFiles)),
+    message: maybe(text(20_000)),
+    quoteTitle: maybe(text(500)),
+    referenceNumber: maybe(text(200)),
+    fileList: maybe(listOf(quoteFileCodec, mostQuoteFiles)),
     extraFields: maybe(listOf(t.partial({ fieldName: maybe(text(200)), value: maybe(text(500_000)) }), 50)),
   }),
 ])
@@ -100,14 +201,37 @@ export const requestFromWire = (wire: t.TypeOf<typeof requestCodec>): QuoteReque
     const options = (line.options ?? []).map(optionFromWire)
     const { choices, tax = 0, unpriced = false, slug } = known[at] ?? {}
     return {
-      id: String(at), productId: line.productId, variantId: line.variantId, sku: line.sku, name: line.productName, ...(slug === undefined ? {} : { slug }), options, quantity: line.quantity, tax,
-      choices: choices ?? options.filter(({ type }) => !variantKinds.includes(type)).map(({ optionId, optionValue }) => ({ modifierId: optionId, value: optionValue })),
-      ...(line.imageUrl === undefined ? {} : { picture: { key: 'placeholder', alt: line.productName, url: line.imageUrl } }), ...(unpriced ? {} : { basePrice: line.basePrice }),
+      id: String(at),
+      productId: line.productId,
+      variantId: line.variantId,
+      sku: line.sku,
+      name: line.productName,
+      ...(slug === undefined ? {} : { slug }),
+      options,
+      quantity: line.quantity,
+      tax,
+      choices:
+        choices ??
+        options
+          .filter(({ type }) => !variantKinds.includes(type))
+          .map(({ optionId, optionValue }) => ({ modifierId: optionId, value: optionValue })),
+      ...(line.imageUrl === undefined
+        ? {}
+        : { picture: { key: 'placeholder', alt: line.productName, url: line.imageUrl } }),
+      ...(unpriced ? {} : { basePrice: line.basePrice }),
     }
   }
-  const { contactInfo: { name, email, companyName = '', phoneNumber = '' } } = wire
+  const {
+    contactInfo: { name, email, companyName = '', phoneNumber = '' },
+  } = wire
   return {
-    contact: { name, email, companyName, phoneNumber }, title: wire.quoteTitle ?? '', referenceNumber: wire.referenceNumber ?? '', shipping: quoteAddressFromWire(wire.shippingAddress), billing: quoteAddressFromWire(wire.billingAddress),
-    lines: wire.productList.map(lineOf), note: readNote(wire.message ?? ''), files: (wire.fileList ?? []).map(quoteFileFromWire),
+    contact: { name, email, companyName, phoneNumber },
+    title: wire.quoteTitle ?? '',
+    referenceNumber: wire.referenceNumber ?? '',
+    shipping: quoteAddressFromWire(wire.shippingAddress),
+    billing: quoteAddressFromWire(wire.billingAddress),
+    lines: wire.productList.map(lineOf),
+    note: readNote(wire.message ?? ''),
+    files: (wire.fileList ?? []).map(quoteFileFromWire),
   }
 }

@@ -5,17 +5,42 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
 import { tradeGraphql } from '../graphql'
 import {
-  beginMasquerade, companiesFromWire, companyFromWire, companySubsidiaries, customerFromWire, customerInfo, login, loginFromWire, loginVariables, mostCompanies, superAdminCompanies, userCompany,
-  endMasquerade, userBeginMasquerade, userEndMasquerade, type TradeChannel,
+  beginMasquerade,
+  companiesFromWire,
+  companyFromWire,
+  companySubsidiaries,
+  customerFromWire,
+  customerInfo,
+  login,
+  loginFromWire,
+  loginVariables,
+  mostCompanies,
+  superAdminCompanies,
+  userCompany,
+  endMasquerade,
+  userBeginMasquerade,
+  userEndMasquerade,
+  type TradeChannel,
 } from './session.wire'
 
-/** Who acts for companies: a super admin has calls of their own; `companyId` is the one acted for now, where that is known. */
+/**
+ * Who acts for companies: a super admin has calls of their own; `companyId` is the one acted for now, where that is
+ * known.
+ */
 export type TradeActor = { readonly isSuperAdmin: boolean; readonly companyId?: number }
 
 const ourGateway: TradeActor = { isSuperAdmin: true }
 
-/** The trade portal over its GraphQL. Which token a call carries is `http`'s affair; see `tradeGraphql` for `whenExpired`. */
-export const tradeSession = (http: Http, channel: TradeChannel, whenExpired: Outcome<never>, actor: () => TradeActor = () => ourGateway): TradePort => {
+/**
+ * The trade portal over its GraphQL. Which token a call carries is `http`'s affair; see `tradeGraphql` for
+ * `whenExpired`.
+ */
+export const tradeSession = (
+  http: Http,
+  channel: TradeChannel,
+  whenExpired: Outcome<never>,
+  actor: () => TradeActor = () => ourGateway,
+): TradePort => {
   const ask = tradeGraphql(http, whenExpired)
   return {
     logIn: credentials => pipe(ask(login, loginVariables(credentials, channel)), TE.map(loginFromWire)),
@@ -23,12 +48,18 @@ export const tradeSession = (http: Http, channel: TradeChannel, whenExpired: Out
     recognises: () => TE.right(false),
     customerInfo: () => pipe(ask(customerInfo), TE.map(customerFromWire)),
     companyOf: userId => pipe(ask(userCompany, { userId }), TE.map(companyFromWire)),
-    companies: userId => pipe(
-      ask(superAdminCompanies, { superAdminId: userId, first: mostCompanies }),
-      TE.map(({ superAdminCompanies: { edges } }) => companiesFromWire(edges.map(({ node }) => node))),
-    ),
-    subsidiaries: () => pipe(ask(companySubsidiaries), TE.map(found => companiesFromWire(found.companySubsidiaries ?? []))),
-    actFor: companyId => (actor().isSuperAdmin ? done(ask(beginMasquerade, { companyId })) : done(ask(userBeginMasquerade, { companyId }))),
+    companies: userId =>
+      pipe(
+        ask(superAdminCompanies, { superAdminId: userId, first: mostCompanies }),
+        TE.map(({ superAdminCompanies: { edges } }) => companiesFromWire(edges.map(({ node }) => node))),
+      ),
+    subsidiaries: () =>
+      pipe(
+        ask(companySubsidiaries),
+        TE.map(found => companiesFromWire(found.companySubsidiaries ?? [])),
+      ),
+    actFor: companyId =>
+      actor().isSuperAdmin ? done(ask(beginMasquerade, { companyId })) : done(ask(userBeginMasquerade, { companyId })),
     stopActing: () => {
       const { isSuperAdmin, companyId } = actor()
       if (!isSuperAdmin) return done(ask(userEndMasquerade))
@@ -37,4 +68,8 @@ export const tradeSession = (http: Http, channel: TradeChannel, whenExpired: Out
   }
 }
 
-const done = (call: Outcome<unknown>): Outcome<void> => pipe(call, TE.map(() => undefined))
+const done = (call: Outcome<unknown>): Outcome<void> =>
+  pipe(
+    call,
+    TE.map(() => undefined),
+  )

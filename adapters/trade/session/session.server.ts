@@ -42,18 +42,41 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
   fields: ({ trade }, told, header) => ({
     // Store and channel in the body are not believed: they are those of the address that was asked.
     login: ({ loginData }: { readonly loginData: { readonly email: string; readonly password: string } }) =>
-      told(trade.logIn({ email: loginData.email.slice(0, 254), password: loginData.password.slice(0, 200), ...captchaIn(header) }), login => ({
-        result: { token: login.token, storefrontLoginToken: login.storefrontLoginToken, permissions: permissionsToWire(login.permissions) },
-      })),
+      told(
+        trade.logIn({
+          email: loginData.email.slice(0, 254),
+          password: loginData.password.slice(0, 200),
+          ...captchaIn(header),
+        }),
+        login => ({
+          result: {
+            token: login.token,
+            storefrontLoginToken: login.storefrontLoginToken,
+            permissions: permissionsToWire(login.permissions),
+          },
+        }),
+      ),
     customerInfo: () =>
       told(trade.customerInfo(), ({ userId, userType, role, roleName, permissions }) => ({
-        userType, permissions: permissionsToWire(permissions), userInfo: { id: userId, role, companyRoleName: roleName },
+        userType,
+        permissions: permissionsToWire(permissions),
+        userInfo: { id: userId, role, companyRoleName: roleName },
       })),
-    userCompany: ({ userId }: { readonly userId: number }) => told(trade.companyOf(userId), company => company && { id: company.id, companyName: company.name }),
-    superAdminCompanies: ({ superAdminId, first = mostAtOnce }: { readonly superAdminId: number; readonly first?: number | null }) =>
-      told(trade.companies(superAdminId), companies => ({ edges: companies.slice(0, Math.max(0, first ?? mostAtOnce)).map(company => ({ node: named(company) })) })),
+    userCompany: ({ userId }: { readonly userId: number }) =>
+      told(trade.companyOf(userId), company => company && { id: company.id, companyName: company.name }),
+    superAdminCompanies: ({
+      superAdminId,
+      first = mostAtOnce,
+    }: {
+      readonly superAdminId: number
+      readonly first?: number | null
+    }) =>
+      told(trade.companies(superAdminId), companies => ({
+        edges: companies.slice(0, Math.max(0, first ?? mostAtOnce)).map(company => ({ node: named(company) })),
+      })),
     companySubsidiaries: () => told(trade.subsidiaries(), companies => companies.map(named)),
-    superAdminBeginMasquerade: ({ companyId }: { readonly companyId: number }) => told(trade.actFor(companyId), () => ({ userInfo: {} })),
+    superAdminBeginMasquerade: ({ companyId }: { readonly companyId: number }) =>
+      told(trade.actFor(companyId), () => ({ userInfo: {} })),
     superAdminEndMasquerade: () => told(trade.stopActing(), () => ended),
     userMasqueradingCompanyBegin: ({ companyId }: { readonly companyId: number }) =>
       told(trade.actFor(companyId), () => ({ userMasqueradingCompanyBegin: { companyId: String(companyId) } })),

@@ -12,7 +12,14 @@ import type { TradeOperation } from '../graphql'
 export type TradeChannel = { readonly storeHash: string; readonly channelId: number }
 
 /** Signing in (7.1, S1-7.14). */
-const loginCodec = t.strict({ login: t.strict({ result: t.intersection([t.strict({ token: text(4_000, 1) }), t.partial({ storefrontLoginToken: maybe(text(4_000)), permissions: permissionsCodec })]) }) })
+const loginCodec = t.strict({
+  login: t.strict({
+    result: t.intersection([
+      t.strict({ token: text(4_000, 1) }),
+      t.partial({ storefrontLoginToken: maybe(text(4_000)), permissions: permissionsCodec }),
+    ]),
+  }),
+})
 export const login: TradeOperation<t.TypeOf<typeof loginCodec>> = {
   document: `mutation Login($loginData: UserLoginType!) {
   login(loginData: $loginData) { result { token storefrontLoginToken permissions { code permissionLevel } } }
@@ -21,15 +28,23 @@ export const login: TradeOperation<t.TypeOf<typeof loginCodec>> = {
 }
 
 /** The password goes as it is, once, from server to server over TLS. */
-export const loginVariables = ({ email, password }: Credentials, { storeHash, channelId }: TradeChannel) => ({ loginData: { email, password, storeHash, channelId } })
+export const loginVariables = ({ email, password }: Credentials, { storeHash, channelId }: TradeChannel) => ({
+  loginData: { email, password, storeHash, channelId },
+})
 
 export const loginFromWire = ({ login: { result } }: t.TypeOf<typeof loginCodec>): TradeLogin => ({
-  token: result.token, storefrontLoginToken: result.storefrontLoginToken ?? '', permissions: permissionsFromWire(result.permissions),
+  token: result.token,
+  storefrontLoginToken: result.storefrontLoginToken ?? '',
+  permissions: permissionsFromWire(result.permissions),
 })
 
 /** Who the portal takes the visitor for (7.4). */
 const infoCodec = t.strict({
-  customerInfo: t.strict({ userType: whole(1, 7), permissions: permissionsCodec, userInfo: maybe(t.partial({ id: maybe(id), role: maybe(whole(0, 1_000)), companyRoleName: maybe(text(200)) })) }),
+  customerInfo: t.strict({
+    userType: whole(1, 7),
+    permissions: permissionsCodec,
+    userInfo: maybe(t.partial({ id: maybe(id), role: maybe(whole(0, 1_000)), companyRoleName: maybe(text(200)) })),
+  }),
 })
 export const customerInfo: TradeOperation<t.TypeOf<typeof infoCodec>> = {
   document: `query CustomerInfo {
@@ -41,10 +56,14 @@ export const customerInfo: TradeOperation<t.TypeOf<typeof infoCodec>> = {
 
 const retail = 99
 
-export const customerFromWire = ({ customerInfo: { userType, permissions, userInfo } }: t.TypeOf<typeof infoCodec>): TradeCustomer => {
+export const customerFromWire = ({
+  customerInfo: { userType, permissions, userInfo },
+}: t.TypeOf<typeof infoCodec>): TradeCustomer => {
   const known = userTypes.find(type => type === userType) ?? 1
   return {
-    userId: userInfo?.id ?? 0, userType: known, role: roleOf(known, userInfo?.role ?? retail),
+    userId: userInfo?.id ?? 0,
+    userType: known,
+    role: roleOf(known, userInfo?.role ?? retail),
     ...(userInfo?.companyRoleName === undefined ? {} : { roleName: userInfo.companyRoleName }),
     permissions: permissionsFromWire(permissions),
   }
@@ -60,14 +79,19 @@ export const userCompany: TradeOperation<t.TypeOf<typeof companyCodec>> = {
   onlyReads: true,
 }
 
-export const companyFromWire = ({ userCompany: found }: t.TypeOf<typeof companyCodec>): Company | undefined => found && { id: found.id, name: found.companyName }
+export const companyFromWire = ({ userCompany: found }: t.TypeOf<typeof companyCodec>): Company | undefined =>
+  found && { id: found.id, name: found.companyName }
 
 /** The most companies that are offered to choose from. */
 export const mostCompanies = 200
 const namedCompany = t.strict({ companyId: id, companyName: text(300) })
 
 /** The companies a super admin may act for. */
-const companiesCodec = t.strict({ superAdminCompanies: t.strict({ edges: readableListOf('companies', t.strict({ node: namedCompany }), mostCompanies) }) })
+const companiesCodec = t.strict({
+  superAdminCompanies: t.strict({
+    edges: readableListOf('companies', t.strict({ node: namedCompany }), mostCompanies),
+  }),
+})
 export const superAdminCompanies: TradeOperation<t.TypeOf<typeof companiesCodec>> = {
   document: `query SuperAdminCompanies($superAdminId: Int!, $first: Int) {
   superAdminCompanies(superAdminId: $superAdminId, first: $first) { edges { node { companyId companyName } } }
@@ -86,7 +110,8 @@ export const companySubsidiaries: TradeOperation<t.TypeOf<typeof subsidiariesCod
   onlyReads: true,
 }
 
-export const companiesFromWire = (wire: readonly t.TypeOf<typeof namedCompany>[]): readonly Company[] => wire.map(({ companyId, companyName }) => ({ id: companyId, name: companyName }))
+export const companiesFromWire = (wire: readonly t.TypeOf<typeof namedCompany>[]): readonly Company[] =>
+  wire.map(({ companyId, companyName }) => ({ id: companyId, name: companyName }))
 
 /** Acting for a company as a super admin; the portal calls it a masquerade (7.24). */
 const beginCodec = t.strict({ superAdminBeginMasquerade: t.unknown })

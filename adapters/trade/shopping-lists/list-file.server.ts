@@ -12,14 +12,21 @@ export const listFilePath = '/account/shopping-lists.csv'
 /** A list as a file, for a link of its page. A guest is led to sign in; a foreign list is as good as none. */
 export const listFileRoutes: readonly ListFileRoute[] = [
   {
-    method: 'GET', path: listFilePath,
+    method: 'GET',
+    path: listFilePath,
     handle: async ({ query }, { shoppingLists }): Promise<Answer> => {
       const id = query.get('list') ?? ''
       const list = await shoppingLists.byId(/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)()
-      if (E.isLeft(list)) return list.left.tag === 'signed-out' ? { status: 303, headers: { location: '/login/' } } : failure(list.left)
+      if (E.isLeft(list))
+        return list.left.tag === 'signed-out' ? { status: 303, headers: { location: '/login/' } } : failure(list.left)
       return {
-        status: 200, body: listCsv(list.right),
-        headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${listFileName(list.right)}"`, 'x-content-type-options': 'nosniff' },
+        status: 200,
+        body: listCsv(list.right),
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${listFileName(list.right)}"`,
+          'x-content-type-options': 'nosniff',
+        },
       }
     },
   },

@@ -1,24 +1,40 @@
 import * as t from 'io-ts'
 import { maybe, text } from '../../shared/codecs'
 import type { TradeOperation } from '../graphql'
-import { itemNumberCodec, listCodec, listsCodec, namesCodec, refusedCodec, type WireList, type WireLists, type WireRefused } from './shopping-lists.wire'
+import {
+  itemNumberCodec,
+  listCodec,
+  listsCodec,
+  namesCodec,
+  refusedCodec,
+  type WireList,
+  type WireLists,
+  type WireRefused,
+} from './shopping-lists.wire'
 
 /** An operation for people of a company, and for everybody who buys for themself (S3-6.03, S3-7.12). */
 export type Variants<A> = { readonly company: TradeOperation<A>; readonly customer: TradeOperation<A> }
 
 /** What stands in one field of an answer, or in any of several: both variants are read alike. */
 const at = <A>(inner: t.Decoder<unknown, A>, ...names: readonly string[]): t.Decoder<unknown, A> =>
-  new t.Type<A, unknown, unknown>(names.join(' or '), (input): input is A => input !== undefined, (input, context) => {
-    const fields = (typeof input === 'object' && input !== null ? input : {}) as Readonly<Record<string, unknown>>
-    const name = names.find(each => fields[each] !== undefined && fields[each] !== null) ?? names[0] ?? ''
-    return inner.validate(fields[name], t.appendContext(context, name, inner))
-  }, value => value)
+  new t.Type<A, unknown, unknown>(
+    names.join(' or '),
+    (input): input is A => input !== undefined,
+    (input, context) => {
+      const fields = (typeof input === 'object' && input !== null ? input : {}) as Readonly<Record<string, unknown>>
+      const name = names.find(each => fields[each] !== undefined && fields[each] !== null) ?? names[0] ?? ''
+      return inner.validate(fields[name], t.appendContext(context, name, inner))
+    },
+    value => value,
+  )
 
 const message = t.partial({ message: maybe(text(2_000)) })
 
-const companyHead = 'id name description reason status createdAt updatedAt isOwner customerInfo { firstName lastName } companyInfo { companyId companyName }'
+const companyHead =
+  'id name description reason status createdAt updatedAt isOwner customerInfo { firstName lastName } companyInfo { companyId companyName }'
 const customerHead = 'id name description reason createdAt updatedAt'
-const items = 'products(first: $first, offset: $offset) { totalCount edges { node { id itemId productId variantId quantity optionList productName variantSku basePrice discount productUrl primaryImage productNote } } }'
+const items =
+  'products(first: $first, offset: $offset) { totalCount edges { node { id itemId productId variantId quantity optionList productName variantSku basePrice discount productUrl primaryImage productNote } } }'
 
 /** The lists of a company (7.5), and one's own (7.6). */
 export const shoppingLists: Variants<WireLists> = {
@@ -26,13 +42,15 @@ export const shoppingLists: Variants<WireLists> = {
     document: `query ShoppingLists($first: Int, $offset: Int, $search: String, $orderBy: String, $status: [Int]) {
   shoppingLists(first: $first, offset: $offset, search: $search, orderBy: $orderBy, status: $status) { totalCount edges { node { ${companyHead} products { totalCount } } } }
 }`,
-    data: at(listsCodec, 'shoppingLists'), onlyReads: true,
+    data: at(listsCodec, 'shoppingLists'),
+    onlyReads: true,
   },
   customer: {
     document: `query CustomerShoppingLists($channelId: Int, $first: Int, $offset: Int, $search: String, $orderBy: String) {
   customerShoppingLists(channelId: $channelId, first: $first, offset: $offset, search: $search, orderBy: $orderBy) { totalCount edges { node { ${customerHead} products { totalCount } } } }
 }`,
-    data: at(listsCodec, 'customerShoppingLists'), onlyReads: true,
+    data: at(listsCodec, 'customerShoppingLists'),
+    onlyReads: true,
   },
 }
 
@@ -42,13 +60,15 @@ export const shoppingListsIdName: Variants<readonly { readonly id: number }[]> =
     document: `query ShoppingListsIdName {
   shoppingListsIdName { id name status }
 }`,
-    data: at(namesCodec, 'shoppingListsIdName'), onlyReads: true,
+    data: at(namesCodec, 'shoppingListsIdName'),
+    onlyReads: true,
   },
   customer: {
     document: `query CustomerShoppingListsIdName($channelId: Int) {
   customerShoppingListsIdName(channelId: $channelId) { id name }
 }`,
-    data: at(namesCodec, 'customerShoppingListsIdName'), onlyReads: true,
+    data: at(namesCodec, 'customerShoppingListsIdName'),
+    onlyReads: true,
   },
 }
 
@@ -58,13 +78,15 @@ export const shoppingList: Variants<WireList | undefined> = {
     document: `query ShoppingList($id: Int!, $first: Int, $offset: Int) {
   shoppingList(id: $id) { ${companyHead} ${items} }
 }`,
-    data: at(maybe(listCodec), 'shoppingList'), onlyReads: true,
+    data: at(maybe(listCodec), 'shoppingList'),
+    onlyReads: true,
   },
   customer: {
     document: `query CustomerShoppingList($id: Int!, $first: Int, $offset: Int) {
   customerShoppingList(id: $id) { ${customerHead} ${items} }
 }`,
-    data: at(maybe(listCodec), 'customerShoppingList'), onlyReads: true,
+    data: at(maybe(listCodec), 'customerShoppingList'),
+    onlyReads: true,
   },
 }
 
@@ -138,7 +160,12 @@ export const shoppingListsDuplicate: Variants<{ readonly shoppingList: WireList 
 }
 
 /** Whatever the portal answers of what was added, none of it was refused. */
-const allAdded = new t.Type<WireRefused, unknown, unknown>('all added', Array.isArray, () => t.success([]), value => value)
+const allAdded = new t.Type<WireRefused, unknown, unknown>(
+  'all added',
+  Array.isArray,
+  () => t.success([]),
+  value => value,
+)
 
 /** Goods go on a list (7.9). What the portal names beside its answer did not. */
 export const shoppingListsItemsCreate: Variants<WireRefused> = {
@@ -146,13 +173,15 @@ export const shoppingListsItemsCreate: Variants<WireRefused> = {
     document: `mutation ShoppingListsItemsCreate($shoppingListId: Int!, $items: [ShoppingListsItemsInputType]!) {
   shoppingListsItemsCreate(shoppingListId: $shoppingListId, items: $items) { shoppingListsItems { id productId variantId quantity } }
 }`,
-    data: allAdded, products: refusedCodec,
+    data: allAdded,
+    products: refusedCodec,
   },
   customer: {
     document: `mutation CustomerShoppingListsItemsCreate($shoppingListId: Int!, $items: [ShoppingListsItemsInputType]!) {
   customerShoppingListsItemsCreate(shoppingListId: $shoppingListId, items: $items) { shoppingListsItems { id productId variantId quantity } }
 }`,
-    data: allAdded, products: refusedCodec,
+    data: allAdded,
+    products: refusedCodec,
   },
 }
 

@@ -2,7 +2,13 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../../core/access/visitor'
 import type { ListWords } from '../../../core/shopping-lists/check-list-words'
-import { listPageSize, listStatuses, type ListItem, type ListStatus, type ShoppingList } from '../../../core/shopping-lists/shopping-list'
+import {
+  listPageSize,
+  listStatuses,
+  type ListItem,
+  type ListStatus,
+  type ShoppingList,
+} from '../../../core/shopping-lists/shopping-list'
 import type { ListPage, ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound, signedOut } from '../../../core/shared/domain-error'
@@ -11,7 +17,18 @@ import type { Http } from '../../shared/http'
 import { tradeGraphql } from '../graphql'
 import * as operations from './operations'
 import type { Variants } from './operations'
-import { createdStatus, goodsToWire, idempotencyHeader, isOfCompany, itemFromWire, itemsAtOnce, refusedFromWire, summaryFromWire, totalOf, type WireList } from './shopping-lists.wire'
+import {
+  createdStatus,
+  goodsToWire,
+  idempotencyHeader,
+  isOfCompany,
+  itemFromWire,
+  itemsAtOnce,
+  refusedFromWire,
+  summaryFromWire,
+  totalOf,
+  type WireList,
+} from './shopping-lists.wire'
 
 /** What lists behind the portal are asked with. */
 export type ListDesk = {
@@ -30,79 +47,173 @@ export type TradeShoppingLists = ShoppingListsPort & {
 const unknownList = notFound('shopping list')
 
 /** What somebody else took off meanwhile is off. */
-const unlessGone = (error: DomainError): Outcome<void> => (error.tag === 'not-found' ? TE.right(undefined) : TE.left(error))
+const unlessGone = (error: DomainError): Outcome<void> =>
+  error.tag === 'not-found' ? TE.right(undefined) : TE.left(error)
 
-/** Shopping lists over the portal's GraphQL (7.5 to 7.10): people of a company ask by one variant of each call, everybody else by the other (S3-6.03). */
-export const tradeShoppingLists = (http: Http, { channelId, customer, beside, whenExpired }: ListDesk): TradeShoppingLists => {
+/**
+ * Shopping lists over the portal's GraphQL (7.5 to 7.10): people of a company ask by one variant of each call,
+ * everybody else by the other (S3-6.03).
+ */
+export const tradeShoppingLists = (
+  http: Http,
+  { channelId, customer, beside, whenExpired }: ListDesk,
+): TradeShoppingLists => {
   const ask = tradeGraphql(http, whenExpired)
 
-  const as = <A>(work: (customer: Customer) => Outcome<A>): Outcome<A> => pipe(customer(), TE.flatMap(found => (found ? work(found) : TE.left(signedOut))))
+  const as = <A>(work: (customer: Customer) => Outcome<A>): Outcome<A> =>
+    pipe(
+      customer(),
+      TE.flatMap(found => (found ? work(found) : TE.left(signedOut))),
+    )
   const variant = <A>(of: Variants<A>, who: Customer) => (isOfCompany(who) ? of.company : of.customer)
-  const asking = <A>(of: Variants<A>, variables: Readonly<Record<string, unknown>>, key?: string): Outcome<A> => as(who => ask(variant(of, who), variables, key === undefined ? undefined : { [idempotencyHeader]: key }))
-  const nothing = <A>(outcome: Outcome<A>): Outcome<void> => pipe(outcome, TE.map(() => undefined))
+  const asking = <A>(of: Variants<A>, variables: Readonly<Record<string, unknown>>, key?: string): Outcome<A> =>
+    as(who => ask(variant(of, who), variables, key === undefined ? undefined : { [idempotencyHeader]: key }))
+  const nothing = <A>(outcome: Outcome<A>): Outcome<void> =>
+    pipe(
+      outcome,
+      TE.map(() => undefined),
+    )
 
   /** Its lines come in as many answers as the portal cares to give. */
   const whole = (id: number): Outcome<{ readonly wire: WireList; readonly items: readonly ListItem[] }> => {
-    const more = (before: readonly ListItem[]): ReturnType<typeof whole> => pipe(
-      asking(operations.shoppingList, { id, first: itemsAtOnce, offset: before.length }),
-      TE.flatMap(wire => {
-        if (!wire || wire.status === listStatuses.deleted) return TE.left(unknownList)
-        const found = (wire.products?.edges ?? []).map(({ node }) => itemFromWire(node))
-        const items = [...before, ...found]
-        return found.length > 0 && items.length < (wire.products?.totalCount ?? 0) ? more(items) : TE.right({ wire, items })
-      }),
-    )
+    const more = (before: readonly ListItem[]): ReturnType<typeof whole> =>
+      pipe(
+        asking(operations.shoppingList, { id, first: itemsAtOnce, offset: before.length }),
+        TE.flatMap(wire => {
+          if (!wire || wire.status === listStatuses.deleted) return TE.left(unknownList)
+          const found = (wire.products?.edges ?? []).map(({ node }) => itemFromWire(node))
+          const items = [...before, ...found]
+          return found.length > 0 && items.length < (wire.products?.totalCount ?? 0)
+            ? more(items)
+            : TE.right({ wire, items })
+        }),
+      )
     return more([])
   }
 
-  const byId = (id: number): Outcome<ShoppingList> => as(who => pipe(whole(id), TE.map(({ wire, items }) => ({ ...summaryFromWire(wire, who), itemCount: items.length, items, total: totalOf(items) }))))
+  const byId = (id: number): Outcome<ShoppingList> =>
+    as(who =>
+      pipe(
+        whole(id),
+        TE.map(({ wire, items }) => ({
+          ...summaryFromWire(wire, who),
+          itemCount: items.length,
+          items,
+          total: totalOf(items),
+        })),
+      ),
+    )
 
   /** The portal wants all of it said again; what is not named stays. */
-  const update = (id: number, change: Partial<ListWords> & { readonly status?: ListStatus }): Outcome<void> => as(who => pipe(
-    asking(operations.shoppingList, { id, first: 1, offset: 0 }),
-    TE.flatMap(wire => {
-      if (!wire) return TE.left(unknownList)
-      const words = { name: change.name ?? wire.name, description: change.description ?? wire.description ?? '' }
-      return nothing(asking(operations.shoppingListsUpdate, { id, shoppingListData: isOfCompany(who) ? { ...words, status: change.status ?? wire.status ?? listStatuses.approved } : { ...words, channelId } }))
-    }),
-  ))
+  const update = (id: number, change: Partial<ListWords> & { readonly status?: ListStatus }): Outcome<void> =>
+    as(who =>
+      pipe(
+        asking(operations.shoppingList, { id, first: 1, offset: 0 }),
+        TE.flatMap(wire => {
+          if (!wire) return TE.left(unknownList)
+          const words = { name: change.name ?? wire.name, description: change.description ?? wire.description ?? '' }
+          return nothing(
+            asking(operations.shoppingListsUpdate, {
+              id,
+              shoppingListData: isOfCompany(who)
+                ? { ...words, status: change.status ?? wire.status ?? listStatuses.approved }
+                : { ...words, channelId },
+            }),
+          )
+        }),
+      ),
+    )
 
-  const removeItem = (id: number, itemId: number) => nothing(asking(operations.shoppingListsItemsDelete, { shoppingListId: id, itemId }))
+  const removeItem = (id: number, itemId: number) =>
+    nothing(asking(operations.shoppingListsItemsDelete, { shoppingListId: id, itemId }))
 
   return {
-    list: ({ page, search, status }) => as(who => {
-      const company = isOfCompany(who)
-      // Lists of who asks for themself are never anything but approved.
-      if (!company && status !== undefined && status !== listStatuses.approved) return TE.right<DomainError, ListPage>({ lists: [], total: 0 })
-      const words = search.trim()
-      const wanted = { first: listPageSize, offset: (Math.max(1, page) - 1) * listPageSize, orderBy: '-updatedAt', ...(words === '' ? {} : { search: words }) }
-      return pipe(
-        ask(variant(operations.shoppingLists, who), company ? { ...wanted, ...(status === undefined ? {} : { status: [status] }) } : { channelId, ...wanted }),
-        TE.map(({ edges, totalCount }) => {
-          const lists = edges.entries.map(({ node }) => summaryFromWire(node, who)).filter(list => list.status !== listStatuses.deleted)
-          return { lists, total: totalCount ?? lists.length + edges.unreadable, ...unreadableIn(edges) }
-        }),
-      )
-    }),
+    list: ({ page, search, status }) =>
+      as(who => {
+        const company = isOfCompany(who)
+        // Lists of who asks for themself are never anything but approved.
+        if (!company && status !== undefined && status !== listStatuses.approved)
+          return TE.right<DomainError, ListPage>({ lists: [], total: 0 })
+        const words = search.trim()
+        const wanted = {
+          first: listPageSize,
+          offset: (Math.max(1, page) - 1) * listPageSize,
+          orderBy: '-updatedAt',
+          ...(words === '' ? {} : { search: words }),
+        }
+        return pipe(
+          ask(
+            variant(operations.shoppingLists, who),
+            company ? { ...wanted, ...(status === undefined ? {} : { status: [status] }) } : { channelId, ...wanted },
+          ),
+          TE.map(({ edges, totalCount }) => {
+            const lists = edges.entries
+              .map(({ node }) => summaryFromWire(node, who))
+              .filter(list => list.status !== listStatuses.deleted)
+            return { lists, total: totalCount ?? lists.length + edges.unreadable, ...unreadableIn(edges) }
+          }),
+        )
+      }),
     byId,
-    names: id => as(who => pipe(ask(variant(operations.shoppingListsIdName, who), isOfCompany(who) ? {} : { channelId }), TE.map(known => known.some(each => each.id === id)))),
-    create: (words, key) => as(who => pipe(
-      asking(operations.shoppingListsCreate, { shoppingListData: isOfCompany(who) ? { ...words, status: createdStatus(who), companyId: who.company?.id } : { ...words, channelId } }, key),
-      TE.map(({ shoppingList }) => summaryFromWire(shoppingList, who)),
-    )),
+    names: id =>
+      as(who =>
+        pipe(
+          ask(variant(operations.shoppingListsIdName, who), isOfCompany(who) ? {} : { channelId }),
+          TE.map(known => known.some(each => each.id === id)),
+        ),
+      ),
+    create: (words, key) =>
+      as(who =>
+        pipe(
+          asking(
+            operations.shoppingListsCreate,
+            {
+              shoppingListData: isOfCompany(who)
+                ? { ...words, status: createdStatus(who), companyId: who.company?.id }
+                : { ...words, channelId },
+            },
+            key,
+          ),
+          TE.map(({ shoppingList }) => summaryFromWire(shoppingList, who)),
+        ),
+      ),
     change: update,
     remove: id => nothing(asking(operations.shoppingListsDelete, { id })),
     // How much is on the copy, the answer does not tell.
-    duplicate: (id, words, key) => pipe(asking(operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: words }, key), TE.flatMap(({ shoppingList }) => byId(shoppingList.id)), TE.map(({ items: _, total: __, ...copy }) => copy)),
-    add: (id, goods, key) => pipe(
-      asking(operations.shoppingListsItemsCreate, { shoppingListId: id, items: goods.map(goodsToWire) }, key),
-      TE.map(refusedFromWire),
-      TE.map(refused => ({ added: goods.length - refused.length, refused })),
-    ),
-    changeItem: (id, itemId, { quantity, note }) => quantity === 0
-      ? removeItem(id, itemId)
-      : nothing(asking(operations.shoppingListsItemsUpdate, { shoppingListId: id, itemId, itemData: { ...(quantity === undefined ? {} : { quantity }), ...(note === undefined ? {} : { productNote: note }) } })),
-    removeItems: beside.removeItems ?? ((id, itemIds) => nothing(pipe(itemIds, TE.traverseSeqArray(itemId => pipe(removeItem(id, itemId), TE.orElse(unlessGone)))))),
+    duplicate: (id, words, key) =>
+      pipe(
+        asking(operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: words }, key),
+        TE.flatMap(({ shoppingList }) => byId(shoppingList.id)),
+        TE.map(({ items: _, total: __, ...copy }) => copy),
+      ),
+    add: (id, goods, key) =>
+      pipe(
+        asking(operations.shoppingListsItemsCreate, { shoppingListId: id, items: goods.map(goodsToWire) }, key),
+        TE.map(refusedFromWire),
+        TE.map(refused => ({ added: goods.length - refused.length, refused })),
+      ),
+    changeItem: (id, itemId, { quantity, note }) =>
+      quantity === 0
+        ? removeItem(id, itemId)
+        : nothing(
+            asking(operations.shoppingListsItemsUpdate, {
+              shoppingListId: id,
+              itemId,
+              itemData: {
+                ...(quantity === undefined ? {} : { quantity }),
+                ...(note === undefined ? {} : { productNote: note }),
+              },
+            }),
+          ),
+    removeItems:
+      beside.removeItems ??
+      ((id, itemIds) =>
+        nothing(
+          pipe(
+            itemIds,
+            TE.traverseSeqArray(itemId => pipe(removeItem(id, itemId), TE.orElse(unlessGone))),
+          ),
+        )),
     submit: id => update(id, { status: listStatuses.waiting }),
     decide: beside.decide,
   }

@@ -3,7 +3,13 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { createList } from '../../../core/shopping-lists/create-list'
 import { changeList } from '../../../core/shopping-lists/change-list'
-import { isListStatus, listPageSize, listStatuses, mostListItems, type ListStatus } from '../../../core/shopping-lists/shopping-list'
+import {
+  isListStatus,
+  listPageSize,
+  listStatuses,
+  mostListItems,
+  type ListStatus,
+} from '../../../core/shopping-lists/shopping-list'
 import type { ListPage, ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
@@ -14,15 +20,25 @@ import type { SchemaPart } from '../trade.server'
 import { goodsCodec, goodsFromWire, idempotencyHeader, listToNode, refusedToWire } from './shopping-lists.wire'
 
 type Words = { readonly name: string; readonly description: string; readonly status?: number | null }
-type Listed = { readonly first?: number | null; readonly offset?: number | null; readonly search?: string | null; readonly status?: readonly (number | null)[] | null }
+type Listed = {
+  readonly first?: number | null
+  readonly offset?: number | null
+  readonly search?: string | null
+  readonly status?: readonly (number | null)[] | null
+}
 type ItemData = { readonly quantity?: unknown; readonly productNote?: string | null }
 type OfItem = { readonly shoppingListId: number; readonly itemId: number }
 
-const head = 'id: ID! name: String description: String reason: String createdAt: Int updatedAt: Int products(first: Int, offset: Int)'
-const ofCompany = 'status: Int approvedFlag: Boolean isOwner: Boolean customerInfo: ListCustomerInfo companyInfo: ListCompanyInfo'
+const head =
+  'id: ID! name: String description: String reason: String createdAt: Int updatedAt: Int products(first: Int, offset: Int)'
+const ofCompany =
+  'status: Int approvedFlag: Boolean isOwner: Boolean customerInfo: ListCustomerInfo companyInfo: ListCompanyInfo'
 const filters = 'first: Int, offset: Int, search: String, orderBy: String'
 
-/** Shopping lists of whoever asks, and of their company as far as their permission reaches: the session says which, and where a new one stands (security rules 2 and 6). */
+/**
+ * Shopping lists of whoever asks, and of their company as far as their permission reaches: the session says which, and
+ * where a new one stands (security rules 2 and 6).
+ */
 export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingListsPort }> = {
   types: `
     scalar ProductQuantity
@@ -80,48 +96,116 @@ export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingLis
   fields: ({ shoppingLists }, told, header) => {
     const done = () => ({ message: 'success' })
     const kept = (list: Parameters<typeof listToNode>[0]) => ({ shoppingList: listToNode(list) })
-    const keyed = <A>(work: (key: string) => Outcome<A>): Outcome<A> => pipe(TE.fromEither(keyOf(header(idempotencyHeader))), TE.flatMap(work))
-    const list = (asked: Listed) => told(listed(shoppingLists, asked), ({ lists, total, unreadable }) => ({ totalCount: total, edges: withUnreadable(lists.map(each => ({ node: listToNode(each) })), unreadable) }))
+    const keyed = <A>(work: (key: string) => Outcome<A>): Outcome<A> =>
+      pipe(TE.fromEither(keyOf(header(idempotencyHeader))), TE.flatMap(work))
+    const list = (asked: Listed) =>
+      told(listed(shoppingLists, asked), ({ lists, total, unreadable }) => ({
+        totalCount: total,
+        edges: withUnreadable(
+          lists.map(each => ({ node: listToNode(each) })),
+          unreadable,
+        ),
+      }))
     const names = () => told(allOf(shoppingLists), lists => lists.map(({ id, name, status }) => ({ id, name, status })))
     const one = ({ id }: { readonly id: number }) => told(shoppingLists.byId(id), listToNode)
-    const create = ({ shoppingListData: { name, description } }: { readonly shoppingListData: Words }) => told(keyed(key => createList({ shoppingLists })({ name, description }, key)), kept)
-    const update = ({ id, shoppingListData }: { readonly id?: number | null; readonly shoppingListData?: Words | null }) => told(
-      pipe(shoppingListData ? changed(shoppingLists, id ?? 0, shoppingListData) : TE.right(undefined), TE.flatMap(() => shoppingLists.byId(id ?? 0))), kept,
-    )
+    const create = ({ shoppingListData: { name, description } }: { readonly shoppingListData: Words }) =>
+      told(
+        keyed(key => createList({ shoppingLists })({ name, description }, key)),
+        kept,
+      )
+    const update = ({
+      id,
+      shoppingListData,
+    }: {
+      readonly id?: number | null
+      readonly shoppingListData?: Words | null
+    }) =>
+      told(
+        pipe(
+          shoppingListData ? changed(shoppingLists, id ?? 0, shoppingListData) : TE.right(undefined),
+          TE.flatMap(() => shoppingLists.byId(id ?? 0)),
+        ),
+        kept,
+      )
     const remove = ({ id }: { readonly id: number }) => told(shoppingLists.remove(id), done)
-    const duplicate = ({ sampleShoppingListId, shoppingListData: { name, description } }: { readonly sampleShoppingListId: number; readonly shoppingListData: Words }) =>
-      told(keyed(key => shoppingLists.duplicate(sampleShoppingListId, { name, description }, key)), kept)
-    const add = ({ shoppingListId, items }: { readonly shoppingListId?: number | null; readonly items?: unknown }) => told(
-      keyed(key => pipe(
-        TE.fromEither(decodeRequest(listOf(goodsCodec, mostListItems), items ?? [])),
-        TE.map(wire => wire.map(goodsFromWire)),
-        TE.bindTo('goods'),
-        TE.bind('listed', ({ goods }) => shoppingLists.add(shoppingListId ?? 0, goods, key)),
-        TE.bind('whole', ({ listed: { refused } }) => (refused.length > 0 ? TE.right(undefined) : shoppingLists.byId(shoppingListId ?? 0))),
-      )),
-      ({ goods, whole }) => ({ shoppingListsItems: whole ? nodesOf(whole).filter(({ variantId }) => goods.some(each => each.variantId === variantId)) : [] }),
-      ({ goods, listed: { refused } }) => (refused.length > 0 ? refusedToWire(refused, goods) : undefined),
-    )
-    const changeItem = ({ shoppingListId, itemId, itemData: { quantity, productNote } }: OfItem & { readonly itemData: ItemData }) => told(
-      pipe(
-        // What a line is of stays as it was: another variant is another line.
-        shoppingLists.changeItem(shoppingListId, itemId, { ...(quantity === undefined || quantity === null ? {} : { quantity: Number(quantity) }), ...(productNote === undefined || productNote === null ? {} : { note: productNote }) }),
-        TE.flatMap(() => shoppingLists.byId(shoppingListId)),
-      ),
-      whole => ({ shoppingListsItem: nodesOf(whole).find(({ id }) => id === itemId) }),
-    )
-    const removeItem = ({ shoppingListId, itemId }: OfItem) => told(shoppingLists.changeItem(shoppingListId, itemId, { quantity: 0 }), done)
+    const duplicate = ({
+      sampleShoppingListId,
+      shoppingListData: { name, description },
+    }: {
+      readonly sampleShoppingListId: number
+      readonly shoppingListData: Words
+    }) =>
+      told(
+        keyed(key => shoppingLists.duplicate(sampleShoppingListId, { name, description }, key)),
+        kept,
+      )
+    const add = ({ shoppingListId, items }: { readonly shoppingListId?: number | null; readonly items?: unknown }) =>
+      told(
+        keyed(key =>
+          pipe(
+            TE.fromEither(decodeRequest(listOf(goodsCodec, mostListItems), items ?? [])),
+            TE.map(wire => wire.map(goodsFromWire)),
+            TE.bindTo('goods'),
+            TE.bind('listed', ({ goods }) => shoppingLists.add(shoppingListId ?? 0, goods, key)),
+            TE.bind('whole', ({ listed: { refused } }) =>
+              refused.length > 0 ? TE.right(undefined) : shoppingLists.byId(shoppingListId ?? 0),
+            ),
+          ),
+        ),
+        ({ goods, whole }) => ({
+          shoppingListsItems: whole
+            ? nodesOf(whole).filter(({ variantId }) => goods.some(each => each.variantId === variantId))
+            : [],
+        }),
+        ({ goods, listed: { refused } }) => (refused.length > 0 ? refusedToWire(refused, goods) : undefined),
+      )
+    const changeItem = ({
+      shoppingListId,
+      itemId,
+      itemData: { quantity, productNote },
+    }: OfItem & { readonly itemData: ItemData }) =>
+      told(
+        pipe(
+          // What a line is of stays as it was: another variant is another line.
+          shoppingLists.changeItem(shoppingListId, itemId, {
+            ...(quantity === undefined || quantity === null ? {} : { quantity: Number(quantity) }),
+            ...(productNote === undefined || productNote === null ? {} : { note: productNote }),
+          }),
+          TE.flatMap(() => shoppingLists.byId(shoppingListId)),
+        ),
+        whole => ({ shoppingListsItem: nodesOf(whole).find(({ id }) => id === itemId) }),
+      )
+    const removeItem = ({ shoppingListId, itemId }: OfItem) =>
+      told(shoppingLists.changeItem(shoppingListId, itemId, { quantity: 0 }), done)
     return {
-      shoppingListsIdName: names, customerShoppingListsIdName: names,
-      shoppingLists: list, shoppingList: one, shoppingListsCreate: create, shoppingListsUpdate: update, shoppingListsDelete: remove, shoppingListsDuplicate: duplicate, shoppingListsItemsCreate: add, shoppingListsItemsUpdate: changeItem,
+      shoppingListsIdName: names,
+      customerShoppingListsIdName: names,
+      shoppingLists: list,
+      shoppingList: one,
+      shoppingListsCreate: create,
+      shoppingListsUpdate: update,
+      shoppingListsDelete: remove,
+      shoppingListsDuplicate: duplicate,
+      shoppingListsItemsCreate: add,
+      shoppingListsItemsUpdate: changeItem,
       shoppingListsItemsDelete: removeItem,
-      customerShoppingLists: list, customerShoppingList: one, customerShoppingListsCreate: create, customerShoppingListsUpdate: update, customerShoppingListsDelete: remove, customerShoppingListsDuplicate: duplicate,
-      customerShoppingListsItemsCreate: add, customerShoppingListsItemsUpdate: changeItem, customerShoppingListsItemsDelete: removeItem,
+      customerShoppingLists: list,
+      customerShoppingList: one,
+      customerShoppingListsCreate: create,
+      customerShoppingListsUpdate: update,
+      customerShoppingListsDelete: remove,
+      customerShoppingListsDuplicate: duplicate,
+      customerShoppingListsItemsCreate: add,
+      customerShoppingListsItemsUpdate: changeItem,
+      customerShoppingListsItemsDelete: removeItem,
     }
   },
 }
 
-const nodesOf = (list: Parameters<typeof listToNode>[0]) => listToNode(list).products({ first: mostListItems }).edges.map(({ node }) => node)
+const nodesOf = (list: Parameters<typeof listToNode>[0]) =>
+  listToNode(list)
+    .products({ first: mostListItems })
+    .edges.map(({ node }) => node)
 
 /** Without a key a request is one of its own. */
 const keyOf = (key: string | undefined) => {
@@ -129,35 +213,55 @@ const keyOf = (key: string | undefined) => {
   return /^[\w-]{1,100}$/.test(key) ? E.right<never, string>(key) : E.left(invalid(issue('key', 'shared.unreadable')))
 }
 
-/** The portal hands in, approves and rejects by the status of an update; one that stays as it was is a change of words. */
-const changed = (shoppingLists: ShoppingListsPort, id: number, { name, description, status }: Words): Outcome<void> => pipe(
-  shoppingLists.byId(id),
-  TE.flatMap(list => {
-    const words = { ...(name === list.name ? {} : { name }), ...(description === list.description ? {} : { description }) }
-    const said = Object.keys(words).length === 0 ? TE.right(undefined) : changeList({ shoppingLists })(id, words)
-    return pipe(said, TE.flatMap(() => moved(shoppingLists, id, list.status, status ?? list.status)))
-  }),
-)
+/**
+ * The portal hands in, approves and rejects by the status of an update; one that stays as it was is a change of words.
+ */
+const changed = (shoppingLists: ShoppingListsPort, id: number, { name, description, status }: Words): Outcome<void> =>
+  pipe(
+    shoppingLists.byId(id),
+    TE.flatMap(list => {
+      const words = {
+        ...(name === list.name ? {} : { name }),
+        ...(description === list.description ? {} : { description }),
+      }
+      const said = Object.keys(words).length === 0 ? TE.right(undefined) : changeList({ shoppingLists })(id, words)
+      return pipe(
+        said,
+        TE.flatMap(() => moved(shoppingLists, id, list.status, status ?? list.status)),
+      )
+    }),
+  )
 
 const moved = (shoppingLists: ShoppingListsPort, id: number, from: ListStatus, to: number): Outcome<void> => {
   // What waits already is told that it does.
   if (to === listStatuses.waiting) return shoppingLists.submit(id)
   if (from === to) return TE.right(undefined)
   if (from === listStatuses.waiting && to === listStatuses.approved) return shoppingLists.decide(id, { tag: 'approve' })
-  if (from === listStatuses.waiting && to === listStatuses.rejected) return shoppingLists.decide(id, { tag: 'reject', reason: '' })
+  if (from === listStatuses.waiting && to === listStatuses.rejected)
+    return shoppingLists.decide(id, { tag: 'reject', reason: '' })
   // Anything else is nothing that a call decides (security rule 6).
   return TE.right(undefined)
 }
 
 /** All lists in sight, page by page. */
-const allOf = (port: ShoppingListsPort, page = 1): Outcome<ListPage['lists']> => pipe(
-  port.list({ page, search: '' }),
-  TE.flatMap(({ lists, total }) => (lists.length === 0 || page * listPageSize >= total ? TE.right(lists) : pipe(allOf(port, page + 1), TE.map(more => [...lists, ...more])))),
-)
+const allOf = (port: ShoppingListsPort, page = 1): Outcome<ListPage['lists']> =>
+  pipe(
+    port.list({ page, search: '' }),
+    TE.flatMap(({ lists, total }) =>
+      lists.length === 0 || page * listPageSize >= total
+        ? TE.right(lists)
+        : pipe(
+            allOf(port, page + 1),
+            TE.map(more => [...lists, ...more]),
+          ),
+    ),
+  )
 
 const mostAtOnce = 200
 
-/** The port turns pages of one status or all; the portal counts rows of any: the pages that hold them are put together. */
+/**
+ * The port turns pages of one status or all; the portal counts rows of any: the pages that hold them are put together.
+ */
 const listed = (port: ShoppingListsPort, { first, offset, search, status }: Listed): Outcome<ListPage> => {
   const from = Math.max(0, offset ?? 0)
   const to = from + Math.min(mostAtOnce, Math.max(0, first ?? listPageSize))
@@ -167,13 +271,28 @@ const listed = (port: ShoppingListsPort, { first, offset, search, status }: List
   const begin = statuses.length > 1 ? 0 : Math.floor(from / listPageSize)
   const pages = Array.from({ length: Math.max(1, Math.ceil(to / listPageSize) - begin) }, (_, at) => begin + at + 1)
   return pipe(
-    statuses.flatMap(each => pages.map(page => ({ page, search: (search ?? '').slice(0, 200), ...(each === undefined ? {} : { status: each }) }))),
-    TE.traverseSeqArray(query => pipe(port.list(query), TE.map(found => ({ ...found, page: query.page })))),
+    statuses.flatMap(each =>
+      pages.map(page => ({
+        page,
+        search: (search ?? '').slice(0, 200),
+        ...(each === undefined ? {} : { status: each }),
+      })),
+    ),
+    TE.traverseSeqArray(query =>
+      pipe(
+        port.list(query),
+        TE.map(found => ({ ...found, page: query.page })),
+      ),
+    ),
     TE.map(found => {
       const rows = found.flatMap(({ lists }) => lists)
       const sorted = statuses.length > 1 ? [...rows].sort((a, b) => b.updatedAt - a.updatedAt || b.id - a.id) : rows
       const skipped = from - begin * listPageSize
-      return { lists: sorted.slice(skipped, skipped + to - from), total: found.filter(({ page }) => page === pages[0]).reduce((sum, { total }) => sum + total, 0), ...unreadableOf(found) }
+      return {
+        lists: sorted.slice(skipped, skipped + to - from),
+        total: found.filter(({ page }) => page === pages[0]).reduce((sum, { total }) => sum + total, 0),
+        ...unreadableOf(found),
+      }
     }),
   )
 }

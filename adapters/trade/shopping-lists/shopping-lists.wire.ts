@@ -2,7 +2,15 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Customer } from '../../../core/access/visitor'
 import { allowedListActions } from '../../../core/shopping-lists/list-actions'
-import { isListStatus, listStatuses, type ListedGoods, type ListItem, type ListStatus, type ListSummary, type ShoppingList } from '../../../core/shopping-lists/shopping-list'
+import {
+  isListStatus,
+  listStatuses,
+  type ListedGoods,
+  type ListItem,
+  type ListStatus,
+  type ListSummary,
+  type ShoppingList,
+} from '../../../core/shopping-lists/shopping-list'
 import type { NotListed } from '../../../core/shopping-lists/shopping-lists.port'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import { fullName } from '../../../core/shared/full-name'
@@ -14,13 +22,21 @@ import { quoteOptionCodec, quoteOptionFromWire, seconds } from '../../shared/quo
 /** A repeated request is one list, and adds once. */
 export { idempotencyHeader } from '../../shared/http'
 
-/** Who asks, as the portal wants to hear it: people of a company by one variant of the calls, everybody else by the other (S3-6.03). */
-export const isOfCompany = ({ role, company }: Pick<Customer, 'role' | 'company'>): boolean => role < retailRole && company !== undefined
+/**
+ * Who asks, as the portal wants to hear it: people of a company by one variant of the calls, everybody else by the
+ * other (S3-6.03).
+ */
+export const isOfCompany = ({ role, company }: Pick<Customer, 'role' | 'company'>): boolean =>
+  role < retailRole && company !== undefined
 const retailRole = 99
 const juniorBuyer = 2
 
-/** New lists are asked for with status 0 (S3-9.07); the portal's adapter makes it 30 for everybody but junior buyers (S1-6.05, S1-9.08). */
-export const createdStatus = ({ role }: Pick<Customer, 'role'>, asked: ListStatus = listStatuses.approved): number => (role === juniorBuyer ? asked : listStatuses.draft)
+/**
+ * New lists are asked for with status 0 (S3-9.07); the portal's adapter makes it 30 for everybody but junior buyers
+ * (S1-6.05, S1-9.08).
+ */
+export const createdStatus = ({ role }: Pick<Customer, 'role'>, asked: ListStatus = listStatuses.approved): number =>
+  role === juniorBuyer ? asked : listStatuses.draft
 
 /** What a list keeps of a product's choices: `attribute[12]` with its value (S3-3.12). */
 const optionName = (optionId: number): string => `attribute[${optionId}]`
@@ -30,29 +46,66 @@ const optionNumber = (name: string | number | undefined): number | undefined => 
 }
 
 export const goodsToWire = ({ productId, variantId, quantity, choices, note }: ListedGoods) => ({
-  productId, variantId, quantity, optionList: choices.map(({ modifierId, value }) => ({ optionId: optionName(modifierId), optionValue: value })), ...(note ? { productNote: note } : {}),
+  productId,
+  variantId,
+  quantity,
+  optionList: choices.map(({ modifierId, value }) => ({ optionId: optionName(modifierId), optionValue: value })),
+  ...(note ? { productNote: note } : {}),
 })
 
 const given = t.union([text(5_000), t.number, t.boolean])
 /** What is put on a list, as it arrives here. */
 export const goodsCodec = t.intersection([
-  t.strict({ productId: whole(1, Number.MAX_SAFE_INTEGER), variantId: whole(1, Number.MAX_SAFE_INTEGER), quantity: t.number }),
-  t.partial({ optionList: maybe(listOf(t.strict({ optionId: text(100), optionValue: given }), 200)), productNote: maybe(text(5_000)) }),
+  t.strict({
+    productId: whole(1, Number.MAX_SAFE_INTEGER),
+    variantId: whole(1, Number.MAX_SAFE_INTEGER),
+    quantity: t.number,
+  }),
+  t.partial({
+    optionList: maybe(listOf(t.strict({ optionId: text(100), optionValue: given }), 200)),
+    productNote: maybe(text(5_000)),
+  }),
 ])
 
-export const goodsFromWire = ({ productId, variantId, quantity, optionList = [], productNote }: t.TypeOf<typeof goodsCodec>): ListedGoods => ({
-  productId, variantId, quantity, ...(productNote === undefined ? {} : { note: productNote }),
-  choices: optionList.flatMap(({ optionId, optionValue }) => { const modifierId = optionNumber(optionId); return modifierId === undefined ? [] : [{ modifierId, value: String(optionValue) }] }),
+export const goodsFromWire = ({
+  productId,
+  variantId,
+  quantity,
+  optionList = [],
+  productNote,
+}: t.TypeOf<typeof goodsCodec>): ListedGoods => ({
+  productId,
+  variantId,
+  quantity,
+  ...(productNote === undefined ? {} : { note: productNote }),
+  choices: optionList.flatMap(({ optionId, optionValue }) => {
+    const modifierId = optionNumber(optionId)
+    return modifierId === undefined ? [] : [{ modifierId, value: String(optionValue) }]
+  }),
 })
 
 /** What a portal has no word for, as another Lintel says it among the options of a line. */
 const ownOption = 'lintel'
 const ownItem = t.intersection([
   t.strict({ options: listOf(quoteOptionCodec, 200), minimum: whole(0, 10_000_000), available: flag, unpriced: flag }),
-  t.partial({ partNumber: text(100), slug: text(2_000), picture: pictureCodec, pack: whole(1, 10_000_000), why: t.intersection([t.strict({ code: text(100) }), t.partial({ values: placeholders })]) }),
+  t.partial({
+    partNumber: text(100),
+    slug: text(2_000),
+    picture: pictureCodec,
+    pack: whole(1, 10_000_000),
+    why: t.intersection([t.strict({ code: text(100) }), t.partial({ values: placeholders })]),
+  }),
 ])
 
-const optionsCodec = listOf(t.partial({ optionId: lenient(t.union([text(100), t.number])), option_id: lenient(t.union([text(100), t.number])), optionValue: t.unknown, option_value: t.unknown }), 300)
+const optionsCodec = listOf(
+  t.partial({
+    optionId: lenient(t.union([text(100), t.number])),
+    option_id: lenient(t.union([text(100), t.number])),
+    optionValue: t.unknown,
+    option_value: t.unknown,
+  }),
+  300,
+)
 
 /** Options come as JSON, or as text that holds it. */
 const optionsOf = (wire: unknown): t.TypeOf<typeof optionsCodec> => {
@@ -71,42 +124,78 @@ export const itemNumberCodec = t.partial({ id: lenient(id), itemId: lenient(id) 
 const itemCodec = t.intersection([
   itemNumberCodec,
   t.strict({ productId: id, variantId: id, quantity: whole(0, 10_000_000) }),
-  t.partial({ optionList: t.unknown, productName: maybe(text(500)), variantSku: maybe(text(200)), basePrice: maybe(amount), discount: maybe(amount), productUrl: maybe(text(2_000)), primaryImage: maybe(text(2_000)), productNote: maybe(text(5_000)) }),
+  t.partial({
+    optionList: t.unknown,
+    productName: maybe(text(500)),
+    variantSku: maybe(text(200)),
+    basePrice: maybe(amount),
+    discount: maybe(amount),
+    productUrl: maybe(text(2_000)),
+    primaryImage: maybe(text(2_000)),
+    productNote: maybe(text(5_000)),
+  }),
 ])
 type WireItem = t.TypeOf<typeof itemCodec>
 
 /** As many lines as are asked for at once; a portal may answer fewer. */
 export const itemsAtOnce = 1_000
 
-const products = t.partial({ totalCount: maybe(whole(0, 10_000_000)), edges: listOf(t.strict({ node: itemCodec }), 5_000) })
+const products = t.partial({
+  totalCount: maybe(whole(0, 10_000_000)),
+  edges: listOf(t.strict({ node: itemCodec }), 5_000),
+})
 export const listCodec = t.intersection([
   t.strict({ id, name: text(500) }),
   t.partial({
-    description: maybe(text(5_000)), reason: maybe(text(5_000)), status: lenient(whole(0, 100)), createdAt: lenient(seconds), updatedAt: lenient(seconds), isOwner: lenient(flag),
-    customerInfo: lenient(t.partial({ firstName: maybe(text(200)), lastName: maybe(text(200)) })), companyInfo: lenient(t.partial({ companyId: lenient(id), companyName: maybe(text(300)) })), products: maybe(products),
+    description: maybe(text(5_000)),
+    reason: maybe(text(5_000)),
+    status: lenient(whole(0, 100)),
+    createdAt: lenient(seconds),
+    updatedAt: lenient(seconds),
+    isOwner: lenient(flag),
+    customerInfo: lenient(t.partial({ firstName: maybe(text(200)), lastName: maybe(text(200)) })),
+    companyInfo: lenient(t.partial({ companyId: lenient(id), companyName: maybe(text(300)) })),
+    products: maybe(products),
   }),
 ])
 export type WireList = t.TypeOf<typeof listCodec>
 
-export const listsCodec = t.intersection([t.strict({ edges: countedListOf('shopping lists', t.strict({ node: listCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })])
+export const listsCodec = t.intersection([
+  t.strict({ edges: countedListOf('shopping lists', t.strict({ node: listCodec }), 500) }),
+  t.partial({ totalCount: maybe(whole(0, 100_000_000)) }),
+])
 export type WireLists = t.TypeOf<typeof listsCodec>
 
 export const namesCodec = readableListOf('names of shopping lists', t.strict({ id }), 100_000)
 
 const codes = ['shopping-lists.unknown-goods', 'shopping-lists.full'] as const satisfies readonly NotListed['code'][]
-export const refusedCodec = listOf(t.intersection([t.strict({ itemId: id }), t.partial({ code: lenient(oneOf(...codes)) })]), 5_000)
+export const refusedCodec = listOf(
+  t.intersection([t.strict({ itemId: id }), t.partial({ code: lenient(oneOf(...codes)) })]),
+  5_000,
+)
 export type WireRefused = t.TypeOf<typeof refusedCodec>
 
 export const refusedToWire = (refused: readonly NotListed[], goods: readonly ListedGoods[]) => ({
-  productValidationErrors: refused.map(({ at, code }) => ({ itemId: String(at), productId: goods[at]?.productId ?? 0, variantId: goods[at]?.variantId ?? 0, responseType: 'ERROR', code })),
+  productValidationErrors: refused.map(({ at, code }) => ({
+    itemId: String(at),
+    productId: goods[at]?.productId ?? 0,
+    variantId: goods[at]?.variantId ?? 0,
+    responseType: 'ERROR',
+    code,
+  })),
 })
 
 /** A portal's own codes for goods all mean that it does not take them. */
-export const refusedFromWire = (wire: WireRefused): readonly NotListed[] => wire.map(({ itemId, code }) => ({ at: itemId, code: code ?? 'shopping-lists.unknown-goods' }))
+export const refusedFromWire = (wire: WireRefused): readonly NotListed[] =>
+  wire.map(({ itemId, code }) => ({ at: itemId, code: code ?? 'shopping-lists.unknown-goods' }))
 
-const statusOf = (code: number | undefined): ListStatus => (code !== undefined && isListStatus(code) ? code : listStatuses.approved)
+const statusOf = (code: number | undefined): ListStatus =>
+  code !== undefined && isListStatus(code) ? code : listStatuses.approved
 
-/** A list as this customer sees it; what they may do with it follows from whose it is, where it stands and their permissions. */
+/**
+ * A list as this customer sees it; what they may do with it follows from whose it is, where it stands and their
+ * permissions.
+ */
 export const summaryFromWire = (wire: WireList, customer: Customer): ListSummary => {
   const own = wire.isOwner ?? true
   const status = statusOf(wire.status)
@@ -114,13 +203,24 @@ export const summaryFromWire = (wire: WireList, customer: Customer): ListSummary
   const reach = own ? 'own' : below ? 'subsidiaries' : 'company'
   const owner = fullName(wire.customerInfo?.firstName, wire.customerInfo?.lastName)
   return {
-    id: wire.id, name: wire.name, description: wire.description ?? '', status, own, owner: owner === '' && own ? fullName(customer.firstName, customer.lastName) : owner, itemCount: wire.products?.totalCount ?? 0,
-    createdAt: wire.createdAt ?? wire.updatedAt ?? 0, updatedAt: wire.updatedAt ?? wire.createdAt ?? 0, deeds: allowedListActions({ customer }, { reach, status }),
-    ...(below && wire.companyInfo?.companyName !== undefined ? { companyName: wire.companyInfo.companyName } : {}), ...(status === listStatuses.rejected && wire.reason !== undefined ? { reason: wire.reason } : {}),
+    id: wire.id,
+    name: wire.name,
+    description: wire.description ?? '',
+    status,
+    own,
+    owner: owner === '' && own ? fullName(customer.firstName, customer.lastName) : owner,
+    itemCount: wire.products?.totalCount ?? 0,
+    createdAt: wire.createdAt ?? wire.updatedAt ?? 0,
+    updatedAt: wire.updatedAt ?? wire.createdAt ?? 0,
+    deeds: allowedListActions({ customer }, { reach, status }),
+    ...(below && wire.companyInfo?.companyName !== undefined ? { companyName: wire.companyInfo.companyName } : {}),
+    ...(status === listStatuses.rejected && wire.reason !== undefined ? { reason: wire.reason } : {}),
   }
 }
 
-/** What a portal says of a line: whether it can be had is for whoever knows the goods, unless another Lintel says so. */
+/**
+ * What a portal says of a line: whether it can be had is for whoever knows the goods, unless another Lintel says so.
+ */
 export const itemFromWire = (wire: WireItem): ListItem => {
   const options = optionsOf(wire.optionList)
   const decoded = ownItem.decode(options.find(({ optionId }) => optionId === ownOption)?.optionValue)
@@ -128,33 +228,68 @@ export const itemFromWire = (wire: WireItem): ListItem => {
   const choices = options.flatMap(option => {
     const modifierId = optionNumber(option.optionId ?? option.option_id)
     const value = option.optionValue ?? option.option_value
-    return modifierId === undefined || typeof value === 'object' || value === undefined ? [] : [{ modifierId, value: String(value as string | number) }]
+    return modifierId === undefined || typeof value === 'object' || value === undefined
+      ? []
+      : [{ modifierId, value: String(value as string | number) }]
   })
   const name = wire.productName ?? ''
-  const picture = own?.picture ?? (wire.primaryImage === undefined ? undefined : { key: 'placeholder', alt: name, url: wire.primaryImage })
+  const picture =
+    own?.picture ??
+    (wire.primaryImage === undefined ? undefined : { key: 'placeholder', alt: name, url: wire.primaryImage })
   const slug = own ? own.slug : wire.productUrl
-  const price = own?.unpriced || wire.basePrice === undefined ? undefined : Math.max(0, wire.basePrice - (wire.discount ?? 0))
+  const price =
+    own?.unpriced || wire.basePrice === undefined ? undefined : Math.max(0, wire.basePrice - (wire.discount ?? 0))
   return {
-    id: wire.itemId ?? wire.id ?? 0, productId: wire.productId, variantId: wire.variantId, quantity: wire.quantity, choices, name, sku: wire.variantSku ?? '', note: wire.productNote ?? '',
-    options: (own?.options ?? []).map(quoteOptionFromWire), minimum: own?.minimum ?? 1, available: own?.available ?? true,
+    id: wire.itemId ?? wire.id ?? 0,
+    productId: wire.productId,
+    variantId: wire.variantId,
+    quantity: wire.quantity,
+    choices,
+    name,
+    sku: wire.variantSku ?? '',
+    note: wire.productNote ?? '',
+    options: (own?.options ?? []).map(quoteOptionFromWire),
+    minimum: own?.minimum ?? 1,
+    available: own?.available ?? true,
     ...(own?.partNumber ? { partNumber: own.partNumber } : {}),
-    ...(slug === undefined ? {} : { slug }), ...(picture ? { picture } : {}), ...(price === undefined ? {} : { price }), ...(own?.pack === undefined ? {} : { pack: own.pack }), ...(own?.why ? { why: own.why } : {}),
+    ...(slug === undefined ? {} : { slug }),
+    ...(picture ? { picture } : {}),
+    ...(price === undefined ? {} : { price }),
+    ...(own?.pack === undefined ? {} : { pack: own.pack }),
+    ...(own?.why ? { why: own.why } : {}),
   }
 }
 
-export const totalOf = (items: readonly ListItem[]): number => items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0)
+export const totalOf = (items: readonly ListItem[]): number =>
+  items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0)
 
 const itemToWire = (item: ListItem) => ({
-  id: item.id, itemId: item.id, productId: item.productId, variantId: item.variantId, quantity: item.quantity, productName: item.name, variantSku: item.sku, basePrice: item.price === undefined ? undefined : decimalFromCents(item.price), discount: '0.00',
-  productUrl: item.slug, primaryImage: item.picture?.url, productNote: item.note,
+  id: item.id,
+  itemId: item.id,
+  productId: item.productId,
+  variantId: item.variantId,
+  quantity: item.quantity,
+  productName: item.name,
+  variantSku: item.sku,
+  basePrice: item.price === undefined ? undefined : decimalFromCents(item.price),
+  discount: '0.00',
+  productUrl: item.slug,
+  primaryImage: item.picture?.url,
+  productNote: item.note,
   optionList: [
     ...item.choices.map(({ modifierId, value }) => ({ optionId: optionName(modifierId), optionValue: value })),
     {
       optionId: ownOption,
       optionValue: {
-        options: item.options, minimum: item.minimum, available: item.available, unpriced: item.price === undefined, ...(item.slug === undefined ? {} : { slug: item.slug }), ...(item.picture ? { picture: item.picture } : {}),
+        options: item.options,
+        minimum: item.minimum,
+        available: item.available,
+        unpriced: item.price === undefined,
+        ...(item.slug === undefined ? {} : { slug: item.slug }),
+        ...(item.picture ? { picture: item.picture } : {}),
         ...(item.partNumber === undefined ? {} : { partNumber: item.partNumber }),
-        ...(item.pack === undefined ? {} : { pack: item.pack }), ...(item.why ? { why: item.why } : {}),
+        ...(item.pack === undefined ? {} : { pack: item.pack }),
+        ...(item.why ? { why: item.why } : {}),
       },
     },
   ],
@@ -167,11 +302,25 @@ export const listToNode = (list: ListSummary & Partial<Pick<ShoppingList, 'items
   const [firstName = '', ...rest] = list.owner.split(' ')
   const { items = [] } = list
   return {
-    id: list.id, name: list.name, description: list.description, reason: list.reason, status: list.status, createdAt: list.createdAt, updatedAt: list.updatedAt, isOwner: list.own, approvedFlag: list.status === listStatuses.waiting,
-    customerInfo: { firstName, lastName: rest.join(' ') }, ...(list.companyName === undefined ? {} : { companyInfo: { companyName: list.companyName } }),
+    id: list.id,
+    name: list.name,
+    description: list.description,
+    reason: list.reason,
+    status: list.status,
+    createdAt: list.createdAt,
+    updatedAt: list.updatedAt,
+    isOwner: list.own,
+    approvedFlag: list.status === listStatuses.waiting,
+    customerInfo: { firstName, lastName: rest.join(' ') },
+    ...(list.companyName === undefined ? {} : { companyInfo: { companyName: list.companyName } }),
     products: ({ first, offset }: Slice) => {
       const from = Math.max(0, offset ?? 0)
-      return { totalCount: list.itemCount, edges: items.slice(from, from + Math.min(itemsAtOnce, Math.max(0, first ?? itemsAtOnce))).map(item => ({ node: itemToWire(item) })) }
+      return {
+        totalCount: list.itemCount,
+        edges: items
+          .slice(from, from + Math.min(itemsAtOnce, Math.max(0, first ?? itemsAtOnce)))
+          .map(item => ({ node: itemToWire(item) })),
+      }
     },
   }
 }

@@ -6,12 +6,26 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
 import { tradeGraphql } from '../graphql'
-import { detailVariables, newUserVariables, queryVariables, user, userCreate, userDelete, userFromWire, users, usersFromWire, userUpdate } from './users.wire'
+import {
+  detailVariables,
+  newUserVariables,
+  queryVariables,
+  user,
+  userCreate,
+  userDelete,
+  userFromWire,
+  users,
+  usersFromWire,
+  userUpdate,
+} from './users.wire'
 
 /** As many as are looked through for those who were invited and have not come: the portal cannot be asked for them. */
 const lookedThrough = 200
 
-/** The users of a company over the portal's GraphQL. `companyId` is the one acted for; our own gateway knows it and is told none. */
+/**
+ * The users of a company over the portal's GraphQL. `companyId` is the one acted for; our own gateway knows it and is
+ * told none.
+ */
 export const tradeUsers = (http: Http, companyId: number, whenExpired: Outcome<never>): CompanyUsersPort => {
   const ask = tradeGraphql(http, whenExpired)
 
@@ -20,14 +34,37 @@ export const tradeUsers = (http: Http, companyId: number, whenExpired: Outcome<n
       ask(users, { ...queryVariables(companyId, query), first: lookedThrough, offset: 0 }),
       TE.map(usersFromWire),
       TE.map(({ users: all, unreadable }) => ({ found: all.filter(({ state }) => state === query.state), unreadable })),
-      TE.map(({ found, unreadable }) => ({ users: found, total: found.length, ...(unreadable === undefined ? {} : { unreadable }) })),
+      TE.map(({ found, unreadable }) => ({
+        users: found,
+        total: found.length,
+        ...(unreadable === undefined ? {} : { unreadable }),
+      })),
     )
 
   return {
-    list: query => (query.state === undefined ? pipe(ask(users, queryVariables(companyId, query)), TE.map(usersFromWire)) : inState(query)),
-    byId: userId => pipe(ask(user, { companyId, userId }), TE.flatMap(found => (found.user ? TE.right(userFromWire(found.user)) : TE.left(notFound('user'))))),
-    invite: asked => pipe(ask(userCreate, newUserVariables(companyId, asked)), TE.map(made => userFromWire(made.userCreate.user))),
-    change: (userId, details) => pipe(ask(userUpdate, detailVariables(companyId, userId, details)), TE.map(made => userFromWire(made.userUpdate.user))),
-    remove: userId => pipe(ask(userDelete, { companyId, userId }), TE.map(() => undefined)),
+    list: query =>
+      query.state === undefined
+        ? pipe(ask(users, queryVariables(companyId, query)), TE.map(usersFromWire))
+        : inState(query),
+    byId: userId =>
+      pipe(
+        ask(user, { companyId, userId }),
+        TE.flatMap(found => (found.user ? TE.right(userFromWire(found.user)) : TE.left(notFound('user')))),
+      ),
+    invite: asked =>
+      pipe(
+        ask(userCreate, newUserVariables(companyId, asked)),
+        TE.map(made => userFromWire(made.userCreate.user)),
+      ),
+    change: (userId, details) =>
+      pipe(
+        ask(userUpdate, detailVariables(companyId, userId, details)),
+        TE.map(made => userFromWire(made.userUpdate.user)),
+      ),
+    remove: userId =>
+      pipe(
+        ask(userDelete, { companyId, userId }),
+        TE.map(() => undefined),
+      ),
   }
 }

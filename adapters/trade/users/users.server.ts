@@ -1,7 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { AccountPort } from '../../../core/account/account.port'
-import { companyRoles, usersPerPage, type CompanyRole, type CompanyUserDetails, type CompanyUserPage } from '../../../core/company/company-user'
+import {
+  companyRoles,
+  usersPerPage,
+  type CompanyRole,
+  type CompanyUserDetails,
+  type CompanyUserPage,
+} from '../../../core/company/company-user'
 import type { CompanyUsersPort } from '../../../core/company/company-users.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { inOwnCompany } from '../own-company'
@@ -9,8 +15,20 @@ import { unreadableOf, withUnreadable } from '../../shared/readable-list'
 import type { SchemaPart } from '../trade.server'
 import { userToWire } from './users.wire'
 
-type Details = { readonly companyId: number; readonly firstName?: string | null; readonly lastName?: string | null; readonly phone?: string | null; readonly role?: number | null }
-type Listed = { readonly companyId: number; readonly first?: number | null; readonly offset?: number | null; readonly search?: string | null; readonly role?: string | number | null }
+type Details = {
+  readonly companyId: number
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly phone?: string | null
+  readonly role?: number | null
+}
+type Listed = {
+  readonly companyId: number
+  readonly first?: number | null
+  readonly offset?: number | null
+  readonly search?: string | null
+  readonly role?: string | number | null
+}
 
 const mostAtOnce = 200
 const longest = 254
@@ -41,37 +59,80 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
   fields: ({ account, companyUsers }, told) => {
     const own = inOwnCompany(account)
     /** Our own pages name none: 0 stands for the company acted for. */
-    const of = <A>(companyId: number, outcome: () => Outcome<A>): Outcome<A> => (companyId === 0 ? outcome() : own(companyId, outcome))
+    const of = <A>(companyId: number, outcome: () => Outcome<A>): Outcome<A> =>
+      companyId === 0 ? outcome() : own(companyId, outcome)
     return {
       users: ({ companyId, first, offset, search, role }: Listed) =>
-        told(of(companyId, () => listed(companyUsers, first ?? usersPerPage, offset ?? 0, search ?? undefined, role ?? undefined)), ({ users, total, unreadable }) => ({
-          totalCount: total, edges: withUnreadable(users.map(user => ({ node: userToWire(user) })), unreadable),
-        })),
-      user: ({ companyId, userId }: { readonly companyId: number; readonly userId: number }) => told(of(companyId, () => companyUsers.byId(userId)), userToWire),
-      userCreate: ({ userData }: { readonly userData: Details & { readonly email: string } }) =>
-        told(of(userData.companyId, () => companyUsers.invite({ ...detailsOf(userData), email: userData.email.slice(0, longest) })), user => ({ user: userToWire(user) })),
-      userUpdate: ({ userData }: { readonly userData: Details & { readonly userId: number } }) =>
         told(
-          of(userData.companyId, () => pipe(
-            companyUsers.byId(userData.userId),
-            TE.flatMap(known => companyUsers.change(userData.userId, detailsOf({
-              companyId: userData.companyId, firstName: userData.firstName ?? known.firstName, lastName: userData.lastName ?? known.lastName, phone: userData.phone ?? known.phone, role: userData.role ?? known.role,
-            }))),
-          )),
+          of(companyId, () =>
+            listed(companyUsers, first ?? usersPerPage, offset ?? 0, search ?? undefined, role ?? undefined),
+          ),
+          ({ users, total, unreadable }) => ({
+            totalCount: total,
+            edges: withUnreadable(
+              users.map(user => ({ node: userToWire(user) })),
+              unreadable,
+            ),
+          }),
+        ),
+      user: ({ companyId, userId }: { readonly companyId: number; readonly userId: number }) =>
+        told(
+          of(companyId, () => companyUsers.byId(userId)),
+          userToWire,
+        ),
+      userCreate: ({ userData }: { readonly userData: Details & { readonly email: string } }) =>
+        told(
+          of(userData.companyId, () =>
+            companyUsers.invite({ ...detailsOf(userData), email: userData.email.slice(0, longest) }),
+          ),
           user => ({ user: userToWire(user) }),
         ),
-      userDelete: ({ companyId, userId }: { readonly companyId: number; readonly userId: number }) => told(of(companyId, () => companyUsers.remove(userId)), () => ({ message: 'success' })),
+      userUpdate: ({ userData }: { readonly userData: Details & { readonly userId: number } }) =>
+        told(
+          of(userData.companyId, () =>
+            pipe(
+              companyUsers.byId(userData.userId),
+              TE.flatMap(known =>
+                companyUsers.change(
+                  userData.userId,
+                  detailsOf({
+                    companyId: userData.companyId,
+                    firstName: userData.firstName ?? known.firstName,
+                    lastName: userData.lastName ?? known.lastName,
+                    phone: userData.phone ?? known.phone,
+                    role: userData.role ?? known.role,
+                  }),
+                ),
+              ),
+            ),
+          ),
+          user => ({ user: userToWire(user) }),
+        ),
+      userDelete: ({ companyId, userId }: { readonly companyId: number; readonly userId: number }) =>
+        told(
+          of(companyId, () => companyUsers.remove(userId)),
+          () => ({ message: 'success' }),
+        ),
     }
   },
 }
 
 /** Any number may arrive for a role; what is none of a company's is refused where details are checked. */
 const detailsOf = ({ firstName, lastName, phone, role }: Details): CompanyUserDetails => ({
-  firstName: firstName?.slice(0, longest) ?? '', lastName: lastName?.slice(0, longest) ?? '', ...(phone ? { phone: phone.slice(0, longest) } : {}), role: (role ?? 2) as CompanyRole,
+  firstName: firstName?.slice(0, longest) ?? '',
+  lastName: lastName?.slice(0, longest) ?? '',
+  ...(phone ? { phone: phone.slice(0, longest) } : {}),
+  role: (role ?? 2) as CompanyRole,
 })
 
 /** The port turns pages of a fixed size; the portal counts rows, so the pages that hold them are put together. */
-const listed = ({ list }: CompanyUsersPort, first: number, offset: number, search: string | undefined, role: string | number | undefined): Outcome<CompanyUserPage> => {
+const listed = (
+  { list }: CompanyUsersPort,
+  first: number,
+  offset: number,
+  search: string | undefined,
+  role: string | number | undefined,
+): Outcome<CompanyUserPage> => {
   const from = Math.max(0, offset)
   const to = from + Math.min(mostAtOnce, Math.max(0, first))
   const pages = [Math.floor(from / usersPerPage) + 1]
@@ -83,7 +144,11 @@ const listed = ({ list }: CompanyUsersPort, first: number, offset: number, searc
     TE.traverseSeqArray(page => list({ ...query, page })),
     TE.map(found => {
       const skipped = from - ((pages[0] ?? 1) - 1) * usersPerPage
-      return { users: found.flatMap(({ users }) => users).slice(skipped, skipped + to - from), total: found[0]?.total ?? 0, ...unreadableOf(found) }
+      return {
+        users: found.flatMap(({ users }) => users).slice(skipped, skipped + to - from),
+        total: found[0]?.total ?? 0,
+        ...unreadableOf(found),
+      }
     }),
   )
 }

@@ -1,22 +1,45 @@
 import * as t from 'io-ts'
-import { companyRoles, usersPerPage, type CompanyRole, type CompanyUser, type CompanyUserDetails, type CompanyUserPage, type CompanyUserQuery, type NewCompanyUser } from '../../../core/company/company-user'
+import {
+  companyRoles,
+  usersPerPage,
+  type CompanyRole,
+  type CompanyUser,
+  type CompanyUserDetails,
+  type CompanyUserPage,
+  type CompanyUserQuery,
+  type NewCompanyUser,
+} from '../../../core/company/company-user'
 import { id, lenient, maybe, text, whole } from '../../shared/codecs'
 import { countedListOf, readableListOf, unreadableIn } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
 
-/** Company users (7.22). The portal has no word for somebody who was invited and has not come yet, so a field of its own carries it. */
+/**
+ * Company users (7.22). The portal has no word for somebody who was invited and has not come yet, so a field of its own
+ * carries it.
+ */
 export const stateField = 'lintel_state'
 const invited = 'invited'
 
 const userCodec = t.intersection([
   t.strict({ id, email: text(254), firstName: text(200), lastName: text(200), role: whole(0, 1_000) }),
-  t.partial({ bcId: lenient(whole(1, Number.MAX_SAFE_INTEGER)), phone: maybe(text(60)), extraFields: lenient(readableListOf('extra fields', t.partial({ fieldName: maybe(text(200)), fieldValue: maybe(text(500)) }), 100)) }),
+  t.partial({
+    bcId: lenient(whole(1, Number.MAX_SAFE_INTEGER)),
+    phone: maybe(text(60)),
+    extraFields: lenient(
+      readableListOf('extra fields', t.partial({ fieldName: maybe(text(200)), fieldValue: maybe(text(500)) }), 100),
+    ),
+  }),
 ])
 export type WireUser = t.TypeOf<typeof userCodec>
 
 const fields = 'id bcId email firstName lastName phone role extraFields { fieldName fieldValue }'
 
-const usersCodec = t.strict({ users: t.intersection([t.strict({ edges: countedListOf('users', t.strict({ node: userCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 10_000_000)) })]) })
+const usersCodec = t.strict({
+  users: t.intersection([
+    t.strict({ edges: countedListOf('users', t.strict({ node: userCodec }), 500) }),
+    t.partial({ totalCount: maybe(whole(0, 10_000_000)) }),
+  ]),
+})
 export const users: TradeOperation<t.TypeOf<typeof usersCodec>> = {
   document: `query Users($companyId: Int!, $first: Int, $offset: Int, $search: String, $role: Decimal) {
   users(companyId: $companyId, first: $first, offset: $offset, search: $search, role: $role) { totalCount edges { node { ${fields} } } }
@@ -59,27 +82,67 @@ export const userDelete: TradeOperation<t.TypeOf<typeof deleteCodec>> = {
 }
 
 export const queryVariables = (companyId: number, { page, search, role }: CompanyUserQuery) => ({
-  companyId, first: usersPerPage, offset: (page - 1) * usersPerPage, ...(search === undefined ? {} : { search }), ...(role === undefined ? {} : { role }),
+  companyId,
+  first: usersPerPage,
+  offset: (page - 1) * usersPerPage,
+  ...(search === undefined ? {} : { search }),
+  ...(role === undefined ? {} : { role }),
 })
 
-export const newUserVariables = (companyId: number, { email, firstName, lastName, phone = '', role }: NewCompanyUser) => ({ userData: { companyId, email, firstName, lastName, phone, role } })
+export const newUserVariables = (
+  companyId: number,
+  { email, firstName, lastName, phone = '', role }: NewCompanyUser,
+) => ({ userData: { companyId, email, firstName, lastName, phone, role } })
 
-export const detailVariables = (companyId: number, userId: number, { firstName, lastName, phone = '', role }: CompanyUserDetails) => ({ userData: { companyId, userId, firstName, lastName, phone, role } })
+export const detailVariables = (
+  companyId: number,
+  userId: number,
+  { firstName, lastName, phone = '', role }: CompanyUserDetails,
+) => ({ userData: { companyId, userId, firstName, lastName, phone, role } })
 
 /** A role that no company gives out is read as the least of those that it does. */
 const roleOf = (role: number): CompanyRole => companyRoles.find(known => known === role) ?? 2
 
 export const userFromWire = (wire: WireUser): CompanyUser => ({
-  id: wire.id, ...(wire.bcId === undefined ? {} : { customerId: wire.bcId }), email: wire.email, firstName: wire.firstName, lastName: wire.lastName, ...(wire.phone === undefined ? {} : { phone: wire.phone }), role: roleOf(wire.role),
-  state: (wire.extraFields ?? []).some(({ fieldName, fieldValue }) => fieldName === stateField && fieldValue === invited) ? 'invited' : 'active',
+  id: wire.id,
+  ...(wire.bcId === undefined ? {} : { customerId: wire.bcId }),
+  email: wire.email,
+  firstName: wire.firstName,
+  lastName: wire.lastName,
+  ...(wire.phone === undefined ? {} : { phone: wire.phone }),
+  role: roleOf(wire.role),
+  state: (wire.extraFields ?? []).some(
+    ({ fieldName, fieldValue }) => fieldName === stateField && fieldValue === invited,
+  )
+    ? 'invited'
+    : 'active',
 })
 
 /** The portal lists super admins among a company's users; they are the merchant's. */
 export const usersFromWire = ({ users: { edges, totalCount } }: t.TypeOf<typeof usersCodec>): CompanyUserPage => {
-  const found = edges.entries.map(({ node }) => node).filter(({ role }) => companyRoles.some(known => known === role)).map(userFromWire)
+  const found = edges.entries
+    .map(({ node }) => node)
+    .filter(({ role }) => companyRoles.some(known => known === role))
+    .map(userFromWire)
   return { users: found, total: totalCount ?? found.length + edges.unreadable, ...unreadableIn(edges) }
 }
 
-export const userToWire = ({ id: userId, customerId = userId, email, firstName, lastName, phone, role, state }: CompanyUser) => ({
-  id: userId, bcId: customerId, email, firstName, lastName, phone, role, extraFields: state === 'invited' ? [{ fieldName: stateField, fieldValue: invited }] : [],
+export const userToWire = ({
+  id: userId,
+  customerId = userId,
+  email,
+  firstName,
+  lastName,
+  phone,
+  role,
+  state,
+}: CompanyUser) => ({
+  id: userId,
+  bcId: customerId,
+  email,
+  firstName,
+  lastName,
+  phone,
+  role,
+  extraFields: state === 'invited' ? [{ fieldName: stateField, fieldValue: invited }] : [],
 })

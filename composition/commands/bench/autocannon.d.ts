@@ -9,7 +9,12 @@ declare module 'autocannon' {
     readonly headers: Record<string, string>
     readonly requests: readonly (Request & { readonly setupRequest?: (request: Request) => Request })[]
   }
-  type Result = { readonly errors: number; readonly non2xx: number; readonly duration: number; readonly requests: { readonly total: number } }
+  type Result = {
+    readonly errors: number
+    readonly non2xx: number
+    readonly duration: number
+    readonly requests: { readonly total: number }
+  }
   const autocannon: (options: Options) => Promise<Result>
   export { autocannon as default }
 }

@@ -1,4 +1,6 @@
-/** The control: a bare `node:http` server. Reads from standard input what to send, as JSON; its argument is the port. */
+/**
+ * The control: a bare `node:http` server. Reads from standard input what to send, as JSON; its argument is the port.
+ */
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'

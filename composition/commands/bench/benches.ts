@@ -10,4 +10,14 @@ import { search } from './search.ts'
 import { uploads } from './uploads.ts'
 
 /** Everything `npm run bench` measures, in the order of its table. */
-export const benches: readonly Bench[] = [listing, facets, coldStart, memory, largeCart, bulkTable, uploads, search, lighthouse]
+export const benches: readonly Bench[] = [
+  listing,
+  facets,
+  coldStart,
+  memory,
+  largeCart,
+  bulkTable,
+  uploads,
+  search,
+  lighthouse,
+]

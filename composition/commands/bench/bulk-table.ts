@@ -13,31 +13,59 @@ const [products, variants] = [200, 20]
 const slower = 4
 
 /** Not among the types of the browser yet. */
-declare const scheduler: { readonly postTask: (task: () => void, options: { readonly priority: 'user-blocking' }) => Promise<void> }
+declare const scheduler: {
+  readonly postTask: (task: () => void, options: { readonly priority: 'user-blocking' }) => Promise<void>
+}
 
 /** The largest table of a category in a browser: when it can be used, and how soon a key is seen. */
 export const bulkTable: Bench = {
   name: 'bulk-table',
   about: `A bulk-order table of ${(products * variants).toLocaleString('en-US')} rows (${products} products of ${variants} variants, put into \`${path}\` by \`catalogue:import\`) in Chromium: to the frame in which its first quantity can be typed, from a click with a mouse that rested 200 ms on the link and was held down for 70 ms, in which the shop has asked ahead and drawn the table out of sight, and without that from the last byte of its goods and from the click; and from a key to the frame that shows what it did, in a quantity while every row is chosen and in the filter while every row is shown; also at ${slower} times less processor. The control is a bare page with one field, in the same browser. A frame comes every 17 ms, for which a key waits 8 in the mean.`,
   run: async ({ dataFolder, turns, note }) => {
-    if (!existsSync(browser)) throw new Error(`This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or leave it out by naming the others`)
+    if (!existsSync(browser))
+      throw new Error(
+        `This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or leave it out by naming the others`,
+      )
     const folder = await dataFolder()
     note('bulk-table: importing the goods')
     await importGoods(folder)
     const shop = await startShop(folder)
-    const chrome = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'] })
+    const chrome = await chromium.launch({
+      executablePath: browser,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    })
     try {
       const quick = await figuresOf(chrome, shop.url, { rate: 1, turns, note })
       const slow = await figuresOf(chrome, shop.url, { rate: slower, turns, note })
-      const key = (what: string, value: number, control: number, figure: number): Row => ({ what, value, unit: 'ms', control: { what: 'bare field', value: control }, goal: { kind: 'value', figure, better: 'less' } })
+      const key = (what: string, value: number, control: number, figure: number): Row => ({
+        what,
+        value,
+        unit: 'ms',
+        control: { what: 'bare field', value: control },
+        goal: { kind: 'value', figure, better: 'less' },
+      })
       return [
-        { what: 'usable after the click on Bulk Order', value: quick.byMouse, unit: 'ms', goal: { kind: 'value', figure: 60, better: 'less' } },
-        { what: 'not asked ahead: usable after its goods came', value: quick.usable, unit: 'ms', goal: { kind: 'value', figure: 60, better: 'less' } },
+        {
+          what: 'usable after the click on Bulk Order',
+          value: quick.byMouse,
+          unit: 'ms',
+          goal: { kind: 'value', figure: 60, better: 'less' },
+        },
+        {
+          what: 'not asked ahead: usable after its goods came',
+          value: quick.usable,
+          unit: 'ms',
+          goal: { kind: 'value', figure: 60, better: 'less' },
+        },
         { what: 'not asked ahead: usable after the click', value: quick.opened, unit: 'ms' },
         key('key in a quantity', quick.quantity, quick.bare, 12),
         key('key in the filter', quick.filter, quick.bare, 12),
         { what: `${slower} times slower: usable after the click on Bulk Order`, value: slow.byMouse, unit: 'ms' },
-        { what: `${slower} times slower, not asked ahead: usable after its goods came`, value: slow.usable, unit: 'ms' },
+        {
+          what: `${slower} times slower, not asked ahead: usable after its goods came`,
+          value: slow.usable,
+          unit: 'ms',
+        },
         key(`${slower} times slower: key in a quantity`, slow.quantity, slow.bare, 30),
         key(`${slower} times slower: key in the filter`, slow.filter, slow.bare, 30),
       ]
@@ -57,22 +85,58 @@ const importGoods = async (folder: string): Promise<void> => {
     return `LR-${product}-${digits(variant)},Long Range Hinge ${product},lr-${product},${9 + (variant % 7)}.50,${10 + variant},Hinges,${(variant % 5) + 2} in,Finish ${Math.floor(variant / 5) + 1}`
   })
   writeFileSync(file, ['SKU,Title,Group,Price,Stock,Category,Size,Finish', ...lines, ''].join('\n'))
-  writeFileSync(mapping, JSON.stringify({ sku: 'SKU', title: 'Title', group: 'Group', price: 'Price', stock: 'Stock', category: 'Category', options: { Size: 'Size', Finish: 'Finish' } }))
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../dist/server/catalogue-import.js'), file, '--mapping', mapping, '--no-pictures'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production', LINTEL_DATA: folder } })
+  writeFileSync(
+    mapping,
+    JSON.stringify({
+      sku: 'SKU',
+      title: 'Title',
+      group: 'Group',
+      price: 'Price',
+      stock: 'Stock',
+      category: 'Category',
+      options: { Size: 'Size', Finish: 'Finish' },
+    }),
+  )
+  await promisify(execFile)(
+    process.execPath,
+    [
+      join(import.meta.dirname, '../../../dist/server/catalogue-import.js'),
+      file,
+      '--mapping',
+      mapping,
+      '--no-pictures',
+    ],
+    { cwd: folder, env: { ...process.env, NODE_ENV: 'production', LINTEL_DATA: folder } },
+  )
 }
 
-type Figures = { readonly byMouse: number; readonly usable: number; readonly opened: number; readonly quantity: number; readonly filter: number; readonly bare: number }
+type Figures = {
+  readonly byMouse: number
+  readonly usable: number
+  readonly opened: number
+  readonly quantity: number
+  readonly filter: number
+  readonly bare: number
+}
 
-const figuresOf = async (chrome: Browser, url: string, { rate, turns, note }: { readonly rate: number; readonly turns: number; readonly note: (line: string) => void }): Promise<Figures> => {
+const figuresOf = async (
+  chrome: Browser,
+  url: string,
+  { rate, turns, note }: { readonly rate: number; readonly turns: number; readonly note: (line: string) => void },
+): Promise<Figures> => {
   const page = await chrome.newPage({ viewport: { width: 1440, height: 900 } })
   const bare = await chrome.newPage()
   await bare.setContent('<input>')
-  for (const each of [page, bare]) await (await each.context().newCDPSession(each)).send('Emulation.setCPUThrottlingRate', { rate })
+  for (const each of [page, bare])
+    await (await each.context().newCDPSession(each)).send('Emulation.setCPUThrottlingRate', { rate })
   const [opened, rested]: [Opened[], Opened[]] = [[], []]
   // Once for the code that comes with the first table.
   for (let turn = -1; turn < turns; turn += 1) {
     note(`bulk-table: opened ${turn + 1} of ${turns}, processor divided by ${rate}`)
-    for (const [way, into] of [[byClick, opened], [byMouse, rested]] as const) {
+    for (const [way, into] of [
+      [byClick, opened],
+      [byMouse, rested],
+    ] as const) {
       const found = await open(page, url, way)
       if (turn >= 0) into.push(found)
     }
@@ -94,7 +158,14 @@ const figuresOf = async (chrome: Browser, url: string, { rate, turns, note }: { 
   }
   await page.close()
   await bare.close()
-  return { byMouse: median(rested.map(each => each.total)), usable: median(opened.map(each => each.usable)), opened: median(opened.map(each => each.total)), filter: median(filter), quantity: median(quantity), bare: median(control) }
+  return {
+    byMouse: median(rested.map(each => each.total)),
+    usable: median(opened.map(each => each.usable)),
+    opened: median(opened.map(each => each.total)),
+    filter: median(filter),
+    quantity: median(quantity),
+    bare: median(control),
+  }
 }
 
 type Opened = { readonly usable: number; readonly total: number }
@@ -120,26 +191,50 @@ const open = async (page: Page, url: string, way: Way): Promise<Opened> => {
   await page.mouse.move(900, 450)
   await page.goto(url + path, { waitUntil: 'networkidle' })
   const link = page.getByRole('main').getByRole('link', { name: 'Bulk Order' })
-  const measuring = page.evaluate(() => new Promise<Opened>(resolve => {
-    let from = 0
-    addEventListener('click', ({ timeStamp }) => { from = timeStamp }, { capture: true, once: true })
-    const seen = new MutationObserver(() => {
-      // A table that is drawn ahead is none before it is seen.
-      if (!document.querySelector('main tbody input[type=number]')?.checkVisibility({ visibilityProperty: true })) return
-      seen.disconnect()
-      requestAnimationFrame(() => void scheduler.postTask(() => {
-        const now = performance.now()
-        // While the page was busy with the goods it did not write down yet when they came.
-        setTimeout(() => {
-          const goods = performance.getEntriesByType('resource').filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && entry.startTime > from)
-          // The goods are by far the largest answer; asked for before the click they are not among these.
-          const came = goods.reduce((most, each) => (each.decodedBodySize > most.decodedBodySize ? each : most), { decodedBodySize: 0, responseEnd: from }).responseEnd
-          resolve({ usable: now - came, total: now - from })
-        }, 500)
-      }, { priority: 'user-blocking' }))
-    })
-    seen.observe(document.body, { childList: true, subtree: true, attributes: true })
-  }))
+  const measuring = page.evaluate(
+    () =>
+      new Promise<Opened>(resolve => {
+        let from = 0
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            from = timeStamp
+          },
+          { capture: true, once: true },
+        )
+        const seen = new MutationObserver(() => {
+          // A table that is drawn ahead is none before it is seen.
+          if (!document.querySelector('main tbody input[type=number]')?.checkVisibility({ visibilityProperty: true }))
+            return
+          seen.disconnect()
+          requestAnimationFrame(
+            () =>
+              void scheduler.postTask(
+                () => {
+                  const now = performance.now()
+                  // While the page was busy with the goods it did not write down yet when they came.
+                  setTimeout(() => {
+                    const goods = performance
+                      .getEntriesByType('resource')
+                      .filter(
+                        (entry): entry is PerformanceResourceTiming =>
+                          entry instanceof PerformanceResourceTiming && entry.startTime > from,
+                      )
+                    // The goods are by far the largest answer; asked for before the click they are not among these.
+                    const came = goods.reduce(
+                      (most, each) => (each.decodedBodySize > most.decodedBodySize ? each : most),
+                      { decodedBodySize: 0, responseEnd: from },
+                    ).responseEnd
+                    resolve({ usable: now - came, total: now - from })
+                  }, 500)
+                },
+                { priority: 'user-blocking' },
+              ),
+          )
+        })
+        seen.observe(document.body, { childList: true, subtree: true, attributes: true })
+      }),
+  )
   await way(page, link)
   const found = await measuring
   await page.waitForURL('**section=bulk-order')
@@ -151,9 +246,20 @@ const pressed = async (page: Page, field: Locator, key: string): Promise<number>
   await field.focus()
   // The table is at rest.
   await page.waitForTimeout(300)
-  const measuring = field.evaluate(() => new Promise<number>(resolve => {
-    addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => void scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' })), { capture: true, once: true })
-  }))
+  const measuring = field.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) =>
+            requestAnimationFrame(
+              () =>
+                void scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' }),
+            ),
+          { capture: true, once: true },
+        )
+      }),
+  )
   // A page that answers has its listener.
   await field.evaluate(() => undefined)
   await page.keyboard.press(key)

@@ -5,7 +5,8 @@ import { inTurns, type Bench } from './row.ts'
 /** From the command to the first page. */
 export const coldStart: Bench = {
   name: 'cold-start',
-  about: 'From the command of `npm start` to the first 200 of the home page, on a seeded database and a built shop, against a bare `node:http` server.',
+  about:
+    'From the command of `npm start` to the first 200 of the home page, on a seeded database and a built shop, against a bare `node:http` server.',
   run: async ({ dataFolder, turns, note }) => {
     const folder = await dataFolder()
     const page = new Uint8Array(Buffer.from('<!doctype html><title>bare</title>'))
@@ -22,7 +23,15 @@ export const coldStart: Bench = {
     note('cold-start')
     await shop()
     const { value, control } = await inTurns(turns + 2, shop, bare)
-    return [{ what: 'command to first page', value, unit: 'ms', control: { what: 'bare server', value: control }, goal: { kind: 'value', figure: 500, better: 'less' } }]
+    return [
+      {
+        what: 'command to first page',
+        value,
+        unit: 'ms',
+        control: { what: 'bare server', value: control },
+        goal: { kind: 'value', figure: 500, better: 'less' },
+      },
+    ]
   },
 }
 
@@ -30,6 +39,8 @@ const firstPage = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     get(url, { agent: false }, response => {
       response.resume()
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`the first page answered ${response.statusCode}`))))
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`the first page answered ${response.statusCode}`)),
+      )
     }).on('error', reject)
   })

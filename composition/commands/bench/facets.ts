@@ -11,7 +11,9 @@ const acknowledged = { kind: 'value', figure: 32, better: 'less' } as const
 const shown = { kind: 'value', figure: 120, better: 'less' } as const
 
 /** Not among the types of the browser yet. */
-declare const scheduler: { readonly postTask: (task: () => void, options: { readonly priority: 'user-blocking' }) => Promise<void> }
+declare const scheduler: {
+  readonly postTask: (task: () => void, options: { readonly priority: 'user-blocking' }) => Promise<void>
+}
 
 type Toggle = { readonly acknowledged: number; readonly results: number }
 
@@ -20,15 +22,24 @@ export const facets: Bench = {
   name: 'facets',
   about: `A facet of a listing (\`${path}\`) is switched on and off in Chromium at ${slower} times less processor: medians of the time from the click to the frame that shows it switched, and to the frame with the products. A mouse comes to rest on the facet for ${restMs} ms, is pressed and let go ${heldMs} ms later, which is the click; in that time the shop has asked ahead. By keyboard the focus comes by Tab and Enter follows at once, so that nothing was asked before. The control is a bare page whose button switches an attribute of its own, in the same browser.`,
   run: async ({ dataFolder, turns, note }) => {
-    if (!existsSync(browser)) throw new Error(`This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or leave it out by naming the others`)
+    if (!existsSync(browser))
+      throw new Error(
+        `This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or leave it out by naming the others`,
+      )
     const shop = await startShop(await dataFolder())
-    const chrome = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'] })
+    const chrome = await chromium.launch({
+      executablePath: browser,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    })
     try {
       const page = await chrome.newPage({ viewport: { width: 1440, height: 900 } })
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       const bare = await chrome.newPage()
-      await bare.setContent('<button aria-current="false">on</button><script>document.querySelector("button").onclick = ({ currentTarget: own }) => own.setAttribute("aria-current", String(own.getAttribute("aria-current") === "false"))</script>')
-      for (const each of [page, bare]) await (await each.context().newCDPSession(each)).send('Emulation.setCPUThrottlingRate', { rate: slower })
+      await bare.setContent(
+        '<button aria-current="false">on</button><script>document.querySelector("button").onclick = ({ currentTarget: own }) => own.setAttribute("aria-current", String(own.getAttribute("aria-current") === "false"))</script>',
+      )
+      for (const each of [page, bare])
+        await (await each.context().newCDPSession(each)).send('Emulation.setCPUThrottlingRate', { rate: slower })
       // Once for the code that comes with the first click.
       await toggled(page, 0, byMouse)
       await toggled(page, 0, byMouse)
@@ -36,17 +47,40 @@ export const facets: Bench = {
       for (let turn = 0; turn < 2 * turns; turn += 1) {
         note(`facets: facet ${turn + 1} of ${2 * turns}`)
         // Switched on and off again before the next.
-        for (const [way, into] of [[byMouse, mouse], [byKeyboard, keys]] as const) {
+        for (const [way, into] of [
+          [byMouse, mouse],
+          [byKeyboard, keys],
+        ] as const) {
           for (let side = 0; side < 2; side += 1) into.push(await toggled(page, turn % 3, way))
           control.push(await pressed(bare))
         }
       }
-      const row = (what: string, values: readonly number[], goal?: Row['goal']): Row => ({ what, value: median(values), unit: 'ms', control: { what: 'bare button', value: median(control) }, goal })
+      const row = (what: string, values: readonly number[], goal?: Row['goal']): Row => ({
+        what,
+        value: median(values),
+        unit: 'ms',
+        control: { what: 'bare button', value: median(control) },
+        goal,
+      })
       return [
-        row('click to the facet switched', mouse.map(each => each.acknowledged), acknowledged),
-        row('click to the products', mouse.map(each => each.results), shown),
-        row('Enter at once to the facet switched', keys.map(each => each.acknowledged)),
-        row('Enter at once to the products', keys.map(each => each.results)),
+        row(
+          'click to the facet switched',
+          mouse.map(each => each.acknowledged),
+          acknowledged,
+        ),
+        row(
+          'click to the products',
+          mouse.map(each => each.results),
+          shown,
+        ),
+        row(
+          'Enter at once to the facet switched',
+          keys.map(each => each.acknowledged),
+        ),
+        row(
+          'Enter at once to the products',
+          keys.map(each => each.results),
+        ),
       ]
     } finally {
       await chrome.close()
@@ -69,7 +103,9 @@ const byMouse: Way = async (page, link) => {
 const byKeyboard: Way = async (page, link) => {
   // From the link before it, so that it is Tab that brings the focus.
   await link.evaluate(element => {
-    const before = [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), summary, select')].filter(each => each.checkVisibility())
+    const before = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), summary, select'),
+    ].filter(each => each.checkVisibility())
     before[before.indexOf(element as HTMLElement) - 1]?.focus()
   })
   await page.waitForTimeout(restMs)
@@ -82,31 +118,51 @@ const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
   await page.mouse.move(900, 450)
   const link = page.locator('aside a[rel="nofollow"]').nth(at)
   await link.scrollIntoViewIfNeeded()
-  const measuring = link.evaluate((element, limit) => new Promise<Toggle>((resolve, reject) => {
-    const products = () => [...document.querySelectorAll('#sorting li:not([data-ready]) > article h2 a')].slice(0, 8).map(each => each.getAttribute('href')).join()
-    const [before, stood] = [element.getAttribute('aria-current'), products()]
-    let [from, first] = [0, 0]
-    const give = setTimeout(() => reject(new Error('the facet did not answer')), limit)
-    // Asked in a frame, this is the first thing after it: what the page has put off until then is not counted with it.
-    const painted = (then: (at: number) => void) => void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' })
-    // Before anything of the page itself, so that work of its own after the frame is not counted with it.
-    const look = () => requestAnimationFrame(() => {
-      if (element.getAttribute('aria-current') === before) look()
-      else painted(now => { first = now })
-    })
-    addEventListener('click', event => {
-      from = event.timeStamp
-      look()
-    }, { capture: true, once: true })
-    const seen = new MutationObserver(() => {
-      if (products() === stood) return
-      seen.disconnect()
-      clearTimeout(give)
-      requestAnimationFrame(() => painted(now => resolve({ acknowledged: (first || now) - from, results: now - from })))
-    })
-    // The list alone: looking at every change of the page would be work of its own.
-    seen.observe(document.querySelector('#sorting') ?? document, { subtree: true, childList: true })
-  }), 20_000)
+  const measuring = link.evaluate(
+    (element, limit) =>
+      new Promise<Toggle>((resolve, reject) => {
+        const products = () =>
+          [...document.querySelectorAll('#sorting li:not([data-ready]) > article h2 a')]
+            .slice(0, 8)
+            .map(each => each.getAttribute('href'))
+            .join()
+        const [before, stood] = [element.getAttribute('aria-current'), products()]
+        let [from, first] = [0, 0]
+        const give = setTimeout(() => reject(new Error('the facet did not answer')), limit)
+        // Asked in a frame, this is the first thing after it: what the page has put off until then is not counted with
+        // it.
+        const painted = (then: (at: number) => void) =>
+          void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' })
+        // Before anything of the page itself, so that work of its own after the frame is not counted with it.
+        const look = () =>
+          requestAnimationFrame(() => {
+            if (element.getAttribute('aria-current') === before) look()
+            else
+              painted(now => {
+                first = now
+              })
+          })
+        addEventListener(
+          'click',
+          event => {
+            from = event.timeStamp
+            look()
+          },
+          { capture: true, once: true },
+        )
+        const seen = new MutationObserver(() => {
+          if (products() === stood) return
+          seen.disconnect()
+          clearTimeout(give)
+          requestAnimationFrame(() =>
+            painted(now => resolve({ acknowledged: (first || now) - from, results: now - from })),
+          )
+        })
+        // The list alone: looking at every change of the page would be work of its own.
+        seen.observe(document.querySelector('#sorting') ?? document, { subtree: true, childList: true })
+      }),
+    20_000,
+  )
   await way(page, link)
   const measured = await measuring
   // Gliding to the head of the list is over before the next click.
@@ -117,9 +173,20 @@ const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
 const pressed = async (page: Page): Promise<number> => {
   await page.bringToFront()
   const button = page.locator('button')
-  const measuring = button.evaluate(own => new Promise<number>(resolve => {
-    own.addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => void scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' })), { once: true })
-  }))
+  const measuring = button.evaluate(
+    own =>
+      new Promise<number>(resolve => {
+        own.addEventListener(
+          'click',
+          ({ timeStamp }) =>
+            requestAnimationFrame(
+              () =>
+                void scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' }),
+            ),
+          { once: true },
+        )
+      }),
+  )
   await button.click()
   return measuring
 }

@@ -27,12 +27,22 @@ export const largeCart: Bench = {
         return { what, value, unit: 'ms', control: { what: `cart of ${small}`, value: control } }
       }
       const read = await against('read', cookie => fetch(`${shop.url}${api}/cart`, { headers: { cookie } }))
-      const added = await inTurns(turns, () => addedMs(shop, lists.large), () => addedMs(shop, lists.small))
+      const added = await inTurns(
+        turns,
+        () => addedMs(shop, lists.large),
+        () => addedMs(shop, lists.small),
+      )
       return [
         { ...read, what: 'read', control: { what: 'bare rows from SQLite', value: bareMs } },
         read,
         await against('one more piece', cookie => addPiece(shop, cookie)),
-        { what: 'all lines by one call', value: added.value, unit: 'ms', control: { what: `${small} lines`, value: added.control }, goal: { kind: 'value', figure: 1_000, better: 'less' } },
+        {
+          what: 'all lines by one call',
+          value: added.value,
+          unit: 'ms',
+          control: { what: `${small} lines`, value: added.control },
+          goal: { kind: 'value', figure: 1_000, better: 'less' },
+        },
         await against('cart page', cookie => fetch(`${shop.url}/cart/`, { headers: { cookie, accept: 'text/html' } })),
       ]
     } finally {
@@ -43,7 +53,10 @@ export const largeCart: Bench = {
 
 type Carts = Readonly<Record<'large' | 'small', { readonly cookie: string }>>
 
-/** Two carts of the shop's own making, filled while it is closed: adding a thousand lines one by one is not what is measured. */
+/**
+ * Two carts of the shop's own making, filled while it is closed: adding a thousand lines one by one is not what is
+ * measured.
+ */
 const cartsOf = async (folder: string): Promise<Carts> => {
   const shop = await startShop(folder)
   const cookies = [await cartCookie(shop), await cartCookie(shop)] as const
@@ -62,21 +75,33 @@ const cartsOf = async (folder: string): Promise<Carts> => {
 }
 
 const fill = (db: Sqlite.Database, cart: string, lines: number): void => {
-  const variants = db.prepare<[number, number], { id: number; product_id: number }>('select id, product_id from variant where id <> ? and stock > 0 order by id limit ?').all(hinge.variant, lines - 1)
-  const add = db.prepare('insert into cart_line (id, cart_id, product_id, variant_id, quantity, modifiers, agreed_price, position) values (?, ?, ?, ?, 1, ?, null, ?)')
-  db.transaction(() => variants.forEach(({ id, product_id: product }, at) => add.run(randomUUID(), cart, product, id, '[]', at + 2)))()
+  const variants = db
+    .prepare<[number, number], { id: number; product_id: number }>(
+      'select id, product_id from variant where id <> ? and stock > 0 order by id limit ?',
+    )
+    .all(hinge.variant, lines - 1)
+  const add = db.prepare(
+    'insert into cart_line (id, cart_id, product_id, variant_id, quantity, modifiers, agreed_price, position) values (?, ?, ?, ?, 1, ?, null, ?)',
+  )
+  db.transaction(() =>
+    variants.forEach(({ id, product_id: product }, at) => add.run(randomUUID(), cart, product, id, '[]', at + 2)),
+  )()
 }
 
 /** The same lines with their goods, read by one statement and nothing made of them. */
 const bareRows = (folder: string): number => {
   const db = new Sqlite(join(folder, 'lintel.db'), { readonly: true })
   try {
-    const rows = db.prepare('select * from cart_line join variant on variant.id = cart_line.variant_id join product on product.id = variant.product_id where cart_id = (select cart_id from cart_line group by cart_id order by count(*) desc limit 1) order by position')
-    return median(Array.from({ length: 9 }, () => {
-      const began = performance.now()
-      rows.all()
-      return performance.now() - began
-    }))
+    const rows = db.prepare(
+      'select * from cart_line join variant on variant.id = cart_line.variant_id join product on product.id = variant.product_id where cart_id = (select cart_id from cart_line group by cart_id order by count(*) desc limit 1) order by position',
+    )
+    return median(
+      Array.from({ length: 9 }, () => {
+        const began = performance.now()
+        rows.all()
+        return performance.now() - began
+      }),
+    )
   } finally {
     db.close()
   }
@@ -88,11 +113,15 @@ type Item = { readonly product_id: number; readonly variant_id: number; readonly
 const listOf = (folder: string, lines: number): readonly Item[] => {
   const db = new Sqlite(join(folder, 'lintel.db'), { readonly: true })
   try {
-    return db.prepare<[number], Item>(`
+    return db
+      .prepare<[number], Item>(
+        `
       select variant.product_id, variant.id as variant_id, 1 as quantity from variant join product on product.id = variant.product_id
       where stock > 0 and variant.price is not null and is_visible = 1 and is_purchasable = 1 and product.modifiers = '[]' and minimum <= 1 and pack_size is null and name not like '%ceia%'
         and not exists (select 1 from product_category join category on category.id = category_id where product_category.product_id = product.id and is_restricted = 1)
-      order by variant.id limit ?`).all(lines)
+      order by variant.id limit ?`,
+      )
+      .all(lines)
   } finally {
     db.close()
   }
@@ -104,18 +133,31 @@ const addedMs = async ({ url }: Running, items: readonly Item[]): Promise<number
   const began = performance.now()
   const answer = await fetch(`${url}${api}/carts/items`, {
     method: 'POST',
-    headers: { cookie, accept: 'application/json', origin: url, 'content-type': 'application/json', 'x-lintel-request': '1' },
+    headers: {
+      cookie,
+      accept: 'application/json',
+      origin: url,
+      'content-type': 'application/json',
+      'x-lintel-request': '1',
+    },
     body: JSON.stringify({ line_items: items }),
   })
   const said = await answer.text()
-  if (said.startsWith('{"Status":"failure"') || !said.includes('"line_items"')) throw new Error(`the lines were not added: ${answer.status} ${said.slice(0, 300)}`)
+  if (said.startsWith('{"Status":"failure"') || !said.includes('"line_items"'))
+    throw new Error(`the lines were not added: ${answer.status} ${said.slice(0, 300)}`)
   return performance.now() - began
 }
 
 const addPiece = ({ url }: Running, cookie: string): Promise<Response> =>
   fetch(`${url}${api}/carts/items`, {
     method: 'POST',
-    headers: { cookie, accept: 'application/json', origin: url, 'content-type': 'application/json', 'x-lintel-request': '1' },
+    headers: {
+      cookie,
+      accept: 'application/json',
+      origin: url,
+      'content-type': 'application/json',
+      'x-lintel-request': '1',
+    },
     body: JSON.stringify({ line_items: [{ product_id: hinge.product, variant_id: hinge.variant, quantity: 1 }] }),
   })
 
@@ -127,7 +169,8 @@ const msOf = async (call: () => Promise<Response>): Promise<number> => {
     const answer = await call()
     const said = await answer.text()
     took.push(performance.now() - began)
-    if (answer.status >= 300 || said.startsWith('{"Status":"failure"')) throw new Error(`${answer.url} answered ${answer.status}: ${said.slice(0, 300)}`)
+    if (answer.status >= 300 || said.startsWith('{"Status":"failure"'))
+      throw new Error(`${answer.url} answered ${answer.status}: ${said.slice(0, 300)}`)
   }
   return median(took)
 }

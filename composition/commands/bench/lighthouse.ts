@@ -17,16 +17,25 @@ export const lighthouse: Bench = {
   name: 'lighthouse',
   about: `Lighthouse, mobile, performance of 100 points: the median of ${rounds} runs. It has no control: on a busy machine the browser itself is slow, and the score sinks.`,
   run: async ({ dataFolder, note }) => {
-    if (!existsSync(browser)) throw new Error(`Lighthouse needs Chromium at ${browser}: install it or set CHROME_PATH, or leave this bench out by naming the others`)
+    if (!existsSync(browser))
+      throw new Error(
+        `Lighthouse needs Chromium at ${browser}: install it or set CHROME_PATH, or leave this bench out by naming the others`,
+      )
     const shop = await startShop(await dataFolder())
     try {
       const cookie = await cartCookie(shop)
-      const pages = [['home', '/'], ['listing', '/doors/'], ['product', '/grade-1-storeroom-lock/'], ['cart', '/cart/', cookie]] as const
+      const pages = [
+        ['home', '/'],
+        ['listing', '/doors/'],
+        ['product', '/grade-1-storeroom-lock/'],
+        ['cart', '/cart/', cookie],
+      ] as const
       const rows: Row[] = []
       for (const [what, path, sent] of pages) {
         note(`lighthouse: ${what}`)
         const scores: number[] = []
-        for (let round = 0; round < rounds; round += 1) scores.push(await patiently(() => scoreOf(shop.url + path, sent)))
+        for (let round = 0; round < rounds; round += 1)
+          scores.push(await patiently(() => scoreOf(shop.url + path, sent)))
         rows.push({ what, value: median(scores), unit: 'points', goal: { kind: 'value', figure: 98, better: 'more' } })
       }
       return rows
@@ -50,12 +59,18 @@ const scoreOf = async (url: string, cookie: string | undefined): Promise<number>
   const { stdout } = await run(
     process.execPath,
     [
-      command, url, '--quiet', '--output=json', '--only-categories=performance', '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
+      command,
+      url,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance',
+      '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
       ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`]),
     ],
     { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64_000_000, timeout: 180_000 },
   )
-  const score = (JSON.parse(stdout) as { categories: { performance: { score: number | null } } }).categories.performance.score
+  const score = (JSON.parse(stdout) as { categories: { performance: { score: number | null } } }).categories.performance
+    .score
   if (score === null) throw new Error(`Lighthouse could not judge ${url}`)
   return Math.round(100 * score)
 }

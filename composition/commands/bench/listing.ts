@@ -19,11 +19,46 @@ export const listing: Bench = {
       const cookie = await cartCookie(shop)
       const unseen = (at: number) => `${path}?seen=${Date.now().toString(36)}-${at}`
       return [
-        await row(tools, shop, { what: 'guest, seen before, not packed', accepts: 'identity', paths: [path], control: 'same bytes', answer: plain, goal: kept }),
-        await row(tools, shop, { what: 'guest, seen before, brotli', accepts: 'br', paths: [path], control: 'same bytes, packed before', answer: packed, goal: kept }),
-        await row(tools, shop, { what: 'rendered anew, not packed', accepts: 'identity', paths: unseen, control: 'same bytes', answer: plain, goal: anew }),
-        await row(tools, shop, { what: 'rendered anew, brotli', accepts: 'br', paths: unseen, control: 'same bytes, packed each time', answer: { ...packed, body: plain.body, packEachTime: true }, goal: anew }),
-        await row(tools, shop, { what: 'shopper with a cart (never shared), brotli', accepts: 'br', paths: [path], cookie, control: 'same bytes, packed each time', answer: { ...packed, body: plain.body, packEachTime: true } }),
+        await row(tools, shop, {
+          what: 'guest, seen before, not packed',
+          accepts: 'identity',
+          paths: [path],
+          control: 'same bytes',
+          answer: plain,
+          goal: kept,
+        }),
+        await row(tools, shop, {
+          what: 'guest, seen before, brotli',
+          accepts: 'br',
+          paths: [path],
+          control: 'same bytes, packed before',
+          answer: packed,
+          goal: kept,
+        }),
+        await row(tools, shop, {
+          what: 'rendered anew, not packed',
+          accepts: 'identity',
+          paths: unseen,
+          control: 'same bytes',
+          answer: plain,
+          goal: anew,
+        }),
+        await row(tools, shop, {
+          what: 'rendered anew, brotli',
+          accepts: 'br',
+          paths: unseen,
+          control: 'same bytes, packed each time',
+          answer: { ...packed, body: plain.body, packEachTime: true },
+          goal: anew,
+        }),
+        await row(tools, shop, {
+          what: 'shopper with a cart (never shared), brotli',
+          accepts: 'br',
+          paths: [path],
+          cookie,
+          control: 'same bytes, packed each time',
+          answer: { ...packed, body: plain.body, packEachTime: true },
+        }),
       ]
     } finally {
       await shop.stop()
@@ -41,7 +76,11 @@ type Case = {
   readonly goal?: Goal
 }
 
-const row = async ({ turns, note }: BenchTools, shop: Running, { what, accepts, paths, cookie, control, answer, goal }: Case): Promise<Row> => {
+const row = async (
+  { turns, note }: BenchTools,
+  shop: Running,
+  { what, accepts, paths, cookie, control, answer, goal }: Case,
+): Promise<Row> => {
   note(`listing: ${what}`)
   const bare = await startBare(answer)
   const headers = { 'accept-encoding': accepts, ...(cookie === undefined ? {} : { cookie }) }
@@ -49,7 +88,11 @@ const row = async ({ turns, note }: BenchTools, shop: Running, { what, accepts, 
     // Once for the compiler of both.
     await requestsPerSecond({ url: shop.url, paths, headers, seconds: 2 })
     await requestsPerSecond({ url: bare.url, paths, headers, seconds: 1 })
-    const { value, control: held } = await inTurns(turns, () => requestsPerSecond({ url: shop.url, paths, headers }), () => requestsPerSecond({ url: bare.url, paths, headers }))
+    const { value, control: held } = await inTurns(
+      turns,
+      () => requestsPerSecond({ url: shop.url, paths, headers }),
+      () => requestsPerSecond({ url: bare.url, paths, headers }),
+    )
     return { what, value, unit: 'requests/s', control: { what: control, value: held }, goal }
   } finally {
     await bare.stop()
@@ -69,17 +112,27 @@ const fetched = (shop: Running, from: string, accepts: string): Promise<BareAnsw
   })
 
 const sentHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (ownHeaders.has(name) || value === undefined ? [] : [[name, String(value)]])))
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      ownHeaders.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
 
 /** The cookie of a guest who put something into a cart. */
 export const cartCookie = async (shop: Pick<Running, 'url'>): Promise<string> => {
   const answer = await fetch(`${shop.url}/exp-sf-cms/api/bc/carts/items`, {
     method: 'POST',
-    headers: { accept: 'application/json', origin: shop.url, 'content-type': 'application/json', 'x-lintel-request': '1' },
+    headers: {
+      accept: 'application/json',
+      origin: shop.url,
+      'content-type': 'application/json',
+      'x-lintel-request': '1',
+    },
     body: JSON.stringify({ line_items: [{ product_id: hinge.product, variant_id: hinge.variant, quantity: 1 }] }),
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (answer.status !== 200 && answer.status !== 201 || cookie === undefined) throw new Error(`the first piece was not put into a cart: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
+  if ((answer.status !== 200 && answer.status !== 201) || cookie === undefined)
+    throw new Error(`the first piece was not put into a cart: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
   return cookie
 }
 

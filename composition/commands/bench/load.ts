@@ -11,7 +11,14 @@ export type Asking = {
 }
 
 /** Requests a second that were answered with 200; any other answer ends the run, for such figures say nothing. */
-export const requestsPerSecond = async ({ url, paths, headers = {}, seconds = 3, amount, connections = 4 }: Asking): Promise<number> => {
+export const requestsPerSecond = async ({
+  url,
+  paths,
+  headers = {},
+  seconds = 3,
+  amount,
+  connections = 4,
+}: Asking): Promise<number> => {
   let asked = 0
   const pathOf = (at: number): string => (typeof paths === 'function' ? paths(at) : (paths[at % paths.length] ?? '/'))
   const result = await autocannon({
@@ -21,6 +28,9 @@ export const requestsPerSecond = async ({ url, paths, headers = {}, seconds = 3,
     headers: { ...headers },
     requests: [{ method: 'GET', setupRequest: request => ({ ...request, path: pathOf((asked += 1)) }) }],
   })
-  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${url} answered ${result.non2xx} requests with something else than 200, and ${result.errors} not at all`)
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Error(
+      `${url} answered ${result.non2xx} requests with something else than 200, and ${result.errors} not at all`,
+    )
   return result.requests.total / result.duration
 }

@@ -4,7 +4,16 @@ import { requestsPerSecond } from './load.ts'
 import { residentMb, startBare, startShop } from './processes.ts'
 import type { Bench, Row } from './row.ts'
 
-const paths = ['/', '/doors/', '/hardware/', '/grade-1-storeroom-lock/', '/flush-wood-door/', '/search?q=lock', '/blog/', '/cart/']
+const paths = [
+  '/',
+  '/doors/',
+  '/hardware/',
+  '/grade-1-storeroom-lock/',
+  '/flush-wood-door/',
+  '/search?q=lock',
+  '/blog/',
+  '/cart/',
+]
 const amount = 1_500
 const restMs = 6_000
 
@@ -15,13 +24,19 @@ export const memory: Bench = {
   run: async ({ dataFolder, note }) => {
     note('memory')
     const shop = await startShop(await dataFolder())
-    const bare = await startBare({ headers: { 'content-type': 'text/html' }, body: new Uint8Array(Buffer.alloc(120_000, 'x')) })
+    const bare = await startBare({
+      headers: { 'content-type': 'text/html' },
+      body: new Uint8Array(Buffer.alloc(120_000, 'x')),
+    })
     try {
       for (const { url } of [shop, bare]) await (await fetch(url)).text()
       await after(restMs)
       const idle = row('idle', residentMb(shop), residentMb(bare), 90)
       const cookie = await cartCookie(shop)
-      const visitors: readonly Readonly<Record<string, string>>[] = [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'br', cookie }]
+      const visitors: readonly Readonly<Record<string, string>>[] = [
+        { 'accept-encoding': 'br' },
+        { 'accept-encoding': 'br', cookie },
+      ]
       for (const headers of visitors) {
         await requestsPerSecond({ url: shop.url, paths, headers, amount: amount / 2 })
         await requestsPerSecond({ url: bare.url, paths, headers, amount: amount / 2 })
@@ -35,5 +50,10 @@ export const memory: Bench = {
   },
 }
 
-const row = (what: string, value: number, control: number, goal: number): Row =>
-  ({ what, value, unit: 'MB', control: { what: 'bare server', value: control }, goal: { kind: 'value', figure: goal, better: 'less' } })
+const row = (what: string, value: number, control: number, goal: number): Row => ({
+  what,
+  value,
+  unit: 'MB',
+  control: { what: 'bare server', value: control },
+  goal: { kind: 'value', figure: goal, better: 'less' },
+})

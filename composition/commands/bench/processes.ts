@@ -14,10 +14,17 @@ const shopCommand = (): readonly string[] => {
 
 /** The shop as `npm start` runs it, on a data folder; answers when it is open. */
 export const startShop = (dataFolder: string): Promise<Running> =>
-  start(port => ({ words: shopCommand(), env: { PORT: String(port), LINTEL_DATA: dataFolder, LINTEL_LOG_LEVEL: 'error' } }))
+  start(port => ({
+    words: shopCommand(),
+    env: { PORT: String(port), LINTEL_DATA: dataFolder, LINTEL_LOG_LEVEL: 'error' },
+  }))
 
 /** What the control sends: bytes and headers that the shop sent before. */
-export type BareAnswer = { readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array; readonly packEachTime?: boolean }
+export type BareAnswer = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  readonly packEachTime?: boolean
+}
 
 /** A bare `node:http` server in a process of its own that sends the same bytes to whoever asks. */
 export const startBare = ({ headers, body, packEachTime = false }: BareAnswer): Promise<Running> =>
@@ -33,8 +40,13 @@ const start = async (commandOn: (port: number) => Command): Promise<Running> => 
   const { words, env, input } = commandOn(port)
   const started = await launch(words, env, input)
   started.child.stderr?.pipe(process.stderr, { end: false })
-  return { url: `http://localhost:${port}`, pid: started.child.pid ?? 0, stop: async () => void (await stopProcess(started)) }
+  return {
+    url: `http://localhost:${port}`,
+    pid: started.child.pid ?? 0,
+    stop: async () => void (await stopProcess(started)),
+  }
 }
 
 /** Resident memory in MB, as the system counts it. */
-export const residentMb = ({ pid }: Running): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+export const residentMb = ({ pid }: Running): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -27,7 +27,8 @@ export type BenchTools = {
   readonly note: (line: string) => void
 }
 
-export const share = ({ value, control }: Row): number | undefined => (control === undefined || control.value === 0 ? undefined : (100 * value) / control.value)
+export const share = ({ value, control }: Row): number | undefined =>
+  control === undefined || control.value === 0 ? undefined : (100 * value) / control.value
 
 /** Whether the goal is reached; undefined without one. */
 export const isMet = (row: Row): boolean | undefined => {
@@ -39,14 +40,20 @@ export const isMet = (row: Row): boolean | undefined => {
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
 /**
- * Subject and control in turns, so that a busy moment of the machine meets both. The control's figure is set so that the
- * share is the median of the shares of all turns.
+ * Subject and control in turns, so that a busy moment of the machine meets both. The control's figure is set so that
+ * the share is the median of the shares of all turns.
  */
-export const inTurns = async (turns: number, subject: () => Promise<number>, control: () => Promise<number>): Promise<{ readonly value: number; readonly control: number }> => {
+export const inTurns = async (
+  turns: number,
+  subject: () => Promise<number>,
+  control: () => Promise<number>,
+): Promise<{ readonly value: number; readonly control: number }> => {
   const pairs: (readonly [number, number])[] = []
   for (let turn = 0; turn < turns; turn += 1) {
     const first = turn % 2 === 0 ? await subject() : undefined

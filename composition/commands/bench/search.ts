@@ -7,30 +7,65 @@ type Figure = Omit<Row, 'goal'> & { readonly goal?: number }
 
 /** Goals in milliseconds by size: pages of 24 with twelve facets, at the median. */
 const sizes = [
-  { variants: 100_000, name: '100,000', others: true, goals: { category: 1, 'whole catalogue': 3, 'two words': 1, typeahead: 0.5, sku: 0.01, start: 500 } },
-  { variants: 1_000_000, name: '1,000,000', others: false, goals: { category: 6, 'whole catalogue': 30, 'two words': 3, typeahead: 0.5, sku: 0.01 } },
+  {
+    variants: 100_000,
+    name: '100,000',
+    others: true,
+    goals: { category: 1, 'whole catalogue': 3, 'two words': 1, typeahead: 0.5, sku: 0.01, start: 500 },
+  },
+  {
+    variants: 1_000_000,
+    name: '1,000,000',
+    others: false,
+    goals: { category: 6, 'whole catalogue': 30, 'two words': 3, typeahead: 0.5, sku: 0.01 },
+  },
 ] as const
 
 /** The search over generated catalogues, beside other engines in the same run. */
 export const search: Bench = {
   name: 'search',
-  about: 'Search and facets over generated catalogues (`npm run catalogue:generate`), medians of one call after another: documents of a page of 24 and the counts of twelve facets, without the cards where these are not named. A buyer of 1,000 categories may take twice as long as who sees everything. minisearch finds by words alone; itemsjs and PostgreSQL (where `LINTEL_TEST_DATABASE_URL` names one) know no access lists, prices of the buyer or options of one variant.',
+  about:
+    'Search and facets over generated catalogues (`npm run catalogue:generate`), medians of one call after another: documents of a page of 24 and the counts of twelve facets, without the cards where these are not named. A buyer of 1,000 categories may take twice as long as who sees everything. minisearch finds by words alone; itemsjs and PostgreSQL (where `LINTEL_TEST_DATABASE_URL` names one) know no access lists, prices of the buyer or options of one variant.',
   run: async ({ dataFolder }) => {
     const rows: Row[] = []
     for (const { variants, name, others, goals } of sizes) {
-      const asked = { folder: join(await dataFolder(), 'generated'), variants, others, goals, databaseUrl: process.env['LINTEL_TEST_DATABASE_URL'] }
+      const asked = {
+        folder: join(await dataFolder(), 'generated'),
+        variants,
+        others,
+        goals,
+        databaseUrl: process.env['LINTEL_TEST_DATABASE_URL'],
+      }
       const { stdout } = await measured(asked)
-      rows.push(...(JSON.parse(stdout) as Figure[]).map(({ goal, ...figure }): Row => ({ ...figure, what: `${name}: ${figure.what}`, ...goalOf(figure, goal) })))
+      rows.push(
+        ...(JSON.parse(stdout) as Figure[]).map(({ goal, ...figure }): Row => ({
+          ...figure,
+          what: `${name}: ${figure.what}`,
+          ...goalOf(figure, goal),
+        })),
+      )
     }
     return rows
   },
 }
 
 const measured = (asked: object) => {
-  const run = promisify(execFile)(process.execPath, ['--max-old-space-size=6000', join(import.meta.dirname, '../../../dist/server/search-bench.js'), JSON.stringify(asked)], { maxBuffer: 1e7, env: { ...process.env, NODE_ENV: 'production' } })
+  const run = promisify(execFile)(
+    process.execPath,
+    [
+      '--max-old-space-size=6000',
+      join(import.meta.dirname, '../../../dist/server/search-bench.js'),
+      JSON.stringify(asked),
+    ],
+    { maxBuffer: 1e7, env: { ...process.env, NODE_ENV: 'production' } },
+  )
   run.child.stderr?.pipe(process.stderr, { end: false })
   return run
 }
 
 const goalOf = (figure: Omit<Row, 'goal'>, goal: number | undefined): Pick<Row, 'goal'> =>
-  figure.control?.what === 'who sees everything' ? { goal: { kind: 'share', figure: 200, better: 'less' } } : goal === undefined ? {} : { goal: { kind: 'value', figure: goal, better: 'less' } }
+  figure.control?.what === 'who sees everything'
+    ? { goal: { kind: 'share', figure: 200, better: 'less' } }
+    : goal === undefined
+      ? {}
+      : { goal: { kind: 'value', figure: goal, better: 'less' } }

@@ -2,8 +2,21 @@ import { describe, expect, it } from '@jest/globals'
 import { inTurns, isMet, median, share, type Row } from './row.ts'
 import { asMarkdown, asText, type Machine } from './table.ts'
 
-const machine: Machine = { processor: '2 x Example', memoryGb: 8, system: 'Linux 6', node: 'v24.21.0', load: [0.5, 1.2], day: '2026-11-21' }
-const cached: Row = { what: 'seen before', value: 3_500, unit: 'requests/s', control: { what: 'same bytes', value: 5_000 }, goal: { kind: 'share', figure: 70, better: 'more' } }
+const machine: Machine = {
+  processor: '2 x Example',
+  memoryGb: 8,
+  system: 'Linux 6',
+  node: 'v24.21.0',
+  load: [0.5, 1.2],
+  day: '2026-11-21',
+}
+const cached: Row = {
+  what: 'seen before',
+  value: 3_500,
+  unit: 'requests/s',
+  control: { what: 'same bytes', value: 5_000 },
+  goal: { kind: 'share', figure: 70, better: 'more' },
+}
 const memory: Row = { what: 'idle', value: 112.4, unit: 'MB', goal: { kind: 'value', figure: 90, better: 'less' } }
 
 describe('the table of speed and memory', () => {
@@ -18,7 +31,11 @@ describe('the table of speed and memory', () => {
   it('takes medians of turns, and the share of each turn by itself', async () => {
     expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5])
     const turns = { subject: [10, 20, 90], control: [100, 200, 300] }
-    const { value, control } = await inTurns(3, async () => turns.subject.shift() ?? 0, async () => turns.control.shift() ?? 0)
+    const { value, control } = await inTurns(
+      3,
+      async () => turns.subject.shift() ?? 0,
+      async () => turns.control.shift() ?? 0,
+    )
     expect(value).toBe(20)
     expect(value / control).toBeCloseTo(0.1)
   })

@@ -5,7 +5,14 @@ import { isMet, share, type Goal, type Row } from './row.ts'
 export type Measured = { readonly name: string; readonly about: string; readonly rows: readonly Row[] }
 
 /** Where and under what load a run was made: figures without it say little. */
-export type Machine = { readonly processor: string; readonly memoryGb: number; readonly system: string; readonly node: string; readonly load: readonly [before: number, after: number]; readonly day: string }
+export type Machine = {
+  readonly processor: string
+  readonly memoryGb: number
+  readonly system: string
+  readonly node: string
+  readonly load: readonly [before: number, after: number]
+  readonly day: string
+}
 
 export const machineOf = (loadBefore: number): Machine => {
   const [first] = cpus()
@@ -21,9 +28,17 @@ export const machineOf = (loadBefore: number): Machine => {
 
 export const loadNow = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10
 
-const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value >= 10 || Number.isInteger(value) ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : String(Number(value.toPrecision(2))))
+const figure = (value: number): string =>
+  value >= 100
+    ? Math.round(value).toLocaleString('en-US')
+    : value >= 10 || Number.isInteger(value)
+      ? value.toFixed(0)
+      : value >= 1
+        ? value.toFixed(1)
+        : String(Number(value.toPrecision(2)))
 
-const goalText = ({ kind, figure: wanted, better }: Goal, unit: Row['unit']): string => `${better === 'more' ? 'at least' : 'at most'} ${wanted} ${kind === 'share' ? '%' : unit}`
+const goalText = ({ kind, figure: wanted, better }: Goal, unit: Row['unit']): string =>
+  `${better === 'more' ? 'at least' : 'at most'} ${wanted} ${kind === 'share' ? '%' : unit}`
 
 const cells = (row: Row): readonly string[] => {
   const met = isMet(row)
@@ -38,14 +53,25 @@ const cells = (row: Row): readonly string[] => {
   ]
 }
 
-const tableOf = (rows: readonly Row[]): Table => ({ columns: ['what', 'measured', 'control', 'share', 'goal', ''], rows: rows.map(cells) })
+const tableOf = (rows: readonly Row[]): Table => ({
+  columns: ['what', 'measured', 'control', 'share', 'goal', ''],
+  rows: rows.map(cells),
+})
 
 const machineLine = ({ processor, memoryGb, system: os, node, load, day }: Machine): string =>
   `${processor}, ${memoryGb} GB, ${os}, Node ${node}; load average ${load[0]} before and ${load[1]} after; ${day}.`
 
 /** The table for a terminal. */
 export const asText = (measured: readonly Measured[], machine: Machine): string =>
-  [...measured.flatMap(({ name, about, rows }) => ['', `${name}: ${about.replaceAll('`', '')}`, plainTable(tableOf(rows))]), '', machineLine(machine)].join('\n')
+  [
+    ...measured.flatMap(({ name, about, rows }) => [
+      '',
+      `${name}: ${about.replaceAll('`', '')}`,
+      plainTable(tableOf(rows)),
+    ]),
+    '',
+    machineLine(machine),
+  ].join('\n')
 
 /** One bench's table for the documentation. */
 export const asMarkdown = ({ name, about, rows }: Measured, machine: Machine): string =>

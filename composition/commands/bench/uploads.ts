@@ -12,16 +12,25 @@ const rounds = 5
 /** 20 bytes a row, 5,000 different SKUs: 50 MiB are 2.6 million rows. */
 const rowCount = Math.floor((50 * 1024 * 1024 - 9) / 20)
 
-/** A list of the largest size on the upload page, in a browser: when its first rows show, when it is read, and what the page feels of it. */
+/**
+ * A list of the largest size on the upload page, in a browser: when its first rows show, when it is read, and what the
+ * page feels of it.
+ */
 export const uploads: Bench = {
   name: 'uploads',
   about: `A CSV of 50 MiB (${rowCount.toLocaleString('en-US')} rows) chosen on the upload page in Chromium, the median of ${rounds} runs: until its first 100 rows show, until all rows are read and looked at in the worker, the longest piece of work of the page's own thread meanwhile and the longest time it kept a timer waiting, in which the machine may have done something else, and what the tab's process grew by. Against cutting the same text into cells in Node and nothing more.`,
   run: async ({ dataFolder, note }) => {
     if (!existsSync(browser)) throw new Error(`the uploads need Chromium at ${browser}: install it or set CHROME_PATH`)
     const file = join(tmpdir(), `lintel-upload-${process.pid}.csv`)
-    writeFileSync(file, `SKU,Qty\r\n${Array.from({ length: rowCount }, (_, at) => `LS-G1-626-${String(at % 5_000).padStart(5, '0')},12\r\n`).join('')}`)
+    writeFileSync(
+      file,
+      `SKU,Qty\r\n${Array.from({ length: rowCount }, (_, at) => `LS-G1-626-${String(at % 5_000).padStart(5, '0')},12\r\n`).join('')}`,
+    )
     const shop = await startShop(await dataFolder())
-    const opened = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-background-networking'] })
+    const opened = await chromium.launch({
+      executablePath: browser,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    })
     try {
       const figures: Figures[] = []
       for (let round = 0; round < rounds; round += 1) {
@@ -30,11 +39,38 @@ export const uploads: Bench = {
       }
       const of = (name: keyof Figures) => median(figures.map(each => each[name]))
       return [
-        { what: 'first 100 rows', value: of('first'), unit: 'ms', goal: { kind: 'value', figure: 150, better: 'less' } },
-        { what: 'all rows', value: of('all'), unit: 'ms', control: { what: 'cells cut in Node', value: bareMs(file) }, goal: { kind: 'value', figure: 4_000, better: 'less' } },
-        { what: "longest work of the page's thread in one go", value: of('work'), unit: 'ms', goal: { kind: 'value', figure: 16, better: 'less' } },
-        { what: 'longest pause of the page', value: of('pause'), unit: 'ms', control: { what: 'the same page at rest', value: of('atRest') }, goal: { kind: 'value', figure: 16, better: 'less' } },
-        { what: 'memory of the tab', value: of('megabytes'), unit: 'MB', goal: { kind: 'value', figure: 80, better: 'less' } },
+        {
+          what: 'first 100 rows',
+          value: of('first'),
+          unit: 'ms',
+          goal: { kind: 'value', figure: 150, better: 'less' },
+        },
+        {
+          what: 'all rows',
+          value: of('all'),
+          unit: 'ms',
+          control: { what: 'cells cut in Node', value: bareMs(file) },
+          goal: { kind: 'value', figure: 4_000, better: 'less' },
+        },
+        {
+          what: "longest work of the page's thread in one go",
+          value: of('work'),
+          unit: 'ms',
+          goal: { kind: 'value', figure: 16, better: 'less' },
+        },
+        {
+          what: 'longest pause of the page',
+          value: of('pause'),
+          unit: 'ms',
+          control: { what: 'the same page at rest', value: of('atRest') },
+          goal: { kind: 'value', figure: 16, better: 'less' },
+        },
+        {
+          what: 'memory of the tab',
+          value: of('megabytes'),
+          unit: 'MB',
+          goal: { kind: 'value', figure: 80, better: 'less' },
+        },
       ]
     } finally {
       await opened.close()
@@ -44,8 +80,17 @@ export const uploads: Bench = {
   },
 }
 
-type Figures = { readonly first: number; readonly all: number; readonly work: number; readonly pause: number; readonly atRest: number; readonly megabytes: number }
-type Watched = Window & { watched: { begun: number; first: number; all: number; pause: number; atRest: number; ended: Promise<void> } }
+type Figures = {
+  readonly first: number
+  readonly all: number
+  readonly work: number
+  readonly pause: number
+  readonly atRest: number
+  readonly megabytes: number
+}
+type Watched = Window & {
+  watched: { begun: number; first: number; all: number; pause: number; atRest: number; ended: Promise<void> }
+}
 
 const figuresOf = async (opened: Browser, address: string, file: string): Promise<Figures> => {
   const context = await opened.newContext()
@@ -58,7 +103,16 @@ const figuresOf = async (opened: Browser, address: string, file: string): Promis
     const renderers = await renderersOf(opened)
     await page.evaluate(chosen => {
       let end: () => void = () => undefined
-      const watched = { begun: 0, first: 0, all: 0, pause: 0, atRest: 0, ended: new Promise<void>(resolve => { end = resolve }) }
+      const watched = {
+        begun: 0,
+        first: 0,
+        all: 0,
+        pause: 0,
+        atRest: 0,
+        ended: new Promise<void>(resolve => {
+          end = resolve
+        }),
+      }
       ;(globalThis as unknown as Watched).watched = watched
       let before = performance.now()
       // A timer of 4 ms that comes later than that was kept waiting.
@@ -73,17 +127,32 @@ const figuresOf = async (opened: Browser, address: string, file: string): Promis
         }
         before = now
       }, 4)
-      document.querySelector('input[type=file]')?.addEventListener('change', () => { watched.begun = performance.now(); performance.mark(chosen) }, { capture: true })
+      document.querySelector('input[type=file]')?.addEventListener(
+        'change',
+        () => {
+          watched.begun = performance.now()
+          performance.mark(chosen)
+        },
+        { capture: true },
+      )
       new MutationObserver(() => {
-        if (watched.first === 0 && document.querySelectorAll('main tbody tr').length >= 100) watched.first = performance.now()
-        if (watched.begun > 0 && watched.all === 0 && /Checking with the shop|Errors \(/.test(document.querySelector('main')?.textContent ?? '')) watched.all = performance.now()
+        if (watched.first === 0 && document.querySelectorAll('main tbody tr').length >= 100)
+          watched.first = performance.now()
+        if (
+          watched.begun > 0 &&
+          watched.all === 0 &&
+          /Checking with the shop|Errors \(/.test(document.querySelector('main')?.textContent ?? '')
+        )
+          watched.all = performance.now()
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
     }, chosen)
     // As long at rest as the file takes.
     await page.waitForTimeout(3_000)
     const before = residentMegabytes(renderers)
     let peak = before
-    const watching = setInterval(() => { peak = Math.max(peak, residentMegabytes(renderers)) }, 50)
+    const watching = setInterval(() => {
+      peak = Math.max(peak, residentMegabytes(renderers))
+    }, 50)
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('main').getByRole('button', { name: 'Upload File', exact: true }).click()
     const chooser = await choosing
@@ -103,13 +172,31 @@ const figuresOf = async (opened: Browser, address: string, file: string): Promis
 }
 
 /** Microseconds; `tdur` is the thread's own time on the processor. */
-type Trace = { readonly traceEvents: readonly { readonly name: string; readonly ph: string; readonly pid: number; readonly tid: number; readonly ts: number; readonly tdur?: number }[] }
+type Trace = {
+  readonly traceEvents: readonly {
+    readonly name: string
+    readonly ph: string
+    readonly pid: number
+    readonly tid: number
+    readonly ts: number
+    readonly tdur?: number
+  }[]
+}
 
 /** What the thread that took the file did in one go since then, and until its last rows were there. */
 const longestWork = ({ traceEvents }: Trace): number => {
   const began = traceEvents.find(({ name }) => name === chosen)
   if (!began) throw new Error('the trace does not say when the file was chosen')
-  const work = traceEvents.flatMap(({ name, ph, pid, tid, ts, tdur }) => (ph === 'X' && pid === began.pid && tid === began.tid && name.endsWith('RunTask') && tdur !== undefined && ts + tdur > began.ts ? [tdur] : []))
+  const work = traceEvents.flatMap(({ name, ph, pid, tid, ts, tdur }) =>
+    ph === 'X' &&
+    pid === began.pid &&
+    tid === began.tid &&
+    name.endsWith('RunTask') &&
+    tdur !== undefined &&
+    ts + tdur > began.ts
+      ? [tdur]
+      : [],
+  )
   if (work.length === 0) throw new Error('the trace tells of no work')
   return Math.max(...work) / 1_000
 }
@@ -123,7 +210,14 @@ const renderersOf = async (opened: Browser): Promise<readonly number[]> => {
 }
 
 const residentMegabytes = (pids: readonly number[]): number =>
-  pids.reduce((sum, pid) => sum + (existsSync(`/proc/${pid}/status`) ? Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024 : 0), 0)
+  pids.reduce(
+    (sum, pid) =>
+      sum +
+      (existsSync(`/proc/${pid}/status`)
+        ? Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
+        : 0),
+    0,
+  )
 
 const bareMs = (file: string): number => {
   const took = Array.from({ length: rounds }, () => {

@@ -10,5 +10,9 @@ type Asked = {
 }
 
 /** What the sender of a file is told when it was not read: the fault is the file's where it took more than it may. */
-export const fileError = ({ service, code, name }: Asked) => (failure: ThreadFailure): DomainError =>
-  failure.tag === 'deadline' || failure.tag === 'memory' ? invalid(issue('file', code, { name })) : threadError(service)(failure)
+export const fileError =
+  ({ service, code, name }: Asked) =>
+  (failure: ThreadFailure): DomainError =>
+    failure.tag === 'deadline' || failure.tag === 'memory'
+      ? invalid(issue('file', code, { name }))
+      : threadError(service)(failure)

@@ -19,8 +19,16 @@ describe('pictures of the media library, off the thread of the server', () => {
     expect(await pictures.open(picture)()).toMatchObject(E.right({ width: 300, height: 200 }))
     const widths = await pictures.widths(picture, undefined)()
     const here = await mediaPictures().widths(picture, undefined)()
-    expect(E.isRight(widths) && widths.right.map(({ width, format }) => `${width} ${format}`)).toEqual(E.isRight(here) && here.right.map(({ width, format }) => `${width} ${format}`))
-    const drawing = { name: 'mark.svg', type: 'image/svg+xml' as const, bytes: new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script><path d="M0 0h9v9z"/></svg>') }
+    expect(E.isRight(widths) && widths.right.map(({ width, format }) => `${width} ${format}`)).toEqual(
+      E.isRight(here) && here.right.map(({ width, format }) => `${width} ${format}`),
+    )
+    const drawing = {
+      name: 'mark.svg',
+      type: 'image/svg+xml' as const,
+      bytes: new TextEncoder().encode(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script><path d="M0 0h9v9z"/></svg>',
+      ),
+    }
     const opened = await pictures.open(drawing)()
     expect(E.isRight(opened) && new TextDecoder().decode(opened.right.bytes)).toMatch(/^<svg(?!.*script).*<path/)
   })
@@ -29,7 +37,9 @@ describe('pictures of the media library, off the thread of the server', () => {
     const broken = { name: 'broken.png', type: 'image/png' as const, bytes: new Uint8Array([0x89, 0x50]) }
     const unreadable = E.left(invalid(issue('file', 'media.issues.unreadable', { name: 'broken.png' })))
     expect(await pictures.open(broken)()).toEqual(unreadable)
-    const late = { run: () => TE.left<ThreadFailure>({ tag: 'deadline', detail: '' }) } as unknown as Threads['pictures']
+    const late = {
+      run: () => TE.left<ThreadFailure>({ tag: 'deadline', detail: '' }),
+    } as unknown as Threads['pictures']
     expect(await mediaPicturesOffThread(late).open(broken)()).toEqual(unreadable)
   })
 })

@@ -12,25 +12,51 @@ describe('files read off the thread of the server', () => {
   const threads = openThreads()
   afterAll(() => threads.stop())
   const sheets = orderSheetsOffThread(threads.files)
-  const list = (bytes: Uint8Array, name = 'list.csv', type = 'text/csv') => new File([bytes as BlobPart], name, { type })
+  const list = (bytes: Uint8Array, name = 'list.csv', type = 'text/csv') =>
+    new File([bytes as BlobPart], name, { type })
 
   it('are what was written into them', async () => {
-    const rows = [['SKU', 'Quantity'], ['FRM-0012', '3']]
+    const rows = [
+      ['SKU', 'Quantity'],
+      ['FRM-0012', '3'],
+    ]
     const written = await sheets.write({ name: 'Order', rows })()
     if (E.isLeft(written)) throw new Error('not written')
-    expect(await sheets.read({ name: 'order.xlsx', type: '', bytes: written.right })()).toEqual(E.right([{ name: 'Order', rows }]))
+    expect(await sheets.read({ name: 'order.xlsx', type: '', bytes: written.right })()).toEqual(
+      E.right([{ name: 'Order', rows }]),
+    )
     const read = await readUploadOffThread(threads.lists)(list(new TextEncoder().encode('SKU,Qty\nA-1,5')))()
     expect(E.isRight(read) && read.right.lines.map(({ sku, qty }) => [sku, qty])).toEqual([['A-1', '5']])
   })
 
   it('are refused for what they hold, as they are where nobody else waits', async () => {
     const bytes = packedWorkbook({ sheet: aSheetWith('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') })
-    expect(await sheets.read({ name: 'order.xlsx', type: '', bytes })()).toEqual(E.left(invalid(issue('file', 'order-file.limit-rows', { name: 'order.xlsx', found: 1_048_576, maximum: 20_000 }))))
+    expect(await sheets.read({ name: 'order.xlsx', type: '', bytes })()).toEqual(
+      E.left(
+        invalid(issue('file', 'order-file.limit-rows', { name: 'order.xlsx', found: 1_048_576, maximum: 20_000 })),
+      ),
+    )
     // The limits of a request, which are tighter than those of a buyer's own browser.
     const long = aWorkbookOf([['SKU', 'Qty'], ...Array.from({ length: 2 }, () => ['A', 1])])
-    expect(E.isRight(await readUploadOffThread(threads.lists)(list(long, 'list.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'))())).toBe(true)
+    expect(
+      E.isRight(
+        await readUploadOffThread(threads.lists)(
+          list(long, 'list.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+        )(),
+      ),
+    ).toBe(true)
     const far = packedWorkbook({ sheet: aSheetWith('<row r="500001"><c r="A500001"><v>1</v></c></row>') })
-    expect(await readUploadOffThread(threads.lists)(list(far, 'list.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'))()).toEqual(E.left(invalid(issue('file', 'bulk-upload.issues.limit-rows', { name: 'list.xlsx', found: 500_001, maximum: 500_000 }))))
+    expect(
+      await readUploadOffThread(threads.lists)(
+        list(far, 'list.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+      )(),
+    ).toEqual(
+      E.left(
+        invalid(
+          issue('file', 'bulk-upload.issues.limit-rows', { name: 'list.xlsx', found: 500_001, maximum: 500_000 }),
+        ),
+      ),
+    )
   })
 
   it.each([
@@ -41,6 +67,8 @@ describe('files read off the thread of the server', () => {
     ['stopped', { tag: 'unavailable', service: 'order file', detail: 'stopped: so it is' }],
   ] as const)('that were not read for %s are told as that', async (tag, error) => {
     const failing = { run: () => TE.left<ThreadFailure>({ tag, detail: 'so it is' }) } as unknown as Threads['files']
-    expect(await orderSheetsOffThread(failing).read({ name: 'order.csv', type: '', bytes: new Uint8Array() })()).toEqual(E.left(error))
+    expect(
+      await orderSheetsOffThread(failing).read({ name: 'order.csv', type: '', bytes: new Uint8Array() })(),
+    ).toEqual(E.left(error))
   })
 })

@@ -7,6 +7,11 @@ import type { Threads } from './threads'
 
 /** Reads order files in a thread; writing them is of our own making, and quick. */
 export const orderSheetsOffThread = (files: Threads['files']): OrderSheetsPort => ({
-  read: file => pipe(files.run('readOrderSheets', file), TE.mapLeft(fileError({ service: 'order file', code: 'order-file.limit-time', name: file.name })), TE.flatMap(TE.fromEither)),
+  read: file =>
+    pipe(
+      files.run('readOrderSheets', file),
+      TE.mapLeft(fileError({ service: 'order file', code: 'order-file.limit-time', name: file.name })),
+      TE.flatMap(TE.fromEither),
+    ),
   write: lateOrderSheets.write,
 })

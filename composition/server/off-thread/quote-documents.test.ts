@@ -11,12 +11,19 @@ import { threadModule, threadRunner } from './thread-runner'
 import { documentLimits, openThreads } from './threads'
 import type * as tasks from './tasks'
 
-const manyLines = (count: number) => aShownQuote({ lines: Array.from({ length: count }, (_, at) => aQuotedLine({ id: `${at}`, sku: `SKU-${at + 1}`, picture: { key: `lock-${at % 20}`, alt: '' } })) })
+const manyLines = (count: number) =>
+  aShownQuote({
+    lines: Array.from({ length: count }, (_, at) =>
+      aQuotedLine({ id: `${at}`, sku: `SKU-${at + 1}`, picture: { key: `lock-${at % 20}`, alt: '' } }),
+    ),
+  })
 
 /** How often the thread that asks comes round while something is under way. */
 const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let [turns, isDone] = [0, false]
-  const done = work().finally(() => { isDone = true })
+  const done = work().finally(() => {
+    isDone = true
+  })
   while (!isDone) {
     await new Promise(resolve => setTimeout(resolve, 1))
     turns += 1
@@ -31,7 +38,9 @@ describe('documents made off the thread of the server', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-    const picture = await sharp({ create: { width: 160, height: 160, channels: 4, background: '#335577' } }).webp().toBuffer()
+    const picture = await sharp({ create: { width: 160, height: 160, channels: 4, background: '#335577' } })
+      .webp()
+      .toBuffer()
     await Promise.all(Array.from({ length: 20 }, (_, at) => writeFile(join(folder, `lock-${at}-160.webp`), picture)))
   })
   afterAll(async () => {
@@ -39,12 +48,16 @@ describe('documents made off the thread of the server', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('hold every line and the pictures, as documents of the server\'s own thread do', async () => {
+  it("hold every line and the pictures, as documents of the server's own thread do", async () => {
     const bytes = await answerOf(quoteDocumentsOffThread(threads.documents, [folder]).make(manyLines(60), 'fr-LU'))
     const { text } = await extractText(await getDocumentProxy(bytes.slice()))
     expect(text[0]).toContain('Devis 10482')
     expect(new Set(text.join(' ').match(/SKU-\d+/g)).size).toBe(60)
-    expect(Buffer.from(bytes).toString('latin1').match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(0)
+    expect(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length,
+    ).toBeGreaterThan(0)
   })
 
   it('leave the server free: it comes round all the while that 200 lines are set', async () => {
@@ -59,7 +72,9 @@ describe('documents made off the thread of the server', () => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => documents.make(manyLines(200), 'en')()))
     await slow.stop()
     expect(answers.map(answer => ('left' in answer ? answer.left : 'made'))).toEqual([
-      expect.objectContaining({ tag: 'unavailable', service: 'pdf' }), expect.objectContaining({ tag: 'unavailable' }), { tag: 'limited', retryAfterSeconds: 5 },
+      expect.objectContaining({ tag: 'unavailable', service: 'pdf' }),
+      expect.objectContaining({ tag: 'unavailable' }),
+      { tag: 'limited', retryAfterSeconds: 5 },
     ])
   })
 

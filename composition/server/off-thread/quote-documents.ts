@@ -8,20 +8,33 @@ import { threadError } from './thread-runner'
 import type { Threads } from './threads'
 
 /** Quotes as documents, made in a thread of their own with product pictures out of these folders. */
-export const quoteDocumentsOffThread = (documents: Pick<Threads['documents'], 'run'>, pictureFolders: readonly string[]): QuotePdfPort => {
+export const quoteDocumentsOffThread = (
+  documents: Pick<Threads['documents'], 'run'>,
+  pictureFolders: readonly string[],
+): QuotePdfPort => {
   const filesOf = async ({ lines }: Quote) => {
     const pictures = new Map(lines.flatMap(({ picture }) => (picture ? [[picture.key, picture] as const] : [])))
     return Promise.all([...pictures.values()].map(picture => documentPictureFile(pictureFolders, picture)))
   }
   return {
-    make: (quote, language) => pipe(
-      pictureLibrary,
-      TE.flatMap(() => pipe(documents.run('quoteDocument', { quote, language, pictureFolders }), TE.mapLeft(threadError('pdf')))),
-      TE.flatMap(TE.fromEither),
-    ),
-    version: quote => TE.tryCatch(async () => (await filesOf(quote)).map(file => file?.version ?? '').join(), reason => unavailable('pictures', String(reason))),
+    make: (quote, language) =>
+      pipe(
+        pictureLibrary,
+        TE.flatMap(() =>
+          pipe(documents.run('quoteDocument', { quote, language, pictureFolders }), TE.mapLeft(threadError('pdf'))),
+        ),
+        TE.flatMap(TE.fromEither),
+      ),
+    version: quote =>
+      TE.tryCatch(
+        async () => (await filesOf(quote)).map(file => file?.version ?? '').join(),
+        reason => unavailable('pictures', String(reason)),
+      ),
   }
 }
 
 /** Its native part has to be loaded by the server's thread first: it does not outlive a thread that loaded it alone. */
-const pictureLibrary: Outcome<unknown> = TE.tryCatch(() => import('sharp'), reason => unavailable('pictures', String(reason)))
+const pictureLibrary: Outcome<unknown> = TE.tryCatch(
+  () => import('sharp'),
+  reason => unavailable('pictures', String(reason)),
+)

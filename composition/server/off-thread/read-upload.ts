@@ -6,8 +6,19 @@ import { fileError } from './file-error'
 import type { Threads } from './threads'
 
 /** Lists of SKUs that pages without script send, read in a thread. Nobody watches the reading. */
-export const readUploadOffThread = (lists: Threads['lists']): UploadReaderPort['read'] => file => pipe(
-  TE.tryCatch(async () => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }), (reason): DomainError => unavailable('file', String(reason))),
-  TE.flatMap(sent => pipe(lists.run('readUploadList', sent), TE.mapLeft(fileError({ service: 'file', code: 'bulk-upload.issues.limit-time', name: file.name })))),
-  TE.flatMap(TE.fromEither),
-)
+export const readUploadOffThread =
+  (lists: Threads['lists']): UploadReaderPort['read'] =>
+  file =>
+    pipe(
+      TE.tryCatch(
+        async () => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }),
+        (reason): DomainError => unavailable('file', String(reason)),
+      ),
+      TE.flatMap(sent =>
+        pipe(
+          lists.run('readUploadList', sent),
+          TE.mapLeft(fileError({ service: 'file', code: 'bulk-upload.issues.limit-time', name: file.name })),
+        ),
+      ),
+      TE.flatMap(TE.fromEither),
+    )

@@ -1,6 +1,6 @@
 /**
- * What runs in threads beside the server's: one exported function a task, its input and answer copied between threads. Each
- * imports what it needs when it is called, so that a thread holds no more than its tasks.
+ * What runs in threads beside the server's: one exported function a task, its input and answer copied between threads.
+ * Each imports what it needs when it is called, so that a thread holds no more than its tasks.
  */
 import './silent-console'
 import type { Language } from '../../../core/access/visitor'
@@ -10,19 +10,41 @@ import type { Crop } from '../../../core/media/media'
 import type { MediaPicturesPort } from '../../../core/media/media-pictures.port'
 import type { Quote } from '../../../core/quotes/quote'
 
-export const readOrderSheets = async (file: SentFile) => (await import('../../../adapters/upload-files/order-sheets')).orderSheets.read(file)()
+export const readOrderSheets = async (file: SentFile) =>
+  (await import('../../../adapters/upload-files/order-sheets')).orderSheets.read(file)()
 
 export const readUploadList = async ({ name, type, bytes }: SentFile) => {
   const { readUploadFile } = await import('../../../adapters/upload-files/read-upload-file')
   return readUploadFile(new File([bytes as BlobPart], name, { type }), { limits: sentListLimits })
 }
 
-export const openPicture = async (file: Parameters<MediaPicturesPort['open']>[0]) => (await import('../../../adapters/pictures/media-pictures')).mediaPictures().open(file)()
+export const openPicture = async (file: Parameters<MediaPicturesPort['open']>[0]) =>
+  (await import('../../../adapters/pictures/media-pictures')).mediaPictures().open(file)()
 
-export const pictureWidths = async ({ source, crop }: { readonly source: Parameters<MediaPicturesPort['widths']>[0]; readonly crop: Crop | undefined }) =>
-  (await import('../../../adapters/pictures/media-pictures')).mediaPictures().widths(source, crop)()
+export const pictureWidths = async ({
+  source,
+  crop,
+}: {
+  readonly source: Parameters<MediaPicturesPort['widths']>[0]
+  readonly crop: Crop | undefined
+}) => (await import('../../../adapters/pictures/media-pictures')).mediaPictures().widths(source, crop)()
 
-export const quoteDocument = async ({ quote, language, pictureFolders }: { readonly quote: Quote; readonly language: Language; readonly pictureFolders: readonly string[] }) => {
-  const [{ quotePdf }, { pdfWriter }, { documentPicture }] = await Promise.all([import('../../../adapters/pdf/quote-pdf'), import('../../../adapters/pdf/pdf-writer'), import('../../../adapters/pictures/document-picture')])
-  return quotePdf({ loadWriter: () => Promise.resolve(pdfWriter), pictureOf: documentPicture(pictureFolders) }).make(quote, language)()
+export const quoteDocument = async ({
+  quote,
+  language,
+  pictureFolders,
+}: {
+  readonly quote: Quote
+  readonly language: Language
+  readonly pictureFolders: readonly string[]
+}) => {
+  const [{ quotePdf }, { pdfWriter }, { documentPicture }] = await Promise.all([
+    import('../../../adapters/pdf/quote-pdf'),
+    import('../../../adapters/pdf/pdf-writer'),
+    import('../../../adapters/pictures/document-picture'),
+  ])
+  return quotePdf({ loadWriter: () => Promise.resolve(pdfWriter), pictureOf: documentPicture(pictureFolders) }).make(
+    quote,
+    language,
+  )()
 }

@@ -115,7 +115,11 @@ describe('a runner of tasks in a thread', () => {
 describe('what a person is told of it', () => {
   it('is to come back when too many came at once, else that a service did not answer', () => {
     expect(threadError('documents')({ tag: 'busy', detail: '' })).toEqual({ tag: 'limited', retryAfterSeconds: 5 })
-    expect(threadError('documents')({ tag: 'memory', detail: 'no room' })).toEqual({ tag: 'unavailable', service: 'documents', detail: 'memory: no room' })
+    expect(threadError('documents')({ tag: 'memory', detail: 'no room' })).toEqual({
+      tag: 'unavailable',
+      service: 'documents',
+      detail: 'memory: no room',
+    })
   })
 
   it('names a module of threads that is missing', () => {

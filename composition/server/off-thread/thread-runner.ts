@@ -10,7 +10,10 @@ import { unavailable, type DomainError } from '../../../core/shared/domain-error
 type Tasks<Table> = { readonly [Name in keyof Table]: (input: never) => unknown }
 
 export type ThreadLimits = {
-  /** Heap of the thread in MB. Typed arrays and memory of native libraries lie outside of it: tasks bound those themselves. */
+  /**
+   * Heap of the thread in MB. Typed arrays and memory of native libraries lie outside of it: tasks bound those
+   * themselves.
+   */
   readonly memoryMb: number
   /** How long a task may take, from the moment it begins; then its thread is ended. */
   readonly deadlineMs: number
@@ -32,23 +35,27 @@ export type ThreadFailure = {
 
 export type ThreadRunner<Table extends Tasks<Table>> = {
   /** Waits for its turn, runs the task in the thread, and never throws. */
-  readonly run: <Name extends keyof Table & string>(name: Name, input: Parameters<Table[Name]>[0]) => TaskEither<ThreadFailure, Awaited<ReturnType<Table[Name]>>>
+  readonly run: <Name extends keyof Table & string>(
+    name: Name,
+    input: Parameters<Table[Name]>[0],
+  ) => TaskEither<ThreadFailure, Awaited<ReturnType<Table[Name]>>>
   /** Ends the thread; what runs or waits is answered `stopped`, and so is what comes later. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Runs tasks of a module in a thread of its own, one at a time, each under a memory limit and a deadline. Neither a task that
- * never ends nor one that eats all memory ends the process or keeps it from answering.
+ * Runs tasks of a module in a thread of its own, one at a time, each under a memory limit and a deadline. Neither a
+ * task that never ends nor one that eats all memory ends the process or keeps it from answering.
  *
- *     // composition/server/off-thread/tasks.ts: one exported function a task; it imports what is heavy when it is called
+ * // composition/server/off-thread/tasks.ts: one exported function a task; it imports what is heavy when it is called
  *     export const quoteDocument = async (quote: Quote): Promise<Uint8Array> => (await import('...')).make(quote)
  *
  *     // where the server is put together; two runners work side by side, each one task at a time
  *     const documents = threadRunner<typeof tasks>(threadModule('tasks'), limits)
  *     const outcome = pipe(documents.run('quoteDocument', quote), TE.mapLeft(threadError('documents')))
  *
- * The thread has no environment, so no secrets. Pictures: the main thread has to have loaded `sharp` before the thread does.
+ * The thread has no environment, so no secrets. Pictures: the main thread has to have loaded `sharp` before the thread
+ * does.
  */
 export const threadRunner = <Table extends Tasks<Table>>(file: string, limits: ThreadLimits): ThreadRunner<Table> => {
   let pool: Promise<Piscina> | undefined
@@ -76,7 +83,9 @@ export const threadRunner = <Table extends Tasks<Table>>(file: string, limits: T
       if (stopped) return E.left(stoppedFailure)
       if (taken > limits.mostWaiting) return E.left({ tag: 'busy', detail: `${taken} tasks wait or run` })
       taken += 1
-      const mine = last.then(() => (stopped ? E.left(stoppedFailure) : runNow<Awaited<ReturnType<Table[typeof name]>>>(name, input)))
+      const mine = last.then(() =>
+        stopped ? E.left(stoppedFailure) : runNow<Awaited<ReturnType<Table[typeof name]>>>(name, input),
+      )
       last = mine
       return mine.finally(() => void (taken -= 1))
     },
@@ -99,8 +108,10 @@ const failureOf = (reason: unknown, isLate: boolean): ThreadFailure => {
 const busySeconds = 5
 
 /** What a person is told of a task without an answer: too many at once, or a service that did not answer. */
-export const threadError = (service: string) => ({ tag, detail }: ThreadFailure): DomainError =>
-  tag === 'busy' ? { tag: 'limited', retryAfterSeconds: busySeconds } : unavailable(service, `${tag}: ${detail}`)
+export const threadError =
+  (service: string) =>
+  ({ tag, detail }: ThreadFailure): DomainError =>
+    tag === 'busy' ? { tag: 'limited', retryAfterSeconds: busySeconds } : unavailable(service, `${tag}: ${detail}`)
 
 /** Loaded by the first task: most shops never run one for hours. */
 const openPool = async (filename: string, { memoryMb, idleMs }: ThreadLimits): Promise<Piscina> => {
@@ -115,7 +126,9 @@ const openPool = async (filename: string, { memoryMb, idleMs }: ThreadLimits): P
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     env: {},
     argv: [],
-    execArgv: filename.endsWith('.ts') ? ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(sourceHooks).href] : [],
+    execArgv: filename.endsWith('.ts')
+      ? ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(sourceHooks).href]
+      : [],
   })
   // A thread that fails with no task in it; the next task gets another one.
   pool.on('error', () => undefined)
@@ -125,10 +138,16 @@ const openPool = async (filename: string, { memoryMb, idleMs }: ThreadLimits): P
 const here = import.meta.dirname
 const sourceHooks = join(here, '../../commands/without-extension.ts')
 
-/** The file of an entry of threads: the source beside this file, or what `vite.config.ts` built of it (`thread-NAME.js`). */
+/**
+ * The file of an entry of threads: the source beside this file, or what `vite.config.ts` built of it
+ * (`thread-NAME.js`).
+ */
 export const threadModule = (name: string): string => {
   const files = [join(here, `${name}.ts`), join(here, `thread-${name}.js`), join(here, `../thread-${name}.js`)]
   const found = files.find(file => existsSync(file))
-  if (found === undefined) throw new Error(`no thread module "${name}": it has to be a file of composition/server/off-thread and an entry in vite.config.ts`)
+  if (found === undefined)
+    throw new Error(
+      `no thread module "${name}": it has to be a file of composition/server/off-thread and an entry in vite.config.ts`,
+    )
   return found
 }

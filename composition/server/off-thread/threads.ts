@@ -22,12 +22,19 @@ export const documentLimits: ThreadLimits = { memoryMb: 256, deadlineMs: 20_000,
 /** A second of a processor to itself; a machine that is busy takes many times as long. */
 const fileLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 20_000, mostWaiting: 8, idleMs: 60_000 }
 
-/** Seven widths in two formats of sixty million pixels; what a picture takes in native memory is bounded by its pixels. */
+/**
+ * Seven widths in two formats of sixty million pixels; what a picture takes in native memory is bounded by its pixels.
+ */
 const pictureLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 120_000, mostWaiting: 20, idleMs: 60_000 }
 
 /** None is started before its first task. */
 export const openThreads = (): Threads => {
   const open = (limits: ThreadLimits) => threadRunner<TaskTable>(threadModule('tasks'), limits)
-  const threads = { files: open(fileLimits), lists: open(fileLimits), pictures: open(pictureLimits), documents: open(documentLimits) }
+  const threads = {
+    files: open(fileLimits),
+    lists: open(fileLimits),
+    pictures: open(pictureLimits),
+    documents: open(documentLimits),
+  }
   return { ...threads, stop: async () => void (await Promise.all(Object.values(threads).map(thread => thread.stop()))) }
 }

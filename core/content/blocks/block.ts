@@ -1,6 +1,9 @@
 import type { Fields } from '../fields'
 
-/** A block of the page builder as an editor placed it: which widget, and how it was set. Its settings are read by the widget alone. */
+/**
+ * A block of the page builder as an editor placed it: which widget, and how it was set. Its settings are read by the
+ * widget alone.
+ */
 export type Block = { readonly id: string; readonly type: string; readonly settings: Fields }
 
 /** The blocks of a page by the area or drop zone they stand in, in their order. */

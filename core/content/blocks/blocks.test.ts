@@ -4,26 +4,62 @@ import { templateOf, templates } from '../templates'
 import { mostBlocks } from './block'
 import { apartFromBlocks } from './page-blocks'
 import { readBlocks } from './read-blocks'
-import { blocks, choice, color, flag, html, link, list, maybe, number, or, picture, readSettings, words, type Setting } from './setting'
+import {
+  blocks,
+  choice,
+  color,
+  flag,
+  html,
+  link,
+  list,
+  maybe,
+  number,
+  or,
+  picture,
+  readSettings,
+  words,
+  type Setting,
+} from './setting'
 import { alignment, carouselSettings, headingLevel } from './usual-settings'
 
-const said = (setting: Setting<unknown>, ...values: readonly unknown[]) => values.map(value => {
-  const read = setting.read(value)
-  return read._tag === 'Right' ? read.right : `no: ${read.left}`
-})
+const said = (setting: Setting<unknown>, ...values: readonly unknown[]) =>
+  values.map(value => {
+    const read = setting.read(value)
+    return read._tag === 'Right' ? read.right : `no: ${read.left}`
+  })
 
 describe('blocks of the page builder', () => {
   it('are read from what it stores, as JSON or not, and keep their order', () => {
-    const stored = { root: { props: {} }, content: [{ type: 'title_section', props: { id: 'a', title: 'Doors' } }, { type: 'text', props: { html: '<p>Text</p>' } }] }
-    const read = [{ id: 'a', type: 'title_section', settings: { id: 'a', title: 'Doors' } }, { id: 'zone-2', type: 'text', settings: { html: '<p>Text</p>' } }]
-    for (const value of [stored, JSON.stringify(stored), stored.content]) expect(readBlocks(value, 'zone')).toEqual({ blocks: read, skipped: [] })
+    const stored = {
+      root: { props: {} },
+      content: [
+        { type: 'title_section', props: { id: 'a', title: 'Doors' } },
+        { type: 'text', props: { html: '<p>Text</p>' } },
+      ],
+    }
+    const read = [
+      { id: 'a', type: 'title_section', settings: { id: 'a', title: 'Doors' } },
+      { id: 'zone-2', type: 'text', settings: { html: '<p>Text</p>' } },
+    ]
+    for (const value of [stored, JSON.stringify(stored), stored.content])
+      expect(readBlocks(value, 'zone')).toEqual({ blocks: read, skipped: [] })
   })
 
   it('that are broken are left out one by one, and told with their place and reason [S2-9.16]', () => {
-    const read = readBlocks([{ type: 'text' }, 'no block', { type: 7 }, { type: 'text', props: 'none' }, { type: 'faqs', props: {} }], 'zone')
+    const read = readBlocks(
+      [{ type: 'text' }, 'no block', { type: 7 }, { type: 'text', props: 'none' }, { type: 'faqs', props: {} }],
+      'zone',
+    )
     expect(read?.blocks.map(({ type }) => type)).toEqual(['text', 'faqs'])
-    expect(read?.skipped).toEqual([{ place: 'zone-2', reason: 'no block' }, { place: 'zone-3', reason: 'no type' }, { place: 'zone-4', reason: 'text: no settings' }])
-    expect(readBlocks('{"content": [', 'zone')).toEqual({ blocks: [], skipped: [{ place: 'zone', reason: 'broken JSON' }] })
+    expect(read?.skipped).toEqual([
+      { place: 'zone-2', reason: 'no block' },
+      { place: 'zone-3', reason: 'no type' },
+      { place: 'zone-4', reason: 'text: no settings' },
+    ])
+    expect(readBlocks('{"content": [', 'zone')).toEqual({
+      blocks: [],
+      skipped: [{ place: 'zone', reason: 'broken JSON' }],
+    })
     expect(readBlocks({ root: {} }, 'zone')?.skipped).toEqual([{ place: 'zone', reason: 'no list of blocks' }])
   })
 
@@ -35,46 +71,110 @@ describe('blocks of the page builder', () => {
   })
 
   it('are something else than the text of a page', () => {
-    for (const value of ['<p>Text</p>', 'Text', '', undefined, null, 7]) expect(readBlocks(value, 'zone')).toBeUndefined()
+    for (const value of ['<p>Text</p>', 'Text', '', undefined, null, 7])
+      expect(readBlocks(value, 'zone')).toBeUndefined()
   })
 })
 
 describe('settings of widgets', () => {
   it('take their default where nothing was set, and break the block where something else was', () => {
     const shape = { title: words, turning: or(true, flag), every: or(5_000, number(1_000, 60_000)), note: maybe(words) }
-    expect(readSettings(shape, { title: ' Doors ', note: '' })).toEqual({ _tag: 'Right', right: { title: 'Doors', turning: true, every: 5_000 } })
+    expect(readSettings(shape, { title: ' Doors ', note: '' })).toEqual({
+      _tag: 'Right',
+      right: { title: 'Doors', turning: true, every: 5_000 },
+    })
     expect(readSettings(shape, {})).toEqual({ _tag: 'Left', left: 'title: no text' })
-    expect(readSettings(shape, { title: 'Doors', every: 20 })).toEqual({ _tag: 'Left', left: 'every: no number from 1000 to 60000' })
-    expect(readSettings(shape, { title: 'Doors', turning: 'maybe' })).toEqual({ _tag: 'Left', left: 'turning: neither on nor off' })
+    expect(readSettings(shape, { title: 'Doors', every: 20 })).toEqual({
+      _tag: 'Left',
+      left: 'every: no number from 1000 to 60000',
+    })
+    expect(readSettings(shape, { title: 'Doors', turning: 'maybe' })).toEqual({
+      _tag: 'Left',
+      left: 'turning: neither on nor off',
+    })
   })
 
   it('set words left, centre or right, and headings from h1 to h6 [S2-9.14]', () => {
-    expect(said(alignment, undefined, 'left', 'Center', 'right', 'justify')).toEqual(['left', 'left', 'center', 'right', 'no: none of left, center, right'])
+    expect(said(alignment, undefined, 'left', 'Center', 'right', 'justify')).toEqual([
+      'left',
+      'left',
+      'center',
+      'right',
+      'no: none of left, center, right',
+    ])
     expect(said(headingLevel, 'h1', 'h2', 'h3', 'h4', 'h5', 'H6')).toEqual(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
     expect(said(headingLevel, undefined, 'h7')).toEqual(['h2', 'no: none of h1, h2, h3, h4, h5, h6'])
   })
 
   it('turn carousels every five seconds [S2-9.08]', () => {
-    expect(readSettings(carouselSettings(), {})).toMatchObject({ right: { autoplay: true, autoplaySpeed: 5_000, arrows: true, pagination: true, paginationPosition: 'center' } })
+    expect(readSettings(carouselSettings(), {})).toMatchObject({
+      right: { autoplay: true, autoplaySpeed: 5_000, arrows: true, pagination: true, paginationPosition: 'center' },
+    })
   })
 
   it('lead to the web, to pages, places, mail and telephones, and nowhere else', () => {
-    const good = ['/doors/', '/doors/?from=2#list', '#faqs', '?from=2', 'https://shop.example/x', 'mailto:a@shop.example', 'tel:+1(937)555-0142']
+    const good = [
+      '/doors/',
+      '/doors/?from=2#list',
+      '#faqs',
+      '?from=2',
+      'https://shop.example/x',
+      'mailto:a@shop.example',
+      'tel:+1(937)555-0142',
+    ]
     expect(said(link, ...good)).toEqual(good)
-    for (const wrong of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'http://user@evil.example', ' ', 7]) expect(said(link, wrong)).toEqual(['no: no address'])
+    for (const wrong of [
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'data:text/html,x',
+      'http://user@evil.example',
+      ' ',
+      7,
+    ])
+      expect(said(link, wrong)).toEqual(['no: no address'])
   })
 
   it('show pictures of ours in plain colours', () => {
     const own = { base: '/pictures/editorial-1', alt: 'A door' }
-    expect(said(picture, '{"absolutePath":"/pictures/editorial-1","alt_text":"A door"}', { absolutePath: '/pictures/editorial-1', alt_text: 'A door' }, '/pictures/editorial-1')).toEqual([own, own, { ...own, alt: '' }])
-    expect(said(picture, 'https://evil.example/a.png', '/pictures/../x', {})).toEqual(Array(3).fill('no: no picture of this shop'))
-    expect(said(color, '#fff', ' #15191C ', 'red', '#12345', 'url(x)')).toEqual(['#fff', '#15191C', 'no: no color', 'no: no color', 'no: no color'])
+    expect(
+      said(
+        picture,
+        '{"absolutePath":"/pictures/editorial-1","alt_text":"A door"}',
+        { absolutePath: '/pictures/editorial-1', alt_text: 'A door' },
+        '/pictures/editorial-1',
+      ),
+    ).toEqual([own, own, { ...own, alt: '' }])
+    expect(said(picture, 'https://evil.example/a.png', '/pictures/../x', {})).toEqual(
+      Array(3).fill('no: no picture of this shop'),
+    )
+    expect(said(color, '#fff', ' #15191C ', 'red', '#12345', 'url(x)')).toEqual([
+      '#fff',
+      '#15191C',
+      'no: no color',
+      'no: no color',
+      'no: no color',
+    ])
   })
 
   it('hold lists of parts and blocks of their own', () => {
     const entries = list({ title: words, size: or('small', choice('small', 'large')) }, 2)
-    expect(said(entries, undefined, [{ title: 'a' }, { title: 'b', size: 'LARGE' }], [{ title: 'a' }, {}], [{}, {}, {}])).toEqual([[], [{ title: 'a', size: 'small' }, { title: 'b', size: 'large' }], 'no: 2: title: no text', 'no: no list of at most 2'])
-    expect(said(blocks, undefined, [{ type: 'text', props: { html: 'x' } }], 'x')).toEqual([[], [{ id: 'block-1', type: 'text', settings: { html: 'x' } }], 'no: no blocks'])
+    expect(
+      said(entries, undefined, [{ title: 'a' }, { title: 'b', size: 'LARGE' }], [{ title: 'a' }, {}], [{}, {}, {}]),
+    ).toEqual([
+      [],
+      [
+        { title: 'a', size: 'small' },
+        { title: 'b', size: 'large' },
+      ],
+      'no: 2: title: no text',
+      'no: no list of at most 2',
+    ])
+    expect(said(blocks, undefined, [{ type: 'text', props: { html: 'x' } }], 'x')).toEqual([
+      [],
+      [{ id: 'block-1', type: 'text', settings: { html: 'x' } }],
+      'no: no blocks',
+    ])
     expect(said(html, '<p>x</p>', '', 7)).toEqual(['<p>x</p>', 'no: no text', '7'])
   })
 })
@@ -82,12 +182,33 @@ describe('settings of widgets', () => {
 describe('templates', () => {
   it('are the twenty-two that editors choose from, each with its areas [S2-2.93]', () => {
     expect(templates.map(({ name }) => name)).toEqual([
-      'Default', 'Home', 'Category', 'Brand', 'Product Detail', 'Contact Us', 'Blog Page', 'Blog Detail', 'Division Pages', 'Locations', 'Wood Door', 'Discount Retail Construction Store Form',
-      'Bulk Order', 'Search Order', 'All Categories', 'Category with No Product', 'Collection', 'Category bulk quote Items', 'Quick Order Pad', 'Category cms', 'Brand Landing', 'Specific Store Collapsible',
+      'Default',
+      'Home',
+      'Category',
+      'Brand',
+      'Product Detail',
+      'Contact Us',
+      'Blog Page',
+      'Blog Detail',
+      'Division Pages',
+      'Locations',
+      'Wood Door',
+      'Discount Retail Construction Store Form',
+      'Bulk Order',
+      'Search Order',
+      'All Categories',
+      'Category with No Product',
+      'Collection',
+      'Category bulk quote Items',
+      'Quick Order Pad',
+      'Category cms',
+      'Brand Landing',
+      'Specific Store Collapsible',
     ])
     expect(templateOf('division pages').zones).toHaveLength(5)
     expect(templateOf(' Category ').zones).toEqual(['drop_zone_1_etl', 'drop_zone_2_etl'])
-    for (const name of ['Home', undefined, 'Never heard of']) expect(templateOf(name).zones).toEqual(['widget_area_1_ej', 'widget_area_2_ej'])
+    for (const name of ['Home', undefined, 'Never heard of'])
+      expect(templateOf(name).zones).toEqual(['widget_area_1_ej', 'widget_area_2_ej'])
   })
 })
 
@@ -95,9 +216,23 @@ const content = [{ type: 'text', props: { id: 'a', html: '<p>x</p>' } }]
 
 describe('a page', () => {
   it('is told apart from the blocks in its areas, and from those of no area', () => {
-    const record = { id: 'p', model: 'web_pages', title: 'P', slug: '/p/', fields: { template_es: 'Default', description_eti: 'x', widget_area_2_ej: { content }, widget_area_3_ej: { content } } }
+    const record = {
+      id: 'p',
+      model: 'web_pages',
+      title: 'P',
+      slug: '/p/',
+      fields: {
+        template_es: 'Default',
+        description_eti: 'x',
+        widget_area_2_ej: { content },
+        widget_area_3_ej: { content },
+      },
+    }
     const apart = apartFromBlocks(record)
-    expect(apart.blocks).toEqual({ zones: { widget_area_2_ej: [{ id: 'a', type: 'text', settings: { id: 'a', html: '<p>x</p>' } }] }, skipped: [] })
+    expect(apart.blocks).toEqual({
+      zones: { widget_area_2_ej: [{ id: 'a', type: 'text', settings: { id: 'a', html: '<p>x</p>' } }] },
+      skipped: [],
+    })
     expect(Object.keys(apart.record.fields)).toEqual(['template_es', 'description_eti', 'widget_area_3_ej'])
     const plain = { ...record, fields: { description_eti: 'x' } }
     expect(apartFromBlocks(plain)).toEqual({ record: plain })

@@ -4,18 +4,38 @@ import { templateOf } from '../templates'
 import type { PageBlocks } from './block'
 import { readBlocks } from './read-blocks'
 
-/** The blocks in the areas of a page; undefined where editors placed none. What is no block (HTML in a drop zone) stays where it is. */
+/**
+ * The blocks in the areas of a page; undefined where editors placed none. What is no block (HTML in a drop zone) stays
+ * where it is.
+ */
 export const blocksIn = (fields: Fields, zones: readonly string[]): PageBlocks | undefined => {
   const read = zones.flatMap(zone => {
     const found = readBlocks(fields[zone], zone)
     return found ? [{ zone, ...found }] : []
   })
-  return read.length === 0 ? undefined : { zones: Object.fromEntries(read.map(({ zone, blocks }) => [zone, blocks])), skipped: read.flatMap(({ skipped }) => skipped) }
+  return read.length === 0
+    ? undefined
+    : {
+        zones: Object.fromEntries(read.map(({ zone, blocks }) => [zone, blocks])),
+        skipped: read.flatMap(({ skipped }) => skipped),
+      }
 }
 
 /** A record apart from its blocks, as its template has areas for them (S2-2.93). */
-export const apartFromBlocks = (record: ContentRecord): { readonly record: ContentRecord; readonly blocks?: PageBlocks } => {
+export const apartFromBlocks = (
+  record: ContentRecord,
+): { readonly record: ContentRecord; readonly blocks?: PageBlocks } => {
   const { zones } = templateOf(textField(record.fields, 'template_es'))
   const blocks = blocksIn(record.fields, zones)
-  return blocks === undefined ? { record } : { record: { ...record, fields: Object.fromEntries(Object.entries(record.fields).filter(([name]) => !Object.hasOwn(blocks.zones, name))) }, blocks }
+  return blocks === undefined
+    ? { record }
+    : {
+        record: {
+          ...record,
+          fields: Object.fromEntries(
+            Object.entries(record.fields).filter(([name]) => !Object.hasOwn(blocks.zones, name)),
+          ),
+        },
+        blocks,
+      }
 }

@@ -4,20 +4,30 @@ import type { Block, SkippedBlock } from './block'
 import { readBlocks } from './read-blocks'
 import type { Setting, Shape } from './setting'
 
-/** A block as an editor works on it: named once on its page, its settings as they were typed, blocks inside it in their place. */
+/**
+ * A block as an editor works on it: named once on its page, its settings as they were typed, blocks inside it in their
+ * place.
+ */
 export type PlacedBlock = { readonly type: string; readonly props: Fields & { readonly id: string } }
 
 /** The settings of the widget that a block names; undefined where nobody knows the widget. */
 export type ShapeOf = (type: string) => Shape | undefined
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isBare = (value: unknown): boolean => value === undefined || value === null || value === '' || (isFields(value) && Object.keys(value).length === 0)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBare = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (isFields(value) && Object.keys(value).length === 0)
 
 /**
- * What stands in one area of a page, to be worked on (S2-9.16). What is no block is left out and told; blocks of unknown widgets
- * and broken settings stay as they are. `names` are those already given on the page.
+ * What stands in one area of a page, to be worked on (S2-9.16). What is no block is left out and told; blocks of
+ * unknown widgets and broken settings stay as they are. `names` are those already given on the page.
  */
-export const placedIn = (value: unknown, area: string, shapeOf: ShapeOf, names: Set<string>): { readonly blocks: readonly PlacedBlock[]; readonly skipped: readonly SkippedBlock[] } => {
+export const placedIn = (
+  value: unknown,
+  area: string,
+  shapeOf: ShapeOf,
+  names: Set<string>,
+): { readonly blocks: readonly PlacedBlock[]; readonly skipped: readonly SkippedBlock[] } => {
   const read = readBlocks(value, area)
   return { blocks: (read?.blocks ?? []).map(block => placed(block, shapeOf, names)), skipped: read?.skipped ?? [] }
 }
@@ -25,7 +35,13 @@ export const placedIn = (value: unknown, area: string, shapeOf: ShapeOf, names: 
 const placed = ({ id, type, settings }: Block, shapeOf: ShapeOf, names: Set<string>): PlacedBlock => {
   const name = freeName(id, names)
   names.add(name)
-  return { type, props: { ...editable(shapeOf(type) ?? {}, settings, value => placedIn(value, name, shapeOf, names).blocks), id: name } }
+  return {
+    type,
+    props: {
+      ...editable(shapeOf(type) ?? {}, settings, value => placedIn(value, name, shapeOf, names).blocks),
+      id: name,
+    },
+  }
 }
 
 const freeName = (id: string, names: ReadonlySet<string>, at = 1): string => {
@@ -33,13 +49,18 @@ const freeName = (id: string, names: ReadonlySet<string>, at = 1): string => {
   return names.has(name) ? freeName(id, names, at + 1) : name
 }
 
-/** Settings to be worked on: lists and blocks are there, choices in the words that can be chosen; the rest as it was left. */
+/**
+ * Settings to be worked on: lists and blocks are there, choices in the words that can be chosen; the rest as it was
+ * left.
+ */
 export const editable = (shape: Shape, settings: Fields, inner: (value: unknown) => unknown): Fields => ({
   ...settings,
-  ...Object.fromEntries(Object.entries(shape).flatMap(([name, setting]) => {
-    const value = editableValue(setting, settings[name], inner)
-    return value === undefined ? [] : [[name, value]]
-  })),
+  ...Object.fromEntries(
+    Object.entries(shape).flatMap(([name, setting]) => {
+      const value = editableValue(setting, settings[name], inner)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ),
 })
 
 const editableValue = (setting: Setting<unknown>, value: unknown, inner: (value: unknown) => unknown): unknown => {
@@ -48,7 +69,9 @@ const editableValue = (setting: Setting<unknown>, value: unknown, inner: (value:
     case 'blocks':
       return inner(value)
     case 'list':
-      return Array.isArray(value) ? value.map((entry: unknown) => (isFields(entry) ? editable(parts, entry, inner) : {})) : []
+      return Array.isArray(value)
+        ? value.map((entry: unknown) => (isFields(entry) ? editable(parts, entry, inner) : {}))
+        : []
     case 'group':
       return isFields(value) ? editable(parts, value, inner) : value
     case 'choice':
@@ -63,18 +86,31 @@ const editableValue = (setting: Setting<unknown>, value: unknown, inner: (value:
 
 /** Settings without what was left empty, so that defaults stand for it; `inner` says what becomes of blocks. */
 export const tidy = (shape: Shape, settings: Fields, inner: (blocks: unknown) => unknown): Fields =>
-  Object.fromEntries(Object.entries(settings).flatMap(([name, value]) => {
-    const tidied = tidyValue(shape[name], value, inner)
-    return isBare(tidied) ? [] : [[name, tidied]]
-  }))
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) => {
+      const tidied = tidyValue(shape[name], value, inner)
+      return isBare(tidied) ? [] : [[name, tidied]]
+    }),
+  )
 
-const tidyValue = (setting: Setting<unknown> | undefined, value: unknown, inner: (blocks: unknown) => unknown): unknown => {
+const tidyValue = (
+  setting: Setting<unknown> | undefined,
+  value: unknown,
+  inner: (blocks: unknown) => unknown,
+): unknown => {
   const { kind, parts = {} } = setting ?? {}
   if (kind === 'blocks') return inner(value)
-  if (kind === 'list' && Array.isArray(value)) return value.map((entry: unknown) => (isFields(entry) ? tidy(parts, entry, inner) : entry))
+  if (kind === 'list' && Array.isArray(value))
+    return value.map((entry: unknown) => (isFields(entry) ? tidy(parts, entry, inner) : entry))
   return kind === 'group' && isFields(value) ? tidy(parts, value, inner) : value
 }
 
 /** Blocks as their page keeps them. */
 export const keptBlocks = (blocks: readonly PlacedBlock[], shapeOf: ShapeOf): readonly PlacedBlock[] =>
-  blocks.map(({ type, props: { id, ...settings } }) => ({ type, props: { id, ...tidy(shapeOf(type) ?? {}, settings, inner => keptBlocks((inner ?? []) as readonly PlacedBlock[], shapeOf)) } }))
+  blocks.map(({ type, props: { id, ...settings } }) => ({
+    type,
+    props: {
+      id,
+      ...tidy(shapeOf(type) ?? {}, settings, inner => keptBlocks((inner ?? []) as readonly PlacedBlock[], shapeOf)),
+    },
+  }))

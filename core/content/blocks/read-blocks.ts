@@ -5,8 +5,9 @@ import { mostBlocks, type Block, type SkippedBlock } from './block'
 type Read = { readonly blocks: readonly Block[]; readonly skipped: readonly SkippedBlock[] }
 
 /**
- * Blocks as the page builder stores them, `{ content: [{ type, props: { id, ... } }] }` or the bare list, as JSON or already
- * read. Each block is taken or refused on its own (S2-9.16): a broken one costs its page nothing else. Undefined: these are no blocks.
+ * Blocks as the page builder stores them, `{ content: [{ type, props: { id, ... } }] }` or the bare list, as JSON or
+ * already read. Each block is taken or refused on its own (S2-9.16): a broken one costs its page nothing else.
+ * Undefined: these are no blocks.
  */
 export const readBlocks = (value: unknown, place: string): Read | undefined => {
   const parsed = parsedFrom(value)
@@ -26,7 +27,13 @@ export const readBlocks = (value: unknown, place: string): Read | undefined => {
 
 /** Text is content of its own unless it begins like JSON. */
 const parsedFrom = (value: unknown): E.Either<string, unknown> | undefined => {
-  if (typeof value === 'string') return /^\s*[[{]/.test(value) ? E.tryCatch(() => JSON.parse(value) as unknown, () => 'broken JSON') : undefined
+  if (typeof value === 'string')
+    return /^\s*[[{]/.test(value)
+      ? E.tryCatch(
+          () => JSON.parse(value) as unknown,
+          () => 'broken JSON',
+        )
+      : undefined
   return typeof value === 'object' && value !== null ? E.right(value) : undefined
 }
 
@@ -55,4 +62,5 @@ const withOwnIds = (blocks: readonly Block[]): readonly Block[] => {
   })
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,11 +4,13 @@ import type { Block } from './block'
 import { readBlocks } from './read-blocks'
 
 /**
- * How one setting of a widget is read from what an editor left, or why it cannot be. `kind` and what follows tell an editor's
- * form how to ask for it. What is missing takes the setting's own default; what is of another kind breaks the block.
+ * How one setting of a widget is read from what an editor left, or why it cannot be. `kind` and what follows tell an
+ * editor's form how to ask for it. What is missing takes the setting's own default; what is of another kind breaks the
+ * block.
  */
 export type Setting<A> = {
-  readonly kind: 'words' | 'html' | 'flag' | 'number' | 'choice' | 'color' | 'link' | 'picture' | 'list' | 'group' | 'blocks'
+  readonly kind:
+    'words' | 'html' | 'flag' | 'number' | 'choice' | 'color' | 'link' | 'picture' | 'list' | 'group' | 'blocks'
   readonly read: (value: unknown) => E.Either<string, A>
   /** What it is where nothing was set. */
   readonly fallback?: unknown
@@ -25,19 +27,29 @@ export type PictureSetting = { readonly base: string; readonly alt: string }
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-export const setting = <A>(kind: Setting<A>['kind'], read: (value: unknown) => E.Either<string, A>, more: Partial<Setting<A>> = {}): Setting<A> => ({ kind, read, ...more })
+export const setting = <A>(
+  kind: Setting<A>['kind'],
+  read: (value: unknown) => E.Either<string, A>,
+  more: Partial<Setting<A>> = {},
+): Setting<A> => ({ kind, read, ...more })
 
 /** With a default where nothing was set. */
-export const or = <A, const B>(fallback: B, { read, ...rest }: Setting<A>): Setting<A | B> => ({ ...rest, fallback, read: value => (isMissing(value) ? E.right(fallback) : read(value)) })
+export const or = <A, const B>(fallback: B, { read, ...rest }: Setting<A>): Setting<A | B> => ({
+  ...rest,
+  fallback,
+  read: value => (isMissing(value) ? E.right(fallback) : read(value)),
+})
 
 /** May be left out. */
 export const maybe = <A>(inner: Setting<A>): Setting<A | undefined> => or(undefined, inner)
 
-const readText = (most: number) => (value: unknown): E.Either<string, string> => {
-  if (typeof value === 'number') return E.right(String(value))
-  if (typeof value !== 'string' || value.trim() === '') return E.left('no text')
-  return value.length > most ? E.left('too long') : E.right(value.trim())
-}
+const readText =
+  (most: number) =>
+  (value: unknown): E.Either<string, string> => {
+    if (typeof value === 'number') return E.right(String(value))
+    if (typeof value !== 'string' || value.trim() === '') return E.left('no text')
+    return value.length > most ? E.left('too long') : E.right(value.trim())
+  }
 
 export const words: Setting<string> = setting('words', readText(2_000))
 
@@ -46,40 +58,76 @@ export const html: Setting<string> = setting('html', readText(200_000))
 
 export const flag: Setting<boolean> = setting('flag', value => {
   const said = typeof value === 'string' ? value.toLowerCase() : value
-  return said === true || said === 'true' ? E.right(true) : said === false || said === 'false' ? E.right(false) : E.left('neither on nor off')
+  return said === true || said === 'true'
+    ? E.right(true)
+    : said === false || said === 'false'
+      ? E.right(false)
+      : E.left('neither on nor off')
 })
 
 export const number = (least: number, most: number): Setting<number> =>
-  setting('number', value => {
-    const given = typeof value === 'string' && /^\d{1,9}(?:\.\d{1,3})?$/.test(value) ? Number(value) : value
-    return typeof given === 'number' && given >= least && given <= most ? E.right(given) : E.left(`no number from ${least} to ${most}`)
-  }, { within: [least, most] })
+  setting(
+    'number',
+    value => {
+      const given = typeof value === 'string' && /^\d{1,9}(?:\.\d{1,3})?$/.test(value) ? Number(value) : value
+      return typeof given === 'number' && given >= least && given <= most
+        ? E.right(given)
+        : E.left(`no number from ${least} to ${most}`)
+    },
+    { within: [least, most] },
+  )
 
 /** One of some words, in whatever case it was written. */
 export const choice = <const A extends string>(...options: readonly A[]): Setting<A> =>
-  setting('choice', value => {
-    const found = typeof value === 'string' ? options.find(option => option.toLowerCase() === value.trim().toLowerCase()) : undefined
-    return found === undefined ? E.left(`none of ${options.join(', ')}`) : E.right(found)
-  }, { options })
+  setting(
+    'choice',
+    value => {
+      const found =
+        typeof value === 'string'
+          ? options.find(option => option.toLowerCase() === value.trim().toLowerCase())
+          : undefined
+      return found === undefined ? E.left(`none of ${options.join(', ')}`) : E.right(found)
+    },
+    { options },
+  )
 
 /** `#rgb` or `#rrggbb`, nothing that could carry more style. */
-export const color: Setting<string> = setting('color', value => (typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? E.right(value.trim()) : E.left('no color')))
+export const color: Setting<string> = setting('color', value =>
+  typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim())
+    ? E.right(value.trim())
+    : E.left('no color'),
+)
 
 /** Where a link may lead: a path or place of ours, the web, mail or a telephone. */
 export const link: Setting<string> = setting('link', value => {
   const href = typeof value === 'string' ? value.trim() : ''
-  return href.length <= 2_000 && /^(?:\/(?![/\\])[^\\\s]*|#[\w/-]*|\?[^\s]*|https?:\/\/[^/\\@\s?#]+(?:[/?#][^\s]*)?|mailto:[^\s<>"]+|tel:[\d+().-]+)$/i.test(href) ? E.right(href) : E.left('no address')
+  return href.length <= 2_000 &&
+    /^(?:\/(?![/\\])[^\\\s]*|#[\w/-]*|\?[^\s]*|https?:\/\/[^/\\@\s?#]+(?:[/?#][^\s]*)?|mailto:[^\s<>"]+|tel:[\d+().-]+)$/i.test(
+      href,
+    )
+    ? E.right(href)
+    : E.left('no address')
 })
 
-/** A media value: JSON text, the same as an object, or the path itself. Pictures of other hosts are not ours to show. */
+/**
+ * A media value: JSON text, the same as an object, or the path itself. Pictures of other hosts are not ours to show.
+ */
 export const picture: Setting<PictureSetting> = setting('picture', value => {
   const media = typeof value === 'object' ? JSON.stringify(value) : value
   const key = pictureField({ media }, 'media')
-  return key === undefined ? E.left('no picture of this shop') : E.right({ base: `/pictures/${key}`, alt: altIn(media) })
+  return key === undefined
+    ? E.left('no picture of this shop')
+    : E.right({ base: `/pictures/${key}`, alt: altIn(media) })
 })
 
 const altIn = (media: unknown): string => {
-  const fields = typeof media === 'string' && media.startsWith('{') ? E.tryCatch(() => JSON.parse(media) as Fields, () => undefined) : E.left(undefined)
+  const fields =
+    typeof media === 'string' && media.startsWith('{')
+      ? E.tryCatch(
+          () => JSON.parse(media) as Fields,
+          () => undefined,
+        )
+      : E.left(undefined)
   return E.isRight(fields) ? (textField(fields.right, 'alt_text', 'alt') ?? '') : ''
 }
 
@@ -88,23 +136,37 @@ export const readSettings = <S extends Shape>(shape: S, fields: Fields): E.Eithe
   const read = Object.entries(shape).map(([name, one]) => ({ name, answer: one.read(fields[name]) }))
   const wrong = read.find(({ answer }) => E.isLeft(answer))
   if (wrong && E.isLeft(wrong.answer)) return E.left(`${wrong.name}: ${wrong.answer.left}`)
-  return E.right(Object.fromEntries(read.flatMap(({ name, answer }) => (E.isRight(answer) && answer.right !== undefined ? [[name, answer.right]] : []))) as SettingsOf<S>)
+  return E.right(
+    Object.fromEntries(
+      read.flatMap(({ name, answer }) =>
+        E.isRight(answer) && answer.right !== undefined ? [[name, answer.right]] : [],
+      ),
+    ) as SettingsOf<S>,
+  )
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const group = <S extends Shape>(parts: S): Setting<SettingsOf<S>> => setting('group', value => (isFields(value) ? readSettings(parts, value) : E.left('no group')), { parts })
+export const group = <S extends Shape>(parts: S): Setting<SettingsOf<S>> =>
+  setting('group', value => (isFields(value) ? readSettings(parts, value) : E.left('no group')), { parts })
 
 /** Entries in order; one that is broken breaks the list, so that nothing is shown half. An empty one is fine. */
 export const list = <S extends Shape>(parts: S, most = 60): Setting<readonly SettingsOf<S>[]> =>
-  setting('list', value => {
-    if (isMissing(value)) return E.right([])
-    if (!Array.isArray(value) || value.length > most) return E.left(`no list of at most ${most}`)
-    const read = value.map(entry => (isFields(entry) ? readSettings(parts, entry) : E.left('no entry')))
-    const wrong = read.findIndex(E.isLeft)
-    const reason = read[wrong]
-    return reason && E.isLeft(reason) ? E.left(`${wrong + 1}: ${reason.left}`) : E.right(read.flatMap(entry => (E.isRight(entry) ? [entry.right] : [])))
-  }, { parts })
+  setting(
+    'list',
+    value => {
+      if (isMissing(value)) return E.right([])
+      if (!Array.isArray(value) || value.length > most) return E.left(`no list of at most ${most}`)
+      const read = value.map(entry => (isFields(entry) ? readSettings(parts, entry) : E.left('no entry')))
+      const wrong = read.findIndex(E.isLeft)
+      const reason = read[wrong]
+      return reason && E.isLeft(reason)
+        ? E.left(`${wrong + 1}: ${reason.left}`)
+        : E.right(read.flatMap(entry => (E.isRight(entry) ? [entry.right] : [])))
+    },
+    { parts },
+  )
 
 /** Other blocks inside this one. What is broken among them is left out when their own widgets read them. */
 export const blocks: Setting<readonly Block[]> = setting('blocks', value => {

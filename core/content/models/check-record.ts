@@ -3,20 +3,27 @@ import type { Issue } from '../../shared/domain-error'
 import { issue } from '../../shared/domain-error'
 import { isMissing, type Model, type RecordField, type RecordShape } from './record-field'
 
-/** What is wrong with the fields of a record, each named by its way from the outside: `seo_com.meta_title_et`, `breadcrumb_com.0.page_link_et`. */
+/**
+ * What is wrong with the fields of a record, each named by its way from the outside: `seo_com.meta_title_et`,
+ * `breadcrumb_com.0.page_link_et`.
+ */
 export const recordIssues = (shape: RecordShape, fields: Fields, path = ''): readonly Issue[] =>
-  Object.entries(shape).flatMap(([name, field]) => issuesOf(field, fields[name], path === '' ? name : `${path}.${name}`))
+  Object.entries(shape).flatMap(([name, field]) =>
+    issuesOf(field, fields[name], path === '' ? name : `${path}.${name}`),
+  )
 
 const issuesOf = (field: RecordField, value: unknown, path: string): readonly Issue[] => {
   if (isMissing(value)) return field.required ? [issue(path, 'record.issues.required')] : []
   if (field.wrong(value)) return [issue(path, `record.issues.${field.kind}`)]
   if (field.kind === 'group') return recordIssues(field.parts ?? {}, value as Fields, path)
-  if (field.kind === 'list') return (value as readonly Fields[]).flatMap((entry, at) => recordIssues(field.parts ?? {}, entry, `${path}.${at}`))
+  if (field.kind === 'list')
+    return (value as readonly Fields[]).flatMap((entry, at) => recordIssues(field.parts ?? {}, entry, `${path}.${at}`))
   return []
 }
 
 /** Fields that a model does not know, by their ways; they are kept as they are. */
-export const unknownFields = ({ fields: shape, kept = [] }: Model, fields: Fields): readonly string[] => unknownIn(shape, fields).filter(path => !kept.includes(path))
+export const unknownFields = ({ fields: shape, kept = [] }: Model, fields: Fields): readonly string[] =>
+  unknownIn(shape, fields).filter(path => !kept.includes(path))
 
 /** What the form builder numbers and marks its parts with. */
 const ownMarks: readonly string[] = ['id', 'isValidInput']
@@ -27,6 +34,7 @@ const unknownIn = (shape: RecordShape, fields: Fields, path = ''): readonly stri
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined
     if (!field) return path !== '' && ownMarks.includes(name) ? [] : [way]
     if (field.kind === 'group' && !field.wrong(value)) return unknownIn(field.parts ?? {}, value as Fields, way)
-    if (field.kind === 'list' && !field.wrong(value)) return (value as readonly Fields[]).flatMap((entry, at) => unknownIn(field.parts ?? {}, entry, `${way}.${at}`))
+    if (field.kind === 'list' && !field.wrong(value))
+      return (value as readonly Fields[]).flatMap((entry, at) => unknownIn(field.parts ?? {}, entry, `${way}.${at}`))
     return []
   })

@@ -3,7 +3,8 @@ import { day, decimal, lines } from './record-field'
 
 describe('a field of a content record', () => {
   it('of days takes a day or a moment that there is', () => {
-    for (const value of ['2026-11-25', '2026-11-25T08:30:00Z']) expect([value, day.wrong(value)]).toEqual([value, false])
+    for (const value of ['2026-11-25', '2026-11-25T08:30:00Z'])
+      expect([value, day.wrong(value)]).toEqual([value, false])
     for (const value of ['2026-13-01', '25.11.2026', '2026-11-25 or so', 20261125]) {
       expect([value, day.wrong(value)]).toEqual([value, true])
     }

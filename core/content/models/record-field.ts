@@ -6,8 +6,8 @@ import type { Fields } from '../fields'
 export type Related = { readonly id: string; readonly title: string; readonly slug?: string }
 
 /**
- * One field of a record, as a form asks for it and as it is checked. Its kinds are those of the settings of blocks, and what
- * records have beside: a day, lines of text, and relations to records of another model.
+ * One field of a record, as a form asks for it and as it is checked. Its kinds are those of the settings of blocks, and
+ * what records have beside: a day, lines of text, and relations to records of another model.
  */
 export type RecordField = {
   readonly kind: Exclude<Setting<unknown>['kind'], 'blocks'> | 'date' | 'lines' | 'relation' | 'amount'
@@ -34,7 +34,11 @@ export type Model = {
 
 export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-const from = (kind: RecordField['kind'], { read, options }: Setting<unknown>): RecordField => ({ kind, wrong: value => E.isLeft(read(value)), ...(options ? { options } : {}) })
+const from = (kind: RecordField['kind'], { read, options }: Setting<unknown>): RecordField => ({
+  kind,
+  wrong: value => E.isLeft(read(value)),
+  ...(options ? { options } : {}),
+})
 
 export const text = from('words', words)
 export const markup = from('html', html)
@@ -57,19 +61,44 @@ export const decimal = (least: number, most: number): RecordField => ({
 })
 
 /** A day, or a moment, as editors and feeds write it. */
-export const day: RecordField = from('date', setting('words', value => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}Z?)?$/.test(value) && Number.isFinite(Date.parse(value)) ? E.right(value) : E.left('no day'))))
+export const day: RecordField = from(
+  'date',
+  setting('words', value =>
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}Z?)?$/.test(value) &&
+    Number.isFinite(Date.parse(value))
+      ? E.right(value)
+      : E.left('no day'),
+  ),
+)
 
 /** Texts in order, one a line. */
-export const lines: RecordField = { kind: 'lines', wrong: value => !(typeof value === 'string' || (Array.isArray(value) && value.length <= 60 && value.every(each => typeof each === 'string' && each.length <= 2_000))) }
+export const lines: RecordField = {
+  kind: 'lines',
+  wrong: value =>
+    !(
+      typeof value === 'string' ||
+      (Array.isArray(value) &&
+        value.length <= 60 &&
+        value.every(each => typeof each === 'string' && each.length <= 2_000))
+    ),
+}
 
 const isFields = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const group = (parts: RecordShape): RecordField => ({ kind: 'group', parts, wrong: value => !isFields(value) })
 
 export const mostEntries = 100
-export const list = (parts: RecordShape): RecordField => ({ kind: 'list', parts, wrong: value => !(Array.isArray(value) && value.length <= mostEntries && value.every(isFields)) })
+export const list = (parts: RecordShape): RecordField => ({
+  kind: 'list',
+  parts,
+  wrong: value => !(Array.isArray(value) && value.length <= mostEntries && value.every(isFields)),
+})
 
 /** Records of another model, named by their ids. */
 export const relation = (of: string, kept: (related: Related) => Fields): RecordField => ({
-  kind: 'relation', of, kept: related => ({ content_model_data_id: related.id, title: related.title, ...kept(related) }), wrong: value => !(Array.isArray(value) && value.length <= mostEntries && value.every(isFields)),
+  kind: 'relation',
+  of,
+  kept: related => ({ content_model_data_id: related.id, title: related.title, ...kept(related) }),
+  wrong: value => !(Array.isArray(value) && value.length <= mostEntries && value.every(isFields)),
 })

@@ -6,36 +6,59 @@ export type Entered = ReadonlyMap<string, readonly string[]>
 /** The records that relations can name, by model. */
 export type RelatedRecords = Readonly<Record<string, readonly Related[]>>
 
-/** In an entry of a list that is being worked on: where it stood in the kept record, so that what no form asks for goes with it. */
+/**
+ * In an entry of a list that is being worked on: where it stood in the kept record, so that what no form asks for goes
+ * with it.
+ */
 export const origin = '#'
 /** The field of an entry that says so. */
 export const originField = (path: string, at: number): string => `${path}.${at}.${origin}`
 /** The field beside a picture that says what it shows. */
 export const altField = (path: string): string => `${path}.alt`
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const entriesOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
 /**
- * The fields of a record with what was entered, as they are worked on: what the shape does not know stays as it is kept, also
- * in entries that moved. Fields that were empty and are left empty are not written.
+ * The fields of a record with what was entered, as they are worked on: what the shape does not know stays as it is
+ * kept, also in entries that moved. Fields that were empty and are left empty are not written.
  */
-export const enteredFields = (shape: RecordShape, entered: Entered, kept: Fields, related: RelatedRecords, path = ''): Fields => ({
+export const enteredFields = (
+  shape: RecordShape,
+  entered: Entered,
+  kept: Fields,
+  related: RelatedRecords,
+  path = '',
+): Fields => ({
   ...kept,
-  ...Object.fromEntries(Object.entries(shape).flatMap(([name, field]) => {
-    const value = enteredValue(field, entered, kept[name], related, path === '' ? name : `${path}.${name}`)
-    return value === undefined ? [] : [[name, value]]
-  })),
+  ...Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const value = enteredValue(field, entered, kept[name], related, path === '' ? name : `${path}.${name}`)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ),
 })
 
 /** The entries that were sent, in order. */
 const originsIn = (entered: Entered, path: string): readonly string[] => {
   const origins: string[] = []
-  for (let from = entered.get(originField(path, 0))?.[0]; from !== undefined && origins.length <= mostEntries; from = entered.get(originField(path, origins.length))?.[0]) origins.push(from)
+  for (
+    let from = entered.get(originField(path, 0))?.[0];
+    from !== undefined && origins.length <= mostEntries;
+    from = entered.get(originField(path, origins.length))?.[0]
+  )
+    origins.push(from)
   return origins
 }
 
-const enteredValue = (field: RecordField, entered: Entered, kept: unknown, related: RelatedRecords, path: string): unknown => {
+const enteredValue = (
+  field: RecordField,
+  entered: Entered,
+  kept: unknown,
+  related: RelatedRecords,
+  path: string,
+): unknown => {
   if (field.kind === 'group') {
     const part = enteredFields(field.parts ?? {}, entered, isFields(kept) ? kept : {}, related, path)
     return kept === undefined && Object.values(part).every(isMissing) ? undefined : part
@@ -43,7 +66,10 @@ const enteredValue = (field: RecordField, entered: Entered, kept: unknown, relat
   if (field.kind === 'list') {
     const origins = originsIn(entered, path)
     const before = entriesOf(kept)
-    const list = origins.map((from, at) => ({ ...enteredFields(field.parts ?? {}, entered, before[Number(from)] ?? {}, related, `${path}.${at}`), [origin]: from }))
+    const list = origins.map((from, at) => ({
+      ...enteredFields(field.parts ?? {}, entered, before[Number(from)] ?? {}, related, `${path}.${at}`),
+      [origin]: from,
+    }))
     return kept === undefined && list.length === 0 ? undefined : list
   }
   if (field.kind === 'relation') return relatedValue(field, entered.get(path) ?? [], kept, related)
@@ -62,7 +88,10 @@ const valueOf = (field: RecordField, words: string, kept: unknown, alt: string):
     case 'amount':
       return typeof kept === 'string' || !/^-?\d+(?:\.\d+)?$/.test(words.trim()) ? words.trim() : Number(words)
     case 'lines':
-      return words.split('\n').map(line => line.trim()).filter(line => line !== '')
+      return words
+        .split('\n')
+        .map(line => line.trim())
+        .filter(line => line !== '')
     case 'picture':
       return pictureValue(words.trim(), alt.trim(), kept)
     case 'html':
@@ -80,8 +109,11 @@ const pictureValue = (path: string, alt: string, kept: unknown): string => {
 }
 
 /** A media value in its parts, whichever way it was written: JSON text, the same as an object, or a path alone. */
-export const pictureParts = (value: unknown): { readonly path: string; readonly alt: string; readonly media: Fields } => {
-  const media = typeof value === 'string' && value.trim().startsWith('{') ? fieldsIn(value) : isFields(value) ? value : undefined
+export const pictureParts = (
+  value: unknown,
+): { readonly path: string; readonly alt: string; readonly media: Fields } => {
+  const media =
+    typeof value === 'string' && value.trim().startsWith('{') ? fieldsIn(value) : isFields(value) ? value : undefined
   if (!media) return { path: typeof value === 'string' ? value : '', alt: '', media: {} }
   const said = (name: string): string | undefined => (typeof media[name] === 'string' ? media[name] : undefined)
   return { path: said('absolutePath') ?? '', alt: said('alt_text') ?? said('alt') ?? '', media }
@@ -96,7 +128,14 @@ const fieldsIn = (json: string): Fields | undefined => {
   }
 }
 
-export const relatedId = (value: Fields): string => String(typeof value['content_model_data_id'] === 'number' ? value['content_model_data_id'] : typeof value['content_model_data_id'] === 'string' ? value['content_model_data_id'] : '')
+export const relatedId = (value: Fields): string =>
+  String(
+    typeof value['content_model_data_id'] === 'number'
+      ? value['content_model_data_id']
+      : typeof value['content_model_data_id'] === 'string'
+        ? value['content_model_data_id']
+        : '',
+  )
 
 /** What was named before stays as it was written; what is new is named with what records keep of it. */
 const relatedValue = (field: RecordField, ids: readonly string[], kept: unknown, related: RelatedRecords): unknown => {
@@ -119,24 +158,31 @@ export const listStepOf = (intent: string): ListStep | undefined => {
 }
 
 /** The fields with one more entry in a list, one less, or two in each other's place. */
-export const afterStep = (fields: Fields, { verb, path, at }: ListStep): Fields => changedAt(fields, path.split('.'), value => {
-  const list = entriesOf(value).map((entry, place) => ({ [origin]: String(place), ...entry }))
-  const swapped = (one: number, other: number) => list.map((entry, place) => (place === one ? (list[other] ?? entry) : place === other ? (list[one] ?? entry) : entry))
-  switch (verb) {
-    case 'add':
-      return [...list, { [origin]: 'new' }]
-    case 'remove':
-      return list.filter((_, place) => place !== at)
-    case 'up':
-      return at > 0 ? swapped(at, at - 1) : list
-    case 'down':
-      return at < list.length - 1 ? swapped(at, at + 1) : list
-  }
-})
+export const afterStep = (fields: Fields, { verb, path, at }: ListStep): Fields =>
+  changedAt(fields, path.split('.'), value => {
+    const list = entriesOf(value).map((entry, place) => ({ [origin]: String(place), ...entry }))
+    const swapped = (one: number, other: number) =>
+      list.map((entry, place) =>
+        place === one ? (list[other] ?? entry) : place === other ? (list[one] ?? entry) : entry,
+      )
+    switch (verb) {
+      case 'add':
+        return [...list, { [origin]: 'new' }]
+      case 'remove':
+        return list.filter((_, place) => place !== at)
+      case 'up':
+        return at > 0 ? swapped(at, at - 1) : list
+      case 'down':
+        return at < list.length - 1 ? swapped(at, at + 1) : list
+    }
+  })
 
 const changedAt = (value: unknown, way: readonly string[], change: (list: unknown) => unknown): Fields => {
   const [name = '', ...rest] = way
-  if (Array.isArray(value)) return value.map((entry: unknown, at) => (String(at) === name ? changedAt(entry, rest, change) : entry)) as unknown as Fields
+  if (Array.isArray(value))
+    return value.map((entry: unknown, at) =>
+      String(at) === name ? changedAt(entry, rest, change) : entry,
+    ) as unknown as Fields
   const fields = isFields(value) ? value : {}
   return { ...fields, [name]: rest.length === 0 ? change(fields[name]) : changedAt(fields[name], rest, change) }
 }
@@ -147,5 +193,7 @@ export const withoutOrigins = (fields: Fields): Fields => plain(fields) as Field
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (!isFields(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => (name === origin ? [] : [[name, plain(inner)]])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (name === origin ? [] : [[name, plain(inner)]])),
+  )
 }

@@ -7,10 +7,30 @@ import type { ContentRecord } from '../../content/content'
 /** What a block shows that is not in its settings. */
 export type BlockNeed =
   /** Products by number or SKU, in their order, and then those of categories or of a search. */
-  | { readonly tag: 'products'; readonly named: readonly string[]; readonly categoryIds: readonly number[]; readonly term?: string; readonly limit: number }
-  | { readonly tag: 'recommended'; readonly kind: RecommendationKind; readonly term?: string; readonly categoryIds: readonly number[]; readonly limit: number }
-  | { readonly tag: 'records'; readonly model: string; readonly related?: { readonly field: string; readonly id: string }; readonly newestFirst: boolean; readonly limit: number }
-  /** Those named, in their order; without any, the departments of the store. With `below`, what stands below the first. */
+  | {
+      readonly tag: 'products'
+      readonly named: readonly string[]
+      readonly categoryIds: readonly number[]
+      readonly term?: string
+      readonly limit: number
+    }
+  | {
+      readonly tag: 'recommended'
+      readonly kind: RecommendationKind
+      readonly term?: string
+      readonly categoryIds: readonly number[]
+      readonly limit: number
+    }
+  | {
+      readonly tag: 'records'
+      readonly model: string
+      readonly related?: { readonly field: string; readonly id: string }
+      readonly newestFirst: boolean
+      readonly limit: number
+    }
+  /**
+   * Those named, in their order; without any, the departments of the store. With `below`, what stands below the first.
+   */
   | { readonly tag: 'categories'; readonly ids: readonly number[]; readonly below?: boolean; readonly limit: number }
   | { readonly tag: 'form'; readonly id: string }
 

@@ -27,38 +27,70 @@ type Ports = {
   readonly blockReports?: BlockReportPort
 } & Recommending
 
-export type FillBlocks = (needs: readonly BlockNeed[], skipped: readonly SkippedBlock[]) => Outcome<readonly BlockFound[]>
+export type FillBlocks = (
+  needs: readonly BlockNeed[],
+  skipped: readonly SkippedBlock[],
+) => Outcome<readonly BlockFound[]>
 
 /**
- * What the blocks of a page show beyond their settings, an answer to each need in its place, and word of the blocks that were
- * left out. Nothing that cannot be read breaks the page.
+ * What the blocks of a page show beyond their settings, an answer to each need in its place, and word of the blocks
+ * that were left out. Nothing that cannot be read breaks the page.
  */
-export const fillBlocks = (ports: Ports): FillBlocks => (needs, skipped) => {
-  const over = needs.length > mostNeeds ? [{ place: 'page', reason: `more than ${mostNeeds} blocks that show products, posts or forms` }] : []
-  return pipe(
-    TE.fromIO(() => (skipped.length + over.length > 0 ? ports.blockReports?.skipped([...skipped, ...over]) : undefined)),
-    TE.flatMap(() => pipe(needs.slice(0, mostNeeds), TE.traverseArray(need => found(ports, need)))),
-  )
-}
+export const fillBlocks =
+  (ports: Ports): FillBlocks =>
+  (needs, skipped) => {
+    const over =
+      needs.length > mostNeeds
+        ? [{ place: 'page', reason: `more than ${mostNeeds} blocks that show products, posts or forms` }]
+        : []
+    return pipe(
+      TE.fromIO(() =>
+        skipped.length + over.length > 0 ? ports.blockReports?.skipped([...skipped, ...over]) : undefined,
+      ),
+      TE.flatMap(() =>
+        pipe(
+          needs.slice(0, mostNeeds),
+          TE.traverseArray(need => found(ports, need)),
+        ),
+      ),
+    )
+  }
 
 const found = (ports: Ports, need: BlockNeed): Outcome<BlockFound> => {
   switch (need.tag) {
     case 'products':
-      return pipe(productsFor(ports, need), recoverWith<readonly ProductCard[]>([]), TE.map(products => ({ tag: 'products', products })))
+      return pipe(
+        productsFor(ports, need),
+        recoverWith<readonly ProductCard[]>([]),
+        TE.map(products => ({ tag: 'products', products })),
+      )
     case 'recommended':
-      return pipe(rowFor(ports, need), TE.map(row => ({ tag: 'recommended', ...(row ? { row } : {}) })))
+      return pipe(
+        rowFor(ports, need),
+        TE.map(row => ({ tag: 'recommended', ...(row ? { row } : {}) })),
+      )
     case 'records':
       return pipe(
-        ports.content.records(need.model, { limit: need.limit, ...(need.related ? { related: need.related } : {}), ...(need.newestFirst ? { sortBy: 'publish_date_edsi', orderBy: 'desc' } : {}) }),
+        ports.content.records(need.model, {
+          limit: need.limit,
+          ...(need.related ? { related: need.related } : {}),
+          ...(need.newestFirst ? { sortBy: 'publish_date_edsi', orderBy: 'desc' } : {}),
+        }),
         TE.map(({ items }) => items),
         recoverWith<readonly ContentRecord[]>([]),
         TE.map(records => ({ tag: 'records', records })),
       )
     case 'categories':
-      return pipe(categoriesFor(ports, need), TE.map(categories => ({ tag: 'categories', categories })))
+      return pipe(
+        categoriesFor(ports, need),
+        TE.map(categories => ({ tag: 'categories', categories })),
+      )
     case 'form':
       // A form that fails to load is treated as empty and hidden (S2-8.03).
-      return pipe(orNothing(ports.forms.form(need.id)), TE.map(form => ({ tag: 'form', ...(form ? { form } : {}) })))
+      return pipe(
+        orNothing(ports.forms.form(need.id)),
+        TE.map(form => ({ tag: 'form', ...(form ? { form } : {}) })),
+      )
   }
 }
 
@@ -66,9 +98,18 @@ type Products = Extract<BlockNeed, { tag: 'products' }>
 
 const productsFor = (ports: Ports, need: Products): Outcome<readonly ProductCard[]> => {
   if (need.named.length > 0) return namedProducts(ports, need)
-  if (need.term !== undefined) return pipe(ports.search.list({ ...emptyQuery, term: need.term, pageSize: need.limit }), TE.map(({ items }) => items))
+  if (need.term !== undefined)
+    return pipe(
+      ports.search.list({ ...emptyQuery, term: need.term, pageSize: need.limit }),
+      TE.map(({ items }) => items),
+    )
   return pipe(
-    need.categoryIds.length > 0 ? TE.right(need.categoryIds) : pipe(ports.catalogue.categories(), TE.map(tree => tree.map(({ id }) => id))),
+    need.categoryIds.length > 0
+      ? TE.right(need.categoryIds)
+      : pipe(
+          ports.catalogue.categories(),
+          TE.map(tree => tree.map(({ id }) => id)),
+        ),
     TE.flatMap(ids => firstWithProducts(ports, categoriesToTry(ids), need.limit)),
   )
 }
@@ -76,15 +117,25 @@ const productsFor = (ports: Ports, need: Products): Outcome<readonly ProductCard
 /** Numbers are products, anything else is looked up as a SKU; what is not found is left out. */
 const namedProducts = ({ catalogue, skus }: Ports, { named, limit }: Products): Outcome<readonly ProductCard[]> =>
   pipe(
-    named.every(isNumber) ? TE.right<never, readonly SkuAnswer[]>([]) : pipe(skus.findSkus(named.filter(name => !isNumber(name))), recoverWith<readonly SkuAnswer[]>([])),
-    TE.map(answers => named.flatMap(name => (isNumber(name) ? Number(name) : (answers.find(({ sku }) => sku === name)?.found?.productId ?? [])))),
+    named.every(isNumber)
+      ? TE.right<never, readonly SkuAnswer[]>([])
+      : pipe(skus.findSkus(named.filter(name => !isNumber(name))), recoverWith<readonly SkuAnswer[]>([])),
+    TE.map(answers =>
+      named.flatMap(name =>
+        isNumber(name) ? Number(name) : (answers.find(({ sku }) => sku === name)?.found?.productId ?? []),
+      ),
+    ),
     TE.flatMap(ids => (ids.length === 0 ? TE.right([]) : catalogue.cardsById([...new Set(ids)].slice(0, limit)))),
   )
 
 const isNumber = (name: string): boolean => /^\d{1,9}$/.test(name)
 
 /** Up to four categories from the middle of the list outwards, until one has something to show (S2-9.08). */
-const firstWithProducts = (ports: Ports, [id, ...others]: readonly number[], limit: number): Outcome<readonly ProductCard[]> =>
+const firstWithProducts = (
+  ports: Ports,
+  [id, ...others]: readonly number[],
+  limit: number,
+): Outcome<readonly ProductCard[]> =>
   id === undefined
     ? TE.right([])
     : pipe(
@@ -94,7 +145,10 @@ const firstWithProducts = (ports: Ports, [id, ...others]: readonly number[], lim
         TE.flatMap(items => (items.length > 0 ? TE.right(items) : firstWithProducts(ports, others, limit))),
       )
 
-const categoriesFor = ({ catalogue, content }: Ports, { ids, below, limit }: Extract<BlockNeed, { tag: 'categories' }>): Outcome<readonly Category[]> =>
+const categoriesFor = (
+  { catalogue, content }: Ports,
+  { ids, below, limit }: Extract<BlockNeed, { tag: 'categories' }>,
+): Outcome<readonly Category[]> =>
   pipe(
     catalogue.categories(),
     recoverWith<readonly Category[]>([]),
@@ -103,7 +157,10 @@ const categoriesFor = ({ catalogue, content }: Ports, { ids, below, limit }: Ext
       if (below && first !== undefined) return TE.right(tree.filter(category => category.parentId === first))
       return ids.length > 0
         ? TE.right(ids.flatMap(id => tree.find(category => category.id === id) ?? []))
-        : pipe(orNothing(content.single('global_settings')), TE.map(settings => chosenCategories(settings, tree)))
+        : pipe(
+            orNothing(content.single('global_settings')),
+            TE.map(settings => chosenCategories(settings, tree)),
+          )
     }),
     TE.map(categories => categories.slice(0, limit)),
   )

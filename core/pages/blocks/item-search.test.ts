@@ -26,7 +26,11 @@ describe('the search on a page', () => {
 
   it('knows each number once, and no block without products', () => {
     const products = ['A-1', 'A-2', 'A-1'].map(sku => ({ sku }) as ProductCard)
-    expect(itemBlock('b', 'Rails', [{ tag: 'products', products }])).toEqual({ id: 'b', heading: 'Rails', numbers: ['A-1', 'A-2'] })
+    expect(itemBlock('b', 'Rails', [{ tag: 'products', products }])).toEqual({
+      id: 'b',
+      heading: 'Rails',
+      numbers: ['A-1', 'A-2'],
+    })
     expect(itemBlock('b', undefined, [{ tag: 'products', products }])).toEqual({ id: 'b', numbers: ['A-1', 'A-2'] })
     expect(itemBlock('b', 'Rails', [{ tag: 'products', products: [] }])).toBeUndefined()
     expect(itemBlock('b', 'Posts', [{ tag: 'records', records: [] }])).toBeUndefined()

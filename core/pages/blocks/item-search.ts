@@ -3,10 +3,17 @@ import type { BlockFound } from './block-need'
 /** A block of products on a page, as the search on that page knows it. */
 export type ItemBlock = { readonly id: string; readonly heading?: string; readonly numbers: readonly string[] }
 
-/** What a block of products can be found by: its heading and the item numbers of what it shows; undefined for any other block. */
+/**
+ * What a block of products can be found by: its heading and the item numbers of what it shows; undefined for any other
+ * block.
+ */
 export const itemBlock = (id: string, heading: unknown, found: readonly BlockFound[]): ItemBlock | undefined => {
-  const numbers = [...new Set(found.flatMap(each => (each.tag === 'products' ? each.products.map(({ sku }) => sku) : [])))]
-  return numbers.length === 0 ? undefined : { id, ...(typeof heading === 'string' && heading !== '' ? { heading } : {}), numbers }
+  const numbers = [
+    ...new Set(found.flatMap(each => (each.tag === 'products' ? each.products.map(({ sku }) => sku) : []))),
+  ]
+  return numbers.length === 0
+    ? undefined
+    : { id, ...(typeof heading === 'string' && heading !== '' ? { heading } : {}), numbers }
 }
 
 /** A block that was found, with those of its numbers that hold what was typed. */

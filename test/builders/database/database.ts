@@ -22,7 +22,10 @@ const postgresUrl = process.env['LINTEL_TEST_DATABASE_URL']
 export const databaseEngines = (): readonly DatabaseEngine[] =>
   postgresUrl ? ['better-sqlite3', 'sqlite-wasm', 'postgres'] : ['better-sqlite3', 'sqlite-wasm']
 
-/** What stands in a database before a test begins: its tables alone, the demo merchant too, or other people and another storefront besides. */
+/**
+ * What stands in a database before a test begins: its tables alone, the demo merchant too, or other people and another
+ * storefront besides.
+ */
 type Content = 'tables' | 'merchant' | 'neighbours'
 
 /** An empty database of its own with all tables. Close it with `destroy()`. */
@@ -32,10 +35,12 @@ export const aDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Data
 export const seededAt = Date.UTC(2026, 10, 21, 12)
 
 /** A database of its own with the demo merchant in it. */
-export const aSeededDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('merchant', name)
+export const aSeededDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> =>
+  databaseWith('merchant', name)
 
 /** The same with neighbours in it, of whom no test may be shown anything. */
-export const aNeighbouredDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('neighbours', name)
+export const aNeighbouredDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> =>
+  databaseWith('neighbours', name)
 
 /** Each content is made once per test file on the engine that is tested, and copied for every test. */
 const databaseWith = async (content: Content, name: DatabaseEngine): Promise<Database> => {
@@ -59,7 +64,11 @@ const opened = async (engine: Engine): Promise<Database> => {
 const made = async (content: Content, engine: Engine): Promise<Database> => {
   const db = await openDatabase(engine)
   if (content === 'tables') return db
-  const seeded = await seedDatabase(db, { passwords: argon2Passwords(), clock: { now: () => seededAt } }, seedCatalogue())()
+  const seeded = await seedDatabase(
+    db,
+    { passwords: argon2Passwords(), clock: { now: () => seededAt } },
+    seedCatalogue(),
+  )()
   if (E.isLeft(seeded)) throw new Error(`The demo data did not go in: ${JSON.stringify(seeded.left)}`)
   if (content === 'neighbours') await moveNeighboursIn(db)
   return db
@@ -87,11 +96,12 @@ const copied = async (content: Content): Promise<Uint8Array> => {
   }
 }
 
-const sqlite3 = () => (module ??= sqlite3InitModule().then(found => {
-  // A refused statement is an answer here, not something to print.
-  Object.assign(found.config, { warn: () => undefined })
-  return found
-}))
+const sqlite3 = () =>
+  (module ??= sqlite3InitModule().then(found => {
+    // A refused statement is an answer here, not something to print.
+    Object.assign(found.config, { warn: () => undefined })
+    return found
+  }))
 let module: ReturnType<typeof sqlite3InitModule> | undefined
 
 const exported = async (content: Content): Promise<Uint8Array> => {
@@ -109,6 +119,15 @@ const wasm = async (content: Uint8Array): Promise<Engine> => {
   const { oo1, capi, wasm: memory } = await sqlite3()
   const file = new oo1.DB(':memory:', 'c')
   const { length } = content
-  file.checkRc(capi.sqlite3_deserialize(file, 'main', memory.allocFromTypedArray(content), length, length, capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE))
+  file.checkRc(
+    capi.sqlite3_deserialize(
+      file,
+      'main',
+      memory.allocFromTypedArray(content),
+      length,
+      length,
+      capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE,
+    ),
+  )
   return sqliteWasm(await sqlite3(), file)
 }

@@ -11,10 +11,14 @@ const hour = 3_600_000
 const run = process.env['LINTEL_TEST_RUN'] ?? String(Date.now())
 
 /**
- * A database of its own on the server, which goes when it is closed: the copy of one that `fill` fills, once for all test files
- * of a run.
+ * A database of its own on the server, which goes when it is closed: the copy of one that `fill` fills, once for all
+ * test files of a run.
  */
-export const postgresWith = async (url: string, content: string, fill: (engine: Engine) => Promise<void>): Promise<Database> => {
+export const postgresWith = async (
+  url: string,
+  content: string,
+  fill: (engine: Engine) => Promise<void>,
+): Promise<Database> => {
   await leftoversGone(url)
   const template = `${prefix}${run}_${content}`
   await (filled[template] ??= filledOnce(url, template, fill))
@@ -30,11 +34,14 @@ export const postgresWith = async (url: string, content: string, fill: (engine: 
   })
 }
 
-const engineAt = (url: string, name: string): Engine => postgres({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href, connections: 10 })
+const engineAt = (url: string, name: string): Engine =>
+  postgres({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href, connections: 10 })
 
 const filled: Record<string, Promise<void>> = {}
 
-/** Workers that come while one of them fills the database wait for it; one that broke off leaves nothing under the name. */
+/**
+ * Workers that come while one of them fills the database wait for it; one that broke off leaves nothing under the name.
+ */
 const filledOnce = (url: string, name: string, fill: (engine: Engine) => Promise<void>): Promise<void> =>
   onServer(url, async client => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
@@ -50,13 +57,16 @@ const filledOnce = (url: string, name: string, fill: (engine: Engine) => Promise
 let swept: Promise<void> | undefined
 
 /** Databases of runs that began more than an hour ago are removed, once per test file. */
-const leftoversGone = (url: string): Promise<void> => (swept ??= onServer(url, async client => {
-  const found = await client.query<{ name: string }>(`select datname as name from pg_database where datname like '${prefix}%'`)
-  for (const { name } of found.rows) {
-    const born = Number(name.slice(prefix.length).split('_')[0])
-    if (born < Date.now() - hour) await client.query(`drop database if exists "${name}" with (force)`)
-  }
-}))
+const leftoversGone = (url: string): Promise<void> =>
+  (swept ??= onServer(url, async client => {
+    const found = await client.query<{ name: string }>(
+      `select datname as name from pg_database where datname like '${prefix}%'`,
+    )
+    for (const { name } of found.rows) {
+      const born = Number(name.slice(prefix.length).split('_')[0])
+      if (born < Date.now() - hour) await client.query(`drop database if exists "${name}" with (force)`)
+    }
+  }))
 
 const onServer = async <A>(url: string, work: (client: Client) => Promise<A>): Promise<A> => {
   const client = new Client({ connectionString: url })

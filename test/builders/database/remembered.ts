@@ -1,6 +1,9 @@
 import type { Memoize } from '../../../adapters/reference/database/memoize'
 
-/** Remembers for good what was read under a key, for everybody who asks: what differs between visitors must be in the key. */
+/**
+ * Remembers for good what was read under a key, for everybody who asks: what differs between visitors must be in the
+ * key.
+ */
 export const remembered = (): Memoize => {
   const known = new Map<string, Promise<unknown>>()
   return (key, read) => () => {

@@ -15,12 +15,25 @@ export const aCatalogue = async (engine?: DatabaseEngine): Promise<Database> => 
 
 const restricted = [700, 710, 720, 800, 810, 820]
 const visitor = (group: number, categoryIds: readonly number[], changes: Partial<Visitor> = {}): Visitor =>
-  aVisitor({ customer: aCustomer({ id: group, group: { id: group, name: `Group ${group}`, categoryAccess: { tag: 'list', categoryIds } } }), visible: { tag: 'only', categoryIds }, priceListId: undefined, ...changes })
+  aVisitor({
+    customer: aCustomer({
+      id: group,
+      group: { id: group, name: `Group ${group}`, categoryAccess: { tag: 'list', categoryIds } },
+    }),
+    visible: { tag: 'only', categoryIds },
+    priceListId: undefined,
+    ...changes,
+  })
 
 /** Who looks at the demo merchant's catalogue. */
 export const visitors = {
   guest: aVisitor({ customer: undefined, visible: { tag: 'except', categoryIds: restricted }, priceListId: undefined }),
-  homeGuest: aVisitor({ storeKey: 'home', customer: undefined, visible: { tag: 'except', categoryIds: restricted }, priceListId: undefined }),
+  homeGuest: aVisitor({
+    storeKey: 'home',
+    customer: undefined,
+    visible: { tag: 'except', categoryIds: restricted },
+    priceListId: undefined,
+  }),
   retail: visitor(1, [300, 310, 320, 330, 340, 350, 500, 510, 520, 530, 600, 610, 620, 630, 650, 660, 670]),
   northgate: aVisitor(),
   campus: visitor(3, [110, 310, 800, 810, 820], { priceListId: 12 }),

@@ -6,17 +6,40 @@ import type { RowProblem } from '../../../core/catalogue-import/imported-product
 
 export const catalogueFixtures = join(import.meta.dirname, '../../fixtures/catalogues')
 
-export type Imported = { readonly summary?: ImportSummary; readonly error?: string; readonly problems: readonly RowProblem[]; readonly messages: readonly ImportMessage[] }
+export type Imported = {
+  readonly summary?: ImportSummary
+  readonly error?: string
+  readonly problems: readonly RowProblem[]
+  readonly messages: readonly ImportMessage[]
+}
 
 /** Imports a file of the fixtures, or one at a full path; `mapping` names a file of the fixtures too. */
-export const importing = async (tools: Omit<ImportTools, 'clock'> & Partial<ImportTools>, file: string, changes: Partial<ImportRequest> = {}, signal = new AbortController().signal, heard: (message: ImportMessage) => void = () => undefined): Promise<Imported> => {
+export const importing = async (
+  tools: Omit<ImportTools, 'clock'> & Partial<ImportTools>,
+  file: string,
+  changes: Partial<ImportRequest> = {},
+  signal = new AbortController().signal,
+  heard: (message: ImportMessage) => void = () => undefined,
+): Promise<Imported> => {
   const messages: ImportMessage[] = []
-  const mapping = changes.mapping === undefined ? {} : { mapping: readFileSync(join(catalogueFixtures, changes.mapping), 'utf8') }
-  const request: ImportRequest = { priceLists: [], dryRun: false, pictures: false, ...changes, ...mapping, file: file.startsWith('/') ? file : join(catalogueFixtures, file) }
-  await runCatalogueImport({ clock: { now: () => 1_800_000_000_000 }, ...tools })(request, message => {
-    messages.push(message)
-    heard(message)
-  }, signal)
+  const mapping =
+    changes.mapping === undefined ? {} : { mapping: readFileSync(join(catalogueFixtures, changes.mapping), 'utf8') }
+  const request: ImportRequest = {
+    priceLists: [],
+    dryRun: false,
+    pictures: false,
+    ...changes,
+    ...mapping,
+    file: file.startsWith('/') ? file : join(catalogueFixtures, file),
+  }
+  await runCatalogueImport({ clock: { now: () => 1_800_000_000_000 }, ...tools })(
+    request,
+    message => {
+      messages.push(message)
+      heard(message)
+    },
+    signal,
+  )
   const last = messages.at(-1)
   return {
     messages,

@@ -25,7 +25,12 @@ import { aNeighbouredDatabase, seededAt } from '../database/database'
 import { leftAlone, neighbourRows } from '../database/neighbours'
 
 /** One request of one visitor: the session as their cookie opens it, and what it may be used for. */
-export type Request = { readonly session: SessionPort; readonly account: AccountPort; readonly content: ContentPort; readonly paths: PathsPort }
+export type Request = {
+  readonly session: SessionPort
+  readonly account: AccountPort
+  readonly content: ContentPort
+  readonly paths: PathsPort
+}
 export type Person = {
   /** The secret that the cookie carries. */
   readonly token: () => string | undefined
@@ -43,11 +48,20 @@ export type Entrance = {
   /** How many passwords were checked so far. */
   readonly checked: () => number
   /** Somebody new; `token` lets them come with a cookie they already have. */
-  readonly person: (options?: { readonly token?: string; readonly userAgent?: string; readonly address?: string; readonly storeKey?: string; readonly language?: Language }) => Person
+  readonly person: (options?: {
+    readonly token?: string
+    readonly userAgent?: string
+    readonly address?: string
+    readonly storeKey?: string
+    readonly language?: Language
+  }) => Person
   readonly close: () => Promise<void>
 }
 
-/** The demo shop from the gateway's session to the platform. Passwords are quick to check unless real ones are handed in. */
+/**
+ * The demo shop from the gateway's session to the platform. Passwords are quick to check unless real ones are handed
+ * in.
+ */
 export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): Promise<Entrance> => {
   const db = await aNeighbouredDatabase(engine)
   if (!real) await db.updateTable('customer').set({ password_hash: 'plain:Lintel123' }).execute()
@@ -59,35 +73,75 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
   const sent = new Set<string>()
   const passwords: PasswordsPort = real ?? {
     hash: password => TE.right(`plain:${password}`),
-    verify: (hash, password) => TE.fromIO(() => {
-      checks++
-      return hash === `plain:${password}`
-    }),
+    verify: (hash, password) =>
+      TE.fromIO(() => {
+        checks++
+        return hash === `plain:${password}`
+      }),
   }
   const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
-  const tools = { clock: time, random, passwords, limits: referenceLimits(db, time), origin: 'https://shop.example', mail: { send: (mail: Mail, key: string) => TE.fromIO(() => void (sent.has(key) || (sent.add(key), mails.push(mail)))) }, payments: testCard(random) }
+  const tools = {
+    clock: time,
+    random,
+    passwords,
+    limits: referenceLimits(db, time),
+    origin: 'https://shop.example',
+    mail: {
+      send: (mail: Mail, key: string) => TE.fromIO(() => void (sent.has(key) || (sent.add(key), mails.push(mail)))),
+    },
+    payments: testCard(random),
+  }
 
   const captcha = ownCaptcha({ ...tools, key: storedKey(db, random, 'captcha-key'), most: 200 })
 
-  const person: Entrance['person'] = ({ token: given, userAgent, address = '192.0.2.1', storeKey = 'commercial', language = 'en' } = {}) => {
+  const person: Entrance['person'] = ({
+    token: given,
+    userAgent,
+    address = '192.0.2.1',
+    storeKey = 'commercial',
+    language = 'en',
+  } = {}) => {
     let token = given
     let chosenLanguage: string | undefined
     const carrier = {
-      read: () => token, write: (next: string | undefined) => void (token = next), markSignedIn: () => undefined, show: () => undefined,
-      readLanguage: () => chosenLanguage, writeLanguage: (next: string) => void (chosenLanguage = next),
+      read: () => token,
+      write: (next: string | undefined) => void (token = next),
+      markSignedIn: () => undefined,
+      show: () => undefined,
+      readLanguage: () => chosenLanguage,
+      writeLanguage: (next: string) => void (chosenLanguage = next),
     }
     return {
       token: () => token,
       request: async () => {
-        const session = await openSession({ records: referenceSessions(db), clock: time, random, limits: defaultSessionLimits }, carrier, storeKey, language, { userAgent })
+        const session = await openSession(
+          { records: referenceSessions(db), clock: time, random, limits: defaultSessionLimits },
+          carrier,
+          storeKey,
+          language,
+          { userAgent },
+        )
         return {
           session,
-          account: referenceAccount(db, session, tools, { mergeCarts, address, checkWork: answer => captcha.check(answer, random.uuid()) }),
+          account: referenceAccount(db, session, tools, {
+            mergeCarts,
+            address,
+            checkWork: answer => captcha.check(answer, random.uuid()),
+          }),
           content: referenceContent(db, session.visitor, tools.clock),
           paths: referencePaths(db, session, tools),
         }
       },
     }
   }
-  return { db, clock, tools, captcha, mails, checked: () => checks, person, close: () => leftAlone(db, neighbours).finally(() => db.destroy()) }
+  return {
+    db,
+    clock,
+    tools,
+    captcha,
+    mails,
+    checked: () => checks,
+    person,
+    close: () => leftAlone(db, neighbours).finally(() => db.destroy()),
+  }
 }

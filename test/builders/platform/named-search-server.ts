@@ -1,7 +1,11 @@
 import { fetchHttp, type Http } from '../../../adapters/shared/http'
 import { answerOf } from '../outcome'
 
-export type NamedServer = { readonly origin: string; readonly headers: Readonly<Record<string, string>>; readonly http: Http }
+export type NamedServer = {
+  readonly origin: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly http: Http
+}
 
 /** The search server whose address `LINTEL_TEST_OPENSEARCH_URL` names, with user and password in it if need be. */
 export const namedSearchServer = (): NamedServer | undefined => {
@@ -10,7 +14,17 @@ export const namedSearchServer = (): NamedServer | undefined => {
   const { origin, username, password } = new URL(named)
   const secret = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
   const headers: Readonly<Record<string, string>> = username === '' ? {} : { authorization: `Basic ${secret}` }
-  return { origin, headers, http: fetchHttp({ origin, service: 'search server', fetch: (url, init) => fetch(url, init), timeoutMs: 30_000, headers: () => headers }) }
+  return {
+    origin,
+    headers,
+    http: fetchHttp({
+      origin,
+      service: 'search server',
+      fetch: (url, init) => fetch(url, init),
+      timeoutMs: 30_000,
+      headers: () => headers,
+    }),
+  }
 }
 
 /** Takes away what stands under a name of the tests. */

@@ -20,11 +20,13 @@ export type OpenSearchDouble = {
 }
 
 /**
- * What of OpenSearch the shop asks for, in memory, as its documentation describes it; our contract with it is held against
- * this double too. It shows that our questions and our reading fit each other and keep the search's promises; it is no
- * proof about the server itself. `troubleWith` refuses documents by their id.
+ * What of OpenSearch the shop asks for, in memory, as its documentation describes it; our contract with it is held
+ * against this double too. It shows that our questions and our reading fit each other and keep the search's promises;
+ * it is no proof about the server itself. `troubleWith` refuses documents by their id.
  */
-export const openSearchDouble = (troubleWith: (id: string) => Trouble | undefined = () => undefined): OpenSearchDouble => {
+export const openSearchDouble = (
+  troubleWith: (id: string) => Trouble | undefined = () => undefined,
+): OpenSearchDouble => {
   const indices = new Map<string, Index>()
   const aliases = new Map<string, string>()
   const calls: string[] = []
@@ -39,7 +41,10 @@ export const openSearchDouble = (troubleWith: (id: string) => Trouble | undefine
     for (const [alias, index] of aliases) if (index === name) aliases.delete(alias)
     return indices.delete(name)
   }
-  const missing = (name: string): Answer => ({ status: 404, body: { error: { type: 'index_not_found_exception', reason: `no such index [${name}]` }, status: 404 } })
+  const missing = (name: string): Answer => ({
+    status: 404,
+    body: { error: { type: 'index_not_found_exception', reason: `no such index [${name}]` }, status: 404 },
+  })
   const wrong = ({ status, type }: Trouble) => ({ status, error: { type, reason: type } })
 
   const bulk = async ({ params: { index: name = '' }, query, body }: Call) => {
@@ -49,7 +54,14 @@ export const openSearchDouble = (troubleWith: (id: string) => Trouble | undefine
     for (let line = 0; line < lines.length; line += 1) {
       const [[kind, { _id, version }]] = Object.entries(lines[line]!) as [[string, Line]]
       const source = kind === 'index' ? (lines[++line] as unknown as Doc) : undefined
-      items.push({ [kind]: { _id, ...(isRefused ? wrong({ status: 404, type: 'index_not_found_exception' }) : became(at(name) ?? made(name), { _id, version }, source)) } })
+      items.push({
+        [kind]: {
+          _id,
+          ...(isRefused
+            ? wrong({ status: 404, type: 'index_not_found_exception' })
+            : became(at(name) ?? made(name), { _id, version }, source)),
+        },
+      })
     }
     return json({ took: 1, errors: items.some(item => Object.values(item).some(each => 'error' in each)), items })
   }
@@ -66,55 +78,149 @@ export const openSearchDouble = (troubleWith: (id: string) => Trouble | undefine
   const search = async ({ params: { index: name = '' }, body }: Call) => {
     const index = at(name)
     if (!index) return missing(name)
-    const { query, post_filter: after = { match_all: {} }, aggs = {}, sort = [{ _score: 'desc' }], from = 0, size = 10, _source: fields } = body as { query: Clause; post_filter?: Clause; aggs?: Record<string, Clause>; sort?: Clause[]; from?: number; size?: number; _source?: readonly string[] }
+    const {
+      query,
+      post_filter: after = { match_all: {} },
+      aggs = {},
+      sort = [{ _score: 'desc' }],
+      from = 0,
+      size = 10,
+      _source: fields,
+    } = body as {
+      query: Clause
+      post_filter?: Clause
+      aggs?: Record<string, Clause>
+      sort?: Clause[]
+      from?: number
+      size?: number
+      _source?: readonly string[]
+    }
     const scope = [...index.docs.values()].flatMap(({ source }) => {
       const score = scoreOf(query, { doc: source, root: source })
       return score === undefined ? [] : [{ source, score }]
     })
-    const hits = sortedBy(scope.filter(({ source }) => scoreOf(after, { doc: source, root: source }) !== undefined), sort)
+    const hits = sortedBy(
+      scope.filter(({ source }) => scoreOf(after, { doc: source, root: source }) !== undefined),
+      sort,
+    )
     return json({
-      took: 1, timed_out: false, hits: { total: { value: hits.length, relation: 'eq' }, hits: hits.slice(from, from + size).map(({ source }) => ({ _source: sourceWith(fields, source) })) },
-      ...(Object.keys(aggs).length > 0 ? { aggregations: aggregated(aggs, scope.map(({ source }) => ({ doc: source, root: source }))) } : {}),
+      took: 1,
+      timed_out: false,
+      hits: {
+        total: { value: hits.length, relation: 'eq' },
+        hits: hits.slice(from, from + size).map(({ source }) => ({ _source: sourceWith(fields, source) })),
+      },
+      ...(Object.keys(aggs).length > 0
+        ? {
+            aggregations: aggregated(
+              aggs,
+              scope.map(({ source }) => ({ doc: source, root: source })),
+            ),
+          }
+        : {}),
     })
   }
 
   const described = (name: string, { createdAt, meta }: Index) => ({
-    aliases: Object.fromEntries([...aliases].filter(([, index]) => index === name).map(([alias]) => [alias, {}])), mappings: { _meta: meta }, settings: { index: { creation_date: String(createdAt) } },
+    aliases: Object.fromEntries([...aliases].filter(([, index]) => index === name).map(([alias]) => [alias, {}])),
+    mappings: { _meta: meta },
+    settings: { index: { creation_date: String(createdAt) } },
   })
   const acknowledged = json({ acknowledged: true })
 
   const routes: readonly Route<undefined>[] = [
-    { method: 'PUT', path: '/:index', handle: async ({ params: { index = '' }, body }) => {
-      if (at(index)) return { status: 400, body: { error: { type: 'resource_already_exists_exception' }, status: 400 } }
-      made(index, (body as { readonly mappings: { readonly _meta: unknown } }).mappings._meta)
-      return acknowledged
-    } },
-    { method: 'GET', path: '/:index', handle: async ({ params: { index: patterns = '' } }) => {
-      const meets = (name: string) => patterns.split(',').some(pattern => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === (aliases.get(pattern) ?? pattern)))
-      return json(Object.fromEntries([...indices].filter(([name]) => meets(name)).map(([name, index]) => [name, described(name, index)])))
-    } },
-    { method: 'DELETE', path: '/:index', handle: async ({ params: { index = '' } }) => (removed(index) ? acknowledged : missing(index)) },
+    {
+      method: 'PUT',
+      path: '/:index',
+      handle: async ({ params: { index = '' }, body }) => {
+        if (at(index))
+          return { status: 400, body: { error: { type: 'resource_already_exists_exception' }, status: 400 } }
+        made(index, (body as { readonly mappings: { readonly _meta: unknown } }).mappings._meta)
+        return acknowledged
+      },
+    },
+    {
+      method: 'GET',
+      path: '/:index',
+      handle: async ({ params: { index: patterns = '' } }) => {
+        const meets = (name: string) =>
+          patterns
+            .split(',')
+            .some(pattern =>
+              pattern.endsWith('*')
+                ? name.startsWith(pattern.slice(0, -1))
+                : name === (aliases.get(pattern) ?? pattern),
+            )
+        return json(
+          Object.fromEntries(
+            [...indices].filter(([name]) => meets(name)).map(([name, index]) => [name, described(name, index)]),
+          ),
+        )
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/:index',
+      handle: async ({ params: { index = '' } }) => (removed(index) ? acknowledged : missing(index)),
+    },
     { method: 'POST', path: '/:index/_bulk', handle: bulk },
-    { method: 'POST', path: '/:index/_refresh', handle: async ({ params: { index = '' } }) => (at(index) ? json({ _shards: { total: 2, successful: 1, failed: 0 } }) : missing(index)) },
-    { method: 'POST', path: '/_aliases', handle: async ({ body }) => {
-      const { actions } = body as { readonly actions: readonly { readonly add?: { readonly index: string; readonly alias: string }; readonly remove_index?: { readonly index: string } }[] }
-      for (const { remove_index: gone } of actions) if (gone) removed(gone.index)
-      if (actions.some(({ add }) => add && indices.has(add.alias))) return { status: 400, body: { error: { type: 'invalid_alias_name_exception' }, status: 400 } }
-      for (const { add } of actions) if (add) aliases.set(add.alias, add.index)
-      return acknowledged
-    } },
-    { method: 'GET', path: '/:index/_mapping', handle: async ({ params: { index = '' } }) => (at(index) ? json({ [aliases.get(index) ?? index]: { mappings: { _meta: at(index)!.meta } } }) : missing(index)) },
-    { method: 'PUT', path: '/:index/_mapping', handle: async ({ params: { index = '' }, body }) => {
-      if (!at(index)) return missing(index)
-      at(index)!.meta = (body as { readonly _meta: unknown })._meta
-      return acknowledged
-    } },
+    {
+      method: 'POST',
+      path: '/:index/_refresh',
+      handle: async ({ params: { index = '' } }) =>
+        at(index) ? json({ _shards: { total: 2, successful: 1, failed: 0 } }) : missing(index),
+    },
+    {
+      method: 'POST',
+      path: '/_aliases',
+      handle: async ({ body }) => {
+        const { actions } = body as {
+          readonly actions: readonly {
+            readonly add?: { readonly index: string; readonly alias: string }
+            readonly remove_index?: { readonly index: string }
+          }[]
+        }
+        for (const { remove_index: gone } of actions) if (gone) removed(gone.index)
+        if (actions.some(({ add }) => add && indices.has(add.alias)))
+          return { status: 400, body: { error: { type: 'invalid_alias_name_exception' }, status: 400 } }
+        for (const { add } of actions) if (add) aliases.set(add.alias, add.index)
+        return acknowledged
+      },
+    },
+    {
+      method: 'GET',
+      path: '/:index/_mapping',
+      handle: async ({ params: { index = '' } }) =>
+        at(index) ? json({ [aliases.get(index) ?? index]: { mappings: { _meta: at(index)!.meta } } }) : missing(index),
+    },
+    {
+      method: 'PUT',
+      path: '/:index/_mapping',
+      handle: async ({ params: { index = '' }, body }) => {
+        if (!at(index)) return missing(index)
+        at(index)!.meta = (body as { readonly _meta: unknown })._meta
+        return acknowledged
+      },
+    },
     { method: 'POST', path: '/:index/_search', handle: search },
   ]
-  const noted = (route: Route<undefined>): Route<undefined> => ({ ...route, handle: (call, ports) => { calls.push(`${route.method} ${route.path.replace(':index', call.params['index'] ?? '')}`); return route.handle(call, ports) } })
+  const noted = (route: Route<undefined>): Route<undefined> => ({
+    ...route,
+    handle: (call, ports) => {
+      calls.push(`${route.method} ${route.path.replace(':index', call.params['index'] ?? '')}`)
+      return route.handle(call, ports)
+    },
+  })
   const told = routes.map(noted)
   return {
-    http: inProcessHttp(told, () => undefined, 'search server'), routes: told, calls, names: () => [...indices.keys()], behind: alias => aliases.get(alias),
-    age: (name, milliseconds) => { const index = indices.get(name); if (index) indices.set(name, { ...index, createdAt: index.createdAt - milliseconds }) },
+    http: inProcessHttp(told, () => undefined, 'search server'),
+    routes: told,
+    calls,
+    names: () => [...indices.keys()],
+    behind: alias => aliases.get(alias),
+    age: (name, milliseconds) => {
+      const index = indices.get(name)
+      if (index) indices.set(name, { ...index, createdAt: index.createdAt - milliseconds })
+    },
   }
 }

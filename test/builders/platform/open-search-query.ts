@@ -13,21 +13,39 @@ const read = new WeakMap<Doc, Map<string, Values>>()
 const valuesAt = ({ doc, path }: Scoped, field: string): Values => {
   const known = read.get(doc) ?? new Map<string, Values>()
   if (known.size === 0) read.set(doc, known)
-  const found = known.get(field) ?? readAt(doc, path !== undefined && field.startsWith(`${path}.`) ? field.slice(path.length + 1) : field)
+  const found =
+    known.get(field) ??
+    readAt(doc, path !== undefined && field.startsWith(`${path}.`) ? field.slice(path.length + 1) : field)
   known.set(field, found)
   return found
 }
 
 const readAt = (doc: Doc, field: string): Values => {
-  const value = field.split('.').reduce<unknown>((inner, name) => (Object.hasOwn((inner ?? {}) as object, name) ? (inner as Doc)[name] : undefined), doc)
-  const values = (Array.isArray(value) ? value : [value]).filter((each): each is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof each))
-  return field.startsWith('words.') ? values.flatMap(each => String(each).split(' ').filter(word => word !== '')) : values
+  const value = field
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) => (Object.hasOwn((inner ?? {}) as object, name) ? (inner as Doc)[name] : undefined),
+      doc,
+    )
+  const values = (Array.isArray(value) ? value : [value]).filter((each): each is string | number | boolean =>
+    ['string', 'number', 'boolean'].includes(typeof each),
+  )
+  return field.startsWith('words.')
+    ? values.flatMap(each =>
+        String(each)
+          .split(' ')
+          .filter(word => word !== ''),
+      )
+    : values
 }
 
-const numbersAt = (scoped: Scoped, field: string): readonly number[] => valuesAt(scoped, field).filter(value => typeof value === 'number')
+const numbersAt = (scoped: Scoped, field: string): readonly number[] =>
+  valuesAt(scoped, field).filter(value => typeof value === 'number')
 
-const onlyEntry = (clause: Clause): readonly [string, never] => Object.entries(clause)[0] as unknown as readonly [string, never]
-const listOf = (clauses: unknown): readonly Clause[] => (clauses === undefined ? [] : Array.isArray(clauses) ? (clauses as Clause[]) : [clauses as Clause])
+const onlyEntry = (clause: Clause): readonly [string, never] =>
+  Object.entries(clause)[0] as unknown as readonly [string, never]
+const listOf = (clauses: unknown): readonly Clause[] =>
+  clauses === undefined ? [] : Array.isArray(clauses) ? (clauses as Clause[]) : [clauses as Clause]
 
 /** How well a document meets a clause; undefined: not at all. */
 export const scoreOf = (clause: Clause, scoped: Scoped): number | undefined => {
@@ -35,27 +53,65 @@ export const scoreOf = (clause: Clause, scoped: Scoped): number | undefined => {
   const when = (meets: boolean, score = 1) => (meets ? score : undefined)
   const on = <A>(): readonly [string, A] => Object.entries(body)[0] as unknown as readonly [string, A]
   switch (kind) {
-    case 'match_all': return 1
-    case 'match_none': return undefined
-    case 'bool': return ofBool(body, scoped)
-    case 'constant_score': return when(scoreOf(body['filter']!, scoped) !== undefined, body['boost'])
-    case 'nested': return when((scoped.doc[body['path']!] as readonly Doc[]).some(doc => scoreOf(body['query']!, { doc, root: scoped.root, path: body['path']! }) !== undefined))
-    case 'exists': return when(valuesAt(scoped, body['field']!).length > 0)
-    case 'terms': { const [field, values] = on<readonly unknown[]>(); return when(valuesAt(scoped, field).some(value => values.includes(value))) }
+    case 'match_all':
+      return 1
+    case 'match_none':
+      return undefined
+    case 'bool':
+      return ofBool(body, scoped)
+    case 'constant_score':
+      return when(scoreOf(body['filter']!, scoped) !== undefined, body['boost'])
+    case 'nested':
+      return when(
+        (scoped.doc[body['path']!] as readonly Doc[]).some(
+          doc => scoreOf(body['query']!, { doc, root: scoped.root, path: body['path']! }) !== undefined,
+        ),
+      )
+    case 'exists':
+      return when(valuesAt(scoped, body['field']!).length > 0)
+    case 'terms': {
+      const [field, values] = on<readonly unknown[]>()
+      return when(valuesAt(scoped, field).some(value => values.includes(value)))
+    }
     case 'term': {
       const [field, asked] = on<unknown>()
-      const { value, boost = 1 } = typeof asked === 'object' ? (asked as { value: unknown; boost?: number }) : { value: asked }
+      const { value, boost = 1 } =
+        typeof asked === 'object' ? (asked as { value: unknown; boost?: number }) : { value: asked }
       return when(valuesAt(scoped, field).includes(value as string), boost)
     }
-    case 'prefix': { const [field, { value, boost = 1 }] = on<{ value: string; boost?: number }>(); return when(valuesAt(scoped, field).some(each => String(each).startsWith(value)), boost) }
+    case 'prefix': {
+      const [field, { value, boost = 1 }] = on<{ value: string; boost?: number }>()
+      return when(
+        valuesAt(scoped, field).some(each => String(each).startsWith(value)),
+        boost,
+      )
+    }
     case 'fuzzy': {
       const [field, { value, boost = 1 }] = on<{ value: string; boost?: number }>()
       const most = value.length < 4 ? 0 : value.length < 8 ? 1 : 2
-      return when(valuesAt(scoped, field).some(each => String(each)[0] === value[0] && Math.abs(String(each).length - value.length) <= most && editDistance(String(each), value, most) <= most), boost)
+      return when(
+        valuesAt(scoped, field).some(
+          each =>
+            String(each)[0] === value[0] &&
+            Math.abs(String(each).length - value.length) <= most &&
+            editDistance(String(each), value, most) <= most,
+        ),
+        boost,
+      )
     }
-    case 'regexp': { const [field, { value, boost = 1 }] = on<{ value: string; boost?: number }>(); return when(valuesAt(scoped, field).some(each => new RegExp(`^(?:${value})$`).test(String(each))), boost) }
+    case 'regexp': {
+      const [field, { value, boost = 1 }] = on<{ value: string; boost?: number }>()
+      return when(
+        valuesAt(scoped, field).some(each => new RegExp(`^(?:${value})$`).test(String(each))),
+        boost,
+      )
+    }
     case 'range': {
-      const [field, { gte = -Infinity, lte = Infinity, lt = Infinity }] = on<{ gte?: number; lte?: number; lt?: number }>()
+      const [field, { gte = -Infinity, lte = Infinity, lt = Infinity }] = on<{
+        gte?: number
+        lte?: number
+        lt?: number
+      }>()
       return when(numbersAt(scoped, field).some(value => value >= gte && value <= lte && value < lt))
     }
     case 'multi_match': {
@@ -67,20 +123,26 @@ export const scoreOf = (clause: Clause, scoped: Scoped): number | undefined => {
       }, 0)
       return when(score > 0, score)
     }
-    default: throw new Error(`the double knows no query "${kind}"`)
+    default:
+      throw new Error(`the double knows no query "${kind}"`)
   }
 }
 
 const ofBool = (body: Clause, scoped: Scoped): number | undefined => {
   const must = listOf(body['must']).map(clause => scoreOf(clause, scoped))
   const should = listOf(body['should']).flatMap(clause => scoreOf(clause, scoped) ?? [])
-  if (must.includes(undefined) || should.length < (Number(body['minimum_should_match'] ?? 0))) return undefined
-  if (listOf(body['filter']).some(clause => scoreOf(clause, scoped) === undefined) || listOf(body['must_not']).some(clause => scoreOf(clause, scoped) !== undefined)) return undefined
+  if (must.includes(undefined) || should.length < Number(body['minimum_should_match'] ?? 0)) return undefined
+  if (
+    listOf(body['filter']).some(clause => scoreOf(clause, scoped) === undefined) ||
+    listOf(body['must_not']).some(clause => scoreOf(clause, scoped) !== undefined)
+  )
+    return undefined
   return [...must, ...should].reduce<number>((sum, score) => sum + (score ?? 0), 0) * Number(body['boost'] ?? 1)
 }
 
 /** The answers of aggregations over documents. */
-export const aggregated = (aggs: Readonly<Record<string, Clause>>, docs: readonly Scoped[]): Clause => Object.fromEntries(Object.entries(aggs).map(([name, agg]) => [name, ofAgg(agg, docs)]))
+export const aggregated = (aggs: Readonly<Record<string, Clause>>, docs: readonly Scoped[]): Clause =>
+  Object.fromEntries(Object.entries(aggs).map(([name, agg]) => [name, ofAgg(agg, docs)]))
 
 const ofAgg = (agg: Clause, docs: readonly Scoped[]): Clause => {
   const { aggs: inner = {}, ...own } = agg as { readonly aggs?: Readonly<Record<string, Clause>> }
@@ -88,30 +150,67 @@ const ofAgg = (agg: Clause, docs: readonly Scoped[]): Clause => {
   const bucket = (some: readonly Scoped[]) => ({ doc_count: some.length, ...aggregated(inner, some) })
   const meeting = (clause: Clause) => docs.filter(each => scoreOf(clause, each) !== undefined)
   switch (kind) {
-    case 'filter': return bucket(meeting(body as unknown as Clause))
-    case 'filters': return { buckets: Object.fromEntries(Object.entries(body['filters'] as unknown as Record<string, Clause>).map(([name, clause]) => [name, bucket(meeting(clause))])) }
-    case 'nested': return bucket(docs.flatMap(({ root }) => (root[body['path']!] as readonly Doc[]).map(doc => ({ doc, root, path: body['path']! }))))
-    case 'reverse_nested': return bucket([...new Set(docs.map(({ root }) => root))].map(root => ({ doc: root, root })))
-    case 'min': case 'max': {
+    case 'filter':
+      return bucket(meeting(body as unknown as Clause))
+    case 'filters':
+      return {
+        buckets: Object.fromEntries(
+          Object.entries(body['filters'] as unknown as Record<string, Clause>).map(([name, clause]) => [
+            name,
+            bucket(meeting(clause)),
+          ]),
+        ),
+      }
+    case 'nested':
+      return bucket(
+        docs.flatMap(({ root }) =>
+          (root[body['path']!] as readonly Doc[]).map(doc => ({ doc, root, path: body['path']! })),
+        ),
+      )
+    case 'reverse_nested':
+      return bucket([...new Set(docs.map(({ root }) => root))].map(root => ({ doc: root, root })))
+    case 'min':
+    case 'max': {
       const values = docs.flatMap(each => numbersAt(each, body['field']!))
-      return { value: values.length === 0 ? null : values.reduce((a, b) => (kind === 'min' ? Math.min(a, b) : Math.max(a, b))) }
+      return {
+        value: values.length === 0 ? null : values.reduce((a, b) => (kind === 'min' ? Math.min(a, b) : Math.max(a, b))),
+      }
     }
     case 'range': {
-      const ranges = body['ranges'] as unknown as readonly { readonly key: string; readonly from?: number; readonly to?: number }[]
-      return { buckets: Object.fromEntries(ranges.map(({ key, from = -Infinity, to = Infinity }) => [key, bucket(docs.filter(each => numbersAt(each, body['field']!).some(value => value >= from && value < to)))])) }
+      const ranges = body['ranges'] as unknown as readonly {
+        readonly key: string
+        readonly from?: number
+        readonly to?: number
+      }[]
+      return {
+        buckets: Object.fromEntries(
+          ranges.map(({ key, from = -Infinity, to = Infinity }) => [
+            key,
+            bucket(docs.filter(each => numbersAt(each, body['field']!).some(value => value >= from && value < to))),
+          ]),
+        ),
+      }
     }
     case 'terms': {
       const groups = new Map<string | number, Scoped[]>()
       const include = body['include'] as readonly number[] | string | undefined
       const pattern = typeof include === 'string' ? new RegExp(`^(?:${include})$`) : undefined
-      const isWanted = (value: string | number) => (pattern?.test(String(value)) ?? (Array.isArray(include) ? include.includes(value) : true))
-      for (const each of docs) for (const value of new Set(valuesAt(each, body['field']!))) {
-        if (typeof value === 'boolean' || !isWanted(value)) continue
-        groups.set(value, [...(groups.get(value) ?? []), each])
+      const isWanted = (value: string | number) =>
+        pattern?.test(String(value)) ?? (Array.isArray(include) ? include.includes(value) : true)
+      for (const each of docs)
+        for (const value of new Set(valuesAt(each, body['field']!))) {
+          if (typeof value === 'boolean' || !isWanted(value)) continue
+          groups.set(value, [...(groups.get(value) ?? []), each])
+        }
+      return {
+        buckets: [...groups]
+          .map(([key, some]) => ({ key, ...bucket(some) }))
+          .sort((a, b) => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1))
+          .slice(0, body['size']),
       }
-      return { buckets: [...groups].map(([key, some]) => ({ key, ...bucket(some) })).sort((a, b) => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1)).slice(0, body['size']) }
     }
-    default: throw new Error(`the double knows no aggregation "${kind}"`)
+    default:
+      throw new Error(`the double knows no aggregation "${kind}"`)
   }
 }
 
@@ -119,10 +218,17 @@ const ofAgg = (agg: Clause, docs: readonly Scoped[]): Clause => {
 export const sourceWith = (fields: readonly string[] | undefined, source: Doc): Doc => {
   if (!fields) return source
   const heads = new Set(fields.map(field => field.split('.')[0]!))
-  return Object.fromEntries([...heads].filter(head => Object.hasOwn(source, head)).map(head => {
-    const inner = fields.filter(field => field.startsWith(`${head}.`)).map(field => field.slice(head.length + 1))
-    return [head, inner.length === 0 ? source[head] : (source[head] as readonly Doc[]).map(each => sourceWith(inner, each))]
-  }))
+  return Object.fromEntries(
+    [...heads]
+      .filter(head => Object.hasOwn(source, head))
+      .map(head => {
+        const inner = fields.filter(field => field.startsWith(`${head}.`)).map(field => field.slice(head.length + 1))
+        return [
+          head,
+          inner.length === 0 ? source[head] : (source[head] as readonly Doc[]).map(each => sourceWith(inner, each)),
+        ]
+      }),
+  )
 }
 
 type Hit = { readonly source: Doc; readonly score: number }
@@ -133,11 +239,14 @@ export const sortedBy = (hits: readonly Hit[], sort: readonly Clause[]): readonl
     if (field === '_score') return score
     if (field !== '_script') return valuesAt({ doc: source, root: source }, field)[0] as string | number
     // The one script we send: the price of the list, else of the catalogue, else what stands for none.
-    const { script: { params } } = how as { readonly script: { readonly params: { readonly names: readonly string[]; readonly none: number } } }
+    const {
+      script: { params },
+    } = how as { readonly script: { readonly params: { readonly names: readonly string[]; readonly none: number } } }
     const scoped = { doc: source, root: source }
     return params.names.flatMap(name => numbersAt(scoped, name))[0] ?? params.none
   }
-  const isDown = (how: unknown) => (typeof how === 'object' ? (how as { readonly order: string }).order : how) === 'desc'
+  const isDown = (how: unknown) =>
+    (typeof how === 'object' ? (how as { readonly order: string }).order : how) === 'desc'
   return [...hits].sort((a, b) => {
     for (const key of keys) {
       const [one, other] = [valueOf(key, a), valueOf(key, b)]

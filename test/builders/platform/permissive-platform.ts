@@ -24,7 +24,15 @@ import { aShoppingList } from '../shopping-list'
 import { aShownQuote } from '../shown-quote'
 
 /** The one admin of the company there. */
-const admin: CompanyUser = { id: 31, customerId: 5, email: 'admin@northgate.example', firstName: 'Ada', lastName: 'Admin', role: 0, state: 'active' }
+const admin: CompanyUser = {
+  id: 31,
+  customerId: 5,
+  email: 'admin@northgate.example',
+  firstName: 'Ada',
+  lastName: 'Admin',
+  role: 0,
+  state: 'active',
+}
 
 /** The address that pays for a cart on the platform. */
 export const payingAddress = 'https://pay.example/checkout?token=Zk3v'
@@ -32,44 +40,102 @@ export const payingAddress = 'https://pay.example/checkout?token=Zk3v'
 /** What each of its products asks. */
 export const neededBy: Modifier = { id: 65, name: 'Needed by', kind: 'date', required: false, values: [], config: {} }
 
-/** A merchant's platform that refuses nothing: who may do what is left to the shop in front of it. `asked` are its writes. */
+/**
+ * A merchant's platform that refuses nothing: who may do what is left to the shop in front of it. `asked` are its
+ * writes.
+ */
 export const aPermissivePlatform = (): { readonly http: Http; readonly asked: string[] } => {
   const asked: string[] = []
-  const yes = <A>(call: string, answer: A) => () => TE.fromIO(() => {
-    asked.push(call)
-    return answer
-  })
+  const yes =
+    <A>(call: string, answer: A) =>
+    () =>
+      TE.fromIO(() => {
+        asked.push(call)
+        return answer
+      })
   const cart = aCart({ editable: true })
   const { id, number, title, status, createdAt, companyName, salesRepEmail } = aShownQuote({ id: 7 })
-  const summary = { id, number, title, status, createdAt, updatedAt: createdAt, companyName, salesRepEmail, contactName: '', grandTotal: 10_000, pieces: 6 }
+  const summary = {
+    id,
+    number,
+    title,
+    status,
+    createdAt,
+    updatedAt: createdAt,
+    companyName,
+    salesRepEmail,
+    contactName: '',
+    grandTotal: 10_000,
+    pieces: 6,
+  }
   const checkout = yes('checkout step', aCheckout())
   const ports = {
     cart: {
-      current: yes('cart', cart), add: yes('add', cart), change: yes('change', cart), remove: yes('remove', cart), applyCoupon: yes('coupon', cart), removeCoupon: yes('coupon', cart),
+      current: yes('cart', cart),
+      add: yes('add', cart),
+      change: yes('change', cart),
+      remove: yes('remove', cart),
+      applyCoupon: yes('coupon', cart),
+      removeCoupon: yes('coupon', cart),
       redirectUrls: yes('redirect urls', { checkoutUrl: payingAddress, cartUrl: '' }),
     },
     checkout: {
-      open: yes('open', undefined), current: checkout, saveContact: checkout, saveAddresses: checkout, chooseShipping: checkout, choosePayment: checkout,
-      spendCertificate: checkout, returnCertificate: checkout,
-      place: yes('place', anOrder()), confirmation: yes('confirmation', anOrder()),
+      open: yes('open', undefined),
+      current: checkout,
+      saveContact: checkout,
+      saveAddresses: checkout,
+      chooseShipping: checkout,
+      choosePayment: checkout,
+      spendCertificate: checkout,
+      returnCertificate: checkout,
+      place: yes('place', anOrder()),
+      confirmation: yes('confirmation', anOrder()),
     },
-    arrivals: { assign: yes('assign', cart), bringBack: yes('bring back', cart), transfer: yes('transfer', cart), restore: yes('restore', cart), undoMerge: yes('undo', cart), clear: yes('clear', cart) },
+    arrivals: {
+      assign: yes('assign', cart),
+      bringBack: yes('bring back', cart),
+      transfer: yes('transfer', cart),
+      restore: yes('restore', cart),
+      undoMerge: yes('undo', cart),
+      clear: yes('clear', cart),
+    },
     ownTokens: {
       exchange: yes('exchange', { cart: { customerId: 2, cartId: cart.id ?? '', editable: true } }),
       signIn: () => TE.left({ tag: 'not-found', what: 'login address' } as const),
     },
-    quotes: { ...noQuotes, byRef: yes('quote', aShownQuote({ id: 7 })), list: yes('quotes', { quotes: [summary], total: 1 }), checkOut: yes('quote checkout', cart) },
+    quotes: {
+      ...noQuotes,
+      byRef: yes('quote', aShownQuote({ id: 7 })),
+      list: yes('quotes', { quotes: [summary], total: 1 }),
+      checkOut: yes('quote checkout', cart),
+    },
     catalogue: { cardsById: yes('cards', []) },
     products: { byId: (id: number) => TE.right(aProduct({ id, modifiers: [neededBy] })) },
     account: { visitor: () => TE.right(aVisitor()) },
     orders: { list: yes('orders', { orders: [anOrder()], total: 1 }), byId: yes('order', anOrder()) },
     shoppingLists: {
-      ...noShoppingLists, list: yes('lists', { lists: [aShoppingList()], total: 1 }), byId: yes('list', aShoppingList()),
+      ...noShoppingLists,
+      list: yes('lists', { lists: [aShoppingList()], total: 1 }),
+      byId: yes('list', aShoppingList()),
     },
     companyUsers: {
-      list: yes('users', { users: [admin], total: 1 }), byId: yes('user', admin), invite: yes('invite', admin), change: yes('change user', { ...admin, role: 2 }), remove: yes('remove user', undefined),
+      list: yes('users', { users: [admin], total: 1 }),
+      byId: yes('user', admin),
+      invite: yes('invite', admin),
+      change: yes('change user', { ...admin, role: 2 }),
+      remove: yes('remove user', undefined),
     },
   } as unknown as Ports
-  const routes = [...searchRoutes, ...productsRoutes, ...ordersRoutes, ...cartRoutes, ...checkoutRoutes, ...cartArrivalsRoutes, ...handOffRoutes, ...quoteReadRoutes, ...tradeRoutes] as readonly Route<Ports>[]
+  const routes = [
+    ...searchRoutes,
+    ...productsRoutes,
+    ...ordersRoutes,
+    ...cartRoutes,
+    ...checkoutRoutes,
+    ...cartArrivalsRoutes,
+    ...handOffRoutes,
+    ...quoteReadRoutes,
+    ...tradeRoutes,
+  ] as readonly Route<Ports>[]
   return { http: inProcessHttp(routes, () => ports), asked }
 }

@@ -14,25 +14,57 @@ import type { Entrance } from './entrance'
 import { anEntrance } from './entrance'
 import { askingNoCaptcha } from './solved-captcha'
 
-/** The demo shop as a merchant's platform with sessions of its own, behind a shop that keeps its sessions in a database of its own. */
+/**
+ * The demo shop as a merchant's platform with sessions of its own, behind a shop that keeps its sessions in a database
+ * of its own.
+ */
 export const aPlatformEntrance = async (): Promise<Entrance> => {
   const platform = await anEntrance('better-sqlite3')
   const db = await aDatabase()
-  const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) })
+  const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), {
+    defaultGroup: () => TE.right(undefined),
+    guestView: () => TE.right({ visible: { tag: 'everything' } }),
+  })
   const { clock, random, limits } = platform.tools
 
   const person: Entrance['person'] = (options = {}) => {
     const there = platform.person(options)
     let token = options.token
-    const carrier = { read: () => token, write: (next: string | undefined) => void (token = next), markSignedIn: () => undefined, show: () => undefined, readLanguage: () => undefined, writeLanguage: () => undefined }
+    const carrier = {
+      read: () => token,
+      write: (next: string | undefined) => void (token = next),
+      markSignedIn: () => undefined,
+      show: () => undefined,
+      readLanguage: () => undefined,
+      writeLanguage: () => undefined,
+    }
     return {
       token: () => token,
       request: async () => {
         const asked = await there.request()
         const ports = { ...asked, account: askingNoCaptcha(asked.account, platform.captcha) }
-        const session = await openSession({ records, clock, random, limits: defaultSessionLimits }, carrier, options.storeKey ?? 'commercial', options.language ?? 'en', { userAgent: options.userAgent })
-        const client = commerceAccount(inProcessHttp([...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes], () => ports))
-        return { ...ports, session, account: platformAccount(client, session, { limits, address: options.address ?? '192.0.2.1', checkWork: answer => platform.captcha.check(answer, random.uuid()) }) }
+        const session = await openSession(
+          { records, clock, random, limits: defaultSessionLimits },
+          carrier,
+          options.storeKey ?? 'commercial',
+          options.language ?? 'en',
+          { userAgent: options.userAgent },
+        )
+        const client = commerceAccount(
+          inProcessHttp(
+            [...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes],
+            () => ports,
+          ),
+        )
+        return {
+          ...ports,
+          session,
+          account: platformAccount(client, session, {
+            limits,
+            address: options.address ?? '192.0.2.1',
+            checkWork: answer => platform.captcha.check(answer, random.uuid()),
+          }),
+        }
       },
     }
   }

@@ -3,32 +3,46 @@ import type { RateLimit } from '../../../core/access/rate-limits'
 import type { RateLimitPort } from '../../../core/access/rate-limits.port'
 
 /** Limits that refuse nothing. */
-export const noRateLimits: RateLimitPort = { hit: () => TE.right(0), peek: () => TE.right(0), forget: () => TE.right(undefined) }
+export const noRateLimits: RateLimitPort = {
+  hit: () => TE.right(0),
+  peek: () => TE.right(0),
+  forget: () => TE.right(undefined),
+}
 
 /** The seconds that limits in memory say to wait. */
 export const waitSeconds = 60
 
 /**
- * Limits in memory, whose windows never end. `only` names the rows that refuse: by the others everything is allowed, and
- * where none is named all of them refuse. `use` goes on as if every key of a row counted so far had been tried that often.
+ * Limits in memory, whose windows never end. `only` names the rows that refuse: by the others everything is allowed,
+ * and where none is named all of them refuse. `use` goes on as if every key of a row counted so far had been tried that
+ * often.
  */
 export const memoryRateLimits = (...only: readonly string[]) => {
   const counts = new Map<string, number>()
   const rows = new Map<string, string>()
   const keyOf = (limit: RateLimit, key: string) => `${limit.name}:${key}`
   const of = (limit: RateLimit, key: string) => counts.get(keyOf(limit, key)) ?? 0
-  const waitAt = (limit: RateLimit, count: number) => (count > limit.tries && (only.length === 0 || only.includes(limit.name)) ? waitSeconds : 0)
+  const waitAt = (limit: RateLimit, count: number) =>
+    count > limit.tries && (only.length === 0 || only.includes(limit.name)) ? waitSeconds : 0
   const limits: RateLimitPort = {
-    hit: (limit, key) => TE.fromIO(() => {
-      const count = of(limit, key) + 1
-      rows.set(keyOf(limit, key), limit.name)
-      counts.set(keyOf(limit, key), count)
-      return waitAt(limit, count)
-    }),
+    hit: (limit, key) =>
+      TE.fromIO(() => {
+        const count = of(limit, key) + 1
+        rows.set(keyOf(limit, key), limit.name)
+        counts.set(keyOf(limit, key), count)
+        return waitAt(limit, count)
+      }),
     peek: (limit, key) => TE.fromIO(() => waitAt(limit, of(limit, key) + 1)),
     forget: (limit, key) => TE.fromIO(() => void counts.delete(keyOf(limit, key))),
   }
   /** The keys of a row and how often each was tried. */
   const counted = (name: string) => [...counts].filter(([key, count]) => rows.get(key) === name && count > 0)
-  return { limits, counts, counted, use: (name: string, times: number) => { for (const [key] of counted(name)) counts.set(key, times) } }
+  return {
+    limits,
+    counts,
+    counted,
+    use: (name: string, times: number) => {
+      for (const [key] of counted(name)) counts.set(key, times)
+    },
+  }
 }

@@ -4,8 +4,16 @@ import type { DisplayCookie, SessionPort } from '../../../core/access/session.po
 import { signedOut } from '../../../core/shared/domain-error'
 import { aVisitor } from '../customer'
 
-/** A visitor whose session lives in memory: signed out, everything visible outside restricted stores, unless told otherwise. */
-export const aSession = (start: Partial<Visitor> = {}): SessionPort & { become: (visitor: Partial<Visitor>) => void; shown: (name: DisplayCookie) => string | undefined } => {
+/**
+ * A visitor whose session lives in memory: signed out, everything visible outside restricted stores, unless told
+ * otherwise.
+ */
+export const aSession = (
+  start: Partial<Visitor> = {},
+): SessionPort & {
+  become: (visitor: Partial<Visitor>) => void
+  shown: (name: DisplayCookie) => string | undefined
+} => {
   let visitor = aVisitor({ customer: undefined, priceListId: undefined, visible: { tag: 'everything' }, ...start })
   let cartId: string | undefined
   let language = visitor.language
@@ -13,22 +21,40 @@ export const aSession = (start: Partial<Visitor> = {}): SessionPort & { become: 
   const shown = new Map<DisplayCookie, string>()
   const done = (change: () => void) => TE.fromIO(change)
   return {
-    get visitor() { return { ...visitor, language } },
-    get cartId() { return cartId },
+    get visitor() {
+      return { ...visitor, language }
+    },
+    get cartId() {
+      return cartId
+    },
     keepCart: id => done(() => void (cartId = id)),
     signIn: () => TE.right(undefined),
-    signOut: () => done(() => {
-      visitor = { ...visitor, customer: undefined, priceListId: undefined }
-      cartId = undefined
-      kept.clear()
-    }),
+    signOut: () =>
+      done(() => {
+        visitor = { ...visitor, customer: undefined, priceListId: undefined }
+        cartId = undefined
+        kept.clear()
+      }),
     setLanguage: chosen => done(() => void (language = chosen)),
     keep: (name, value) => done(() => void (value === undefined ? kept.delete(name) : kept.set(name, value))),
     kept: name => kept.get(name),
-    keepSecret: (name, value) => done(() => void (value === undefined ? kept.delete(`secret:${name}`) : kept.set(`secret:${name}`, value))),
+    keepSecret: (name, value) =>
+      done(() => void (value === undefined ? kept.delete(`secret:${name}`) : kept.set(`secret:${name}`, value))),
     secret: name => TE.right(kept.get(`secret:${name}`)),
     renew: () => TE.right(undefined),
-    devices: () => (visitor.customer ? TE.right([{ handle: 'this-device', browser: 'Firefox', system: 'Windows', signedInAt: 0, lastUsedAt: 0, current: true }]) : TE.left(signedOut)),
+    devices: () =>
+      visitor.customer
+        ? TE.right([
+            {
+              handle: 'this-device',
+              browser: 'Firefox',
+              system: 'Windows',
+              signedInAt: 0,
+              lastUsedAt: 0,
+              current: true,
+            },
+          ])
+        : TE.left(signedOut),
     endDevices: () => (visitor.customer ? TE.right(undefined) : TE.left(signedOut)),
     endAllOf: () => TE.right(undefined),
     show: (name, value) => void (value === undefined ? shown.delete(name) : shown.set(name, value)),

@@ -37,7 +37,12 @@ import { aSession } from './session'
 import { putOnSale, variantOf } from '../database/stock'
 
 /** What one visitor can do with the shop. */
-export type BuyerPorts = { readonly cart: CartPort; readonly checkout: CheckoutPort; readonly orders: OrdersPort; readonly uploads: UploadsPort }
+export type BuyerPorts = {
+  readonly cart: CartPort
+  readonly checkout: CheckoutPort
+  readonly orders: OrdersPort
+  readonly uploads: UploadsPort
+}
 export type Buyer = BuyerPorts & { readonly session: ReturnType<typeof aSession> }
 
 export type Shop = {
@@ -61,17 +66,46 @@ export const contractList = 11
 
 /** The goods that the promises are about; ids are those of this shop only. */
 export const goods = {
-  lock: 1, threshold: 2, closer: 3, panicBar: 4, detector: 5, door: 6, hook: 7, campusDoor: 8, sink: 9, shelf: 10, hinge: 11,
+  lock: 1,
+  threshold: 2,
+  closer: 3,
+  panicBar: 4,
+  detector: 5,
+  door: 6,
+  hook: 7,
+  campusDoor: 8,
+  sink: 9,
+  shelf: 10,
+  hinge: 11,
 } as const
 
 /** What is in a cart, as "how many of which". */
-export const quantitiesBySku = (cart: Cart): Readonly<Record<string, number>> => Object.fromEntries(cart.lines.map(line => [line.sku, line.quantity]))
+export const quantitiesBySku = (cart: Cart): Readonly<Record<string, number>> =>
+  Object.fromEntries(cart.lines.map(line => [line.sku, line.quantity]))
 
 export const buyers = {
   guest: { visible: { tag: 'except', categoryIds: [800, 810] } },
-  retail: { customer: aCustomer({ id: 1, email: 'retail@lintel.example', role: 99, roleName: undefined, company: undefined, group: undefined }), visible: { tag: 'only', categoryIds: [310, 350, 520, 630] } },
-  senior: { customer: aCustomer({ id: 3, role: 1, roleName: 'Senior Buyer' }), visible: { tag: 'everything' }, priceListId: contractList },
-  junior: { customer: aCustomer({ id: 4, role: 2, roleName: 'Junior Buyer' }), visible: { tag: 'everything' }, priceListId: contractList },
+  retail: {
+    customer: aCustomer({
+      id: 1,
+      email: 'retail@lintel.example',
+      role: 99,
+      roleName: undefined,
+      company: undefined,
+      group: undefined,
+    }),
+    visible: { tag: 'only', categoryIds: [310, 350, 520, 630] },
+  },
+  senior: {
+    customer: aCustomer({ id: 3, role: 1, roleName: 'Senior Buyer' }),
+    visible: { tag: 'everything' },
+    priceListId: contractList,
+  },
+  junior: {
+    customer: aCustomer({ id: 4, role: 2, roleName: 'Junior Buyer' }),
+    visible: { tag: 'everything' },
+    priceListId: contractList,
+  },
 } as const satisfies Record<string, Partial<Visitor>>
 
 export const theCustomer = (who: Partial<Visitor>): Customer => {
@@ -82,8 +116,25 @@ export const theCustomer = (who: Partial<Visitor>): Customer => {
 /** The modifiers of the door: every kind of rule a choice can break. */
 export const doorModifiers: readonly Modifier[] = [
   { id: 61, name: 'Opening tag', kind: 'text', required: true, values: [], config: { textMaxLength: 20 } },
-  { id: 62, name: 'Rush', kind: 'checkbox', required: false, config: {}, values: [{ id: 621, label: 'Yes', isDefault: false, adjuster: { tag: 'percentage', basisPoints: 1000 } }, { id: 622, label: 'No', isDefault: true }] },
-  { id: 63, name: 'Glass kit', kind: 'dropdown', required: false, config: {}, values: [{ id: 631, label: 'Narrow', isDefault: false, adjuster: { tag: 'fixed', cents: 4_500 } }] },
+  {
+    id: 62,
+    name: 'Rush',
+    kind: 'checkbox',
+    required: false,
+    config: {},
+    values: [
+      { id: 621, label: 'Yes', isDefault: false, adjuster: { tag: 'percentage', basisPoints: 1000 } },
+      { id: 622, label: 'No', isDefault: true },
+    ],
+  },
+  {
+    id: 63,
+    name: 'Glass kit',
+    kind: 'dropdown',
+    required: false,
+    config: {},
+    values: [{ id: 631, label: 'Narrow', isDefault: false, adjuster: { tag: 'fixed', cents: 4_500 } }],
+  },
   { id: 64, name: 'Elevation drawing', kind: 'file', required: false, values: [], config: { fileMaxBytes: 2_048 } },
 ]
 
@@ -91,7 +142,10 @@ export const doorModifiers: readonly Modifier[] = [
  * A shop with a dozen goods on the embedded platform. `through` puts something between the buyer and the platform, such
  * as a client and a server of a protocol.
  */
-export const aShop = async (engine: DatabaseEngine = 'better-sqlite3', through: (ports: BuyerPorts, session: SessionPort) => BuyerPorts = ports => ports): Promise<Shop> => {
+export const aShop = async (
+  engine: DatabaseEngine = 'better-sqlite3',
+  through: (ports: BuyerPorts, session: SessionPort) => BuyerPorts = ports => ports,
+): Promise<Shop> => {
   const db = await aDatabase(engine)
   await fill(db)
   await moveNeighboursIn(db)
@@ -109,24 +163,38 @@ export const aShop = async (engine: DatabaseEngine = 'better-sqlite3', through: 
     const days = { products: referenceProducts(db, session), clock: tools.clock }
     return {
       session,
-      ...through({
-        cart: guardedCart(referenceCart(db, session, tools), guard, days),
-        checkout: guardedCheckout(referenceCheckout(db, session, tools), guard, { shipsTo: undefined }),
-        orders: guardedOrders(referenceOrders(db, session), guard),
-        uploads: guardedUploads(referenceUploads(db, session, tools, { blobs }), { ...guard, limits: tools.limits }),
-      }, session),
+      ...through(
+        {
+          cart: guardedCart(referenceCart(db, session, tools), guard, days),
+          checkout: guardedCheckout(referenceCheckout(db, session, tools), guard, { shipsTo: undefined }),
+          orders: guardedOrders(referenceOrders(db, session), guard),
+          uploads: guardedUploads(referenceUploads(db, session, tools, { blobs }), { ...guard, limits: tools.limits }),
+        },
+        session,
+      ),
     }
   }
   return {
-    db, mails, charges, clock, blobs,
-    failMails: away => { mailServer.away = away },
+    db,
+    mails,
+    charges,
+    clock,
+    blobs,
+    failMails: away => {
+      mailServer.away = away
+    },
     visit: (who = buyers.guest) => buyer(aSession(who)),
     again: ({ session }) => buyer(session),
     close: () => leftAlone(db, neighbours).finally(() => db.destroy()),
   }
 }
 
-const toolsOf = (db: Database, clock: { now: number }, { mails, mailServer }: { readonly mails: Mail[]; readonly mailServer: { readonly away: boolean } }, charges: { key: string; amount: number }[]): PlatformDeps => {
+const toolsOf = (
+  db: Database,
+  clock: { now: number },
+  { mails, mailServer }: { readonly mails: Mail[]; readonly mailServer: { readonly away: boolean } },
+  charges: { key: string; amount: number }[],
+): PlatformDeps => {
   const time = { now: () => clock.now }
   const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
   const card = testCard(random)
@@ -135,51 +203,152 @@ const toolsOf = (db: Database, clock: { now: number }, { mails, mailServer }: { 
     authorise: card.authorise,
     refund: card.refund,
     charge: (reference, amount, key) => {
-      if (!charges.some(charge => charge.key === key) && !reference.includes('insufficient')) charges.push({ key, amount })
+      if (!charges.some(charge => charge.key === key) && !reference.includes('insufficient'))
+        charges.push({ key, amount })
       return card.charge(reference, amount, key)
     },
   }
   const noPasswords = () => TE.left(unavailable('passwords'))
   return {
-    clock: time, random, payments, limits: referenceLimits(db, time), origin: 'https://shop.example',
+    clock: time,
+    random,
+    payments,
+    limits: referenceLimits(db, time),
+    origin: 'https://shop.example',
     passwords: { hash: noPasswords, verify: noPasswords },
     mail: {
-      send: (mail, key) => (mailServer.away ? TE.left(unavailable('mail')) : TE.fromIO(() => {
-        if (!sent.has(key)) mails.push(mail)
-        sent.add(key)
-      })),
+      send: (mail, key) =>
+        mailServer.away
+          ? TE.left(unavailable('mail'))
+          : TE.fromIO(() => {
+              if (!sent.has(key)) mails.push(mail)
+              sent.add(key)
+            }),
     },
   }
 }
 
 const fill = async (db: Database): Promise<void> => {
-  await db.insertInto('store').values([...stores]).execute()
-  await db.insertInto('coupon').values([...coupons(start)]).execute()
-  await db.insertInto('tax_rate').values([...taxRates]).execute()
+  await db
+    .insertInto('store')
+    .values([...stores])
+    .execute()
+  await db
+    .insertInto('coupon')
+    .values([...coupons(start)])
+    .execute()
+  await db
+    .insertInto('tax_rate')
+    .values([...taxRates])
+    .execute()
   await db.insertInto('price_list').values({ id: contractList, name: 'Contract' }).execute()
-  const category = (id: number, parent_id: number) =>
-    ({ id, parent_id, name: `Category ${id}`, slug: `/category-${id}/`, description: null, picture_key: null, sort_order: id, is_restricted: id === 800 ? 1 : 0, layout: null })
-  await db.insertInto('category').values([
-    category(100, 0), category(120, 100), category(300, 0), category(310, 300), category(350, 300), category(400, 0), category(410, 400), category(500, 0), category(520, 500),
-    category(600, 0), category(630, 600), category(650, 0), category(670, 650), category(800, 0), category(810, 800),
-  ]).execute()
-  await putOnSale(db, { id: goods.lock, name: 'Grade 1 Storeroom Lock', variants: [
-    { sku: 'LS-G1-626', price: 18_900, stock: 40, label: 'Satin Chrome', contract: { [contractList]: 16_100 } },
-    { sku: 'LS-G1-613', price: 19_950, stock: 12, label: 'Oil Rubbed Bronze' },
-    { sku: 'LS-G1-605', price: 20_400, stock: 0, label: 'Bright Brass' },
-  ] })
-  await putOnSale(db, { id: goods.threshold, categories: [350], minimum: 5, maximum: 50, variants: [{ sku: 'TH-SAD-36', price: 2_410, stock: 200 }] })
+  const category = (id: number, parent_id: number) => ({
+    id,
+    parent_id,
+    name: `Category ${id}`,
+    slug: `/category-${id}/`,
+    description: null,
+    picture_key: null,
+    sort_order: id,
+    is_restricted: id === 800 ? 1 : 0,
+    layout: null,
+  })
+  await db
+    .insertInto('category')
+    .values([
+      category(100, 0),
+      category(120, 100),
+      category(300, 0),
+      category(310, 300),
+      category(350, 300),
+      category(400, 0),
+      category(410, 400),
+      category(500, 0),
+      category(520, 500),
+      category(600, 0),
+      category(630, 600),
+      category(650, 0),
+      category(670, 650),
+      category(800, 0),
+      category(810, 800),
+    ])
+    .execute()
+  await putOnSale(db, {
+    id: goods.lock,
+    name: 'Grade 1 Storeroom Lock',
+    variants: [
+      { sku: 'LS-G1-626', price: 18_900, stock: 40, label: 'Satin Chrome', contract: { [contractList]: 16_100 } },
+      { sku: 'LS-G1-613', price: 19_950, stock: 12, label: 'Oil Rubbed Bronze' },
+      { sku: 'LS-G1-605', price: 20_400, stock: 0, label: 'Bright Brass' },
+    ],
+  })
+  await putOnSale(db, {
+    id: goods.threshold,
+    categories: [350],
+    minimum: 5,
+    maximum: 50,
+    variants: [{ sku: 'TH-SAD-36', price: 2_410, stock: 200 }],
+  })
   await putOnSale(db, { id: goods.closer, variants: [{ sku: 'CL-4040-AL', price: 31_200, stock: 4 }] })
-  await putOnSale(db, { id: goods.panicBar, purchasable: false, variants: [{ sku: 'EX-LEG-01', price: 42_000, stock: 6 }] })
-  await putOnSale(db, { id: goods.detector, name: 'CEIA Walk-Through Detector', categories: [410], variants: [{ sku: 'MD-CEIA-1', stock: 5 }] })
-  await putOnSale(db, { id: goods.door, name: 'Hollow Metal Door 18 ga', categories: [120], liftgate: true, grams: 40_000, modifiers: doorModifiers, variants: [{ sku: 'HM-18', price: 38_500, stock: 30 }] })
-  await putOnSale(db, { id: goods.hook, name: 'Coat Hook', categories: [520], variants: [{ sku: 'BX-1', price: 1_800, stock: 50 }] })
-  await putOnSale(db, { id: goods.campusDoor, name: 'Campus Door', categories: [810], variants: [{ sku: 'HSU-1', price: 50_000, stock: 50 }] })
-  await putOnSale(db, { id: goods.sink, name: 'Faucet', categories: [630], variants: [{ sku: 'FA-1', price: 9_999, stock: 50 }] })
-  await putOnSale(db, { id: goods.hinge, name: 'Ball Bearing Hinge', categories: [520], maximum: 60, pack: { size: 3, unit: 'Box' }, variants: [{ sku: 'HG-BB45', price: 1_235, stock: 50 }] })
-  await putOnSale(db, { id: goods.shelf, name: 'Withdrawn Shelf', categories: [670], visible: false, variants: [{ sku: 'SH-1', price: 500, stock: 50 }] })
+  await putOnSale(db, {
+    id: goods.panicBar,
+    purchasable: false,
+    variants: [{ sku: 'EX-LEG-01', price: 42_000, stock: 6 }],
+  })
+  await putOnSale(db, {
+    id: goods.detector,
+    name: 'CEIA Walk-Through Detector',
+    categories: [410],
+    variants: [{ sku: 'MD-CEIA-1', stock: 5 }],
+  })
+  await putOnSale(db, {
+    id: goods.door,
+    name: 'Hollow Metal Door 18 ga',
+    categories: [120],
+    liftgate: true,
+    grams: 40_000,
+    modifiers: doorModifiers,
+    variants: [{ sku: 'HM-18', price: 38_500, stock: 30 }],
+  })
+  await putOnSale(db, {
+    id: goods.hook,
+    name: 'Coat Hook',
+    categories: [520],
+    variants: [{ sku: 'BX-1', price: 1_800, stock: 50 }],
+  })
+  await putOnSale(db, {
+    id: goods.campusDoor,
+    name: 'Campus Door',
+    categories: [810],
+    variants: [{ sku: 'HSU-1', price: 50_000, stock: 50 }],
+  })
+  await putOnSale(db, {
+    id: goods.sink,
+    name: 'Faucet',
+    categories: [630],
+    variants: [{ sku: 'FA-1', price: 9_999, stock: 50 }],
+  })
+  await putOnSale(db, {
+    id: goods.hinge,
+    name: 'Ball Bearing Hinge',
+    categories: [520],
+    maximum: 60,
+    pack: { size: 3, unit: 'Box' },
+    variants: [{ sku: 'HG-BB45', price: 1_235, stock: 50 }],
+  })
+  await putOnSale(db, {
+    id: goods.shelf,
+    name: 'Withdrawn Shelf',
+    categories: [670],
+    visible: false,
+    variants: [{ sku: 'SH-1', price: 500, stock: 50 }],
+  })
 }
 
 /** A line asked for, by product; the first variant unless another is named. */
-export const pieces = (productId: number, quantity: number, modifiers: readonly { readonly modifierId: number; readonly value: string }[] = [], at = 1) =>
-  ({ productId, variantId: variantOf(productId, at), quantity, modifiers })
+export const pieces = (
+  productId: number,
+  quantity: number,
+  modifiers: readonly { readonly modifierId: number; readonly value: string }[] = [],
+  at = 1,
+) => ({ productId, variantId: variantOf(productId, at), quantity, modifiers })

@@ -9,7 +9,10 @@ type Asks = Pick<CaptchaPort, 'question'>
 
 /** The shop's sum, asked and added up: good for one try. */
 const solved = (captcha: Asks): Outcome<{ readonly token: string; readonly sum: string }> =>
-  pipe(captcha.question(), TE.map(({ first, second, token }) => ({ token, sum: String(first + second) })))
+  pipe(
+    captcha.question(),
+    TE.map(({ first, second, token }) => ({ token, sum: String(first + second) })),
+  )
 
 const found = async <A>(outcome: Outcome<A>): Promise<A> => {
   const answer = await outcome()
@@ -24,7 +27,9 @@ export const solvedCaptcha = async (captcha: Asks): Promise<string> => {
 }
 
 /** The same as the fields of an account's page, for whoever has no script. */
-export const solvedSum = async (captcha: Asks): Promise<{ readonly 'captcha-token': string; readonly captcha: string }> => {
+export const solvedSum = async (
+  captcha: Asks,
+): Promise<{ readonly 'captcha-token': string; readonly captcha: string }> => {
   const { token, sum } = await found(solved(captcha))
   return { 'captcha-token': token, captcha: sum }
 }
@@ -32,7 +37,11 @@ export const solvedSum = async (captcha: Asks): Promise<{ readonly 'captcha-toke
 /** An account of a platform that asks no captcha, where that platform is a shop of ours, which does. */
 export const askingNoCaptcha = (account: AccountPort, captcha: Asks): AccountPort => ({
   ...account,
-  signUp: details => pipe(solved(captcha), TE.flatMap(({ token, sum }) => account.signUp({ ...details, captcha: `${token}.${sum}` }))),
+  signUp: details =>
+    pipe(
+      solved(captcha),
+      TE.flatMap(({ token, sum }) => account.signUp({ ...details, captcha: `${token}.${sum}` })),
+    ),
 })
 
 type Call = (method: string, path: string) => Promise<{ readonly body: unknown }>
@@ -40,7 +49,9 @@ type Call = (method: string, path: string) => Promise<{ readonly body: unknown }
 /** The work of a sign-in or sign-up, done as a page's script does it, over HTTP. */
 export const solvedWork = async (call: Call): Promise<string> => {
   const { body } = await call('GET', '/apis/captcha/task?for=work')
-  const { salt, challenge, maxnumber, signature } = (body as { readonly Data: Record<'salt' | 'challenge' | 'signature', string> & { readonly maxnumber: number } }).Data
+  const { salt, challenge, maxnumber, signature } = (
+    body as { readonly Data: Record<'salt' | 'challenge' | 'signature', string> & { readonly maxnumber: number } }
+  ).Data
   const answer = await solveProof({ tag: 'proof', salt, challenge, most: maxnumber, signature })
   if (answer === undefined) throw new Error('No number solves the task')
   return answer

@@ -17,37 +17,63 @@ import { memoryRateLimits } from './rate-limits'
 const address = '203.0.113.9'
 const refused: DomainError = { tag: 'refused', message: 'Username or Password Invalid' }
 
-/** The use cases of signing in and up behind the real guards and the shop's own captcha; one account, whose free tries `guess` uses up. */
+/**
+ * The use cases of signing in and up behind the real guards and the shop's own captcha; one account, whose free tries
+ * `guess` uses up.
+ */
 export const aWorkedDoor = () => {
   const { limits, use } = memoryRateLimits()
   const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
-  const captcha = ownCaptcha({ key: () => Promise.resolve('a key'), clock: { now: () => Date.now() }, random, limits, most: 200 })
+  const captcha = ownCaptcha({
+    key: () => Promise.resolve('a key'),
+    clock: { now: () => Date.now() },
+    random,
+    limits,
+    most: 200,
+  })
   const guard = { limits, address, checkWork: (answer: string) => captcha.check(answer, random.uuid()) }
   const rita = aCustomer({ email: 'rita@lintel.example', role: 99, company: undefined })
   const signedIn: Outcome<SignedIn> = TE.right({ customer: rita, mergedLines: 0 })
   const password = 'Lintel123'
   const calls = { signIn: 0, signUp: 0, task: 0, question: 0 }
   const signIn = (sent: Credentials) =>
-    pipe(sent.password === password ? signedIn : TE.left(refused), guardedSignIn(guard, sent), outcome => (calls.signIn++, outcome))
+    pipe(
+      sent.password === password ? signedIn : TE.left(refused),
+      guardedSignIn(guard, sent),
+      outcome => (calls.signIn++, outcome),
+    )
   const signUp = (sent: SignUpDetails) =>
-    pipe(sent.email === rita.email ? TE.left(conflict('account.exists')) : signedIn, guardedSignUp(guard, sent), outcome => (calls.signUp++, outcome))
+    pipe(
+      sent.email === rita.email ? TE.left(conflict('account.exists')) : signedIn,
+      guardedSignUp(guard, sent),
+      outcome => (calls.signUp++, outcome),
+    )
   const useCases = {
     signIn,
     signUp,
     captchaTask: () => (calls.task++, captcha.task('work')),
     // As data the sum is handed to nobody: a browser asks in vain.
-    captchaQuestion: () => typeof document === 'undefined'
-      ? pipe(rateLimited(limits).take([rateLimits.captchaQuestions, address]), TE.flatMap(() => (calls.question++, captcha.question())))
-      : TE.left(unavailable('captcha')),
+    captchaQuestion: () =>
+      typeof document === 'undefined'
+        ? pipe(
+            rateLimited(limits).take([rateLimits.captchaQuestions, address]),
+            TE.flatMap(() => (calls.question++, captcha.question())),
+          )
+        : TE.left(unavailable('captcha')),
   } as unknown as UseCases
   const guess = async () => {
-    for (let tries = 0; tries < rateLimits.signInOfAccountFromAddress.tries; tries++) await signIn({ email: rita.email, password: 'Wrong1234' })()
+    for (let tries = 0; tries < rateLimits.signInOfAccountFromAddress.tries; tries++)
+      await signIn({ email: rita.email, password: 'Wrong1234' })()
   }
   return { useCases, calls, email: rita.email, password, guess, use }
 }
 
 /** Sends a form to the action of a page, as a browser with script or as the server does it for who has none. */
-export const sentTo = async <A>(action: (args: ActionFunctionArgs) => Promise<A>, { useCases, script }: { readonly useCases: UseCases; readonly script: boolean }, fields: Readonly<Record<string, string>>): Promise<A> => {
+export const sentTo = async <A>(
+  action: (args: ActionFunctionArgs) => Promise<A>,
+  { useCases, script }: { readonly useCases: UseCases; readonly script: boolean },
+  fields: Readonly<Record<string, string>>,
+): Promise<A> => {
   const context = new RouterContextProvider()
   context.set(useCasesContext, useCases)
   context.set(requestContext, { origin: 'https://shop.example', storeKey: 'commercial', language: 'en' })
@@ -68,7 +94,10 @@ export const inBrowser = async <A>(work: () => Promise<A>): Promise<A> => {
 }
 
 /** The fields of the sum that a page asks, added up; `off` makes it wrong. */
-export const addedUp = (question: { readonly first: number; readonly second: number; readonly token: string } | undefined, off = 0) => {
+export const addedUp = (
+  question: { readonly first: number; readonly second: number; readonly token: string } | undefined,
+  off = 0,
+) => {
   if (!question) throw new Error('No sum is asked')
   return { 'captcha-token': question.token, captcha: String(question.first + question.second + off) }
 }

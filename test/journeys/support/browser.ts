@@ -4,7 +4,19 @@ import { chromium, type Browser, type BrowserContext, type Frame, type Page, typ
 export const executablePath = process.env['LINTEL_CHROMIUM'] ?? '/usr/bin/chromium'
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--process-per-site'] })
+  chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--process-per-site',
+    ],
+  })
 
 export type Visit = {
   /** Where the shop is. */
@@ -26,7 +38,11 @@ export type VisitOptions = {
 }
 
 /** A browser window that nobody has used. */
-export const newWindow = (browser: Browser, url: string, { width = 1440, script = true, dark = false, headers }: VisitOptions = {}): Promise<BrowserContext> =>
+export const newWindow = (
+  browser: Browser,
+  url: string,
+  { width = 1440, script = true, dark = false, headers }: VisitOptions = {},
+): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -37,7 +53,10 @@ export const newWindow = (browser: Browser, url: string, { width = 1440, script 
     extraHTTPHeaders: headers,
   })
 
-/** A shopper's own browser window. `faults` are script errors, warnings of the browser and of React, and refused resources. */
+/**
+ * A shopper's own browser window. `faults` are script errors, warnings of the browser and of React, and refused
+ * resources.
+ */
 export const visit = async (browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> =>
   tabOf({ context: await newWindow(browser, url, options), shop: url }, options.script)
 
@@ -68,8 +87,8 @@ export const tabOf = async ({ context, shop }: Pick<Visit, 'context' | 'shop'>, 
 }
 
 /**
- * Waits until React answers for what stands in the page. Before that a click is the browser's own, as without scripts; and
- * the account area behind a hash has taken the place of the home page's content.
+ * Waits until React answers for what stands in the page. Before that a click is the browser's own, as without scripts;
+ * and the account area behind a hash has taken the place of the home page's content.
  */
 export const takenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(isTakenOver)
@@ -77,9 +96,13 @@ export const takenOver = async (page: Page): Promise<void> => {
 
 /** Runs in the page. */
 export const isTakenOver = (): boolean => {
-  if (document.querySelector('main > [aria-busy]') || document.documentElement.classList.contains('hash-route')) return false
+  if (document.querySelector('main > [aria-busy]') || document.documentElement.classList.contains('hash-route'))
+    return false
   const heading = document.querySelector('main h1') ?? document.querySelector('main > *')
-  return !document.querySelector('script[data-lintel-state]') || (heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber')))
+  return (
+    !document.querySelector('script[data-lintel-state]') ||
+    (heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber')))
+  )
 }
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -91,50 +114,79 @@ const bringAxe = async (frame: Frame): Promise<void> => {
 
 /** What axe finds serious or critical on the page and in the frames that are its own, one line each. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
-  const frames = await Promise.all(page.frames().map(async frame => ({ frame, foreign: frame !== page.mainFrame() && (await (await frame.frameElement()).getAttribute('sandbox')) !== null })))
+  const frames = await Promise.all(
+    page.frames().map(async frame => ({
+      frame,
+      foreign: frame !== page.mainFrame() && (await (await frame.frameElement()).getAttribute('sandbox')) !== null,
+    })),
+  )
   for (const { frame } of frames.filter(({ foreign }) => !foreign)) await bringAxe(frame)
   const found = await page.evaluate(async tags => {
     const tool = (globalThis as unknown as { axe: typeof axe }).axe
-    const { violations } = await tool.run({ include: [['html']], exclude: [['iframe[sandbox]']] }, { resultTypes: ['violations'], runOnly: tags, preload: false })
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target: target.map(String) })) }))
+    const { violations } = await tool.run(
+      { include: [['html']], exclude: [['iframe[sandbox]']] },
+      { resultTypes: ['violations'], runOnly: tags, preload: false },
+    )
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target: target.map(String) })) }))
   }, axeTags)
-  const findings = await Promise.all(found.map(async ({ id, nodes }) => {
-    const targets = nodes.map(node => node.target.join(' '))
-    return { id, targets: id === 'target-size' ? await uncovered(page, targets) : targets }
-  }))
-  return findings.filter(({ targets }) => targets.length > 0).map(({ id, targets }) => `${id}: ${targets.slice(0, 4).join(', ')} on ${page.url()}`)
+  const findings = await Promise.all(
+    found.map(async ({ id, nodes }) => {
+      const targets = nodes.map(node => node.target.join(' '))
+      return { id, targets: id === 'target-size' ? await uncovered(page, targets) : targets }
+    }),
+  )
+  return findings
+    .filter(({ targets }) => targets.length > 0)
+    .map(({ id, targets }) => `${id}: ${targets.slice(0, 4).join(', ')} on ${page.url()}`)
 }
 
-/** A field that stands half under a bar which stays in sight is as large as ever once one scrolls: of how the page was scrolled nothing is said. */
+/**
+ * A field that stands half under a bar which stays in sight is as large as ever once one scrolls: of how the page was
+ * scrolled nothing is said.
+ */
 const uncovered = (page: Page, targets: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate(selectors => selectors.filter(selector => {
-    const target = document.querySelector(selector)
-    if (!target) return true
-    const { left, right, top, bottom } = target.getBoundingClientRect()
-    return ![top + 2, (top + bottom) / 2, bottom - 2].some(y => {
-      const above = document.elementFromPoint((left + right) / 2, y)
-      return above !== null && !target.contains(above) && !above.contains(target)
-    })
-  }), targets)
+  page.evaluate(
+    selectors =>
+      selectors.filter(selector => {
+        const target = document.querySelector(selector)
+        if (!target) return true
+        const { left, right, top, bottom } = target.getBoundingClientRect()
+        return ![top + 2, (top + bottom) / 2, bottom - 2].some(y => {
+          const above = document.elementFromPoint((left + right) / 2, y)
+          return above !== null && !target.contains(above) && !above.contains(target)
+        })
+      }),
+    targets,
+  )
 
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 
 /**
- * How much the page moved while loading, as browsers count it (cumulative layout shift), up to the visitor's first click
- * or key: what a click brings, however late on a busy machine, is not the page moving by itself.
+ * How much the page moved while loading, as browsers count it (cumulative layout shift), up to the visitor's first
+ * click or key: what a click brings, however late on a busy machine, is not the page moving by itself.
  */
 export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(() => new Promise<number>(resolve => {
-    const shifts: { readonly at: number; readonly value: number }[] = []
-    let firstInput = Infinity
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) firstInput = Math.min(firstInput, entry.startTime)
-    }).observe({ type: 'first-input', buffered: true })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) shifts.push({ at: entry.startTime, value: entry.value })
-    }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve(shifts.filter(shift => shift.at < firstInput).reduce((sum, shift) => sum + shift.value, 0)), 300)
-  }))
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const shifts: { readonly at: number; readonly value: number }[] = []
+        let firstInput = Infinity
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) firstInput = Math.min(firstInput, entry.startTime)
+        }).observe({ type: 'first-input', buffered: true })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as Shift[])
+            if (!entry.hadRecentInput) shifts.push({ at: entry.startTime, value: entry.value })
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(
+          () => resolve(shifts.filter(shift => shift.at < firstInput).reduce((sum, shift) => sum + shift.value, 0)),
+          300,
+        )
+      }),
+  )
 
 /** Whether the page is wider than its window, which no page may be. */
-export const scrollsSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)

@@ -30,13 +30,17 @@ export const signInByForm = async ({ page, open }: Visit, email: string): Promis
 }
 
 /**
- * Signs in by the call that the form makes, for journeys that begin after that: two pages less to open. Offline nothing but the
- * page itself can be called.
+ * Signs in by the call that the form makes, for journeys that begin after that: two pages less to open. Offline nothing
+ * but the page itself can be called.
  */
 export const signIn = async (visitor: Visit, email: string): Promise<void> => {
   if (isOffline()) return signInByForm(visitor, email)
   const { page, shop: origin } = visitor
-  const answer = await page.request.post(`${origin}/exp-sf-cms/api/login`, { data: { email, password }, headers: { origin, 'x-lintel-request': '1' }, maxRetries: 2 })
+  const answer = await page.request.post(`${origin}/exp-sf-cms/api/login`, {
+    data: { email, password },
+    headers: { origin, 'x-lintel-request': '1' },
+    maxRetries: 2,
+  })
   expect(await answer.json()).toMatchObject({ Status: 'success' })
 }
 
@@ -55,8 +59,8 @@ export const signOut = async ({ page, open }: Visit): Promise<void> => {
 }
 
 /**
- * Ends the session from outside, as its limits or another device would; the page does not know. Offline another tab signs
- * out, which is kept from telling the others.
+ * Ends the session from outside, as its limits or another device would; the page does not know. Offline another tab
+ * signs out, which is kept from telling the others.
  */
 export const endSession = async (visitor: Pick<Visit, 'context' | 'shop'>): Promise<void> => {
   if (isOffline()) {
@@ -74,7 +78,8 @@ export const endSession = async (visitor: Pick<Visit, 'context' | 'shop'>): Prom
 }
 
 /** Waits until the page says something, in passing or in a notice. */
-export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).locator('visible=true').first().waitFor()
+export const says = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).locator('visible=true').first().waitFor()
 
 /** The figure at the cart in the header. */
 export const cartPieces = async (page: Page): Promise<number> => {
@@ -111,7 +116,8 @@ export const addProduct = async ({ page, open }: Visit, slug: string, quantity =
 }
 
 /** The row of a product in the cart. */
-export const cartLine = (page: Page, text: string): Locator => page.getByRole('table', { name: 'Lines of your cart' }).getByRole('row').filter({ hasText: text })
+export const cartLine = (page: Page, text: string): Locator =>
+  page.getByRole('table', { name: 'Lines of your cart' }).getByRole('row').filter({ hasText: text })
 
 export type CheckoutPlan = {
   /** Of a guest: the account of a signed-in buyer brings its own. */
@@ -120,7 +126,14 @@ export type CheckoutPlan = {
   readonly payment: 'Test card' | 'Invoice' | 'Purchase order'
 }
 
-const home = { firstName: 'Gale', lastName: 'Guest', street: '12 Mill Lane', city: 'Dayton', state: 'Ohio', zip: '45402' } as const
+const home = {
+  firstName: 'Gale',
+  lastName: 'Guest',
+  street: '12 Mill Lane',
+  city: 'Dayton',
+  state: 'Ohio',
+  zip: '45402',
+} as const
 
 /** Walks the steps of the checkout up to the review. */
 export const fillCheckout = async (page: Page, plan: CheckoutPlan): Promise<void> => {

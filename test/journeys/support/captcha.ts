@@ -2,15 +2,19 @@ import type { Page } from 'playwright-core'
 
 /** Holds timers of this length back until they are let go. */
 export const holdTimers = (page: Page, least: number, most: number) =>
-  page.addInitScript(([from = 0, to = 0]) => {
-    const held: (() => void)[] = []
-    const real = window.setTimeout
-    Object.assign(window, {
-      setTimeout: (then: () => void, ms = 0) => (ms >= from && ms <= to ? (held.push(then), 0) : real(then, ms)),
-      letTimersGo: () => held.splice(0).forEach(then => then()),
-    })
-  }, [least, most])
-export const letTimersGo = (page: Page) => page.evaluate(() => (window as unknown as { readonly letTimersGo: () => void }).letTimersGo())
+  page.addInitScript(
+    ([from = 0, to = 0]) => {
+      const held: (() => void)[] = []
+      const real = window.setTimeout
+      Object.assign(window, {
+        setTimeout: (then: () => void, ms = 0) => (ms >= from && ms <= to ? (held.push(then), 0) : real(then, ms)),
+        letTimersGo: () => held.splice(0).forEach(then => then()),
+      })
+    },
+    [least, most],
+  )
+export const letTimersGo = (page: Page) =>
+  page.evaluate(() => (window as unknown as { readonly letTimersGo: () => void }).letTimersGo())
 
 export const robotBox = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
 
@@ -22,6 +26,13 @@ export const pass = async (page: Page): Promise<void> => {
 /** Answers the sum that is asked of who has no scripts. */
 export const addUp = async (page: Page): Promise<void> => {
   const sum = page.getByRole('textbox', { name: /What is \d+ plus \d+\?/ })
-  const [first = 0, second = 0] = ((await page.getByText(/What is \d+ plus \d+\?/).first().innerText()).match(/\d+/g) ?? []).map(Number)
+  const [first = 0, second = 0] = (
+    (
+      await page
+        .getByText(/What is \d+ plus \d+\?/)
+        .first()
+        .innerText()
+    ).match(/\d+/g) ?? []
+  ).map(Number)
   await sum.fill(String(first + second))
 }

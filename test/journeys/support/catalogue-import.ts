@@ -14,11 +14,19 @@ export type CommandAnswer = {
 }
 
 /** Runs the import command as a merchant does, on the data of a shop. */
-export const importCatalogueFile = async ({ data }: Pick<RunningShop, 'data'>, file: string, ...options: readonly string[]): Promise<CommandAnswer> => {
+export const importCatalogueFile = async (
+  { data }: Pick<RunningShop, 'data'>,
+  file: string,
+  ...options: readonly string[]
+): Promise<CommandAnswer> => {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-import-'))
   try {
     const answer = await new Promise<Omit<CommandAnswer, 'errors'>>((resolve, reject) => {
-      const child = spawn(process.execPath, [command, file, ...options], { cwd: folder, env: { ...process.env, NODE_ENV: 'production', LINTEL_DATA: data }, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(process.execPath, [command, file, ...options], {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: 'production', LINTEL_DATA: data },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       let said = ''
       const hear = (chunk: Buffer) => void (said += chunk.toString())
       child.stdout.on('data', hear)

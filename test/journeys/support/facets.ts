@@ -13,16 +13,30 @@ export const reach = async (page: Page): Promise<void> => {
 }
 /** Closes it again by what it says of the products behind it. */
 export const leave = async (page: Page): Promise<void> => {
-  if (await facets(page).getByRole('button', { name: /^Show \d+ product/ }).isVisible()) await facets(page).getByRole('button', { name: /^Show \d+ product/ }).click()
+  if (
+    await facets(page)
+      .getByRole('button', { name: /^Show \d+ product/ })
+      .isVisible()
+  )
+    await facets(page)
+      .getByRole('button', { name: /^Show \d+ product/ })
+      .click()
 }
-export const chosen = (page: Page, name: '_fs' | '_fsr'): readonly string[] => new URL(page.url()).searchParams.getAll(name)
-export const eventuallyChosen = (page: Page, ...values: readonly string[]): Promise<void> => eventually(() => Promise.resolve(chosen(page, '_fs')), values)
+export const chosen = (page: Page, name: '_fs' | '_fsr'): readonly string[] =>
+  new URL(page.url()).searchParams.getAll(name)
+export const eventuallyChosen = (page: Page, ...values: readonly string[]): Promise<void> =>
+  eventually(() => Promise.resolve(chosen(page, '_fs')), values)
 export const choices = (page: Page): Promise<number> => Promise.resolve(chosen(page, '_fs').length)
-export const summary = (page: Page): Promise<string> => page.getByText(/^\d+ to \d+ of \d+$/).first().innerText()
+export const summary = (page: Page): Promise<string> =>
+  page
+    .getByText(/^\d+ to \d+ of \d+$/)
+    .first()
+    .innerText()
 export const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
 /** The number beside a value: how many products choosing it would leave. */
-export const countOf = async (value: Locator): Promise<number> => Number(/(\d+)$/.exec((await value.innerText()).trim())?.[1])
+export const countOf = async (value: Locator): Promise<number> =>
+  Number(/(\d+)$/.exec((await value.innerText()).trim())?.[1])
 export const total = async (page: Page): Promise<number> => Number(/of (\d+)$/.exec(await summary(page))?.[1])
 
 /** Waits until the page glides no more. */

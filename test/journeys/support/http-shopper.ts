@@ -1,5 +1,10 @@
 /** An answer of the shop, read whole. `body` is its JSON, undefined when it is none. */
-export type Reply = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: unknown }
+export type Reply = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly body: unknown
+}
 
 export type CallOptions = {
   readonly body?: unknown
@@ -23,7 +28,16 @@ export type Shopper = {
   readonly cookies: ReadonlyMap<string, string>
 }
 
-export type CartFacts = { readonly id?: string; readonly total: number; readonly lines: readonly { readonly id: string; readonly variantId: number; readonly quantity: number; readonly price: number }[] }
+export type CartFacts = {
+  readonly id?: string
+  readonly total: number
+  readonly lines: readonly {
+    readonly id: string
+    readonly variantId: number
+    readonly quantity: number
+    readonly price: number
+  }[]
+}
 
 export const demoPassword = 'Lintel123'
 const api = '/exp-sf-cms/api'
@@ -32,9 +46,20 @@ const api = '/exp-sf-cms/api'
 export const browserName = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 export const aShopper = (url: string, cookies = new Map<string, string>()): Shopper => {
-  const send = async (method: string, path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<Reply> => {
+  const send = async (
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body?: string,
+  ): Promise<Reply> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url + path, { method, redirect: 'manual', headers: { 'user-agent': browserName, ...(cookie ? { cookie } : {}), ...headers }, body, signal: AbortSignal.timeout(30_000) })
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: { 'user-agent': browserName, ...(cookie ? { cookie } : {}), ...headers },
+      body,
+      signal: AbortSignal.timeout(30_000),
+    })
     const text = await response.text()
     for (const each of response.headers.getSetCookie()) keepCookie(cookies, each)
     return { status: response.status, headers: response.headers, text, body: jsonOf(text) }
@@ -43,16 +68,30 @@ export const aShopper = (url: string, cookies = new Map<string, string>()): Shop
     send(
       method,
       path,
-      { accept: 'application/json', ...(unproven ? {} : { origin: url, 'x-lintel-request': '1' }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      {
+        accept: 'application/json',
+        ...(unproven ? {} : { origin: url, 'x-lintel-request': '1' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body === undefined ? undefined : JSON.stringify(body),
     )
   return {
     call,
     page: (path, headers) => send('GET', path, { accept: 'text/html', ...headers }),
-    form: (path, fields) => send('POST', path, { accept: 'text/html', origin: url, 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams(fields).toString()),
+    form: (path, fields) =>
+      send(
+        'POST',
+        path,
+        { accept: 'text/html', origin: url, 'content-type': 'application/x-www-form-urlencoded' },
+        new URLSearchParams(fields).toString(),
+      ),
     signIn: (email, password = demoPassword) => call('POST', `${api}/login`, { body: { email, password } }),
     add: (variantId, quantity, key) =>
-      call('POST', `${api}/bc/carts/items`, { body: { line_items: [{ product_id: Math.floor(variantId / 1000), variant_id: variantId, quantity }] }, headers: key ? { 'idempotency-key': key } : {} }),
+      call('POST', `${api}/bc/carts/items`, {
+        body: { line_items: [{ product_id: Math.floor(variantId / 1000), variant_id: variantId, quantity }] },
+        headers: key ? { 'idempotency-key': key } : {},
+      }),
     cart: async () => cartFacts((await call('GET', `${api}/bc/cart`)).body),
     cookies,
   }
@@ -68,18 +107,29 @@ export const goods = {
 } as const
 
 /** Whether the shop took it: HTTP success without the failure envelope. */
-export const isAccepted = ({ status, body }: Reply): boolean => status < 300 && (body as Json | undefined)?.['Status'] !== 'failure'
+export const isAccepted = ({ status, body }: Reply): boolean =>
+  status < 300 && (body as Json | undefined)?.['Status'] !== 'failure'
 
 /** The data of a success envelope. */
 export const dataOf = (reply: Reply): Json => (reply.body as { Data?: Json } | undefined)?.Data ?? {}
 
 /** Who signed in or up, by the answer to it. */
-export const customerIdOf = (signedIn: Reply): number => (dataOf(signedIn)['lintel'] as { readonly user: { readonly id: number } }).user.id
+export const customerIdOf = (signedIn: Reply): number =>
+  (dataOf(signedIn)['lintel'] as { readonly user: { readonly id: number } }).user.id
 
 /** The error of a failure envelope. */
 export const errorOf = (reply: Reply): Json => (reply.body as { Error?: Json } | undefined)?.Error ?? {}
 
-const street = { first_name: 'Rita', last_name: 'Retail', address1: '36 Sycamore Street', city: 'Dayton', state_or_province: 'OH', postal_code: '45402', country_code: 'US', phone: '(937) 555-0100' }
+const street = {
+  first_name: 'Rita',
+  last_name: 'Retail',
+  address1: '36 Sycamore Street',
+  city: 'Dayton',
+  state_or_province: 'OH',
+  postal_code: '45402',
+  country_code: 'US',
+  phone: '(937) 555-0100',
+}
 const card = { number: '4242 4242 4242 4242', expiry: '12/31', code: '123', name: 'Rita Retail' }
 
 /** Walks through the checkout up to its last click; answers the key that places the order. */
@@ -93,18 +143,38 @@ export const prepareOrder = async (shopper: Shopper, email = 'rita@lintel.exampl
   await step('POST', '/checkout/open', { token: new URL(urls.checkout_url).searchParams.get('token') })
   await step('PUT', '/checkout/contact', { email, phone: '(937) 555-0100' })
   await step('PUT', '/checkout/addresses', { shipping_address: street })
-  const options = ((await step('GET', '/checkout'))['consignments'] as { available_shipping_options: { id: string }[] }[])[0]?.available_shipping_options ?? []
+  const options =
+    ((await step('GET', '/checkout'))['consignments'] as { available_shipping_options: { id: string }[] }[])[0]
+      ?.available_shipping_options ?? []
   await step('PUT', '/checkout/shipping', { shipping_option_id: options[0]?.id })
   await step('PUT', '/checkout/payment', { method: 'test-card', card })
   const { lintel } = (await step('GET', '/checkout')) as { lintel: { order_key: string } }
   return lintel.order_key
 }
 
-export const placeOrder = (shopper: Shopper, orderKey: string): Promise<Reply> => shopper.call('POST', `${api}/bc/checkout/place`, { body: { order_key: orderKey } })
+export const placeOrder = (shopper: Shopper, orderKey: string): Promise<Reply> =>
+  shopper.call('POST', `${api}/bc/checkout/place`, { body: { order_key: orderKey } })
 
 const cartFacts = (body: unknown): CartFacts => {
-  const { id, cart_amount: total = 0, line_items: items } = (body ?? {}) as { id?: string; cart_amount?: number; line_items?: { physical_items: { id: string; variant_id: number; quantity: number; sale_price: number }[] } }
-  return { id, total, lines: (items?.physical_items ?? []).map(line => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity, price: line.sale_price })) }
+  const {
+    id,
+    cart_amount: total = 0,
+    line_items: items,
+  } = (body ?? {}) as {
+    id?: string
+    cart_amount?: number
+    line_items?: { physical_items: { id: string; variant_id: number; quantity: number; sale_price: number }[] }
+  }
+  return {
+    id,
+    total,
+    lines: (items?.physical_items ?? []).map(line => ({
+      id: line.id,
+      variantId: line.variant_id,
+      quantity: line.quantity,
+      price: line.sale_price,
+    })),
+  }
 }
 
 const keepCookie = (cookies: Map<string, string>, header: string): void => {

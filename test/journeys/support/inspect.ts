@@ -1,7 +1,10 @@
 import type { Visit } from './browser'
 import { axeFindings, layoutShift, scrollsSideways } from './browser'
 
-/** The short run looks at every page in one width, the full run (`npm run journeys:full`) at every page in every width as every buyer. */
+/**
+ * The short run looks at every page in one width, the full run (`npm run journeys:full`) at every page in every width
+ * as every buyer.
+ */
 export const full = process.env['LINTEL_JOURNEYS'] === 'full'
 
 export const widths = [1440, 768, 390] as const

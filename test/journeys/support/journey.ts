@@ -10,14 +10,14 @@ export type Journey = {
   /** A shopper nobody knows yet, in a window of their own. */
   readonly arrive: (options?: VisitOptions & { readonly store?: 'home' }) => Promise<Visit>
   /**
-   * Somebody else in the same shop as the one who is there already. Offline every window has a shop of its own: there it is
-   * another tab of that window, with its session.
+   * Somebody else in the same shop as the one who is there already. Offline every window has a shop of its own: there
+   * it is another tab of that window, with its session.
    */
   readonly joinIn: (first: Visit, options?: VisitOptions) => Promise<Visit>
   readonly shop: () => RunningShop
   /**
-   * A journey that leads through a server and, with the network cut, through the shop in the page alike. `offlineWhenFull`:
-   * there in the full run only; `onServer`: never there.
+   * A journey that leads through a server and, with the network cut, through the shop in the page alike.
+   * `offlineWhenFull`: there in the full run only; `onServer`: never there.
    */
   readonly it: typeof it & { readonly onServer: typeof it; readonly offlineWhenFull: typeof it }
 }
@@ -29,7 +29,7 @@ let shared: Journey | undefined
 
 /** `expected`: what a browser writes down in these journeys beside what it does in all of them. */
 export const journey = (env: Readonly<Record<string, string>> = {}, expected?: RegExp): Journey =>
-  (isOffline() ? (shared ??= journeyThrough(() => openOfflineShop())) : journeyThrough(() => openShop(env), expected))
+  isOffline() ? (shared ??= journeyThrough(() => openOfflineShop())) : journeyThrough(() => openShop(env), expected)
 
 /** Opens a shop and a browser for the journeys of one file. After each journey no page may have complained. */
 export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegExp): Journey => {
@@ -54,7 +54,9 @@ export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegE
     const faults = visits.flatMap(each => each.faults())
     await Promise.all(visits.map(async each => (await windows.leave(each)) || (await each.context.close())))
     visits = []
-    expect(faults.filter(fault => !isExpected(fault) && !expected?.test(fault) && !(wasCut && isLostConnection(fault)))).toEqual([])
+    expect(
+      faults.filter(fault => !isExpected(fault) && !expected?.test(fault) && !(wasCut && isLostConnection(fault))),
+    ).toEqual([])
   })
   afterAll(async () => {
     await browser?.close()
@@ -62,8 +64,10 @@ export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegE
   })
   const arrive: Journey['arrive'] = async ({ store, ...options } = {}) => {
     const url = store === 'home' ? shop.home : shop.url
-    // The shop in the page keeps itself in the window, and more of it than can be swept; other settings are for one shopper.
-    const own = shop.arrived !== undefined || options.script === false || options.headers !== undefined || store !== undefined
+    // The shop in the page keeps itself in the window, and more of it than can be swept; other settings are for one
+    // shopper.
+    const own =
+      shop.arrived !== undefined || options.script === false || options.headers !== undefined || store !== undefined
     const arrived = own ? await visit(browser, url, options) : await windows.enter(url, options)
     visits.push(arrived)
     await shop.arrived?.(arrived)
@@ -79,12 +83,19 @@ export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegE
       visits.push(tab)
       return tab
     },
-    it: Object.assign(it.bind(undefined) as typeof it, it, { onServer: isOffline() ? skipped : it, offlineWhenFull: isOffline() && !full ? skipped : it }),
+    it: Object.assign(it.bind(undefined) as typeof it, it, {
+      onServer: isOffline() ? skipped : it,
+      offlineWhenFull: isOffline() && !full ? skipped : it,
+    }),
   }
 }
 
-/** Browsers write down every answer of 4xx, and what a journey sends with the network off; what the page explains is no fault of the page. */
+/**
+ * Browsers write down every answer of 4xx, and what a journey sends with the network off; what the page explains is no
+ * fault of the page.
+ */
 const isExpected = (fault: string): boolean => /status of 4(04|09|22)|ERR_INTERNET_DISCONNECTED/.test(fault)
 
 /** Where the server was stopped on purpose, browsers write down each connection that it took along. */
-const isLostConnection = (fault: string): boolean => /ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(fault)
+const isLostConnection = (fault: string): boolean =>
+  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(fault)

@@ -19,18 +19,34 @@ export type LighthouseReport = {
 
 const flags = '--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu'
 
-/** What Lighthouse says about a page on a phone, in a browser of its own; a process apart, which leaves nothing open here. */
+/**
+ * What Lighthouse says about a page on a phone, in a browser of its own; a process apart, which leaves nothing open
+ * here.
+ */
 export const lighthouseOf = async (url: string, categories: readonly Category[]): Promise<LighthouseReport> => {
   const { stdout } = await run(
     process.execPath,
-    [program, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`, `--only-categories=${categories.join(',')}`, '--only-audits=cumulative-layout-shift'],
+    [
+      program,
+      url,
+      '--quiet',
+      '--output=json',
+      '--output-path=stdout',
+      `--chrome-flags=${flags}`,
+      `--only-categories=${categories.join(',')}`,
+      '--only-audits=cumulative-layout-shift',
+    ],
     { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 64_000_000, timeout: 80_000 },
   )
   const answer = JSON.parse(stdout) as Result
   const audits = Object.values(answer.audits)
-  const counted = audits.filter(audit => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode !== 'informative')
+  const counted = audits.filter(
+    audit => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode !== 'informative',
+  )
   return {
-    scores: Object.fromEntries(Object.entries(answer.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+    scores: Object.fromEntries(
+      Object.entries(answer.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
     layoutShift: answer.audits['cumulative-layout-shift']?.numericValue ?? 0,
     findings: counted.map(audit => `${audit.id}: ${audit.title} ${JSON.stringify(audit.details ?? '').slice(0, 600)}`),
   }

@@ -7,10 +7,16 @@ import { accepted, api, asWhom, type Params, type StateShoppers, type Values } f
 export type LinkSources = Pick<RunningShop, 'url' | 'mails'> & { readonly serviceKey: string }
 
 /** What other systems and mails of the merchant lead to: hand-offs, carts from elsewhere, a link to a new password. */
-export const linkStates = ({ url, mails, serviceKey }: LinkSources, { emptied, guest, guestWithLine, linesFor, newcomer, signedIn }: StateShoppers): StateMakers => {
+export const linkStates = (
+  { url, mails, serviceKey }: LinkSources,
+  { emptied, guest, guestWithLine, linesFor, newcomer, signedIn }: StateShoppers,
+): StateMakers => {
   /** A link as a service of the merchant asks for it, with its key. */
   const tokenFor = async (order: Values): Promise<unknown> => {
-    const reply = await aShopper(url).call('POST', `${api}/hand-off/links`, { body: order, headers: { 'x-access-key': serviceKey } })
+    const reply = await aShopper(url).call('POST', `${api}/hand-off/links`, {
+      body: order,
+      headers: { 'x-access-key': serviceKey },
+    })
     accepted(reply)
     return dataOf(reply)['token']
   }
@@ -24,8 +30,13 @@ export const linkStates = ({ url, mails, serviceKey }: LinkSources, { emptied, g
     return { shopper, values: { ...filled.values, cartId }, token }
   }
   const linksTo = async (email: string, link: RegExp): Promise<readonly string[]> =>
-    (await mails()).filter(text => text.includes(email)).flatMap(text => link.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? [])
-  /** The one that is new among the links mailed to somebody; long lines of a mail are folded. Mails go out after the answer. */
+    (await mails())
+      .filter(text => text.includes(email))
+      .flatMap(text => link.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? [])
+  /**
+   * The one that is new among the links mailed to somebody; long lines of a mail are folded. Mails go out after the
+   * answer.
+   */
   const linkTo = async (email: string, link: RegExp, before: readonly string[] = []): Promise<string | undefined> => {
     for (let wait = 0; wait < 100; wait++) {
       const tokens = (await linksTo(email, link)).filter(token => !before.includes(token))
@@ -36,7 +47,9 @@ export const linkStates = ({ url, mails, serviceKey }: LinkSources, { emptied, g
   }
 
   return {
-    'a hand-off token': async ({ email = '' }: Params) => ({ token: await tokenFor({ customer_id: customerIdOf(await guest().signIn(email)) }) }),
+    'a hand-off token': async ({ email = '' }: Params) => ({
+      token: await tokenFor({ customer_id: customerIdOf(await guest().signIn(email)) }),
+    }),
     'a hand-off token for a cart': async params => {
       const { values, token } = await anotherCart(params)
       return { ...values, token }

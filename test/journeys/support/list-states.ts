@@ -1,24 +1,47 @@
-import { shoppingListsCreate, shoppingListsItemsCreate, shoppingListsUpdate, shoppingList } from '../../../adapters/trade/shopping-lists/operations'
+import {
+  shoppingListsCreate,
+  shoppingListsItemsCreate,
+  shoppingListsUpdate,
+  shoppingList,
+} from '../../../adapters/trade/shopping-lists/operations'
 import type { StateMakers } from '../../../contracts/support/states-host'
 import type { Shopper } from './http-shopper'
 import { accepted, asWhom, lock, type Params, type StateShoppers } from './state-shoppers'
 
-type List = { readonly id: string; readonly products?: { readonly edges: readonly { readonly node: { readonly itemId: number } }[] } }
-type Answer = { readonly data?: Readonly<Record<string, { readonly shoppingList?: List } & Partial<List>>>; readonly errors?: unknown }
+type List = {
+  readonly id: string
+  readonly products?: { readonly edges: readonly { readonly node: { readonly itemId: number } }[] }
+}
+type Answer = {
+  readonly data?: Readonly<Record<string, { readonly shoppingList?: List } & Partial<List>>>
+  readonly errors?: unknown
+}
 
 /** Shopping lists as their owners make and hand them in. */
 export const listStates = ({ signedIn }: StateShoppers): StateMakers => {
   let made = 0
   const ask = async (shopper: Shopper, query: string, variables: object): Promise<Answer> => {
-    const answer = accepted(await shopper.call('POST', '/graphql', { body: { query, variables }, headers: { 'idempotency-key': `state-${Date.now()}-${++made}` } })) as Answer
+    const answer = accepted(
+      await shopper.call('POST', '/graphql', {
+        body: { query, variables },
+        headers: { 'idempotency-key': `state-${Date.now()}-${++made}` },
+      }),
+    ) as Answer
     if (answer.errors) throw new Error(`the shop refused: ${JSON.stringify(answer.errors)}`)
     return answer
   }
   const listed = async (shopper: Shopper, { name = 'List', quantity = 1 }: Params) => {
-    const { data } = await ask(shopper, shoppingListsCreate.company.document, { shoppingListData: { name: `${name} ${Date.now()} ${++made}`, description: '', status: 0 } })
+    const { data } = await ask(shopper, shoppingListsCreate.company.document, {
+      shoppingListData: { name: `${name} ${Date.now()} ${++made}`, description: '', status: 0 },
+    })
     const listId = Number(data?.['shoppingListsCreate']?.shoppingList?.id)
-    await ask(shopper, shoppingListsItemsCreate.company.document, { shoppingListId: listId, items: [{ ...lock, quantity, optionList: [] }] })
-    const whole = (await ask(shopper, shoppingList.company.document, { id: listId, first: 10, offset: 0 })).data?.['shoppingList']
+    await ask(shopper, shoppingListsItemsCreate.company.document, {
+      shoppingListId: listId,
+      items: [{ ...lock, quantity, optionList: [] }],
+    })
+    const whole = (await ask(shopper, shoppingList.company.document, { id: listId, first: 10, offset: 0 })).data?.[
+      'shoppingList'
+    ]
     return { listId, itemId: whole?.products?.edges[0]?.node.itemId }
   }
   return {
@@ -29,7 +52,10 @@ export const listStates = ({ signedIn }: StateShoppers): StateMakers => {
     'somebody who decides on a shopping list that waits': async (params: Params) => {
       const junior = await signedIn({ email: 'junior@northgate.example' })
       const list = await listed(junior, params)
-      await ask(junior, shoppingListsUpdate.company.document, { id: list.listId, shoppingListData: { name: `Handed in ${list.listId}`, description: '', status: 40 } })
+      await ask(junior, shoppingListsUpdate.company.document, {
+        id: list.listId,
+        shoppingListData: { name: `Handed in ${list.listId}`, description: '', status: 40 },
+      })
       return asWhom(await signedIn(params), list)
     },
   }

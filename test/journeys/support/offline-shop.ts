@@ -8,7 +8,18 @@ import type { RunningShop } from './shop'
 
 const folder = join(import.meta.dirname, '../../../dist/demo')
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.pdf': 'application/pdf', '.webm': 'video/webm', '.css': 'text/css', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif', '.woff2': 'font/woff2', '.wasm': 'application/wasm' }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.pdf': 'application/pdf',
+  '.webm': 'video/webm',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
 
 /** As plain as a file server can be: a type by the ending, and the host's usual page where there is no file. */
 const fileServer = (): Server =>
@@ -17,7 +28,10 @@ const fileServer = (): Server =>
     const name = path.endsWith('/') ? `${path}index.html` : path
     void readFile(join(folder, name)).then(
       bytes => answer.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(bytes),
-      () => void readFile(join(folder, '404.html')).then(bytes => answer.writeHead(404, { 'content-type': 'text/html' }).end(bytes)),
+      () =>
+        void readFile(join(folder, '404.html')).then(bytes =>
+          answer.writeHead(404, { 'content-type': 'text/html' }).end(bytes),
+        ),
     )
   })
 
@@ -74,7 +88,10 @@ export const openOfflineShop = async (prepare = true): Promise<RunningShop> => {
 export const visitOnce = async ({ page }: Pick<Visit, 'page'>): Promise<void> => {
   await page.goto('/')
   await takenOver(page)
-  await page.getByRole('complementary', { name: 'Offline demonstration' }).getByText('Works without a network').waitFor({ timeout: 40_000 })
+  await page
+    .getByRole('complementary', { name: 'Offline demonstration' })
+    .getByText('Works without a network')
+    .waitFor({ timeout: 40_000 })
 }
 
 /** All mails of a browser, read in its outbox as a person would, oldest first. */

@@ -17,7 +17,10 @@ export const chooseDay = async (page: Page): Promise<string> => {
   const field = main(page).getByRole('textbox', { name: 'Requested Delivery' })
   await field.click()
   await page.getByRole('button', { name: 'Next month' }).click()
-  await page.locator('.react-datepicker__day[aria-disabled=false]:not(.react-datepicker__day--outside-month)').first().click()
+  await page
+    .locator('.react-datepicker__day[aria-disabled=false]:not(.react-datepicker__day--outside-month)')
+    .first()
+    .click()
   return field.inputValue()
 }
 

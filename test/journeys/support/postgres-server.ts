@@ -20,25 +20,41 @@ const versions = '/usr/lib/postgresql'
 
 /** Where Debian keeps the newest PostgreSQL; undefined where none is installed. */
 export const postgresBinaries = (): string | undefined => {
-  const found = existsSync(versions) ? readdirSync(versions).filter(name => existsSync(join(versions, name, 'bin/postgres'))) : []
+  const found = existsSync(versions)
+    ? readdirSync(versions).filter(name => existsSync(join(versions, name, 'bin/postgres')))
+    : []
   const newest = found.sort((a, b) => Number(a) - Number(b)).at(-1)
   return newest === undefined ? undefined : join(versions, newest, 'bin')
 }
 
-/** Starts a fresh cluster. PostgreSQL refuses to run as root, so there it runs as the account that Debian made for it. */
+/**
+ * Starts a fresh cluster. PostgreSQL refuses to run as root, so there it runs as the account that Debian made for it.
+ */
 export const openPostgres = async (binaries: string): Promise<PostgresServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-postgres-'))
   const port = await freePort()
   const isRoot = process.getuid?.() === 0
   const as = (program: string, ...rest: readonly string[]) =>
-    isRoot ? run('runuser', ['-u', 'postgres', '--', join(binaries, program), ...rest], { cwd: folder }) : run(join(binaries, program), [...rest], { cwd: folder })
+    isRoot
+      ? run('runuser', ['-u', 'postgres', '--', join(binaries, program), ...rest], { cwd: folder })
+      : run(join(binaries, program), [...rest], { cwd: folder })
   if (isRoot) {
     await chmod(folder, 0o700)
     await chown(folder, ...(await accountOf('postgres')))
   }
   await as('initdb', '-D', `${folder}/data`, '-U', 'lintel', '--auth=trust', '--encoding=UTF8', '--locale=C')
   const start = async () => {
-    await as('pg_ctl', '-D', `${folder}/data`, '-w', '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`, '-l', `${folder}/log`, 'start')
+    await as(
+      'pg_ctl',
+      '-D',
+      `${folder}/data`,
+      '-w',
+      '-o',
+      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
+      '-l',
+      `${folder}/log`,
+      'start',
+    )
   }
   const stop = async () => {
     await as('pg_ctl', '-D', `${folder}/data`, '-m', 'immediate', 'stop').catch(() => undefined)

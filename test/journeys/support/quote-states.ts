@@ -8,16 +8,28 @@ import { accepted, api, asWhom, lock, type Params, type StateShoppers } from './
 
 type Answer = {
   readonly data?: { readonly quoteCreate?: { readonly quote?: { readonly id: string } } | null }
-  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly productValidationErrors?: readonly { readonly lintel: { readonly basePrice: string } }[] } }[]
+  readonly errors?: readonly {
+    readonly message: string
+    readonly extensions?: {
+      readonly productValidationErrors?: readonly { readonly lintel: { readonly basePrice: string } }[]
+    }
+  }[]
 }
 
 /** Quotes as buyers ask for them, and drafts as their pages keep them. */
 export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
   let clicks = 0
   const asking = async (shopper: Shopper, quantity: number, price: number): Promise<Answer> => {
-    const request = aQuoteRequest({ lines: [aWantedLine({ ...lock, quantity, options: [], tax: 0, basePrice: price })] })
+    const request = aQuoteRequest({
+      lines: [aWantedLine({ ...lock, quantity, options: [], tax: 0, basePrice: price })],
+    })
     const variables = { quoteData: requestToWire(request, { role: 99 }, { storeHash: '', channelId: 1 }) }
-    return accepted(await shopper.call('POST', '/graphql', { body: { query: customerQuoteCreate.document, variables }, headers: { 'idempotency-key': `state-${Date.now()}-${++clicks}` } })) as Answer
+    return accepted(
+      await shopper.call('POST', '/graphql', {
+        body: { query: customerQuoteCreate.document, variables },
+        headers: { 'idempotency-key': `state-${Date.now()}-${++clicks}` },
+      }),
+    ) as Answer
   }
   /** What a lock costs this buyer, the shop says itself. */
   const asked = async (shopper: Shopper, quantity: number): Promise<number> => {
@@ -29,11 +41,20 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
     return Number(id)
   }
   const keepList = async (shopper: Shopper, list?: object) => {
-    const { version: seen } = accepted(await shopper.call('GET', `${api}/bc/bulk-upload/list`)) as { readonly version: number }
-    accepted(await shopper.call('PUT', `${api}/bc/bulk-upload/list`, { body: { seen, key: `state-${Date.now()}-${++clicks}`, ...(list ? { list } : {}) } }))
+    const { version: seen } = accepted(await shopper.call('GET', `${api}/bc/bulk-upload/list`)) as {
+      readonly version: number
+    }
+    accepted(
+      await shopper.call('PUT', `${api}/bc/bulk-upload/list`, {
+        body: { seen, key: `state-${Date.now()}-${++clicks}`, ...(list ? { list } : {}) },
+      }),
+    )
     return asWhom(shopper)
   }
-  const keep = async (shopper: Shopper, title: string, changedAt: number) => accepted(await shopper.call('PUT', `${api}/bc/quotes/draft`, { body: { draft: { ...emptyDraft, title, changedAt } } }))
+  const keep = async (shopper: Shopper, title: string, changedAt: number) =>
+    accepted(
+      await shopper.call('PUT', `${api}/bc/quotes/draft`, { body: { draft: { ...emptyDraft, title, changedAt } } }),
+    )
 
   return {
     'a buyer who asked for a quote': async (params: Params) => {
@@ -46,7 +67,12 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
       return asWhom(await signedIn({ email: 'staff@lintel.example' }), { ...lock, quoteId })
     },
     'a signed-in customer without a list of SKUs': async (params: Params) => keepList(await signedIn(params)),
-    'a signed-in customer with a list of SKUs': async (params: Params) => keepList(await signedIn(params), { name: 'order.csv', kept_at: Date.now(), lines: [{ r: 2, s: 'LS-G1-626', q: '5' }] }),
+    'a signed-in customer with a list of SKUs': async (params: Params) =>
+      keepList(await signedIn(params), {
+        name: 'order.csv',
+        kept_at: Date.now(),
+        lines: [{ r: 2, s: 'LS-G1-626', q: '5' }],
+      }),
     'a signed-in customer with a draft of a quote': async (params: Params & { readonly title?: string }) => {
       const shopper = await signedIn(params)
       await keep(shopper, params.title ?? '', Date.now())

@@ -42,8 +42,8 @@ export type Engine = {
 type Kind = 'button' | 'link' | 'field' | 'choice' | 'tab' | 'row' | 'text'
 
 /**
- * A whole name in words, or a pattern. A field has the words of its label, and its name in the form. A choice is a radio
- * button or a box to check.
+ * A whole name in words, or a pattern. A field has the words of its label, and its name in the form. A choice is a
+ * radio button or a box to check.
  */
 type Name = string | RegExp
 

@@ -2,7 +2,14 @@ import type { StateMakers } from '../../../contracts/support/states-host'
 import type { Shopper } from './http-shopper'
 import { accepted, api, asWhom, lock, type StateShoppers } from './state-shoppers'
 
-const words = { title: 'Solid', text: 'Closes quietly.', rating: 4, name: 'Noa N.', email: '', date_reviewed: '2026-11-20T15:04:05Z' }
+const words = {
+  title: 'Solid',
+  text: 'Closes quietly.',
+  rating: 4,
+  name: 'Noa N.',
+  email: '',
+  date_reviewed: '2026-11-20T15:04:05Z',
+}
 const { productId } = lock
 
 /** Reviews as customers write them and staff find them. Each customer is new: nobody writes twice of a product. */
@@ -31,7 +38,9 @@ export const reviewStates = ({ guest, newcomer, signedIn }: StateShoppers): Stat
     'a member of staff, and a review that waits': async () => {
       const { email } = await writer()
       const stef = await signedIn({ email: 'staff@lintel.example' })
-      const { Data } = accepted(await stef.call('GET', `/apis/staff/reviews?page=1&state=pending&q=${encodeURIComponent(email)}`)) as { readonly Data: { readonly reviews: readonly { readonly id: number }[] } }
+      const { Data } = accepted(
+        await stef.call('GET', `/apis/staff/reviews?page=1&state=pending&q=${encodeURIComponent(email)}`),
+      ) as { readonly Data: { readonly reviews: readonly { readonly id: number }[] } }
       return asWhom(stef, { productId, reviewId: Data.reviews[0]?.id })
     },
   }

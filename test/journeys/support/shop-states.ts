@@ -17,8 +17,8 @@ const reader = { productId: 42_003, variantId: 42_003_001 }
 const retail = { email: 'retail@lintel.example' }
 
 /**
- * Makes the states of our contracts true on a running shop the way shoppers, staff and the merchant's services would, over
- * HTTP alone, and answers the ids the shop gave and the cookie of whoever it was.
+ * Makes the states of our contracts true on a running shop the way shoppers, staff and the merchant's services would,
+ * over HTTP alone, and answers the ids the shop gave and the cookie of whoever it was.
  */
 export const shopStates = (shop: LinkSources): StateMakers => {
   const { url } = shop
@@ -27,17 +27,31 @@ export const shopStates = (shop: LinkSources): StateMakers => {
   const sentFile = async ({ name = '', content = '' }: Params) => {
     const form = new FormData()
     form.set('file', new File([content], name, { type: 'application/pdf' }))
-    const response = await fetch(`${url}${api}/bc/uploads`, { method: 'POST', body: form, headers: { origin: url, 'x-lintel-request': '1' } })
+    const response = await fetch(`${url}${api}/bc/uploads`, {
+      method: 'POST',
+      body: form,
+      headers: { origin: url, 'x-lintel-request': '1' },
+    })
     const { Data } = (await response.json()) as { Data: { id: string } }
-    return { uploadId: Data.id, headers: { cookie: response.headers.getSetCookie().map(each => each.split(';')[0]).join('; ') } }
+    return {
+      uploadId: Data.id,
+      headers: {
+        cookie: response.headers
+          .getSetCookie()
+          .map(each => each.split(';')[0])
+          .join('; '),
+      },
+    }
   }
   const there = () => Promise.resolve({})
   /** Signing up takes an answer to a captcha, which counts once: no contract can name it. */
   const solved = async () => ({ headers: { [captchaHeader]: await solvedWork(shoppers.guest().call) } })
-  const met = (meet: (params: Params) => ReturnType<typeof guestWithLine>) => async (params: Params): Promise<Values> => {
-    const { shopper, values } = await meet(params)
-    return asWhom(shopper, values)
-  }
+  const met =
+    (meet: (params: Params) => ReturnType<typeof guestWithLine>) =>
+    async (params: Params): Promise<Values> => {
+      const { shopper, values } = await meet(params)
+      return asWhom(shopper, values)
+    }
 
   return {
     ...linkStates(shop, shoppers),
@@ -72,7 +86,8 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     'a signed-in customer with an address': async params => {
       const shopper = await signedIn(params)
       const book = `${api}/bc/account/addresses`
-      for (const { id } of addressesIn(await shopper.call('GET', book))) accepted(await shopper.call('DELETE', `${book}/${id}`))
+      for (const { id } of addressesIn(await shopper.call('GET', book)))
+        accepted(await shopper.call('DELETE', `${book}/${id}`))
       accepted(await shopper.call('POST', book, { body: { ...street, address_type: 'residential', form_fields: [] } }))
       return asWhom(shopper, { addressId: addressesIn(await shopper.call('GET', book))[0]?.id })
     },

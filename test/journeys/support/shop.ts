@@ -1,7 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtServer, freePort, killProcess, launch, stopProcess, type Environment, type ServerProcess } from '../../../composition/commands/server-process'
+import {
+  builtServer,
+  freePort,
+  killProcess,
+  launch,
+  stopProcess,
+  type Environment,
+  type ServerProcess,
+} from '../../../composition/commands/server-process'
 import type { Visit } from './browser'
 
 /** The built product, running for one journey with a data folder of its own. */
@@ -67,7 +75,12 @@ export const openShop = async (env: Environment = {}, folder?: string): Promise<
     mails: async () => {
       const folder = join(data, 'outbox')
       const names = await readdir(folder).catch(() => [])
-      return Promise.all(names.filter(name => name.endsWith('.eml')).sort().map(name => readFile(join(folder, name), 'utf8')))
+      return Promise.all(
+        names
+          .filter(name => name.endsWith('.eml'))
+          .sort()
+          .map(name => readFile(join(folder, name), 'utf8')),
+      )
     },
     said: () => running?.said() ?? '',
     pid: () => running?.child.pid ?? 0,

@@ -8,7 +8,14 @@ const staff = { email: 'staff@lintel.example' }
 /** The demo merchant's first customer, as the contract numbers them. */
 const asker = { email: 'retail@lintel.example' }
 /** Closed to that customer. Each can be asked for once, so every state takes the next. */
-const closedAreas = ['/campus-store/', '/campus-doors/', '/campus-hardware/', '/construction-stores/', '/dollar-general/', '/popshelf/'] as const
+const closedAreas = [
+  '/campus-store/',
+  '/campus-doors/',
+  '/campus-hardware/',
+  '/construction-stores/',
+  '/dollar-general/',
+  '/popshelf/',
+] as const
 
 /** The desk of the merchant's own people, and what lies on it. `mails`: those that the shop wrote. */
 export const staffStates = (
@@ -30,8 +37,13 @@ export const staffStates = (
     const { accountId, email, password } = await newcomer()
     const shopper = guest()
     accepted(await shopper.signIn(email, password))
-    for (let wait = 0; wait < 100 && (await confirmationTokenOf(email)) === undefined; wait++) await new Promise(resolve => setTimeout(resolve, 50))
-    accepted(await shopper.call('POST', `${api}/confirm-email/link`, { body: { emailToken: await confirmationTokenOf(email) } }))
+    for (let wait = 0; wait < 100 && (await confirmationTokenOf(email)) === undefined; wait++)
+      await new Promise(resolve => setTimeout(resolve, 50))
+    accepted(
+      await shopper.call('POST', `${api}/confirm-email/link`, {
+        body: { emailToken: await confirmationTokenOf(email) },
+      }),
+    )
     accepted(await shopper.call('POST', `${api}/confirm-email`, { body: {} }))
     return { accountId, email }
   }
@@ -40,11 +52,16 @@ export const staffStates = (
     const stef = await signedIn(staff)
     const slug = `/spring-sale-${++written}/`
     const page = { title: 'Spring sale', slug, fields: JSON.stringify({ page_title_eti: 'Spring sale' }) }
-    const { Data } = accepted(await stef.call('POST', content, { body: { model: 'web_pages', language: 'en', click: `a-page-${written}`, ...page } })) as { readonly Data: { readonly id: string } }
+    const { Data } = accepted(
+      await stef.call('POST', content, {
+        body: { model: 'web_pages', language: 'en', click: `a-page-${written}`, ...page },
+      }),
+    ) as { readonly Data: { readonly id: string } }
     return { stef, recordId: Data.id, slug, page, at: `${content}/web_pages/${Data.id}/en` }
   }
   return {
-    'a member of staff, and an address at which nothing stands': async () => asWhom(await signedIn(staff), { slug: `/spring-sale-${++written}/` }),
+    'a member of staff, and an address at which nothing stands': async () =>
+      asWhom(await signedIn(staff), { slug: `/spring-sale-${++written}/` }),
     'a member of staff, and a page that is a draft': async () => {
       const { stef, recordId, slug } = await drafted()
       return asWhom(stef, { recordId, slug })
@@ -69,8 +86,14 @@ export const staffStates = (
     'a member of staff, and a colleague': async () => {
       const { accountId, email } = await provenNewcomer()
       const stef = await signedIn(staff)
-      accepted(await stef.call('POST', desk, { body: { email, capabilities: ['orders'], key: `made-staff-${accountId}` } }))
-      accepted(await stef.call('PUT', `${desk}/${accountId}`, { body: { before: ['orders'], after: [], key: `left-with-nothing-${accountId}` } }))
+      accepted(
+        await stef.call('POST', desk, { body: { email, capabilities: ['orders'], key: `made-staff-${accountId}` } }),
+      )
+      accepted(
+        await stef.call('PUT', `${desk}/${accountId}`, {
+          body: { before: ['orders'], after: [], key: `left-with-nothing-${accountId}` },
+        }),
+      )
       return asWhom(stef, { accountId })
     },
     'a member of staff, and a request for access': async () => {
@@ -78,18 +101,37 @@ export const staffStates = (
       accepted(await (await signedIn(asker)).call('GET', `/apis/content/v1/collection/find-by-slug?page_slug=${slug}`))
       return asWhom(await signedIn(staff), { slug })
     },
-    // Each is changed once, so every state takes the next. What is put on sale is told of every variant, so it is the only one.
+    // Each is changed once, so every state takes the next. What is put on sale is told of every variant, so it is the
+    // only one.
     'a member of staff, and goods on sale': async () => {
       const stef = await signedIn(staff)
-      const dataOf = (reply: unknown) => (reply as { readonly Data: { readonly products: readonly { readonly id: number; readonly variants: number }[]; readonly variants: readonly { readonly id: number }[] } }).Data
-      const product = dataOf(accepted(await stef.call('GET', '/apis/staff/products?q=holder&visible=true'))).products.filter(({ variants }) => variants === 1)[shelved++]
+      const dataOf = (reply: unknown) =>
+        (
+          reply as {
+            readonly Data: {
+              readonly products: readonly { readonly id: number; readonly variants: number }[]
+              readonly variants: readonly { readonly id: number }[]
+            }
+          }
+        ).Data
+      const product = dataOf(
+        accepted(await stef.call('GET', '/apis/staff/products?q=holder&visible=true')),
+      ).products.filter(({ variants }) => variants === 1)[shelved++]
       const [variant] = dataOf(accepted(await stef.call('GET', `/apis/staff/products/${product?.id ?? 0}`))).variants
       return asWhom(stef, { productId: product?.id, variantId: variant?.id })
     },
     'a member of staff, and a form that came in': async ({ content }) => {
-      accepted(await (await signedIn(asker)).form('/apis/setting-service/public/v1/forms/feedback/submit', { formData: JSON.stringify({ form_mapping: { comments: content } }) }))
+      accepted(
+        await (
+          await signedIn(asker)
+        ).form('/apis/setting-service/public/v1/forms/feedback/submit', {
+          formData: JSON.stringify({ form_mapping: { comments: content } }),
+        }),
+      )
       const stef = await signedIn(staff)
-      const { Data } = accepted(await stef.call('GET', '/apis/staff/forms?form=feedback')) as { readonly Data: { readonly submissions: readonly { readonly id: string }[] } }
+      const { Data } = accepted(await stef.call('GET', '/apis/staff/forms?form=feedback')) as {
+        readonly Data: { readonly submissions: readonly { readonly id: string }[] }
+      }
       return asWhom(stef, { submissionId: Data.submissions[0]?.id })
     },
     // Each is changed or removed once, so every state sends another.
@@ -97,7 +139,11 @@ export const staffStates = (
       const stef = asWhom(await signedIn(staff))
       const form = new FormData()
       form.set('file', new File([`${String(content)} ${++documents}`], String(name), { type: 'application/pdf' }))
-      const response = await fetch(`${url}/apis/staff/media`, { method: 'POST', body: form, headers: { origin: url, 'x-lintel-request': '1', ...(stef['headers'] as Record<string, string>) } })
+      const response = await fetch(`${url}/apis/staff/media`, {
+        method: 'POST',
+        body: form,
+        headers: { origin: url, 'x-lintel-request': '1', ...(stef['headers'] as Record<string, string>) },
+      })
       const { Data } = (await response.json()) as { readonly Data: { readonly id: string } }
       return { ...stef, mediaId: Data.id }
     },
@@ -106,13 +152,23 @@ export const staffStates = (
       return asWhom(await signedIn(staff), values)
     },
     'a member of staff, and an order for a new store': async params => {
-      const { values } = await whoOrdered(params, async shopper => accepted(await shopper.call('PUT', `${api}/bc/construction/details`, { body: storeDetails })))
+      const { values } = await whoOrdered(params, async shopper =>
+        accepted(await shopper.call('PUT', `${api}/bc/construction/details`, { body: storeDetails })),
+      )
       return asWhom(await signedIn(staff), values)
     },
     'a member of staff, and a cancelled order whose refund failed': async params => {
       const { values } = await whoOrdered(params)
       const stef = await signedIn(staff)
-      accepted(await stef.call('PUT', `/apis/staff/orders/${String(values['orderId'])}`, { body: { version: 0, key: `cancelled-${String(values['orderId'])}`, change: { tag: 'step', to: 'cancelled', note: 'Sold out.' } } }))
+      accepted(
+        await stef.call('PUT', `/apis/staff/orders/${String(values['orderId'])}`, {
+          body: {
+            version: 0,
+            key: `cancelled-${String(values['orderId'])}`,
+            change: { tag: 'step', to: 'cancelled', note: 'Sold out.' },
+          },
+        }),
+      )
       return asWhom(stef, values)
     },
   }

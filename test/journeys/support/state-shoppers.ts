@@ -2,11 +2,31 @@ import { solvedWork } from '../../builders/platform/solved-captcha'
 import { aShopper, customerIdOf, goods, isAccepted, type Reply, type Shopper } from './http-shopper'
 
 export const api = '/exp-sf-cms/api'
-export const lock: { readonly productId: number; readonly variantId: number } = { productId: Math.floor(goods.lock.variant / 1000), variantId: goods.lock.variant }
-export const street = { first_name: 'Sam', last_name: 'Senior', address1: '1 Lake Ave', city: 'Cleveland', state_or_province: 'OH', postal_code: '44114', country_code: 'US' }
+export const lock: { readonly productId: number; readonly variantId: number } = {
+  productId: Math.floor(goods.lock.variant / 1000),
+  variantId: goods.lock.variant,
+}
+export const street = {
+  first_name: 'Sam',
+  last_name: 'Senior',
+  address1: '1 Lake Ave',
+  city: 'Cleveland',
+  state_or_province: 'OH',
+  postal_code: '44114',
+  country_code: 'US',
+}
 
 /** What a state of a contract names; here the words that a shopper's doing depends on. */
-export type Params = { readonly email?: string; readonly quantity?: number; readonly key?: string; readonly code?: string; readonly done?: readonly string[]; readonly name?: string; readonly content?: string; readonly cardNumber?: string }
+export type Params = {
+  readonly email?: string
+  readonly quantity?: number
+  readonly key?: string
+  readonly code?: string
+  readonly done?: readonly string[]
+  readonly name?: string
+  readonly content?: string
+  readonly cardNumber?: string
+}
 export type Values = Readonly<Record<string, unknown>>
 
 /** A shopper and what the shop gave them. */
@@ -18,7 +38,10 @@ export const accepted = (reply: Reply): unknown => {
 }
 
 /** What a state answers: the shop's own ids, and the cookies of whoever comes next. */
-export const asWhom = (shopper: Shopper, values: Values = {}): Values => ({ ...values, headers: { cookie: [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } })
+export const asWhom = (shopper: Shopper, values: Values = {}): Values => ({
+  ...values,
+  headers: { cookie: [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+})
 
 /** Shoppers of a running shop as far on their way as the states of our contracts want them. */
 export const stateShoppers = (url: string) => {
@@ -29,13 +52,18 @@ export const stateShoppers = (url: string) => {
     accepted(await shopper.signIn(email))
     return shopper
   }
-  const linesFor = async (shopper: Shopper, { quantity = 1, key }: Params, goodsToAdd = lock): Promise<Values & { readonly lineId?: string }> => {
+  const linesFor = async (
+    shopper: Shopper,
+    { quantity = 1, key }: Params,
+    goodsToAdd = lock,
+  ): Promise<Values & { readonly lineId?: string }> => {
     accepted(await shopper.add(goodsToAdd.variantId, quantity, key))
     const line = (await shopper.cart()).lines.find(({ variantId }) => variantId === goodsToAdd.variantId)
     return { ...goodsToAdd, lineId: line?.id }
   }
   const emptied = async (shopper: Shopper): Promise<void> => {
-    for (const { id } of (await shopper.cart()).lines) accepted(await shopper.call('DELETE', `${api}/bc/carts/items/${id}`))
+    for (const { id } of (await shopper.cart()).lines)
+      accepted(await shopper.call('DELETE', `${api}/bc/carts/items/${id}`))
   }
   const guestWithLine = async (params: Params): Promise<Met> => {
     const shopper = guest()
@@ -45,36 +73,69 @@ export const stateShoppers = (url: string) => {
     const shopper = await signedIn(params)
     await emptied(shopper)
     const values = await linesFor(shopper, params)
-    const { redirect_urls: urls } = accepted(await shopper.call('GET', `${api}/bc/cart?include=redirect_urls`)) as { redirect_urls: { checkout_url: string } }
+    const { redirect_urls: urls } = accepted(await shopper.call('GET', `${api}/bc/cart?include=redirect_urls`)) as {
+      redirect_urls: { checkout_url: string }
+    }
     return { shopper, values: { ...values, token: new URL(urls.checkout_url).searchParams.get('token') } }
   }
   /** `before`: what is done about the cart before its checkout opens. */
-  const inCheckout = async (params: Params, before: (shopper: Shopper) => Promise<unknown> = () => Promise.resolve()): Promise<Met> => {
+  const inCheckout = async (
+    params: Params,
+    before: (shopper: Shopper) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<Met> => {
     const { shopper, values } = await checkoutAddress(params)
     await before(shopper)
-    const put = async (path: string, body: unknown) => accepted(await shopper.call('PUT', `${api}/bc/checkout/${path}`, { body }))
+    const put = async (path: string, body: unknown) =>
+      accepted(await shopper.call('PUT', `${api}/bc/checkout/${path}`, { body }))
     accepted(await shopper.call('POST', `${api}/bc/checkout/open`, { body: { token: values['token'] } }))
     const steps: Readonly<Record<string, () => Promise<unknown>>> = {
       contact: () => put('contact', { email: params.email }),
       address: () => put('addresses', { shipping_address: street }),
       shipping: () => put('shipping', { shipping_option_id: 'pick-up' }),
-      payment: () => put('payment', params.cardNumber === undefined ? { method: 'purchase-order', po_number: 'PO-77' } : { method: 'test-card', card: { number: params.cardNumber, expiry: '12/31', code: '123', name: 'Sam Senior' } }),
+      payment: () =>
+        put(
+          'payment',
+          params.cardNumber === undefined
+            ? { method: 'purchase-order', po_number: 'PO-77' }
+            : {
+                method: 'test-card',
+                card: { number: params.cardNumber, expiry: '12/31', code: '123', name: 'Sam Senior' },
+              },
+        ),
     }
     for (const step of params.done ?? []) await steps[step]?.()
     const { lintel } = accepted(await shopper.call('GET', `${api}/bc/checkout`)) as { lintel: { order_key: string } }
     return { shopper, values: { ...values, orderKey: lintel.order_key } }
   }
   const whoOrdered = async (params: Params, before?: (shopper: Shopper) => Promise<unknown>): Promise<Met> => {
-    const { shopper, values } = await inCheckout({ ...params, done: ['contact', 'address', 'shipping', 'payment'] }, before)
-    const { id } = accepted(await shopper.call('POST', `${api}/bc/checkout/place`, { body: { order_key: values['orderKey'] } })) as { id: number }
+    const { shopper, values } = await inCheckout(
+      { ...params, done: ['contact', 'address', 'shipping', 'payment'] },
+      before,
+    )
+    const { id } = accepted(
+      await shopper.call('POST', `${api}/bc/checkout/place`, { body: { order_key: values['orderKey'] } }),
+    ) as { id: number }
     return { shopper, values: { ...values, orderId: id } }
   }
   /** Somebody who has just opened an account. */
-  const newcomer = async (): Promise<{ readonly accountId: number; readonly email: string; readonly password: string }> => {
+  const newcomer = async (): Promise<{
+    readonly accountId: number
+    readonly email: string
+    readonly password: string
+  }> => {
     const email = `new-${Date.now()}-${++newcomers}@lintel.example`
     const password = 'Doorway42'
     const noa = guest()
-    const reply = await noa.call('POST', `${api}/signup`, { body: { email, password, firstName: 'Noa', lastName: 'New', phone: '9375550100', gctoken: await solvedWork(noa.call) } })
+    const reply = await noa.call('POST', `${api}/signup`, {
+      body: {
+        email,
+        password,
+        firstName: 'Noa',
+        lastName: 'New',
+        phone: '9375550100',
+        gctoken: await solvedWork(noa.call),
+      },
+    })
     accepted(reply)
     return { accountId: customerIdOf(reply), email, password }
   }

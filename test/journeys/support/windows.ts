@@ -7,9 +7,9 @@ type Window = { readonly context: BrowserContext; readonly line: CDPSession }
 const leftBehind = 'cookies,local_storage,indexeddb,service_workers,cache_storage'
 
 /**
- * Windows of one browser for shoppers who come one after another. A new window with its processes costs more than the page
- * that is opened in it; one that was only looked through is swept (cookies, storage, what was kept of the shop's files) and
- * taken again. One whose settings a journey may have changed is not.
+ * Windows of one browser for shoppers who come one after another. A new window with its processes costs more than the
+ * page that is opened in it; one that was only looked through is swept (cookies, storage, what was kept of the shop's
+ * files) and taken again. One whose settings a journey may have changed is not.
  */
 export const openWindows = (browser: Browser, origins: readonly string[]) => {
   const waiting = new Map<string, Window[]>()

@@ -8,8 +8,8 @@ export type CachedPage = Pick<Window, 'addEventListener' | 'dispatchEvent'> & {
 }
 
 /**
- * Hides a page that enters the back-forward cache, because WebKit caches it despite `no-store` and the next person at the
- * browser would see it. On restore the app is asked (`restoredEvent`); before the app has started the page reloads.
+ * Hides a page that enters the back-forward cache, because WebKit caches it despite `no-store` and the next person at
+ * the browser would see it. On restore the app is asked (`restoredEvent`); before the app has started the page reloads.
  */
 export const guardCachedPage = (page: CachedPage): void => {
   const { style } = page.document.documentElement

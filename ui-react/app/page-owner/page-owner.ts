@@ -21,9 +21,9 @@ export type PageOwnerWatch = {
 const graceMs = 1_000
 
 /**
- * Hides and reloads a page that was rendered for another customer than the session's. It announces its customer to the other
- * tabs and checks the session when a tab announces another one, or when the page is restored from the back-forward cache.
- * A page that cannot check is reloaded too. Returns the function that stops watching.
+ * Hides and reloads a page that was rendered for another customer than the session's. It announces its customer to the
+ * other tabs and checks the session when a tab announces another one, or when the page is restored from the
+ * back-forward cache. A page that cannot check is reloaded too. Returns the function that stops watching.
  */
 export const watchPageOwner = ({ customerId, ask, page, tabs, awaitsSignIn }: PageOwnerWatch): (() => void) => {
   const { style } = page.document.documentElement

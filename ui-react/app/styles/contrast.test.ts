@@ -11,14 +11,19 @@ const block = (selector: string): Colors => {
   const start = css.indexOf(selector)
   if (start < 0) throw new Error(`tokens.css has no block "${selector}"`)
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start))
-  return Object.fromEntries([...body.matchAll(/--([\w-]+):([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]))
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  )
 }
 
 const light = block(":root,\n  [data-theme='light']")
 const dark = block("\n    [data-theme='dark']")
 const systemDark = block(":root:not([data-theme='light'])")
 const inverse = block("[data-surface='inverse']")
-const stores: Readonly<Record<string, Colors>> = { commercial: block(':root {'), home: block(":root[data-store='home']") }
+const stores: Readonly<Record<string, Colors>> = {
+  commercial: block(':root {'),
+  home: block(":root[data-store='home']"),
+}
 
 const resolve = (colors: Colors, name: string): string => {
   const value = colors[name]
@@ -36,12 +41,20 @@ const luminance = (hex: string): number => {
 
 /** The ratio WCAG 2 asks for. */
 const contrast = (colors: Colors, front: string, back: string): number => {
-  const [high = 0, low = 0] = [luminance(resolve(colors, front)), luminance(resolve(colors, back))].sort((a, b) => b - a)
+  const [high = 0, low = 0] = [luminance(resolve(colors, front)), luminance(resolve(colors, back))].sort(
+    (a, b) => b - a,
+  )
   return (high + 0.05) / (low + 0.05)
 }
 
 const textPairs: readonly (readonly [string, string])[] = [
-  ...['paper', 'sheet', 'ground', 'wall', 'floor'].flatMap(back => [['ink', back], ['ink-2', back]] as const),
+  ...['paper', 'sheet', 'ground', 'wall', 'floor'].flatMap(
+    back =>
+      [
+        ['ink', back],
+        ['ink-2', back],
+      ] as const,
+  ),
   ['ink-3', 'paper'],
   ['ink-3', 'sheet'],
   ['accent', 'paper'],
@@ -51,7 +64,14 @@ const textPairs: readonly (readonly [string, string])[] = [
   ['on-accent', 'accent-fill'],
   ['on-accent', 'accent-hover'],
   ...['ok', 'warning', 'error'].flatMap(
-    tone => [[tone, `${tone}-wash`], [tone, 'paper'], [tone, 'sheet'], ['ink', `${tone}-wash`], ['ink-2', `${tone}-wash`]] as const,
+    tone =>
+      [
+        [tone, `${tone}-wash`],
+        [tone, 'paper'],
+        [tone, 'sheet'],
+        ['ink', `${tone}-wash`],
+        ['ink-2', `${tone}-wash`],
+      ] as const,
   ),
   ['on-inverse', 'inverse'],
   ['inverse-muted', 'inverse'],
@@ -100,7 +120,17 @@ describe.each(Object.keys(stores))('the colours of store %s', store => {
   ])('hold on inverse surfaces of the %s theme', (_, theme) => {
     const surface = { ...stores[store], ...theme, ...inverse, inverse: resolve(theme, 'inverse') }
     expect(below(surface, inverseText, 4.5)).toEqual([])
-    expect(below(surface, [['control', 'paper'], ['line', 'paper'], ['accent', 'paper']], 3)).toEqual([])
+    expect(
+      below(
+        surface,
+        [
+          ['control', 'paper'],
+          ['line', 'paper'],
+          ['accent', 'paper'],
+        ],
+        3,
+      ),
+    ).toEqual([])
   })
 })
 

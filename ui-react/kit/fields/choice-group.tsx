@@ -58,11 +58,18 @@ export const choiceInput = (control: ChoiceControl, choice: Choice, required?: b
 })
 
 /** A named group with help and error below it. */
-export const ChoiceGroup = ({ children, ...texts }: ChoiceGroupTexts & { readonly children: ReactNode }): ReactElement => {
+export const ChoiceGroup = ({
+  children,
+  ...texts
+}: ChoiceGroupTexts & { readonly children: ReactNode }): ReactElement => {
   const id = useId()
   const { legend, hideLegend, aside, help, error, required, className } = texts
   return (
-    <fieldset className={classNames(styles.choices, className)} aria-describedby={noteIds(id, { error, help })} data-faulty={error ? true : undefined}>
+    <fieldset
+      className={classNames(styles.choices, className)}
+      aria-describedby={noteIds(id, { error, help })}
+      data-faulty={error ? true : undefined}
+    >
       <legend className={hideLegend ? 'visually-hidden' : styles.label}>
         {legend}
         {required && <RequiredMark />}

@@ -13,7 +13,8 @@ export type FieldNotesTexts = {
 
 /** What the control with this id points to as its description; undefined when nothing is said. */
 export const noteIds = (id: string, { error, errorId, help, counter }: FieldNotesTexts): string | undefined =>
-  [errorId, error && `${id}-error`, help && `${id}-help`, counter && `${id}-counter`].filter(Boolean).join(' ') || undefined
+  [errorId, error && `${id}-error`, help && `${id}-help`, counter && `${id}-counter`].filter(Boolean).join(' ') ||
+  undefined
 
 /** Error, help and counter below a control, under the ids of `noteIds`. */
 export const FieldNotes = ({ id, error, help, counter }: FieldNotesTexts & { readonly id: string }): ReactElement => (

@@ -22,7 +22,9 @@ export const OptionRects = ({ options, even, ...props }: OptionRectsProps): Reac
             <span className={styles.rect} data-unavailable={option.unavailable || option.disabled || undefined}>
               {option.label}
             </span>
-            {option.unavailable && props.unavailableText && <span className="visually-hidden">, {props.unavailableText}</span>}
+            {option.unavailable && props.unavailableText && (
+              <span className="visually-hidden">, {props.unavailableText}</span>
+            )}
           </label>
         ))}
       </span>

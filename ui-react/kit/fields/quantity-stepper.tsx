@@ -20,7 +20,10 @@ export type QuantityStepperProps = {
   /** The pack size. */
   readonly step?: number
   readonly onChange?: (quantity: number) => void
-  /** A change comes back as `value` by itself: nothing else of the field is drawn before that, so that a key waits for no drawing. */
+  /**
+   * A change comes back as `value` by itself: nothing else of the field is drawn before that, so that a key waits for
+   * no drawing.
+   */
   readonly echoed?: boolean
   /** Asked what becomes of the quantity when whoever typed it is done. */
   readonly onDone?: () => number
@@ -39,7 +42,24 @@ export type QuantityStepperProps = {
  * browser's: it is on the screen before anything of ours runs, and what was typed before this component woke up counts.
  */
 export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
-  const { name, label, showLabel, lessText, moreText, value, min = 0, max, step = 1, onChange, echoed, onDone, help, error, disabled, form } = props
+  const {
+    name,
+    label,
+    showLabel,
+    lessText,
+    moreText,
+    value,
+    min = 0,
+    max,
+    step = 1,
+    onChange,
+    echoed,
+    onDone,
+    help,
+    error,
+    disabled,
+    form,
+  } = props
   const generated = useId()
   const id = props.id ?? generated
   const input = useRef<HTMLInputElement>(null)

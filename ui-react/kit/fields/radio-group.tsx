@@ -22,7 +22,10 @@ export type RadioGroupProps = ChoiceGroupTexts &
 /** Native radios: arrows move, one answer holds. */
 export const RadioGroup = ({ options, look = 'segmented', ...props }: RadioGroupProps): ReactElement => (
   <ChoiceGroup {...groupTexts(props)}>
-    <span className={classNames(styles.group, styles[look])} data-long={options.some(({ label }) => label.length > 12) || undefined}>
+    <span
+      className={classNames(styles.group, styles[look])}
+      data-long={options.some(({ label }) => label.length > 12) || undefined}
+    >
       {options.map(option => (
         <label key={option.value} className={styles.choice}>
           <input {...choiceInput(props, option, props.required)} className={styles.radio} />
@@ -38,7 +41,15 @@ export const RadioGroup = ({ options, look = 'segmented', ...props }: RadioGroup
   </ChoiceGroup>
 )
 
-const groupTexts = ({ legend, hideLegend, aside, help, error, required, className }: ChoiceGroupTexts): ChoiceGroupTexts => ({
+const groupTexts = ({
+  legend,
+  hideLegend,
+  aside,
+  help,
+  error,
+  required,
+  className,
+}: ChoiceGroupTexts): ChoiceGroupTexts => ({
   legend,
   hideLegend,
   aside,

@@ -32,7 +32,9 @@ export const Swatches = ({ options, showNames, ...props }: SwatchesProps): React
             <SwatchFace {...option} />
             <span className={showNames ? styles.name : 'visually-hidden'}>{option.label}</span>
             {option.count && <span className={styles.count}>{option.count}</span>}
-            {option.unavailable && props.unavailableText && <span className="visually-hidden">, {props.unavailableText}</span>}
+            {option.unavailable && props.unavailableText && (
+              <span className="visually-hidden">, {props.unavailableText}</span>
+            )}
           </label>
         ))}
       </span>

@@ -15,7 +15,23 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'required'> &
 
 /** One line of text, with its label, help and error. */
 export const TextInput = (props: TextInputProps): ReactElement => {
-  const { label, hideLabel, help, error, errorId, counter, required, aside, dense, lead, trail, fieldClassName, className, id, ...input } = props
+  const {
+    label,
+    hideLabel,
+    help,
+    error,
+    errorId,
+    counter,
+    required,
+    aside,
+    dense,
+    lead,
+    trail,
+    fieldClassName,
+    className,
+    id,
+    ...input
+  } = props
   return (
     <Field {...{ id, label, hideLabel, help, error, errorId, counter, required, aside }} className={fieldClassName}>
       {control =>
@@ -26,7 +42,12 @@ export const TextInput = (props: TextInputProps): ReactElement => {
             {trail && <span className={styles.affix}>{trail}</span>}
           </span>
         ) : (
-          <input type="text" {...input} {...control} className={classNames(styles.control, dense && styles.dense, className)} />
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={classNames(styles.control, dense && styles.dense, className)}
+          />
         )
       }
     </Field>

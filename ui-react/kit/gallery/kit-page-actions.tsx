@@ -95,8 +95,22 @@ const Surfaces = (): ReactElement => (
     >
       <TextInput label="Name" name="kit-list" defaultValue="Elm Street, level 2" data-first-focus />
     </Dialog>
-    <Drawer id="kit-drawer" title="Filter" closeText="Close" aside={<Button variant="tertiary">Clear all</Button>} actions={<Button size="main">Show 18 doors</Button>}>
-      <OptionRects even multiple legend="Door width" name="kit-drawer-width" options={doorWidths} unavailableText="out of stock" defaultValue={['36']} />
+    <Drawer
+      id="kit-drawer"
+      title="Filter"
+      closeText="Close"
+      aside={<Button variant="tertiary">Clear all</Button>}
+      actions={<Button size="main">Show 18 doors</Button>}
+    >
+      <OptionRects
+        even
+        multiple
+        legend="Door width"
+        name="kit-drawer-width"
+        options={doorWidths}
+        unavailableText="out of stock"
+        defaultValue={['36']}
+      />
     </Drawer>
   </>
 )

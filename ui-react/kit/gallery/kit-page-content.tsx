@@ -80,7 +80,9 @@ const Messages = (): ReactElement => (
       <Notice tone="warning" title="Two lines changed" actions={<Button variant="tertiary">Show them</Button>}>
         The stock of LS-G1-613 fell below your quantity.
       </Notice>
-      <Notice tone="error" title="The order was not placed">Your card was refused. Choose another, or pay by account.</Notice>
+      <Notice tone="error" title="The order was not placed">
+        Your card was refused. Choose another, or pay by account.
+      </Notice>
     </KitSample>
     <KitSample name="Loading">
       <div className={styles.cards}>
@@ -111,7 +113,12 @@ export const KitContent = ({ pictureBase }: { readonly pictureBase: string }): R
         48 in width is made to order. Remove it, or ask for a quote.
       </EmptyState>
       <div className={styles.columns}>
-        <EmptyState level={3} drawing={<Icon name="heart" />} title="No lists yet" actions={[{ text: 'New list', icon: 'plus' }]} />
+        <EmptyState
+          level={3}
+          drawing={<Icon name="heart" />}
+          title="No lists yet"
+          actions={[{ text: 'New list', icon: 'plus' }]}
+        />
         <EmptyState level={3} drawing="box" title="Your cart is empty" />
         <EmptyState level={3} drawing="sheet" title="No quotes yet" />
         <EmptyState level={3} drawing="search" title="Nothing found for “panic bar 36”" />

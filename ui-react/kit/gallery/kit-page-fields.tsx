@@ -25,19 +25,75 @@ const stepper = { lessText: 'One less', moreText: 'One more' }
 const Texts = (): ReactElement => (
   <>
     <KitSample name="Text">
-      <TextInput label="Company name" name="kit-company" defaultValue="Northgate Builders" autoComplete="organization" />
-      <TextInput label="Zip code" name="kit-zip" required defaultValue="4521" error="Enter five digits" inputMode="numeric" />
-      <TextInput label="Opening tag" name="kit-tag" defaultValue="204-A" counter="5 of 20 characters" data-show="focus" />
+      <TextInput
+        label="Company name"
+        name="kit-company"
+        defaultValue="Northgate Builders"
+        autoComplete="organization"
+      />
+      <TextInput
+        label="Zip code"
+        name="kit-zip"
+        required
+        defaultValue="4521"
+        error="Enter five digits"
+        inputMode="numeric"
+      />
+      <TextInput
+        label="Opening tag"
+        name="kit-tag"
+        defaultValue="204-A"
+        counter="5 of 20 characters"
+        data-show="focus"
+      />
     </KitSample>
     <KitSample name="Affixes, help, disabled">
-      <TextInput label="Search" hideLabel name="kit-find" type="search" placeholder="Find SKU or name" lead={<Icon name="search" />} />
-      <TextInput label="Undercut" name="kit-undercut" aside="Optional" help="From the finished floor" trail="in" defaultValue="3/4" />
-      <TextInput label="Account number" name="kit-account" disabled defaultValue="NG-0042" help="Your sales desk changes this" />
+      <TextInput
+        label="Search"
+        hideLabel
+        name="kit-find"
+        type="search"
+        placeholder="Find SKU or name"
+        lead={<Icon name="search" />}
+      />
+      <TextInput
+        label="Undercut"
+        name="kit-undercut"
+        aside="Optional"
+        help="From the finished floor"
+        trail="in"
+        defaultValue="3/4"
+      />
+      <TextInput
+        label="Account number"
+        name="kit-account"
+        disabled
+        defaultValue="NG-0042"
+        help="Your sales desk changes this"
+      />
     </KitSample>
     <KitSample name="Select and text area">
-      <Select label="State" name="kit-state" placeholder="Choose a state" options={[{ value: 'OH', label: 'Ohio' }]} required />
-      <Select label="Sort" hideLabel dense name="kit-sort" options={[{ value: 'relevance', label: 'Sort: Relevance' }]} />
-      <TextArea label="Notes for the desk" name="kit-notes" error="Keep it under 500 characters" help="Jamb depths, keying, phasing" defaultValue={longNote} />
+      <Select
+        label="State"
+        name="kit-state"
+        placeholder="Choose a state"
+        options={[{ value: 'OH', label: 'Ohio' }]}
+        required
+      />
+      <Select
+        label="Sort"
+        hideLabel
+        dense
+        name="kit-sort"
+        options={[{ value: 'relevance', label: 'Sort: Relevance' }]}
+      />
+      <TextArea
+        label="Notes for the desk"
+        name="kit-notes"
+        error="Keep it under 500 characters"
+        help="Jamb depths, keying, phasing"
+        defaultValue={longNote}
+      />
     </KitSample>
   </>
 )
@@ -51,7 +107,13 @@ const Choices = (): ReactElement => (
       <div>
         <Checkbox dense name="kit-brand" value="brightline" label="Brightline" count="24" defaultChecked />
         <Checkbox dense name="kit-brand" value="hollis" label="Hollis & Rowe" count="21" />
-        <Checkbox dense name="kit-brand" value="long" label="Northfield Architectural Openings and Hollow Metal of Dayton" count="1,019" />
+        <Checkbox
+          dense
+          name="kit-brand"
+          value="long"
+          label="Northfield Architectural Openings and Hollow Metal of Dayton"
+          count="1,019"
+        />
         <Checkbox dense name="kit-brand" value="none" label="Kestrel" count="0" disabled />
       </div>
       <Checkbox name="kit-terms" required label="I agree to the terms of sale" error="Agree to go on" />
@@ -77,9 +139,31 @@ const Choices = (): ReactElement => (
       />
     </KitSample>
     <KitSample name="Options and swatches">
-      <OptionRects legend="Width" aside="Frame to frame" name="kit-width" options={doorWidths} defaultValue="36" unavailableText="out of stock" />
-      <Swatches legend="Finish" aside="Walnut" name="kit-finish" options={finishes} defaultValue="walnut" unavailableText="out of stock" />
-      <Swatches showNames multiple legend="Veneer and finish" name="kit-veneer" options={finishes} defaultValue={['oak']} error="Choose at most three" />
+      <OptionRects
+        legend="Width"
+        aside="Frame to frame"
+        name="kit-width"
+        options={doorWidths}
+        defaultValue="36"
+        unavailableText="out of stock"
+      />
+      <Swatches
+        legend="Finish"
+        aside="Walnut"
+        name="kit-finish"
+        options={finishes}
+        defaultValue="walnut"
+        unavailableText="out of stock"
+      />
+      <Swatches
+        showNames
+        multiple
+        legend="Veneer and finish"
+        name="kit-veneer"
+        options={finishes}
+        defaultValue={['oak']}
+        error="Choose at most three"
+      />
     </KitSample>
     <KitSample name="Quantity">
       <div className={styles.row}>
@@ -87,8 +171,26 @@ const Choices = (): ReactElement => (
         <QuantityStepper {...stepper} dense name="kit-qty-dense" label="Quantity of LS-G1-613" defaultValue={0} />
         <QuantityStepper {...stepper} disabled name="kit-qty-off" label="Quantity of LS-G1-605" defaultValue={0} />
       </div>
-      <QuantityStepper {...stepper} showLabel name="kit-qty-pack" label="Boxes of hinges" defaultValue={36} step={3} help="Box of 3, added in threes" />
-      <QuantityStepper {...stepper} showLabel wide name="kit-qty-few" label="Thresholds" defaultValue={2} min={5} max={50} error="Order at least 5" />
+      <QuantityStepper
+        {...stepper}
+        showLabel
+        name="kit-qty-pack"
+        label="Boxes of hinges"
+        defaultValue={36}
+        step={3}
+        help="Box of 3, added in threes"
+      />
+      <QuantityStepper
+        {...stepper}
+        showLabel
+        wide
+        name="kit-qty-few"
+        label="Thresholds"
+        defaultValue={2}
+        min={5}
+        max={50}
+        error="Order at least 5"
+      />
     </KitSample>
   </>
 )

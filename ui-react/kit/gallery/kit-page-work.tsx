@@ -13,17 +13,52 @@ import { Tabs } from '../tabs'
 import { TitleBlock } from '../title-block'
 import styles from './kit-page.module.css'
 
-type Line = { readonly sku: string; readonly name: string; readonly group?: string; readonly quantity: number; readonly price: string; readonly total: string }
+type Line = {
+  readonly sku: string
+  readonly name: string
+  readonly group?: string
+  readonly quantity: number
+  readonly price: string
+  readonly total: string
+}
 
 const lines: readonly Line[] = [
-  { sku: 'LS-G1-626', name: 'Satin Chrome', group: 'Grade 1 Storeroom Lock', quantity: 24, price: '161.00', total: '3,864.00' },
+  {
+    sku: 'LS-G1-626',
+    name: 'Satin Chrome',
+    group: 'Grade 1 Storeroom Lock',
+    quantity: 24,
+    price: '161.00',
+    total: '3,864.00',
+  },
   { sku: 'LS-G1-613', name: 'Oil Rubbed Bronze', quantity: 0, price: '199.50', total: '0.00' },
-  { sku: 'HG-BB45-26D', name: 'Satin Chrome', group: 'Ball Bearing Hinge 4.5 x 4.5', quantity: 36, price: '12.35', total: '444.60' },
+  {
+    sku: 'HG-BB45-26D',
+    name: 'Satin Chrome',
+    group: 'Ball Bearing Hinge 4.5 x 4.5',
+    quantity: 36,
+    price: '12.35',
+    total: '444.60',
+  },
 ]
 
 const columns: readonly Column<Line>[] = [
-  { key: 'pick', label: 'Chosen', hideLabel: true, narrow: 'hidden', tight: true, cell: line => <Checkbox hideLabel label={`Choose ${line.sku}`} defaultChecked={line.quantity > 0} /> },
-  { key: 'sku', label: 'SKU', rowHeader: true, cell: line => <span className="sku">{line.sku}</span>, sortHref: '?sort=sku', sorted: 'ascending' },
+  {
+    key: 'pick',
+    label: 'Chosen',
+    hideLabel: true,
+    narrow: 'hidden',
+    tight: true,
+    cell: line => <Checkbox hideLabel label={`Choose ${line.sku}`} defaultChecked={line.quantity > 0} />,
+  },
+  {
+    key: 'sku',
+    label: 'SKU',
+    rowHeader: true,
+    cell: line => <span className="sku">{line.sku}</span>,
+    sortHref: '?sort=sku',
+    sorted: 'ascending',
+  },
   { key: 'name', label: 'Product Name/Detail', cell: line => line.name },
   { key: 'stock', label: 'Stock', cell: () => <StockMark state="ok">40 in stock</StockMark> },
   { key: 'price', label: 'Your price', align: 'end', cell: line => line.price },
@@ -32,7 +67,16 @@ const columns: readonly Column<Line>[] = [
     label: 'Quantity',
     align: 'end',
     tight: true,
-    cell: line => <QuantityStepper dense name={`kit-${line.sku}`} label={`Quantity of ${line.sku}`} lessText="One less" moreText="One more" defaultValue={line.quantity} />,
+    cell: line => (
+      <QuantityStepper
+        dense
+        name={`kit-${line.sku}`}
+        label={`Quantity of ${line.sku}`}
+        lessText="One less"
+        moreText="One more"
+        defaultValue={line.quantity}
+      />
+    ),
   },
   { key: 'total', label: 'Line total', align: 'end', cell: line => line.total },
 ]
@@ -63,7 +107,9 @@ const Documents = (): ReactElement => (
     <div className={styles.paper}>
       <Table
         caption="Line items"
-        columns={columns.filter(({ key }) => ['sku', 'name', 'price', 'total'].includes(key)).map(({ sortHref: _, sorted: __, ...column }) => column)}
+        columns={columns
+          .filter(({ key }) => ['sku', 'name', 'price', 'total'].includes(key))
+          .map(({ sortHref: _, sorted: __, ...column }) => column)}
         rows={lines}
         rowKey={line => line.sku}
         compact
@@ -94,12 +140,29 @@ export const KitWork = (): ReactElement => (
         isSelected={line => line.quantity > 0}
         groupHead={line => line.group}
       />
-      <Table caption="Recent orders" showCaption columns={columns.slice(1, 4)} rows={[]} rowKey={line => line.sku} empty="No orders in the last 90 days" />
+      <Table
+        caption="Recent orders"
+        showCaption
+        columns={columns.slice(1, 4)}
+        rows={[]}
+        rowKey={line => line.sku}
+        empty="No orders in the last 90 days"
+      />
       <Documents />
     </KitSection>
     <KitSection title="Ways through" wide>
       <KitSample name="Steps">
-        <Steps label="Checkout progress" current={1} doneText="done" steps={[{ label: 'Contact', href: '#contact' }, { label: 'Delivery' }, { label: 'Payment' }, { label: 'Review' }]} />
+        <Steps
+          label="Checkout progress"
+          current={1}
+          doneText="done"
+          steps={[
+            { label: 'Contact', href: '#contact' },
+            { label: 'Delivery' },
+            { label: 'Payment' },
+            { label: 'Review' },
+          ]}
+        />
       </KitSample>
       <KitSample name="Pagination">
         <Pagination {...pager} current={7} total={12} summary="145 to 168 of 280" aside="24 per page" />
@@ -109,12 +172,24 @@ export const KitWork = (): ReactElement => (
         <Tabs
           label="Product details"
           tabs={[
-            { id: 'kit-spec', label: 'Specification', content: <p className="reading">18 ga (0.042 in) galvannealed face sheets, polystyrene core, lock seam edge.</p> },
+            {
+              id: 'kit-spec',
+              label: 'Specification',
+              content: (
+                <p className="reading">18 ga (0.042 in) galvannealed face sheets, polystyrene core, lock seam edge.</p>
+              ),
+            },
             { id: 'kit-docs', label: 'Documents', content: <p>Submittal sheet, prep and handing guide.</p> },
             { id: 'kit-reviews', label: 'Reviews (38)', content: <p>4.7 of 5.</p> },
           ]}
         />
-        <TabLinks label="Upload results" links={[{ href: '?tab=errors', label: 'Errors (2)' }, { href: '?tab=valid', label: 'Valid (118)', current: true }]} />
+        <TabLinks
+          label="Upload results"
+          links={[
+            { href: '?tab=errors', label: 'Errors (2)' },
+            { href: '?tab=valid', label: 'Valid (118)', current: true },
+          ]}
+        />
       </KitSample>
     </KitSection>
   </>

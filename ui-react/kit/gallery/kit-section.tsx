@@ -3,7 +3,11 @@ import { SectionHead } from '../section-head'
 import styles from './kit-page.module.css'
 
 /** A headed part of the kit page, its samples in columns. */
-export const KitSection = (props: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }): ReactElement => (
+export const KitSection = (props: {
+  readonly title: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}): ReactElement => (
   <section className={styles.section}>
     <SectionHead title={props.title} />
     <div className={props.wide ? styles.stack : styles.columns}>{props.children}</div>

@@ -22,8 +22,13 @@ export const DimensionMark = (props: DimensionMarkProps): ReactElement => {
   const from = percent(startFraction)
   const to = percent(1 - endFraction)
   return (
-    <div className={classNames(styles.mark, vertical && styles.vertical, look === 'drawing' && styles.drawing, className)}>
-      <div className={styles.span} style={vertical ? { insetBlock: `${from} ${to}` } : { insetInline: `${from} ${to}` }}>
+    <div
+      className={classNames(styles.mark, vertical && styles.vertical, look === 'drawing' && styles.drawing, className)}
+    >
+      <div
+        className={styles.span}
+        style={vertical ? { insetBlock: `${from} ${to}` } : { insetInline: `${from} ${to}` }}
+      >
         <span className={styles.line} />
         {label && <span className={styles.label}>{label}</span>}
         {label && <span className={styles.line} />}

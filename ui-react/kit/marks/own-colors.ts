@@ -1,5 +1,6 @@
 /** Colours editors may set: `#rgb` or `#rrggbb`, nothing that could carry more style. */
-export const safeColor = (color: string): string | undefined => (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color.trim()) ? color.trim() : undefined)
+export const safeColor = (color: string): string | undefined =>
+  /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color.trim()) ? color.trim() : undefined
 
 /** White or ink, whichever stands out more on a colour (WCAG relative luminance). */
 export const onColor = (background: string): '#ffffff' | '#15191c' => {
@@ -18,7 +19,8 @@ const luminanceOf = (color: string): number => {
 const channel = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
 
 /** A text colour, if it can be read on its ground (4.5 to 1, as WCAG asks of text); else white or ink. */
-export const readableOn = (background: string, wanted: string | undefined): string => (wanted !== undefined && contrast(wanted, background) >= 4.5 ? wanted : onColor(background))
+export const readableOn = (background: string, wanted: string | undefined): string =>
+  wanted !== undefined && contrast(wanted, background) >= 4.5 ? wanted : onColor(background)
 
 /** The contrast of two colours, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {

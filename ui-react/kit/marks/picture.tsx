@@ -33,7 +33,21 @@ const srcSet = (base: string, widths: readonly number[], type: 'avif' | 'webp'):
 
 /** A picture in the smallest file that is sharp enough; AVIF where there is one and the browser reads it. */
 export const Picture = (props: PictureProps): ReactElement => {
-  const { base, hosted, alt, width, height, sizes, widths = pictureWidths, avif = false, loading = 'lazy', fetchPriority, muted, ground, className } = props
+  const {
+    base,
+    hosted,
+    alt,
+    width,
+    height,
+    sizes,
+    widths = pictureWidths,
+    avif = false,
+    loading = 'lazy',
+    fetchPriority,
+    muted,
+    ground,
+    className,
+  } = props
   const fallback = widths.find(candidate => candidate >= 360) ?? widths[widths.length - 1]
   return (
     <picture className={classNames(styles.picture, ground && styles.ground, muted && styles.muted, className)}>

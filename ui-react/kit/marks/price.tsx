@@ -20,7 +20,8 @@ export type PriceProps = {
   readonly size?: 'line' | 'card' | 'page'
 }
 
-const Spoken = ({ children }: { readonly children?: string }) => children && <span className="visually-hidden">{children} </span>
+const Spoken = ({ children }: { readonly children?: string }) =>
+  children && <span className="visually-hidden">{children} </span>
 
 /** A price in ink; what it was in grey beside it; whose it is in accent below. */
 export const Price = ({ now, nowLabel, was, wasLabel, from, unit, note, size = 'card' }: PriceProps): ReactElement => (

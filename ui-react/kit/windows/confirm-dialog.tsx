@@ -11,7 +11,12 @@ export type ConfirmDialogProps = {
   readonly closeText: string
   readonly cancelText: string
   /** Where the answer goes: a fetcher's form, or the router's. */
-  readonly Form: ComponentType<{ readonly id: string; readonly method: 'post'; readonly action: string; readonly children: ReactNode }>
+  readonly Form: ComponentType<{
+    readonly id: string
+    readonly method: 'post'
+    readonly action: string
+    readonly children: ReactNode
+  }>
   readonly action: string
   readonly intent: string
   readonly confirmText: string
@@ -20,7 +25,19 @@ export type ConfirmDialogProps = {
 }
 
 /** Asks before something goes for good. */
-export const ConfirmDialog = ({ id, title, children, closeText, cancelText, Form, action, intent, confirmText, busy, busyText }: ConfirmDialogProps): ReactElement => {
+export const ConfirmDialog = ({
+  id,
+  title,
+  children,
+  closeText,
+  cancelText,
+  Form,
+  action,
+  intent,
+  confirmText,
+  busy,
+  busyText,
+}: ConfirmDialogProps): ReactElement => {
   const form = `${id}form`
   return (
     <Dialog

@@ -38,7 +38,16 @@ export const Modal = (props: ModalProps & { readonly look: string }): ReactEleme
     if (event.target === event.currentTarget) event.currentTarget.close()
   }
   return (
-    <dialog ref={ref} id={id} closedby="any" className={look} aria-labelledby={titleId} onClose={closed} onToggle={opened} onClick={backdrop}>
+    <dialog
+      ref={ref}
+      id={id}
+      closedby="any"
+      className={look}
+      aria-labelledby={titleId}
+      onClose={closed}
+      onToggle={opened}
+      onClick={backdrop}
+    >
       <div className={styles.frame}>
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>

@@ -17,7 +17,11 @@ export const Sheet = ({ label, children }: Inside & { readonly label: string }):
 /** Whom a document concerns: four blocks side by side, where there is room. */
 export const Parties = ({ children }: Inside): ReactElement => <dl className={styles.parties}>{children}</dl>
 
-export const Party = ({ label, className, children }: Inside & { readonly label: string; readonly className?: string }): ReactElement => (
+export const Party = ({
+  label,
+  className,
+  children,
+}: Inside & { readonly label: string; readonly className?: string }): ReactElement => (
   <div className={classNames(styles.party, className)}>
     <dt className="annotation">{label}</dt>
     <dd>{children}</dd>

@@ -1,12 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import { ToastContainer, toast, type Id, type ToastContentProps, type ToastTransitionProps } from 'react-toastify/unstyled'
+import {
+  ToastContainer,
+  toast,
+  type Id,
+  type ToastContentProps,
+  type ToastTransitionProps,
+} from 'react-toastify/unstyled'
 import { ToastView } from '../../kit/toast-view'
 import { nextToast, type CountedToast } from './counted-toast'
 import type { ToastMessage } from './toasts'
 import './toast-host.css'
 
-/** Long enough to read twice; it waits while pointed at. An error stays until it is closed, said again, or the page changes. */
+/**
+ * Long enough to read twice; it waits while pointed at. An error stays until it is closed, said again, or the page
+ * changes.
+ */
 const milliseconds = 6000
 
 /** Errors that stand open, by their words. */
@@ -33,7 +42,12 @@ const showPassing = (message: ToastMessage): void => {
     return
   }
   if (standing) toast.dismiss(standing.id)
-  const id: Id = toast(Message, { data, role: 'status', autoClose: milliseconds, onClose: () => void (passing?.id === id && (passing = undefined)) })
+  const id: Id = toast(Message, {
+    data,
+    role: 'status',
+    autoClose: milliseconds,
+    onClose: () => void (passing?.id === id && (passing = undefined)),
+  })
   passing = { id, news }
 }
 
@@ -55,13 +69,22 @@ const nearFoot = 80
 /** A bar that is stuck to the foot of the screen holds what is pressed next: news stands above it. */
 const standAboveFoot = (shown: HTMLElement | null): void => {
   const container = shown?.closest<HTMLElement>('.Toastify__toast-container')
-  const bars = [...document.querySelectorAll('[data-foot], [data-compare-tray]')].map(bar => bar.getBoundingClientRect())
-  const covered = Math.max(0, ...bars.filter(bar => bar.top < innerHeight && bar.bottom > innerHeight - nearFoot).map(bar => innerHeight - bar.top))
+  const bars = [...document.querySelectorAll('[data-foot], [data-compare-tray]')].map(bar =>
+    bar.getBoundingClientRect(),
+  )
+  const covered = Math.max(
+    0,
+    ...bars
+      .filter(bar => bar.top < innerHeight && bar.bottom > innerHeight - nearFoot)
+      .map(bar => innerHeight - bar.top),
+  )
   if (covered > 0) container?.style.setProperty('--foot', `${covered}px`)
   else container?.style.removeProperty('--foot')
 }
 
-/** The style sheet fades toasts in; leaving needs no waiting for an animation that a reduced-motion page never plays. */
+/**
+ * The style sheet fades toasts in; leaving needs no waiting for an animation that a reduced-motion page never plays.
+ */
 const Appear = ({ children, isIn, done, playToast, nodeRef }: ToastTransitionProps): ReactElement => {
   useEffect(playToast, [])
   useLayoutEffect(() => standAboveFoot(nodeRef.current), [])

@@ -3,7 +3,13 @@ import { Notice } from '../../kit/notice'
 import type { ToastAction } from '../../kit/toast-view'
 import type { Tone } from '../../kit/marks/tones'
 
-export type ToastMessage = { readonly tone: Tone; readonly text: string; readonly action?: ToastAction; /** What it says when it happened so many times while it stood. */ readonly counted?: (count: number) => string; /** It is not so any more: who still reads it reads it no longer. */ readonly over?: true }
+export type ToastMessage = {
+  readonly tone: Tone
+  readonly text: string
+  readonly action?: ToastAction
+  /** What it says when it happened so many times while it stood. */ readonly counted?: (count: number) => string
+  /** It is not so any more: who still reads it reads it no longer. */ readonly over?: true
+}
 
 type Show = (message: ToastMessage) => void
 
@@ -29,7 +35,9 @@ export const toast = {
 /** Their library, before the first of them. */
 export const loadToasts = () => import('./toast-host')
 
-/** Where toasts appear. Their library is loaded by the first one; when it cannot be, news still has to reach the person. */
+/**
+ * Where toasts appear. Their library is loaded by the first one; when it cannot be, news still has to reach the person.
+ */
 export const ToastSlot = ({ closeText }: { readonly closeText: string }): ReactElement | null => {
   const [Host, setHost] = useState<ComponentType<{ readonly closeText: string }>>()
   const [plain, setPlain] = useState<ToastMessage>()

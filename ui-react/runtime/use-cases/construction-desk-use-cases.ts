@@ -1,7 +1,18 @@
-import type { BlockedDays, DaysToBlock, DaysToOpen, FormToPublish, PublishedForms, StoreOrder, StoreOrderPage, StoreOrderQuery } from '../../../core/construction/construction-desk.port'
+import type {
+  BlockedDays,
+  DaysToBlock,
+  DaysToOpen,
+  FormToPublish,
+  PublishedForms,
+  StoreOrder,
+  StoreOrderPage,
+  StoreOrderQuery,
+} from '../../../core/construction/construction-desk.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 
-/** What the pages of the desk for construction teams ask of the shop; see `ConstructionDeskPort` for what each promises. */
+/**
+ * What the pages of the desk for construction teams ask of the shop; see `ConstructionDeskPort` for what each promises.
+ */
 export type ConstructionDeskUseCases = {
   readonly staffStoreOrders: (query: StoreOrderQuery) => Outcome<StoreOrderPage>
   readonly staffStoreOrder: (orderId: number) => Outcome<StoreOrder>

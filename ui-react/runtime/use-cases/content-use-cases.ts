@@ -1,5 +1,17 @@
 import type { AskedRecords, NewRecord } from '../../../core/content/content-desk'
-import type { DeskRecord, DeskRevision, OpenEditor, PreviewChoices, RecordContent, RecordHistory, RecordKey, RecordPage, RecordPublication, RecordSave, RecordWrite } from '../../../core/content/content-desk.port'
+import type {
+  DeskRecord,
+  DeskRevision,
+  OpenEditor,
+  PreviewChoices,
+  RecordContent,
+  RecordHistory,
+  RecordKey,
+  RecordPage,
+  RecordPublication,
+  RecordSave,
+  RecordWrite,
+} from '../../../core/content/content-desk.port'
 import type { Preview, PreviewChoice } from '../../../core/access/preview'
 import type { Outcome } from '../../../core/shared/domain-error'
 

@@ -19,7 +19,10 @@ export type RequestFacts = {
 }
 
 /** What stands in the browser while its next page is asked for: its address, and what its loaders answered. */
-export type StandingPage = { readonly location: Pick<Location, 'pathname' | 'search'>; readonly loaderData: Readonly<Record<string, unknown>> }
+export type StandingPage = {
+  readonly location: Pick<Location, 'pathname' | 'search'>
+  readonly loaderData: Readonly<Record<string, unknown>>
+}
 
 /** Fetches texts that a page is going to need; on the server all are there. */
 export const needTextsContext = createContext<(namespaces: readonly string[]) => Promise<void>>(() => Promise.resolve())

@@ -1,7 +1,17 @@
-import type { AccessDecisionMade, AccessRequestKey, AccessRequestQuery } from '../../../core/access-requests/access-desk.port'
+import type {
+  AccessDecisionMade,
+  AccessRequestKey,
+  AccessRequestQuery,
+} from '../../../core/access-requests/access-desk.port'
 import type { AccessRequest, AccessRequestDetail } from '../../../core/access-requests/access-request'
 import type { OrderQuery } from '../../../core/orders/order-query'
-import type { DeskProduct, DeskProductKey, DeskProductPage, DeskProductQuery, DeskProductWrite } from '../../../core/catalogue/catalogue-desk.port'
+import type {
+  DeskProduct,
+  DeskProductKey,
+  DeskProductPage,
+  DeskProductQuery,
+  DeskProductWrite,
+} from '../../../core/catalogue/catalogue-desk.port'
 import type { AskedSubmissions } from '../../../core/forms/form-desk'
 import type { SubmissionPage } from '../../../core/forms/form-desk.port'
 import type { Submission } from '../../../core/forms/submission'
@@ -11,8 +21,18 @@ import type { AskedMedia } from '../../../core/media/media-desk'
 import type { MediaChange, MediaPage, MediaRemoval } from '../../../core/media/media-desk.port'
 import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../../core/orders/order-desk.port'
 import type { DeskQuote, DeskQuotePage, DeskQuoteQuery, DeskQuoteWrite } from '../../../core/quotes/quote-desk.port'
-import type { CertificateDecisionMade, CertificateQuery, DeskCertificateDetail, DeskCertificatePage } from '../../../core/exemption/exemption-desk.port'
-import type { DeskReviewDetail, DeskReviewPage, ReviewDecisionMade, ReviewQuery } from '../../../core/reviews/review-desk.port'
+import type {
+  CertificateDecisionMade,
+  CertificateQuery,
+  DeskCertificateDetail,
+  DeskCertificatePage,
+} from '../../../core/exemption/exemption-desk.port'
+import type {
+  DeskReviewDetail,
+  DeskReviewPage,
+  ReviewDecisionMade,
+  ReviewQuery,
+} from '../../../core/reviews/review-desk.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { ConstructionDeskUseCases } from './construction-desk-use-cases'
 import type { ContentUseCases } from './content-use-cases'
@@ -24,36 +44,39 @@ import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../../core/s
  * What the staff pages ask of the shop. Their names begin with 'staff': in the browser they are a chunk of their own,
  * which shoppers never load.
  */
-export type StaffUseCases = ContentUseCases & ConstructionDeskUseCases & {
-  readonly staffDesk: () => Outcome<StaffDesk>
-  readonly staffAccounts: () => Outcome<readonly StaffAccount[]>
-  readonly staffAdd: (newcomer: NewStaff) => Outcome<readonly StaffAccount[]>
-  readonly staffChangeCapabilities: (change: CapabilitiesChange) => Outcome<readonly StaffAccount[]>
-  readonly staffRemove: (removal: StaffRemoval) => Outcome<readonly StaffAccount[]>
-  readonly staffAccessRequests: (query: AccessRequestQuery) => Outcome<{ readonly requests: readonly AccessRequest[]; readonly total: number }>
-  readonly staffAccessRequest: (which: AccessRequestKey) => Outcome<AccessRequestDetail>
-  readonly staffDecideAccess: (made: AccessDecisionMade) => Outcome<AccessRequestDetail>
-  readonly staffOrders: (query: OrderQuery) => Outcome<DeskOrderPage>
-  readonly staffOrder: (orderId: number) => Outcome<DeskOrder>
-  readonly staffQuotes: (query: DeskQuoteQuery) => Outcome<DeskQuotePage>
-  readonly staffQuote: (quoteId: number) => Outcome<DeskQuote>
-  readonly staffChangeQuote: (write: DeskQuoteWrite) => Outcome<DeskQuote>
-  readonly staffCertificates: (query: CertificateQuery) => Outcome<DeskCertificatePage>
-  readonly staffCertificate: (id: string) => Outcome<DeskCertificateDetail>
-  readonly staffDecideCertificate: (made: CertificateDecisionMade) => Outcome<DeskCertificateDetail>
-  readonly staffReviews: (query: ReviewQuery) => Outcome<DeskReviewPage>
-  readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
-  readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>
-  readonly staffChangeOrder: (write: DeskOrderWrite) => Outcome<DeskOrder>
-  readonly staffSubmissions: (query: AskedSubmissions) => Outcome<SubmissionPage>
-  readonly staffSubmission: (id: string) => Outcome<Submission>
-  /** The media library: pictures and documents for content, newest first. */
-  readonly staffMedia: (query: AskedMedia) => Outcome<MediaPage>
-  readonly staffMediaItem: (id: string) => Outcome<MediaDetail>
-  readonly staffAddMedia: (file: SentFile) => Outcome<MediaItem>
-  readonly staffChangeMedia: (change: MediaChange) => Outcome<MediaDetail>
-  readonly staffRemoveMedia: (removal: MediaRemoval) => Outcome<void>
-  readonly staffProducts: (query: DeskProductQuery) => Outcome<DeskProductPage>
-  readonly staffProduct: (which: DeskProductKey) => Outcome<DeskProduct>
-  readonly staffChangeProduct: (write: DeskProductWrite) => Outcome<void>
-}
+export type StaffUseCases = ContentUseCases &
+  ConstructionDeskUseCases & {
+    readonly staffDesk: () => Outcome<StaffDesk>
+    readonly staffAccounts: () => Outcome<readonly StaffAccount[]>
+    readonly staffAdd: (newcomer: NewStaff) => Outcome<readonly StaffAccount[]>
+    readonly staffChangeCapabilities: (change: CapabilitiesChange) => Outcome<readonly StaffAccount[]>
+    readonly staffRemove: (removal: StaffRemoval) => Outcome<readonly StaffAccount[]>
+    readonly staffAccessRequests: (
+      query: AccessRequestQuery,
+    ) => Outcome<{ readonly requests: readonly AccessRequest[]; readonly total: number }>
+    readonly staffAccessRequest: (which: AccessRequestKey) => Outcome<AccessRequestDetail>
+    readonly staffDecideAccess: (made: AccessDecisionMade) => Outcome<AccessRequestDetail>
+    readonly staffOrders: (query: OrderQuery) => Outcome<DeskOrderPage>
+    readonly staffOrder: (orderId: number) => Outcome<DeskOrder>
+    readonly staffQuotes: (query: DeskQuoteQuery) => Outcome<DeskQuotePage>
+    readonly staffQuote: (quoteId: number) => Outcome<DeskQuote>
+    readonly staffChangeQuote: (write: DeskQuoteWrite) => Outcome<DeskQuote>
+    readonly staffCertificates: (query: CertificateQuery) => Outcome<DeskCertificatePage>
+    readonly staffCertificate: (id: string) => Outcome<DeskCertificateDetail>
+    readonly staffDecideCertificate: (made: CertificateDecisionMade) => Outcome<DeskCertificateDetail>
+    readonly staffReviews: (query: ReviewQuery) => Outcome<DeskReviewPage>
+    readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
+    readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>
+    readonly staffChangeOrder: (write: DeskOrderWrite) => Outcome<DeskOrder>
+    readonly staffSubmissions: (query: AskedSubmissions) => Outcome<SubmissionPage>
+    readonly staffSubmission: (id: string) => Outcome<Submission>
+    /** The media library: pictures and documents for content, newest first. */
+    readonly staffMedia: (query: AskedMedia) => Outcome<MediaPage>
+    readonly staffMediaItem: (id: string) => Outcome<MediaDetail>
+    readonly staffAddMedia: (file: SentFile) => Outcome<MediaItem>
+    readonly staffChangeMedia: (change: MediaChange) => Outcome<MediaDetail>
+    readonly staffRemoveMedia: (removal: MediaRemoval) => Outcome<void>
+    readonly staffProducts: (query: DeskProductQuery) => Outcome<DeskProductPage>
+    readonly staffProduct: (which: DeskProductKey) => Outcome<DeskProduct>
+    readonly staffChangeProduct: (write: DeskProductWrite) => Outcome<void>
+  }

@@ -35,7 +35,13 @@ import type { Checkout, PaymentChoice, ShippingOption } from '../../../core/chec
 import type { CheckoutDraft } from '../../../core/checkout/checkout-draft'
 import type { Comparison } from '../../../core/compare/view-comparison'
 import type { Order } from '../../../core/orders/order'
-import type { CompanyUser, CompanyUserDetails, CompanyUserPage, CompanyUserQuery, NewCompanyUser } from '../../../core/company/company-user'
+import type {
+  CompanyUser,
+  CompanyUserDetails,
+  CompanyUserPage,
+  CompanyUserQuery,
+  NewCompanyUser,
+} from '../../../core/company/company-user'
 import type { SubmitForm } from '../../../core/forms/submit-form'
 import type { Farewell } from '../../../core/hand-off/view-farewell'
 import type { CloseCart } from '../../../core/hand-off/close-cart'
@@ -86,19 +92,24 @@ import type { WishedProduct, WishList } from '../../../core/wish-lists/wish-list
 import type { StaffUseCases } from './staff-use-cases'
 
 /**
- * Everything the user interface can ask of the shop: a plain record of use cases, built once in the browser and once per
- * request on the server. Nothing happens until an Outcome is called.
+ * Everything the user interface can ask of the shop: a plain record of use cases, built once in the browser and once
+ * per request on the server. Nothing happens until an Outcome is called.
  */
 export type UseCases = ShopUseCases & StaffUseCases
 
 /** What shoppers ask for. */
 export type ShopUseCases = {
   readonly viewShell: () => Outcome<Shell>
-  /** The session's customer now. A page's own customer who is gone is 'signed-out'; nobody is asked to sign in again. */
+  /**
+   * The session's customer now. A page's own customer who is gone is 'signed-out'; nobody is asked to sign in again.
+   */
   readonly currentCustomer: () => Outcome<number | undefined>
 
   readonly viewHome: () => Outcome<HomePage>
-  /** What stands at a path: category, product, content page or a redirect. `query` is for listings, `cameFrom` a category for a product's trail. */
+  /**
+   * What stands at a path: category, product, content page or a redirect. `query` is for listings, `cameFrom` a
+   * category for a product's trail.
+   */
   readonly viewPath: (slug: string, query: ListingQuery, coming?: Coming) => Outcome<PathPage>
   /** The names of a category's openings (S3-2.25); none where they cannot be read. */
   readonly viewOpenings: ViewOpenings
@@ -117,7 +128,9 @@ export type ShopUseCases = {
   readonly viewBulkQuestion: () => Outcome<BulkQuestion>
   /** Sends a form that editors built: 'invalid' with an issue for each field that does not hold. */
   readonly submitForm: SubmitForm
-  /** What a form with a captcha asks of whoever sends it, and the sum in its place where there are no scripts (S2-4.33). */
+  /**
+   * What a form with a captcha asks of whoever sends it, and the sum in its place where there are no scripts (S2-4.33).
+   */
   readonly captchaTask: (kind?: 'work') => Outcome<CaptchaTask>
   readonly captchaQuestion: () => Outcome<CaptchaQuestion>
 
@@ -125,13 +138,17 @@ export type ShopUseCases = {
   /** What goes with these products; undefined: nothing is known to. */
   readonly viewGoesWith: (productIds: readonly number[]) => Outcome<Recommended | undefined>
   /** A row from what the visitor's own browser remembers; undefined: nothing of it leads to something they may see. */
-  readonly viewFromLooks: (asked: Required<Pick<RecommendationQuery, 'kind' | 'seen' | 'productIds'>>) => Outcome<Recommended | undefined>
+  readonly viewFromLooks: (
+    asked: Required<Pick<RecommendationQuery, 'kind' | 'seen' | 'productIds'>>,
+  ) => Outcome<Recommended | undefined>
   /** Counts a look at a product, once for each key. */
   readonly noteProductView: (view: ProductView) => Outcome<void>
   /** Puts what a typed SKU stands for into the cart, or says what is in the way. */
   readonly addSku: AddSku
   readonly addToCart: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
-  /** Keeps the file chosen for a modifier; its number is then the modifier's value. 'invalid' with an issue at `file`. */
+  /**
+   * Keeps the file chosen for a modifier; its number is then the modifier's value. 'invalid' with an issue at `file`.
+   */
   readonly keepUpload: KeepUpload
   readonly changeCartLine: (lineId: string, quantity: number) => Outcome<Cart>
   readonly removeCartLine: (lineId: string) => Outcome<Cart>
@@ -159,7 +176,9 @@ export type ShopUseCases = {
   /** The list in this browser; a server has none. */
   readonly viewUploadHere: () => Outcome<KeptUpload | undefined>
   readonly keepUploadHere: (kept: KeptUpload | undefined) => Outcome<void>
-  /** Orders of construction teams: what their form starts with, their files, and the order itself, once for each key. */
+  /**
+   * Orders of construction teams: what their form starts with, their files, and the order itself, once for each key.
+   */
   readonly viewOrderPage: ViewOrderPage
   readonly uploadOrderFile: ConstructionPort['upload']
   /** The files by a form service of somebody else; in a page alone. */

@@ -25,10 +25,24 @@ export const BlockDaysForm = ({ today, clickKey, history, refused }: FormProps):
   const form = useFocusOnRefusal(refused)
   const field = (name: 'from' | 'to' | 'reason') => {
     const wrong = refused?.issues.find(issue => issue.field === name)
-    return { id: id + name, name, label: text(`construction-desk.${name}`), defaultValue: refused?.values[name], error: wrong && text(wrong.code, wrong.values) }
+    return {
+      id: id + name,
+      name,
+      label: text(`construction-desk.${name}`),
+      defaultValue: refused?.values[name],
+      error: wrong && text(wrong.code, wrong.values),
+    }
   }
   return (
-    <Form ref={form} method="post" preventScrollReset noValidate key={history} className={staff.part} aria-labelledby={`${id}title`}>
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      noValidate
+      key={history}
+      className={staff.part}
+      aria-labelledby={`${id}title`}
+    >
       <h2 id={`${id}title`} className={staff.heading}>
         {text('construction-desk.block')}
       </h2>
@@ -37,7 +51,13 @@ export const BlockDaysForm = ({ today, clickKey, history, refused }: FormProps):
         <DateInput {...field('from')} emptyText={text('staff.no-date')} min={today} required />
         <TextInput {...field('to')} type="date" min={today} help={text('construction-desk.to-help')} />
       </div>
-      <TextInput {...field('reason')} required maxLength={longestReason} help={text('construction-desk.reason-help')} autoComplete="off" />
+      <TextInput
+        {...field('reason')}
+        required
+        maxLength={longestReason}
+        help={text('construction-desk.reason-help')}
+        autoComplete="off"
+      />
       <Button type="submit" name="intent" value="block" busy={busy} busyText={text('staff.saving')}>
         {text('construction-desk.block-button')}
       </Button>

@@ -20,7 +20,10 @@ import { ProgramTabs } from './program-tabs'
 type DaysData = BlockedDays & { readonly key: string }
 type DaysAnswer = { readonly done: 'blocked' | 'opened' } | (FormAnswer & { readonly done?: undefined })
 
-export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<DaysData> => ({ ...(await answered(request, useCasesOf(context).staffBlockedDays())), key: newKey() })
+export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<DaysData> => ({
+  ...(await answered(request, useCasesOf(context).staffBlockedDays())),
+  key: newKey(),
+})
 
 /** Blocks days or opens them again; what was typed comes back where it could not be done. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<DaysAnswer> => {
@@ -54,7 +57,12 @@ export const Component = (): ReactElement => {
       ) : (
         <div className={styles.forms}>
           <BlockedRanges ranges={coming} clickKey={key} />
-          <BlockDaysForm today={today} clickKey={key} history={history.length} refused={refused?.intent === 'block' ? refused : undefined} />
+          <BlockDaysForm
+            today={today}
+            clickKey={key}
+            history={history.length}
+            refused={refused?.intent === 'block' ? refused : undefined}
+          />
         </div>
       )}
       {past.length > 0 && <PastRanges ranges={past} />}

@@ -40,7 +40,9 @@ export const PastRanges = ({ ranges }: RangesProps): ReactElement => {
   const text = useText()
   return (
     <details className={styles.past}>
-      <summary>{text('construction-desk.past', { count: ranges.reduce((days, { count }) => days + count, 0) })}</summary>
+      <summary>
+        {text('construction-desk.past', { count: ranges.reduce((days, { count }) => days + count, 0) })}
+      </summary>
       <ul className={styles.rows}>
         {ranges.map(range => (
           <li key={range.from} className={styles.row}>
@@ -57,7 +59,9 @@ const useRangeText = () => {
   const text = useText()
   const { longDate, date } = useFormat()
   return ({ from, to, count }: BlockedRange): string =>
-    count === 1 ? longDate(dayBegins(from) ?? 0) : text('construction-desk.range', { from: date(dayBegins(from) ?? 0), to: date(dayBegins(to) ?? 0), count })
+    count === 1
+      ? longDate(dayBegins(from) ?? 0)
+      : text('construction-desk.range', { from: date(dayBegins(from) ?? 0), to: date(dayBegins(to) ?? 0), count })
 }
 
 const RangeWords = ({ range }: { readonly range: BlockedRange }): ReactElement => {
@@ -81,7 +85,17 @@ const Opening = ({ range, clickKey }: { readonly range: BlockedRange; readonly c
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="key" value={`${clickKey}-${from}`} />
-      <Button type="submit" name="intent" value={intent} variant="secondary" size="dense" icon="trash" busy={busy} busyText={text('staff.saving')} aria-label={text('construction-desk.open', { days: rangeText(range) })}>
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant="secondary"
+        size="dense"
+        icon="trash"
+        busy={busy}
+        busyText={text('staff.saving')}
+        aria-label={text('construction-desk.open', { days: rangeText(range) })}
+      >
         {text('construction-desk.remove')}
       </Button>
     </Form>

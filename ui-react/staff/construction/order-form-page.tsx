@@ -24,7 +24,10 @@ import { PublishForm } from './publish-form'
 type FormsData = PublishedForms & { readonly key: string }
 type FormsAnswer = { readonly done: 'published' } | (FormAnswer & { readonly done?: undefined })
 
-export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<FormsData> => ({ ...(await answered(request, useCasesOf(context).staffOrderForms())), key: newKey() })
+export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<FormsData> => ({
+  ...(await answered(request, useCasesOf(context).staffOrderForms())),
+  key: newKey(),
+})
 
 /** Publishes a file as the order form, or says where and why orders made with it could not be read. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<FormsAnswer> => {
@@ -34,9 +37,14 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) {
     const desk = await useCases.staffOrderForms()()
-    return isRight(desk) ? { intent: 'publish', values, issues: [issue('file', 'order-file.empty')] } : answerOf(desk.left, 'publish', values)
+    return isRight(desk)
+      ? { intent: 'publish', values, issues: [issue('file', 'order-file.empty')] }
+      : answerOf(desk.left, 'publish', values)
   }
-  const published = await useCases.staffPublishOrderForm({ file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }, key: values['key'] ?? '' })()
+  const published = await useCases.staffPublishOrderForm({
+    file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+    key: values['key'] ?? '',
+  })()
   return isRight(published) ? { done: 'published' } : answerOf(published.left, 'publish', values)
 }
 
@@ -69,14 +77,22 @@ export const Component = (): ReactElement => {
 const Forms = ({ forms }: Pick<FormsData, 'forms'>): ReactElement => {
   const text = useText()
   const format = useFormat()
-  if (forms.length === 0) return <EmptyState level={2} title={text('construction-desk.no-form')} drawing="sheet">{text('construction-desk.no-form-lead')}</EmptyState>
+  if (forms.length === 0)
+    return (
+      <EmptyState level={2} title={text('construction-desk.no-form')} drawing="sheet">
+        {text('construction-desk.no-form-lead')}
+      </EmptyState>
+    )
   const sizeText = ({ size }: PublishedForm): string => {
     const { amount, unit } = sizeOf(size)
     return text(`construction-desk.size-${unit}`, { amount: format.number(amount) })
   }
   const columns: readonly Column<PublishedForm>[] = [
     {
-      key: 'name', label: text('construction-desk.file'), rowHeader: true, breaks: true,
+      key: 'name',
+      label: text('construction-desk.file'),
+      rowHeader: true,
+      breaks: true,
       cell: form => (
         <span className={styles.two}>
           <a href={publishedFormAddress(form.id)} download className={styles.name}>
@@ -86,9 +102,34 @@ const Forms = ({ forms }: Pick<FormsData, 'forms'>): ReactElement => {
         </span>
       ),
     },
-    { key: 'when', label: text('construction-desk.published'), cell: form => <span className={styles.whole}>{format.moment(form.publishedAt)}</span> },
-    { key: 'who', label: text('construction-desk.publisher'), breaks: true, cell: form => form.publishedBy || <span className={styles.quiet}>{text('construction-desk.the-shop')}</span> },
-    { key: 'state', label: text('orders.columns.status'), cell: form => (form === forms[0] ? <Badge tone="ok">{text('construction-desk.current')}</Badge> : <span className={styles.quiet}>{text('construction-desk.earlier')}</span>) },
+    {
+      key: 'when',
+      label: text('construction-desk.published'),
+      cell: form => <span className={styles.whole}>{format.moment(form.publishedAt)}</span>,
+    },
+    {
+      key: 'who',
+      label: text('construction-desk.publisher'),
+      breaks: true,
+      cell: form => form.publishedBy || <span className={styles.quiet}>{text('construction-desk.the-shop')}</span>,
+    },
+    {
+      key: 'state',
+      label: text('orders.columns.status'),
+      cell: form =>
+        form === forms[0] ? (
+          <Badge tone="ok">{text('construction-desk.current')}</Badge>
+        ) : (
+          <span className={styles.quiet}>{text('construction-desk.earlier')}</span>
+        ),
+    },
   ]
-  return <Table caption={text('construction-desk.tabs.form')} columns={columns} rows={forms} rowKey={form => String(form.id)} />
+  return (
+    <Table
+      caption={text('construction-desk.tabs.form')}
+      columns={columns}
+      rows={forms}
+      rowKey={form => String(form.id)}
+    />
+  )
 }

@@ -23,7 +23,15 @@ export const PublishForm = ({ clickKey, refused }: PublishProps): ReactElement =
   const form = useFocusOnRefusal(refused)
   const faults = refused?.issues.map(({ code, values }) => text(code, values)) ?? []
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset noValidate className={staff.part} aria-labelledby={`${id}title`}>
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      noValidate
+      className={staff.part}
+      aria-labelledby={`${id}title`}
+    >
       <h2 id={`${id}title`} className={staff.heading}>
         {text('construction-desk.publish')}
       </h2>
@@ -48,7 +56,14 @@ export const PublishForm = ({ clickKey, refused }: PublishProps): ReactElement =
         help={text('construction-desk.new-file-help', { maximum: number(inMegabytes(largestUpload)) })}
         error={faults.length > 1 ? text('construction-desk.faults', { count: faults.length }) : faults[0]}
       />
-      <Button type="submit" name="intent" value="publish" icon="upload" busy={busy} busyText={text('construction-desk.publishing')}>
+      <Button
+        type="submit"
+        name="intent"
+        value="publish"
+        icon="upload"
+        busy={busy}
+        busyText={text('construction-desk.publishing')}
+      >
         {text('construction-desk.publish-button')}
       </Button>
     </Form>

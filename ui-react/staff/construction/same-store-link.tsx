@@ -6,7 +6,15 @@ import { Link } from '../../kit/link'
 import { storeOrdersBase } from './program-tabs'
 
 /** The way to everything that was ordered for the store of an order; nothing where the store has no number. */
-export const SameStoreLink = ({ details: { storeType, storeNumber } }: { readonly details: OrderDetails }): ReactElement | null => {
+export const SameStoreLink = ({
+  details: { storeType, storeNumber },
+}: {
+  readonly details: OrderDetails
+}): ReactElement | null => {
   const text = useText()
-  return storeNumber === '' ? null : <Link href={`${storeOrdersBase}?${new URLSearchParams(addressOfStoreOrders({ storeType, storeNumber, page: 1 }))}`}>{text('staff.same-store')}</Link>
+  return storeNumber === '' ? null : (
+    <Link href={`${storeOrdersBase}?${new URLSearchParams(addressOfStoreOrders({ storeType, storeNumber, page: 1 }))}`}>
+      {text('staff.same-store')}
+    </Link>
+  )
 }

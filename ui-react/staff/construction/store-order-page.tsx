@@ -26,7 +26,9 @@ export const Component = (): ReactElement => {
   const format = useFormat()
   const order = useLoaderData<Order>()
   const { details, orderedBy } = order
-  const title = text(`orders.store.${details.storeType}`, { number: details.storeNumber || text('construction-desk.no-number') })
+  const title = text(`orders.store.${details.storeType}`, {
+    number: details.storeNumber || text('construction-desk.no-number'),
+  })
   return (
     <>
       <PageMeta title={title} noindex />

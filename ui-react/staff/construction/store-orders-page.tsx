@@ -2,7 +2,12 @@ import { useId, type ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { storeTypes } from '../../../core/construction/chains'
 import { addressOfStoreOrders, storeOrderQueryOf } from '../../../core/construction/construction-desk'
-import { storeOrdersPerPage, type StoreOrderPage, type StoreOrderQuery, type StoreOrderSummary } from '../../../core/construction/construction-desk.port'
+import {
+  storeOrdersPerPage,
+  type StoreOrderPage,
+  type StoreOrderQuery,
+  type StoreOrderSummary,
+} from '../../../core/construction/construction-desk.port'
 import { programDay } from '../../../core/orders/order-details'
 import { useCasesOf } from '../../runtime/use-cases/context'
 import { PageMeta } from '../../runtime/seo'
@@ -44,13 +49,23 @@ export const Component = (): ReactElement => {
       <ProgramTabs current="orders" />
       <Filters query={query} />
       {total === 0 ? (
-        <EmptyState level={2} title={text('staff.orders-none')} drawing="sheet" actions={[isFiltered ? { href: storeOrdersBase, text: text('staff.show-all') } : undefined]}>
+        <EmptyState
+          level={2}
+          title={text('staff.orders-none')}
+          drawing="sheet"
+          actions={[isFiltered ? { href: storeOrdersBase, text: text('staff.show-all') } : undefined]}
+        >
           {text(isFiltered ? 'construction-desk.none-found' : 'construction-desk.none-yet')}
         </EmptyState>
       ) : (
         <Orders orders={orders} />
       )}
-      <DeskPages page={query.page} total={total} perPage={storeOrdersPerPage} hrefFor={page => hrefOf({ ...query, page })} />
+      <DeskPages
+        page={query.page}
+        total={total}
+        perPage={storeOrdersPerPage}
+        hrefFor={page => hrefOf({ ...query, page })}
+      />
     </>
   )
 }
@@ -69,7 +84,15 @@ const Filters = ({ query }: Pick<OrdersData, 'query'>): ReactElement => {
         placeholder={text('construction-desk.any-chain')}
         options={storeTypes.map(value => ({ value, label: text(`construction.${value}`) }))}
       />
-      <TextInput id={`${id}store`} name="store" type="search" dense label={text('construction.store-number')} defaultValue={query.storeNumber} maxLength={40} />
+      <TextInput
+        id={`${id}store`}
+        name="store"
+        type="search"
+        dense
+        label={text('construction.store-number')}
+        defaultValue={query.storeNumber}
+        maxLength={40}
+      />
     </DeskFilters>
   )
 }
@@ -79,7 +102,10 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
   const format = useFormat()
   const columns: readonly Column<StoreOrderSummary>[] = [
     {
-      key: 'store', label: text('construction-desk.store'), rowHeader: true, breaks: true,
+      key: 'store',
+      label: text('construction-desk.store'),
+      rowHeader: true,
+      breaks: true,
       cell: order => (
         <span className={styles.two}>
           <Link href={`${storeOrdersBase}/orders/${order.id}`} className={styles.name}>
@@ -90,7 +116,8 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
       ),
     },
     {
-      key: 'number', label: text('orders.columns.number'),
+      key: 'number',
+      label: text('orders.columns.number'),
       cell: order => (
         <span className={styles.two}>
           <span>{order.id}</span>
@@ -99,7 +126,10 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
       ),
     },
     {
-      key: 'who', label: text('staff.request.who'), breaks: true, narrow: 'full',
+      key: 'who',
+      label: text('staff.request.who'),
+      breaks: true,
+      narrow: 'full',
       cell: ({ orderedBy }) => (
         <span className={styles.two}>
           <span>{orderedBy.name ?? text('staff.guest')}</span>
@@ -110,9 +140,31 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
         </span>
       ),
     },
-    { key: 'delivery', label: text('construction-desk.delivery'), cell: order => <span className={styles.whole}>{programDay(order.requestedDelivery)}</span> },
-    { key: 'po', label: text('orders.po-number'), breaks: true, cell: order => order.poNumber ?? <span className={styles.quiet}>{text('staff.none')}</span> },
-    { key: 'total', label: text('orders.total'), align: 'end', cell: order => <strong>{format.money(order.total)}</strong> },
+    {
+      key: 'delivery',
+      label: text('construction-desk.delivery'),
+      cell: order => <span className={styles.whole}>{programDay(order.requestedDelivery)}</span>,
+    },
+    {
+      key: 'po',
+      label: text('orders.po-number'),
+      breaks: true,
+      cell: order => order.poNumber ?? <span className={styles.quiet}>{text('staff.none')}</span>,
+    },
+    {
+      key: 'total',
+      label: text('orders.total'),
+      align: 'end',
+      cell: order => <strong>{format.money(order.total)}</strong>,
+    },
   ]
-  return <Table caption={text('construction-desk.tabs.orders')} columns={columns} rows={orders} rowKey={order => String(order.id)} empty={text('staff.page-empty')} />
+  return (
+    <Table
+      caption={text('construction-desk.tabs.orders')}
+      columns={columns}
+      rows={orders}
+      rowKey={order => String(order.id)}
+      empty={text('staff.page-empty')}
+    />
+  )
 }

@@ -11,16 +11,37 @@ import styles from './media.module.css'
 export const mediaBase = '/staff/content/media'
 
 /** "1200 x 800, 340 KB", as much of it as there is. */
-export const factsOf = ({ width, height, bytes }: MediaItem, text: Text, format: ReturnType<typeof useFormat>): string => {
+export const factsOf = (
+  { width, height, bytes }: MediaItem,
+  text: Text,
+  format: ReturnType<typeof useFormat>,
+): string => {
   const { amount, unit } = sizeOf(bytes)
   const size = text(`media.size-${unit}`, { amount: format.number(amount) })
   return width === undefined || height === undefined ? size : `${text('media.pixels', { width, height })}, ${size}`
 }
 
 /** What an entry looks like in a list: the picture whole, a document as a sheet. */
-export const MediaFace = ({ item, sizes, large }: { readonly item: MediaItem; readonly sizes: string; readonly large?: boolean }): ReactElement =>
+export const MediaFace = ({
+  item,
+  sizes,
+  large,
+}: {
+  readonly item: MediaItem
+  readonly sizes: string
+  readonly large?: boolean
+}): ReactElement =>
   item.kind === 'picture' ? (
-    <Picture base={item.base} avif={hasAvif(item.base)} alt="" width={item.width ?? 1} height={item.height ?? 1} sizes={sizes} widths={large ? widthsOf(item.base) : [160, 450]} className={styles.face} />
+    <Picture
+      base={item.base}
+      avif={hasAvif(item.base)}
+      alt=""
+      width={item.width ?? 1}
+      height={item.height ?? 1}
+      sizes={sizes}
+      widths={large ? widthsOf(item.base) : [160, 450]}
+      className={styles.face}
+    />
   ) : (
     <span className={styles.sheet}>
       <Icon name="file" />

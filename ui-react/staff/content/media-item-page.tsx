@@ -1,5 +1,12 @@
 import { useId, useState, type CSSProperties, type ReactElement } from 'react'
-import { Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { languages } from '../../../core/access/visitor'
 import { leastShare } from '../../../core/media/crop'
 import { pictureBase, type Alt, type Crop, type MediaDetail } from '../../../core/media/media'
@@ -26,7 +33,10 @@ import styles from './media.module.css'
 type ItemData = { readonly item: MediaDetail; readonly key: string }
 type ItemAnswer = { readonly done: true } | (FormAnswer & { readonly done?: undefined })
 
-export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<ItemData> => ({ item: await answered(request, useCasesOf(context).staffMediaItem(params['mediaId'] ?? '')), key: newKey() })
+export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<ItemData> => ({
+  item: await answered(request, useCasesOf(context).staffMediaItem(params['mediaId'] ?? '')),
+  key: newKey(),
+})
 
 const sides = ['left', 'top', 'width', 'height'] as const
 const wholePicture: Crop = { left: 0, top: 0, width: 100, height: 100 }
@@ -36,7 +46,8 @@ const cropIn = (values: FormValues): { readonly crop?: Crop } => {
   const side = (name: (typeof sides)[number]) => Number((values[name] ?? '').trim().replace(',', '.') || Number.NaN)
   return { crop: { left: side('left'), top: side('top'), width: side('width'), height: side('height') } }
 }
-const altIn = (values: FormValues): Alt => Object.fromEntries(languages.map(language => [language, values[`alt-${language}`] ?? '']))
+const altIn = (values: FormValues): Alt =>
+  Object.fromEntries(languages.map(language => [language, values[`alt-${language}`] ?? '']))
 
 /** Keeps what is said of the entry, shows all of a picture again, or takes the entry away. */
 export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<ItemAnswer | Response> => {
@@ -46,7 +57,12 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
     const removed = await useCasesOf(context).staffRemoveMedia({ ...which, key: values['key'] ?? '' })()
     return isRight(removed) ? redirect(mediaBase) : answerOf(removed.left, 'remove', values)
   }
-  const changed = await useCasesOf(context).staffChangeMedia({ ...which, name: values['name'] ?? '', alt: altIn(values), ...cropIn(values) })()
+  const changed = await useCasesOf(context).staffChangeMedia({
+    ...which,
+    name: values['name'] ?? '',
+    alt: altIn(values),
+    ...cropIn(values),
+  })()
   return isRight(changed) ? { done: true } : answerOf(changed.left, 'save', values)
 }
 
@@ -68,12 +84,20 @@ export const Component = (): ReactElement => {
         lead={factsOf(item, text, format)}
         cells={[
           { label: text('media.added'), value: format.date(item.addedAt), note: item.addedBy },
-          { label: text('media.used'), value: item.usedBy.length === 0 ? text('media.nowhere') : text('media.places', { count: item.usedBy.length }) },
+          {
+            label: text('media.used'),
+            value:
+              item.usedBy.length === 0 ? text('media.nowhere') : text('media.places', { count: item.usedBy.length }),
+          },
         ]}
       />
       <Flash tone="ok" text={answer?.done && text('media.saved')} occasion={answer} />
       <ProblemNotice problem={refused?.problem} />
-      <Entry key={`${item.id} ${item.version}`} item={item} refused={refused?.intent === 'save' ? refused : undefined} />
+      <Entry
+        key={`${item.id} ${item.version}`}
+        item={item}
+        refused={refused?.intent === 'save' ? refused : undefined}
+      />
       <Uses item={item} />
       <Removal item={item} clickKey={key} refused={refused?.intent === 'remove' ? refused : undefined} />
     </>
@@ -96,9 +120,23 @@ const Entry = ({ item, refused }: EntryProps): ReactElement => {
   return (
     <Form ref={form} method="post" preventScrollReset noValidate className={styles.entry}>
       <input type="hidden" name="version" value={item.version} />
-      {isPicture ? <Whole item={item} crop={crop} /> : <div className={styles.frame}><MediaFace item={item} sizes="10rem" /></div>}
+      {isPicture ? (
+        <Whole item={item} crop={crop} />
+      ) : (
+        <div className={styles.frame}>
+          <MediaFace item={item} sizes="10rem" />
+        </div>
+      )}
       <div className={staff.part}>
-        <TextInput id={`${id}name`} name="name" label={text('media.name')} required maxLength={longestMediaName} defaultValue={refused?.values['name'] ?? item.name} error={errorOf('name')} />
+        <TextInput
+          id={`${id}name`}
+          name="name"
+          label={text('media.name')}
+          required
+          maxLength={longestMediaName}
+          defaultValue={refused?.values['name'] ?? item.name}
+          error={errorOf('name')}
+        />
         {isPicture && <Words item={item} refused={refused} errorOf={errorOf} />}
         {isPicture && <CropFields crop={crop} refused={refused} error={errorOf('crop')} onChange={setCrop} />}
         <div className={staff.head}>
@@ -112,7 +150,14 @@ const Entry = ({ item, refused }: EntryProps): ReactElement => {
           )}
         </div>
         <p className={styles.address}>
-          {text('media.address')}: {isPicture ? <code>{item.base}</code> : <Link href={item.base} target="_blank" rel="noopener">{item.base}</Link>}
+          {text('media.address')}:{' '}
+          {isPicture ? (
+            <code>{item.base}</code>
+          ) : (
+            <Link href={item.base} target="_blank" rel="noopener">
+              {item.base}
+            </Link>
+          )}
         </p>
       </div>
     </Form>
@@ -121,12 +166,24 @@ const Entry = ({ item, refused }: EntryProps): ReactElement => {
 
 /** All of a picture, with what is left out of it in shade. */
 const Whole = ({ item, crop }: { readonly item: MediaDetail; readonly crop: Crop }): ReactElement => {
-  const inset = { '--crop-left': `${crop.left}%`, '--crop-top': `${crop.top}%`, '--crop-right': `${100 - crop.left - crop.width}%`, '--crop-bottom': `${100 - crop.top - crop.height}%` } as CSSProperties
+  const inset = {
+    '--crop-left': `${crop.left}%`,
+    '--crop-top': `${crop.top}%`,
+    '--crop-right': `${100 - crop.left - crop.width}%`,
+    '--crop-bottom': `${100 - crop.top - crop.height}%`,
+  } as CSSProperties
   const isPart = sides.some(side => crop[side] !== wholePicture[side])
   const of = item.crop ?? wholePicture
   return (
     <div className={styles.whole}>
-      <Picture base={pictureBase(item.id, undefined)} alt="" width={Math.round(((item.width ?? 1) * 100) / of.width)} height={Math.round(((item.height ?? 1) * 100) / of.height)} sizes="(width < 768px) 100vw, 50vw" loading="eager" />
+      <Picture
+        base={pictureBase(item.id, undefined)}
+        alt=""
+        width={Math.round(((item.width ?? 1) * 100) / of.width)}
+        height={Math.round(((item.height ?? 1) * 100) / of.height)}
+        sizes="(width < 768px) 100vw, 50vw"
+        loading="eager"
+      />
       {isPart && (
         <div className={styles.clip}>
           <div className={styles.shown} style={inset} />
@@ -136,7 +193,11 @@ const Whole = ({ item, crop }: { readonly item: MediaDetail; readonly crop: Crop
   )
 }
 
-const Words = ({ item, refused, errorOf }: EntryProps & { readonly errorOf: (field: string) => string | undefined }): ReactElement => {
+const Words = ({
+  item,
+  refused,
+  errorOf,
+}: EntryProps & { readonly errorOf: (field: string) => string | undefined }): ReactElement => {
   const text = useText()
   const id = useId()
   return (
@@ -158,7 +219,12 @@ const Words = ({ item, refused, errorOf }: EntryProps & { readonly errorOf: (fie
   )
 }
 
-type CropProps = { readonly crop: Crop; readonly refused?: FormAnswer; readonly error?: string; readonly onChange: (crop: Crop) => void }
+type CropProps = {
+  readonly crop: Crop
+  readonly refused?: FormAnswer
+  readonly error?: string
+  readonly onChange: (crop: Crop) => void
+}
 
 const CropFields = ({ crop, refused, error, onChange }: CropProps): ReactElement => {
   const text = useText()
@@ -206,7 +272,13 @@ const Uses = ({ item }: { readonly item: MediaDetail }): ReactElement | null => 
       <ul className={styles.uses}>
         {item.usedBy.map(use => (
           <li key={`${use.model} ${use.id} ${use.language}`}>
-            {use.slug === undefined ? use.title : <Link href={use.slug}>{use.title}</Link>} <span className={staff.quiet}>{text(use.isDraft ? 'media.use-draft' : 'media.use', { model: use.model, language: text(`navigation.language.${use.language}`) })}</span>
+            {use.slug === undefined ? use.title : <Link href={use.slug}>{use.title}</Link>}{' '}
+            <span className={staff.quiet}>
+              {text(use.isDraft ? 'media.use-draft' : 'media.use', {
+                model: use.model,
+                language: text(`navigation.language.${use.language}`),
+              })}
+            </span>
           </li>
         ))}
       </ul>
@@ -237,7 +309,15 @@ const Removal = ({ item, clickKey, refused }: EntryProps & { readonly clickKey: 
           <input type="hidden" name="version" value={item.version} />
           <input type="hidden" name="key" value={clickKey} />
           <p>{text('media.remove-note')}</p>
-          <Button type="submit" name="intent" value="remove" variant="secondary" icon="trash" busy={busy} busyText={text('staff.saving')}>
+          <Button
+            type="submit"
+            name="intent"
+            value="remove"
+            variant="secondary"
+            icon="trash"
+            busy={busy}
+            busyText={text('staff.saving')}
+          >
             {text('media.remove-button')}
           </Button>
         </Form>

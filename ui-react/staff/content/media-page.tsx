@@ -1,5 +1,11 @@
 import { useId, type ReactElement } from 'react'
-import { useActionData, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { altFor, type MediaItem } from '../../../core/media/media'
 import { mediaPerPage, type AskedMedia } from '../../../core/media/media-desk'
 import type { MediaPage } from '../../../core/media/media-desk.port'
@@ -27,17 +33,30 @@ import styles from './media.module.css'
 type MediaData = MediaPage & { readonly query: AskedMedia }
 type UploadAnswer = Pick<FormAnswer, 'issues' | 'problem'> & { readonly kept: readonly string[] }
 
-const shown = { pictures: { kind: 'picture' }, documents: { kind: 'file' }, 'without-words': { withoutAlt: true } } as const
+const shown = {
+  pictures: { kind: 'picture' },
+  documents: { kind: 'file' },
+  'without-words': { withoutAlt: true },
+} as const
 type Shown = keyof typeof shown
-const shownIn = (query: AskedMedia): Shown | '' => (query.withoutAlt ? 'without-words' : query.kind === 'picture' ? 'pictures' : query.kind === 'file' ? 'documents' : '')
+const shownIn = (query: AskedMedia): Shown | '' =>
+  query.withoutAlt ? 'without-words' : query.kind === 'picture' ? 'pictures' : query.kind === 'file' ? 'documents' : ''
 
 const queryIn = (asked: URLSearchParams): AskedMedia => {
   const chosen = asked.get('show') ?? ''
-  return { text: asked.get('q') ?? '', page: Number(asked.get('page') ?? 1) || 1, ...(Object.hasOwn(shown, chosen) ? shown[chosen as Shown] : {}) }
+  return {
+    text: asked.get('q') ?? '',
+    page: Number(asked.get('page') ?? 1) || 1,
+    ...(Object.hasOwn(shown, chosen) ? shown[chosen as Shown] : {}),
+  }
 }
 
 const hrefOf = (query: AskedMedia, page: number): string => {
-  const asked = new URLSearchParams({ ...(query.text === '' ? {} : { q: query.text }), ...(shownIn(query) === '' ? {} : { show: shownIn(query) }), ...(page > 1 ? { page: String(page) } : {}) })
+  const asked = new URLSearchParams({
+    ...(query.text === '' ? {} : { q: query.text }),
+    ...(shownIn(query) === '' ? {} : { show: shownIn(query) }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
   return asked.size === 0 ? mediaBase : `${mediaBase}?${asked}`
 }
 
@@ -48,16 +67,25 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 
 /** Keeps what a plain form sent; one file that is refused holds up none of the others. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<UploadAnswer> => {
-  const files = (await request.formData()).getAll('file').filter((entry): entry is File => typeof entry !== 'string' && entry.size > 0)
+  const files = (await request.formData())
+    .getAll('file')
+    .filter((entry): entry is File => typeof entry !== 'string' && entry.size > 0)
   if (files.length === 0) {
     const desk = await useCasesOf(context).staffDesk()()
-    return { kept: [], ...(isRight(desk) ? { issues: [issue('file', 'media.issues.none')] } : answerOf(desk.left, uploadIntent, {})) }
+    return {
+      kept: [],
+      ...(isRight(desk) ? { issues: [issue('file', 'media.issues.none')] } : answerOf(desk.left, uploadIntent, {})),
+    }
   }
   const kept: string[] = []
   const issues: Issue[] = []
   let problem: FormAnswer['problem']
   for (const file of files) {
-    const result = await useCasesOf(context).staffAddMedia({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })()
+    const result = await useCasesOf(context).staffAddMedia({
+      name: file.name,
+      type: file.type,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })()
     if (isRight(result)) kept.push(result.right.name)
     else {
       const refused = answerOf(result.left, uploadIntent, {})
@@ -78,12 +106,23 @@ export const Component = (): ReactElement => {
     <>
       <PageMeta title={text('media.title')} noindex />
       <TitleBlock title={text('media.title')} lead={text('media.lead')} />
-      {answer && answer.kept.length > 0 && <Notice tone="ok">{text('media.kept', { count: answer.kept.length, names: answer.kept.join(', ') })}</Notice>}
+      {answer && answer.kept.length > 0 && (
+        <Notice tone="ok">{text('media.kept', { count: answer.kept.length, names: answer.kept.join(', ') })}</Notice>
+      )}
       <ProblemNotice problem={answer?.problem} />
-      <MediaUpload largest={largest} error={answer?.issues.map(each => text(each.code, each.values)).join(' ') || undefined} onKept={() => void revalidate()} />
+      <MediaUpload
+        largest={largest}
+        error={answer?.issues.map(each => text(each.code, each.values)).join(' ') || undefined}
+        onKept={() => void revalidate()}
+      />
       <Filters query={query} />
       {total === 0 ? (
-        <EmptyState level={2} title={text(hrefOf(query, 1) === mediaBase ? 'media.empty' : 'media.none')} drawing="sheet" actions={[hrefOf(query, 1) === mediaBase ? undefined : { href: mediaBase, text: text('staff.show-all') }]}>
+        <EmptyState
+          level={2}
+          title={text(hrefOf(query, 1) === mediaBase ? 'media.empty' : 'media.none')}
+          drawing="sheet"
+          actions={[hrefOf(query, 1) === mediaBase ? undefined : { href: mediaBase, text: text('staff.show-all') }]}
+        >
           {text(hrefOf(query, 1) === mediaBase ? 'media.empty-lead' : 'media.none-lead')}
         </EmptyState>
       ) : (
@@ -105,14 +144,26 @@ const Filters = ({ query }: Pick<MediaData, 'query'>): ReactElement => {
   const id = useId()
   return (
     <DeskFilters key={hrefOf(query, 1)} base={mediaBase}>
-      <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('media.search-hint')} />
+      <TextInput
+        id={`${id}q`}
+        name="q"
+        type="search"
+        dense
+        label={text('staff.search')}
+        defaultValue={query.text}
+        maxLength={100}
+        placeholder={text('media.search-hint')}
+      />
       <Select
         id={`${id}show`}
         name="show"
         dense
         label={text('media.show')}
         defaultValue={shownIn(query)}
-        options={[{ value: '', label: text('media.show.all') }, ...(Object.keys(shown) as readonly Shown[]).map(value => ({ value, label: text(`media.show.${value}`) }))]}
+        options={[
+          { value: '', label: text('media.show.all') },
+          ...(Object.keys(shown) as readonly Shown[]).map(value => ({ value, label: text(`media.show.${value}`) })),
+        ]}
       />
     </DeskFilters>
   )
@@ -132,7 +183,8 @@ const MediaCard = ({ item }: { readonly item: MediaItem }): ReactElement => {
         {item.name}
       </Link>
       <p className={staff.quiet}>{factsOf(item, text, format)}</p>
-      {item.kind === 'picture' && (words === '' ? <Badge tone="warning">{text('media.no-alt')}</Badge> : <p className={styles.words}>{words}</p>)}
+      {item.kind === 'picture' &&
+        (words === '' ? <Badge tone="warning">{text('media.no-alt')}</Badge> : <p className={styles.words}>{words}</p>)}
     </article>
   )
 }

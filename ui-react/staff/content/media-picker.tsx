@@ -7,7 +7,10 @@ import { TextInput } from '../../kit/fields/text-input'
 import { MediaFace } from './media-facts'
 import styles from './record-form.module.css'
 
-type Found = { readonly tag: 'looking' } | { readonly tag: 'away' } | { readonly tag: 'found'; readonly items: readonly MediaItem[] }
+type Found =
+  | { readonly tag: 'looking' }
+  | { readonly tag: 'away' }
+  | { readonly tag: 'found'; readonly items: readonly MediaItem[] }
 
 const pauseMs = 300
 
@@ -20,7 +23,13 @@ export const MediaPicker = ({ onPick }: { readonly onPick: (item: MediaItem) => 
   const [found, setFound] = useState<Found>({ tag: 'looking' })
   useEffect(() => {
     let isWanted = true
-    const timer = setTimeout(() => void staffMedia({ text: words, kind: 'picture', page: 1 })().then(page => isWanted && setFound(isRight(page) ? { tag: 'found', items: page.right.items } : { tag: 'away' })), words === '' ? 0 : pauseMs)
+    const timer = setTimeout(
+      () =>
+        void staffMedia({ text: words, kind: 'picture', page: 1 })().then(
+          page => isWanted && setFound(isRight(page) ? { tag: 'found', items: page.right.items } : { tag: 'away' }),
+        ),
+      words === '' ? 0 : pauseMs,
+    )
     return () => {
       isWanted = false
       clearTimeout(timer)
@@ -32,7 +41,15 @@ export const MediaPicker = ({ onPick }: { readonly onPick: (item: MediaItem) => 
   }
   return (
     <div className={styles.picker} role="group" aria-label={text('record.choose-title')}>
-      <TextInput id={`${id}words`} type="search" dense label={text('record.find')} value={words} onChange={event => setWords(event.currentTarget.value)} onKeyDown={stay} />
+      <TextInput
+        id={`${id}words`}
+        type="search"
+        dense
+        label={text('record.find')}
+        value={words}
+        onChange={event => setWords(event.currentTarget.value)}
+        onKeyDown={stay}
+      />
       {found.tag !== 'found' ? (
         <p role="status">{text(found.tag === 'away' ? 'record.pictures-away' : 'record.loading')}</p>
       ) : found.items.length === 0 ? (

@@ -7,8 +7,19 @@ import { issue } from '../../../core/shared/domain-error'
 import { isRight } from '../../runtime/either'
 import { answerOf } from '../../forms'
 
-export type ChosenFile = { readonly name: string; readonly size: number; readonly type: string; readonly arrayBuffer: () => Promise<ArrayBuffer> }
-export type Upload = { readonly number: number; readonly name: string; readonly state: 'waiting' | 'sending' | 'kept' | 'refused'; readonly item?: MediaItem; readonly why?: Why }
+export type ChosenFile = {
+  readonly name: string
+  readonly size: number
+  readonly type: string
+  readonly arrayBuffer: () => Promise<ArrayBuffer>
+}
+export type Upload = {
+  readonly number: number
+  readonly name: string
+  readonly state: 'waiting' | 'sending' | 'kept' | 'refused'
+  readonly item?: MediaItem
+  readonly why?: Why
+}
 /** Why a file was not kept: a text key, or a platform's own words. */
 type Why = Pick<Issue, 'code' | 'values'> | { readonly message: string }
 
@@ -39,7 +50,10 @@ export class MediaUploadStore {
   send(files: readonly ChosenFile[]): Promise<readonly MediaItem[]> {
     if (!this.busy) this.uploads = []
     const first = this.uploads.length
-    this.uploads = [...this.uploads, ...files.map((file, at) => ({ number: first + at, name: file.name, state: 'waiting' as const }))]
+    this.uploads = [
+      ...this.uploads,
+      ...files.map((file, at) => ({ number: first + at, name: file.name, state: 'waiting' as const })),
+    ]
     this.#queue = [...this.#queue, ...files.map((file, at) => [first + at, file] as const)]
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
@@ -58,7 +72,11 @@ export class MediaUploadStore {
   }
 
   async #sent(file: ChosenFile): Promise<Partial<Upload>> {
-    if (file.size > this.#largest) return { state: 'refused', why: issue('file', 'media.issues.too-large', { name: file.name, maximum: inMegabytes(this.#largest) }) }
+    if (file.size > this.#largest)
+      return {
+        state: 'refused',
+        why: issue('file', 'media.issues.too-large', { name: file.name, maximum: inMegabytes(this.#largest) }),
+      }
     const bytes = await file.arrayBuffer().catch(() => undefined)
     if (!bytes) return { state: 'refused', why: issue('file', 'media.issues.unreadable', { name: file.name }) }
     const result = await this.#add({ name: file.name, type: file.type, bytes: new Uint8Array(bytes) })()

@@ -5,19 +5,27 @@ import type { MediaItem } from '../../../core/media/media'
 import { invalid, issue, unavailable } from '../../../core/shared/domain-error'
 import { MediaUploadStore, type ChosenFile } from './media-upload.store'
 
-const chosen = (name: string, size = 3): ChosenFile => ({ name, size, type: 'image/png', arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)) })
+const chosen = (name: string, size = 3): ChosenFile => ({
+  name,
+  size,
+  type: 'image/png',
+  arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)),
+})
 const itemOf = ({ name }: SentFile) => ({ id: name, name }) as MediaItem
 
 describe('pictures on their way into the library', () => {
   it('are sent one after the other, those chosen meanwhile too', async () => {
     const asked: string[] = []
     let open = 0
-    const store = new MediaUploadStore(file => async () => {
-      asked.push(`${file.name} ${++open}`)
-      await Promise.resolve()
-      open -= 1
-      return TE.right(itemOf(file))()
-    }, 10)
+    const store = new MediaUploadStore(
+      file => async () => {
+        asked.push(`${file.name} ${++open}`)
+        await Promise.resolve()
+        open -= 1
+        return TE.right(itemOf(file))()
+      },
+      10,
+    )
     const all = store.send([chosen('a.png'), chosen('b.png')])
     const more = store.send([chosen('c.png')])
     expect([store.busy, store.uploads.map(({ state }) => state)]).toEqual([true, ['sending', 'waiting', 'waiting']])
@@ -27,11 +35,31 @@ describe('pictures on their way into the library', () => {
   })
 
   it('do not hold each other up: each that is refused says why', async () => {
-    const store = new MediaUploadStore(file => (file.name === 'page.png' ? TE.left(invalid(issue('file', 'media.issues.kind'))) : file.name === 'late.png' ? TE.left(unavailable('shop')) : TE.right(itemOf(file))), 10)
+    const store = new MediaUploadStore(
+      file =>
+        file.name === 'page.png'
+          ? TE.left(invalid(issue('file', 'media.issues.kind')))
+          : file.name === 'late.png'
+            ? TE.left(unavailable('shop'))
+            : TE.right(itemOf(file)),
+      10,
+    )
     const broken = { ...chosen('gone.png'), arrayBuffer: () => Promise.reject(new Error('moved')) }
-    const kept = await store.send([chosen('page.png'), chosen('huge.png', 11), broken, chosen('late.png'), chosen('door.png')])
+    const kept = await store.send([
+      chosen('page.png'),
+      chosen('huge.png', 11),
+      broken,
+      chosen('late.png'),
+      chosen('door.png'),
+    ])
     expect(kept.map(({ name }) => name)).toEqual(['door.png'])
-    expect(store.uploads.map(({ why }) => why && 'code' in why && why.code)).toEqual(['media.issues.kind', 'media.issues.too-large', 'media.issues.unreadable', 'forms.unavailable', undefined])
+    expect(store.uploads.map(({ why }) => why && 'code' in why && why.code)).toEqual([
+      'media.issues.kind',
+      'media.issues.too-large',
+      'media.issues.unreadable',
+      'forms.unavailable',
+      undefined,
+    ])
   })
 
   it('leave the list when the next ones are sent', async () => {

@@ -56,7 +56,15 @@ export const MediaUpload = observer(({ largest, onKept, error }: Props): ReactEl
     setOver(true)
   }
   return (
-    <Form method="post" encType="multipart/form-data" className={classNames(styles.upload, over && styles.over)} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop} aria-label={text('media.upload')}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className={classNames(styles.upload, over && styles.over)}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      aria-label={text('media.upload')}
+    >
       <TextInput
         ref={field}
         id={`${id}file`}
@@ -66,11 +74,22 @@ export const MediaUpload = observer(({ largest, onKept, error }: Props): ReactEl
         accept={acceptedMedia}
         className={fileInput.input}
         label={text('media.files')}
-        help={text(hydrated ? 'media.files-help-drop' : 'media.files-help', { kinds: mediaKinds, maximum: megabytesOf(largest) })}
+        help={text(hydrated ? 'media.files-help-drop' : 'media.files-help', {
+          kinds: mediaKinds,
+          maximum: megabytesOf(largest),
+        })}
         error={error}
         onChange={event => void send(event.currentTarget.files)}
       />
-      <Button type="submit" name="intent" value={uploadIntent} icon="upload" busy={posting} busyText={text('media.uploading')} className={styles.plain}>
+      <Button
+        type="submit"
+        name="intent"
+        value={uploadIntent}
+        icon="upload"
+        busy={posting}
+        busyText={text('media.uploading')}
+        className={styles.plain}
+      >
         {text('media.upload')}
       </Button>
       <Sent store={store} />
@@ -86,8 +105,20 @@ const Sent = observer(({ store }: { readonly store: MediaUploadStore }): ReactEl
   if (uploads.length === 0) return null
   return (
     <div className={styles.sent}>
-      <p role="status">{text(busy ? 'media.sending' : 'media.sent', { done: busy ? done : uploads.filter(({ state }) => state === 'kept').length, total: uploads.length })}</p>
-      {busy && <progress className={styles.progress} aria-label={text('media.uploading')} max={uploads.length} value={done + (share ?? 0)} />}
+      <p role="status">
+        {text(busy ? 'media.sending' : 'media.sent', {
+          done: busy ? done : uploads.filter(({ state }) => state === 'kept').length,
+          total: uploads.length,
+        })}
+      </p>
+      {busy && (
+        <progress
+          className={styles.progress}
+          aria-label={text('media.uploading')}
+          max={uploads.length}
+          value={done + (share ?? 0)}
+        />
+      )}
       <ul className={styles.uploads}>
         {uploads.map(upload => (
           <SentFile key={upload.number} upload={upload} />

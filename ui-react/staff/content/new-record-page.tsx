@@ -1,5 +1,12 @@
 import { useId, type ReactElement } from 'react'
-import { Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { languageOf, languages } from '../../../core/access/visitor'
 import { isPageModel, slugFor } from '../../../core/content/record-rules'
 import { templates } from '../../../core/content/templates'
@@ -27,23 +34,63 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 /** What can be begun with a title alone; its fields follow in their form. */
-const kinds = ['web_pages', 'posts', 'categories', 'author', 'news', 'division_pages', 'forms', 'store_locations', 'redirects'] as const
-const above: Readonly<Record<string, string>> = { posts: '/blog', categories: '/blog', author: '/blog/authors', news: '/news', division_pages: '/divisions' }
-const layouts: Readonly<Record<string, string>> = { posts: 'Blog Detail', news: 'Blog Detail', categories: 'Blog Page', author: 'Blog Page', division_pages: 'Division Pages' }
+const kinds = [
+  'web_pages',
+  'posts',
+  'categories',
+  'author',
+  'news',
+  'division_pages',
+  'forms',
+  'store_locations',
+  'redirects',
+] as const
+const above: Readonly<Record<string, string>> = {
+  posts: '/blog',
+  categories: '/blog',
+  author: '/blog/authors',
+  news: '/news',
+  division_pages: '/divisions',
+}
+const layouts: Readonly<Record<string, string>> = {
+  posts: 'Blog Detail',
+  news: 'Blog Detail',
+  categories: 'Blog Page',
+  author: 'Blog Page',
+  division_pages: 'Division Pages',
+}
 
-/** A form is called by its title, and asks who sends it to prove that they are no program, until its editor says otherwise. */
-const begunWith = (model: string, title: string) => (model === 'forms' ? { fields: { name: title.trim(), display_name: title.trim(), is_captcha_enabled: true, form_builder: [] } } : {})
+/**
+ * A form is called by its title, and asks who sends it to prove that they are no program, until its editor says
+ * otherwise.
+ */
+const begunWith = (model: string, title: string) =>
+  model === 'forms'
+    ? { fields: { name: title.trim(), display_name: title.trim(), is_captcha_enabled: true, form_builder: [] } }
+    : {}
 
 const addressOf = (model: string, slug: string, title: string): { readonly slug?: string } =>
-  isPageModel(model) ? { slug: slug.trim() === '' && title.trim() !== '' ? `${above[model] ?? ''}${slugFor(title)}` : slug } : {}
+  isPageModel(model)
+    ? { slug: slug.trim() === '' && title.trim() !== '' ? `${above[model] ?? ''}${slugFor(title)}` : slug }
+    : {}
 
 /** Makes a draft; an address that was left empty comes from the title. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<FormAnswer | Response> => {
   const values = formValues(await request.formData())
   const { title = '', slug = '', template = '', language, click = '' } = values
   const model = kinds.find(kind => kind === values['model']) ?? 'web_pages'
-  const made = await useCasesOf(context).staffCreateRecord({ model, language: languageOf(language), title, ...addressOf(model, slug, title), template: layouts[model] ?? template, ...begunWith(model, title), click })()
-  return isRight(made) ? redirect(model === 'web_pages' ? recordHref(made.right.key) : formHref(made.right.key)) : answerOf(made.left, 'create', values)
+  const made = await useCasesOf(context).staffCreateRecord({
+    model,
+    language: languageOf(language),
+    title,
+    ...addressOf(model, slug, title),
+    template: layouts[model] ?? template,
+    ...begunWith(model, title),
+    click,
+  })()
+  return isRight(made)
+    ? redirect(model === 'web_pages' ? recordHref(made.right.key) : formHref(made.right.key))
+    : answerOf(made.left, 'create', values)
 }
 
 /** A new page: what it is called, where it stands, and how it is laid out. */
@@ -69,11 +116,48 @@ export const Component = (): ReactElement => {
       <ProblemNotice problem={refused?.problem} />
       <Form ref={form} method="post" noValidate className={own.form}>
         <input type="hidden" name="click" value={values?.['click'] ?? click} />
-        <Select id={`${id}model`} name="model" label={text('content-desk.kind')} defaultValue={values?.['model'] ?? 'web_pages'} options={kinds.map(kind => ({ value: kind, label: kindName(text, kind) }))} />
-        <TextInput id={`${id}title`} name="title" label={text('content-desk.title')} required maxLength={300} defaultValue={values?.['title']} error={wrong('title')} />
-        <TextInput id={`${id}slug`} name="slug" label={text('content-desk.address')} help={text('content-desk.address-help')} maxLength={200} defaultValue={values?.['slug']} error={wrong('slug')} placeholder="/spring-sale/" />
-        <Select id={`${id}template`} name="template" label={text('content-desk.template')} help={text('content-desk.template-help')} defaultValue={values?.['template'] ?? 'Default'} options={templates.map(({ name }) => ({ value: name, label: name }))} />
-        <Select id={`${id}language`} name="language" label={text('content-desk.language')} help={text('content-desk.language-help')} defaultValue={values?.['language'] ?? 'en'} options={languages.map(language => ({ value: language, label: text(`content-desk.languages.${language}`) }))} />
+        <Select
+          id={`${id}model`}
+          name="model"
+          label={text('content-desk.kind')}
+          defaultValue={values?.['model'] ?? 'web_pages'}
+          options={kinds.map(kind => ({ value: kind, label: kindName(text, kind) }))}
+        />
+        <TextInput
+          id={`${id}title`}
+          name="title"
+          label={text('content-desk.title')}
+          required
+          maxLength={300}
+          defaultValue={values?.['title']}
+          error={wrong('title')}
+        />
+        <TextInput
+          id={`${id}slug`}
+          name="slug"
+          label={text('content-desk.address')}
+          help={text('content-desk.address-help')}
+          maxLength={200}
+          defaultValue={values?.['slug']}
+          error={wrong('slug')}
+          placeholder="/spring-sale/"
+        />
+        <Select
+          id={`${id}template`}
+          name="template"
+          label={text('content-desk.template')}
+          help={text('content-desk.template-help')}
+          defaultValue={values?.['template'] ?? 'Default'}
+          options={templates.map(({ name }) => ({ value: name, label: name }))}
+        />
+        <Select
+          id={`${id}language`}
+          name="language"
+          label={text('content-desk.language')}
+          help={text('content-desk.language-help')}
+          defaultValue={values?.['language'] ?? 'en'}
+          options={languages.map(language => ({ value: language, label: text(`content-desk.languages.${language}`) }))}
+        />
         <Button type="submit" name="intent" value="create" busy={busy} busyText={text('staff.saving')}>
           {text('content-desk.create')}
         </Button>

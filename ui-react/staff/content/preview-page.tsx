@@ -19,6 +19,12 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
     await answered(request, staffEndPreview())
     return redirect('/staff/content')
   }
-  await answered(request, staffStartPreview({ language: languageOf(language), ...(/^\d{1,9}$/.test(group) ? { groupId: Number(group) } : {}) }))
+  await answered(
+    request,
+    staffStartPreview({
+      language: languageOf(language),
+      ...(/^\d{1,9}$/.test(group) ? { groupId: Number(group) } : {}),
+    }),
+  )
   return redirect(returnPath(path, '/'))
 }

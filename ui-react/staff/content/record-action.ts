@@ -19,7 +19,10 @@ export const keyIn = (params: Readonly<Record<string, string | undefined>>, requ
 }
 
 /** A moment as it was typed; nothing where nothing was, and what is none is said at its field. */
-const momentIn = (values: FormValues, name: string): { readonly moment?: number; readonly wrong?: ReturnType<typeof issue> } => {
+const momentIn = (
+  values: FormValues,
+  name: string,
+): { readonly moment?: number; readonly wrong?: ReturnType<typeof issue> } => {
   const typed = values[name]?.trim() ?? ''
   if (typed === '') return {}
   const moment = storeMoment(typed)
@@ -27,13 +30,20 @@ const momentIn = (values: FormValues, name: string): { readonly moment?: number;
 }
 
 /** What becomes of a record: each button of its page is one of these. */
-export const actOn = async (useCases: StaffUseCases, key: RecordKey, values: FormValues): Promise<RecordAnswer | Response> => {
+export const actOn = async (
+  useCases: StaffUseCases,
+  key: RecordKey,
+  values: FormValues,
+): Promise<RecordAnswer | Response> => {
   const intent = values['intent'] ?? ''
   const write = { key, revision: Number(values['revision']) }
   const refused = (error: DomainError): RecordAnswer => {
     return toldAbove(answerOf(error, intent, values), field => shownAt.includes(field))
   }
-  const settled = async (outcome: ReturnType<StaffUseCases['staffWithdrawRecord']>, done = intent): Promise<RecordAnswer> => {
+  const settled = async (
+    outcome: ReturnType<StaffUseCases['staffWithdrawRecord']>,
+    done = intent,
+  ): Promise<RecordAnswer> => {
     const result = await outcome()
     return isRight(result) ? { done } : refused(result.left)
   }
@@ -41,10 +51,20 @@ export const actOn = async (useCases: StaffUseCases, key: RecordKey, values: For
     case 'publish': {
       const [begins, ends] = [momentIn(values, 'at'), momentIn(values, 'until')]
       // Whoever names a moment means that one: nothing goes out at once because a day was mistyped.
-      const past = begins.moment !== undefined && begins.moment < Date.now() - 60_000 ? issue('at', 'content-desk.issues.past') : undefined
+      const past =
+        begins.moment !== undefined && begins.moment < Date.now() - 60_000
+          ? issue('at', 'content-desk.issues.past')
+          : undefined
       const wrong = [begins.wrong, past, ends.wrong].flatMap(found => (found ? [found] : []))
       if (wrong.length > 0) return refused(invalid(...wrong))
-      return settled(useCases.staffPublishRecord({ ...write, ...(begins.moment === undefined ? {} : { at: begins.moment }), ...(ends.moment === undefined ? {} : { until: ends.moment }) }), begins.moment === undefined ? intent : 'schedule')
+      return settled(
+        useCases.staffPublishRecord({
+          ...write,
+          ...(begins.moment === undefined ? {} : { at: begins.moment }),
+          ...(ends.moment === undefined ? {} : { until: ends.moment }),
+        }),
+        begins.moment === undefined ? intent : 'schedule',
+      )
     }
     case 'unschedule':
       return settled(useCases.staffUnscheduleRecord(write))
@@ -55,7 +75,14 @@ export const actOn = async (useCases: StaffUseCases, key: RecordKey, values: For
     case 'restore':
       return settled(useCases.staffRestoreRevision({ ...write, of: Number(values['of']) }))
     case 'copy': {
-      const made = await useCases.staffCreateRecord({ model: key.model, language: languageOf(values['to']), title: values['title'] ?? '', ...(values['slug'] ? { slug: values['slug'] } : {}), copyOf: key, click: values['click'] ?? '' })()
+      const made = await useCases.staffCreateRecord({
+        model: key.model,
+        language: languageOf(values['to']),
+        title: values['title'] ?? '',
+        ...(values['slug'] ? { slug: values['slug'] } : {}),
+        copyOf: key,
+        click: values['click'] ?? '',
+      })()
       return isRight(made) ? redirect(recordHref(made.right.key)) : refused(made.left)
     }
     case 'remove': {

@@ -1,6 +1,13 @@
 import { createContext, useContext, useId, type ReactElement } from 'react'
 import type { Fields } from '../../../core/content/fields'
-import { altField, origin, originField, pictureParts, relatedId, type RelatedRecords } from '../../../core/content/models/record-form'
+import {
+  altField,
+  origin,
+  originField,
+  pictureParts,
+  relatedId,
+  type RelatedRecords,
+} from '../../../core/content/models/record-form'
 import type { RecordField, RecordShape } from '../../../core/content/models/record-field'
 import type { Issue } from '../../../core/shared/domain-error'
 import { useText } from '../../i18n'
@@ -21,8 +28,16 @@ const suffix = /_(?:exp_rel|esai|edsi|eii|eti|esi|etl|emd|com|et|es|eb|ej)$/
 /** The words for a field: its name without what the platform writes behind it. */
 export const labelKey = (name: string): string => `record.fields.${name.replace(suffix, '')}`
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const written = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : Array.isArray(value) ? value.filter(line => typeof line === 'string').join('\n') : '')
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const written = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : Array.isArray(value)
+        ? value.filter(line => typeof line === 'string').join('\n')
+        : ''
 
 type ShapeProps = { readonly shape: RecordShape; readonly fields: Fields; readonly path?: string }
 
@@ -30,7 +45,13 @@ type ShapeProps = { readonly shape: RecordShape; readonly fields: Fields; readon
 export const RecordFields = ({ shape, fields, path = '' }: ShapeProps): ReactElement => (
   <>
     {Object.entries(shape).map(([name, field]) => (
-      <OneField key={name} name={name} field={field} value={fields[name]} path={path === '' ? name : `${path}.${name}`} />
+      <OneField
+        key={name}
+        name={name}
+        field={field}
+        value={fields[name]}
+        path={path === '' ? name : `${path}.${name}`}
+      />
     ))}
   </>
 )
@@ -52,15 +73,48 @@ const OneField = ({ name, field, value, path }: FieldProps): ReactElement => {
         </fieldset>
       )
     case 'list':
-      return <Entries label={asked.label} field={field} entries={Array.isArray(value) ? value.filter(isFields) : []} path={path} error={asked.error} />
+      return (
+        <Entries
+          label={asked.label}
+          field={field}
+          entries={Array.isArray(value) ? value.filter(isFields) : []}
+          path={path}
+          error={asked.error}
+        />
+      )
     case 'html':
-      return <TextArea {...asked} rows={8} className={styles.code} help={text('record.html-help')} defaultValue={written(value)} spellCheck />
+      return (
+        <TextArea
+          {...asked}
+          rows={8}
+          className={styles.code}
+          help={text('record.html-help')}
+          defaultValue={written(value)}
+          spellCheck
+        />
+      )
     case 'lines':
       return <TextArea {...asked} rows={3} help={text('record.lines-help')} defaultValue={written(value)} />
     case 'flag':
-      return <Select {...asked} defaultValue={written(value).toLowerCase()} options={[{ value: '', label: text('record.unset') }, { value: 'true', label: text('record.yes') }, { value: 'false', label: text('record.no') }]} />
+      return (
+        <Select
+          {...asked}
+          defaultValue={written(value).toLowerCase()}
+          options={[
+            { value: '', label: text('record.unset') },
+            { value: 'true', label: text('record.yes') },
+            { value: 'false', label: text('record.no') },
+          ]}
+        />
+      )
     case 'choice':
-      return <Select {...asked} defaultValue={standing(field, written(value))} options={[{ value: '', label: text('record.unset') }, ...choices(field, written(value))]} />
+      return (
+        <Select
+          {...asked}
+          defaultValue={standing(field, written(value))}
+          options={[{ value: '', label: text('record.unset') }, ...choices(field, written(value))]}
+        />
+      )
     case 'relation':
       return <Relation asked={asked} field={field} value={value} />
     case 'picture':
@@ -71,31 +125,57 @@ const OneField = ({ name, field, value, path }: FieldProps): ReactElement => {
     case 'amount':
       return <TextInput {...asked} inputMode="decimal" required={field.required} defaultValue={written(value)} />
     default:
-      return written(value).length > 80 || written(value).includes('\n') ? <TextArea {...asked} required={field.required} defaultValue={written(value)} /> : <TextInput {...asked} required={field.required} defaultValue={written(value)} />
+      return written(value).length > 80 || written(value).includes('\n') ? (
+        <TextArea {...asked} required={field.required} defaultValue={written(value)} />
+      ) : (
+        <TextInput {...asked} required={field.required} defaultValue={written(value)} />
+      )
   }
 }
 
-const standing = ({ options = [] }: RecordField, value: string): string => options.find(option => option.toLowerCase() === value.trim().toLowerCase()) ?? value
+const standing = ({ options = [] }: RecordField, value: string): string =>
+  options.find(option => option.toLowerCase() === value.trim().toLowerCase()) ?? value
 /** What is kept and no longer offered can stay. */
 const choices = (field: RecordField, value: string) => {
   const now = standing(field, value)
-  return [...(field.options ?? []), ...(now === '' || field.options?.includes(now) ? [] : [now])].map(option => ({ value: option, label: option }))
+  return [...(field.options ?? []), ...(now === '' || field.options?.includes(now) ? [] : [now])].map(option => ({
+    value: option,
+    label: option,
+  }))
 }
 
 type Asked = { readonly id: string; readonly name: string; readonly label: string; readonly error?: string }
 
-const Relation = ({ asked, field, value }: { readonly asked: Asked; readonly field: RecordField; readonly value: unknown }): ReactElement => {
+const Relation = ({
+  asked,
+  field,
+  value,
+}: {
+  readonly asked: Asked
+  readonly field: RecordField
+  readonly value: unknown
+}): ReactElement => {
   const text = useText()
   const { related } = useContext(AroundContext)
   const chosen = Array.isArray(value) ? value.filter(isFields) : []
   const known = related[field.of ?? ''] ?? []
   // A record that is gone stays named until somebody takes it out.
-  const gone = chosen.filter(each => !known.some(({ id }) => id === relatedId(each))).map(each => ({ id: relatedId(each), title: written(each['title']) || relatedId(each) }))
+  const gone = chosen
+    .filter(each => !known.some(({ id }) => id === relatedId(each)))
+    .map(each => ({ id: relatedId(each), title: written(each['title']) || relatedId(each) }))
   const { id, name, label, error } = asked
   return (
     <label className={styles.relation} htmlFor={id}>
       <span className={styles.relationLabel}>{label}</span>
-      <select id={id} name={name} multiple size={Math.min(6, Math.max(3, known.length + gone.length))} defaultValue={chosen.map(relatedId)} aria-invalid={error ? true : undefined} aria-describedby={`${id}-help`}>
+      <select
+        id={id}
+        name={name}
+        multiple
+        size={Math.min(6, Math.max(3, known.length + gone.length))}
+        defaultValue={chosen.map(relatedId)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-help`}
+      >
         {[...known, ...gone].map(one => (
           <option key={one.id} value={one.id}>
             {one.title}
@@ -109,9 +189,18 @@ const Relation = ({ asked, field, value }: { readonly asked: Asked; readonly fie
   )
 }
 
-type EntriesProps = { readonly label: string; readonly field: RecordField; readonly entries: readonly Fields[]; readonly path: string; readonly error?: string }
+type EntriesProps = {
+  readonly label: string
+  readonly field: RecordField
+  readonly entries: readonly Fields[]
+  readonly path: string
+  readonly error?: string
+}
 
-/** Entries in order, indented below what they belong to; buttons add, take away and move them, without scripts by the page's form. */
+/**
+ * Entries in order, indented below what they belong to; buttons add, take away and move them, without scripts by the
+ * page's form.
+ */
 const Entries = ({ label, field, entries, path, error }: EntriesProps): ReactElement => {
   const text = useText()
   const { issues } = useContext(AroundContext)
@@ -127,15 +216,43 @@ const Entries = ({ label, field, entries, path, error }: EntriesProps): ReactEle
           const from = typeof entry[origin] === 'string' ? entry[origin] : String(at)
           return (
             <li key={`${from} ${at}`}>
-              <details className={styles.entry} open={from === 'new' || issues.some(issue => issue.field.startsWith(`${path}.${at}.`))}>
+              <details
+                className={styles.entry}
+                open={from === 'new' || issues.some(issue => issue.field.startsWith(`${path}.${at}.`))}
+              >
                 <summary>{name}</summary>
                 <input type="hidden" name={originField(path, at)} value={from} />
                 <RecordFields shape={shape} fields={entry} path={`${path}.${at}`} />
               </details>
               <span className={styles.steps}>
-                {at > 0 && <IconButton type="submit" dense icon="chevron-up" label={text('record.up', { name })} name="intent" value={`up:${path}:${at}`} />}
-                {at < entries.length - 1 && <IconButton type="submit" dense icon="chevron-down" label={text('record.down', { name })} name="intent" value={`down:${path}:${at}`} />}
-                <IconButton type="submit" dense icon="trash" label={text('record.remove', { name })} name="intent" value={`remove:${path}:${at}`} />
+                {at > 0 && (
+                  <IconButton
+                    type="submit"
+                    dense
+                    icon="chevron-up"
+                    label={text('record.up', { name })}
+                    name="intent"
+                    value={`up:${path}:${at}`}
+                  />
+                )}
+                {at < entries.length - 1 && (
+                  <IconButton
+                    type="submit"
+                    dense
+                    icon="chevron-down"
+                    label={text('record.down', { name })}
+                    name="intent"
+                    value={`down:${path}:${at}`}
+                  />
+                )}
+                <IconButton
+                  type="submit"
+                  dense
+                  icon="trash"
+                  label={text('record.remove', { name })}
+                  name="intent"
+                  value={`remove:${path}:${at}`}
+                />
               </span>
             </li>
           )
@@ -150,4 +267,7 @@ const Entries = ({ label, field, entries, path, error }: EntriesProps): ReactEle
 
 /** What an entry is known by: the first words in it. */
 const nameOf = (shape: RecordShape, entry: Fields): string =>
-  Object.entries(shape).flatMap(([name, { kind }]) => (kind === 'words' ? [written(entry[name]).trim()] : [])).find(words => words !== '')?.slice(0, 60) ?? ''
+  Object.entries(shape)
+    .flatMap(([name, { kind }]) => (kind === 'words' ? [written(entry[name]).trim()] : []))
+    .find(words => words !== '')
+    ?.slice(0, 60) ?? ''

@@ -14,14 +14,25 @@ import { TitleBlock } from '../../kit/title-block'
 import { answered } from '../../runtime/staff-answer'
 import staff from '../staff.module.css'
 import { useFocusOnRefusal } from '../use-focus-on-refusal'
-import { actOnForm, keyIn, modelOf, queryOf, recordFormOf, type RecordFormAnswer, type RecordFormData, type Work } from './record-form-data'
+import {
+  actOnForm,
+  keyIn,
+  modelOf,
+  queryOf,
+  recordFormOf,
+  type RecordFormAnswer,
+  type RecordFormData,
+  type Work,
+} from './record-form-data'
 import { AroundFields, RecordFields } from './record-fields'
 import { kindName } from './record-words'
 import styles from './record-form.module.css'
 
-export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<RecordFormData> => recordFormOf(useCasesOf(context), outcome => answered(request, outcome), keyIn(params, request))
+export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<RecordFormData> =>
+  recordFormOf(useCasesOf(context), outcome => answered(request, outcome), keyIn(params, request))
 
-export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<RecordFormAnswer> => actOnForm(useCasesOf(context), keyIn(params, request), await request.formData())
+export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<RecordFormAnswer> =>
+  actOnForm(useCasesOf(context), keyIn(params, request), await request.formData())
 
 /** One record field by field, as its model defines it; what is saved is a draft (S2-6.06). */
 export const Component = (): ReactElement => {
@@ -38,24 +49,47 @@ export const Component = (): ReactElement => {
         <ButtonLink href={recordPage} variant="tertiary" icon="arrow-left">
           {text('record.back')}
         </ButtonLink>
-        {isPageModel(model) && <Link href={`/staff/content/edit/${model}/${encodeURIComponent(id)}${queryOf(record.key)}`}>{text('record.visual')}</Link>}
+        {isPageModel(model) && (
+          <Link href={`/staff/content/edit/${model}/${encodeURIComponent(id)}${queryOf(record.key)}`}>
+            {text('record.visual')}
+          </Link>
+        )}
       </div>
-      <TitleBlock title={record.title || id} over={text('record.title')} lead={text('record.lead', { model: kindName(text, model), language: text(`navigation.language.${language}`) })} />
+      <TitleBlock
+        title={record.title || id}
+        over={text('record.title')}
+        lead={text('record.lead', { model: kindName(text, model), language: text(`navigation.language.${language}`) })}
+      />
       <Flash tone="ok" text={answer?.done && text('record.saved')} occasion={answer} />
       <ProblemNotice problem={refused?.problem} />
-      <RecordForm key={`${record.revision} ${refused ? JSON.stringify(refused.work) : ''}`} data={{ record, related, unknown }} refused={refused} href={recordPage} />
+      <RecordForm
+        key={`${record.revision} ${refused ? JSON.stringify(refused.work) : ''}`}
+        data={{ record, related, unknown }}
+        refused={refused}
+        href={recordPage}
+      />
     </>
   )
 }
 
-type FormProps = { readonly data: RecordFormData; readonly refused?: Extract<RecordFormAnswer, { done?: undefined }>; readonly href: string }
+type FormProps = {
+  readonly data: RecordFormData
+  readonly refused?: Extract<RecordFormAnswer, { done?: undefined }>
+  readonly href: string
+}
 
 const RecordForm = ({ data: { record, related, unknown }, refused, href }: FormProps): ReactElement => {
   const text = useText()
   const id = useId()
   const busy = useSubmitting('save')
   const form = useFocusOnRefusal(refused)
-  const work: Work = refused?.work ?? { title: record.title, slug: record.slug ?? '', order: String(record.order), fields: record.fields, basedOn: record.revision }
+  const work: Work = refused?.work ?? {
+    title: record.title,
+    slug: record.slug ?? '',
+    order: String(record.order),
+    fields: record.fields,
+    basedOn: record.revision,
+  }
   const issues = refused?.issues ?? []
   const errorOf = (field: string) => {
     const found = issues.find(issue => issue.field === field)
@@ -75,7 +109,10 @@ const RecordForm = ({ data: { record, related, unknown }, refused, href }: FormP
               <Button type="submit" name="intent" value="over" variant="secondary" size="dense">
                 {text('record.over')}
               </Button>
-              <ButtonLink href={`/staff/content/records/${record.key.model}/${encodeURIComponent(record.key.id)}${queryOf(record.key)}`} variant="tertiary">
+              <ButtonLink
+                href={`/staff/content/records/${record.key.model}/${encodeURIComponent(record.key.id)}${queryOf(record.key)}`}
+                variant="tertiary"
+              >
                 {text('record.drop')}
               </ButtonLink>
             </>
@@ -85,24 +122,58 @@ const RecordForm = ({ data: { record, related, unknown }, refused, href }: FormP
         </Notice>
       )}
       <div className={styles.head}>
-        <TextInput id={`${id}title`} name="title" label={text('record.name')} required defaultValue={work.title} error={errorOf('title')} />
-        {(record.slug !== undefined || isPageModel(model.name)) && <TextInput id={`${id}slug`} name="slug" label={text('record.address')} help={text('record.address-help')} defaultValue={work.slug} error={errorOf('slug')} />}
-        <TextInput id={`${id}order`} name="order" inputMode="numeric" label={text('record.order')} help={text('record.order-help')} defaultValue={work.order} error={errorOf('order')} />
+        <TextInput
+          id={`${id}title`}
+          name="title"
+          label={text('record.name')}
+          required
+          defaultValue={work.title}
+          error={errorOf('title')}
+        />
+        {(record.slug !== undefined || isPageModel(model.name)) && (
+          <TextInput
+            id={`${id}slug`}
+            name="slug"
+            label={text('record.address')}
+            help={text('record.address-help')}
+            defaultValue={work.slug}
+            error={errorOf('slug')}
+          />
+        )}
+        <TextInput
+          id={`${id}order`}
+          name="order"
+          inputMode="numeric"
+          label={text('record.order')}
+          help={text('record.order-help')}
+          defaultValue={work.order}
+          error={errorOf('order')}
+        />
       </div>
       <AroundFields value={{ issues, related }}>
         <RecordFields shape={model.fields} fields={work.fields} />
       </AroundFields>
-      {unknown.length > 0 && <p className={styles.note}>{text('record.unknown', { count: unknown.length, names: unknown.slice(0, 12).join(', ') })}</p>}
-      {issues.filter(issue => !/[.]/.test(issue.field) && ['fields', 'record'].includes(issue.field)).map(issue => (
-        <Notice key={issue.code} tone="error">
-          {text(issue.code, issue.values)}
-        </Notice>
-      ))}
+      {unknown.length > 0 && (
+        <p className={styles.note}>
+          {text('record.unknown', { count: unknown.length, names: unknown.slice(0, 12).join(', ') })}
+        </p>
+      )}
+      {issues
+        .filter(issue => !/[.]/.test(issue.field) && ['fields', 'record'].includes(issue.field))
+        .map(issue => (
+          <Notice key={issue.code} tone="error">
+            {text(issue.code, issue.values)}
+          </Notice>
+        ))}
       <div className={styles.bar}>
         <Button type="submit" name="intent" value="save" busy={busy} busyText={text('staff.saving')}>
           {text('record.save')}
         </Button>
-        {record.state !== 'published' && <ButtonLink href={href} variant="secondary">{text('record.publish')}</ButtonLink>}
+        {record.state !== 'published' && (
+          <ButtonLink href={href} variant="secondary">
+            {text('record.publish')}
+          </ButtonLink>
+        )}
         <span className={styles.note}>{text(refused ? 'record.working' : 'record.save-note')}</span>
       </div>
     </Form>

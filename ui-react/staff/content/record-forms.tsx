@@ -37,22 +37,55 @@ export const PublishForm = ({ record, now, refused }: Pick<RecordData, 'record' 
         <Form method="post" preventScrollReset className={styles.part}>
           <input type="hidden" name="revision" value={record.revision} />
           <p>
-            {text('staff.events.content-scheduled', { revision: scheduled.revision, moment: format.moment(scheduled.publishAt) })}
-            {scheduled.until !== undefined && ` ${text('staff.events.until', { moment: format.moment(scheduled.until) })}`}
+            {text('staff.events.content-scheduled', {
+              revision: scheduled.revision,
+              moment: format.moment(scheduled.publishAt),
+            })}
+            {scheduled.until !== undefined &&
+              ` ${text('staff.events.until', { moment: format.moment(scheduled.until) })}`}
             {scheduled.revision !== record.revision && ` ${text('content-desk.saved-since')}`}
           </p>
-          <Button type="submit" name="intent" value="unschedule" variant="secondary" busy={taking} busyText={text('staff.saving')}>
+          <Button
+            type="submit"
+            name="intent"
+            value="unschedule"
+            variant="secondary"
+            busy={taking}
+            busyText={text('staff.saving')}
+          >
             {text('content-desk.unschedule')}
           </Button>
         </Form>
       )}
       <Form ref={form} method="post" preventScrollReset noValidate className={styles.part}>
         <input type="hidden" name="revision" value={record.revision} />
-        <p className={styles.quiet}>{text(state === 'published' ? 'content-desk.publish-again' : 'content-desk.publish-lead', { revision: record.revision })}</p>
+        <p className={styles.quiet}>
+          {text(state === 'published' ? 'content-desk.publish-again' : 'content-desk.publish-lead', {
+            revision: record.revision,
+          })}
+        </p>
         <div className={styles.pair}>
-          <TextInput id={`${id}at`} name="at" type="datetime-local" label={text('content-desk.at')} help={text('content-desk.at-help', { zone: storeTimeZone.replaceAll('_', ' ') })} min={now} defaultValue={own?.values['at']} error={wrong('at')} />
+          <TextInput
+            id={`${id}at`}
+            name="at"
+            type="datetime-local"
+            label={text('content-desk.at')}
+            help={text('content-desk.at-help', { zone: storeTimeZone.replaceAll('_', ' ') })}
+            min={now}
+            defaultValue={own?.values['at']}
+            error={wrong('at')}
+          />
           {!mustStand(record.key) && (
-            <TextInput id={`${id}until`} name="until" type="datetime-local" label={text('content-desk.until')} help={text('content-desk.until-help')} min={now} defaultValue={own?.values['until'] ?? (expiresAt === undefined ? undefined : storeClock(expiresAt))} error={wrong('until')} />
+            <TextInput
+              id={`${id}until`}
+              name="until"
+              type="datetime-local"
+              label={text('content-desk.until')}
+              help={text('content-desk.until-help')}
+              min={now}
+              defaultValue={own?.values['until'] ?? (expiresAt === undefined ? undefined : storeClock(expiresAt))}
+              error={wrong('until')}
+            />
           )}
         </div>
         <Button type="submit" name="intent" value="publish" busy={busy} busyText={text('staff.saving')}>
@@ -63,20 +96,44 @@ export const PublishForm = ({ record, now, refused }: Pick<RecordData, 'record' 
   )
 }
 
-/** The shop as a group sees it, with the drafts in it. A document of its own, so that it comes from the server with its bar. */
+/**
+ * The shop as a group sees it, with the drafts in it. A document of its own, so that it comes from the server with its
+ * bar.
+ */
 export const PreviewForm = ({ record, choices }: Pick<RecordData, 'record' | 'choices'>): ReactElement => {
   const text = useText()
   const id = useId()
   return (
-    <Form method="post" action="/staff/content/preview" reloadDocument className={styles.part} aria-labelledby={`${id}title`}>
+    <Form
+      method="post"
+      action="/staff/content/preview"
+      reloadDocument
+      className={styles.part}
+      aria-labelledby={`${id}title`}
+    >
       <h2 id={`${id}title`} className={styles.heading}>
         {text('content-desk.preview-form')}
       </h2>
       <p className={styles.quiet}>{text('content-desk.preview-lead')}</p>
       <input type="hidden" name="path" value={record.slug} />
       <div className={styles.pair}>
-        <Select id={`${id}group`} name="group" label={text('content-desk.preview-group')} defaultValue={String(choices.current?.groupId ?? '')} options={[{ value: '', label: text('content-desk.guest') }, ...choices.groups.map(group => ({ value: String(group.id), label: group.name }))]} />
-        <Select id={`${id}language`} name="language" label={text('content-desk.language')} defaultValue={record.key.language} options={languages.map(language => ({ value: language, label: text(`content-desk.languages.${language}`) }))} />
+        <Select
+          id={`${id}group`}
+          name="group"
+          label={text('content-desk.preview-group')}
+          defaultValue={String(choices.current?.groupId ?? '')}
+          options={[
+            { value: '', label: text('content-desk.guest') },
+            ...choices.groups.map(group => ({ value: String(group.id), label: group.name })),
+          ]}
+        />
+        <Select
+          id={`${id}language`}
+          name="language"
+          label={text('content-desk.language')}
+          defaultValue={record.key.language}
+          options={languages.map(language => ({ value: language, label: text(`content-desk.languages.${language}`) }))}
+        />
       </div>
       <Button type="submit" name="intent" value="start" variant="secondary">
         {text('content-desk.preview-start')}
@@ -130,7 +187,9 @@ export const CopyForm = ({ record, click, refused }: Pick<RecordData, 'record' |
         name="to"
         label={text('content-desk.language')}
         defaultValue={refused?.values['to'] ?? languages.find(language => language !== record.key.language)}
-        options={languages.filter(language => language !== record.key.language).map(language => ({ value: language as string, label: text(`content-desk.languages.${language}`) }))}
+        options={languages
+          .filter(language => language !== record.key.language)
+          .map(language => ({ value: language as string, label: text(`content-desk.languages.${language}`) }))}
         error={wrong && text(wrong.code, wrong.values)}
       />
       <Button type="submit" name="intent" value="copy" variant="secondary">

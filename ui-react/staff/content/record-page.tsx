@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react'
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import type { DeskRecord, DeskRevision, PreviewChoices, RecordHistory, RecordKey } from '../../../core/content/content-desk.port'
+import type {
+  DeskRecord,
+  DeskRevision,
+  PreviewChoices,
+  RecordHistory,
+  RecordKey,
+} from '../../../core/content/content-desk.port'
 import { changesBetween, type FieldChange } from '../../../core/content/record-rules'
 import { storeClock } from '../../../core/shared/store-day'
 import { useCasesOf } from '../../runtime/use-cases/context'
@@ -23,24 +29,41 @@ import { RevisionList } from './revision-list'
 import { editorHref, formHref, kindName, RecordStateBadge } from './record-words'
 
 type Compared = { readonly revision: number; readonly to: number; readonly changes: readonly FieldChange[] }
-export type RecordData = { readonly record: DeskRecord; readonly history: RecordHistory; readonly choices: PreviewChoices; readonly compared?: Compared; readonly click: string; readonly now: string }
+export type RecordData = {
+  readonly record: DeskRecord
+  readonly history: RecordHistory
+  readonly choices: PreviewChoices
+  readonly compared?: Compared
+  readonly click: string
+  readonly now: string
+}
 
 export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<RecordData> => {
   const useCases = useCasesOf(context)
   const key = keyIn(params, request)
   const record = await answered(request, useCases.staffRecord(key))
-  const [history, choices] = [await answered(request, useCases.staffRecordHistory(key)), await answered(request, useCases.staffPreviewChoices())]
+  const [history, choices] = [
+    await answered(request, useCases.staffRecordHistory(key)),
+    await answered(request, useCases.staffPreviewChoices()),
+  ]
   const asked = Number(new URL(request.url).searchParams.get('changes') ?? '')
   const compared = asked > 0 ? await comparedIn(useCases, key, asked, history.revisions) : undefined
   return { record, history, choices, ...(compared ? { compared } : {}), click: newKey(), now: storeClock(Date.now()) }
 }
 
 /** What a revision changed in the one before it that was kept. */
-const comparedIn = async ({ staffRevision }: Pick<StaffUseCases, 'staffRevision'>, key: RecordKey, revision: number, revisions: readonly DeskRevision[]): Promise<Compared | undefined> => {
+const comparedIn = async (
+  { staffRevision }: Pick<StaffUseCases, 'staffRevision'>,
+  key: RecordKey,
+  revision: number,
+  revisions: readonly DeskRevision[],
+): Promise<Compared | undefined> => {
   const before = revisions.find(each => each.revision < revision)
   if (!before) return undefined
   const [old, next] = [await staffRevision(key, before.revision)(), await staffRevision(key, revision)()]
-  return isRight(old) && isRight(next) ? { revision, to: before.revision, changes: changesBetween(old.right, next.right) } : undefined
+  return isRight(old) && isRight(next)
+    ? { revision, to: before.revision, changes: changesBetween(old.right, next.right) }
+    : undefined
 }
 
 export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<RecordAnswer | Response> =>
@@ -94,12 +117,32 @@ const Head = ({ record, title }: { readonly record: DeskRecord; readonly title: 
       cells={[
         { label: text('content-desk.address'), value: record.slug ?? text('staff.none') },
         { label: text('content-desk.language'), value: text(`content-desk.languages.${key.language}`) },
-        { label: text('content-desk.draft'), value: text('content-desk.revision', { revision: record.revision }), note: [record.changedBy, format.moment(record.changedAt)].filter(Boolean).join(', ') },
         {
-          label: text('content-desk.visitors-read'), value: published ? text('content-desk.revision', { revision: published.revision }) : text('content-desk.nothing'),
-          note: [published && format.moment(published.at), expiresAt === undefined ? undefined : text('staff.events.until', { moment: format.moment(expiresAt) })].filter(Boolean).join('. '),
+          label: text('content-desk.draft'),
+          value: text('content-desk.revision', { revision: record.revision }),
+          note: [record.changedBy, format.moment(record.changedAt)].filter(Boolean).join(', '),
         },
-        ...(scheduled ? [{ label: text('content-desk.goes-out'), value: format.moment(scheduled.publishAt), note: text('content-desk.revision', { revision: scheduled.revision }) }] : []),
+        {
+          label: text('content-desk.visitors-read'),
+          value: published
+            ? text('content-desk.revision', { revision: published.revision })
+            : text('content-desk.nothing'),
+          note: [
+            published && format.moment(published.at),
+            expiresAt === undefined ? undefined : text('staff.events.until', { moment: format.moment(expiresAt) }),
+          ]
+            .filter(Boolean)
+            .join('. '),
+        },
+        ...(scheduled
+          ? [
+              {
+                label: text('content-desk.goes-out'),
+                value: format.moment(scheduled.publishAt),
+                note: text('content-desk.revision', { revision: scheduled.revision }),
+              },
+            ]
+          : []),
       ]}
       actions={
         <>
@@ -116,5 +159,9 @@ const Head = ({ record, title }: { readonly record: DeskRecord; readonly title: 
 /** Two editors of one record are told of each other. */
 const Open = ({ record: { others } }: { readonly record: DeskRecord }): ReactElement | null => {
   const text = useText()
-  return others.length === 0 ? null : <Notice tone="warning">{text('content-desk.open-too', { names: others.map(({ name }) => name).join(', '), count: others.length })}</Notice>
+  return others.length === 0 ? null : (
+    <Notice tone="warning">
+      {text('content-desk.open-too', { names: others.map(({ name }) => name).join(', '), count: others.length })}
+    </Notice>
+  )
 }

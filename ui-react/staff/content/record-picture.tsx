@@ -11,7 +11,14 @@ import { mediaBase } from './media-facts'
 import { MediaPicker } from './media-picker'
 import styles from './record-form.module.css'
 
-type Props = { readonly id: string; readonly name: string; readonly altName: string; readonly label: string; readonly error?: string; readonly picture: { readonly path: string; readonly alt: string } }
+type Props = {
+  readonly id: string
+  readonly name: string
+  readonly altName: string
+  readonly label: string
+  readonly error?: string
+  readonly picture: { readonly path: string; readonly alt: string }
+}
 
 const isOwn = (path: string): boolean => /^\/pictures\/[\w.-]{1,200}$/.test(path)
 
@@ -30,9 +37,34 @@ export const RecordPicture = ({ id, name, altName, label, error, picture }: Prop
   return (
     <fieldset className={styles.picture}>
       <legend>{label}</legend>
-      {isOwn(path) && <Picture base={path} alt="" width={320} height={240} sizes="160px" widths={[160, 450]} className={styles.thumb} />}
-      <TextInput id={id} name={name} hideLabel label={label} help={text('record.picture-help')} error={error} value={path} onChange={event => change({ path: event.currentTarget.value, alt })} />
-      <TextInput id={altId} name={altName} label={text('record.alt')} value={alt} onChange={event => change({ path, alt: event.currentTarget.value })} />
+      {isOwn(path) && (
+        <Picture
+          base={path}
+          alt=""
+          width={320}
+          height={240}
+          sizes="160px"
+          widths={[160, 450]}
+          className={styles.thumb}
+        />
+      )}
+      <TextInput
+        id={id}
+        name={name}
+        hideLabel
+        label={label}
+        help={text('record.picture-help')}
+        error={error}
+        value={path}
+        onChange={event => change({ path: event.currentTarget.value, alt })}
+      />
+      <TextInput
+        id={altId}
+        name={altName}
+        label={text('record.alt')}
+        value={alt}
+        onChange={event => change({ path, alt: event.currentTarget.value })}
+      />
       {hydrated ? (
         <Button variant="secondary" size="dense" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           {text('record.choose')}

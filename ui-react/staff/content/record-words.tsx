@@ -4,7 +4,13 @@ import { isPageModel } from '../../../core/content/record-rules'
 import { useText, type Text } from '../../i18n'
 import { Badge } from '../../kit/marks/badge'
 
-const tones = { draft: 'warning', published: 'ok', changed: 'warning', scheduled: 'warning', withdrawn: 'error' } as const
+const tones = {
+  draft: 'warning',
+  published: 'ok',
+  changed: 'warning',
+  scheduled: 'warning',
+  withdrawn: 'error',
+} as const
 
 export const RecordStateBadge = ({ state }: { readonly state: RecordState }): ReactElement => {
   const text = useText()
@@ -20,10 +26,14 @@ export const kindName = (text: Text, model: string): string => {
 
 const query = ({ language }: RecordKey): string => (language === 'en' ? '' : `?language=${language}`)
 
-export const recordHref = (key: RecordKey): string => `/staff/content/${key.model}/${encodeURIComponent(key.id)}${query(key)}`
+export const recordHref = (key: RecordKey): string =>
+  `/staff/content/${key.model}/${encodeURIComponent(key.id)}${query(key)}`
 /** Pages are put together in the visual editor; everything else, and the fields of a page, in a form. */
-export const editorHref = (key: RecordKey): string | undefined => (isPageModel(key.model) ? `/staff/content/edit/${key.model}/${encodeURIComponent(key.id)}${query(key)}` : undefined)
-export const formHref = (key: RecordKey): string => `/staff/content/records/${key.model}/${encodeURIComponent(key.id)}${query(key)}`
+export const editorHref = (key: RecordKey): string | undefined =>
+  isPageModel(key.model) ? `/staff/content/edit/${key.model}/${encodeURIComponent(key.id)}${query(key)}` : undefined
+export const formHref = (key: RecordKey): string =>
+  `/staff/content/records/${key.model}/${encodeURIComponent(key.id)}${query(key)}`
 
 /** How deep an address stands in the tree of pages. */
-export const depthOf = ({ slug }: Pick<DeskRow, 'slug'>): number => Math.max(0, (slug ?? '').split('/').filter(part => part !== '').length - 1)
+export const depthOf = ({ slug }: Pick<DeskRow, 'slug'>): number =>
+  Math.max(0, (slug ?? '').split('/').filter(part => part !== '').length - 1)

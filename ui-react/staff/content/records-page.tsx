@@ -26,12 +26,28 @@ type RecordsData = RecordPage & { readonly query: AskedRecords }
 const base = '/staff/content'
 
 const queryIn = (asked: URLSearchParams): AskedRecords => {
-  const [kind, state, language] = [asked.get('kind') ?? '', recordStates.find(known => known === asked.get('state')), languages.find(known => known === asked.get('language'))]
-  return { text: asked.get('q') ?? '', page: Number(asked.get('page') ?? 1) || 1, ...(isModel(kind) ? { models: [kind] } : {}), ...(state ? { state } : {}), ...(language ? { language } : {}) }
+  const [kind, state, language] = [
+    asked.get('kind') ?? '',
+    recordStates.find(known => known === asked.get('state')),
+    languages.find(known => known === asked.get('language')),
+  ]
+  return {
+    text: asked.get('q') ?? '',
+    page: Number(asked.get('page') ?? 1) || 1,
+    ...(isModel(kind) ? { models: [kind] } : {}),
+    ...(state ? { state } : {}),
+    ...(language ? { language } : {}),
+  }
 }
 
 const hrefOf = ({ models, state, language, text }: AskedRecords, page: number): string => {
-  const asked = new URLSearchParams({ ...(models?.[0] ? { kind: models[0] } : {}), ...(state ? { state } : {}), ...(language ? { language } : {}), ...(text === '' ? {} : { q: text }), ...(page > 1 ? { page: String(page) } : {}) })
+  const asked = new URLSearchParams({
+    ...(models?.[0] ? { kind: models[0] } : {}),
+    ...(state ? { state } : {}),
+    ...(language ? { language } : {}),
+    ...(text === '' ? {} : { q: text }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
   return asked.size > 0 ? `${base}?${asked}` : base
 }
 
@@ -63,7 +79,12 @@ export const Component = (): ReactElement => {
       />
       <Filters query={query} models={models} />
       {total === 0 ? (
-        <EmptyState level={2} title={text('content-desk.none')} drawing="sheet" actions={[hrefOf(query, 1) === base ? undefined : { href: base, text: text('content-desk.show-all') }]}>
+        <EmptyState
+          level={2}
+          title={text('content-desk.none')}
+          drawing="sheet"
+          actions={[hrefOf(query, 1) === base ? undefined : { href: base, text: text('content-desk.show-all') }]}
+        >
           {text('content-desk.none-lead')}
         </EmptyState>
       ) : (
@@ -77,13 +98,54 @@ export const Component = (): ReactElement => {
 const Filters = ({ query, models }: Pick<RecordsData, 'query' | 'models'>): ReactElement => {
   const text = useText()
   const id = useId()
-  const kinds = models.map(({ model, count }) => ({ value: model, label: `${kindName(text, model)} (${count})` })).sort((one, other) => (one.label < other.label ? -1 : 1))
+  const kinds = models
+    .map(({ model, count }) => ({ value: model, label: `${kindName(text, model)} (${count})` }))
+    .sort((one, other) => (one.label < other.label ? -1 : 1))
   return (
     <DeskFilters key={hrefOf(query, 1)} base={base}>
-      <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('content-desk.search-hint')} />
-      <Select id={`${id}kind`} name="kind" dense label={text('content-desk.kind')} defaultValue={query.models?.[0] ?? ''} options={[{ value: '', label: text('content-desk.every-kind') }, ...kinds]} />
-      <Select id={`${id}state`} name="state" dense label={text('content-desk.state')} defaultValue={query.state ?? ''} options={[{ value: '', label: text('content-desk.every-state') }, ...recordStates.map(state => ({ value: state as string, label: text(`content-desk.states.${state}`) }))]} />
-      <Select id={`${id}language`} name="language" dense label={text('content-desk.language')} defaultValue={query.language ?? ''} options={[{ value: '', label: text('content-desk.every-language') }, ...languages.map(language => ({ value: language as string, label: text(`content-desk.languages.${language}`) }))]} />
+      <TextInput
+        id={`${id}q`}
+        name="q"
+        type="search"
+        dense
+        label={text('staff.search')}
+        defaultValue={query.text}
+        maxLength={100}
+        placeholder={text('content-desk.search-hint')}
+      />
+      <Select
+        id={`${id}kind`}
+        name="kind"
+        dense
+        label={text('content-desk.kind')}
+        defaultValue={query.models?.[0] ?? ''}
+        options={[{ value: '', label: text('content-desk.every-kind') }, ...kinds]}
+      />
+      <Select
+        id={`${id}state`}
+        name="state"
+        dense
+        label={text('content-desk.state')}
+        defaultValue={query.state ?? ''}
+        options={[
+          { value: '', label: text('content-desk.every-state') },
+          ...recordStates.map(state => ({ value: state as string, label: text(`content-desk.states.${state}`) })),
+        ]}
+      />
+      <Select
+        id={`${id}language`}
+        name="language"
+        dense
+        label={text('content-desk.language')}
+        defaultValue={query.language ?? ''}
+        options={[
+          { value: '', label: text('content-desk.every-language') },
+          ...languages.map(language => ({
+            value: language as string,
+            label: text(`content-desk.languages.${language}`),
+          })),
+        ]}
+      />
     </DeskFilters>
   )
 }
@@ -93,7 +155,10 @@ const Records = ({ records }: Pick<RecordsData, 'records'>): ReactElement => {
   const format = useFormat()
   const columns: readonly Column<DeskRow>[] = [
     {
-      key: 'title', label: text('content-desk.title'), rowHeader: true, narrow: 'full',
+      key: 'title',
+      label: text('content-desk.title'),
+      rowHeader: true,
+      narrow: 'full',
       cell: row => (
         <span className={own.title} style={{ '--depth': depthOf(row) } as CSSProperties}>
           <Link href={recordHref(row.key)} className={styles.name}>
@@ -104,21 +169,32 @@ const Records = ({ records }: Pick<RecordsData, 'records'>): ReactElement => {
       ),
     },
     { key: 'kind', label: text('content-desk.kind'), cell: ({ key }) => kindName(text, key.model) },
-    { key: 'language', label: text('content-desk.language'), cell: ({ key }) => text(`content-desk.languages.${key.language}`) },
     {
-      key: 'state', label: text('content-desk.state'),
+      key: 'language',
+      label: text('content-desk.language'),
+      cell: ({ key }) => text(`content-desk.languages.${key.language}`),
+    },
+    {
+      key: 'state',
+      label: text('content-desk.state'),
       cell: ({ state, publishAt, expiresAt }) => (
         <span className={styles.two}>
           <span>
             <RecordStateBadge state={state} />
           </span>
-          {publishAt !== undefined && <span className={styles.quiet}>{text('content-desk.from', { moment: format.moment(publishAt) })}</span>}
-          {expiresAt !== undefined && <span className={styles.quiet}>{text('staff.events.until', { moment: format.moment(expiresAt) })}</span>}
+          {publishAt !== undefined && (
+            <span className={styles.quiet}>{text('content-desk.from', { moment: format.moment(publishAt) })}</span>
+          )}
+          {expiresAt !== undefined && (
+            <span className={styles.quiet}>{text('staff.events.until', { moment: format.moment(expiresAt) })}</span>
+          )}
         </span>
       ),
     },
     {
-      key: 'changed', label: text('content-desk.changed'), breaks: true,
+      key: 'changed',
+      label: text('content-desk.changed'),
+      breaks: true,
       cell: ({ changedAt, changedBy }) => (
         <span className={styles.two}>
           <span>{format.date(changedAt)}</span>
@@ -127,5 +203,13 @@ const Records = ({ records }: Pick<RecordsData, 'records'>): ReactElement => {
       ),
     },
   ]
-  return <Table caption={text('staff.sections.content')} columns={columns} rows={records} rowKey={({ key }) => `${key.model} ${key.id} ${key.language}`} empty={text('staff.page-empty')} />
+  return (
+    <Table
+      caption={text('staff.sections.content')}
+      columns={columns}
+      rows={records}
+      rowKey={({ key }) => `${key.model} ${key.id} ${key.language}`}
+      empty={text('staff.page-empty')}
+    />
+  )
 }

@@ -11,7 +11,11 @@ import type { RecordData } from './record-page'
 import { recordHref } from './record-words'
 
 /** What the record said before, newest first: who saved it, what they changed, and the way back. */
-export const RevisionList = ({ record, history: { revisions }, compared }: Pick<RecordData, 'record' | 'history' | 'compared'>): ReactElement => {
+export const RevisionList = ({
+  record,
+  history: { revisions },
+  compared,
+}: Pick<RecordData, 'record' | 'history' | 'compared'>): ReactElement => {
   const text = useText()
   const format = useFormat()
   const oldest = revisions.at(-1)?.revision
@@ -33,7 +37,15 @@ export const RevisionList = ({ record, history: { revisions }, compared }: Pick<
                 <strong>{text('content-desk.revision', { revision })}</strong> {title}
               </span>
               <span className={styles.quiet}>
-                {[format.moment(at), by ?? text('content-desk.before-desk'), restoredFrom === undefined ? undefined : text('content-desk.restored-from', { revision: restoredFrom })].filter(Boolean).join(', ')}
+                {[
+                  format.moment(at),
+                  by ?? text('content-desk.before-desk'),
+                  restoredFrom === undefined
+                    ? undefined
+                    : text('content-desk.restored-from', { revision: restoredFrom }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
                 {revision === record.revision ? `. ${text('content-desk.is-draft')}` : ''}
                 {revision === record.published?.revision ? `. ${text('content-desk.is-read')}` : ''}
                 {revision === record.scheduled?.revision ? `. ${text('content-desk.is-scheduled')}` : ''}
@@ -49,7 +61,14 @@ export const RevisionList = ({ record, history: { revisions }, compared }: Pick<
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="revision" value={record.revision} />
                   <input type="hidden" name="of" value={revision} />
-                  <Button type="submit" name="intent" value="restore" variant="secondary" size="dense" aria-label={text('content-desk.restore-this', { revision })}>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="restore"
+                    variant="secondary"
+                    size="dense"
+                    aria-label={text('content-desk.restore-this', { revision })}
+                  >
                     {text('content-desk.restore')}
                   </Button>
                 </Form>
@@ -65,7 +84,12 @@ export const RevisionList = ({ record, history: { revisions }, compared }: Pick<
 
 const Changes = ({ revision, to, changes }: NonNullable<RecordData['compared']>): ReactElement => {
   const text = useText()
-  const value = (written: string | undefined) => (written === undefined || written === '' ? <span className={styles.quiet}>{text('content-desk.nothing')}</span> : <span className={own.value}>{written}</span>)
+  const value = (written: string | undefined) =>
+    written === undefined || written === '' ? (
+      <span className={styles.quiet}>{text('content-desk.nothing')}</span>
+    ) : (
+      <span className={own.value}>{written}</span>
+    )
   const columns: readonly Column<FieldChange>[] = [
     { key: 'field', label: text('content-desk.field'), rowHeader: true, narrow: 'full', cell: ({ field }) => field },
     { key: 'before', label: text('content-desk.revision', { revision: to }), cell: ({ before }) => value(before) },
@@ -74,7 +98,14 @@ const Changes = ({ revision, to, changes }: NonNullable<RecordData['compared']>)
   return (
     <div id="changes" className={styles.part}>
       <h3 className={styles.name}>{text('content-desk.what-changed-in', { revision })}</h3>
-      <Table caption={text('content-desk.what-changed-in', { revision })} columns={columns} rows={changes} rowKey={({ field }) => field} empty={text('content-desk.nothing-changed')} compact />
+      <Table
+        caption={text('content-desk.what-changed-in', { revision })}
+        columns={columns}
+        rows={changes}
+        rowKey={({ field }) => field}
+        empty={text('content-desk.nothing-changed')}
+        compact
+      />
     </div>
   )
 }

@@ -3,7 +3,16 @@ import type { QuoteStatus } from '../../../core/quotes/quote'
 import { useText } from '../../i18n'
 import { Badge, type BadgeProps } from '../../kit/marks/badge'
 
-const tones: Readonly<Record<QuoteStatus, BadgeProps['tone']>> = { 0: 'warning', 1: 'neutral', 2: 'neutral', 3: 'warning', 4: 'ok', 5: 'error', 6: 'neutral', 7: 'neutral' }
+const tones: Readonly<Record<QuoteStatus, BadgeProps['tone']>> = {
+  0: 'warning',
+  1: 'neutral',
+  2: 'neutral',
+  3: 'warning',
+  4: 'ok',
+  5: 'error',
+  6: 'neutral',
+  7: 'neutral',
+}
 
 /** Where a quote stands, in the words of the desk: every status has a name here. */
 export const DeskQuoteBadge = ({ status }: { readonly status: QuoteStatus }): ReactElement => {

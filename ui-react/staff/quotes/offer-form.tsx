@@ -112,7 +112,10 @@ const Ways = (): ReactElement => {
   )
 }
 
-/** One discount for every item. In a page that has its script the prices stand in their cells at once; else the server works them out. */
+/**
+ * One discount for every item. In a page that has its script the prices stand in their cells at once; else the server
+ * works them out.
+ */
 const Discount = ({ quote, field }: PartProps): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -20,7 +20,9 @@ import { LineTotal } from './offer-worth'
 
 type LinesProps = Pick<DeskQuote, 'lines' | 'listPrices'>
 
-/** The items of an offer: what each costs in the catalogue, and cells for the quoted price, the quantity and a comment. */
+/**
+ * The items of an offer: what each costs in the catalogue, and cells for the quoted price, the quantity and a comment.
+ */
 export const OfferLines = ({ lines, listPrices, field }: LinesProps & { readonly field: FieldOf }): ReactElement => {
   const text = useText()
   const cell = (what: 'price' | 'quantity', line: QuoteLine) => ({

@@ -33,7 +33,12 @@ export const QuoteEvents = ({ history }: { readonly history: readonly QuoteEvent
   )
 }
 
-const changeText = (text: Text, money: (cents: number) => string, { sku, name, what, was, is }: QuoteChange): string => {
-  const written = (value: number | undefined) => (value === undefined ? text('quote-desk.no-price') : what === 'price' ? money(value) : String(value))
+const changeText = (
+  text: Text,
+  money: (cents: number) => string,
+  { sku, name, what, was, is }: QuoteChange,
+): string => {
+  const written = (value: number | undefined) =>
+    value === undefined ? text('quote-desk.no-price') : what === 'price' ? money(value) : String(value)
   return text(`quote-desk.changes.${what}`, { sku, name, was: written(was), is: written(is) })
 }

@@ -9,7 +9,15 @@ import { useCasesOf } from '../../runtime/use-cases/context'
 import { isRight } from '../../runtime/either'
 import { Flash } from '../../runtime/toasts/flash'
 import { PageMeta } from '../../runtime/seo'
-import { answerOf, formValues, ProblemNotice, toldAbove, useSubmitting, type FormAnswer, type FormValues } from '../../forms'
+import {
+  answerOf,
+  formValues,
+  ProblemNotice,
+  toldAbove,
+  useSubmitting,
+  type FormAnswer,
+  type FormValues,
+} from '../../forms'
 import { useFormat, useText } from '../../i18n'
 import { Button, ButtonLink } from '../../kit/button'
 import { TextArea } from '../../kit/fields/text-area'
@@ -24,7 +32,9 @@ import { QuoteEvents } from './quote-events'
 import styles from './quote-page.module.css'
 
 type QuoteData = { readonly quote: DeskQuote; readonly key: string }
-type QuoteAnswer = { readonly done: 'saved' | 'sent' | 'take' | 'ask' | 'archive' | 'note' } | (FormAnswer & { readonly done?: undefined; /** Prices were only worked out. */ readonly worked?: true })
+type QuoteAnswer =
+  | { readonly done: 'saved' | 'sent' | 'take' | 'ask' | 'archive' | 'note' }
+  | (FormAnswer & { readonly done?: undefined; /** Prices were only worked out. */ readonly worked?: true })
 
 export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<QuoteData> => ({
   quote: await answered(request, useCasesOf(context).staffQuote(Number(params['id']))),
@@ -52,8 +62,17 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   const useCases = useCasesOf(context)
   const quoteId = Number(params['id'])
   const intent = values['intent'] ?? ''
-  const write = async (change: DeskQuoteChange, done: NonNullable<QuoteAnswer['done']>, form: string): Promise<QuoteAnswer> => {
-    const result = await useCases.staffChangeQuote({ quoteId, revision: Number(values['revision']), key: values['key'] ?? '', change })()
+  const write = async (
+    change: DeskQuoteChange,
+    done: NonNullable<QuoteAnswer['done']>,
+    form: string,
+  ): Promise<QuoteAnswer> => {
+    const result = await useCases.staffChangeQuote({
+      quoteId,
+      revision: Number(values['revision']),
+      key: values['key'] ?? '',
+      change,
+    })()
     if (isRight(result)) return { done }
     return toldAbove(answerOf(result.left, form, values), field => field !== 'to')
   }
@@ -62,10 +81,14 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   const { lines } = await answered(request, useCases.staffQuote(quoteId))
   if (intent === 'discount') {
     const worked = withDiscount(values, lines)
-    return worked === 'wrong' ? { intent: 'offer', values, issues: [{ field: 'discount', code: 'quote-desk.issues.discount' }] } : { intent: 'offer', values: worked, issues: [], worked: true }
+    return worked === 'wrong'
+      ? { intent: 'offer', values, issues: [{ field: 'discount', code: 'quote-desk.issues.discount' }] }
+      : { intent: 'offer', values: worked, issues: [], worked: true }
   }
   const typed = offerTyped(values, lines, intent === 'send')
-  return 'issues' in typed ? { intent: 'offer', values, issues: typed.issues } : write(typed.change, intent === 'send' ? 'sent' : 'saved', 'offer')
+  return 'issues' in typed
+    ? { intent: 'offer', values, issues: typed.issues }
+    : write(typed.change, intent === 'send' ? 'sent' : 'saved', 'offer')
 }
 
 /** One quote as the desk answers it: who asks for what, the offer, questions, and what was done. */
@@ -109,8 +132,20 @@ const TakeForm = ({ quote, clickKey }: FormProps): ReactElement => {
     <Form method="post" preventScrollReset className={styles.take}>
       <input type="hidden" name="revision" value={quote.revision} />
       <input type="hidden" name="key" value={`${clickKey}-take`} />
-      <span className={staff.quiet}>{quote.salesRepEmail === '' ? text('quote-desk.nobodys') : text('quote-desk.taken-by', { name: quote.salesRepEmail })}</span>
-      <Button type="submit" name="intent" value="take" variant="secondary" size="dense" busy={busy} busyText={text('staff.saving')}>
+      <span className={staff.quiet}>
+        {quote.salesRepEmail === ''
+          ? text('quote-desk.nobodys')
+          : text('quote-desk.taken-by', { name: quote.salesRepEmail })}
+      </span>
+      <Button
+        type="submit"
+        name="intent"
+        value="take"
+        variant="secondary"
+        size="dense"
+        busy={busy}
+        busyText={text('staff.saving')}
+      >
         {text('quote-desk.take')}
       </Button>
     </Form>
@@ -118,7 +153,18 @@ const TakeForm = ({ quote, clickKey }: FormProps): ReactElement => {
 }
 
 /** A question to the buyer, a note of the desk's own, or putting the quote away: some words and a button. */
-const WordsForm = ({ intent, field, quote, clickKey, refused, needed }: FormProps & { readonly intent: 'ask' | 'note' | 'archive'; readonly field: 'note' | 'text'; readonly needed?: true }): ReactElement => {
+const WordsForm = ({
+  intent,
+  field,
+  quote,
+  clickKey,
+  refused,
+  needed,
+}: FormProps & {
+  readonly intent: 'ask' | 'note' | 'archive'
+  readonly field: 'note' | 'text'
+  readonly needed?: true
+}): ReactElement => {
   const text = useText()
   const id = useId()
   const busy = useSubmitting(intent)
@@ -130,8 +176,25 @@ const WordsForm = ({ intent, field, quote, clickKey, refused, needed }: FormProp
       <Form ref={form} method="post" preventScrollReset noValidate className={staff.part}>
         <input type="hidden" name="revision" value={quote.revision} />
         <input type="hidden" name="key" value={`${clickKey}-${intent}`} />
-        <TextArea id={id} name={field} label={text(`quote-desk.${intent}-words`)} help={text(`quote-desk.${intent}-help`)} required={needed} aside={needed ? undefined : text('forms.optional')} maxLength={longestQuoteNote} defaultValue={refused?.values[field]} error={wrong && text(wrong.code, wrong.values)} />
-        <Button type="submit" name="intent" value={intent} variant="secondary" busy={busy} busyText={text('staff.saving')}>
+        <TextArea
+          id={id}
+          name={field}
+          label={text(`quote-desk.${intent}-words`)}
+          help={text(`quote-desk.${intent}-help`)}
+          required={needed}
+          aside={needed ? undefined : text('forms.optional')}
+          maxLength={longestQuoteNote}
+          defaultValue={refused?.values[field]}
+          error={wrong && text(wrong.code, wrong.values)}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          variant="secondary"
+          busy={busy}
+          busyText={text('staff.saving')}
+        >
           {text(`quote-desk.${intent}-button`)}
         </Button>
       </Form>
@@ -163,7 +226,9 @@ const Facts = ({ quote }: { readonly quote: DeskQuote }): ReactElement => {
           <DeskQuoteBadge status={quote.status} />
         </span>
         <span>{text('quote-desk.asked-on', { date: date(quote.createdAt * 1000) })}</span>
-        {quote.expiresAt !== undefined && <span>{text('quote-desk.until', { date: date(quote.expiresAt * 1000) })}</span>}
+        {quote.expiresAt !== undefined && (
+          <span>{text('quote-desk.until', { date: date(quote.expiresAt * 1000) })}</span>
+        )}
         {quote.referenceNumber !== '' && <span>{text('quote-desk.reference', { number: quote.referenceNumber })}</span>}
       </Fact>
       {(quote.note !== '' || files.length > 0) && (
@@ -176,7 +241,12 @@ const Facts = ({ quote }: { readonly quote: DeskQuote }): ReactElement => {
                   <a href={`/apis/staff/quotes/${quote.id}/files/${id}`} download>
                     {name}
                   </a>{' '}
-                  <span className={staff.quiet}>{sku ?? (size === undefined ? '' : text('staff.form.size', { size: Math.max(1, Math.round(size / 1024)) }))}</span>
+                  <span className={staff.quiet}>
+                    {sku ??
+                      (size === undefined
+                        ? ''
+                        : text('staff.form.size', { size: Math.max(1, Math.round(size / 1024)) }))}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -187,7 +257,15 @@ const Facts = ({ quote }: { readonly quote: DeskQuote }): ReactElement => {
   )
 }
 
-const Fact = ({ name, wide, children }: { readonly name: string; readonly wide?: true; readonly children: ReactNode }): ReactElement => (
+const Fact = ({
+  name,
+  wide,
+  children,
+}: {
+  readonly name: string
+  readonly wide?: true
+  readonly children: ReactNode
+}): ReactElement => (
   <section className={styles.fact} data-wide={wide}>
     <h2 className={styles.label}>{name}</h2>
     {children}
@@ -197,7 +275,13 @@ const Fact = ({ name, wide, children }: { readonly name: string; readonly wide?:
 const Lines = ({ address }: { readonly address: QuoteAddress }): ReactElement => (
   <>
     {[
-      `${address.firstName} ${address.lastName}`.trim(), address.companyName, address.address, address.apartment, [address.city, [address.state, address.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '), address.country, address.phoneNumber,
+      `${address.firstName} ${address.lastName}`.trim(),
+      address.companyName,
+      address.address,
+      address.apartment,
+      [address.city, [address.state, address.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      address.country,
+      address.phoneNumber,
     ].map((line, at) => line !== '' && <span key={at}>{line}</span>)}
   </>
 )

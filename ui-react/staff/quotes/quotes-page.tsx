@@ -21,7 +21,10 @@ import styles from '../staff.module.css'
 import { DeskQuoteBadge } from './desk-quote-badge'
 import { waitText } from './wait-text'
 
-type QuotesData = DeskQuotePage & { readonly query: DeskQuoteQuery; /** Epoch seconds of the answer: ages are those of this moment. */ readonly now: number }
+type QuotesData = DeskQuotePage & {
+  readonly query: DeskQuoteQuery
+  /** Epoch seconds of the answer: ages are those of this moment. */ readonly now: number
+}
 
 const base = '/staff/quotes'
 
@@ -32,7 +35,11 @@ const hrefOf = (query: DeskQuoteQuery): string => {
 
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<QuotesData> => {
   const query = deskQueryOf(Object.fromEntries(new URL(request.url).searchParams))
-  return { ...(await answered(request, useCasesOf(context).staffQuotes(query))), query, now: Math.floor(Date.now() / 1000) }
+  return {
+    ...(await answered(request, useCasesOf(context).staffQuotes(query))),
+    query,
+    now: Math.floor(Date.now() / 1000),
+  }
 }
 
 /** The queue of the quote desk: who waits how long, and whose it is. */
@@ -45,13 +52,23 @@ export const Component = (): ReactElement => {
       <TitleBlock title={text('staff.sections.quotes')} lead={text('quote-desk.found', { count: total })} />
       <Filters query={query} owners={owners} />
       {total === 0 ? (
-        <EmptyState level={2} title={text('quote-desk.none')} drawing="sheet" actions={[isDeskQueryFiltered(query) ? { href: base, text: text('staff.show-all') } : undefined]}>
+        <EmptyState
+          level={2}
+          title={text('quote-desk.none')}
+          drawing="sheet"
+          actions={[isDeskQueryFiltered(query) ? { href: base, text: text('staff.show-all') } : undefined]}
+        >
           {text('quote-desk.none-lead')}
         </EmptyState>
       ) : (
         <Quotes quotes={quotes} now={now} />
       )}
-      <DeskPages page={query.page} total={total} perPage={deskQuotesPerPage} hrefFor={page => hrefOf({ ...query, page })} />
+      <DeskPages
+        page={query.page}
+        total={total}
+        perPage={deskQuotesPerPage}
+        hrefFor={page => hrefOf({ ...query, page })}
+      />
     </>
   )
 }
@@ -60,13 +77,40 @@ const Filters = ({ query, owners }: Pick<QuotesData, 'query' | 'owners'>): React
   const text = useText()
   const id = useId()
   const field = (name: string, label: string) => ({ id: id + name, name, label: text(label), dense: true })
-  const people = [{ value: 'nobody', label: text('quote-desk.nobody') }, ...owners.map(owner => ({ value: owner, label: owner }))]
+  const people = [
+    { value: 'nobody', label: text('quote-desk.nobody') },
+    ...owners.map(owner => ({ value: owner, label: owner })),
+  ]
   return (
     <DeskFilters key={hrefOf(query)} base={base}>
-      <TextInput {...field('q', 'staff.search')} type="search" defaultValue={query.search} maxLength={100} placeholder={text('quote-desk.search-hint')} />
-      <Select {...field('status', 'orders.columns.status')} defaultValue={query.status === undefined ? '' : String(query.status)} placeholder={text('staff.any-status')} options={Object.values(quoteStatuses).map(status => ({ value: String(status), label: text(`quote-desk.status.${status}`) }))} />
-      <Select {...field('owner', 'quote-desk.owner')} defaultValue={query.owner ?? ''} placeholder={text('quote-desk.anybody')} options={people} />
-      <Select {...field('waiting', 'quote-desk.waits')} defaultValue={query.waiting ? 'yes' : ''} placeholder={text('quote-desk.all')} options={[{ value: 'yes', label: text('quote-desk.for-us') }]} />
+      <TextInput
+        {...field('q', 'staff.search')}
+        type="search"
+        defaultValue={query.search}
+        maxLength={100}
+        placeholder={text('quote-desk.search-hint')}
+      />
+      <Select
+        {...field('status', 'orders.columns.status')}
+        defaultValue={query.status === undefined ? '' : String(query.status)}
+        placeholder={text('staff.any-status')}
+        options={Object.values(quoteStatuses).map(status => ({
+          value: String(status),
+          label: text(`quote-desk.status.${status}`),
+        }))}
+      />
+      <Select
+        {...field('owner', 'quote-desk.owner')}
+        defaultValue={query.owner ?? ''}
+        placeholder={text('quote-desk.anybody')}
+        options={people}
+      />
+      <Select
+        {...field('waiting', 'quote-desk.waits')}
+        defaultValue={query.waiting ? 'yes' : ''}
+        placeholder={text('quote-desk.all')}
+        options={[{ value: 'yes', label: text('quote-desk.for-us') }]}
+      />
     </DeskFilters>
   )
 }
@@ -76,7 +120,10 @@ const Quotes = ({ quotes, now }: Pick<QuotesData, 'quotes' | 'now'>): ReactEleme
   const format = useFormat()
   const columns: readonly Column<DeskQuoteSummary>[] = [
     {
-      key: 'number', label: text('quote-desk.number'), rowHeader: true, breaks: true,
+      key: 'number',
+      label: text('quote-desk.number'),
+      rowHeader: true,
+      breaks: true,
       cell: quote => (
         <span className={styles.two}>
           <Link href={`${base}/${quote.id}`} className={styles.name}>
@@ -87,7 +134,10 @@ const Quotes = ({ quotes, now }: Pick<QuotesData, 'quotes' | 'now'>): ReactEleme
       ),
     },
     {
-      key: 'who', label: text('staff.request.who'), breaks: true, narrow: 'full',
+      key: 'who',
+      label: text('staff.request.who'),
+      breaks: true,
+      narrow: 'full',
       cell: quote => (
         <span className={styles.two}>
           <span>{quote.contactName}</span>
@@ -99,11 +149,17 @@ const Quotes = ({ quotes, now }: Pick<QuotesData, 'quotes' | 'now'>): ReactEleme
       ),
     },
     {
-      key: 'waits', label: text('quote-desk.waits'),
-      cell: quote => <span className={styles.whole}>{quote.waitingSince === undefined ? '–' : waitText(text, now - quote.waitingSince)}</span>,
+      key: 'waits',
+      label: text('quote-desk.waits'),
+      cell: quote => (
+        <span className={styles.whole}>
+          {quote.waitingSince === undefined ? '–' : waitText(text, now - quote.waitingSince)}
+        </span>
+      ),
     },
     {
-      key: 'owner', label: text('quote-desk.owner'),
+      key: 'owner',
+      label: text('quote-desk.owner'),
       cell: quote =>
         quote.salesRepEmail === '' ? (
           <span className={styles.quiet}>{text('quote-desk.nobody')}</span>
@@ -114,17 +170,35 @@ const Quotes = ({ quotes, now }: Pick<QuotesData, 'quotes' | 'now'>): ReactEleme
         ),
     },
     {
-      key: 'status', label: text('orders.columns.status'),
+      key: 'status',
+      label: text('orders.columns.status'),
       cell: quote => (
         <span className={styles.two}>
           <span>
             <DeskQuoteBadge status={quote.status} />
           </span>
-          {quote.status === quoteStatuses.offered && quote.expiresAt !== undefined && <span className={`${styles.quiet} ${styles.whole}`}>{text('quote-desk.until', { date: format.date(quote.expiresAt * 1000) })}</span>}
+          {quote.status === quoteStatuses.offered && quote.expiresAt !== undefined && (
+            <span className={`${styles.quiet} ${styles.whole}`}>
+              {text('quote-desk.until', { date: format.date(quote.expiresAt * 1000) })}
+            </span>
+          )}
         </span>
       ),
     },
-    { key: 'total', label: text('orders.total'), align: 'end', cell: quote => <strong>{format.money(quote.grandTotal)}</strong> },
+    {
+      key: 'total',
+      label: text('orders.total'),
+      align: 'end',
+      cell: quote => <strong>{format.money(quote.grandTotal)}</strong>,
+    },
   ]
-  return <Table caption={text('staff.sections.quotes')} columns={columns} rows={quotes} rowKey={quote => String(quote.id)} empty={text('staff.page-empty')} />
+  return (
+    <Table
+      caption={text('staff.sections.quotes')}
+      columns={columns}
+      rows={quotes}
+      rowKey={quote => String(quote.id)}
+      empty={text('staff.page-empty')}
+    />
+  )
 }

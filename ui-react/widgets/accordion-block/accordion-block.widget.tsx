@@ -7,10 +7,19 @@ import { Band } from '../parts/band'
 import { Disclosures } from '../parts/disclosures'
 import { widget, type WidgetProps } from '../widget'
 
-const settings = { title: maybe(words), subtitle: maybe(words), titleTag: headingLevel, titlePosition: alignment, openFirst: or(false, flag), panels: list({ title: words, text: maybe(html), content: blocks }) }
+const settings = {
+  title: maybe(words),
+  subtitle: maybe(words),
+  titleTag: headingLevel,
+  titlePosition: alignment,
+  openFirst: or(false, flag),
+  panels: list({ title: words, text: maybe(html), content: blocks }),
+}
 
 /** Panels that open one by one, with words or other blocks in them; they work without script (S2-9.19). */
-const View = ({ settings: { panels, openFirst, titleTag, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
+const View = ({
+  settings: { panels, openFirst, titleTag, ...own },
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
   panels.length === 0 ? null : (
     <Band {...own} level={titleTag}>
       <Disclosures
@@ -35,10 +44,15 @@ export const accordionBlockWidget = widget({
   samples: [
     {
       settings: {
-        title: 'Before the crate arrives', openFirst: true,
+        title: 'Before the crate arrives',
+        openFirst: true,
         panels: [
           { title: 'Who has to be there', text: '<p>Somebody who can sign, with the order number.</p>' },
-          { title: 'What to look at first', text: '<p>The corners, while the driver is there.</p>', content: [{ type: 'link', props: { text: 'Shipping and will-call', href: '/shipping/' } }] },
+          {
+            title: 'What to look at first',
+            text: '<p>The corners, while the driver is there.</p>',
+            content: [{ type: 'link', props: { text: 'Shipping and will-call', href: '/shipping/' } }],
+          },
         ],
       },
     },

@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react'
 import { choice, flag, html, maybe, number, or, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { alignment, carouselSettings, colors, headingLevel, turnEvery } from '../../../core/content/blocks/usual-settings'
+import {
+  alignment,
+  carouselSettings,
+  colors,
+  headingLevel,
+  turnEvery,
+} from '../../../core/content/blocks/usual-settings'
 import { PostCard, RichText } from '../../content'
 import { useText } from '../../i18n'
 import { Link } from '../../kit/link'
@@ -11,9 +17,19 @@ import styles from './blog-card.module.css'
 
 const { autoplaySpeed: _, ...turning } = carouselSettings()
 const settings = {
-  variant: or('1', choice('1', '2')), title: maybe(words), titleTag: headingLevel, titlePosition: alignment, ...colors, ...turning,
-  slider: or(true, flag), autoplay_speed: maybe(turnEvery()), button_text: maybe(words), button_link: or('/blog/', words), blog_info: maybe(html),
-  category: maybe(words), limit: or(6, number(1, 21)),
+  variant: or('1', choice('1', '2')),
+  title: maybe(words),
+  titleTag: headingLevel,
+  titlePosition: alignment,
+  ...colors,
+  ...turning,
+  slider: or(true, flag),
+  autoplay_speed: maybe(turnEvery()),
+  button_text: maybe(words),
+  button_link: or('/blog/', words),
+  blog_info: maybe(html),
+  category: maybe(words),
+  limit: or(6, number(1, 21)),
 }
 
 /** Milliseconds of the two variants (S2-9.21). */
@@ -26,10 +42,24 @@ const View = ({ id, settings: own, found: [first] }: WidgetProps<SettingsOf<type
   const { title, titleTag, titlePosition, backgroundColor, textColor, blog_info, button_link, slider, variant } = own
   const cards = first.records.map(post => <PostCard key={post.id} post={post} full={variant === '1'} />)
   return (
-    <Band {...{ title, titlePosition, backgroundColor, textColor }} level={titleTag} beside={<Link href={button_link} className={styles.all}>{own.button_text ?? text('widgets.view-all')}</Link>}>
+    <Band
+      {...{ title, titlePosition, backgroundColor, textColor }}
+      level={titleTag}
+      beside={
+        <Link href={button_link} className={styles.all}>
+          {own.button_text ?? text('widgets.view-all')}
+        </Link>
+      }
+    >
       {blog_info && <RichText html={blog_info} className={styles.info} />}
       {slider ? (
-        <Carousel id={id} label={title ?? text('widgets.posts')} settings={{ ...own, autoplaySpeed: own.autoplay_speed ?? usually[variant] }} slides={cards} cards />
+        <Carousel
+          id={id}
+          label={title ?? text('widgets.posts')}
+          settings={{ ...own, autoplaySpeed: own.autoplay_speed ?? usually[variant] }}
+          slides={cards}
+          cards
+        />
       ) : (
         <ul className={styles.cards}>
           {cards.map(card => (
@@ -45,6 +75,20 @@ export const blogCardWidget = widget({
   group: 'stories',
   settings,
   View,
-  needs: ({ category, limit }) => [{ tag: 'records', model: 'posts', newestFirst: true, limit, ...(category === undefined ? {} : { related: { field: 'categories_exp_rel', id: category } }) }],
-  samples: [{ name: '1', settings: { title: 'From the counter', blog_info: '<p>Notes from the counter, the bench and the jobsite.</p>' } }, { name: '2', settings: { variant: '2', slider: false, limit: 3 } }],
+  needs: ({ category, limit }) => [
+    {
+      tag: 'records',
+      model: 'posts',
+      newestFirst: true,
+      limit,
+      ...(category === undefined ? {} : { related: { field: 'categories_exp_rel', id: category } }),
+    },
+  ],
+  samples: [
+    {
+      name: '1',
+      settings: { title: 'From the counter', blog_info: '<p>Notes from the counter, the bench and the jobsite.</p>' },
+    },
+    { name: '2', settings: { variant: '2', slider: false, limit: 3 } },
+  ],
 })

@@ -6,11 +6,25 @@ import { widget, type WidgetProps } from '../widget'
 const settings = { ...logoSettings, dynamicLogos: logos }
 
 /** The makers of the shop in a grid, each with its page (S2-9.20). */
-const View = ({ settings: { dynamicLogos, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => <LogoGrid settings={own} entries={dynamicLogos} />
+const View = ({ settings: { dynamicLogos, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
+  <LogoGrid settings={own} entries={dynamicLogos} />
+)
 
 export const brandLogoWidget = widget({
   group: 'grids',
   settings,
   View,
-  samples: [{ settings: { title: 'Makers on the shelf', dynamicLogos: [{ name: 'Calder', link: '/calder/' }, { name: 'Brightline', link: '/brightline/' }, { name: 'Hollis & Rowe' }, { name: 'Northgate' }] } }],
+  samples: [
+    {
+      settings: {
+        title: 'Makers on the shelf',
+        dynamicLogos: [
+          { name: 'Calder', link: '/calder/' },
+          { name: 'Brightline', link: '/brightline/' },
+          { name: 'Hollis & Rowe' },
+          { name: 'Northgate' },
+        ],
+      },
+    },
+  ],
 })

@@ -8,10 +8,13 @@ import { widget, type WidgetProps } from '../widget'
 import styles from './category-layout.module.css'
 
 /**
- * What stands below a category, for the pages of construction stores, in five layouts (S2-9.26): cards, a list in columns, cards
- * beside their headings, a numbered list, and names in cells.
+ * What stands below a category, for the pages of construction stores, in five layouts (S2-9.26): cards, a list in
+ * columns, cards beside their headings, a numbered list, and names in cells.
  */
-const View = ({ settings: { layout, heading, mainHeading, subHeading, backgroundColor, textColor }, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null => {
+const View = ({
+  settings: { layout, heading, mainHeading, subHeading, backgroundColor, textColor },
+  found: [first],
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null => {
   if (first?.tag !== 'categories' || first.categories.length === 0) return null
   const { categories } = first
   const Entries = layout === '4' ? 'ol' : 'ul'
@@ -40,9 +43,19 @@ export const categoryLayoutWidget = widget({
   group: 'products',
   settings,
   View,
-  needs: ({ categoryId, limit }) => [{ tag: 'categories', ids: categoryId === undefined ? [] : [categoryId], below: true, limit }],
+  needs: ({ categoryId, limit }) => [
+    { tag: 'categories', ids: categoryId === undefined ? [] : [categoryId], below: true, limit },
+  ],
   samples: [
-    { name: '1', settings: { mainHeading: 'For this store', subHeading: 'What its standard opening takes.', heading: 'By kind', limit: 6 } },
+    {
+      name: '1',
+      settings: {
+        mainHeading: 'For this store',
+        subHeading: 'What its standard opening takes.',
+        heading: 'By kind',
+        limit: 6,
+      },
+    },
     { name: '2', settings: { layout: '2', mainHeading: 'For this store', limit: 6 } },
     { name: '3', settings: { layout: '3', heading: 'By kind', limit: 4 } },
     { name: '4', settings: { layout: '4', mainHeading: 'In the order they are hung', limit: 6 } },

@@ -6,7 +6,10 @@ import { BannerFace } from '../parts/banner-face'
 import { widget, type WidgetProps } from '../widget'
 import styles from './collage-banner.module.css'
 
-const settings = { title: maybe(words), banners: list({ title: words, description: maybe(html), image: maybe(picture), button: action }, 5) }
+const settings = {
+  title: maybe(words),
+  banners: list({ title: words, description: maybe(html), image: maybe(picture), button: action }, 5),
+}
 
 /** One large picture and up to four beside it. */
 const View = ({ settings: { title, banners } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
@@ -15,7 +18,14 @@ const View = ({ settings: { title, banners } }: WidgetProps<SettingsOf<typeof se
       <ul className={styles.collage} data-count={banners.length}>
         {banners.map((banner, at) => (
           <li key={at}>
-            <BannerFace {...banner} imageLayout="background" titleTag={title === undefined ? 'h2' : 'h3'} height={at === 0 ? 'strip' : 'tile'} sizes="(width < 768px) 94vw, 640px" className={styles.part} />
+            <BannerFace
+              {...banner}
+              imageLayout="background"
+              titleTag={title === undefined ? 'h2' : 'h3'}
+              height={at === 0 ? 'strip' : 'tile'}
+              sizes="(width < 768px) 94vw, 640px"
+              className={styles.part}
+            />
           </li>
         ))}
       </ul>
@@ -30,8 +40,16 @@ export const collageBannerWidget = widget({
     {
       settings: {
         banners: [
-          { title: 'The whole opening', image: '/pictures/editorial-5', button: { text: 'All categories', href: '/all-categories/' } },
-          { title: 'At the counter', image: '/pictures/editorial-3', button: { text: 'Branches', href: '/locations/' } },
+          {
+            title: 'The whole opening',
+            image: '/pictures/editorial-5',
+            button: { text: 'All categories', href: '/all-categories/' },
+          },
+          {
+            title: 'At the counter',
+            image: '/pictures/editorial-3',
+            button: { text: 'Branches', href: '/locations/' },
+          },
           { title: 'From the bench', image: '/pictures/editorial-4', button: { text: 'Blog', href: '/blog/' } },
         ],
       },

@@ -6,7 +6,15 @@ import { BannerFace } from '../parts/banner-face'
 import { widget, type WidgetProps } from '../widget'
 import styles from './cta-banner.module.css'
 
-const settings = { title: words, titleTag: headingLevel, description: maybe(html), button: action, secondButton: action, alignment: or('left', choice('left', 'center')), ...colors }
+const settings = {
+  title: words,
+  titleTag: headingLevel,
+  description: maybe(html),
+  button: action,
+  secondButton: action,
+  alignment: or('left', choice('left', 'center')),
+  ...colors,
+}
 
 /** A sentence and what to do about it. */
 const View = ({ settings: { alignment: side, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
@@ -20,7 +28,21 @@ export const ctaBannerWidget = widget({
   settings,
   View,
   samples: [
-    { settings: { title: 'Send the schedule, we take it off', description: '<p>A list of openings comes back within a working day.</p>', button: { text: 'Contact', href: '/contact-us/' } } },
-    { name: 'center', settings: { title: 'Not sure which hinge?', alignment: 'center', backgroundColor: '#004270', button: { text: 'Ask at the counter', href: '/locations/' } } },
+    {
+      settings: {
+        title: 'Send the schedule, we take it off',
+        description: '<p>A list of openings comes back within a working day.</p>',
+        button: { text: 'Contact', href: '/contact-us/' },
+      },
+    },
+    {
+      name: 'center',
+      settings: {
+        title: 'Not sure which hinge?',
+        alignment: 'center',
+        backgroundColor: '#004270',
+        button: { text: 'Ask at the counter', href: '/locations/' },
+      },
+    },
   ],
 })

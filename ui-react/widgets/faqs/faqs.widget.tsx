@@ -6,13 +6,23 @@ import { Band } from '../parts/band'
 import { Disclosures } from '../parts/disclosures'
 import { widget, type WidgetProps } from '../widget'
 
-const settings = { title: maybe(words), subtitle: maybe(words), titleTag: headingLevel, titlePosition: alignment, questions: list({ question: words, answer: html }) }
+const settings = {
+  title: maybe(words),
+  subtitle: maybe(words),
+  titleTag: headingLevel,
+  titlePosition: alignment,
+  questions: list({ question: words, answer: html }),
+}
 
 /** Questions with their answers. */
-const View = ({ settings: { questions, titleTag, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
+const View = ({
+  settings: { questions, titleTag, ...own },
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
   questions.length === 0 ? null : (
     <Band {...own} level={titleTag}>
-      <Disclosures items={questions.map(({ question, answer }) => ({ title: question, body: <RichText html={answer} /> }))} />
+      <Disclosures
+        items={questions.map(({ question, answer }) => ({ title: question, body: <RichText html={answer} /> }))}
+      />
     </Band>
   )
 
@@ -25,7 +35,10 @@ export const faqsWidget = widget({
       settings: {
         title: 'Asked at every counter',
         questions: [
-          { question: 'Can I bring a door back?', answer: '<p>Stock doors, unused, within thirty days. What was cut for you cannot come back.</p>' },
+          {
+            question: 'Can I bring a door back?',
+            answer: '<p>Stock doors, unused, within thirty days. What was cut for you cannot come back.</p>',
+          },
           { question: 'Do you key alike?', answer: '<p>Yes, also to a system that is in use already.</p>' },
         ],
       },

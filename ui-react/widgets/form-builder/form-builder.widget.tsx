@@ -10,10 +10,25 @@ import { WidgetPicture } from '../parts/widget-picture'
 import { widget, type WidgetProps } from '../widget'
 import styles from './form-builder.module.css'
 
-const settings = { formId: maybe(words), layout: or('layout1', choice('layout1', 'layout2', 'layout3')), title: maybe(words), titleTag: headingLevel, description: maybe(html), image: maybe(picture), ...colors }
+const settings = {
+  formId: maybe(words),
+  layout: or('layout1', choice('layout1', 'layout2', 'layout3')),
+  title: maybe(words),
+  titleTag: headingLevel,
+  description: maybe(html),
+  image: maybe(picture),
+  ...colors,
+}
 
-/** A form that editors built: below its words, beside them, or beside a picture (S2-9.27). One that cannot be read is left out (S2-8.03). */
-const View = ({ id, settings: { formId, layout, description, titleTag, image, ...own }, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null => {
+/**
+ * A form that editors built: below its words, beside them, or beside a picture (S2-9.27). One that cannot be read is
+ * left out (S2-8.03).
+ */
+const View = ({
+  id,
+  settings: { formId, layout, description, titleTag, image, ...own },
+  found: [first],
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null => {
   const text = useText()
   const answer = useActionData<BuiltFormAnswer>()
   if (formId === undefined) return <Flash tone="error" text={text('form-builder.not-found')} occasion={id} />
@@ -43,6 +58,12 @@ export const formBuilderWidget = widget({
   View,
   needs: ({ formId }) => (formId === undefined ? [] : [{ tag: 'form', id: formId }]),
   samples: [
-    { settings: { formId: 'contact', layout: 'layout2', description: '<p>A person reads every message; questions that reach us by three are answered the same day.</p>' } },
+    {
+      settings: {
+        formId: 'contact',
+        layout: 'layout2',
+        description: '<p>A person reads every message; questions that reach us by three are answered the same day.</p>',
+      },
+    },
   ],
 })

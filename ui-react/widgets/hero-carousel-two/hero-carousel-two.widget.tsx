@@ -20,10 +20,22 @@ export const heroCarouselTwoWidget = widget({
   samples: [
     {
       settings: {
-        imageLayout: 'right', heightDesktop: '28rem', heightTablet: '24rem',
+        imageLayout: 'right',
+        heightDesktop: '28rem',
+        heightTablet: '24rem',
         slides: [
-          { subtitle: 'New', title: 'Frames in three working days', image: '/pictures/editorial-4', button: { text: 'See all categories', href: '/all-categories/' } },
-          { subtitle: 'Branch news', title: 'A second keying bench', image: '/pictures/editorial-5', button: { text: 'News', href: '/news/' } },
+          {
+            subtitle: 'New',
+            title: 'Frames in three working days',
+            image: '/pictures/editorial-4',
+            button: { text: 'See all categories', href: '/all-categories/' },
+          },
+          {
+            subtitle: 'Branch news',
+            title: 'A second keying bench',
+            image: '/pictures/editorial-5',
+            button: { text: 'News', href: '/news/' },
+          },
         ],
       },
     },

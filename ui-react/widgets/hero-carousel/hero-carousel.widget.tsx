@@ -21,9 +21,22 @@ export const heroCarouselWidget = widget({
     {
       settings: {
         slides: [
-          { title: 'From stock at every counter', description: '<p>Order before noon and load by three.</p>', image: '/pictures/editorial-1', button: { text: 'See all categories', href: '/all-categories/' } },
-          { title: 'Keyed before it ships', image: '/pictures/editorial-2', button: { text: 'Talk to a branch', href: '/contact-us/' } },
-          { title: 'Notes from the bench', image: '/pictures/editorial-3', button: { text: 'Read the blog', href: '/blog/' } },
+          {
+            title: 'From stock at every counter',
+            description: '<p>Order before noon and load by three.</p>',
+            image: '/pictures/editorial-1',
+            button: { text: 'See all categories', href: '/all-categories/' },
+          },
+          {
+            title: 'Keyed before it ships',
+            image: '/pictures/editorial-2',
+            button: { text: 'Talk to a branch', href: '/contact-us/' },
+          },
+          {
+            title: 'Notes from the bench',
+            image: '/pictures/editorial-3',
+            button: { text: 'Read the blog', href: '/blog/' },
+          },
         ],
       },
     },

@@ -8,9 +8,22 @@ import { WidgetPicture } from '../parts/widget-picture'
 import { widget, type WidgetProps } from '../widget'
 import styles from './image.module.css'
 
-const settings = { image: picture, wrapper, alignment, objectFit: or('cover', choice('cover', 'contain', 'fill', 'none', 'scale-down')), link: maybe(link), target, caption: maybe(words), preload: or(false, flag) }
+const settings = {
+  image: picture,
+  wrapper,
+  alignment,
+  objectFit: or('cover', choice('cover', 'contain', 'fill', 'none', 'scale-down')),
+  link: maybe(link),
+  target,
+  caption: maybe(words),
+  preload: or(false, flag),
+}
 
-const sizes = { Fluid: '100vw', Container: '(width < 1344px) 94vw, 1344px', 'Container Small': '(width < 768px) 94vw, 720px' }
+const sizes = {
+  Fluid: '100vw',
+  Container: '(width < 1344px) 94vw, 1344px',
+  'Container Small': '(width < 768px) 94vw, 720px',
+}
 const widths = { Fluid: 'fluid', Container: 'container', 'Container Small': 'small' } as const
 
 /** A picture from edge to edge, within the margins or small, with a link of its own (S2-9.24). */
@@ -36,7 +49,10 @@ const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): Reac
   )
 }
 
-const scene = { absolutePath: '/pictures/editorial-2', alt_text: 'Two doors in section with their levers and cylinders' }
+const scene = {
+  absolutePath: '/pictures/editorial-2',
+  alt_text: 'Two doors in section with their levers and cylinders',
+}
 
 export const imageWidget = widget({
   group: 'words',
@@ -44,6 +60,15 @@ export const imageWidget = widget({
   View,
   samples: [
     { settings: { image: scene, caption: 'What a function does from inside and outside' } },
-    { name: 'small', settings: { image: scene, wrapper: 'Container Small', alignment: 'center', objectFit: 'contain', link: '/about/' } },
+    {
+      name: 'small',
+      settings: {
+        image: scene,
+        wrapper: 'Container Small',
+        alignment: 'center',
+        objectFit: 'contain',
+        link: '/about/',
+      },
+    },
   ],
 })

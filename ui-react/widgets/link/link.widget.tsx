@@ -21,5 +21,8 @@ export const linkWidget = widget({
   group: 'words',
   settings,
   View,
-  samples: [{ settings: { text: 'Read how a schedule is taken off', href: '/blog/' } }, { name: '_blank', settings: { text: 'Find a branch', href: '/locations/', target: '_blank', alignment: 'center' } }],
+  samples: [
+    { settings: { text: 'Read how a schedule is taken off', href: '/blog/' } },
+    { name: '_blank', settings: { text: 'Find a branch', href: '/locations/', target: '_blank', alignment: 'center' } },
+  ],
 })

@@ -7,10 +7,20 @@ import { ActionLink } from '../parts/action'
 import { Band } from '../parts/band'
 import { widget, type WidgetProps } from '../widget'
 
-const settings = { title: maybe(words), subtitle: maybe(words), titleTag: headingLevel, titlePosition: alignment, limit: or(60, number(1, 500)), link: action }
+const settings = {
+  title: maybe(words),
+  subtitle: maybe(words),
+  titleTag: headingLevel,
+  titlePosition: alignment,
+  limit: or(60, number(1, 500)),
+  link: action,
+}
 
 /** The branches with address, telephone and the way there. */
-const View = ({ settings: { link, titleTag, limit: _, ...own }, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
+const View = ({
+  settings: { link, titleTag, limit: _, ...own },
+  found: [first],
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
   first?.tag === 'records' && first.records.length > 0 ? (
     <Band {...own} level={titleTag} beside={link && <ActionLink of={link} />}>
       <BranchList locations={first.records.map(record => ({ location: locationOf(record) }))} />
@@ -22,5 +32,7 @@ export const locationsWidget = widget({
   settings,
   View,
   needs: ({ limit }) => [{ tag: 'records', model: 'store_locations', newestFirst: false, limit }],
-  samples: [{ settings: { title: 'Branches near the plant', limit: 3, link: { text: 'All branches', href: '/locations/' } } }],
+  samples: [
+    { settings: { title: 'Branches near the plant', limit: 3, link: { text: 'All branches', href: '/locations/' } } },
+  ],
 })

@@ -6,16 +6,27 @@ import { BannerFace } from '../parts/banner-face'
 import { widget, type WidgetProps } from '../widget'
 import styles from './multi-column-banner.module.css'
 
-const settings = { title: maybe(words), columns: or('3', choice('2', '3', '4')), banners: list({ title: words, description: maybe(html), image: maybe(picture), button: action, ...colors }, 12) }
+const settings = {
+  title: maybe(words),
+  columns: or('3', choice('2', '3', '4')),
+  banners: list({ title: words, description: maybe(html), image: maybe(picture), button: action, ...colors }, 12),
+}
 
 /** Banners side by side, each with its own colours. */
-const View = ({ settings: { title, columns, banners } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
+const View = ({
+  settings: { title, columns, banners },
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
   banners.length === 0 ? null : (
     <Band title={title}>
       <ul className={styles.columns} data-columns={columns}>
         {banners.map((banner, at) => (
           <li key={at}>
-            <BannerFace {...banner} titleTag={title === undefined ? 'h2' : 'h3'} height="tile" sizes="(width < 768px) 94vw, 420px" />
+            <BannerFace
+              {...banner}
+              titleTag={title === undefined ? 'h2' : 'h3'}
+              height="tile"
+              sizes="(width < 768px) 94vw, 420px"
+            />
           </li>
         ))}
       </ul>
@@ -30,9 +41,22 @@ export const multiColumnBannerWidget = widget({
     {
       settings: {
         banners: [
-          { title: 'Doors', image: '/pictures/editorial-1', button: { text: 'All categories', href: '/all-categories/' } },
-          { title: 'Frames', image: '/pictures/editorial-2', button: { text: 'All categories', href: '/all-categories/' }, backgroundColor: '#e7e9e5' },
-          { title: 'Hardware', image: '/pictures/editorial-3', button: { text: 'All categories', href: '/all-categories/' } },
+          {
+            title: 'Doors',
+            image: '/pictures/editorial-1',
+            button: { text: 'All categories', href: '/all-categories/' },
+          },
+          {
+            title: 'Frames',
+            image: '/pictures/editorial-2',
+            button: { text: 'All categories', href: '/all-categories/' },
+            backgroundColor: '#e7e9e5',
+          },
+          {
+            title: 'Hardware',
+            image: '/pictures/editorial-3',
+            button: { text: 'All categories', href: '/all-categories/' },
+          },
         ],
       },
     },

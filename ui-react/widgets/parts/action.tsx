@@ -5,7 +5,11 @@ import { Link } from '../../kit/link'
 export type ActionSettings = { readonly text: string; readonly href: string; readonly target: '_self' | '_blank' }
 
 /** A button that leads on; a new page cannot reach back to this one. */
-export const Action = ({ of, variant = 'primary', size }: { readonly of: ActionSettings | undefined } & Pick<ButtonLook, 'variant' | 'size'>): ReactElement | null =>
+export const Action = ({
+  of,
+  variant = 'primary',
+  size,
+}: { readonly of: ActionSettings | undefined } & Pick<ButtonLook, 'variant' | 'size'>): ReactElement | null =>
   of ? (
     <ButtonLink href={hrefOf(of)} variant={variant} size={size} {...placeOf(of.target)}>
       {of.text}
@@ -13,7 +17,13 @@ export const Action = ({ of, variant = 'primary', size }: { readonly of: ActionS
   ) : null
 
 /** The same as words in a line. */
-export const ActionLink = ({ of, className }: { readonly of: ActionSettings | undefined; readonly className?: string }): ReactElement | null =>
+export const ActionLink = ({
+  of,
+  className,
+}: {
+  readonly of: ActionSettings | undefined
+  readonly className?: string
+}): ReactElement | null =>
   of ? (
     <Link href={hrefOf(of)} className={className} {...placeOf(of.target)}>
       {of.text}

@@ -24,8 +24,30 @@ export type BandProps = Colors & {
 export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
 /** A part of a page under a heading of its own, on the page's ground or on a colour that an editor chose. */
-export const Band = ({ title, subtitle, titlePosition = 'left', titleColor, level: Heading = 'h2', fluid, beside, anchor, className, children, ...colors }: BandProps): ReactElement => (
-  <section id={anchor} tabIndex={anchor === undefined ? undefined : -1} className={classNames(styles.band, fluid && styles.fluid, colors.backgroundColor !== undefined && styles.colored, className)} style={groundOf(colors)}>
+export const Band = ({
+  title,
+  subtitle,
+  titlePosition = 'left',
+  titleColor,
+  level: Heading = 'h2',
+  fluid,
+  beside,
+  anchor,
+  className,
+  children,
+  ...colors
+}: BandProps): ReactElement => (
+  <section
+    id={anchor}
+    tabIndex={anchor === undefined ? undefined : -1}
+    className={classNames(
+      styles.band,
+      fluid && styles.fluid,
+      colors.backgroundColor !== undefined && styles.colored,
+      className,
+    )}
+    style={groundOf(colors)}
+  >
     {(title ?? beside) !== undefined && (
       <header className={styles.head} data-position={titlePosition}>
         <div className={styles.titles}>
@@ -45,7 +67,16 @@ export const Band = ({ title, subtitle, titlePosition = 'left', titleColor, leve
 
 /** Words on an editor's colour are the editor's too if they can be read there, else white or ink. */
 export const groundOf = ({ backgroundColor, textColor }: Colors): CSSProperties | undefined =>
-  backgroundColor === undefined ? tintOf(textColor, undefined) : ({ '--paper': backgroundColor, '--ink': readableOn(backgroundColor, textColor), '--ink-2': readableOn(backgroundColor, textColor), '--line': readableOn(backgroundColor, textColor), backgroundColor, color: readableOn(backgroundColor, textColor) } as CSSProperties)
+  backgroundColor === undefined
+    ? tintOf(textColor, undefined)
+    : ({
+        '--paper': backgroundColor,
+        '--ink': readableOn(backgroundColor, textColor),
+        '--ink-2': readableOn(backgroundColor, textColor),
+        '--line': readableOn(backgroundColor, textColor),
+        backgroundColor,
+        color: readableOn(backgroundColor, textColor),
+      } as CSSProperties)
 
 /** A colour of words alone counts where it can be read: on its own ground, or on the white of the light theme. */
 const tintOf = (wanted: string | undefined, ground: string | undefined): CSSProperties | undefined => {

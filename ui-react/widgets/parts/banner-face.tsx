@@ -26,11 +26,31 @@ export type BannerFaceProps = Colors & {
 const usualSizes = '(width < 768px) 100vw, 60vw'
 
 /** Words, a picture and ways on: the face of every banner. */
-export const BannerFace = ({ image, title, titleTag: Heading = 'h2', subtitle, description, button, secondButton, imageLayout = 'right', height = 'strip', eager, sizes = usualSizes, className, ...colors }: BannerFaceProps): ReactElement => {
+export const BannerFace = ({
+  image,
+  title,
+  titleTag: Heading = 'h2',
+  subtitle,
+  description,
+  button,
+  secondButton,
+  imageLayout = 'right',
+  height = 'strip',
+  eager,
+  sizes = usualSizes,
+  className,
+  ...colors
+}: BannerFaceProps): ReactElement => {
   const behind = imageLayout === 'background' && image !== undefined
   const large = height === 'hero' || height === 'slide'
   return (
-    <section className={classNames(styles.banner, className)} data-layout={image === undefined ? 'plain' : imageLayout} data-height={height} data-surface={behind ? 'inverse' : undefined} style={behind ? undefined : groundOf(colors)}>
+    <section
+      className={classNames(styles.banner, className)}
+      data-layout={image === undefined ? 'plain' : imageLayout}
+      data-height={height}
+      data-surface={behind ? 'inverse' : undefined}
+      style={behind ? undefined : groundOf(colors)}
+    >
       {image && <WidgetPicture of={image} sizes={behind ? '100vw' : sizes} eager={eager} className={styles.picture} />}
       <div className={styles.words}>
         {subtitle && <p className={`annotation ${styles.subtitle}`}>{subtitle}</p>}
@@ -38,7 +58,11 @@ export const BannerFace = ({ image, title, titleTag: Heading = 'h2', subtitle, d
         {description && <RichText html={description} className={styles.description} />}
         {(button ?? secondButton) && (
           <p className={styles.actions}>
-            <Action of={button} size={large ? 'main' : 'default'} variant={height === 'tile' || (colors.backgroundColor !== undefined && !behind) ? 'secondary' : 'primary'} />
+            <Action
+              of={button}
+              size={large ? 'main' : 'default'}
+              variant={height === 'tile' || (colors.backgroundColor !== undefined && !behind) ? 'secondary' : 'primary'}
+            />
             <Action of={secondButton} size={large ? 'main' : 'default'} variant="secondary" />
           </p>
         )}

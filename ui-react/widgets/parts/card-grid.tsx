@@ -1,5 +1,16 @@
 import type { ReactElement } from 'react'
-import { choice, flag, html, list, maybe, or, picture, words, type PictureSetting, type SettingsOf } from '../../../core/content/blocks/setting'
+import {
+  choice,
+  flag,
+  html,
+  list,
+  maybe,
+  or,
+  picture,
+  words,
+  type PictureSetting,
+  type SettingsOf,
+} from '../../../core/content/blocks/setting'
 import { action, alignment, colors, headingLevel } from '../../../core/content/blocks/usual-settings'
 import { RichText } from '../../content'
 import { classNames } from '../../kit/class-names'
@@ -9,34 +20,78 @@ import { Band } from './band'
 import styles from './card-grid.module.css'
 import { WidgetPicture } from './widget-picture'
 
-const icons = ['truck', 'ruler', 'file', 'pin', 'phone', 'mail', 'calendar', 'scale', 'check', 'star', 'download'] as const satisfies readonly IconName[]
+const icons = [
+  'truck',
+  'ruler',
+  'file',
+  'pin',
+  'phone',
+  'mail',
+  'calendar',
+  'scale',
+  'check',
+  'star',
+  'download',
+] as const satisfies readonly IconName[]
 
 /** What every grid of cards is set by. */
 export const gridSettings = <const C extends '2' | '3' | '4'>(columns: C) => ({
-  title: maybe(words), subtitle: maybe(words), titleTag: headingLevel, titlePosition: alignment, ...colors, columns: or(columns, choice('2', '3', '4')),
-  items: list({ title: words, text: maybe(html), image: maybe(picture), icon: maybe(choice(...icons)), link: action }), lazy: or(true, flag),
+  title: maybe(words),
+  subtitle: maybe(words),
+  titleTag: headingLevel,
+  titlePosition: alignment,
+  ...colors,
+  columns: or(columns, choice('2', '3', '4')),
+  items: list({ title: words, text: maybe(html), image: maybe(picture), icon: maybe(choice(...icons)), link: action }),
+  lazy: or(true, flag),
 })
 
-type Item = { readonly title: string; readonly text?: string; readonly image?: PictureSetting; readonly icon?: IconName; readonly link?: ActionSettings }
+type Item = {
+  readonly title: string
+  readonly text?: string
+  readonly image?: PictureSetting
+  readonly icon?: IconName
+  readonly link?: ActionSettings
+}
 type Settings = SettingsOf<ReturnType<typeof gridSettings<'2' | '3' | '4'>>>
 
 type Props = { readonly settings: Settings; readonly face?: 'card' | 'row' | 'plain' | 'numbered' }
 
-const sizes = { 2: '(width < 768px) 94vw, 640px', 3: '(width < 768px) 94vw, 420px', 4: '(width < 768px) 46vw, 310px' } as const
+const sizes = {
+  2: '(width < 768px) 94vw, 640px',
+  3: '(width < 768px) 94vw, 420px',
+  4: '(width < 768px) 46vw, 310px',
+} as const
 
 /** Cells that share their lines: a picture or a drawing, a name, some words, a way on. */
-export const CardGrid = ({ settings: { items, columns, titleTag, lazy, ...own }, face = 'card' }: Props): ReactElement | null =>
+export const CardGrid = ({
+  settings: { items, columns, titleTag, lazy, ...own },
+  face = 'card',
+}: Props): ReactElement | null =>
   items.length === 0 ? null : (
     <Band {...own} level={titleTag}>
       <ul className={classNames(styles.grid, styles[face])} data-columns={columns}>
         {items.map((item, at) => (
-          <Cell key={at} item={item as Item} number={face === 'numbered' ? at + 1 : undefined} sizes={sizes[columns]} eager={!lazy} titled={own.title !== undefined} />
+          <Cell
+            key={at}
+            item={item as Item}
+            number={face === 'numbered' ? at + 1 : undefined}
+            sizes={sizes[columns]}
+            eager={!lazy}
+            titled={own.title !== undefined}
+          />
         ))}
       </ul>
     </Band>
   )
 
-type CellProps = { readonly item: Item; readonly number?: number; readonly sizes: string; readonly eager: boolean; readonly titled: boolean }
+type CellProps = {
+  readonly item: Item
+  readonly number?: number
+  readonly sizes: string
+  readonly eager: boolean
+  readonly titled: boolean
+}
 
 const Cell = ({ item, number, sizes: shown, eager, titled }: CellProps): ReactElement => {
   const Heading = titled ? 'h3' : 'h2'

@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * Slides in a row that snaps: scrolled by hand and led to by anchors, without script too. With it arrows step, and it turns by
- * itself until a reader steps, points at it, stops it or asks for less motion (S2-9.08).
+ * Slides in a row that snaps: scrolled by hand and led to by anchors, without script too. With it arrows step, and it
+ * turns by itself until a reader steps, points at it, stops it or asks for less motion (S2-9.08).
  */
 export const Carousel = ({ id, label, settings, slides, cards, style, className }: Props): ReactElement => {
   const text = useText()
@@ -41,7 +41,10 @@ export const Carousel = ({ id, label, settings, slides, cards, style, className 
     const list = track.current
     const place = list?.children[(slide + count) % count] as HTMLElement | undefined
     if (!list || !place) return
-    list.scrollTo({ left: place.offsetLeft - list.offsetLeft, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+    list.scrollTo({
+      left: place.offsetLeft - list.offsetLeft,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    })
     setAt((slide + count) % count)
   }
   useEffect(() => setMoves(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
@@ -74,10 +77,24 @@ export const Carousel = ({ id, label, settings, slides, cards, style, className 
     >
       {several && (settings.arrows || settings.autoplay) && (
         <div className={styles.controls}>
-          {settings.autoplay && moves && <IconButton outlined dense icon={turning ? 'minus' : 'arrow-right'} label={text(turning ? 'widgets.pause' : 'widgets.play')} onClick={() => setTurning(!turning)} />}
+          {settings.autoplay && moves && (
+            <IconButton
+              outlined
+              dense
+              icon={turning ? 'minus' : 'arrow-right'}
+              label={text(turning ? 'widgets.pause' : 'widgets.play')}
+              onClick={() => setTurning(!turning)}
+            />
+          )}
           {settings.arrows && (
             <>
-              <IconButton outlined dense icon="chevron-left" label={text('widgets.previous')} onClick={() => step(-1)} />
+              <IconButton
+                outlined
+                dense
+                icon="chevron-left"
+                label={text('widgets.previous')}
+                onClick={() => step(-1)}
+              />
               <IconButton outlined dense icon="chevron-right" label={text('widgets.next')} onClick={() => step(1)} />
             </>
           )}
@@ -85,13 +102,22 @@ export const Carousel = ({ id, label, settings, slides, cards, style, className 
       )}
       <ul ref={track} className={styles.track} tabIndex={0} aria-label={label}>
         {slides.map((slide, index) => (
-          <li key={index} id={`${id}-slide-${index + 1}`} className={styles.slide} aria-label={text('widgets.slide', { at: index + 1, count })}>
+          <li
+            key={index}
+            id={`${id}-slide-${index + 1}`}
+            className={styles.slide}
+            aria-label={text('widgets.slide', { at: index + 1, count })}
+          >
             {slide}
           </li>
         ))}
       </ul>
       {several && settings.pagination && (
-        <nav className={styles.dots} data-position={settings.paginationPosition} aria-label={`${label}: ${text('widgets.slides')}`}>
+        <nav
+          className={styles.dots}
+          data-position={settings.paginationPosition}
+          aria-label={`${label}: ${text('widgets.slides')}`}
+        >
           {slides.map((_, index) => (
             <a
               key={index}

@@ -1,7 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './disclosures.module.css'
 
-type Props = { readonly items: readonly { readonly title: string; readonly body: ReactNode }[]; readonly openFirst?: boolean }
+type Props = {
+  readonly items: readonly { readonly title: string; readonly body: ReactNode }[]
+  readonly openFirst?: boolean
+}
 
 /** Questions under hairlines; the browser opens and closes them. */
 export const Disclosures = ({ items, openFirst }: Props): ReactElement => (

@@ -1,5 +1,17 @@
 import type { ReactElement } from 'react'
-import { choice, color, flag, html, list, maybe, number, or, picture, words, type SettingsOf } from '../../../core/content/blocks/setting'
+import {
+  choice,
+  color,
+  flag,
+  html,
+  list,
+  maybe,
+  number,
+  or,
+  picture,
+  words,
+  type SettingsOf,
+} from '../../../core/content/blocks/setting'
 import { action, headingLevel } from '../../../core/content/blocks/usual-settings'
 import { BannerFace } from './banner-face'
 import type { Colors } from './band'
@@ -7,28 +19,70 @@ import { Carousel, type CarouselSettings } from './carousel'
 import styles from './hero-slides.module.css'
 
 /** A height as editors write it: 37.5rem, 600px. */
-const height = (usually: string) => or(usually, { ...words, read: (value: unknown) => (typeof value === 'string' && /^\d{1,4}(?:\.\d{1,3})?(?:rem|px|vh)$/.test(value.trim()) ? { _tag: 'Right' as const, right: value.trim() } : { _tag: 'Left' as const, left: 'no height' }) })
+const height = (usually: string) =>
+  or(usually, {
+    ...words,
+    read: (value: unknown) =>
+      typeof value === 'string' && /^\d{1,4}(?:\.\d{1,3})?(?:rem|px|vh)$/.test(value.trim())
+        ? { _tag: 'Right' as const, right: value.trim() }
+        : { _tag: 'Left' as const, left: 'no height' },
+  })
 
-/** What every hero carousel is set by: heights of three widths (S2-9.18), the place of the picture, colours, its slides. */
+/**
+ * What every hero carousel is set by: heights of three widths (S2-9.18), the place of the picture, colours, its slides.
+ */
 export const heroSettings = {
-  title: maybe(words), subtitle: maybe(words), titleTag: headingLevel,
-  slides: list({ image: maybe(picture), title: words, subtitle: maybe(words), description: maybe(html), button: action, secondButton: action }, 12),
+  title: maybe(words),
+  subtitle: maybe(words),
+  titleTag: headingLevel,
+  slides: list(
+    {
+      image: maybe(picture),
+      title: words,
+      subtitle: maybe(words),
+      description: maybe(html),
+      button: action,
+      secondButton: action,
+    },
+    12,
+  ),
   imageLayout: or('background', choice('left', 'right', 'background')),
-  heightDesktop: height('37.5rem'), heightTablet: height('31.25rem'), heightMobile: height('18.75rem'),
-  autoplay: or(true, flag), arrows: or(true, flag), pagination: or(true, flag), paginationPosition: or('center', choice('left', 'center', 'right')),
-  backgroundColor: maybe(color), textColor: maybe(color),
+  heightDesktop: height('37.5rem'),
+  heightTablet: height('31.25rem'),
+  heightMobile: height('18.75rem'),
+  autoplay: or(true, flag),
+  arrows: or(true, flag),
+  pagination: or(true, flag),
+  paginationPosition: or('center', choice('left', 'center', 'right')),
+  backgroundColor: maybe(color),
+  textColor: maybe(color),
 }
 /** Milliseconds or seconds, never quicker than one can read. */
 export const milliseconds = (usually: number) => or(usually, number(1_000, 60_000))
 export const seconds = (usually: number) => or(usually, number(1, 60))
 
-type Settings = Omit<SettingsOf<typeof heroSettings>, 'title' | 'subtitle'> & { readonly title?: string; readonly subtitle?: string } & Colors
+type Settings = Omit<SettingsOf<typeof heroSettings>, 'title' | 'subtitle'> & {
+  readonly title?: string
+  readonly subtitle?: string
+} & Colors
 
 /** Banners in turn; the first picture is wanted at once, the others when they come. */
-export const HeroSlides = ({ id, settings, every }: { readonly id: string; readonly settings: Settings; readonly every: number }): ReactElement | null => {
+export const HeroSlides = ({
+  id,
+  settings,
+  every,
+}: {
+  readonly id: string
+  readonly settings: Settings
+  readonly every: number
+}): ReactElement | null => {
   if (settings.slides.length === 0) return null
   const turning: CarouselSettings = { ...settings, autoplaySpeed: every }
-  const heights = { '--hero-desktop': settings.heightDesktop, '--hero-tablet': settings.heightTablet, '--hero-mobile': settings.heightMobile } as object
+  const heights = {
+    '--hero-desktop': settings.heightDesktop,
+    '--hero-tablet': settings.heightTablet,
+    '--hero-mobile': settings.heightMobile,
+  } as object
   return (
     <Carousel
       id={id}
@@ -37,7 +91,16 @@ export const HeroSlides = ({ id, settings, every }: { readonly id: string; reado
       className={styles.hero}
       style={heights}
       slides={settings.slides.map((slide, at) => (
-        <BannerFace key={at} {...slide} titleTag={settings.titleTag} imageLayout={settings.imageLayout} backgroundColor={settings.backgroundColor} textColor={settings.textColor} height="slide" eager={at === 0} />
+        <BannerFace
+          key={at}
+          {...slide}
+          titleTag={settings.titleTag}
+          imageLayout={settings.imageLayout}
+          backgroundColor={settings.backgroundColor}
+          textColor={settings.textColor}
+          height="slide"
+          eager={at === 0}
+        />
       ))}
     />
   )

@@ -10,15 +10,41 @@ import styles from './product-band.module.css'
 
 /** What the pictures of found products measure, told with the page. */
 export const drawingsFound = (found: readonly BlockFound[]): Promise<Drawings> =>
-  drawingsOf(found.flatMap((each): readonly ProductCard[] => (each.tag === 'products' ? each.products : each.tag === 'recommended' ? (each.row?.items ?? []) : [])))
+  drawingsOf(
+    found.flatMap((each): readonly ProductCard[] =>
+      each.tag === 'products' ? each.products : each.tag === 'recommended' ? (each.row?.items ?? []) : [],
+    ),
+  )
 
-type RowProps = { readonly label: string; readonly products: readonly ProductCard[]; readonly drawings: Drawings; readonly settings: CarouselSettings; readonly slider: boolean }
+type RowProps = {
+  readonly label: string
+  readonly products: readonly ProductCard[]
+  readonly drawings: Drawings
+  readonly settings: CarouselSettings
+  readonly slider: boolean
+}
 
 /** Products in a row that snaps, or in a grid. */
-export const ProductBand = ({ label, products, drawings, settings, slider, beside, ...band }: RowProps & BandProps): ReactElement | null => {
+export const ProductBand = ({
+  label,
+  products,
+  drawings,
+  settings,
+  slider,
+  beside,
+  ...band
+}: RowProps & BandProps): ReactElement | null => {
   const row = useRow(settings, slider)
   return products.length === 0 ? null : (
-    <Band {...band} beside={<>{beside}{slider && <Controls row={row} settings={settings} />}</>}>
+    <Band
+      {...band}
+      beside={
+        <>
+          {beside}
+          {slider && <Controls row={row} settings={settings} />}
+        </>
+      }
+    >
       <ProductCards {...{ label, products, drawings, settings, slider, row }} />
     </Band>
   )
@@ -26,7 +52,9 @@ export const ProductBand = ({ label, products, drawings, settings, slider, besid
 
 type Row = ReturnType<typeof useRow>
 
-/** Moves a row by what is in view: by arrows, or by itself until a reader takes over or asks for less motion (S2-9.08). */
+/**
+ * Moves a row by what is in view: by arrows, or by itself until a reader takes over or asks for less motion (S2-9.08).
+ */
 const useRow = ({ autoplay, autoplaySpeed }: CarouselSettings, slider: boolean) => {
   const holder = useRef<HTMLDivElement>(null)
   const [turning, setTurning] = useState(autoplay)
@@ -37,7 +65,10 @@ const useRow = ({ autoplay, autoplaySpeed }: CarouselSettings, slider: boolean) 
   const scroll = (direction: 1 | -1): void => {
     const ul = list()
     const ended = ul && direction === 1 && ul.scrollLeft + ul.clientWidth >= ul.scrollWidth - 4
-    ul?.scrollTo({ left: ended ? 0 : ul.scrollLeft + direction * ul.clientWidth * 0.8, behavior: still() ? 'auto' : 'smooth' })
+    ul?.scrollTo({
+      left: ended ? 0 : ul.scrollLeft + direction * ul.clientWidth * 0.8,
+      behavior: still() ? 'auto' : 'smooth',
+    })
   }
   useEffect(() => setMoves(slider && !still()), [slider])
   useEffect(() => {
@@ -54,7 +85,12 @@ const useRow = ({ autoplay, autoplaySpeed }: CarouselSettings, slider: boolean) 
       scroll(direction)
     },
     turn: () => setTurning(!turning),
-    hold: { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) },
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
   }
 }
 
@@ -62,10 +98,24 @@ const Controls = ({ row, settings }: { readonly row: Row; readonly settings: Car
   const text = useText()
   return (
     <span className={styles.controls} data-position={settings.paginationPosition}>
-      {row.moves && <IconButton outlined dense icon={row.turning ? 'minus' : 'arrow-right'} label={text(row.turning ? 'widgets.pause' : 'widgets.play')} onClick={row.turn} />}
+      {row.moves && (
+        <IconButton
+          outlined
+          dense
+          icon={row.turning ? 'minus' : 'arrow-right'}
+          label={text(row.turning ? 'widgets.pause' : 'widgets.play')}
+          onClick={row.turn}
+        />
+      )}
       {settings.arrows && (
         <>
-          <IconButton outlined dense icon="chevron-left" label={text('widgets.previous')} onClick={() => row.step(-1)} />
+          <IconButton
+            outlined
+            dense
+            icon="chevron-left"
+            label={text('widgets.previous')}
+            onClick={() => row.step(-1)}
+          />
           <IconButton outlined dense icon="chevron-right" label={text('widgets.next')} onClick={() => row.step(1)} />
         </>
       )}
@@ -73,7 +123,13 @@ const Controls = ({ row, settings }: { readonly row: Row; readonly settings: Car
   )
 }
 
-export const ProductCards = ({ label, products, drawings, slider, row }: RowProps & { readonly row?: Row; readonly children?: ReactNode }): ReactElement => (
+export const ProductCards = ({
+  label,
+  products,
+  drawings,
+  slider,
+  row,
+}: RowProps & { readonly row?: Row; readonly children?: ReactNode }): ReactElement => (
   <DrawingsProvider value={drawings}>
     <div ref={row?.holder} {...row?.hold}>
       <ProductGrid products={products} level={3} row={slider} label={label} />

@@ -1,30 +1,75 @@
 import { choice, maybe, number, or, setting, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { alignment, carouselSettings, colors, headingLevel, turnEvery } from '../../../core/content/blocks/usual-settings'
+import {
+  alignment,
+  carouselSettings,
+  colors,
+  headingLevel,
+  turnEvery,
+} from '../../../core/content/blocks/usual-settings'
 import type { BlockNeed } from '../../../core/pages/blocks/block-need'
 
 const { autoplaySpeed: _, ...turning } = carouselSettings()
 
 /** Entries of a text between commas, blanks or lines: numbers or SKUs of products, numbers of categories. */
-export const entries = or([] as readonly string[], setting('words', value => {
-  const list = Array.isArray(value) ? value.map(String) : typeof value === 'string' || typeof value === 'number' ? String(value).split(/[\s,;]+/) : undefined
-  return list ? { _tag: 'Right' as const, right: list.map(each => each.trim()).filter(each => each !== '').slice(0, 60) } : { _tag: 'Left' as const, left: 'no list' }
-}))
+export const entries = or(
+  [] as readonly string[],
+  setting('words', value => {
+    const list = Array.isArray(value)
+      ? value.map(String)
+      : typeof value === 'string' || typeof value === 'number'
+        ? String(value).split(/[\s,;]+/)
+        : undefined
+    return list
+      ? {
+          _tag: 'Right' as const,
+          right: list
+            .map(each => each.trim())
+            .filter(each => each !== '')
+            .slice(0, 60),
+        }
+      : { _tag: 'Left' as const, left: 'no list' }
+  }),
+)
 
-/** What a row of products is chosen by, and how it is shown: named one by one unless said otherwise, six, in a carousel (S2-9.23). */
+/**
+ * What a row of products is chosen by, and how it is shown: named one by one unless said otherwise, six, in a carousel
+ * (S2-9.23).
+ */
 export const productSource = {
-  dataSource: or('free form', choice('free form', 'category', 'search')), products: entries, categoryIds: entries, searchTerm: maybe(words), limit: or(6, number(1, 24)),
+  dataSource: or('free form', choice('free form', 'category', 'search')),
+  products: entries,
+  categoryIds: entries,
+  searchTerm: maybe(words),
+  limit: or(6, number(1, 24)),
 }
 export const productSettings = {
-  title: maybe(words), subtitle: maybe(words), titleTag: headingLevel, titlePosition: alignment, ...colors, ...productSource,
-  displayAs: or('carousel', choice('carousel', 'grid')), ...turning, autoPlaySpeed: turnEvery(),
+  title: maybe(words),
+  subtitle: maybe(words),
+  titleTag: headingLevel,
+  titlePosition: alignment,
+  ...colors,
+  ...productSource,
+  displayAs: or('carousel', choice('carousel', 'grid')),
+  ...turning,
+  autoPlaySpeed: turnEvery(),
 }
 
-/** The products of a source; a category that has none is stood in for by others around the middle of the list (S2-9.08). */
-export const productsNeed = ({ dataSource, products, categoryIds, searchTerm, limit }: SettingsOf<typeof productSource>): BlockNeed => ({
-  tag: 'products', limit,
+/**
+ * The products of a source; a category that has none is stood in for by others around the middle of the list (S2-9.08).
+ */
+export const productsNeed = ({
+  dataSource,
+  products,
+  categoryIds,
+  searchTerm,
+  limit,
+}: SettingsOf<typeof productSource>): BlockNeed => ({
+  tag: 'products',
+  limit,
   named: dataSource === 'free form' ? products : [],
   categoryIds: dataSource === 'category' ? numbersIn(categoryIds) : [],
   ...(dataSource === 'search' && searchTerm !== undefined ? { term: searchTerm } : {}),
 })
 
-export const numbersIn = (texts: readonly string[]): readonly number[] => texts.filter(text => /^\d{1,9}$/.test(text)).map(Number)
+export const numbersIn = (texts: readonly string[]): readonly number[] =>
+  texts.filter(text => /^\d{1,9}$/.test(text)).map(Number)

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { pdfListWidget } from './pdf-list.widget'
 
-const files = pdfListWidget.samples.flatMap(({ settings }) => (settings as { readonly files: readonly { readonly href: string; readonly note?: string }[] }).files)
+const files = pdfListWidget.samples.flatMap(
+  ({ settings }) =>
+    (settings as { readonly files: readonly { readonly href: string; readonly note?: string }[] }).files,
+)
 
 describe('the sheets that the demonstration shows', () => {
   it.each(files)('are what they say they are: $href', ({ href, note }) => {

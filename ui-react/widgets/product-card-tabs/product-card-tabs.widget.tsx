@@ -11,10 +11,23 @@ import { widget, type WidgetProps } from '../widget'
 import styles from './product-card-tabs.module.css'
 
 const { autoplaySpeed: _, ...turning } = carouselSettings()
-const settings = { title: maybe(words), subtitle: maybe(words), titleTag: headingLevel, displayAs: or('carousel', choice('carousel', 'grid')), ...turning, autoPlaySpeed: turnEvery(), tabs: list({ label: words, ...productSource }, 8) }
+const settings = {
+  title: maybe(words),
+  subtitle: maybe(words),
+  titleTag: headingLevel,
+  displayAs: or('carousel', choice('carousel', 'grid')),
+  ...turning,
+  autoPlaySpeed: turnEvery(),
+  tabs: list({ label: words, ...productSource }, 8),
+}
 
 /** Rows of products behind tabs (S2-9.23); a tab without products is not there. */
-const View = ({ id, settings: own, found, prepared }: WidgetProps<SettingsOf<typeof settings>, Drawings>): ReactElement | null => {
+const View = ({
+  id,
+  settings: own,
+  found,
+  prepared,
+}: WidgetProps<SettingsOf<typeof settings>, Drawings>): ReactElement | null => {
   const text = useText()
   const tabs = own.tabs.flatMap(({ label }, at) => {
     const answer = found[at]
@@ -29,7 +42,13 @@ const View = ({ id, settings: own, found, prepared }: WidgetProps<SettingsOf<typ
           label,
           content: (
             <div className={styles.panel}>
-              <ProductCards label={label} products={products} drawings={prepared} settings={{ ...own, autoplaySpeed: own.autoPlaySpeed }} slider={own.displayAs === 'carousel'} />
+              <ProductCards
+                label={label}
+                products={products}
+                drawings={prepared}
+                settings={{ ...own, autoplaySpeed: own.autoPlaySpeed }}
+                slider={own.displayAs === 'carousel'}
+              />
             </div>
           ),
         }))}
@@ -44,5 +63,15 @@ export const productCardTabsWidget = widget({
   View,
   needs: ({ tabs }) => tabs.map(productsNeed),
   prepare: drawingsFound,
-  samples: [{ settings: { title: 'By room', tabs: [{ label: 'Newest', dataSource: 'category', limit: 4 }, { label: 'Searched for', dataSource: 'search', searchTerm: 'door', limit: 4 }] } }],
+  samples: [
+    {
+      settings: {
+        title: 'By room',
+        tabs: [
+          { label: 'Newest', dataSource: 'category', limit: 4 },
+          { label: 'Searched for', dataSource: 'search', searchTerm: 'door', limit: 4 },
+        ],
+      },
+    },
+  ],
 })

@@ -7,12 +7,16 @@ const { categoryIds: _, ...shared } = categorySettings
 const settings = { ...shared, categoryId: maybe(number(1, 999_999_999)) }
 
 /** What stands below one category, or the departments where none is named. */
-const View = ({ settings: own, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => <CategoryBand settings={{ ...own, categoryIds: [] }} found={first} />
+const View = ({ settings: own, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
+  <CategoryBand settings={{ ...own, categoryIds: [] }} found={first} />
+)
 
 export const productCategoryWidget = widget({
   group: 'products',
   settings,
   View,
-  needs: ({ categoryId, limit }) => [{ tag: 'categories', ids: categoryId === undefined ? [] : [categoryId], below: true, limit }],
+  needs: ({ categoryId, limit }) => [
+    { tag: 'categories', ids: categoryId === undefined ? [] : [categoryId], below: true, limit },
+  ],
   samples: [{ settings: { title: 'Everything below', limit: 6 } }],
 })

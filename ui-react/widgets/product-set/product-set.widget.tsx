@@ -9,11 +9,26 @@ import { widget, type WidgetProps } from '../widget'
 const settings = productSettings
 
 /** Products that an editor puts together, or those of a category or a search. */
-const View = ({ id, settings: own, found: [first], prepared }: WidgetProps<SettingsOf<typeof settings>, Drawings>): ReactElement => {
+const View = ({
+  id,
+  settings: own,
+  found: [first],
+  prepared,
+}: WidgetProps<SettingsOf<typeof settings>, Drawings>): ReactElement => {
   const text = useText()
   const { title, subtitle, titlePosition, backgroundColor, textColor, titleTag, autoPlaySpeed, displayAs } = own
   const products = first?.tag === 'products' ? first.products : []
-  return <ProductBand anchor={id} {...{ title, subtitle, titlePosition, backgroundColor, textColor, products }} level={titleTag} label={title ?? text('widgets.products')} drawings={prepared} settings={{ ...own, autoplaySpeed: autoPlaySpeed }} slider={displayAs === 'carousel'} />
+  return (
+    <ProductBand
+      anchor={id}
+      {...{ title, subtitle, titlePosition, backgroundColor, textColor, products }}
+      level={titleTag}
+      label={title ?? text('widgets.products')}
+      drawings={prepared}
+      settings={{ ...own, autoplaySpeed: autoPlaySpeed }}
+      slider={displayAs === 'carousel'}
+    />
+  )
 }
 
 export const productSetWidget = widget({

@@ -5,7 +5,17 @@ import { Band } from '../parts/band'
 import { BannerFace } from '../parts/banner-face'
 import { widget, type WidgetProps } from '../widget'
 
-const settings = { title: words, titleTag: headingLevel, subtitle: maybe(words), description: maybe(html), image: maybe(picture), imageLayout: or('right', choice('left', 'right', 'background')), button: action, preload: or(false, flag), ...colors }
+const settings = {
+  title: words,
+  titleTag: headingLevel,
+  subtitle: maybe(words),
+  description: maybe(html),
+  image: maybe(picture),
+  imageLayout: or('right', choice('left', 'right', 'background')),
+  button: action,
+  preload: or(false, flag),
+  ...colors,
+}
 
 /** An offer with its picture, as wide as the page's margins. */
 const View = ({ settings: { preload, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
@@ -18,5 +28,15 @@ export const promotionalBannerWidget = widget({
   group: 'banners',
   settings,
   View,
-  samples: [{ settings: { subtitle: 'This month', title: 'Closers by the case', description: '<p>Six to a box, drilled for both hands.</p>', image: '/pictures/editorial-2', button: { text: 'See all categories', href: '/all-categories/' } } }],
+  samples: [
+    {
+      settings: {
+        subtitle: 'This month',
+        title: 'Closers by the case',
+        description: '<p>Six to a box, drilled for both hands.</p>',
+        image: '/pictures/editorial-2',
+        button: { text: 'See all categories', href: '/all-categories/' },
+      },
+    },
+  ],
 })

@@ -9,24 +9,65 @@ import { drawingsFound, ProductBand } from '../parts/product-band'
 import { widget, type WidgetProps } from '../widget'
 
 const settings = {
-  kind: choice(...recommendationKinds), title: maybe(words), titleTag: headingLevel, titlePosition: alignment, titleColor: maybe(color),
-  limit: or(6, number(1, 24)), sliderView: or(true, flag), ...carouselSettings(), searchTerm: maybe(words), categoryIds: entries,
+  kind: choice(...recommendationKinds),
+  title: maybe(words),
+  titleTag: headingLevel,
+  titlePosition: alignment,
+  titleColor: maybe(color),
+  limit: or(6, number(1, 24)),
+  sliderView: or(true, flag),
+  ...carouselSettings(),
+  searchTerm: maybe(words),
+  categoryIds: entries,
 }
 
-/** Products by what they are chosen by, six in a slider that turns every five seconds (S2-9.28). Its heading says what they were really chosen by. */
-const View = ({ settings: own, found: [first], prepared }: WidgetProps<SettingsOf<typeof settings>, Drawings>): ReactElement | null => {
+/**
+ * Products by what they are chosen by, six in a slider that turns every five seconds (S2-9.28). Its heading says what
+ * they were really chosen by.
+ */
+const View = ({
+  settings: own,
+  found: [first],
+  prepared,
+}: WidgetProps<SettingsOf<typeof settings>, Drawings>): ReactElement | null => {
   const text = useText()
   const row = first?.tag === 'recommended' ? first.row : undefined
   if (!row) return null
   const title = row.kind === own.kind && own.title !== undefined ? own.title : text(`recommendations.${row.kind}`)
-  return <ProductBand title={title} titlePosition={own.titlePosition} titleColor={own.titleColor} level={own.titleTag} label={title} products={row.items} drawings={prepared} settings={own} slider={own.sliderView} />
+  return (
+    <ProductBand
+      title={title}
+      titlePosition={own.titlePosition}
+      titleColor={own.titleColor}
+      level={own.titleTag}
+      label={title}
+      products={row.items}
+      drawings={prepared}
+      settings={own}
+      slider={own.sliderView}
+    />
+  )
 }
 
 export const recommendationsWidget = widget({
   group: 'products',
   settings,
   View,
-  needs: ({ kind, limit, searchTerm, categoryIds }) => [{ tag: 'recommended', kind, limit, categoryIds: numbersIn(categoryIds), ...(searchTerm === undefined ? {} : { term: searchTerm }) }],
+  needs: ({ kind, limit, searchTerm, categoryIds }) => [
+    {
+      tag: 'recommended',
+      kind,
+      limit,
+      categoryIds: numbersIn(categoryIds),
+      ...(searchTerm === undefined ? {} : { term: searchTerm }),
+    },
+  ],
   prepare: drawingsFound,
-  samples: [{ name: 'best-seller', settings: { kind: 'best-seller' } }, { name: 'hot-new-releases', settings: { kind: 'hot-new-releases', sliderView: false, limit: 4, titlePosition: 'center' } }],
+  samples: [
+    { name: 'best-seller', settings: { kind: 'best-seller' } },
+    {
+      name: 'hot-new-releases',
+      settings: { kind: 'hot-new-releases', sliderView: false, limit: 4, titlePosition: 'center' },
+    },
+  ],
 })

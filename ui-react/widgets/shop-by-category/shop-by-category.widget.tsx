@@ -7,7 +7,9 @@ import { widget, type WidgetProps } from '../widget'
 const settings = categorySettings
 
 /** The departments of the store, or the categories that an editor names, with their pictures (S2-9.25). */
-const View = ({ settings: own, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => <CategoryBand settings={own} found={first} />
+const View = ({ settings: own, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
+  <CategoryBand settings={own} found={first} />
+)
 
 export const shopByCategoryWidget = widget({
   group: 'products',

@@ -33,5 +33,16 @@ export const tabsWidget = widget({
   group: 'layout',
   settings,
   View,
-  samples: [{ settings: { title: 'How it reaches you', tabs: [{ label: 'Will-call', text: '<p>Ordered by noon, loaded by three.</p>' }, { label: 'Parcel', text: '<p>Up to 150 pounds, from stock on the same day.</p>' }, { label: 'Freight', text: '<p>On a crate, with a call the day before.</p>' }] } }],
+  samples: [
+    {
+      settings: {
+        title: 'How it reaches you',
+        tabs: [
+          { label: 'Will-call', text: '<p>Ordered by noon, loaded by three.</p>' },
+          { label: 'Parcel', text: '<p>Up to 150 pounds, from stock on the same day.</p>' },
+          { label: 'Freight', text: '<p>On a crate, with a call the day before.</p>' },
+        ],
+      },
+    },
+  ],
 })

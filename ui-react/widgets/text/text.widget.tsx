@@ -9,7 +9,9 @@ import styles from './text.module.css'
 const settings = { html, alignment, ...colors }
 
 /** Words at reading width, set left, centre or right (S2-9.14, S2-9.24). */
-const View = ({ settings: { html: words, alignment: side, ...look } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
+const View = ({
+  settings: { html: words, alignment: side, ...look },
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <Band {...look}>
     <RichText html={words} className={styles[side]} />
   </Band>
@@ -20,7 +22,14 @@ export const textWidget = widget({
   settings,
   View,
   samples: [
-    { settings: { html: '<p>A door, its frame and its hardware are ordered as one opening. Measure the wall before the door: the throat of the frame follows the wall, and everything else follows the frame.</p><ul><li>Width and height of the rough opening</li><li>Thickness of the finished wall</li><li>Hand and swing, seen from outside</li></ul>' } },
-    { name: 'center', settings: { html: '<p>Ordered by noon, loaded by three.</p>', alignment: 'center', backgroundColor: '#15191c' } },
+    {
+      settings: {
+        html: '<p>A door, its frame and its hardware are ordered as one opening. Measure the wall before the door: the throat of the frame follows the wall, and everything else follows the frame.</p><ul><li>Width and height of the rough opening</li><li>Thickness of the finished wall</li><li>Hand and swing, seen from outside</li></ul>',
+      },
+    },
+    {
+      name: 'center',
+      settings: { html: '<p>Ordered by noon, loaded by three.</p>', alignment: 'center', backgroundColor: '#15191c' },
+    },
   ],
 })

@@ -6,11 +6,28 @@ import { widget, type WidgetProps } from '../widget'
 const settings = gridSettings('3')
 
 /** Three cards to a row, with pictures (S2-9.19). */
-const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => <CardGrid settings={own} face="card" />
+const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
+  <CardGrid settings={own} face="card" />
+)
 
 export const threeColumnGridWidget = widget({
   group: 'grids',
   settings,
   View,
-  samples: [{ settings: { title: 'Three ways in', items: [{ title: 'At the counter', image: '/pictures/editorial-3', link: { text: 'Branches', href: '/locations/' } }, { title: 'On this page', image: '/pictures/editorial-4', link: { text: 'All categories', href: '/all-categories/' } }, { title: 'By letter', image: '/pictures/editorial-5', link: { text: 'Contact', href: '/contact-us/' } }] } }],
+  samples: [
+    {
+      settings: {
+        title: 'Three ways in',
+        items: [
+          { title: 'At the counter', image: '/pictures/editorial-3', link: { text: 'Branches', href: '/locations/' } },
+          {
+            title: 'On this page',
+            image: '/pictures/editorial-4',
+            link: { text: 'All categories', href: '/all-categories/' },
+          },
+          { title: 'By letter', image: '/pictures/editorial-5', link: { text: 'Contact', href: '/contact-us/' } },
+        ],
+      },
+    },
+  ],
 })

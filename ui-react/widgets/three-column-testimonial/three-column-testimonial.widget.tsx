@@ -5,10 +5,19 @@ import { Band } from '../parts/band'
 import { widget, type WidgetProps } from '../widget'
 import styles from './three-column-testimonial.module.css'
 
-const settings = { title: maybe(words), subtitle: maybe(words), titleTag: headingLevel, titlePosition: alignment, ...colors, items: list({ quote: words, name: words, role: maybe(words) }) }
+const settings = {
+  title: maybe(words),
+  subtitle: maybe(words),
+  titleTag: headingLevel,
+  titlePosition: alignment,
+  ...colors,
+  items: list({ quote: words, name: words, role: maybe(words) }),
+}
 
 /** What customers say, three to a row, with who said it. */
-const View = ({ settings: { items, titleTag, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
+const View = ({
+  settings: { items, titleTag, ...own },
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
   items.length === 0 ? null : (
     <Band {...own} level={titleTag}>
       <ul className={styles.quotes}>
@@ -32,7 +41,15 @@ export const threeColumnTestimonialWidget = widget({
     {
       settings: {
         title: 'Said at the counter',
-        items: [{ quote: 'The crate was on the floor before the painters left.', name: 'A site superintendent', role: 'Columbus' }, { quote: 'They called about the one door whose hand was wrong.', name: 'A school district', role: 'Dayton' }, { quote: 'Keyed to a chart from 1988.', name: 'A hospital locksmith', role: 'Erie' }],
+        items: [
+          {
+            quote: 'The crate was on the floor before the painters left.',
+            name: 'A site superintendent',
+            role: 'Columbus',
+          },
+          { quote: 'They called about the one door whose hand was wrong.', name: 'A school district', role: 'Dayton' },
+          { quote: 'Keyed to a chart from 1988.', name: 'A hospital locksmith', role: 'Erie' },
+        ],
       },
     },
   ],

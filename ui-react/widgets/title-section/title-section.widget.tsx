@@ -8,7 +8,9 @@ import { widget, type WidgetProps } from '../widget'
 const settings = { title: words, subtitle: maybe(words), titleTag: headingLevel, alignment, link: action, ...colors }
 
 /** A heading from h1 to h6 with a line below it and a way on (S2-9.14, S2-9.24). */
-const View = ({ settings: { titleTag, alignment: side, link, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
+const View = ({
+  settings: { titleTag, alignment: side, link, ...own },
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <Band {...own} level={titleTag} titlePosition={side} beside={link && <ActionLink of={link} />} />
 )
 
@@ -17,7 +19,13 @@ export const titleSectionWidget = widget({
   settings,
   View,
   samples: [
-    { settings: { title: 'What stands in an opening', subtitle: 'Five parts that have to fit each other on the day they arrive.', link: { text: 'All categories', href: '/all-categories/' } } },
+    {
+      settings: {
+        title: 'What stands in an opening',
+        subtitle: 'Five parts that have to fit each other on the day they arrive.',
+        link: { text: 'All categories', href: '/all-categories/' },
+      },
+    },
     { name: 'center', settings: { title: 'Fourteen branches', titleTag: 'h3', alignment: 'center' } },
   ],
 })

@@ -6,11 +6,29 @@ import { widget, type WidgetProps } from '../widget'
 const settings = gridSettings('4')
 
 /** Short promises in a strip. */
-const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => <CardGrid settings={own} face="plain" />
+const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
+  <CardGrid settings={own} face="plain" />
+)
 
 export const uspBannerWidget = widget({
   group: 'grids',
   settings,
   View,
-  samples: [{ settings: { items: [{ title: 'Loaded by three', icon: 'truck', text: '<p>Ordered by noon.</p>' }, { title: 'Cut to size', icon: 'ruler', text: '<p>At every branch.</p>' }, { title: 'Schedules taken off', icon: 'file', text: '<p>Within a working day.</p>' }, { title: 'Fourteen counters', icon: 'pin', text: '<p>In nine states.</p>', link: { text: 'Find yours', href: '/locations/' } }] } }],
+  samples: [
+    {
+      settings: {
+        items: [
+          { title: 'Loaded by three', icon: 'truck', text: '<p>Ordered by noon.</p>' },
+          { title: 'Cut to size', icon: 'ruler', text: '<p>At every branch.</p>' },
+          { title: 'Schedules taken off', icon: 'file', text: '<p>Within a working day.</p>' },
+          {
+            title: 'Fourteen counters',
+            icon: 'pin',
+            text: '<p>In nine states.</p>',
+            link: { text: 'Find yours', href: '/locations/' },
+          },
+        ],
+      },
+    },
+  ],
 })

@@ -6,18 +6,38 @@ import { WidgetPicture } from '../parts/widget-picture'
 import { widget, type WidgetProps } from '../widget'
 import styles from './video.module.css'
 
-const settings = { src: link, title: words, poster: maybe(picture), showTitle: or(false, flag), autoplay: or(false, flag), mute: or(false, flag), controls: or(true, flag), loop: or(false, flag) }
+const settings = {
+  src: link,
+  title: words,
+  poster: maybe(picture),
+  showTitle: or(false, flag),
+  autoplay: or(false, flag),
+  mute: or(false, flag),
+  controls: or(true, flag),
+  loop: or(false, flag),
+}
 
 /**
- * A film of ours plays on the spot; one that stands elsewhere is a link with the same parameters, so that nobody else is asked for
- * anything (S2-9.15). Nothing plays by itself with sound.
+ * A film of ours plays on the spot; one that stands elsewhere is a link with the same parameters, so that nobody else
+ * is asked for anything (S2-9.15). Nothing plays by itself with sound.
  */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => {
   const address = filmAddress(own.src, own)
   return (
     <Band title={own.showTitle ? own.title : undefined}>
       {address.tag === 'own' ? (
-        <video className={styles.film} src={address.src} poster={own.poster && `${own.poster.base}-1024.webp`} controls={own.controls || !own.autoplay} autoPlay={own.autoplay} muted={own.mute || own.autoplay} loop={own.loop} playsInline preload={own.autoplay ? 'auto' : 'none'} aria-label={own.title} />
+        <video
+          className={styles.film}
+          src={address.src}
+          poster={own.poster && `${own.poster.base}-1024.webp`}
+          controls={own.controls || !own.autoplay}
+          autoPlay={own.autoplay}
+          muted={own.mute || own.autoplay}
+          loop={own.loop}
+          playsInline
+          preload={own.autoplay ? 'auto' : 'none'}
+          aria-label={own.title}
+        />
       ) : (
         <a href={address.href} target="_blank" rel="noopener noreferrer" className={styles.foreign}>
           {own.poster && <WidgetPicture of={{ ...own.poster, alt: '' }} sizes="(width < 768px) 94vw, 1024px" />}
@@ -32,5 +52,13 @@ export const videoWidget = widget({
   group: 'words',
   settings,
   View,
-  samples: [{ settings: { src: 'https://films.example/embed/hanging-a-door', title: 'Hanging a door, in four minutes', poster: '/pictures/editorial-2' } }],
+  samples: [
+    {
+      settings: {
+        src: 'https://films.example/embed/hanging-a-door',
+        title: 'Hanging a door, in four minutes',
+        poster: '/pictures/editorial-2',
+      },
+    },
+  ],
 })

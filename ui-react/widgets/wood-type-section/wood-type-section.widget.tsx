@@ -6,13 +6,30 @@ import { BannerFace } from '../parts/banner-face'
 import { Carousel } from '../parts/carousel'
 import { widget, type WidgetProps } from '../widget'
 
-const settings = { title: words, subtitle: maybe(words), titleTag: headingLevel, ...carouselSettings(), autoplay: or(false, flag), slides: list({ title: words, description: maybe(html), image: maybe(picture), button: action }, 24) }
+const settings = {
+  title: words,
+  subtitle: maybe(words),
+  titleTag: headingLevel,
+  ...carouselSettings(),
+  autoplay: or(false, flag),
+  slides: list({ title: words, description: maybe(html), image: maybe(picture), button: action }, 24),
+}
 
 /** Kinds of wood one after another: the picture in one column, what it is in the other (S2-9.25). */
-const View = ({ id, settings: { title, subtitle, titleTag, slides, ...turning } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
+const View = ({
+  id,
+  settings: { title, subtitle, titleTag, slides, ...turning },
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
   slides.length === 0 ? null : (
     <Band title={title} subtitle={subtitle} level={titleTag}>
-      <Carousel id={id} label={title} settings={turning} slides={slides.map((slide, at) => <BannerFace key={at} {...slide} titleTag="h3" imageLayout="left" eager={false} />)} />
+      <Carousel
+        id={id}
+        label={title}
+        settings={turning}
+        slides={slides.map((slide, at) => (
+          <BannerFace key={at} {...slide} titleTag="h3" imageLayout="left" eager={false} />
+        ))}
+      />
     </Band>
   )
 
@@ -25,9 +42,21 @@ export const woodTypeSectionWidget = widget({
       settings: {
         title: 'Types of wood',
         slides: [
-          { title: 'Walnut', description: '<p>Dark, quiet and straight. Lightens a little in the sun.</p>', image: '/pictures/editorial-1' },
-          { title: 'White oak', description: '<p>Hard, with rays that show when it is quartered.</p>', image: '/pictures/editorial-4' },
-          { title: 'Maple', description: '<p>Fine and pale; takes paint without grain.</p>', image: '/pictures/editorial-2' },
+          {
+            title: 'Walnut',
+            description: '<p>Dark, quiet and straight. Lightens a little in the sun.</p>',
+            image: '/pictures/editorial-1',
+          },
+          {
+            title: 'White oak',
+            description: '<p>Hard, with rays that show when it is quartered.</p>',
+            image: '/pictures/editorial-4',
+          },
+          {
+            title: 'Maple',
+            description: '<p>Fine and pale; takes paint without grain.</p>',
+            image: '/pictures/editorial-2',
+          },
         ],
       },
     },

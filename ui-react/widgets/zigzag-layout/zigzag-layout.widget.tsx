@@ -1,5 +1,15 @@
 import type { ReactElement } from 'react'
-import { choice, flag, html, list, maybe, or, picture, words, type SettingsOf } from '../../../core/content/blocks/setting'
+import {
+  choice,
+  flag,
+  html,
+  list,
+  maybe,
+  or,
+  picture,
+  words,
+  type SettingsOf,
+} from '../../../core/content/blocks/setting'
 import { action, alignment, colors, headingLevel } from '../../../core/content/blocks/usual-settings'
 import { Band } from '../parts/band'
 import { BannerFace } from '../parts/banner-face'
@@ -7,16 +17,39 @@ import { widget, type WidgetProps } from '../widget'
 import styles from './zigzag-layout.module.css'
 
 const settings = {
-  layout: or('1', choice('1', '2', '3', '4')), title: maybe(words), subtitle: maybe(words), titleTag: headingLevel, titlePosition: alignment,
-  showHeading: or(true, flag), bannerReverse: or(false, flag), imageLoading: or('lazy', choice('lazy', 'pre-load')), ...colors,
-  banners: list({ title: words, subtitle: maybe(words), description: maybe(html), image: maybe(picture), button: action }, 12),
+  layout: or('1', choice('1', '2', '3', '4')),
+  title: maybe(words),
+  subtitle: maybe(words),
+  titleTag: headingLevel,
+  titlePosition: alignment,
+  showHeading: or(true, flag),
+  bannerReverse: or(false, flag),
+  imageLoading: or('lazy', choice('lazy', 'pre-load')),
+  ...colors,
+  banners: list(
+    { title: words, subtitle: maybe(words), description: maybe(html), image: maybe(picture), button: action },
+    12,
+  ),
 }
 
 /**
- * Pictures that change sides from banner to banner, in four layouts: apart, joined, with numbers, and with the words on the
- * editor's colour (S2-9.22). `bannerReverse` begins on the other side.
+ * Pictures that change sides from banner to banner, in four layouts: apart, joined, with numbers, and with the words on
+ * the editor's colour (S2-9.22). `bannerReverse` begins on the other side.
  */
-const View = ({ settings: { layout, banners, showHeading, bannerReverse, imageLoading, title, subtitle, titleTag, titlePosition, ...look } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null => {
+const View = ({
+  settings: {
+    layout,
+    banners,
+    showHeading,
+    bannerReverse,
+    imageLoading,
+    title,
+    subtitle,
+    titleTag,
+    titlePosition,
+    ...look
+  },
+}: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null => {
   if (banners.length === 0) return null
   const headed = showHeading && title !== undefined
   const ground = layout === '4' ? look : {}
@@ -25,7 +58,15 @@ const View = ({ settings: { layout, banners, showHeading, bannerReverse, imageLo
       <ol className={styles.rows} data-layout={layout}>
         {banners.map((banner, at) => (
           <li key={at}>
-            <BannerFace {...banner} {...ground} subtitle={layout === '3' ? String(at + 1) : banner.subtitle} titleTag={headed ? 'h3' : 'h2'} imageLayout={(at % 2 === 0) === bannerReverse ? 'left' : 'right'} eager={imageLoading === 'pre-load'} className={styles.row} />
+            <BannerFace
+              {...banner}
+              {...ground}
+              subtitle={layout === '3' ? String(at + 1) : banner.subtitle}
+              titleTag={headed ? 'h3' : 'h2'}
+              imageLayout={(at % 2 === 0) === bannerReverse ? 'left' : 'right'}
+              eager={imageLoading === 'pre-load'}
+              className={styles.row}
+            />
           </li>
         ))}
       </ol>
@@ -34,8 +75,17 @@ const View = ({ settings: { layout, banners, showHeading, bannerReverse, imageLo
 }
 
 const banners = [
-  { title: 'Take the schedule off', description: '<p>Every opening with its size, wall and hand.</p>', image: '/pictures/editorial-1' },
-  { title: 'Prepare the door', description: '<p>Mortised for what was ordered with it.</p>', image: '/pictures/editorial-2', button: { text: 'Ask the bench', href: '/contact-us/' } },
+  {
+    title: 'Take the schedule off',
+    description: '<p>Every opening with its size, wall and hand.</p>',
+    image: '/pictures/editorial-1',
+  },
+  {
+    title: 'Prepare the door',
+    description: '<p>Mortised for what was ordered with it.</p>',
+    image: '/pictures/editorial-2',
+    button: { text: 'Ask the bench', href: '/contact-us/' },
+  },
 ]
 
 export const zigzagLayoutWidget = widget({

@@ -115,9 +115,12 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0064-facet-merges': tables(kind, facetMergeTables),
 })
 
-const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+const kindOf = (db: Database): Engine['kind'] =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 
-/** Brings the tables up to date; nothing happens when they are. Throws when a step fails: no shop runs on half a schema. */
+/**
+ * Brings the tables up to date; nothing happens when they are. Throws when a step fails: no shop runs on half a schema.
+ */
 export const migrate = async (db: Database): Promise<void> => {
   const kind = kindOf(db)
   const migrator = new Migrator({

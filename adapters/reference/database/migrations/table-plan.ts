@@ -33,8 +33,15 @@ export const createTable = async (db: Kysely<unknown>, types: ColumnTypes, plan:
   for (const columns of plan.indexes ?? []) await createIndex(db, plan.name, columns, false)
 }
 
-const createIndex = async (db: Kysely<unknown>, table: string, columns: readonly string[], unique: boolean): Promise<void> => {
+const createIndex = async (
+  db: Kysely<unknown>,
+  table: string,
+  columns: readonly string[],
+  unique: boolean,
+): Promise<void> => {
   const name = `${table}_by_${columns.join('_')}`
   const list = sql.join(columns.map(column => sql.ref(column)))
-  await sql`create ${sql.raw(unique ? 'unique index' : 'index')} if not exists ${sql.ref(name)} on ${sql.table(table)} (${list})`.execute(db)
+  await sql`create ${sql.raw(unique ? 'unique index' : 'index')} if not exists ${sql.ref(name)} on ${sql.table(table)} (${list})`.execute(
+    db,
+  )
 }

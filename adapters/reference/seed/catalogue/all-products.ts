@@ -21,18 +21,36 @@ import { washroom } from './washroom'
 import { woodDoors } from './wood-doors'
 
 const products: readonly SeedProduct[] = [
-  ...woodDoors, ...hollowMetalDoors, ...accessDoors, ...frames, ...locksets, ...hinges, ...closers, ...exitDevices, ...thresholdsAndSeals, ...security,
-  ...partitions, ...washroom, ...grabBars, ...cabinets, ...sinksAndFaucets, ...homeGoods, ...construction, ...campus,
+  ...woodDoors,
+  ...hollowMetalDoors,
+  ...accessDoors,
+  ...frames,
+  ...locksets,
+  ...hinges,
+  ...closers,
+  ...exitDevices,
+  ...thresholdsAndSeals,
+  ...security,
+  ...partitions,
+  ...washroom,
+  ...grabBars,
+  ...cabinets,
+  ...sinksAndFaucets,
+  ...homeGoods,
+  ...construction,
+  ...campus,
 ]
 
 /** Product ids say the home category and the place in it: 31001 is the first lockset. */
 const idsOf = (seeds: readonly SeedProduct[]): ReadonlyMap<SeedProduct, number> => {
   const counts = new Map<number, number>()
-  return new Map(seeds.map(seed => {
-    const at = (counts.get(seed.home) ?? 0) + 1
-    counts.set(seed.home, at)
-    return [seed, seed.home * 100 + at]
-  }))
+  return new Map(
+    seeds.map(seed => {
+      const at = (counts.get(seed.home) ?? 0) + 1
+      counts.set(seed.home, at)
+      return [seed, seed.home * 100 + at]
+    }),
+  )
 }
 
 /** The first of every category before the second of any, so that a root shows a little of all it holds. */
@@ -44,7 +62,8 @@ export const allProducts = (): readonly ProductRows[] => {
   const bySku = new Map(products.map(seed => [seed.sku, ids.get(seed) ?? 0]))
   const productIdOf = (sku: string): number => {
     const id = bySku.get(sku)
-    if (id === undefined) throw new Error(`a modifier of the demo catalog names the product ${sku}, which does not exist`)
+    if (id === undefined)
+      throw new Error(`a modifier of the demo catalog names the product ${sku}, which does not exist`)
     return id
   }
   return products.map(seed => {

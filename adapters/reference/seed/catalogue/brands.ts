@@ -1,6 +1,17 @@
 /** Makers of the demo catalogue; every one is invented. */
 const names = [
-  'Brightline', 'Hollis & Rowe', 'Northfield', 'Kestrel', 'Ironbridge', 'Marlow', 'Sentry Peak', 'Calder', 'Oakhurst', 'Lumen & Low', 'Tidewater', 'Pocket & Peg',
+  'Brightline',
+  'Hollis & Rowe',
+  'Northfield',
+  'Kestrel',
+  'Ironbridge',
+  'Marlow',
+  'Sentry Peak',
+  'Calder',
+  'Oakhurst',
+  'Lumen & Low',
+  'Tidewater',
+  'Pocket & Peg',
 ] as const
 
 export type BrandName = (typeof names)[number]

@@ -1,7 +1,8 @@
 import type { Axis, AxisValue } from './seed-product'
 import type { Metal, Paint, Veneer } from '../../../../core/catalogue/picture'
 
-const metal = (surface: Metal, label: string, code: string, color: string) => ({ surface, label, code, colors: [color] }) satisfies AxisValue
+const metal = (surface: Metal, label: string, code: string, color: string) =>
+  ({ surface, label, code, colors: [color] }) satisfies AxisValue
 
 /** Architectural finishes by their ANSI/BHMA number. */
 export const satinChrome = metal('satin-chrome', 'Satin Chrome', '626', '#b3b9bd')
@@ -13,11 +14,16 @@ export const matteBlack = metal('matte-black', 'Matte Black', '622', '#323538')
 export const polishedChrome = metal('polished-chrome', 'Polished Chrome', '625', '#a3afb6')
 
 /** The same finishes under the short codes of makers who do not use the numbers. */
-export const as = (value: AxisValue, code: string, add?: number): AxisValue => ({ ...value, code, ...(add === undefined ? {} : { add }) })
+export const as = (value: AxisValue, code: string, add?: number): AxisValue => ({
+  ...value,
+  code,
+  ...(add === undefined ? {} : { add }),
+})
 
 export const finishAxis = (...values: readonly AxisValue[]): Axis => ({ name: 'Finish', kind: 'swatch', values })
 
-const veneer = (surface: Veneer, label: string, code: string, color: string, add: number) => ({ surface, label, code, colors: [color], add }) satisfies AxisValue
+const veneer = (surface: Veneer, label: string, code: string, color: string, add: number) =>
+  ({ surface, label, code, colors: [color], add }) satisfies AxisValue
 export const birch = veneer('birch', 'Birch', 'BIR', '#e8d3aa', 0)
 export const whiteOak = veneer('white-oak', 'White Oak', 'OAK', '#c6a574', 2_800)
 export const maple = veneer('maple', 'Quartered Maple', 'MPL', '#e3cba3', 3_350)
@@ -25,7 +31,8 @@ export const cherry = veneer('cherry', 'Cherry', 'CHY', '#a8623e', 6_200)
 export const smokedAsh = veneer('smoked-ash', 'Smoked Ash', 'ASH', '#5e534c', 7_400)
 export const walnut = veneer('walnut', 'Walnut', 'WAL', '#6f4d37', 7_320)
 
-const paint = (surface: Paint, label: string, code: string, color: string) => ({ surface, label, code, colors: [color] }) satisfies AxisValue
+const paint = (surface: Paint, label: string, code: string, color: string) =>
+  ({ surface, label, code, colors: [color] }) satisfies AxisValue
 export const greyPrimer = paint('grey-primer', 'Gray Primer', 'GP', '#8c9392')
 export const oxidePrimer = paint('oxide-primer', 'Oxide Primer', 'OP', '#85402f')
 export const slate = paint('slate', 'Slate', 'SL', '#465057')
@@ -35,7 +42,11 @@ export const bronzePaint = paint('bronze-paint', 'Dark Bronze', 'DB', '#51443a')
 export const sand = paint('sand', 'Sand', 'SD', '#cbbfa8')
 
 /** Sizes as rectangles or lists: `sizes('Width', [[30, 0], [36, 1800]])` with what each adds in cents. */
-export const sizeAxis = (name: string, sizes: readonly (readonly [inches: number, add: number])[], kind: Axis['kind'] = 'rectangles'): Axis => ({
+export const sizeAxis = (
+  name: string,
+  sizes: readonly (readonly [inches: number, add: number])[],
+  kind: Axis['kind'] = 'rectangles',
+): Axis => ({
   name,
   kind,
   values: sizes.map(([inches, add]) => ({ label: `${inches} in`, code: String(inches).replace('.', ''), add, inches })),
@@ -51,7 +62,11 @@ export const feetAxis = (name: string, sizes: readonly (readonly [inches: number
 })
 
 /** Any other option: label, SKU code and what it adds in cents. */
-export const choiceAxis = (name: string, kind: Axis['kind'], values: readonly (readonly [label: string, code: string, add?: number])[]): Axis => ({
+export const choiceAxis = (
+  name: string,
+  kind: Axis['kind'],
+  values: readonly (readonly [label: string, code: string, add?: number])[],
+): Axis => ({
   name,
   kind,
   values: values.map(([label, code, add]) => ({ label, code, ...(add === undefined ? {} : { add }) })),

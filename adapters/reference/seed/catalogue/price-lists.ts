@@ -29,5 +29,14 @@ export const priceListEntries = (products: readonly ProductRows[]): readonly Ent
       .flatMap(({ list, percent }) =>
         variants.flatMap((variant): readonly Entry[] => {
           if (typeof variant.price !== 'number') return []
-          return [{ price_list_id: list, variant_id: variant.id, price: agreed[variant.sku]?.[list] ?? lessPercent(variant.price, percent), sale_price: null }]
-        })))
+          return [
+            {
+              price_list_id: list,
+              variant_id: variant.id,
+              price: agreed[variant.sku]?.[list] ?? lessPercent(variant.price, percent),
+              sale_price: null,
+            },
+          ]
+        }),
+      ),
+  )

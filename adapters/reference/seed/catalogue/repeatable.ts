@@ -1,7 +1,10 @@
 // Looking up a global for each letter would take most of the time where code runs in a context of its own.
 const { imul } = Math
 
-/** A number from 0 up to (not including) 1 that is always the same for the same words, so every seeding gives the same shop. */
+/**
+ * A number from 0 up to (not including) 1 that is always the same for the same words, so every seeding gives the same
+ * shop.
+ */
 export const chanceOf = (words: string): number => {
   let hash = 2166136261
   for (let at = 0; at < words.length; at += 1) hash = imul(hash ^ words.charCodeAt(at), 16777619)
@@ -12,7 +15,8 @@ export const chanceOf = (words: string): number => {
 }
 
 /** One of the items, always the same for the same words. */
-export const pickOf = <A>(items: readonly A[], words: string): A => items[Math.floor(chanceOf(words) * items.length)] as A
+export const pickOf = <A>(items: readonly A[], words: string): A =>
+  items[Math.floor(chanceOf(words) * items.length)] as A
 
 /** Stock as a branch has it: some gone, some nearly, cheap goods by the hundred. */
 export const stockOf = (sku: string, cents: number): number => {

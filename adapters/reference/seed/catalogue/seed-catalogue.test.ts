@@ -18,7 +18,8 @@ const variantsAt = (slug: string) => seed.variant.filter(row => row.product_id =
 const variant = (sku: string) => seed.variant.find(row => row.sku === sku)
 const modifiersAt = (slug: string) => JSON.parse(product(slug).modifiers) as readonly Modifier[]
 const optionsAt = (slug: string) => JSON.parse(product(slug).options) as readonly ProductOption[]
-const inCategory = (...ids: readonly number[]) => seed.product_category.filter(row => ids.includes(row.category_id)).map(row => row.product_id)
+const inCategory = (...ids: readonly number[]) =>
+  seed.product_category.filter(row => ids.includes(row.category_id)).map(row => row.product_id)
 const repeated = (values: readonly unknown[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
 describe('the demo catalogue', () => {
@@ -41,7 +42,9 @@ describe('the demo catalogue', () => {
   })
 
   it('is written in American English', () =>
-    expect(JSON.stringify(seed).replaceAll('grey-primer', '')).not.toMatch(/\b(colours?|grey|labelled|telephone|organisation|e-mail|per cent)\b/i))
+    expect(JSON.stringify(seed).replaceAll('grey-primer', '')).not.toMatch(
+      /\b(colours?|grey|labelled|telephone|organisation|e-mail|per cent)\b/i,
+    ))
 
   it('is the same each time', () => expect(JSON.stringify(seedCatalogue())).toBe(JSON.stringify(seed)))
 
@@ -57,15 +60,31 @@ describe('the demo catalogue', () => {
     expect(repeated(seed.product.map(row => row.name))).toEqual([])
     expect(repeated(seed.variant.map(row => row.sku))).toEqual([])
     expect(repeated(seed.variant.map(row => row.id))).toEqual([])
-    expect(repeated(seed.product.flatMap(row => [...(JSON.parse(row.options) as { id: number }[]), ...(JSON.parse(row.modifiers) as { id: number }[])].map(({ id }) => id)))).toEqual([])
+    expect(
+      repeated(
+        seed.product.flatMap(row =>
+          [...(JSON.parse(row.options) as { id: number }[]), ...(JSON.parse(row.modifiers) as { id: number }[])].map(
+            ({ id }) => id,
+          ),
+        ),
+      ),
+    ).toEqual([])
   })
 
   it('describes every product in its own words', () => {
     expect(repeated(seed.product.filter(row => !/^(DG|PS)-/.test(row.sku)).map(row => row.description))).toEqual([])
-    const sentences = (html: string) => html.slice(3, html.indexOf('</p>')).split(/[.:] ?(?=[A-Z]|$)/).filter(text => text.length > 8).length
+    const sentences = (html: string) =>
+      html
+        .slice(3, html.indexOf('</p>'))
+        .split(/[.:] ?(?=[A-Z]|$)/)
+        .filter(text => text.length > 8).length
     const points = (html: string) => html.split('<li>').length - 1
-    expect(seed.product.filter(row => !row.description.startsWith('<p>') || points(row.description) < 2).map(row => row.sku)).toEqual([])
-    expect(seed.product.filter(row => sentences(row.description) < 2 || sentences(row.description) > 5).map(row => row.sku)).toEqual([])
+    expect(
+      seed.product.filter(row => !row.description.startsWith('<p>') || points(row.description) < 2).map(row => row.sku),
+    ).toEqual([])
+    expect(
+      seed.product.filter(row => sentences(row.description) < 2 || sentences(row.description) > 5).map(row => row.sku),
+    ).toEqual([])
   })
 
   it('draws at most 470 pictures, each from a key that can be read back', () => {
@@ -75,36 +94,82 @@ describe('the demo catalogue', () => {
   })
 
   it('prices and stocks the named products as agreed', () => {
-    const facts = ['LS-G1-626', 'LS-G1-613', 'LS-G1-605', 'HG-BB45-26D', 'HG-BB45-10B', 'TH-SAD-36', 'CL-4040-AL', 'CL-1461-BZ', 'EX-LEG-01', 'BX-1', 'BX-2', 'BX-3']
+    const facts = [
+      'LS-G1-626',
+      'LS-G1-613',
+      'LS-G1-605',
+      'HG-BB45-26D',
+      'HG-BB45-10B',
+      'TH-SAD-36',
+      'CL-4040-AL',
+      'CL-1461-BZ',
+      'EX-LEG-01',
+      'BX-1',
+      'BX-2',
+      'BX-3',
+    ]
     expect(facts.map(sku => [variant(sku)?.price, variant(sku)?.stock])).toEqual([
-      [18_900, 40], [19_950, 12], [20_400, 0], [1_235, 900], [1_310, 300], [2_410, 200], [31_200, 4], [14_875, 0], [42_000, 6], [1_800, 50], [4_450, 50], [9_600, 50],
+      [18_900, 40],
+      [19_950, 12],
+      [20_400, 0],
+      [1_235, 900],
+      [1_310, 300],
+      [2_410, 200],
+      [31_200, 4],
+      [14_875, 0],
+      [42_000, 6],
+      [1_800, 50],
+      [4_450, 50],
+      [9_600, 50],
     ])
-    expect(seed.price_list_entry.find(row => row.price_list_id === 11 && row.variant_id === variant('LS-G1-626')?.id)?.price).toBe(16_100)
+    expect(
+      seed.price_list_entry.find(row => row.price_list_id === 11 && row.variant_id === variant('LS-G1-626')?.id)?.price,
+    ).toBe(16_100)
   })
 
   it('limits the saddle threshold, packs the hinge and keeps the legacy bar from sale', () => {
     expect(product('/saddle-threshold-36/')).toMatchObject({ minimum: 5, maximum: 50 })
     expect(product('/ball-bearing-hinge/')).toMatchObject({ pack_size: 3, pack_unit: 'Box' })
-    expect(JSON.parse(product('/ball-bearing-hinge/').custom_fields)).toEqual(expect.arrayContaining([{ name: 'Sold in Pack Size', value: '3' }, { name: 'Unit of Measure', value: 'Box' }]))
+    expect(JSON.parse(product('/ball-bearing-hinge/').custom_fields)).toEqual(
+      expect.arrayContaining([
+        { name: 'Sold in Pack Size', value: '3' },
+        { name: 'Unit of Measure', value: 'Box' },
+      ]),
+    )
     expect(product('/legacy-panic-bar/').is_purchasable).toBe(0)
   })
 
   it('shows no price for what is sold by quote', () => {
     const quoted = seed.product.filter(row => isQuoteOnly(row.name))
     expect(quoted.map(row => row.sku).sort()).toEqual(['DR-SS-Q', 'MD-CEIA-1', 'MD-MOTO-2'])
-    for (const row of quoted) expect(seed.variant.filter(({ product_id }) => product_id === row.id)).toMatchObject([{ price: null, stock: 5 }])
+    for (const row of quoted)
+      expect(seed.variant.filter(({ product_id }) => product_id === row.id)).toMatchObject([{ price: null, stock: 5 }])
   })
 
   it('asks for the hollow metal door everything a buyer can be asked', () => {
-    expect(optionsAt('/hollow-metal-door-18-ga/').map(({ name, kind }) => [name, kind])).toEqual([['Width', 'rectangles'], ['Height', 'dropdown'], ['Handing', 'radio_buttons']])
+    expect(optionsAt('/hollow-metal-door-18-ga/').map(({ name, kind }) => [name, kind])).toEqual([
+      ['Width', 'rectangles'],
+      ['Height', 'dropdown'],
+      ['Handing', 'radio_buttons'],
+    ])
     expect(modifiersAt('/hollow-metal-door-18-ga/').map(({ name, kind }) => [name, kind])).toEqual([
-      ['Opening tag', 'text'], ['Louvers', 'numbers_only_text'], ['Notes', 'multi_line_text'], ['Needed by', 'date'], ['Rush', 'checkbox'], ['Glass kit', 'dropdown'],
-      ['Elevation drawing', 'file'], ['Closer', 'product_list_with_images'],
+      ['Opening tag', 'text'],
+      ['Louvers', 'numbers_only_text'],
+      ['Notes', 'multi_line_text'],
+      ['Needed by', 'date'],
+      ['Rush', 'checkbox'],
+      ['Glass kit', 'dropdown'],
+      ['Elevation drawing', 'file'],
+      ['Closer', 'product_list_with_images'],
     ])
     const variants = variantsAt('/hollow-metal-door-18-ga/')
     expect(Math.min(...variants.map(row => row.price ?? 0))).toBe(38_500)
     expect(variants.some(row => row.stock === 0)).toBe(true)
-    expect(modifiersAt('/hollow-metal-frame/').map(({ name, kind }) => [name, kind])).toEqual([['Anchor type', 'radio_buttons'], ['Jamb depth', 'rectangles'], ['Primer', 'swatch']])
+    expect(modifiersAt('/hollow-metal-frame/').map(({ name, kind }) => [name, kind])).toEqual([
+      ['Anchor type', 'radio_buttons'],
+      ['Jamb depth', 'rectangles'],
+      ['Primer', 'swatch'],
+    ])
     expect(eachOf(variantsAt('/hollow-metal-frame/')).every(row => row.stock === 30)).toBe(true)
     expect(Math.min(...variantsAt('/hollow-metal-frame/').map(row => row.price ?? 0))).toBe(14_200)
   })
@@ -112,9 +177,16 @@ describe('the demo catalogue', () => {
   it('makes the flush wood door in 120 combinations of size, veneer and finish, with gaps', () => {
     const variants = variantsAt('/flush-wood-door/')
     expect(variants).toHaveLength(120)
-    expect(optionsAt('/flush-wood-door/').map(({ name, values }) => [name, values.length])).toEqual([['Door Width', 4], ['Door Height', 3], ['Veneer', 6], ['Door/Frame Finish', 8]])
+    expect(optionsAt('/flush-wood-door/').map(({ name, values }) => [name, values.length])).toEqual([
+      ['Door Width', 4],
+      ['Door Height', 3],
+      ['Veneer', 6],
+      ['Door/Frame Finish', 8],
+    ])
     expect(Math.min(...variants.map(row => row.price ?? 0))).toBe(26_800)
-    const made = new Set(variants.flatMap(row => (JSON.parse(row.option_values) as { valueId: number }[]).map(({ valueId }) => valueId)))
+    const made = new Set(
+      variants.flatMap(row => (JSON.parse(row.option_values) as { valueId: number }[]).map(({ valueId }) => valueId)),
+    )
     expect(made.size).toBe(4 + 3 + 6 + 8)
     expect(variants.some(row => row.stock === 0)).toBe(true)
   })
@@ -123,9 +195,15 @@ describe('the demo catalogue', () => {
     for (const id of [710, 720]) {
       const products = seed.product.filter(row => inCategory(id).includes(row.id))
       expect(products.length).toBeGreaterThanOrEqual(12)
-      for (const row of products) expect(JSON.parse(row.facts)).toMatchObject({ listSortOrder: expect.any(Number), productSortOrder: expect.any(Number) })
+      for (const row of products)
+        expect(JSON.parse(row.facts)).toMatchObject({
+          listSortOrder: expect.any(Number),
+          productSortOrder: expect.any(Number),
+        })
     }
-    const campusOnly = inCategory(820).filter(id => seed.product_category.filter(row => row.product_id === id).length === 1)
+    const campusOnly = inCategory(820).filter(
+      id => seed.product_category.filter(row => row.product_id === id).length === 1,
+    )
     expect(campusOnly.length).toBeGreaterThanOrEqual(3)
   })
 })

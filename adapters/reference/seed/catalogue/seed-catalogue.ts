@@ -8,8 +8,12 @@ import { synonymRows } from './synonyms'
 
 /** Terms that lead to a page instead of to results. */
 const redirects = [
-  ['commercial', 'locations', '/locations/'], ['commercial', 'hours', '/locations/'], ['commercial', 'contact', '/contact-us/'],
-  ['commercial', 'wood door finder', '/commercial-wood-doors/'], ['home', 'locations', '/locations/'], ['home', 'contact', '/contact-us/'],
+  ['commercial', 'locations', '/locations/'],
+  ['commercial', 'hours', '/locations/'],
+  ['commercial', 'contact', '/contact-us/'],
+  ['commercial', 'wood door finder', '/commercial-wood-doors/'],
+  ['home', 'locations', '/locations/'],
+  ['home', 'contact', '/contact-us/'],
 ] as const
 
 /** The catalogue of the demo merchant. Every call answers the same rows. */

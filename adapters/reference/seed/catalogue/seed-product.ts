@@ -23,7 +23,13 @@ export type SeedModifier = {
   readonly kind: ModifierKind
   readonly required?: boolean
   readonly config?: Readonly<Record<string, number | string | boolean>>
-  readonly values?: readonly { readonly label: string; readonly adjuster?: PriceAdjuster; readonly colors?: readonly string[]; readonly productSku?: string; readonly isDefault?: boolean }[]
+  readonly values?: readonly {
+    readonly label: string
+    readonly adjuster?: PriceAdjuster
+    readonly colors?: readonly string[]
+    readonly productSku?: string
+    readonly isDefault?: boolean
+  }[]
 }
 
 /** Looks up the value of the variant being drawn on the named axis. */

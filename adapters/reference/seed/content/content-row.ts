@@ -21,8 +21,26 @@ export type RowParts = {
 export const opened = Date.UTC(2026, 0, 5, 14)
 
 /** A record as the page builder publishes it. */
-export const contentRow = ({ store, language = 'en', model, id, slug, title, order = 0, publishedAt = opened, fields }: RowParts): ContentRow => ({
-  store_key: store, language, model, id, slug: slug ?? null, title, sort_order: order, published_at: publishedAt, fields: JSON.stringify(fields),
+export const contentRow = ({
+  store,
+  language = 'en',
+  model,
+  id,
+  slug,
+  title,
+  order = 0,
+  publishedAt = opened,
+  fields,
+}: RowParts): ContentRow => ({
+  store_key: store,
+  language,
+  model,
+  id,
+  slug: slug ?? null,
+  title,
+  sort_order: order,
+  published_at: publishedAt,
+  fields: JSON.stringify(fields),
 })
 
 /** A picture of our own as a media value: the name under which its widths are served, and what it shows. */
@@ -31,7 +49,8 @@ export const media = (key: string, alt = '') => JSON.stringify({ absolutePath: `
 /** Paragraphs as HTML; text is plain and gets escaped here. */
 export const paragraphs = (...texts: readonly string[]): string => texts.map(text => `<p>${escaped(text)}</p>`).join('')
 
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export type Page = {
   readonly slug: string
@@ -49,6 +68,11 @@ export const pageFields = ({ slug, title, description, html, template = 'Default
   page_slug_esi: slug,
   template_es: template,
   description_eti: html,
-  seo_com: { show_page_title_eb: true, show_breadcrumb_eb: true, meta_title_et: title, meta_description_et: description ?? '' },
+  seo_com: {
+    show_page_title_eb: true,
+    show_breadcrumb_eb: true,
+    meta_title_et: title,
+    meta_description_et: description ?? '',
+  },
   breadcrumb_com: trail.map(([page_title_et, page_link_et]) => ({ page_title_et, page_link_et })),
 })

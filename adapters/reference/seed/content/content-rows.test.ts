@@ -13,7 +13,11 @@ describe('what the demo merchant published [S2-3.09] [S2-3.10] [S2-3.12] [S2-3.1
     if (!model) throw new Error(`Nobody defined ${name}`)
     for (const row of eachOf(rows.filter(each => each.model === name))) {
       const fields = readRecord(row.fields)
-      expect({ id: row.id, wrong: recordIssues(model.fields, fields), unknown: unknownFields(model, fields) }).toEqual({ id: row.id, wrong: [], unknown: [] })
+      expect({ id: row.id, wrong: recordIssues(model.fields, fields), unknown: unknownFields(model, fields) }).toEqual({
+        id: row.id,
+        wrong: [],
+        unknown: [],
+      })
     }
   })
 
@@ -21,15 +25,18 @@ describe('what the demo merchant published [S2-3.09] [S2-3.10] [S2-3.12] [S2-3.1
     const posts = (store: string) => rows.filter(row => row.store_key === store && row.model === 'posts')
     expect(posts('commercial')).toHaveLength(46)
     expect(posts('home').length).toBeGreaterThan(2)
-    expect(posts('home').filter(({ fields }) => !/kitchen|cabinet|sink|faucet|light|storage|shelf/i.test(String(fields)))).toEqual([])
+    expect(
+      posts('home').filter(({ fields }) => !/kitchen|cabinet|sink|faucet|light|storage|shelf/i.test(String(fields))),
+    ).toEqual([])
     const [settings] = rows.filter(row => row.store_key === 'home' && row.model === 'global_settings')
     expect(String(settings?.fields)).not.toMatch(/door schedule|hinge|closer/)
   })
 
   it('shows kitchens, sinks, lights and shelves at the posts about them, in either store, and each picture once', () => {
-    const pictures = (store: string, title: string) => rows
-      .filter(row => row.store_key === store && row.model === 'posts' && row.title === title)
-      .map(({ fields }) => /editorial-\d+/.exec(String(readRecord(fields)['thumbnail_image_emd']))?.[0])
+    const pictures = (store: string, title: string) =>
+      rows
+        .filter(row => row.store_key === store && row.model === 'posts' && row.title === title)
+        .map(({ fields }) => /editorial-\d+/.exec(String(readRecord(fields)['thumbnail_image_emd']))?.[0])
     const titles = rows.filter(row => row.store_key === 'home' && row.model === 'posts').map(({ title }) => title)
     const shown = titles.flatMap(title => pictures('home', title))
     expect(shown.filter(picture => picture === undefined || /editorial-[1-6]$/.test(picture))).toEqual([])
@@ -39,6 +46,21 @@ describe('what the demo merchant published [S2-3.09] [S2-3.10] [S2-3.12] [S2-3.1
 
   it('has a model for everything that editors write', () => {
     expect(new Set(models.map(({ name }) => name)).size).toBe(models.length)
-    expect(models.map(({ name }) => name)).toEqual(expect.arrayContaining(['posts', 'categories', 'author', 'news', 'store_locations', 'menu', 'mega_menu', 'global_settings', 'forms', 'division_pages', 'wood_doors_filter', 'redirects']))
+    expect(models.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'posts',
+        'categories',
+        'author',
+        'news',
+        'store_locations',
+        'menu',
+        'mega_menu',
+        'global_settings',
+        'forms',
+        'division_pages',
+        'wood_doors_filter',
+        'redirects',
+      ]),
+    )
   })
 })

@@ -12,5 +12,14 @@ import { blogRows } from './posts/blog-rows'
 
 /** Everything the demo merchant's editors have published. */
 export const contentRows = (): readonly ContentRow[] => [
-  ...globalSettings, ...menus, ...homePages, ...webPages, ...shelfPages, ...storeLocations, ...divisionPages, ...formDefinitions, ...doorFilters, ...blogRows,
+  ...globalSettings,
+  ...menus,
+  ...homePages,
+  ...webPages,
+  ...shelfPages,
+  ...storeLocations,
+  ...divisionPages,
+  ...formDefinitions,
+  ...doorFilters,
+  ...blogRows,
 ]

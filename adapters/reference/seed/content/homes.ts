@@ -24,11 +24,18 @@ const homes: readonly Home[] = [
     lead: {
       en: 'Doors, frames and hardware that arrive matched, machined and keyed. From stock at 14 branches.',
       'fr-LU': 'Portes, cadres et quincaillerie livrés assortis, usinés et sur organigramme. En stock dans 14 agences.',
-      'en-MX': 'Doors, frames and hardware that arrive matched, machined and keyed, with papers for the border. From stock at 14 branches.',
+      'en-MX':
+        'Doors, frames and hardware that arrive matched, machined and keyed, with papers for the border. From stock at 14 branches.',
     },
     button: [{ en: 'Shop openings', 'fr-LU': 'Voir les portes' }, '/doors/'],
     second: [{ en: 'Talk to a branch', 'fr-LU': 'Parler à une agence' }, '/contact-us/'],
-    scene: ['scene-opening', { en: 'A walnut door with closer, narrow lite, lever and kick plate in a slate frame', 'fr-LU': 'Une porte en noyer avec ferme-porte, oculus étroit, béquille et plaque de bas, dans un cadre ardoise' }],
+    scene: [
+      'scene-opening',
+      {
+        en: 'A walnut door with closer, narrow lite, lever and kick plate in a slate frame',
+        'fr-LU': 'Une porte en noyer avec ferme-porte, oculus étroit, béquille et plaque de bas, dans un cadre ardoise',
+      },
+    ],
     tableTitle: { en: 'Opening 204, single swing', 'fr-LU': 'Ouverture 204, un vantail' },
     callouts: [
       [{ en: 'Wood doors', 'fr-LU': 'Portes en bois' }, 110, '/commercial-wood-doors/'],
@@ -45,12 +52,20 @@ const homes: readonly Home[] = [
     heading: { en: 'A kitchen that fits the wall.', 'fr-LU': 'Une cuisine à la mesure du mur.' },
     lead: {
       en: 'Cabinets in three-inch steps, sinks and faucets that match them, light for the table and a place for the rest.',
-      'fr-LU': 'Des meubles par pas de trois pouces, des éviers et robinets assortis, une lumière pour la table et une place pour le reste.',
-      'en-MX': 'Cabinets in three-inch steps, sinks and faucets that match them, light for the table and a place for everything else.',
+      'fr-LU':
+        'Des meubles par pas de trois pouces, des éviers et robinets assortis, une lumière pour la table et une place pour le reste.',
+      'en-MX':
+        'Cabinets in three-inch steps, sinks and faucets that match them, light for the table and a place for everything else.',
     },
     button: [{ en: 'Shop cabinets', 'fr-LU': 'Voir les meubles' }, '/cabinets/'],
     second: [{ en: 'Find a showroom', 'fr-LU': 'Trouver un showroom' }, '/locations/'],
-    scene: ['scene-kitchen', { en: 'White oak cabinets with an apron sink, a gooseneck faucet and two pendants', 'fr-LU': 'Meubles en chêne blanc avec évier à tablier, robinet col-de-cygne et deux suspensions' }],
+    scene: [
+      'scene-kitchen',
+      {
+        en: 'White oak cabinets with an apron sink, a gooseneck faucet and two pendants',
+        'fr-LU': 'Meubles en chêne blanc avec évier à tablier, robinet col-de-cygne et deux suspensions',
+      },
+    ],
     tableTitle: { en: 'One wall, twelve feet', 'fr-LU': 'Un mur de douze pieds' },
     callouts: [
       [{ en: 'Cabinets', 'fr-LU': 'Meubles' }, 610, '/cabinets/'],
@@ -72,7 +87,12 @@ const homeFields = (home: Home, language: Language) => {
     template_es: 'Home',
     description_eti: '',
     featured_image_emd: media(home.scene[0], say(home.scene[1])),
-    seo_com: { show_page_title_eb: true, show_breadcrumb_eb: false, meta_title_et: home.store === 'commercial' ? 'Lintel Supply' : 'Lintel Home', meta_description_et: say(home.lead) },
+    seo_com: {
+      show_page_title_eb: true,
+      show_breadcrumb_eb: false,
+      meta_title_et: home.store === 'commercial' ? 'Lintel Supply' : 'Lintel Home',
+      meta_description_et: say(home.lead),
+    },
     hero_banner_com: {
       heading_et: say(home.heading),
       description_et: say(home.lead),
@@ -81,7 +101,12 @@ const homeFields = (home: Home, language: Language) => {
       second_button_text_et: say(home.second[0]),
       second_button_link_et: home.second[1],
       table_title_et: say(home.tableTitle),
-      callouts_com: home.callouts.map(([title, categoryId, link], at) => ({ number_et: String(at + 1), title_et: say(title), category_id_et: String(categoryId), link_et: link })),
+      callouts_com: home.callouts.map(([title, categoryId, link], at) => ({
+        number_et: String(at + 1),
+        title_et: say(title),
+        category_id_et: String(categoryId),
+        link_et: link,
+      })),
     },
     product_set_com: { title_et: say(home.featuredTitle) },
     category_title_et: say({ en: 'Shop by category', 'fr-LU': 'Acheter par rayon' }),
@@ -90,4 +115,15 @@ const homeFields = (home: Home, language: Language) => {
 }
 
 export const homePages: readonly ContentRow[] = homes.flatMap(home =>
-  published.map(language => contentRow({ store: home.store, language, model: 'home', id: 'home', slug: '/', title: inLanguage(language)(home.heading), fields: homeFields(home, language) })))
+  published.map(language =>
+    contentRow({
+      store: home.store,
+      language,
+      model: 'home',
+      id: 'home',
+      slug: '/',
+      title: inLanguage(language)(home.heading),
+      fields: homeFields(home, language),
+    }),
+  ),
+)

@@ -3,17 +3,34 @@ import { readNumbers } from '../../database/json-columns'
 import { insertRows } from '../insert-rows'
 import { generatedGoods, generatedShelf } from './generated-catalogue'
 
-/** Puts generated goods beside those of the shop, on the shelves of one store; tells how many variants are in after each step. */
-export const fillGenerated = async (db: Database, { variants, seed, storeKey, now }: { readonly variants: number; readonly seed: number; readonly storeKey: string; readonly now: number }, tell: (variants: number) => void = () => undefined): Promise<void> => {
+/**
+ * Puts generated goods beside those of the shop, on the shelves of one store; tells how many variants are in after each
+ * step.
+ */
+export const fillGenerated = async (
+  db: Database,
+  {
+    variants,
+    seed,
+    storeKey,
+    now,
+  }: { readonly variants: number; readonly seed: number; readonly storeKey: string; readonly now: number },
+  tell: (variants: number) => void = () => undefined,
+): Promise<void> => {
   const store = await db.selectFrom('store').select('root_category_ids').where('key', '=', storeKey).executeTakeFirst()
   if (!store) throw new Error(`there is no store "${storeKey}"`)
-  if (await db.selectFrom('product').select('id').where('source', '=', 'generated').executeTakeFirst()) throw new Error('there are generated goods in this database already')
+  if (await db.selectFrom('product').select('id').where('source', '=', 'generated').executeTakeFirst())
+    throw new Error('there are generated goods in this database already')
   const shelf = generatedShelf()
   await db.transaction().execute(async trx => {
     await insertRows(trx, 'category', shelf.category)
     await insertRows(trx, 'brand', shelf.brand)
     await insertRows(trx, 'price_list', shelf.price_list)
-    await trx.updateTable('store').set({ root_category_ids: JSON.stringify([...readNumbers(store.root_category_ids), ...shelf.rootCategoryIds]) }).where('key', '=', storeKey).execute()
+    await trx
+      .updateTable('store')
+      .set({ root_category_ids: JSON.stringify([...readNumbers(store.root_category_ids), ...shelf.rootCategoryIds]) })
+      .where('key', '=', storeKey)
+      .execute()
   })
   let total = 0
   for (const goods of generatedGoods(variants, seed)) {

@@ -15,7 +15,13 @@ describe('generated goods', () => {
     expect(all(5_000, 4)).not.toEqual(batches)
     const [products, variants] = [batches.flatMap(batch => batch.product), batches.flatMap(batch => batch.variant)]
     expect(variants).toHaveLength(5_000)
-    for (const keys of [products.map(row => row.id), products.map(row => row.slug), variants.map(row => row.id), variants.map(row => row.sku_fold)] as readonly (readonly (string | number)[])[]) expect(new Set(keys).size).toBe(keys.length)
+    for (const keys of [
+      products.map(row => row.id),
+      products.map(row => row.slug),
+      variants.map(row => row.id),
+      variants.map(row => row.sku_fold),
+    ] as readonly (readonly (string | number)[])[])
+      expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('stand on more than a thousand shelves, and are told apart by twelve fields and more', () => {
@@ -24,7 +30,9 @@ describe('generated goods', () => {
     expect(known.size).toBeGreaterThan(1_000)
     const [batch] = all(2_000, 1)
     expect(eachOf(batch?.product_category ?? []).every(row => known.has(row.category_id))).toBe(true)
-    const fields = new Set(batch?.product.flatMap(row => (JSON.parse(row.custom_fields) as { name: string }[]).map(({ name }) => name)))
+    const fields = new Set(
+      batch?.product.flatMap(row => (JSON.parse(row.custom_fields) as { name: string }[]).map(({ name }) => name)),
+    )
     expect(fields.size).toBeGreaterThan(12)
   })
 
@@ -34,7 +42,9 @@ describe('generated goods', () => {
     const asked = { variants: 300, seed: 1, storeKey: 'commercial', now: 5 }
     await fillGenerated(db, asked)
     expect((await db.selectFrom('variant').select('id').execute()).length).toBe(300)
-    expect(await db.selectFrom('change').select(['kind', 'key', 'at']).execute()).toEqual([{ kind: 'all', key: 'generated', at: 5 }])
+    expect(await db.selectFrom('change').select(['kind', 'key', 'at']).execute()).toEqual([
+      { kind: 'all', key: 'generated', at: 5 },
+    ])
     await expect(fillGenerated(db, asked)).rejects.toThrow('already')
     await expect(fillGenerated(db, { ...asked, storeKey: 'nowhere' })).rejects.toThrow('no store')
     await db.destroy()

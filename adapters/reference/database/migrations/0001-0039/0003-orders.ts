@@ -3,13 +3,23 @@ import { sql } from 'kysely'
 import type { Engine } from '../../engine'
 import type { TablePlan } from '../table-plan'
 
-/** Carts, checkout and orders. Lines name products by id without a foreign key: a cart outlives what is taken off sale. */
+/**
+ * Carts, checkout and orders. Lines name products by id without a foreign key: a cart outlives what is taken off sale.
+ */
 export const orderTables: readonly TablePlan[] = [
   {
     name: 'cart',
     columns: {
-      id: 'text', store_key: 'text', customer_id: 'big?', state: 'text', is_editable: 'integer', version: 'integer',
-      coupons: 'text', notices: 'text', created_at: 'big', changed_at: 'big',
+      id: 'text',
+      store_key: 'text',
+      customer_id: 'big?',
+      state: 'text',
+      is_editable: 'integer',
+      version: 'integer',
+      coupons: 'text',
+      notices: 'text',
+      created_at: 'big',
+      changed_at: 'big',
     },
     primaryKey: ['id'],
     indexes: [['customer_id', 'store_key', 'state'], ['changed_at']],
@@ -17,8 +27,14 @@ export const orderTables: readonly TablePlan[] = [
   {
     name: 'cart_line',
     columns: {
-      id: 'text', cart_id: 'text', product_id: 'integer', variant_id: 'integer', quantity: 'integer', modifiers: 'text',
-      agreed_price: 'big?', position: 'integer',
+      id: 'text',
+      cart_id: 'text',
+      product_id: 'integer',
+      variant_id: 'integer',
+      quantity: 'integer',
+      modifiers: 'text',
+      agreed_price: 'big?',
+      position: 'integer',
     },
     primaryKey: ['id'],
     belongsTo: { cart_id: 'cart.id' },
@@ -26,14 +42,34 @@ export const orderTables: readonly TablePlan[] = [
   },
   {
     name: 'coupon',
-    columns: { code: 'text', name: 'text', kind: 'text', amount: 'big', minimum: 'big', starts_at: 'big?', ends_at: 'big?' },
+    columns: {
+      code: 'text',
+      name: 'text',
+      kind: 'text',
+      amount: 'big',
+      minimum: 'big',
+      starts_at: 'big?',
+      ends_at: 'big?',
+    },
     primaryKey: ['code'],
   },
   {
     name: 'checkout',
     columns: {
-      cart_id: 'text', token_hash: 'text?', token_ends: 'big?', session_hash: 'text?', email: 'text?', phone: 'text?', shipping: 'text?', billing: 'text?',
-      shipping_option: 'text?', payment: 'text?', order_key: 'text', opened_at: 'big?', shown: 'text?', created_at: 'big',
+      cart_id: 'text',
+      token_hash: 'text?',
+      token_ends: 'big?',
+      session_hash: 'text?',
+      email: 'text?',
+      phone: 'text?',
+      shipping: 'text?',
+      billing: 'text?',
+      shipping_option: 'text?',
+      payment: 'text?',
+      order_key: 'text',
+      opened_at: 'big?',
+      shown: 'text?',
+      created_at: 'big',
     },
     primaryKey: ['cart_id'],
     belongsTo: { cart_id: 'cart.id' },
@@ -43,23 +79,53 @@ export const orderTables: readonly TablePlan[] = [
   {
     name: 'sales_order',
     columns: {
-      id: 'counted', store_key: 'text', customer_id: 'big?', company_id: 'integer?', cart_id: 'text', order_key: 'text', email: 'text', status: 'text',
-      po_number: 'text?', placed_at: 'big', subtotal: 'big', discount: 'big', shipping: 'big', liftgate: 'big', tax: 'big', total: 'big',
-      pieces: 'integer', detail: 'text',
+      id: 'counted',
+      store_key: 'text',
+      customer_id: 'big?',
+      company_id: 'integer?',
+      cart_id: 'text',
+      order_key: 'text',
+      email: 'text',
+      status: 'text',
+      po_number: 'text?',
+      placed_at: 'big',
+      subtotal: 'big',
+      discount: 'big',
+      shipping: 'big',
+      liftgate: 'big',
+      tax: 'big',
+      total: 'big',
+      pieces: 'integer',
+      detail: 'text',
     },
     unique: [['order_key'], ['cart_id']],
-    indexes: [['customer_id', 'placed_at'], ['company_id', 'placed_at']],
+    indexes: [
+      ['customer_id', 'placed_at'],
+      ['company_id', 'placed_at'],
+    ],
   },
   {
     name: 'sales_order_line',
     columns: {
-      order_id: 'big', position: 'integer', product_id: 'integer', variant_id: 'integer', sku: 'text', name: 'text', quantity: 'integer',
-      price: 'big', total: 'big', detail: 'text',
+      order_id: 'big',
+      position: 'integer',
+      product_id: 'integer',
+      variant_id: 'integer',
+      sku: 'text',
+      name: 'text',
+      quantity: 'integer',
+      price: 'big',
+      total: 'big',
+      detail: 'text',
     },
     primaryKey: ['order_id', 'position'],
     belongsTo: { order_id: 'sales_order.id' },
   },
-  { name: 'tax_rate', columns: { country_code: 'text', state: 'text', basis_points: 'integer' }, primaryKey: ['country_code', 'state'] },
+  {
+    name: 'tax_rate',
+    columns: { country_code: 'text', state: 'text', basis_points: 'integer' },
+    primaryKey: ['country_code', 'state'],
+  },
   {
     name: 'idempotency',
     columns: { scope: 'text', key: 'text', answer: 'text', created_at: 'big' },
@@ -68,10 +134,16 @@ export const orderTables: readonly TablePlan[] = [
   },
 ]
 
-/** The first order is number 100001: six digits look the same on every paper, and nobody is a merchant's first customer. */
+/**
+ * The first order is number 100001: six digits look the same on every paper, and nobody is a merchant's first customer.
+ */
 const before = 100_000
 
 export const countOrdersFrom = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
-  if (kind === 'postgres') await sql`alter table sales_order alter column id restart with ${sql.lit(before + 1)}`.execute(db)
-  else await sql`insert into sqlite_sequence (name, seq) select 'sales_order', ${sql.lit(before)} where not exists (select 1 from sqlite_sequence where name = 'sales_order')`.execute(db)
+  if (kind === 'postgres')
+    await sql`alter table sales_order alter column id restart with ${sql.lit(before + 1)}`.execute(db)
+  else
+    await sql`insert into sqlite_sequence (name, seq) select 'sales_order', ${sql.lit(before)} where not exists (select 1 from sqlite_sequence where name = 'sales_order')`.execute(
+      db,
+    )
 }

@@ -5,11 +5,23 @@ export const uploadTables: readonly TablePlan[] = [
   {
     name: 'upload',
     columns: {
-      id: 'text', blob: 'text', owner_hash: 'text', customer_id: 'big?', name: 'text', type: 'text', size: 'integer', content_hash: 'text',
-      state: 'text', created_at: 'big', touched_at: 'big',
+      id: 'text',
+      blob: 'text',
+      owner_hash: 'text',
+      customer_id: 'big?',
+      name: 'text',
+      type: 'text',
+      size: 'integer',
+      content_hash: 'text',
+      state: 'text',
+      created_at: 'big',
+      touched_at: 'big',
     },
     primaryKey: ['id'],
-    indexes: [['owner_hash', 'content_hash'], ['state', 'touched_at']],
+    indexes: [
+      ['owner_hash', 'content_hash'],
+      ['state', 'touched_at'],
+    ],
   },
   {
     name: 'upload_use',

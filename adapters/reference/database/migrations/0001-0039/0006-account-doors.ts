@@ -11,7 +11,16 @@ import { createTable } from '../table-plan'
 const resetTables: readonly TablePlan[] = [
   {
     name: 'reset_request',
-    columns: { id: 'text', email_fold: 'text', store_key: 'text', origin: 'text', language: 'text', asked_at: 'big', tried_at: 'big?', tries: 'integer' },
+    columns: {
+      id: 'text',
+      email_fold: 'text',
+      store_key: 'text',
+      origin: 'text',
+      language: 'text',
+      asked_at: 'big',
+      tried_at: 'big?',
+      tries: 'integer',
+    },
     primaryKey: ['id'],
     indexes: [['asked_at']],
   },
@@ -37,8 +46,17 @@ export const accountDoors = (kind: Engine['kind']): Migration => ({
 
 /** Sessions from before get owner and handle too: their customers can end them like any other. */
 const nameSessions = async (db: Database): Promise<void> => {
-  const unnamed = await db.selectFrom('session').select(['id_hash', 'customer_id']).where('customer_id', 'is not', null).where('owner', 'is', null).execute()
+  const unnamed = await db
+    .selectFrom('session')
+    .select(['id_hash', 'customer_id'])
+    .where('customer_id', 'is not', null)
+    .where('owner', 'is', null)
+    .execute()
   for (const { id_hash, customer_id } of unnamed) {
-    await db.updateTable('session').set({ owner: String(customer_id), handle: crypto.randomUUID() }).where('id_hash', '=', id_hash).execute()
+    await db
+      .updateTable('session')
+      .set({ owner: String(customer_id), handle: crypto.randomUUID() })
+      .where('id_hash', '=', id_hash)
+      .execute()
   }
 }

@@ -1,10 +1,21 @@
 import type { TablePlan } from '../table-plan'
 
-/** Carts that come from elsewhere: the tokens that carry them, what a merge put where, and lines that are not off the shelf. */
+/**
+ * Carts that come from elsewhere: the tokens that carry them, what a merge put where, and lines that are not off the
+ * shelf.
+ */
 export const handOffTables: readonly TablePlan[] = [
   {
     name: 'hand_off_token',
-    columns: { token_hash: 'text', purpose: 'text', store_key: 'text', customer_id: 'big?', cart_id: 'text?', is_editable: 'integer', ends_at: 'big' },
+    columns: {
+      token_hash: 'text',
+      purpose: 'text',
+      store_key: 'text',
+      customer_id: 'big?',
+      cart_id: 'text?',
+      is_editable: 'integer',
+      ends_at: 'big',
+    },
     primaryKey: ['token_hash'],
     indexes: [['ends_at'], ['cart_id']],
   },
@@ -24,10 +35,24 @@ export const handOffTables: readonly TablePlan[] = [
   },
   {
     name: 'cart_extra',
-    columns: { id: 'text', cart_id: 'text', kind: 'text', name: 'text', sku: 'text', quantity: 'integer', price: 'big', detail: 'text', position: 'integer' },
+    columns: {
+      id: 'text',
+      cart_id: 'text',
+      kind: 'text',
+      name: 'text',
+      sku: 'text',
+      quantity: 'integer',
+      price: 'big',
+      detail: 'text',
+      position: 'integer',
+    },
     primaryKey: ['id'],
     belongsTo: { cart_id: 'cart.id' },
     indexes: [['cart_id', 'position']],
   },
-  { name: 'product_download', columns: { product_id: 'integer', name: 'text', address: 'text', size: 'integer' }, primaryKey: ['product_id'] },
+  {
+    name: 'product_download',
+    columns: { product_id: 'integer', name: 'text', address: 'text', size: 'integer' },
+    primaryKey: ['product_id'],
+  },
 ]

@@ -1,10 +1,21 @@
 import type { TablePlan } from '../table-plan'
 
-/** Wish lists, and what is on them. Items name products by id without a foreign key: a list outlives what is taken off sale. */
+/**
+ * Wish lists, and what is on them. Items name products by id without a foreign key: a list outlives what is taken off
+ * sale.
+ */
 export const wishListTables: readonly TablePlan[] = [
   {
     name: 'wish_list',
-    columns: { id: 'counted', store_key: 'text', customer_id: 'big', name: 'text', name_fold: 'text', share_token: 'text?', created_at: 'big' },
+    columns: {
+      id: 'counted',
+      store_key: 'text',
+      customer_id: 'big',
+      name: 'text',
+      name_fold: 'text',
+      share_token: 'text?',
+      created_at: 'big',
+    },
     belongsTo: { customer_id: 'customer.id' },
     unique: [['share_token'], ['customer_id', 'store_key', 'name_fold']],
   },

@@ -14,7 +14,18 @@ const staffTables: readonly TablePlan[] = [
   },
   {
     name: 'staff_event',
-    columns: { id: 'counted', store_key: 'text', subject: 'text', subject_key: 'text', action: 'text', actor_id: 'big', actor_name: 'text', at: 'big', details: 'text', note: 'text?' },
+    columns: {
+      id: 'counted',
+      store_key: 'text',
+      subject: 'text',
+      subject_key: 'text',
+      action: 'text',
+      actor_id: 'big',
+      actor_name: 'text',
+      at: 'big',
+      details: 'text',
+      note: 'text?',
+    },
     indexes: [['subject', 'subject_key']],
   },
   {
@@ -25,7 +36,9 @@ const staffTables: readonly TablePlan[] = [
   },
 ]
 
-/** What a shop's own people could do so far goes on: whoever was staff may do everything, until somebody takes it away. */
+/**
+ * What a shop's own people could do so far goes on: whoever was staff may do everything, until somebody takes it away.
+ */
 const granted = ['access-requests', 'orders', 'content', 'quotes', 'staff']
 
 /** Staff with what each may do and did, what they decide about requests for access, and how they take orders on. */
@@ -33,10 +46,22 @@ export const addStaff = async (db: Kysely<unknown>, kind: Engine['kind']): Promi
   const types = columnTypes(kind)
   for (const plan of staffTables) await createTable(db, types, plan)
   await addColumns(db, kind, 'access_request', {
-    store_key: 'text', language: 'text', version: 'integer not null default 0', reason: 'text', decided_by: 'text', decided_at: 'bigint',
+    store_key: 'text',
+    language: 'text',
+    version: 'integer not null default 0',
+    reason: 'text',
+    decided_by: 'text',
+    decided_at: 'bigint',
   })
-  await addColumns(db, kind, 'sales_order', { language: 'text', version: 'integer not null default 0', carrier: 'text', tracking: 'text' })
+  await addColumns(db, kind, 'sales_order', {
+    language: 'text',
+    version: 'integer not null default 0',
+    carrier: 'text',
+    tracking: 'text',
+  })
   for (const capability of granted) {
-    await sql`insert into staff_capability (customer_id, capability) select id, ${sql.lit(capability)} from customer where is_staff = 1 on conflict do nothing`.execute(db)
+    await sql`insert into staff_capability (customer_id, capability) select id, ${sql.lit(capability)} from customer where is_staff = 1 on conflict do nothing`.execute(
+      db,
+    )
   }
 }

@@ -1,6 +1,9 @@
 import type { TablePlan } from '../table-plan'
 
-/** Notices to other services that wait to be delivered, and the store logins that the embedded customer service was told. */
+/**
+ * Notices to other services that wait to be delivered, and the store logins that the embedded customer service was
+ * told.
+ */
 export const noticeTables: readonly TablePlan[] = [
   {
     name: 'notice',

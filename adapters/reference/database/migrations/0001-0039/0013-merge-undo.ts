@@ -4,6 +4,6 @@ import { addColumns } from '../add-columns'
 
 /** A merge remembers which coupons came with it. Two tables that nothing was ever kept in go. */
 export const addMergeUndo = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
-  await addColumns(db, kind, 'cart_merge', { coupons: 'text not null default \'[]\'' })
+  await addColumns(db, kind, 'cart_merge', { coupons: "text not null default '[]'" })
   for (const table of ['cart_extra', 'product_download']) await db.schema.dropTable(table).ifExists().execute()
 }

@@ -4,4 +4,9 @@ import { addColumns } from '../add-columns'
 
 /** What became of the money of a cancelled order. */
 export const addRefunds = (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> =>
-  addColumns(db, kind, 'sales_order', { refund: 'text', refund_id: 'text', refund_problem: 'text', refunded_at: 'bigint' })
+  addColumns(db, kind, 'sales_order', {
+    refund: 'text',
+    refund_id: 'text',
+    refund_problem: 'text',
+    refunded_at: 'bigint',
+  })

@@ -4,4 +4,11 @@ import { addColumns } from '../add-columns'
 
 /** Which mails an order still owes, and what opens a guest's files. */
 export const addOrderMails = (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> =>
-  addColumns(db, kind, 'sales_order', { mails_owed: 'text', mails_due: 'bigint', mails_tries: 'integer not null default 0', mails_origin: 'text', files_key: 'text', files_hash: 'text' })
+  addColumns(db, kind, 'sales_order', {
+    mails_owed: 'text',
+    mails_due: 'bigint',
+    mails_tries: 'integer not null default 0',
+    mails_origin: 'text',
+    files_key: 'text',
+    files_hash: 'text',
+  })

@@ -7,16 +7,33 @@ import { createTable, type TablePlan } from '../table-plan'
 const reviewTable: TablePlan = {
   name: 'review',
   columns: {
-    id: 'counted', store_key: 'text', product_id: 'integer', customer_id: 'big?', rating: 'integer', title: 'text', text: 'text', author: 'text',
-    state: 'text', version: 'integer', reviewed_at: 'big',
+    id: 'counted',
+    store_key: 'text',
+    product_id: 'integer',
+    customer_id: 'big?',
+    rating: 'integer',
+    title: 'text',
+    text: 'text',
+    author: 'text',
+    state: 'text',
+    version: 'integer',
+    reviewed_at: 'big',
   },
   belongsTo: { customer_id: 'customer.id' },
   unique: [['product_id', 'customer_id']],
-  indexes: [['product_id', 'state', 'reviewed_at'], ['state', 'reviewed_at']],
+  indexes: [
+    ['product_id', 'state', 'reviewed_at'],
+    ['state', 'reviewed_at'],
+  ],
 }
 
-/** What customers say about products. Whoever may change what staff may do may approve reviews too, until somebody takes it away. */
+/**
+ * What customers say about products. Whoever may change what staff may do may approve reviews too, until somebody takes
+ * it away.
+ */
 export const addReviews = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await createTable(db, columnTypes(kind), reviewTable)
-  await sql`insert into staff_capability (customer_id, capability) select customer_id, 'reviews' from staff_capability where capability = 'staff' on conflict do nothing`.execute(db)
+  await sql`insert into staff_capability (customer_id, capability) select customer_id, 'reviews' from staff_capability where capability = 'staff' on conflict do nothing`.execute(
+    db,
+  )
 }

@@ -3,4 +3,5 @@ import type { Engine } from '../../engine'
 import { addColumns } from '../add-columns'
 
 /** The expiry that the buyer of a quote was reminded of; another expiry is told anew. */
-export const addQuoteReminders = (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => addColumns(db, kind, 'quote', { reminded_for: 'bigint' })
+export const addQuoteReminders = (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> =>
+  addColumns(db, kind, 'quote', { reminded_for: 'bigint' })

@@ -1,11 +1,24 @@
 import type { TablePlan } from '../table-plan'
 
-/** Shopping lists, and what is on them. Items name products by id without a foreign key: a list outlives what is taken off sale. */
+/**
+ * Shopping lists, and what is on them. Items name products by id without a foreign key: a list outlives what is taken
+ * off sale.
+ */
 export const shoppingListTables: readonly TablePlan[] = [
   {
     name: 'shopping_list',
     columns: {
-      id: 'counted', store_key: 'text', customer_id: 'big', company_id: 'integer', name: 'text', name_fold: 'text', description: 'text', status: 'integer', reason: 'text?', created_at: 'big', changed_at: 'big',
+      id: 'counted',
+      store_key: 'text',
+      customer_id: 'big',
+      company_id: 'integer',
+      name: 'text',
+      name_fold: 'text',
+      description: 'text',
+      status: 'integer',
+      reason: 'text?',
+      created_at: 'big',
+      changed_at: 'big',
     },
     belongsTo: { customer_id: 'customer.id' },
     unique: [['customer_id', 'store_key', 'company_id', 'name_fold']],
@@ -13,7 +26,18 @@ export const shoppingListTables: readonly TablePlan[] = [
   },
   {
     name: 'shopping_list_item',
-    columns: { id: 'counted', list_id: 'big', product_id: 'integer', variant_id: 'integer', sku: 'text', name: 'text', quantity: 'integer', choices: 'text', note: 'text', added_at: 'big' },
+    columns: {
+      id: 'counted',
+      list_id: 'big',
+      product_id: 'integer',
+      variant_id: 'integer',
+      sku: 'text',
+      name: 'text',
+      quantity: 'integer',
+      choices: 'text',
+      note: 'text',
+      added_at: 'big',
+    },
     belongsTo: { list_id: 'shopping_list.id' },
     indexes: [['list_id']],
   },

@@ -1,12 +1,25 @@
 import type { TablePlan } from '../table-plan'
 
-/** Orders of construction teams: what they say of the store, their files, the order form, and certificates of exemption from tax. */
+/**
+ * Orders of construction teams: what they say of the store, their files, the order form, and certificates of exemption
+ * from tax.
+ */
 export const constructionTables: readonly TablePlan[] = [
   {
     name: 'construction_order',
     columns: {
-      cart_id: 'text', store_key: 'text', customer_id: 'big', store_type: 'text', store_number: 'text', requested_delivery: 'text', site_contact_name: 'text', site_contact_phone: 'text',
-      tax_exempt: 'integer', order_id: 'big?', created_at: 'big', changed_at: 'big',
+      cart_id: 'text',
+      store_key: 'text',
+      customer_id: 'big',
+      store_type: 'text',
+      store_number: 'text',
+      requested_delivery: 'text',
+      site_contact_name: 'text',
+      site_contact_phone: 'text',
+      tax_exempt: 'integer',
+      order_id: 'big?',
+      created_at: 'big',
+      changed_at: 'big',
     },
     primaryKey: ['cart_id'],
     indexes: [['store_key', 'changed_at'], ['order_id']],
@@ -31,14 +44,35 @@ export const constructionTables: readonly TablePlan[] = [
   },
   {
     name: 'order_form',
-    columns: { id: 'counted', store_key: 'text', name: 'text', type: 'text', blob: 'text?', size: 'integer', published_at: 'big', published_by: 'text' },
+    columns: {
+      id: 'counted',
+      store_key: 'text',
+      name: 'text',
+      type: 'text',
+      blob: 'text?',
+      size: 'integer',
+      published_at: 'big',
+      published_by: 'text',
+    },
     indexes: [['store_key', 'published_at']],
   },
   {
     name: 'tax_certificate',
     columns: {
-      id: 'text', store_key: 'text', customer_id: 'big', company_id: 'big?', upload_id: 'text', state: 'text', regions: 'text', ends_on: 'text?', reason: 'text?', version: 'integer', created_at: 'big',
-      reported_at: 'big?', decided_at: 'big?', decided_by: 'text?',
+      id: 'text',
+      store_key: 'text',
+      customer_id: 'big',
+      company_id: 'big?',
+      upload_id: 'text',
+      state: 'text',
+      regions: 'text',
+      ends_on: 'text?',
+      reason: 'text?',
+      version: 'integer',
+      created_at: 'big',
+      reported_at: 'big?',
+      decided_at: 'big?',
+      decided_by: 'text?',
     },
     primaryKey: ['id'],
     unique: [['customer_id', 'upload_id']],

@@ -18,8 +18,8 @@ const confirmationTables: readonly TablePlan[] = [
 ]
 
 /**
- * Which address of an account was proven, and when; what a reset link was mailed to; whom the settings name for the staff
- * desk; and for whom quotes wait until their address is proven.
+ * Which address of an account was proven, and when; what a reset link was mailed to; whom the settings name for the
+ * staff desk; and for whom quotes wait until their address is proven.
  */
 export const addProvenAddresses = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   const types = columnTypes(kind)
@@ -29,13 +29,16 @@ export const addProvenAddresses = async (db: Kysely<unknown>, kind: Engine['kind
   await addColumns(db, kind, 'password_reset', { email_fold: text })
   await addColumns(db, kind, 'quote', { claimed_by: 'bigint' })
   await sql`create index if not exists quote_by_claimed_by on quote (claimed_by)`.execute(db)
-  await sql`update password_reset set email_fold = (select customer.email_fold from customer where customer.id = password_reset.customer_id) where email_fold is null`.execute(db)
+  await sql`update password_reset set email_fold = (select customer.email_fold from customer where customer.id = password_reset.customer_id) where email_fold is null`.execute(
+    db,
+  )
   await proveHolders(db)
 }
 
 /**
- * Whoever held something when addresses were not proven yet goes on holding it: staff, people of companies who have set a
- * password, buyers of a group of their own or with areas or exemptions of their own, and the demo merchant's accounts.
+ * Whoever held something when addresses were not proven yet goes on holding it: staff, people of companies who have set
+ * a password, buyers of a group of their own or with areas or exemptions of their own, and the demo merchant's
+ * accounts.
  */
 const proveHolders = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

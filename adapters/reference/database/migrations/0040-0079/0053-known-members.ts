@@ -2,5 +2,10 @@ import type { TablePlan } from '../table-plan'
 
 /** Customers of a merchant's platform whom its trade portal named as people of a company. */
 export const knownMemberTables: readonly TablePlan[] = [
-  { name: 'known_member', columns: { customer_id: 'big', ends_at: 'big' }, primaryKey: ['customer_id'], indexes: [['ends_at']] },
+  {
+    name: 'known_member',
+    columns: { customer_id: 'big', ends_at: 'big' },
+    primaryKey: ['customer_id'],
+    indexes: [['ends_at']],
+  },
 ]

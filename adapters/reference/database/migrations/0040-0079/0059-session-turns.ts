@@ -2,5 +2,10 @@ import type { TablePlan } from '../table-plan'
 
 /** Sessions that a write is done for at this moment, where several processes share the database. */
 export const sessionTurnTables: readonly TablePlan[] = [
-  { name: 'session_turn', columns: { session_key: 'text', holder: 'text', ends_at: 'big' }, primaryKey: ['session_key'], indexes: [['ends_at']] },
+  {
+    name: 'session_turn',
+    columns: { session_key: 'text', holder: 'text', ends_at: 'big' },
+    primaryKey: ['session_key'],
+    indexes: [['ends_at']],
+  },
 ]

@@ -7,7 +7,10 @@ import type { Author, Post } from './post'
 import { projectPosts } from './project-posts'
 
 const authors: Readonly<Record<Author, { readonly name: string; readonly about: string }>> = {
-  marta: { name: 'Marta Kell', about: 'Keeps the keying room in Dayton and writes hardware schedules that people can read.' },
+  marta: {
+    name: 'Marta Kell',
+    about: 'Keeps the keying room in Dayton and writes hardware schedules that people can read.',
+  },
   joe: { name: 'Joe Brannigan', about: 'Ran the frame shop for twenty years and now answers the phone about it.' },
   dev: { name: 'Dev Patel', about: 'Consults on codes and electrified openings between Philadelphia and Washington.' },
 }
@@ -50,7 +53,11 @@ const pictureOf = ([age, title]: Post): string =>
 
 const authorPath = (id: string) => `/blog/authors/${id}/`
 
-const slugOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 /** A post in the words of the page builder (S2-3.13), with its author and category as relations. */
 const postRow = (store: StoreKey, category: BlogCategory, post: Post): ContentRow => {
@@ -59,9 +66,22 @@ const postRow = (store: StoreKey, category: BlogCategory, post: Post): ContentRo
   const slug = `/blog/${id}/`
   const published = newest - age * week
   return contentRow({
-    store, model: 'posts', id, slug, title, order: age, publishedAt: published,
+    store,
+    model: 'posts',
+    id,
+    slug,
+    title,
+    order: age,
+    publishedAt: published,
     fields: {
-      ...pageFields({ slug, title, template: 'Blog Detail', description: summary, html: '', trail: [['Blog', '/blog/']] }),
+      ...pageFields({
+        slug,
+        title,
+        template: 'Blog Detail',
+        description: summary,
+        html: '',
+        trail: [['Blog', '/blog/']],
+      }),
       name: title,
       url: slug,
       thumbnail_image_emd: media(pictureOf(post)),
@@ -69,20 +89,65 @@ const postRow = (store: StoreKey, category: BlogCategory, post: Post): ContentRo
       created_at: new Date(published).toISOString(),
       summary_et: summary,
       blog_body_etl: paragraphs(...text),
-      author_exp_rel: [{ content_model_data_id: author, title: authors[author].name, author_name_eti: authors[author].name, author_name_esi: authors[author].name, page_slug: authorPath(author) }],
-      categories_exp_rel: [{ content_model_data_id: category.id, title: category.title, page_slug: `/blog/${category.id}/` }],
+      author_exp_rel: [
+        {
+          content_model_data_id: author,
+          title: authors[author].name,
+          author_name_eti: authors[author].name,
+          author_name_esi: authors[author].name,
+          page_slug: authorPath(author),
+        },
+      ],
+      categories_exp_rel: [
+        { content_model_data_id: category.id, title: category.title, page_slug: `/blog/${category.id}/` },
+      ],
     },
   })
 }
 
 const rowsOf = (store: StoreKey, written: readonly BlogCategory[]): readonly ContentRow[] => [
   ...Object.entries(authors).map(([id, { name, about }], at) =>
-    contentRow({ store, model: 'author', id, slug: authorPath(id), title: name, order: at + 1, fields: { ...pageFields({ slug: authorPath(id), title: name, template: 'Blog Page', html: '', trail: [['Blog', '/blog/']] }), content_model_data_id: id, author_name_eti: name, author_name_esi: name, description_eti: `<p>${escaped(about)}</p>` } })),
-  ...written.map(({ id, title }, at) => contentRow({
-    store, model: 'categories', id, slug: `/blog/${id}/`, title, order: at + 1,
-    fields: { ...pageFields({ slug: `/blog/${id}/`, title, template: 'Blog Page', html: '', trail: [['Blog', '/blog/']] }), content_model_data_id: id, page_slug: `/blog/${id}/` },
-  })),
+    contentRow({
+      store,
+      model: 'author',
+      id,
+      slug: authorPath(id),
+      title: name,
+      order: at + 1,
+      fields: {
+        ...pageFields({
+          slug: authorPath(id),
+          title: name,
+          template: 'Blog Page',
+          html: '',
+          trail: [['Blog', '/blog/']],
+        }),
+        content_model_data_id: id,
+        author_name_eti: name,
+        author_name_esi: name,
+        description_eti: `<p>${escaped(about)}</p>`,
+      },
+    }),
+  ),
+  ...written.map(({ id, title }, at) =>
+    contentRow({
+      store,
+      model: 'categories',
+      id,
+      slug: `/blog/${id}/`,
+      title,
+      order: at + 1,
+      fields: {
+        ...pageFields({ slug: `/blog/${id}/`, title, template: 'Blog Page', html: '', trail: [['Blog', '/blog/']] }),
+        content_model_data_id: id,
+        page_slug: `/blog/${id}/`,
+      },
+    }),
+  ),
   ...written.flatMap(category => category.posts.map(post => postRow(store, category, post))),
 ]
 
-export const blogRows: readonly ContentRow[] = [...rowsOf('commercial', categories), ...rowsOf('home', kitchenCategories)]
+export const blogRows: readonly ContentRow[] = [
+  ...rowsOf('commercial', categories),
+  ...rowsOf('home', kitchenCategories),
+]
