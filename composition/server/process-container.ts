@@ -18,13 +18,11 @@ import {
 } from '../modules/construction'
 import { guardsModule } from '../modules/guards'
 import { handOffModule } from '../modules/hand-off'
-import {
-  noTradeModule,
-  platformCatalogueModule,
-  platformCmsModule,
-  platformTradeModule,
-  platformVisitorModule,
-} from '../modules/platform'
+import { platformCatalogueModule } from '../modules/platform-catalogue'
+import { platformCmsModule } from '../modules/platform-content'
+import { platformTradeModule } from '../modules/platform-trade'
+import { platformVisitorModule } from '../modules/platform-visitor'
+import { noTradeModule } from '../modules/platform-without-trade'
 import { embeddedSearchModule } from '../modules/embedded-search'
 import {
   referenceCmsModule,
@@ -98,14 +96,12 @@ export const processContainer = (
     .toConstantValue((what, error) =>
       what === 'BC login failed' ? log.info({ error: error.tag }, what) : log.warn({ error: error.tag }, what),
     )
-  container
-    .bind(tokens.tellDoors)
-    .toConstantValue((paths, session) =>
-      reportingDeniedAccess(paths, session, {
-        logins: platform.storeLogins,
-        failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept'),
-      }),
-    )
+  container.bind(tokens.tellDoors).toConstantValue((paths, session) =>
+    reportingDeniedAccess(paths, session, {
+      logins: platform.storeLogins,
+      failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept'),
+    }),
+  )
   tellSkippedEntries(skippedToLog(log))
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
@@ -156,13 +152,11 @@ export const processContainer = (
         : referenceOpeningsModule,
   )
   container.bind(raw.blockReports).toConstantValue(logSkippedBlocks(log))
-  container
-    .bind(tokens.fileStore)
-    .toConstantValue({
-      source: merchantFiles(files.hosts, network.fetch),
-      bounds: files,
-      failed: detail => log.warn({ detail }, 'a file of a digital product could not be read'),
-    })
+  container.bind(tokens.fileStore).toConstantValue({
+    source: merchantFiles(files.hosts, network.fetch),
+    bounds: files,
+    failed: detail => log.warn({ detail }, 'a file of a digital product could not be read'),
+  })
   container.load(
     handOffModule,
     captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }),
