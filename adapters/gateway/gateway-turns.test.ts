@@ -6,7 +6,7 @@ import { aCustomer } from '../../test/builders/customer'
 import { json, type Route } from '../shared/route'
 import { createGateway } from './gateway'
 import { originPolicy } from './origin'
-import { defaultSessionLimits, hashOf } from './session'
+import { defaultSessionLimits, hashOf } from './session-parts'
 import { cookieCarrier } from './session-carrier'
 
 type Ports = { readonly session: SessionPort }

@@ -9,7 +9,7 @@ import { aCustomer } from '../../test/builders/customer'
 import { json, type Route } from '../shared/route'
 import { createGateway, type Caller } from './gateway'
 import { originPolicy } from './origin'
-import { defaultSessionLimits } from './session'
+import { defaultSessionLimits } from './session-parts'
 
 type Ports = { readonly note: (text: string) => void }
 

@@ -25,8 +25,11 @@ import type { OriginPolicy } from './origin'
 import { provesOrigin } from './origin'
 import { processTurns } from './process-turns'
 import { impersonatedSession } from './impersonated-session'
-import type { OpenedSession, SessionParts } from './session'
-import { askedLanguage, openSession, SessionUnavailable } from './session'
+import type { OpenedSession } from './session'
+import type { SessionParts } from './session-parts'
+import { openSession } from './session'
+import { askedLanguage } from './asked-language'
+import { SessionUnavailable } from './session-parts'
 import type { SessionCarrier } from './session-carrier'
 
 /** What the host knows of a request beyond the request itself. */

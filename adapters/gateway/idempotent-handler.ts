@@ -4,7 +4,7 @@ import { conflict } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
 import { idempotencyHeader } from '../shared/http'
 import type { Answer, Route } from '../shared/route'
-import { hashOf } from './session'
+import { hashOf } from './session-parts'
 
 /** Larger answers are not kept: none of a write is. */
 const mostKept = 100_000

@@ -4,7 +4,8 @@ import type { SessionRecord, SessionRecordsPort } from '../../core/access/sessio
 import type { Customer } from '../../core/access/visitor'
 import { unavailable } from '../../core/shared/domain-error'
 import type { SessionCarrier } from './session-carrier'
-import { defaultSessionLimits, hashOf, openSession, SessionUnavailable, type SessionParts } from './session'
+import { openSession } from './session'
+import { defaultSessionLimits, hashOf, SessionUnavailable, type SessionParts } from './session-parts'
 
 const rita: Customer = {
   id: 7,

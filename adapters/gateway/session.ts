@@ -2,48 +2,26 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { byLastUse, deviceWords, type Device, type EndedDevices } from '../../core/access/device'
 import type { BroughtAlong, SessionPort } from '../../core/access/session.port'
-import type {
-  SessionChange,
-  SessionDevice,
-  SessionRecord,
-  SessionRecordsPort,
-} from '../../core/access/session-records.port'
-import { seesAsGuest, visibleCategories } from '../../core/access/category-access'
-import { languageOf, type Customer, type Language, type Visitor } from '../../core/access/visitor'
-import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
-import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import type { SessionChange, SessionDevice, SessionRecord } from '../../core/access/session-records.port'
+import type { Language, Visitor } from '../../core/access/visitor'
+import type { Outcome } from '../../core/shared/domain-error'
 import { signedOut, unavailable } from '../../core/shared/domain-error'
 import { encryptText, decryptText } from './encrypted-text'
 import type { SessionCarrier } from './session-carrier'
-
-export type SessionLimits = {
-  /** A session unused for this long ends; signed-in ones sooner than guests with a cart. */
-  readonly guestIdleMs: number
-  readonly signedInIdleMs: number
-  /** However busy, a session ends after this long. */
-  readonly absoluteMs: number
-}
-
-export type SessionParts = {
-  readonly records: SessionRecordsPort
-  readonly clock: ClockPort
-  readonly random: RandomPort
-  readonly limits: SessionLimits
-}
+import {
+  type SessionParts,
+  firstSession,
+  valueOf,
+  valueOrFail,
+  hashOf,
+  isOver,
+  type FirstSession,
+  SessionUnavailable,
+} from './session-parts'
+import { chosenLanguage } from './asked-language'
+import { visitorOf } from './session-visitor'
 
 const touchEveryMs = 5 * 60_000
-const hour = 3_600_000
-export const defaultSessionLimits: SessionLimits = {
-  guestIdleMs: 30 * 24 * hour,
-  signedInIdleMs: 7 * 24 * hour,
-  absoluteMs: 90 * 24 * hour,
-}
-
-/** SHA-256 in hex: only this stands in the database, so a stolen table opens no session. */
-export const hashOf = async (token: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** What a request says beside its cookie. */
 export type SessionRequest = {
@@ -91,94 +69,6 @@ const recordOf = async (
 ): Promise<SessionRecord | undefined> => {
   const stored = token === undefined ? undefined : await valueOrFail(parts.records.find(await hashOf(token)))
   return stored && stored.storeKey === storeKey && !isOver(stored, parts) ? stored : undefined
-}
-
-/** The session that the first writes of a page share: who sent one before its answer came has no cookie yet. */
-type FirstSession = { readonly token: string; readonly idHash: string; readonly record?: SessionRecord }
-
-/** So long after it began the first session of a page is found without its cookie. */
-const firstWritesMs = 10 * 60_000
-const visitShape = /^[\w-]{22,64}$/
-
-/**
- * Its token is made of the page's word by a hash, so that neither leads to the other in a log. Only a guest's young
- * session is found this way; signing in gives it an id that no page knows. Where another holds the id already, the word
- * is not used.
- */
-const firstSession = async (
-  parts: SessionParts,
-  carrier: SessionCarrier,
-  storeKey: string,
-  visit: string,
-): Promise<FirstSession | undefined> => {
-  if (!visitShape.test(visit)) return undefined
-  const token = await hashOf(`first session:${storeKey}:${visit}`)
-  const idHash = await hashOf(token)
-  const stored = await valueOrFail(parts.records.find(idHash))
-  if (!stored) return { token, idHash }
-  const isShared =
-    stored.storeKey === storeKey &&
-    stored.customerId === undefined &&
-    parts.clock.now() - stored.createdAt < firstWritesMs
-  if (!isShared || isOver(stored, parts)) return undefined
-  carrier.write(token)
-  return { token, idHash, record: stored }
-}
-
-/** The language of a visitor without session: what they chose here, else what their browser asks for first. */
-export const guestLanguage = (carrier: SessionCarrier, asked: string | null): Language =>
-  chosenLanguage(carrier) ?? askedLanguage(asked)
-
-export const askedLanguage = (header: string | null): Language => languageOf(header?.split(',')[0]?.split(';')[0])
-
-const chosenLanguage = (carrier: SessionCarrier): Language | undefined => {
-  const chosen = carrier.readLanguage()
-  return chosen === undefined ? undefined : languageOf(chosen)
-}
-
-const isOver = (record: SessionRecord, { clock, limits }: SessionParts) => {
-  const idle = clock.now() - record.seenAt
-  return (
-    clock.now() - record.createdAt > limits.absoluteMs ||
-    idle > (record.customerId === undefined ? limits.guestIdleMs : limits.signedInIdleMs)
-  )
-}
-
-const visitorOf = async (
-  { records }: SessionParts,
-  storeKey: string,
-  language: Language,
-  customer: Customer | undefined,
-): Promise<Visitor> => {
-  const guests = await valueOrFail(records.guestView())
-  const fallback = customer?.group ? await valueOf(records.defaultGroup(), 'unread' as const) : undefined
-  const priceListId = customer?.group?.priceListId
-  return {
-    storeKey,
-    language,
-    ...(customer ? { customer } : {}),
-    visible: visibleCategories(customer?.group, fallback, guests.visible, customer?.grantedCategoryIds),
-    ...(guests.isOld && seesAsGuest(customer?.group, fallback) ? { accessIsOld: true } : {}),
-    ...(priceListId === undefined ? {} : { priceListId }),
-  }
-}
-
-const valueOf = async <A, B = undefined>(outcome: Outcome<A>, otherwise?: B): Promise<A | B> => {
-  const result = await outcome()
-  return result._tag === 'Right' ? result.right : (otherwise as B)
-}
-
-const valueOrFail = async <A>(outcome: Outcome<A>): Promise<A> => {
-  const result = await outcome()
-  if (result._tag === 'Left') throw new SessionUnavailable(result.left)
-  return result.right
-}
-
-/** Thrown where a page cannot be answered safely because session data cannot be read; the gateway answers 503. */
-export class SessionUnavailable extends Error {
-  constructor(readonly reason: DomainError) {
-    super(`session data cannot be read${reason.tag === 'unavailable' && reason.detail ? `: ${reason.detail}` : ''}`)
-  }
 }
 
 type RequestParts = SessionParts & { readonly userAgent: string | undefined; readonly first: FirstSession | undefined }

@@ -16,13 +16,16 @@ import { may, permissionsOf } from '../../core/access/permissions'
 import { orNothing } from '../../core/shared/fallback'
 import { notFound, signedOut, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { keepCustomer } from './account'
-import { beginAtPortal, ownAtPortal, stopAtPortal, switchAtPortal, type TellNotLeft } from './acting-at-portal'
+import { beginAtPortal, stopAtPortal, type TellNotLeft } from './acting-at-portal'
+import { actFor, stopActing } from './act-for-company'
 
 /**
  * Under this name a session keeps the token of the merchant's trade portal: on the server, for the server's calls only.
  */
 const keptToken = 'trade-token'
+
 export const hasTradeToken = (kept: Readonly<Record<string, string>>): boolean => kept[keptToken] !== undefined
+
 export const tradeToken = (session: Pick<SessionPort, 'kept'>): string | undefined => session.kept(keptToken)
 
 /** Told what is only logged (S1-8.24). */
@@ -181,6 +184,7 @@ export const notLeft =
     tell('B2B company not left', error)
 
 const superAdmin = 3
+
 const isOfCompany = ({ role }: Pick<Customer, 'role'>): boolean => role <= superAdmin
 
 /**
@@ -264,62 +268,6 @@ export const withGuardedLogIn = (trade: TradePort, guard: SignInGuard): TradePor
   ...trade,
   logIn: credentials => pipe(trade.logIn(credentials), guardedSignIn(guard, credentials)),
 })
-
-/**
- * The portal decides for which companies somebody may act; our session gets a new id, and the platform is asked for
- * their group anew.
- */
-const actFor =
-  (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellNotLeft) =>
-  (companyId: number): Outcome<void> =>
-    pipe(
-      currentCustomer(session),
-      TE.bindTo('customer'),
-      TE.bind('company', ({ customer: { companies = [] } }) =>
-        TE.fromNullable<DomainError>(notFound('company'))(companies.find(({ id }) => id === companyId)),
-      ),
-      TE.chainFirst(({ customer }) =>
-        switchAtPortal(client, session, tell, () => withOwnCompany(session, customer))(companyId),
-      ),
-      TE.bind('there', visitorThere),
-      TE.flatMap(({ customer, company, there }) => {
-        const { group: _, ...person } = customer
-        const group = there.customer?.group
-        return pipe(
-          keepCustomer(session, { ...person, company, ...(group ? { group } : {}) }),
-          TE.flatMap(() => session.keepCart(undefined)),
-          TE.flatMap(() => session.signIn(customer.id)),
-        )
-      }),
-    )
-
-/** Acting for their own company again. */
-const stopActing = (
-  client: TradePort,
-  visitorThere: AccountPort['visitor'],
-  session: SessionPort,
-  tell: TellNotLeft,
-): Outcome<void> =>
-  pipe(
-    currentCustomer(session),
-    TE.flatMap(({ companies, company }) => {
-      const own = companies?.find(({ id }) => id === ownAtPortal(session))
-      return own === undefined || own.id === company?.id
-        ? stopAtPortal(client, session, tell)
-        : actFor(client, visitorThere, session, tell)(own.id)
-    }),
-  )
-
-/** The portal acts for nobody else now, so neither does the session. */
-const withOwnCompany = (session: SessionPort, customer: Customer): Outcome<void> => {
-  const own = customer.companies?.find(({ id }) => id === ownAtPortal(session))
-  return own === undefined
-    ? TE.right(undefined)
-    : pipe(
-        keepCustomer(session, { ...customer, company: own }),
-        TE.flatMap(() => session.keepCart(undefined)),
-      )
-}
 
 /** A platform without a trade portal: its customers are what their session says, and there is nobody to act for. */
 export const noTrade = (session: SessionPort): TradePort => ({

@@ -1,57 +1,29 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../core/access/visitor'
-import { productCard } from '../../core/search/product-card'
 import { visibilityOf } from '../../core/access/visibility'
 import { chosenAsShown } from '../../core/search/facet-merges'
 import type { FacetsOf } from '../../core/search/facet-definition'
-import { priceBars } from '../../core/search/facet-order'
-import { isFiltered, narrowedCategory, priceField, type Listing, type Reading } from '../../core/search/listing'
+import type { Listing } from '../../core/search/listing'
 import { onlyProducts } from '../../core/search/only-products'
-import type { ProductSourcePort } from '../../core/search/product-source.port'
 import { listBySize, type SizedQuery } from '../../core/search/search-by-size'
-import { isOneNumber, typedAs } from '../../core/search/query-words'
-import { fold, foldSku, queryTokens } from '../../core/search/search-text'
+import { foldSku } from '../../core/search/search-text'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SearchCapabilities, SkuAnswer, SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import { searched, type Place } from './calls'
-import { facetsOf, priceEnds, type Counts } from './facets'
-import type { GoodsIndex } from './goods-index'
-import {
-  barsAnswer,
-  categoriesAnswer,
-  furthest,
-  idsAnswer,
-  mark,
-  pageAnswer,
-  skusAnswer,
-  suggestAnswer,
-  wordsAnswer,
-  type TermBuckets,
-} from './goods.wire'
-import {
-  barsOf,
-  bySkus,
-  chosenBy,
-  countsBelow,
-  countsOf,
-  countsOfWords,
-  looseWords,
-  mostWordsOf,
-  scopeOf,
-  seenBy,
-  skuIn,
-  sortOf,
-  termsLike,
-  type LooseWord,
-  type Narrowed,
-} from './questions'
+import { searched } from './calls'
+import { facetsOf } from './facets'
+import { categoriesAnswer, idsAnswer, mark, skusAnswer, suggestAnswer, type TermBuckets } from './goods.wire'
+import { bySkus, seenBy } from './questions'
+import { termsLike } from './sort-questions'
+import { skuIn } from './word-questions'
 import type { KnownShelves } from './shelves'
+import { type SearchServer, listedOrMost } from './listed-products'
 
-const largestPage = 100
 const mostSuggestions = 10
+
 const shortestTyped = 3
+
 const mostHits = 10_000
 
 const capabilities: SearchCapabilities = { mostSkus: 1_000, measures: true, oneVariant: true }
@@ -60,12 +32,6 @@ export type SearchExtras = {
   /** The products that this visitor ordered before, or their company as far as they see its orders. */
   readonly bought?: () => Outcome<readonly number[]>
   readonly facetsOf?: FacetsOf
-}
-
-/** A search server, and where the cards of what it finds are read. */
-export type SearchServer = Place & {
-  readonly index: GoodsIndex
-  readonly source: Pick<ProductSourcePort, 'productsById'>
 }
 
 /**
@@ -184,172 +150,6 @@ const knownSku = (
   return pipe(
     searched(server, idsAnswer, { size: 0, track_total_hits: 1, query: bySkus([sku], visitor, shelves) }),
     TE.map(({ hits }) => (hits.total.value > 0 ? sku : undefined)),
-  )
-}
-
-type Asked = Narrowed & { readonly definitions: ReturnType<FacetsOf> }
-
-/**
- * Where nothing has all of the words, those that nothing has are left out, and what has most of the others is listed.
- */
-const listedOrMost = (
-  server: SearchServer,
-  visitor: Visitor,
-  shelves: KnownShelves,
-  query: SizedQuery,
-  asked: Asked,
-): Outcome<Listing> => {
-  const term = query.size ? query.size.words : query.term
-  const whole = listed(server, visitor, shelves, query, asked)
-  if (term === undefined || term.trim() === '' || asked.sku !== undefined || isOneNumber(term, queryTokens(term)))
-    return whole
-  const words = looseWords(term, shelves, visitor.storeKey)
-  const { term: _, size, ...others } = query
-  const { words: __, ...bare } = size ?? {}
-  const among = scopeOf(
-    { ...others, ...(size ? { size: bare as NonNullable<typeof size> } : {}) },
-    visitor,
-    shelves,
-    asked,
-  )
-  return pipe(
-    whole,
-    TE.bindTo('found'),
-    TE.bind('isWhole', ({ found }) => {
-      if (found.total > 0 || words.length === 0) return TE.right(true)
-      if (!isFiltered(query)) return TE.right(false)
-      // Filters that leave nothing are no reason to read the words another way.
-      return pipe(
-        searched(server, idsAnswer, { size: 0, track_total_hits: 1, query: scopeOf(query, visitor, shelves, asked) }),
-        TE.map(({ hits }) => hits.total.value > 0),
-      )
-    }),
-    TE.flatMap(({ found, isWhole }) =>
-      isWhole
-        ? TE.right(found)
-        : pipe(
-            searched(server, wordsAnswer, {
-              size: 0,
-              track_total_hits: true,
-              query: among,
-              aggs: countsOfWords(words),
-            }),
-            TE.flatMap(
-              ({
-                aggregations: {
-                  words: { buckets },
-                },
-              }) => {
-                const kept = words.filter((_word, at) => (buckets[String(at)]?.doc_count ?? 0) > 0)
-                const leftOut = [
-                  ...new Set(
-                    words.filter(word => !kept.includes(word)).map(({ token }) => typedAs(term, token, queryTokens)),
-                  ),
-                ]
-                return kept.length === 0
-                  ? TE.right(found)
-                  : mostListed(server, visitor, shelves, query, asked, { kept, leftOut })
-              },
-            ),
-          ),
-    ),
-  )
-}
-
-const mostListed = (
-  server: SearchServer,
-  visitor: Visitor,
-  shelves: KnownShelves,
-  query: SizedQuery,
-  asked: Asked,
-  { kept, leftOut }: { readonly kept: readonly LooseWord[]; readonly leftOut: readonly string[] },
-): Outcome<Listing> => {
-  const withLeast = (least: number, reading: Reading) =>
-    pipe(
-      listed(server, visitor, shelves, query, { ...asked, words: mostWordsOf(kept, least) }),
-      TE.map(listing =>
-        listing.total > 0
-          ? { ...listing, reading: { ...reading, ...(leftOut.length > 0 ? { leftOut } : {}) } }
-          : listing,
-      ),
-    )
-  return pipe(
-    withLeast(kept.length, leftOut.length > 0 ? {} : { guessed: true }),
-    TE.flatMap(all =>
-      all.total > 0 || isFiltered(query) ? TE.right(all) : withLeast(Math.ceil(kept.length / 2), { closest: true }),
-    ),
-  )
-}
-
-/**
- * One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is
- * counted.
- */
-const listed = (
-  server: SearchServer,
-  visitor: Visitor,
-  shelves: KnownShelves,
-  query: SizedQuery,
-  { definitions, ...narrowed }: Asked,
-): Outcome<Listing> => {
-  const list = visitor.priceListId
-  const scope = scopeOf(query, visitor, shelves, narrowed)
-  const pageSize = Math.min(Math.max(1, Math.trunc(query.pageSize)), largestPage)
-  const from = (Math.max(1, Math.trunc(query.page)) - 1) * pageSize
-  const within = from + pageSize <= furthest ? { from, size: pageSize } : { size: 0 }
-  const redirectTo =
-    query.term === undefined ? undefined : shelves.redirects.get(visitor.storeKey)?.get(fold(query.term).trim())
-  return pipe(
-    searched(server, pageAnswer, {
-      ...within,
-      _source: ['id'],
-      track_total_hits: true,
-      query: scope,
-      post_filter: { bool: { filter: chosenBy(query, list) } },
-      aggs: { ...countsOf(query, list, definitions), ...countsBelow(query, visitor, shelves) },
-      sort: sortOf(query, list),
-    }),
-    TE.bindTo('page'),
-    TE.bind('products', ({ page }) => server.source.productsById(page.hits.hits.map(({ _source }) => _source.id))),
-    TE.bind('bars', ({ page }) => barsIn(server, priceEnds(page.aggregations), scope, query, list)),
-    TE.map(({ page: { hits, aggregations }, products, bars }) => {
-      const byId = new Map(products.map(product => [product.id, product]))
-      return {
-        items: hits.hits
-          .flatMap(({ _source }) => byId.get(_source.id) ?? [])
-          .map(product => productCard(product, list)),
-        total: hits.total.value,
-        facets: facetsOf(query, aggregations, bars, definitions),
-        ...(narrowedCategory(query) === undefined ? {} : { categoryCounts: countsIn(aggregations.below) }),
-        ...(redirectTo === undefined ? {} : { redirectTo }),
-      }
-    }),
-  )
-}
-
-const countsIn = (below: Counts['below']): Readonly<Record<number, number>> =>
-  Object.fromEntries((below?.categories.buckets ?? []).map(({ key, doc_count: count }) => [key, count]))
-
-const barsIn = (
-  server: SearchServer,
-  ends: ReturnType<typeof priceEnds>,
-  scope: Readonly<Record<string, unknown>>,
-  query: SizedQuery,
-  list: number | undefined,
-): Outcome<readonly number[]> => {
-  if (!ends) return TE.right([])
-  const filter = [scope, ...chosenBy(query, list, priceField)]
-  return pipe(
-    searched(server, barsAnswer, {
-      size: 0,
-      query: { bool: { filter } },
-      aggs: barsOf(list, ends.lowest, ends.highest),
-    }),
-    TE.map(({ aggregations: { own, catalogue } }) =>
-      Array.from({ length: priceBars }, (_, at) =>
-        [own, catalogue].reduce((sum, each) => sum + (each?.bars.buckets[String(at)]?.doc_count ?? 0), 0),
-      ),
-    ),
   )
 }
 

@@ -5,16 +5,8 @@ import { tokensOf } from '../../core/search/search-text'
 import { synonymsOf } from '../../core/search/synonyms'
 import { aVisitor } from '../../test/builders/customer'
 import { scoreOf } from '../../test/builders/platform/open-search-query'
-import {
-  chosenFields,
-  countsOf,
-  looseWords,
-  measuredIn,
-  mostWordsOf,
-  scopeOf,
-  skuIn,
-  variantClauses,
-} from './questions'
+import { chosenFields, countsOf, measuredIn, scopeOf, variantClauses } from './questions'
+import { looseWords, mostWordsOf, skuIn } from './word-questions'
 import type { KnownShelves } from './shelves'
 
 const slider = (field: string): FacetDefinition => ({ field, name: field, tag: 'slider', step: 1 })

@@ -3,24 +3,19 @@ import type { FacetDefinition } from '../../core/search/facet-definition'
 import { mostValues, priceBarFrom, priceBars } from '../../core/search/facet-order'
 import { narrowedCategory, priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
 import type { SizedQuery } from '../../core/search/search-by-size'
-import { fold, foldSku, queryTokens } from '../../core/search/search-text'
 import { sizeKey } from '../../core/search/size'
-import { partsOf, withoutEnding, wordGroups } from '../../core/search/query-words'
-import { synonymsAt, type Synonyms } from '../../core/search/synonyms'
-import { brandKey, mark, oneSpaced } from './goods.wire'
+import { brandKey, mark } from './goods.wire'
 import type { KnownShelves } from './shelves'
-
-type Clause = Readonly<Record<string, unknown>>
+import { type Clause, oneOf, type LooseWord, byWords, nothing } from './word-questions'
 
 /** The most numbers in one list of a question (S1-9.03). */
 const mostInBatch = 1000
+
 /** More fields than that nobody filters by. */
 const mostFields = 30
 
 const filtered = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
-const nothing: Clause = { match_none: {} }
-const oneOf = (should: readonly Clause[]): Clause =>
-  should.length === 0 ? nothing : { bool: { should, minimum_should_match: 1 } }
+
 const inBatches = (field: string, values: readonly (string | number)[]): Clause =>
   oneOf(
     Array.from({ length: Math.ceil(values.length / mostInBatch) }, (_, at) => ({
@@ -30,8 +25,6 @@ const inBatches = (field: string, values: readonly (string | number)[]): Clause 
 
 /** Field names come from addresses too; what cannot be one is in no document. */
 const isField = (field: string) => /^[a-z0-9_]{1,200}$/.test(field)
-/** A text inside a pattern, as itself. */
-const literal = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
 
 /** Goods that stand in one of these categories: batches of a thousand, any of which will do (S1-6.08). */
 export const inCategories = (ids: readonly number[]): Clause => inBatches('categories', ids)
@@ -46,129 +39,6 @@ export const seenCategories = (
     id => visible.tag === 'everything' || named.has(id) === (visible.tag === 'only'),
   )
 }
-
-/** What was typed as a SKU, if it may be one: shorter ones, and those without a digit, are words. */
-export const skuIn = (term: string | undefined): string | undefined => {
-  const sku = foldSku(term ?? '')
-  return sku.length >= 3 && /\d/.test(sku) ? sku : undefined
-}
-
-const mostWords = 12
-const tokensIn = (term: string): readonly string[] => [...new Set(queryTokens(term))].slice(0, mostWords)
-const synonymsOf = (shelves: KnownShelves, storeKey: string): Synonyms => shelves.synonyms.get(storeKey) ?? new Map()
-
-/**
- * As typed, by its beginning where it is the last one, or with a slip of the finger: one in short words, two in long
- * ones.
- */
-const wordClauses = (value: string, isLast: boolean): readonly Clause[] => [
-  { term: { 'words.all': { value, boost: 3 } } },
-  { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } },
-  ...(isLast ? [{ prefix: { 'words.all': { value, boost: 0.6 } } }] : []),
-]
-const together = (words: readonly string[]): Clause => ({
-  bool: { must: words.map(value => ({ term: { 'words.all': { value } } })), boost: 0.8 },
-})
-/** A short word that lacks a letter: lok, lock. */
-const lackingLetter = (word: string): readonly Clause[] => {
-  if (!/^[a-z]{3}$/.test(word)) return []
-  const [one, two, three] = word
-  return [{ regexp: { 'words.all': { value: `${one}.${two}${three}|${one}${two}.${three}|${word}.`, boost: 0.3 } } }]
-}
-/** Two words that are written as one elsewhere: weather strip, weatherstrip. */
-const joined = (one: string | undefined, other: string | undefined, synonyms: Synonyms): readonly Clause[] =>
-  one === undefined || other === undefined
-    ? []
-    : [one + other, ...withoutEnding(one + other)]
-        .flatMap(word => [[word], ...wholeTerm([word], synonyms)])
-        .map(together)
-/** What tells one product from another by where its words stand. */
-const weighed = (tokens: readonly string[]): Clause => ({
-  multi_match: {
-    query: tokens.join(' '),
-    type: 'most_fields',
-    fields: ['words.sku^10', 'words.name^8', 'words.brand^5', 'words.category^4', 'words.option^3', 'words.rest'],
-  },
-})
-
-/**
- * What meets every word: as typed or by what means the same; the last one by its beginning, any with a slip of the
- * finger.
- */
-const byWords = (term: string, shelves: KnownShelves, storeKey: string): Clause => {
-  const tokens = tokensIn(term)
-  // Which words the goods have is known to the server alone.
-  const synonyms = synonymsOf(shelves, storeKey)
-  const groups = wordGroups(tokens, synonyms, { count: word => (tokens.includes(word) ? 1 : 0) })
-  const single = (at: number) => (groups[at]?.typed.length === 1 ? groups[at].typed[0] : undefined)
-  const must = groups.map(({ typed, same }, at) =>
-    oneOf([
-      {
-        bool: {
-          must: typed.map((value, place) =>
-            oneOf(wordClauses(value, at === groups.length - 1 && place === typed.length - 1)),
-          ),
-        },
-      },
-      ...same.map(together),
-      ...(typed.length > 1
-        ? []
-        : [...joined(single(at - 1), typed[0], synonyms), ...joined(typed[0], single(at + 1), synonyms)]),
-    ]),
-  )
-  const sku = skuIn(term)
-  const asSku =
-    sku !== undefined ? [{ constant_score: { filter: { prefix: { skus: { value: sku } } }, boost: 1000 } }] : []
-  return oneOf([{ bool: { must, should: [weighed(tokens)] } }, ...asSku])
-}
-
-/** A word of a question, and everything that will do for it where nothing has the whole question. */
-export type LooseWord = { readonly token: string; readonly clause: Clause }
-
-/**
- * The words of a question, each by itself: parted, joined with the next one, without its ending, or by what means the
- * same.
- */
-export const looseWords = (term: string, shelves: KnownShelves, storeKey: string): readonly LooseWord[] => {
-  const [tokens, synonyms] = [tokensIn(term), synonymsOf(shelves, storeKey)]
-  const meant = tokens.map((_, at) => synonymsAt(tokens, at, synonyms))
-  return tokens.map((token, at) => ({
-    token,
-    clause: oneOf([
-      ...wordClauses(token, at === tokens.length - 1),
-      ...lackingLetter(token),
-      ...withoutEnding(token).map(word => together([word])),
-      ...partsOf(token).flatMap(parts => [together(parts), ...wholeTerm(parts, synonyms).map(together)]),
-      ...joined(tokens[at - 1], token, synonyms),
-      ...joined(token, tokens[at + 1], synonyms),
-      ...wholeTerm([token], synonyms).map(together),
-      ...meant.flatMap(({ length, means }, from) => (from <= at && at < from + length ? means.map(together) : [])),
-    ]),
-  }))
-}
-
-const wholeTerm = (words: readonly string[], synonyms: Synonyms): readonly (readonly string[])[] => {
-  const { length, means } = synonymsAt(words, 0, synonyms)
-  return length === words.length ? means : []
-}
-
-/** How much a further word counts: more than all that tells two products with as many words apart. */
-const ofWord = 1000
-
-/** What meets at least so many of the words, the most first. */
-export const mostWordsOf = (words: readonly LooseWord[], least: number): Clause => ({
-  bool: {
-    must: [
-      {
-        bool: {
-          should: words.map(({ clause }) => ({ constant_score: { filter: clause, boost: ofWord } })),
-          minimum_should_match: Math.max(1, least),
-        },
-      },
-    ],
-    should: [weighed(words.map(({ token }) => token))],
-  },
-})
 
 /** How many products of a listing have each of the words, by their places. */
 export const countsOfWords = (words: readonly LooseWord[]): Clause => ({
@@ -305,6 +175,7 @@ const leftBy = (query: SizedQuery, list: number | undefined, except: string | un
 /** The fields that have counts of their own, in the order of their numbers in the answer. */
 export const chosenFields = ({ facets }: ListingQuery): readonly string[] =>
   [...new Set(facets.map(({ field }) => field))].filter(isField).slice(0, mostFields)
+
 export const measuredIn = (definitions: readonly FacetDefinition[] | undefined) =>
   (definitions ?? []).filter(({ tag, field }) => tag !== 'list' && field !== priceField && isField(field))
 
@@ -327,7 +198,9 @@ const byPriceOf = (list: number | undefined, aggsOf: (field: string) => Clause):
       }
 
 export const boundsOf = (definition: FacetDefinition) => (definition.tag === 'range' ? definition.bounds : [])
+
 const measure = (field: string) => `variants.measures.${field}`
+
 const ends = (field: string) => ({ lowest: { min: { field } }, highest: { max: { field } } })
 
 /**
@@ -418,50 +291,4 @@ export const barsOf = (list: number | undefined, lowest: number, highest: number
     ...(at === priceBars - 1 ? {} : { to: from(at + 1) }),
   }))
   return byPriceOf(list, field => ({ bars: { range: { field, keyed: true, ranges } } }))
-}
-
-/** Terms that start with what was typed, and those with a later word that does. */
-export const termsLike = (typed: string, size: number): Clause => {
-  const text = literal(oneSpaced(fold(typed)).slice(0, 100))
-  return {
-    starting: { terms: { field: 'suggest', size, include: `[123]${mark}${text}.*` } },
-    later: { terms: { field: 'suggest', size, include: `[123]${mark}[^${mark}]* ${text}.*` } },
-  }
-}
-
-/** What has no price comes last, whichever way prices run. */
-export const sortOf = ({ sort, term, size }: SizedQuery, list: number | undefined): readonly Clause[] => {
-  const script = {
-    lang: 'painless',
-    source:
-      'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return doc[name].value } } return params.none',
-  }
-  const price = (order: 'asc' | 'desc'): Clause => ({
-    _script: {
-      type: 'number',
-      order,
-      script: {
-        ...script,
-        params: {
-          names: [...(list === undefined ? [] : [`lowest.l${list}`]), 'lowest.c'],
-          none: order === 'asc' ? 1e15 : -1,
-        },
-      },
-    },
-  })
-  const usual = [{ order: 'asc' }, { id: 'asc' }]
-  switch (sort) {
-    case 'relevance':
-      return (size ? size.words : term) === undefined ? usual : [{ _score: 'desc' }, ...usual]
-    case 'price-asc':
-      return [price('asc'), ...usual]
-    case 'price-desc':
-      return [price('desc'), ...usual]
-    case 'name-asc':
-      return [{ name: 'asc' }, ...usual]
-    case 'name-desc':
-      return [{ name: 'desc' }, ...usual]
-    case 'newest':
-      return [{ created: 'desc' }, ...usual]
-  }
 }

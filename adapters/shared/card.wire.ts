@@ -6,15 +6,14 @@ import type { Product, ProductCard } from '../../core/catalogue/product'
 import { amount, flag, listOf, maybe, text, toAmountOrNothing, whole } from './codecs'
 import {
   imageFromWire,
-  imageToWire,
   leadCodec,
   leadFromWire,
   leadToWire,
   packCodec,
-  priceToWire,
   productCodec,
   productFromWire,
 } from './product.wire'
+import { imageToWire, priceToWire } from './product-to-wire'
 
 /**
  * A search item: the product's listing fields. Ours come ready for a card in `lintel`; an item of another platform

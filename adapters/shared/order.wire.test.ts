@@ -3,7 +3,8 @@ import { orderStatuses } from '../../core/orders/order-query'
 import type { Order } from '../../core/orders/order'
 import { anAddress } from '../../test/builders/customer'
 import { anOrder } from '../../test/builders/order'
-import { downloadAddressesOf, orderCodec, orderFromWire, orderToWire, statusOfId } from './order.wire'
+import { downloadAddressesOf, orderCodec, orderFromWire, statusOfId } from './order.wire'
+import { orderToWire } from './order-to-wire'
 
 /** What a reader of the answer has: JSON knows no undefined. */
 const sent = (order: Order) => JSON.parse(JSON.stringify(orderToWire(order))) as unknown

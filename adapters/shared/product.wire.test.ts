@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { arbitraryProduct } from '../../test/builders/goods/arbitrary-product'
 import { aCard, aProduct } from '../../test/builders/goods/product'
 import { cardFromWire, cardToWire, searchItemCodec } from './card.wire'
-import { priceListKey, productCodec, productFromWire, productToWire } from './product.wire'
+import { priceListKey, productCodec, productFromWire } from './product.wire'
+import { productToWire } from './product-to-wire'
 
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const decoded = <A>(result: E.Either<unknown, A>): A => {

@@ -14,23 +14,8 @@ import type {
   PriceAdjuster,
   Product,
   ProductOption,
-  Variant,
 } from '../../core/catalogue/product'
-import {
-  amount,
-  flag,
-  id,
-  jsonText,
-  lenient,
-  listOf,
-  maybe,
-  number,
-  oneOf,
-  text,
-  toAmount,
-  toAmountOrNothing,
-  whole,
-} from './codecs'
+import { amount, flag, id, jsonText, lenient, listOf, maybe, number, oneOf, text, whole } from './codecs'
 import { readableListOf } from './readable-list'
 
 /**
@@ -41,10 +26,15 @@ export const pictureCodec = t.intersection([
   t.strict({ key: text(300), alt: text(500) }),
   t.partial({ url: text(2000) }),
 ])
+
 export const packCodec = t.strict({ size: whole(1, 100_000), unit: text(100) })
+
 const leadWire = t.intersection([t.strict({ made_to_order: flag }), t.partial({ time: text(100) })])
+
 export const leadCodec = lenient(leadWire)
+
 export const leadToWire = (lead: Lead | undefined) => lead && { made_to_order: lead.madeToOrder, time: lead.time }
+
 export const leadFromWire = (wire: t.TypeOf<typeof leadCodec>): Lead | undefined =>
   wire && { madeToOrder: wire.made_to_order, ...(wire.time === undefined ? {} : { time: wire.time }) }
 
@@ -55,6 +45,7 @@ const imageCodec = t.partial({
   description: lenient(text(500)),
   lintel_key: lenient(text(300)),
 })
+
 export const imagesCodec = readableListOf('pictures', imageCodec, 100)
 
 const valueDataCodec = t.partial({
@@ -62,10 +53,12 @@ const valueDataCodec = t.partial({
   colors: maybe(listOf(text(100), 10)),
   product_id: maybe(id),
 })
+
 const optionValueCodec = t.intersection([
   t.strict({ id, label: text(500) }),
   t.partial({ is_default: maybe(flag), value_data: maybe(valueDataCodec) }),
 ])
+
 const optionCodec = t.intersection([
   t.strict({ id, display_name: text(300), type: text(50) }),
   t.partial({
@@ -73,11 +66,14 @@ const optionCodec = t.intersection([
     option_values: maybe(readableListOf('values of options', optionValueCodec, 1000)),
   }),
 ])
+
 const adjusterCodec = t.strict({ adjuster: oneOf('percentage', 'relative', 'fixed'), adjuster_value: number })
+
 const modifierValueCodec = t.intersection([
   optionValueCodec,
   t.partial({ adjusters: maybe(t.partial({ price: maybe(adjusterCodec) })) }),
 ])
+
 const configCodec = t.partial({
   text_max_length: maybe(number),
   number_limited: maybe(flag),
@@ -88,6 +84,7 @@ const configCodec = t.partial({
   checked_by_default: maybe(flag),
   default_value: maybe(text(2000)),
 })
+
 const modifierCodec = t.intersection([
   t.strict({ id, display_name: text(300), type: text(50) }),
   t.partial({
@@ -96,6 +93,7 @@ const modifierCodec = t.intersection([
     option_values: maybe(readableListOf('values of options', modifierValueCodec, 1000)),
   }),
 ])
+
 const variantCodec = t.intersection([
   t.strict({ id, sku: text(200) }),
   t.partial({
@@ -109,6 +107,7 @@ const variantCodec = t.intersection([
     lintel: t.partial({ contract: flag, picture: pictureCodec, part_number: lenient(text(100)) }),
   }),
 ])
+
 const specificCodec = t.partial({
   modifiers: maybe(listOf(modifierCodec, 200)),
   custom_fields: maybe(readableListOf('custom fields', t.strict({ name: text(300), value: text(2000) }), 300)),
@@ -119,6 +118,7 @@ const specificCodec = t.partial({
   page_title: maybe(text(500)),
   meta_description: maybe(text(2000)),
 })
+
 const entryCodec = t.intersection([t.strict({ price: amount }), t.partial({ sale_price: maybe(amount) })])
 
 export const productCodec = t.intersection([
@@ -143,130 +143,14 @@ export const productCodec = t.intersection([
     lintel: t.partial({ pack: packCodec, liftgate: amount, own: flag }),
   }),
 ])
+
 export type WireProduct = t.TypeOf<typeof productCodec>
 
 /** The key under which a price list's entry for a variant is kept (S2-3.07). */
 export const priceListKey = (priceListId: number, variantId: number): string => `pl_${priceListId}_usd_${variantId}`
 
-export const imageToWire = (picture: Picture) => ({
-  lintel_key: picture.key,
-  description: picture.alt,
-  url_standard: picture.url,
-  url_zoom: picture.url,
-  url_thumbnail: picture.url,
-})
-
-const optionValueToWire = (value: OptionValue) => ({
-  id: value.id,
-  label: value.label,
-  is_default: value.isDefault,
-  value_data: { colors: value.colors, image_url: value.imageUrl },
-})
-
-const adjusterToWire = (adjuster: PriceAdjuster | undefined) => {
-  switch (adjuster?.tag) {
-    case undefined:
-      return undefined
-    case 'percentage':
-      return { price: { adjuster: 'percentage', adjuster_value: adjuster.basisPoints / 100 } }
-    case 'fixed':
-      return { price: { adjuster: 'relative', adjuster_value: toAmount(adjuster.cents) } }
-  }
-}
-
-const modifierToWire = (modifier: Modifier) => ({
-  id: modifier.id,
-  display_name: modifier.name,
-  type: modifier.kind,
-  required: modifier.required,
-  config: {
-    text_max_length: modifier.config.textMaxLength,
-    number_limited: modifier.config.numberLowest !== undefined || modifier.config.numberHighest !== undefined,
-    number_lowest_value: modifier.config.numberLowest,
-    number_highest_value: modifier.config.numberHighest,
-    // The platform counts files in units of 1024 bytes.
-    file_max_size: modifier.config.fileMaxBytes === undefined ? undefined : modifier.config.fileMaxBytes / 1024,
-    checkbox_label: modifier.config.checkboxLabel,
-    checked_by_default: modifier.config.checkedByDefault,
-    default_value: modifier.config.defaultValue,
-  },
-  option_values: modifier.values.map(value => ({
-    ...optionValueToWire(value),
-    value_data: { colors: value.colors, image_url: value.imageUrl, product_id: value.productId },
-    adjusters: adjusterToWire(value.adjuster),
-  })),
-})
-
-/** Prices of one buyer: `price` is what it replaces or is, `calculated_price` what this visitor pays. */
-export const priceToWire = (price: BuyerPrice | undefined) =>
-  price && {
-    price: toAmount(price.was ?? price.now),
-    sale_price: price.was === undefined ? undefined : toAmount(price.now),
-    calculated_price: toAmount(price.now),
-  }
-
-const variantToWire = (variant: Variant) => ({
-  id: variant.id,
-  sku: variant.sku,
-  inventory_level: variant.stock,
-  ...priceToWire(variant.price),
-  image_url: variant.picture?.url,
-  option_values: variant.optionValues.map(value => ({
-    option_id: value.optionId,
-    id: value.valueId,
-    label: value.label,
-    option_display_name: value.name,
-  })),
-  lintel: { contract: variant.price?.contract, picture: variant.picture, part_number: variant.partNumber },
-})
-
-const lowestPrice = (product: Product) =>
-  product.variants.flatMap(variant => (variant.price ? [variant.price] : [])).sort((a, b) => a.now - b.now)[0]
-
-/** A product for its page, with everything to choose from. Prices are this visitor's, decided before. */
-export const productToWire = (product: Product) => {
-  const lowest = lowestPrice(product)
-  return {
-    provider_id_esi: String(product.id),
-    name_esi: product.name,
-    name_eti: product.name,
-    page_slug_esi: product.slug,
-    custom_url: product.slug,
-    sku_esi: product.sku,
-    sku_eti: product.sku,
-    brand_esi: product.brand?.name,
-    brand_page_slug_esi: product.brand?.slug,
-    description_esi: product.description,
-    category_ids_esai: product.categoryIds.map(String),
-    categories_esai: product.categoryIds.map(String),
-    images_ej: JSON.stringify(product.pictures.map(imageToWire)),
-    price_efi: toAmountOrNothing(lowest?.was ?? lowest?.now),
-    retail_price_ef: toAmountOrNothing(lowest?.was),
-    calculated_price_efi: toAmountOrNothing(lowest?.now),
-    variants_ej: JSON.stringify(product.variants.map(variantToWire)),
-    variant_options_ej: JSON.stringify(
-      product.options.map(option => ({
-        id: option.id,
-        display_name: option.name,
-        type: option.kind,
-        required: option.required,
-        option_values: option.values.map(optionValueToWire),
-      })),
-    ),
-    provider_specific_data_ej: JSON.stringify({
-      modifiers: product.modifiers.map(modifierToWire),
-      custom_fields: product.customFields,
-      order_quantity_minimum: product.minimum,
-      order_quantity_maximum: product.maximum ?? 0,
-      availability: product.purchasable ? 'available' : 'disabled',
-      page_title: product.seo.title,
-      meta_description: product.seo.description,
-    }),
-    lintel: { own: true, pack: product.pack, liftgate: toAmountOrNothing(product.liftgate) },
-  }
-}
-
 const optionKinds: readonly OptionKind[] = ['rectangles', 'radio_buttons', 'dropdown', 'swatch']
+
 const modifierKinds: readonly ModifierKind[] = [
   'text',
   'numbers_only_text',

@@ -3,7 +3,8 @@ import type { Type } from 'io-ts'
 import type { Quote } from '../../core/quotes/quote'
 import { aQuoteAddress, aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
 import { ownQuoteFields, ownQuoteFromWire } from './own-quote.wire'
-import { quoteCodec, quoteFromWire, quoteToWire } from './quote.wire'
+import { quoteCodec, quoteFromWire } from './quote.wire'
+import { quoteToWire } from './quote-to-wire'
 
 const sent = <A>(codec: Type<A, unknown>, answer: unknown): A => {
   const decoded = codec.decode(JSON.parse(JSON.stringify(answer)))

@@ -13,15 +13,15 @@ import {
   type QuoteLine,
   type QuoteOption,
 } from '../../core/quotes/quote'
-import { quoteTotals } from '../../core/quotes/quote-totals'
-import { decimalFromCents } from '../../core/shared/decimal'
 import { amount, flag, id, lenient, listOf, maybe, oneOf, text, whole } from './codecs'
 import { pictureCodec } from './product.wire'
 import { readableListOf } from './readable-list'
 
 /** A quote as it is shown, in the words of the specification (S3-3.08): amounts as decimals, times as seconds. */
 export const mostQuoteLines = 2_000
+
 export const mostQuoteFiles = 50
+
 const longest = 5_000
 
 /** Epoch seconds. */
@@ -58,34 +58,6 @@ export const quoteAddressFromWire = (wire: t.TypeOf<typeof quoteAddressCodec> | 
   phoneNumber: wire?.phoneNumber ?? '',
 })
 
-export const quoteAddressToWire = ({
-  firstName,
-  lastName,
-  companyName,
-  address,
-  apartment,
-  city,
-  country,
-  state,
-  zipCode,
-  phoneNumber,
-  addressId,
-  label,
-}: QuoteAddress) => ({
-  firstName,
-  lastName,
-  companyName,
-  address,
-  apartment,
-  city,
-  country,
-  state,
-  zipCode,
-  phoneNumber,
-  ...(addressId === undefined ? {} : { addressId }),
-  ...(label === undefined ? {} : { label }),
-})
-
 export const quoteOptionCodec = t.partial({
   optionId: lenient(id),
   optionValue: maybe(t.union([text(longest), t.number])),
@@ -117,16 +89,11 @@ export const quoteFileFromWire = (wire: t.TypeOf<typeof quoteFileCodec>): QuoteF
   size: wire.fileSize ?? 0,
   url: wire.fileUrl,
 })
-export const quoteFileToWire = ({ url, name, type, size }: QuoteFile) => ({
-  fileUrl: url,
-  fileName: name,
-  fileType: type,
-  fileSize: size,
-})
 
 const lastPartOf = (address: string): string => /([\w-]{1,100})\/?$/.exec(address)?.[1] ?? ''
 
 const commentCodec = t.strict({ at: seconds, by: text(300), fromDesk: flag, text: text(longest) })
+
 const ownLine = t.partial({
   id: text(100),
   partNumber: text(100),
@@ -140,6 +107,7 @@ const ownLine = t.partial({
   alternateTo: text(100),
   accepted: flag,
 })
+
 const lineCodec = t.intersection([
   t.strict({ productName: text(500), quantity: whole(0, 10_000_000) }),
   t.partial({
@@ -155,6 +123,7 @@ const lineCodec = t.intersection([
 ])
 
 const changeKinds = ['quantity', 'price', 'added', 'removed'] as const satisfies readonly QuoteChange['what'][]
+
 const eventKinds = [
   'requested',
   'offered',
@@ -168,14 +137,17 @@ const eventKinds = [
   'expired',
   'archived',
 ] as const satisfies readonly QuoteEventKind[]
+
 const changeCodec = t.intersection([
   t.strict({ sku: text(200), name: text(500), what: oneOf(...changeKinds) }),
   t.partial({ was: t.number, is: t.number }),
 ])
+
 const eventCodec = t.intersection([
   t.strict({ at: seconds, by: text(300), fromDesk: flag, kind: oneOf(...eventKinds) }),
   t.partial({ note: text(longest), changes: listOf(changeCodec, 2_000) }),
 ])
+
 /** What a platform's people wrote to each other: "Customer: Ada Admin" or "Sales rep: Stef Staff". */
 const messageCodec = t.strict({ date: seconds, role: text(300), message: text(20_000) })
 
@@ -219,69 +191,6 @@ export const quoteCodec = t.intersection([
     ]),
   }),
 ])
-
-const lineToWire = (line: QuoteLine) => ({
-  productId: line.productId,
-  variantId: line.variantId,
-  sku: line.sku,
-  productName: line.name,
-  imageUrl: line.picture?.url ?? '',
-  quantity: line.quantity,
-  options: line.options,
-  basePrice: decimalFromCents(line.basePrice ?? 0),
-  offeredPrice: decimalFromCents(line.offeredPrice ?? line.basePrice ?? 0),
-  discount: decimalFromCents((line.basePrice ?? 0) - (line.offeredPrice ?? line.basePrice ?? 0)),
-  lintel: {
-    id: line.id,
-    partNumber: line.partNumber,
-    slug: line.slug,
-    picture: line.picture,
-    choices: line.choices,
-    tax: decimalFromCents(line.tax),
-    comments: line.comments,
-    alternateTo: line.alternateTo,
-    accepted: line.accepted,
-    // A platform has no word for a price that nobody has named yet.
-    unpriced: line.basePrice === undefined,
-    unoffered: line.offeredPrice === undefined,
-  },
-})
-
-/** The quote's amounts are worked out here from its lines, never kept (S3-2.16). */
-export const quoteToWire = (quote: Quote) => {
-  const totals = quoteTotals(quote)
-  return {
-    id: quote.id,
-    quoteNumber: quote.number,
-    quoteTitle: quote.title,
-    referenceNumber: quote.referenceNumber,
-    status: quote.status,
-    createdAt: quote.createdAt,
-    expiredAt: quote.expiresAt,
-    storeInfo: {
-      storeName: quote.store.name,
-      storeAddress: quote.store.address.join('\n'),
-      storeCountry: quote.store.country,
-    },
-    companyInfo: { companyName: quote.companyName },
-    shippingAddress: quoteAddressToWire(quote.shipping),
-    billingAddress: quoteAddressToWire(quote.billing),
-    contactInfo: quote.contact,
-    salesRepInfo: { salesRepEmail: quote.salesRepEmail },
-    productList: quote.lines.map(lineToWire),
-    subtotal: decimalFromCents(totals.original),
-    discount: decimalFromCents(totals.discount),
-    grandTotal: decimalFromCents(totals.quoted),
-    shippingTotal: decimalFromCents(totals.shipping),
-    taxTotal: decimalFromCents(totals.tax),
-    totalAmount: decimalFromCents(totals.grand),
-    channelId: quote.channelId,
-    legalTerms: quote.legalTerms,
-    notes: quote.note,
-    storefrontAttachFiles: quote.files.map(quoteFileToWire),
-    lintel: { revision: quote.revision, isOwn: quote.isOwn, history: quote.history },
-  }
-}
 
 const pictureOf = (name: string, own: Picture | undefined, url: string | undefined): Picture | undefined =>
   own ?? (url ? { key: 'placeholder', alt: name, url } : undefined)

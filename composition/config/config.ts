@@ -1,130 +1,41 @@
 import * as E from 'fp-ts/Either'
-import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { defaultFormsTo } from '../../adapters/reference/forms/form-submissions'
-import { guestShares, type GuestShares } from '../../core/access/guest-room'
-import type { ShortName } from '../../core/access/store-configuration'
-import { isEmail } from '../../core/shared/text-rules'
-import type { PictureHosts } from '../../core/catalogue/hosted-picture'
-import { captchaServices, type CaptchaService } from '../../core/captcha/captcha'
-import type { FormService } from '../../core/construction/form-service'
+import { guestShares } from '../../core/access/guest-room'
+import { captchaServices } from '../../core/captcha/captcha'
 import { usualBounds } from '../../core/downloads/download'
 import { mostMediaMegabytes, usualMediaMegabytes } from '../../core/media/check-media'
-import { shippedPlacesOf, usualShipping } from '../../core/checkout/shipping-setting'
-import type { ShippingRule } from '../../core/checkout/ships-to'
+import { usualShipping } from '../../core/checkout/shipping-setting'
 import { usualMostDiscount, usualReminderDays } from '../../core/quotes/quote-settings'
 import { isLoopbackHost } from '../../core/navigation/safe-return-path'
 import { readFormService } from './config-form-service'
 import { readGuestFigures } from './config-guests'
-import { readSearchHost, type SearchHost } from './config-search'
+import { readSearchHost } from './config-search'
 import { shortNamesOf, shortNamesRemedy } from './config-stores'
-
-export type FamilyHost = { readonly url: string; readonly token?: string }
-
-/** Every setting of the server. Read once at start; nothing else looks at the environment. */
-export type Config = {
-  readonly port: number
-  readonly host: string
-  readonly origins: readonly string[]
-  readonly dataFolder: string
-  readonly store?: string
-  readonly databaseUrl?: string
-  readonly maintenance: boolean
-  readonly blockedCountries: readonly string[]
-  readonly countryHeader?: string
-  readonly trustedProxies: readonly string[]
-  readonly hosts: {
-    readonly commerce?: FamilyHost
-    readonly cms?: FamilyHost
-    readonly orders?: FamilyHost
-    readonly trade?: FamilyHost
-  }
-  /** The search server that finds the embedded platform's products; undefined: the embedded search does. */
-  readonly search?: SearchHost
-  /** Which shop of the merchant this is to the trade host. */
-  readonly tradeChannel: { readonly storeHash: string; readonly channelId: number }
-  /** The merchant's product-request service; undefined: the embedded platform works shipping out by itself. */
-  readonly productRequests?: { readonly url: string; readonly accessKey?: string }
-  /** What services of the merchant have to bring to get links for their customers; undefined: there are none. */
-  readonly serviceKey?: string
-  /** Whose accounts may do everything at the staff desk, whatever was taken from them there. */
-  readonly staff: readonly string[]
-  /** For how many days the cart's display cookies stay. */
-  readonly cartCookieDays?: number
-  /** For how many days the copy of a construction order's details stays in a cookie. */
-  readonly orderCookieDays?: number
-  /** Who takes the files of construction orders in place of the shop; undefined: nobody. */
-  readonly formService?: FormService
-  /** Pages put together at once, and the seconds one may take; what goes beyond, the browser puts together itself. */
-  readonly rendering: { readonly places: number; readonly seconds: number }
-  /** Names of stores that several spellings come to. */
-  readonly shortNames: readonly ShortName[]
-  /** What this shop is called at the merchant's services. */
-  readonly clientId?: string
-  /** Who is told of sign-ins for a store, and who tells; undefined: the embedded platform. */
-  readonly customerService?: { readonly url: string; readonly clientId: string }
-  /**
-   * Who knows the openings of categories; undefined: the embedded platform, or nobody where products are a merchant's.
-   */
-  readonly productService?: { readonly url: string; readonly clientId: string }
-  /** How old what a host once said may be and still be shown while it is away; 0: never shown. */
-  readonly staleHours: number
-  /** Where a checkout address of the commerce host may lead, beside this shop itself: that host and those listed. */
-  readonly checkoutHosts: readonly string[]
-  /** Whose pages, beside the shop's own, may show the pages made for frames. */
-  readonly frameOrigins: readonly string[]
-  readonly smtpUrl?: string
-  readonly mailFrom: string
-  /** Who is told of each order. */
-  readonly ordersTo: string
-  /** Whether the card that moves no money is offered. */
-  readonly testCard: boolean
-  /** Whom forms that editors build are mailed to. */
-  readonly formsTo?: string
-  /** How many days before an offer ends its buyer is told; 0: never. */
-  readonly quoteReminderDays: number
-  /** What the quote desk may take off without a reason, in basis points. */
-  readonly quoteMostDiscount: number
-  /** Where goods are sent to. */
-  readonly shipping: ShippingRule
-  /** How long a link to a new password works. */
-  readonly resetLinkMinutes: number
-  readonly cookieDomain?: string
-  /** Where the files of digital products lie, and how often and for how many days a buyer may have one. */
-  readonly files: { readonly hosts: readonly string[]; readonly times: number; readonly days: number }
-  /** What guests may keep on the embedded platform. */
-  readonly guests: GuestShares
-  /** The size in bytes that no file of the media library may exceed. */
-  readonly mediaBytes: number
-  /** Where pictures of the commerce host's CDN are to be had instead; undefined: nowhere. */
-  readonly pictureHosts?: PictureHosts
-  /** Who counts what happens on pages; undefined: nobody. */
-  readonly analytics?: Analytics
-  /** Somebody else's captcha in front of forms; undefined: the shop's own. */
-  readonly captcha?: { readonly service: CaptchaService; readonly siteKey: string; readonly secret: string }
-  /** Address of the quote tool's script; undefined: its app is not enabled. */
-  readonly quoteTool?: string
-  /** Address of the chat's script; undefined: there is no chat. */
-  readonly chat?: string
-  /** Tiles that maps lay under their outlines; undefined: the outlines alone. */
-  readonly mapTiles?: { readonly url: string; readonly attribution?: string }
-  readonly logLevel: LogLevel
-}
-
-const mailAddressOf = (text: string): string | undefined =>
-  /^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,190}$/.test(text) ? text : undefined
-const mailAddressRemedy = 'use one address such as desk@host.example'
-
-const shippingOf = (text: string): ShippingRule | undefined => {
-  const shipsTo = shippedPlacesOf(text)
-  return shipsTo === 'unreadable' ? undefined : { shipsTo }
-}
-
-const analyticsKinds = ['console', 'data-layer'] as const
-type Analytics = (typeof analyticsKinds)[number]
-
-const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
-type LogLevel = (typeof logLevels)[number]
+import {
+  withoutSecret,
+  portOf,
+  originsOf,
+  switchOf,
+  countriesOf,
+  hostOf,
+  hostRemedy,
+  scriptAddressOf,
+  hostNamesOf,
+  wholeOf,
+  mailAddressesOf,
+  addressesOf,
+  mailAddressOf,
+  mailAddressRemedy,
+  shippingOf,
+  imageHostOf,
+  imageRemedy,
+  keyOf,
+  tilesOf,
+  withToken,
+  withKey,
+} from './config-values'
+import { type Config, analyticsKinds, logLevels } from './configuration'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -411,85 +322,3 @@ const reader =
     const text = env[name]?.trim()
     return text === undefined || text === '' ? undefined : text
   }
-
-/** Addresses may carry a password before the @; what is printed may be read by anybody. */
-const withoutSecret = (text: string) => text.replace(/\/\/[^/@]{0,200}@/, '//...@')
-
-const keyOf = (text: string) => (/^[\w-]{10,200}$/.test(text) ? text : undefined)
-const portOf = (text: string) =>
-  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : undefined
-const wholeOf = (least: number, most: number) => (text: string) =>
-  /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
-const switchOf = (text: string) =>
-  ['on', 'true', '1'].includes(text) ? true : ['off', 'false', '0'].includes(text) ? false : undefined
-const listOf = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => part !== '')
-const countriesOf = (text: string) => {
-  const codes = listOf(text).map(code => code.toUpperCase())
-  return codes.every(code => /^[A-Z]{2}$/.test(code)) ? codes : undefined
-}
-const originOf = (text: string) => {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    url.search === '' &&
-    url.hash === '' &&
-    url.username === '' &&
-    url.password === ''
-    ? url.origin
-    : undefined
-}
-const originsOf = (text: string) => {
-  const origins = listOf(text).map(originOf)
-  return origins.length > 0 && origins.every(origin => origin !== undefined) ? (origins as string[]) : undefined
-}
-const hostRemedy = 'use https://host (plain http on this machine only: sessions and the secret travel there)'
-const hostOf = (text: string): FamilyHost | undefined => {
-  const origin = originOf(text)
-  return origin !== undefined && (origin.startsWith('https:') || isLoopbackHost(new URL(origin).hostname))
-    ? { url: origin }
-    : undefined
-}
-const imageRemedy = 'use https://host without a path'
-const imageHostOf = (text: string) => {
-  const origin = originOf(text)
-  return origin?.startsWith('https:') ? origin : undefined
-}
-const scriptAddressOf = (text: string) => {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  return (url.protocol === 'https:' || isLoopbackHost(url.hostname)) &&
-    url.username === '' &&
-    url.password === '' &&
-    !/[;,'\s]/.test(text)
-    ? url.href
-    : undefined
-}
-const tilesOf = (text: string) =>
-  /^https:\/\/[a-z0-9.-]+(?::\d+)?\/[^\s;,'"<>]*$/i.test(text) &&
-  ['{z}', '{x}', '{y}'].every(part => text.includes(part)) &&
-  URL.canParse(text)
-    ? text
-    : undefined
-const hostNamesOf = (text: string) => {
-  const names = listOf(text).map(name => name.toLowerCase())
-  return names.every(name => URL.canParse(`https://${name}`) && new URL(`https://${name}`).host === name)
-    ? names
-    : undefined
-}
-const mailAddressesOf = (text: string) => {
-  const addresses = listOf(text)
-  return addresses.every(isEmail) ? addresses : undefined
-}
-const addressesOf = (text: string) => {
-  const addresses = listOf(text)
-  return addresses.every(address => isIP(address) !== 0) ? addresses : undefined
-}
-const withKey = (host: FamilyHost | undefined, accessKey: string | undefined) =>
-  host && { url: host.url, ...(accessKey === undefined ? {} : { accessKey }) }
-const withToken = (host: FamilyHost | undefined, token: string | undefined) =>
-  host && token ? { ...host, token } : host

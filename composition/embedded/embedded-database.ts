@@ -6,7 +6,7 @@ import { openDatabase } from '../../adapters/reference/database/open-database'
 import type { PasswordsPort } from '../../core/account/passwords.port'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import type { Config } from '../config/config'
+import type { Config } from '../config/configuration'
 import type { Log } from '../server/log'
 import { makePrivateFolder } from '../server/private-folder'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { defaultSessionLimits } from '../../adapters/gateway/session'
+import { defaultSessionLimits } from '../../adapters/gateway/session-parts'
 import type { Database } from '../../adapters/reference/database/engine'
 import { insertRows } from '../../adapters/reference/database/insert-rows'
 import { referenceSessions } from '../../adapters/reference/access/sessions'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SessionLimits } from '../../adapters/gateway/session'
+import type { SessionLimits } from '../../adapters/gateway/session-parts'
 import type { Database } from '../../adapters/reference/database/engine'
 import { viewDays } from '../../adapters/reference/recommendations/product-views'
 import { referenceSessions } from '../../adapters/reference/access/sessions'

@@ -10,8 +10,6 @@ import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { referenceCartArrivals } from '../../adapters/reference/cart/cart-arrivals'
 import { referenceCatalogue, type CategoryCounts } from '../../adapters/reference/catalogue/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout/checkout'
-import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
-import { referenceBulkUpload } from '../../adapters/reference/bulk-order/bulk-upload'
 import type { Database } from '../../adapters/reference/database/engine'
 import { referenceForms } from '../../adapters/reference/forms/forms'
 import { referenceGeography } from '../../adapters/reference/addresses/geography'
@@ -21,11 +19,8 @@ import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/refere
 import { referenceUploadAccount } from '../../adapters/reference/bulk-order/upload-account'
 import { referencePaths } from '../../adapters/reference/content/paths'
 import { referenceProducts } from '../../adapters/reference/catalogue/products'
-import { cleanQuotes } from '../../adapters/gateway/clean-quotes'
-import { referenceQuotes } from '../../adapters/reference/quotes/quotes'
 import { referenceRecommendations } from '../../adapters/reference/recommendations/recommendations'
 import { referenceReviews } from '../../adapters/reference/reviews/reviews'
-import { referenceShoppingLists } from '../../adapters/reference/shopping-lists/shopping-lists'
 import { referenceShippingPrice } from '../../adapters/reference/checkout/shipping-price'
 import { referenceGroups } from '../../adapters/reference/access/sessions'
 import { referenceSurcharge } from '../../adapters/reference/checkout/surcharge'
@@ -34,30 +29,19 @@ import { referenceTokenExchange } from '../../adapters/reference/account/token-e
 import { referenceTradePortal } from '../../adapters/reference/company/trade-portal'
 import type { Memoize } from '../../adapters/reference/database/memoize'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
-import { referenceTrade } from '../../adapters/reference/company/trade'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
 import { referenceFacetConfigs } from '../../adapters/reference/search/facet-configs'
-import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type FormGuard } from '../../core/forms/guarded-forms'
-import {
-  checkoutWithOwnNumbers,
-  draftsWithOwnNumbers,
-  listsWithOwnNumbers,
-} from '../../core/pages/lines-with-own-numbers'
-import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers } from '../../core/pages/with-own-numbers'
-import type { DocumentStorePort } from '../../core/documents/document-store.port'
-import { guardedQuotePdf } from '../../core/quotes/guarded-quote-pdf'
-import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
+import { checkoutWithOwnNumbers } from '../../core/pages/lines-with-own-numbers'
+import { cartWithOwnNumbers, pathsWithOwnNumbers } from '../../core/pages/with-own-numbers'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SalesChannel } from '../../core/access/session-facts'
 import { withSessionFacts } from '../../core/account/with-session-facts'
 import type { WorkCheck } from '../../core/account/sign-in-guard'
 import type { KnownDevicesPort } from '../../core/access/known-devices.port'
 import type { SessionPort } from '../../core/access/session.port'
-import type { CartPort } from '../../core/cart/cart.port'
-import { unavailable } from '../../core/shared/domain-error'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
@@ -66,9 +50,7 @@ import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { orderDownloads, type FileStore } from '../server/order-downloads'
 import { embeddedContent } from '../wiring/embedded-content'
 import { raw, tokens } from '../wiring/tokens'
-
-/** Offline there are no services of a merchant that could call the store anything else. */
-const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
+import { onlyChannel } from './reference-trade'
 
 const shared = { serviceIdentifier: tokens.remember, optional: true } as const
 
@@ -89,27 +71,6 @@ const catalogueOfTheMoment = (
     brandsOfSkus: skus => now().brandsOfSkus(skus),
     publicSlugs: () => now().publicSlugs(),
   }
-}
-
-/** Where nothing writes documents, the rest of a quote is there all the same. */
-const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'nothing writes documents here')) }
-
-const quotesOf = (
-  db: Database,
-  session: SessionPort,
-  tools: PlatformDeps,
-  address: string,
-  cart: CartPort,
-  own: OwnNumbersPort,
-  pdf: QuotePdfPort = noPdf,
-  documents?: DocumentStorePort,
-  channel: SalesChannel = onlyChannel,
-) => {
-  const guarded = documents
-    ? guardedQuotePdf(pdf, { store: documents, limits: tools.limits, visitor: session.visitor, address })
-    : pdf
-  const quotes = cleanQuotes(referenceQuotes(db, session, tools, { cart, pdf: guarded, channelId: channel.channelId }))
-  return draftsWithOwnNumbers(quotes, own)
 }
 
 const tokenExchange = (db: Database, session: SessionPort, tools: PlatformDeps) =>
@@ -282,50 +243,6 @@ export const referenceCmsModule = new ContainerModule(({ bind }) => {
 /** The merchant's order services on the embedded platform. */
 export const referenceOrdersModule = new ContainerModule(({ bind }) => {
   bind(raw.surcharge).toResolvedValue(referenceSurcharge, [tokens.session])
-})
-
-/** The trade portal on the embedded platform. */
-export const referenceTradeModule = new ContainerModule(({ bind }) => {
-  bind(raw.bulkUpload).toResolvedValue(
-    (db: Database, session: SessionPort, own: OwnNumbersPort) =>
-      uploadWithOwnNumbers(uploadBeforeSpreadsheet(referenceBulkUpload(db, session)), own),
-    [tokens.database, tokens.session, tokens.ownNumbers],
-  )
-  bind(raw.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
-  bind(raw.quotes).toResolvedValue(quotesOf, [
-    tokens.database,
-    tokens.session,
-    tokens.tools,
-    tokens.clientAddress,
-    tokens.cart,
-    tokens.ownNumbers,
-    { serviceIdentifier: tokens.quotePdf, optional: true },
-    { serviceIdentifier: tokens.documents, optional: true },
-    { serviceIdentifier: tokens.tradeChannel, optional: true },
-  ])
-  bind(raw.shoppingLists).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, own: OwnNumbersPort) =>
-      listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
-    [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
-  )
-  bind(raw.trade).toResolvedValue(
-    (
-      db: Database,
-      session: SessionPort,
-      tools: PlatformDeps,
-      address: string,
-      checkWork: WorkCheck,
-      devices?: KnownDevicesPort,
-    ) => referenceTrade(db, session, tools, { address, checkWork, devices }, mergeCarts),
-    [
-      tokens.database,
-      tokens.session,
-      tokens.tools,
-      tokens.clientAddress,
-      tokens.workCheck,
-      { serviceIdentifier: tokens.knownDevices, optional: true },
-    ],
-  )
 })
 
 /** The product-request service on the embedded platform, whose checkout it belongs to. */

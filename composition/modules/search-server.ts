@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
-import { openSearch, openSearchCounts, type SearchServer } from '../../adapters/opensearch/open-search'
+import { openSearch, openSearchCounts } from '../../adapters/opensearch/open-search'
+import type { SearchServer } from '../../adapters/opensearch/listed-products'
 import { boughtProducts } from '../../adapters/reference/recommendations/bought-products'
 import type { CategoryCounts } from '../../adapters/reference/catalogue/catalogue'
 import type { Database } from '../../adapters/reference/database/engine'

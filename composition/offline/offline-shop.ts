@@ -6,7 +6,7 @@ import { usualShipping } from '../../core/checkout/shipping-setting'
 import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { demonstrationRoutes, type DemonstrationPorts } from '../../adapters/demonstration/demonstration.server'
 import { createGateway } from '../../adapters/gateway/gateway'
-import { defaultSessionLimits } from '../../adapters/gateway/session'
+import { defaultSessionLimits } from '../../adapters/gateway/session-parts'
 import { testCard } from '../../adapters/payments/test-card'
 import { releaseDue } from '../../adapters/reference/content/content-release'
 import { expireQuotes } from '../../adapters/reference/quotes/quote-expiry'
@@ -16,7 +16,7 @@ import { previewingVisitor } from '../../adapters/reference/content/content-prev
 import { createDemonstrationTables } from '../../adapters/reference/database/demonstration-tables'
 import { keptFiles } from '../../adapters/reference/database/kept-files'
 import { keptMail } from '../../adapters/reference/mail/kept-mail'
-import { referenceMediaHousekeeping } from '../../adapters/reference/content/media'
+import { referenceMediaHousekeeping } from '../../adapters/reference/content/media-housekeeping'
 import { defaultFormsTo } from '../../adapters/reference/forms/form-submissions'
 import { referenceKeptAnswers } from '../../adapters/reference/database/kept-answers'
 import { referenceLimits } from '../../adapters/reference/database/limits'
@@ -53,8 +53,8 @@ import {
   referenceCommerceModule,
   referenceOrdersModule,
   referenceShippingPriceModule,
-  referenceTradeModule,
 } from '../modules/reference'
+import { referenceTradeModule } from '../modules/reference-trade'
 import { referenceOpeningsModule } from '../modules/openings'
 import { reorderModule } from '../modules/reorder'
 import { referenceStaffModule } from '../modules/staff'

@@ -1,6 +1,6 @@
 import type { Asked } from '../../adapters/gateway/session-carrier'
 import { canonicalAddress, clientAddress } from '../../core/access/client-address'
-import type { Config } from '../config/config'
+import type { Config } from '../config/configuration'
 
 /** What is decided before any page or call: who is asking from where, and whether the shop is open to them. */
 export type FrontDoor = {

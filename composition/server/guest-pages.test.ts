@@ -3,13 +3,9 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { createGateway, type Caller } from '../../adapters/gateway/gateway'
 import { originPolicy } from '../../adapters/gateway/origin'
-import {
-  askedLanguage,
-  defaultSessionLimits,
-  guestLanguage,
-  openSession,
-  type SessionParts,
-} from '../../adapters/gateway/session'
+import { openSession } from '../../adapters/gateway/session'
+import { askedLanguage, guestLanguage } from '../../adapters/gateway/asked-language'
+import { defaultSessionLimits, type SessionParts } from '../../adapters/gateway/session-parts'
 import { cookieCarrier, nobodysCarrier } from '../../adapters/gateway/session-carrier'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import type { SessionPort } from '../../core/access/session.port'

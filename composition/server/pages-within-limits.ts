@@ -1,5 +1,5 @@
 import { renderPage, renderShell, type RenderParts } from '../../ui-react/app/entry.server'
-import type { Config } from '../config/config'
+import type { Config } from '../config/configuration'
 import { limitedPage } from './limited-pages'
 import type { Log } from './log'
 import { asOfHeaders, type StaleReads } from './stale-reads'

@@ -3,7 +3,7 @@ import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { reportingDeniedAccess } from '../../core/navigation/report-denied-access'
 import { merchantFiles } from '../../adapters/storage/merchant-files'
 import { tellSkippedEntries, type TellSkipped } from '../../adapters/shared/readable-list'
-import type { Config } from '../config/config'
+import type { Config } from '../config/configuration'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import type { Log } from './log'
 import { createReadCache } from '../embedded/read-cache'
@@ -29,8 +29,8 @@ import {
   referenceCommerceModule,
   referenceOrdersModule,
   referenceShippingPriceModule,
-  referenceTradeModule,
 } from '../modules/reference'
+import { referenceTradeModule } from '../modules/reference-trade'
 import { noOpeningsModule, productServiceModule, referenceOpeningsModule } from '../modules/openings'
 import { reorderModule } from '../modules/reorder'
 import { searchServerModule } from '../modules/search-server'

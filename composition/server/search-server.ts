@@ -1,5 +1,5 @@
 import { createGoodsIndex } from '../../adapters/opensearch/goods-index'
-import type { SearchServer } from '../../adapters/opensearch/open-search'
+import type { SearchServer } from '../../adapters/opensearch/listed-products'
 import type { ProductSourcePort } from '../../core/search/product-source.port'
 import type { SearchHost } from '../config/config-search'
 import type { Log } from './log'

@@ -8,14 +8,9 @@ import { createGateway, type Caller } from '../../adapters/gateway/gateway'
 import { originPolicy } from '../../adapters/gateway/origin'
 import { processTurns } from '../../adapters/gateway/process-turns'
 import { headersByPage } from '../../adapters/gateway/security-headers'
-import {
-  askedLanguage,
-  defaultSessionLimits,
-  guestLanguage,
-  openSession,
-  SessionUnavailable,
-  type SessionParts,
-} from '../../adapters/gateway/session'
+import { openSession } from '../../adapters/gateway/session'
+import { askedLanguage, guestLanguage } from '../../adapters/gateway/asked-language'
+import { defaultSessionLimits, SessionUnavailable, type SessionParts } from '../../adapters/gateway/session-parts'
 import { cookieCarrier, nobodysCarrier } from '../../adapters/gateway/session-carrier'
 import { referenceKnownDevices } from '../../adapters/reference/account/known-devices'
 import { previewingVisitor } from '../../adapters/reference/content/content-preview'
@@ -35,7 +30,7 @@ import { asPage, faultLog, plain, withHeaders } from './answers'
 import { openControlSocket } from '../catalogue-import/control-socket'
 import type { RunImport } from '../catalogue-import/import-messages'
 import { faultPage, locationBlockedPage, maintenancePage, previewPage, type ClosedSite } from './static-error-pages'
-import type { Config } from '../config/config'
+import type { Config } from '../config/configuration'
 import { openEmbeddedPlatform, toolsOf, type EmbeddedPlatform } from '../embedded/embedded-platform'
 import { frontDoor } from './client-gate'
 import { createLog, type Log } from './log'

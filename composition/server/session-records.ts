@@ -9,7 +9,7 @@ import { referenceKnownMembers } from '../../adapters/reference/account/known-me
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import type { SessionRecordsPort } from '../../core/access/session-records.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
-import type { Config } from '../config/config'
+import type { Config } from '../config/configuration'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import { storeAssignment } from './store-assignment'
 import type { Log } from './log'

@@ -1,5 +1,5 @@
 import { isSameForGuests } from '../../ui-react/app/same-for-guests'
-import type { Config } from '../config/config'
+import type { Config } from '../config/configuration'
 import { guestPages, type GuestPages, type GuestPagesSettings } from './guest-pages'
 import type { CacheVersion } from '../embedded/read-cache'
 import { createPageCache } from './page-cache'

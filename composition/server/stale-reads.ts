@@ -16,7 +16,7 @@ import type { SearchPort } from '../../core/search/search.port'
 import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Visitor } from '../../core/access/visitor'
 import type { Outcome } from '../../core/shared/domain-error'
-import type { Config } from '../config/config'
+import type { Config } from '../config/configuration'
 import { systemClock } from '../wiring/system'
 
 /** What the hosts of this process last said, for all visitors. */

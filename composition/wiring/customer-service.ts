@@ -4,7 +4,7 @@ import { referenceStoreLogins, referenceTaxNotices } from '../../adapters/refere
 import type { Database } from '../../adapters/reference/database/engine'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { fetchHttp } from '../../adapters/shared/http'
-import type { Config } from '../config/config'
+import type { Config } from '../config/configuration'
 import type { CustomerService } from '../jobs/deliver-notices'
 import type { Log } from '../server/log'
 import { watchOf } from './merchant-hosts'

@@ -27,7 +27,7 @@ import type { PlatformDeps } from '../../adapters/reference/database/platform-de
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { DocumentStorePort } from '../../core/documents/document-store.port'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
-import type { SearchServer } from '../../adapters/opensearch/open-search'
+import type { SearchServer } from '../../adapters/opensearch/listed-products'
 import type { SearchIndex } from '../../adapters/search/search-index'
 import type { Http } from '../../adapters/shared/http'
 import type { TradeChannel } from '../../adapters/trade/session/session.wire'

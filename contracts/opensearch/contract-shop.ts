@@ -1,5 +1,5 @@
 import { createGoodsIndex } from '../../adapters/opensearch/goods-index'
-import type { SearchServer } from '../../adapters/opensearch/open-search'
+import type { SearchServer } from '../../adapters/opensearch/listed-products'
 import type { Http } from '../../adapters/shared/http'
 import { aVisitor } from '../../test/builders/customer'
 import { aDoor, goodsSource } from '../../test/builders/goods/goods'

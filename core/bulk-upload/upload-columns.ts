@@ -1,4 +1,5 @@
 import { readQuantity } from './read-quantity'
+import { skuNames, quantityNames, unitNames, commaQuantityNames } from './column-names'
 
 /**
  * Where a table has its SKU, its quantity and perhaps its unit, counted from 0; `width`: how many columns its heading
@@ -37,142 +38,9 @@ export type TableReading = UploadColumns & {
   readonly decimalComma: boolean
 }
 
-/** Names of columns as they are compared, those that say it best first. */
-const skuNames = [
-  'sku',
-  'variantsku',
-  'productsku',
-  'itemsku',
-  'skunumber',
-  'skuno',
-  'skucode',
-  'customersku',
-  'customerpartnumber',
-  'customerpartno',
-  'yourpartnumber',
-  'ourpartnumber',
-  'mypartnumber',
-  'partnumber',
-  'partno',
-  'partnr',
-  'partnum',
-  'itemnumber',
-  'itemno',
-  'itemcode',
-  'itemid',
-  'mfrpartnumber',
-  'mfrpartno',
-  'mfrpart',
-  'mfgpartnumber',
-  'mfgpartno',
-  'mfgpart',
-  'manufacturerpartnumber',
-  'manufacturerpartno',
-  'manufacturerpart',
-  'manufacturersku',
-  'vendorpartnumber',
-  'vendorpartno',
-  'vendorpart',
-  'supplierpartnumber',
-  'supplierpartno',
-  'supplierpart',
-  'articlenumber',
-  'articleno',
-  'articlecode',
-  'artikelnummer',
-  'artikelnr',
-  'artnr',
-  'artno',
-  'bestellnummer',
-  'bestellnr',
-  'productnumber',
-  'productno',
-  'productcode',
-  'materialnumber',
-  'materialno',
-  'catalognumber',
-  'catalogno',
-  'catalog',
-  'cataloguenumber',
-  'catalogueno',
-  'catno',
-  'stocknumber',
-  'stockno',
-  'modelnumber',
-  'modelno',
-  'mpn',
-  'reference',
-  'ref',
-  'codigo',
-  'codice',
-  'clave',
-  'code',
-  'part',
-  'item',
-  'article',
-  'artikel',
-  'product',
-  'material',
-  'model',
-]
-const commaQuantityNames = [
-  'quantite',
-  'qte',
-  'menge',
-  'anzahl',
-  'stuckzahl',
-  'cantidad',
-  'cant',
-  'quantita',
-  'quantidade',
-  'qtde',
-  'aantal',
-  'antal',
-  'ilosc',
-]
-const quantityNames = [
-  'qty',
-  'quantity',
-  'orderqty',
-  'orderquantity',
-  'qtyordered',
-  'quantityordered',
-  'qtyneeded',
-  'quantityneeded',
-  'qtyrequired',
-  'quantityrequired',
-  'qtyreqd',
-  'requiredqty',
-  'requiredquantity',
-  'reqqty',
-  'qtyreq',
-  'quantities',
-  ...commaQuantityNames,
-  'ordered',
-  'required',
-  'needed',
-  'pieces',
-  'pcs',
-  'count',
-  'amount',
-]
-const unitNames = [
-  'unit',
-  'uom',
-  'um',
-  'unitofmeasure',
-  'orderunit',
-  'qtyunit',
-  'unite',
-  'einheit',
-  'eenheid',
-  'enhet',
-  'unidad',
-  'unita',
-]
-
 /** A heading stands in one of so many rows; above it are titles. */
 const headingRows = 30
+
 /** So many rows say what a column holds. */
 export const sampledRows = 80
 
@@ -187,8 +55,10 @@ const placesOf = (cells: readonly string[], names: readonly string[]): readonly 
   names.flatMap(name => cells.flatMap((cell, at) => (cell === name ? [at] : [])))
 
 const isQuantity = (cell: string): boolean => typeof readQuantity(cell) !== 'string'
+
 /** A number of pieces as it is typed; zeros in front are those of a part number. */
 const isPlainQuantity = (cell: string): boolean => isQuantity(cell) && !/^0\d/.test(cell.trim())
+
 const isFilled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== ''
 
 const valuesIn = (rows: readonly TableRow[], at: number): readonly string[] =>

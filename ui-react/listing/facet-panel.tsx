@@ -1,4 +1,4 @@
-import { useId, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import type { Category } from '../../core/catalogue/category'
 import { brandFacet } from '../../core/search/facet-field'
 import {
@@ -6,15 +6,13 @@ import {
   priceField,
   type Facet,
   type FacetValue,
-  type Listing,
   type ListingQuery,
   type SelectedRange,
 } from '../../core/search/listing'
-import { isPlainClick, PageLink } from '../runtime/page-link'
+import { PageLink } from '../runtime/page-link'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { IconButton } from '../kit/icon-button'
-import { SwatchFace } from '../kit/fields/swatch-face'
 import { facetChunks } from './facet-chunks'
 import { facetsId } from './facets-id'
 import { useRangeText } from './filter-chips'
@@ -29,16 +27,7 @@ import {
 } from './listing-address'
 import { closeDrawer, PriceFacet } from './price-facet'
 import styles from './facet-panel.module.css'
-
-type FacetPanelProps = {
-  readonly path: string
-  readonly query: ListingQuery
-  readonly listing: Listing
-  readonly categories: readonly Category[]
-  readonly hrefFor: (query: ListingQuery) => string
-  /** Goes where a choice leads from what was chosen last. */
-  readonly choose: (change: Change) => void
-}
+import { type FacetPanelProps, type Going, Value, useOpenFrom, type ColorsOf, Chunks } from './facet-values'
 
 /**
  * The facets, each value a link that switches it. One element for all widths: a column of the page on wide screens, a
@@ -165,16 +154,6 @@ const Group = ({ name, collapsed, children }: GroupFrame): ReactElement => {
   )
 }
 
-/** Opens for what is chosen in it; taking that back closes nothing under the hand that does it. */
-const useOpenFrom = (wanted: boolean): boolean => {
-  const [open, setOpen] = useState(wanted)
-  if (wanted && !open) setOpen(true)
-  return open
-}
-
-/** Where a choice leads from the query shown, and how to go there from the latest. */
-type Going = Pick<FacetPanelProps, 'choose'> & { readonly hrefTo: (change: Change) => string }
-
 /** What the shop itself calls a facet is said in the reader's language; what a merchant calls it stays as written. */
 const useFacetName = (): ((facet: Facet) => string) => {
   const text = useText()
@@ -184,10 +163,8 @@ const useFacetName = (): ((facet: Facet) => string) => {
   }
 }
 
-/** The colours of a finish or veneer, as the products shown know them. */
-type ColorsOf = (label: string) => readonly string[] | undefined
-
 type ListFacet = Extract<Facet, { tag: 'list' }>
+
 type GroupProps = Pick<FacetPanelProps, 'path' | 'query'> & {
   readonly go: Going
   readonly facet: Facet
@@ -259,104 +236,3 @@ const boundsToggled =
       : withRange(query, bounds)
 
 const stockToggled: Change = query => ({ ...query, inStock: !query.inStock, page: 1 })
-
-type ChunksProps = {
-  readonly chunks: ReturnType<typeof facetChunks>
-  readonly go: Going
-  readonly changeFor: (value: string) => Change
-  readonly colorsOf: ColorsOf
-  readonly bare?: boolean
-}
-
-/** Ten values, then "Load more" for ten more (S2-9.02): nested disclosures, so no script is needed. */
-const Chunks = ({ chunks: [first, ...rest], go, changeFor, colorsOf, bare }: ChunksProps): ReactElement | null => {
-  const text = useText()
-  const open = useOpenFrom(rest[0]?.open ?? false)
-  if (!first) return null
-  return (
-    <>
-      <ul>
-        {first.values.map(value => (
-          <li key={value.value}>
-            <Value
-              go={go}
-              change={changeFor(value.value)}
-              selected={value.selected}
-              label={value.value}
-              count={value.count}
-              bare={bare}
-              colors={colorsOf(value.value)}
-            />
-          </li>
-        ))}
-      </ul>
-      {rest.length > 0 && (
-        <details className={styles.more} open={open}>
-          <summary>
-            <span className={styles.load}>{text('catalogue.load-more')}</span>
-            <span className={styles.fewer}>{text('catalogue.show-fewer')}</span>
-          </summary>
-          <Chunks chunks={rest} {...{ go, changeFor, colorsOf, bare }} />
-        </details>
-      )}
-    </>
-  )
-}
-
-type ValueProps = {
-  readonly go: Going
-  readonly change: Change
-  readonly selected: boolean
-  readonly label: FacetValue['value']
-  readonly count?: number
-  readonly colors?: readonly string[]
-  readonly bare?: boolean
-  readonly onClick?: () => void
-}
-
-/**
- * A value nobody could choose now is shown, but leads nowhere (S2-4.19). A click shows at once, whatever the page has
- * to do first.
- */
-const Value = ({ go, change, selected: stands, label, count, colors, bare, onClick }: ValueProps): ReactElement => {
-  const text = useText()
-  const { number } = useFormat()
-  const href = go.hrefTo(change)
-  const [clicked, setClicked] = useState<string>()
-  if (clicked !== undefined && clicked !== href) setClicked(undefined)
-  const selected = (clicked === href) !== stands
-  const face = (
-    <>
-      <span className={styles.box} aria-hidden />
-      {colors && <SwatchFace small colors={colors} />}
-      <span>{label}</span>
-      {count !== undefined && !bare && <span className={styles.count}>{number(count)}</span>}
-    </>
-  )
-  if (count === 0 && !selected) {
-    return (
-      <span className={styles.value} data-none>
-        {face}
-      </span>
-    )
-  }
-  const click = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    setClicked(href)
-    onClick?.()
-    go.choose(change)
-  }
-  return (
-    <a
-      href={href}
-      rel="nofollow"
-      onClick={click}
-      className={styles.value}
-      aria-current={selected || undefined}
-      title={selected ? text('catalogue.remove-filter', { name: label }) : undefined}
-    >
-      {face}
-    </a>
-  )
-}

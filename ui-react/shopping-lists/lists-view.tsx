@@ -1,5 +1,5 @@
-import { useId, type FormEvent, type ReactElement } from 'react'
-import { Form, useFetcher, type FetcherWithComponents } from 'react-router'
+import type { ReactElement } from 'react'
+import { useFetcher, type FetcherWithComponents } from 'react-router'
 import type { ListQuery } from '../../core/shopping-lists/list-query'
 import { listPageSize, type ListSummary } from '../../core/shopping-lists/shopping-list'
 import type { ListPage } from '../../core/shopping-lists/shopping-lists.port'
@@ -9,20 +9,18 @@ import { ProblemNotice } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
-import { FilterBar } from '../kit/filter-bar'
 import { Link } from '../kit/link'
 import { Pagination } from '../kit/pagination'
 import { SectionHead } from '../kit/section-head'
-import { Select } from '../kit/fields/select'
 import { Table, type Column } from '../kit/table'
-import { TextInput } from '../kit/fields/text-input'
 import { DeleteList } from './delete-list'
 import type { ListAnswer } from './list-action'
-import { listQueryIn, listsHref, listsPath, type ListPlace } from './list-address'
+import { listsHref, listsPath, type ListPlace } from './list-address'
 import { doneText } from './list-news'
-import { ListStatusBadge, shownStatuses, statusKey } from './list-status'
+import { ListStatusBadge } from './list-status'
 import { ListWordsForm } from './list-words-form'
 import styles from './shopping-lists.module.css'
+import { isNarrowed, Filters } from './list-filters'
 
 export type ListsViewProps = {
   readonly query: ListQuery
@@ -104,75 +102,6 @@ export const ListsView = (props: ListsViewProps): ReactElement => {
 const useStanding = (): { readonly company: boolean } => {
   const { role } = useShell()
   return { company: role !== undefined && role <= 3 }
-}
-
-const isNarrowed = ({ search, status }: ListQuery): boolean => search !== '' || status !== undefined
-
-const Filters = ({
-  query,
-  company,
-  place,
-}: {
-  readonly query: ListQuery
-  readonly company: boolean
-  readonly place: ListPlace
-}): ReactElement => {
-  const text = useText()
-  const id = useId()
-  return (
-    <Form
-      method="get"
-      action={listsPath}
-      key={listsHref('', query)}
-      role="search"
-      aria-label={text('shopping-lists.filters')}
-      onSubmit={event => stayInHash(event, place.lists)}
-    >
-      <FilterBar
-        ways={
-          <>
-            <Button type="submit" variant="secondary" size="dense">
-              {text('shopping-lists.show')}
-            </Button>
-            {isNarrowed(query) && <Link href={place.lists}>{text('shopping-lists.show-all')}</Link>}
-          </>
-        }
-      >
-        <TextInput
-          id={`${id}q`}
-          name="q"
-          type="search"
-          dense
-          label={text('shopping-lists.search')}
-          defaultValue={query.search}
-          maxLength={100}
-        />
-        {company && (
-          <Select
-            id={`${id}status`}
-            name="status"
-            dense
-            label={text('shopping-lists.columns.status')}
-            defaultValue={query.status === undefined ? '' : String(query.status)}
-            placeholder={text('shopping-lists.any-status')}
-            options={shownStatuses.map(status => ({ value: String(status), label: text(statusKey(status)) }))}
-          />
-        )}
-      </FilterBar>
-    </Form>
-  )
-}
-
-/** In the account area the query belongs behind the hash. */
-const stayInHash = (event: FormEvent<HTMLFormElement>, base: string): void => {
-  if (!base.startsWith('/#')) return
-  event.preventDefault()
-  const parameters = new URLSearchParams(
-    [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  )
-  location.hash = listsHref(base.slice(1), listQueryIn(parameters))
 }
 
 type ListsProps = ListsViewProps & { readonly company: boolean; readonly fetcher: FetcherWithComponents<ListAnswer> }

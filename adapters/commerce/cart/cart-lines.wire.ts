@@ -1,7 +1,6 @@
 import * as t from 'io-ts'
 import type { CartLine, LineIssue } from '../../../core/cart/cart'
 import { mostPieces } from '../../../core/cart/check-line'
-import type { LineKind } from '../../../core/cart/line-kind'
 import {
   amount,
   id,
@@ -12,12 +11,11 @@ import {
   oneOf,
   placeholders,
   text,
-  toAmount,
   whole,
   wholeWritten,
 } from '../../shared/codecs'
-import { giftFields, giftFromWire, giftToWire } from '../../shared/gift.wire'
-import { leadCodec, leadFromWire, leadToWire, packCodec, pictureCodec } from '../../shared/product.wire'
+import { giftFields, giftFromWire } from '../../shared/gift.wire'
+import { leadCodec, leadFromWire, packCodec, pictureCodec } from '../../shared/product.wire'
 
 /** The four kinds of lines (S1-3.03), each in the list and the words that the platform has for it. */
 export const mostWireLines = 6_000
@@ -41,10 +39,13 @@ const optionCodec = t.intersection([
   t.strict({ name: text(300), value: t.union([text(5000), number]) }),
   t.partial({ lintel_upload: maybe(text(100)) }),
 ])
+
 /** What was chosen besides the variant, as a new line names it. */
 const chosenCodec = t.strict({ option_id: id, option_value: text(5000) })
+
 /** `at`: the line's place among lines of all kinds, which the platform's four lists do not tell. */
 const ownOfAny = { at: lenient(whole(0, 4 * mostWireLines)), picture: pictureCodec }
+
 const goodsCodec = t.intersection([
   t.strict({
     id: text(100, 1),
@@ -82,6 +83,7 @@ const goodsCodec = t.intersection([
     ]),
   }),
 ])
+
 /** The vendor describes figures of these lines as text, and answers them as numbers. */
 const customCodec = t.intersection([
   t.strict({ id: text(100, 1), name: text(500), quantity: wholeWritten(0, mostPieces), list_price: amount }),
@@ -93,6 +95,7 @@ const customCodec = t.intersection([
     lintel: t.partial(ownOfAny),
   }),
 ])
+
 const giftCodec = t.intersection([
   t.strict({ id: text(100, 1), amount }),
   t.partial({ ...giftFields, name: maybe(text(500)), lintel: t.partial(ownOfAny) }),
@@ -107,84 +110,6 @@ export const lineItemsCodec = t.intersection([
     gift_certificates: maybe(listOf(giftCodec, mostWireLines)),
   }),
 ])
-
-type Placed = { readonly line: CartLine; readonly at: number }
-
-const goodsToWire = ({ line, at }: Placed) => ({
-  id: line.id,
-  product_id: line.productId,
-  variant_id: line.variantId,
-  sku: line.sku,
-  name: line.name,
-  url: line.slug,
-  brand: line.brand,
-  quantity: line.quantity,
-  image_url: line.picture?.url,
-  original_price: toAmount(line.listPrice),
-  list_price: toAmount(line.listPrice),
-  sale_price: toAmount(line.salePrice),
-  extended_list_price: toAmount(line.extendedListPrice),
-  extended_sale_price: toAmount(line.extendedSalePrice),
-  is_require_shipping: line.kind === 'physical',
-  discount_amount: 0,
-  coupon_amount: toAmount(line.couponAmount),
-  options: line.options.map(option => ({ name: option.name, value: option.value, lintel_upload: option.uploadId })),
-  lintel: {
-    at,
-    minimum: line.minimum,
-    maximum: line.maximum,
-    stock: line.stock,
-    pack: line.pack,
-    lead: leadToWire(line.lead),
-    picture: line.picture,
-    issue: line.issue,
-    part_number: line.partNumber,
-    categories: line.categories,
-    files: line.download?.files,
-    choices: line.choices?.map(({ modifierId, value }) => ({ option_id: modifierId, option_value: value })),
-  },
-})
-
-/** The addresses of files are nobody's before they are paid: a cart tells how many there are. */
-const digitalToWire = (placed: Placed) => ({
-  ...goodsToWire(placed),
-  download_file_urls: [],
-  download_page_url: '',
-  download_size: placed.line.download?.size ?? '',
-})
-
-const customToWire = ({ line, at }: Placed) => ({
-  id: line.id,
-  sku: line.sku,
-  name: line.name,
-  quantity: line.quantity,
-  list_price: toAmount(line.listPrice),
-  extended_list_price: toAmount(line.extendedListPrice),
-  image_url: line.picture?.url,
-  coupon_amount: toAmount(line.couponAmount),
-  lintel: { at, picture: line.picture },
-})
-
-const certificateToWire = ({ line, at }: Placed) => ({
-  id: line.id,
-  name: line.name,
-  amount: toAmount(line.salePrice),
-  taxable: false,
-  ...(line.gift ? giftToWire(line.gift) : {}),
-  lintel: { at, picture: line.picture },
-})
-
-/** Every line in the list of its kind. */
-export const linesToWire = (lines: readonly CartLine[]) => {
-  const of = (kind: LineKind): readonly Placed[] =>
-    lines.flatMap((line, at) => (line.kind === kind ? [{ line, at }] : []))
-  return {
-    physical_items: of('physical').map(goodsToWire),
-    digital_items: of('digital').map(digitalToWire),
-    custom_items: of('custom').map(customToWire),
-    gift_certificates: of('gift-certificate').map(certificateToWire),
-  }
-}
 
 const pictureOf = (name: string, own: CartLine['picture'], url: string | undefined): CartLine['picture'] =>
   own ?? (url ? { key: 'placeholder', alt: name, url } : undefined)

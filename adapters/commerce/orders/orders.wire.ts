@@ -3,7 +3,8 @@ import { mostOrders, orderQueryOf, orderStatuses, usualSort, type OrderQuery } f
 import { ordersPerPage } from '../../../core/orders/order'
 import { maybe, whole } from '../../shared/codecs'
 import { countedListOf, readableListOf } from '../../shared/readable-list'
-import { buyerCodec, statusIds, summaryCodec } from '../../shared/order.wire'
+import { buyerCodec, summaryCodec } from '../../shared/order.wire'
+import { statusIds } from '../../shared/order-to-wire'
 
 /** Order calls 1.11 and 1.12, in the words of the platform's orders. */
 export const ordersPath = '/exp-sf-cms/api/bc/account/orders'

@@ -11,7 +11,6 @@ import { facetFieldsToWire } from './facet-configs.wire'
 import {
   facetAnswerCodec,
   facetPath,
-  facetsFromWire,
   listingCodec,
   listingFromWire,
   plainSuggestion,
@@ -21,6 +20,7 @@ import {
   suggestionsCodec,
   suggestPath,
 } from './search.wire'
+import { facetsFromWire } from './facets.wire'
 import { seesNothing, visibleFilter, type Audience } from './visible-filter'
 
 const service = 'commerce search'

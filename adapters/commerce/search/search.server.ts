@@ -12,7 +12,6 @@ import type { Answer, Call, Route } from '../../shared/route'
 import { asksForBulk, bulkToWire } from './bulk.wire'
 import {
   facetPath,
-  facetsToWire,
   listingToWire,
   queryFromWire,
   searchPath,
@@ -20,6 +19,7 @@ import {
   suggestPath,
   suggestRequest,
 } from './search.wire'
+import { facetsToWire } from './facets.wire'
 import { asksForVariants, skusToWire } from './skus.wire'
 
 type Ports = {

@@ -1,8 +1,6 @@
 import * as t from 'io-ts'
 import type {
   Facet,
-  FacetBounds,
-  FacetShow,
   Listing,
   ListingQuery,
   Reading,
@@ -15,10 +13,13 @@ import { cardFromWire, cardToWire, searchItemCodec } from '../../shared/card.wir
 import { flag, id, lenient, listOf, maybe, number, text, toAmount, whole } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 import { bothFilters, productsFilter, visibleFilter } from './visible-filter'
+import { facetsCodec, facetsToWire } from './facets.wire'
 
 /** Search 5.1, suggestions 5.3 and facets 5.4. */
 export const searchPath = '/apis/ecommerce-service/public/v1/search'
+
 export const facetPath = '/apis/ecommerce-service/public/v1/search/facet'
+
 export const suggestPath = '/apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck'
 
 /** What a listing item needs of the platform; our own server always answers a whole card. */
@@ -27,11 +28,15 @@ export const listingFields =
 
 /** What is asked of SKUs whose brands are wanted (S1-7.11), and the most of them in one question (S1-9.03). */
 export const brandFields = 'brand_esi,sku_esi'
+
 export const mostSkus = 1000
 
 const highestPageSize = 100
+
 const mostShelves = 10_000
+
 const highestSkip = 100_000
+
 /** A filter may list some ten thousand categories. */
 const longestFilter = 200_000
 
@@ -39,7 +44,9 @@ const facetSelection = t.union([
   t.strict({ field_internal_name: text(100, 1), value: text(300) }),
   t.intersection([t.strict({ field_internal_name: text(100, 1) }), t.partial({ min: number, max: number })]),
 ])
+
 const chosenCodec = listOf(facetSelection, 100)
+
 export const searchRequest = t.partial({
   search_terms: maybe(text(300)),
   category_id: maybe(id),
@@ -65,6 +72,7 @@ export const searchRequest = t.partial({
   lintel_category_ids: listOf(id, mostShelves),
   lintel_product_ids: listOf(id, mostShelves),
 })
+
 export const suggestRequest = t.strict({ search_term: text(300) })
 
 /** The order of a listing as the platform names it. */
@@ -76,6 +84,7 @@ const sorts: Readonly<Record<SortKey, { readonly sort_by: string; readonly order
   'name-desc': { sort_by: 'name_esi', order_by: 'desc' },
   newest: { sort_by: 'created_at', order_by: 'desc' },
 }
+
 const sortOf = (sortBy: string | null, orderBy: string | null): SortKey => {
   const found = Object.entries(sorts).find(
     ([, sort]) => sort.sort_by === sortBy && (sort.order_by ?? null) === (sort.order_by ? orderBy : null),
@@ -182,30 +191,6 @@ const rangeFromWire = (wire: {
   return { field: wire.field_internal_name, min: end(wire.min), max: end(wire.max) }
 }
 
-/** How a facet stands in the listing, in the words of the facet's set-up (5.5); a field of our own in this answer. */
-const showCodec = t.partial({ show_count: flag, is_show_facet: whole(1, 1000), default_collapse: flag })
-const bucketsCodec = t.intersection([
-  t.strict({
-    buckets: readableListOf(
-      'values of facets',
-      t.intersection([
-        t.strict({ val: t.union([text(300), number]), count: whole(0, 100_000_000) }),
-        t.partial({ is_selected: flag }),
-      ]),
-      2000,
-    ),
-  }),
-  t.partial({ lintel_show: showCodec }),
-])
-const boundsCodec = t.partial({ min: number, max: number, count: whole(0, 100_000_000) })
-/** A list facet has buckets; a range facet has two keys that end in `_min` and `_max`, after its display name. */
-const facetCodec = t.union([
-  bucketsCodec,
-  t.record(t.string, t.union([number, listOf(number, 200), listOf(boundsCodec, 100), showCodec])),
-])
-/** A facet that cannot be read is left out; the products stand without it. */
-export const facetsCodec = t.record(t.string, lenient(t.record(t.string, lenient(facetCodec))))
-
 /** What the search made of the term; a field of our own. Inches. */
 const readingCodec = t.partial({
   size: t.strict({ width: number, height: number }),
@@ -221,6 +206,7 @@ const pageCodec = t.intersection([
 ])
 
 const readingToWire = ({ leftOut, ...reading }: Reading) => ({ ...reading, ...(leftOut ? { left_out: leftOut } : {}) })
+
 const readingFromWire = ({ left_out: leftOut, ...reading }: t.TypeOf<typeof readingCodec>): Reading => ({
   ...reading,
   ...(leftOut ? { leftOut } : {}),
@@ -243,8 +229,11 @@ export const listingCodec = t.intersection([
     lintel_chosen: lenient(chosenCodec),
   }),
 ])
+
 export const facetAnswerCodec = t.strict({ facets: facetsCodec })
+
 export const itemsCodec = t.strict({ items: readableListOf('products', searchItemCodec, 1000) })
+
 export const skuBrandsCodec = t.strict({
   items: readableListOf(
     'SKUs',
@@ -252,126 +241,8 @@ export const skuBrandsCodec = t.strict({
     mostSkus,
   ),
 })
+
 export const suggestionsCodec = t.strict({ auto_suggester: readableListOf('suggestions', text(500), 200) })
-
-export const facetsToWire = (facets: readonly Facet[]) =>
-  Object.fromEntries(facets.map(facet => [facet.field, { [facet.name]: facetToWire(facet) }]))
-
-const facetToWire = (facet: Facet) => {
-  const show = showToWire(facet)
-  if (facet.tag === 'list')
-    return {
-      buckets: facet.values.map(({ value, count, selected }) => ({ val: value, count, is_selected: selected })),
-      ...show,
-    }
-  const end = facet.field === priceField ? toAmount : (value: number) => value
-  const bounds = facet.bounds?.map(({ min, max, count }) => ({
-    min: min === undefined ? undefined : end(min),
-    max: max === undefined ? undefined : end(max),
-    count,
-  }))
-  return {
-    [`${facet.name}_min`]: end(facet.lowest),
-    [`${facet.name}_max`]: end(facet.highest),
-    lintel_buckets: facet.buckets,
-    lintel_step: facet.step === undefined ? undefined : end(facet.step),
-    lintel_bounds: bounds,
-    ...show,
-  }
-}
-
-const showToWire = ({ withoutCounts, shownFirst, collapsed }: FacetShow) => {
-  const show = {
-    show_count: withoutCounts === undefined ? undefined : !withoutCounts,
-    is_show_facet: shownFirst,
-    default_collapse: collapsed,
-  }
-  return Object.values(show).some(value => value !== undefined) ? { lintel_show: show } : {}
-}
-
-const showFromWire = ({
-  show_count: counts,
-  is_show_facet: first,
-  default_collapse: collapsed,
-}: t.TypeOf<typeof showCodec> = {}): FacetShow => ({
-  ...(counts === undefined ? {} : { withoutCounts: !counts }),
-  ...(first === undefined ? {} : { shownFirst: first }),
-  ...(collapsed === undefined ? {} : { collapsed }),
-})
-
-/** Facets in the answer's order. What is selected is known from the question, also where the answer does not say it. */
-export const facetsFromWire = (wire: t.TypeOf<typeof facetsCodec>, query: ListingQuery): readonly Facet[] =>
-  Object.entries(wire).flatMap(([field, named]) =>
-    Object.entries(named ?? {}).flatMap(([name, facet]) => (facet && facetFromWire(field, name, facet, query)) ?? []),
-  )
-
-const facetFromWire = (
-  field: string,
-  name: string,
-  wire: t.TypeOf<typeof facetCodec>,
-  query: ListingQuery,
-): Facet | undefined => {
-  if (isBuckets(wire)) {
-    const isSelected = (value: string) => query.facets.some(facet => facet.field === field && facet.value === value)
-    return {
-      tag: 'list',
-      field,
-      name,
-      values: wire.buckets.map(({ val, count, is_selected: selected }) => ({
-        value: String(val),
-        count,
-        selected: selected ?? isSelected(String(val)),
-      })),
-      ...showFromWire(wire.lintel_show),
-    }
-  }
-  const end = (ending: string) => Object.entries(wire).find(([key]) => key.endsWith(ending))?.[1]
-  const [lowest, highest, buckets, step, bounds, show] = [
-    end('_min'),
-    end('_max'),
-    wire.lintel_buckets,
-    wire.lintel_step,
-    wire.lintel_bounds,
-    wire.lintel_show,
-  ]
-  if (typeof lowest !== 'number' || typeof highest !== 'number') return undefined
-  const scale = field === priceField ? 100 : 1
-  const inUnit = (value: number) => (field === priceField ? Math.round(value * scale) : value)
-  const selected = query.ranges.find(range => range.field === field)
-  return {
-    tag: 'range',
-    field,
-    name,
-    lowest: inUnit(lowest),
-    highest: inUnit(highest),
-    buckets: Array.isArray(buckets) ? buckets.filter(each => typeof each === 'number') : [],
-    selected,
-    ...(typeof step === 'number' ? { step: inUnit(step) } : {}),
-    ...(Array.isArray(bounds)
-      ? { bounds: bounds.flatMap(each => (typeof each === 'number' ? [] : [boundsFromWire(each, inUnit, selected)])) }
-      : {}),
-    ...(showCodec.is(show) ? showFromWire(show) : {}),
-  }
-}
-
-const boundsFromWire = (
-  { min, max, count }: t.TypeOf<typeof boundsCodec>,
-  inUnit: (value: number) => number,
-  selected: SelectedRange | undefined,
-): FacetBounds => {
-  const range = {
-    ...(min === undefined ? {} : { min: inUnit(min) }),
-    ...(max === undefined ? {} : { max: inUnit(max) }),
-  }
-  return {
-    ...range,
-    ...(count === undefined ? {} : { count }),
-    selected: selected !== undefined && selected.min === range.min && selected.max === range.max,
-  }
-}
-
-const isBuckets = (wire: t.TypeOf<typeof facetCodec>): wire is t.TypeOf<typeof bucketsCodec> =>
-  Array.isArray(wire.buckets) && wire.buckets.every(bucket => typeof bucket === 'object')
 
 export const listingToWire = (listing: Listing, withFacets: boolean) => ({
   items: listing.items.map(cardToWire),

@@ -3,14 +3,8 @@ import { addressOfQuery, orderQueryOf, orderStatuses, type OrderQuery } from '..
 import type { OrderChange } from '../../../core/orders/order-change'
 import type { DeskBuyer, DeskOrder, DeskOrderSummary } from '../../../core/orders/order-desk.port'
 import { listOf, oneOf, text, whole } from '../../shared/codecs'
-import {
-  orderCodec,
-  orderFromWire,
-  orderToWire,
-  summaryCodec,
-  summaryFromWire,
-  summaryToWire,
-} from '../../shared/order.wire'
+import { orderCodec, orderFromWire, summaryCodec, summaryFromWire } from '../../shared/order.wire'
+import { orderToWire, summaryToWire } from '../../shared/order-to-wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 
 /**

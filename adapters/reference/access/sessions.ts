@@ -2,22 +2,16 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Selectable } from 'kysely'
-import type { CategoryAccess } from '../../../core/access/category-access'
 import type { GroupsPort } from '../../../core/access/groups.port'
-import { landingsOfStore } from '../../../core/catalogue/store-access'
-import { isAddressProven, rightsOfAddress } from '../../../core/access/address-proof'
-import { namesOfStore, storeConfigurationFor } from '../../../core/access/store-configuration'
-import type { Customer, CustomerGroup, TradeRole } from '../../../core/access/visitor'
 import { languageOf } from '../../../core/access/visitor'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { SessionRecord, SessionRecordsPort } from '../../../core/access/session-records.port'
 import type { Outcome } from '../../../core/shared/domain-error'
-import { proofOf } from './address-proof'
 import type { Database } from '../database/engine'
-import { readNumbers, readTexts } from '../database/json-columns'
+import { readTexts } from '../database/json-columns'
 import type { Schema } from '../database/schema'
-import { storedStores } from './stores'
 import { query, transaction } from '../database/transaction'
+import { findCustomer, toGroup } from './customer-rows'
 
 /** Session records and what a session knows of its customer, in the embedded platform's database. */
 export const referenceSessions = (db: Database): SessionRecordsPort => ({
@@ -158,166 +152,6 @@ const actingForIn = (kept: SessionRecord['kept']): number | undefined => {
 /** Remembers the company that this session acts for; undefined: the customer's own. */
 export const keepActingFor = (session: Pick<SessionPort, 'keep'>, companyId: number | undefined): Outcome<void> =>
   session.keep(keptCompany, companyId === undefined ? undefined : String(companyId))
-
-/**
- * The customer with group and company; the customer's own group wins over the company's. A super admin who acts for
- * another company has that one and its group, as long as they belong to it.
- */
-export const findCustomer = async (
-  db: Database,
-  customerId: number,
-  actingFor?: number,
-): Promise<Customer | undefined> => {
-  const stored = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
-  if (!stored) return undefined
-  const proof = proofOf(stored)
-  const row = rightsOfAddress(proof, stored, { ...stored, ...(isAddressProven(proof) ? {} : await nobodysRights(db)) })
-  const companies = row.role === superAdmin ? await companiesOf(db, row) : []
-  const other = companies.find(candidate => candidate.id === actingFor && candidate.id !== row.company_id)
-  const company =
-    other ??
-    (row.company_id === null
-      ? undefined
-      : await db.selectFrom('company').selectAll().where('id', '=', row.company_id).executeTakeFirst())
-  const groupId = other ? other.group_id : (row.group_id ?? company?.group_id ?? null)
-  const group =
-    groupId === null
-      ? undefined
-      : await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
-  const granted = rightsOfAddress(proof, await grantedTo(db, row.id), [])
-  const { storeConfiguration, landings } = await storeOf(db, group?.name)
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    ...(row.phone === null ? {} : { phone: row.phone }),
-    role: roleOf(row.role),
-    ...(row.role_name === null ? {} : { roleName: row.role_name }),
-    ...(company ? { company: named(company) } : {}),
-    ...(companies.length > 1 || (companies.length === 1 && row.company_id === null)
-      ? { companies: companies.map(named) }
-      : {}),
-    ...(other ? { actingFor: other.id } : {}),
-    ...(company?.pays_by_invoice === 1 ? { paysByInvoice: true as const } : {}),
-    ...(company?.tax_exempt_category ? { taxExemptCategory: company.tax_exempt_category } : {}),
-    ...(group ? { group: { ...toGroup(group), storeConfiguration } } : {}),
-    isStaff: row.is_staff === 1,
-    ...(granted.length > 0 ? { grantedCategoryIds: granted } : {}),
-    ...(landings === undefined ? {} : { landingCategoryIds: landings }),
-  }
-}
-
-/** What anybody has who signs up: no company, no desk, the group of everybody. */
-const nobodysRights = async (db: Database) => {
-  const everybodys = await db
-    .selectFrom('customer_group')
-    .select('id')
-    .where('is_default', '=', 1)
-    .orderBy('id')
-    .executeTakeFirst()
-  return { company_id: null, group_id: everybodys?.id ?? null, role: 99, role_name: null, is_staff: 0 }
-}
-
-/** A group as its customers' sessions know it. */
-export const groupOf = async (db: Database, groupId: number): Promise<CustomerGroup | undefined> => {
-  const row = Number.isSafeInteger(groupId)
-    ? await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
-    : undefined
-  return row && { ...toGroup(row), storeConfiguration: (await storeOf(db, row.name)).storeConfiguration }
-}
-
-/** The categories whose landing pages customers of this group read; undefined: all that they see. */
-export const landingsOfGroup = async (db: Database, group: CustomerGroup): Promise<readonly number[] | undefined> =>
-  (await storeOf(db, group.name)).landings
-
-/** Categories that staff opened to this customer; they hold for the person, whoever they act for. */
-const grantedTo = async (db: Database, customerId: number): Promise<readonly number[]> => {
-  const rows = await db
-    .selectFrom('access_grant')
-    .select('category_id')
-    .distinct()
-    .where('customer_id', '=', customerId)
-    .orderBy('category_id')
-    .execute()
-  return rows.map(row => row.category_id)
-}
-
-const superAdmin = 3
-
-/** Every company this super admin belongs to, their own first. */
-const companiesOf = async (
-  db: Database,
-  customer: Selectable<Schema['customer']>,
-): Promise<readonly Selectable<Schema['company']>[]> => {
-  const all = await db
-    .selectFrom('company')
-    .selectAll()
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb(
-          'id',
-          'in',
-          selectFrom('company_member')
-            .select('company_id')
-            .where('customer_id', '=', customer.id)
-            .where('role', '=', superAdmin),
-        ),
-        eb('id', '=', customer.company_id ?? 0),
-      ]),
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  return [...all.filter(({ id }) => id === customer.company_id), ...all.filter(({ id }) => id !== customer.company_id)]
-}
-
-const named = ({ id, name }: Selectable<Schema['company']>) => ({ id, name })
-
-/**
- * Matched here, so that a browser is sent the one record that is meant for it; with the categories of its landing
- * pages.
- */
-const storeOf = async (db: Database, groupName: string | undefined) => {
-  const { configurations, landings } = await storedStores(db)
-  const storeConfiguration = storeConfigurationFor(groupName ?? '', configurations)
-  const called = namesOfStore(storeConfiguration)
-  const shelves = called.some(name => landings.has(name))
-    ? await db.selectFrom('category').select(['id', 'parent_id as parentId', 'name', 'slug']).execute()
-    : []
-  return {
-    storeConfiguration,
-    landings: landingsOfStore(
-      landings,
-      shelves.map(row => ({ ...row, depth: 0 })),
-      called,
-    ),
-  }
-}
-
-const roles: readonly TradeRole[] = [0, 1, 2, 3, 99, 100]
-
-/** An unknown number gets the least a signed-in person may do. */
-const roleOf = (role: number): TradeRole => roles.find(known => known === role) ?? 99
-
-const toGroup = (row: Selectable<Schema['customer_group']>): CustomerGroup => ({
-  id: row.id,
-  name: row.name,
-  categoryAccess: accessOf(row),
-  ...(row.price_list_id === null ? {} : { priceListId: row.price_list_id }),
-  ...(row.surcharge_basis_points > 0 ? { surchargeBasisPoints: row.surcharge_basis_points } : {}),
-})
-
-const accessOf = (row: Selectable<Schema['customer_group']>): CategoryAccess => {
-  switch (row.access_type) {
-    case 'all':
-      return { tag: 'all' }
-    case 'list':
-      return { tag: 'list', categoryIds: readNumbers(row.category_ids) }
-    default:
-      return { tag: 'none' }
-  }
-}
 
 const toRecord = (row: Selectable<Schema['session']>): SessionRecord => ({
   idHash: row.id_hash,

@@ -5,7 +5,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
 import { checkMedia } from '../../../core/media/check-media'
 import { isPicture, pictureKey, type Crop, type MediaItem, type MediaType } from '../../../core/media/media'
-import type { MediaDeskPort, MediaHousekeepingPort, MediaQuery } from '../../../core/media/media-desk.port'
+import type { MediaDeskPort, MediaQuery } from '../../../core/media/media-desk.port'
 import type { MediaPicturesPort, PictureWidth } from '../../../core/media/media-pictures.port'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
@@ -13,13 +13,14 @@ import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { containing } from '../database/like-pattern'
-import { originalBlob, removeMediaBlobs, writeWidths } from './media-blobs'
+import { originalBlob, writeWidths } from './media-blobs'
 import { changedColumns, mediaOfRow, usesOf, type MediaRow } from './media-rows'
 import type { Schema } from '../database/schema'
 import { doneBefore } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
+import { goneForGood } from './media-housekeeping'
 
 export type MediaParts = {
   readonly blobs: BlobStorePort
@@ -30,6 +31,7 @@ export type MediaParts = {
 }
 
 type Sized = { readonly width: number; readonly height: number }
+
 type Opened = {
   readonly name: string
   readonly type: MediaType
@@ -283,24 +285,6 @@ const madePart = (
     ),
   )
 
-const goneForGood = (db: Database, blobs: BlobStorePort, id: string): Outcome<void> =>
-  pipe(
-    query(() => db.selectFrom('media_part').select('picture_key').where('media_id', '=', id).execute()),
-    TE.flatMap(parts =>
-      removeMediaBlobs(
-        blobs,
-        id,
-        parts.map(part => part.picture_key),
-      ),
-    ),
-    TE.flatMap(() =>
-      query(async () => {
-        await db.deleteFrom('media_part').where('media_id', '=', id).execute()
-        await db.deleteFrom('media').where('id', '=', id).execute()
-      }),
-    ),
-  )
-
 type Rows = SelectQueryBuilder<Schema, 'media', MediaRow>
 
 const narrowed = (rows: Rows, { text, kind, withoutAlt }: MediaQuery): Rows => {
@@ -314,30 +298,3 @@ const narrowed = (rows: Rows, { text, kind, withoutAlt }: MediaQuery): Rows => {
       ),
     )
 }
-
-const day = 86_400_000
-const oneSweep = 200
-
-/** Takes away uploads that were never finished, and removals that were cut short. */
-export const referenceMediaHousekeeping = (db: Database, blobs: BlobStorePort): MediaHousekeepingPort => ({
-  sweep: now =>
-    pipe(
-      query(async () => {
-        await db
-          .updateTable('media')
-          .set({ state: 'removed', content_hash: sql<string>`'removed ' || id` })
-          .where('state', '=', 'pending')
-          .where('touched_at', '<', now - day)
-          .execute()
-        return db
-          .selectFrom('media')
-          .select('id')
-          .where('state', '=', 'removed')
-          .orderBy('touched_at')
-          .limit(oneSweep)
-          .execute()
-      }),
-      TE.flatMap(TE.traverseSeqArray(({ id }) => goneForGood(db, blobs, id))),
-      TE.map(gone => gone.length),
-    ),
-})

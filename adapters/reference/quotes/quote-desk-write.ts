@@ -1,28 +1,22 @@
 import * as E from 'fp-ts/Either'
-import { visibleCategories } from '../../../core/access/category-access'
-import type { Visitor } from '../../../core/access/visitor'
-import { languageOf } from '../../../core/access/visitor'
 import { changesBetween, offeredLines, statusAfter, type DeskQuoteChange } from '../../../core/quotes/desk-change'
-import type { QuoteEventKind, QuoteLine, QuoteStatus, WantedLine } from '../../../core/quotes/quote'
+import type { QuoteEventKind, QuoteLine, QuoteStatus } from '../../../core/quotes/quote'
 import type { DeskQuote } from '../../../core/quotes/quote-desk.port'
-import { withNumber } from '../../../core/part-numbers/with-number'
-import type { DomainError, Issue } from '../../../core/shared/domain-error'
-import { conflict, invalid, issue } from '../../../core/shared/domain-error'
+import type { DomainError } from '../../../core/shared/domain-error'
+import { conflict, invalid } from '../../../core/shared/domain-error'
 import { dayEnds } from '../../../core/shared/store-day'
 import type { QuoteAction } from '../../../core/staff/staff'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
-import { partNumbersOfCompany } from '../part-numbers/part-numbers'
-import { pricedLines } from './quote-goods'
 import { quoteMailLeaseMs } from './quote-mails'
 import { writeOffer } from './quote-offer'
 import { linesOf, seconds, sumsOf, type QuoteLineDetail, type QuoteRow } from './quote-rows'
-import { groupOf, referenceSessions } from '../access/sessions'
 import { noteStaffEvent } from '../access/staff-events'
+import { type Offer, addedGoods } from './added-goods'
 
 type Asked = { readonly row: QuoteRow; readonly quote: DeskQuote; readonly change: DeskQuoteChange }
+
 type Facts = { readonly now: number; readonly newId: () => string }
-type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 
 /** Writes what the desk does to a quote, in the transaction of its checks. */
 export const deskChangeWritten = async (
@@ -262,91 +256,4 @@ const commented = async (
     }))
     .filter(({ text }) => text !== '')
   if (rows.length > 0) await trx.insertInto('quote_comment').values(rows).execute()
-}
-
-/** What is offered besides, looked up as its buyer sees it: by SKU, with their price. */
-const addedGoods = async (
-  trx: Database,
-  row: QuoteRow,
-  { added }: Offer,
-  newId: () => string,
-): Promise<E.Either<readonly Issue[], readonly QuoteLine[]>> => {
-  if (added.length === 0) return E.right([])
-  const skus = added.map(({ sku }) => sku.trim().toUpperCase())
-  const variants = await trx
-    .selectFrom('variant')
-    .select(['id', 'product_id', 'sku'])
-    .where(({ fn }) => fn<string>('upper', ['sku']), 'in', skus)
-    .execute()
-  const ids = added.map(() => newId())
-  const wanted = added.map(({ quantity }, at): WantedLine | undefined => {
-    const variant = variants.find(({ sku }) => sku.toUpperCase() === skus[at])
-    return (
-      variant && {
-        id: ids[at] ?? '',
-        productId: variant.product_id,
-        variantId: variant.id,
-        sku: variant.sku,
-        name: '',
-        options: [],
-        choices: [],
-        quantity,
-        tax: 0,
-      }
-    )
-  })
-  const unknown = wanted.flatMap((line, at) =>
-    line ? [] : [issue(`added:${at}:sku`, 'quote-desk.issues.unknown-sku')],
-  )
-  if (unknown.length > 0) return E.left(unknown)
-  const priced = await pricedLines(
-    trx,
-    await buyerOf(trx, row),
-    wanted.flatMap(line => (line ? [line] : [])),
-    new Map(),
-  )
-  if (E.isLeft(priced))
-    return E.left(
-      priced.left.map(wrong => ({
-        ...wrong,
-        field: `added:${Math.max(
-          0,
-          ids.findIndex(id => wrong.field.startsWith(`line:${id}`)),
-        )}:sku`,
-      })),
-    )
-  const numbers = await partNumbersOfCompany(
-    trx,
-    row.company_id,
-    priced.right.map(({ line }) => line.sku),
-  )
-  return E.right(
-    priced.right.map(({ line: { tax: _, ...line } }, at) => ({
-      ...withNumber(line, numbers),
-      tax: 0,
-      ...(added[at]?.offeredPrice === undefined ? {} : { offeredPrice: added[at].offeredPrice }),
-      ...(added[at]?.alternateTo === undefined ? {} : { alternateTo: added[at].alternateTo }),
-    })),
-  )
-}
-
-/** The quote's buyer, as far as goods and prices go. */
-const buyerOf = async (trx: Database, row: QuoteRow): Promise<Visitor> => {
-  const customer =
-    row.customer_id === null
-      ? undefined
-      : await trx.selectFrom('customer').select('group_id').where('id', '=', row.customer_id).executeTakeFirst()
-  const group = customer?.group_id ? await groupOf(trx, customer.group_id) : undefined
-  const records = referenceSessions(trx)
-  const [guests, fallback] = [await records.guestView()(), await records.defaultGroup()()]
-  return {
-    storeKey: row.store_key,
-    language: languageOf(row.language),
-    visible: visibleCategories(
-      group,
-      E.isLeft(fallback) ? 'unread' : fallback.right,
-      E.isRight(guests) ? guests.right.visible : { tag: 'only', categoryIds: [] },
-    ),
-    ...(group?.priceListId === undefined ? {} : { priceListId: group.priceListId }),
-  }
 }

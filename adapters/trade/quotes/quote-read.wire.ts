@@ -2,7 +2,8 @@ import * as t from 'io-ts'
 import type { Quote } from '../../../core/quotes/quote'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import { maybe, type Codec } from '../../shared/codecs'
-import { quoteCodec, quoteFromWire, quoteToWire } from '../../shared/quote.wire'
+import { quoteCodec, quoteFromWire } from '../../shared/quote.wire'
+import { quoteToWire } from '../../shared/quote-to-wire'
 import type { TradeOperation } from '../graphql'
 
 /**

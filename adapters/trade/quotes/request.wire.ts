@@ -11,13 +11,12 @@ import {
   mostQuoteLines,
   quoteAddressCodec,
   quoteAddressFromWire,
-  quoteAddressToWire,
   quoteFileCodec,
   quoteFileFromWire,
-  quoteFileToWire,
   quoteOptionCodec,
   quoteOptionFromWire,
 } from '../../shared/quote.wire'
+import { quoteAddressToWire, quoteFileToWire } from '../../shared/quote-to-wire'
 import type { TradeChannel } from '../session/session.wire'
 
 /** Who asks for a quote, as the portal wants to hear it. */

@@ -23,12 +23,12 @@ import {
   idempotencyHeader,
   isOfCompany,
   itemFromWire,
-  itemsAtOnce,
   refusedFromWire,
   summaryFromWire,
   totalOf,
   type WireList,
 } from './shopping-lists.wire'
+import { itemsAtOnce } from './list-to-node'
 
 /** What lists behind the portal are asked with. */
 export type ListDesk = {

@@ -17,7 +17,8 @@ import { unreadableOf, withUnreadable } from '../../shared/readable-list'
 import { decodeRequest } from '../../shared/decode'
 import { listOf } from '../../shared/codecs'
 import type { SchemaPart } from '../trade.server'
-import { goodsCodec, goodsFromWire, idempotencyHeader, listToNode, refusedToWire } from './shopping-lists.wire'
+import { goodsCodec, goodsFromWire, idempotencyHeader, refusedToWire } from './shopping-lists.wire'
+import { listToNode } from './list-to-node'
 
 type Words = { readonly name: string; readonly description: string; readonly status?: number | null }
 type Listed = {

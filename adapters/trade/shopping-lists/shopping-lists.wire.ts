@@ -9,15 +9,14 @@ import {
   type ListItem,
   type ListStatus,
   type ListSummary,
-  type ShoppingList,
 } from '../../../core/shopping-lists/shopping-list'
 import type { NotListed } from '../../../core/shopping-lists/shopping-lists.port'
-import { decimalFromCents } from '../../../core/shared/decimal'
 import { fullName } from '../../../core/shared/full-name'
 import { amount, flag, id, lenient, listOf, maybe, oneOf, placeholders, text, whole } from '../../shared/codecs'
 import { countedListOf, readableListOf } from '../../shared/readable-list'
 import { pictureCodec } from '../../shared/product.wire'
 import { quoteOptionCodec, quoteOptionFromWire, seconds } from '../../shared/quote.wire'
+import { optionName, ownOption } from './list-to-node'
 
 /** A repeated request is one list, and adds once. */
 export { idempotencyHeader } from '../../shared/http'
@@ -28,7 +27,9 @@ export { idempotencyHeader } from '../../shared/http'
  */
 export const isOfCompany = ({ role, company }: Pick<Customer, 'role' | 'company'>): boolean =>
   role < retailRole && company !== undefined
+
 const retailRole = 99
+
 const juniorBuyer = 2
 
 /**
@@ -38,8 +39,6 @@ const juniorBuyer = 2
 export const createdStatus = ({ role }: Pick<Customer, 'role'>, asked: ListStatus = listStatuses.approved): number =>
   role === juniorBuyer ? asked : listStatuses.draft
 
-/** What a list keeps of a product's choices: `attribute[12]` with its value (S3-3.12). */
-const optionName = (optionId: number): string => `attribute[${optionId}]`
 const optionNumber = (name: string | number | undefined): number | undefined => {
   const digits = /^(?:attribute\[)?(\d{1,12})\]?$/.exec(String(name ?? ''))?.[1]
   return digits === undefined ? undefined : Number(digits)
@@ -54,6 +53,7 @@ export const goodsToWire = ({ productId, variantId, quantity, choices, note }: L
 })
 
 const given = t.union([text(5_000), t.number, t.boolean])
+
 /** What is put on a list, as it arrives here. */
 export const goodsCodec = t.intersection([
   t.strict({
@@ -84,8 +84,6 @@ export const goodsFromWire = ({
   }),
 })
 
-/** What a portal has no word for, as another Lintel says it among the options of a line. */
-const ownOption = 'lintel'
 const ownItem = t.intersection([
   t.strict({ options: listOf(quoteOptionCodec, 200), minimum: whole(0, 10_000_000), available: flag, unpriced: flag }),
   t.partial({
@@ -112,6 +110,7 @@ const optionsOf = (wire: unknown): t.TypeOf<typeof optionsCodec> => {
   const decoded = optionsCodec.decode(typeof wire === 'string' ? parsed(wire) : wire)
   return E.isRight(decoded) ? decoded.right : []
 }
+
 const parsed = (written: string): unknown => {
   try {
     return JSON.parse(written)
@@ -121,6 +120,7 @@ const parsed = (written: string): unknown => {
 }
 
 export const itemNumberCodec = t.partial({ id: lenient(id), itemId: lenient(id) })
+
 const itemCodec = t.intersection([
   itemNumberCodec,
   t.strict({ productId: id, variantId: id, quantity: whole(0, 10_000_000) }),
@@ -135,15 +135,14 @@ const itemCodec = t.intersection([
     productNote: maybe(text(5_000)),
   }),
 ])
-type WireItem = t.TypeOf<typeof itemCodec>
 
-/** As many lines as are asked for at once; a portal may answer fewer. */
-export const itemsAtOnce = 1_000
+type WireItem = t.TypeOf<typeof itemCodec>
 
 const products = t.partial({
   totalCount: maybe(whole(0, 10_000_000)),
   edges: listOf(t.strict({ node: itemCodec }), 5_000),
 })
+
 export const listCodec = t.intersection([
   t.strict({ id, name: text(500) }),
   t.partial({
@@ -158,21 +157,25 @@ export const listCodec = t.intersection([
     products: maybe(products),
   }),
 ])
+
 export type WireList = t.TypeOf<typeof listCodec>
 
 export const listsCodec = t.intersection([
   t.strict({ edges: countedListOf('shopping lists', t.strict({ node: listCodec }), 500) }),
   t.partial({ totalCount: maybe(whole(0, 100_000_000)) }),
 ])
+
 export type WireLists = t.TypeOf<typeof listsCodec>
 
 export const namesCodec = readableListOf('names of shopping lists', t.strict({ id }), 100_000)
 
 const codes = ['shopping-lists.unknown-goods', 'shopping-lists.full'] as const satisfies readonly NotListed['code'][]
+
 export const refusedCodec = listOf(
   t.intersection([t.strict({ itemId: id }), t.partial({ code: lenient(oneOf(...codes)) })]),
   5_000,
 )
+
 export type WireRefused = t.TypeOf<typeof refusedCodec>
 
 export const refusedToWire = (refused: readonly NotListed[], goods: readonly ListedGoods[]) => ({
@@ -262,65 +265,3 @@ export const itemFromWire = (wire: WireItem): ListItem => {
 
 export const totalOf = (items: readonly ListItem[]): number =>
   items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0)
-
-const itemToWire = (item: ListItem) => ({
-  id: item.id,
-  itemId: item.id,
-  productId: item.productId,
-  variantId: item.variantId,
-  quantity: item.quantity,
-  productName: item.name,
-  variantSku: item.sku,
-  basePrice: item.price === undefined ? undefined : decimalFromCents(item.price),
-  discount: '0.00',
-  productUrl: item.slug,
-  primaryImage: item.picture?.url,
-  productNote: item.note,
-  optionList: [
-    ...item.choices.map(({ modifierId, value }) => ({ optionId: optionName(modifierId), optionValue: value })),
-    {
-      optionId: ownOption,
-      optionValue: {
-        options: item.options,
-        minimum: item.minimum,
-        available: item.available,
-        unpriced: item.price === undefined,
-        ...(item.slug === undefined ? {} : { slug: item.slug }),
-        ...(item.picture ? { picture: item.picture } : {}),
-        ...(item.partNumber === undefined ? {} : { partNumber: item.partNumber }),
-        ...(item.pack === undefined ? {} : { pack: item.pack }),
-        ...(item.why ? { why: item.why } : {}),
-      },
-    },
-  ],
-})
-
-type Slice = { readonly first?: number | null; readonly offset?: number | null }
-
-/** A list of whoever asks. Lines are cut out of it as they are asked for. */
-export const listToNode = (list: ListSummary & Partial<Pick<ShoppingList, 'items'>>) => {
-  const [firstName = '', ...rest] = list.owner.split(' ')
-  const { items = [] } = list
-  return {
-    id: list.id,
-    name: list.name,
-    description: list.description,
-    reason: list.reason,
-    status: list.status,
-    createdAt: list.createdAt,
-    updatedAt: list.updatedAt,
-    isOwner: list.own,
-    approvedFlag: list.status === listStatuses.waiting,
-    customerInfo: { firstName, lastName: rest.join(' ') },
-    ...(list.companyName === undefined ? {} : { companyInfo: { companyName: list.companyName } }),
-    products: ({ first, offset }: Slice) => {
-      const from = Math.max(0, offset ?? 0)
-      return {
-        totalCount: list.itemCount,
-        edges: items
-          .slice(from, from + Math.min(itemsAtOnce, Math.max(0, first ?? itemsAtOnce)))
-          .map(item => ({ node: itemToWire(item) })),
-      }
-    },
-  }
-}

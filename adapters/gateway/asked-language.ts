@@ -1,0 +1,13 @@
+import { languageOf, type Language } from '../../core/access/visitor'
+import type { SessionCarrier } from './session-carrier'
+
+/** The language of a visitor without session: what they chose here, else what their browser asks for first. */
+export const guestLanguage = (carrier: SessionCarrier, asked: string | null): Language =>
+  chosenLanguage(carrier) ?? askedLanguage(asked)
+
+export const askedLanguage = (header: string | null): Language => languageOf(header?.split(',')[0]?.split(';')[0])
+
+export const chosenLanguage = (carrier: SessionCarrier): Language | undefined => {
+  const chosen = carrier.readLanguage()
+  return chosen === undefined ? undefined : languageOf(chosen)
+}

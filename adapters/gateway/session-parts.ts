@@ -1,0 +1,92 @@
+import type { SessionRecord, SessionRecordsPort } from '../../core/access/session-records.port'
+import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import type { SessionCarrier } from './session-carrier'
+
+export type SessionLimits = {
+  /** A session unused for this long ends; signed-in ones sooner than guests with a cart. */
+  readonly guestIdleMs: number
+  readonly signedInIdleMs: number
+  /** However busy, a session ends after this long. */
+  readonly absoluteMs: number
+}
+
+export type SessionParts = {
+  readonly records: SessionRecordsPort
+  readonly clock: ClockPort
+  readonly random: RandomPort
+  readonly limits: SessionLimits
+}
+
+const hour = 3_600_000
+
+export const defaultSessionLimits: SessionLimits = {
+  guestIdleMs: 30 * 24 * hour,
+  signedInIdleMs: 7 * 24 * hour,
+  absoluteMs: 90 * 24 * hour,
+}
+
+/** SHA-256 in hex: only this stands in the database, so a stolen table opens no session. */
+export const hashOf = async (token: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The session that the first writes of a page share: who sent one before its answer came has no cookie yet. */
+export type FirstSession = { readonly token: string; readonly idHash: string; readonly record?: SessionRecord }
+
+/** So long after it began the first session of a page is found without its cookie. */
+const firstWritesMs = 10 * 60_000
+
+const visitShape = /^[\w-]{22,64}$/
+
+/**
+ * Its token is made of the page's word by a hash, so that neither leads to the other in a log. Only a guest's young
+ * session is found this way; signing in gives it an id that no page knows. Where another holds the id already, the word
+ * is not used.
+ */
+export const firstSession = async (
+  parts: SessionParts,
+  carrier: SessionCarrier,
+  storeKey: string,
+  visit: string,
+): Promise<FirstSession | undefined> => {
+  if (!visitShape.test(visit)) return undefined
+  const token = await hashOf(`first session:${storeKey}:${visit}`)
+  const idHash = await hashOf(token)
+  const stored = await valueOrFail(parts.records.find(idHash))
+  if (!stored) return { token, idHash }
+  const isShared =
+    stored.storeKey === storeKey &&
+    stored.customerId === undefined &&
+    parts.clock.now() - stored.createdAt < firstWritesMs
+  if (!isShared || isOver(stored, parts)) return undefined
+  carrier.write(token)
+  return { token, idHash, record: stored }
+}
+
+export const isOver = (record: SessionRecord, { clock, limits }: SessionParts) => {
+  const idle = clock.now() - record.seenAt
+  return (
+    clock.now() - record.createdAt > limits.absoluteMs ||
+    idle > (record.customerId === undefined ? limits.guestIdleMs : limits.signedInIdleMs)
+  )
+}
+
+export const valueOf = async <A, B = undefined>(outcome: Outcome<A>, otherwise?: B): Promise<A | B> => {
+  const result = await outcome()
+  return result._tag === 'Right' ? result.right : (otherwise as B)
+}
+
+export const valueOrFail = async <A>(outcome: Outcome<A>): Promise<A> => {
+  const result = await outcome()
+  if (result._tag === 'Left') throw new SessionUnavailable(result.left)
+  return result.right
+}
+
+/** Thrown where a page cannot be answered safely because session data cannot be read; the gateway answers 503. */
+export class SessionUnavailable extends Error {
+  constructor(readonly reason: DomainError) {
+    super(`session data cannot be read${reason.tag === 'unavailable' && reason.detail ? `: ${reason.detail}` : ''}`)
+  }
+}

@@ -1,0 +1,194 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Visitor } from '../../core/access/visitor'
+import { productCard } from '../../core/search/product-card'
+import type { FacetsOf } from '../../core/search/facet-definition'
+import { priceBars } from '../../core/search/facet-order'
+import { isFiltered, narrowedCategory, priceField, type Listing, type Reading } from '../../core/search/listing'
+import type { ProductSourcePort } from '../../core/search/product-source.port'
+import type { SizedQuery } from '../../core/search/search-by-size'
+import { isOneNumber, typedAs } from '../../core/search/query-words'
+import { fold, queryTokens } from '../../core/search/search-text'
+import type { Outcome } from '../../core/shared/domain-error'
+import { searched, type Place } from './calls'
+import { facetsOf, priceEnds, type Counts } from './facets'
+import type { GoodsIndex } from './goods-index'
+import { barsAnswer, furthest, idsAnswer, pageAnswer, wordsAnswer } from './goods.wire'
+import { barsOf, chosenBy, countsBelow, countsOf, countsOfWords, scopeOf, type Narrowed } from './questions'
+import { sortOf } from './sort-questions'
+import { looseWords, mostWordsOf, type LooseWord } from './word-questions'
+import type { KnownShelves } from './shelves'
+
+const largestPage = 100
+
+/** A search server, and where the cards of what it finds are read. */
+export type SearchServer = Place & {
+  readonly index: GoodsIndex
+  readonly source: Pick<ProductSourcePort, 'productsById'>
+}
+
+type Asked = Narrowed & { readonly definitions: ReturnType<FacetsOf> }
+
+/**
+ * Where nothing has all of the words, those that nothing has are left out, and what has most of the others is listed.
+ */
+export const listedOrMost = (
+  server: SearchServer,
+  visitor: Visitor,
+  shelves: KnownShelves,
+  query: SizedQuery,
+  asked: Asked,
+): Outcome<Listing> => {
+  const term = query.size ? query.size.words : query.term
+  const whole = listed(server, visitor, shelves, query, asked)
+  if (term === undefined || term.trim() === '' || asked.sku !== undefined || isOneNumber(term, queryTokens(term)))
+    return whole
+  const words = looseWords(term, shelves, visitor.storeKey)
+  const { term: _, size, ...others } = query
+  const { words: __, ...bare } = size ?? {}
+  const among = scopeOf(
+    { ...others, ...(size ? { size: bare as NonNullable<typeof size> } : {}) },
+    visitor,
+    shelves,
+    asked,
+  )
+  return pipe(
+    whole,
+    TE.bindTo('found'),
+    TE.bind('isWhole', ({ found }) => {
+      if (found.total > 0 || words.length === 0) return TE.right(true)
+      if (!isFiltered(query)) return TE.right(false)
+      // Filters that leave nothing are no reason to read the words another way.
+      return pipe(
+        searched(server, idsAnswer, { size: 0, track_total_hits: 1, query: scopeOf(query, visitor, shelves, asked) }),
+        TE.map(({ hits }) => hits.total.value > 0),
+      )
+    }),
+    TE.flatMap(({ found, isWhole }) =>
+      isWhole
+        ? TE.right(found)
+        : pipe(
+            searched(server, wordsAnswer, {
+              size: 0,
+              track_total_hits: true,
+              query: among,
+              aggs: countsOfWords(words),
+            }),
+            TE.flatMap(
+              ({
+                aggregations: {
+                  words: { buckets },
+                },
+              }) => {
+                const kept = words.filter((_word, at) => (buckets[String(at)]?.doc_count ?? 0) > 0)
+                const leftOut = [
+                  ...new Set(
+                    words.filter(word => !kept.includes(word)).map(({ token }) => typedAs(term, token, queryTokens)),
+                  ),
+                ]
+                return kept.length === 0
+                  ? TE.right(found)
+                  : mostListed(server, visitor, shelves, query, asked, { kept, leftOut })
+              },
+            ),
+          ),
+    ),
+  )
+}
+
+const mostListed = (
+  server: SearchServer,
+  visitor: Visitor,
+  shelves: KnownShelves,
+  query: SizedQuery,
+  asked: Asked,
+  { kept, leftOut }: { readonly kept: readonly LooseWord[]; readonly leftOut: readonly string[] },
+): Outcome<Listing> => {
+  const withLeast = (least: number, reading: Reading) =>
+    pipe(
+      listed(server, visitor, shelves, query, { ...asked, words: mostWordsOf(kept, least) }),
+      TE.map(listing =>
+        listing.total > 0
+          ? { ...listing, reading: { ...reading, ...(leftOut.length > 0 ? { leftOut } : {}) } }
+          : listing,
+      ),
+    )
+  return pipe(
+    withLeast(kept.length, leftOut.length > 0 ? {} : { guessed: true }),
+    TE.flatMap(all =>
+      all.total > 0 || isFiltered(query) ? TE.right(all) : withLeast(Math.ceil(kept.length / 2), { closest: true }),
+    ),
+  )
+}
+
+/**
+ * One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is
+ * counted.
+ */
+const listed = (
+  server: SearchServer,
+  visitor: Visitor,
+  shelves: KnownShelves,
+  query: SizedQuery,
+  { definitions, ...narrowed }: Asked,
+): Outcome<Listing> => {
+  const list = visitor.priceListId
+  const scope = scopeOf(query, visitor, shelves, narrowed)
+  const pageSize = Math.min(Math.max(1, Math.trunc(query.pageSize)), largestPage)
+  const from = (Math.max(1, Math.trunc(query.page)) - 1) * pageSize
+  const within = from + pageSize <= furthest ? { from, size: pageSize } : { size: 0 }
+  const redirectTo =
+    query.term === undefined ? undefined : shelves.redirects.get(visitor.storeKey)?.get(fold(query.term).trim())
+  return pipe(
+    searched(server, pageAnswer, {
+      ...within,
+      _source: ['id'],
+      track_total_hits: true,
+      query: scope,
+      post_filter: { bool: { filter: chosenBy(query, list) } },
+      aggs: { ...countsOf(query, list, definitions), ...countsBelow(query, visitor, shelves) },
+      sort: sortOf(query, list),
+    }),
+    TE.bindTo('page'),
+    TE.bind('products', ({ page }) => server.source.productsById(page.hits.hits.map(({ _source }) => _source.id))),
+    TE.bind('bars', ({ page }) => barsIn(server, priceEnds(page.aggregations), scope, query, list)),
+    TE.map(({ page: { hits, aggregations }, products, bars }) => {
+      const byId = new Map(products.map(product => [product.id, product]))
+      return {
+        items: hits.hits
+          .flatMap(({ _source }) => byId.get(_source.id) ?? [])
+          .map(product => productCard(product, list)),
+        total: hits.total.value,
+        facets: facetsOf(query, aggregations, bars, definitions),
+        ...(narrowedCategory(query) === undefined ? {} : { categoryCounts: countsIn(aggregations.below) }),
+        ...(redirectTo === undefined ? {} : { redirectTo }),
+      }
+    }),
+  )
+}
+
+const countsIn = (below: Counts['below']): Readonly<Record<number, number>> =>
+  Object.fromEntries((below?.categories.buckets ?? []).map(({ key, doc_count: count }) => [key, count]))
+
+const barsIn = (
+  server: SearchServer,
+  ends: ReturnType<typeof priceEnds>,
+  scope: Readonly<Record<string, unknown>>,
+  query: SizedQuery,
+  list: number | undefined,
+): Outcome<readonly number[]> => {
+  if (!ends) return TE.right([])
+  const filter = [scope, ...chosenBy(query, list, priceField)]
+  return pipe(
+    searched(server, barsAnswer, {
+      size: 0,
+      query: { bool: { filter } },
+      aggs: barsOf(list, ends.lowest, ends.highest),
+    }),
+    TE.map(({ aggregations: { own, catalogue } }) =>
+      Array.from({ length: priceBars }, (_, at) =>
+        [own, catalogue].reduce((sum, each) => sum + (each?.bars.buckets[String(at)]?.doc_count ?? 0), 0),
+      ),
+    ),
+  )
+}

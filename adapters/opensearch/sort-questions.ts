@@ -1,0 +1,53 @@
+import type { SizedQuery } from '../../core/search/search-by-size'
+import { fold } from '../../core/search/search-text'
+import { mark, oneSpaced } from './goods.wire'
+import type { Clause } from './word-questions'
+
+/** A text inside a pattern, as itself. */
+const literal = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
+
+/** Terms that start with what was typed, and those with a later word that does. */
+export const termsLike = (typed: string, size: number): Clause => {
+  const text = literal(oneSpaced(fold(typed)).slice(0, 100))
+  return {
+    starting: { terms: { field: 'suggest', size, include: `[123]${mark}${text}.*` } },
+    later: { terms: { field: 'suggest', size, include: `[123]${mark}[^${mark}]* ${text}.*` } },
+  }
+}
+
+/** What has no price comes last, whichever way prices run. */
+export const sortOf = ({ sort, term, size }: SizedQuery, list: number | undefined): readonly Clause[] => {
+  const script = {
+    lang: 'painless',
+    source:
+      'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return doc[name].value } } return params.none',
+  }
+  const price = (order: 'asc' | 'desc'): Clause => ({
+    _script: {
+      type: 'number',
+      order,
+      script: {
+        ...script,
+        params: {
+          names: [...(list === undefined ? [] : [`lowest.l${list}`]), 'lowest.c'],
+          none: order === 'asc' ? 1e15 : -1,
+        },
+      },
+    },
+  })
+  const usual = [{ order: 'asc' }, { id: 'asc' }]
+  switch (sort) {
+    case 'relevance':
+      return (size ? size.words : term) === undefined ? usual : [{ _score: 'desc' }, ...usual]
+    case 'price-asc':
+      return [price('asc'), ...usual]
+    case 'price-desc':
+      return [price('desc'), ...usual]
+    case 'name-asc':
+      return [{ name: 'asc' }, ...usual]
+    case 'name-desc':
+      return [{ name: 'desc' }, ...usual]
+    case 'newest':
+      return [{ created: 'desc' }, ...usual]
+  }
+}

@@ -1,0 +1,140 @@
+import { foldSku, queryTokens } from '../../core/search/search-text'
+import { partsOf, withoutEnding, wordGroups } from '../../core/search/query-words'
+import { synonymsAt, type Synonyms } from '../../core/search/synonyms'
+import type { KnownShelves } from './shelves'
+
+export type Clause = Readonly<Record<string, unknown>>
+
+export const nothing: Clause = { match_none: {} }
+
+export const oneOf = (should: readonly Clause[]): Clause =>
+  should.length === 0 ? nothing : { bool: { should, minimum_should_match: 1 } }
+
+/** What was typed as a SKU, if it may be one: shorter ones, and those without a digit, are words. */
+export const skuIn = (term: string | undefined): string | undefined => {
+  const sku = foldSku(term ?? '')
+  return sku.length >= 3 && /\d/.test(sku) ? sku : undefined
+}
+
+const mostWords = 12
+
+const tokensIn = (term: string): readonly string[] => [...new Set(queryTokens(term))].slice(0, mostWords)
+
+const synonymsOf = (shelves: KnownShelves, storeKey: string): Synonyms => shelves.synonyms.get(storeKey) ?? new Map()
+
+/**
+ * As typed, by its beginning where it is the last one, or with a slip of the finger: one in short words, two in long
+ * ones.
+ */
+const wordClauses = (value: string, isLast: boolean): readonly Clause[] => [
+  { term: { 'words.all': { value, boost: 3 } } },
+  { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } },
+  ...(isLast ? [{ prefix: { 'words.all': { value, boost: 0.6 } } }] : []),
+]
+
+const together = (words: readonly string[]): Clause => ({
+  bool: { must: words.map(value => ({ term: { 'words.all': { value } } })), boost: 0.8 },
+})
+
+/** A short word that lacks a letter: lok, lock. */
+const lackingLetter = (word: string): readonly Clause[] => {
+  if (!/^[a-z]{3}$/.test(word)) return []
+  const [one, two, three] = word
+  return [{ regexp: { 'words.all': { value: `${one}.${two}${three}|${one}${two}.${three}|${word}.`, boost: 0.3 } } }]
+}
+
+/** Two words that are written as one elsewhere: weather strip, weatherstrip. */
+const joined = (one: string | undefined, other: string | undefined, synonyms: Synonyms): readonly Clause[] =>
+  one === undefined || other === undefined
+    ? []
+    : [one + other, ...withoutEnding(one + other)]
+        .flatMap(word => [[word], ...wholeTerm([word], synonyms)])
+        .map(together)
+
+/** What tells one product from another by where its words stand. */
+const weighed = (tokens: readonly string[]): Clause => ({
+  multi_match: {
+    query: tokens.join(' '),
+    type: 'most_fields',
+    fields: ['words.sku^10', 'words.name^8', 'words.brand^5', 'words.category^4', 'words.option^3', 'words.rest'],
+  },
+})
+
+/**
+ * What meets every word: as typed or by what means the same; the last one by its beginning, any with a slip of the
+ * finger.
+ */
+export const byWords = (term: string, shelves: KnownShelves, storeKey: string): Clause => {
+  const tokens = tokensIn(term)
+  // Which words the goods have is known to the server alone.
+  const synonyms = synonymsOf(shelves, storeKey)
+  const groups = wordGroups(tokens, synonyms, { count: word => (tokens.includes(word) ? 1 : 0) })
+  const single = (at: number) => (groups[at]?.typed.length === 1 ? groups[at].typed[0] : undefined)
+  const must = groups.map(({ typed, same }, at) =>
+    oneOf([
+      {
+        bool: {
+          must: typed.map((value, place) =>
+            oneOf(wordClauses(value, at === groups.length - 1 && place === typed.length - 1)),
+          ),
+        },
+      },
+      ...same.map(together),
+      ...(typed.length > 1
+        ? []
+        : [...joined(single(at - 1), typed[0], synonyms), ...joined(typed[0], single(at + 1), synonyms)]),
+    ]),
+  )
+  const sku = skuIn(term)
+  const asSku =
+    sku !== undefined ? [{ constant_score: { filter: { prefix: { skus: { value: sku } } }, boost: 1000 } }] : []
+  return oneOf([{ bool: { must, should: [weighed(tokens)] } }, ...asSku])
+}
+
+/** A word of a question, and everything that will do for it where nothing has the whole question. */
+export type LooseWord = { readonly token: string; readonly clause: Clause }
+
+/**
+ * The words of a question, each by itself: parted, joined with the next one, without its ending, or by what means the
+ * same.
+ */
+export const looseWords = (term: string, shelves: KnownShelves, storeKey: string): readonly LooseWord[] => {
+  const [tokens, synonyms] = [tokensIn(term), synonymsOf(shelves, storeKey)]
+  const meant = tokens.map((_, at) => synonymsAt(tokens, at, synonyms))
+  return tokens.map((token, at) => ({
+    token,
+    clause: oneOf([
+      ...wordClauses(token, at === tokens.length - 1),
+      ...lackingLetter(token),
+      ...withoutEnding(token).map(word => together([word])),
+      ...partsOf(token).flatMap(parts => [together(parts), ...wholeTerm(parts, synonyms).map(together)]),
+      ...joined(tokens[at - 1], token, synonyms),
+      ...joined(token, tokens[at + 1], synonyms),
+      ...wholeTerm([token], synonyms).map(together),
+      ...meant.flatMap(({ length, means }, from) => (from <= at && at < from + length ? means.map(together) : [])),
+    ]),
+  }))
+}
+
+const wholeTerm = (words: readonly string[], synonyms: Synonyms): readonly (readonly string[])[] => {
+  const { length, means } = synonymsAt(words, 0, synonyms)
+  return length === words.length ? means : []
+}
+
+/** How much a further word counts: more than all that tells two products with as many words apart. */
+const ofWord = 1000
+
+/** What meets at least so many of the words, the most first. */
+export const mostWordsOf = (words: readonly LooseWord[], least: number): Clause => ({
+  bool: {
+    must: [
+      {
+        bool: {
+          should: words.map(({ clause }) => ({ constant_score: { filter: clause, boost: ofWord } })),
+          minimum_should_match: Math.max(1, least),
+        },
+      },
+    ],
+    should: [weighed(words.map(({ token }) => token))],
+  },
+})
