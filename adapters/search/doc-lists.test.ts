@@ -4,16 +4,14 @@ import { allOf, anyOf, type DocList } from './doc-lists'
 import { firstDocs } from './first-docs'
 
 const size = 200
-const someDocs = fc
-  .uniqueArray(fc.integer({ min: 0, max: size - 1 }))
-  .chain(docs =>
-    fc.record({
-      docs: fc.constant(Uint32Array.from(docs).sort()),
-      scores: fc
-        .array(fc.integer({ min: 1, max: 9 }), { minLength: docs.length, maxLength: docs.length })
-        .map(scores => Float32Array.from(scores)),
-    }),
-  )
+const someDocs = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 })).chain(docs =>
+  fc.record({
+    docs: fc.constant(Uint32Array.from(docs).sort()),
+    scores: fc
+      .array(fc.integer({ min: 1, max: 9 }), { minLength: docs.length, maxLength: docs.length })
+      .map(scores => Float32Array.from(scores)),
+  }),
+)
 const asMap = ({ docs, scores }: DocList) => new Map([...docs].map((doc, at) => [doc, scores[at]!]))
 
 describe('lists of documents', () => {

@@ -127,13 +127,11 @@ describe('A form on its way', () => {
     await page.getByRole('spinbutton', { name: 'Number of openings' }).fill('12')
     await page.getByRole('combobox', { name: 'Building' }).selectOption('School')
     await page.getByRole('checkbox', { name: 'Doors', exact: true }).check()
-    await page
-      .getByLabel('Plans')
-      .setInputFiles({
-        name: 'plan.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 32)]),
-      })
+    await page.getByLabel('Plans').setInputFiles({
+      name: 'plan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 32)]),
+    })
     await pass(page)
     await line.send('Network.enable')
     await line.send('Network.emulateNetworkConditions', {

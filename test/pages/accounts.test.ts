@@ -178,13 +178,11 @@ describe('a new account', () => {
   it('is not made twice for an address [S1-8.15]', async () => {
     expect(
       (
-        await shop
-          .reader()
-          .send('/sign-up', {
-            ...newcomer,
-            email: 'retail@lintel.example',
-            ...(await solvedSum(shop.entrance.captcha)),
-          })
+        await shop.reader().send('/sign-up', {
+          ...newcomer,
+          email: 'retail@lintel.example',
+          ...(await solvedSum(shop.entrance.captcha)),
+        })
       ).words,
     ).toContain('User Already Exists')
   })

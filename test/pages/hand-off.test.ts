@@ -208,15 +208,13 @@ describe('a login link that names a cart', () => {
   it('leads to the cart page with its query where there is no checkout [S1-4.09]', async () => {
     const customerId = await idOf('junior@northgate.example')
     const cart_id = await aCartOf(customerId)
-    const end = await shop
-      .reader()
-      .send('/login/', {
-        email: 'junior@northgate.example',
-        password: 'Lintel123',
-        customer_id: String(customerId),
-        cart_id,
-        is_editable: 'false',
-      })
+    const end = await shop.reader().send('/login/', {
+      email: 'junior@northgate.example',
+      password: 'Lintel123',
+      customer_id: String(customerId),
+      cart_id,
+      is_editable: 'false',
+    })
     expect(end.to).toBe(`/cart/?customer_id=${customerId}&cart_id=${cart_id}&is_editable=false`)
   })
 })

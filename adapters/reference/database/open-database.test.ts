@@ -132,18 +132,16 @@ describe.each(databaseEngines())('the database on %s', engine => {
 
   it('answers what the database refuses as unavailable, with the reason for the log', async () => {
     db = await aDatabase(engine)
-    const lines = db
-      .insertInto('cart_line')
-      .values({
-        id: 'l',
-        cart_id: 'nowhere',
-        product_id: 1,
-        variant_id: 1,
-        quantity: 1,
-        modifiers: '[]',
-        agreed_price: null,
-        position: 0,
-      })
+    const lines = db.insertInto('cart_line').values({
+      id: 'l',
+      cart_id: 'nowhere',
+      product_id: 1,
+      variant_id: 1,
+      quantity: 1,
+      modifiers: '[]',
+      agreed_price: null,
+      position: 0,
+    })
     expect(await query(() => lines.execute())()).toMatchObject({
       left: { tag: 'unavailable', service: 'database', detail: expect.stringMatching(/foreign key/i) as unknown },
     })
