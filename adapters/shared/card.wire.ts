@@ -13,7 +13,7 @@ import {
   productCodec,
   productFromWire,
 } from './product.wire'
-import { imageToWire, priceToWire } from './product-to-wire'
+import { imageToWire, priceToWire } from './write-product.wire'
 
 /**
  * A search item: the product's listing fields. Ours come ready for a card in `lintel`; an item of another platform

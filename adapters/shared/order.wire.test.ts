@@ -4,7 +4,7 @@ import type { Order } from '../../core/orders/order'
 import { anAddress } from '../../test/builders/customer'
 import { anOrder } from '../../test/builders/order'
 import { downloadAddressesOf, orderCodec, orderFromWire, statusOfId } from './order.wire'
-import { orderToWire } from './order-to-wire'
+import { orderToWire } from './write-order.wire'
 
 /** What a reader of the answer has: JSON knows no undefined. */
 const sent = (order: Order) => JSON.parse(JSON.stringify(orderToWire(order))) as unknown

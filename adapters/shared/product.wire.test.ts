@@ -5,7 +5,7 @@ import { arbitraryProduct } from '../../test/builders/goods/arbitrary-product'
 import { aCard, aProduct } from '../../test/builders/goods/product'
 import { cardFromWire, cardToWire, searchItemCodec } from './card.wire'
 import { priceListKey, productCodec, productFromWire } from './product.wire'
-import { productToWire } from './product-to-wire'
+import { productToWire } from './write-product.wire'
 
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const decoded = <A>(result: E.Either<unknown, A>): A => {

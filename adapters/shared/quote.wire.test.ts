@@ -4,7 +4,7 @@ import type { Quote } from '../../core/quotes/quote'
 import { aQuoteAddress, aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
 import { ownQuoteFields, ownQuoteFromWire } from './own-quote.wire'
 import { quoteCodec, quoteFromWire } from './quote.wire'
-import { quoteToWire } from './quote-to-wire'
+import { quoteToWire } from './write-quote.wire'
 
 const sent = <A>(codec: Type<A, unknown>, answer: unknown): A => {
   const decoded = codec.decode(JSON.parse(JSON.stringify(answer)))

@@ -4,7 +4,7 @@ import type { FacetValue, Listing, ListingQuery } from '../../core/search/listin
 import { isPlainClick } from '../runtime/page-link'
 import { useFormat, useText } from '../i18n'
 import { SwatchFace } from '../kit/fields/swatch-face'
-import { facetChunks } from './facet-chunks'
+import { type facetChunks } from './facet-chunks'
 import type { Change } from './listing-address'
 import styles from './facet-panel.module.css'
 

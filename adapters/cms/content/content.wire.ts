@@ -5,7 +5,7 @@ import type { Gated, PathTarget } from '../../../core/navigation/paths.port'
 import { categoryPageCodec, categoryPageFromWire, categoryPageToWire } from '../../shared/category.wire'
 import { maybe, oneOf, text, whole } from '../../shared/codecs'
 import { productCodec, productFromWire } from '../../shared/product.wire'
-import { productToWire } from '../../shared/product-to-wire'
+import { productToWire } from '../../shared/write-product.wire'
 import { readableListOf } from '../../shared/readable-list'
 import { brandFromWire, brandToWire, shelfEntryFromWire, shelfEntryToWire } from './shelf.wire'
 

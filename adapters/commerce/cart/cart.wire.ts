@@ -10,7 +10,7 @@ import { amount, flag, id, lenient, listOf, maybe, number, oneOf, text, toAmount
 import { feesCodec, feesFromWire, feesToWire } from '../../shared/fee.wire'
 import { giftToWire } from '../../shared/gift.wire'
 import { lineItemsCodec, linesFromWire, told } from './cart-lines.wire'
-import { linesToWire } from './cart-lines-to-wire'
+import { linesToWire } from './write-cart-lines.wire'
 
 /**
  * Cart calls 2.1 to 2.6, 2.8, 2.10 and 2.11: the bare cart of the platform, with what it has no field for in `lintel`.

@@ -10,7 +10,7 @@ import { bare, enveloped } from '../../shared/answer'
 import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
-import { orderToWire } from '../../shared/order-to-wire'
+import { orderToWire } from '../../shared/write-order.wire'
 import {
   addressesFromWire,
   addressesRequest,

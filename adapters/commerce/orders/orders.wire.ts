@@ -4,7 +4,7 @@ import { ordersPerPage } from '../../../core/orders/order'
 import { maybe, whole } from '../../shared/codecs'
 import { countedListOf, readableListOf } from '../../shared/readable-list'
 import { buyerCodec, summaryCodec } from '../../shared/order.wire'
-import { statusIds } from '../../shared/order-to-wire'
+import { statusIds } from '../../shared/write-order.wire'
 
 /** Order calls 1.11 and 1.12, in the words of the platform's orders. */
 export const ordersPath = '/exp-sf-cms/api/bc/account/orders'

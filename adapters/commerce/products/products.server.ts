@@ -6,7 +6,7 @@ import type { ProductsPort } from '../../../core/catalogue/products.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { enveloped } from '../../shared/answer'
 import { id } from '../../shared/codecs'
-import { productToWire } from '../../shared/product-to-wire'
+import { productToWire } from '../../shared/write-product.wire'
 import type { Call, Route } from '../../shared/route'
 import { findByFieldPath, numberField, productModel } from './products.wire'
 

@@ -4,7 +4,7 @@ import type { OrderChange } from '../../../core/orders/order-change'
 import type { DeskBuyer, DeskOrder, DeskOrderSummary } from '../../../core/orders/order-desk.port'
 import { listOf, oneOf, text, whole } from '../../shared/codecs'
 import { orderCodec, orderFromWire, summaryCodec, summaryFromWire } from '../../shared/order.wire'
-import { orderToWire, summaryToWire } from '../../shared/order-to-wire'
+import { orderToWire, summaryToWire } from '../../shared/write-order.wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 
 /**

@@ -3,7 +3,7 @@ import { quoteIdIn } from '../../../core/quotes/quote-link'
 import type { QuotesPort } from '../../../core/quotes/quotes.port'
 import { notFound } from '../../../core/shared/domain-error'
 import { enveloped } from '../../shared/answer'
-import { quoteToWire } from '../../shared/quote-to-wire'
+import { quoteToWire } from '../../shared/write-quote.wire'
 import type { Route } from '../../shared/route'
 import { quoteRoute } from './quotes.wire'
 

@@ -3,7 +3,7 @@ import type { Quote } from '../../../core/quotes/quote'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import { maybe, type Codec } from '../../shared/codecs'
 import { quoteCodec, quoteFromWire } from '../../shared/quote.wire'
-import { quoteToWire } from '../../shared/quote-to-wire'
+import { quoteToWire } from '../../shared/write-quote.wire'
 import type { TradeOperation } from '../graphql'
 
 /**

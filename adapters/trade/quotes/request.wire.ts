@@ -16,7 +16,7 @@ import {
   quoteOptionCodec,
   quoteOptionFromWire,
 } from '../../shared/quote.wire'
-import { quoteAddressToWire, quoteFileToWire } from '../../shared/quote-to-wire'
+import { quoteAddressToWire, quoteFileToWire } from '../../shared/write-quote.wire'
 import type { TradeChannel } from '../session/session.wire'
 
 /** Who asks for a quote, as the portal wants to hear it. */

@@ -28,7 +28,7 @@ import {
   totalOf,
   type WireList,
 } from './shopping-lists.wire'
-import { itemsAtOnce } from './list-to-node'
+import { itemsAtOnce } from './write-list.wire'
 
 /** What lists behind the portal are asked with. */
 export type ListDesk = {

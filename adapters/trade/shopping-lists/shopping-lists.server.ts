@@ -18,7 +18,7 @@ import { decodeRequest } from '../../shared/decode'
 import { listOf } from '../../shared/codecs'
 import type { SchemaPart } from '../trade.server'
 import { goodsCodec, goodsFromWire, idempotencyHeader, refusedToWire } from './shopping-lists.wire'
-import { listToNode } from './list-to-node'
+import { listToNode } from './write-list.wire'
 
 type Words = { readonly name: string; readonly description: string; readonly status?: number | null }
 type Listed = {

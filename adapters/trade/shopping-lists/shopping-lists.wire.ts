@@ -16,7 +16,7 @@ import { amount, flag, id, lenient, listOf, maybe, oneOf, placeholders, text, wh
 import { countedListOf, readableListOf } from '../../shared/readable-list'
 import { pictureCodec } from '../../shared/product.wire'
 import { quoteOptionCodec, quoteOptionFromWire, seconds } from '../../shared/quote.wire'
-import { optionName, ownOption } from './list-to-node'
+import { optionName, ownOption } from './write-list.wire'
 
 /** A repeated request is one list, and adds once. */
 export { idempotencyHeader } from '../../shared/http'

@@ -23,7 +23,7 @@ import { answered, newKey } from '../../runtime/staff-answer'
 import staff from '../staff.module.css'
 import { factsOf, mediaBase } from './media-facts'
 import styles from './media.module.css'
-import { type ItemData, sides, Entry, type EntryProps } from './media-entry'
+import { type ItemData, type sides, Entry, type EntryProps } from './media-entry'
 
 type ItemAnswer = { readonly done: true } | (FormAnswer & { readonly done?: undefined })
 
