@@ -110,6 +110,7 @@ it("a customer's session is started by these alone, whatever stands behind the s
   )
   expect(found.sort()).toEqual([
     'adapters/merchant/account.ts', // every door of a merchant's platform
+    'adapters/merchant/act-for-company.ts', // the same customer acts for a subsidiary
     'adapters/merchant/trade.ts', // the same customer, as the trade portal knows them
     'adapters/reference/account/start-customer-session.ts', // every door of the embedded platform
     'adapters/reference/company/trade.ts', // the same customer acts for another company
