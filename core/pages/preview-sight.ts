@@ -10,3 +10,6 @@ export const previewedGroup = (desk: Pick<StaffDesk, 'capabilities'>, group: Cus
   const { priceListId: _, ...shown } = group
   return shown
 }
+
+/** Whether a preview that somebody began goes on: it ends with their capability for content. */
+export const mayPreview = (desk: Pick<StaffDesk, 'capabilities'>): boolean => mayDo(desk, 'content')

@@ -6,10 +6,10 @@ import { languageOf, type Visitor } from '../../../core/access/visitor'
 import { visibleCategories } from '../../../core/access/category-access'
 import type { ContentDeskPort } from '../../../core/content/content-desk.port'
 import type { Preview } from '../../../core/access/preview'
-import { previewedGroup } from '../../../core/pages/preview-sight'
+import { mayPreview, previewedGroup } from '../../../core/pages/preview-sight'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
-import { mayDo, type StaffDesk } from '../../../core/access/staff-capability'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import { referenceSessions } from '../access/sessions'
@@ -95,7 +95,7 @@ export const previewingVisitor = (db: Database, session: SessionPort, now: numbe
   attempt(async () => {
     if (session.kept(keptPreview) === undefined) return E.right(undefined)
     const [desk, preview] = [await staffAt(db, session), await previewOf(db, session, now)]
-    if (E.isLeft(desk) || !mayDo(desk.right, 'content') || !preview) return E.right(undefined)
+    if (E.isLeft(desk) || !mayPreview(desk.right) || !preview) return E.right(undefined)
     const stored = preview.groupId === undefined ? undefined : await groupOf(db, preview.groupId)
     const group = stored && previewedGroup(desk.right, stored)
     const records = referenceSessions(db)
