@@ -1,5 +1,6 @@
 const nodeOnly =
-  '^(node:|fs$|path$|crypto$|http$|os$|url$|buffer$)|^node_modules/(sharp|better-sqlite3|pg|nodemailer|@node-rs|pino|prom-client|@hono/node-server)/'
+  '^(node:|fs$|path$|crypto$|http$|os$|url$|buffer$)|^node_modules/(sharp|better-sqlite3|pg|nodemailer|@node-rs|' +
+  'pino|prom-client|@hono/node-server)/'
 const { readdirSync } = require('node:fs')
 const foldersOf = folder =>
   readdirSync(`${__dirname}/${folder}`, { withFileTypes: true }).flatMap(entry =>
@@ -41,7 +42,8 @@ module.exports = {
     {
       name: 'core-stays-pure',
       comment:
-        'core imports only core and fp-ts. Describe what you need as a port in core/<subject>/<noun>.port.ts and implement it in adapters.',
+        'core imports only core and fp-ts. Describe what you need as a port in core/<subject>/<noun>.port.ts and ' +
+        'implement it in adapters.',
       severity: 'error',
       from: { path: '^core/', pathNot: '\\.test\\.tsx?$' },
       to: { pathNot: '^core/|^node_modules/fp-ts/' },
@@ -49,7 +51,8 @@ module.exports = {
     {
       name: 'core-tests-stay-pure',
       comment:
-        'a core test needs core, builders and test tools only. Pass a record of functions instead of importing an adapter.',
+        'a core test needs core, builders and test tools only. Pass a record of ' +
+        'functions instead of importing an adapter.',
       severity: 'error',
       from: { path: '^core/.*\\.test\\.tsx?$' },
       to: { pathNot: '^core/|^test/builders/|^node_modules/(fp-ts|@jest|fast-check)/' },
@@ -63,7 +66,9 @@ module.exports = {
     },
     ...families.map(family => ({
       name: `family-${family}-stands-alone`,
-      comment: `adapters/${family} may not import another family. Put what both need into core (a port) or adapters/shared, or wire it in composition.`,
+      comment:
+        `adapters/${family} may not import another family. Put what both need into core (a port) or ` +
+        'adapters/shared, or wire it in composition.',
       severity: 'error',
       from: { path: `^adapters/${family}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: '^adapters/', pathNot: `^adapters/(${[family, 'shared', ...(joined[family] ?? [])].join('|')})/` },
@@ -78,32 +83,38 @@ module.exports = {
     {
       name: 'guards-decide',
       comment:
-        'who may do what, and how often, is decided by the guard of the port in core (docs/decisions/0015). Put it into core/<subject>/guarded-<subject>.ts; how far somebody sees is core/access/visibility.ts.',
+        'who may do what, and how often, is decided by the guard of the port in core (docs/decisions/0015). Put ' +
+        'it into core/<subject>/guarded-<subject>.ts; how far somebody sees is core/access/visibility.ts.',
       severity: 'error',
       from: {
         path: '^adapters/',
         pathNot: `\\.test\\.tsx?$|^adapters/(reference/database/limits|${deciding.join('|')})\\.ts$`,
       },
       to: {
-        path: '^core/access/(permissions|can-check-out|rate-limits|rate-limited|requirements|counted-session|count-key|guard)\\.ts$',
+        path:
+          '^core/access/(permissions|can-check-out|rate-limits|rate-limited|' +
+          'requirements|counted-session|count-key|guard)\\.ts$',
       },
     },
     {
       name: 'guards-are-made-in-core',
       comment:
-        'only guards of core and the table of composition say that a port passes a guard. Take the guarded port from tokens, or add the guard to composition/wiring/guarded-ports.ts.',
+        'only guards of core and the table of composition say that a port passes a guard. Take the guarded port ' +
+        'from tokens, or add the guard to composition/wiring/guarded-ports.ts.',
       severity: 'error',
       from: {
         path: '^(adapters|ui-react|composition)/',
         pathNot:
-          '\\.test\\.tsx?$|^composition/wiring/(guarded-ports|ports|tokens)\\.ts$|^composition/modules/(gateway-guards|guards)\\.ts$|^composition/browser/staff-use-cases-over-http\\.ts$',
+          '\\.test\\.tsx?$|^composition/wiring/(guarded-ports|ports|tokens)\\.ts$|^composition/modules/' +
+          '(gateway-guards|guards)\\.ts$|^composition/browser/staff-use-cases-over-http\\.ts$',
       },
       to: { path: '^core/access/guarded\\.ts$' },
     },
     {
       name: 'runs-in-the-page-too',
       comment:
-        'core, gateway, embedded platform, clients and UI also run inside a page. What only Node has comes in through a port from composition.',
+        'core, gateway, embedded platform, clients and UI also run inside a page. What only Node has comes in ' +
+        'through a port from composition.',
       severity: 'error',
       from: {
         path: '^(core|ui-react)/|^adapters/(shared|commerce|trade|orders|cms|reference|search|gateway|demonstration)/',
@@ -114,7 +125,8 @@ module.exports = {
     {
       name: 'ui-knows-core-only',
       comment:
-        'ui-react imports core and packages. Ask for a use case in ui-react/runtime/use-cases/use-cases.ts; composition fills it.',
+        'ui-react imports core and packages. Ask for a use case in ' +
+        'ui-react/runtime/use-cases/use-cases.ts; composition fills it.',
       severity: 'error',
       from: { path: '^ui-react/' },
       to: { path: '^(adapters|composition|contracts)/' },
@@ -139,7 +151,8 @@ module.exports = {
     {
       name: 'widgets-for-the-editor',
       comment:
-        'ui-react/widgets/desk.ts is the door for the editor; pages take ui-react/widgets/index.ts, which costs them less.',
+        'ui-react/widgets/desk.ts is the door for the editor; pages take ' +
+        'ui-react/widgets/index.ts, which costs them less.',
       severity: 'error',
       from: { path: '^ui-react/', pathNot: '^ui-react/(content-editor|widgets)/' },
       to: { path: '^ui-react/widgets/desk\\.ts$' },
@@ -147,7 +160,9 @@ module.exports = {
     {
       name: 'editor-library-only-in-the-editor',
       comment:
-        "the page builder's editor is 190 kB that no shopper needs. Pages show blocks by ui-react/widgets/blocks-view.tsx, servers by @puckeditor/core/rsc; only ui-react/content-editor, which staff load late, imports the whole.",
+        "the page builder's editor is 190 kB that no shopper needs. Pages show blocks by " +
+        'ui-react/widgets/blocks-view.tsx, servers by @puckeditor/core/rsc; only ui-react/content-editor, which ' +
+        'staff load late, imports the whole.',
       severity: 'error',
       from: { pathNot: '^ui-react/content-editor/' },
       to: { path: '^node_modules/@puckeditor/core/', pathNot: '^node_modules/@puckeditor/core/dist/rsc\\.' },
@@ -155,7 +170,8 @@ module.exports = {
     {
       name: 'block-rendering-library-only-on-the-server',
       comment:
-        "pages cannot afford the page builder's Render. Ask for renderZonesByLibrary where pages are rendered; in a browser ui-react/widgets/blocks-view.tsx gives the same markup.",
+        "pages cannot afford the page builder's Render. Ask for renderZonesByLibrary where pages are rendered; " +
+        'in a browser ui-react/widgets/blocks-view.tsx gives the same markup.',
       severity: 'error',
       from: { pathNot: '^ui-react/(content-editor/|widgets/rendered-zone\\.tsx)' },
       to: { path: '^node_modules/@puckeditor/core/dist/rsc\\.' },
@@ -163,7 +179,8 @@ module.exports = {
     {
       name: 'rendered-zone-only-on-the-server',
       comment:
-        'ui-react/widgets/rendered-zone.tsx is for the server entry alone; browsers take ui-react/widgets/blocks-view.tsx.',
+        'ui-react/widgets/rendered-zone.tsx is for the server entry alone; browsers take ' +
+        'ui-react/widgets/blocks-view.tsx.',
       severity: 'error',
       from: { pathNot: '^ui-react/app/entry\\.server\\.tsx$|\\.test\\.tsx?$' },
       to: { path: '^ui-react/widgets/rendered-zone\\.tsx$' },
@@ -171,7 +188,8 @@ module.exports = {
     {
       name: 'pages-run-without-the-server',
       comment:
-        'what runs in a browser, or in the shop within a page, imports nothing of the server: take it from composition/wiring, or hand it in.',
+        'what runs in a browser, or in the shop within a page, imports nothing of the server: take it from ' +
+        'composition/wiring, or hand it in.',
       severity: 'error',
       from: { path: '^composition/(browser|offline)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^composition/(server|commands|engines/postgres)' },

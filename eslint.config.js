@@ -9,12 +9,14 @@ const neverWritten = [
   {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     message:
-      'Raw HTML belongs in ui-react/content/rich-text.tsx (sanitised by the server) or in the escaped data blocks of ui-react/app.',
+      'Raw HTML belongs in ui-react/content/rich-text.tsx (sanitised by the ' +
+      'server) or in the escaped data blocks of ui-react/app.',
   },
   {
     selector: 'CallExpression[callee.property.name="then"][callee.object.type="ImportExpression"][arguments.length>1]',
     message:
-      'The build takes the style sheets of a piece in front of its .then(): a sheet that cannot be had is only heard by a .catch() after it.',
+      'The build takes the style sheets of a piece in front of its .then(): a sheet that cannot be had is only ' +
+      'heard by a .catch() after it.',
   },
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a file is named after its main export.' },
   { selector: 'ExportAllDeclaration', message: 'Import the file itself; no re-exporting barrels.' },
@@ -25,7 +27,8 @@ const cannotFail = [
   {
     selector: 'IfStatement CallExpression[callee.name="expect"]',
     message:
-      'An expectation that may be passed over proves nothing: draw or list only the cases that it is about, or expect one value for both.',
+      'An expectation that may be passed over proves nothing: draw or list only the cases that it is about, or ' +
+      'expect one value for both.',
   },
   {
     selector:

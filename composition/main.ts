@@ -13,7 +13,8 @@ const run = async (): Promise<void> => {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 22)
     return refuse(
-      `Lintel needs Node 22.22 or newer, this is ${process.versions.node}: start it with "npm start", which brings its own`,
+      `Lintel needs Node 22.22 or newer, this is ${process.versions.node}: start ` +
+        'it with "npm start", which brings its own',
     )
   const config = processConfig()
   if (E.isLeft(config)) return refuse(config.left)

@@ -64,7 +64,8 @@ export const mappingOf = (text: string): E.Either<string, Mapping> => {
     return E.isRight(decoded)
       ? decoded
       : E.left(
-          'the mapping needs at least {"title": "name of the column with the product name"}, and every value must be the name of a column',
+          'the mapping needs at least {"title": "name of the column with the product name"}, and every value ' +
+            'must be the name of a column',
         )
   } catch {
     return E.left('the mapping file is not JSON')

@@ -24,11 +24,15 @@ const variantsOf = (product: ImportedProduct | undefined) =>
 
 describe('a BigCommerce v3 product export', () => {
   const file = [
-    'Item,ID,Name,Type,SKU,Options,Inventory Tracking,Current Stock,Low Stock,Price,Cost Price,Retail Price,Sale Price,Brand Name,Categories,Description,Custom Fields,Weight,Is Visible,Image URL (Import)',
-    'Product,12,Ridge Lever,physical,RL,,variant,0,0,89.00,40.00,99.00,0.00,Harrow,"Hardware/Levers;Sale","<p>Solid, ""quiet"" lever.',
+    'Item,ID,Name,Type,SKU,Options,Inventory Tracking,Current Stock,Low Stock,Price,Cost Price,Retail Price,' +
+      'Sale Price,Brand Name,Categories,Description,Custom Fields,Weight,Is Visible,Image URL (Import)',
+    'Product,12,Ridge Lever,physical,RL,,variant,0,0,89.00,40.00,99.00,0.00,Harrow,"Hardware/Levers;Sale",' +
+      '"<p>Solid, ""quiet"" lever.',
     'Two lines.</p>","Grade=2;Backset=2 3/4 in",2.5,TRUE,',
-    'Variant,,,,RL-SC,Type=Swatch|Name=Finish|Value=Satin Chrome[#c9ccce]Type=Rectangle|Name=Hand|Value=Left,,14,,,,,,,,,,,,',
-    'Variant,,,,RL-BB,Type=Swatch|Name=Finish|Value=Bright Brass[#c9a24b]Type=Rectangle|Name=Hand|Value=Left,,3,,94.50,,,79.50,,,,,,,',
+    'Variant,,,,RL-SC,Type=Swatch|Name=Finish|Value=Satin Chrome[#c9ccce]Type=Rectangle|Name=Hand|Value=Left,,14,' +
+      ',,,,,,,,,,,',
+    'Variant,,,,RL-BB,Type=Swatch|Name=Finish|Value=Bright Brass[#c9a24b]Type=Rectangle|Name=Hand|Value=Left,,3,,' +
+      '94.50,,,79.50,,,,,,,',
     'Image,,,,,,,,,,,,,,,,,,,https://pictures.example/rl.jpg',
     'Product,13,Plain Stop,physical,PS-1,,product,7,0,6.25,,,,Harrow,Hardware,,,,TRUE,',
   ].join('\n')
@@ -82,7 +86,9 @@ describe('a legacy BigCommerce export', () => {
   it('is read with its SKU rows and fixed-price rules', async () => {
     const { format, products } = await reading(
       [
-        'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Brand Name,Product Description,Price,Retail Price,Sale Price,Product Weight,Allow Purchases?,Product Visible?,Track Inventory,Current Stock Level,Category',
+        'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Brand Name,Product Description,Price,' +
+          'Retail Price,Sale Price,Product Weight,Allow Purchases?,Product Visible?,Track Inventory,' +
+          'Current Stock Level,Category',
         'Product,5,Coat Hook,P,CH,Kestrel,<p>Hook</p>,18.00,0.00,0.00,0.4,Y,Y,by option,0,Restroom/Hooks',
         '  SKU,,"[RT]Finish=Satin,[S]Size=Large",,CH-SL,,,,,,,,,,12,',
         '  SKU,,"[RT]Finish=Black,[S]Size=Large",,CH-BL,,,,,,,,,,4,',
@@ -102,8 +108,10 @@ describe('Shopify exports', () => {
   it('of the classic kind group rows by handle and leave picture rows out of the variants', async () => {
     const { format, products } = await reading(
       [
-        'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
-        'lamp,Reading Lamp,<p>Lamp</p>,Tern,Lighting,,true,Color,Black,LMP-B,900,4,59.90,79.00,https://pictures.example/1.jpg,active',
+        'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,' +
+          'Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
+        'lamp,Reading Lamp,<p>Lamp</p>,Tern,Lighting,,true,Color,Black,LMP-B,900,4,59.90,79.00,' +
+          'https://pictures.example/1.jpg,active',
         'lamp,,,,,,,,White,LMP-W,900,,59.90,,https://pictures.example/2.jpg,',
         'lamp,,,,,,,,,,,,,,https://pictures.example/3.jpg,',
         'stool,Stool,,Tern,Seating,,false,Title,Default Title,,,2,35.00,,,draft',
@@ -123,8 +131,11 @@ describe('Shopify exports', () => {
   it('of the new kind are read by their own header words', async () => {
     const { products } = await reading(
       [
-        'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL,Variant image URL',
-        'Shelf,shelf,<p>Oak</p>,Tern,Home > Storage,Shelves,TRUE,Active,SH-1,Width,24 in,"1,240.00",,12,5200,https://pictures.example/s.jpg,',
+        'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,' +
+          'Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),' +
+          'Product image URL,Variant image URL',
+        'Shelf,shelf,<p>Oak</p>,Tern,Home > Storage,Shelves,TRUE,Active,SH-1,Width,24 in,"1,240.00",,12,5200,' +
+          'https://pictures.example/s.jpg,',
         ',shelf,,,,,,,SH-2,,36 in,1360,,9,,,',
       ].join('\n'),
     )
@@ -137,7 +148,8 @@ describe('Shopify exports', () => {
 
   it('without handles start a product where the title is filled', async () => {
     const { products, problems } = await reading(
-      'Title,Type,Option1 Value,Option2 Value,Variant SKU,Variant Price\nTowel,BATH,Ivory,Bath,T-1,32\n,,Ivory,Hand,,18\nRug,RUGS,Blue,,R-1,\n',
+      'Title,Type,Option1 Value,Option2 Value,Variant SKU,Variant Price\nTowel,BATH,Ivory,Bath,T-1,32\n,,Ivory,' +
+        'Hand,,18\nRug,RUGS,Blue,,R-1,\n',
     )
     expect(products.map(product => product.variants.length)).toEqual([2, 1])
     expect(products[0]?.variants[1]).toMatchObject({
@@ -229,7 +241,8 @@ describe('a plain CSV with a mapping', () => {
   it('tells the pack a product is sold in, and reports a size that is no number of pieces', async () => {
     const packed = { ...mapping, packSize: 'VPE', packUnit: 'Einheit' }
     const { products, problems } = await reading(
-      'Nr;Artikel;Farbe;VK;Bestand;Gruppe;VPE;Einheit\nA-1;Band;;3;9;;12;Karton\nA-2;Griff;;3;9;;viele;Karton\nA-3;Knauf;;3;9;;;\n',
+      'Nr;Artikel;Farbe;VK;Bestand;Gruppe;VPE;Einheit\nA-1;Band;;3;9;;12;Karton\nA-2;Griff;;3;9;;viele;' +
+        'Karton\nA-3;Knauf;;3;9;;;\n',
       { mapping: packed },
     )
     expect(products.map(({ customFields }) => packIn(customFields))).toEqual([
@@ -253,7 +266,8 @@ describe('a plain CSV with a mapping', () => {
 
   it('brings documents under the titles of the mapping, and reports what is no address of one', async () => {
     const { products, problems } = await reading(
-      'Nr;Artikel;Farbe;VK;Bestand;Gruppe;Datenblatt;Zeichnung\nA-1;Band;;3;9;;https://dateien.example/a-1.pdf (340 KB);\nA-2;Griff;;3;9;;auf Anfrage;http://dateien.example/a-2.dwg\n',
+      'Nr;Artikel;Farbe;VK;Bestand;Gruppe;Datenblatt;Zeichnung\nA-1;Band;;3;9;;https://dateien.example/a-1.pdf ' +
+        '(340 KB);\nA-2;Griff;;3;9;;auf Anfrage;http://dateien.example/a-2.dwg\n',
       { mapping: { ...mapping, documents: { Datenblatt: 'Cut sheet', Zeichnung: 'Drawing' } } },
     )
     expect(products.map(({ customFields }) => documentsIn(customFields))).toEqual([
@@ -322,7 +336,8 @@ describe('files with broken lines', () => {
 
   it('lose only the line on which a quote is left open', async () => {
     const { products, problems } = await reading(
-      'Title,Variant SKU,Variant Price\nRug,R-1,3\n"Mat,R-2,4\nLamp,R-3,5\n"Vase, blue",R-4,6\n"Tray 5" wide",R-5,7\n"Bowl,R-6,8\n',
+      'Title,Variant SKU,Variant Price\nRug,R-1,3\n"Mat,R-2,4\nLamp,R-3,5\n"Vase,' +
+        ' blue",R-4,6\n"Tray 5" wide",R-5,7\n"Bowl,R-6,8\n',
     )
     expect(products.map(product => product.title)).toEqual(['Rug', 'Lamp', 'Vase, blue', 'Tray 5" wide'])
     expect(problems).toMatchObject([
@@ -375,14 +390,16 @@ describe('files with broken lines', () => {
 describe('stock and prices that a file leaves open', () => {
   it('are not made up: untracked stock is not counted', async () => {
     const { products } = await reading(
-      'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price\na,A,A,,0,deny,5\nb,B,B,shopify,0,deny,5\nc,C,C,shopify,0,continue,5\n',
+      'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,' +
+        'Variant Price\na,A,A,,0,deny,5\nb,B,B,shopify,0,deny,5\nc,C,C,shopify,0,continue,5\n',
     )
     expect(products.map(product => product.variants[0]?.stock)).toEqual([undefined, 0, undefined])
   })
 
   it('of BigCommerce follow the product where it is tracked there', async () => {
     const { products } = await reading(
-      'Item,Name,SKU,Options,Inventory Tracking,Current Stock,Price\nProduct,Stop,S,,product,7,5\nVariant,,S-1,Type=Rectangle|Name=Size|Value=1,,0,\nProduct,Hook,H,,none,0,5\n',
+      'Item,Name,SKU,Options,Inventory Tracking,Current Stock,Price\nProduct,Stop,S,,product,7,5\nVariant,,S-1,' +
+        'Type=Rectangle|Name=Size|Value=1,,0,\nProduct,Hook,H,,none,0,5\n',
     )
     expect(products.map(product => product.variants[0]?.stock)).toEqual([7, undefined])
     expect(products[0]?.sku).toBe('S')
@@ -449,7 +466,9 @@ describe('a download', () => {
   it('comes with its files and their bounds', async () => {
     expect(
       await readFrom([
-        'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price,Product File - 1,Product File Description - 1,Product File Max Downloads - 1,Product File Expires After - 1,Product File - 2',
+        'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price,Product File - 1,' +
+          'Product File Description - 1,Product File Max Downloads - 1,' +
+          'Product File Expires After - 1,Product File - 2',
         'Product,1,Drawings,D,DL-1,49.00,https://files.example/d%20tails.pdf,,3,2 Weeks,https://files.example/b.dwg',
         'Product,2,Hook,P,HK-1,18.00,https://files.example/hook.pdf,,,,',
       ]),

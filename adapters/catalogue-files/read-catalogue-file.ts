@@ -34,7 +34,8 @@ export const readCatalogueFile = async (
   const lost = options.priceLists.filter(({ column }) => !columns.has(column))
   if (lost[0])
     throw new UnreadableFile(
-      `there is no column "${lost[0].column}" for price list ${lost[0].priceListId}; the columns are: ${columns.names.join(', ')}`,
+      `there is no column "${lost[0].column}" for price list ${lost[0].priceListId}; the columns are: ` +
+        `${columns.names.join(', ')}`,
     )
   const format = formatOf(columns, options)
   return { format, items: withFaults(format, columns, rows, options) }
@@ -45,7 +46,8 @@ const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): CsvFo
     const missing = missingColumns(mapping, columns)
     if (missing.length > 0)
       throw new UnreadableFile(
-        `the mapping names ${missing.map(name => `"${name}"`).join(', ')}, which the file does not have; its columns are: ${columns.names.join(', ')}`,
+        `the mapping names ${missing.map(name => `"${name}"`).join(', ')}, which the file does not have; its ` +
+          `columns are: ${columns.names.join(', ')}`,
       )
     return 'plain'
   }
@@ -54,7 +56,8 @@ const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): CsvFo
   if (isShopify(columns)) return 'shopify'
   if (priceLists.length > 0 && (columns.has('SKU') || columns.has('Variant SKU'))) return 'trade-prices'
   throw new UnreadableFile(
-    `the header is none that is known (BigCommerce v3 or legacy, Shopify, trade prices with --price-list); name its columns in a mapping file (--mapping FILE). The columns are: ${columns.names.join(', ').slice(0, 400)}`,
+    'the header is none that is known (BigCommerce v3 or legacy, Shopify, trade prices with --price-list); name ' +
+      `its columns in a mapping file (--mapping FILE). The columns are: ${columns.names.join(', ').slice(0, 400)}`,
   )
 }
 

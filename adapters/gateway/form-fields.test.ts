@@ -43,7 +43,8 @@ describe('The fields of a form', () => {
     expect(
       hasTooManyFields(
         bytes(
-          `--seam\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'--sea\r\n-----\r\n'.repeat(50_000)}\r\n--seam--\r\n`,
+          '--seam\r\nContent-Disposition: form-data; name="file"; ' +
+            `filename="a.txt"\r\n\r\n${'--sea\r\n-----\r\n'.repeat(50_000)}\r\n--seam--\r\n`,
         ),
         type,
       ),

@@ -56,7 +56,8 @@ describe('the session cookie', () => {
       return carrier.cookies()
     }
     expect(shown({ secure: true, maxAgeSeconds: 60, sharedDomain: 'example' }, '20481|12%2F10%2F2026')).toEqual([
-      'SetDollarProductsData=20481|12%2F10%2F2026; Path=/; Expires=Tue, 19 Jan 2038 03:14:07 GMT; Domain=example; Secure; SameSite=None',
+      'SetDollarProductsData=20481|12%2F10%2F2026; Path=/; Expires=Tue, 19 Jan 2038 03:14:07 GMT; ' +
+        'Domain=example; Secure; SameSite=None',
     ])
     expect(shown({ secure: false, maxAgeSeconds: 60, orderCookieDays: 2 }, 'x')).toEqual([
       'SetDollarProductsData=x; Path=/; Max-Age=172800; SameSite=Lax',

@@ -67,7 +67,8 @@ export const cookieCarrier = (
     markSignedIn: signedIn =>
       void pending.set(
         'bc_user_authenticated',
-        `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? day : 0}; SameSite=Lax${domain}${secure}`,
+        `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? day : 0}; ` +
+          `SameSite=Lax${domain}${secure}`,
       ),
     show: (cookie, value) => {
       if (cookie === orderCookieName) return void pending.set(cookie, orderCookie(value, settings))
@@ -104,7 +105,10 @@ const orderCookie = (value: string | undefined, { secure, sharedDomain, orderCoo
     orderCookieDays === undefined
       ? `Expires=${new Date(orderCookieExpires).toUTCString()}`
       : `Max-Age=${orderCookieDays * day}`
-  return `${orderCookieName}=${value ?? ''}; Path=/; ${value === undefined ? 'Max-Age=0' : kept}${sharedDomain ? `; Domain=${sharedDomain}` : ''}${secure ? '; Secure; SameSite=None' : '; SameSite=Lax'}`
+  return (
+    `${orderCookieName}=${value ?? ''}; Path=/; ` +
+    `${value === undefined ? 'Max-Age=0' : kept}${sharedDomain ? `; Domain=${sharedDomain}` : ''}${secure ? '; Secure; SameSite=None' : '; SameSite=Lax'}`
+  )
 }
 
 /** Carries nothing, for pages that are rendered for nobody; whoever wants a session kept there is at fault. */

@@ -20,7 +20,8 @@ export const sortOf = ({ sort, term, size }: SizedQuery, list: number | undefine
   const script = {
     lang: 'painless',
     source:
-      'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return doc[name].value } } return params.none',
+      'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return ' +
+      'doc[name].value } } return params.none',
   }
   const price = (order: 'asc' | 'desc'): Clause => ({
     _script: {

@@ -14,7 +14,9 @@ const ink = '#15191c'
 const quiet = '#485156'
 const rule = '#d8dbd7'
 /** A lintel over its opening, as the shop's header has it. */
-const mark = `<svg width="28" height="26" viewBox="0 0 28 26"><path fill="${ink}" d="M0 0h28v7H0zM4 9h2v17H4zM22 9h2v17h-2z"/></svg>`
+const mark =
+  `<svg width="28" height="26" viewBox="0 0 28 26"><path fill="${ink}" d="M0 ` +
+  '0h28v7H0zM4 9h2v17H4zM22 9h2v17h-2z"/></svg>'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const money = (cents: Cents): string => dollars.format(cents / 100)

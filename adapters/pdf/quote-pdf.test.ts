@@ -136,7 +136,8 @@ describe('terms on paper', () => {
   it('are the words of the page, in paragraphs, headings and items', () => {
     expect(
       termsParts(
-        '<h2>Prices</h2><p>Hold &amp; <b>stay</b>,<br>until <a href="/x">then</a>.</p><ul><li><p>One</p></li><li>Two &#233; &unknown;</li></ul>After',
+        '<h2>Prices</h2><p>Hold &amp; <b>stay</b>,<br>until <a ' +
+          'href="/x">then</a>.</p><ul><li><p>One</p></li><li>Two &#233; &unknown;</li></ul>After',
       ),
     ).toEqual([
       { kind: 'heading', text: 'Prices' },

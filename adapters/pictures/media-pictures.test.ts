@@ -129,10 +129,12 @@ describe('a drawing that was sent', () => {
   it('keeps its own gradients', () => {
     expect(
       cleanSvg(
-        '<svg viewBox="0 0 1 1"><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><rect fill="url(#a)" width="1" height="1"/></svg>',
+        '<svg viewBox="0 0 1 1"><defs><linearGradient id="a"><stop offset="0" ' +
+          'stop-color="#fff"/></linearGradient></defs><rect fill="url(#a)" width="1" height="1"/></svg>',
       ),
     ).toBe(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs><rect fill="url(#a)" width="1" height="1"></rect></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><defs><linearGradient id="a"><stop offset="0" ' +
+        'stop-color="#fff"></stop></linearGradient></defs><rect fill="url(#a)" width="1" height="1"></rect></svg>',
     )
   })
 })

@@ -8,7 +8,8 @@ import { shopAnchors } from './shop-anchors'
 describe('HTML of others', () => {
   it('keeps headings, texts, lists, tables, links and pictures', () => {
     const html =
-      '<h2 class="lead">Levers</h2><p>Solid <strong>brass</strong></p><ul><li>Grade 2</li></ul><table><tr><th scope="row">Backset</th><td colspan="2">2 3/4 in</td></tr></table>'
+      '<h2 class="lead">Levers</h2><p>Solid <strong>brass</strong></p><ul><li>Grade 2</li></ul><table><tr><th ' +
+      'scope="row">Backset</th><td colspan="2">2 3/4 in</td></tr></table>'
     expect(cleanHtml(html)).toBe(html)
     expect(cleanHtml('<a href="/hinges/?page=2#top">Hinges</a>')).toBe('<a href="/hinges/?page=2#top">Hinges</a>')
     expect(cleanHtml('<img src="/pictures/lever-450.webp" alt="Lever" width="450" height="450">')).toBe(
@@ -18,7 +19,10 @@ describe('HTML of others', () => {
 
   it('leaves no script, style, frame, form or handler', () => {
     const html =
-      '<script>alert(1)</script><style>p{}</style><iframe src="https://x.example"></iframe><form action="/x"><input name="a"><button>b</button></form><p style="position:fixed" onclick="x()" onmouseover=x>Text</p><svg onload=x><circle/></svg><object data="x"></object><meta http-equiv="refresh" content="0"><base href="//x"><link rel=stylesheet href=x>'
+      '<script>alert(1)</script><style>p{}</style><iframe src="https://x.example"></iframe><form ' +
+      'action="/x"><input name="a"><button>b</button></form><p style="position:fixed" onclick="x()" ' +
+      'onmouseover=x>Text</p><svg onload=x><circle/></svg><object data="x"></object><meta http-equiv="refresh" ' +
+      'content="0"><base href="//x"><link rel=stylesheet href=x>'
     expect(cleanHtml(html)).toBe('b<p>Text</p>')
   })
 
@@ -90,7 +94,8 @@ describe('HTML of others', () => {
     )
     expect(
       cleanHtml(
-        '<img id="getElementById" name="body" src="/a.png"><a id="location" name="cookie" href="/x">x</a><p id="two words" for="q" aria-labelledby="q">y</p>',
+        '<img id="getElementById" name="body" src="/a.png"><a id="location" name="cookie" href="/x">x</a><p ' +
+          'id="two words" for="q" aria-labelledby="q">y</p>',
       ),
     ).toBe(
       '<img src="/a.png" alt="" loading="lazy" id="c--getElementById" /><a href="/x" id="c--location">x</a><p>y</p>',

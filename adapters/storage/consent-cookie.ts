@@ -17,6 +17,8 @@ export const consentCookie = (
 ): { readonly consent: () => Consent; readonly keep: (consent: Consent) => void } => ({
   consent: () => readConsent(/(?:^|; )consent=([a-z01:.]{0,200})/.exec(page.cookie)?.[1] ?? ''),
   keep: consent => {
-    page.cookie = `${cookieName}=${consentText(consent)}; Path=/; Max-Age=${keptForSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+    page.cookie =
+      `${cookieName}=${consentText(consent)}; Path=/; Max-Age=${keptForSeconds}; ` +
+      `SameSite=Lax${secure ? '; Secure' : ''}`
   },
 })

@@ -86,7 +86,8 @@ describe('the trade protocol', () => {
     const asked: Credentials[] = []
     const logIn: TradePort['logIn'] = credentials => (asked.push(credentials), TE.left(workNeeded))
     const query =
-      'mutation { login(loginData: { storeHash: "", email: "ada@northgate.example", password: "Lintel123" }) { result { token } } }'
+      'mutation { login(loginData: { storeHash: "", email: ' +
+      '"ada@northgate.example", password: "Lintel123" }) { result { token } } }'
     const told = await post({ query }, {}, { logIn })
     expect(errorsIn(told)[0]).toMatchObject({
       message: 'account.work-needed',
@@ -141,7 +142,9 @@ describe('the trade protocol', () => {
   it('reads no more of an address and a password than there can be of one', async () => {
     const asked: Credentials[] = []
     const logIn: TradePort['logIn'] = credentials => (asked.push(credentials), TE.left(signedOut))
-    const query = `mutation { login(loginData: { storeHash: "", email: "${'a'.repeat(400)}", password: "${'p'.repeat(400)}" }) { result { token } } }`
+    const query =
+      `mutation { login(loginData: { storeHash: "", email: "${'a'.repeat(400)}", ` +
+      `password: "${'p'.repeat(400)}" }) { result { token } } }`
     await post({ query }, {}, { logIn })
     expect(asked.map(({ email, password }) => [email.length, password.length])).toEqual([[254, 200]])
   })
@@ -151,7 +154,8 @@ describe('the trade protocol', () => {
       (
         await post({
           query:
-            'query Q($id: Int!) { mine: userCompany(userId: $id) { companyName } customerInfo { userType userInfo { role } } }',
+            'query Q($id: Int!) { mine: userCompany(userId: $id) { companyName } ' +
+            'customerInfo { userType userInfo { role } } }',
           variables: { id: 5 },
           operationName: 'Q',
         })
@@ -190,7 +194,8 @@ describe('the trade protocol', () => {
   it('tries one sign-in with one document, not many', async () => {
     const tried: string[] = []
     const login = (at: number) =>
-      `a${at}: login(loginData: {storeHash: "x", email: "ada@northgate.example", password: "${at}"}) { result { token } }`
+      `a${at}: login(loginData: {storeHash: "x", email: "ada@northgate.example", ` +
+      `password: "${at}"}) { result { token } }`
     await post(
       { query: `mutation { ${Array.from({ length: 30 }, (_, at) => login(at)).join(' ')} }` },
       {},
@@ -200,7 +205,8 @@ describe('the trade protocol', () => {
   })
 
   const login = (alias: string) =>
-    `${alias}: login(loginData: {storeHash: "x", email: "ada@northgate.example", password: "${alias}"}) { result { token } }`
+    `${alias}: login(loginData: {storeHash: "x", email: "ada@northgate.example", ` +
+    `password: "${alias}"}) { result { token } }`
   const many = Array.from({ length: 30 }, (_, at) => login(`a${at}`)).join(' ')
   it.each([
     ['in a fragment', `mutation { ...F } fragment F on Mutation { ${many} }`],
@@ -225,12 +231,15 @@ describe('the trade protocol', () => {
   it.each([
     [
       'three hundred fields in a fragment',
-      `{ ...F } fragment F on Query { ${Array.from({ length: 300 }, (_, at) => `a${at}: customerInfo { userType }`).join(' ')} }`,
+      '{ ...F } fragment F on Query { ' +
+        `${Array.from({ length: 300 }, (_, at) => `a${at}: customerInfo { userType }`).join(' ')} }`,
     ],
     ['a fragment that contains itself', '{ ...F } fragment F on Query { customerInfo { userType } ...F }'],
     [
       'fragments that double each other',
-      `{ ...F0 } ${Array.from({ length: 40 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(' ')} fragment F40 on Query { customerInfo { userType } }`,
+      '{ ...F0 } ' +
+        `${Array.from({ length: 40 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(' ')} fragment ` +
+        'F40 on Query { customerInfo { userType } }',
     ],
     ['more levels than there are', `{ customerInfo { ${'userInfo { '.repeat(20)} role ${'} '.repeat(20)} } }`],
   ])('refuses %s at once', async (_, query) => {
@@ -279,7 +288,9 @@ describe('the trade protocol', () => {
         let [signedIns, acted] = [0, 0]
         await post(
           {
-            query: `mutation { ${root} } fragment F0 on Mutation { ${f0} } fragment F1 on Mutation { ${f1} } fragment F2 on Mutation { ${f2} }`,
+            query:
+              `mutation { ${root} } fragment F0 on Mutation { ${f0} } fragment F1 on ` +
+              `Mutation { ${f1} } fragment F2 on Mutation { ${f2} }`,
           },
           {},
           {

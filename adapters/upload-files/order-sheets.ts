@@ -72,15 +72,30 @@ const workbook = ({ name, rows }: OrderSheet): Uint8Array => {
   const cells = rows
     .map(
       (row, y) =>
-        `<row r="${y + 1}">${row.map((value, x) => (value === '' ? '' : `<c r="${columnName(x)}${y + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`)).join('')}</row>`,
+        `<row r="${y + 1}">` +
+        `${row.map((value, x) => (value === '' ? '' : `<c r="${columnName(x)}${y + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`)).join('')}</row>`,
     )
     .join('')
   const parts: Readonly<Record<string, string>> = {
-    '[Content_Types].xml': `${xml}<Types xmlns="${packageOf}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typeOf}.worksheet+xml"/></Types>`,
-    '_rels/.rels': `${xml}<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${xml}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="22" customWidth="1"/><col min="2" max="3" width="30" customWidth="1"/><col min="4" max="4" width="12" customWidth="1"/></cols><sheetData>${cells}</sheetData></worksheet>`,
+    '[Content_Types].xml':
+      `${xml}<Types xmlns="${packageOf}/content-types"><Default Extension="rels" ` +
+      'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ' +
+      'ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ' +
+      `ContentType="${typeOf}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ` +
+      `ContentType="${typeOf}.worksheet+xml"/></Types>`,
+    '_rels/.rels':
+      `${xml}<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" ` +
+      `Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml':
+      `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(name)}" sheetId="1" ` +
+      'r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      `${xml}<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" ` +
+      `Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml':
+      `${xml}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="22" customWidth="1"/><col min="2" ` +
+      'max="3" width="30" customWidth="1"/><col min="4" max="4" width="12" ' +
+      `customWidth="1"/></cols><sheetData>${cells}</sheetData></worksheet>`,
   }
   return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])), {
     mtime: new Date(2020, 0, 1),

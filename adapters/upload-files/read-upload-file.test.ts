@@ -139,7 +139,13 @@ describe('A list in a file', () => {
   it('as a workbook has its numbers as they are shown: zeros in front, units, dates; grouped thousands are plain', async () => {
     const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
     const patterns = ['0000000', '0 &quot;EA&quot;', '0.000', '#,##0', '&quot;P-&quot;0']
-    const styles = `<styleSheet xmlns="${main}"><numFmts>${patterns.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="164"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${patterns.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}<xf numFmtId="16"/></cellXfs></styleSheet>`
+    const styles =
+      '<styleSheet ' +
+      `xmlns="${main}"><numFmts>` +
+      `${patterns.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
+      '<cellStyleXfs><xf numFmtId="164"/></cellStyleXfs><cellXfs><xf ' +
+      `numFmtId="0"/>${patterns.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}<xf ` +
+      'numFmtId="16"/></cellXfs></styleSheet>'
     const cell = (at: string, value: string, rest = '') => `<c r="${at}"${rest}><v>${value}</v></c>`
     const text = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`
     const row = (at: number, ...cells: readonly string[]) => `<row r="${at}">${cells.join('')}</row>`

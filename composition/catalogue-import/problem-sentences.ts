@@ -40,14 +40,17 @@ export const problemSentences = ({ code, kept, values = {}, column }: RowProblem
       }
     case 'shared-sku':
       return {
-        what: `is the SKU of line ${values['first']} already; this one got ${values['sku']}, made of handle or name and options`,
+        what:
+          `is the SKU of line ${values['first']} already; this one got ` +
+          `${values['sku']}, made of handle or name and options`,
         remedy: 'give the row a SKU of its own before the first import if you want another',
       }
     case 'unread-column':
       return {
         what: `stands in a column that is not read, filled in ${values['rows']} rows`,
         remedy:
-          'nothing, if the shop does not need it; else name the column in a mapping file, under "fields" to show it with the product',
+          'nothing, if the shop does not need it; else name the column in a ' +
+          'mapping file, under "fields" to show it with the product',
       }
     case 'unread-row':
       return {
@@ -98,12 +101,16 @@ export const problemSentences = ({ code, kept, values = {}, column }: RowProblem
       }
     case 'too-long':
       return {
-        what: `is longer than ${column === 'SKU' ? `a SKU may be (${values['limit']} characters)` : 'any product'}, so it was left out`,
+        what:
+          `is longer than ${column === 'SKU' ? `a SKU may be (${values['limit']} characters)` : 'any product'}, so ` +
+          'it was left out',
         remedy: column === 'SKU' ? 'shorten the SKU' : 'look for a missing line end or quote',
       }
     case 'sku-of-another-product':
       return {
-        what: `is a SKU of ${values['product'] ? `the product "${values['product']}"` : 'another product'} of the shop, so the variant was left out`,
+        what:
+          `is a SKU of ${values['product'] ? `the product "${values['product']}"` : 'another product'} of the ` +
+          'shop, so the variant was left out',
         remedy: 'list it under that product, or give it a SKU of its own',
       }
     case 'conflicting-price':

@@ -50,7 +50,8 @@ const codes: Readonly<Record<RowProblemCode, true>> = {
 describe('reported rows', () => {
   it('are told with line, column, value and remedy', () => {
     expect(problemLine(problem())).toBe(
-      'line 12, Variant Price: "twelve" is no price; the row was read without it. Remedy: write an amount of 0 or more, such as 12.50.',
+      'line 12, Variant Price: "twelve" is no price; the row was read without it. ' +
+        'Remedy: write an amount of 0 or more, such as 12.50.',
     )
     expect(
       problemLine(problem({ column: 'SKU', value: 'A-1', code: 'repeated-sku', kept: false, values: { first: 3 } })),
@@ -81,8 +82,10 @@ describe('reported rows', () => {
       await file.close()
       expect(readFileSync(path, 'utf8').split('\r\n').slice(0, 3)).toEqual([
         'line,column,value,problem,imported,remedy',
-        '12,Variant Price,"\'=HYPERLINK(""x"")",is no price; the row was read without it,yes,"write an amount of 0 or more, such as 12.50"',
-        '13,Variant Price,"a,""b""",is no price; the row was read without it,no,"write an amount of 0 or more, such as 12.50"',
+        '12,Variant Price,"\'=HYPERLINK(""x"")",is no price; the row was read without it,yes,"write an amount of ' +
+          '0 or more, such as 12.50"',
+        '13,Variant Price,"a,""b""",is no price; the row was read without it,no,' +
+          '"write an amount of 0 or more, such as 12.50"',
       ])
       const clean = errorFile(join(folder, 'none.csv'))
       await clean.close()

@@ -65,7 +65,9 @@ const imported = async (
   )
   if (E.isLeft(report))
     return E.left(
-      `the database refused a batch${'detail' in report.left && report.left.detail ? ` (${report.left.detail})` : ''}; the batches before it are kept, so the import can simply be run again`,
+      'the database refused a ' +
+        `batch${'detail' in report.left && report.left.detail ? ` (${report.left.detail})` : ''}; the batches ` +
+        'before it are kept, so the import can simply be run again',
     )
   const fetches = request.pictures && !request.dryRun
   const pictures = fetches

@@ -11,7 +11,8 @@ describe('a comment that cites a security rule', () => {
   it('is right where the document has a row for each number it names', () => {
     expect(
       faultsOf(
-        '/** A cart of the session (security rule 3). */\n// Held by security rules 3 and 14.\nconst cart = 1 // Security rule 14\n',
+        '/** A cart of the session (security rule 3). */\n// Held by security ' +
+          'rules 3 and 14.\nconst cart = 1 // Security rule 14\n',
       ),
     ).toEqual([])
   })
@@ -20,7 +21,8 @@ describe('a comment that cites a security rule', () => {
     expect(faultsOf('/** A cart (security rules 3, 4 and 99). */')).toEqual(
       [4, 99].map(
         number =>
-          `core/cart/cart.ts: a comment cites security rule ${number}, which docs/security.md has no row for: cite a rule that it lists, or add a row`,
+          `core/cart/cart.ts: a comment cites security rule ${number}, which docs/security.md has no row for: ` +
+          'cite a rule that it lists, or add a row',
       ),
     )
   })

@@ -38,7 +38,8 @@ export const citationFaults = (sources: readonly SourceFile[], document: string)
       const strange = [...numbers.matchAll(/\d+/g)].map(Number).filter(number => !known.has(number))
       return strange.map(
         number =>
-          `${path}: a comment cites security rule ${number}, which ${rulesPath} has no row for: cite a rule that it lists, or add a row`,
+          `${path}: a comment cites security rule ${number}, which ${rulesPath} ` +
+          'has no row for: cite a rule that it lists, or add a row',
       )
     }),
   )

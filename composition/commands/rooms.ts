@@ -8,7 +8,8 @@ const houses: readonly House[] = [
   {
     folder: 'core',
     remedy:
-      'move what both use into the lower one, core/access or core/shared; a view that joins subjects belongs into core/pages',
+      'move what both use into the lower one, core/access or core/shared; a view ' +
+      'that joins subjects belongs into core/pages',
   },
   { folder: 'adapters', remedy: 'move what both use into adapters/shared, or wire the families in composition' },
   {
@@ -46,7 +47,8 @@ const crowded = (files: readonly SourceFile[]): readonly string[] => {
     const most = mostLoose[folder] ?? mostFiles
     return count > most
       ? [
-          `${folder} holds ${count} source files, ${most} at most: give a part of them a folder named after what they are for`,
+          `${folder} holds ${count} source files, ${most} at most: give a part of ` +
+            'them a folder named after what they are for',
         ]
       : []
   })

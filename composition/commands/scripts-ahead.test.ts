@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { splitScript, withoutStanding } from './scripts-ahead'
 
 const app = [
-  'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.js","assets/b.css","assets/c.js"])))=>i.map(i=>d[i]);',
-  'const first=()=>load(()=>import("./a.js"),__vite__mapDeps([0,1,2]));const second=()=>load(()=>import("./c.js"),__vite__mapDeps([2]));',
+  'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.js","assets/' +
+    'b.css","assets/c.js"])))=>i.map(i=>d[i]);',
+  'const first=()=>load(()=>import("./a.js"),__vite__mapDeps([0,1,2]));const ' +
+    'second=()=>load(()=>import("./c.js"),__vite__mapDeps([2]));',
 ].join('\n')
 
 describe('what the lazy pieces of the app need', () => {

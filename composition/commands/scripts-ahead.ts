@@ -56,8 +56,12 @@ export const splitScript = (code: string, fileOf: (table: string) => string): Sp
   if (!needs) return undefined
   const sheets = unique(needs.pieces.flat().filter(isSheet))
   const scripts = unique(needs.pieces.flat().filter(isScript))
-  const table = `const f=${JSON.stringify(scripts)};export default [${needs.pieces.map(needed => placesIn(scripts, needed.filter(isScript))).join()}].map(l=>l.map(i=>f[i]))`
-  const map = `const __vite__mapDeps=(i,n,m=__vite__mapDeps)=>[...i.map(i=>m.f[i]),...m.s?.[n]??[]];__vite__mapDeps.f=${JSON.stringify(sheets)};`
+  const table =
+    `const f=${JSON.stringify(scripts)};export default ` +
+    `[${needs.pieces.map(needed => placesIn(scripts, needed.filter(isScript))).join()}].map(l=>l.map(i=>f[i]))`
+  const map =
+    'const __vite__mapDeps=(i,n,m=__vite__mapDeps)=>[...i.map(i=>m.f[i]),...m.s?.[n]??[]];' +
+    `__vite__mapDeps.f=${JSON.stringify(sheets)};`
   const load = `var loadScriptsAhead=()=>import("./${fileOf(table)}").then(t=>{__vite__mapDeps.s=t.default});`
   return {
     script: needs.script(

@@ -33,7 +33,8 @@ describe('the check of the texts', () => {
 
   it('names what another language has and English does not', () => {
     expect(textFaults([english, file(french.path, { ...french.messages, 'cart.old': 'Vieux' })])).toEqual([
-      'ui-react/cart/cart.fr-LU.json: "cart.old" is not among the English texts: remove it, or add it to ui-react/cart/cart.en.json',
+      'ui-react/cart/cart.fr-LU.json: "cart.old" is not among the English texts: remove it, or add it to ' +
+        'ui-react/cart/cart.en.json',
     ])
   })
 
@@ -119,7 +120,8 @@ describe('the check of the texts', () => {
       'ui-react/orders/orders.en.json: "orders.status.cancelled" says "Cancelled": write "canceled, canceling"',
     ])
     const source =
-      "import { grey } from '../cancelled/colour'\nconst words = { cancelled: 'Cancelled', mail: `Order ${id} was cancelled`, kind: 'grey-primer' }"
+      "import { grey } from '../cancelled/colour'\nconst words = { cancelled: 'Cancelled', mail: `Order ${id} " +
+      "was cancelled`, kind: 'grey-primer' }"
     const spelled = { source, path: 'adapters/mail/words.ts' }
     expect(spellingFaults([spelled, { source, path: 'adapters/orders/status.wire.ts' }])).toEqual([
       'adapters/mail/words.ts: a text says "Cancelled": write "canceled, canceling"',

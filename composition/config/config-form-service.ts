@@ -6,7 +6,10 @@ export const formServiceSettings: readonly Setting[] = [
     name: 'LINTEL_FORM_LIBRARY',
     fallback: 'none',
     meaning:
-      'Address of the script library jQuery (`https://...`) for a form service that takes the files of construction orders in place of the shop; the two settings that follow are needed with it. Without the three the shop takes the files itself. Hosts of scripts and form are added to the security policy of the page `/order-files/` alone; the scripts run there as the shop.',
+      'Address of the script library jQuery (`https://...`) for a form service that takes the files of ' +
+      'construction orders in place of the shop; the two settings that follow are needed with it. Without the ' +
+      'three the shop takes the files itself. Hosts of scripts and form are added to the security policy of the ' +
+      'page `/order-files/` alone; the scripts run there as the shop.',
   },
   {
     name: 'LINTEL_FORM_PLUGIN',
@@ -17,7 +20,9 @@ export const formServiceSettings: readonly Setting[] = [
     name: 'LINTEL_FORM_ADDRESS',
     fallback: 'none',
     meaning:
-      'Where that form is sent to, with file fields `order-upload`, `tax-exempt-upload` and `other-upload`. It answers pages of the shop (CORS) with HTML that has the links to the files in elements of these names (id or class).',
+      'Where that form is sent to, with file fields `order-upload`, `tax-exempt-upload` and ' +
+      '`other-upload`. It answers pages of the shop (CORS) with HTML that has the links to the ' +
+      'files in elements of these names (id or class).',
   },
   {
     name: 'LINTEL_FORM_FILE_HOSTS',

@@ -10,13 +10,16 @@ export const guestSettings: readonly Setting[] = [
     name: 'LINTEL_GUEST_CARTS',
     fallback: String(usual.carts),
     meaning:
-      'So many open carts guests have at most, on the embedded platform; then those go that were not used for longest, of the clients with the most first. A cart of a customer or a quote, or with a file in it, never goes.',
+      'So many open carts guests have at most, on the embedded platform; then those go that were ' +
+      'not used for longest, of the clients with the most first. A cart of a customer or a quote, ' +
+      'or with a file in it, never goes.',
   },
   {
     name: 'LINTEL_GUEST_CARTS_PER_CLIENT',
     fallback: String(usual.cartsOfClient),
     meaning:
-      'How many of them may come from one client (an IPv4 address or the /64 of an IPv6 address, stored as a keyed hash); then its own oldest go.',
+      'How many of them may come from one client (an IPv4 address or the /64 of an IPv6 address, stored as a ' +
+      'keyed hash); then its own oldest go.',
   },
   {
     name: 'LINTEL_GUEST_CART_LINES',
@@ -32,7 +35,8 @@ export const guestSettings: readonly Setting[] = [
     name: 'LINTEL_GUEST_FILES',
     fallback: String(usual.files),
     meaning:
-      'The same for files that guests sent and nobody ordered with. Those in a cart never go; where there is no room, guests wait.',
+      'The same for files that guests sent and nobody ordered with. Those in a ' +
+      'cart never go; where there is no room, guests wait.',
   },
   {
     name: 'LINTEL_GUEST_FILES_PER_CLIENT',
@@ -43,7 +47,8 @@ export const guestSettings: readonly Setting[] = [
     name: 'LINTEL_GUEST_FILES_MB',
     fallback: String(usual.megabytes),
     meaning:
-      'Their size together, in megabytes (1,048,576 bytes); what guests sent with forms, quotes and orders on the last day counts along.',
+      'Their size together, in megabytes (1,048,576 bytes); what guests sent with forms, quotes and orders on ' +
+      'the last day counts along.',
   },
   {
     name: 'LINTEL_GUEST_FILES_MB_PER_CLIENT',

@@ -8,7 +8,8 @@ export const searchSettings: readonly Setting[] = [
     name: 'LINTEL_SEARCH_URL',
     fallback: 'embedded',
     meaning:
-      "OpenSearch server that finds the embedded platform's products in place of the embedded search (docs/decisions/0010-search-on-a-server.md). Not yet run against a server.",
+      "OpenSearch server that finds the embedded platform's products in place of the embedded search " +
+      '(docs/decisions/0010-search-on-a-server.md). Not yet run against a server.',
   },
   { name: 'LINTEL_SEARCH_USER, LINTEL_SEARCH_PASSWORD', fallback: 'none', meaning: 'As whom the shop signs in there.' },
   {
@@ -20,7 +21,8 @@ export const searchSettings: readonly Setting[] = [
     name: 'LINTEL_SEARCH_INDEX',
     fallback: 'lintel-goods',
     meaning:
-      "What this shop's products are called there: small letters, digits and dashes. Shops with databases of their own need names of their own.",
+      "What this shop's products are called there: small letters, digits and dashes. Shops with databases of " +
+      'their own need names of their own.',
   },
 ]
 
@@ -57,13 +59,15 @@ export const readSearchHost = ({ check, refuse, url, hasCommerceHost }: Reading)
     ) ?? 'lintel-goods'
   if (url !== undefined && hasCommerceHost)
     refuse(
-      'LINTEL_SEARCH_URL and LINTEL_COMMERCE_URL are both set: the commerce host finds its products itself, take one away',
+      'LINTEL_SEARCH_URL and LINTEL_COMMERCE_URL are both set: the commerce host ' +
+        'finds its products itself, take one away',
     )
   if ((user === undefined) !== (password === undefined))
     refuse('LINTEL_SEARCH_USER and LINTEL_SEARCH_PASSWORD go together: set both or none')
   if (user !== undefined && token !== undefined)
     refuse(
-      'LINTEL_SEARCH_USER and LINTEL_SEARCH_TOKEN are both set: the search server knows the shop by one of them, take the other away',
+      'LINTEL_SEARCH_USER and LINTEL_SEARCH_TOKEN are both set: the search server ' +
+        'knows the shop by one of them, take the other away',
     )
   const authorization =
     user === undefined

@@ -12,13 +12,15 @@ export const storeSettings: readonly Setting[] = [
     name: 'LINTEL_STORE_SHORT_NAMES',
     fallback: 'none',
     meaning:
-      'Stores whose customer groups spell their name in several ways, as the order service calls them: `HSU=Harbor State University, Harbor State Univ.`, several separated by semicolons.',
+      'Stores whose customer groups spell their name in several ways, as the order service calls them: ' +
+      '`HSU=Harbor State University, Harbor State Univ.`, several separated by semicolons.',
   },
   {
     name: 'LINTEL_PRODUCT_SERVICE_URL',
     fallback: 'embedded',
     meaning:
-      'Host of the product service, which says of which products each opening of a category consists; needs `LINTEL_CLIENT_ID`. In front of a commerce host without it there are no openings.',
+      'Host of the product service, which says of which products each opening of a category consists; needs ' +
+      '`LINTEL_CLIENT_ID`. In front of a commerce host without it there are no openings.',
   },
 ]
 

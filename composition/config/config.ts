@@ -49,7 +49,8 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     const value = parse(text)
     if (value === undefined)
       problems.push(
-        `${name} is "${/_(KEY|TOKEN|PASSWORD|SECRET)$/.test(name) ? '...' : withoutSecret(text).slice(0, 80)}": ${remedy}`,
+        `${name} is "${/_(KEY|TOKEN|PASSWORD|SECRET)$/.test(name) ? '...' : withoutSecret(text).slice(0, 80)}": ` +
+          `${remedy}`,
       )
     return value
   }
@@ -176,7 +177,8 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const searchPictureHost = check('LINTEL_SEARCH_PICTURE_HOST', imageHostOf, imageRemedy)
   if (picturesFrom.length > 0 && pictureHost === undefined)
     problems.push(
-      `LINTEL_PICTURES_FROM is "${picturesFrom.join(',')}": use LINTEL_PICTURE_HOST with it, the host that has these pictures`,
+      `LINTEL_PICTURES_FROM is "${picturesFrom.join(',')}": use ` +
+        'LINTEL_PICTURE_HOST with it, the host that has these pictures',
     )
   const cookieDomain = check(
     'LINTEL_COOKIE_DOMAIN',
@@ -217,11 +219,13 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     'info'
   if (blockedCountries.length > 0 && countryHeader === undefined)
     problems.push(
-      'LINTEL_BLOCKED_COUNTRIES is set but LINTEL_COUNTRY_HEADER is not: name the header in which your proxy sends the country',
+      'LINTEL_BLOCKED_COUNTRIES is set but LINTEL_COUNTRY_HEADER is not: name the ' +
+        'header in which your proxy sends the country',
     )
   if (blockedCountries.length > 0 && trustedProxies.length === 0)
     problems.push(
-      'LINTEL_BLOCKED_COUNTRIES is set but LINTEL_TRUSTED_PROXIES is not: list the proxies whose country header may be believed',
+      'LINTEL_BLOCKED_COUNTRIES is set but LINTEL_TRUSTED_PROXIES is not: list the ' +
+        'proxies whose country header may be believed',
     )
   if (trade && !commerce)
     problems.push(
@@ -239,7 +243,8 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     problems.push('LINTEL_QUOTE_TOOL is true but LINTEL_QUOTE_TOOL_SCRIPT is not set: name the address of its script')
   if (captchaKind !== 'own' && (siteKey === undefined || captchaSecret === undefined))
     problems.push(
-      `LINTEL_CAPTCHA is ${captchaKind} but LINTEL_CAPTCHA_SITE_KEY or LINTEL_CAPTCHA_SECRET is not set: use both keys of the service`,
+      `LINTEL_CAPTCHA is ${captchaKind} but LINTEL_CAPTCHA_SITE_KEY or ` +
+        'LINTEL_CAPTCHA_SECRET is not set: use both keys of the service',
     )
   if (problems[0] !== undefined) return E.left(problems[0])
   const data = read('LINTEL_DATA') ?? '.data'

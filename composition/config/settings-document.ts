@@ -36,7 +36,8 @@ export const settingsDocument = (settings: readonly Setting[]): string => {
   return [
     '# Settings',
     '',
-    'All settings are environment variables, read by `composition/config/config.ts` alone; a wrong value stops the start with one',
+    'All settings are environment variables, read by ' +
+      '`composition/config/config.ts` alone; a wrong value stops the start with one',
     'clear line. This file is written from the program: `npm run docs:settings`.',
     ...rows,
     '',

@@ -29,7 +29,8 @@ export const openEmbeddedDatabase = async (
   const db = await openDatabase(engine).catch((reason: unknown) => {
     throw config.databaseUrl
       ? new Error(
-          `DATABASE_URL: the database could not be opened (${reasonOf(reason)}); start it, or check host, user and password`,
+          `DATABASE_URL: the database could not be opened (${reasonOf(reason)}); ` +
+            'start it, or check host, user and password',
           { cause: reason },
         )
       : reason
@@ -69,7 +70,8 @@ const makeDataFolder = (folder: string, log: DatabaseTools['log']): void => {
     accessSync(folder, constants.W_OK)
   } catch (reason) {
     throw new Error(
-      `LINTEL_DATA is "${folder}", where no files can be kept (${reasonOf(reason)}): name a folder that this account may write to`,
+      `LINTEL_DATA is "${folder}", where no files can be kept ` +
+        `(${reasonOf(reason)}): name a folder that this account may write to`,
       { cause: reason },
     )
   }

@@ -30,10 +30,13 @@ const sayInstead = (words: string, startOver?: () => void): void => {
 }
 
 const openingTroubles = {
-  held: 'Another tab of this shop was put to sleep by the browser and still holds the database. Open or close that tab, and this page goes on.',
+  held:
+    'Another tab of this shop was put to sleep by the browser and still holds the database. Open or close that ' +
+    'tab, and this page goes on.',
   full: 'The storage of this browser is full. Free some space on this device and reload.',
   broken:
-    'The data that this browser kept cannot be opened. Starting over removes it and begins with the shop as it was shipped.',
+    'The data that this browser kept cannot be opened. Starting over removes it ' +
+    'and begins with the shop as it was shipped.',
 } as const
 
 /**
@@ -73,7 +76,8 @@ const open = async (): Promise<void> => {
   const standing = standingOf(line, registerServiceWorker())
 
   const markSignedIn = (signedIn: boolean): void => {
-    document.cookie = `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? 86_400 : 0}; SameSite=Lax`
+    document.cookie =
+      `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; ` + `Max-Age=${signedIn ? 86_400 : 0}; SameSite=Lax`
   }
   const over = (service: string): Http =>
     fetchHttp({ origin: '', service, timeoutMs: patienceMs, fetch: workerFetch(line, navigator, markSignedIn) })

@@ -8,7 +8,15 @@ import { scriptSafeJson } from '../../ui-react/runtime/seo'
  * Before a script of the shop has run there is nothing but this. It stays in the page, so it names its own part only.
  */
 const look =
-  '.opening{min-height:100vh;display:grid;place-items:center;font:16px/1.6 Inter,system-ui,sans-serif;background:#fff;color:#15191c}.opening main{max-width:34rem;margin:2rem;padding:2rem 0;border-top:1px solid #15191c;border-bottom:1px solid #15191c}.opening h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;font-weight:560;margin:0 0 1rem}.opening p{margin:.5rem 0;color:#485156}.opening button{font:inherit;min-height:44px;padding:0 1.25rem;margin-top:1rem;border:1px solid #15191c;border-radius:2px;background:none;color:inherit;cursor:pointer}@media (prefers-color-scheme:dark){.opening{background:#121517;color:#eceeec}.opening main{border-color:#737c80}.opening p{color:#b5bcbe}.opening button{border-color:#737c80}}'
+  '.opening{min-height:100vh;display:grid;place-items:center;font:16px/1.6 ' +
+  'Inter,system-ui,sans-serif;background:#fff;color:#15191c}.opening ' +
+  'main{max-width:34rem;margin:2rem;padding:2rem 0;border-top:1px solid #15191c;border-bottom:1px solid ' +
+  '#15191c}.opening h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;font-weight:560;margin:0 0 ' +
+  '1rem}.opening p{margin:.5rem 0;color:#485156}.opening button{font:inherit;min-height:44px;padding:0 ' +
+  '1.25rem;margin-top:1rem;border:1px solid ' +
+  '#15191c;border-radius:2px;background:none;color:inherit;cursor:pointer}@media ' +
+  '(prefers-color-scheme:dark){.opening{background:#121517;color:#eceeec}.opening ' +
+  'main{border-color:#737c80}.opening p{color:#b5bcbe}.opening button{border-color:#737c80}}'
 
 /**
  * The one page of the offline shop. A file server sends it without headers, so what the browser is to refuse stands in
@@ -19,7 +27,11 @@ export const shellPage = (assets: PageAssets): string => {
   const policy = pagePolicy()
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="strict-origin-when-cross-origin"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Lintel Supply</title>
-<link rel="icon" href="/commercial-icon.svg" type="image/svg+xml">${assets.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')}${assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}${assets.chunks.map(href => `<link rel="modulepreload" href="${href}">`).join('')}
+<link rel="icon" href="/commercial-icon.svg" type="image/svg+xml">${assets.fonts
+    .map(href => '<link rel="preload" as="font" type="font/woff2" ' + `href="${href}" crossorigin>`)
+    .join('')}${assets.styles.map(href => '<link rel="stylesheet" ' + `href="${href}">`).join('')}${assets.chunks
+    .map(href => '<link rel="modulepreload" ' + `href="${href}">`)
+    .join('')}
 <style>${look}</style><script>${bootstrapScript}</script></head>
 <body><div class="opening"><main><h1>Opening the shop</h1><p id="opening" role="status">It is being set up in this browser. That takes a moment on the first visit.</p><noscript><p>This demonstration runs wholly in your browser and needs JavaScript. The shop on a server works without it.</p></noscript></main></div>
 <script type="application/json" ${stateMark}>${scriptSafeJson({ assets })}</script><script type="module" src="${assets.script}"></script></body></html>

@@ -78,16 +78,20 @@ export const postgreSql = async (url: string, goods: readonly Goods[]): Promise<
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(
-    'drop schema if exists lintel_search_bench cascade; create schema lintel_search_bench; set search_path to lintel_search_bench',
+    'drop schema if exists lintel_search_bench cascade; create schema ' +
+      'lintel_search_bench; set search_path to lintel_search_bench',
   )
   await client.query(
-    'create table goods (id int primary key, name text, place int, above int[], words tsvector); create table value (goods_id int, field text, value text)',
+    'create table goods (id int primary key, name text, place int, above int[], words tsvector); create table ' +
+      'value (goods_id int, field text, value text)',
   )
   const step = 2_000
   for (let at = 0; at < goods.length; at += step) {
     const some = goods.slice(at, at + step)
     await client.query(
-      "insert into goods select id, name, place, string_to_array(above, ',')::int[], to_tsvector('english', words) from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::text[]) as row(id, name, place, above, words)",
+      "insert into goods select id, name, place, string_to_array(above, ',')::int[], " +
+        "to_tsvector('english', words) from unnest($1::int[], $2::text[], $3::int[], $4::text[], " +
+        '$5::text[]) as row(id, name, place, above, words)',
       [
         some.map(({ product }) => product.id),
         some.map(({ product }) => product.name),
@@ -108,7 +112,8 @@ export const postgreSql = async (url: string, goods: readonly Goods[]): Promise<
     ])
   }
   await client.query(
-    'create index on goods using gin (above); create index on goods using gin (words); create index on goods (place); create index on value (goods_id); create index on value (field, value, goods_id); analyze',
+    'create index on goods using gin (above); create index on goods using gin (words); create index on goods ' +
+      '(place); create index on value (goods_id); create index on value (field, value, goods_id); analyze',
   )
   const conditionOf = ({ categoryId, facets, term }: ListingQuery): readonly [string, readonly unknown[]] => {
     const values: unknown[] = []
@@ -119,7 +124,8 @@ export const postgreSql = async (url: string, goods: readonly Goods[]): Promise<
     ]
     for (const field of new Set(facets.map(facet => facet.field)))
       parts.push(
-        `id in (select goods_id from value where field = ${bound(field)} and value = any(${bound(facets.filter(facet => facet.field === field).map(facet => facet.value))}::text[]))`,
+        `id in (select goods_id from value where field = ${bound(field)} and value = ` +
+          `any(${bound(facets.filter(facet => facet.field === field).map(facet => facet.value))}::text[]))`,
       )
     return [parts.length === 0 ? 'true' : parts.join(' and '), values]
   }
@@ -131,7 +137,8 @@ export const postgreSql = async (url: string, goods: readonly Goods[]): Promise<
         ...values,
       ])
       await client.query(
-        `select field, value, count(*) from value join goods on goods.id = goods_id where ${condition} group by field, value`,
+        'select field, value, count(*) from value join goods on goods.id = ' +
+          `goods_id where ${condition} group by field, value`,
         [...values],
       )
     },

@@ -27,7 +27,8 @@ export const frontDoor = (
     hasWarned = true
     warn(
       { peer: plainAddress(peer), setting: 'LINTEL_TRUSTED_PROXIES' },
-      'x-forwarded-for came from an address outside LINTEL_TRUSTED_PROXIES and is ignored: if it is your proxy, list it there, or all its clients are counted as one',
+      'x-forwarded-for came from an address outside LINTEL_TRUSTED_PROXIES and is ignored: if it is your proxy, ' +
+        'list it there, or all its clients are counted as one',
     )
   }
   return {

@@ -95,7 +95,8 @@ export const leaveTrace = (dataFolder: string, isAlone: boolean, log: Pick<Log, 
     if (isRunning(trace, isAlone)) continue
     log.error(
       { reason: 'killed', pid: trace.pid, since: trace.since },
-      'the server before this one ended without a word: kill -9, a stop of the computer, or no memory left (see the log of the system)',
+      'the server before this one ended without a word: kill -9, a stop of the ' +
+        'computer, or no memory left (see the log of the system)',
     )
     rmSync(path, { force: true })
   }

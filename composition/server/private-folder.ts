@@ -31,7 +31,8 @@ export const makePrivateFolder = (folder: string, log: Pick<Log, 'warn'>): void 
   else
     log.warn(
       { folder, owner: uid, account },
-      `LINTEL_DATA belongs to another account, which can read what the shop keeps: chown -R ${account} it, or name another folder`,
+      'LINTEL_DATA belongs to another account, which can read what the shop keeps: ' +
+        `chown -R ${account} it, or name another folder`,
     )
   const open = readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isFile() || (entry.isDirectory() && ownFolders.has(entry.name)))

@@ -113,10 +113,13 @@ describe('a feed', () => {
   it('lists posts with address, day, summary and category, well-formed whatever they say', async () => {
     const xml = await feedXml('https://shop.example', contentOf([post, { ...post, slug: undefined }]), blog!)
     expect(xml).toContain(
-      '<channel><title>Blog</title><link>https://shop.example/blog/</link><description>Notes from the counter.</description><atom:link href="https://shop.example/blog/feed.xml"',
+      '<channel><title>Blog</title><link>https://shop.example/blog/</link><description>Notes from the ' +
+        'counter.</description><atom:link href="https://shop.example/blog/feed.xml"',
     )
     expect(xml).toContain(
-      '<item><link>https://shop.example/blog/locks/</link><guid>https://shop.example/blog/locks/</guid><title>Locks &amp; &lt;levers&gt;</title><description>Two locks.</description><pubDate>Thu, 12 Nov 2026 12:00:00 GMT</pubDate><category>Hardware</category></item>',
+      '<item><link>https://shop.example/blog/locks/</link><guid>https://shop.example/blog/locks/</guid><title>' +
+        'Locks &amp; &lt;levers&gt;</title><description>Two locks.</description><pubDate>Thu, 12 Nov 2026 12:00:00 ' +
+        'GMT</pubDate><category>Hardware</category></item>',
     )
     expect(xml?.match(/<item>/g)).toHaveLength(1)
   })

@@ -44,9 +44,13 @@ export const sitemapXml = async (
   const slugs = await catalogue.publicSlugs()()
   if (slugs._tag === 'Left') return undefined
   const entry = ({ slug, changedAt }: Slug) =>
-    `<url><loc>${escapeXml(origin + slug)}</loc>${changedAt > 0 ? `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
+    `<url><loc>${escapeXml(origin + slug)}</loc>` +
+    `${changedAt > 0 ? `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
   const all = [...pages.map(slug => ({ slug, changedAt: 0 })), ...slugs.right].slice(0, 50_000)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${all.map(entry).join('\n')}</urlset>\n`
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset ' +
+    `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${all.map(entry).join('\n')}</urlset>\n`
+  )
 }
 
 /** Models whose records are pages of their own. */
@@ -98,7 +102,13 @@ export const feedXml = async (
   if (E.isLeft(head) || E.isLeft(list)) return undefined
   const about = textField(partField(head.right.fields, 'seo_com'), 'meta_description_et') ?? head.right.title
   const items = list.right.items.filter(post => post.slug !== undefined).map(post => itemXml(origin, post))
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(head.right.title)}</title><link>${escapeXml(origin + page)}</link><description>${escapeXml(about)}</description><atom:link href="${escapeXml(origin + path)}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ' +
+    `xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(head.right.title)}</title><link>` +
+    `${escapeXml(origin + page)}</link><description>${escapeXml(about)}</description><atom:link ` +
+    `href="${escapeXml(origin + path)}" rel="self" ` +
+    `type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`
+  )
 }
 
 const itemXml = (origin: string, { slug = '', title, fields }: ContentRecord): string => {
@@ -112,7 +122,10 @@ const itemXml = (origin: string, { slug = '', title, fields }: ContentRecord): s
       category => ['category', textField(category, 'title', 'page_title_esi')] as const,
     ),
   ] as const
-  return `<item><link>${address}</link><guid>${address}</guid>${parts.map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeXml(value)}</${name}>`)).join('')}</item>`
+  return (
+    `<item><link>${address}</link><guid>${address}</guid>` +
+    `${parts.map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeXml(value)}</${name}>`)).join('')}</item>`
+  )
 }
 
 const escapeXml = (text: string) =>

@@ -44,7 +44,9 @@ export const unknownPaths = ({ service, origin, log, now }: Parts): ((answer: Ho
         setting,
         host: origin,
         path: answer.path.split('?')[0],
-        remedy: `set ${setting} to the host that answers the paths of contracts/README.md, or run npm run contracts:verify against it`,
+        remedy:
+          `set ${setting} to the host that answers the paths of contracts/README.md, or run npm run ` +
+          'contracts:verify against it',
       },
       'a host answers 404 to the paths of this shop: what is read from it shows nothing',
     )

@@ -5,7 +5,8 @@ export type StoreHosts = readonly { readonly key: string; readonly hosts: readon
 export const storeByHost = (stores: StoreHosts, configured: string | undefined) => {
   if (configured !== undefined && !stores.some(store => store.key === configured)) {
     throw new Error(
-      `LINTEL_STORE is "${configured}", which is no storefront of this shop: use ${stores.map(store => store.key).join(' or ')}`,
+      `LINTEL_STORE is "${configured}", which is no storefront of this shop: use ` +
+        `${stores.map(store => store.key).join(' or ')}`,
     )
   }
   return (host: string | undefined): string => {

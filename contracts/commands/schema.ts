@@ -41,7 +41,8 @@ const check = (sdl: string): 0 | 1 => {
   const schema = schemaFrom(sdl)
   const count = (fields: object | undefined) => Object.keys(fields ?? {}).length
   say(
-    `The schema has ${count(schema.getQueryType()?.getFields())} queries and ${count(schema.getMutationType()?.getFields())} mutations.`,
+    `The schema has ${count(schema.getQueryType()?.getFields())} queries and ` +
+      `${count(schema.getMutationType()?.getFields())} mutations.`,
   )
   const providers = readdirSync(pactFolder).flatMap(
     name => new RegExp(`^${gateway}-(.+)\\.json$`).exec(name)?.[1] ?? [],

@@ -36,7 +36,8 @@ const form = {
   name: 'order-form.csv',
   type: 'text/csv',
   content:
-    'Store Number,\r\nRequested Delivery,\r\nSite Contact Name,\r\nSite Contact Phone #,\r\nSKU,Part,Size,Quantity\r\nDG-HS-3,,,\r\n',
+    'Store Number,\r\nRequested Delivery,\r\nSite Contact Name,\r\nSite Contact Phone #,\r\nSKU,Part,Size,' +
+    'Quantity\r\nDG-HS-3,,,\r\n',
 } as const
 const published = { name: form.name, type: form.type, bytes: new TextEncoder().encode(form.content) }
 const aForm = {

@@ -19,7 +19,8 @@ const file = { field: 'file', name: 'plan.pdf', type: 'application/pdf', content
 const sent = { name: file.name, type: file.type, bytes: new TextEncoder().encode(file.content) }
 const uploadId = 'pact0upload0of0an0order0file'
 const orderFile =
-  'Store Number,20481\r\nRequested Delivery,06/15/2033\r\nSite Contact Name,Dee Dollar\r\nSite Contact Phone #,(615) 555-0142\r\nSKU,Size,Quantity\r\nDG-HS-3,,1\r\n'
+  'Store Number,20481\r\nRequested Delivery,06/15/2033\r\nSite Contact Name,Dee Dollar\r\nSite Contact Phone #,' +
+  '(615) 555-0142\r\nSKU,Size,Quantity\r\nDG-HS-3,,1\r\n'
 
 /** Orders of construction teams between a page and its gateway: calls of ours. */
 export const constructionContract: Contract = {

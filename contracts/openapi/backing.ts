@@ -83,7 +83,8 @@ const addresses = { ...customers, answer: (body: Json) => wrapped(at(body, 'Data
 const ownFailure = none("our gateway's failure envelope; upstream failures are `{status, title, type}`")
 const ownSteps = none('the steps of our checkout have no public contract')
 const ownCertificates = none(
-  "a step of our checkout; the vendor's own page spends certificates by `/checkouts/{id}/gift-certificates` of its storefront API",
+  "a step of our checkout; the vendor's own page spends certificates by " +
+    '`/checkouts/{id}/gift-certificates` of its storefront API',
 )
 const search = none('search, facets and suggestions have no public schema')
 const content = none('content has no public schema')

@@ -21,6 +21,7 @@ export const openapiReport = (rows: readonly OpenapiRow[]): string => {
     'Backed by none, and why:',
     ...[...reasons].flatMap(([reason, names]) => [`  ${reason}`, ...names.map(name => `    ${name}`)]),
     '',
-    `${count('ok')} as the files say, ${count('differs')} with differences, ${count('missing file')} whose file is missing, ${count('none')} calls without a public operation`,
+    `${count('ok')} as the files say, ${count('differs')} with differences, ${count('missing file')} whose file ` +
+      `is missing, ${count('none')} calls without a public operation`,
   ].join('\n')
 }

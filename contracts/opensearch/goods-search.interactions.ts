@@ -222,7 +222,8 @@ const byPrice = {
   script: {
     lang: 'painless',
     source:
-      'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return doc[name].value } } return params.none',
+      'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return ' +
+      'doc[name].value } } return params.none',
     params: { names: ['lowest.l7', 'lowest.c'], none: 1e15 },
   },
 }

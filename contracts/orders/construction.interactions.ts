@@ -14,7 +14,8 @@ const uploadId = 'pact0upload0of0an0order0file'
 const key = 'pact0key0of0an0order0file0000'
 const fileUrl = `https://shop.example/exp-sf-cms/api/bc/construction/files/${uploadId}?key=${key}`
 const orderFile =
-  'Store Number,20481\r\nRequested Delivery,06/15/2033\r\nSite Contact Name,Dee Dollar\r\nSite Contact Phone #,(615) 555-0142\r\nSKU,Size,Quantity\r\nDG-HS-3,,1\r\n'
+  'Store Number,20481\r\nRequested Delivery,06/15/2033\r\nSite Contact Name,Dee Dollar\r\nSite Contact Phone #,' +
+  '(615) 555-0142\r\nSKU,Size,Quantity\r\nDG-HS-3,,1\r\n'
 const team = { email: 'orders@dg.example', customerId: 7, uploadId, key, name: 'order.csv' }
 
 /** The order service for construction teams, as our gateway alone asks it. */
@@ -98,7 +99,8 @@ export const orderServiceContract: Contract = {
         status: 200,
         body: failed(
           like(
-            'Sheet order.csv, row 6, column A: No part of the program has the SKU DG-NONE. Take it from the published order form.',
+            'Sheet order.csv, row 6, column A: No part of the program has the SKU ' +
+              'DG-NONE. Take it from the published order form.',
           ),
         ),
       },
@@ -110,7 +112,8 @@ export const orderServiceContract: Contract = {
         ).toEqual({
           tag: 'refused',
           message:
-            'Sheet order.csv, row 6, column A: No part of the program has the SKU DG-NONE. Take it from the published order form.',
+            'Sheet order.csv, row 6, column A: No part of the program has the SKU ' +
+            'DG-NONE. Take it from the published order form.',
         }),
     },
   ],

@@ -118,7 +118,9 @@ describe('operations of the trade adapters', () => {
     const file = join(folder, 'quotes', 'quotes.wire.ts')
     writeFileSync(
       file,
-      `/** A mutation createNothing( in a comment is none. */\nexport const create = \`\n  mutation createQuote($quote: QuoteInput!) { quoteCreate(quoteData: $quote) { id } }\`\nexport const read = 'query readQuote { quote(id: 1, storeHash: "x") { id } }'\n`,
+      '/** A mutation createNothing( in a comment is none. */\nexport const create = `\n  mutation ' +
+        "createQuote($quote: QuoteInput!) { quoteCreate(quoteData: $quote) { id } }`\nexport const read = 'query " +
+        'readQuote { quote(id: 1, storeHash: "x") { id } }\'\n',
     )
     writeFileSync(join(folder, 'quotes', 'quotes.test.ts'), 'const text = `query inATest { quote { id } }`')
     expect(writtenOperations(folder)).toEqual([

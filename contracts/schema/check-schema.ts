@@ -45,7 +45,8 @@ const rowOf = (schema: GraphQLSchema, operation: Operation): SchemaRow => {
       description,
       operation: operation.name ?? 'unnamed',
       problems: [
-        `the document holds no operation${operation.name === undefined ? '' : ` ${operation.name}`}, or several and none is named`,
+        `the document holds no operation${operation.name === undefined ? '' : ` ${operation.name}`}, or several ` +
+          'and none is named',
       ],
     }
   const invalid = validate(schema, document)

@@ -62,7 +62,9 @@ const answered = (text: string): StateOutcome => {
   ) {
     return {
       tag: 'failed',
-      reason: `"headers" in its answer must name texts, for instance {"headers": {"cookie": "..."}}, got ${JSON.stringify(headers).slice(0, 100)}`,
+      reason:
+        '"headers" in its answer must name texts, for instance {"headers": {"cookie": "..."}}, got ' +
+        `${JSON.stringify(headers).slice(0, 100)}`,
     }
   }
   return { tag: 'ready', answer: { values, headers: headers as Readonly<Record<string, string>> } }

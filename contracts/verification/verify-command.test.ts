@@ -112,7 +112,8 @@ describe('the command that holds a back end against our contracts', () => {
     ])
       expect(said).toContain(text)
     expect(readFileSync(file, 'utf8')).toContain(
-      '<failure message="POST /apis/order-service/v1/surcharge: $.Data">$.Data: expected an object, got nothing</failure>',
+      '<failure message="POST /apis/order-service/v1/surcharge: $.Data">$.Data: ' +
+        'expected an object, got nothing</failure>',
     )
   }, 30_000)
 
@@ -172,14 +173,16 @@ describe('the command that holds a back end against our contracts', () => {
     )
     expect(code).toBe(1)
     expect(said).toContain(
-      'state "a menu"\n               expected  to be made true by the states URL\n               got       500 Error: the database is away',
+      'state "a menu"\n               expected  to be made true by the states URL\n               got       500 ' +
+        'Error: the database is away',
     )
   }, 30_000)
 
   it.each([
     [
       ['--url', 'http://localhost:1'],
-      '--provider is missing. Known: cms-platform, commerce-platform, customer-service, lintel-gateway, opensearch, order-form-service, order-service',
+      '--provider is missing. Known: cms-platform, commerce-platform, customer-service, lintel-gateway, ' +
+        'opensearch, order-form-service, order-service',
     ],
     [['--provider', 'carts', '--url', 'http://localhost:1'], 'there is no contract with "carts". Known: cms-platform'],
     [['--provider', 'order-service'], '--url is missing'],

@@ -21,7 +21,8 @@ export const summaryLines = (results: readonly Result[]): string => {
   return [
     ...(skipped.length > 0 ? ['', 'Skipped, and why:', ...skipped] : []),
     '',
-    `${count('kept')} as agreed, ${count('broken')} with differences, ${count('skipped')} skipped, ${(ms / 1000).toFixed(1)} s`,
+    `${count('kept')} as agreed, ${count('broken')} with differences, ${count('skipped')} skipped, ` +
+      `${(ms / 1000).toFixed(1)} s`,
   ].join('\n')
 }
 
@@ -35,10 +36,17 @@ export const junitXml = (name: string, results: readonly Result[]): string => {
     const text = outcome.differences
       .map(({ where, expected, got }) => `${where}: expected ${expected}, got ${got}`)
       .join('\n')
-    return `${head}>\n      <failure message="${xml(`${call}: ${outcome.differences.map(({ where }) => where).join(', ')}`)}">${xml(text)}</failure>\n    </testcase>`
+    return (
+      `${head}>\n      <failure ` +
+      `message="${xml(`${call}: ${outcome.differences.map(({ where }) => where).join(', ')}`)}">${xml(text)}</` +
+      'failure>\n    </testcase>'
+    )
   })
   const sums = `tests="${results.length}" failures="${count('broken')}" skipped="${count('skipped')}" errors="0"`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${sums}>\n  <testsuite name="${xml(name)}" ${sums}>\n${cases.join('\n')}\n  </testsuite>\n</testsuites>\n`
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${sums}>\n  <testsuite name="${xml(name)}" ` +
+    `${sums}>\n${cases.join('\n')}\n  </testsuite>\n</testsuites>\n`
+  )
 }
 
 const entities: Readonly<Record<string, string>> = {

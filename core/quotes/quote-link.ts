@@ -16,4 +16,5 @@ export const quoteInHash = (hash: string): string | undefined => quoteIdIn(/^#\/
  * Where the shop has a quote's document, by the quote's number or by what a shared link carries, and in which language.
  */
 export const quoteFileAddress = (ref: string, lang?: string): string =>
-  `/exp-sf-cms/api/bc/quotes/${encodeURIComponent(ref)}/pdf${lang && /^[a-z]{2}(-[a-z]{2})?$/i.test(lang) ? `?lang=${lang}` : ''}`
+  `/exp-sf-cms/api/bc/quotes/${encodeURIComponent(ref)}/` +
+  `pdf${lang && /^[a-z]{2}(-[a-z]{2})?$/i.test(lang) ? `?lang=${lang}` : ''}`

@@ -39,7 +39,8 @@ const any = `(?:${feetAndInches}|${scheduled}|${plain})`
 const crossed = new RegExp(`${alone.before}(${any})${side}${between}(${any})${side}${alone.after}`)
 /** Two lengths in a row, both of which say that they are lengths: 3'0" 7'0", 3/0 6/8, 36" 84". */
 const inARow = new RegExp(
-  `${alone.before}(${feetAndInches}|${scheduled}|${marked}) ?,? ?(${feetAndInches}|${scheduled}|${marked})${alone.after}`,
+  `${alone.before}(${feetAndInches}|${scheduled}|${marked}) ?,? ` +
+    `?(${feetAndInches}|${scheduled}|${marked})${alone.after}`,
 )
 /** 3068: 3 ft 0 in by 6 ft 8 in. A unit behind it makes it a number of something else. */
 const fourDigits = new RegExp(

@@ -70,7 +70,8 @@ const orderFile = {
   name: 'order.csv',
   type: 'text/csv',
   bytes: new TextEncoder().encode(
-    'Store Number,20481\r\nRequested Delivery,12/10/2026\r\nSite Contact Name,Ada\r\nSite Contact Phone #,6155550142\r\nSKU,Quantity\r\nLS-G1-626,1\r\n',
+    'Store Number,20481\r\nRequested Delivery,12/10/2026\r\nSite Contact Name,Ada\r\nSite Contact Phone #,' +
+      '6155550142\r\nSKU,Quantity\r\nLS-G1-626,1\r\n',
   ),
 }
 

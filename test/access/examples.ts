@@ -307,13 +307,21 @@ export const examples: Examples = {
 }
 
 const place =
-  'firstName: "N", lastName: "N", addressLine1: "1 Lake Ave", city: "Cleveland", country: "United States", countryCode: "US", state: "Ohio", stateCode: "OH", zipCode: "44114"'
+  'firstName: "N", lastName: "N", addressLine1: "1 Lake Ave", city: "Cleveland", country: "United States", ' +
+  'countryCode: "US", state: "Ohio", stateCode: "OH", zipCode: "44114"'
 
 const quotePlace =
-  'firstName: "N", lastName: "N", address: "1 Lake Ave", city: "Cleveland", country: "United States", state: "Ohio", zipCode: "44114", phoneNumber: "2165550100"'
+  'firstName: "N", lastName: "N", address: "1 Lake Ave", city: "Cleveland", country: "United States", state: ' +
+  '"Ohio", zipCode: "44114", phoneNumber: "2165550100"'
 const aRequest = async (shop: PageShop): Promise<string> => {
   const { productId, variantId } = await aLock(shop)
-  return `subtotal: "0.00", discount: "0.00", grandTotal: "0.00", storeHash: "", currency: { currencyCode: "USD" }, contactInfo: { name: "N", email: "n@lintel.example", phoneNumber: "2165550100" }, shippingAddress: { ${quotePlace} }, billingAddress: { ${quotePlace} }, productList: [{ productId: ${productId}, sku: "", basePrice: "0.00", discount: "0.00", offeredPrice: "0.00", quantity: 1, variantId: ${variantId}, imageUrl: "", productName: "A lock" }]`
+  return (
+    'subtotal: "0.00", discount: "0.00", grandTotal: "0.00", storeHash: "", currency: { currencyCode: "USD" }, ' +
+    'contactInfo: { name: "N", email: "n@lintel.example", phoneNumber: "2165550100" }, shippingAddress: { ' +
+    `${quotePlace} }, billingAddress: { ${quotePlace} }, productList: [{ productId: ${productId}, sku: "", ` +
+    `basePrice: "0.00", discount: "0.00", offeredPrice: "0.00", quantity: 1, variantId: ${variantId}, imageUrl: ` +
+    '"", productName: "A lock" }]'
+  )
 }
 
 const aListedLock = async (shop: PageShop): Promise<string> => {
@@ -336,20 +344,24 @@ export const portalExamples: PortalExamples = {
   users: async ({ things }) => `{ users(companyId: ${await things.company()}) { totalCount edges { node { id } } } }`,
   user: async ({ things }) => `{ user(companyId: 0, userId: ${await things.colleague()}) { email } }`,
   userCreate: async ({ things }) =>
-    `mutation { userCreate(userData: { companyId: 0, email: "${await things.newEmail()}", firstName: "N", lastName: "N", role: 2 }) { user { role } } }`,
+    `mutation { userCreate(userData: { companyId: 0, email: "${await things.newEmail()}", firstName: "N", ` +
+    'lastName: "N", role: 2 }) { user { role } } }',
   userUpdate: async ({ things }) =>
-    `mutation { userUpdate(userData: { companyId: 0, userId: ${await things.colleague()}, firstName: "Cole" }) { user { firstName } } }`,
+    'mutation { userUpdate(userData: { companyId: 0, userId: ' +
+    `${await things.colleague()}, firstName: "Cole" }) { user { firstName } } }`,
   userDelete: async ({ things }) =>
     `mutation { userDelete(companyId: 0, userId: ${await things.colleague()}) { message } }`,
   addresses: async ({ things }) => `{ addresses(companyId: ${await things.company()}) { edges { node { id } } } }`,
   addressCreate: async ({ things }) =>
     `mutation { addressCreate(addressData: { companyId: ${await things.company()}, ${place} }) { address { id } } }`,
   addressUpdate: async ({ things }) =>
-    `mutation { addressUpdate(addressData: { companyId: ${await things.company()}, addressId: ${await things.address()}, ${place} }) { address { id } } }`,
+    `mutation { addressUpdate(addressData: { companyId: ${await things.company()}, addressId: ` +
+    `${await things.address()}, ${place} }) { address { id } } }`,
   addressDelete: async ({ things }) =>
     `mutation { addressDelete(companyId: ${await things.company()}, addressId: ${await things.address()}) { message } }`,
   login: () =>
-    'mutation { login(loginData: { storeHash: "s", email: "admin@northgate.example", password: "Lintel123" }) { result { token } } }',
+    'mutation { login(loginData: { storeHash: "s", email: ' +
+    '"admin@northgate.example", password: "Lintel123" }) { result { token } } }',
   quote: async ({ things }) =>
     `{ quote(id: ${await things.quote()}, storeHash: "", date: "0") { id productsList { sku } } }`,
   quotes: () => '{ quotes(first: 5) { totalCount edges { node { id } } } }',
@@ -369,43 +381,59 @@ export const portalExamples: PortalExamples = {
   customerShoppingList: async ({ things }) =>
     `{ customerShoppingList(id: ${await things.shoppingList()}) { name products { edges { node { itemId } } } } }`,
   shoppingListsCreate: async ({ things }) =>
-    `mutation { shoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
+    `mutation { shoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: "", ` +
+    'status: 0 }) { shoppingList { name } } }',
   customerShoppingListsCreate: async ({ things }) =>
-    `mutation { customerShoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { name } } }`,
+    `mutation { customerShoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: ` +
+    '"" }) { shoppingList { name } } }',
   shoppingListsUpdate: async ({ things }) =>
-    `mutation { shoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
+    `mutation { shoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: ` +
+    `"${await things.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
   customerShoppingListsUpdate: async ({ things }) =>
-    `mutation { customerShoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { name } } }`,
+    `mutation { customerShoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: ` +
+    `"${await things.newEmail()}", description: "" }) { shoppingList { name } } }`,
   shoppingListsDelete: async ({ things }) =>
     `mutation { shoppingListsDelete(id: ${await things.shoppingList()}) { message } }`,
   customerShoppingListsDelete: async ({ things }) =>
     `mutation { customerShoppingListsDelete(id: ${await things.shoppingList()}) { message } }`,
   shoppingListsDuplicate: async ({ things }) =>
-    `mutation { shoppingListsDuplicate(sampleShoppingListId: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { description } } }`,
+    `mutation { shoppingListsDuplicate(sampleShoppingListId: ${await things.shoppingList()}, shoppingListData: { ` +
+    `name: "${await things.newEmail()}", description: "" }) { shoppingList { description } } }`,
   customerShoppingListsDuplicate: async ({ things }) =>
-    `mutation { customerShoppingListsDuplicate(sampleShoppingListId: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { description } } }`,
+    'mutation { customerShoppingListsDuplicate(sampleShoppingListId: ' +
+    `${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", ` +
+    'description: "" }) { shoppingList { description } } }',
   shoppingListsItemsCreate: async ({ things, shop }) =>
-    `mutation { shoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: [${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
+    `mutation { shoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: ` +
+    `[${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
   customerShoppingListsItemsCreate: async ({ things, shop }) =>
-    `mutation { customerShoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: [${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
+    `mutation { customerShoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: ` +
+    `[${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
   shoppingListsItemsUpdate: async ({ things }) =>
-    `mutation { shoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
+    `mutation { shoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ` +
+    `${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
   customerShoppingListsItemsUpdate: async ({ things }) =>
-    `mutation { customerShoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
+    `mutation { customerShoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ` +
+    `${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
   shoppingListsItemsDelete: async ({ things }) =>
-    `mutation { shoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}) { message } }`,
+    `mutation { shoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ` +
+    `${await things.shoppingListItem()}) { message } }`,
   customerShoppingListsItemsDelete: async ({ things }) =>
-    `mutation { customerShoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}) { message } }`,
+    `mutation { customerShoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ` +
+    `${await things.shoppingListItem()}) { message } }`,
   productUpload: () =>
-    'mutation { productUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], channelId: 1 }) { result { validProduct } } }',
+    'mutation { productUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], channelId: 1 }) { ' +
+    'result { validProduct } } }',
   productAnonUpload: () =>
-    'mutation { productAnonUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], storeHash: "" }) { result { validProduct } } }',
+    'mutation { productAnonUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], storeHash: "" }) ' +
+    '{ result { validProduct } } }',
   superAdminBeginMasquerade: async ({ things }) =>
     `mutation { superAdminBeginMasquerade(companyId: ${await things.company()}) { userInfo { email } } }`,
   superAdminEndMasquerade: async ({ things }) =>
     `mutation { superAdminEndMasquerade(companyId: ${await things.company()}) { message } }`,
   userMasqueradingCompanyBegin: async ({ things }) =>
-    `mutation { userMasqueradingCompanyBegin(companyId: ${await things.company()}) { userMasqueradingCompanyBegin { companyId } } }`,
+    `mutation { userMasqueradingCompanyBegin(companyId: ${await things.company()}) { ` +
+    'userMasqueradingCompanyBegin { companyId } } }',
   userMasqueradingCompanyEnd: () => 'mutation { userMasqueradingCompanyEnd { message } }',
 }
 

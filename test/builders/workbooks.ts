@@ -31,7 +31,8 @@ export const theRelations = (
     ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
   ],
 ): string =>
-  `${xml}<Relationships xmlns="${packages}/relationships">${targets.map(target => relationTo(...target)).join('')}</Relationships>`
+  `${xml}<Relationships ` +
+  `xmlns="${packages}/relationships">${targets.map(target => relationTo(...target)).join('')}</Relationships>`
 
 /** The parts of a workbook by their paths. */
 export const workbookParts = ({
@@ -42,8 +43,14 @@ export const workbookParts = ({
 }: Parts): Readonly<Record<string, Uint8Array>> =>
   Object.fromEntries(
     Object.entries({
-      '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
-      '_rels/.rels': `${xml}<Relationships xmlns="${packages}/relationships">${relationTo('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+      '[Content_Types].xml':
+        `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ` +
+        'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ' +
+        'ContentType="application/xml"/></Types>',
+      '_rels/.rels':
+        `${xml}<Relationships ` +
+        `xmlns="${packages}/relationships">` +
+        `${relationTo('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
       'xl/workbook.xml': workbook,
       'xl/_rels/workbook.xml.rels': targets,
       'xl/worksheets/sheet1.xml': sheet,
@@ -56,14 +63,16 @@ export const packedWorkbook = (parts: Parts): Uint8Array => zipSync(workbookPart
 const cellOf = (value: string | number, at: string): string =>
   typeof value === 'number'
     ? `<c r="${at}"><v>${value}</v></c>`
-    : `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${value.replace(/[&<>]/g, letter => `&#${letter.charCodeAt(0)};`)}</t></is></c>`
+    : `<c r="${at}" t="inlineStr"><is><t ` +
+      `xml:space="preserve">${value.replace(/[&<>]/g, letter => `&#${letter.charCodeAt(0)};`)}</t></is></c>`
 
 /** Rows as spreadsheet programs write them: cells as texts and numbers. */
 export const rowsOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows
     .map(
       (row, y) =>
-        `<row r="${y + 1}">${row.map((value, x) => (value === '' ? '' : cellOf(value, `${columnName(x)}${y + 1}`))).join('')}</row>`,
+        `<row r="${y + 1}">` +
+        `${row.map((value, x) => (value === '' ? '' : cellOf(value, `${columnName(x)}${y + 1}`))).join('')}</row>`,
     )
     .join('')
 

@@ -7,7 +7,9 @@ export type FaultArguments = {
 }
 
 export const usage = (known: readonly string[]): string =>
-  `npm run faults -- [NAME...] [--short] [--json FILE] [--write]\n\nNames: ${known.join(', ')}\n--short        a few rounds of each\n--json FILE    writes the measured figures\n--write        puts the tables into docs/reliability.md`
+  'npm run faults -- [NAME...] [--short] [--json FILE] [--write]\n\nNames: ' +
+  `${known.join(', ')}\n--short        a few rounds of each\n--json FILE    writes the measured ` +
+  'figures\n--write        puts the tables into docs/reliability.md'
 
 /** Reads the words of the command; a sentence says what is wrong with them. */
 export const readFaultArguments = (words: readonly string[], known: readonly string[]): FaultArguments | string => {

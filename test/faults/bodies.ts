@@ -23,7 +23,8 @@ export const bodiesPart: FaultPart = {
     try {
       await pause(short ? 1_000 : 4_000)
       note(
-        `${senders.filter(({ said }) => said() === '').length} of ${senders.length} bodies are held, the others were refused`,
+        `${senders.filter(({ said }) => said() === '').length} of ${senders.length} bodies ` +
+          'are held, the others were refused',
       )
       const idle = [unfinishedForm(shop.url, 0), unfinishedForm(shop.url, 0, 300, '/login/')]
       const rows: string[][] = []
@@ -79,7 +80,8 @@ const unfinishedForm = (url: string, bytes: number, length = announced, path = '
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname, () => {
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${url}\r\nX-Forwarded-For: ${attacker}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${url}\r\nX-Forwarded-For: ` +
+        `${attacker}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\n`,
     )
     if (bytes > 0) socket.write(Buffer.alloc(bytes, 'x'))
   })

@@ -37,16 +37,24 @@ export const dependencies: readonly Dependency[] = [
   {
     away: 'the host of a family (`LINTEL_*_URL`)',
     pages:
-      'catalogue and content as the host last gave them, at most `LINTEL_STALE_HOURS` old and with a notice; what it never gave, cart and account: 503 inside the frame',
+      'catalogue and content as the host last gave them, at most `LINTEL_STALE_HOURS` old and with a notice; ' +
+      'what it never gave, cart and account: 503 inside the frame',
     writes: '503 within seconds; sign-in says that it failed, and counts no wrong password',
     back: 'within 10 s after the host answers again; carts live there',
   },
   {
     away: 'the trade portal (`LINTEL_TRADE_URL`)',
     pages:
-      "shop, cart and checkout are not affected; orders and users of a company, shopping lists, and everybody's list of quotes: 503 inside the frame. A quote cannot be opened",
+      "shop, cart and checkout are not affected; orders and users of a company, shopping lists, and everybody's " +
+      'list of quotes: 503 inside the frame. A quote cannot be opened',
     writes:
-      "a sign-in waits at most 3 s for each of its calls and goes on without it: signed in as the commerce host knows the customer, 'B2B login failed' in the log. Who is known to buy for a company (the portal named them so within 90 days, or the commerce host names their company) fills carts, and is told to sign in again or call where they want to order: they may be a junior buyer. Who is not known so is a retail shopper. That somebody stopped acting for a company is told twice, then logged ('B2B company not left'). Choosing another company, and any change of a shopping list: 503. A request for a quote says that it failed and keeps what was entered; a document says so too",
+      'a sign-in waits at most 3 s for each of its calls and goes on without it: signed in as the commerce host ' +
+      "knows the customer, 'B2B login failed' in the log. Who is known to buy for a company (the portal named " +
+      'them so within 90 days, or the commerce host names their company) fills carts, and is told to sign in ' +
+      'again or call where they want to order: they may be a junior buyer. Who is not known so is a retail ' +
+      "shopper. That somebody stopped acting for a company is told twice, then logged ('B2B company not left'). " +
+      'Choosing another company, and any change of a shopping list: 503. A request for a quote says that it ' +
+      'failed and keeps what was entered; a document says so too',
     back: 'with its next answer; companies and roles with the next sign-in',
   },
   {
@@ -59,7 +67,10 @@ export const dependencies: readonly Dependency[] = [
     away: 'that host answers 404 to the paths of this shop: a wrong setting, or another program',
     pages: 'as for records that are missing, or 503 where it answers a page',
     writes: 'the same',
-    back: 'with the setting; a line in the log names it (`setting`, `remedy`), once in six hours; the same of the customer service, the search server and every other host that a setting names (a form service for order files is asked by browsers alone)',
+    back:
+      'with the setting; a line in the log names it (`setting`, `remedy`), once in six hours; the same of the ' +
+      'customer service, the search server and every other host that a setting names (a form service for order ' +
+      'files is asked by browsers alone)',
   },
   {
     away: 'that host asks for a pause (429)',
@@ -77,7 +88,9 @@ export const dependencies: readonly Dependency[] = [
     away: 'mail (SMTP)',
     pages: 'not affected',
     writes: 'an order stands without its mails; a quote and each answer to it stand without theirs',
-    back: 'confirmations, certificates, links to files and what buyers and desk are told of a quote are tried again every minute for an hour, then daily; a reminder of an offer that has ended by then is not sent',
+    back:
+      'confirmations, certificates, links to files and what buyers and desk are told of a quote are tried again ' +
+      'every minute for an hour, then daily; a reminder of an offer that has ended by then is not sent',
   },
   {
     away: "the host that keeps files of digital products and a portal's documents of quotes (`LINTEL_FILE_HOSTS`)",
@@ -94,9 +107,13 @@ export const dependencies: readonly Dependency[] = [
   {
     away: 'the search server (`LINTEL_SEARCH_URL`)',
     pages:
-      'listings, searches and suggestions as it last answered the same audience, at most `LINTEL_STALE_HOURS` old and with a notice; what it never answered: 503 inside the frame. Categories show without numbers; everything else as ever',
+      'listings, searches and suggestions as it last answered the same audience, at most ' +
+      '`LINTEL_STALE_HOURS` old and with a notice; what it never answered: 503 inside the frame. ' +
+      'Categories show without numbers; everything else as ever',
     writes: 'not affected; SKUs of a bulk order cannot be looked up: 503',
-    back: 'within 10 s after it answers again; the index then catches up with what changed meanwhile, and is built anew should it be gone',
+    back:
+      'within 10 s after it answers again; the index then catches up with what ' +
+      'changed meanwhile, and is built anew should it be gone',
   },
   {
     away: 'an access list of the embedded platform that cannot be read',
@@ -107,21 +124,25 @@ export const dependencies: readonly Dependency[] = [
   {
     away: "what a merchant's platform says of groups (call 1.9)",
     pages:
-      'its last word for 15 minutes; after that categories and products only as they were last shown, with a notice, and what was never shown: 503',
+      'its last word for 15 minutes; after that categories and products only as they were last shown, with a ' +
+      'notice, and what was never shown: 503',
     writes: 'not affected',
     back: 'with its next answer, asked for at each page',
   },
   {
     away: 'what the order service says of stores',
     pages:
-      "what it opened to a store's buyers stays open for 15 minutes, what it closed to others stays closed; their configuration counts for as long. Before its first word the group's list and the platform decide",
+      "what it opened to a store's buyers stays open for 15 minutes, what it closed to others stays closed; " +
+      "their configuration counts for as long. Before its first word the group's list and the platform decide",
     writes: 'not affected',
     back: 'with its next answer, asked for at most every 10 s',
   },
   {
     away: 'the product service (`LINTEL_PRODUCT_SERVICE_URL`)',
     pages:
-      'the openings of a category as it last said to the same audience, at most `LINTEL_STALE_HOURS` old and with a notice; what it never said: none are suggested, a search by opening says so and shows the whole category. Everything else as ever',
+      'the openings of a category as it last said to the same audience, at most `LINTEL_STALE_HOURS` old and ' +
+      'with a notice; what it never said: none are suggested, a search by opening says so and shows the whole ' +
+      'category. Everything else as ever',
     writes: 'not affected',
     back: 'within 10 s after it answers again',
   },
@@ -129,7 +150,8 @@ export const dependencies: readonly Dependency[] = [
     away: 'the order service for construction teams (`LINTEL_ORDERS_URL`)',
     pages: 'blocked days and the order form are not told; everything else as ever',
     writes:
-      'details of an order are kept, and a day that the service has blocked is found by who reads the order; an order file: 503, and the cart before stays',
+      'details of an order are kept, and a day that the service has blocked is found by who reads the order; an ' +
+      'order file: 503, and the cart before stays',
     back: 'with the next try',
   },
   {
@@ -142,7 +164,9 @@ export const dependencies: readonly Dependency[] = [
     away: 'the customer service (`LINTEL_CUSTOMER_SERVICE_URL`)',
     pages: 'not affected',
     writes: 'not affected: what it is to hear of sign-ins, doors and orders exempt from tax waits on disk',
-    back: 'tried again after 30 s, then twice as long each time up to 6 h, twenty times; then given up with a line in the log',
+    back:
+      'tried again after 30 s, then twice as long each time up to 6 h, twenty times; ' +
+      'then given up with a line in the log',
   },
 ]
 

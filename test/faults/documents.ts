@@ -83,7 +83,8 @@ export const documentsPart: FaultPart = {
         const good = documents.filter(({ status, text }) => status === 200 && text.startsWith('%PDF-'))
         found.expect(
           good.length === requests,
-          `${lang}: ${good.length} of ${requests} requests had the document (${documents.find(({ status }) => status !== 200)?.status})`,
+          `${lang}: ${good.length} of ${requests} requests had the document ` +
+            `(${documents.find(({ status }) => status !== 200)?.status})`,
         )
         found.expect(new Set(documents.map(({ text }) => text)).size === 1, `${lang}: it was made more than once`)
         found.expect(

@@ -112,7 +112,8 @@ const run = async (): Promise<number> => {
   if (asked.write) await writeDocument(all)
   const failed = all.filter(({ report }) => report.problems.length > 0).map(({ part }) => part.name)
   console.log(
-    `\n${all.length} parts in ${((performance.now() - began) / 1000).toFixed(0)} s, load ${load()}: ${failed.length === 0 ? 'all held' : `findings in ${failed.join(', ')}`}`,
+    `\n${all.length} parts in ${((performance.now() - began) / 1000).toFixed(0)} s, load ${load()}: ` +
+      `${failed.length === 0 ? 'all held' : `findings in ${failed.join(', ')}`}`,
   )
   return failed.length === 0 ? 0 : 1
 }

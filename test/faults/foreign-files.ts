@@ -97,7 +97,8 @@ const strangerIsRefused = async (shop: RunningShop, found: Findings): Promise<vo
   const refused = await upload(shop, rita, 'order.xlsx', lastCell())
   found.expect(
     refused.status === 403 && errorOf(refused)['tag'] === 'forbidden',
-    `an account that is not of the program had its order file answered with ${refused.status} ${refused.text.slice(0, 120)}`,
+    `an account that is not of the program had its order file answered with ${refused.status} ` +
+      `${refused.text.slice(0, 120)}`,
   )
 }
 

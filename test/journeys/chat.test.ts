@@ -10,7 +10,8 @@ const opened = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as { chatOpened?: number }).chatOpened ?? 0)
 const side = (page: Page) => page.getByRole('complementary', { name: 'Ways to reach us' })
 const here =
-  'globalThis.HubSpotConversations = { widget: { open: () => { globalThis.chatOpened = (globalThis.chatOpened ?? 0) + 1 } } }'
+  'globalThis.HubSpotConversations = { widget: { open: () => { ' +
+  'globalThis.chatOpened = (globalThis.chatOpened ?? 0) + 1 } } }'
 
 describe('The side buttons', () => {
   it.each([

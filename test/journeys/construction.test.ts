@@ -21,7 +21,8 @@ const orderFile = (lines: string) => ({
   name: 'order.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
-    `New store order\nStore Number,20481\nSite Contact Name,Dee Dollar\nSite Contact Phone #,6155550142\n\nSKU,Part,Size,Quantity\n${lines}\n`,
+    'New store order\nStore Number,20481\nSite Contact Name,Dee Dollar\nSite Contact Phone #,6155550142\n\nSKU,' +
+      `Part,Size,Quantity\n${lines}\n`,
   ),
 })
 
@@ -336,7 +337,8 @@ describe('The desk of the program', () => {
           name: 'next-season.csv',
           mimeType: 'text/csv',
           buffer: Buffer.from(
-            'Store Number,\nRequested Delivery,\nSite Contact Name,\nSite Contact Phone #,\nSKU,Part,Size,Quantity\nDG-HS-3,,,\n',
+            'Store Number,\nRequested Delivery,\nSite Contact Name,' +
+              '\nSite Contact Phone #,\nSKU,Part,Size,Quantity\nDG-HS-3,,,\n',
           ),
         })
       await main(staff.page).getByRole('button', { name: 'Publish' }).click()

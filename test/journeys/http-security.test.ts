@@ -190,7 +190,8 @@ const chunkedStatus = (bytes: number): Promise<number> =>
     const { port, host, origin } = new URL(shop().url)
     const socket = connect(Number(port), '127.0.0.1', () => {
       socket.write(
-        `POST ${api}/bc/carts/items HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\nx-lintel-request: 1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+        `POST ${api}/bc/carts/items HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\nx-lintel-request: ` +
+          '1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
       )
       const chunk = 'x'.repeat(100_000)
       for (let sent = 0; sent < bytes; sent += chunk.length)

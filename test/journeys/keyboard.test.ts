@@ -20,7 +20,8 @@ const tabTo = async (page: Page, name: string | RegExp, presses = 90): Promise<v
     await page.keyboard.press('Tab')
   }
   throw new Error(
-    `${String(name)} is not reached by ${presses} presses of Tab; the focus is at "${(await focused(page)).slice(0, 80)}"`,
+    `${String(name)} is not reached by ${presses} presses of Tab; the focus is at ` +
+      `"${(await focused(page)).slice(0, 80)}"`,
   )
 }
 

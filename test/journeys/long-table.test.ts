@@ -17,7 +17,10 @@ const [products, variants] = [40, 20]
 const fill = async (category: string, count: number, each: number, prefix: string): Promise<void> => {
   const lines = Array.from({ length: count * each }, (_, at) => {
     const [product, variant] = [Math.floor(at / each) + 1, (at % each) + 1]
-    return `${prefix}-${product}-${variant},${prefix} Hasp ${product},${prefix}${product},${4 + variant}.00,${20 + variant},${category},Size ${variant}`
+    return (
+      `${prefix}-${product}-${variant},${prefix} Hasp ` +
+      `${product},${prefix}${product},${4 + variant}.00,${20 + variant},${category},Size ${variant}`
+    )
   })
   const [file, mapping] = [join(shop().data, `${prefix}.csv`), join(shop().data, 'mapping.json')]
   await writeFile(file, ['SKU,Title,Group,Price,Stock,Category,Size', ...lines, ''].join('\n'))

@@ -112,7 +112,9 @@ const halfSentRequest = async (url: string) => {
   })
   await new Promise<void>(resolve => socket.once('connect', resolve))
   socket.write(
-    `POST /apis/ecommerce-service/public/v1/search HTTP/1.1\r\nhost: localhost:${at}\r\norigin: ${origin}\r\nx-lintel-request: 1\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    `POST /apis/ecommerce-service/public/v1/search HTTP/1.1\r\nhost: localhost:${at}\r\norigin: ` +
+      `${origin}\r\nx-lintel-request: 1\r\ncontent-type: application/json\r\ncontent-length: ` +
+      `${body.length}\r\n\r\n${body.slice(0, 5)}`,
   )
   await new Promise(resolve => setTimeout(resolve, 150))
   return { answer, sendRest: () => socket.write(body.slice(5)) }

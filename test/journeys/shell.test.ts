@@ -17,7 +17,10 @@ const asShells = async (page: Page): Promise<void> => {
     const { hydration: _, ...shell } = JSON.parse(state) as Record<string, unknown> & {
       readonly assets: { readonly script: string }
     }
-    const body = `<body><p>Only a shell</p><script type="application/json" data-lintel-state>${JSON.stringify(shell).replaceAll('<', '\\u003c')}</script><script type="module" src="${shell.assets.script}"></script></body></html>`
+    const body =
+      '<body><p>Only a shell</p><script type="application/json" ' +
+      `data-lintel-state>${JSON.stringify(shell).replaceAll('<', '\\u003c')}</script><script type="module" ` +
+      `src="${shell.assets.script}"></script></body></html>`
     await route.fulfill({ response: answer, body: head.replace(/<title>[\s\S]*?<\/title>/, '') + body })
   })
 }

@@ -120,7 +120,8 @@ if (values.list) {
 } else {
   const trials = await tryAll(mutants)
   console.log(
-    `\n${places.join(' ')}, ${count === undefined ? 'all' : `seed ${seed}`}, ${trials.length} edits, ${named.length > 0 ? named.join(' ') : `up to ${mostTests} test files each`}`,
+    `\n${places.join(' ')}, ${count === undefined ? 'all' : `seed ${seed}`}, ${trials.length} edits, ` +
+      `${named.length > 0 ? named.join(' ') : `up to ${mostTests} test files each`}`,
   )
   for (const line of reportLines(trials)) console.log(line)
   if (atLeast !== undefined && scoreOf(trials) < atLeast) {

@@ -99,7 +99,8 @@ describe('the imports of the sources', () => {
       write('core/c.ts', "import type { B } from './b.port'\nexport const c = (b: B) => b"),
       write(
         'core/d.ts',
-        "import { c } from './c'\nexport type { B } from './b.port'\nexport const d = async () => [c('d'), await import('./e')]",
+        "import { c } from './c'\nexport type { B } from './b.port'\nexport const " +
+          "d = async () => [c('d'), await import('./e')]",
       ),
       write('core/e.ts', "import type {\n  c } from './c.ts'\nexport const e = (f: typeof c) => f('import')"),
     ]

@@ -44,7 +44,8 @@ export const scoreOf = (trials: readonly Trial[]): number =>
 export const reportLines = (trials: readonly Trial[]): readonly string[] => {
   const folders = [...new Set(trials.map(({ mutant }) => folderOf(mutant)))].sort()
   const row = (name: string, some: readonly Trial[]): string =>
-    `${name.padEnd(34)}${String(some.length).padStart(6)} tried${String(some.filter(isSeen).length).padStart(6)} seen${`${scoreOf(some)} %`.padStart(9)}`
+    `${name.padEnd(34)}${String(some.length).padStart(6)} tried${String(some.filter(isSeen).length).padStart(6)} ` +
+    `seen${`${scoreOf(some)} %`.padStart(9)}`
   const survivors = trials.filter(trial => !isSeen(trial))
   return [
     ...folders.map(name =>

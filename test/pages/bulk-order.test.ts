@@ -190,7 +190,8 @@ describe('the bulk-order table of a category', () => {
     const retail = await (await shop.readerAs('retail@lintel.example')).open('/campus-doors/?section=bulk-order')
     expect([retail.words.includes('Bulk Order'), retail.main.includes('pieces-')]).toEqual([false, false])
     expect(retail.words).toContain(
-      'We have received your request for access. You will be notified once our team has verified your account. Meanwhile, feel free to browse our other products.',
+      'We have received your request for access. You will be notified once our team has verified your account. ' +
+        'Meanwhile, feel free to browse our other products.',
     )
     expect(
       (await (await shop.readerAs('campus@hsu.example')).open('/campus-doors/?section=bulk-order')).main,

@@ -58,7 +58,8 @@ describe('the catalogue desk', () => {
     const wrong = await staff.send(page, { ...fields, [price]: 'twelve', [stock]: '77', intent: 'shop' })
     expect(wrong.html).toMatch(
       new RegExp(
-        `aria-invalid="true"[^>]*name="${price}"[^>]*value="twelve"|name="${price}"[^>]*value="twelve"[^>]*aria-invalid="true"`,
+        `aria-invalid="true"[^>]*name="${price}"[^>]*value="twelve"|` +
+          `name="${price}"[^>]*value="twelve"[^>]*aria-invalid="true"`,
       ),
     )
     expect(wrong.words).toContain('Enter an amount above zero')

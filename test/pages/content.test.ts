@@ -88,7 +88,8 @@ describe('the blog', () => {
     expect(main).toMatch(/<h1[^>]*>Blog<\/h1>/)
     expect(count(main, /<article/)).toBe(21)
     expect(words).toContain(
-      'Hardware · Nov 12, 2026 · 1 min Storeroom or classroom function? Read the schedule first Published by Marta Kell Two locks that look the same on the door behave differently when the bell rings. Read More',
+      'Hardware · Nov 12, 2026 · 1 min Storeroom or classroom function? Read the schedule first Published by ' +
+        'Marta Kell Two locks that look the same on the door behave differently when the bell rings. Read More',
     )
     expect(between(main, /<article/, '</article>')).toMatch(/<img[^>]*src="\/pictures\/editorial-1-/)
     expect((await open('/blog/hardware/')).main).toMatch(/<h1[^>]*>Hardware<\/h1>/)
@@ -239,7 +240,8 @@ describe('pages of editors', () => {
     const { status, words, main } = await open('/no-such-page/')
     expect(status).toBe(404)
     expect(words).toContain(
-      'Home 404 404 Error - Page Not Found Oops, something went wrong! Uh oh, looks like the page you are looking for has moved or no longer exists. Go To Our Homepage',
+      'Home 404 404 Error - Page Not Found Oops, something went wrong! Uh oh, looks like the page you are ' +
+        'looking for has moved or no longer exists. Go To Our Homepage',
     )
     expect(main).toMatch(link('/', 'Go To Our Homepage'))
   })

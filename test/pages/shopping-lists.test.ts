@@ -281,7 +281,8 @@ describe('putting a product on a shopping list', () => {
   it("is offered on the product's page", async () => {
     expect((await shop.reader().open(chosen.slug)).main).toMatch(
       new RegExp(
-        `<a href="/add-to-shopping-list\\?product_id=${chosen.id}[^"]*" data-list="${chosen.id}">(?:(?!</a>).)*Add to Shopping List`,
+        `<a href="/add-to-shopping-list\\?product_id=${chosen.id}[^"]*" ` +
+          `data-list="${chosen.id}">(?:(?!</a>).)*Add to Shopping List`,
       ),
     )
   })

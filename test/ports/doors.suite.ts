@@ -6,7 +6,8 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const phone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 ' +
+  'Mobile/15E148 Safari/604.1'
 const minute = 60_000
 
 /** What forgotten passwords and the list of devices promise, whatever they are kept in. */

@@ -213,7 +213,9 @@ const documentEnd = '</body></html>'
 
 /** Data and script go behind what React rendered, so that the document hydrates as it stands. */
 const withState = (html: string, state: PageState, bar = ''): string => {
-  const tail = `${bar}<script type="application/json" ${stateMark}>${scriptSafeJson(state)}</script><script type="module" src="${state.assets.script}"></script>`
+  const tail =
+    `${bar}<script type="application/json" ${stateMark}>${scriptSafeJson(state)}</script><script type="module" ` +
+    `src="${state.assets.script}"></script>`
   const end = html.endsWith(documentEnd) ? html.length - documentEnd.length : html.length
   return `<!doctype html>${html.slice(0, end)}${tail}${html.slice(end)}`
 }

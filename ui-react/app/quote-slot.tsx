@@ -32,7 +32,9 @@ export const QuoteSlot = (): ReactElement | null => {
       if (!(form instanceof HTMLFormElement) || !form.matches('[action="/request-quote/"]')) return
       event.preventDefault()
       ask({
-        href: `/request-quote/?${new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))}`,
+        href:
+          '/request-quote/' +
+          `?${new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))}`,
       })
     }
     if (byAddress) open()

@@ -68,7 +68,8 @@ export const answerBulk = async (form: FormData, useCases: Pick<UseCases, 'addTo
   if (wanted.length === 0) return refused({ code: 'bulk-order.issues.select-one', issues: {} })
   if (form.get('intent') === bulkIntents.quote)
     return redirect(
-      `/request-quote/?${new URLSearchParams(wanted.map(({ productId, variantId, quantity }) => ['line', `${productId}-${variantId}-${quantity}`])).toString()}`,
+      '/request-quote/' +
+        `?${new URLSearchParams(wanted.map(({ productId, variantId, quantity }) => ['line', `${productId}-${variantId}-${quantity}`])).toString()}`,
     )
   const asked = form.get('key')
   const key = typeof asked === 'string' && /^[\w-]{1,100}$/.test(asked) ? asked : freshKey()

@@ -9,6 +9,8 @@ export const shareLinks = (address: string, title: string, picture: string): rea
   { way: 'twitter', href: `https://twitter.com/intent/tweet?${new URLSearchParams({ url: address, text: title })}` },
   {
     way: 'pinterest',
-    href: `https://www.pinterest.com/pin/create/button/?${new URLSearchParams({ url: address, media: picture, description: title })}`,
+    href:
+      'https://www.pinterest.com/pin/create/button/' +
+      `?${new URLSearchParams({ url: address, media: picture, description: title })}`,
   },
 ]

@@ -46,7 +46,8 @@ describe('the sheet of a quote', () => {
       'From Lintel Supply 1180 Foundry Street Dayton, OH 45402 United States',
       'Shipping address Sam Senior Northgate Builders 22 Elm Street Columbus, OH 43215 United States',
       'Billing address Sam Senior Northgate Builders PO Box 118 Columbus, OH 43216 United States',
-      'Contact and sales representative Sam Senior Northgate Builders senior@northgate.example 1-614-555-0177 Rep: stef@lintel.example',
+      'Contact and sales representative Sam Senior Northgate Builders ' +
+        'senior@northgate.example 1-614-555-0177 Rep: stef@lintel.example',
     ])
       expect(shown).toContain(block)
   })
@@ -70,7 +71,8 @@ describe('the sheet of a quote', () => {
   it('sums up in exactly its six lines; shipping and tax are to be found out while they are zero [S3-2.16] [S3-4.06]', () => {
     const sums = (quote: Quote): string => /Original Total.*Grand Total \S+/.exec(words(quote))?.[0] ?? ''
     expect(sums(aShownQuote())).toBe(
-      'Original Total $1,356.30 Discount Amount -$186.00 Quoted Total $1,170.30 Shipping Customer choice at checkout TBD Tax TBD Grand Total $1,170.30',
+      'Original Total $1,356.30 Discount Amount -$186.00 Quoted Total $1,170.30 Shipping Customer choice at ' +
+        'checkout TBD Tax TBD Grand Total $1,170.30',
     )
     expect(sums(aShownQuote({ shippingTotal: 2500, taxTotal: 8192 }))).toContain(
       'Shipping Customer choice at checkout $25.00 Tax $81.92 Grand Total $1,277.22',

@@ -8,7 +8,8 @@ import { text } from '../../shared/codecs'
 export const formPath = (id: string) => `/apis/setting-service/public/v1/forms/${id}`
 export const submitPath = (id: string) => `${formPath(id)}/submit`
 export const formFields =
-  'id,form_builder,display_name,description,form_type,submit_btn_txt,name,success_action,workspace_id,is_captcha_enabled'
+  'id,form_builder,display_name,description,form_type,submit_btn_txt,name,' +
+  'success_action,workspace_id,is_captcha_enabled'
 
 /** The parts of the form that carries a submission. */
 export const dataPart = 'formData'

@@ -14,7 +14,8 @@ export const numberField = 'provider_id_esi'
 
 /** All that is chosen of a product; its description stays with its own page. */
 export const productFields =
-  'provider_id_esi,name_eti,name_esi,sku_esi,page_slug_esi,brand_esi,brand_page_slug_esi,category_ids_esai,images_ej,variants_ej,variant_options_ej,variants_pricing_ej,provider_specific_data_ej'
+  'provider_id_esi,name_eti,name_esi,sku_esi,page_slug_esi,brand_esi,brand_page_slug_esi,category_ids_esai,' +
+  'images_ej,variants_ej,variant_options_ej,variants_pricing_ej,provider_specific_data_ej'
 
 export const productByFieldQuery = (storeHash: string, fieldValue: number, filter: string | undefined) => ({
   field_name: numberField,

@@ -14,7 +14,10 @@ import { queryToAddress } from './search.wire'
 
 /** What a bulk-order table needs of each product (S3-3.09). */
 export const bulkFields =
-  'id,provider_id_esi,name_eti,name_esi,sku_esi,page_slug_esi,images_ej,price_efi,retail_price_ef,calculated_price_efi,sale_price_efi,brand_esi,brand_page_slug_esi,categories_tree_ej,variant_options_ej,variants_ej,provider_specific_data_ej,sort_order_eii,date_created_edti,custom_fields_ej,inventory_level,variants_pricing_ej'
+  'id,provider_id_esi,name_eti,name_esi,sku_esi,page_slug_esi,images_ej,price_efi,retail_price_ef,' +
+  'calculated_price_efi,sale_price_efi,brand_esi,brand_page_slug_esi,categories_tree_ej,' +
+  'variant_options_ej,variants_ej,provider_specific_data_ej,sort_order_eii,date_created_edti,' +
+  'custom_fields_ej,inventory_level,variants_pricing_ej'
 
 /** Whether a question is for whole products in the merchant's order, and not for cards. */
 export const asksForBulk = (fields: string | null): boolean => fields?.split(',').includes('sort_order_eii') ?? false

@@ -24,7 +24,8 @@ export const suggestPath = '/apis/merchandising-service/v1/public/search-auto-su
 
 /** What a listing item needs of the platform; our own server always answers a whole card. */
 export const listingFields =
-  'provider_id_esi,name_eti,page_slug_esi,sku_esi,brand_esi,images_ej,price_efi,sale_price_efi,retail_price_ef,calculated_price_efi,variants_ej,variant_options_ej,provider_specific_data_ej'
+  'provider_id_esi,name_eti,page_slug_esi,sku_esi,brand_esi,images_ej,price_efi,sale_price_efi,retail_price_ef,' +
+  'calculated_price_efi,variants_ej,variant_options_ej,provider_specific_data_ej'
 
 /** What is asked of SKUs whose brands are wanted (S1-7.11), and the most of them in one question (S1-9.03). */
 export const brandFields = 'brand_esi,sku_esi'

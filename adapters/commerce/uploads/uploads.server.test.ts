@@ -83,7 +83,8 @@ describe('the calls for files', () => {
   it('write any name so that it stays a name', async () => {
     const header = await aServer({ ...drawing, name: 'Tür "1"; x=\r\n(ö).pdf' }).headersOf()
     expect(header('content-disposition')).toBe(
-      'attachment; filename="T_r _1__ x___(_).pdf"; filename*=UTF-8\'\'T%C3%BCr%20%221%22%3B%20x%3D%0D%0A%28%C3%B6%29.pdf',
+      'attachment; filename="T_r _1__ x___(_).pdf"; ' +
+        "filename*=UTF-8''T%C3%BCr%20%221%22%3B%20x%3D%0D%0A%28%C3%B6%29.pdf",
     )
   })
 

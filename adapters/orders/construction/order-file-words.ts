@@ -9,7 +9,8 @@ const words: Readonly<Record<string, (values: NonNullable<Issue['values']>) => s
   'limit-rows': ({ found, maximum }) =>
     `Row ${found} holds something, and ${maximum} rows are read. Delete the rows below the order and send it again.`,
   'limit-columns': ({ found, maximum }) =>
-    `Column ${found} holds something, and columns A to ${maximum} are read. Delete the columns right of the order and send it again.`,
+    `Column ${found} holds something, and columns A to ${maximum} are read. Delete ` +
+    'the columns right of the order and send it again.',
   'limit-cells': ({ maximum }) => `More than ${maximum} cells are not read. Copy the order alone into a new file.`,
   'limit-size': ({ maximum }) =>
     `It is larger than ${maximum} MB once it is opened. Copy the order alone into a new file.`,

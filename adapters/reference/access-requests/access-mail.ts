@@ -32,7 +32,8 @@ const french: Words = {
   approved: (area, store) => ({
     subject: `Vous avez maintenant accès à ${area} chez ${store}`,
     paragraphs: [
-      `votre demande d'accès à ${area} a été acceptée. Vous trouvez cet espace dans le magasin dès que vous êtes connecté.`,
+      `votre demande d'accès à ${area} a été acceptée. Vous trouvez cet espace ` +
+        'dans le magasin dès que vous êtes connecté.',
     ],
   }),
   declined: (area, store, reason) => ({

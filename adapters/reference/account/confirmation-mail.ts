@@ -11,12 +11,14 @@ const confirmWords = (language: Language, storeName: string, hours: number): Wor
         subject: `${storeName} : confirmez votre adresse e-mail`,
         lines: [
           'Bonjour,',
-          `Un compte a été ouvert chez ${storeName} avec cette adresse e-mail. Si c'est le vôtre, confirmez l'adresse ici :`,
+          `Un compte a été ouvert chez ${storeName} avec cette adresse e-mail. Si ` +
+            "c'est le vôtre, confirmez l'adresse ici :",
         ],
         link: "Confirmer l'adresse e-mail",
         after: [
           `Le lien est valable ${hours} heures et ne sert qu'une fois. Vous devez être connecté à ce compte.`,
-          "Si vous n'avez pas ouvert de compte, ignorez ce message : sans confirmation, votre adresse ne donne de droits à personne.",
+          "Si vous n'avez pas ouvert de compte, ignorez ce message : sans " +
+            'confirmation, votre adresse ne donne de droits à personne.',
         ],
       }
     : {
@@ -28,7 +30,8 @@ const confirmWords = (language: Language, storeName: string, hours: number): Wor
         link: 'Confirm email address',
         after: [
           `The link works for ${hours} hours and only once. You need to be signed in to that account.`,
-          'If you did not create an account, ignore this email. Until the address is confirmed, it gives no one any rights.',
+          'If you did not create an account, ignore this email. Until the address ' +
+            'is confirmed, it gives no one any rights.',
         ],
       }
 
@@ -40,12 +43,14 @@ const staffConfirmWords = ({ storeName, origin }: Sender, hours: number): Words 
   subject: `${storeName}: confirm your email address for the staff desk`,
   lines: [
     'Hello,',
-    `This email address was given access to the staff desk of ${storeName}. Sign in to your account there and confirm the address here:`,
+    `This email address was given access to the staff desk of ${storeName}. Sign in to your account there and ` +
+      'confirm the address here:',
   ],
   link: 'Confirm email address',
   after: [
     `The link works for ${hours} hours and only once.`,
-    `If you did not create an account with this address, someone else did. Choose a new password at ${origin}/forgot-password/ : then the account is yours alone, and the address is confirmed.`,
+    'If you did not create an account with this address, someone else did. Choose a new password at ' +
+      `${origin}/forgot-password/ : then the account is yours alone, and the address is confirmed.`,
   ],
 })
 
@@ -53,7 +58,8 @@ const staffWords = (storeName: string, days: number): Words => ({
   subject: `${storeName}: your access to the staff desk`,
   lines: [
     'Hello,',
-    `This email address was given access to the staff desk of ${storeName}. An account is waiting for you; choose its password here:`,
+    `This email address was given access to the staff desk of ${storeName}. An account is waiting for you; ` +
+      'choose its password here:',
   ],
   link: 'Choose a password',
   after: [

@@ -74,11 +74,13 @@ const invitationMail = (
           subject: `${name} vous invite à acheter pour ${company} chez ${storeName}`,
           lines: [
             `Bonjour ${user.firstName},`,
-            `${name} vous a ouvert un compte chez ${storeName} pour acheter au nom de ${company}. Choisissez votre mot de passe ici :`,
+            `${name} vous a ouvert un compte chez ${storeName} pour acheter au nom ` +
+              `de ${company}. Choisissez votre mot de passe ici :`,
           ],
           link: 'Choisir un mot de passe',
           after: [
-            `Le lien est valable ${goodForDays} jours et ne sert qu'une fois. Ensuite, « Mot de passe oublié » en envoie un autre.`,
+            `Le lien est valable ${goodForDays} jours et ne sert qu'une fois. ` +
+              'Ensuite, « Mot de passe oublié » en envoie un autre.',
             "Si vous n'attendiez pas cette invitation, ignorez ce message.",
           ],
         }
@@ -90,7 +92,8 @@ const invitationMail = (
           ],
           link: 'Choose a password',
           after: [
-            `The link works for ${goodForDays} days and only once. After that, "Forgot your password" sends another one.`,
+            `The link works for ${goodForDays} days and only once. After that, ` +
+              '"Forgot your password" sends another one.',
             'If you were not expecting this invitation, ignore this email.',
           ],
         }

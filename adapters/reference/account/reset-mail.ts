@@ -8,7 +8,8 @@ const resetWords = (language: Language, storeName: string, minutes: number): Wor
         subject: `${storeName} : choisissez un nouveau mot de passe`,
         lines: [
           'Bonjour,',
-          `Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte chez ${storeName}. Choisissez-le ici :`,
+          "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour " +
+            `votre compte chez ${storeName}. Choisissez-le ici :`,
         ],
         link: 'Choisir un nouveau mot de passe',
         after: [
@@ -35,7 +36,8 @@ const changedWords = (language: Language, storeName: string): Words =>
         subject: `${storeName} : votre mot de passe a changé`,
         lines: [
           'Bonjour,',
-          `Le mot de passe de votre compte chez ${storeName} vient de changer, et vos autres appareils ont été déconnectés.`,
+          `Le mot de passe de votre compte chez ${storeName} vient de changer, et ` +
+            'vos autres appareils ont été déconnectés.',
           "Si ce n'était pas vous, demandez tout de suite un nouveau mot de passe :",
         ],
         link: 'Mot de passe oublié',

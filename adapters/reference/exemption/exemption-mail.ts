@@ -24,7 +24,8 @@ const english: Words = {
     paragraphs: [
       `we cannot accept your tax exemption certificate (${file}).`,
       `Reason: ${reason}`,
-      'Your orders are still taxed. Send another certificate with your next order, or reply to this email if you think this is a mistake.',
+      'Your orders are still taxed. Send another certificate with your next order, ' +
+        'or reply to this email if you think this is a mistake.',
     ],
   }),
 }
@@ -35,7 +36,8 @@ const french: Words = {
     subject: "Votre certificat d'exonération de taxe a été accepté",
     paragraphs: [
       `nous avons accepté votre certificat d'exonération de taxe (${file}).`,
-      `Les commandes livrées à ${states} ne sont pas taxées jusqu'au ${day} inclus. Merci d'envoyer un nouveau certificat avant cette date.`,
+      `Les commandes livrées à ${states} ne sont pas taxées jusqu'au ${day} inclus. Merci d'envoyer un nouveau ` +
+        'certificat avant cette date.',
     ],
   }),
   refused: (file, reason) => ({
@@ -43,7 +45,8 @@ const french: Words = {
     paragraphs: [
       `nous ne pouvons pas accepter votre certificat d'exonération de taxe (${file}).`,
       `Motif : ${reason}`,
-      "Vos commandes restent taxées. Envoyez un autre certificat avec votre prochaine commande, ou répondez à ce message si vous pensez qu'il s'agit d'une erreur.",
+      'Vos commandes restent taxées. Envoyez un autre certificat avec votre prochaine commande, ou répondez à ce ' +
+        "message si vous pensez qu'il s'agit d'une erreur.",
     ],
   }),
 }

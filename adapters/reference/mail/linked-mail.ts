@@ -28,7 +28,8 @@ export const linkedMail = (
   text: [...lines, href, ...after, `${storeName}, ${origin}`].join('\n\n'),
   html: [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-    '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;max-width:640px;margin:0 auto;padding:16px">',
+    '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;' +
+      'max-width:640px;margin:0 auto;padding:16px">',
     ...lines.map(line => `<p>${escaped(line)}</p>`),
     `<p><a href="${escaped(href)}">${escaped(link)}</a></p>`,
     ...after.map(line => `<p>${escaped(line)}</p>`),

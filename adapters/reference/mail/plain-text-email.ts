@@ -26,7 +26,8 @@ export const plainTextEmail = ({ to, language, subject, paragraphs, link, sender
   ),
   html: [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-    '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;max-width:640px;margin:0 auto;padding:16px;overflow-wrap:break-word">',
+    '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;max-width:640px;margin:0 ' +
+      'auto;padding:16px;overflow-wrap:break-word">',
     ...paragraphs.map(paragraph => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`),
     ...(link ? [`<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`] : []),
     `<p><a href="${escaped(sender.origin)}">${escaped(sender.storeName)}</a></p>`,

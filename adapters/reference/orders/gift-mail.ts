@@ -26,7 +26,9 @@ const english: Words = {
   hello: recipient => `Hello ${recipient},`,
   given: (sender, amount, store) => `${sender} sent you a ${amount} gift certificate for ${store}.`,
   code: code => `Your code: ${code}`,
-  use: 'Keep this email: anyone who has the code can spend it. Enter it in the payment step at checkout. Any balance you do not spend stays on the certificate.',
+  use:
+    'Keep this email: anyone who has the code can spend it. Enter it in the payment step at checkout. Any balance ' +
+    'you do not spend stays on the certificate.',
 }
 
 const french: Words = {
@@ -35,7 +37,9 @@ const french: Words = {
   hello: recipient => `Bonjour ${recipient},`,
   given: (sender, amount, store) => `${sender} vous offre un chèque-cadeau de ${amount} chez ${store}.`,
   code: code => `Votre code : ${code}`,
-  use: 'Gardez cet e-mail : qui a le code a le chèque. Saisissez le code au paiement de votre commande. Ce que vous ne dépensez pas y reste.',
+  use:
+    'Gardez cet e-mail : qui a le code a le chèque. Saisissez le code au paiement de ' +
+    'votre commande. Ce que vous ne dépensez pas y reste.',
 }
 
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }

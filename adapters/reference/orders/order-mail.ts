@@ -199,7 +199,8 @@ const goodsCell = (line: OrderLine): string => cell(`${escaped(nameOf(line))}<br
 const html = (order: Order, { storeName, origin }: Sender): string =>
   [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(`Order ${order.id}`)}</title></head>`,
-    '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;max-width:640px;margin:0 auto;padding:16px">',
+    '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;' +
+      'max-width:640px;margin:0 auto;padding:16px">',
     `<p>Thank you for your order at ${escaped(storeName)}.</p>`,
     `<h1 style="font-size:22px">Order ${order.id}</h1>`,
     '<table style="border-collapse:collapse;width:100%">',

@@ -59,7 +59,8 @@ const english: Words = {
     accepted: number =>
       `You accepted our offer for quote ${number}. You can order it at the agreed prices from its page.`,
     reminded: number =>
-      `Our offer for quote ${number} expires soon. Until then you can accept it, or order what you accepted, from its page.`,
+      `Our offer for quote ${number} expires soon. Until then you can accept it, ` +
+      'or order what you accepted, from its page.',
     expired: number => `The prices on quote ${number} have expired. You can request a new offer on its page.`,
     archived: number => `We have closed quote ${number}.`,
   },
@@ -86,9 +87,11 @@ const french: Words = {
     offered: number => `Voici notre offre pour le devis ${number}.`,
     'information-wanted': number => `Avant de faire notre offre pour le devis ${number}, nous avons une question.`,
     accepted: number =>
-      `Vous avez accepté notre offre pour le devis ${number}. Vous pouvez le commander aux prix convenus depuis sa page.`,
+      `Vous avez accepté notre offre pour le devis ${number}. Vous pouvez le ` +
+      'commander aux prix convenus depuis sa page.',
     reminded: number =>
-      `Notre offre pour le devis ${number} expire bientôt. D'ici là, vous pouvez l'accepter depuis sa page, ou y commander ce que vous avez accepté.`,
+      `Notre offre pour le devis ${number} expire bientôt. D'ici là, vous pouvez l'accepter depuis sa page, ou y ` +
+      'commander ce que vous avez accepté.',
     expired: number =>
       `Les prix du devis ${number} ne sont plus valables. Vous pouvez demander une nouvelle offre depuis sa page.`,
     archived: number => `Nous avons clos le devis ${number}.`,

@@ -159,7 +159,10 @@ export const quoteSettingsRow = {
   value: JSON.stringify({
     country: 'United States',
     terms:
-      '<h3>Prices</h3><p>Prices are in US dollars and hold until the expiration date for the quantities named here.</p><h3>Delivery</h3><ul><li>Lead times begin with the order.</li><li>Inspect freight on delivery and note damage on the carrier’s receipt.</li><li>Doors and frames come by truck with a liftgate.</li></ul><h3>Returns</h3><p>What is made to order cannot be returned.</p>',
+      '<h3>Prices</h3><p>Prices are in US dollars and hold until the expiration date for the quantities named ' +
+      'here.</p><h3>Delivery</h3><ul><li>Lead times begin with the order.</li><li>Inspect freight on delivery ' +
+      'and note damage on the carrier’s receipt.</li><li>Doors and frames come by truck with a ' +
+      'liftgate.</li></ul><h3>Returns</h3><p>What is made to order cannot be returned.</p>',
   }),
 }
 

@@ -11,7 +11,8 @@ const said: Readonly<Record<string, readonly Said[]>> = {
       12,
       5,
       'Forty of them in one school',
-      'Hung in August before the students came back. The template fits the old prep, so no door left its hinges. Two years of kids and not one call back on the twenty we did first.',
+      'Hung in August before the students came back. The template fits the old prep, so no door left its hinges. ' +
+        'Two years of kids and not one call back on the twenty we did first.',
       'Marcus T.',
     ],
     [

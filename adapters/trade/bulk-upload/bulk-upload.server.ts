@@ -98,7 +98,8 @@ const checked = (bulkUpload: BulkUploadPort, { productListData }: Sent): Outcome
 const fileOf = (rows: readonly Checked[]): string | undefined =>
   rows.length === 0
     ? undefined
-    : `data:text/csv;charset=utf-8,${encodeURIComponent(errorResults(rows.map(({ line, row, issue: found }) => ({ ...line, row, error: found ? errorText(found) : '' }))))}`
+    : 'data:text/csv;charset=utf-8,' +
+      `${encodeURIComponent(errorResults(rows.map(({ line, row, issue: found }) => ({ ...line, row, error: found ? errorText(found) : '' }))))}`
 
 const resultToWire = (rows: readonly Checked[]) => {
   const errors = rows.filter(row => row.issue !== undefined)

@@ -29,9 +29,11 @@ type Listed = {
 type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly quotes: QuotesPort }
 
 const filters =
-  'first: Int, offset: Int, search: String, orderBy: String, status: Decimal, dateCreatedBeginAt: Date, dateCreatedEndAt: Date, createdBy: String, quoteNumber: String'
+  'first: Int, offset: Int, search: String, orderBy: String, status: Decimal, dateCreatedBeginAt: Date, ' +
+  'dateCreatedEndAt: Date, createdBy: String, quoteNumber: String'
 const address =
-  'firstName: String lastName: String companyName: String address: String apartment: String city: String country: String state: String zipCode: String phoneNumber: String addressId: Int label: String'
+  'firstName: String lastName: String companyName: String address: String apartment: String city: String ' +
+  'country: String state: String zipCode: String phoneNumber: String addressId: Int label: String'
 
 /**
  * Quotes of whoever asks: which, the session says, and what they cost, catalogue and price list (security rules 2 and

@@ -125,11 +125,14 @@ const connection = t.intersection([
 type Connection = t.TypeOf<typeof connection>
 
 const node =
-  'id quoteNumber quoteTitle status createdAt updatedAt expiredAt company salesRepEmail grandTotal totalAmount contactInfo productsList { quantity }'
+  'id quoteNumber quoteTitle status createdAt updatedAt expiredAt company salesRepEmail grandTotal totalAmount ' +
+  'contactInfo productsList { quantity }'
 const filters =
-  '$first: Int, $offset: Int, $search: String, $orderBy: String, $status: Decimal, $dateCreatedBeginAt: Date, $dateCreatedEndAt: Date, $createdBy: String, $quoteNumber: String'
+  '$first: Int, $offset: Int, $search: String, $orderBy: String, $status: Decimal, $dateCreatedBeginAt: Date, ' +
+  '$dateCreatedEndAt: Date, $createdBy: String, $quoteNumber: String'
 const filtered =
-  'first: $first, offset: $offset, search: $search, orderBy: $orderBy, status: $status, dateCreatedBeginAt: $dateCreatedBeginAt, dateCreatedEndAt: $dateCreatedEndAt, createdBy: $createdBy, quoteNumber: $quoteNumber'
+  'first: $first, offset: $offset, search: $search, orderBy: $orderBy, status: $status, dateCreatedBeginAt: ' +
+  '$dateCreatedBeginAt, dateCreatedEndAt: $dateCreatedEndAt, createdBy: $createdBy, quoteNumber: $quoteNumber'
 
 /** The quotes of a company (7.13). */
 const quotesCodec = t.strict({ quotes: connection })

@@ -31,10 +31,12 @@ const at = <A>(inner: t.Decoder<unknown, A>, ...names: readonly string[]): t.Dec
 const message = t.partial({ message: maybe(text(2_000)) })
 
 const companyHead =
-  'id name description reason status createdAt updatedAt isOwner customerInfo { firstName lastName } companyInfo { companyId companyName }'
+  'id name description reason status createdAt updatedAt isOwner customerInfo { firstName lastName } companyInfo ' +
+  '{ companyId companyName }'
 const customerHead = 'id name description reason createdAt updatedAt'
 const items =
-  'products(first: $first, offset: $offset) { totalCount edges { node { id itemId productId variantId quantity optionList productName variantSku basePrice discount productUrl primaryImage productNote } } }'
+  'products(first: $first, offset: $offset) { totalCount edges { node { id itemId productId variantId quantity ' +
+  'optionList productName variantSku basePrice discount productUrl primaryImage productNote } } }'
 
 /** The lists of a company (7.5), and one's own (7.6). */
 export const shoppingLists: Variants<WireLists> = {

@@ -31,7 +31,8 @@ type ItemData = { readonly quantity?: unknown; readonly productNote?: string | n
 type OfItem = { readonly shoppingListId: number; readonly itemId: number }
 
 const head =
-  'id: ID! name: String description: String reason: String createdAt: Int updatedAt: Int products(first: Int, offset: Int)'
+  'id: ID! name: String description: String reason: String createdAt: Int ' +
+  'updatedAt: Int products(first: Int, offset: Int)'
 const ofCompany =
   'status: Int approvedFlag: Boolean isOwner: Boolean customerInfo: ListCustomerInfo companyInfo: ListCompanyInfo'
 const filters = 'first: Int, offset: Int, search: String, orderBy: String'

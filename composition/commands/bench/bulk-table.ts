@@ -20,7 +20,15 @@ declare const scheduler: {
 /** The largest table of a category in a browser: when it can be used, and how soon a key is seen. */
 export const bulkTable: Bench = {
   name: 'bulk-table',
-  about: `A bulk-order table of ${(products * variants).toLocaleString('en-US')} rows (${products} products of ${variants} variants, put into \`${path}\` by \`catalogue:import\`) in Chromium: to the frame in which its first quantity can be typed, from a click with a mouse that rested 200 ms on the link and was held down for 70 ms, in which the shop has asked ahead and drawn the table out of sight, and without that from the last byte of its goods and from the click; and from a key to the frame that shows what it did, in a quantity while every row is chosen and in the filter while every row is shown; also at ${slower} times less processor. The control is a bare page with one field, in the same browser. A frame comes every 17 ms, for which a key waits 8 in the mean.`,
+  about:
+    `A bulk-order table of ${(products * variants).toLocaleString('en-US')} rows (${products} products of ` +
+    `${variants} variants, put into \`${path}\` by \`catalogue:import\`) in Chromium: to the frame in which ` +
+    'its first quantity can be typed, from a click with a mouse that rested 200 ms on the link and was held ' +
+    'down for 70 ms, in which the shop has asked ahead and drawn the table out of sight, and without that ' +
+    'from the last byte of its goods and from the click; and from a key to the frame that shows what it did, ' +
+    `in a quantity while every row is chosen and in the filter while every row is shown; also at ${slower} ` +
+    'times less processor. The control is a bare page with one field, in the same browser. A frame comes ' +
+    'every 17 ms, for which a key waits 8 in the mean.',
   run: async ({ dataFolder, turns, note }) => {
     if (!existsSync(browser))
       throw new Error(
@@ -82,7 +90,11 @@ const importGoods = async (folder: string): Promise<void> => {
   const digits = (number: number): string => String(number).padStart(3, '0')
   const lines = Array.from({ length: products * variants }, (_, at) => {
     const [product, variant] = [digits(Math.floor(at / variants)), at % variants]
-    return `LR-${product}-${digits(variant)},Long Range Hinge ${product},lr-${product},${9 + (variant % 7)}.50,${10 + variant},Hinges,${(variant % 5) + 2} in,Finish ${Math.floor(variant / 5) + 1}`
+    return (
+      `LR-${product}-${digits(variant)},Long Range Hinge ` +
+      `${product},lr-${product},${9 + (variant % 7)}.50,${10 + variant},Hinges,${(variant % 5) + 2} in,Finish ` +
+      `${Math.floor(variant / 5) + 1}`
+    )
   })
   writeFileSync(file, ['SKU,Title,Group,Price,Stock,Category,Size,Finish', ...lines, ''].join('\n'))
   writeFileSync(

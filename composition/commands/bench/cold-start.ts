@@ -6,7 +6,8 @@ import { inTurns, type Bench } from './row.ts'
 export const coldStart: Bench = {
   name: 'cold-start',
   about:
-    'From the command of `npm start` to the first 200 of the home page, on a seeded database and a built shop, against a bare `node:http` server.',
+    'From the command of `npm start` to the first 200 of the home page, on a seeded database and a built shop, ' +
+    'against a bare `node:http` server.',
   run: async ({ dataFolder, turns, note }) => {
     const folder = await dataFolder()
     const page = new Uint8Array(Buffer.from('<!doctype html><title>bare</title>'))

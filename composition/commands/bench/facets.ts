@@ -20,7 +20,13 @@ type Toggle = { readonly acknowledged: number; readonly results: number }
 /** How soon a facet answers a click, in a browser on a slow machine. */
 export const facets: Bench = {
   name: 'facets',
-  about: `A facet of a listing (\`${path}\`) is switched on and off in Chromium at ${slower} times less processor: medians of the time from the click to the frame that shows it switched, and to the frame with the products. A mouse comes to rest on the facet for ${restMs} ms, is pressed and let go ${heldMs} ms later, which is the click; in that time the shop has asked ahead. By keyboard the focus comes by Tab and Enter follows at once, so that nothing was asked before. The control is a bare page whose button switches an attribute of its own, in the same browser.`,
+  about:
+    `A facet of a listing (\`${path}\`) is switched on and off in Chromium at ${slower} times less ` +
+    'processor: medians of the time from the click to the frame that shows it switched, and to the frame ' +
+    `with the products. A mouse comes to rest on the facet for ${restMs} ms, is pressed and let go ${heldMs} ` +
+    'ms later, which is the click; in that time the shop has asked ahead. By keyboard the focus comes by Tab ' +
+    'and Enter follows at once, so that nothing was asked before. The control is a bare page whose button ' +
+    'switches an attribute of its own, in the same browser.',
   run: async ({ dataFolder, turns, note }) => {
     if (!existsSync(browser))
       throw new Error(
@@ -36,7 +42,9 @@ export const facets: Bench = {
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       const bare = await chrome.newPage()
       await bare.setContent(
-        '<button aria-current="false">on</button><script>document.querySelector("button").onclick = ({ currentTarget: own }) => own.setAttribute("aria-current", String(own.getAttribute("aria-current") === "false"))</script>',
+        '<button aria-current="false">on</button><script>document.querySelector("button").onclick ' +
+          '= ({ currentTarget: own }) => own.setAttribute("aria-current", ' +
+          'String(own.getAttribute("aria-current") === "false"))</script>',
       )
       for (const each of [page, bare])
         await (await each.context().newCDPSession(each)).send('Emulation.setCPUThrottlingRate', { rate: slower })

@@ -12,7 +12,10 @@ const api = '/exp-sf-cms/api/bc'
 /** A cart of a thousand lines beside one of ten. */
 export const largeCart: Bench = {
   name: 'large-cart',
-  about: `A cart of ${large.toLocaleString('en-US')} lines over HTTP, one call after another: read, one more piece, the cart page, and all its lines added by one call. Against a cart of ${small} lines, and reading against the bare rows out of SQLite.`,
+  about:
+    `A cart of ${large.toLocaleString('en-US')} lines over HTTP, one call after another: read, one ` +
+    `more piece, the cart page, and all its lines added by one call. Against a cart of ${small} ` +
+    'lines, and reading against the bare rows out of SQLite.',
   run: async ({ dataFolder, turns, note }) => {
     note('large-cart')
     const folder = await dataFolder()
@@ -81,7 +84,8 @@ const fill = (db: Sqlite.Database, cart: string, lines: number): void => {
     )
     .all(hinge.variant, lines - 1)
   const add = db.prepare(
-    'insert into cart_line (id, cart_id, product_id, variant_id, quantity, modifiers, agreed_price, position) values (?, ?, ?, ?, 1, ?, null, ?)',
+    'insert into cart_line (id, cart_id, product_id, variant_id, quantity, modifiers, agreed_price, position) ' +
+      'values (?, ?, ?, ?, 1, ?, null, ?)',
   )
   db.transaction(() =>
     variants.forEach(({ id, product_id: product }, at) => add.run(randomUUID(), cart, product, id, '[]', at + 2)),
@@ -93,7 +97,9 @@ const bareRows = (folder: string): number => {
   const db = new Sqlite(join(folder, 'lintel.db'), { readonly: true })
   try {
     const rows = db.prepare(
-      'select * from cart_line join variant on variant.id = cart_line.variant_id join product on product.id = variant.product_id where cart_id = (select cart_id from cart_line group by cart_id order by count(*) desc limit 1) order by position',
+      'select * from cart_line join variant on variant.id = cart_line.variant_id join product on product.id = ' +
+        'variant.product_id where cart_id = (select cart_id from cart_line group by cart_id order by count(*) desc ' +
+        'limit 1) order by position',
     )
     return median(
       Array.from({ length: 9 }, () => {

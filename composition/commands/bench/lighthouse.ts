@@ -15,11 +15,14 @@ const rounds = 3
 /** How quick the pages are on a telephone, as Lighthouse sees it. */
 export const lighthouse: Bench = {
   name: 'lighthouse',
-  about: `Lighthouse, mobile, performance of 100 points: the median of ${rounds} runs. It has no control: on a busy machine the browser itself is slow, and the score sinks.`,
+  about:
+    `Lighthouse, mobile, performance of 100 points: the median of ${rounds} runs. It has no control: on a busy ` +
+    'machine the browser itself is slow, and the score sinks.',
   run: async ({ dataFolder, note }) => {
     if (!existsSync(browser))
       throw new Error(
-        `Lighthouse needs Chromium at ${browser}: install it or set CHROME_PATH, or leave this bench out by naming the others`,
+        `Lighthouse needs Chromium at ${browser}: install it or set CHROME_PATH, ` +
+          'or leave this bench out by naming the others',
       )
     const shop = await startShop(await dataFolder())
     try {

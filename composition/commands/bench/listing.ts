@@ -10,7 +10,9 @@ const kept: Goal = { kind: 'share', figure: 70, better: 'more' }
 /** A listing of 24 products with facets, rendered on the server. */
 export const listing: Bench = {
   name: 'listing',
-  about: `A listing of 24 products (\`${path}\`), rendered on the server, against a bare \`node:http\` server that sends the same bytes with the same headers; four connections.`,
+  about:
+    `A listing of 24 products (\`${path}\`), rendered on the server, against a bare \`node:http\` server that ` +
+    'sends the same bytes with the same headers; four connections.',
   run: async tools => {
     const shop = await startShop(await tools.dataFolder())
     try {

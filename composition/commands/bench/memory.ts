@@ -20,7 +20,10 @@ const restMs = 6_000
 /** Resident memory of the process. */
 export const memory: Bench = {
   name: 'memory',
-  about: `Resident memory of the server's process: some seconds after its start and first page, and after ${amount.toLocaleString('en-US')} further pages, half of them for guests and half for a shopper with a cart, who is never given a shared page.`,
+  about:
+    "Resident memory of the server's process: some seconds after its start and first page, and after " +
+    `${amount.toLocaleString('en-US')} further pages, half of them for guests and half for a shopper with a cart, ` +
+    'who is never given a shared page.',
   run: async ({ dataFolder, note }) => {
     note('memory')
     const shop = await startShop(await dataFolder())

@@ -25,7 +25,11 @@ const sizes = [
 export const search: Bench = {
   name: 'search',
   about:
-    'Search and facets over generated catalogues (`npm run catalogue:generate`), medians of one call after another: documents of a page of 24 and the counts of twelve facets, without the cards where these are not named. A buyer of 1,000 categories may take twice as long as who sees everything. minisearch finds by words alone; itemsjs and PostgreSQL (where `LINTEL_TEST_DATABASE_URL` names one) know no access lists, prices of the buyer or options of one variant.',
+    'Search and facets over generated catalogues (`npm run catalogue:generate`), medians of one call after ' +
+    'another: documents of a page of 24 and the counts of twelve facets, without the cards where these are not ' +
+    'named. A buyer of 1,000 categories may take twice as long as who sees everything. minisearch finds by words ' +
+    'alone; itemsjs and PostgreSQL (where `LINTEL_TEST_DATABASE_URL` names one) know no access lists, prices of ' +
+    'the buyer or options of one variant.',
   run: async ({ dataFolder }) => {
     const rows: Row[] = []
     for (const { variants, name, others, goals } of sizes) {

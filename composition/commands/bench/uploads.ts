@@ -18,7 +18,12 @@ const rowCount = Math.floor((50 * 1024 * 1024 - 9) / 20)
  */
 export const uploads: Bench = {
   name: 'uploads',
-  about: `A CSV of 50 MiB (${rowCount.toLocaleString('en-US')} rows) chosen on the upload page in Chromium, the median of ${rounds} runs: until its first 100 rows show, until all rows are read and looked at in the worker, the longest piece of work of the page's own thread meanwhile and the longest time it kept a timer waiting, in which the machine may have done something else, and what the tab's process grew by. Against cutting the same text into cells in Node and nothing more.`,
+  about:
+    `A CSV of 50 MiB (${rowCount.toLocaleString('en-US')} rows) chosen on the upload page in Chromium, the median ` +
+    `of ${rounds} runs: until its first 100 rows show, until all rows are read and looked at in the worker, the ` +
+    "longest piece of work of the page's own thread meanwhile and the longest time it kept a timer waiting, in " +
+    "which the machine may have done something else, and what the tab's process grew by. Against cutting the same " +
+    'text into cells in Node and nothing more.',
   run: async ({ dataFolder, note }) => {
     if (!existsSync(browser)) throw new Error(`the uploads need Chromium at ${browser}: install it or set CHROME_PATH`)
     const file = join(tmpdir(), `lintel-upload-${process.pid}.csv`)

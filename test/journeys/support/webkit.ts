@@ -12,7 +12,8 @@ export const webkit: Engine = {
   keepsFiles: false,
   missing: [driverPath, screenPath].every(existsSync)
     ? undefined
-    : `No WebKit at ${driverPath}, or no ${screenPath}: its journeys are skipped. "apt-get install webkit2gtk-driver xvfb" ` +
+    : `No WebKit at ${driverPath}, or no ${screenPath}: its journeys are skipped. ` +
+      '"apt-get install webkit2gtk-driver xvfb" ' +
       'brings both; LINTEL_WEBKIT_DRIVER says where the driver is.',
   open: async () => {
     const screen = await openScreen()

@@ -31,5 +31,8 @@ export const swatchBackground = (picture: string | undefined, stripes: readonly 
   const colors = stripes.filter(isColor)
   if (colors.length < 2) return colors[0]
   const share = 100 / colors.length
-  return `linear-gradient(90deg, ${colors.map((color, at) => `${color} ${at * share}% ${(at + 1) * share}%`).join(', ')})`
+  return (
+    'linear-gradient(90deg, ' +
+    `${colors.map((color, at) => `${color} ${at * share}% ${(at + 1) * share}%`).join(', ')})`
+  )
 }

@@ -99,7 +99,8 @@ const Texts = (): ReactElement => (
 )
 
 const longNote =
-  'Corridor doors on level 2 are 90 minute with smoke seals; classrooms are 20 minute with a half lite. Key everything alike to the existing master.'
+  'Corridor doors on level 2 are 90 minute with smoke seals; classrooms are 20 minute with a half lite. Key ' +
+  'everything alike to the existing master.'
 
 const Choices = (): ReactElement => (
   <>

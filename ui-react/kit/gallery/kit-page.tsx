@@ -24,7 +24,10 @@ export const KitPage = ({ theme, pictureBase }: KitPageProps): ReactElement => (
       <TitleBlock
         title="Kit"
         badge={<Badge>{theme ?? 'system'} theme</Badge>}
-        lead="Parts of the shop in each of their states: default, hovered, focused, disabled, busy, wrong, long and empty."
+        lead={
+          'Parts of the shop in each of their states: default, hovered, focused, ' +
+          'disabled, busy, wrong, long and empty.'
+        }
         cells={[
           { label: 'Icons', value: Object.keys(iconPaths).length },
           { label: 'Priced for', value: 'Northgate, list 11', tone: 'accent' },

@@ -110,7 +110,10 @@ const RecordForm = ({ data: { record, related, unknown }, refused, href }: FormP
                 {text('record.over')}
               </Button>
               <ButtonLink
-                href={`/staff/content/records/${record.key.model}/${encodeURIComponent(record.key.id)}${queryOf(record.key)}`}
+                href={
+                  `/staff/content/records/${record.key.model}/` +
+                  `${encodeURIComponent(record.key.id)}${queryOf(record.key)}`
+                }
                 variant="tertiary"
               >
                 {text('record.drop')}

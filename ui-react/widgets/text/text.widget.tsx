@@ -24,7 +24,11 @@ export const textWidget = widget({
   samples: [
     {
       settings: {
-        html: '<p>A door, its frame and its hardware are ordered as one opening. Measure the wall before the door: the throat of the frame follows the wall, and everything else follows the frame.</p><ul><li>Width and height of the rough opening</li><li>Thickness of the finished wall</li><li>Hand and swing, seen from outside</li></ul>',
+        html:
+          '<p>A door, its frame and its hardware are ordered as one opening. Measure the wall before the ' +
+          'door: the throat of the frame follows the wall, and everything else follows the ' +
+          'frame.</p><ul><li>Width and height of the rough opening</li><li>Thickness of the finished ' +
+          'wall</li><li>Hand and swing, seen from outside</li></ul>',
       },
     },
     {

@@ -31,7 +31,8 @@ export const twoColumnBlockWidget = widget({
       settings: {
         title: 'Measured once',
         description:
-          '<p>A branch measures the openings with you and writes the schedule on the spot. What is written there is what is cut.</p>',
+          '<p>A branch measures the openings with you and writes the schedule on ' +
+          'the spot. What is written there is what is cut.</p>',
         image: '/pictures/editorial-4',
         button: { text: 'Find a branch', href: '/locations/' },
       },

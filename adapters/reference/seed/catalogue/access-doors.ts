@@ -28,7 +28,8 @@ const rows: readonly Row[] = [
     '16 ga steel',
     'Not rated',
     'Screwdriver cam',
-    'The general-purpose panel for walls and ceilings. The 1 inch flange covers a ragged cut, and the leaf lifts out of its hinge for a two-handed job behind it.',
+    'The general-purpose panel for walls and ceilings. The 1 inch flange covers a ragged cut, and the leaf lifts ' +
+      'out of its hinge for a two-handed job behind it.',
     'Concealed pin hinge opens to 175 degrees',
   ],
   [
@@ -64,7 +65,8 @@ const rows: readonly Row[] = [
     '16 ga steel',
     'Not rated',
     'Screwdriver cam',
-    'The tray takes a 5/8 inch board insert, so paint and texture run straight across the opening. Only a shadow line is left.',
+    'The tray takes a 5/8 inch board insert, so paint and texture run straight ' +
+      'across the opening. Only a shadow line is left.',
     'Recess 5/8 inch deep',
   ],
   [
@@ -112,7 +114,8 @@ const rows: readonly Row[] = [
     '16 ga steel, 20 ga pan',
     '3 hr',
     'Self-latching slam',
-    'The one to use overhead: listed for three-hour floor-ceiling assemblies, hung so that it cannot drop. A stay holds it while both hands work.',
+    'The one to use overhead: listed for three-hour floor-ceiling assemblies, hung so that it cannot drop. A ' +
+      'stay holds it while both hands work.',
     'Safety stay holds the leaf at 80 degrees',
   ],
   [
@@ -148,7 +151,8 @@ const rows: readonly Row[] = [
     '14 ga steel',
     'Not rated',
     'Mortise cylinder',
-    'For locker rooms, libraries and parking decks, where curiosity is the threat rather than tools. The cylinder is keyed with the building.',
+    'For locker rooms, libraries and parking decks, where curiosity is the threat rather than tools. The ' +
+      'cylinder is keyed with the building.',
     'Prepared for any 1 1/8 inch mortise cylinder',
   ],
   [
@@ -184,7 +188,8 @@ const rows: readonly Row[] = [
     'Galvanized, 24 ga',
     'Not rated',
     'Cam',
-    'Double-skinned with an inch of fiberglass, for inspecting dampers and coils. The frame bends over the duct and needs no screws.',
+    'Double-skinned with an inch of fiberglass, for inspecting dampers and coils. ' +
+      'The frame bends over the duct and needs no screws.',
     'Leak class 3 at 4 inches',
   ],
 ]

@@ -43,7 +43,8 @@ const rows: readonly Row[] = [
     [15, 18, 24, 30, 36],
     'OWSM',
     '24 in',
-    'A plywood box with a five-piece door and one drawer above. Legs level from below, so the run is straight before the top goes on.',
+    'A plywood box with a five-piece door and one drawer above. Legs level from ' +
+      'below, so the run is straight before the top goes on.',
     'One drawer, one adjustable shelf',
   ],
   [

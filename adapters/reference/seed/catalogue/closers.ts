@@ -22,7 +22,10 @@ const heavyDuty: SeedProduct = {
     ['Fire rating', 'Up to 3 hr'],
     ['Mount', 'Surface'],
   ],
-  text: 'A cast iron body with a forged arm, for the door that gets kicked. Sweep, latch and backcheck turn on separate valves, so each can be set without upsetting the others. It carries a ten-year warranty and usually outlasts it.',
+  text:
+    'A cast iron body with a forged arm, for the door that gets kicked. Sweep, latch and backcheck ' +
+    'turn on separate valves, so each can be set without upsetting the others. It carries a ' +
+    'ten-year warranty and usually outlasts it.',
   points: [
     'Certified to 10,000,000 cycles',
     'Meets the five-pound opening force when set to size 1',
@@ -52,7 +55,9 @@ const compact: SeedProduct = {
     ['Fire rating', 'Up to 3 hr'],
     ['Mount', 'Surface'],
   ],
-  text: 'Grade 1 in a body nine inches long, for doors with narrow top rails. The slim cover hides the valves from anyone without the hex key.',
+  text:
+    'Grade 1 in a body nine inches long, for doors with narrow top rails. The slim cover hides the valves from ' +
+    'anyone without the hex key.',
   points: ['Certified to 2,000,000 cycles', 'Fits a 1 3/4 inch top rail with the narrow plate', 'Non-handed'],
   picture: () => ({ kind: 'closer-compact', metal: 'oil-rubbed-bronze' }),
   pounds: 6,

@@ -20,7 +20,9 @@ const legacy: SeedProduct = {
     ['Material', 'Cast brass and steel tube'],
     ['Door width', '36 in'],
   ],
-  text: 'The crossbar device that older schools still carry, kept here with its drawings and parts list. It is no longer sold; the EX-88 fits its holes.',
+  text:
+    'The crossbar device that older schools still carry, kept here with its drawings and parts list. It is no ' +
+    'longer sold; the EX-88 fits its holes.',
   points: [
     'Replaced by the Crossbar Exit Device',
     'Parts kits remain available by quote',
@@ -63,7 +65,8 @@ const rows: readonly Row[] = [
     'Exit only',
     'Not rated',
     'ATZM',
-    'A touch bar that latches on a surface strike, tested to ten million cycles. The dampener takes the crash out of crash bar.',
+    'A touch bar that latches on a surface strike, tested to ten million cycles. ' +
+      'The dampener takes the crash out of crash bar.',
     'Hex dogging holds it open for the day',
   ],
   [

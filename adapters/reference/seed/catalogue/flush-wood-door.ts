@@ -62,7 +62,10 @@ export const flushWoodDoor: SeedProduct = {
     ['Hinge prep', '3 at 4 1/2 in'],
     ['Lock prep', 'ANSI A115.2 cylindrical, 2 3/4 in backset'],
   ],
-  text: 'A five-ply flush door with a bonded core and stiles that take a full mortise. Faces are sliced from one flitch a door and book matched, so a corridor of them reads as one run. Factory finishes are cured before crating; unfinished doors arrive sanded to 180 grit.',
+  text:
+    'A five-ply flush door with a bonded core and stiles that take a full mortise. Faces are sliced from one ' +
+    'flitch a door and book matched, so a corridor of them reads as one run. Factory finishes are cured before ' +
+    'crating; unfinished doors arrive sanded to 180 grit.',
   points: [
     'All sizes are 1 3/4 inch thick',
     'Beveled 1/8 inch in 2 inches at the lock edge',

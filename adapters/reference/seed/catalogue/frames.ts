@@ -42,7 +42,9 @@ const hollowMetalFrame: SeedProduct = {
     ['Surface', 'Primed or painted, ANSI A250.10'],
     ['Cut sheet', '/documents/hollow-metal-frame-cut-sheet.pdf (2 KB)'],
   ],
-  text: 'A three-piece knock-down frame whose corners lock with tabs, so it goes in after the wall is up. Silencer holes are punched and the hinge side is stamped. Order the jamb depth your wall finishes at.',
+  text:
+    'A three-piece knock-down frame whose corners lock with tabs, so it goes in after the wall is up. Silencer ' +
+    'holes are punched and the hinge side is stamped. Order the jamb depth your wall finishes at.',
   points: [
     '2 inch face, 5/8 inch stop',
     'Corners lock with tabs, no welding on site',
@@ -364,7 +366,8 @@ const wood: readonly Wood[] = [
     'Solid stock',
     '20 min',
     [whiteOak, birch, walnut],
-    'The stop is cut from the jamb, so nothing can be kicked loose. One and a quarter inch stock takes a mortised hinge without splitting.',
+    'The stop is cut from the jamb, so nothing can be kicked loose. One and a quarter inch stock takes a ' +
+      'mortised hinge without splitting.',
     'Stop cut from solid',
   ],
   [
@@ -408,7 +411,8 @@ const wood: readonly Wood[] = [
     'Solid stock',
     'Not rated',
     [whiteOak, maple],
-    'Two halves with casing already nailed slide together from both sides of the wall. Adjusts from 4 1/2 to 5 1/4 inches.',
+    'Two halves with casing already nailed slide together from both sides of the ' +
+      'wall. Adjusts from 4 1/2 to 5 1/4 inches.',
     'Casing mitered and pinned',
   ],
   [
@@ -419,7 +423,8 @@ const wood: readonly Wood[] = [
     'Steel wrapped studs',
     'Not rated',
     [birch],
-    'Steel wrapped studs keep drywall screws out of the pocket. The track carries 200 pounds and comes out without opening the wall.',
+    'Steel wrapped studs keep drywall screws out of the pocket. The track carries 200 pounds and comes out ' +
+      'without opening the wall.',
     'Track rated to 200 pounds',
   ],
   [

@@ -35,7 +35,8 @@ const rows: readonly Row[] = [
     [18, 24, 36, 42],
     'Smooth',
     'Concealed, snap flange',
-    'The bar behind every accessible toilet: 1 1/2 inches round, 1 1/2 inches off the wall. Flanges snap over the screws.',
+    'The bar behind every accessible toilet: 1 1/2 inches round, 1 1/2 inches off ' +
+      'the wall. Flanges snap over the screws.',
     'Flange covers snap on',
   ],
   [

@@ -34,7 +34,9 @@ const ballBearingHinge: SeedProduct = {
     ['Mount', 'Full mortise'],
     ['Fire rating', 'Up to 3 hr'],
   ],
-  text: 'The hinge most commercial doors hang on: five knuckles, two ball bearings and a pin that stays put. Three to a box, because a seven foot door takes three. Screws for wood and metal are in the bag.',
+  text:
+    'The hinge most commercial doors hang on: five knuckles, two ball bearings and a pin that stays put. Three to ' +
+    'a box, because a seven foot door takes three. Screws for wood and metal are in the bag.',
   points: [
     'Sold by the box of 3',
     'Non-rising loose pin',
@@ -168,7 +170,8 @@ const rows: readonly Row[] = [
     'A8212',
     'Half surface',
     'CO',
-    'For mineral core doors whose edge takes no mortise: one leaf is let into the frame, the other bolts through the face.',
+    'For mineral core doors whose edge takes no mortise: one leaf is let into the ' +
+      'frame, the other bolts through the face.',
     'Through bolts included',
   ],
   [
@@ -266,7 +269,8 @@ const rows: readonly Row[] = [
     'A51031B',
     'Full mortise',
     'AM',
-    'Spreads the load over the whole height of the frame, which is why it outlasts the door in schools. Cuts to length on site.',
+    'Spreads the load over the whole height of the frame, which is why it outlasts ' +
+      'the door in schools. Cuts to length on site.',
     'Tested to 25,000,000 cycles',
   ],
   [

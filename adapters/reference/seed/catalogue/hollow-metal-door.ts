@@ -61,7 +61,10 @@ export const hollowMetalDoor: SeedProduct = {
     ['Prep and handing guide', '/documents/hollow-metal-door-18-ga-prep-and-handing.pdf (4 KB)'],
     ['To hang this door', 'SKU: FR-HM, HG-BB45, LS-G1'],
   ],
-  text: 'The door a contractor orders by the crate: 18 gauge galvannealed faces over polystyrene, with a lock seam that needs no filler. Hinge and closer reinforcements are welded in, so either closer hand fits. A louver or a glass kit is cut at our Dayton shop and adds two days.',
+  text:
+    'The door a contractor orders by the crate: 18 gauge galvannealed faces over polystyrene, with a lock seam ' +
+    'that needs no filler. Hinge and closer reinforcements are welded in, so either closer hand fits. A louver or ' +
+    'a glass kit is cut at our Dayton shop and adds two days.',
   points: [
     'Labeled up to 90 minutes to UL 10C',
     'A60 galvannealing under a baked primer',

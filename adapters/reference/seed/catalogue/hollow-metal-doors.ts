@@ -47,7 +47,9 @@ const rows: readonly Row[] = [
     rating: 'Up to 3 hr',
     coats: primers,
     pounds: 118,
-    text: 'Heavier faces for back-of-house doors that carts and pallet jacks hit every day. The lock edge is welded full height and ground, so it stays straight around a mortise lock.',
+    text:
+      'Heavier faces for back-of-house doors that carts and pallet jacks hit every day. The lock edge is welded ' +
+      'full height and ground, so it stays straight around a mortise lock.',
     point: 'Level 3, extra heavy duty to ANSI A250.8',
   },
   {
@@ -60,7 +62,9 @@ const rows: readonly Row[] = [
     rating: 'Up to 3 hr',
     coats: [greyPrimer],
     pounds: 162,
-    text: 'Maximum duty for detention, cash rooms and plant. Ribs stand every six inches and are welded to both faces, which leaves no hollow panel to pry.',
+    text:
+      'Maximum duty for detention, cash rooms and plant. Ribs stand every six inches and are welded to both faces, ' +
+      'which leaves no hollow panel to pry.',
     point: 'Level 4, maximum duty to ANSI A250.8',
   },
   {
@@ -87,7 +91,9 @@ const rows: readonly Row[] = [
     lite: 'half',
     coats: colors,
     pounds: 104,
-    text: 'A 24 by 32 inch lite in the upper half, glazed with 1/4 inch tempered glass in a screwless frame. The lower half takes a kick plate.',
+    text:
+      'A 24 by 32 inch lite in the upper half, glazed with 1/4 inch tempered glass ' +
+      'in a screwless frame. The lower half takes a kick plate.',
     point: 'Glass stops removable from the secure side only',
   },
   {
@@ -103,7 +109,9 @@ const rows: readonly Row[] = [
     coats: [slate, greyPrimer],
     pounds: 102,
     sale: 8,
-    text: 'A 5 by 35 inch lite beside the lock and a plate below it: the stair door of most schools. The rated version is glazed with ceramic.',
+    text:
+      'A 5 by 35 inch lite beside the lock and a plate below it: the stair door of ' +
+      'most schools. The rated version is glazed with ceramic.',
     point: 'Sight line from 43 to 78 inches above the floor',
   },
   {
@@ -117,7 +125,9 @@ const rows: readonly Row[] = [
     lite: 'square',
     coats: [greyPrimer, sand],
     pounds: 98,
-    text: 'A 10 by 10 inch lite at eye height for kitchens and service corridors, where you want to know who is on the other side.',
+    text:
+      'A 10 by 10 inch lite at eye height for kitchens and service corridors, where ' +
+      'you want to know who is on the other side.',
     point: 'Lite kit rated with the door',
   },
   {
@@ -145,7 +155,9 @@ const rows: readonly Row[] = [
     louver: true,
     coats: [greyPrimer, slate],
     pounds: 94,
-    text: 'Inverted-Y blades pass 50 percent free air and no sight. For electrical closets, laundries and mechanical rooms.',
+    text:
+      'Inverted-Y blades pass 50 percent free air and no sight. For electrical ' +
+      'closets, laundries and mechanical rooms.',
     point: 'Louver 24 by 24 inches, 18 gauge blades',
   },
   {
@@ -159,7 +171,9 @@ const rows: readonly Row[] = [
     louver: true,
     coats: [greyPrimer],
     pounds: 121,
-    text: 'The blades close on a fusible link at 165 degrees, so a vented room keeps its label. Test it once a year by tripping the lever.',
+    text:
+      'The blades close on a fusible link at 165 degrees, so a vented room keeps its ' +
+      'label. Test it once a year by tripping the lever.',
     point: 'Link replaceable without taking the louver out',
   },
   {
@@ -186,7 +200,9 @@ const rows: readonly Row[] = [
     rating: 'Up to 90 min',
     coats: [greyPrimer, sand],
     pounds: 92,
-    text: 'Foamed-in-place polyurethane bonds the faces into one panel. It is the exterior door for heated warehouses and northern storefronts.',
+    text:
+      'Foamed-in-place polyurethane bonds the faces into one panel. It is the exterior door for heated warehouses ' +
+      'and northern storefronts.',
     point: 'Tested U-factor 0.29 as an assembly',
   },
   {
@@ -199,7 +215,9 @@ const rows: readonly Row[] = [
     rating: '90 min',
     coats: [greyPrimer],
     pounds: 168,
-    text: 'Limits the rise on the stair side to 250 degrees in the first half hour, as exit enclosures of tall buildings require.',
+    text:
+      'Limits the rise on the stair side to 250 degrees in the first half hour, as ' +
+      'exit enclosures of tall buildings require.',
     point: 'Label states 250 degrees F at 30 minutes',
   },
   {
@@ -212,7 +230,9 @@ const rows: readonly Row[] = [
     rating: 'Up to 90 min',
     coats: [greyPrimer, white],
     pounds: 100,
-    text: 'Edges are welded, filled and ground so that no seam telegraphs through gloss paint. Hospitals and galleries order this one.',
+    text:
+      'Edges are welded, filled and ground so that no seam telegraphs through gloss ' +
+      'paint. Hospitals and galleries order this one.',
     point: 'Ready for gloss paint without filler',
   },
   {
@@ -225,7 +245,9 @@ const rows: readonly Row[] = [
     rating: 'Not rated',
     coats: [greyPrimer, slate],
     pounds: 126,
-    text: 'Two leaves that latch together or alone, with a steel shelf on the lower one. For tool cribs, pharmacies and ticket windows.',
+    text:
+      'Two leaves that latch together or alone, with a steel shelf on the lower one. ' +
+      'For tool cribs, pharmacies and ticket windows.',
     point: 'Astragal and Dutch door bolt included',
   },
   {
@@ -251,7 +273,9 @@ const rows: readonly Row[] = [
     rating: 'Up to 90 min',
     coats: [greyPrimer, sand],
     pounds: 158,
-    text: 'Tested as an assembly with frame and three-point lock against a 15 pound timber at 50 feet a second. Order it with the matching frame or the rating does not hold.',
+    text:
+      'Tested as an assembly with frame and three-point lock against a 15 pound timber at 50 feet a second. Order ' +
+      'it with the matching frame or the rating does not hold.',
     point: 'Design pressure plus and minus 70 psf',
   },
   {
@@ -264,7 +288,9 @@ const rows: readonly Row[] = [
     rating: 'Not rated',
     coats: [slate],
     pounds: 240,
-    text: 'For control rooms and chemical plants: a 5 psi door that stays operable after the event. Engineering data comes with each leaf.',
+    text:
+      'For control rooms and chemical plants: a 5 psi door that stays operable after ' +
+      'the event. Engineering data comes with each leaf.',
     point: 'Calculated for 5 psi at 40 psi-msec',
   },
   {
@@ -278,7 +304,9 @@ const rows: readonly Row[] = [
     lite: 'square',
     coats: [slate, black],
     pounds: 260,
-    text: 'UL 752 level 3 across the whole leaf and the lite, with continuous hinges that carry the weight. Weld the frame and grout it.',
+    text:
+      'UL 752 level 3 across the whole leaf and the lite, with continuous hinges ' +
+      'that carry the weight. Weld the frame and grout it.',
     point: 'Stops .44 magnum, three shots in a triangle',
   },
   {
@@ -291,7 +319,9 @@ const rows: readonly Row[] = [
     rating: 'Up to 90 min',
     coats: [greyPrimer, black],
     pounds: 210,
-    text: 'Music rooms, mechanical penthouses and studios. Cam-lift hinges drop the leaf onto its seal in the last three inches of closing.',
+    text:
+      'Music rooms, mechanical penthouses and studios. Cam-lift hinges drop the leaf ' +
+      'onto its seal in the last three inches of closing.',
     point: 'Tested as delivered, seals included',
   },
 ]
@@ -379,7 +409,9 @@ const stainlessDoor: SeedProduct = {
     ['Thickness', '1 3/4 in'],
     ['Fire rating', 'Up to 90 min'],
   ],
-  text: 'Type 304 for food plants, type 316 where salt or chlorine is in the air. Every leaf is drawn before it is cut, so we price it from your elevation.',
+  text:
+    'Type 304 for food plants, type 316 where salt or chlorine is in the air. Every leaf is drawn before it is ' +
+    'cut, so we price it from your elevation.',
   points: [
     'No. 4 brushed faces, welded edges',
     'Polyurethane core that does not take up water',

@@ -34,7 +34,10 @@ const storeroomLock: SeedProduct = {
     ['Cut sheet', '/documents/grade-1-storeroom-lock-cut-sheet.pdf (3 KB)'],
     ['Boring template', '/documents/grade-1-storeroom-lock-template.pdf (3 KB)'],
   ],
-  text: 'The outside lever is always locked and the inside lever always free, so a storeroom is never left open by mistake. The clutch gives way before the spindle does when someone hangs on the lever. Rebuilt in place with one screwdriver.',
+  text:
+    'The outside lever is always locked and the inside lever always free, so a storeroom is never ' +
+    'left open by mistake. The clutch gives way before the spindle does when someone hangs on the ' +
+    'lever. Rebuilt in place with one screwdriver.',
   points: [
     'Certified to 1,000,000 cycles, ANSI A156.2 grade 1',
     'Freewheeling lever on the locked side',
@@ -160,7 +163,8 @@ const rows: readonly Row[] = [
     1,
     'Cylindrical',
     'SM',
-    'Fail secure at 12 or 24 volts with a request-to-exit switch in the inside lever. One cable through the hinge does it all.',
+    'Fail secure at 12 or 24 volts with a request-to-exit switch in the inside ' +
+      'lever. One cable through the hinge does it all.',
     '0.4 amp at 24 volts DC',
   ],
   [
@@ -186,7 +190,8 @@ const rows: readonly Row[] = [
     2,
     'Cylindrical',
     'SOMP',
-    'A square rose and a straight lever at a price for tenant fit-outs. Grade 2 is enough for doors used fifty times a day.',
+    'A square rose and a straight lever at a price for tenant fit-outs. Grade 2 is ' +
+      'enough for doors used fifty times a day.',
     '400,000 cycles',
   ],
   [
@@ -199,7 +204,8 @@ const rows: readonly Row[] = [
     2,
     'Cylindrical',
     'SOM',
-    'Always locked from outside. Takes the same cylinder as the rest of the Brightline range, so a floor can be keyed alike.',
+    'Always locked from outside. Takes the same cylinder as the rest of the ' +
+      'Brightline range, so a floor can be keyed alike.',
     'C keyway, five pin',
   ],
   [
@@ -253,7 +259,8 @@ const rows: readonly Row[] = [
     1,
     'Mortise',
     'STOM',
-    'Latch, deadbolt and guard bolt in one case, all thrown back by the inside lever. A half turn of the thumbpiece sets it.',
+    'Latch, deadbolt and guard bolt in one case, all thrown back by the inside ' +
+      'lever. A half turn of the thumbpiece sets it.',
     'Case 5 7/8 inches, wrought steel',
   ],
   [
@@ -319,7 +326,8 @@ const rows: readonly Row[] = [
     1,
     'Mortise',
     'SOM',
-    'Reads 13.56 MHz cards and phones and keeps the last 500 openings. Four AA cells last two years at ten openings a day.',
+    'Reads 13.56 MHz cards and phones and keeps the last 500 openings. Four AA ' +
+      'cells last two years at ten openings a day.',
     '500 event audit trail',
   ],
   [

@@ -29,7 +29,8 @@ const detectorRows: readonly DetectorRow[] = [
     'aluminum',
     '60',
     'NILECJ-0601',
-    'The detector airports and courts agree on: sixty zones and a throughput of fifty people a minute. We deliver, level and set it to your standard.',
+    'The detector airports and courts agree on: sixty zones and a throughput of fifty people a minute. We ' +
+      'deliver, level and set it to your standard.',
     'Site survey before delivery',
   ],
   [
@@ -42,7 +43,8 @@ const detectorRows: readonly DetectorRow[] = [
     'matte-black',
     '1',
     'NILECJ-0602',
-    'A wand that tells a key from a blade by tone and vibration. Ordered with chargers and holsters as a kit for the post.',
+    'A wand that tells a key from a blade by tone and vibration. Ordered with ' +
+      'chargers and holsters as a kit for the post.',
     'Kit of wand, charger and holster',
   ],
   [

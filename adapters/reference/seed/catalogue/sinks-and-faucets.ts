@@ -52,7 +52,8 @@ const sinkRows: readonly SinkRow[] = [
     'Undermount',
     [23, 27, 30],
     'T',
-    'Corners of half an inch clean with a sponge and still hold a sheet pan flat. Pads under the bowl quiet the disposer.',
+    'Corners of half an inch clean with a sponge and still hold a sheet pan flat. ' +
+      'Pads under the bowl quiet the disposer.',
     'Drain at the back, more room below',
   ],
   [

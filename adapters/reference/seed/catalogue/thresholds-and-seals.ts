@@ -22,7 +22,9 @@ const saddle: SeedProduct = {
     ['Fire rating', 'Up to 3 hr'],
     ['Mount', 'Surface'],
   ],
-  text: 'A fluted half-inch saddle that meets ADA and takes a hand truck. Holes are countersunk and the screws are in the bag. Sold from five pieces, which is how openings come.',
+  text:
+    'A fluted half-inch saddle that meets ADA and takes a hand truck. Holes are countersunk and the screws are in ' +
+    'the bag. Sold from five pieces, which is how openings come.',
   points: [
     'At least 5 and at most 50 an order',
     'Half an inch high, beveled 1:2',

@@ -81,7 +81,8 @@ const plainOnes: readonly SeedProduct[] = [
     4_450,
     'tissue-holder',
     '12 x 6 in',
-    'The second roll drops when the first is gone, so a stall is never without. A key keeps spare rolls where they belong.',
+    'The second roll drops when the first is gone, so a stall is never without. A ' +
+      'key keeps spare rolls where they belong.',
     ['Two standard rolls', 'Key lock on the spindle'],
   ),
   plain(

@@ -42,7 +42,9 @@ const lites: Readonly<Record<DoorLite, { readonly name: string; readonly says: s
   none: { name: 'None', says: 'The face is uncut.' },
   narrow: {
     name: '4 x 25 in',
-    says: 'The 4 by 25 inch lite sits beside the lock, where a wheelchair user and a standing adult both see through it.',
+    says:
+      'The 4 by 25 inch lite sits beside the lock, where a wheelchair user and a ' +
+      'standing adult both see through it.',
   },
   square: {
     name: '10 x 10 in',

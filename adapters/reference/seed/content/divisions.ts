@@ -37,7 +37,8 @@ const divisions: readonly Division[] = [
     email: 'northeast@lintel.example',
     heading: 'Five branches between Pittsburgh and Long Island City',
     about:
-      'The Northeast division supplies hospitals, courthouses and high-rise housing from five branches. Its crews know freight elevators, night deliveries and the fire marshals of four states and the District.',
+      'The Northeast division supplies hospitals, courthouses and high-rise housing from five branches. Its ' +
+      'crews know freight elevators, night deliveries and the fire marshals of four states and the District.',
     services: [
       'Door and frame take-offs from drawings',
       'Night and weekend delivery to secured sites',
@@ -85,7 +86,8 @@ const divisions: readonly Division[] = [
     email: 'gulf@lintel.example',
     heading: 'Six branches from Atlanta to San Juan',
     about:
-      'Wind, salt and heat decide what is hung here. The Gulf and Atlantic division stocks wind-rated openings, stainless hardware and galvannealed frames, and rolls out retail openings by the truckload.',
+      'Wind, salt and heat decide what is hung here. The Gulf and Atlantic division stocks wind-rated openings, ' +
+      'stainless hardware and galvannealed frames, and rolls out retail openings by the truckload.',
     services: [
       'Wind-rated assemblies with their paperwork',
       'Store openings in stages, crate by crate',
@@ -133,7 +135,8 @@ const divisions: readonly Division[] = [
     email: 'campus@lintel.example',
     heading: 'One standard, kept for as long as the building stands',
     about:
-      'Universities and school districts buy the same twelve openings for thirty years. The campus division writes that standard down, keeps it on the shelf and lets the shops order by the number on the door.',
+      'Universities and school districts buy the same twelve openings for thirty years. The campus division ' +
+      'writes that standard down, keeps it on the shelf and lets the shops order by the number on the door.',
     services: [
       'Opening surveys with a tag on every door',
       'Campus stores that show your standard only',
@@ -173,7 +176,8 @@ const bodyOf = (division: Division): string =>
     '<h2>Offices</h2>',
     ...division.offices.map(
       ([location, address, phone, , , contacts]) =>
-        `<h3>${location}</h3>${paragraphs(address, `Phone ${phone}`, ...contacts.map(([name, email, direct]) => `${name}, ${email}, ${direct}`))}`,
+        `<h3>${location}</h3>` +
+        `${paragraphs(address, `Phone ${phone}`, ...contacts.map(([name, email, direct]) => `${name}, ${email}, ${direct}`))}`,
     ),
   ].join('')
 

@@ -4,7 +4,8 @@ import { contentRow, pageFields } from './content-row'
 const cells = (tag: 'th scope="col"' | 'td', values: readonly string[]): string =>
   values.map(value => `<${tag}>${value}</${tag.slice(0, 2)}>`).join('')
 const table = (caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table><caption>${caption}</caption><thead><tr>${cells('th scope="col"', head)}</tr></thead><tbody>${rows.map(row => `<tr>${cells('td', row)}</tr>`).join('')}</tbody></table>`
+  `<table><caption>${caption}</caption><thead><tr>${cells('th scope="col"', head)}</tr></thead><tbody>` +
+  `${rows.map(row => `<tr>${cells('td', row)}</tr>`).join('')}</tbody></table>`
 
 const packages = (caption: string, rows: readonly (readonly string[])[]): string =>
   table(caption, ['Package', 'Door', 'Frame', 'Hardware', 'Price, each'], rows)

@@ -25,7 +25,8 @@ const homes: readonly Home[] = [
       en: 'Doors, frames and hardware that arrive matched, machined and keyed. From stock at 14 branches.',
       'fr-LU': 'Portes, cadres et quincaillerie livrés assortis, usinés et sur organigramme. En stock dans 14 agences.',
       'en-MX':
-        'Doors, frames and hardware that arrive matched, machined and keyed, with papers for the border. From stock at 14 branches.',
+        'Doors, frames and hardware that arrive matched, machined and keyed, with ' +
+        'papers for the border. From stock at 14 branches.',
     },
     button: [{ en: 'Shop openings', 'fr-LU': 'Voir les portes' }, '/doors/'],
     second: [{ en: 'Talk to a branch', 'fr-LU': 'Parler à une agence' }, '/contact-us/'],
@@ -51,11 +52,15 @@ const homes: readonly Home[] = [
     store: 'home',
     heading: { en: 'A kitchen that fits the wall.', 'fr-LU': 'Une cuisine à la mesure du mur.' },
     lead: {
-      en: 'Cabinets in three-inch steps, sinks and faucets that match them, light for the table and a place for the rest.',
+      en:
+        'Cabinets in three-inch steps, sinks and faucets that match them, light for ' +
+        'the table and a place for the rest.',
       'fr-LU':
-        'Des meubles par pas de trois pouces, des éviers et robinets assortis, une lumière pour la table et une place pour le reste.',
+        'Des meubles par pas de trois pouces, des éviers et robinets assortis, une ' +
+        'lumière pour la table et une place pour le reste.',
       'en-MX':
-        'Cabinets in three-inch steps, sinks and faucets that match them, light for the table and a place for everything else.',
+        'Cabinets in three-inch steps, sinks and faucets that match them, light ' +
+        'for the table and a place for everything else.',
     },
     button: [{ en: 'Shop cabinets', 'fr-LU': 'Voir les meubles' }, '/cabinets/'],
     second: [{ en: 'Find a showroom', 'fr-LU': 'Trouver un showroom' }, '/locations/'],

@@ -83,12 +83,14 @@ const shelves: readonly Shelf[] = [
       description_eti:
         '<h2>Plan the swing first</h2>' +
         paragraphs(
-          'Dispensers and dryers need a wall that no door swings against. Draw the swings, then choose what hangs where.',
+          'Dispensers and dryers need a wall that no door swings against. Draw the ' +
+            'swings, then choose what hangs where.',
         ),
       drop_zone_1_etl:
         '<h2>Before you order</h2>' +
         paragraphs(
-          'Recessed units need 4 inches of wall. Surface units need a backing board at 48 inches; we ship it with the order if you ask.',
+          'Recessed units need 4 inches of wall. Surface units need a backing board at 48 inches; we ship it ' +
+            'with the order if you ask.',
         ),
     },
   },
@@ -101,7 +103,8 @@ const shelves: readonly Shelf[] = [
       template_es: 'Category with No Product',
       seo_com: seo('Order programs for the construction teams of retail chains.'),
       drop_zone_1_etl: paragraphs(
-        'Each chain has a program of its own, with the products and prices its construction team agreed on. Open yours to order.',
+        'Each chain has a program of its own, with the products and prices its ' +
+          'construction team agreed on. Open yours to order.',
       ),
     },
   },
@@ -117,7 +120,8 @@ const shelves: readonly Shelf[] = [
       seo_com: seo('Brightline hardware from stock.'),
       description_eti: paragraphs('Levers, locks and closers for buildings that are opened ten thousand times a week.'),
       drop_zone_1_etl:
-        '<h2>Why builders ask for it</h2><ul><li>One key system across locks, exit devices and padlocks.</li><li>Parts for every model since 1988 on our shelf.</li></ul>',
+        '<h2>Why builders ask for it</h2><ul><li>One key system across locks, exit devices and ' +
+        'padlocks.</li><li>Parts for every model since 1988 on our shelf.</li></ul>',
     },
   },
   {
@@ -157,7 +161,8 @@ const shelves: readonly Shelf[] = [
       breadcrumb_com: [{ page_title_et: 'Campus Store', page_link_et: '/campus-store/' }],
       featured_image_emd: media('editorial-2', 'A corridor with a row of doors'),
       description_eti: paragraphs(
-        'Doors, frames and hardware of the campus standard ship from one shelf in Dayton. Order by the number on the door; what was agreed is in the order already.',
+        'Doors, frames and hardware of the campus standard ship from one shelf in Dayton. Order by the number on ' +
+          'the door; what was agreed is in the order already.',
       ),
     },
   },
