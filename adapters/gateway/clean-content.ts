@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { ShelfEntry } from '../../core/content/shelf-entry'
@@ -131,21 +132,16 @@ const cleanText = (text: string, depth: number): string => {
   return clean(text)
 }
 
-const remembered = new Map<string, string>()
-const mostRemembered = 1_000
-const mostCharacters = 16_000_000
-let characters = 0
+const cleanedTexts = new LRUCache<string, string>({
+  max: 1_000,
+  maxSize: 16_000_000,
+  sizeCalculation: (cleaned, html) => html.length + cleaned.length || 1,
+})
 
 const clean = (html: string): string => {
-  const known = remembered.get(html)
+  const known = cleanedTexts.get(html)
   if (known !== undefined) return known
   const cleaned = cleanHtml(html)
-  remembered.set(html, cleaned)
-  characters += html.length + cleaned.length
-  for (const [oldest, kept] of remembered) {
-    if (remembered.size <= mostRemembered && characters <= mostCharacters) break
-    remembered.delete(oldest)
-    characters -= oldest.length + kept.length
-  }
+  cleanedTexts.set(html, cleaned)
   return cleaned
 }

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { LRUCache } from 'lru-cache'
 import type { GroupsPort } from '../../core/access/groups.port'
 import type { Customer, Visitor } from '../../core/access/visitor'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { SessionRecordsPort } from '../../core/access/session-records.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
-import { boundedMap } from '../shared/bounded-map'
+import { staleCache, type CachedAnswer } from '../shared/stale-cache'
 
 /**
  * How long what a platform said of a group is taken as it was said, and how long it may stand in while the platform
@@ -31,7 +33,7 @@ type Parts = {
 /** What the access of a session's customer is at this moment. */
 export type PlatformAccess = (named: NamedCustomer, kept: Kept) => Promise<Customer>
 
-const most = 10_000
+const mostSessions = 10_000
 
 /**
  * Groups are a merchant's to change, so the platform is asked again after five minutes, once for all requests of a
@@ -40,26 +42,25 @@ const most = 10_000
  * prices, unless the platform answers now.
  */
 export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
-  const said = boundedMap<NamedCustomer>({ most })
-  const asking = new Map<string, Promise<void>>()
-
-  const again = async (key: string, id: number, kept: Kept): Promise<void> => {
-    const answer = await ask(kept)()
-    if (E.isRight(answer) && answer.right.customer?.id === id)
-      said.set(key, { customer: answer.right.customer, at: clock.now() })
-    asking.delete(key)
-  }
-
+  const access = staleCache<Customer>({
+    now: clock.now,
+    freshMs: accessIsFreshMs,
+    revalidateMs: accessIsGoodMs,
+    staleIfErrorMs: accessIsGoodMs,
+    store: new LRUCache<string, CachedAnswer<Customer>>({ max: mostSessions }),
+  })
+  /** A guest or another customer says nothing of this one. */
+  const askedFor = ({ id }: Customer, kept: Kept): Outcome<Customer> =>
+    pipe(
+      () => ask(kept)(),
+      TE.flatMap(({ customer }) =>
+        customer?.id === id ? TE.right(customer) : TE.left(unavailable('platform', 'answered for somebody else')),
+      ),
+    )
   return async (named, kept) => {
-    const key = keyOf(named, kept)
-    const last = () => said.get(key) ?? named
-    const age = () => clock.now() - last().at
-    if (age() > accessIsFreshMs) {
-      const running = asking.get(key) ?? again(key, named.customer.id, kept)
-      asking.set(key, running)
-      if (age() > accessIsGoodMs) await running
-    }
-    return withGroupOf(named.customer, age() > accessIsGoodMs ? undefined : last().customer)
+    const { customer, at } = named
+    const answer = await access.read(keyOf(named, kept), askedFor(customer, kept), { value: customer, at })
+    return withGroupOf(customer, E.isRight(answer) ? answer.right.value : undefined)
   }
 }
 
@@ -95,25 +96,24 @@ export const rememberedGroups = (
 
 const nothing = { tag: 'only', categoryIds: [] } as const
 
-/**
- * The last word of a platform; one request at a time asks for the next, and nobody waits for it while the last is good.
- */
+/** `isOld`: the platform said it too long ago, and does not answer now. */
 const remembered = <A>(clock: ClockPort, ask: () => Outcome<A>) => {
-  let said: { readonly value: A; readonly at: number } | undefined
-  let asking: Promise<void> | undefined
-  const again = async (): Promise<void> => {
-    const answer = await ask()()
-    if (E.isRight(answer)) said = { value: answer.right, at: clock.now() }
-    asking = undefined
-  }
-  const age = () => (said ? clock.now() - said.at : Infinity)
+  const cache = staleCache<A>({
+    now: clock.now,
+    freshMs: accessIsFreshMs,
+    revalidateMs: accessIsGoodMs,
+    staleIfErrorMs: Infinity,
+    patience: {
+      always: true,
+      ms: () => patienceMs,
+      wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds).unref()),
+    },
+  })
   return async (): Promise<{ readonly value: A; readonly isOld: boolean } | undefined> => {
-    if (age() > accessIsFreshMs) {
-      asking ??= again()
-      if (age() > accessIsGoodMs)
-        await Promise.race([asking, new Promise(resolve => setTimeout(resolve, patienceMs).unref())])
-    }
-    return said && { value: said.value, isOld: age() > accessIsGoodMs }
+    const answer = await cache.read('', () => ask()())
+    if (E.isLeft(answer)) return undefined
+    const { value, at } = answer.right
+    return { value, isOld: clock.now() - at > accessIsGoodMs }
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { noPrice, type Columns } from './columns'
 
 /** The lowest price of each document on a price list; `noPrice` where there is none. */
@@ -7,12 +8,12 @@ export type PriceColumns = (priceListId: number | undefined) => Uint32Array
 const mostKept = 32
 
 export const createPriceColumns = (columns: Columns): PriceColumns => {
-  const kept = new Map<number | undefined, Uint32Array>()
+  const columnsOfLists = new LRUCache<number | 'catalogue', Uint32Array>({ max: mostKept })
   return list => {
-    const found = kept.get(list) ?? lowestPrices(columns, list)
-    kept.delete(list)
-    kept.set(list, found)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value)
+    const known = columnsOfLists.get(list ?? 'catalogue')
+    if (known) return known
+    const found = lowestPrices(columns, list)
+    columnsOfLists.set(list ?? 'catalogue', found)
     return found
   }
 }

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { LRUCache } from 'lru-cache'
 import type { IndexedProduct, ProductSourcePort } from '../../core/search/product-source.port'
 import type { Outcome } from '../../core/shared/domain-error'
 
@@ -10,26 +11,22 @@ export type ProductCache = {
   readonly forget: (ids: readonly number[] | 'all') => void
 }
 
-const mostKept = 1_000
+const mostCached = 1_000
 
 export const createProductCache = (source: Pick<ProductSourcePort, 'productsById'>): ProductCache => {
-  const kept = new Map<number, IndexedProduct>()
+  const cached = new LRUCache<number, IndexedProduct>({ max: mostCached })
   let edition = 0
   const put = (products: readonly IndexedProduct[]) => {
-    for (const product of products) {
-      kept.delete(product.id)
-      kept.set(product.id, product)
-    }
-    for (const id of kept.keys()) {
-      if (kept.size <= mostKept) break
-      kept.delete(id)
-    }
+    for (const product of products) cached.set(product.id, product)
   }
   return {
     put,
     byId: ids => {
-      const found = new Map(ids.flatMap(id => (kept.has(id) ? [[id, kept.get(id)!] as const] : [])))
-      put([...found.values()])
+      const found = new Map<number, IndexedProduct>()
+      for (const id of ids) {
+        const product = cached.get(id)
+        if (product) found.set(id, product)
+      }
       const missing = ids.filter(id => !found.has(id))
       if (missing.length === 0) return TE.right(ids.map(id => found.get(id)!))
       const asked = edition
@@ -45,8 +42,8 @@ export const createProductCache = (source: Pick<ProductSourcePort, 'productsById
     },
     forget: ids => {
       edition += 1
-      if (ids === 'all') kept.clear()
-      else for (const id of ids) kept.delete(id)
+      if (ids === 'all') cached.clear()
+      else for (const id of ids) cached.delete(id)
     },
   }
 }

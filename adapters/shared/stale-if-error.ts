@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
+import { LRUCache } from 'lru-cache'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
-
-type Reply<A> = E.Either<DomainError, A>
+import { staleCache, type AnswerStore, type Patience } from './stale-cache'
 
 export type StaleIfErrorSettings = {
   readonly now: () => number
@@ -34,8 +34,6 @@ export type StaleIfError = {
   readonly size: () => { readonly entries: number; readonly characters: number }
 }
 
-type Kept = { readonly text: string; readonly at: number }
-
 /** An answer this young is not written down again: a busy shop reads the same page many times a second. */
 const youngMs = 5_000
 
@@ -43,63 +41,39 @@ const youngMs = 5_000
 const slowForMs = 10_000
 const shortPatienceMs = 150
 
+/** The stale cache of a host: every read asks it, for a cached answer must not hide what changed. */
 export const staleIfError = (settings: StaleIfErrorSettings): StaleIfError => {
-  const { now, wait, maxAgeMs, patienceMs = 2_000 } = settings
-  const kept = boundedTexts(settings.mostEntries ?? 2_000, settings.mostCharacters ?? 32_000_000)
-  let slowUntil = 0
-  const underWay = new Map<string, Promise<Reply<unknown>>>()
-
-  const standIn = (key: string): Kept | undefined => {
-    const found = kept.get(key)
-    return found && now() - found.at <= maxAgeMs ? found : undefined
-  }
-
-  const remember = (key: string, reply: Reply<unknown>): void => {
-    if (maxAgeMs <= 0) return
-    if (E.isLeft(reply)) return isOutage(reply.left) ? undefined : kept.delete(key)
-    const known = kept.get(key)
-    if (known && now() - known.at < youngMs) return
-    // What stands for nothing in JSON cannot stand in later.
-    const text = JSON.stringify(reply.right) as string | undefined
-    if (text !== undefined) kept.set(key, { text, at: now() })
-  }
-
-  const shared = (key: string, call: Outcome<unknown>): Promise<Reply<unknown>> => {
-    const running = underWay.get(key)
-    if (running) return running
-    const reply = call()
-      .then(answer => {
-        remember(key, answer)
-        return answer
-      })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, reply)
-    return reply
-  }
-
+  const { now, maxAgeMs } = settings
+  const texts = new LRUCache<string, AnswerText>(textLimits(settings))
+  const cache = staleCache<unknown>({
+    now,
+    freshMs: 0,
+    staleIfErrorMs: maxAgeMs,
+    patience: patienceWith(settings),
+    isOutage,
+    store: jsonTexts(texts),
+  })
   return {
-    size: kept.size,
+    size: () => ({ entries: texts.size, characters: texts.calculatedSize }),
     read:
       <A>(key: string, call: Outcome<A>, reader: Reader) =>
-      async (): Promise<Reply<A>> => {
+      async (): Promise<E.Either<DomainError, A>> => {
         if (reader.isGone()) return E.left(unavailable('page', 'nobody waits for it any more'))
-        const reply = shared(key, call) as Promise<Reply<A>>
-        const hasStandIn = standIn(key) !== undefined
-        // Once one read has been waited for in vain, the next ones are not: a page is made of several.
-        const patience = now() < slowUntil ? Math.min(shortPatienceMs, patienceMs) : patienceMs
-        const answer = await (hasStandIn ? Promise.race([reply, wait(patience).then(() => undefined)]) : reply)
-        const isGood = answer !== undefined && (E.isRight(answer) || !isOutage(answer.left))
-        // A refusal that comes at once, as during a pause the host asked for, is no sign that it is quick again.
-        if (isGood && hasStandIn) slowUntil = 0
-        else if (!answer) slowUntil = now() + slowForMs
-        if (isGood) return answer
-        const found = standIn(key)
-        if (found) {
-          reader.noteStale(found.at)
-          return E.right(JSON.parse(found.text) as A)
-        }
-        return asOutage(answer ?? (await reply))
+        const answer = await cache.read(key, call)
+        if (E.isLeft(answer)) return E.left(asOutage(answer.left))
+        if (answer.right.isStale) reader.noteStale(answer.right.at)
+        return E.right(answer.right.value as A)
       },
+  }
+}
+
+/** Once one read has been waited for in vain, the next ones are not: a page is made of several. */
+const patienceWith = ({ now, wait, patienceMs = 2_000 }: StaleIfErrorSettings): Patience => {
+  let slowUntil = 0
+  return {
+    wait,
+    ms: () => (now() < slowUntil ? Math.min(shortPatienceMs, patienceMs) : patienceMs),
+    waited: inTime => void (slowUntil = inTime ? 0 : now() + slowForMs),
   }
 }
 
@@ -114,40 +88,38 @@ const isOutage = (error: DomainError): boolean =>
   error.tag === 'forbidden' ||
   error.tag === 'refused'
 
-const asOutage = <A>(reply: Reply<A>): Reply<A> =>
-  E.isLeft(reply) && isOutage(reply.left) && reply.left.tag !== 'unavailable'
-    ? E.left(unavailable('platform', `answered ${reply.left.tag}`))
-    : reply
+const asOutage = (error: DomainError): DomainError =>
+  isOutage(error) && error.tag !== 'unavailable' ? unavailable('platform', `answered ${error.tag}`) : error
 
-/** Texts by key; the one that was used longest ago goes first. */
-const boundedTexts = (mostEntries: number, mostCharacters: number) => {
-  const texts = new Map<string, Kept>()
-  let characters = 0
-  const remove = (key: string): void => {
-    characters -= texts.get(key)?.text.length ?? 0
-    texts.delete(key)
-  }
-  return {
-    size: () => ({ entries: texts.size, characters }),
-    get: (key: string): Kept | undefined => {
-      const found = texts.get(key)
-      if (found) {
-        texts.delete(key)
-        texts.set(key, found)
+type AnswerText = { readonly text: string; readonly at: number }
+
+const textLimits = ({ mostEntries = 2_000, mostCharacters = 32_000_000 }: StaleIfErrorSettings) => ({
+  max: mostEntries,
+  maxSize: mostCharacters,
+  // One answer may not push out half of all the others.
+  maxEntrySize: Math.floor(mostCharacters / 2),
+  sizeCalculation: ({ text }: AnswerText) => text.length,
+})
+
+/** Answers as JSON text: one is parsed when it is served, so that nobody changes what others are served later. */
+const jsonTexts = (texts: LRUCache<string, AnswerText>): AnswerStore<unknown> => ({
+  get: key => {
+    const found = texts.get(key)
+    return (
+      found && {
+        at: found.at,
+        get value(): unknown {
+          return JSON.parse(found.text)
+        },
       }
-      return found
-    },
-    delete: remove,
-    set: (key: string, value: Kept): void => {
-      remove(key)
-      // One answer may not push out half of all the others.
-      if (value.text.length > mostCharacters / 2) return
-      texts.set(key, value)
-      characters += value.text.length
-      for (const [oldest] of texts) {
-        if (texts.size <= mostEntries && characters <= mostCharacters) return
-        remove(oldest)
-      }
-    },
-  }
-}
+    )
+  },
+  delete: key => texts.delete(key),
+  set: (key, { value, at }) => {
+    const known = texts.get(key)
+    if (known && at - known.at < youngMs) return
+    // What stands for nothing in JSON cannot stand in later.
+    const text = JSON.stringify(value) as string | undefined
+    if (text !== undefined) texts.set(key, { text, at })
+  },
+})

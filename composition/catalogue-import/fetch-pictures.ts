@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -55,7 +56,7 @@ export const fetchPictures = async (
  */
 const pictureKeys = (folder: string, { limits, network }: PictureFetching) => {
   const silent = new Set<string>()
-  const known = new Map<string, string | undefined>()
+  const known = new LRUCache<string, { readonly key?: string }>({ max: remembered })
   const fetched = async (url: string): Promise<string | undefined> => {
     const key = `photo-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`
     if (await isThere(join(folder, `${key}-160.webp`))) return key
@@ -66,9 +67,11 @@ const pictureKeys = (folder: string, { limits, network }: PictureFetching) => {
     return answer.tag === 'picture' && (await keepPhoto(answer.bytes, key, folder)) ? key : undefined
   }
   return async (url: string): Promise<string | undefined> => {
-    if (known.size > remembered) known.clear()
-    if (!known.has(url)) known.set(url, await fetched(url))
-    return known.get(url)
+    const found = known.get(url)
+    if (found) return found.key
+    const key = await fetched(url)
+    known.set(url, key === undefined ? {} : { key })
+    return key
   }
 }
 

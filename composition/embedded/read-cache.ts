@@ -2,7 +2,7 @@ import type { Memoize } from '../../adapters/reference/database/memoize'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type * as E from 'fp-ts/Either'
-import { boundedMap } from '../../adapters/shared/bounded-map'
+import { LRUCache } from 'lru-cache'
 
 /** Changes whenever something of the shop may have changed: stock, prices, shelves, content. */
 export type CacheVersion = () => number
@@ -21,7 +21,7 @@ type Known = { readonly edition: number; readonly at: number; readonly answer: P
  * failures are not remembered.
  */
 export const createReadCache = ({ edition, clock, maxAgeMs, most }: ReadCacheSettings): Memoize => {
-  const known = boundedMap<Known>({ most })
+  const known = new LRUCache<string, Known>({ max: most })
   return <A>(key: string, read: Outcome<A>): Outcome<A> =>
     () => {
       const found = known.get(key)

@@ -1,31 +1,23 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * Keeps the most recently used prepared statements of one connection, because preparing costs more than most reads.
  * `release` frees what falls out.
  */
-export const statementCache = <S>(prepare: (sql: string) => S, release: (statement: S) => void, size = 300) => {
-  const kept = new Map<string, S>()
+export const statementCache = <S extends object>(
+  prepare: (sql: string) => S,
+  release: (statement: S) => void,
+  size = 300,
+) => {
+  const statements = new LRUCache<string, S>({ max: size, dispose: release })
   return {
     get: (sql: string): S => {
-      const found = kept.get(sql)
-      if (found !== undefined) {
-        kept.delete(sql)
-        kept.set(sql, found)
-        return found
-      }
+      const found = statements.get(sql)
+      if (found !== undefined) return found
       const made = prepare(sql)
-      kept.set(sql, made)
-      if (kept.size > size) {
-        const [oldest] = kept
-        if (oldest) {
-          kept.delete(oldest[0])
-          release(oldest[1])
-        }
-      }
+      statements.set(sql, made)
       return made
     },
-    clear: () => {
-      for (const statement of kept.values()) release(statement)
-      kept.clear()
-    },
+    clear: () => statements.clear(),
   }
 }

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { LRUCache } from 'lru-cache'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
 import { commerceProducts } from '../../adapters/commerce/products/products.client'
 import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
@@ -18,7 +19,6 @@ import { searchWithBought, type GoodsOfOrders } from '../../core/pages/search-wi
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { bulkGoodsWithOwnNumbers } from '../../core/pages/lines-with-own-numbers'
 import { searchWithOwnNumbers, skusWithOwnNumbers } from '../../core/pages/with-own-numbers'
-import { boundedMap } from '../../adapters/shared/bounded-map'
 import { platformRecommendations } from '../../adapters/merchant/recommendations'
 import type { ContentPort } from '../../core/content/content.port'
 import {
@@ -50,7 +50,7 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
       platformRecommendations(commerceEvidence(http), catalogue, search),
     [tokens.commerceHttp, tokens.catalogue, tokens.search],
   )
-  bind(tokens.goodsOfOrders).toConstantValue(boundedMap<readonly number[]>({ most: 20_000 }))
+  bind(tokens.goodsOfOrders).toConstantValue(new LRUCache<string, readonly number[]>({ max: 20_000 }))
   bind(raw.search).toResolvedValue(
     (
       http: Http,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
+import { LRUCache } from 'lru-cache'
 import { documentRetrySeconds, documentShare, type DocumentStorePort } from '../../core/documents/document-store.port'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
-import { boundedMap } from '../../adapters/shared/bounded-map'
 
 export type DocumentStoreSettings = {
   readonly clock: ClockPort
@@ -38,7 +38,11 @@ export const documentStore = ({
   maxAgeMs,
   patienceMs,
 }: DocumentStoreSettings): DocumentStorePort => {
-  const stored = boundedMap<Stored>({ most, weigh: (_, { bytes }) => bytes.byteLength, heaviest: mostBytes })
+  const stored = new LRUCache<string, Stored>({
+    max: most,
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes.byteLength || 1,
+  })
   const underWay = new Map<string, Promise<Answer>>()
   const shares = new Map<string, number>()
 

@@ -1,5 +1,5 @@
 import type { BlockReportPort } from '../../core/content/blocks/block-report.port'
-import { boundedMap } from '../../adapters/shared/bounded-map'
+import { LRUCache } from 'lru-cache'
 import type { Log } from './log'
 
 const mostTold = 1_000
@@ -8,7 +8,7 @@ const mostTold = 1_000
  * Blocks that pages leave out, each told once while the server runs: a busy page would tell the same with every visit.
  */
 export const logSkippedBlocks = (log: Pick<Log, 'warn'>): BlockReportPort => {
-  const told = boundedMap<true>({ most: mostTold })
+  const told = new LRUCache<string, true>({ max: mostTold })
   return {
     skipped: blocks => {
       for (const { place, reason } of blocks) {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { ClockPort } from '../../core/shared/clock.port'
-import { boundedMap } from '../../adapters/shared/bounded-map'
 import type { CacheVersion } from '../embedded/read-cache'
 
 const pack = promisify(brotliCompress)
@@ -61,10 +61,10 @@ export const createPageCache = ({
   mostBytes,
   isKept,
 }: PageCacheSettings): PageCache => {
-  const pages = boundedMap<Kept>({
-    most: mostPages,
-    heaviest: mostBytes,
-    weigh: (key, page) => 2 * key.length + bytesOf(page.bodies),
+  const pages = new LRUCache<string, Kept>({
+    max: mostPages,
+    maxSize: mostBytes,
+    sizeCalculation: (page, key) => 2 * key.length + bytesOf(page.bodies) || 1,
   })
   const inProgress = new Map<string, { readonly edition: number; readonly page: Promise<Kept> }>()
 

@@ -14,6 +14,7 @@ import type { StoresPort } from '../../core/access/stores.port'
 import type { Customer } from '../../core/access/visitor'
 import type { SessionRecordsPort } from '../../core/access/session-records.port'
 import type { Category } from '../../core/catalogue/category'
+import { staleCache } from '../../adapters/shared/stale-cache'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 
@@ -120,27 +121,29 @@ const without = (visible: VisibleCategories, ids: readonly number[]): VisibleCat
   }
 }
 
-/** The last answer while it is good, else what stands for none; everybody who waits waits for one call. */
+/** The last answer, if it is at most `oldestMs` old, else `none`. */
 const lastWord = <A>(
   clock: ClockPort,
   read: () => Outcome<A>,
   none: A,
   failed: (error: DomainError) => void,
 ): ((oldestMs?: number) => Promise<A>) => {
-  let said: { readonly value: A; readonly at: number } | undefined
-  let triedAt: number | undefined
-  let asking: Promise<void> | undefined
-  const ask = async () => {
-    triedAt = clock.now()
-    const answer = await read()()
-    if (E.isRight(answer)) said = { value: answer.right, at: clock.now() }
-    else failed(answer.left)
-    asking = undefined
-  }
-  const isOlder = (at: number | undefined, than: number) => at === undefined || clock.now() - at > than
+  const cache = staleCache<A>({
+    now: clock.now,
+    freshMs,
+    revalidateMs: goodMs,
+    staleIfErrorMs: Infinity,
+    retryMs: againMs,
+  })
+  const call = pipe(
+    () => read()(),
+    TE.mapLeft(error => {
+      failed(error)
+      return error
+    }),
+  )
   return async (oldestMs = goodMs) => {
-    if (isOlder(said?.at, freshMs) && isOlder(triedAt, againMs)) asking ??= ask()
-    if (isOlder(said?.at, goodMs)) await asking
-    return said && !isOlder(said.at, oldestMs) ? said.value : none
+    const answer = await cache.read('', call)
+    return E.isRight(answer) && clock.now() - answer.right.at <= oldestMs ? answer.right.value : none
   }
 }

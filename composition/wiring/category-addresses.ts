@@ -1,13 +1,16 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { Http } from '../../adapters/shared/http'
+import { staleCache } from '../../adapters/shared/stale-cache'
 import type { SessionPort } from '../../core/access/session.port'
 import type { Category } from '../../core/catalogue/category'
 import { slashed, type CategoryAddresses } from '../../core/content/record-access'
 import type { ClockPort } from '../../core/shared/clock.port'
-import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import type { Outcome } from '../../core/shared/domain-error'
 
 const freshForMs = 60_000
 
@@ -19,18 +22,15 @@ export type AddressMemory = (categories: Outcome<readonly Category[]>) => Outcom
  * is said; before anything was read, nobody can say what is closed, and the failure is the answer.
  */
 export const addressMemory = (clock: ClockPort): AddressMemory => {
-  let known: { readonly addresses: CategoryAddresses; readonly at: number } | undefined
-  let asking: Promise<E.Either<DomainError, CategoryAddresses>> | undefined
-  const again = async (categories: Outcome<readonly Category[]>): Promise<E.Either<DomainError, CategoryAddresses>> => {
-    const answer = await categories()
-    asking = undefined
-    if (E.isLeft(answer)) return known ? E.right(known.addresses) : answer
-    known = { addresses: new Map(answer.right.map(({ slug, id }) => [slashed(slug), id])), at: clock.now() }
-    return E.right(known.addresses)
+  const cache = staleCache<CategoryAddresses>({ now: clock.now, freshMs: freshForMs, staleIfErrorMs: Infinity })
+  return categories => async () => {
+    const answer = await cache.read('', pipe(categories, TE.map(addressesOf)))
+    return E.isLeft(answer) ? answer : E.right(answer.right.value)
   }
-  return categories => async () =>
-    known && clock.now() - known.at < freshForMs ? E.right(known.addresses) : (asking ??= again(categories))
 }
+
+const addressesOf = (categories: readonly Category[]): CategoryAddresses =>
+  new Map(categories.map(({ slug, id }) => [slashed(slug), id]))
 
 /**
  * The addresses of all categories, whoever may see them: of the commerce host where there is one, else of the embedded

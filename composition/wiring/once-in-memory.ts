@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
+import { LRUCache } from 'lru-cache'
 import type { OncePort } from '../../core/access/once.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import { boundedMap } from '../../adapters/shared/bounded-map'
 
 type Answered = Promise<E.Either<DomainError, unknown>>
 
 /** Repeated writes of one process; those asked for longest ago are forgotten beyond `most`. */
 export const onceInMemory = ({ most = 5_000 }: { readonly most?: number } = {}): OncePort => {
-  const writes = boundedMap<Answered>({ most })
+  const writes = new LRUCache<string, Answered>({ max: most })
   return {
     once:
       <A>(key: string, work: Outcome<A>, keeps: (answer: A) => boolean): Outcome<A> =>

@@ -1,3 +1,7 @@
+import { LRUCache } from 'lru-cache'
+
+const mostTold = 100
+
 /**
  * Tells the same thing once in a while, and how often it happened in between: a log is bounded also while everything
  * fails (security rule 50).
@@ -7,14 +11,13 @@ export const throttledLog = (
   everyMs: number,
   tell: (what: string, more: number) => void,
 ): ((what: string) => void) => {
-  const told = new Map<string, { at: number; more: number }>()
+  const told = new LRUCache<string, { at: number; more: number }>({ max: mostTold })
   return what => {
     const known = told.get(what)
     if (known && now() - known.at < everyMs) {
       known.more += 1
       return
     }
-    if (told.size >= 100) told.clear()
     told.set(what, { at: now(), more: 0 })
     tell(what, known?.more ?? 0)
   }

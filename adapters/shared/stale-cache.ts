@@ -1,0 +1,131 @@
+import * as E from 'fp-ts/Either'
+import { LRUCache } from 'lru-cache'
+import { unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
+
+type Reply<A> = E.Either<DomainError, A>
+
+export type CachedAnswer<A> = { readonly value: A; readonly at: number }
+
+/** Where answers are stored: a map where there are few keys, an LRU cache where there may be many. */
+export type AnswerStore<A> = {
+  readonly get: (key: string) => CachedAnswer<A> | undefined
+  readonly set: (key: string, answer: CachedAnswer<A>) => unknown
+  readonly delete: (key: string) => unknown
+}
+
+/** How long a read is waited for before a cached answer is served in its place. */
+export type Patience = {
+  readonly ms: () => number
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** Without a cached answer the wait ends too, with `unavailable`. */
+  readonly always?: boolean
+  /** Told whether an answer came in time, where a cached one could have been served. */
+  readonly waited?: (inTime: boolean) => void
+}
+
+export type StaleCacheSettings<A> = {
+  readonly now: () => number
+  /** A younger answer is served without a read (max-age); 0: every call reads. */
+  readonly freshMs: number
+  /** A younger answer is served while one read refreshes it (stale-while-revalidate); `freshMs` without. */
+  readonly revalidateMs?: number
+  /** An answer at most this old is served where the read fails or takes too long (stale-if-error). */
+  readonly staleIfErrorMs: number
+  /** After a failed read none begins for this long. */
+  readonly retryMs?: number
+  readonly patience?: Patience
+  /** A failure that a cached answer may hide; any other is the answer, and the cached one is deleted. All without. */
+  readonly isOutage?: (error: DomainError) => boolean
+  readonly store?: AnswerStore<A>
+}
+
+/** `isStale`: served in place of a read that runs, failed, or took too long. */
+export type ServedAnswer<A> = CachedAnswer<A> & { readonly isStale: boolean }
+
+export type StaleCache<A> = {
+  /** `known`: what the caller has from elsewhere, for a key that has not been read yet. */
+  readonly read: (key: string, call: Outcome<A>, known?: CachedAnswer<A>) => Promise<Reply<ServedAnswer<A>>>
+}
+
+/** Keys whose last failure is remembered for `retryMs`. */
+const mostFailures = 1_000
+
+/**
+ * Stale-while-revalidate and stale-if-error (RFC 5861) for reads of a service that may be slow or away. One read per
+ * key runs at a time, and everybody who waits waits for it. Failures are not cached.
+ */
+export const staleCache = <A>({
+  now,
+  freshMs,
+  revalidateMs = freshMs,
+  staleIfErrorMs,
+  retryMs,
+  patience,
+  isOutage = () => true,
+  store = new Map<string, CachedAnswer<A>>(),
+}: StaleCacheSettings<A>): StaleCache<A> => {
+  const running = new Map<string, Promise<Reply<A>>>()
+  const failures = new LRUCache<string, { readonly error: DomainError; readonly at: number }>({ max: mostFailures })
+  const isCached = Math.max(revalidateMs, staleIfErrorMs) > 0
+
+  const keep = (key: string, reply: Reply<A>, startedAt: number): void => {
+    if (E.isRight(reply)) {
+      failures.delete(key)
+      if (isCached) store.set(key, { value: reply.right, at: now() })
+    } else if (!isOutage(reply.left)) store.delete(key)
+    else if (retryMs !== undefined) failures.set(key, { error: reply.left, at: startedAt })
+  }
+
+  const ask = (key: string, call: Outcome<A>): Promise<Reply<A>> => {
+    const known = running.get(key)
+    if (known) return known
+    const startedAt = now()
+    const failure = failures.get(key)
+    if (failure && retryMs !== undefined && startedAt - failure.at <= retryMs)
+      return Promise.resolve(E.left(failure.error))
+    const reply = call()
+      .then(answer => {
+        keep(key, answer, startedAt)
+        return answer
+      })
+      .finally(() => running.delete(key))
+    running.set(key, reply)
+    return reply
+  }
+
+  const inTime = async (reply: Promise<Reply<A>>, canStandIn: boolean): Promise<Reply<A> | undefined> => {
+    if (!patience || !(canStandIn || patience.always)) return reply
+    const answer = await Promise.race([reply, patience.wait(patience.ms()).then(() => undefined)])
+    // A refusal that comes at once, as during a pause the host asked for, is no sign that it is quick again.
+    if (!answer) patience.waited?.(false)
+    else if (canStandIn && isAnswer(answer)) patience.waited?.(true)
+    return answer
+  }
+
+  const isAnswer = (reply: Reply<A>): boolean => E.isRight(reply) || !isOutage(reply.left)
+  const fresh = (reply: Reply<A>): Reply<ServedAnswer<A>> =>
+    E.isLeft(reply) ? reply : E.right({ value: reply.right, at: now(), isStale: false })
+  const cached = ({ value, at }: CachedAnswer<A>, isStale: boolean): Reply<ServedAnswer<A>> =>
+    E.right({ value, at, isStale })
+
+  return {
+    read: async (key, call, known) => {
+      const youngerThan = (ms: number): CachedAnswer<A> | undefined => {
+        const found = store.get(key) ?? known
+        return found && now() - found.at < ms ? found : undefined
+      }
+      const good = youngerThan(freshMs)
+      if (good) return cached(good, false)
+      const reply = ask(key, call)
+      const revalidated = youngerThan(revalidateMs)
+      if (revalidated) return cached(revalidated, true)
+      const standIn = (): CachedAnswer<A> | undefined => youngerThan(staleIfErrorMs + 1)
+      const answer = await inTime(reply, standIn() !== undefined)
+      if (answer && isAnswer(answer)) return fresh(answer)
+      const found = standIn()
+      if (found) return cached(found, true)
+      if (!answer && patience?.always) return E.left(unavailable('platform', 'did not answer in time'))
+      return fresh(answer ?? (await reply))
+    },
+  }
+}
