@@ -104,9 +104,17 @@ const withoutUnusedParts: Plugin = {
 
 const firstScript =
   /\/(first-click|changed-fields|eager-hydration|back-forward-cache)\.ts$|\/composition\/browser\/browser\.ts$/
-/** Behind the door of a feature that the shell uses, but of some pages only. */
-const ofSomePages =
-  /\/ui-react\/(cart\/line-|widgets\/(zones|kept|widgets-attribute)\.|content\/(post-card|rich-text|fields)\.|kit\/(title-block|breadcrumb|section-head|empty-state)\.)|\/core\/content\/fields\./
+/** One pattern of several alternatives. */
+const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(each => each.source).join('|'))
+
+/** Reached through the index of a feature that the shell imports, but used by some pages only. */
+const ofSomePages = anyOf(
+  /\/ui-react\/cart\/line-/,
+  /\/ui-react\/widgets\/(zones|kept|widgets-attribute)\./,
+  /\/ui-react\/content\/(post-card|rich-text|fields)\./,
+  /\/ui-react\/kit\/(title-block|breadcrumb|section-head|empty-state)\./,
+  /\/core\/content\/fields\./,
+)
 
 /**
  * What pages share goes into few files: each of its own would cost a request and pack worse. The first that fits has
@@ -117,30 +125,51 @@ const chunks = [
   { name: 'mobx', test: /node_modules[\\/]mobx/ },
   {
     name: 'page',
-    test: /\/ui-react\/(kit\/(title-block|breadcrumb|section-head|summary|empty-state|marks\/(price|stock-mark|badge|picture))|runtime\/(seo|use-hydrated|lead-text)|content\/rich-text)\.|\/core\/(catalogue\/(product|lead-time|custom-field)|uploads\/upload|search\/listing|shared\/money)\.ts/,
+    test: anyOf(
+      /\/ui-react\/kit\/(title-block|breadcrumb|section-head|summary|empty-state)\./,
+      /\/ui-react\/kit\/marks\/(price|stock-mark|badge|picture)\./,
+      /\/ui-react\/(runtime\/(seo|use-hydrated|lead-text)|content\/rich-text)\./,
+      /\/core\/(catalogue\/(product|lead-time|custom-field)|uploads\/upload|search\/listing|shared\/money)\.ts/,
+    ),
   },
   {
     name: 'products',
-    test: /\/ui-react\/(product\/(product-(card|grid|picture|price|tools)|use-add-to-cart|sent-choices|drawings)|kit\/(marks\/dimension-mark|fields\/swatch-face))\.|\/swatches\.module|\/core\/bulk-order\/bulk-intents\.ts/,
+    test: anyOf(
+      /\/ui-react\/product\/(product-(card|grid|picture|price|tools)|use-add-to-cart|sent-choices|drawings)\./,
+      /\/ui-react\/kit\/(marks\/dimension-mark|fields\/swatch-face)\.|\/swatches\.module/,
+      /\/core\/bulk-order\/bulk-intents\.ts/,
+    ),
   },
   // One sheet packs better than three; it has no script, so that who needs a part of it does not load the forms.
   {
     name: 'form-sheet',
-    test: /\/ui-react\/(forms\/.*|runtime\/toasts\/flash|kit\/(fields\/(quantity-stepper|radio-group|text-area|checkbox)|table))\.module/,
+    test: anyOf(
+      /\/ui-react\/(forms\/.*|runtime\/toasts\/flash|kit\/table)\.module/,
+      /\/ui-react\/kit\/fields\/(quantity-stepper|radio-group|text-area|checkbox)\.module/,
+    ),
   },
   {
     name: 'choosing',
-    test: /\/ui-react\/(product\/(product-options\.store|option-field|largest-picture)|kit\/fields\/(option-rects|swatches))\.|\/core\/catalogue\/adjusted-price\.ts/,
+    test: anyOf(
+      /\/ui-react\/product\/(product-options\.store|option-field|largest-picture)\./,
+      /\/ui-react\/kit\/fields\/(option-rects|swatches)\.|\/core\/catalogue\/adjusted-price\.ts/,
+    ),
   },
   { name: 'stepper', test: /\/ui-react\/kit\/fields\/(quantity-stepper|step-quantity)\.|\/core\/catalogue\/pack\.ts/ },
   { name: 'fields', test: /\/ui-react\/kit\/fields\/(field(-notes)?|text-input|select|choice-group)\./ },
   {
     name: 'listing',
-    test: /\/ui-react\/(listing\/(listing-view|currency-change|slider-marks|facets?-|price-facet|filter-chips|sort-form)|kit\/pagination)/,
+    test: anyOf(
+      /\/ui-react\/listing\/(listing-view|currency-change|slider-marks|facets?-|price-facet|filter-chips|sort-form)/,
+      /\/ui-react\/kit\/pagination/,
+    ),
   },
   {
     name: 'lines',
-    test: /\/ui-react\/(product\/line-picture|cart\/line-(product|kind)|kit\/line-row)\.|\/core\/cart\/(cart|line-kind)\.ts/,
+    test: anyOf(
+      /\/ui-react\/(product\/line-picture|cart\/line-(product|kind)|kit\/line-row)\./,
+      /\/core\/cart\/(cart|line-kind)\.ts/,
+    ),
   },
   { name: 'line-kinds', test: /\/ui-react\/cart\/line-kind-view\./ },
   { name: 'checkout', test: /\/ui-react\/checkout\/(order-lines|[a-z-]+\.module)/ },

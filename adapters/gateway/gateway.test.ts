@@ -100,7 +100,8 @@ const aGateway = (
       : {}),
     renderPage: async (request, { session }) =>
       new Response(
-        `page ${request.method} ${new URL(request.url).pathname}${session.visitor.preview ? ` in ${session.visitor.language}` : ''}`,
+        `page ${request.method} ${new URL(request.url).pathname}` +
+          (session.visitor.preview ? ` in ${session.visitor.language}` : ''),
       ),
     formSize: path => (({ '/store-order/': 'order-files', '/contact-us/': 'files' }) as const)[path],
     onFault: error => {

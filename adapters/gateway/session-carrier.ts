@@ -107,7 +107,8 @@ const orderCookie = (value: string | undefined, { secure, sharedDomain, orderCoo
       : `Max-Age=${orderCookieDays * day}`
   return (
     `${orderCookieName}=${value ?? ''}; Path=/; ` +
-    `${value === undefined ? 'Max-Age=0' : kept}${sharedDomain ? `; Domain=${sharedDomain}` : ''}${secure ? '; Secure; SameSite=None' : '; SameSite=Lax'}`
+    `${value === undefined ? 'Max-Age=0' : kept}${sharedDomain ? `; Domain=${sharedDomain}` : ''}` +
+    (secure ? '; Secure; SameSite=None' : '; SameSite=Lax')
   )
 }
 

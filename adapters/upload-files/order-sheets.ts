@@ -64,17 +64,16 @@ const typeOf = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 
-/**
- * Cells are texts, so that SKUs keep their zeros and nothing is read as a formula. Its moment is fixed: the same form
- * is the same file.
- */
+/** Inline strings: SKUs keep leading zeros and nothing is read as a formula. */
+const cell = (value: string, x: number, y: number): string =>
+  value === ''
+    ? ''
+    : `<c r="${columnName(x)}${y + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+
+/** The timestamp is fixed, so that equal sheets give equal bytes. */
 const workbook = ({ name, rows }: OrderSheet): Uint8Array => {
   const cells = rows
-    .map(
-      (row, y) =>
-        `<row r="${y + 1}">` +
-        `${row.map((value, x) => (value === '' ? '' : `<c r="${columnName(x)}${y + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`)).join('')}</row>`,
-    )
+    .map((row, y) => `<row r="${y + 1}">${row.map((value, x) => cell(value, x, y)).join('')}</row>`)
     .join('')
   const parts: Readonly<Record<string, string>> = {
     '[Content_Types].xml':

@@ -16,8 +16,8 @@ export const usage = `Loads a product file into the shop.
 
   npm run catalogue:import -- FILE [options]
 
-FILE is a BigCommerce CSV (v3 or legacy), a Shopify CSV, BigCommerce JSON (array or lines), a plain CSV with --mapping, or a CSV
-of trade prices with --price-list.
+FILE is a BigCommerce CSV (v3 or legacy), a Shopify CSV, BigCommerce JSON (array or lines), a plain CSV with --mapping,
+or a CSV of trade prices with --price-list.
 
   --dry-run                   say what would happen and change nothing
   --store KEY                 the store whose shelves new categories join (default: commercial)

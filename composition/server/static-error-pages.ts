@@ -24,12 +24,23 @@ const page = (
   link?: { readonly href: string; readonly text: string },
   site?: ClosedSite,
 ): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title>
 <style>${
   site?.font
     ? '@font-face{font-family:Inter;font-weight:100 ' + `900;font-display:swap;src:url('${site.font}') format('woff2')}`
     : ''
-}:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.6 Inter,system-ui,sans-serif;background:#fff;color:#15191c}main{max-width:34rem;margin:2rem;padding:2rem 0;border-top:1px solid #15191c;border-bottom:1px solid #15191c}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;font-weight:560;margin:0 0 1rem}p{margin:.5rem 0;color:#485156}a{color:inherit}.logo{display:flex;align-items:center;gap:.75rem;margin:0 0 2.5rem;font-size:1.25rem;font-weight:640;letter-spacing:-.03em;color:inherit}@media (prefers-color-scheme:dark){body{background:#121517;color:#eceeec}main{border-color:#737c80}p{color:#b5bcbe}}</style>
+}:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.6 Inter,system-ui,sans-serif}
+body{background:#fff;color:#15191c}
+main{max-width:34rem;margin:2rem;padding:2rem 0;border-top:1px solid #15191c;border-bottom:1px solid #15191c}
+h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;font-weight:560;margin:0 0 1rem}
+p{margin:.5rem 0;color:#485156}a{color:inherit}
+.logo{display:flex;align-items:center;gap:.75rem;margin:0 0 2.5rem;font-size:1.25rem;font-weight:640}
+.logo{letter-spacing:-.03em;color:inherit}
+@media (prefers-color-scheme:dark){
+body{background:#121517;color:#eceeec}main{border-color:#737c80}p{color:#b5bcbe}}</style>
 </head><body><main>${site ? logo(site) : ''}<h1>${heading}</h1>${lines.map(line => `<p>${line}</p>`).join('')}${
   link ? `<p><a href="${link.href}">` + `${link.text}</a></p>` : ''
 }</main></body></html>`

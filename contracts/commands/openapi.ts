@@ -18,7 +18,7 @@ const usage = `Holds our contracts with platforms against the vendor's OpenAPI f
 
   --openapi DIR   the folder with carts.v3.yml, checkouts.v3.yml and their like
 
-Exit code: 0 what an operation backs is as it says, 1 there are differences or files are missing, 2 the command was not used as meant.`
+Exit code: 0 no differences, 1 there are differences or files are missing, 2 wrong arguments.`
 
 const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
   const typed = readWords(words, 'openapi')

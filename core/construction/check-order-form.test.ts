@@ -19,7 +19,8 @@ const faults = (change: (rows: string[][]) => void) => {
     ? []
     : checked.left.map(
         ({ code, values = {} }) =>
-          `${code.replace('construction-desk.form.', '')} ${[values['sheet'], values['row'], values['column']].filter(value => value !== undefined).join(' ')}`,
+          `${code.replace('construction-desk.form.', '')} ` +
+          [values['sheet'], values['row'], values['column']].filter(value => value !== undefined).join(' '),
       )
 }
 

@@ -37,9 +37,16 @@ const fractionOrDoor = (whole: string, top: string, bottom: string): string => {
     : `${whole}${top}/${bottom}`
 }
 
+/** 3'-0", 3 ft 0 in, 3 feet. */
+const feetAndInches = new RegExp(
+  String.raw`(?<![\d.])(\d{1,2})(?: ?-?(?:feet|foot|ft)\b\.?|['\u2032\u2019])` +
+    String.raw` ?-? ?(\d{0,2}(?:\.\d{1,4})?)(?![\d.])(?: ?-?(?:["\u2033\u201d]|inches\b|inch\b|in\b))?`,
+  'g',
+)
+
 /**
- * Sizes become one word whatever way they are written: 3'-0", 36", 36 in, 36in, 3 ft and the 3/0 of door schedules are
- * all "36in"; 4 1/2 is 4.5; both sides of "4 1/2 x 4 in" carry the unit.
+ * Normalizes sizes to one token each: 3'-0", 36", 36 in, 36in, 3 ft and the 3/0 of door schedules all become "36in";
+ * 4 1/2 becomes 4.5; both sides of "4 1/2 x 4 in" get the unit.
  */
 const withSizes = (text: string): string =>
   text
@@ -49,10 +56,7 @@ const withSizes = (text: string): string =>
     .replace(/(^|[^\d./])(\d{1,2})\/(\d{1,2})(?![\d/])/g, (_, before: string, top: string, bottom: string) =>
       fractionOrDoor(before, top, bottom),
     )
-    .replace(
-      /(?<![\d.])(\d{1,2})(?: ?-?(?:feet|foot|ft)\b\.?|['\u2032\u2019]) ?-? ?(\d{0,2}(?:\.\d{1,4})?)(?![\d.])(?: ?-?(?:["\u2033\u201d]|inches\b|inch\b|in\b))?/g,
-      (_, feet: string, rest: string) => ` ${inches(Number(feet) * 12 + Number(rest))}in `,
-    )
+    .replace(feetAndInches, (_, feet: string, rest: string) => ` ${inches(Number(feet) * 12 + Number(rest))}in `)
     .replace(/([\d.]{1,8}) ?x ?(?=[\d.]{1,8} ?(?:"|in\b|inch))/g, '$1in ')
     .replace(/([\d.]{1,8}) ?-?(?:["\u2033\u201d]|inches\b|inch\b|in\b)/g, '$1in ')
 

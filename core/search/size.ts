@@ -44,7 +44,8 @@ const inARow = new RegExp(
 )
 /** 3068: 3 ft 0 in by 6 ft 8 in. A unit behind it makes it a number of something else. */
 const fourDigits = new RegExp(
-  String.raw`(?<![\w.\/'"#$-])([1-9])(\d)([6-9])(\d)(?![\w\/'"-]|\.\d| ?(?:"|%|(?:in|inch|inches|mm|cm|ft|lb|lbs|v|w|psi|sq|pc|pcs|ea)\b))`,
+  String.raw`(?<![\w.\/'"#$-])([1-9])(\d)([6-9])(\d)` +
+    String.raw`(?![\w\/'"-]|\.\d| ?(?:"|%|(?:in|inch|inches|mm|cm|ft|lb|lbs|v|w|psi|sq|pc|pcs|ea)\b))`,
 )
 
 /** A whole inch is meant by millimeters this near to it: 36 in is 914 mm as well as 915. */

@@ -7,6 +7,7 @@ const wholeNumber = /^-?\d{1,15}$/
  * would run get a single quote in front; whole numbers stay, and so do lines of our own words.
  */
 export const csvLine = (cells: readonly string[], { trusted = false }: { readonly trusted?: boolean } = {}): string =>
-  `${cells.map(cell => quoted(trusted || wholeNumber.test(cell) || !formula.test(cell) ? cell : `'${cell}`)).join(',')}\r\n`
+  cells.map(cell => quoted(trusted || wholeNumber.test(cell) || !formula.test(cell) ? cell : `'${cell}`)).join(',') +
+  '\r\n'
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -58,7 +58,13 @@ const measure = async (part: FaultPart, short: boolean): Promise<Measured> => {
   if (report.skipped !== undefined) console.log(`   skipped: ${report.skipped}`)
   for (const problem of report.problems) console.log(`   NOT SO: ${problem}`)
   console.log(
-    `   ${report.skipped !== undefined ? 'not run' : report.problems.length === 0 ? 'held' : `${report.problems.length} findings`}, ${seconds.toFixed(0)} s`,
+    '   ' +
+      (report.skipped !== undefined
+        ? 'not run'
+        : report.problems.length === 0
+          ? 'held'
+          : `${report.problems.length} findings`) +
+      `, ${seconds.toFixed(0)} s`,
   )
   return { part, report, seconds, load: load() }
 }

@@ -181,7 +181,9 @@ const kinds = {
       ? [
           {
             node,
-            text: `${node.condition.getText(source)} ? ${node.whenFalse.getText(source)} : ${node.whenTrue.getText(source)}`,
+            text:
+              `${node.condition.getText(source)} ? ${node.whenFalse.getText(source)} : ` +
+              `${node.whenTrue.getText(source)}`,
           },
         ]
       : undefined,

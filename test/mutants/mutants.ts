@@ -105,7 +105,8 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
     const trial = await tried(mutant)
     trials.push(trial)
     console.log(
-      `${String(trials.length).padStart(4)}/${mutants.length}  ${trial.end.padEnd(9)} ${mutantLine(mutant)}${trial.by === undefined ? '' : `  [${trial.by}]`}`,
+      `${String(trials.length).padStart(4)}/${mutants.length}  ${trial.end.padEnd(9)} ${mutantLine(mutant)}` +
+        (trial.by === undefined ? '' : `  [${trial.by}]`),
     )
   }
   const red = [...redUnedited].flatMap(([test, titles]) => titles.map(title => `${test}: ${title}`))

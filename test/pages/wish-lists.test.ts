@@ -61,7 +61,8 @@ const somebody = async (): Promise<Reader> => {
   return reader
 }
 const wish = (product: { readonly id: number; readonly variantId?: number }) =>
-  `/add-to-wishlist?product_id=${product.id}${product.variantId === undefined ? '' : `&variant_id=${product.variantId}`}`
+  `/add-to-wishlist?product_id=${product.id}` +
+  (product.variantId === undefined ? '' : `&variant_id=${product.variantId}`)
 const listIn = (main: string): string => /\/account\/wish-lists\/(\d+)/.exec(main)?.[1] ?? ''
 
 /** A list with one product on it; answers its page. */

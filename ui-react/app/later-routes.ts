@@ -1,8 +1,12 @@
 import type { RouteObject } from 'react-router'
 
 /** Addresses of what `later-table.ts` holds: a page loads their table when the first of them is opened. */
-const later =
-  /^\/(?:account|login|product-reviews|sign-up|forgot-password|_reset_p_|logout|my-account|wishlist|create-new-wishlist|add-to-wishlist|add-to-shopping-list|compare|punch-out|abandoned-cart|quote|quoteDetail|quote-details|request-quote|cookie-preferences|download-refused|gift-certificates|quick-order-pad|bulk-upload|kit|cms-demo-page|cart\/(?:save|clear))(?:\/|$)/
+const later = new RegExp(
+  '^/(?:account|login|product-reviews|sign-up|forgot-password|_reset_p_|logout|my-account|wishlist|' +
+    'create-new-wishlist|add-to-wishlist|add-to-shopping-list|compare|punch-out|abandoned-cart|quote|quoteDetail|' +
+    'quote-details|request-quote|cookie-preferences|download-refused|gift-certificates|quick-order-pad|' +
+    'bulk-upload|kit|cms-demo-page|cart/(?:save|clear))(?:/|$)',
+)
 
 /** The routes that an address may be among; none for the addresses that every page knows. */
 export const laterRoutes = async (pathname: string): Promise<readonly RouteObject[]> =>

@@ -69,7 +69,10 @@ export const answerBulk = async (form: FormData, useCases: Pick<UseCases, 'addTo
   if (form.get('intent') === bulkIntents.quote)
     return redirect(
       '/request-quote/' +
-        `?${new URLSearchParams(wanted.map(({ productId, variantId, quantity }) => ['line', `${productId}-${variantId}-${quantity}`])).toString()}`,
+        '?' +
+        new URLSearchParams(
+          wanted.map(({ productId, variantId, quantity }) => ['line', `${productId}-${variantId}-${quantity}`]),
+        ).toString(),
     )
   const asked = form.get('key')
   const key = typeof asked === 'string' && /^[\w-]{1,100}$/.test(asked) ? asked : freshKey()

@@ -90,7 +90,7 @@ export const BulkSection = observer(
                 </Button>
               </>
             )}
-            {/* Enter in a field presses the first button of its form where no script runs: it goes on as the table does. */}
+            {/* Without JavaScript, Enter in a field submits the first button of the form: this one. */}
             {(layout !== 'quote' || quotes) && (
               <button
                 type="submit"

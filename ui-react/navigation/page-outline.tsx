@@ -9,8 +9,10 @@ import styles from './page-outline.module.css'
 const patienceMs = 400
 
 /** What is no shelf of the shop, and needs no gate's decision. */
-const otherwise =
-  /^\/(?:account|my-account|cart|checkout|secure-checkout|login|logout|sign-up|forgot|staff|search|compare|wish|add-to|punch|kit)/
+const otherwise = new RegExp(
+  '^/(?:account|my-account|cart|checkout|secure-checkout|login|logout|sign-up|forgot|staff|search|compare|wish|add-to|' +
+    'punch|kit)',
+)
 
 /**
  * Whether a category or product is on its way in place of the page that stands; filters, forms and places on a page are

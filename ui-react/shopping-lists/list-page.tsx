@@ -64,7 +64,13 @@ export const action = async ({ context, params, request }: ActionFunctionArgs): 
 }
 
 const quoteHref = (id: number, which: readonly number[] | 'all'): string =>
-  `${requestPath}?${new URLSearchParams([['list_id', String(id)], ...(which === 'all' ? [] : which.map(item => ['item', String(item)]))])}`
+  `${requestPath}?` +
+  String(
+    new URLSearchParams([
+      ['list_id', String(id)],
+      ...(which === 'all' ? [] : which.map(item => ['item', String(item)])),
+    ]),
+  )
 
 /** One shopping list at an address of its own. */
 export const Component = (): ReactElement => {

@@ -24,7 +24,10 @@ export const NotAddedLines = ({
       <Notice
         tone="warning"
         live
-        title={`${could > 0 ? `${text(`shopping-lists.could.${goal}`, { count: could })} ` : ''}${text('shopping-lists.could-not', { count: left.length })}`}
+        title={
+          (could > 0 ? `${text(`shopping-lists.could.${goal}`, { count: could })} ` : '') +
+          text('shopping-lists.could-not', { count: left.length })
+        }
         actions={
           could > 0 && goal === 'cart' ? (
             <ButtonLink href="/cart/" variant="secondary" size="dense">

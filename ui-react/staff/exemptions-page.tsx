@@ -36,7 +36,14 @@ const queryIn = (asked: URLSearchParams): CertificateQuery => ({
 })
 
 const hrefOf = ({ state, text }: CertificateQuery, page: number): string =>
-  `${base}?${new URLSearchParams({ state: state ?? everything, ...(text === '' ? {} : { q: text }), ...(page > 1 ? { page: String(page) } : {}) })}`
+  `${base}?` +
+  String(
+    new URLSearchParams({
+      state: state ?? everything,
+      ...(text === '' ? {} : { q: text }),
+      ...(page > 1 ? { page: String(page) } : {}),
+    }),
+  )
 
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<ExemptionsData> => {
   const query = queryIn(new URL(request.url).searchParams)

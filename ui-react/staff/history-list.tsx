@@ -61,7 +61,8 @@ const sentenceOf = (
     case 'order-status': {
       const sentence = text('staff.events.order-status', { from: status('from'), to: status('to') })
       return values['carrier']
-        ? `${sentence} ${text('staff.events.shipment', { carrier: values['carrier'], tracking: values['tracking'] ?? '' })}`
+        ? `${sentence} ` +
+            `${text('staff.events.shipment', { carrier: values['carrier'], tracking: values['tracking'] ?? '' })}`
         : sentence
     }
     case 'staff-added':
@@ -102,7 +103,12 @@ const sentenceOf = (
     case 'order-form-published':
       return text('staff.events.order-form-published', { name: values['name'] ?? '' })
     case 'content-scheduled':
-      return `${text('staff.events.content-scheduled', { revision: values['revision'] ?? '', moment: moment(Number(values['at'])) })}${until}`
+      return (
+        text('staff.events.content-scheduled', {
+          revision: values['revision'] ?? '',
+          moment: moment(Number(values['at'])),
+        }) + until
+      )
     case 'content-published':
     case 'content-not-published':
     case 'content-unscheduled':

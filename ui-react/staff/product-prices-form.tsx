@@ -25,7 +25,14 @@ const written = (cents: Cents | undefined): string => (cents === undefined ? '' 
 const whoseHref = (which: DeskProductKey, list?: number): string =>
   (
     '/staff/catalogue/' +
-    `${which.productId}?${new URLSearchParams({ ...(list === undefined ? {} : { list: String(list) }), ...(which.sku === undefined ? {} : { sku: which.sku }), ...(which.page > 1 ? { page: String(which.page) } : {}) })}`
+    `${which.productId}?` +
+    String(
+      new URLSearchParams({
+        ...(list === undefined ? {} : { list: String(list) }),
+        ...(which.sku === undefined ? {} : { sku: which.sku }),
+        ...(which.page > 1 ? { page: String(which.page) } : {}),
+      }),
+    )
   ).replace(/\?$/, '')
 
 /** Prices and stock of one page of variants, as the shop sells them or as one price list has them. */

@@ -42,7 +42,14 @@ const queryIn = (asked: URLSearchParams): AccessRequestQuery => ({
 })
 
 const hrefOf = ({ state, text }: AccessRequestQuery, page: number): string =>
-  `${base}?${new URLSearchParams({ state: state ?? everything, ...(text === '' ? {} : { q: text }), ...(page > 1 ? { page: String(page) } : {}) })}`
+  `${base}?` +
+  String(
+    new URLSearchParams({
+      state: state ?? everything,
+      ...(text === '' ? {} : { q: text }),
+      ...(page > 1 ? { page: String(page) } : {}),
+    }),
+  )
 
 export const requestHref = ({ customerId, target }: Pick<AccessRequest, 'customerId' | 'target'>): string =>
   `${base}/${customerId}?${new URLSearchParams({ area: target })}`

@@ -34,7 +34,14 @@ const queryIn = (asked: URLSearchParams): ReviewQuery => ({
 })
 
 const hrefOf = ({ state, text }: ReviewQuery, page: number): string =>
-  `${base}?${new URLSearchParams({ state: state ?? everything, ...(text === '' ? {} : { q: text }), ...(page > 1 ? { page: String(page) } : {}) })}`
+  `${base}?` +
+  String(
+    new URLSearchParams({
+      state: state ?? everything,
+      ...(text === '' ? {} : { q: text }),
+      ...(page > 1 ? { page: String(page) } : {}),
+    }),
+  )
 
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<ReviewsData> => {
   const query = queryIn(new URL(request.url).searchParams)

@@ -175,7 +175,8 @@ const narrowed = <DB, TB extends keyof DB, O>(
     .$if(text !== '', some =>
       some.where(({ or }) =>
         or([
-          sql<boolean>`lower(${sql.ref('customer.first_name')} || ' ' || ${sql.ref('customer.last_name')}) like ${pattern} escape '\\'`,
+          sql<boolean>`lower(${sql.ref('customer.first_name')} || ' ' || ${sql.ref('customer.last_name')})
+            like ${pattern} escape '\\'`,
           ...[
             'customer.email',
             'customer.company_name',

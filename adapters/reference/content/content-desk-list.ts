@@ -70,9 +70,13 @@ const recordRows = (db: Database, storeKey: string, now: number) => {
       'c.expires_at',
     ])
     .select(
-      sql<string>`case when d.publish_at is not null then 'scheduled' when c.id is null and d.withdrawn_at is null then 'draft' when c.id is null or c.expires_at <= ${now} then 'withdrawn' when c.revision = d.revision then 'published' else 'changed' end`.as(
-        'state',
-      ),
+      sql<string>`case
+        when d.publish_at is not null then 'scheduled'
+        when c.id is null and d.withdrawn_at is null then 'draft'
+        when c.id is null or c.expires_at <= ${now} then 'withdrawn'
+        when c.revision = d.revision then 'published'
+        else 'changed'
+      end`.as('state'),
     )
     .where('d.store_key', '=', storeKey)
   const others = db

@@ -29,7 +29,8 @@ export const referenceLimits = (db: Database, clock: ClockPort): RateLimitPort =
           .onConflict(found =>
             found.column('key').doUpdateSet({
               count: sql<number>`case when rate_limit.window_ends <= ${now} then 1 else rate_limit.count + 1 end`,
-              window_ends: sql<number>`case when rate_limit.window_ends <= ${now} then excluded.window_ends else rate_limit.window_ends end`,
+              window_ends: sql<number>`case when rate_limit.window_ends <= ${now} then excluded.window_ends
+                else rate_limit.window_ends end`,
             }),
           )
           .returning(['count', 'window_ends'])

@@ -96,7 +96,8 @@ const named = <Row>(orders: Found<Row>, search: string): Found<Row> => {
           .whereRef('customer.id', '=', 'sales_order.customer_id')
           .where(buyers =>
             buyers.or([
-              sql<boolean>`lower(${sql.ref('customer.first_name')} || ' ' || ${sql.ref('customer.last_name')}) like ${pattern} escape '\\'`,
+              sql<boolean>`lower(${sql.ref('customer.first_name')} || ' ' || ${sql.ref('customer.last_name')})
+                like ${pattern} escape '\\'`,
               like('customer.email'),
             ]),
           ),
@@ -121,7 +122,8 @@ export const sorted = <Row>(orders: Found<Row>, sort: OrderSort): Found<Row> => 
   return first.orderBy('sales_order.id', way === 'asc' && by === 'placed' ? 'asc' : 'desc')
 }
 
-const buyerName = sql<string>`(select lower(customer.last_name || ' ' || customer.first_name) from customer where customer.id = sales_order.customer_id)`
+const buyerName = sql<string>`(select lower(customer.last_name || ' ' || customer.first_name) from customer
+  where customer.id = sales_order.customer_id)`
 
 /** A page of what was found. */
 export const pageOf = <Row>(orders: Found<Row>, { page, perPage }: OrderQuery): Found<Row> => {

@@ -29,8 +29,10 @@ type Given = {
 }
 type Listed = { readonly companyId: number; readonly first?: number | null; readonly offset?: number | null }
 
-const given = `companyId: Int! firstName: String! lastName: String! addressLine1: String! addressLine2: String = "" country: String! countryCode: String! state: String = "" stateCode: String = "" city: String! zipCode: String!
-    phoneNumber: String = "" isShipping: Int = 0 isBilling: Int = 0 isDefaultShipping: Int = 0 isDefaultBilling: Int = 0 label: String = "" uuid: String = "" extraFields: [AddressExtraFieldInputType] = [] company: String`
+const given = `companyId: Int! firstName: String! lastName: String! addressLine1: String! addressLine2: String = ""
+  country: String! countryCode: String! state: String = "" stateCode: String = "" city: String! zipCode: String!
+    phoneNumber: String = "" isShipping: Int = 0 isBilling: Int = 0 isDefaultShipping: Int = 0 isDefaultBilling: Int = 0
+      label: String = "" uuid: String = "" extraFields: [AddressExtraFieldInputType] = [] company: String`
 
 /** The address book of the company acted for; labels and further fields are none of this platform's (7.20). */
 export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
@@ -40,8 +42,10 @@ export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
     input AddressUpdateType { ${given} addressId: Int! }
     type AddressExtraField { fieldName: String fieldValue: String }
     type Address {
-      id: ID! firstName: String! lastName: String! addressLine1: String addressLine2: String city: String! state: String stateCode: String country: String! countryCode: String zipCode: String phoneNumber: String
-      company: String label: String uuid: String extraFields: [AddressExtraField] isShipping: Int isBilling: Int isDefaultShipping: Int isDefaultBilling: Int
+      id: ID! firstName: String! lastName: String! addressLine1: String addressLine2: String city: String! state: String
+        stateCode: String country: String! countryCode: String zipCode: String phoneNumber: String
+      company: String label: String uuid: String extraFields: [AddressExtraField] isShipping: Int isBilling: Int
+        isDefaultShipping: Int isDefaultBilling: Int
     }
     type AddressEdge { node: Address! }
     type AddressPage { hasNextPage: Boolean! }

@@ -33,7 +33,8 @@ const addressCodec = t.intersection([
 ])
 export type WireAddress = t.TypeOf<typeof addressCodec>
 
-const fields = `id firstName lastName addressLine1 addressLine2 city state stateCode countryCode zipCode phoneNumber company label uuid
+const fields = `id firstName lastName addressLine1 addressLine2 city state stateCode countryCode zipCode phoneNumber
+  company label uuid
     isShipping isBilling isDefaultShipping isDefaultBilling extraFields { fieldName fieldValue }`
 
 /** The address book of a company (7.20). */

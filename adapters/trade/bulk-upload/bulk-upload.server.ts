@@ -32,7 +32,8 @@ export const bulkUploadPart: SchemaPart<Ports> = {
     input ProductListType { sku: String qty: String }
     input ProductUploadInputType { ${fields} }
     input ProductAnonUploadInputType { ${fields} storeHash: String! }
-    type ProductUploadType { errorFile: String errorProduct: GenericScalar validProduct: GenericScalar stockErrorFile: String stockErrorSkus: GenericScalar }
+    type ProductUploadType { errorFile: String errorProduct: GenericScalar validProduct: GenericScalar
+      stockErrorFile: String stockErrorSkus: GenericScalar }
     type ProductsUpload { result: ProductUploadType }
     type ProductsAnonUpload { result: ProductUploadType }
   `,
@@ -99,7 +100,11 @@ const fileOf = (rows: readonly Checked[]): string | undefined =>
   rows.length === 0
     ? undefined
     : 'data:text/csv;charset=utf-8,' +
-      `${encodeURIComponent(errorResults(rows.map(({ line, row, issue: found }) => ({ ...line, row, error: found ? errorText(found) : '' }))))}`
+      encodeURIComponent(
+        errorResults(
+          rows.map(({ line, row, issue: found }) => ({ ...line, row, error: found ? errorText(found) : '' })),
+        ),
+      )
 
 const resultToWire = (rows: readonly Checked[]) => {
   const errors = rows.filter(row => row.issue !== undefined)

@@ -37,17 +37,22 @@ export const ordersPart: SchemaPart<{ readonly orders: OrdersPort; readonly quot
   types: `
     scalar Date
     scalar GenericScalar
-    type OrderNode { bcOrderId: Int! createdAt: Int! statusCode: Int! status: String! poNumber: String totalIncTax: Float items: Int userId: Int! firstName: String lastName: String }
+    type OrderNode { bcOrderId: Int! createdAt: Int! statusCode: Int! status: String! poNumber: String
+      totalIncTax: Float items: Int userId: Int! firstName: String lastName: String }
     type OrderEdge { node: OrderNode! }
     type OrderConnection { totalCount: Int edges: [OrderEdge]! }
     type CreatedBy { results: GenericScalar }
     type OrderDetail {
-      id: ID! dateCreated: String statusId: Int totalIncTax: String poNumber: String itemsTotal: Int createdEmail: String customerId: Int firstName: String lastName: String paymentMethod: String subtotalExTax: String
-      discountAmount: String shippingCostExTax: String totalTax: String products: GenericScalar coupons: GenericScalar billingAddress: GenericScalar shippingAddresses: GenericScalar extraInfo: GenericScalar
+      id: ID! dateCreated: String statusId: Int totalIncTax: String poNumber: String itemsTotal: Int
+        createdEmail: String customerId: Int firstName: String lastName: String paymentMethod: String
+        subtotalExTax: String
+      discountAmount: String shippingCostExTax: String totalTax: String products: GenericScalar coupons: GenericScalar
+        billingAddress: GenericScalar shippingAddresses: GenericScalar extraInfo: GenericScalar
     }
   `,
   queries: `
-    allOrders(first: Int, offset: Int, search: String, status: String, beginDateAt: Date, endDateAt: Date, createdBy: String, orderBy: String): OrderConnection
+    allOrders(first: Int, offset: Int, search: String, status: String, beginDateAt: Date, endDateAt: Date,
+      createdBy: String, orderBy: String): OrderConnection
     order(id: Int!): OrderDetail
     createdByUser(companyId: Int!, module: Int!): CreatedBy
   `,

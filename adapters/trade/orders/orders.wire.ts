@@ -30,9 +30,12 @@ const ordersCodec = t.strict({
 })
 
 export const allOrders: TradeOperation<t.TypeOf<typeof ordersCodec>> = {
-  document: `query AllOrders($first: Int, $offset: Int, $search: String, $status: String, $beginDateAt: Date, $endDateAt: Date, $createdBy: String, $orderBy: String) {
-  allOrders(first: $first, offset: $offset, search: $search, status: $status, beginDateAt: $beginDateAt, endDateAt: $endDateAt, createdBy: $createdBy, orderBy: $orderBy) {
-    totalCount edges { node { bcOrderId createdAt statusCode status poNumber totalIncTax items userId firstName lastName } }
+  document: `query AllOrders($first: Int, $offset: Int, $search: String, $status: String, $beginDateAt: Date,
+    $endDateAt: Date, $createdBy: String, $orderBy: String) {
+  allOrders(first: $first, offset: $offset, search: $search, status: $status, beginDateAt: $beginDateAt,
+    endDateAt: $endDateAt, createdBy: $createdBy, orderBy: $orderBy) {
+    totalCount edges { node { bcOrderId createdAt statusCode status poNumber totalIncTax items userId firstName
+      lastName } }
   }
 }`,
   data: ordersCodec,
@@ -65,7 +68,8 @@ const oneCodec = t.strict({ order: maybe(detailCodec) })
 export const order: TradeOperation<t.TypeOf<typeof oneCodec>> = {
   document: `query Order($id: Int!) {
   order(id: $id) {
-    id dateCreated statusId totalIncTax poNumber itemsTotal createdEmail customerId firstName lastName paymentMethod subtotalExTax discountAmount shippingCostExTax totalTax
+    id dateCreated statusId totalIncTax poNumber itemsTotal createdEmail customerId firstName lastName paymentMethod
+      subtotalExTax discountAmount shippingCostExTax totalTax
     products coupons billingAddress shippingAddresses extraInfo
   }
 }`,

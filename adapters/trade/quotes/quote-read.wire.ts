@@ -50,9 +50,11 @@ const dataCodec = t.strict({ quote: maybe(told) })
 export const quote: TradeOperation<t.TypeOf<typeof dataCodec>> = {
   document: `query Quote($id: Int!, $storeHash: String!, $date: String!) {
   quote(id: $id, storeHash: $storeHash, date: $date) {
-    id quoteNumber quoteTitle referenceNumber status createdAt expiredAt company salesRepEmail contactInfo shippingAddress billingAddress
+    id quoteNumber quoteTitle referenceNumber status createdAt expiredAt company salesRepEmail contactInfo
+      shippingAddress billingAddress
     storeInfo { storeName storeAddress storeCountry } companyInfo { companyName } salesRepInfo { salesRepEmail }
-    shippingTotal taxTotal channelId legalTerms notes trackingHistory storefrontAttachFiles { fileName fileType fileUrl }
+    shippingTotal taxTotal channelId legalTerms notes trackingHistory storefrontAttachFiles { fileName fileType
+      fileUrl }
     productsList { productId variantId sku productName imageUrl quantity basePrice offeredPrice options }
   }
 }`,

@@ -42,26 +42,34 @@ const address =
 export const quotesPart: SchemaPart<Ports> = {
   types: `
     scalar CurrencyDecimalPlaces
-    input CurrencyInputType { currencyExchangeRate: String token: String location: String decimalToken: String decimalPlaces: CurrencyDecimalPlaces thousandsToken: String currencyCode: String }
+    input CurrencyInputType { currencyExchangeRate: String token: String location: String decimalToken: String
+      decimalPlaces: CurrencyDecimalPlaces thousandsToken: String currencyCode: String }
     input ShippingAddressInputType { ${address} }
     input BillingAddressInputType { ${address} }
     input ContactInfoInputType { name: String! email: String! companyName: String phoneNumber: String }
-    input ProductOptionInputType { optionId: Int optionValue: String optionLabel: String optionName: String type: String }
-    input ProductInputType { productId: Int! sku: String! basePrice: Decimal! discount: Decimal! offeredPrice: Decimal! quantity: Int! variantId: Int! imageUrl: String! productName: String! options: [ProductOptionInputType] }
+    input ProductOptionInputType { optionId: Int optionValue: String optionLabel: String optionName: String
+      type: String }
+    input ProductInputType { productId: Int! sku: String! basePrice: Decimal! discount: Decimal! offeredPrice: Decimal!
+      quantity: Int! variantId: Int! imageUrl: String! productName: String! options: [ProductOptionInputType] }
     input QuoteFileListInputType { id: Int fileUrl: String! fileName: String! fileType: String! fileSize: Int }
     input QuoteExtraFieldsInputType { id: Int fieldName: String value: String }
     input QuoteInputType {
-      message: String notes: String legalTerms: String totalAmount: Decimal grandTotal: Decimal! subtotal: Decimal! discount: Decimal! taxTotal: Decimal shippingTotal: Decimal companyId: Int storeHash: String! quoteTitle: String referenceNumber: String
-      channelId: Int userEmail: String currency: CurrencyInputType! shippingAddress: ShippingAddressInputType! billingAddress: BillingAddressInputType! contactInfo: ContactInfoInputType! productList: [ProductInputType]!
+      message: String notes: String legalTerms: String totalAmount: Decimal grandTotal: Decimal! subtotal: Decimal!
+        discount: Decimal! taxTotal: Decimal shippingTotal: Decimal companyId: Int storeHash: String! quoteTitle: String
+        referenceNumber: String
+      channelId: Int userEmail: String currency: CurrencyInputType! shippingAddress: ShippingAddressInputType!
+        billingAddress: BillingAddressInputType! contactInfo: ContactInfoInputType! productList: [ProductInputType]!
       fileList: [QuoteFileListInputType] extraFields: [QuoteExtraFieldsInputType]
     }
     type QuoteProduct { quantity: Int }
     type QuoteNode {
-      id: ID! quoteNumber: String quoteTitle: String status: Int createdAt: Int! updatedAt: Int! expiredAt: Int company: String salesRepEmail: String grandTotal: String totalAmount: String contactInfo: GenericScalar
+      id: ID! quoteNumber: String quoteTitle: String status: Int createdAt: Int! updatedAt: Int! expiredAt: Int
+        company: String salesRepEmail: String grandTotal: String totalAmount: String contactInfo: GenericScalar
       productsList: [QuoteProduct]
     }
     type QuotedProduct {
-      productId: String variantId: Int sku: String productName: String imageUrl: String quantity: Int basePrice: String offeredPrice: String discount: String
+      productId: String variantId: Int sku: String productName: String imageUrl: String quantity: Int basePrice: String
+        offeredPrice: String discount: String
       options: GenericScalar
     }
     type QuoteFile { fileName: String fileType: String fileUrl: String }
@@ -69,10 +77,13 @@ export const quotesPart: SchemaPart<Ports> = {
     type QuoteCompany { companyName: String }
     type QuoteSalesRep { salesRepEmail: String }
     type QuoteType {
-      id: ID! quoteNumber: String quoteTitle: String referenceNumber: String status: Int createdAt: Int! expiredAt: Int company: String
+      id: ID! quoteNumber: String quoteTitle: String referenceNumber: String status: Int createdAt: Int! expiredAt: Int
+        company: String
       salesRepEmail: String contactInfo: GenericScalar shippingAddress: GenericScalar billingAddress: GenericScalar
-      storeInfo: QuoteStore companyInfo: QuoteCompany salesRepInfo: QuoteSalesRep subtotal: String discount: String grandTotal: String
-      shippingTotal: String taxTotal: String totalAmount: String channelId: Int legalTerms: String notes: String trackingHistory: GenericScalar
+      storeInfo: QuoteStore companyInfo: QuoteCompany salesRepInfo: QuoteSalesRep subtotal: String discount: String
+        grandTotal: String
+      shippingTotal: String taxTotal: String totalAmount: String channelId: Int legalTerms: String notes: String
+        trackingHistory: GenericScalar
       storefrontAttachFiles: [QuoteFile] productsList: [QuotedProduct]
     }
     type QuoteEdge { node: QuoteNode! }
@@ -90,7 +101,8 @@ export const quotesPart: SchemaPart<Ports> = {
   mutations: `
     quoteCreate(quoteData: QuoteInputType!): QuoteCreate
     quoteCheckout(id: Int!, storeHash: String!): QuoteCheckout
-    quoteFrontendPdf(quoteId: Int!, storeHash: String!, createdAt: Int!, lang: String!, isPreview: Boolean): QuoteFrontendPdf
+    quoteFrontendPdf(quoteId: Int!, storeHash: String!, createdAt: Int!, lang: String!,
+      isPreview: Boolean): QuoteFrontendPdf
   `,
   fields: ({ account, quotes }, told, header) => {
     const list = (asked: Listed) =>

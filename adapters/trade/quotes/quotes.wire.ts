@@ -197,7 +197,8 @@ export const quoteCheckout: TradeOperation<t.TypeOf<typeof checkoutCodec>> = {
 const documentCodec = t.strict({ quoteFrontendPdf: t.strict({ url: text(4_000, 1) }) })
 export const quoteFrontendPdf: TradeOperation<t.TypeOf<typeof documentCodec>> = {
   document: `mutation QuoteFrontendPdf($quoteId: Int!, $storeHash: String!, $createdAt: Int!, $lang: String!) {
-  quoteFrontendPdf(quoteId: $quoteId, storeHash: $storeHash, createdAt: $createdAt, lang: $lang, isPreview: false) { url }
+  quoteFrontendPdf(quoteId: $quoteId, storeHash: $storeHash, createdAt: $createdAt, lang: $lang,
+    isPreview: false) { url }
 }`,
   data: documentCodec,
   onlyReads: true,

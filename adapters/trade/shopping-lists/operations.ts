@@ -42,14 +42,17 @@ const items =
 export const shoppingLists: Variants<WireLists> = {
   company: {
     document: `query ShoppingLists($first: Int, $offset: Int, $search: String, $orderBy: String, $status: [Int]) {
-  shoppingLists(first: $first, offset: $offset, search: $search, orderBy: $orderBy, status: $status) { totalCount edges { node { ${companyHead} products { totalCount } } } }
+  shoppingLists(first: $first, offset: $offset, search: $search, orderBy: $orderBy, status: $status) { totalCount
+    edges { node { ${companyHead} products { totalCount } } } }
 }`,
     data: at(listsCodec, 'shoppingLists'),
     onlyReads: true,
   },
   customer: {
-    document: `query CustomerShoppingLists($channelId: Int, $first: Int, $offset: Int, $search: String, $orderBy: String) {
-  customerShoppingLists(channelId: $channelId, first: $first, offset: $offset, search: $search, orderBy: $orderBy) { totalCount edges { node { ${customerHead} products { totalCount } } } }
+    document: `query CustomerShoppingLists($channelId: Int, $first: Int, $offset: Int, $search: String,
+      $orderBy: String) {
+  customerShoppingLists(channelId: $channelId, first: $first, offset: $offset, search: $search,
+    orderBy: $orderBy) { totalCount edges { node { ${customerHead} products { totalCount } } } }
 }`,
     data: at(listsCodec, 'customerShoppingLists'),
     onlyReads: true,
@@ -148,14 +151,18 @@ const duplicated = at(t.strict({ shoppingList: listCodec }), 'shoppingListsDupli
 
 export const shoppingListsDuplicate: Variants<{ readonly shoppingList: WireList }> = {
   company: {
-    document: `mutation ShoppingListsDuplicate($sampleShoppingListId: Int!, $shoppingListData: ShoppingListsDuplicateInputType!) {
-  shoppingListsDuplicate(sampleShoppingListId: $sampleShoppingListId, shoppingListData: $shoppingListData) { shoppingList { ${companyHead} } }
+    document: `mutation ShoppingListsDuplicate($sampleShoppingListId: Int!,
+      $shoppingListData: ShoppingListsDuplicateInputType!) {
+  shoppingListsDuplicate(sampleShoppingListId: $sampleShoppingListId,
+    shoppingListData: $shoppingListData) { shoppingList { ${companyHead} } }
 }`,
     data: duplicated,
   },
   customer: {
-    document: `mutation CustomerShoppingListsDuplicate($sampleShoppingListId: Int!, $shoppingListData: ShoppingListsDuplicateInputType!) {
-  customerShoppingListsDuplicate(sampleShoppingListId: $sampleShoppingListId, shoppingListData: $shoppingListData) { shoppingList { ${customerHead} } }
+    document: `mutation CustomerShoppingListsDuplicate($sampleShoppingListId: Int!,
+      $shoppingListData: ShoppingListsDuplicateInputType!) {
+  customerShoppingListsDuplicate(sampleShoppingListId: $sampleShoppingListId,
+    shoppingListData: $shoppingListData) { shoppingList { ${customerHead} } }
 }`,
     data: duplicated,
   },
@@ -173,14 +180,17 @@ const allAdded = new t.Type<WireRefused, unknown, unknown>(
 export const shoppingListsItemsCreate: Variants<WireRefused> = {
   company: {
     document: `mutation ShoppingListsItemsCreate($shoppingListId: Int!, $items: [ShoppingListsItemsInputType]!) {
-  shoppingListsItemsCreate(shoppingListId: $shoppingListId, items: $items) { shoppingListsItems { id productId variantId quantity } }
+  shoppingListsItemsCreate(shoppingListId: $shoppingListId, items: $items) { shoppingListsItems { id productId variantId
+    quantity } }
 }`,
     data: allAdded,
     products: refusedCodec,
   },
   customer: {
-    document: `mutation CustomerShoppingListsItemsCreate($shoppingListId: Int!, $items: [ShoppingListsItemsInputType]!) {
-  customerShoppingListsItemsCreate(shoppingListId: $shoppingListId, items: $items) { shoppingListsItems { id productId variantId quantity } }
+    document: `mutation CustomerShoppingListsItemsCreate($shoppingListId: Int!,
+      $items: [ShoppingListsItemsInputType]!) {
+  customerShoppingListsItemsCreate(shoppingListId: $shoppingListId, items: $items) { shoppingListsItems { id productId
+    variantId quantity } }
 }`,
     data: allAdded,
     products: refusedCodec,
@@ -191,14 +201,18 @@ const changed = t.partial({ shoppingListsItem: maybe(itemNumberCodec) })
 
 export const shoppingListsItemsUpdate: Variants<unknown> = {
   company: {
-    document: `mutation ShoppingListsItemsUpdate($shoppingListId: Int!, $itemId: Int!, $itemData: ShoppingListsItemsUpdateInputType!) {
-  shoppingListsItemsUpdate(shoppingListId: $shoppingListId, itemId: $itemId, itemData: $itemData) { shoppingListsItem { id } }
+    document: `mutation ShoppingListsItemsUpdate($shoppingListId: Int!, $itemId: Int!,
+      $itemData: ShoppingListsItemsUpdateInputType!) {
+  shoppingListsItemsUpdate(shoppingListId: $shoppingListId, itemId: $itemId,
+    itemData: $itemData) { shoppingListsItem { id } }
 }`,
     data: at(changed, 'shoppingListsItemsUpdate'),
   },
   customer: {
-    document: `mutation CustomerShoppingListsItemsUpdate($shoppingListId: Int!, $itemId: Int!, $itemData: ShoppingListsItemsUpdateInputType!) {
-  customerShoppingListsItemsUpdate(shoppingListId: $shoppingListId, itemId: $itemId, itemData: $itemData) { shoppingListsItem { id } }
+    document: `mutation CustomerShoppingListsItemsUpdate($shoppingListId: Int!, $itemId: Int!,
+      $itemData: ShoppingListsItemsUpdateInputType!) {
+  customerShoppingListsItemsUpdate(shoppingListId: $shoppingListId, itemId: $itemId,
+    itemData: $itemData) { shoppingListsItem { id } }
 }`,
     data: at(changed, 'customerShoppingListsItemsUpdate'),
   },

@@ -48,12 +48,16 @@ export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingLis
     input CustomerShoppingListsInputType { name: String! description: String! channelId: Int }
     input ShoppingListsDuplicateInputType { name: String! description: String! }
     input ShoppingListsItemsOptionInputType { optionId: String! optionValue: GenericScalar! }
-    input ShoppingListsItemsInputType { productId: Int! variantId: Int! quantity: ProductQuantity! optionList: [ShoppingListsItemsOptionInputType] sortOrder: Int productNote: String }
-    input ShoppingListsItemsUpdateInputType { variantId: Int quantity: ProductQuantity optionList: [ShoppingListsItemsOptionInputType] sortOrder: Int productNote: String }
+    input ShoppingListsItemsInputType { productId: Int! variantId: Int! quantity: ProductQuantity!
+      optionList: [ShoppingListsItemsOptionInputType] sortOrder: Int productNote: String }
+    input ShoppingListsItemsUpdateInputType { variantId: Int quantity: ProductQuantity
+      optionList: [ShoppingListsItemsOptionInputType] sortOrder: Int productNote: String }
     type ListCustomerInfo { firstName: String lastName: String }
     type ListCompanyInfo { companyId: String companyName: String }
     type ShoppingListItem {
-      id: ID! itemId: Int productId: Int variantId: Int quantity: Int optionList: GenericScalar productName: String variantSku: String basePrice: String discount: String productUrl: String primaryImage: String productNote: String
+      id: ID! itemId: Int productId: Int variantId: Int quantity: Int optionList: GenericScalar productName: String
+        variantSku: String basePrice: String discount: String productUrl: String primaryImage: String
+        productNote: String
     }
     type ShoppingListItemEdge { node: ShoppingListItem! }
     type ShoppingListItemConnection { totalCount: Int edges: [ShoppingListItemEdge!]! }
@@ -83,16 +87,21 @@ export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingLis
     shoppingListsCreate(shoppingListData: ShoppingListsInputType!): ShoppingListKept
     shoppingListsUpdate(id: Int, shoppingListData: ShoppingListsInputType): ShoppingListKept
     shoppingListsDelete(id: Int!): ShoppingListDone
-    shoppingListsDuplicate(sampleShoppingListId: Int!, shoppingListData: ShoppingListsDuplicateInputType!): ShoppingListKept
+    shoppingListsDuplicate(sampleShoppingListId: Int!,
+      shoppingListData: ShoppingListsDuplicateInputType!): ShoppingListKept
     shoppingListsItemsCreate(shoppingListId: Int!, items: [ShoppingListsItemsInputType]!): ShoppingListsItemsCreate
-    shoppingListsItemsUpdate(shoppingListId: Int!, itemId: Int!, itemData: ShoppingListsItemsUpdateInputType!): ShoppingListsItemsUpdate
+    shoppingListsItemsUpdate(shoppingListId: Int!, itemId: Int!,
+      itemData: ShoppingListsItemsUpdateInputType!): ShoppingListsItemsUpdate
     shoppingListsItemsDelete(shoppingListId: Int!, itemId: Int!): ShoppingListDone
     customerShoppingListsCreate(shoppingListData: CustomerShoppingListsInputType!): CustomerShoppingListKept
     customerShoppingListsUpdate(id: Int!, shoppingListData: CustomerShoppingListsInputType!): CustomerShoppingListKept
     customerShoppingListsDelete(id: Int!): ShoppingListDone
-    customerShoppingListsDuplicate(sampleShoppingListId: Int!, shoppingListData: ShoppingListsDuplicateInputType!): CustomerShoppingListKept
-    customerShoppingListsItemsCreate(shoppingListId: Int, items: [ShoppingListsItemsInputType]): ShoppingListsItemsCreate
-    customerShoppingListsItemsUpdate(shoppingListId: Int!, itemId: Int!, itemData: ShoppingListsItemsUpdateInputType!): ShoppingListsItemsUpdate
+    customerShoppingListsDuplicate(sampleShoppingListId: Int!,
+      shoppingListData: ShoppingListsDuplicateInputType!): CustomerShoppingListKept
+    customerShoppingListsItemsCreate(shoppingListId: Int,
+      items: [ShoppingListsItemsInputType]): ShoppingListsItemsCreate
+    customerShoppingListsItemsUpdate(shoppingListId: Int!, itemId: Int!,
+      itemData: ShoppingListsItemsUpdateInputType!): ShoppingListsItemsUpdate
     customerShoppingListsItemsDelete(shoppingListId: Int!, itemId: Int!): ShoppingListDone
   `,
   fields: ({ shoppingLists }, told, header) => {

@@ -37,10 +37,13 @@ const longest = 254
 export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly companyUsers: CompanyUsersPort }> = {
   types: `
     scalar Decimal
-    input UserInputType { companyId: Int! email: String! firstName: String! lastName: String! phone: String = "" role: Int }
-    input UserUpdateInputType { companyId: Int! userId: Int! firstName: String lastName: String phone: String role: Int }
+    input UserInputType { companyId: Int! email: String! firstName: String! lastName: String! phone: String = ""
+      role: Int }
+    input UserUpdateInputType { companyId: Int! userId: Int! firstName: String lastName: String phone: String
+      role: Int }
     type UserExtraField { fieldName: String fieldValue: String }
-    type User { id: ID! bcId: Int! email: String! firstName: String! lastName: String! phone: String role: Int! extraFields: [UserExtraField] }
+    type User { id: ID! bcId: Int! email: String! firstName: String! lastName: String! phone: String role: Int!
+      extraFields: [UserExtraField] }
     type UserEdge { node: User! }
     type UserConnection { totalCount: Int edges: [UserEdge]! }
     type UserWritten { user: User }

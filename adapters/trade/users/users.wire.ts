@@ -42,7 +42,8 @@ const usersCodec = t.strict({
 })
 export const users: TradeOperation<t.TypeOf<typeof usersCodec>> = {
   document: `query Users($companyId: Int!, $first: Int, $offset: Int, $search: String, $role: Decimal) {
-  users(companyId: $companyId, first: $first, offset: $offset, search: $search, role: $role) { totalCount edges { node { ${fields} } } }
+  users(companyId: $companyId, first: $first, offset: $offset, search: $search, role: $role) { totalCount
+    edges { node { ${fields} } } }
 }`,
   data: usersCodec,
   onlyReads: true,

@@ -12,9 +12,10 @@ for await (const chunk of process.stdin) typed += String(chunk)
 const { headers, body: base64, packEachTime } = JSON.parse(typed)
 const body = Buffer.from(base64, 'base64')
 const port = Number(process.argv[2])
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
 
 createServer(async (_, response) => {
-  const bytes = packEachTime ? await pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }) : body
+  const bytes = packEachTime ? await pack(body, { params }) : body
   response.writeHead(200, { ...headers, 'content-length': String(bytes.length) })
   response.end(bytes)
 }).listen(port, '127.0.0.1', () => console.log(`open at ${port}`))

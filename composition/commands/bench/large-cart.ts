@@ -122,9 +122,14 @@ const listOf = (folder: string, lines: number): readonly Item[] => {
     return db
       .prepare<[number], Item>(
         `
-      select variant.product_id, variant.id as variant_id, 1 as quantity from variant join product on product.id = variant.product_id
-      where stock > 0 and variant.price is not null and is_visible = 1 and is_purchasable = 1 and product.modifiers = '[]' and minimum <= 1 and pack_size is null and name not like '%ceia%'
-        and not exists (select 1 from product_category join category on category.id = category_id where product_category.product_id = product.id and is_restricted = 1)
+      select variant.product_id, variant.id as variant_id, 1 as quantity
+      from variant join product on product.id = variant.product_id
+      where stock > 0 and variant.price is not null and is_visible = 1 and is_purchasable = 1
+        and product.modifiers = '[]' and minimum <= 1 and pack_size is null and name not like '%ceia%'
+        and not exists (
+          select 1 from product_category join category on category.id = category_id
+          where product_category.product_id = product.id and is_restricted = 1
+        )
       order by variant.id limit ?`,
       )
       .all(lines)

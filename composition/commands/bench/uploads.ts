@@ -29,7 +29,8 @@ export const uploads: Bench = {
     const file = join(tmpdir(), `lintel-upload-${process.pid}.csv`)
     writeFileSync(
       file,
-      `SKU,Qty\r\n${Array.from({ length: rowCount }, (_, at) => `LS-G1-626-${String(at % 5_000).padStart(5, '0')},12\r\n`).join('')}`,
+      'SKU,Qty\r\n' +
+        Array.from({ length: rowCount }, (_, at) => `LS-G1-626-${String(at % 5_000).padStart(5, '0')},12\r\n`).join(''),
     )
     const shop = await startShop(await dataFolder())
     const opened = await chromium.launch({

@@ -98,15 +98,13 @@ export const color: Setting<string> = setting('color', value =>
     : E.left('no color'),
 )
 
+const ownPath = /^(?:\/(?![/\\])[^\\\s]*|#[\w/-]*|\?[^\s]*)$/
+const otherAddress = /^(?:https?:\/\/[^/\\@\s?#]+(?:[/?#][^\s]*)?|mailto:[^\s<>"]+|tel:[\d+().-]+)$/i
+
 /** Where a link may lead: a path or place of ours, the web, mail or a telephone. */
 export const link: Setting<string> = setting('link', value => {
   const href = typeof value === 'string' ? value.trim() : ''
-  return href.length <= 2_000 &&
-    /^(?:\/(?![/\\])[^\\\s]*|#[\w/-]*|\?[^\s]*|https?:\/\/[^/\\@\s?#]+(?:[/?#][^\s]*)?|mailto:[^\s<>"]+|tel:[\d+().-]+)$/i.test(
-      href,
-    )
-    ? E.right(href)
-    : E.left('no address')
+  return href.length <= 2_000 && (ownPath.test(href) || otherAddress.test(href)) ? E.right(href) : E.left('no address')
 })
 
 /**

@@ -105,7 +105,7 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
         <button type="button" aria-label={lessText} disabled={disabled || quantity <= min} onClick={() => nudge(-1)}>
           <Icon name="minus" size={16} />
         </button>
-        {/* The field has a box of its own that nothing inside it can size: what is typed has the page laid out no further. */}
+        {/* A box of fixed size contains layout: typing does not reflow the page. */}
         <span className={styles.field}>
           <input
             ref={input}

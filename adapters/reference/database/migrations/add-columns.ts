@@ -20,8 +20,7 @@ export const addColumns = async (
         )
   for (const [name, type] of Object.entries(columns)) {
     if (known.includes(name)) continue
-    await sql`alter table ${sql.table(table)} add column ${sql.raw(kind === 'postgres' ? 'if not exists ' : '')}${sql.ref(name)} ${sql.raw(type)}`.execute(
-      db,
-    )
+    await sql`alter table ${sql.table(table)} add column
+      ${sql.raw(kind === 'postgres' ? 'if not exists ' : '')}${sql.ref(name)} ${sql.raw(type)}`.execute(db)
   }
 }

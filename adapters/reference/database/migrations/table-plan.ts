@@ -41,7 +41,6 @@ const createIndex = async (
 ): Promise<void> => {
   const name = `${table}_by_${columns.join('_')}`
   const list = sql.join(columns.map(column => sql.ref(column)))
-  await sql`create ${sql.raw(unique ? 'unique index' : 'index')} if not exists ${sql.ref(name)} on ${sql.table(table)} (${list})`.execute(
-    db,
-  )
+  await sql`create ${sql.raw(unique ? 'unique index' : 'index')} if not exists ${sql.ref(name)} on ${sql.table(table)}
+    (${list})`.execute(db)
 }

@@ -257,6 +257,14 @@ const chains: readonly Chain[] = [
   { home: 720, prefix: 'PS', label: 'pOpshelf', factor: 106, leaves: ['EC'] },
 ]
 
+/** By section of the order form. */
+const shippingTexts = [
+  'Openings ship first, two weeks before the walls close.',
+  'Hardware ships with the doors it belongs to.',
+  'Fixtures ship when the floor is sealed.',
+  'Signs and parts ship last, in one carton.',
+]
+
 const part =
   (chain: Chain) =>
   ([section, name, code, cents, sizes, picture, text, point]: Row, at: number): SeedProduct => ({
@@ -271,7 +279,7 @@ const part =
       ['Section', ['Openings', 'Hardware', 'Fixtures', 'Signs and parts'][section - 1] ?? 'Openings'],
       ['Lead time', section === 3 ? '15 working days' : '5 working days'],
     ],
-    text: `${text} ${['Openings ship first, two weeks before the walls close.', 'Hardware ships with the doors it belongs to.', 'Fixtures ship when the floor is sealed.', 'Signs and parts ship last, in one carton.'][section - 1]}`,
+    text: `${text} ${shippingTexts[section - 1]}`,
     points: [point, `Part of the ${chain.label} new store program`, 'Shipped with the store number on every label'],
     picture: () => picture,
     pounds: section === 3 ? 180 : 24,

@@ -314,7 +314,9 @@ const steelFrame = ([
     ['Strike prep', 'ANSI A115.1, 4 7/8 in'],
     ...leadOf(construction),
   ],
-  text: `${text} ${gauge === '16 ga' ? 'Mitered corners close to a hairline.' : `Made from ${gauge} galvannealed sheet.`}`,
+  text:
+    `${text} ` +
+    (gauge === '16 ga' ? 'Mitered corners close to a hairline.' : `Made from ${gauge} galvannealed sheet.`),
   points: [
     point,
     `${gauge} steel, ${construction.toLowerCase()}`,

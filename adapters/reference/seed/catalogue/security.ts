@@ -167,7 +167,11 @@ const detector = ([
     ['Power', shape === 'walk-through-detector' ? '120/240 V' : 'Battery'],
     ['Warranty', '24 months'],
   ],
-  text: `${text} ${shape === 'walk-through-detector' ? 'A technician levels it and logs the first hundred walks.' : 'Self-tests each time it is switched on.'}`,
+  text:
+    `${text} ` +
+    (shape === 'walk-through-detector'
+      ? 'A technician levels it and logs the first hundred walks.'
+      : 'Self-tests each time it is switched on.'),
   points: [point, `Built to ${standard}`, 'Calibrated before it ships, with the certificate'],
   picture: () => inMetal(shape, metal),
   pounds: shape === 'walk-through-detector' ? 130 : 1.4,

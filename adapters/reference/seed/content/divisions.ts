@@ -177,7 +177,11 @@ const bodyOf = (division: Division): string =>
     ...division.offices.map(
       ([location, address, phone, , , contacts]) =>
         `<h3>${location}</h3>` +
-        `${paragraphs(address, `Phone ${phone}`, ...contacts.map(([name, email, direct]) => `${name}, ${email}, ${direct}`))}`,
+        paragraphs(
+          address,
+          `Phone ${phone}`,
+          ...contacts.map(([name, email, direct]) => `${name}, ${email}, ${direct}`),
+        ),
     ),
   ].join('')
 

@@ -143,7 +143,6 @@ export const countOrdersFrom = async (db: Kysely<unknown>, kind: Engine['kind'])
   if (kind === 'postgres')
     await sql`alter table sales_order alter column id restart with ${sql.lit(before + 1)}`.execute(db)
   else
-    await sql`insert into sqlite_sequence (name, seq) select 'sales_order', ${sql.lit(before)} where not exists (select 1 from sqlite_sequence where name = 'sales_order')`.execute(
-      db,
-    )
+    await sql`insert into sqlite_sequence (name, seq) select 'sales_order', ${sql.lit(before)}
+      where not exists (select 1 from sqlite_sequence where name = 'sales_order')`.execute(db)
 }

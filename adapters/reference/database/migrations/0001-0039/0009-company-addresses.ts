@@ -14,7 +14,6 @@ export const addCompanyAddresses = async (db: Kysely<unknown>, kind: Engine['kin
     default_billing: 'integer',
   })
   await sql`create index if not exists address_by_company_id on address (company_id)`.execute(db)
-  await sql`update address set company_id = (select company_id from customer where customer.id = address.customer_id) where company_id is null`.execute(
-    db,
-  )
+  await sql`update address set company_id = (select company_id from customer where customer.id = address.customer_id)
+    where company_id is null`.execute(db)
 }

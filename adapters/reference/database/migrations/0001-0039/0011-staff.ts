@@ -60,8 +60,7 @@ export const addStaff = async (db: Kysely<unknown>, kind: Engine['kind']): Promi
     tracking: 'text',
   })
   for (const capability of granted) {
-    await sql`insert into staff_capability (customer_id, capability) select id, ${sql.lit(capability)} from customer where is_staff = 1 on conflict do nothing`.execute(
-      db,
-    )
+    await sql`insert into staff_capability (customer_id, capability) select id, ${sql.lit(capability)} from customer
+      where is_staff = 1 on conflict do nothing`.execute(db)
   }
 }

@@ -33,7 +33,6 @@ const reviewTable: TablePlan = {
  */
 export const addReviews = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await createTable(db, columnTypes(kind), reviewTable)
-  await sql`insert into staff_capability (customer_id, capability) select customer_id, 'reviews' from staff_capability where capability = 'staff' on conflict do nothing`.execute(
-    db,
-  )
+  await sql`insert into staff_capability (customer_id, capability) select customer_id, 'reviews' from staff_capability
+    where capability = 'staff' on conflict do nothing`.execute(db)
 }

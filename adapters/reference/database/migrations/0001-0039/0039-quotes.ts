@@ -135,7 +135,6 @@ export const addQuotes = async (db: Kysely<unknown>, kind: Engine['kind']): Prom
   await addColumns(db, kind, 'cart', { quote_id: 'bigint' })
   if (kind === 'postgres') await sql`alter table quote alter column id restart with ${sql.lit(before + 1)}`.execute(db)
   else
-    await sql`insert into sqlite_sequence (name, seq) select 'quote', ${sql.lit(before)} where not exists (select 1 from sqlite_sequence where name = 'quote')`.execute(
-      db,
-    )
+    await sql`insert into sqlite_sequence (name, seq) select 'quote', ${sql.lit(before)} where not exists (select 1
+      from sqlite_sequence where name = 'quote')`.execute(db)
 }

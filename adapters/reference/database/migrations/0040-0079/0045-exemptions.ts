@@ -9,7 +9,6 @@ import { addColumns } from '../add-columns'
  */
 export const addExemptions = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await addColumns(db, kind, 'tax_certificate', { language: 'text' })
-  await sql`insert into staff_capability (customer_id, capability) select customer_id, 'exemptions' from staff_capability where capability = 'staff' on conflict do nothing`.execute(
-    db,
-  )
+  await sql`insert into staff_capability (customer_id, capability) select customer_id, 'exemptions'
+    from staff_capability where capability = 'staff' on conflict do nothing`.execute(db)
 }

@@ -14,13 +14,10 @@ export const addGuestShares = async (db: Kysely<unknown>, kind: Engine['kind']):
   // With the owner in front, though it is always null: else SQLite takes the index over all carts by owner.
   const openCarts = sql`customer_id is null and state = 'open'`
   await sql`create index if not exists cart_of_guests on cart (customer_id, changed_at) where ${openCarts}`.execute(db)
-  await sql`create index if not exists cart_of_client on cart (customer_id, client, changed_at) where ${openCarts}`.execute(
-    db,
-  )
-  await sql`create index if not exists upload_of_guests on upload (customer_id, state, touched_at, size) where customer_id is null`.execute(
-    db,
-  )
-  await sql`create index if not exists upload_of_client on upload (customer_id, client, state, touched_at, size) where customer_id is null`.execute(
-    db,
-  )
+  await sql`create index if not exists cart_of_client on cart (customer_id, client, changed_at)
+    where ${openCarts}`.execute(db)
+  await sql`create index if not exists upload_of_guests on upload (customer_id, state, touched_at, size)
+    where customer_id is null`.execute(db)
+  await sql`create index if not exists upload_of_client on upload (customer_id, client, state, touched_at, size)
+    where customer_id is null`.execute(db)
 }

@@ -7,15 +7,12 @@ import { addColumns } from '../add-columns'
 export const addGuestCartLines = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await addColumns(db, kind, 'cart', { lines: 'integer not null default 0' })
   const openCarts = sql`customer_id is null and state = 'open'`
-  await sql`update cart set lines = (select count(*) from cart_line where cart_line.cart_id = cart.id) where ${openCarts}`.execute(
-    db,
-  )
+  await sql`update cart set lines = (select count(*) from cart_line where cart_line.cart_id = cart.id)
+    where ${openCarts}`.execute(db)
   await sql`drop index if exists cart_of_guests`.execute(db)
   await sql`drop index if exists cart_of_client`.execute(db)
-  await sql`create index if not exists guest_cart_by_use on cart (customer_id, changed_at, lines) where ${openCarts}`.execute(
-    db,
-  )
-  await sql`create index if not exists guest_cart_by_client on cart (customer_id, client, changed_at, lines) where ${openCarts}`.execute(
-    db,
-  )
+  await sql`create index if not exists guest_cart_by_use on cart (customer_id, changed_at, lines)
+    where ${openCarts}`.execute(db)
+  await sql`create index if not exists guest_cart_by_client on cart (customer_id, client, changed_at, lines)
+    where ${openCarts}`.execute(db)
 }

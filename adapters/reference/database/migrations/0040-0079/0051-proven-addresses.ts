@@ -29,9 +29,8 @@ export const addProvenAddresses = async (db: Kysely<unknown>, kind: Engine['kind
   await addColumns(db, kind, 'password_reset', { email_fold: text })
   await addColumns(db, kind, 'quote', { claimed_by: 'bigint' })
   await sql`create index if not exists quote_by_claimed_by on quote (claimed_by)`.execute(db)
-  await sql`update password_reset set email_fold = (select customer.email_fold from customer where customer.id = password_reset.customer_id) where email_fold is null`.execute(
-    db,
-  )
+  await sql`update password_reset set email_fold = (select customer.email_fold from customer
+    where customer.id = password_reset.customer_id) where email_fold is null`.execute(db)
   await proveHolders(db)
 }
 
@@ -47,7 +46,8 @@ const proveHolders = async (db: Kysely<unknown>): Promise<void> => {
       is_staff = 1 or company_id is not null
       or (group_id is not null and group_id not in (select id from customer_group where is_default = 1))
       or exists (select 1 from access_grant where access_grant.customer_id = customer.id)
-      or exists (select 1 from tax_certificate where tax_certificate.customer_id = customer.id and tax_certificate.state = 'accepted')
+      or exists (select 1 from tax_certificate where tax_certificate.customer_id = customer.id
+        and tax_certificate.state = 'accepted')
       or created_at = (select cast(value as bigint) from setting where name = 'seeded')
     )`.execute(db)
 }
