@@ -71,11 +71,13 @@ describe('a document that is written in a browser', () => {
       const { readFileSync } = require('node:fs')
       const { dirname } = require('node:path')
       const pdfmake = require('pdfmake/build/pdfmake')
-      const letters = name => ({ data: readFileSync(dirname(require.resolve('pdfmake/package.json')) + '/fonts/Roboto/Roboto-' + name + '.ttf') })
+      const fonts = dirname(require.resolve('pdfmake/package.json')) + '/fonts/Roboto/Roboto-'
+      const letters = name => ({ data: readFileSync(fonts + name + '.ttf') })
       pdfmake.setUrlAccessPolicy(() => false)
       pdfmake.addVirtualFileSystem({ a: letters('Regular'), b: letters('Medium') })
       pdfmake.setFonts({ Roboto: { normal: 'a', bold: 'b' } })
-      pdfmake.createPdf(JSON.parse(process.argv[1])).getBuffer().then(bytes => process.stdout.write(Buffer.from(bytes).toString('base64')))`
+      pdfmake.createPdf(JSON.parse(process.argv[1])).getBuffer()
+        .then(bytes => process.stdout.write(Buffer.from(bytes).toString('base64')))`
     const { header: _, footer: __, ...document } = quoteDocument(aShownQuote(), quoteWords.en, new Map())
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -238,7 +238,7 @@ describe('the trade protocol', () => {
     [
       'fragments that double each other',
       '{ ...F0 } ' +
-        `${Array.from({ length: 40 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(' ')}` +
+        Array.from({ length: 40 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(' ') +
         ' fragment ' +
         'F40 on Query { customerInfo { userType } }',
     ],

@@ -31,7 +31,10 @@ paths:
                   oneOf:
                     - type: object
                       required: [id, country]
-                      properties: { id: { type: ${idType} }, country: { type: string, format: NAME }, country_iso2: { type: string, format: ISO-3166 } }
+                      properties:
+                        id: { type: ${idType} }
+                        country: { type: string, format: NAME }
+                        country_iso2: { type: string, format: ISO-3166 }
                     - { type: string }
 `
 

@@ -358,7 +358,8 @@ export const portalExamples: PortalExamples = {
     `mutation { addressUpdate(addressData: { companyId: ${await things.company()}, addressId: ` +
     `${await things.address()}, ${place} }) { address { id } } }`,
   addressDelete: async ({ things }) =>
-    `mutation { addressDelete(companyId: ${await things.company()}, addressId: ${await things.address()}) { message } }`,
+    `mutation { addressDelete(companyId: ${await things.company()}, ` +
+    `addressId: ${await things.address()}) { message } }`,
   login: () =>
     'mutation { login(loginData: { storeHash: "s", email: ' +
     '"admin@northgate.example", password: "Lintel123" }) { result { token } } }',

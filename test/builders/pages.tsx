@@ -81,6 +81,7 @@ import { staffPorts } from './staff'
 import { anEntrance, type Entrance, type Request as Entered } from './platform/entrance'
 import { answerOf } from './outcome'
 import { someTexts } from './texts'
+import { pattern } from './pattern'
 
 /** A page as the server answers it, before any script runs. */
 export type Page = {
@@ -353,7 +354,10 @@ export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
     .replace(
-      /<\/?(p|li|ul|ol|h\d|div|td|th|tr|section|a|span|option|label|button|dt|dd|b|strong|s|br|address|summary|nav|header|footer|small)\b[^>]*>/g,
+      pattern(
+        /<\/?(?:p|li|ul|ol|h\d|div|td|th|tr|section|a|span|option|label|button|dt|dd|b|strong|s|br|/g,
+        /address|summary|nav|header|footer|small)\b[^>]*>/g,
+      ),
       ' ',
     )
     .replace(/<[^>]*>/g, '')

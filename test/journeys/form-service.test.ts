@@ -18,10 +18,13 @@ const { arrive, it } = journey({
 /** As much of the library and its plugin as the form uses. */
 const libraryCode =
   'globalThis.jQuery = form => ({ ajaxSubmit: options => jQuery.fn.ajaxSubmit(form, options) }); jQuery.fn = {}'
-const pluginCode = `jQuery.fn.ajaxSubmit = (form, { url, type, success, error }) => void fetch(url, { method: type, body: new FormData(form) })
+const pluginCode = `jQuery.fn.ajaxSubmit = (form, { url, type, success, error }) =>
+  void fetch(url, { method: type, body: new FormData(form) })
   .then(async answer => answer.ok ? success(await answer.text()) : error(answer, 'error'))`
-const answer = `<html><body><div class="tax-exempt-upload"><a href="https://files.forms.example/exempt.pdf">exempt.pdf</a></div>
-  <div id="other-upload"><a href="https://files.forms.example/plan.pdf">plan.pdf</a></div><a href="https://forms.example/">Back</a><script>globalThis.ran = true</script></body></html>`
+const answer = `<html><body>
+<div class="tax-exempt-upload"><a href="https://files.forms.example/exempt.pdf">exempt.pdf</a></div>
+  <div id="other-upload"><a href="https://files.forms.example/plan.pdf">plan.pdf</a></div>
+<a href="https://forms.example/">Back</a><script>globalThis.ran = true</script></body></html>`
 
 describe('The order page with a form service of somebody else', () => {
   it.onServer(

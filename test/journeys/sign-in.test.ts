@@ -1,6 +1,7 @@
 import { describe, expect } from '@jest/globals'
 import { accounts, says, sendSignIn, signInByForm } from './support/buyer'
 import { journey } from './support/journey'
+import { pattern } from '../builders/pattern'
 
 const { arrive, it } = journey()
 
@@ -184,7 +185,10 @@ describe('Signing in', () => {
       await open('/campus-store/')
       await says(
         page,
-        /^We have received your request for access\. You will be notified once our team has verified your account\. Meanwhile/,
+        pattern(
+          /^We have received your request for access\. You will be notified once our team has verified/,
+          / your account\. Meanwhile/,
+        ),
       )
       await open('/commercial-wood-doors/')
       await says(page, /^We have received your request for access/)

@@ -13,11 +13,17 @@ module.exports = {
   createTransformer: options => {
     const inner = tsJest.createTransformer(options)
     const mutant = readMutant()
-    const laidOver = (text, path) => (mutant && mutant.path === path ? text.slice(0, mutant.start) + mutant.text + text.slice(mutant.end) : text)
+    const laidOver = (text, path) =>
+      mutant && mutant.path === path ? text.slice(0, mutant.start) + mutant.text + text.slice(mutant.end) : text
+    const cacheKey = (text, path, rest) => inner.getCacheKey(laidOver(text, path), path, rest)
     return {
       process: (text, path, rest) => inner.process(laidOver(text, path), path, rest),
       processAsync: (text, path, rest) => inner.processAsync(laidOver(text, path), path, rest),
-      getCacheKey: (text, path, rest) => createHash('sha256').update(inner.getCacheKey(laidOver(text, path), path, rest)).digest('hex').slice(0, 32),
+      getCacheKey: (...file) =>
+        createHash('sha256')
+          .update(cacheKey(...file))
+          .digest('hex')
+          .slice(0, 32),
     }
   },
 }

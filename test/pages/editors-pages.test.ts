@@ -5,6 +5,7 @@ import type { ContentRecord } from '../../core/content/content'
 import type { PathTarget } from '../../core/navigation/paths.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { link, thePages, type PageShop } from '../builders/pages'
+import { pattern } from '../builders/pattern'
 
 let shop: PageShop
 beforeAll(async () => {
@@ -76,7 +77,10 @@ describe('the page of a division', () => {
     }
     const { main } = await openWith(northeast, { division_hero_banner_com: [hero] })
     expect(main).toMatch(
-      /<a(?=[^>]*href="https:\/\/northeast\.lintel\.example\/")(?=[^>]*aria-label="Lintel Northeast: company site")[^>]*>.*?alt="The mark"/s,
+      pattern(
+        /<a(?=[^>]*href="https:\/\/northeast\.lintel\.example\/")/s,
+        /(?=[^>]*aria-label="Lintel Northeast: company site")[^>]*>.*?alt="The mark"/s,
+      ),
     )
     expect((await openWith(northeast, { division_hero_banner_com: [{ ...hero, company_logo_emd: '' }] })).main).toMatch(
       link('https://northeast.lintel.example/', 'Lintel Northeast'),
@@ -109,7 +113,10 @@ describe('the page of a division', () => {
 describe("the head of an editors' page", () => {
   it('[S2-2.96] is a title with what it is about, and a picture, a film or an icon', async () => {
     expect((await open('/about/')).main).toMatch(
-      /<h1[^>]*>About us<\/h1>.*A supplier of doors, frames and hardware since 1962\..*<img[^>]*src="\/pictures\/editorial-1-450\.webp"/s,
+      pattern(
+        /<h1[^>]*>About us<\/h1>.*A supplier of doors, frames and hardware since 1962\./s,
+        /.*<img[^>]*src="\/pictures\/editorial-1-450\.webp"/s,
+      ),
     )
     expect(
       (

@@ -40,5 +40,6 @@ const sectionOf = (name: string, pictures: readonly Picture[]): string => `<sect
 
 const figureOf = ({ file, width, look, findings }: Picture): string => `<figure>
 <a href="${file}"><img src="${file}" loading="lazy" alt=""></a>
-<figcaption>${width} px, ${look}${findings.map(each => `<div class="wrong">${escaped(each)}</div>`).join('')}</figcaption>
+<figcaption>${width} px, ${look}
+${findings.map(each => `<div class="wrong">${escaped(each)}</div>`).join('')}</figcaption>
 </figure>`

@@ -94,7 +94,8 @@ describe('the address of a listing', () => {
     const left = listingSearch(
       withoutFacets(
         read(
-          `q=hinge&_fs=brand;;Kestrel&_fsr=${priceField};;80;;*&_fss=width_esi;;30;;36&in_stock=true&sort=newest&from=3`,
+          `q=hinge&_fs=brand;;Kestrel&_fsr=${priceField};;80;;*&_fss=width_esi;;30;;36` +
+            '&in_stock=true&sort=newest&from=3',
         ),
       ),
     )

@@ -212,7 +212,8 @@ const descriptionOf = (
   name: string,
   fields: readonly { readonly name: string; readonly value: string }[],
 ): string =>
-  `<p>${name.replaceAll('&', '&amp;')} for commercial openings, from our ${family.name.toLowerCase()} program.</p><ul>` +
+  `<p>${name.replaceAll('&', '&amp;')} for commercial openings, ` +
+  `from our ${family.name.toLowerCase()} program.</p><ul>` +
   fields
     .slice(0, 6)
     .map(field => `<li>${field.name}: ${field.value}</li>`)
