@@ -81,7 +81,6 @@ import { staffPorts } from './staff'
 import { anEntrance, type Entrance, type Request as Entered } from './platform/entrance'
 import { answerOf } from './outcome'
 import { someTexts } from './texts'
-import { pattern } from './pattern'
 
 /** A page as the server answers it, before any script runs. */
 export type Page = {
@@ -349,17 +348,17 @@ const textsIn = (language: Language) => {
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
+const tagsBetweenWords = new RegExp(
+  '</?(?:p|li|ul|ol|h\\d|div|td|th|tr|section|a|span|option|label|button|dt|dd|b|strong|s|br|address|summary|nav|header|' +
+    'footer|small)\\b[^>]*>',
+  'g',
+)
+
 /** What a reader sees: no tags, comments or scripts, one blank between words. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
-    .replace(
-      pattern(
-        /<\/?(?:p|li|ul|ol|h\d|div|td|th|tr|section|a|span|option|label|button|dt|dd|b|strong|s|br|/g,
-        /address|summary|nav|header|footer|small)\b[^>]*>/g,
-      ),
-      ' ',
-    )
+    .replace(tagsBetweenWords, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
     .replace(/\s+/g, ' ')
