@@ -1,4 +1,4 @@
-import type { CsvRow } from './csv-scanner'
+import type { CsvRow } from './csv-rows'
 
 /** A row by its column names; names are compared without case, spaces and punctuation. */
 export type NamedRow = {

@@ -1,20 +1,9 @@
-import Papa from 'papaparse'
-import { CsvScanner, type CsvFault, type CsvRow } from './csv-scanner'
+import { CsvReader, type CsvLineFault } from '../shared/csv-reader'
 
-const candidates = [',', ';', '\t', '|'] as const
-
-/** The delimiter most lines agree on: the one that cuts the first lines into the same, largest number of cells. */
-export const delimiterOf = (sample: string): string => {
-  const counts = candidates.map(delimiter => {
-    const rows = Papa.parse<string[]>(sample, { delimiter, preview: 20 }).data.filter(
-      row => row.length > 1 || row[0] !== '',
-    )
-    const header = rows[0]?.length ?? 1
-    const agreeing = rows.filter(row => row.length === header).length
-    return { delimiter, score: header > 1 ? (agreeing / Math.max(1, rows.length)) * header : 0 }
-  })
-  return counts.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
-}
+/** One row of a delimited file with the line it begins on; line breaks inside quotes are counted. */
+export type CsvRow = { readonly line: number; readonly cells: readonly string[] }
+/** A line that is no row: a quote in it is not closed, it does not end, or all its cells are blank. */
+export type CsvFault = CsvLineFault | { readonly line: number; readonly fault: 'empty-row'; readonly text: string }
 
 /** A file with semicolons writes decimal commas, unless an amount such as 12.50 stands among its first rows. */
 const writesDecimalComma = (delimiter: string, sample: string): boolean =>
@@ -34,33 +23,35 @@ export const csvText = async (text: AsyncIterable<string>): Promise<CsvText> => 
     if (next.done) ended = true
     else head += next.value
   }
-  // Spreadsheets may name the delimiter in a line of its own.
-  const named = /^sep=(.)\r?\n/.exec(head)
-  const sample = head.slice(named?.[0].length ?? 0, sampleSize)
-  const whole = sample.slice(0, sample.lastIndexOf('\n') + 1) || sample
-  const delimiter = named?.[1] ?? delimiterOf(whole)
+  const found: (CsvRow | CsvFault)[] = []
+  const reader = new CsvReader({
+    row: (cells, line) => {
+      if (cells.some(cell => cell.trim() !== '')) found.push({ line, cells })
+      // Line breaks at the end and between rows are nothing; a row of blank cells is one that somebody emptied.
+      else if (cells.length > 1) found.push({ line, fault: 'empty-row', text: '' })
+    },
+    fault: fault => void found.push(fault),
+  })
+  reader.add(head)
+  const sample = head.slice(0, sampleSize)
   return {
-    decimalComma: writesDecimalComma(delimiter, whole),
-    rows: rowsOf(delimiter, head, ended, pieces, named !== null),
+    decimalComma: writesDecimalComma(reader.delimiter, sample.slice(0, sample.lastIndexOf('\n') + 1) || sample),
+    rows: rowsOf(reader, found, ended, pieces),
   }
 }
 
 async function* rowsOf(
-  delimiter: string,
-  head: string,
+  reader: CsvReader,
+  found: (CsvRow | CsvFault)[],
   isWhole: boolean,
   pieces: AsyncIterator<string>,
-  skipFirst: boolean,
 ): AsyncGenerator<CsvRow | CsvFault> {
-  const scanner = new CsvScanner(delimiter)
-  scanner.add(head)
-  if (skipFirst) scanner.next()
   for (let ended = isWhole; ;) {
-    if (ended) scanner.end()
-    for (let row = scanner.next(); row !== undefined; row = scanner.next()) yield row
+    if (ended) reader.end()
+    yield* found.splice(0)
     if (ended) return
     const next = await pieces.next()
     if (next.done) ended = true
-    else scanner.add(next.value)
+    else reader.add(next.value)
   }
 }

@@ -8,7 +8,7 @@ import type { OrderSheet } from '../../core/construction/read-order-file'
 import { columnName } from '../../core/files/column-name'
 import { orderFileLimits, tableIssue } from '../../core/files/table-limits'
 import { invalid, unavailable } from '../../core/shared/domain-error'
-import { CsvRows } from './csv-rows'
+import { CsvReader } from '../shared/csv-reader'
 import { OverLimit } from './over-limit'
 import { rowCounter } from './row-counter'
 import { workbookSheets } from './sheet-rows'
@@ -35,10 +35,11 @@ const piece = 65_536
 const csvSheets = ({ name, bytes }: SentFile): readonly OrderSheet[] => {
   const rows: (readonly string[])[] = []
   const count = rowCounter(orderFileLimits)
-  const reader = new CsvRows(cells => {
-    const row = count(cells)
-    if (rows.length < orderFileLimits.rows) rows.push(row)
-    return true
+  const reader = new CsvReader({
+    row: cells => {
+      const row = count(cells)
+      if (rows.length < orderFileLimits.rows) rows.push(row)
+    },
   })
   const text = textOf(bytes)
   for (let at = 0; at < text.length; at += piece) reader.add(text.slice(at, at + piece))

@@ -8,7 +8,7 @@ import { ownListLimits } from '../../core/files/table-limits'
 import { invalid, issue } from '../../core/shared/domain-error'
 import { aCart, aCartLine } from '../../test/builders/cart'
 import { aSheetWith, aWorkbookOf, packedWorkbook, rowsOf, theRelations, theSheets } from '../../test/builders/workbooks'
-import { CsvRows } from './csv-rows'
+import { CsvReader } from '../shared/csv-reader'
 import { readUploadFile } from './read-upload-file'
 
 const csv = (content: BlobPart, name = 'list.csv', type = 'text/csv') => new File([content], name, { type })
@@ -320,7 +320,7 @@ describe('A list in a file', () => {
           const text = `"SKU","Qty"\r\n${quoted}`
           const rowsOf = (pieces: readonly string[]) => {
             const rows: (readonly string[])[] = []
-            const reading = new CsvRows(row => rows.push(row) > 0)
+            const reading = new CsvReader({ row: row => void rows.push(row) })
             // The sign is looked for in the first piece, as it is in the first piece of a file.
             for (const each of pieces) reading.add(each)
             reading.end()

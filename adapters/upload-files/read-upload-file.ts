@@ -5,7 +5,7 @@ import { encodingOf, uploadIssue, uploadKind } from '../../core/bulk-upload/uplo
 import type { ReadListening } from '../../core/bulk-upload/upload-reader.port'
 import { ownListLimits, tableIssue, type TableLimits } from '../../core/files/table-limits'
 import { invalid, issue, notFound, type DomainError } from '../../core/shared/domain-error'
-import { CsvRows } from './csv-rows'
+import { CsvReader } from '../shared/csv-reader'
 import { pieceTexts } from './piece-texts'
 import { piecesOf } from './pieces-of'
 import { OverLimit } from './over-limit'
@@ -60,10 +60,7 @@ const readText = async (
 ): Promise<E.Either<DomainError, ReadUpload> | 'other-encoding'> => {
   const textOf = pieceTexts(encoding, strictly)
   const reader = new RowReader(choice)
-  const rows = new CsvRows((cells, delimiter) => {
-    reader.add(cells, delimiter)
-    return true
-  })
+  const rows = new CsvReader({ row: cells => reader.add(cells, rows.delimiter) })
   let at = 0
   for await (const bytes of piecesOf(file)) {
     if (isCancelled()) return E.left(notFound('upload'))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { delimiterOf } from './delimiter'
 import { listText } from './list-text'
 import { readQuantity } from './read-quantity'
 import { readLines, RowReader } from './read-rows'
@@ -164,22 +163,6 @@ describe('A quantity', () => {
       ['2 pallets', ''],
     ] as const)
       expect(readQuantity(text, unit)).toBe('quantity-unit')
-  })
-})
-
-describe('The delimiter', () => {
-  it.each([
-    ['SKU;Qty\nA;1\nB;2', ';'],
-    ['SKU,Qty\nA,1', ','],
-    ['A\t1\nB\t2', '\t'],
-    ['A|1', '|'],
-    ['sep=;\nA,1\nB,2', ';'],
-    ['SKU;Name;Qty\nA;"x, y, z";1\nB;Bolt, hex, long;2\nC;Nut;3', ';'],
-    ['"a;b",1\n"c;d",2', ','],
-    ['', ','],
-    ['ONE\nTWO', ','],
-  ])('of %j is %j', (text, sign) => {
-    expect(delimiterOf(text)).toBe(sign)
   })
 })
 

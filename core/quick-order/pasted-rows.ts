@@ -1,4 +1,4 @@
-import { delimiterOf } from '../bulk-upload/delimiter'
+import { delimiterOf } from '../files/delimiter'
 import { readQuantity } from '../bulk-upload/read-quantity'
 import { uploadColumns } from '../bulk-upload/upload-columns'
 import { issue } from '../shared/domain-error'

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { CsvReader } from './csv-reader'
+
+type Found = readonly (string | number)[]
+
+/** What is read out of a text that arrives in these pieces: rows with their lines, and lines that were given up. */
+const read = (pieces: readonly string[], gives: 'up' | 'letters' = 'up'): readonly Found[] => {
+  const found: Found[] = []
+  const reader = new CsvReader({
+    row: (cells, line) => void found.push([line, ...cells]),
+    ...(gives === 'up' ? { fault: ({ line, fault, text }) => void found.push([line, fault, text]) } : {}),
+  })
+  for (const piece of pieces) reader.add(piece)
+  reader.end()
+  return found
+}
+
+describe('a reader of delimited text', () => {
+  it('counts lines as an editor does, also inside quotes and whatever ends them', () => {
+    expect(read(['a,b\r\n"one\r\ntwo",2\rc,3\n\nd,4'])).toEqual([
+      [1, 'a', 'b'],
+      [2, 'one\ntwo', '2'],
+      [4, 'c', '3'],
+      [5, ''],
+      [6, 'd', '4'],
+    ])
+  })
+
+  it('takes the delimiter that a text names, whose line is no row', () => {
+    expect(read(['sep=;\r\n', 'a;b,c'])).toEqual([[2, 'a', 'b,c']])
+  })
+
+  it('takes a stray quote as written while its cell stays on a line', () => {
+    expect(read(['a,b\n"12" door","7"" wide"\n'])).toEqual([
+      [1, 'a', 'b'],
+      [2, '12" door', '7" wide'],
+    ])
+  })
+
+  it('gives up the line on which a quote is left open, at once or at the end, and goes on with the next', () => {
+    expect(read(['a,b\n"left,1\n"right",2\nc,"3\nd,4\n'])).toEqual([
+      [1, 'a', 'b'],
+      [2, 'open-quote', '"left,1'],
+      [3, 'right', '2'],
+      [4, 'open-quote', 'c,"3'],
+      [5, 'd', '4'],
+    ])
+  })
+
+  it('gives up a line that does not end, and what is over a million letters behind a quote', () => {
+    const long = 'x'.repeat(600_000)
+    expect(read(['a,b\n', long, long, long, '\nc,2\n']).map(([line, what]) => [line, what])).toEqual([
+      [1, 'a'],
+      [2, 'too-long'],
+      [3, 'c'],
+    ])
+    expect(read(['a,b\n"', `${long}\n`, long, '\nc,2\n']).map(([line, what]) => [line, what])).toEqual([
+      [1, 'a'],
+      [2, 'open-quote'],
+      [3, long],
+      [4, 'c'],
+    ])
+  })
+
+  it('loses no line to a quote for whoever wants them all: it is a letter then', () => {
+    expect(read(['a,b\n"left,1\nc,"3\nd,4\n'], 'letters')).toEqual([
+      [1, 'a', 'b'],
+      [2, '"left', '1'],
+      [3, 'c', '"3'],
+      [4, 'd', '4'],
+    ])
+  })
+
+  it('reads the same wherever a text is cut into pieces', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' '), maxLength: 40 })
+    fc.assert(
+      fc.property(
+        letters,
+        fc.array(fc.nat(60), { maxLength: 4 }),
+        fc.constantFrom('up', 'letters'),
+        (body, cuts, gives) => {
+          // The delimiter is looked for in the first piece.
+          const text = `SKU,Qty\nA,1\nB,2\n${body}`
+          const places = [...new Set(cuts.map(cut => Math.min(text.length, 16 + cut)))].sort((a, b) => a - b)
+          const pieces = [0, ...places].map((from, at) => text.slice(from, places[at] ?? text.length))
+          expect(read(pieces, gives)).toEqual(read([text], gives))
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,175 @@
+import Papa from 'papaparse'
+import { delimiterOf, namedDelimiter } from '../../core/files/delimiter'
+
+/** A line that is no row: a quote in it is not closed, or it does not end. */
+export type CsvLineFault = {
+  readonly line: number
+  readonly fault: 'open-quote' | 'too-long'
+  readonly text: string
+}
+
+export type CsvListener = {
+  /** A row with the line that it begins on, counted from 1. */
+  readonly row: (cells: readonly string[], line: number) => void
+  /**
+   * A line that is given up because of an open quote; reading goes on with the next. Without this listener no line is
+   * lost: a quote that nobody closes is a letter like any other.
+   */
+  readonly fault?: (fault: CsvLineFault) => void
+}
+
+type ParseError = { readonly code: string; readonly index?: number }
+type Parsed = {
+  readonly data: readonly (readonly string[])[]
+  readonly errors: readonly ParseError[]
+  readonly meta: { readonly cursor: number }
+}
+/** The scanner behind the library's own streams, which is fed piece by piece here. */
+const parserFor = (delimiter: string, step?: (record: Parsed) => void) =>
+  new Papa.Parser({ delimiter, newline: '\n', ...(step ? { step: record => step(record as Parsed) } : {}) })
+
+/** A record longer than this has an open quote, or is no table. */
+const longestRecord = 1_000_000
+/** Each open quote in the last record costs another look at what is left. */
+const mostOpen = 100
+/** Of a line that is given up. */
+const shownLength = 80
+const sampleLength = 65_536
+
+/**
+ * Cuts delimited text into rows while it arrives, whatever its line ends are: memory does not grow with the text. The
+ * delimiter is the one that the text names (`sep=;`), else the one that its first piece is cut by.
+ */
+export class CsvReader {
+  readonly #listener: CsvListener
+  #delimiter: string | undefined
+  #rest = ''
+  #return = ''
+  #line = 1
+  #hasQuotes = false
+  #isDropping = false
+
+  constructor(listener: CsvListener) {
+    this.#listener = listener
+  }
+
+  /** Known once the first piece was added. */
+  get delimiter(): string {
+    return this.#delimiter ?? ','
+  }
+
+  add(piece: string): void {
+    let text = this.#return + piece
+    this.#return = text.endsWith('\r') ? '\r' : ''
+    if (this.#return) text = text.slice(0, -1)
+    this.#take(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
+    this.#read(false)
+  }
+
+  end(): void {
+    if (this.#return) this.#take('\n')
+    this.#read(false)
+    this.#read(true)
+  }
+
+  #take(text: string): void {
+    if (this.#isDropping) {
+      const end = text.indexOf('\n')
+      if (end < 0) return
+      this.#isDropping = false
+      this.#line += 1
+      this.#rest = text.slice(end + 1)
+    } else this.#rest += text
+    if (this.#delimiter !== undefined || this.#rest === '') return
+    this.#delimiter = delimiterOf(this.#rest.slice(0, sampleLength))
+    if (namedDelimiter(this.#rest) === undefined) return
+    this.#rest = this.#rest.slice(this.#rest.indexOf('\n') + 1)
+    this.#line += 1
+  }
+
+  #read(isLast: boolean): void {
+    for (let opened = 0; this.#rest !== ''; opened += 1) {
+      if (isLast) this.#rest = this.#rest.replace(/\n$/, '')
+      const { cursor, isOpen } = this.#records(isLast)
+      this.#rest = this.#rest.slice(cursor)
+      if (!isOpen && (isLast || this.#rest.length <= longestRecord)) {
+        if (isLast) this.#rest = ''
+        return
+      }
+      if (this.#listener.fault) this.#giveUpLine(isOpen, isLast)
+      else this.#takeAsWritten(isLast ? opened : undefined)
+    }
+  }
+
+  /** Hands on the records up to one that is open, and says where that begins. */
+  #records(isLast: boolean): { readonly cursor: number; readonly isOpen: boolean } {
+    this.#hasQuotes = this.#rest.includes('"')
+    if (!isLast && (!this.#hasQuotes || !this.#listener.fault)) {
+      const { data, meta } = parserFor(this.delimiter).parse(this.#rest, 0, true) as Parsed
+      for (const cells of data) this.#row(cells)
+      return { cursor: meta.cursor, isOpen: false }
+    }
+    let [cursor, isOpen] = [0, false]
+    const parser = parserFor(this.delimiter, ({ data, errors, meta }) => {
+      isOpen = this.#isOpen(errors)
+      if (isOpen) return parser.abort()
+      cursor = meta.cursor
+      for (const cells of data) this.#row(cells)
+    })
+    const { errors } = parser.parse(this.#rest, 0, !isLast) as Parsed
+    return { cursor, isOpen: isOpen || this.#isOpen(errors) }
+  }
+
+  #isOpen(errors: readonly ParseError[]): boolean {
+    return errors.some(
+      ({ code, index = 0 }) => code === 'MissingQuotes' || (this.#listener.fault !== undefined && this.#runsOn(index)),
+    )
+  }
+
+  /**
+   * Whether the quoted cell that begins here has a quote inside after a line break: then an earlier line left it open. A
+   * stray quote on the cell's first line is taken as written.
+   */
+  #runsOn(start: number): boolean {
+    const lineEnd = this.#rest.indexOf('\n', start)
+    for (let quote = this.#rest.indexOf('"', start); quote >= 0; quote = this.#rest.indexOf('"', quote + 1)) {
+      const next = this.#rest[quote + 1]
+      if (next === '"') quote += 1
+      else if (next === undefined || next === '\n' || next === this.delimiter) return false
+      else if (lineEnd >= 0 && lineEnd < quote) return true
+    }
+    return false
+  }
+
+  #giveUpLine(isOpen: boolean, isLast: boolean): void {
+    const end = this.#rest.indexOf('\n')
+    this.#listener.fault?.({
+      line: this.#line,
+      fault: isOpen || end >= 0 ? 'open-quote' : 'too-long',
+      text: this.#rest.slice(0, end < 0 ? shownLength : Math.min(end, shownLength)),
+    })
+    this.#isDropping = end < 0 && !isLast
+    if (!this.#isDropping) this.#line += 1
+    this.#rest = end < 0 ? '' : this.#rest.slice(end + 1)
+  }
+
+  /**
+   * Takes lines with their quotes as letters: of the last record the one that it begins on, of one that is too long all
+   * that are there.
+   */
+  #takeAsWritten(opened: number | undefined): void {
+    const end =
+      opened === undefined
+        ? this.#rest.lastIndexOf('\n') + 1 || longestRecord
+        : (opened < mostOpen && this.#rest.indexOf('\n') + 1) || this.#rest.length
+    const lines = this.#rest.slice(0, end).replace(/\n$/, '')
+    this.#rest = this.#rest.slice(end)
+    for (const line of lines.split('\n')) this.#row(line.split(this.delimiter))
+  }
+
+  #row(cells: readonly string[]): void {
+    this.#listener.row(cells, this.#line)
+    this.#line += 1
+    if (this.#hasQuotes) for (const cell of cells) if (cell.includes('\n')) this.#line += cell.split('\n').length - 1
+  }
+}

@@ -1,0 +1,52 @@
+const signs = [',', ';', '\t', '|'] as const
+const sampledLines = 200
+
+/** The sign a file names itself in a line of its own, as spreadsheets write it: `sep=;`. */
+export const namedDelimiter = (text: string): string | undefined =>
+  /^sep=(\t|[^\w\s"])\r?\n/i.exec(text.slice(0, 10))?.[1]
+
+/**
+ * What cuts the cells of a text: the sign that stands in most of its first lines; of two that stand in as many, the one
+ * that cuts more of them into the same number of cells.
+ */
+export const delimiterOf = (text: string): string => {
+  const named = namedDelimiter(text)
+  if (named !== undefined) return named
+  const lines = withoutQuoted(text)
+    .split(/\r\n|\n|\r/, sampledLines)
+    .filter(line => line.trim() !== '')
+  const votes = signs.map(sign => {
+    const counts = lines.map(line => line.split(sign).length - 1).filter(count => count > 0)
+    const alike = new Map<number, number>()
+    for (const count of counts) alike.set(count, (alike.get(count) ?? 0) + 1)
+    return { sign, lines: counts.length, alike: Math.max(0, ...alike.values()) }
+  })
+  return votes.reduce((best, each) =>
+    each.lines > best.lines || (each.lines === best.lines && each.alike > best.alike) ? each : best,
+  ).sign
+}
+
+/** A text without its quoted cells, which may hold any sign and line ends. A quote that quotes no cell is a letter. */
+const withoutQuoted = (text: string): string => {
+  const kept: string[] = []
+  let from = 0
+  for (let open = text.indexOf('"'); open >= 0;) {
+    const next = isEdge(text[open - 1]) ? singleQuote(text, open + 1) : text.indexOf('"', open + 1)
+    if (next > open && isEdge(text[open - 1]) && isEdge(text[next + 1])) {
+      kept.push(text.slice(from, open))
+      from = next + 1
+      open = text.indexOf('"', from)
+    } else open = next
+  }
+  return kept.join('') + text.slice(from)
+}
+
+/** What stands before a quoted cell and after it. */
+const isEdge = (letter: string | undefined): boolean => letter === undefined || /[,;\t|\r\n]/.test(letter)
+
+/** The next quote that is not doubled; -1 without. */
+const singleQuote = (text: string, from: number): number => {
+  let quote = text.indexOf('"', from)
+  while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
+  return quote
+}
