@@ -4,9 +4,7 @@ import { gtagEvent, type GtagEvent } from './gtag-event'
 /** The queues that tag managers and advertising tags read. */
 export type DataLayer = { dataLayer?: unknown[]; adsQueue?: unknown[] }
 
-/**
- * A tag script keeps the end of what it has read itself; without one the queue of a long visit must not grow for ever.
- */
+/** A tag script trims the entries it has read; without one, the queue must stay bounded. */
 const atMost = 200
 
 /** S1-9.05: how often the tag manager's queue is looked for, and how long before the page makes one itself. */
@@ -16,8 +14,8 @@ const waitAtLongestMs = 400
 export type Wait = (milliseconds: number, then: () => void) => void
 
 /**
- * Puts events where a tag manager looks for them, conversions into the queue of advertising tags as well. An event
- * waits a moment for a queue that a tag makes; then there is one in any case. Sends nothing anywhere by itself.
+ * Pushes events to the tag manager's queue, and conversions to the advertising queue too. Waits briefly for a queue
+ * that a tag creates, then creates one. Makes no network request itself.
  */
 export const dataLayerAnalytics = (page: DataLayer, wait: Wait): Counter => {
   const waiting: GtagEvent[] = []

@@ -1,4 +1,4 @@
 import type { AnalyticsPort } from '../../core/analytics/analytics.port'
 
-/** Counts nothing and keeps nothing: what a server does, and a shop unless its merchant decides otherwise. */
+/** Records nothing: used on the server, and in shops whose merchant has not turned analytics on. */
 export const noAnalytics: AnalyticsPort = { track: () => undefined, consent: () => ({}), decide: () => undefined }

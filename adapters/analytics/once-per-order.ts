@@ -7,8 +7,7 @@ const key = 'counted-orders'
 const mostKept = 40
 
 /**
- * Counts purchase and conversion once for each order, however often its page is opened. Broken storage counts once for
- * each page.
+ * Sends purchase and conversion once per order, even if its page is reloaded. Without working storage: once per page.
  */
 export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Counter => {
   const here = new Set<string>()

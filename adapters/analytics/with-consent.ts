@@ -9,8 +9,8 @@ const mostHeld = 20
 export type ConsentRecord = Pick<AnalyticsPort, 'consent'> & { readonly keep: AnalyticsPort['decide'] }
 
 /**
- * Lets through what the shopper allowed (security rule 29). What was refused is dropped; what was not decided yet waits
- * in this page for the decision, and goes with the page.
+ * Forwards only events the shopper consented to (security rule 29). Refused events are dropped; undecided ones are
+ * buffered in this page only.
  */
 export const withConsent = (counter: Counter, record: ConsentRecord): AnalyticsPort => {
   let held: readonly AnalyticsEvent[] = []

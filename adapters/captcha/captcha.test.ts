@@ -13,7 +13,7 @@ import { serviceCaptcha } from './service-captcha'
 
 const noon = Date.parse('2026-11-22T12:00:00Z')
 
-/** A shop with a captcha of its own, whose limits count as those of the database do. */
+/** A shop with its own captcha; its rate limits count like those of the database. */
 const aShop = () => {
   const clock = { at: noon, now: () => clock.at }
   const { limits } = memoryRateLimits()

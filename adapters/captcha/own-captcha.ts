@@ -9,7 +9,7 @@ import { sameText, sha256, signed } from './digest'
 import { usedOnce } from './used-once'
 
 export type OwnCaptchaParts = {
-  /** Known to all processes of the shop and to nobody else. */
+  /** Shared by all processes of the shop; secret. */
   readonly key: () => Promise<string>
   readonly clock: ClockPort
   readonly random: RandomPort
@@ -25,8 +25,8 @@ const lifetimeSeconds = 20 * 60
 const usualMost = 50_000
 
 /**
- * The captcha that needs nobody else: a proof of work in the terms of ALTCHA, and a sum for who has no scripts. What is
- * asked carries its own signature, so nothing is kept until it was answered.
+ * Self-hosted captcha: a proof of work in the terms of ALTCHA, and a sum for clients without JavaScript. Challenges are
+ * signed, so no state is stored until one is answered.
  */
 export const ownCaptcha = ({
   key,
@@ -94,7 +94,10 @@ export const ownCaptcha = ({
   }
 }
 
-/** A sum is one question, however its answer is written; a proof is one challenge, whatever stands around it. */
+/**
+ * Canonical form of a token: however the answer to a sum is spelled, it identifies one question; a proof identifies one
+ * challenge.
+ */
 const tokenName = (token: string): string =>
   token.startsWith('q.') ? token.slice(0, token.lastIndexOf('.')) : (proofIn(token)?.challenge ?? token)
 

@@ -36,10 +36,10 @@ export const captchaHosts: Readonly<
   },
 }
 
-/** As long as such a service keeps a token itself. */
+/** The lifetime such services give a token. */
 const tokenSeconds = 300
 
-/** A captcha of somebody else, where one is configured. */
+/** A third-party captcha, if one is configured. */
 export const serviceCaptcha = ({
   service,
   siteKey,
@@ -56,7 +56,7 @@ export const serviceCaptcha = ({
     const form = new FormData()
     form.set('secret', secret)
     form.set('response', token)
-    // A repeat of the same thing is not asked again: the service takes each token once.
+    // A retry with the same token is not verified again: the service accepts each token once.
     return pipe(
       http.post(captchaHosts[service].path, { form }),
       TE.flatMapEither(({ status, body }) =>
@@ -71,6 +71,6 @@ export const serviceCaptcha = ({
   },
 })
 
-/** What the service takes no more may have been taken just now, for this very thing. */
+/** The service may reject a token because this same request has just redeemed it. */
 const repeatOnly = (limits: RateLimitPort, token: string, about: string): Outcome<CaptchaVerdict> =>
   usedOnce({ ...limits, hit: () => TE.right(1) }, { token, about, seconds: tokenSeconds })

@@ -8,8 +8,8 @@ import { unavailable } from '../../core/shared/domain-error'
 import { sha256 } from './digest'
 
 /**
- * A token counts once. The very same thing sent again with it - a repeat after a cut connection, a page sent anew - is
- * let through, so that a repeat can be answered like the first time.
+ * A token counts once. A retry of the same request (after a dropped connection, or a page sent again) is let through,
+ * so that it gets the first answer.
  */
 export const usedOnce = (
   limits: RateLimitPort,

@@ -50,8 +50,7 @@ export const yesOrNo = (text: string | undefined): boolean | undefined => {
 }
 
 /**
- * Whether a product is shown, in the words of shops: yes and no, published or draft, visible or hidden; undefined where
- * nothing is said.
+ * Whether a product is visible: accepts yes and no, published or draft, visible or hidden; undefined if none of these.
  */
 export const shownIn = (text: string): boolean | undefined => {
   const word = text.trim().toLowerCase()
@@ -59,10 +58,7 @@ export const shownIn = (text: string): boolean | undefined => {
   return yesOrNo(word)
 }
 
-/**
- * What a column for the kind of product says, as word or as the letter of legacy exports; undefined for a merchant's
- * own words.
- */
+/** Product type, as a word or the letter of legacy exports; undefined for a merchant's own types. */
 export const typeIn = (text: string): 'physical' | 'digital' | undefined => {
   if (/^d(igital)?$/i.test(text)) return 'digital'
   return /^p(hysical)?$/i.test(text) ? 'physical' : undefined

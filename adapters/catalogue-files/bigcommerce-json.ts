@@ -64,9 +64,8 @@ type WireProduct = t.TypeOf<typeof productCodec>
 type WireVariant = t.TypeOf<typeof variantCodec>
 
 /**
- * BigCommerce catalogue API v3: an array of products, an answer with `data`, or JSON lines. Lines are read one at a
- * time; an array is cut into its items while it streams in, so memory holds one product. Filled fields that are not
- * read are reported at the end, each once.
+ * BigCommerce catalogue API v3: an array of products, a response with `data`, or JSON lines. Streams: memory holds one
+ * product at a time. Fields that are filled but not imported are reported once each, at the end.
  */
 export async function* bigCommerceJsonItems(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const { note, unread } = unreadFields(productCodec)
@@ -169,7 +168,7 @@ const variantOf = (wire: WireVariant, product: WireProduct, line: number): Impor
   listPrices: [],
 })
 
-/** What is not tracked is always there, whatever number stands beside it. */
+/** Without inventory tracking a variant is always in stock, whatever its inventory level says. */
 const stockOf = (wire: WireVariant, product: WireProduct): number | undefined => {
   const level = product.inventory_tracking === 'product' ? product.inventory_level : wire.inventory_level
   return product.inventory_tracking === 'none' || level == null ? undefined : Math.max(0, Math.trunc(level))

@@ -25,7 +25,7 @@ export type UnreadColumn = {
 }
 
 export type Columns = {
-  /** What was left of the rows so far. */
+  /** Filled columns that no reader used in the rows so far. */
   readonly unread: () => readonly UnreadColumn[]
   readonly has: (...names: readonly string[]) => boolean
   readonly row: (row: CsvRow) => NamedRow

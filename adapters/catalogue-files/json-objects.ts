@@ -1,4 +1,4 @@
-/** One item of a JSON file as it stands there, with the line it begins on. */
+/** The source text of one item of a JSON file, with its first line number. */
 export type JsonSource = { readonly source: string; readonly line: number; readonly isTooLong?: true }
 
 const itemLimit = 5_000_000

@@ -107,7 +107,7 @@ export async function* plainItems(
   if (open) yield* productItems(mapping, open.product, priceLists)
 }
 
-/** Variations may stand far below their product, so that all rows are held until the file ends. */
+/** Variants may come long after their product, so all rows are buffered until the end of the file. */
 const mostHeldRows = 200_000
 
 async function* parentItems(
@@ -237,7 +237,7 @@ const packFieldsIn = (row: NamedRow, mapping: Mapping, list: Problems): Imported
   return [...namedField(packFields.size, isSize ? size! : ''), ...namedField(packFields.unit, unit!)]
 }
 
-/** Addresses of documents under their titles; what is none, or leads where nobody should be sent, is reported. */
+/** Document addresses by title; invalid and unsafe ones are reported. */
 const documentFieldsIn = (
   row: NamedRow,
   titles: Readonly<Record<string, string>>,

@@ -63,7 +63,7 @@ const nameIn = (url: string): string => {
   }
 }
 
-/** The files of a product; a digital one without any is told to whoever imports it. */
+/** The files of a product; a digital product without any is reported. */
 export const filesOf = (
   files: readonly ImportedFile[],
   type: ImportedProduct['type'],
@@ -75,6 +75,6 @@ export const filesOf = (
   return type === 'digital' && files.length > 0 ? { files } : {}
 }
 
-/** Where a header names files: one column of addresses, or those of the legacy export. */
+/** The column for files: one column of addresses, or those of the legacy export. */
 export const fileColumn = (columns: Pick<Columns, 'has'> | NamedRow): string =>
   columns.has('Product File - 1') ? 'Product File - 1' : 'Files'

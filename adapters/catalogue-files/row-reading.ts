@@ -24,7 +24,7 @@ export const unreadColumn = ({ name, line, value, rows }: UnreadColumn): ImportI
   problem: { line, column: name, value, code: 'unread-column', kept: true, values: { rows } },
 })
 
-/** The price in the first filled column; a text that is no price is reported and the row goes on without one. */
+/** The price in the first filled column; an invalid price is reported and the row is imported without one. */
 export const priceIn = (row: NamedRow, columns: readonly string[], list: Problems): Cents | undefined => {
   const text = row.get(...columns)
   if (text === '') return undefined
@@ -40,7 +40,7 @@ export const priceIn = (row: NamedRow, columns: readonly string[], list: Problem
   return cents
 }
 
-/** As `priceIn`, where a blank cell of a column that is there says that there is no such price. */
+/** Like `priceIn`, but a blank cell in an existing column removes the price. */
 export const statedPriceIn = (row: NamedRow, column: string, list: Problems): Cents | undefined =>
   row.has(column) && row.get(column) === '' ? 0 : priceIn(row, [column], list)
 
@@ -85,9 +85,7 @@ export type OpenProduct = {
   readonly overflow: () => readonly ImportItem[]
 }
 
-/**
- * Holds the rows of one product, so many at most; the first row too many is reported, the others are counted with it.
- */
+/** Buffers the rows of one product up to a limit; rows beyond it are reported once, with their count. */
 export const openProduct = (first: NamedRow): OpenProduct => {
   const rows = [first]
   let extra: { readonly line: number; count: number } | undefined

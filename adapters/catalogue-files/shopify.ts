@@ -112,7 +112,7 @@ function* productItems(
 const isVariantRow = (row: NamedRow, at: number): boolean =>
   at === 0 || row.get('Option1 Value', 'Variant SKU', 'SKU', 'Variant Price', 'Price') !== ''
 
-/** The price is what a shopper pays; the compare-at price is what it was before. */
+/** Price is what a shopper pays; compare-at price is the price before the sale. */
 const pricesOf = (row: NamedRow, list: Problems): Pick<ImportedVariant, 'price' | 'salePrice' | 'retailPrice'> => {
   const price = priceIn(row, ['Variant Price', 'Price'], list)
   const column = row.has('Variant Compare At Price') ? 'Variant Compare At Price' : 'Compare-at price'

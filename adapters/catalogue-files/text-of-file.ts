@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises'
 const pieceSize = 256 * 1024
 
 /**
- * A file's text, piece by piece, without its byte-order mark: UTF-8 or UTF-16 by their marks, UTF-8 where it is valid,
- * else Windows-1252, which every byte is valid in. `onRead` hears how many bytes were taken.
+ * Decodes a file as a stream, without its byte-order mark: UTF-8 or UTF-16 by BOM, UTF-8 if valid, otherwise
+ * Windows-1252. `onRead` reports the bytes consumed.
  */
 export async function* textOfFile(
   file: string,

@@ -27,7 +27,7 @@ export const unreadFields = (codec: t.Mixed): UnreadFields => {
 /** A file whose names of fields are data would fill the report and the memory. */
 const fieldLimit = 500
 
-/** The last value of a field that stands in a list twice is the one that is shown. */
+/** Unknown fields with their paths; of a path that occurs twice, the last value is shown. */
 const unknownIn = (codec: t.Mixed, value: unknown, path: string): readonly (readonly [string, unknown])[] => {
   if (Array.isArray(value)) {
     const item = itemCodec(codec)

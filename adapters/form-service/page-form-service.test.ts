@@ -15,7 +15,7 @@ type Options = {
   readonly error: (request: unknown, status: string) => void
 }
 
-/** A page that has the scripts once their load is told, and whose plugin answers as it is told to. */
+/** A page whose scripts become available on load, with a stubbed plugin. */
 const aPage = (answer: (options: Options) => void = () => undefined) => {
   const scripts: { src: string; onload: unknown; onerror: unknown; remove: () => void }[] = []
   const state: { library?: ReturnType<PageOfForm['library']> } = {}

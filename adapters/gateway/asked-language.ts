@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '../../core/access/visitor'
 import type { SessionCarrier } from './session-carrier'
 
-/** The language of a visitor without session: what they chose here, else what their browser asks for first. */
+/** The language of a visitor without session: the one chosen here, otherwise the browser's preference. */
 export const guestLanguage = (carrier: SessionCarrier, asked: string | null): Language =>
   chosenLanguage(carrier) ?? askedLanguage(asked)
 

@@ -1,13 +1,13 @@
 import { bodyRooms, fitsShare, roomOf, type RoomLimits } from '../../core/files/body-limits'
 
-/** Everybody together sends so much at the moment that there is no room for more. */
+/** Request bodies in progress exceed the total limit. */
 export class NoRoom extends Error {}
-/** This client sends as much at once as one client may. */
+/** Request bodies in progress exceed the limit of one client. */
 export class ShareTaken extends Error {}
 
 /** Room held for one body. */
 export type Reservation = {
-  /** Makes it at least this many bytes in all; throws where there is no room, and keeps what it held. */
+  /** Reserves at least this many bytes in total; throws if the limit is exceeded, and keeps the earlier reservation. */
   readonly growTo: (bytes: number) => void
   readonly release: () => void
 }

@@ -18,7 +18,7 @@ const limitsIn = (room: BodyRoom, client = '192.0.2.1', size: BodySize = 'files'
 const post = (body: BodyInit | null, headers: Record<string, string>) =>
   new Request('https://shop.example/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 
-/** A body that says how long it is, or does not, sends so many pieces and then waits until it is told to end. */
+/** A body, with or without a content length, that sends some chunks and then stays open until ended. */
 const unfinished = (pieces: readonly Uint8Array[], announced?: number) => {
   let end: () => void = () => undefined
   const ended = new Promise<void>(resolve => (end = resolve))

@@ -106,7 +106,7 @@ const readLimited = async (
 const bytesOf = async (request: Request, limit: number, held: Reservation, now: () => number): Promise<Uint8Array> => {
   const { body } = request as { readonly body: ReadableStream<Uint8Array> | null | undefined }
   if (body === null) return new Uint8Array()
-  // Firefox tells nothing of a request's stream: what a page sends to its own shop is there whole.
+  // Firefox has no `request.body` stream; a request inside the page is complete already.
   if (body === undefined) return withinLimit(new Uint8Array(await request.arrayBuffer()), limit, held)
   const began = now()
   const chunks: Uint8Array[] = []
@@ -122,7 +122,7 @@ const bytesOf = async (request: Request, limit: number, held: Reservation, now: 
       chunks.push(chunk.value)
     }
   } catch (error) {
-    // Nobody waits for the sender: what is still on its way is not read.
+    // Cancels without waiting: the rest of the body is not read.
     void reader.cancel().catch(() => undefined)
     throw error
   }

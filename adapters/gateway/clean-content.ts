@@ -10,8 +10,8 @@ import type { PathsPort, PathTarget } from '../../core/navigation/paths.port'
 import { cleanHtml, linkedPlaces } from '../shared/clean-html'
 
 /**
- * Content on its way out of the gateway: every piece of HTML passes the one allow-list sanitiser, whoever stored it.
- * What was cleaned before is remembered, so that a busy page costs nothing.
+ * Sanitizes all HTML that leaves the gateway with one allow-list, whatever its source. Results are cached, so that busy
+ * pages cost nothing.
  */
 export const cleanContent = (content: ContentPort): ContentPort => ({
   pageBySlug: slug => pipe(content.pageBySlug(slug), TE.map(cleanRecord)),
@@ -112,7 +112,7 @@ const inTexts = (value: unknown, change: (text: string) => string): unknown => {
 /** Blocks stand in blocks: each level takes three, for its settings, their list and the block. */
 const deepest = 24
 
-/** Text without markup stays as it is; what looks like markup is cleaned, at whatever depth it stands. */
+/** Plain text is unchanged; markup is sanitized at any depth of nesting. */
 const cleanValue = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return /<[a-z!/?]/i.test(value) ? cleanText(value, depth) : value
   if (typeof value !== 'object' || value === null || depth > deepest) return depth > deepest ? undefined : value

@@ -16,7 +16,7 @@ export const hasTooManyFields = (bytes: Uint8Array, contentType: string): boolea
   )
 }
 
-/** What stands between fields, where a type names one thing that everybody reads alike; browsers write no other. */
+/** The multipart boundary, if the content type is unambiguous, as browsers write it. */
 const boundaryIn = (contentType: string): string | undefined => {
   const [found, another] = contentType.matchAll(
     /boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:-]{1,70}))[ \t]*(?:;|$)/gi,

@@ -15,9 +15,7 @@ const address = 'https://shop.example'
 const own = { origin: address, 'x-lintel-request': '1', 'content-type': 'application/json' }
 const soon = () => new Promise(resolve => setTimeout(resolve, 5))
 
-/**
- * A shop whose one write begins a cart where the session has none, as slowly as a platform does that is asked for it.
- */
+/** A shop whose only write creates a cart if the session has none, as slowly as a remote platform would. */
 const aShop = () => {
   const stored = new Map<string, SessionRecord>()
   let count = 0

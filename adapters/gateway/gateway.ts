@@ -32,13 +32,13 @@ import { askedLanguage } from './asked-language'
 import { SessionUnavailable } from './session-parts'
 import type { SessionCarrier } from './session-carrier'
 
-/** What the host knows of a request beyond the request itself. */
+/** Request facts that only the host knows. */
 export type Caller = {
   readonly carrier: SessionCarrier
   /** The client's network address, from the socket or a trusted proxy. */
   readonly address: string
   readonly storeKey: string
-  /** What the browser says of itself, where a request made inside it does not carry that header. */
+  /** `navigator.userAgent`, for requests made inside the browser, which lack that header. */
   readonly userAgent?: string
 }
 
@@ -46,32 +46,32 @@ export type Gateway = { readonly fetch: (request: Request, caller: Caller) => Pr
 
 export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   readonly sessions: SessionParts
-  /** By what the writes of one session wait for one another; without it, within this process. */
+  /** Serializes the writes of one session; by default within this process only. */
   readonly turns?: SessionTurnsPort
   /** What writes were answered, for their repeats under the same key; without it, each route tells its own. */
   readonly answers?: KeptAnswersPort
   readonly origin: OriginPolicy
   /** Builds the ports and use cases of one request from its session. */
   readonly scopeFor: (session: SessionPort, request: Request, caller: Caller) => Scope
-  /** As whom a session that previews the shop is answered; undefined: as itself. Decided anew at every request. */
+  /** The visitor that a previewing session is answered as; undefined: as itself. Evaluated at every request. */
   readonly viewAs?: (session: SessionPort) => Promise<Visitor | undefined>
   readonly routes: readonly Route<Ports>[]
-  /** What a write of the shop is told in a preview, in words for people: every form shows them as they are. */
+  /** The refusal of writes during a preview, as text for people: forms show it verbatim. */
   readonly previewWords?: (language: Language) => string
   /** What a form is answered that was sent from a previewed page without script. */
   readonly previewPage?: () => Response
   readonly renderPage: (request: Request, scope: Scope) => Promise<Response>
   /** How large a form the page at this path takes; undefined: a small one. */
   readonly formSize?: (pathname: string) => BodySize | undefined
-  /** What the way of an answer says about it, as headers: e.g. that it is not of this moment. */
+  /** Response headers about how the answer was made, for example that it is stale. */
   readonly headersOf?: (scope: Scope) => Readonly<Record<string, string>>
   /** Told of every failure that is ours to mend; answers an id to show. */
   readonly onFault: (error: unknown, request: Request) => string
 }
 
 /**
- * The one door: finds the session, proves that writes come from our own page, and hands the request to a protocol route
- * or to the page renderer. It runs in Node and in a worker of the page, so it knows no socket, no cookie and no file.
+ * The single HTTP entry point: opens the session, checks that writes come from our own pages, and dispatches to a
+ * protocol route or the page renderer. Runs in Node and in a page's worker, so it uses no sockets, cookies or files.
  */
 export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(
   parts: GatewayParts<Ports, Scope>,
@@ -216,7 +216,7 @@ const sessionOf = <P, S extends { readonly ports: P }>(
     visit: (writes ? headers.get(visitHeader) : null) ?? undefined,
   })
 
-/** As whom a call is answered, or why it is not. A call that waited for its turn is asked again. */
+/** The session a call runs as, or its refusal. Checked again after waiting for the session's turn. */
 type Admission = { readonly session: SessionPort } | { readonly refusal: Answer }
 
 const admission = async <P, S extends { readonly ports: P }>(
@@ -230,7 +230,9 @@ const admission = async <P, S extends { readonly ports: P }>(
   return isWrite(route) && !route.onlyReads ? { refusal: notInPreview(parts, session) } : { session }
 }
 
-/** Told who waited for a write that gave the session a new id or ended it: this one would begin another beside it. */
+/**
+ * For requests that waited while another write renewed or ended the session: continuing would create a second session.
+ */
 const endedMeanwhile = unavailable('session', 'the session ended while a write waited for its turn')
 
 const isWrite = <P>(route: Route<P>): boolean => route.method !== 'GET' || route.changesState === true
@@ -260,7 +262,8 @@ const viewed = async <P, S extends { readonly ports: P }>(
 }
 
 /**
- * A page goes on for whom it was made and for nobody else: neither for a guest nor for who came in from another tab.
+ * A page is valid only for the visitor it was rendered for: not for a guest, nor for a customer who signed in from
+ * another tab.
  */
 const isForSomebodyElse = (request: Request, session: SessionPort): boolean => {
   const asked = request.headers.get(standingHeader)

@@ -20,8 +20,8 @@ export type Repeatable = {
 }
 
 /**
- * A POST with an `idempotency-key` is done once in its session: the same again is given the first answer. Another body
- * under the same key is refused, as one of the two was not meant. Only successes are kept; a refusal is tried again.
+ * Executes a POST with an `idempotency-key` once per session; a repeat gets the first response. A different body under
+ * the same key is rejected. Only successful responses are stored, so failures can be retried.
  */
 export const idempotentHandler = async (
   { answers, route, request, session, body }: Repeatable,
@@ -48,7 +48,7 @@ const isKept = async ({ method, form, onlyReads, keepsAnswer }: Repeatable['rout
   !onlyReads &&
   (typeof keepsAnswer === 'function' ? keepsAnswer(body) : keepsAnswer !== false)
 
-/** Refusals that come with a good status: those of the envelope, and those of GraphQL. */
+/** Failures with status 200: those of the envelope and of GraphQL. */
 const isFailure = (body: unknown): boolean => {
   if (typeof body !== 'object' || body === null) return false
   const { Status: status, errors } = body as { readonly Status?: unknown; readonly errors?: unknown }

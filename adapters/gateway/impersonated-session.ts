@@ -1,10 +1,7 @@
 import type { Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/access/session.port'
 
-/**
- * The same session for somebody who looks at the shop as another would: theirs in everything but who is asking, and
- * without their cart.
- */
+/** A session with another visitor's identity, for previews: same storage, no cart. */
 export const impersonatedSession = (session: SessionPort, visitor: Visitor): SessionPort => ({
   visitor,
   keepCart: session.keepCart,

@@ -1,7 +1,6 @@
 /**
- * Which addresses are this shop's own. With a configured public origin only that one (and further ones listed beside
- * it); without, every loopback name on our port, so that a local demo works under localhost, 127.0.0.1 and
- * home.localhost.
+ * Which origins are this shop's own: the configured public origins, or, without any, every loopback name on our port
+ * (localhost, 127.0.0.1, home.localhost), so that a local demo works.
  */
 export type OriginPolicy = {
   readonly isOwn: (origin: string) => boolean

@@ -9,16 +9,13 @@ export type HeaderPolicy = {
   readonly imageHosts?: readonly string[]
   /** Where a posted form may be redirected to beside this shop: browsers count that as part of the form. */
   readonly formHosts?: readonly string[]
-  /**
-   * Whose scripts a page may load once a shopper allows it, and where those may call and show frames from (security
-   * rule 29).
-   */
+  /** Hosts whose scripts a page may load after consent, and which those may call and frame (security rule 29). */
   readonly toolHosts?: readonly string[]
   /** The same of a captcha's service: also where people sign in and sign up. */
   readonly captchaHosts?: readonly string[]
   /** Whose scripts the form for files loads, and where it sends files to: on that page alone (S3-7.30). */
   readonly uploadHosts?: readonly string[]
-  /** Whose pages may show this one in a frame; without the list nobody's. */
+  /** Origins that may frame this page; without the list, none. */
   readonly framedBy?: readonly string[]
 }
 
@@ -54,7 +51,7 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    // It knows no list of others; who reads it still, shows the page to its own origin only.
+    // X-Frame-Options has no allow-list; browsers that still use it allow same-origin framing.
     'x-frame-options': policy.framedBy === undefined ? 'DENY' : 'SAMEORIGIN',
     ...(policy.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
@@ -77,9 +74,9 @@ const asRouted = (pathname: string): string => {
 const askingPages: ReadonlySet<string> = new Set(['/login', '/sign-up', '/forgot-password'])
 
 /**
- * The headers of each page by its path: those of a named frame route let the shop itself and the listed origins frame
- * it (security rule 28). Scripts of others have no place in the policy of a page where passwords, tokens, accounts or
- * payments are, so that none runs there whatever asks for it; a captcha's only where somebody signs in or up.
+ * Security headers by path: pages of a frame route may be framed by the shop and the listed origins (security rule 28).
+ * Third-party scripts are not in the policy of pages with passwords, tokens, accounts or payments; captcha scripts only
+ * where someone signs in or up.
  */
 export const headersByPage = (
   policy: HeaderPolicy,

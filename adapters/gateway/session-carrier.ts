@@ -17,14 +17,11 @@ export type SessionCarrier = {
   /** The chosen language, which needs no session: a guest who only reads keeps it too. */
   readonly readLanguage: () => string | undefined
   readonly writeLanguage: (language: string) => void
-  /**
-   * The secret of a device that somebody was signed in on; it stays over signing out. Where there is none, no device is
-   * known.
-   */
+  /** The device secret, which outlives sign-out. Undefined: no known devices. */
   readonly device?: { readonly read: () => string | undefined; readonly write: (secret: string) => void }
 }
 
-/** What is read of a request here: its headers, in whatever form the host has them. */
+/** The request headers, in any host's representation. */
 export type Asked = { readonly headers: Pick<Headers, 'get'> }
 
 export type CookieSettings = {
@@ -112,7 +109,7 @@ const orderCookie = (value: string | undefined, { secure, sharedDomain, orderCoo
   )
 }
 
-/** Carries nothing, for pages that are rendered for nobody; whoever wants a session kept there is at fault. */
+/** A carrier without storage, for prerendering; keeping a session in it is a programming error. */
 export const nobodysCarrier: SessionCarrier = {
   read: () => undefined,
   write: () => refuse(),

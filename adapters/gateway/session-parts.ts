@@ -41,9 +41,8 @@ const firstWritesMs = 10 * 60_000
 const visitShape = /^[\w-]{22,64}$/
 
 /**
- * Its token is made of the page's word by a hash, so that neither leads to the other in a log. Only a guest's young
- * session is found this way; signing in gives it an id that no page knows. Where another holds the id already, the word
- * is not used.
+ * Derives a guest's first session token from the page's token by a hash, so that neither reveals the other in a log.
+ * Valid for young guest sessions only; sign-in replaces the id. If the id is taken, the page's token is not used.
  */
 export const firstSession = async (
   parts: SessionParts,

@@ -33,10 +33,7 @@ export type SessionRequest = {
   readonly visit?: string
 }
 
-/**
- * A session with what its writes wait for one another by; undefined where nothing says that two requests are of one
- * visitor.
- */
+/** A session with the key that serializes its writes; undefined if requests cannot be attributed to one visitor. */
 export type OpenedSession = SessionPort & { readonly turnKey: string | undefined }
 
 /**
@@ -118,8 +115,8 @@ class RequestSession implements OpenedSession {
   readonly keep = (name: string, value: string | undefined) => this.#change({ keep: { name, value } })
 
   /**
-   * A new id at once, and the old one ends in the same transaction: a session planted before sign-in is worthless
-   * after. Held here, below every door, so that no way in can pass on what another customer left.
+   * Issues a new id and ends the old session in one transaction, against session fixation. Implemented below all entry
+   * points, so that none can pass on the previous customer's data.
    */
   readonly signIn = (customerId: number, { facts = {}, names = () => false }: BroughtAlong = {}) => {
     const { customerId: former, cartId, kept = {} } = this.#record ?? {}
@@ -159,7 +156,7 @@ class RequestSession implements OpenedSession {
       }),
     )
 
-  /** Sealed with the id of the session, so that one is begun first where there is none. */
+  /** Encrypted with the session id, so a session is created first if there is none. */
   readonly keepSecret = (name: string, value: string | undefined) =>
     value === undefined
       ? this.#record
@@ -238,7 +235,7 @@ class RequestSession implements OpenedSession {
     return [{ ...shown, signedInAt: createdAt, lastUsedAt: seenAt, current: idHash === this.#record?.idHash }]
   }
 
-  /** A session that ended meanwhile, in another window, starts anew with this change. */
+  /** If the session has ended in the meantime (in another window), a new one starts with this change. */
   #change(change: Omit<SessionChange, 'seenAt'>): Outcome<void> {
     if (this.#record === undefined) return this.#rotate(asFresh(change))
     return pipe(

@@ -6,8 +6,8 @@ import type { Mail, MailPort } from '../../core/shared/mail.port'
 import { unavailable } from '../../core/shared/domain-error'
 
 /**
- * Mail without a mail server: each is a file `outbox/{key}.eml` in the data folder, complete and on disk before the
- * answer. The name comes from the key, so the same mail is never written twice.
+ * Mail without a mail server: each mail is a file `outbox/{key}.eml` in the data folder, written and flushed before the
+ * call returns. Named by its idempotency key, so it is never written twice.
  */
 export const outboxMail = (folder: string, from: string): MailPort => {
   const outbox = join(folder, 'outbox')

@@ -8,8 +8,8 @@ import type { MailRecord } from './mail-record'
 import { checked } from './outbox'
 
 /**
- * Mail through a server (`smtp://user:password@host:port`). The record of keys keeps a repeated request from sending
- * the same mail again; a mail that the server did not take is forgotten there, so that a retry may send it.
+ * Mail over SMTP (`smtp://user:password@host:port`). Keys of sent mails are recorded against duplicates; a mail that
+ * the server rejected is removed from the record, so that it can be retried.
  */
 export const smtpMail = (url: string, from: string, sent: MailRecord): MailPort & { readonly close: () => void } => {
   const transport = createTransport({

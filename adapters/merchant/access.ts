@@ -10,13 +10,13 @@ import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import { staleCache, type CachedAnswer } from '../shared/stale-cache'
 
 /**
- * How long what a platform said of a group is taken as it was said, and how long it may stand in while the platform
- * does not answer (security rule 7).
+ * How long a group's access data is fresh, and how long it may be used stale while the platform does not answer
+ * (security rule 7).
  */
 const accessIsFreshMs = 5 * 60_000
 const accessIsGoodMs = 15 * 60_000
 
-/** What guests may see was told too long ago, and the platform cannot be asked. */
+/** The guests' access data has expired and the platform does not answer. */
 export const accessUnknown = TE.left(unavailable('platform', 'what guests may see cannot be read'))
 
 /** A customer as the platform named them, and when. */
@@ -36,10 +36,9 @@ export type PlatformAccess = (named: NamedCustomer, kept: Kept) => Promise<Custo
 const mostSessions = 10_000
 
 /**
- * Groups are a merchant's to change, so the platform is asked again after five minutes, once for all requests of a
- * session, and nobody waits for it. While it does not answer, or no longer knows who that is, its last word stands for
- * a quarter of an hour; older than that it counts for nothing: the customer is shown what guests may see, at their
- * prices, unless the platform answers now.
+ * Access data per group: refreshed after five minutes, one request in flight per session, stale-while-revalidate. While
+ * the platform fails or no longer knows the customer, stale data is used for 15 minutes; after that the customer sees
+ * what guests see, at guest prices, unless the platform answers.
  */
 export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
   const access = staleCache<Customer>({
@@ -68,9 +67,9 @@ export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
 const patienceMs = 2_000
 
 /**
- * The platform's default group and what its guests may see, asked for as seldom and good for as long. While neither is
- * known any more, a group that needs the default one sees as guests do, and guests keep their last view, marked as old:
- * by that nothing new is shown (security rules 7 and 49).
+ * The platform's default group and its guests' access, cached alike. If neither is known, a group that needs the
+ * default one sees what guests see, and guests keep their last access data, marked as stale: that never reveals more
+ * (security rules 7 and 49).
  */
 export const rememberedGroups = (
   clock: ClockPort,
@@ -117,10 +116,10 @@ const remembered = <A>(clock: ClockPort, ask: () => Outcome<A>) => {
   }
 }
 
-/** One sign-in of one customer: signing in again, or acting for another company, begins anew. */
+/** Cache key of one sign-in of one customer: signing in again, or acting for another company, is a new key. */
 const keyOf = ({ customer, at }: NamedCustomer, kept: Kept): string =>
   JSON.stringify([customer.id, at, ...Object.entries(kept).filter(([name]) => name.startsWith('upstream:'))])
 
-/** Who they are and what a trade portal lets them do is as they signed in; what they may see is the group's. */
+/** Identity and portal permissions as of the sign-in; visibility from the current group. */
 const withGroupOf = ({ group: _, ...person }: Customer, now: Customer | undefined): Customer =>
   now?.group ? { ...person, group: now.group } : person

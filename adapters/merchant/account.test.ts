@@ -20,7 +20,7 @@ const ada = aCustomer({ id: 4711 })
 const credentials = { email: ada.email, password: 'Lintel123' }
 const wrong: Outcome<SignedIn> = TE.left({ tag: 'refused', message: 'Username or Password Invalid' })
 
-/** A shop in front of a platform that knows Ada; requests of one browser come one after the other. */
+/** A shop in front of a platform that knows Ada; requests of one browser run in sequence. */
 const aShop = async (
   platform: Partial<AccountPort> = {},
   bindCart?: (customerId: number) => Outcome<void>,

@@ -42,9 +42,7 @@ const customerCodec = t.intersection([
 const openedLink = 'reset-link'
 const hasReset = 'platform-password-reset'
 
-/**
- * A platform may take its time for a customer's mail: no answer comes sooner than this, so that its time says nothing.
- */
+/** Minimum response time of a password reset, against timing attacks: the platform is slower for existing customers. */
 const resetAnswersAfterMs = 1_500
 
 /** Remembers a customer as the platform, or its trade portal, named them, and when. */
@@ -52,15 +50,15 @@ export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<
   session.keep(keptCustomer, namedNow(customer))
 const namedNow = (customer: Customer): string => JSON.stringify({ ...customer, namedAt: Date.now() })
 
-/** The platform sees one address for all our shoppers, so who tries too often is told apart here. */
+/** The platform sees one IP address for all shoppers, so sign-in attempts are limited here. */
 type Guard = SignInGuard
 
 /** Tells the platform whose the cart is that a guest has filled. */
 type BindCart = (customerId: number) => Outcome<void>
 
 /**
- * Accounts of a merchant's platform in front of our own sessions: the platform checks passwords and keeps customers,
- * our session gets its new id and remembers who signed in. A cart that the platform does not bind keeps nobody out
+ * Accounts of a merchant's platform with our own sessions: the platform verifies passwords and stores customers; our
+ * session gets a new id and records who signed in. Sign-in succeeds even if the platform fails to bind the cart
  * (S1-4.06).
  */
 export const platformAccount = (
@@ -77,8 +75,8 @@ export const platformAccount = (
       TE.chainFirst(({ customer }) => orNothing(bindCart(customer.id))),
     )
   /**
-   * Whose password a link set, the platform does not say; who signs in here afterwards is the one, and their older
-   * sessions end.
+   * The platform does not say whose password a reset link changed: the next sign-in here ends that customer's older
+   * sessions.
    */
   const endingOthers: Outcome<void> = () =>
     (session.kept(hasReset) === undefined
@@ -193,8 +191,8 @@ const alike =
   }
 
 /**
- * The platform says who this is; our session gets its new id and remembers them. The cookies of the platform are those
- * of this sign-in already.
+ * The platform authenticated this customer: our session gets a new id and stores them. The platform's cookies belong to
+ * this sign-in already.
  */
 export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<SignedIn> =>
   pipe(
@@ -205,12 +203,12 @@ export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<Sig
     TE.map(() => signedIn),
   )
 
-/** What is known of their role beside what the platform and the portal said at the sign-in. */
+/** Completes a customer's role from what the platform and the portal said at sign-in. */
 type RoleOf = (customer: Customer, kept: SessionRecord['kept']) => Promise<Customer>
 
 /**
- * Sessions whose customers live on a merchant's platform. Their numbers mean nothing in the embedded database, where
- * another customer may have the same one, so a session keeps them among its own facts.
+ * Sessions of customers on a merchant's platform. Their ids may collide with customers of the embedded database, so
+ * they are stored among the session's own facts.
  */
 export const platformSessions = (
   records: SessionRecordsPort,

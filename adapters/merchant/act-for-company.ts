@@ -9,10 +9,7 @@ import { notFound, type DomainError, type Outcome } from '../../core/shared/doma
 import { keepCustomer } from './account'
 import { ownAtPortal, stopAtPortal, switchAtPortal, type TellNotLeft } from './acting-at-portal'
 
-/**
- * The portal decides for which companies somebody may act; our session gets a new id, and the platform is asked for
- * their group anew.
- */
+/** The portal decides which companies a user may act for; our session gets a new id, and the group is fetched again. */
 export const actFor =
   (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellNotLeft) =>
   (companyId: number): Outcome<void> =>
@@ -54,7 +51,7 @@ export const stopActing = (
     }),
   )
 
-/** The portal acts for nobody else now, so neither does the session. */
+/** The portal no longer acts for another company, so neither does the session. */
 const withOwnCompany = (session: SessionPort, customer: Customer): Outcome<void> => {
   const own = customer.companies?.find(({ id }) => id === ownAtPortal(session))
   return own === undefined

@@ -12,7 +12,7 @@ const keptOwn = 'trade-own-company'
 type Kept = Pick<SessionPort, 'kept' | 'keep'>
 type Acting = Pick<TradePort, 'actFor' | 'stopActing'>
 
-/** Told when the portal could not be told that somebody stopped acting for a company. */
+/** Called if the portal did not end acting for a company. */
 export type TellNotLeft = (error: DomainError) => void
 
 const numberIn = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
@@ -31,7 +31,7 @@ export const beginAtPortal = (session: Kept, ownCompany: number | undefined): Ou
     TE.flatMap(() => session.keep(keptOwn, ownCompany === undefined ? undefined : String(ownCompany))),
   )
 
-/** Asked once more where it fails, then only told: whoever leaves is not kept. */
+/** Retried once, then only logged: a failure must not block the sign-out. */
 const ended = (portal: Acting, tell: TellNotLeft): Outcome<void> => {
   const again = (error: DomainError): Outcome<void> =>
     error.tag === 'signed-out' ? TE.left(error) : portal.stopActing()
@@ -45,10 +45,7 @@ const ended = (portal: Acting, tell: TellNotLeft): Outcome<void> => {
   )
 }
 
-/**
- * The portal is told that this session acts for its own company again, where it acts for another. The session forgets
- * it in any case.
- */
+/** Ends acting for another company on the portal; the session forgets it even if that fails. */
 export const stopAtPortal =
   (portal: Acting, session: Kept, tell: TellNotLeft): Outcome<void> =>
   () =>
@@ -60,8 +57,8 @@ export const stopAtPortal =
         ))()
 
 /**
- * The portal acts for another company. The one before is left first; where the portal then does not begin, it is taken
- * up again, so that nothing is switched. `lost` is what becomes of the session where that fails too.
+ * Switches the portal to another company. The previous one is ended first; if the new one fails, the previous one is
+ * resumed. `lost` handles the session if that fails too.
  */
 export const switchAtPortal =
   (portal: Acting, session: Kept, tell: TellNotLeft, lost: () => Outcome<void>) =>
@@ -98,8 +95,8 @@ export const switchAtPortal =
   }
 
 /**
- * The accounts of a platform whose end of a session, by a sign-out or by whoever signs in next, tells the portal that
- * nobody acts for a company any more, while its token is still there.
+ * Wraps accounts: when a session ends, by sign-out or by the next sign-in, acting for a company is ended on the portal
+ * while its token is still available.
  */
 export const leavingCompany = (account: AccountPort, portal: Acting, session: Kept, tell: TellNotLeft): AccountPort => {
   const left = stopAtPortal(portal, session, tell)

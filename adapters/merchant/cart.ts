@@ -10,8 +10,8 @@ import { unavailable } from '../../core/shared/domain-error'
 const ownCheckout = '/secure-checkout/start'
 
 /**
- * The cart of a merchant's platform. The checkout address that the platform answers is checked like anything from
- * outside before a shopper is sent there: its host must be configured.
+ * The cart of a merchant's platform. The checkout URL in its responses is validated before a shopper is redirected: the
+ * host must be configured.
  */
 export const platformCart = (client: CartPort, site: Site): CartPort => ({
   ...client,
@@ -30,8 +30,8 @@ export const platformCart = (client: CartPort, site: Site): CartPort => ({
 })
 
 /**
- * Where the host is this product too, its token opens only in the session that this shop holds there, not in one of the
- * browser's: that checkout is walked here, over the same calls.
+ * If the host is this product too, its token is valid only in the session this server holds there, not in a browser's:
+ * the checkout runs here, over the same calls.
  */
 const checkoutPath = (asked: string, site: Site): string | undefined => {
   const to = safeReturnPath(asked, site)

@@ -12,9 +12,8 @@ import { forbidden, invalid } from '../../core/shared/domain-error'
 import { whileItLasts } from './trade'
 
 /**
- * Accounts whose address book, for people of a company, is the company's on the trade portal; everybody else's is the
- * shop platform's. Which company, and what the session's role allows, is decided here before anybody is asked (S1-6.04,
- * security rules 1 and 2).
+ * Accounts whose address book is the company's on the trade portal for company users, and the platform's for everyone
+ * else. Company and permissions are decided here before any request (S1-6.04, security rules 1 and 2).
  */
 export const withCompanyAddresses = (
   account: AccountPort,

@@ -7,8 +7,8 @@ import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import { whileItLasts } from './trade'
 
 /**
- * The users of a company on a merchant's portal, asked in the name of a session here, behind `guardedCompanyUsers`. The
- * company is the session's, whatever a caller says (security rule 2).
+ * Company users of a merchant's portal, in the name of this session, behind `guardedCompanyUsers`. The company comes
+ * from the session, never from the caller (security rule 2).
  */
 export const platformCompanyUsers = (
   clientFor: (companyId: number) => CompanyUsersPort,
@@ -31,7 +31,7 @@ export const platformCompanyUsers = (
   }
 }
 
-/** Without a trade portal nobody can say who buys for a company. */
+/** Without a trade portal there are no company users. */
 export const noCompanyUsers: CompanyUsersPort = {
   list: () => TE.left(unavailable('trade', 'no trade host is configured')),
   byId: () => TE.left(unavailable('trade', 'no trade host is configured')),

@@ -11,8 +11,8 @@ import type { ClockPort } from '../../core/shared/clock.port'
 import { dayOf } from '../../core/shared/store-day'
 
 /**
- * Forms of a merchant's platform: checked and counted here before anything is sent on; what nobody sees and was filled
- * in is not.
+ * Forms of a merchant's platform: validated and rate limited here before forwarding; submissions with a filled honeypot
+ * field are not forwarded.
  */
 export const platformForms = (
   client: FormsPort,

@@ -31,15 +31,15 @@ import { enterWith } from './account'
 const clearedBy = 'cart-cleared'
 
 /**
- * Carts that a merchant's platform hands to a session. The platform sets whichever cart it is told, so what it answers
- * afterwards is checked here: another customer's cart is put back before anybody sees it.
+ * Carts that a platform assigns to a session. The platform assigns any cart it is told to, so its response is verified
+ * here: another customer's cart is reverted before it is shown.
  */
 export const platformCartArrivals = (http: Http, session: SessionPort, clock: ClockPort): CartArrivalsPort => {
   const read = commerceOwnedCart(http)
   const set = setCommerceCart(http)
   const before = (include: string): Outcome<OwnedCart | undefined> => orNothing(read(include))
 
-  /** Asked anew: a hand-off signs in before its cart comes. */
+  /** Evaluated late: a hand-off signs in before its cart arrives. */
   const me = () => session.visitor.customer?.id
 
   /** Fetched, read, checked; a cart that does not pass gives way to the one before. */
@@ -80,7 +80,7 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
 
   const isForeign = ({ customerId }: OwnedCart) => customerId !== undefined && customerId !== me()
 
-  /** A platform that only says which cart a token stands for has not made it the session's yet. */
+  /** A platform that only resolves the token to a cart id has not assigned the cart yet. */
   const leftCart = (token: string): Outcome<void> =>
     pipe(
       openLeftCart(http)(token),
@@ -91,7 +91,7 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
       ),
     )
 
-  /** The cart of a number: that very one, and nobody else's. */
+  /** Assigns exactly the cart with this number. */
   const numbered = (
     cartId: string,
     fixed: boolean,
@@ -104,7 +104,7 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
 
   return {
     assign: (cartId, fixed) => numbered(cartId, fixed, withOptions, () => undefined),
-    // Its owner may sign in first; anybody else learns nothing of it.
+    // Its owner may sign in first; for other visitors it is 'not found'.
     bringBack: token =>
       taken(leftCart(token), withOptions, owned =>
         isForeign(owned) ? (me() === undefined ? signedOut : notFound('cart')) : undefined,
@@ -141,8 +141,8 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
 }
 
 /**
- * Tokens that a merchant's platform issued. The address it answers is checked like anything from outside: only the
- * configured host itself is asked, over its own connection, and a redirect is an answer that nobody follows.
+ * Tokens issued by a merchant's platform. The URL in its response is validated: only the configured host is requested,
+ * over its own connection, and redirects are not followed.
  */
 export const platformTokenExchange = (http: Http, session: SessionPort, host: string): TokenExchangePort => ({
   ...commerceTokenExchange(http),

@@ -8,9 +8,8 @@ import type { OpeningsPort } from '../../core/openings/openings.port'
 import { openingsWith } from '../../core/openings/visible-openings'
 
 /**
- * Openings of a merchant's product service, which does not know who asks: a category that this visitor may not see is
- * not asked about, and of each opening only the products go any further that the catalogue shows them (security rules 1
- * and 7).
+ * Openings of a merchant's product service, which has no visibility rules: categories the visitor may not see are not
+ * requested, and only products that the catalogue shows them are passed on (security rules 1 and 7).
  */
 export const gatedOpenings = (
   openings: OpeningsPort,

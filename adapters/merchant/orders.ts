@@ -8,8 +8,8 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { whileItLasts } from './trade'
 
 /**
- * Orders of a merchant's platform, behind `guardedOrders`: those of a company are its trade portal's, as far as the
- * session's permission reaches; those of everybody else are the shop platform's (security rule 2).
+ * Orders of a merchant's platform, behind `guardedOrders`: company orders come from the trade portal, within the
+ * session's permission; others from the shop platform (security rule 2).
  */
 export const platformOrders = (
   own: OrdersPort,

@@ -7,7 +7,7 @@ import type { SessionPort } from '../../core/access/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 
-/** Part numbers are kept here also where the goods are a merchant's platform's; that one says which SKUs there are. */
+/** Part numbers are stored here even with a merchant's platform; the platform decides which SKUs exist. */
 export const platformPartNumbers = (
   db: Database,
   session: SessionPort,

@@ -10,10 +10,10 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { accessUnknown } from './access'
 
 /**
- * What stands at a path of a merchant's platform, behind this server's own gate: what is on no list of the buyer's
- * group is never passed on, whatever the platform sends, nor what is a store's own to a guest (S1-6.06, S2-4.02,
- * security rules 1 and 7). Where nothing is restricted the platform's word counts; where nobody can say what is,
- * categories and products are not passed on at all.
+ * Resolves paths on a merchant's platform behind our own access check: nothing outside the lists of the buyer's group
+ * is passed on, whatever the platform sends, and no store's own pages to guests (S1-6.06, S2-4.02, security rules 1 and
+ * 7). Without restrictions the platform's answer is used; if access data is unknown, categories and products are
+ * withheld.
  */
 export const gatedPaths = (
   paths: PathsPort,

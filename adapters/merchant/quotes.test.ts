@@ -22,7 +22,7 @@ const buyer = (role: Customer['role']) =>
   aCustomer({ role, permissions: permissionsOf(role), company: { id: 12, name: 'Northgate Builders' } })
 const retail = aCustomer({ role: 99, company: undefined })
 
-/** The hosts of a platform, which answer whatever they are asked by number; the portal names 7 alone. */
+/** Platform hosts that answer any quote number; the portal lists 7 only. */
 const aDesk = (changes: Partial<PlatformQuoteDesk> = {}) => {
   const asked: string[] = []
   const noted = <A>(call: string, answer: A) =>

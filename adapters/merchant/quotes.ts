@@ -12,10 +12,7 @@ import type { QuoteSent, QuotesPort } from '../../core/quotes/quotes.port'
 import { notFound, signedOut, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { whileItLasts } from './trade'
 
-/**
- * What the hosts of a merchant's platform answer, asked in the name of a session; `names` says whether the portal
- * counts a quote among theirs.
- */
+/** The platform's quotes as seen by a session; `names` says whether the portal lists a quote for it. */
 export type PlatformQuoteDesk = QuotesPort & { readonly names: (quote: Quote) => Outcome<boolean> }
 
 type Parts = { readonly limits: RateLimitPort; readonly address: string; readonly documents?: DocumentStorePort }
@@ -34,9 +31,9 @@ export const askedAt = (session: SessionPort, id: number): number | undefined =>
   askedIn(session).find(each => each.id === id)?.createdAt
 
 /**
- * Quotes of a merchant's platform, behind `guardedQuotes`. A quote counts as one's own only when the portal names it
- * among theirs, or this session asked for it, whatever the order service would answer by number (security rule 2). One
- * that is found by what a shared link carries is read, and no more (security rule 11).
+ * Quotes of a merchant's platform, behind `guardedQuotes`. A quote belongs to the visitor only if the portal lists it
+ * for them or this session requested it, whatever the order service returns by number (security rule 2). One opened by
+ * a share token is read-only (security rule 11).
  */
 export const platformQuotes = (
   desk: PlatformQuoteDesk,

@@ -6,10 +6,7 @@ import type { EvidencePort, RecommendationsPort } from '../../core/recommendatio
 import { searchEvidence } from '../../core/recommendations/search-evidence'
 import type { SearchPort } from '../../core/search/search.port'
 
-/**
- * Rows of what a merchant's platform recommends, and where it knows nothing of what its search does. It counts looks
- * itself.
- */
+/** Recommendations of a merchant's platform, falling back to its search. The platform counts product views itself. */
 export const platformRecommendations = (
   evidence: EvidencePort,
   catalogue: Pick<CataloguePort, 'cardsById'>,

@@ -14,8 +14,8 @@ const once = rateLimits.reviewOfProduct
 const nothing = (): Outcome<void> => TE.right(undefined)
 
 /**
- * Reviews on a merchant's platform. It takes as many of a product as are sent, so that each customer writes one is
- * counted here; the same once more is a click that was repeated, and one that could not be handed in is not counted.
+ * Reviews on a merchant's platform, which has no limit per product, so one review per customer is enforced here; a
+ * repeated click is recognized, and a failed submission does not count.
  */
 export const platformReviews = (
   client: ReviewsPort,
@@ -36,7 +36,7 @@ export const platformReviews = (
     )
 
   return {
-    // What everybody reads is remembered for everybody: nothing of one customer may be in it.
+    // Cached for all visitors: must not contain anything specific to one customer.
     list: (productId, page) =>
       pipe(
         client.list(productId, page),

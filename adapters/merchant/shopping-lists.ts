@@ -17,9 +17,8 @@ import { whileItLasts } from './trade'
 type Parts = { readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly paths: Pick<PathsPort, 'resolve'> }
 
 /**
- * Shopping lists of a merchant's platform, behind `guardedShoppingLists`. A list counts as visible only when the portal
- * names it among theirs, whatever it would answer by number (security rules 2 and 6). What an item costs and whether it
- * can be had is the shop's to say.
+ * Shopping lists of a merchant's platform, behind `guardedShoppingLists`. A list is visible only if the portal lists it
+ * for the visitor (security rules 2 and 6). Prices and availability come from the shop.
  */
 export const platformShoppingLists = (
   desk: TradeShoppingLists,
@@ -64,7 +63,7 @@ export const platformShoppingLists = (
   const changing = <A>(id: number, code: Permission, work: () => Outcome<A>): Outcome<A> =>
     doing(id, 'change', { code, refusal: 'shopping-lists.not-open' }, work)
 
-  /** What the visitor may not see goes on no list of theirs. */
+  /** Products the visitor may not see are not added. */
   const visibleAdded: ShoppingListsPort['add'] = (id, goods, key) =>
     pipe(
       productsById(

@@ -34,7 +34,7 @@ const credentials = { email: sue.email, password: 'Lintel123' }
 const builders = { id: 31, name: 'Builders United' }
 const lakes = { id: 32, name: 'Great Lakes Homes' }
 
-/** A shop in front of a platform and its trade portal; requests of one browser come one after the other. */
+/** A shop in front of a platform and its trade portal; requests of one browser run in sequence. */
 const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountPort> = {}) => {
   const db = await aDatabase()
   const sky: { ahead: number; portal: Partial<TradePort> } = { ahead: 0, portal: {} }
@@ -287,7 +287,7 @@ describe("acting for a company of a merchant's portal", () => {
 })
 
 describe('what the portal hears of acting for a company', () => {
-  /** A portal that notes what it is told, and fails where it is named to. */
+  /** A portal that records calls, and fails on demand. */
   const aPortal = (fails: (call: string, times: number) => boolean = () => false) => {
     const calls: string[] = []
     const noted = (call: string) => () => {

@@ -28,7 +28,7 @@ export const hasTradeToken = (kept: Readonly<Record<string, string>>): boolean =
 
 export const tradeToken = (session: Pick<SessionPort, 'kept'>): string | undefined => session.kept(keptToken)
 
-/** Told what is only logged (S1-8.24). */
+/** Called with failures that are only logged (S1-8.24). */
 export type TellFailure = (
   what: 'BC login failed' | 'B2B login failed' | 'B2B company not left',
   error: DomainError,
@@ -50,10 +50,9 @@ export const withFailuresTold = (account: AccountPort, tell: TellFailure): Accou
 })
 
 /**
- * Accounts with the trade portal behind them: after the platform's sign-in the portal's is tried with the same
- * credentials (S1-4.04), and role, company and permissions are the portal's from then on. Without the portal one is
- * signed in all the same, as the platform knows one (S1-8.24); who is known to buy for a company orders nothing then
- * (`withKnownRole`).
+ * Accounts with a trade portal: after the platform's sign-in the portal's is tried with the same credentials (S1-4.04);
+ * role, company and permissions then come from the portal. If the portal fails, sign-in still succeeds with the
+ * platform's data (S1-8.24), and a known company buyer cannot order (`withKnownRole`).
  */
 export const withTradeSignIn = (
   account: AccountPort,
@@ -106,14 +105,11 @@ const entered = (
     TE.chainFirst(({ own }) => beginAtPortal(session, own?.id)),
     TE.map(({ allowed, own, others }) => asKnown(customer, allowed, own, others)),
     TE.chainFirst(customer => keepCustomer(session, customer)),
-    // What the session says of its customer is read anew, under a new id.
+    // Reloads the session's customer, under a new session id.
     TE.chainFirst(customer => session.signIn(customer.id)),
   )
 
-/**
- * Whom somebody may act for beside their own company: those of a super admin, and for its buyers the companies below
- * it.
- */
+/** Companies a user may act for besides their own: those of a super admin, and for its buyers its subsidiaries. */
 const othersOf = (trade: TradePort, { userId, role, permissions }: TradeCustomer): Outcome<readonly Company[]> => {
   if (role === superAdmin) return trade.companies(userId)
   // A list that cannot be read keeps nobody from buying for their own company.
@@ -177,7 +173,7 @@ export const platformTradePortal = (
     ),
 })
 
-/** The portal goes on as if somebody acted for a company: for the log. */
+/** Log entry: the portal still acts for another company. */
 export const notLeft =
   (tell: TellFailure): TellNotLeft =>
   error =>
@@ -188,8 +184,8 @@ const superAdmin = 3
 const isOfCompany = ({ role }: Pick<Customer, 'role'>): boolean => role <= superAdmin
 
 /**
- * The platform's customer with what the portal knows better. Retail shoppers may do what retail shoppers do, whatever
- * list the portal sends.
+ * The platform's customer, overridden by the portal's data. Retail shoppers keep retail permissions, whatever the
+ * portal sends.
  */
 const asKnown = (
   customer: Customer,
@@ -210,8 +206,8 @@ const asKnown = (
 }
 
 /**
- * Somebody whom the portal did not sign in, but who is known to buy for a company: the portal named them so lately, or
- * the platform names their company. Who is known as nothing of the kind is a retail shopper.
+ * A customer whose portal sign-in failed but who is a known company buyer: the portal said so recently, or the platform
+ * names their company. Everyone else is a retail shopper.
  */
 export const withKnownRole =
   (members: KnownMembersPort) =>
@@ -221,9 +217,7 @@ export const withKnownRole =
     return E.isRight(known) && known.right ? { ...customer, roleUnknown: true } : customer
   }
 
-/**
- * A token that the portal no longer takes ends the session here too: what it allowed is not known any more (S1-4.34).
- */
+/** If the portal rejects its token, the session ends here too: its permissions are no longer known (S1-4.34). */
 export const whileItLasts =
   (session: SessionPort) =>
   <A>(asked: Outcome<A>): Outcome<A> =>
@@ -269,7 +263,7 @@ export const withGuardedLogIn = (trade: TradePort, guard: SignInGuard): TradePor
   logIn: credentials => pipe(trade.logIn(credentials), guardedSignIn(guard, credentials)),
 })
 
-/** A platform without a trade portal: its customers are what their session says, and there is nobody to act for. */
+/** A platform without a trade portal: customers are as in their session, and nobody can act for a company. */
 export const noTrade = (session: SessionPort): TradePort => ({
   logIn: () => TE.left(unavailable('trade', 'no trade host is configured')),
   recognises: () => TE.right(false),

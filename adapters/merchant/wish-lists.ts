@@ -8,8 +8,8 @@ import type { WishList } from '../../core/wish-lists/wish-list'
 import type { WishListsPort } from '../../core/wish-lists/wish-lists.port'
 
 /**
- * Wish lists of a merchant's platform. Who is signed in is known here; a list counts as the customer's own only when
- * the platform names it among theirs, whatever it would answer by number (security rule 2).
+ * Wish lists of a merchant's platform. The customer comes from the session; a list belongs to them only if the platform
+ * lists it for them (security rule 2).
  */
 export const platformWishLists = (client: WishListsPort, session: SessionPort): WishListsPort => {
   const all = (): Outcome<readonly WishList[]> =>

@@ -8,7 +8,7 @@ import type { Http, HttpAnswer } from '../shared/http'
 
 export const service = 'search server'
 
-/** A server and the name that searches ask there; behind it stands one index at a time. */
+/** A server and the alias that searches use; the alias points to one index. */
 export type Place = { readonly http: Http; readonly alias: string }
 
 /** What the search server refuses is never a shopper's mistake: to them it is away. */
@@ -22,10 +22,7 @@ export const answerAs =
       TE.fromEither,
     )
 
-/**
- * One question of products. It only reads, so it may be repeated and shared. `lost` hears that nothing stands behind
- * the name.
- */
+/** A product search. Read-only, so it may be retried and shared. `lost` is called if the alias points to no index. */
 export const searched = <A>(
   { http, alias, index }: Place & { readonly index: { readonly lost: () => void } },
   codec: t.Decoder<unknown, A>,

@@ -43,9 +43,8 @@ type Counted = {
 }
 
 /**
- * The facets as the merchant set them up, else those worth showing, out of one answer. A chosen field counts as if it
- * had nothing chosen; values that no product is left with, and those that were chosen, stay with a count of nothing
- * (S2-4.19).
+ * Facets as configured by the merchant, otherwise the useful ones, from one response. A selected field is counted as if
+ * it were not selected; values without products, and selected ones, stay with a count of zero (S2-4.19).
  */
 export const facetsOf = (
   query: ListingQuery,
@@ -72,7 +71,7 @@ export const facetsOf = (
     : tellingFacets(counted)
 }
 
-/** What stands under a number of its own is read here. */
+/** Reads one numbered aggregation. */
 const read = <A>(codec: t.Decoder<unknown, A>, value: unknown): A | undefined => {
   const decoded = codec.decode(value)
   return E.isRight(decoded) ? decoded.right : undefined

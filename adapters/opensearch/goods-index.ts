@@ -9,7 +9,7 @@ import { acknowledged, mappingsAnswer, type Followed } from './goods.wire'
 import { openSearchWriter, type WriterParts } from './goods-writer'
 import { knownShelves, type KnownShelves } from './shelves'
 
-/** Raised when documents are written another way: what an older version of the shop wrote is then built anew. */
+/** Increment when the document format changes: the index is then rebuilt. */
 const layout = 2
 const loadStep = 400
 
@@ -19,7 +19,7 @@ export type GoodsIndex = {
   readonly shelves: () => Outcome<KnownShelves>
   /** Catches up with what changed; builds the index where there is none of this catalogue. */
   readonly refresh: () => Outcome<void>
-  /** A search met no index: somebody took it away, and the next look builds it anew. */
+  /** A search found no index (it was deleted); the next check rebuilds it. */
   readonly lost: () => void
 }
 
@@ -45,7 +45,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
   }
 
   const replace = async () => {
-    // Read first what is known to have happened, so that a change during the load is looked at again afterwards.
+    // Read the sequence first, so that changes during the load are indexed again afterwards.
     const at = await valueOf(source.sequence())
     await readShelves()
     await goUpTo(at)
@@ -60,7 +60,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
     await valueOf(replacement.swap())
   }
 
-  /** What the index says of itself, if it is of this catalogue and its shelves. */
+  /** The metadata of the index, if it belongs to this catalogue and its categories. */
   const known = async (): Promise<{ readonly index: string; readonly followed: Followed } | undefined> => {
     const [
       index,
@@ -114,7 +114,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
     lost: () => {
       isCurrent = false
     },
-    /** Never two at once: whoever comes meanwhile waits for the one that runs. */
+    /** One build at a time: concurrent callers wait for the running one. */
     refresh: () => () =>
       (running ??= caughtBy(service)(catchUp).finally(() => {
         running = undefined
@@ -131,6 +131,6 @@ const mappingsOf = ({
     TE.flatMap(answer => (answer.status === 404 ? TE.right({}) : answerAs(mappingsAnswer)(answer))),
   )
 
-/** By its own name: an index that was replaced meanwhile is not told of. */
+/** Written to the index by name: one that was replaced in the meantime is not updated. */
 const noted = ({ http }: Place, index: string, followed: Followed): Outcome<unknown> =>
   pipe(http.put(`/${index}/_mapping`, { body: { _meta: followed } }), TE.flatMap(answerAs(acknowledged)))

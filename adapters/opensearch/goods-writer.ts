@@ -26,7 +26,7 @@ export type WriterParts = Place & {
   readonly shelves: () => KnownShelves
   /** The end of a new index's name; no two may have the same. */
   readonly name: () => string
-  /** What is written goes up to here: a document never gives way to one that was read before it. */
+  /** The change sequence the writes are based on: older documents never overwrite newer ones. */
   readonly followed: () => Followed
   /** Hears which products the server does not take as they are. The others are found all the same. */
   readonly refused: (productIds: readonly string[], reason: string) => void
@@ -35,9 +35,8 @@ export type WriterParts = Place & {
 type Written = { readonly taken: number; readonly refused: number }
 
 /**
- * The write side of OpenSearch. A replacement is a new index beside the one behind the alias; one request puts it there
- * and takes the former away. Documents carry the number of the change up to which they were read, so that several
- * processes may write in any order, and again.
+ * The write side of OpenSearch. A rebuild creates a new index and switches the alias in one request, removing the old
+ * one. Documents are versioned by change sequence, so several processes may write in any order, repeatedly.
  */
 export const openSearchWriter = (parts: WriterParts): SearchWriterPort => {
   const { http, alias, shelves, name, followed } = parts
@@ -83,7 +82,7 @@ export const openSearchWriter = (parts: WriterParts): SearchWriterPort => {
           ...batchesOf(products).map(some => indexed(some).flat()),
           removed.map(id => ({ delete: { _id: String(id), ...version() } })),
         ].filter(lines => lines.length > 0),
-        // Without an index behind the alias a new one would come into being, with fields of its own guess.
+        // Without `require_alias`, a write to a missing alias would create an index with guessed mappings.
         TE.traverseSeqArray(lines => written(parts, alias, lines, { require_alias: true, refresh: true })),
         TE.asUnit,
       ),
@@ -105,10 +104,7 @@ const batchesOf = (products: readonly IndexedProduct[]): readonly (readonly Inde
   return batches
 }
 
-/**
- * A document of a later change stands there already (409): nothing is missing. What was to go and is not there carries
- * no error.
- */
+/** 409: a later version of the document exists. Deleting a missing document is not an error. */
 const isWell = ({ status, error }: BulkItem) => error === undefined || status === 409
 
 const written = (
@@ -122,7 +118,7 @@ const written = (
     TE.flatMap(answerAs(bulkAnswer)),
     TE.flatMap(({ items }) => {
       const failed = items.flatMap(item => Object.values(item)).filter(item => !isWell(item))
-      // Of everything but the document itself the server may think better, so the whole is tried again.
+      // Errors other than 400 may be transient, so the whole batch is retried.
       const passing = failed.find(({ status }) => status !== 400)
       if (passing)
         return TE.left(unavailable(service, `a write was refused with ${passing.status} ${passing.error?.type ?? ''}`))
@@ -153,8 +149,8 @@ const swapped = (place: Place, index: string): Outcome<void> =>
   )
 
 /**
- * Indices that the new one makes superfluous: what stands behind the alias so far, what builds left that were cut off,
- * and what somebody's write made under the very name of the alias while nothing stood behind it.
+ * Obsolete indices: the one behind the alias so far, remains of aborted builds, and an index created under the alias's
+ * own name while the alias was missing.
  */
 const leftBy = ({ http, alias }: Place, index: string): Outcome<readonly string[]> =>
   pipe(

@@ -14,8 +14,8 @@ export const mark = '\u001f'
 export const furthest = 100_000
 
 /**
- * Settings and mappings of an index of products. Words come as Lintel reads them (sizes in one spelling, stems), so the
- * analyzer only parts them at blanks. Variants are nested: chosen options have to meet in one of them.
+ * Settings and mappings of a product index. Words are already analyzed by Lintel (normalized sizes, stems), so the
+ * analyzer only splits at whitespace. Variants are nested: selected options must match within one variant.
  */
 export const indexBody = {
   settings: {
@@ -121,10 +121,7 @@ export const toDocument = (product: IndexedProduct, shelves: Pick<KnownShelves, 
 /** A number that may be meant where a door's size is read: 3068 is a size, and a model. */
 const fourDigits = /^\d{4}$/
 
-/**
- * What is chosen together, and the sizes that it is found by. A product without variants is narrowed by what it has
- * itself.
- */
+/** Options and sizes of one variant. A product without variants is filtered by its own fields. */
 const offer = (
   variant: Pick<IndexedVariant, 'stock' | 'options'>,
   own: readonly (readonly [string, string])[],
@@ -211,7 +208,7 @@ const priceEnds = t.intersection([
   t.partial({ catalogue: ends, within: t.type({ buckets: t.record(t.string, t.type({ doc_count: t.number })) }) }),
 ])
 
-/** What `countsOf` asks for; the counts of each chosen field and each measure stand under a number of their own. */
+/** Response to `countsOf`; counts of each selected field and each measure are numbered. */
 export const countsAnswer = t.intersection([
   t.type({ names: termBuckets, scope: t.type({ values: termBuckets }), left: leftValues, price: priceEnds }),
   t.partial({ below: t.type({ categories: numberBuckets }) }),
@@ -243,7 +240,7 @@ export const bulkAnswer = t.type({ items: t.array(t.record(t.string, bulkItem)) 
 export const refreshed = t.type({ _shards: t.type({ failed: t.literal(0) }) })
 export const acknowledged = t.type({ acknowledged: t.literal(true) })
 
-/** What an index says of itself: up to which change of the catalogue it goes, and how the shelves stood. */
+/** Index metadata: the change sequence it is up to date with, and the state of the categories. */
 const followed = t.intersection([
   t.type({ layout: t.number, sequence: t.number, shelves: t.string }),
   t.partial({ mark: t.string }),

@@ -30,7 +30,8 @@ export type SearchServer = Place & {
 type Asked = Narrowed & { readonly definitions: ReturnType<FacetsOf> }
 
 /**
- * Where nothing has all of the words, those that nothing has are left out, and what has most of the others is listed.
+ * If nothing matches all words, words without any match are dropped, and the products that match most of the rest are
+ * listed.
  */
 export const listedOrMost = (
   server: SearchServer,

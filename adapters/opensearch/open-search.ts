@@ -34,8 +34,8 @@ export type SearchExtras = {
 }
 
 /**
- * Search on OpenSearch, among what this visitor may see and at this visitor's prices. What it finds is shown as the
- * catalogue has it now.
+ * Search on OpenSearch, restricted to what this visitor may see, at their prices. Hits are loaded from the current
+ * catalogue.
  */
 export const openSearch = (
   server: SearchServer,

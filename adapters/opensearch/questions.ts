@@ -52,12 +52,12 @@ const isOpen =
     visible.tag === 'everything' || visible.categoryIds.includes(id) === (visible.tag === 'only')
 
 /**
- * What else is asked: products bought before, the SKU that the term is, found among what this visitor sees, and what
- * its words are to be instead of all.
+ * Further filters: products bought before, the SKU that the term is (within what the visitor sees), and replacement
+ * words.
  */
 export type Narrowed = { readonly only?: readonly number[]; readonly sku?: string; readonly words?: Clause }
 
-/** The listing before any facet: what the visitor may see, in the categories, of the maker, by the words. */
+/** The listing before facets: visibility, categories, brand and words. */
 export const scopeOf = (
   query: SizedQuery,
   visitor: Visitor,
@@ -84,7 +84,7 @@ export const scopeOf = (
   }
 }
 
-/** What stands behind SKUs, among what this visitor sees. */
+/** Products by SKU, within what this visitor sees. */
 export const bySkus = (skus: readonly string[], visitor: Visitor, shelves: KnownShelves): Clause =>
   filtered([inCategories(seenCategories(shelves, visitor)), inBatches('skus', skus)])
 
@@ -95,7 +95,7 @@ const inRange = (field: string, { min, max }: Pick<SelectedRange, 'min' | 'max'>
   range: { [field]: { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lte: max }) } },
 })
 
-/** The visitor's price: of the list, where that has one for the product, else of the catalogue. */
+/** The visitor's price: of the price list if it has one for the product, otherwise of the catalogue. */
 const priced = (list: number | undefined, within: (field: string) => Clause): Clause =>
   list === undefined
     ? within('lowest.c')
@@ -110,10 +110,7 @@ const ofSize = ({ size }: SizedQuery): readonly Clause[] =>
     ? []
     : [{ terms: { 'variants.sizes': [sizeKey(size), ...(size.code === undefined ? [] : [size.code])] } }]
 
-/**
- * What was chosen, by field: alternatives within one, all of them across fields, in one variant of the size. `except`
- * is left out.
- */
+/** Selected values by field: OR within a field, AND across fields, in one variant of the size. `except` is left out. */
 export const variantClauses = (
   { facets, ranges, inStock, ...query }: SizedQuery,
   except?: string,
@@ -158,7 +155,7 @@ const valuesOf = (include?: string) => ({
   aggs: { products: { reverse_nested: {} } },
 })
 
-/** Counted as if a field had nothing chosen: products of which one variant has everything else. */
+/** Counts as if one field had nothing selected: products with one variant that matches all other fields. */
 const leftBy = (query: SizedQuery, list: number | undefined, except: string | undefined, aggs: Clause): Clause => {
   const price = query.ranges.find(({ field }) => field === priceField)
   return {
@@ -172,7 +169,7 @@ const leftBy = (query: SizedQuery, list: number | undefined, except: string | un
   }
 }
 
-/** The fields that have counts of their own, in the order of their numbers in the answer. */
+/** Fields with counts of their own, in the order of their numbers in the response. */
 export const chosenFields = ({ facets }: ListingQuery): readonly string[] =>
   [...new Set(facets.map(({ field }) => field))].filter(isField).slice(0, mostFields)
 
@@ -185,7 +182,7 @@ const below = ({ min, max }: { readonly min?: number; readonly max?: number }, a
   ...(max === undefined ? {} : { to: max }),
 })
 
-/** Whose price counts: that of the list where it has one, the catalogue's for everything else. */
+/** By the price list's price if it has one, otherwise the catalogue's. */
 const byPriceOf = (list: number | undefined, aggsOf: (field: string) => Clause): Clause =>
   list === undefined
     ? { own: { filter: { match_all: {} }, aggs: aggsOf('lowest.c') } }
@@ -204,8 +201,8 @@ const measure = (field: string) => `variants.measures.${field}`
 const ends = (field: string) => ({ lowest: { min: { field } }, highest: { max: { field } } })
 
 /**
- * Disjunctive counts in one question: all values in scope, what is left of them, and each chosen field without its own
- * choice.
+ * Disjunctive facet counts in one query: all values in scope, the remaining ones, and each selected field without its
+ * own selection.
  */
 export const countsOf = (
   query: SizedQuery,
@@ -266,10 +263,7 @@ export const countsOf = (
   }
 }
 
-/**
- * How many of the products that are listed are in each open category directly below the one asked for, where its counts
- * are wanted.
- */
+/** Product counts of the visible categories directly below the requested one, if wanted. */
 export const countsBelow = (
   query: SizedQuery,
   visitor: Visitor,

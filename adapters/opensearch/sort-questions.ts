@@ -6,7 +6,7 @@ import type { Clause } from './word-questions'
 /** A text inside a pattern, as itself. */
 const literal = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
 
-/** Terms that start with what was typed, and those with a later word that does. */
+/** Terms that start with the input, and those with a later word that does. */
 export const termsLike = (typed: string, size: number): Clause => {
   const text = literal(oneSpaced(fold(typed)).slice(0, 100))
   return {
@@ -15,7 +15,7 @@ export const termsLike = (typed: string, size: number): Clause => {
   }
 }
 
-/** What has no price comes last, whichever way prices run. */
+/** Products without a price come last in both directions. */
 export const sortOf = ({ sort, term, size }: SizedQuery, list: number | undefined): readonly Clause[] => {
   const script = {
     lang: 'painless',

@@ -10,7 +10,7 @@ export const nothing: Clause = { match_none: {} }
 export const oneOf = (should: readonly Clause[]): Clause =>
   should.length === 0 ? nothing : { bool: { should, minimum_should_match: 1 } }
 
-/** What was typed as a SKU, if it may be one: shorter ones, and those without a digit, are words. */
+/** The term as a SKU, if it may be one: too short, or without a digit, it is a word. */
 export const skuIn = (term: string | undefined): string | undefined => {
   const sku = foldSku(term ?? '')
   return sku.length >= 3 && /\d/.test(sku) ? sku : undefined
@@ -22,10 +22,7 @@ const tokensIn = (term: string): readonly string[] => [...new Set(queryTokens(te
 
 const synonymsOf = (shelves: KnownShelves, storeKey: string): Synonyms => shelves.synonyms.get(storeKey) ?? new Map()
 
-/**
- * As typed, by its beginning where it is the last one, or with a slip of the finger: one in short words, two in long
- * ones.
- */
+/** Exact, prefix (last word only) or fuzzy: one edit in short words, two in long ones. */
 const wordClauses = (value: string, isLast: boolean): readonly Clause[] => [
   { term: { 'words.all': { value, boost: 3 } } },
   { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } },
@@ -51,7 +48,7 @@ const joined = (one: string | undefined, other: string | undefined, synonyms: Sy
         .flatMap(word => [[word], ...wholeTerm([word], synonyms)])
         .map(together)
 
-/** What tells one product from another by where its words stand. */
+/** Relevance by the field in which words match. */
 const weighed = (tokens: readonly string[]): Clause => ({
   multi_match: {
     query: tokens.join(' '),
@@ -60,10 +57,7 @@ const weighed = (tokens: readonly string[]): Clause => ({
   },
 })
 
-/**
- * What meets every word: as typed or by what means the same; the last one by its beginning, any with a slip of the
- * finger.
- */
+/** Matches every word: exact or synonym; the last one by prefix, any of them fuzzy. */
 export const byWords = (term: string, shelves: KnownShelves, storeKey: string): Clause => {
   const tokens = tokensIn(term)
   // Which words the goods have is known to the server alone.
@@ -94,10 +88,7 @@ export const byWords = (term: string, shelves: KnownShelves, storeKey: string): 
 /** A word of a question, and everything that will do for it where nothing has the whole question. */
 export type LooseWord = { readonly token: string; readonly clause: Clause }
 
-/**
- * The words of a question, each by itself: parted, joined with the next one, without its ending, or by what means the
- * same.
- */
+/** The words of a query one by one: split, joined with the next one, stemmed, or by synonym. */
 export const looseWords = (term: string, shelves: KnownShelves, storeKey: string): readonly LooseWord[] => {
   const [tokens, synonyms] = [tokensIn(term), synonymsOf(shelves, storeKey)]
   const meant = tokens.map((_, at) => synonymsAt(tokens, at, synonyms))
@@ -121,10 +112,10 @@ const wholeTerm = (words: readonly string[], synonyms: Synonyms): readonly (read
   return length === words.length ? means : []
 }
 
-/** How much a further word counts: more than all that tells two products with as many words apart. */
+/** Weight of one more matching word: outweighs all other relevance. */
 const ofWord = 1000
 
-/** What meets at least so many of the words, the most first. */
+/** Matches at least this many words, best matches first. */
 export const mostWordsOf = (words: readonly LooseWord[], least: number): Clause => ({
   bool: {
     must: [

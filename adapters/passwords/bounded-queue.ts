@@ -14,7 +14,7 @@ export const boundedQueue = (atOnce: number, waiting: number) => {
       return await job()
     } finally {
       const next = line.shift()
-      // The place passes straight to the next in line, so nobody can jump in between.
+      // The slot goes directly to the next waiter, so no newcomer can take it.
       if (next) next()
       else running--
     }

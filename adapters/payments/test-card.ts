@@ -17,10 +17,9 @@ const charged = 'charge:'
 const chargedToClosed = `${charged}closed:`
 
 /**
- * Card payments that move no money: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined at once, 4000 0000 0000
- * 9995 turns out to lack funds when it is charged, and 4000 0000 0000 5126 pays but takes no refund. The reference says
- * what will happen and holds nothing of the card, so charge and refund need no memory: the same key always gives the
- * same one.
+ * Test cards that move no money: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0000 0000 9995
+ * lacks funds when charged, and 4000 0000 0000 5126 succeeds but cannot be refunded. The payment reference encodes the
+ * outcome and no card data, so charge and refund are stateless and idempotent by key.
  */
 export const testCard = (random: RandomPort): PaymentsPort => ({
   authorise: card => {

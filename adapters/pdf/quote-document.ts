@@ -216,7 +216,7 @@ const goods = (line: QuoteLine, all: readonly QuoteLine[], words: QuoteWords): T
   }
 }
 
-/** From so many letters on a number is broken where its column ends: it would push the figures off the page. */
+/** Numbers this long are broken at the column width, as they would push the amounts off the page. */
 const longNumber = 24
 
 const ownNumber = (number: string, words: QuoteWords): Content => ({

@@ -6,8 +6,8 @@ import type { Picture } from '../../core/catalogue/product'
 export type PictureFile = { readonly path: string; readonly version: string }
 
 /**
- * Where the picture for a document lies in the folders that serve it. Undefined for a picture that is not here: others'
- * hosts are not asked.
+ * The file of a picture for a document, in the folders that serve it. Undefined for pictures on other hosts, which are
+ * not fetched.
  */
 export const documentPictureFile = async (
   folders: readonly string[],

@@ -5,8 +5,8 @@ const widest = 160
 const patienceMs = 6_000
 
 /**
- * Product pictures for documents, from the shop's own addresses and so from what a browser keeps: as JPEG, since
- * documents hold no WebP, on white, as paper is. Undefined for a picture that is not here: others' hosts are not asked.
+ * Product pictures for documents, from the shop's own URLs (and thus the browser cache): as JPEG, as PDF has no WebP,
+ * on white. Undefined for pictures on other hosts, which are not fetched.
  */
 export const documentPictureInBrowser =
   (folder: string) =>

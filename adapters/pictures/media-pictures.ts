@@ -46,7 +46,7 @@ export const mediaPictures = (): MediaPicturesPort => {
           const size = await sizeOf({ type, bytes: kept })
           const tooLarge = pixelIssue(size, name)
           if (tooLarge) return E.left(invalid(tooLarge))
-          // A head can be right and the rest missing: whatever is kept can be shown.
+          // A valid header does not mean a valid image: decode it fully before it is stored.
           await sharp(kept, limits).resize({ width: 16, withoutEnlargement: true }).raw().toBuffer()
           return E.right({ ...size, bytes: kept })
         } catch {

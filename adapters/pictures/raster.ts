@@ -34,7 +34,7 @@ const write = async (image: Sharp, path: string): Promise<void> => {
   await rename(`${path}.part`, path)
 }
 
-/** Makes the narrower files of one master; leaves those alone that are newer than it. Says how many it made. */
+/** Creates the narrower versions of one master, unless they are newer than it. Returns how many it created. */
 const deriveWidths = async (masterPath: string, outDir: string): Promise<number> => {
   const { name } = parse(masterPath)
   const masterChanged = await changedAt(masterPath)
@@ -42,7 +42,7 @@ const deriveWidths = async (masterPath: string, outDir: string): Promise<number>
   const known = await Promise.all(wanted.map(({ path }) => changedAt(path)))
   const missing = wanted.filter((_, at) => (known[at] ?? 0) <= masterChanged)
   if (missing.length === 0) return 0
-  // Read anew for each: a narrow one is read narrow, which takes less than to keep the whole at hand.
+  // Read again for each width: decoding at reduced size needs less memory than keeping the full image.
   for (const { width, path } of missing)
     await write(encoded(sharp(masterPath).resize({ width, withoutEnlargement: true })), path)
   return missing.length

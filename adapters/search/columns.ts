@@ -18,14 +18,14 @@ export type Columns = {
   readonly brands: Uint32Array
   /** 1: has no price, whatever the catalogue says. */
   readonly quoteOnly: Uint8Array
-  /** What tells whether a product stands and is found where it was: two numbers a document. */
+  /** Position and availability per document: two numbers each. */
   readonly marks: Uint32Array
   readonly names: readonly string[]
   /** Categories that a document itself stands in. */
   readonly categories: Lists
   /** The variants of document d: from `variantStarts[d]` up to `variantStarts[d + 1]`. */
   readonly variantStarts: Uint32Array
-  /** Facet values that any variant has, each once, then those of the product itself, which begin at `ownStarts[d]`. */
+  /** Distinct facet values of any variant, then those of the product, from `ownStarts[d]` on. */
   readonly values: Lists<ValueNumbers>
   readonly ownStarts: Uint32Array
   readonly variantIds: Uint32Array

@@ -1,7 +1,7 @@
 import type { Columns } from './columns'
 import type { Shelves } from './shelves'
 
-/** `last`: the document that was counted last. */
+/** `last`: the document counted last. */
 type Counter = { count: number; last: number }
 
 /**

@@ -11,10 +11,7 @@ export type CountQuery = {
   /** Lowest prices of this buyer, and the range that counts. */
   readonly prices: Uint32Array
   readonly range?: { readonly min?: number; readonly max?: number }
-  /**
-   * By value number, the counter that counts it; each value its own without it. Counters of ranges come after those of
-   * values.
-   */
+  /** Counter per value number; by default one per value. Range counters follow value counters. */
   readonly counters?: { readonly of: Uint32Array; readonly size: number }
 }
 
@@ -29,8 +26,8 @@ export type FacetCounts = {
 }
 
 /**
- * One pass over the scope. Options count where ONE variant meets all that was chosen, and products are counted, not
- * variants. A document counts for a facet when it passes every filter but that facet's own.
+ * Disjunctive facet counts in one pass. Options count if ONE variant meets all selections; products are counted, not
+ * variants. A document counts for a facet if it passes all other facets' filters.
  */
 export const countFacets = (columns: Columns, fieldOf: Uint32Array, query: CountQuery): FacetCounts =>
   query.filters.all === 0 && !query.inStock && !query.variants && !query.counters
@@ -85,7 +82,7 @@ const countFiltered = (
   } = columns
   const inScope = new Uint32Array(fieldOf.length)
   const left = new Uint32Array(counters?.size ?? fieldOf.length)
-  // The last document that a counter counted: several variants, or several values of one range, count once.
+  // The last document per counter, so that several variants or values in a range count once.
   const counted = new Uint32Array(left.length)
   const [passing, passingButPrice] = [new Uint32Array(scope.length), new Uint32Array(scope.length)]
   let [passed, passedButPrice] = [0, 0]

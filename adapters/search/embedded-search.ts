@@ -28,7 +28,7 @@ export type SearchExtras = {
   /** The products that this visitor ordered before, or their company as far as they see its orders. */
   readonly bought?: () => Outcome<readonly number[]>
   readonly facetsOf?: FacetsOf
-  /** The SKUs that this visitor's own part numbers stand for, as far as any do. */
+  /** SKUs for this visitor's own part numbers, as far as known. */
   readonly ownNumbers?: (typed: readonly string[]) => Outcome<ReadonlyMap<string, string>>
 }
 

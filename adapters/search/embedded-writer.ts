@@ -10,15 +10,12 @@ import { createSnapshot, withGoods, type Snapshot } from './snapshot'
 export type EmbeddedWriter = {
   readonly port: SearchWriterPort
   readonly current: () => Snapshot | undefined
-  /**
-   * Puts categories, stores, redirects and synonyms in place of those before; answers the products whose words name a
-   * category that has a new name.
-   */
+  /** Replaces categories, stores, redirects and synonyms; returns products whose words include a renamed category. */
   readonly setShelves: (shelves: ShelfRows) => readonly number[]
   /** A little of the work that a first search would wait for; true when none is left. */
   readonly prepare: () => boolean
   readonly kept: () => Pick<KeptIndex, 'state' | 'categoryNames'> | undefined
-  /** Takes up what was kept; not where categories have other names by now, which its words do not know. */
+  /** Restores a stored index, unless categories were renamed since, as its words contain the old names. */
   readonly restore: (kept: Pick<KeptIndex, 'state' | 'categoryNames'>, shelves: ShelfRows) => boolean
 }
 
@@ -60,7 +57,7 @@ export const embeddedWriter = (): EmbeddedWriter => {
           gone.add(product.id)
         }
         const next = builder.mergedInto(old, gone)
-        // Words now, while what they are made of is at hand: else each change would hold on to all before it.
+        // Build the word index now: a lazy one would retain all previous versions.
         next.found()
         show(next)
       }),

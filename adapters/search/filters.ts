@@ -7,7 +7,7 @@ import type { Names } from './names'
  */
 export type Filters = { readonly wanted: Uint32Array; readonly fieldBit: Uint32Array; readonly all: number }
 
-/** More fields than bits cannot be told apart; nobody filters by as many. */
+/** One bit per field limits the number of filtered fields. */
 const mostFields = 30
 
 export const filtersOf = (names: Names, { facets, ranges }: Pick<ListingQuery, 'facets' | 'ranges'>): Filters => {

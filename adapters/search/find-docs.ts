@@ -21,9 +21,7 @@ const mostWords = 12
 /** Shorter beginnings of SKUs say too little. */
 const shortestSku = 3
 
-/**
- * What a text found. The words, as tokens, that nothing has are left out of it; `closest`: nothing has all the others.
- */
+/** Search result. Words, as tokens, without any match are dropped; `closest`: nothing matches all of the others. */
 export type FoundDocs = DocList & {
   readonly leftOut: readonly string[]
   readonly closest: boolean
@@ -34,10 +32,9 @@ export type FoundDocs = DocList & {
 }
 
 /**
- * Documents that meet every word of a text: whole words first, then beginnings of the last word; a word that is neither
- * is taken for a typing mistake, and what means the same counts nearly as much. A whole SKU finds its product alone,
- * the beginning of one puts it first. Where nothing that is seen meets every word, those that nothing has are left out,
- * and what meets most of the others is found, the most first.
+ * Documents that match every word: whole words first, then prefixes of the last word, then typos; synonyms count nearly
+ * as much. A full SKU finds its product alone, a SKU prefix ranks first. If no visible document matches all words,
+ * unmatched ones are dropped, and the documents that match most of the rest are returned, best first.
  */
 export const findDocs = (
   searched: Searched,
@@ -68,7 +65,7 @@ const meantBy = (groups: readonly WordGroup[]) =>
 /** Whether a document is among those that the listing is about. */
 type IsSeen = (doc: number) => boolean
 
-/** As many documents are looked at to tell a frequent word from a rare one. */
+/** Sample size for telling frequent words from rare ones. */
 const mostCounted = 64
 
 const seenWith = ({ words, starts, docs }: WordIndex, word: string, isSeen: IsSeen): number => {
@@ -80,10 +77,10 @@ const seenWith = ({ words, starts, docs }: WordIndex, word: string, isSeen: IsSe
   return count
 }
 
-/** How much a further word counts: more than all that tells two documents with as many words apart. */
+/** Weight of one more matching word: outweighs all other relevance. */
 const ofWord = 10_000
 
-/** What meets most words, where nothing meets all of them: at least half of those that anything has. */
+/** Documents that match most words if none matches all: at least half of the known ones. */
 const findMost = (searched: Searched, groups: readonly WordGroup[], synonyms: Synonyms, isSeen: IsSeen): FoundDocs => {
   const guesses = { made: false }
   const seen = (group: WordGroup, isLast: boolean) => seenOf(docsOfGroup(searched, group, isLast, guesses), isSeen)
@@ -115,7 +112,7 @@ const seenOf = (list: DocList, isSeen: IsSeen): DocList => {
   return { docs: Uint32Array.from(kept, at => list.docs[at]!), scores: Float32Array.from(kept, at => list.scores[at]!) }
 }
 
-/** Documents of at least so many of the lists, those of most of them first. */
+/** Documents in at least `least` of the lists, most lists first. */
 const mostOf = (lists: readonly DocList[], least: number, size: number): DocList => {
   const [counts, scores] = [new Uint8Array(size), new Float32Array(size)]
   for (const list of lists) {
@@ -128,7 +125,7 @@ const mostOf = (lists: readonly DocList[], least: number, size: number): DocList
   return { docs, scores: Float32Array.from(docs, doc => counts[doc]! * ofWord + scores[doc]!) }
 }
 
-/** Documents in whose texts the word itself stands. */
+/** Documents that contain exactly this word. */
 export const docsWithWord = (index: WordIndex, word: string): DocList => {
   const at = placeOf(index.words, word)
   return index.words[at] === word ? postings(index, at, index.docs.length, meets.whole) : noDocs
@@ -148,7 +145,7 @@ const docsOfSku = ({ skus, size, docOf }: Searched, sku: string, prefix: boolean
   )
 }
 
-/** A group of words as typed, or any of those that mean the same. */
+/** Documents for a group of words, as typed or by synonym. */
 const docsOfGroup = (searched: Searched, { typed, same }: WordGroup, isLast: boolean, guesses: Guesses): DocList => {
   const own = allOf(
     typed.map((word, at) =>
@@ -191,7 +188,7 @@ const docsOfWord = (
   return anyOf(lists, size)
 }
 
-/** Rare words tell more than frequent ones. */
+/** Rare words weigh more (inverse document frequency). */
 const postings = ({ starts, docs, weights }: WordIndex, word: number, size: number, how: number): DocList => {
   const [from, to] = [starts[word]!, starts[word + 1]!]
   const factor = Math.log(1 + size / (to - from)) * how

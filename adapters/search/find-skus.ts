@@ -6,8 +6,8 @@ import type { Snapshot } from './snapshot'
 import { isSeen } from './views'
 
 /**
- * An answer for each SKU, in the order asked. The customer's own numbers come before the shop's, and a variant before a
- * product of the same SKU.
+ * One result per SKU, in order. The customer's part numbers take precedence over SKUs, variants over products with the
+ * same SKU.
  */
 export const findSkus = (
   snapshot: Snapshot,

@@ -1,7 +1,4 @@
-/**
- * The first documents by a key, lowest first, then by number; ascending ones come in as they are. Only as many as are
- * shown are brought into order.
- */
+/** The first `n` documents by key, ascending, ties by document number. Partial sort: only as many as are shown. */
 export const firstDocs = (
   docs: Uint32Array,
   keys: ArrayLike<number>,

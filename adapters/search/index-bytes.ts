@@ -6,9 +6,7 @@ import { fieldNumber, noNames, valueNumber, brandNumber, type Names } from './na
 // Looking up a global for each letter would take most of the time where code runs in a context of its own.
 const { imul } = Math
 
-/**
- * An index as it is kept for the next start. `mark` tells the change it had last followed from one of another history.
- */
+/** A serialized index for the next start. `mark` identifies the change history it belongs to. */
 export type KeptIndex = {
   readonly state: IndexState
   readonly categoryNames: CategoryNames
@@ -16,7 +14,7 @@ export type KeptIndex = {
   readonly mark: string
 }
 
-/** Raised whenever anything here or in what is kept changes: an older file is then made anew. */
+/** Increment when the format changes: older files are then rebuilt. */
 const version = 2
 /** Says also in which order this machine keeps the bytes of a number. */
 const magic = 0x4c4e_5453

@@ -28,7 +28,7 @@ const largestPage = 100
 /** Facets as the merchant set them up, and the products that nothing beside them is listed of. */
 export type Narrowed = { readonly definitions?: readonly FacetDefinition[]; readonly only?: ReadonlySet<number> }
 
-/** The documents of one page, and what is told of all pages. */
+/** The documents of one page, with totals over all pages. */
 type ListedDocs = Pick<Listing, 'total' | 'facets' | 'categoryCounts' | 'reading'> & {
   readonly docs: readonly number[]
 }
@@ -88,9 +88,7 @@ const foundBy = (
   )
 }
 
-/**
- * Whether a document is one that the listing may be about, before any word: words are judged by what is among those.
- */
+/** The documents a listing may contain, before words are applied: words are judged by their matches within it. */
 const seenIn = (
   snapshot: Snapshot,
   visitor: Visitor,
@@ -140,8 +138,8 @@ const sizedGoods = ({ columns, found, sizeValues }: Snapshot, { code, ...size }:
   goodsOfSize(columns, sizeValues(), size, (code === undefined ? noDocs : docsWithWord(found().words, code)).docs)
 
 /**
- * What the listing is about, before any facet: category, maker, size and words, of what the visitor may see. Stock
- * counts by variant, so it is left to the facets.
+ * The listing before facets: category, brand, size and words, within what the visitor may see. Stock depends on the
+ * variant, so facets handle it.
  */
 const scopeOf = (
   snapshot: Snapshot,
@@ -172,10 +170,7 @@ const scopeOf = (
   return scope.subarray(0, count)
 }
 
-/**
- * What stands in the category that is asked for, or in any of several; of those that are closed nothing. Undefined: no
- * category is asked for.
- */
+/** Documents of the requested category or categories; none of closed ones. Undefined: no category requested. */
 const shelvesOf = (
   { shelves, columns }: Snapshot,
   { categoryId, categoryIds }: ListingQuery,
@@ -208,10 +203,7 @@ const brandsNamed = ({ names }: Snapshot, brand: string): ReadonlySet<number> =>
 }
 const brandKey = (brand: string) => fold(brand).replaceAll('/', '')
 
-/**
- * What the documents are ordered by, lowest first; undefined: as they stand. What has no price comes last, whichever
- * way prices run.
- */
+/** Sort keys, ascending; undefined: default order. Products without a price come last in both directions. */
 const keysOf = (
   snapshot: Snapshot,
   docs: Uint32Array,
@@ -247,10 +239,7 @@ const keysOf = (
 /** Less than any word: it puts those alike into order. */
 const ofName = 0.001
 
-/**
- * Both ascend, and whatever passed was found. Of goods that are meant alike, those whose names begin with the term come
- * first.
- */
+/** Both lists are ascending, and all docs were found. Among equal scores, names that begin with the term come first. */
 const scoresOf = (docs: Uint32Array, found: FoundDocs, names: readonly string[]): Float64Array => {
   const keys = new Float64Array(docs.length)
   let at = 0

@@ -5,7 +5,7 @@ type Run = { readonly fresh: boolean; readonly from: number; readonly to: number
 
 export type Merged = {
   readonly columns: Columns
-  /** Where each document and variant went; `gone` where it went nowhere. */
+  /** New positions of documents and variants; `gone` if removed. */
   readonly docs: Moves
   readonly variants: Moves
 }
@@ -14,8 +14,8 @@ export type Moves = { readonly old: Uint32Array; readonly fresh: Uint32Array }
 export const gone = 0xffff_ffff
 
 /**
- * Columns with some products replaced: those that stay keep the order they have, those that come find their place in
- * the merchant's order. Almost all of it is copying in long rows.
+ * Columns with some products replaced: existing ones keep their order, new ones are inserted in the merchant's order.
+ * Mostly bulk copies.
  */
 export const mergeColumns = (old: Columns, fresh: Columns, removed: ReadonlySet<number>): Merged => {
   const runs = productRuns(old, fresh, removed)
@@ -48,7 +48,7 @@ export const mergeColumns = (old: Columns, fresh: Columns, removed: ReadonlySet<
   return { columns, docs, variants: movesOf(variantRuns, old.variantIds.length, fresh.variantIds.length) }
 }
 
-/** Prices and stock of the same products anew: nothing else has changed, so nothing else is copied. */
+/** Updates prices and stock of the same products; nothing else is copied. */
 export const mergeGoods = (old: Columns, fresh: Columns): Pick<Columns, 'prices' | 'inStock' | 'entries'> => {
   const runs = productRuns(old, fresh, new Set(fresh.ids)).map(run =>
     within(run, (run.fresh ? fresh : old).variantStarts),

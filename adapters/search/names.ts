@@ -2,8 +2,8 @@ import { facetField } from '../../core/search/facet-field'
 import { measureOf } from '../../core/search/search-text'
 
 /**
- * Numbers for fields, their values and makers, given at the first sight and kept, so that columns of several builds
- * agree. What nothing has any more keeps its number and is counted nowhere.
+ * Numbers for fields, values and brands, assigned on first use and kept, so that columns of several builds agree.
+ * Unused values keep their number and are not counted.
  */
 export type Names = {
   readonly fields: { readonly field: string; readonly name: string }[]

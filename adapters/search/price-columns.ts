@@ -4,7 +4,7 @@ import { noPrice, type Columns } from './columns'
 /** The lowest price of each document on a price list; `noPrice` where there is none. */
 export type PriceColumns = (priceListId: number | undefined) => Uint32Array
 
-/** Price lists whose columns are kept; the one not used for longest is forgotten. */
+/** LRU size: price lists with cached columns. */
 const mostKept = 32
 
 export const createPriceColumns = (columns: Columns): PriceColumns => {
@@ -18,7 +18,7 @@ export const createPriceColumns = (columns: Columns): PriceColumns => {
   }
 }
 
-/** The list's entry counts where there is one, else the catalogue's price, as in `buyerPrice`. */
+/** The price list's entry, otherwise the catalogue price, as in `buyerPrice`. */
 const lowestPrices = (
   { ids, quoteOnly, variantStarts, prices, entries: { starts, items } }: Columns,
   list: number | undefined,

@@ -77,7 +77,7 @@ const list = async (
   facets: readonly FacetDefinition[] = definitions,
 ) => answerOf(embeddedSearch(index, visitor, { facetsOf: () => facets }).list(query))
 
-/** What a product is told apart by, said plainly: every variant with the values it has, its product's included. */
+/** Naive reference: every variant with its values and those of its product. */
 const offersOf = (
   product: IndexedProduct,
 ): readonly { readonly stock: number; readonly has: (field: string) => readonly string[] }[] => {
@@ -104,8 +104,8 @@ const within = (value: number | undefined, { min = -Infinity, max = Infinity }: 
   value !== undefined && value >= min && value <= max
 
 /**
- * The products that a query leaves, slowly; with `also`, of those that would have the value instead of what is chosen
- * of its field.
+ * Naive reference: products that match a query; with `also`, those that match with this value instead of the field's
+ * selection.
  */
 const leftOf = (
   goods: readonly IndexedProduct[],

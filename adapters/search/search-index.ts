@@ -14,10 +14,7 @@ import type { Snapshot } from './snapshot'
 export type SearchIndex = {
   /** What can be searched now; builds the index when nobody has yet. */
   readonly current: () => Outcome<Snapshot>
-  /**
-   * Catches up with what changed since the last time. Whoever runs the shop calls it now and then; it costs next to
-   * nothing when nothing changed.
-   */
+  /** Applies changes since the last call. Called periodically; cheap if nothing changed. */
   readonly refresh: () => Outcome<void>
   readonly productsById: (ids: readonly number[]) => Outcome<readonly IndexedProduct[]>
   /** Works out the words, so that no shopper's first search waits for them, and keeps the index for the next start. */
@@ -31,7 +28,7 @@ const keptName = 'search-index'
 
 const caught = caughtBy('search')
 
-/** `store` is where the index is kept from one start to the next; without one it is built at each. */
+/** `store` persists the index between starts; without it the index is built at each start. */
 export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePort): SearchIndex => {
   const writer = embeddedWriter()
   const products = createProductCache(source)
@@ -42,7 +39,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   let running: Promise<void> | undefined
 
   const load = async () => {
-    // Read first what is known to have happened, so that a change during the load is looked at again afterwards.
+    // Read the sequence first, so that changes during the load are indexed again afterwards.
     const at = await valueOf(source.sequence())
     writer.setShelves(await valueOf(readShelfRows(source)))
     const replacement = await valueOf(writer.port.replace())
@@ -59,9 +56,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
     sequence = at
   }
 
-  /**
-   * What an earlier run kept, when it is of this catalogue; whatever is wrong with it, the index is then built anew.
-   */
+  /** Loads a stored index of this catalogue; if anything is wrong with it, the index is rebuilt. */
   const loadKept = async (): Promise<boolean> => {
     const bytes = store && (await store.read(keptName)())
     const kept = bytes && E.isRight(bytes) && bytes.right ? indexFromBytes(bytes.right) : undefined
@@ -85,7 +80,8 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   }
 
   /**
-   * A category is found by its name, so what stands in a renamed one is read again; what could not be, the next time.
+   * Category names are indexed, so products of a renamed category are read again; failures are retried at the next
+   * refresh.
    */
   const changeShelves = async () => {
     for (const id of writer.setShelves(await valueOf(readShelfRows(source)))) renamed.add(id)
@@ -110,7 +106,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
     }
   }
 
-  /** Never two at once: whoever comes meanwhile waits for the one that runs. */
+  /** Single flight: concurrent callers wait for the running refresh. */
   const once = () => {
     running ??= catchUp().finally(() => {
       running = undefined
@@ -119,7 +115,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   }
 
   const keep = async () => {
-    // In the middle of catching up, what is known and the number it goes up to are not of one moment.
+    // During a refresh, state and sequence number are inconsistent.
     while (running) await running.catch(() => undefined)
     const kept = writer.kept()
     if (!store || !kept || !isSettled || keptSequence === sequence) return

@@ -6,7 +6,7 @@ import { synonymsOf, type Synonyms } from '../../core/search/synonyms'
 
 /** Where products stand and what each store makes of a search. */
 export type Shelves = {
-  /** Documents that stand in a category itself, and those in it or below it; ascending. */
+  /** Documents of a category itself, and including its subcategories; ascending. */
   readonly standingIn: ReadonlyMap<number, Uint32Array>
   readonly within: ReadonlyMap<number, Uint32Array>
   /** The category and everything above it. */

@@ -62,9 +62,8 @@ export const rangeCounters = (
 const isIn = (measure: number, { min = -Infinity, max = Infinity }: Bounds): boolean => measure >= min && measure < max
 
 /**
- * The facets as the merchant set them up, else those worth showing: price, maker, and the fields that most of these
- * products tell apart by, chosen ones always. Values that no product is left with stay in the list with a count of
- * nothing, so that the page can grey them (S2-4.19).
+ * Facets as configured by the merchant, otherwise the useful ones: price, brand, and fields that most of these products
+ * have, selected ones always. Values without products stay with a count of zero, greyed on the page (S2-4.19).
  */
 export const shownFacets = (
   counted: Counted,

@@ -3,7 +3,7 @@ import { sizeFieldOf } from '../../core/search/size-fields'
 import type { Columns } from './columns'
 import type { Names } from './names'
 
-/** What the facet values of the catalogue tell of sizes. */
+/** Sizes found in the catalogue's facet values. */
 export type SizeValues = {
   /** Widths and the heights that belong to them, pair of fields by pair, with the numbers of their values. */
   readonly pairs: readonly { readonly widths: readonly Measured[]; readonly heights: readonly Measured[] }[]

@@ -2,8 +2,8 @@ import { gone, type Moves } from './merge-columns'
 import { foldSku } from '../../core/search/search-text'
 
 /**
- * Folded SKUs, sorted, as bytes one behind the other: SKU s stands from `starts[s]` up to `starts[s + 1]`. Its target
- * is a variant, or a document counted from `ofProduct`.
+ * Normalized SKUs, sorted and concatenated: SKU s is at `starts[s]` to `starts[s + 1]`. Its target is a variant, or a
+ * document, counted from `ofProduct`.
  */
 export type SkuIndex = { readonly bytes: Uint8Array; readonly starts: Uint32Array; readonly targets: Uint32Array }
 
@@ -23,7 +23,7 @@ export const buildSkuIndex = (entries: readonly (readonly [sku: string, target: 
   return { bytes, starts, targets: Uint32Array.from(folded, ({ target }) => target) }
 }
 
-/** What SKUs stand for: the product's own unless its only variant has the same one, and those of its variants. */
+/** SKUs of a product: its own, unless its only variant has the same one, and those of its variants. */
 export const skuEntries = (
   doc: number,
   firstVariant: number,
@@ -55,7 +55,7 @@ export const mergeSkus = (old: SkuIndex, fresh: SkuIndex, docs: Moves, variants:
     targets[count++] = to
     starts[count] = length
   }
-  /** Entries of the index that stand before the place, with their bytes in one go where none of them is gone. */
+  /** Copies old entries in bulk if none of them is removed. */
   const putOld = (from: number, to: number) => {
     for (let first = from; first < to; first += 1) {
       if (oldTargets[first] === gone) continue

@@ -11,13 +11,10 @@ import { buildSuggestions, type Suggestions } from './suggestions'
 import { createViews, type View } from './views'
 import type { WordIndex } from './word-index'
 
-/** What is found by words and numbers; worked out when somebody first searches. */
+/** Word and SKU indexes; built lazily at the first search. */
 export type Found = { readonly words: WordIndex; readonly skus: SkuIndex }
 
-/**
- * Which of the names something still has: 1 for each such value, and the place of each field among those of the first
- * documents that have them.
- */
+/** Which values are in use: 1 per used value, and the rank of each field by its first document. */
 export type UsedNames = { readonly values: Uint8Array; readonly fieldRank: Uint32Array }
 
 export const nowhere = 0xffff_ffff
@@ -94,7 +91,7 @@ const usedNames = ({ values: { items } }: Columns, fieldOf: Uint32Array, fields:
   return { fieldRank, values }
 }
 
-/** Goods of one name share a rank: they stand in the merchant's order, whichever way names run. */
+/** Equal names share a rank, so that the merchant's order breaks ties in both directions. */
 const nameRanks = ({ names }: Columns): Uint32Array => {
   const folded = names.map(fold)
   const rank = new Uint32Array(names.length)
@@ -108,7 +105,7 @@ const nameRanks = ({ names }: Columns): Uint32Array => {
   return rank
 }
 
-/** Worked out when first asked for; what it was made of is then let go. */
+/** Lazy value; releases its inputs after evaluation. */
 export const once = <A>(make: () => A): (() => A) => {
   let known: { readonly made: A } | { readonly make: () => A } = { make }
   return () => {

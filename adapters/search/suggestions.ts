@@ -4,18 +4,13 @@ import type { Shelves } from './shelves'
 import { isSeen } from './views'
 import { endOf, placeOf } from './word-index'
 
-/**
- * Whole terms worth searching for, the best first: a shelf finds more than a maker, a maker more than one product, and
- * of those alike the one that finds most.
- */
+/** Suggested terms, best first: categories before brands before single products; among equals by number of matches. */
 export type Suggestions = {
   readonly terms: readonly string[]
   readonly folded: readonly string[]
   /** The documents that each term would find. */
   readonly docs: readonly (readonly number[] | Uint32Array)[]
-  /**
-   * Terms by their folded text, and the terms that hold a word behind the first one, by that word; each list ascending.
-   */
+  /** Terms sorted by normalized text, and terms by their later words; ascending lists. */
   readonly sorted: readonly string[]
   readonly sortedTerms: Uint32Array
   readonly words: readonly string[]
@@ -37,7 +32,7 @@ export const buildSuggestions = (
     if (folded === '' || docs.length === 0) return
     const known = terms.get(folded)
     if (!known) terms.set(folded, { term: term.trim(), folded, docs, weight })
-    // A term of several sources keeps the heaviest; the names of goods come last and are short lists.
+    // A term from several sources keeps the highest weight; product names come last and have short lists.
     else known.docs = [...new Set([...known.docs, ...docs])]
   }
   for (const [id, docs] of standingIn) add(categoryNames.get(id) ?? '', docs, weights.category)
@@ -86,8 +81,8 @@ const inOrder = (terms: Term[]): Suggestions => {
 }
 
 /**
- * The terms that start with what was typed, then those with a later word that does; only terms that would find
- * something this visitor may see.
+ * Terms that start with the input, then those with a later word that does; only terms with results this visitor may
+ * see.
  */
 export const suggestTerms = (
   suggestions: Suggestions,

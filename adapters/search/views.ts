@@ -2,7 +2,7 @@ import type { VisibleCategories } from '../../core/access/category-access'
 import type { Visitor } from '../../core/access/visitor'
 import type { Shelves } from './shelves'
 
-/** What one kind of visitor sees, worked out once for all who see the same. */
+/** What one audience sees, computed once per audience. */
 export type View = {
   /** A bit for each document. */
   readonly bits: Uint32Array

@@ -2,8 +2,8 @@ import { gone, type Moves } from './merge-columns'
 import { tokensOf } from '../../core/search/search-text'
 
 /**
- * All words, sorted, so that those with one beginning stand together; word w is in documents `starts[w]` up to
- * `starts[w + 1]` of `docs`, ascending, with how much it says about each.
+ * Inverted index: words sorted, so that prefixes are ranges; word w is in documents `starts[w]` to `starts[w + 1]` of
+ * `docs`, ascending, with its weight.
  */
 export type WordIndex = {
   readonly words: readonly string[]
@@ -44,13 +44,13 @@ const growing = (begin: number) => {
 }
 
 /**
- * The words of all documents. It pauses now and then, so that whoever runs it can let others have a turn: a million
- * variants take many seconds.
+ * Builds the word index as a generator that yields regularly, so that the event loop is not blocked: a million variants
+ * take many seconds.
  */
 export function* wordIndexInSteps(sources: readonly WordSource[]): Generator<undefined, WordIndex> {
   const numbers = new Map<string, number>()
   const remembered = new Map<string, readonly number[]>()
-  /** The last document of each word, counted from 1, and where its posting stands. */
+  /** The last document of each word, counted from 1, and the position of its posting. */
   const [lastDoc, lastPlace] = [growing(1_024), growing(1_024)]
   const [wordOf, docOf, weightOf] = [growing(4_096), growing(4_096), growing(4_096)]
   const numberOf = (word: string): number => {
@@ -115,10 +115,7 @@ const sortedPostings = (
   return { starts, docs, weights }
 }
 
-/**
- * The words of both, documents renumbered; what went nowhere is left out, and words that nothing holds any more with
- * it.
- */
+/** Merges two word indexes with renumbered documents; removed documents and unused words are dropped. */
 export const mergeWords = (old: WordIndex, fresh: WordIndex, moves: Moves): WordIndex => {
   const words: string[] = []
   const starts = new Uint32Array(old.words.length + fresh.words.length + 1)

@@ -4,7 +4,7 @@ import { failure, success } from './envelope'
 import type { Answer } from './route'
 import { json } from './route'
 
-/** What a failure of this call is named on the wire where the protocol has words of its own. */
+/** The error name and message of this call on the wire, if the protocol has its own. */
 export type Wording = (error: DomainError) => { readonly message?: string; readonly name?: string } | undefined
 
 const noWording: Wording = () => undefined

@@ -1,7 +1,4 @@
-/**
- * Headers of a file that is sent for saving, never for showing: with a type that is not guessed, in a sandbox of its
- * own should anything open it.
- */
+/** Headers for a file download that must never be rendered: no MIME sniffing, and sandboxed in case it is opened. */
 export const attachmentHeaders = (file: {
   readonly name: string
   readonly type: string
@@ -16,7 +13,7 @@ export const attachmentHeaders = (file: {
   'cache-control': 'private, no-store',
 })
 
-/** Types of the files we take; whatever else another platform might say is sent as bytes. */
+/** File types we accept; any other type of another platform is sent as binary. */
 const isHarmless = (type: string): boolean =>
   /^(application\/pdf|image\/(png|jpeg|webp|vnd\.dwg|vnd\.dxf)|text\/plain(; ?charset=utf-8)?)$/.test(type)
 

@@ -1,8 +1,8 @@
 import type { Call } from './route'
 
 /**
- * Carries the answer to the captcha's work with a call that asks for it: signing in, signing up, and the trade portal's
- * `login`, whose protocol has no field for one.
+ * Header with the captcha solution for sign-in, sign-up, and the trade portal's `login`, whose protocol has no field
+ * for it.
  */
 export const captchaHeader = 'x-lintel-captcha'
 

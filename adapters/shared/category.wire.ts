@@ -44,7 +44,7 @@ export const categoryFromWire = (wire: t.TypeOf<typeof categoryCodec>): Category
   ...(wire.lintel?.sort_order === undefined ? {} : { sortOrder: wire.lintel.sort_order }),
 })
 
-/** A category as its own page answers it (S2-3.01); the tree in `category_tree_ej` says where it stands. */
+/** A category from its page's response (S2-3.01); `category_tree_ej` gives its position. */
 export const categoryPageCodec = t.intersection([
   t.strict({ provider_id_esi: id }),
   t.partial({

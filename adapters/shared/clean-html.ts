@@ -74,8 +74,8 @@ const withOwnId: sanitizeHtml.Transformer = (tagName, { id, ...attribs }) => {
 }
 
 /**
- * A link to a place in the same text follows it, and so does one to a place on another page of ours, where texts have
- * their ids under the prefix; places of the shop's own keep their names.
+ * Rewrites fragment links with the prefix of the ids in this text, also to other pages of ours; the shop's own ids
+ * stay.
  */
 const following = (href: string, html: string): string => {
   const [, page, place = ''] = /^(\/[^#]*)#([\w-]{1,80})$/.exec(href) ?? []
@@ -104,13 +104,13 @@ export const linkedPlaces = (texts: string): ((text: string) => string) | undefi
 const keep = (attribs: sanitizeHtml.Attributes, names: readonly string[]) =>
   Object.fromEntries(Object.entries(attribs).filter(([name]) => names.includes(name)))
 
-/** Cleanings after which what still changes is not HTML that anybody meant: its text alone is shown. */
+/** Maximum number of passes; HTML that still changes after that is reduced to its text. */
 const mostCleanings = 5
 
 /**
- * HTML of a content platform, a file or a form, made safe to show: an allow-list of headings, texts, lists, tables,
- * links and pictures. Styles, scripts, forms, frames and handlers go; other tags go and leave their text. Where one
- * that went had kept two others apart, those are read anew, so that browsers find the tree that was looked at here.
+ * Sanitizes HTML of a content platform, file or form with an allow-list of headings, text, lists, tables, links and
+ * pictures. Styles, scripts, forms, frames and handlers are removed; other tags are removed but keep their text.
+ * Repeats until stable, as removing an element can join the text around it into a new one.
  */
 export const cleanHtml = (html: string): string => {
   let cleaned = cleanedOnce(html)

@@ -45,7 +45,7 @@ const decodedOf = <A>(
     : E.left(unavailable(service, `unexpected shape at ${reportOf(decoded.left)} (status ${status})`))
 }
 
-/** Only asks whether the call went well; whatever it answers besides is not read. */
+/** Checks for success only; the body is ignored. */
 export const decodeNothing =
   (service: string) =>
   (answer: HttpAnswer): E.Either<DomainError, undefined> => {

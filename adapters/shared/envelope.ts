@@ -7,8 +7,8 @@ import type { Answer } from './route'
 import { statusOf } from './route'
 
 /**
- * The platform's envelope `{Status, Data?, Error?{name?, message}}`. Our own server adds `tag` and `issues` to `Error`,
- * so that our client gets the whole error back; any other platform's message is shown as it is.
+ * The platform's envelope `{Status, Data?, Error?{name?, message}}`. Our server adds `tag` and `issues` to `Error`, so
+ * that our client restores the full error; other platforms' messages are shown verbatim.
  */
 const failureCodec = t.intersection([
   t.type({ Status: t.literal('failure') }),
@@ -105,8 +105,8 @@ export const failureName = (body: unknown): string | undefined => {
 }
 
 /**
- * The failure in an answer: its envelope, else what its status says. A platform's own error body is
- * `{status, title, type}`; its title is meant for people, and is shown when it refuses an entry.
+ * The failure in a response: by its envelope, otherwise by status. The title of a platform error body `{status, title,
+ * type}` is meant for people and shown for validation errors.
  */
 export const failureIn = (answer: HttpAnswer, service: string): DomainError | undefined => {
   const told = failureOf(answer.body, service)

@@ -51,7 +51,7 @@ const input = often(
   ),
 )
 
-/** What is not given and what is given as nothing are the same; so is what nobody knows. */
+/** Normalizes: missing equals undefined; unknown fields are dropped. */
 const meant = (read: unknown): unknown => {
   const {
     unknown: _,

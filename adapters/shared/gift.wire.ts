@@ -3,7 +3,7 @@ import type { GiftCertificate, GiftContact, GiftTheme } from '../../core/cart/gi
 import { giftThemes } from '../../core/cart/gift-certificate'
 import { maybe, text } from './codecs'
 
-/** Who gives what to whom, in the words of the platform's carts. */
+/** Sender and recipient, as in the platform's carts. */
 const contactCodec = t.partial({ name: maybe(text(300)), email: maybe(text(254)) })
 export const giftFields = {
   sender: maybe(contactCodec),

@@ -19,18 +19,15 @@ export type HttpOptions = {
   readonly form?: FormData
   /** The answer is a file of at most this many bytes: `body` is then a Uint8Array unless it is JSON after all. */
   readonly bytes?: number
-  /**
-   * The answer is a page for people: only its status and headers count, and a redirect is an answer that nobody
-   * follows.
-   */
+  /** The response is an HTML page: only status and headers matter, and redirects are not followed. */
   readonly page?: boolean
   /** A POST that only reads (search): it may be repeated after a failure and shared between equal callers. */
   readonly onlyReads?: boolean
 }
 
 /**
- * JSON over HTTP to one host. A status of 500 and above, a broken body, a time-out or no connection is 'unavailable';
- * every other status is an answer that the client reads itself.
+ * JSON over HTTP to one host. Status 500 and above, a malformed body, a timeout or no connection is 'unavailable'; any
+ * other status is returned to the client.
  */
 export type Http = {
   readonly get: (path: string, options?: HttpOptions) => TE.TaskEither<DomainError, HttpAnswer>
@@ -53,11 +50,11 @@ export type HttpSettings = {
   readonly connectMs?: number
   /** The size in bytes at which an answer is cut off. */
   readonly maxBytes?: number
-  /** Sees each answer that is no page for people, before anybody reads it. */
+  /** Called with each JSON response, before it is decoded. */
   readonly watch?: (answer: HostAnswer) => void
 }
 
-/** An answer as the host gave it; `isJson` also where it had no body. */
+/** A host's response; `isJson` is true for an empty body too. */
 export type HostAnswer = {
   readonly path: string
   readonly status: number
@@ -70,12 +67,12 @@ export type HostAnswer = {
  */
 export const requestHeader = 'x-lintel-request'
 
-/** Whom a page was made for, by number: its calls are answered only while they are the one who is signed in. */
+/** The customer a page was rendered for, by number: its calls are refused unless they are still the one signed in. */
 export const standingHeader = 'x-lintel-as'
 
 /**
- * A random word of the page that a write comes from, 22 to 64 letters, digits, `_` or `-`. The writes of a guest who
- * has no cookie yet begin one session, and so one cart, when they carry the same word.
+ * A random token of the page that sends a write, 22 to 64 letters, digits, `_` or `-`. Writes of a guest without a
+ * cookie share one session, and so one cart, if they carry the same token.
  */
 export const visitHeader = 'x-lintel-visit'
 

@@ -1,4 +1,4 @@
-/** Pieces of a body, one behind the other; `size` is what they come to. */
+/** Concatenates chunks; `size` is their total length. */
 export const joinedBytes = (pieces: readonly Uint8Array[], size: number): Uint8Array => {
   const whole = new Uint8Array(size)
   let at = 0

@@ -3,10 +3,9 @@ import type { HostAnswer } from './http'
 const fields = ['Status', 'errors', 'data', 'code', 'title'] as const
 
 /**
- * Whether the host knows the path that was asked, by its answer. 'no': a 404 that is a page or a text, as any web
- * server gives. 'perhaps': a 404 without a body, or with JSON in a shape that is nobody's of ours. A 404 in an envelope
- * or a vendor's error body is about a record, or about an index of a search server, so the path is known. 'unsaid': a
- * failure of another kind.
+ * Whether the host knows the requested path, by its response. 'no': a 404 with HTML or text, as any web server gives.
+ * 'perhaps': a 404 without body, or with unknown JSON. A 404 in an envelope or a vendor's error body is about a record
+ * or a search index, so the path is known. 'unsaid': another kind of failure.
  */
 export const knowsPath = ({
   status,

@@ -126,7 +126,7 @@ export const ownQuoteFields = t.intersection([
   t.partial({ expiresAt: maybe(seconds) }),
 ])
 
-/** A line that is wanted has neither an offer nor what is said of one. */
+/** A requested line, without offer fields. */
 const wantedLineCodec = t.intersection([
   t.strict({
     id: text(100, 1),
@@ -142,7 +142,7 @@ const wantedLineCodec = t.intersection([
   t.partial({ partNumber: text(100), slug: text(500), picture: lenient(pictureCodec), basePrice: cents }),
 ])
 
-/** What a buyer has gathered so far. */
+/** The buyer's draft quote. */
 export const draftQuoteFields = t.strict({
   contact: contactCodec,
   title: text(300),
@@ -173,6 +173,6 @@ export const ownSummaryFields = t.intersection([
   t.partial({ expiresAt: maybe(seconds) }),
 ])
 
-/** Both ways they are what the core calls them: there is no vendor's word to keep to. */
+/** Identical to the core type: our own protocol needs no mapping. */
 export const ownQuoteFromWire = (wire: t.TypeOf<typeof ownQuoteFields>): Quote => wire
 export const ownSummaryFromWire = (wire: t.TypeOf<typeof ownSummaryFields>): QuoteSummary => wire

@@ -19,8 +19,8 @@ import { amount, flag, id, jsonText, lenient, listOf, maybe, number, oneOf, text
 import { readableListOf } from './readable-list'
 
 /**
- * A product in the platform's words (S2-3.03 to S2-3.07), as search items and product pages carry it. Fields named
- * `_ej` are JSON written as text. What the platform has no word for is in `lintel`.
+ * A product in the platform's format (S2-3.03 to S2-3.07), as in search items and product pages. Fields named `_ej` are
+ * JSON as text. Fields without an equivalent there are in `lintel`.
  */
 export const pictureCodec = t.intersection([
   t.strict({ key: text(300), alt: text(500) }),

@@ -17,7 +17,7 @@ import { amount, flag, id, lenient, listOf, maybe, oneOf, text, whole } from './
 import { pictureCodec } from './product.wire'
 import { readableListOf } from './readable-list'
 
-/** A quote as it is shown, in the words of the specification (S3-3.08): amounts as decimals, times as seconds. */
+/** A quote in the format of the specification (S3-3.08): amounts as decimals, times as epoch seconds. */
 export const mostQuoteLines = 2_000
 
 export const mostQuoteFiles = 50
@@ -81,7 +81,7 @@ export const quoteFileCodec = t.intersection([
   t.partial({ fileType: maybe(text(200)), fileSize: maybe(whole(0, Number.MAX_SAFE_INTEGER)) }),
 ])
 
-/** Files are told by their address; those kept here have their number at its end. */
+/** Files are identified by address; ours end with the file number. */
 export const quoteFileFromWire = (wire: t.TypeOf<typeof quoteFileCodec>): QuoteFile => ({
   id: lastPartOf(wire.fileUrl),
   name: wire.fileName,
@@ -231,7 +231,7 @@ const spoken = ({ date, role, message }: t.TypeOf<typeof messageCodec>): QuoteEv
   }
 }
 
-/** A status that nobody knows shows no badge (S3-4.05), as one that has none does. */
+/** An unknown status shows no badge (S3-4.05), like a missing one. */
 export const quoteStatusOf = (code: number | undefined) =>
   code !== undefined && isQuoteStatus(code) ? code : quoteStatuses.new
 

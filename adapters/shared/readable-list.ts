@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import type { Codec } from './codecs'
 
-/** Told of entries that were skipped: of which list, and how many of one answer. */
+/** Called with skipped entries: the list's name, and how many in one response. */
 export type TellSkipped = (list: string, count: number) => void
 
 let tell: TellSkipped = () => undefined
 
-/** Who is told of skipped entries in this process; without it nobody is. */
+/** Sets the process-wide listener for skipped entries. */
 export const tellSkippedEntries = (to: TellSkipped): void => void (tell = to)
 
 /** What could be read of a list, and how many of its entries could not. */
@@ -29,9 +29,9 @@ const readIn =
   }
 
 /**
- * A list that is only looked at: an entry that is null, or that cannot be read, does not take the others along. Where
- * no entry can be read the answer is of another shape, and fails. Never for lines of a cart, a quote or an order, where
- * a missing line is a wrong sum, nor for lists that close something, where a missing entry opens it.
+ * A list for display only: null or malformed entries are skipped. If no entry can be decoded, the response has another
+ * shape, and decoding fails. Never for lines of a cart, quote or order, where a missing line is a wrong total, nor for
+ * access lists, where a missing entry opens something.
  */
 export const readableListOf = <A>(name: string, item: Codec<A>, most: number): Codec<readonly A[]> => {
   const read = readIn(name, item, most)
@@ -46,7 +46,7 @@ export const readableListOf = <A>(name: string, item: Codec<A>, most: number): C
   )
 }
 
-/** The same for lists whose page says how many entries could not be shown. */
+/** Like `readableListOf`, for lists whose page shows how many entries were skipped. */
 export const countedListOf = <A>(name: string, item: Codec<A>, most: number): Codec<Readable<A>> =>
   new t.Type<Readable<A>, unknown, unknown>(
     `counted ${name}`,

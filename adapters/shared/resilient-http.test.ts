@@ -13,7 +13,7 @@ const down: Reply = E.left(unavailable('cart', 'status 502'))
 const busy = (seconds: string): Reply =>
   E.right({ status: 429, body: {}, header: name => (name === 'retry-after' ? seconds : null) })
 
-/** A host that gives these replies one after the other, then the last one for ever; time passes only by waiting. */
+/** A host that sends these replies in turn, repeating the last; time advances only by waiting. */
 const aHost = (replies: readonly (Reply | Promise<Reply>)[], more: Partial<ResilienceSettings> = {}) => {
   const calls: string[] = []
   const waits: number[] = []

@@ -26,14 +26,13 @@ export type ResilienceSettings = {
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-/** A host may ask for a pause of an hour; it is asked again after a minute. */
+/** Upper limit for a host's Retry-After. */
 const longestPauseMs = 60_000
 
 /**
- * Calls to another host that stay polite and bounded (security rule 45): limited concurrency with a limited line, equal
- * reads in flight merged into one, reads (never writes) repeated with jitter, nothing at all sent during the pause that
- * a 429 asks for, and a circuit breaker that lets one call through after its rest. Time and size limits are
- * `fetchHttp`'s.
+ * HTTP client for another host (security rule 45): limited concurrency and queue length, identical reads in flight are
+ * merged, reads (never writes) are retried with jitter, nothing is sent during a 429's Retry-After, and a circuit
+ * breaker that half-opens after its rest. `fetchHttp` limits time and size.
  */
 export const resilientHttp = (http: Http, settings: ResilienceSettings): Http => {
   const line = waitingLine(settings)
@@ -118,7 +117,7 @@ const waitingLine = (settings: ResilienceSettings) => {
     try {
       return await call()
     } finally {
-      // The place goes straight to the next in line, so `busy` only sinks when nobody waits.
+      // The slot goes directly to the next waiter, so `busy` only drops if the queue is empty.
       const next = waiting.shift()
       if (next) next()
       else busy--

@@ -1,7 +1,7 @@
 import type { BodySize } from '../../core/files/body-limits'
 import type { DomainError } from '../../core/shared/domain-error'
 
-/** One request as a route sees it: decoded, without cookies or sessions (those stay in the gateway). */
+/** A request as routes see it: decoded, without cookies and sessions, which stay in the gateway. */
 export type Call = {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -33,8 +33,8 @@ export type Route<Ports> = {
   /** How large a body it takes; undefined: a small one. */
   readonly takes?: BodySize
   /**
-   * False: no answer of it is kept under an idempotency key, because it tells its own repeats or carries secrets. A
-   * function decides by the body, where one address serves many writes.
+   * False: responses are not stored under an idempotency key, because the route handles retries itself or returns
+   * secrets. A function decides by the body, for one path with several operations.
    */
   readonly keepsAnswer?: false | ((body: unknown) => Promise<boolean>)
   /** A POST that only asks, so that it is answered in a preview too. */

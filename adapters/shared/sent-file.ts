@@ -5,7 +5,7 @@ import { notFound } from '../../core/shared/domain-error'
 import { failureIn } from './envelope'
 import type { HttpAnswer } from './http'
 
-/** The other end of `attachmentHeaders`: a file as somebody sent it, or why it is not to be had. */
+/** Reads a file response with `attachmentHeaders`, or its error. */
 export const sentFileIn =
   (service: string) =>
   (answer: HttpAnswer): E.Either<DomainError, SentFile> => {

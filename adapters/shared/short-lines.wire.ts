@@ -5,8 +5,8 @@ import { listOf, maybe, text, whole } from './codecs'
 
 const row = whole(1, 100_000_000)
 /**
- * A line of a kept list: its row, SKU and quantity, and rows it was joined of (lists that were kept before may name
- * 20). Short names: a list has 5,000 lines.
+ * A line of a stored list: row, SKU, quantity, and the rows merged into it (older lists may name 20). Short field
+ * names: a list may have 5,000 lines.
  */
 const shortLine = t.intersection([
   t.strict({ r: row, s: text(longestSku), q: text(40) }),

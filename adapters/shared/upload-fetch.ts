@@ -1,4 +1,4 @@
-/** As `fetch`, which cannot tell how much of a form went out already; `tell` hears it as a share of the whole. */
+/** `fetch` with upload progress, by XMLHttpRequest; `tell` gets the sent share. */
 export const uploadFetch =
   (tell: (share: number) => void) =>
   (url: string, init: RequestInit): Promise<Response> =>
@@ -11,7 +11,7 @@ export const uploadFetch =
         lengthComputable && total > 0 && tell(loaded / total)
       request.onload = () => {
         const { status, response } = request
-        // What was sent is never sent on to somewhere else.
+        // Redirects are not followed: the body must not reach another address.
         if (request.responseURL !== '' && new URL(request.responseURL).href !== new URL(url, location.href).href)
           return reject(new TypeError('redirected'))
         resolve(

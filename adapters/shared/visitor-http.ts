@@ -3,10 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { Http, HttpAnswer, HttpOptions } from './http'
 
-/**
- * Where the cookies that a merchant's platform sets for one visitor are kept: with the visitor's session, on the
- * server.
- */
+/** Storage for the cookies a merchant's platform sets for one visitor: in the visitor's server-side session. */
 export type UpstreamCookies = {
   readonly read: () => string | undefined
   readonly write: (cookies: string) => Outcome<void>

@@ -54,7 +54,7 @@ const addressToWire = (address: Address) => ({
   phone: address.phone,
 })
 
-/** The platform's words for what a line is; a custom one is a line of product 0. */
+/** Line types in the platform's format; a custom item is a line of product 0. */
 const typeOf: Readonly<Record<LineKind, string>> = {
   physical: 'physical',
   digital: 'digital',

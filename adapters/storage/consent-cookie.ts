@@ -7,10 +7,7 @@ const cookieName = 'consent'
 /** Half a year; then the question is asked again. */
 const keptForSeconds = 180 * 86_400
 
-/**
- * Keeps what a shopper allowed in a cookie of this browser. It steers scripts of the page only, so the page writes it
- * itself.
- */
+/** Stores consent in a first-party cookie. It controls scripts of the page only, so the page writes it itself. */
 export const consentCookie = (
   page: CookieJar,
   secure: boolean,

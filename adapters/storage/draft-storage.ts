@@ -212,7 +212,7 @@ const recordOf = ({ draft, customerId }: DraftHere): Readonly<Record<keyof Store
   }),
 })
 
-/** What the record's other readers do not know stands with the product it was found as. */
+/** Fields unknown to this reader are preserved with their product. */
 const storedLine = ({
   id: lineId,
   quantity,

@@ -9,9 +9,8 @@ import { unavailable } from '../../core/shared/domain-error'
 const unfinished = '.part'
 
 /**
- * Files in one folder of the server, private to its account. A file is written beside its place, flushed, and renamed,
- * so that under its name it is whole or not there. What an earlier run left unfinished is removed at the start; what is
- * young may be another process's that is still writing.
+ * Files in one private folder of the server. Atomic writes: written to a temporary name, flushed and renamed. Leftovers
+ * of an earlier run are removed at start, except recent ones, which another process may be writing.
  */
 export const fileBlobs = (folder: string): BlobStorePort => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { merchantFiles, type AskFile } from './merchant-files'
 
-/** A host that answers what it is told to, and remembers what it was asked. */
+/** A host with a stubbed response that records requests. */
 const aHost = (answer: () => Response | Promise<Response>) => {
   const asked: string[] = []
   const ask: AskFile = async address => {

@@ -16,8 +16,8 @@ export const tradePath = '/graphql'
 export const expiredCode = 40101
 
 /**
- * One operation with what is read of its answer; `products`: of the products that the portal does not take as they were
- * sent, which is an answer and no failure.
+ * One operation with its decoder; `products`: decodes the products the portal rejected, for operations where that is a
+ * result rather than a failure.
  */
 export type TradeOperation<A> = {
   readonly document: string
@@ -35,9 +35,9 @@ export type TradeAsk = <A>(
 const service = 'trade'
 
 /**
- * Asks the trade portal. The first error's message is what a person is told, and so is the message of a body that says
- * 500 (S1-8.21). `whenExpired` decides what becomes of a call whose token the portal no longer takes: in a page it
- * leaves for the login page and never answers, on the server it fails (S1-4.34, security rule 48).
+ * Sends an operation to the trade portal. People are shown the first error's message, or that of a body with code 500
+ * (S1-8.21). `whenExpired` handles an expired token: a page redirects to login and the call never resolves; the server
+ * fails the call (S1-4.34, security rule 48).
  */
 export const tradeGraphql =
   (http: Http, whenExpired: Outcome<never>): TradeAsk =>
@@ -75,13 +75,13 @@ const failedOf = (answer: HttpAnswer): DomainError | 'expired' | undefined => {
   return failureIn(answer, service)
 }
 
-/** Another Lintel names the error besides, so that it is here what it was there. */
+/** Another Lintel adds its domain error, which is restored here. */
 const ownError = (lintel: unknown, message: string | undefined): DomainError | undefined =>
   typeof lintel === 'object' && lintel !== null
     ? failureOf({ Status: 'failure', Error: { ...lintel, message } }, service)
     : undefined
 
-/** The portal names products beside its error; where somebody reads them, that is their answer. */
+/** Products listed beside an error, for operations that read them. */
 const productsIn = <A>(answer: HttpAnswer, codec: t.Decoder<unknown, A>): { readonly value: A } | undefined => {
   const errors = (
     answer.body as

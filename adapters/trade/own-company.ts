@@ -4,10 +4,7 @@ import type { AccountPort } from '../../core/account/account.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { notFound } from '../../core/shared/domain-error'
 
-/**
- * A company may be named, but only the one that the session acts for; any other looks as if there were none (security
- * rule 2).
- */
+/** Callers may name a company, but only the session's own; any other is treated as missing (security rule 2). */
 export const inOwnCompany =
   (account: Pick<AccountPort, 'visitor'>) =>
   <A>(companyId: number, outcome: () => Outcome<A>): Outcome<A> =>

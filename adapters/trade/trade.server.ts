@@ -23,10 +23,7 @@ import { shoppingListsPart } from './shopping-lists/shopping-lists.server'
 import { sessionPart } from './session/session.server'
 import { usersPart } from './users/users.server'
 
-/**
- * Runs an outcome for one field: its answer, or its error in the portal's way of telling errors. `unlike` tells what of
- * an answer is told as one.
- */
+/** Resolves an outcome for one field: its value, or a GraphQL error. `unlike` maps a value to an error. */
 export type Told = <A>(
   outcome: Outcome<A>,
   toWire: (value: A) => unknown,
@@ -40,7 +37,9 @@ export type SchemaPart<Ports> = {
   readonly mutations: string
   /** Fields that a document may ask for once: they try a password or change who is acting. */
   readonly once?: readonly string[]
-  /** Mutations whose answer is kept under an idempotency key; others tell their own repeats, or carry secrets. */
+  /**
+   * Mutations whose response is stored under an idempotency key; others handle retries themselves or return secrets.
+   */
   readonly keepsAnswer?: readonly string[]
   // Each field's arguments have been checked against the schema before it is called.
   readonly fields: (
@@ -91,7 +90,7 @@ const mostLevels = 12
 const mostTokens = 2_000
 const once = parts.flatMap(part => part.once ?? [])
 
-/** What a document asks too much of; undefined: nothing. Counted before anything of it is carried out. */
+/** Which cost limit a document exceeds; undefined: none. Checked before execution. */
 const excessOf = ({ calls, fields, depth, asked }: DocumentCost): string | undefined => {
   const repeated = once.find(name => (asked.get(name) ?? 0) > 1)
   if (repeated) return `A document asks for ${repeated} once at most`
@@ -114,7 +113,7 @@ let loading: ReturnType<typeof engine> | undefined
 
 const answersKept = new Set(parts.flatMap(part => part.keepsAnswer ?? []))
 
-/** Whether a document asks for nothing but mutations whose answers are kept. */
+/** Whether all mutations of a document store their responses. */
 const keepsAnswerTo = async (body: unknown): Promise<boolean> => {
   const asked = request.decode(body)
   if (E.isLeft(asked)) return false
@@ -128,7 +127,7 @@ const keepsAnswerTo = async (body: unknown): Promise<boolean> => {
   }
 }
 
-/** The trade portal's one address. A token that comes along has to be the session's own; our pages bring none. */
+/** The trade portal's only path. A token must be the session's own; our pages send none. */
 export const tradeRoutes: readonly Route<Ports>[] = [
   {
     method: 'POST',
@@ -193,7 +192,7 @@ const execute = async (
     if (problems.length > 0) return json({ errors: problems.map(problem => problem.toJSON()) }, 400)
     const rootValue = Object.assign({}, ...parts.map(part => part.fields(ports, told, header))) as object
     const result = await run({ schema, document, rootValue, variableValues: variables, operationName })
-    // Whatever else a field throws is a fault of ours, for the log and not for the caller (security rule 52).
+    // Any other exception in a field is a bug: logged, not sent to the caller (security rule 52).
     const fault = result.errors?.find(
       ({ originalError }) => originalError !== undefined && !(originalError instanceof GraphQLError),
     )
@@ -210,7 +209,7 @@ type Result = {
   readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[]
 }
 
-/** A limit that was reached says how long to wait; where nothing else was answered, by its status too. */
+/** Rate limits set Retry-After; if nothing else was answered, status 429 too. */
 const withRetryAfter = (result: Result): Answer => {
   const waits = (result.errors ?? []).flatMap(({ extensions }) => {
     const told = extensions?.['lintel'] as { readonly tag?: unknown; readonly retryAfterSeconds?: unknown } | undefined
@@ -221,7 +220,7 @@ const withRetryAfter = (result: Result): Answer => {
   return { ...json(result, isAll ? 429 : 200), headers: { 'retry-after': String(Math.max(...waits)) } }
 }
 
-/** What a caller of ours reads besides the message, so that the error is there what it is here. */
+/** Error details for our own client, so that it restores the same domain error. */
 const extensionsOf = (error: DomainError) => ({
   ...(error.tag === 'signed-out' ? { code: expiredCode } : {}),
   lintel: errorOf(error),

@@ -18,7 +18,7 @@ export class SheetCounter {
     this.#limits = limits
   }
 
-  /** Counts one part; throws OverLimit at the first thing that is beyond a limit, NoWorkbook for what is no XML. */
+  /** Counts one part; throws OverLimit at the first excess, NoWorkbook for invalid XML. */
   count(xml: string): void {
     let [rows, lastRow, lastColumn] = [0, 0, 0]
     const limits = this.#limits

@@ -11,19 +11,19 @@ const relationsPart = 'xl/_rels/workbook.xml.rels'
 export type CountedParts = { readonly parts: ReadonlyMap<string, Uint8Array>; readonly sheets: readonly string[] }
 
 /**
- * The parts of a workbook that hold its cells, unpacked and counted, whatever else the file holds. Throws OverLimit, or
- * NoWorkbook for bytes that are none.
+ * Unpacks and counts the cell parts of a workbook; other parts are ignored. Throws OverLimit, or NoWorkbook for invalid
+ * files.
  */
 export const countedParts = (bytes: Uint8Array, limits: TableLimits): CountedParts => {
   try {
     return counted(bytes, limits)
   } catch (reason) {
-    // Bytes of any kind come here: what a library finds wrong with them is one thing, and no workbook.
+    // The input may be any bytes: every library error means that it is no workbook.
     throw reason instanceof OverLimit ? reason : new NoWorkbook(String(reason))
   }
 }
 
-/** Parts packed anew without squeezing: what a library reads is what was counted. */
+/** Repacks the parts uncompressed: the library reads exactly what was counted. */
 export const packed = (parts: CountedParts['parts']): ArrayBuffer =>
   zipSync(Object.fromEntries(parts), { level: 0 }).buffer as ArrayBuffer
 

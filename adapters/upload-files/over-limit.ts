@@ -1,6 +1,6 @@
 import type { TableExcess } from '../../core/files/table-limits'
 
-/** Thrown by whoever counts, at the first thing beyond a limit. */
+/** Thrown at the first excess of a limit. */
 export class OverLimit extends Error {
   readonly excess: TableExcess
 

@@ -4,10 +4,7 @@ import { OverLimit } from './over-limit'
 /** As much of a cell as anybody reads, in letters. */
 const longestCell = 2_000
 
-/**
- * Counts the rows of a table as they come, and gives them back without what nobody reads: empty cells at the end, ends
- * of long texts. Throws OverLimit.
- */
+/** Counts rows as they are read and trims trailing empty cells and overlong texts. Throws OverLimit. */
 export const rowCounter = (limits: Pick<TableLimits, 'rows' | 'columns' | 'cells' | 'letters'>) => {
   let [rows, cells, letters] = [0, 0, 0]
   return (row: readonly string[]): readonly string[] => {
@@ -20,7 +17,7 @@ export const rowCounter = (limits: Pick<TableLimits, 'rows' | 'columns' | 'cells
     if (width > limits.columns) throw new OverLimit({ limit: 'columns', found: width })
     if (cells > limits.cells) throw new OverLimit({ limit: 'cells' })
     const kept = row.slice(0, width).map(cell => (cell.length > longestCell ? cell.slice(0, longestCell) : cell))
-    // One text may stand in every cell: what it comes to is counted where it is copied.
+    // Shared strings count every time they are used.
     for (const cell of kept) letters += cell.length
     if (letters > limits.letters) throw new OverLimit({ limit: 'letters' })
     return kept

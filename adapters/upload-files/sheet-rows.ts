@@ -20,8 +20,8 @@ export const workbookSheets = async (bytes: Uint8Array, limits: TableLimits): Pr
 }
 
 /**
- * One sheet of a workbook, its numbers as they are shown: the one of that name, else the first that is not hidden;
- * undefined for bytes that are no workbook. Throws OverLimit.
+ * One sheet of a workbook with numbers as displayed: by name, otherwise the first visible one; undefined for an invalid
+ * file. Throws OverLimit.
  */
 export const shownWorkbookSheet = async (
   bytes: Uint8Array,

@@ -59,7 +59,7 @@ const patternsIn = (styles: string): readonly (string | undefined)[] => {
   return patterns
 }
 
-/** What a cell shows; undefined: its number says as much. Grouped thousands and zeros behind the point say no more. */
+/** The displayed text of a cell; undefined if it equals the number, apart from grouping and trailing zeros. */
 const shown = (text: string, pattern: string, format: FormatNumber): string | undefined => {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value) || /^general$/i.test(pattern)) return undefined
@@ -75,8 +75,8 @@ const shown = (text: string, pattern: string, format: FormatNumber): string | un
 }
 
 /**
- * A sheet whose numbers are written as they are shown: with zeros in front, with a unit, as a date. Logical values and
- * errors are texts too. Of everything else in the sheet the cells and their rows are left.
+ * Rewrites numbers as displayed: leading zeros, units, dates. Booleans and errors become text. Everything but cells and
+ * rows is dropped.
  */
 const shownSheet = (xml: string, patterns: readonly (string | undefined)[], format: FormatNumber): string => {
   const out: string[] = ['<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>']
@@ -143,7 +143,7 @@ export const withShownNumbers = ({ parts, sheets }: CountedParts, format: Format
   ])
 }
 
-/** The sheets of a workbook in their order, those that are hidden last. */
+/** Sheet names in order, hidden ones last. */
 export const sheetNames = ({ parts }: CountedParts): readonly string[] => {
   const found: { readonly name: string; readonly isHidden: boolean }[] = []
   const parser = new Parser()

@@ -17,10 +17,7 @@ const hand = ({ lines, ...read }: ReadUpload): void => {
   scope.postMessage({ tag: 'read', read })
 }
 
-/**
- * How far the reading is, is told this often: whoever watches sees no more, and every word of it costs the page a
- * drawing.
- */
+/** Interval of progress messages: more would only cost the page rendering time. */
 const tellEvery = 100
 /** The page draws the first rows while the reading rests: where processors are few, one takes the other's time. */
 const restMs = 100

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import * as E from 'fp-ts/Either'
 import { workerReader, type FromReader, type ReaderWorker } from './worker-reader'
 
-/** A browser whose workers are written down, with what they are asked. */
+/** A browser that records workers and their messages. */
 const aBrowser = () => {
   const workers: (ReaderWorker & { asked: number; ended: boolean })[] = []
   const start = () => {

@@ -23,15 +23,12 @@ export type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
 
 /** How often is looked whether it was cancelled, where the file says nothing. */
 const lookEvery = 100
-/** Whoever has chosen no file by then is at something else, and a worker takes room. */
+/** Idle timeout: a worker without a file is terminated to free memory. */
 const standsMs = 60_000
-/**
- * While a worker's memory is given back the page waits for every new piece of its own: that is left until the page has
- * shown what was read.
- */
+/** Releasing a worker's memory delays the page's own allocations, so it waits until the page has rendered. */
 const restMs = 2_000
 
-/** Reads files in a worker of its own, one for each: the page does not wait for it, and its memory goes with it. */
+/** Reads each file in a worker of its own: the page stays responsive, and memory is freed with the worker. */
 export const workerReader = (start: () => ReaderWorker): UploadReaderPort => {
   let standing: { readonly worker: ReaderWorker; readonly end: () => void } | undefined
   const stand = (): void => {

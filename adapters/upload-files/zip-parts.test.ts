@@ -20,7 +20,7 @@ const outcomeOf = (bytes: Uint8Array, within = limits): unknown => {
   }
 }
 
-/** Where the list of contents begins, by what the end of the file says. */
+/** Offset of the central directory, from the end record. */
 const listAt = (bytes: Uint8Array): number => new DataView(bytes.buffer).getUint32(bytes.length - 22 + 16, true)
 type Damage = (view: DataView, at: { readonly list: number; readonly end: number }) => void
 const damaged = (damage: Damage, level: 0 | 9 = 9): Uint8Array => {

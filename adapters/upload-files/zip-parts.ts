@@ -16,8 +16,8 @@ type Bounds = Pick<TableLimits, 'unpackedBytes' | 'parts'>
 export type ZipParts = { readonly read: (name: string) => Uint8Array | undefined }
 
 /**
- * Unpacks what is asked for and nothing else. What is unpacked is counted as it comes, over all parts together: entries
- * may overlap, and may lie about their size. Each is unpacked once. Throws like its `read`.
+ * Unpacks only requested parts, once each. Output is counted while inflating, over all parts: entries may overlap or
+ * lie about their size. Throws what `read` throws.
  */
 export const zipParts = (bytes: Uint8Array, limits: Bounds): ZipParts => {
   const entries = new Map(listed(bytes, limits).map(entry => [entry.name, entry]))
@@ -76,7 +76,7 @@ const packedAt = (
   return bytes.subarray(begin, begin + size)
 }
 
-/** So little at a time that what comes of it, a thousand times as much at most, still fits into the memory. */
+/** Small input chunks: even at a ratio of 1:1000 the output of one fits in memory. */
 const piece = 4_096
 
 const unpacked = ({ method, packed }: Entry, room: number): Uint8Array => {

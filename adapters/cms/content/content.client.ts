@@ -80,9 +80,7 @@ export const cmsContent = (http: Http): ContentPort => ({
     ),
 })
 
-/**
- * What stands at a path, over call 6.1. `priceListId` picks the buyer's prices where a platform sends all price lists.
- */
+/** Resolves a path, over call 6.1. `priceListId` selects the buyer's prices if the platform sends all price lists. */
 export const cmsPaths = (http: Http, priceListId?: number): PathsPort => ({
   resolve: slug => targetOf(http, slug, undefined, priceListId),
 })

@@ -12,7 +12,7 @@ const officeCodec = t.intersection([
   t.partial({ address: lenient(text(1000)), phone: lenient(text(100)) }),
 ])
 
-/** What has no place, or no page of a division, leads nobody anywhere and is left out. */
+/** Locations without coordinates, or without a division page, are dropped. */
 export const divisionLocationsCodec = listOf(t.unknown as Codec<unknown>, 2_000)
 
 export const divisionLocationsFromWire = (records: readonly unknown[]): readonly DivisionLocation[] =>

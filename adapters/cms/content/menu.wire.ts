@@ -44,8 +44,8 @@ export const menuItemToWire = (item: MenuItem): object => ({
 })
 
 /**
- * A menu's items; one without an id is known by its place. Links to the shop's own host are told apart where pages are
- * built.
+ * Menu items; one without an id is identified by its position. Links to the shop's own host are recognized when pages
+ * are built.
  */
 export const menuFromWire = ({ item }: t.TypeOf<typeof menuCodec>): readonly MenuItem[] =>
   item.content_ej.map((fields, at) => menuItemOf(fields, textField(fields, 'id') ?? String(at + 1), []))

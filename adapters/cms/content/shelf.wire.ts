@@ -5,8 +5,8 @@ import { flag, id, lenient, maybe, text } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
 /**
- * What a page of products carries beside its products (S2-3.01): pictures, settings for search engines, the trail, and
- * the two drop zones, whose fields are ours. What a platform leaves out or garbles is not there.
+ * Content of a product page besides its products (S2-3.01): pictures, SEO settings, breadcrumbs and the two drop zones,
+ * whose fields are ours. Missing or malformed fields are dropped.
  */
 const html = text(200_000)
 /** HTML, or blocks of the page builder, as JSON or as they are. */

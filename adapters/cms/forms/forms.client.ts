@@ -10,7 +10,7 @@ import { formCodec, formFields, formPath, sentToWire, submitPath, thanksCodec } 
 
 const service = 'cms forms'
 
-/** Forms over calls 6.8 and 6.9. `contactIp` is the address of who sends one, as far as it is known. */
+/** Forms over calls 6.8 and 6.9. `contactIp` is the sender's address, if known. */
 export const cmsForms = (http: Http, contactIp: () => string | undefined = () => undefined): FormsPort => ({
   form: id =>
     pipe(

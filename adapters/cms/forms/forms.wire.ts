@@ -129,8 +129,8 @@ const choicesOf = ({ choices }: Extract<AskedField, { readonly choices: unknown 
 const imagesOf = (name: string) => `${name}_images`
 
 /**
- * Ticked boxes are joined by commas; files are named under their field and again in a list of their own; who sends it,
- * when that is known (S2-7.15).
+ * Ticked boxes are joined by commas; files are listed under their field and in a separate list; with the sender's
+ * address, if known (S2-7.15).
  */
 export const sentToWire = ({ answers, files, trap, captcha }: SentForm, contactIp?: string): FormData => {
   const form = new FormData()
@@ -156,7 +156,7 @@ export const sentToWire = ({ answers, files, trap, captcha }: SentForm, contactI
   return form
 }
 
-/** The other way round, by the fields of the form: what the form does not ask for is not read. */
+/** Decodes by the fields of the form; unknown fields are ignored. */
 export const sentFromWire = (
   form: FormDefinition,
   { form_mapping: mapping, lintel_trap: trap = '', gctoken: captcha }: t.TypeOf<typeof dataCodec>,
@@ -168,7 +168,7 @@ export const sentFromWire = (
     const count = field.tag === 'media' ? namesIn(mapping, field.name).length : 0
     return count === 0 ? [] : [[field.name, rest.splice(0, count)] as const]
   })
-  // Files that no field names are the last one's: it refuses them when they are too many.
+  // Files without a field name go to the last file field, which rejects them if there are too many.
   const [last] = fields.filter(field => field.tag === 'media').slice(-1)
   const left =
     last && rest.length > 0

@@ -89,10 +89,7 @@ const written = (address: BookAddress) => ({
   form_fields: [],
 })
 
-/**
- * Our own server answers a write with what is there now; another platform only says that it worked, so it is read
- * again.
- */
+/** Our own server answers a write with the new state; other platforms only confirm it, so the state is read again. */
 const answered =
   <A>(decode: (answer: HttpAnswer) => ReturnType<ReturnType<typeof decodeData<A>>>, reread: () => Outcome<A>) =>
   (answer: HttpAnswer): Outcome<A> => {

@@ -9,7 +9,7 @@ import { bookAddressCodec, bookAddressFromWire } from './address.wire'
 export const accountPath = '/exp-sf-cms/api/bc/account'
 export const addressesPath = '/exp-sf-cms/api/bc/account/addresses'
 export const addressPath = (addressId: number | ':id') => `${addressesPath}/${addressId}`
-/** Ours: no public contract names what a customer asked to see. */
+/** Our own path: no public contract lists a customer's access requests. */
 export const awaitedAreasPath = '/exp-sf-cms/api/bc/account/access-requests'
 export const countriesPath = '/exp-sf-cms/api/bc/countries'
 export const statesPath = (countryId: number | ':countryId') => `${countriesPath}/${countryId}/states`
@@ -20,7 +20,7 @@ const commonDetails = t.intersection([
 ])
 
 export const profileRequest = t.strict({ common_details: commonDetails })
-/** What a platform answers to a write: at least that it worked, at best what is there now. */
+/** The response to a write: at least success, at best the new state. */
 export const profileCodec = t.strict({
   common_details: t.intersection([
     commonDetails,

@@ -141,7 +141,7 @@ const goodsFromWire =
     maximum: wire.lintel?.maximum,
     pack: wire.lintel?.pack,
     lead: leadFromWire(wire.lintel?.lead),
-    // A platform that does not tell the stock lets the line be; it refuses too many pieces itself.
+    // A platform that sends no stock accepts the line here and rejects too high quantities itself.
     stock: wire.lintel?.stock ?? wire.quantity,
     issue: wire.lintel?.issue,
     categories: wire.lintel?.categories,
@@ -202,9 +202,7 @@ const giftLineFromWire = (wire: t.TypeOf<typeof giftCodec>): CartLine => ({
   stock: 1,
 })
 
-/**
- * All lines of all four lists: in their own order where it is told, else goods before custom items before certificates.
- */
+/** Lines of all four lists: in their own order if given, otherwise goods, custom items, certificates. */
 export const linesFromWire = (wire: t.TypeOf<typeof lineItemsCodec>): readonly CartLine[] => {
   const placed = <W extends { readonly lintel?: { readonly at?: number } }>(
     items: readonly W[] | undefined,

@@ -6,8 +6,8 @@ import type { Http } from '../../shared/http'
 import { cartOwnerPath } from './cart.wire'
 
 /**
- * Tells a platform whose the cart of its session is now (call 2.8, S1-4.06, S1-7.02). What it answers besides yes or no
- * is not read.
+ * Assigns the cart of the session to its customer on the platform (call 2.8, S1-4.06, S1-7.02). Only success or failure
+ * of the response is read.
  */
 export const bindCart =
   (http: Http) =>

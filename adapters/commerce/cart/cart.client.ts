@@ -38,8 +38,8 @@ const service = 'commerce cart'
 type LineGoods = Pick<Cart['lines'][number], 'kind' | 'productId' | 'variantId'>
 
 /**
- * The cart over calls 2.1 to 2.6, 2.10 and 2.11. One such client serves one visitor: it remembers what the lines of the
- * last answer were of. `customerId` says to a platform whose a new cart is; our own gateway knows it from its session.
+ * The cart over calls 2.1 to 2.6, 2.10 and 2.11. One client instance per visitor: it remembers the lines of the last
+ * response. `customerId` tells a platform the owner of a new cart; our gateway knows it from its session.
  */
 export const commerceCart = (http: Http, customerId?: () => number | undefined): CartPort => {
   let known: ReadonlyMap<string, LineGoods> = new Map()

@@ -104,10 +104,7 @@ const change: CartRoute = {
     ),
 }
 
-/**
- * Signing in has bound the session's cart already (S1-4.06), so there is nothing left to write: the cart is answered as
- * it is.
- */
+/** Sign-in has bound the session's cart already (S1-4.06): only returns the cart. */
 const bind: CartRoute = {
   method: 'PUT',
   path: cartOwnerPath,

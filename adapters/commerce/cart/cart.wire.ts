@@ -41,8 +41,8 @@ const newGiftCodec = t.intersection([
   t.partial({ quantity: whole(1, 1), message: maybe(text(2000)) }),
 ])
 /**
- * 2.3 and 2.4. Customer and currency that a body may name are not read: those are the session's. Custom items are
- * refused: what has a price of its own is put in by the merchant alone (security rule 9).
+ * 2.3 and 2.4. Customer and currency of the body are ignored in favour of the session's. Custom items are rejected:
+ * only the merchant may set a price (security rule 9).
  */
 const newGifts = listOf(newGiftCodec, mostGifts)
 const noCustomItems = t.partial({ custom_items: maybe(listOf(t.unknown, 0)) })
@@ -58,7 +58,7 @@ export const addRequest = t.union([
     noCustomItems,
   ]),
 ])
-/** 2.8. Whom the body names is not read: whose the cart is, the session says (security rule 10). */
+/** 2.8. The customer in the body is ignored: the session decides who owns the cart (security rule 10). */
 export const ownerRequest = t.strict({ customer_id: id })
 /** 2.5. Product and variant are the line's own and cannot be changed here. */
 export const changeRequest = t.strict({ line_item: t.strict({ quantity: whole(0, mostPieces) }) })
@@ -105,7 +105,7 @@ export const cartCodec = t.intersection([
   t.strict({ id: text(100, 1), cart_amount: amount, line_items: lineItemsCodec }),
   t.partial({ coupons: maybe(listOf(couponCodec, 50)), lintel: ownCart }),
 ])
-/** "There is no cart": an object with a status of its own, which the shop shows as an empty one. */
+/** "There is no cart": an object with its own status, shown as an empty cart. */
 export const noCartCodec = t.intersection([
   t.strict({ status: t.union([t.literal(400), t.literal(404)]) }),
   t.partial({ lintel: ownCart }),

@@ -41,7 +41,7 @@ const goodsToWire = ({ line, at }: Placed) => ({
   },
 })
 
-/** The addresses of files are nobody's before they are paid: a cart tells how many there are. */
+/** Download addresses are secret until payment: a cart has their number only. */
 const digitalToWire = (placed: Placed) => ({
   ...goodsToWire(placed),
   download_file_urls: [],

@@ -26,8 +26,8 @@ const service = 'commerce catalog'
 const mostCards = 100
 
 /**
- * The catalogue over calls 4.1, 4.2 and 5.1. A platform's tree knows names and addresses only; then counts and pictures
- * come from its category list, and a failing list costs no more than those. `audience` as with the search.
+ * The catalogue over calls 4.1, 4.2 and 5.1. A platform's tree has names and addresses only; counts and pictures come
+ * from its category list, and are omitted if that list fails. `audience` as with the search.
  */
 export const commerceCatalogue = (http: Http, audience?: Audience): CataloguePort => ({
   categories: () =>

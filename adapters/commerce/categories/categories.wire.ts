@@ -11,8 +11,8 @@ export const categoryListPath = '/apis/merchandising-service/v1/public/category-
 export const publicSlugsPath = '/exp-sf-cms/api/bc/public-slugs'
 
 /**
- * Whole or not at all: what stores keep to themselves hangs on the tree, and a category that is missing from it would
- * be open. `lintel_complete`: the items hold all there is to know, so nobody needs to ask for counts and pictures.
+ * Decoded as a whole or not at all: access rules refer to the tree, and a category missing from it would be open to
+ * all. `lintel_complete`: the items are complete, no further request for counts and pictures is needed.
  */
 export const treeCodec = t.intersection([
   t.strict({ items: listOf(categoryCodec, 20_000) }),

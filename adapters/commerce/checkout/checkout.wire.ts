@@ -12,8 +12,8 @@ import { addressCodec, addressFromWire, addressToWire } from '../account/address
 import { cartCodec, cartFromWire, cartToWire } from '../cart/cart.wire'
 
 /**
- * The checkout. Only reading it (2.13) has a public contract; the steps have none, so these paths and bodies are ours.
- * The answer is the platform's checkout object, with what it has no field for in `lintel`.
+ * The checkout. Only reading it (2.13) has a public contract; paths and bodies of the steps are ours. The response is
+ * the platform's checkout object, extended by `lintel`.
  */
 export const checkoutPath = '/exp-sf-cms/api/bc/checkout'
 export const openPath = `${checkoutPath}/open`

@@ -40,7 +40,7 @@ type ConstructionRoute = Route<{
   readonly constructionFiles?: ConstructionFilesPort
 }>
 
-/** One file of a kind; anything else in the form is not read. */
+/** One file per kind; other parts of the form are ignored. */
 const sentIn = ({ form, query }: Call): Outcome<{ readonly kind: OrderFileKind; readonly file: SentFile }> => {
   const files = (form?.getAll(fileField) ?? []).filter(entry => typeof entry !== 'string')
   const kind = fileKindCodec.decode(query.get(kindField))

@@ -21,7 +21,7 @@ export const restorePath = '/exp-sf-cms/api/bc/construction/restore'
 export const taxNoticePath = '/exp-sf-cms/api/bc/construction/tax-exempt'
 /** hono's words for a file. */
 export const orderFileRoute = `${orderFilesPath}/:fileId`
-/** The one field of the form; what the file is for stands in the query. */
+/** The only form field; the purpose of the file is in the query. */
 export const fileField = 'file'
 export const kindField = 'kind'
 

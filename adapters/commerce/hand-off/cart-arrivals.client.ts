@@ -79,7 +79,7 @@ export const setCommerceCart =
       TE.flatMapEither(decodeNothing(service)),
     )
 
-/** Call 2.7 without a cart that takes the place of the session's: that one is emptied, and answered as it is then. */
+/** Call 2.7 without a replacement cart: empties the session's cart and returns it. */
 export const clearCommerceCart =
   (http: Http) =>
   (key: string): Outcome<Cart> =>
@@ -96,8 +96,8 @@ export const readCommerceCart = (http: Http): Outcome<Cart> =>
   pipe(http.get(cartPath, { query: { include: withOptions } }), TE.flatMapEither(cartOrNone))
 
 /**
- * Call 2.12: has a platform take up the cart that a token names, and answers the number of that cart where the platform
- * tells it. A token that it does not take, for whatever reason, is 'not-found'.
+ * Call 2.12: restores the cart of a token on the platform, and returns its number if the platform sends it. Any
+ * rejected token is 'not-found'.
  */
 export const openLeftCart =
   (http: Http) =>

@@ -31,8 +31,8 @@ type ArrivalsRoute = Route<{
 }>
 
 /**
- * A GET that changes state keeps its path and asks for the proof of a write, so that no picture's address can call it
- * (security rule 4).
+ * A GET that changes state: keeps its path, but requires the CSRF proof of a write, so that an image URL cannot trigger
+ * it (security rule 4).
  */
 const assign: ArrivalsRoute = {
   method: 'GET',
@@ -51,8 +51,8 @@ const bringBack: ArrivalsRoute = {
 }
 
 /**
- * The old cart goes only when the new one is there (security rule 40); where none is named, what was in it is kept for
- * a day.
+ * The old cart is removed only after the new one exists (security rule 40); without a named replacement its contents
+ * can be restored for a day.
  */
 const replace: ArrivalsRoute = {
   method: 'DELETE',

@@ -24,7 +24,7 @@ import {
 
 type HandOffRoute = Route<{
   readonly handOff: HandOffPort
-  /** Only where this platform itself issues the tokens; those of another platform stay with the gateway. */
+  /** Only if this platform issues the tokens; another platform's tokens stay with the gateway. */
   readonly ownTokens?: TokenExchangePort
   readonly tokenDesk?: TokenDeskPort
 }>

@@ -15,7 +15,7 @@ type OrderFileRoute = Route<{ readonly account: AccountPort; readonly orders: Or
 /** Where the orders of a list can be had as a file; its query is the list's own. */
 export const orderFilePath = '/account/orders.csv'
 
-/** Where the lines of one order can be had as a file. */
+/** Download of an order's lines. */
 export const orderLinesPath = '/account/order-lines.csv'
 
 const clock = { now: () => Date.now() }

@@ -9,11 +9,11 @@ import {
 import { listOf, text, whole } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
-/** A company's own part numbers: kept here, so the path is one of our own. */
+/** A company's own part numbers are stored by this shop, so the path is ours. */
 export const partNumbersPath = '/exp-sf-cms/api/bc/part-numbers'
 export const removedPartNumberPath = '/exp-sf-cms/api/bc/part-numbers/removed'
 
-/** A platform's own texts may be longer than what is taken here; what is too long is told row by row. */
+/** A platform's texts may be longer than our limits; rows that exceed them are rejected one by one. */
 const rowCodec = t.strict({ number: text(300), sku: text(300) })
 export const partNumbersCodec = t.strict({
   items: readableListOf('part numbers', rowCodec, partNumbersPerPage),

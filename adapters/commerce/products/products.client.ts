@@ -11,10 +11,10 @@ import { productFromWire, type WireProduct } from '../../shared/product.wire'
 import { seesNothing, visibleFilter, type Audience } from '../search/visible-filter'
 import { findByFieldPath, foundProductsCodec, productByFieldQuery } from './products.wire'
 
-/** Which store is asked, and for whom, where this server decides that; the browser leaves both to its gateway. */
+/** Store and audience, if this server decides them; the browser leaves both to its gateway. */
 type Asked = { readonly storeHash: string; readonly audience?: Audience }
 
-/** Products over call 5.7. A platform's answer is held against what the visitor may see once more (security rule 1). */
+/** Products over call 5.7. Responses are filtered again by what the visitor may see (security rule 1). */
 export const commerceProducts = (http: Http, { storeHash, audience }: Asked = { storeHash: '' }): ProductsPort => ({
   byId: id => {
     const visitor = audience?.()

@@ -5,9 +5,9 @@ import type { QuotesPort } from '../../../core/quotes/quotes.port'
 import type { Route } from '../../shared/route'
 
 /**
- * Call 1.17, opened like a page (S3-2.11, S3-9.13): the cart of the buyer's own accepted quote; anybody else's way is
- * to the quote's page. Anybody can write a link to it, so that only a browser that comes from a page of ours changes
- * the cart at once; who comes from a mail or another site finds the quote's page, with its button.
+ * Call 1.17, opened like a page (S3-2.11, S3-9.13): the cart of the buyer's own accepted quote; other visitors are
+ * redirected to the quote's page. Because anyone can write such a link, only a request from our own pages changes the
+ * cart directly; a visitor from a mail or another site gets the quote's page with a button.
  */
 export const quoteLinkRoutes: readonly Route<{ readonly quotes: QuotesPort }>[] = [
   {

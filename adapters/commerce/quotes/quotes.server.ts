@@ -26,7 +26,7 @@ import {
 
 type QuotesRoute = Route<{ readonly quotes: QuotesPort }>
 
-/** A quote of the session's buyer, by its number: what is no number is nobody's. */
+/** A quote of the session's buyer by number; not a number: not found. */
 const ofNumber = <A>(text: string | undefined, ask: (id: number) => Outcome<A>): Outcome<A> =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? ask(Number(text)) : TE.left(notFound('quote'))
 

@@ -12,7 +12,7 @@ export const draftPath = '/exp-sf-cms/api/bc/quotes/draft'
 export const sharePath = (id: number | ':quoteId') => `/exp-sf-cms/api/bc/quotes/${id}/share`
 export const answerPath = (id: number | ':quoteId') => `/exp-sf-cms/api/bc/quotes/${id}/answer`
 export const differencesPath = (id: number | ':quoteId') => `/exp-sf-cms/api/bc/quotes/${id}/differences`
-/** The document itself, by number or by what a shared link carries; `?lang=fr` names its language. */
+/** The document by quote number or share token; `?lang=fr` selects its language. */
 export const fileRoute = '/exp-sf-cms/api/bc/quotes/:quoteId/pdf'
 
 export const sharedCodec = t.strict({ ref: text(200, 1) })
@@ -28,7 +28,7 @@ const answerCodec = t.union([
     t.partial({ quantities: t.record(t.string, whole(0, 10_000_000)), comments: t.record(t.string, text(20_000)) }),
   ]),
 ])
-/** The revision is the one that was read: a newer one is somebody's work that this answer does not know of. */
+/** The revision that was read, for optimistic locking: a newer one is a change the sender has not seen. */
 export const answerRequest = t.strict({ revision: whole(0, 1_000_000), answer: answerCodec })
 export const answerFromWire = (wire: t.TypeOf<typeof answerCodec>): QuoteAnswer => wire
 

@@ -38,8 +38,7 @@ export const commerceRecommendations = (http: Http): RecommendationsPort => ({
 })
 
 /**
- * What a merchant's platform recommends, as numbers only: cards and prices are read where it is known what the visitor
- * may see.
+ * A platform's recommendations, as product numbers only: cards and prices are loaded with the visitor's access rules.
  */
 export const commerceEvidence = (http: Http): EvidencePort => ({
   rank: ({ categoryId, ...asked }) => {

@@ -91,7 +91,7 @@ export const recommendedToWire = ({ kind, items }: Recommended) => ({
   lintel_widget: widgetOf(kind),
 })
 
-/** Who answers without saying what by answered what was asked. */
+/** A response that does not name its strategy answers the requested one. */
 export const recommendedFromWire = (wire: t.TypeOf<typeof widgetCodec>, asked: RecommendationKind): Recommended => ({
   kind: kindOf(wire.lintel_widget) ?? asked,
   items: wire.items.map(item => cardFromWire(item)),

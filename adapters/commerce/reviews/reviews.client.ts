@@ -11,9 +11,7 @@ import { newReviewToWire, reviewsCodec, reviewsFromWire, reviewsPath, reviewsToQ
 const service = 'reviews'
 const none: Reviews = { reviews: [], count: 0, page: 1, pages: 1 }
 
-/**
- * Reviews over calls 3.8 and 3.9. `email` is whose a review is, where a platform has to be told; our own gateway knows.
- */
+/** Reviews over calls 3.8 and 3.9. `email` is the author's, for platforms that need it; our gateway knows it. */
 export const commerceReviews = (http: Http, clock: ClockPort, email: () => string = () => ''): ReviewsPort => ({
   list: (productId, page) =>
     pipe(

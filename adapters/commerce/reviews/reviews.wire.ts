@@ -84,7 +84,7 @@ export const reviewsToWire = ({ reviews, count, average, page, pages, own }: Rev
   },
 })
 
-/** A platform that tells no average has one where all reviews are on one page. */
+/** If the platform sends no average, it is computed when all reviews are on one page. */
 export const reviewsFromWire = ({
   reviews: { data },
   reviews_meta: { pagination, lintel },
@@ -109,7 +109,7 @@ export const reviewsFromWire = ({
   }
 }
 
-/** Who wrote it and when is known to the session; a platform behind it is told both. */
+/** Author and time come from the session; other platforms need both in the request. */
 export const newReviewToWire = (
   { title, text: words, rating, author }: NewReview,
   { email, now }: { readonly email: string; readonly now: number },

@@ -7,7 +7,7 @@ import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { facetConfigCodec, facetConfigFromWire, facetConfigPath, forAll } from './facet-configs.wire'
 
-/** Facets over call 5.5. A category without any of its own, or with none that are enabled, has those of all. */
+/** Facets over call 5.5. A category without enabled facets of its own gets the default ones. */
 export const commerceFacetConfigs = (http: Http): FacetConfigPort => ({
   of: categoryId =>
     categoryId === undefined

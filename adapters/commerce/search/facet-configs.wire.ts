@@ -171,7 +171,7 @@ const fieldToWire = ({ field, name, tag }: FacetDefinition) => ({
   facet_type: tag,
 })
 
-/** What call 5.4 is asked to count; a custom order is ours to make, so the platform counts by name then. */
+/** Fields that call 5.4 counts; custom orders are applied here, so the platform sorts values by name. */
 export const facetFieldsToWire = (config: FacetConfig | undefined) => {
   const orderOf = (field: string): string | undefined => {
     const order = config?.facets.find(facet => facet.definition.field === field)?.order

@@ -77,7 +77,7 @@ const showFromWire = ({
   ...(collapsed === undefined ? {} : { collapsed }),
 })
 
-/** Facets in the answer's order. What is selected is known from the question, also where the answer does not say it. */
+/** Facets in the order of the response. Selected values come from the query, even if the response omits them. */
 export const facetsFromWire = (wire: t.TypeOf<typeof facetsCodec>, query: ListingQuery): readonly Facet[] =>
   Object.entries(wire).flatMap(([field, named]) =>
     Object.entries(named ?? {}).flatMap(([name, facet]) => (facet && facetFromWire(field, name, facet, query)) ?? []),

@@ -27,9 +27,9 @@ const service = 'commerce search'
 const mostSuggestions = 10
 
 /**
- * Search over calls 5.1, 5.3 and 5.4. Our own server sends the facets along with the items; another platform is asked
- * for them by a call of their own. `audience` writes what the visitor may see into each question (security rule
- * 8), and picks the buyer's prices where a platform sends all price lists.
+ * Search over calls 5.1, 5.3 and 5.4. Our server sends facets with the items; other platforms need a second request.
+ * `audience` adds the visitor's visibility filter to each query (security rule 8), and selects the buyer's prices if
+ * the platform sends all price lists.
  */
 export const commerceSearch = (http: Http, audience?: Audience): SearchPort => ({
   list: query => {

@@ -31,10 +31,9 @@ type Ports = {
 type SearchRoute = Route<Ports>
 
 /**
- * Items by search, category, brand and facets, as cards or whole for a bulk-order table, by product number, or SKUs,
- * with their brands (S1-7.11) or with what they stand for. Which products and prices come back is decided by the ports
- * for this visitor; `x-customer-group-id` and `locale` of a request decide nothing here, `fields` only which of the two
- * is asked of SKUs.
+ * Items by term, category, brand and facets, as cards or in full for a bulk-order table; by product number; or by SKU,
+ * with brands (S1-7.11) or variants. The ports decide products and prices for this visitor; `x-customer-group-id` and
+ * `locale` of a request are ignored, `fields` selects which of the two a SKU query returns.
  */
 const search = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
   enveloped(
@@ -77,7 +76,7 @@ const ofSkus = (
         })),
       )
 
-/** Facets alone. Which fields there are is the shop's setting, whatever `facet_fields` asks for. */
+/** Facets only. The shop's settings decide the fields; `facet_fields` is ignored. */
 const facets = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
   enveloped(
     pipe(

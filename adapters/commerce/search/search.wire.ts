@@ -27,7 +27,7 @@ export const listingFields =
   'provider_id_esi,name_eti,page_slug_esi,sku_esi,brand_esi,images_ej,price_efi,sale_price_efi,retail_price_ef,' +
   'calculated_price_efi,variants_ej,variant_options_ej,provider_specific_data_ej'
 
-/** What is asked of SKUs whose brands are wanted (S1-7.11), and the most of them in one question (S1-9.03). */
+/** Fields of a SKU query for brands (S1-7.11), and the maximum of SKUs per query (S1-9.03). */
 export const brandFields = 'brand_esi,sku_esi'
 
 export const mostSkus = 1000
@@ -60,8 +60,8 @@ export const searchRequest = t.partial({
     }),
   ),
   facets: maybe(chosenCodec),
-  // Fields of our own: no size is read in the term, pages of the shop as well, pieces in stock only, only what was
-  // ordered before, and facets in the same answer.
+  // Our own fields: no size parsing in the term, content pages too, in stock only, ordered before only, and facets in
+  // the same response.
   lintel_as_words: flag,
   lintel_pages: flag,
   lintel_in_stock: flag,
@@ -133,7 +133,7 @@ const chosenFromWire = (chosen: t.TypeOf<typeof chosenCodec>): Pick<ListingQuery
   ranges: chosen.flatMap(each => ('value' in each ? [] : [rangeFromWire(each)])),
 })
 
-/** `visible` is the filter for what the visitor may see, where this server decides that. */
+/** `visible` filters by what the visitor may see, if this server decides that. */
 export const queryToWire = (query: ListingQuery, visible?: string) => ({
   search_terms: query.term,
   category_id: query.categoryId === undefined ? undefined : String(query.categoryId),

@@ -7,7 +7,7 @@ import { mostSkus } from './search.wire'
 /** What is asked of SKUs that are looked up; call 5.1 with a filter by SKU. */
 export const skuFields = 'provider_id_esi,sku_esi,variants_ej'
 
-/** Whether a question by SKU is about what the SKUs stand for, and not about their brands. */
+/** Whether a SKU query is for variants rather than brands. */
 export const asksForVariants = (fields: string | null): boolean => fields?.split(',').includes('variants_ej') ?? false
 
 const variantSku = t.strict({ id, sku: text(200) })
@@ -17,7 +17,7 @@ const skuItem = t.intersection([
 ])
 export const skuItemsCodec = t.strict({ items: readableListOf('SKUs', skuItem, mostSkus) })
 
-/** Each SKU that was found as an item of its own, written as it was asked for. */
+/** Each SKU found, as a separate item, spelled as in the query. */
 export const skusToWire = (answers: readonly SkuAnswer[]) => {
   const items = answers.flatMap(({ sku, found }) =>
     found
@@ -40,8 +40,8 @@ const folded = (sku: string): string =>
     .replace(/[^a-z0-9]/g, '')
 
 /**
- * An answer for each SKU in the order asked: a variant before a product, and a product's only variant where it has but
- * one.
+ * One result per SKU in the order of the query: a variant before a product; a product with a single variant resolves to
+ * it.
  */
 export const skusFromWire = (
   { items }: t.TypeOf<typeof skuItemsCodec>,
@@ -51,7 +51,7 @@ export const skusFromWire = (
   const note = (sku: string, target: NonNullable<SkuAnswer['found']>) => {
     if (!found.has(sku)) found.set(sku, target)
   }
-  // What is written as it was asked for comes before what only looks like it.
+  // Exact spelling before normalized spelling.
   for (const spelt of [(sku: string) => `as asked ${sku}`, folded]) {
     for (const item of items)
       for (const variant of item.variants_ej ?? [])

@@ -16,8 +16,8 @@ const anyOf = (field: string, ids: readonly number[]): string =>
     .join(' OR ')
 
 /**
- * What a visitor may see, as a filter of the search service: the listed categories; undefined without a list, where the
- * service's own rule for its guests holds.
+ * What a visitor may see as a filter of the search service: the listed categories; undefined without a list, if the
+ * service's own rule for guests applies.
  */
 export const visibleFilter = ({ visible }: ReturnType<Audience>): string | undefined =>
   visible.tag === 'only' ? anyOf(categoryField, visible.categoryIds) : undefined
@@ -26,7 +26,7 @@ export const visibleFilter = ({ visible }: ReturnType<Audience>): string | undef
 export const productsFilter = (productIds: readonly number[] | undefined): string | undefined =>
   productIds && anyOf('provider_id_esi', productIds)
 
-/** Nothing is listed, so there is nothing to ask for. */
+/** Nothing is visible, so no query is needed. */
 export const seesNothing = ({ visible }: ReturnType<Audience>): boolean =>
   visible.tag === 'only' && visible.categoryIds.length === 0
 

@@ -5,7 +5,7 @@ import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { defaultFromWire, defaultGroupPath, groupsCodec, guestsFromWire } from './groups.wire'
 
-/** Groups over call 1.9. A group that does not say what it may see may see nothing. */
+/** Groups over call 1.9. A group without access data sees nothing. */
 export const commerceGroups = (http: Http): GroupsPort => {
   const groups = () => pipe(http.get(defaultGroupPath), TE.flatMapEither(decodeData(groupsCodec, 'commerce groups')))
   return {

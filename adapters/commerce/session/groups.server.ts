@@ -13,7 +13,7 @@ const answered = ({ defaultGroup, guests }: GroupsPort) =>
     TE.map(({ standard, open }) => [...(standard ? [defaultToWire(standard)] : []), guestsToWire(open)]),
   )
 
-/** What the default group and guests may see: numbers of categories, which every menu tells as well. */
+/** What the default group and guests may see: category numbers only, which menus show as well. */
 export const groupsRoutes: readonly Route<{ readonly groups: GroupsPort }>[] = [
   { method: 'GET', path: defaultGroupPath, handle: (_, { groups }) => enveloped(answered(groups), found => found) },
 ]

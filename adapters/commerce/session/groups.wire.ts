@@ -23,10 +23,7 @@ export const defaultFromWire = (groups: WireGroups): Pick<CustomerGroup, 'catego
   return found && { categoryAccess: accessFromWire(found.category_access) }
 }
 
-/**
- * Guests are of the group that is said to be theirs, else of the default group; where there is neither, nothing is
- * restricted.
- */
+/** Guests belong to the guest group, otherwise the default group; without either, nothing is restricted. */
 export const guestsFromWire = (groups: WireGroups): VisibleCategories => {
   const found = groups.find(group => group.is_group_for_guests) ?? defaultOf(groups)
   if (!found) return { tag: 'everything' }

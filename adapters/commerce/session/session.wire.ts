@@ -103,7 +103,7 @@ export const accessToWire = (access: CategoryAccess) => ({
   categories: access.tag === 'list' ? access.categoryIds : [],
 })
 
-/** Type 'all' opens everything and 'none' nothing; anything else is a list (S1-3.02). */
+/** Type 'all' allows everything, 'none' nothing; any other type is a list (S1-3.02). */
 export const accessFromWire = (wire: t.TypeOf<typeof accessCodec> | undefined): CategoryAccess => {
   if (wire?.type === 'all') return { tag: 'all' }
   if (wire?.type === 'none') return { tag: 'none' }
@@ -172,10 +172,10 @@ export const customerFromWire = (wire: t.TypeOf<typeof userCodec> | undefined): 
   }
 }
 
-/** What the shop sells in, in the words of the platform's list of currencies. There is no other to change to. */
+/** The shop's only currency, in the form of the platform's currency list. */
 const dollars = { id: 1, is_default: true, currency_code: 'USD', currency_exchange_rate: '1.0000000000' }
 
-/** Of the cart only which one it is: what lies in it has a call of its own. */
+/** Only the id of the cart: its contents have their own call. */
 const factsToWire = ({ facts, storeKey }: Visitor) => ({
   ecommProviderStoreHash: facts?.storeHash ?? storeKey,
   ecommSyncChannelId: facts?.channelId,

@@ -10,7 +10,7 @@ import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
 import { decisionPath, decisionRequest, removalPath, removalRequest } from './shopping-lists.wire'
 
-/** A list of the session's, by its number: what is no number is nobody's. */
+/** A list of the session by number; not a number: not found. */
 const ofNumber = <A>(text: string | undefined, ask: (id: number) => Outcome<A>): Outcome<A> =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? ask(Number(text)) : TE.left(notFound('shopping list'))
 

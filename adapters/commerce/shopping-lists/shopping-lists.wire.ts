@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { mostListItems } from '../../../core/shopping-lists/shopping-list'
 import { id, listOf, oneOf, text } from '../../shared/codecs'
 
-/** What no vendor has for shopping lists: a decision with its reason, and taking many lines off at once. Ours. */
+/** Our own extension: approval with a reason, and removal of several lines in one call. */
 export const decisionPath = (listId: number | ':listId') => `/exp-sf-cms/api/bc/shopping-lists/${listId}/decision`
 export const removalPath = (listId: number | ':listId') => `/exp-sf-cms/api/bc/shopping-lists/${listId}/removal`
 

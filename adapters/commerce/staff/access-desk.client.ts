@@ -16,7 +16,7 @@ import {
 
 const service = 'access desk'
 
-/** The desk for access requests, asked of whoever keeps them. */
+/** The desk for access requests over HTTP. */
 export const commerceAccessDesk = (http: Http): AccessDeskPort => ({
   list: query =>
     pipe(

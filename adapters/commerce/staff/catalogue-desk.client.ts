@@ -17,7 +17,7 @@ import {
 
 const service = 'catalog desk'
 
-/** The catalogue desk, asked of whoever keeps the products. */
+/** The catalogue desk over HTTP. */
 export const commerceCatalogueDesk = (http: Http): CatalogueDeskPort => ({
   list: query =>
     pipe(

@@ -27,7 +27,7 @@ import {
 
 const service = 'construction desk'
 
-/** The desk for construction teams, asked of whoever keeps their orders. */
+/** The construction desk over HTTP. */
 export const commerceConstructionDesk = (http: Http): ConstructionDeskPort => ({
   orders: query =>
     pipe(

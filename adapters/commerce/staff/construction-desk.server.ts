@@ -54,7 +54,7 @@ const attached = async (outcome: Outcome<SentFile>): Promise<Answer> => {
       }
 }
 
-/** Who has no desk is answered so, whatever was sent. */
+/** Checks staff access before the input is read. */
 const atDesk = <A>({ staff }: Ports, outcome: () => Outcome<A>): Outcome<A> => pipe(staff.desk(), TE.flatMap(outcome))
 
 export const constructionDeskRoutes: readonly Route<Ports>[] = [
@@ -128,7 +128,7 @@ export const constructionDeskRoutes: readonly Route<Ports>[] = [
   },
 ]
 
-/** One file in one field, with the click's key in the query; anything else in the form is not read. */
+/** One file in one field, with the idempotency key in the query; other parts of the form are ignored. */
 const sentForm = ({ form, query }: Call): Outcome<FormToPublish> => {
   const [file] = (form?.getAll(formFileField) ?? []).filter(entry => typeof entry !== 'string')
   const key = clickKey.decode(query.get(formKeyField))

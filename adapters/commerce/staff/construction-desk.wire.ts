@@ -58,7 +58,7 @@ export const orderFormsCodec = t.intersection([
 ])
 const keptFromWire = ({ elsewhere }: t.TypeOf<typeof kept>) => (elsewhere ? ({ elsewhere } as const) : {})
 
-/** Days as they were typed: what is wrong with them is said at their fields. */
+/** Days as typed: validation reports errors at their fields. */
 export const blockRequest = t.strict({ from: text(40), to: text(40), reason: text(5000), key: clickKey })
 export const openRequest = t.strict({ from: text(40), to: text(40), key: clickKey })
 

@@ -33,7 +33,7 @@ import {
 
 const service = 'content desk'
 
-/** The content desk, asked of whoever keeps the content. */
+/** The content desk over HTTP. */
 export const commerceContentDesk = (http: Http): ContentDeskPort => {
   const record = TE.flatMapEither(decodeData(recordCodec, service))
   const turned = (key: RecordKey, body: object): Outcome<DeskRecord> =>

@@ -60,7 +60,7 @@ const keyOf = ({ params }: Call): E.Either<DomainError, RecordKey> => {
     : E.right({ model: params['model'] ?? '', id: params['id'] ?? '', language })
 }
 
-/** Whoever is no member of staff is told so before anything else. */
+/** Staff access is checked before anything else. */
 const atKey = <A>(call: Call, { staff }: Ports, ask: (key: RecordKey) => Outcome<A>): Outcome<A> =>
   pipe(
     staff.desk(),

@@ -19,7 +19,7 @@ import {
 
 const service = 'exemption desk'
 
-/** The desk for certificates of exemption, asked of whoever keeps them. */
+/** The desk for certificates of exemption over HTTP. */
 export const commerceExemptionDesk = (http: Http): ExemptionDeskPort => ({
   list: query =>
     pipe(

@@ -17,7 +17,7 @@ import {
 
 const service = 'form desk'
 
-/** The desk for forms, asked of whoever keeps them. */
+/** The desk for forms over HTTP. */
 export const commerceFormDesk = (http: Http): FormDeskPort => ({
   list: query =>
     pipe(

@@ -19,7 +19,7 @@ import {
 
 const service = 'media library'
 
-/** The media library, asked of whoever keeps it. */
+/** The media library over HTTP. */
 export const commerceMedia = (http: Http): MediaDeskPort => ({
   list: query =>
     pipe(

@@ -83,7 +83,7 @@ export const mediaRoutes: readonly Route<{ readonly staff: StaffPort; readonly m
   },
 ]
 
-/** One file in one field; anything else in the form is not read. */
+/** One file in one field; other parts of the form are ignored. */
 const theFile = ({ form }: Call): Outcome<SentFile> => {
   const [file] = (form?.getAll(mediaFileField) ?? []).filter(entry => typeof entry !== 'string')
   if (!file) return TE.left(invalid(issue('file', 'media.issues.none')))

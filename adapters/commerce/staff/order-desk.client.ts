@@ -15,7 +15,7 @@ import {
 
 const service = 'order desk'
 
-/** The order desk, asked of whoever keeps the orders. */
+/** The order desk over HTTP. */
 export const commerceOrderDesk = (http: Http): OrderDeskPort => ({
   list: query =>
     pipe(

@@ -18,7 +18,7 @@ import {
 
 const service = 'quote desk'
 
-/** The quote desk, asked of whoever keeps the quotes. */
+/** The quote desk over HTTP. */
 export const commerceQuoteDesk = (http: Http): QuoteDeskPort => ({
   list: query =>
     pipe(

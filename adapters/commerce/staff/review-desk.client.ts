@@ -15,7 +15,7 @@ import {
 
 const service = 'review desk'
 
-/** The desk for reviews, asked of whoever keeps them. */
+/** The desk for reviews over HTTP. */
 export const commerceReviewDesk = (http: Http): ReviewDeskPort => ({
   list: query =>
     pipe(

@@ -15,7 +15,7 @@ import {
 
 const service = 'staff desk'
 
-/** Who sits at the desk, and what staff may do, asked of whoever keeps the accounts. */
+/** The staff member of this session, and staff capabilities, over HTTP. */
 export const commerceStaff = (http: Http): StaffPort => ({
   desk: () => pipe(http.get(deskPath), TE.flatMapEither(decodeData(deskCodec, service)), TE.map(deskFromWire)),
   accounts: () =>

@@ -15,7 +15,7 @@ import { accountPath, accountsPath, addRequest, changeRequest, deskPath, removeR
 
 type Staff = { readonly staff: StaffPort }
 
-/** What was asked about an account. Who may not ask at all learns nothing about what they asked wrongly. */
+/** Parses a request about an account. Authorization comes first: callers without access get no validation errors. */
 const askedOf = <A>(
   { params, body }: Call,
   { staff }: Staff,
@@ -36,7 +36,7 @@ const askedOf = <A>(
 const listed = (outcome: Outcome<readonly StaffAccount[]>): Promise<Answer> =>
   enveloped(outcome, accounts => ({ accounts }))
 
-/** Every call asks the port, which knows who is asking: no route decides anything about capabilities itself. */
+/** Every route calls the port, which knows the session: routes make no access decisions. */
 export const staffRoutes: readonly Route<Staff>[] = [
   { method: 'GET', path: deskPath, handle: (_, { staff }) => enveloped(staff.desk(), desk => desk) },
   { method: 'GET', path: accountsPath, handle: (_, { staff }) => listed(staff.accounts()) },

@@ -9,7 +9,7 @@ export const accountsPath = '/apis/staff/accounts'
 export const accountPath = (accountId: number | ':accountId') => `/apis/staff/accounts/${accountId}`
 
 export const moment = whole(0, 8_640_000_000_000_000)
-/** The click's own key: whoever sends nothing that could be one cannot be told from somebody else. */
+/** Idempotency key of a click; long enough not to collide with other clients' keys. */
 export const clickKey = text(100, 8)
 
 const eventCodec = t.intersection([

@@ -21,7 +21,7 @@ const keep: UploadsRoute = {
   handle: (call, { uploads }) => enveloped(pipe(theFile(call), TE.flatMap(uploads.keep)), kept => kept),
 }
 
-/** One file in one field; anything else in the form is not read. */
+/** One file in one field; other parts of the form are ignored. */
 const theFile = ({ form }: Call): Outcome<SentFile> => {
   const files = (form?.getAll(fileField) ?? []).filter(entry => typeof entry !== 'string')
   const [file] = files

@@ -53,7 +53,7 @@ export const createRequest = t.intersection([
   t.strict({ name: text(longestName) }),
   t.partial({ is_public: maybe(flag), items: maybe(listOf(wishedCodec, mostWishes)) }),
 ])
-/** What is on a list is changed item by item (3.6, 3.7), so that no tab takes away what another has just put there. */
+/** Items are added and removed one by one (3.6, 3.7), so that concurrent tabs do not overwrite each other. */
 export const changeRequest = t.strict({ name: text(longestName), is_public: flag })
 export const addRequest = t.strict({ items: listOf(wishedCodec, mostWishes) })
 

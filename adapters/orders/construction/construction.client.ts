@@ -48,8 +48,7 @@ export const orderServiceConstruction = (http: Http, clientId: string): OrderSer
 }
 
 /**
- * Tells the customer service. Its answer says nothing; only "too many" and "later" mean that it did not take the
- * notice.
+ * Notifies the customer service. The response body is ignored; only 429 and 408 mean that the notice was not accepted.
  */
 export const customerServiceTaxNotices = (http: Http, clientId: string): TaxNoticesPort => ({
   report: customerId =>

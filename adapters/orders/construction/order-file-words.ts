@@ -1,8 +1,8 @@
 import type { DomainError, Issue } from '../../../core/shared/domain-error'
 
 /**
- * What the service says of an order file it cannot take: sheet, row, column, what is wrong there and what to do
- * (S3-8.20). Pages use their own texts.
+ * Error texts of the service for an order file: sheet, row, column, what is wrong and what to do (S3-8.20). Pages use
+ * their own texts.
  */
 const words: Readonly<Record<string, (values: NonNullable<Issue['values']>) => string>> = {
   unreadable: () => 'This is no workbook and no CSV file. Save the order form as XLSX or CSV and send it again.',

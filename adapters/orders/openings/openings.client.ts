@@ -18,10 +18,7 @@ const openingsIn = (wire: Parameters<typeof openingsFromWire>[0]): E.Either<Doma
     : E.right(found)
 }
 
-/**
- * Openings over the product service; `clientId` is what this shop is called there. Who may see what of them is decided
- * before an answer goes any further.
- */
+/** Openings over the product service; `clientId` identifies this shop there. Visibility is applied by the caller. */
 export const productServiceOpenings = (http: Http, clientId: string): OpeningsPort => ({
   ofCategory: categoryId =>
     pipe(

@@ -11,8 +11,8 @@ import { clientIdHeader, quotePath } from './quotes.wire'
 const service = 'order service'
 
 /**
- * One quote, read from the order service (S3-7.02). `clientId` is what this shop is called there. A plain "failure" is
- * its way to say that there is no such quote.
+ * A single quote from the order service (S3-7.02). `clientId` identifies this shop there. A plain "failure" means: not
+ * found.
  */
 export const orderServiceQuotes = (http: Http, clientId: string): Pick<QuotesPort, 'byRef'> => ({
   byRef: ref =>

@@ -10,8 +10,8 @@ import { quoteRoute } from './quotes.wire'
 const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * What nobody has and what is somebody else's look the same (security rule 2); the answer is for this reader alone
- * (security rule 11).
+ * Missing and foreign quotes get the same response (security rule 2); responses are private to the reader (security
+ * rule 11).
  */
 export const quoteReadRoutes: readonly Route<{ readonly quotes: Pick<QuotesPort, 'byRef'> }>[] = [
   {

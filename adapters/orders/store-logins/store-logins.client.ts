@@ -7,8 +7,7 @@ import type { Http } from '../../shared/http'
 import { clientIdHeader, storeLoginPath, storeLoginToWire } from './store-logins.wire'
 
 /**
- * Tells the customer service. Its answer says nothing; only "too many" and "later" mean that it did not take the
- * notice.
+ * Notifies the customer service. The response body is ignored; only 429 and 5xx mean that the notice was not accepted.
  */
 export const customerServiceLogins = (http: Http, clientId: string): StoreLoginsPort => ({
   tell: login =>

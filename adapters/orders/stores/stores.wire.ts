@@ -20,7 +20,7 @@ const configurationCodec = t.intersection([
 ])
 export const configurationsCodec = readableListOf('store configurations', configurationCodec, mostStores)
 export const namesCodec = readableListOf('names of stores', text(300), mostStores)
-/** A store whose list is null keeps its name, which closes its pages to everybody else. */
+/** A store with a null list keeps its name, which closes its pages to other visitors. */
 export const accessCodec = t.record(t.string, maybe(readableListOf('pages of stores', text(500), 10_000)))
 
 /** Any kind of quotes but none and the store's own is a usual one. */

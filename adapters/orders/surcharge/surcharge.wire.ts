@@ -16,7 +16,7 @@ export const surchargeRequest = t.strict({
     t.partial({ customer_group: maybe(text(300)), cart_id: maybe(text(100)) }),
   ]),
 })
-/** What the service answers is in no contract; ours tells the amount. */
+/** The service's response has no contract; ours contains the amount. */
 export const surchargeCodec = t.partial({ surcharge: maybe(amount) })
 
 export const surchargeToWire = (cart: Cart, customerGroup: string) => ({

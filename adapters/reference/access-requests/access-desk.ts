@@ -27,7 +27,7 @@ import { storeName } from '../access/store-name'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
-/** Where staff decide who else may see a restricted area, in the embedded platform's database. */
+/** Access requests for restricted areas as staff decide them, on the database. */
 export const referenceAccessDesk = (
   db: Database,
   session: SessionPort,

@@ -49,7 +49,7 @@ const french: Words = {
 
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
-/** What a buyer is told when their request for access was decided, in the language in which they asked. */
+/** The mail to a buyer about the decision on their access request, in the language of the request. */
 export const accessMail = (
   request: Pick<AccessRequest, 'name' | 'email' | 'area' | 'target'>,
   decision: AccessDecision,

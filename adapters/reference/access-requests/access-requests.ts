@@ -2,9 +2,9 @@ import type { Visitor } from '../../../core/access/visitor'
 import type { Database } from '../database/engine'
 
 /**
- * Coming to a closed door while signed in asks for access, once per buyer and address (S2-4.05). Answers why staff
- * declined it, when they did. An approval that no longer opens the door, because the shop was rearranged, is asked
- * anew.
+ * Records an access request when a signed-in buyer meets a closed area, once per buyer and address (S2-4.05). Returns
+ * the reason if staff declined it. An approval that no longer applies, because categories changed, becomes a new
+ * request.
  */
 export const noteAccessRequest = async (
   db: Database,

@@ -21,8 +21,8 @@ const stored: Readonly<Record<AccessRequestState, string>> = {
 const stateOf = (state: string): AccessRequestState => (state === 'approved' || state === 'declined' ? state : 'open')
 
 /**
- * Requests of a storefront with who asked and what stands at the address; those of a time that noted no store are
- * everybody's.
+ * Requests of a storefront with the buyer and the page at the address; older requests without a store belong to all
+ * storefronts.
  */
 const requestRows = (db: Database, storeKey: string) =>
   db
@@ -191,7 +191,7 @@ const narrowed = <DB, TB extends keyof DB, O>(
     )
 }
 
-/** What an approval can open in this storefront, and what of it is open to this buyer by this request. */
+/** What an approval can open in this storefront, and what of it is open to this buyer already. */
 export const openableAreas = async (
   db: Database,
   visitor: Visitor,

@@ -11,8 +11,8 @@ import type { Schema } from '../database/schema'
 import { storedStores } from './stores'
 
 /**
- * The customer with group and company; the customer's own group wins over the company's. A super admin who acts for
- * another company has that one and its group, as long as they belong to it.
+ * The customer with group and company; the customer's own group overrides the company's. A super admin acting for
+ * another company gets that company and its group, while they are assigned to it.
  */
 export const findCustomer = async (
   db: Database,
@@ -59,7 +59,7 @@ export const findCustomer = async (
   }
 }
 
-/** What anybody has who signs up: no company, no desk, the group of everybody. */
+/** Defaults of a new account: no company, no staff capabilities, the default group. */
 const nobodysRights = async (db: Database) => {
   const everybodys = await db
     .selectFrom('customer_group')

@@ -8,13 +8,11 @@ export type TurnTools = {
   /** Turns within this process: only one of its requests asks the database for a session at a time. */
   readonly within: SessionTurnsPort
   readonly pause: (ms: number) => Promise<void>
-  /** Does something again and again until it is told to stop. */
+  /** Repeats a task until stopped. */
   readonly every: (ms: number, work: () => void) => () => void
 }
 
-/**
- * So long a process that ended in the middle of a write holds its session up. One that goes on says so again in time.
- */
+/** Lease of a session's write lock: how long a crashed process can block the session. A running one renews it. */
 const leaseMs = 4_000
 const renewEveryMs = 1_000
 const patienceMs = 25_000

@@ -45,7 +45,7 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
         })
         .where('id_hash', '=', idHash)
         .execute()
-      // The update above holds the row, so nobody changes what is kept between this reading and the next writing.
+      // The update above locks the row between this read and the next write.
       const row = await trx.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
       if (!row || !change.keep) return E.right(row && toRecord(row))
       const { [change.keep.name]: _, ...others } = readTexts(row.kept)
@@ -128,7 +128,7 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
     }),
 })
 
-/** What those groups may see that are nobody's own. */
+/** Access of groups, as far as it is the same for all their members. */
 export const referenceGroups = (db: Database): GroupsPort => {
   const { defaultGroup, guestView } = referenceSessions(db)
   return {

@@ -9,8 +9,8 @@ import { proofOf } from './address-proof'
 import type { Database } from '../database/engine'
 
 /**
- * Who sits at the desk, as the database says now: a capability taken away ends with it, also in sessions that go on.
- * What they may do with it is decided by the guards of the desks.
+ * The staff member of this session, read from the database each time, so that a revoked capability ends in running
+ * sessions too. The guards of the desks decide what it allows.
  */
 export const staffAt = async (db: Database, session: SessionPort): Promise<E.Either<DomainError, StaffDesk>> => {
   const { customer } = session.visitor

@@ -66,8 +66,8 @@ export const staffEventsOf = async (db: Database, subject: Subject): Promise<rea
 }
 
 /**
- * Notes what is done under a key, within its scope. Answers what was done under it before; undefined the first time,
- * when the work is to be done.
+ * Records a change under its idempotency key, within its scope. Returns the earlier record if there is one; undefined
+ * if the work is to be done now.
  */
 export const doneBefore = async (
   trx: Database,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/engine'
 
-/** What the storefront calls itself, for what it writes to people. */
+/** The storefront's name in mails and documents. */
 export const storeName = async (db: Database, storeKey: string): Promise<string> =>
   (await db.selectFrom('store').select('name').where('key', '=', storeKey).executeTakeFirst())?.name ?? ''

@@ -31,9 +31,7 @@ export const referenceStores = (db: Database): StoresPort => ({
 /** A store with the addresses of the top categories whose landing pages its customers read (S3-6.08). */
 export type StoredStore = StoreConfiguration & { readonly landingSlugs?: readonly string[] }
 
-/**
- * What is written down about stores: what each decides (S1-3.12), and the list of landing pages of those that keep one.
- */
+/** Store configurations (S1-3.12), with the landing pages of stores that restrict theirs. */
 export const storedStores = async (
   db: Database,
 ): Promise<{ readonly configurations: readonly StoreConfiguration[]; readonly landings: StoreAccess }> => {

@@ -2,8 +2,8 @@ import type { CountryCode } from './country-codes'
 import { subdivisionData } from './subdivision-data'
 
 /**
- * States by country: 'abbreviation name'. A state's id is the country's id times a thousand plus its place, so new ones
- * are added at the end only. Other countries' lists are in subdivision-data.ts.
+ * States by country: 'abbreviation name'. A state's id is the country's id times 1000 plus its position, so append new
+ * ones only. Other countries are in subdivision-data.ts.
  */
 const states: Readonly<Record<string, string>> = {
   US: `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,

@@ -24,7 +24,7 @@ import {
 } from '../catalogue/json-fields'
 import { query } from '../database/transaction'
 
-/** So many products a search lists at once. */
+/** Page size of a search. */
 const pageSize = 100
 
 /**

@@ -62,7 +62,7 @@ const variantsOf = async (db: Database, skus: readonly string[]): Promise<Readon
   return found
 }
 
-/** Written like this, or the only one that is compared alike; of several nobody knows which. */
+/** Exact match, or the only normalized match; undefined if ambiguous. */
 const theOne = (all: readonly Goods[], sku: string): Goods | undefined =>
   all.find(each => each.sku.toUpperCase() === sku.toUpperCase()) ?? (all.length === 1 ? all[0] : undefined)
 

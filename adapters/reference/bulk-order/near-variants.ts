@@ -7,7 +7,7 @@ import { visibleProducts } from '../catalogue/visible-products'
 /** SKUs that begin alike are looked through up to here. */
 const mostAlike = 120
 
-/** SKUs of what the visitor may see that may have been meant by each of these, the closest first. */
+/** Similar SKUs that the visitor may see, by distance. */
 export const nearVariants = async (
   db: Database,
   visitor: Visitor,
@@ -36,7 +36,7 @@ const around = async (db: Database, typed: string): Promise<readonly Near[]> => 
   const variants = () => db.selectFrom('variant').select(['sku', 'product_id'])
   const begin = skuFold(prefix)
   const slips = await variants().where('sku_fold', 'in', oneOf.map(skuFold)).execute()
-  // Capitals and digits alone stand in a fold: under any order of an engine's, Z is the last of them.
+  // Normalized SKUs contain capitals and digits only, so Z is the highest character in any collation.
   const alike = await variants()
     .where('sku_fold', '>=', begin)
     .where('sku_fold', '<=', `${begin}ZZZZZZZZZZZZ`)

@@ -81,7 +81,7 @@ export const referenceUploadAccount = (
   }
 }
 
-/** Whether the row went in where none was, or over the version that was read: of two at once one does. */
+/** Inserts, or updates if the version is unchanged (optimistic locking). Whether it succeeded. */
 const writtenOver = async (trx: Database, row: Schema['upload_list'], read: number | undefined): Promise<boolean> => {
   const { customer_id, store_key, ...written } = row
   const done =

@@ -31,9 +31,9 @@ type Wanted = {
 type Sources = { readonly clock: ClockPort; readonly random: RandomPort }
 
 /**
- * Puts lines into a cart, all or none. Equal lines (same variant, same choices) become one; afterwards every touched
- * line is in whole packs (S3-4.12) and must be one that can be ordered. An issue names the position of what was asked:
- * `item:0`, and `item:0:modifier-7` where one choice is wrong.
+ * Adds lines to a cart, all or none. Equal lines (same variant, same choices) are merged; then every changed line must
+ * be in whole packs (S3-4.12) and orderable. Issues name the position in the input: `item:0`, and `item:0:modifier-7`
+ * for a choice.
  */
 export const addLines = async (
   trx: Database,
@@ -104,7 +104,7 @@ const resolve = (
   const wrong = (code: string, values?: Issue['values']) => E.left([issue(field, code, values)])
   if (!isQuantity(line.quantity)) return wrong('cart.quantity-shape', { maximum: mostPieces })
   const goods = known.get(variantIds[0] ?? -1)
-  // What does not exist and what may not be seen look the same, also to who names no variant.
+  // Missing and invisible products give the same error, also without a variant id.
   if (!goods || goods.productId !== line.productId || !goods.visible) return wrong('cart.not-available-to-you')
   if (variantIds.length > 1) return wrong('cart.choose-options')
   const choices = checkChoices(goods.modifiers, line.modifiers, uploads)
@@ -113,7 +113,7 @@ const resolve = (
   return E.right({ goods, choices: choices.right, quantity: line.quantity, uploads })
 }
 
-/** Rows and lines of the same variant with the same choices have one key; what the merchant put in has none. */
+/** Merge key of rows and lines: variant and choices; lines added by the merchant have none. */
 const keyOfRow = (row: CartLineRow): string | undefined =>
   row.own === null && row.agreed_price === null
     ? `${row.variant_id} ${JSON.stringify(readChoices(row.modifiers))}`

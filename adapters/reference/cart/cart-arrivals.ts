@@ -18,10 +18,7 @@ import { sessionCart } from './session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 
-/**
- * What a change of carts came to: the session's cart from now on, and the one it took the place of. `settled`: nothing
- * is left to have back.
- */
+/** Result of a cart switch: the session's new cart and the replaced one. `settled`: nothing to restore. */
 type Switched = { readonly to: string; readonly from?: string; readonly fixed: boolean; readonly settled?: true }
 
 /**
@@ -36,7 +33,7 @@ export const referenceCartArrivals = (
   const { storeKey } = session.visitor
   const me = () => session.visitor.customer?.id
 
-  /** The session follows once the database has changed; what stood there before can be had back. */
+  /** The session changes after the database commit; the former cart can be restored. */
   const switched = (
     work: (trx: Database, current: CartRow | undefined) => Promise<E.Either<DomainError, Switched>>,
   ): Outcome<Cart> =>
@@ -58,10 +55,7 @@ export const referenceCartArrivals = (
       TE.flatMap(cart.current),
     )
 
-  /**
-   * The cart stays open behind the new one: whoever has ordered that finds it again. An empty one is not worth
-   * remembering.
-   */
+  /** The former cart stays open, and is available again after the new one is ordered. An empty one is not kept. */
   const behind = async (trx: Database, current: CartRow | undefined): Promise<string | undefined> =>
     current && (await lineCount(trx, current.id)) > 0 ? current.id : undefined
 
@@ -149,7 +143,7 @@ export const referenceCartArrivals = (
             .where('id', '=', former)
             .where('store_key', '=', storeKey)
             .where('state', 'in', ['open', 'retired'])
-            // What was agreed in a quote that has changed since is not had back.
+            // Carts with agreed prices of a quote that has changed since cannot be restored.
             .where(({ or, eb }) => or([eb('state', '=', 'open'), eb('quote_id', 'is', null)]))
             .returningAll()
             .executeTakeFirst()
@@ -175,7 +169,7 @@ export const referenceCartArrivals = (
 }
 
 /**
- * Held until the transaction ends: it is not ordered, and nobody else takes it, between the checks and what follows.
+ * Locks the row until the transaction ends, so that it cannot be ordered or taken between the checks and the change.
  */
 const openCart = (trx: Database, storeKey: string, cartId: string): Promise<CartRow | undefined> =>
   trx

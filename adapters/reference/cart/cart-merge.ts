@@ -12,9 +12,9 @@ import { giveUploads } from '../uploads/upload-uses'
 export type MergedCart = { readonly cartId: string | undefined; readonly mergedLines: number }
 
 /**
- * What becomes of a guest's cart at sign-in. Its lines go into the account's cart, as far as stock and maximum allow,
- * and it is retired; without an account cart to put them into, it becomes the account's. Both carts are held first: of
- * two who sign in with one guest's cart at the same moment one gets it, and a repeat finds nothing to merge.
+ * Merges a guest's cart at sign-in. Its lines go into the account's cart, within stock and maximum quantity, and it is
+ * retired; without an account cart it becomes the account's. Both rows are locked first: of two concurrent sign-ins one
+ * gets the cart, and a retry finds nothing to merge.
  */
 export const mergeCarts = async (
   trx: Database,
@@ -71,8 +71,8 @@ const retire = (trx: Database, guest: CartRow) =>
   trx.updateTable('cart').set({ state: 'retired' }).where('id', '=', guest.id).execute()
 
 /**
- * Answers how many of the guest's lines are now in the account's cart. Agreed prices were the guest's to keep, so those
- * lines stay apart. The guest's cart keeps its own, so that undoing the merge finds them as they were.
+ * Returns how many guest lines are now in the account's cart. Lines with agreed prices stay separate. The guest's cart
+ * keeps its lines, so that the merge can be undone.
  */
 const copyLines = async (
   trx: Database,
@@ -125,10 +125,7 @@ const copyLines = async (
   return merged.mergedLines
 }
 
-/**
- * A guest's cart is merged once at most, so a line's id with a suffix is as much its own as the id is. Its files come
- * along.
- */
+/** A guest's cart is merged at most once, so the line id with a suffix is unique. Files are copied with it. */
 const copied = async (
   trx: Database,
   lines: readonly CartLineRow[],

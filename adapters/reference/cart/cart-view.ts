@@ -38,8 +38,7 @@ export const lineRows = (db: Database, cartId: string): Promise<CartLineRow[]> =
   db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').orderBy('id').execute()
 
 /**
- * The whole cart, priced and checked for this visitor at this moment. `lines` are those on sale to them, without what
- * is set aside.
+ * The cart, priced and validated for this visitor now. `lines` are those on sale to them, without the ones set aside.
  */
 export const viewCartRow = async (
   db: Database,
@@ -189,7 +188,7 @@ export const lineIssue = ({ row, choices, goods, uploads }: StockedLine, pieces:
   )
 }
 
-/** The coupons behind codes, in the order of the codes; those that are gone are left out. */
+/** The coupons of these codes, in order; expired and deleted ones are omitted. */
 export const couponsOf = async (db: Database, codes: readonly string[]): Promise<readonly Coupon[]> => {
   if (codes.length === 0) return []
   const rows = await db

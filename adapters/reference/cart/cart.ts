@@ -66,8 +66,8 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
     )
 
   /**
-   * Changes the session's cart, making one where there is none. A repeat with the same `key` changes nothing; lines
-   * that the write it repeats did not hold are refused, so that nobody is told they are in the cart.
+   * Changes the session's cart, creating one if needed. A retry with the same `key` changes nothing; lines that the
+   * first write did not contain are rejected, so that no confirmation is wrong.
    */
   const write = (work: CartWork, key?: string, lines: readonly NewLine[] = []): Outcome<Cart> =>
     pipe(
@@ -89,7 +89,7 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
       TE.flatMap(shown),
     )
 
-  /** What the first write with this key held; undefined where this is the first. */
+  /** The content of the first write with this key; undefined if this is the first. */
   const writtenBefore = async (
     trx: Database,
     cartId: string,

@@ -18,9 +18,9 @@ type Emptying = {
 }
 
 /**
- * Moves what is in a cart to one of its own, so that every device of its buyer sees it empty; answers the number of the
- * cart that holds it now, undefined where nothing was moved. A customer's waits retired, where no sign-in finds it; a
- * guest's stays open, as it counts among what guests keep.
+ * Moves the lines of a cart to a separate cart, so that all devices of the buyer see it empty; returns that cart's id,
+ * undefined if the cart was empty. A customer's is retired, so that sign-in does not find it; a guest's stays open, as
+ * it counts against the limit of guest carts.
  */
 export const emptied = async (
   trx: Database,
@@ -74,8 +74,8 @@ export const emptied = async (
 }
 
 /**
- * Puts what was emptied out of a cart back into it, while that is still empty: all devices of the buyer have it again.
- * Undefined where it has to be a cart of its own, as something else is in the session's now or its prices were agreed.
+ * Restores the emptied lines while the cart is still empty, on all devices of the buyer. Undefined if they need a cart
+ * of their own: the session's has other lines, or prices were agreed.
  */
 export const putBack = async (
   trx: Database,
@@ -115,7 +115,7 @@ const isFirst = async (trx: Database, cartId: string, key: string, now: number):
   return added !== undefined
 }
 
-/** One emptied cart can be had back, the last: the one before it takes no room. */
+/** Only the last emptied cart can be restored; earlier ones are deleted. */
 const forgetEmptied = async (trx: Database, cartId: string, customer: number): Promise<void> => {
   await trx
     .deleteFrom('cart')

@@ -3,7 +3,7 @@ import { restorableForMs } from '../../../core/cart/cart-arrivals.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { readTexts } from '../database/json-columns'
 
-/** Under this name the session keeps which cart another one took the place of, and until when it can be had back. */
+/** Session entry: the replaced cart, and until when it can be restored. */
 const keptName = 'former-cart'
 
 /** Remembers a replaced cart, so that it can be had back for a day (security rule 40). */

@@ -20,9 +20,7 @@ import {
 } from '../catalogue/json-fields'
 import { visibleProducts } from '../catalogue/visible-products'
 
-/**
- * One variant as carts and orders see it: what it is, what this visitor pays, and what decides whether it can be had.
- */
+/** A variant as carts and orders need it: description, this visitor's price, and availability. */
 export type Goods = LineGoods & {
   readonly optionValues: readonly { readonly name: string; readonly value: string }[]
   readonly modifiers: readonly Modifier[]
@@ -59,7 +57,7 @@ export const goodsByVariant = async (
 /** As many as an event may name (S1-9.11). */
 const mostCategories = 5
 
-/** The names of the categories that products stand in; restricted ones are nobody's business but their customers'. */
+/** Names of the products' categories; names of restricted ones are confidential. */
 const openCategories = async (
   db: Database,
   productIds: readonly number[],

@@ -8,10 +8,7 @@ import type { CartRow } from './cart-view'
 import { readCodes } from './cart-view'
 import type { Database } from '../database/engine'
 
-/**
- * What of the cart came with the last merge, while that can be undone; lines that were taken out since are not among
- * it.
- */
+/** Lines of the cart that came with the last merge, while it can be undone; lines removed since are not included. */
 export const mergedLines = async (db: Database, cart: Cart, now: number): Promise<readonly MergedLine[]> => {
   if (cart.id === undefined || !cart.editable) return []
   const merge = await lastMerge(db, cart.id, now)
@@ -25,8 +22,8 @@ export const mergedLines = async (db: Database, cart: Cart, now: number): Promis
 }
 
 /**
- * Takes the lines of the last merge out of the cart again. Answers the guest's cart, which stands as it was; undefined
- * when that merge is undone already, so that a repeat changes nothing.
+ * Removes the lines of the last merge again. Returns the guest's cart, unchanged; undefined if the merge was undone
+ * already, so that a retry changes nothing.
  */
 export const undoMerge = async (
   trx: Database,

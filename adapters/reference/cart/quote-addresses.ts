@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema'
 
 type Kept = Pick<Selectable<Schema['checkout']>, 'shipping' | 'billing'>
 
-/** What the checkout of a quote's cart starts with; of any other cart, nothing. The buyer may change it there. */
+/** Initial addresses of the checkout of a quote's cart, which the buyer may change; empty for other carts. */
 export const addressesOfQuote = async (db: Database, quoteId: number | null, isShipped: boolean): Promise<Kept> => {
   const row =
     quoteId === null

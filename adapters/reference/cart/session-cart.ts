@@ -42,7 +42,7 @@ export const sessionCart = async (db: Database, session: SessionPort): Promise<S
 const isOwn = (row: CartRow, customer: Customer | undefined): boolean =>
   row.customer_id === customer?.id && row.company_id === (customer?.actingFor ?? null)
 
-/** A quote that was offered anew, ran out or was put away is not ordered with what was agreed before. */
+/** Agreed prices no longer apply once the quote was revised, expired or archived. */
 const isStillAgreed = async (db: Database, { id, quote_id: quoteId }: CartRow): Promise<boolean> => {
   if (quoteId === null) return true
   const row = await db
@@ -64,8 +64,8 @@ const isStillAgreed = async (db: Database, { id, quote_id: quoteId }: CartRow): 
 }
 
 /**
- * The open cart this customer changed last, for that company or for their own. One that holds a quote is had by its
- * quote alone.
+ * The open cart this customer changed last, for that company or for themselves. Carts of a quote are reached through
+ * the quote only.
  */
 export const latestCart = (
   db: Database,
@@ -94,8 +94,8 @@ type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'guests'>
 const day = 86_400_000
 
 /**
- * A new cart of this session's customer, or of a guest, for whom older ones of guests may have to go. Keys of writes
- * older than a day are forgotten on the way: nobody repeats those.
+ * Creates a cart for this session's customer or guest, evicting old guest carts if needed. Also deletes idempotency
+ * keys older than a day.
  */
 export const freshCart = async (
   trx: Database,
@@ -131,8 +131,8 @@ export const freshCart = async (
 }
 
 /**
- * The cart that a write goes to, claimed for this transaction: its version counts up and what it told is told. One that
- * was ordered a moment ago, like one that was lost, is replaced by a fresh one.
+ * Locks the cart for a write in this transaction and increments its version. If it was just ordered or deleted, a new
+ * one is created.
  */
 export const claimCart = async (
   trx: Database,

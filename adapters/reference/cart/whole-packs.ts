@@ -3,7 +3,7 @@ import type { Pack } from '../../../core/catalogue/product'
 import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 
-/** As many are told one by one. */
+/** Maximum of individually listed issues. */
 const mostTold = 20
 
 export const wholePacksNotice = (sku: string, pack: Pack, asked: number, quantity: number): CartNotice => ({

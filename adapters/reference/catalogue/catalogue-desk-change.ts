@@ -48,7 +48,7 @@ export const changedProduct = async (
     variants.map(({ id }) => id),
     change,
   )
-  // Whoever reads the product at the same moment has the same version; the first to write it wins.
+  // Optimistic locking by version: the first writer wins.
   const won =
     row.version === version &&
     (await trx
@@ -174,6 +174,6 @@ const listPrices = async (
   return [{ action: 'product-list-price', values: { sku: stored.sku, list: list.name, before, after } }]
 }
 
-/** A price as the history keeps it: cents, and after a stroke those of the sale; empty without one. */
+/** A price in the change history: cents, then after a slash the sale price; empty without one. */
 const written = ({ price, salePrice }: DeskPrice): string =>
   price === undefined ? '' : salePrice === undefined ? String(price) : `${price}/${salePrice}`

@@ -22,7 +22,7 @@ import { staffAt } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
-/** Where staff look after prices, stock and what is shown, in the embedded platform's database. */
+/** Staff maintenance of prices, stock and visibility, on the database. */
 export const referenceCatalogueDesk = (
   db: Database,
   session: SessionPort,

@@ -12,8 +12,8 @@ type Choice = Pick<ImportedOption, 'name' | 'value'> & Partial<ImportedOption>
 const optionIdOf = (productId: number, at: number) => productId * 20 + at
 
 /**
- * The product's options with exactly the values that its variants use. What the shop has already keeps its id, kind and
- * order; what is new follows behind.
+ * The product's options with exactly the values its variants use. Existing ones keep id, kind and order; new ones are
+ * appended.
  */
 export const optionsOf = (
   productId: number,
@@ -27,7 +27,7 @@ export const optionsOf = (
     if (!values.has(choice.value)) values.set(choice.value, choice)
     choices.set(name, values)
   }
-  // Value ids are told apart within a product, however many values an option has.
+  // Value ids are unique per product, not per option.
   let highest = Math.max(0, ...stored.flatMap(option => option.values.map(value => value.id)))
   const valueIdsOf = (optionId: number) => () => {
     highest = Math.max(highest + 1, optionId * 200)

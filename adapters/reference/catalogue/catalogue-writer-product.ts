@@ -30,7 +30,7 @@ export type WriteSession = {
   nextVariantId: number
 }
 
-/** Files that say nothing about stock come from shops that do not count it: these many are always there. */
+/** Stock of products from files without stock columns: not tracked there, so always available. */
 const uncountedStock = 10_000
 
 /** Gathers the rows of a product that is new to the shop. */
@@ -79,10 +79,7 @@ export const createProduct = async (session: WriteSession, product: NamedProduct
   return id
 }
 
-/**
- * Brings a stored product up to date; what a file leaves out stays as the merchant has it. Answers whether anything
- * changed.
- */
+/** Updates a stored product; fields missing in the file keep their value. Returns whether anything changed. */
 export const updateProduct = async (
   session: WriteSession,
   product: NamedProduct,
@@ -204,7 +201,7 @@ const updateVariant = async (
   return true
 }
 
-/** Nothing said keeps what is there; a stated 0 means that there is no such price. */
+/** Undefined keeps the stored value; 0 removes the price. */
 const amount = (said: number | undefined, kept: number | null): number | null =>
   said === undefined ? kept : said === 0 ? null : said
 

@@ -15,8 +15,8 @@ import { query } from '../database/transaction'
 import { visibleProducts } from './visible-products'
 
 /**
- * How many products this visitor sees in each category and below it; whoever indexes the products can count them.
- * Undefined: not known at the moment.
+ * Number of products this visitor sees per category, subcategories included; provided by the search index. Undefined:
+ * not known yet.
  */
 export type CategoryCounts = () => Outcome<ReadonlyMap<number, number> | undefined>
 
@@ -100,9 +100,7 @@ const cards = async (db: Database, visitor: Visitor, ids: readonly number[]) => 
   return products.map(product => productCard(product, visitor.priceListId))
 }
 
-/**
- * Restricted categories, and what stands in no other, are never named to anyone who is not signed in, nor to a crawler.
- */
+/** Restricted categories, and products in restricted categories only, are hidden from guests and crawlers. */
 const publicSlugs = async (db: Database, visitor: Visitor) => {
   const open = (await soldCategories(db, visitor.storeKey)).filter(category => !category.restricted)
   const products = await db

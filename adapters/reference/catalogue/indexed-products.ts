@@ -144,7 +144,7 @@ const entriesOf = (rows: readonly EntryRow[]): Readonly<Record<number, PriceList
     ]),
   )
 
-/** Fields that tell how one thing is sold or shipped; nobody narrows a listing by them. */
+/** Fields about packing and shipping are not useful as facets. */
 const notFacets = new Set<string>([...Object.values(packFields), ...Object.values(leadFields), 'Weight'])
 /** Longer texts are descriptions. */
 const longestValue = 60

@@ -1,10 +1,7 @@
 import type { GiftCertificate } from '../../../core/cart/gift-certificate'
 import type { Modifier, ModifierChoice, Picture, ProductOption, Variant } from '../../../core/catalogue/product'
 
-/**
- * What stands as JSON text in columns of catalogue and cart lines. Written by this family only, so it is read without
- * checking.
- */
+/** JSON columns of catalogue and cart lines. Written by this adapter only, so they are not validated when read. */
 export type StoredOptionValue = Variant['optionValues'][number]
 /** A cart line of no product, priced by whoever put it there: the merchant, or for a certificate its buyer. */
 export type OwnLine =
@@ -16,7 +13,7 @@ export type OwnLine =
       readonly picture?: Picture
     }
   | { readonly tag: 'gift-certificate'; readonly price: number; readonly gift: GiftCertificate }
-/** A file of a digital product: what it is called, where it lies, and its own bounds. */
+/** A file of a digital product: name, location and limits. */
 export type StoredDownload = {
   readonly name: string
   readonly url: string

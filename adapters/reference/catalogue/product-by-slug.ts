@@ -7,8 +7,8 @@ import { cataloguePriceOf, packOf } from './product-columns'
 import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './json-fields'
 
 /**
- * The whole product at an address, at this visitor's prices; undefined when nothing is shown there. Whether the visitor
- * may see it is for the caller to decide by its category ids (`canSeeProduct`): until then only the name may be told.
+ * The product at an address, at this visitor's prices; undefined if there is none. The caller must check visibility by
+ * its category ids (`canSeeProduct`); until then only the name may be shown.
  */
 export const productBySlug = async (db: Database, visitor: Visitor, slug: string): Promise<Product | undefined> => {
   const row = await db

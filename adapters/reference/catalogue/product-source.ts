@@ -6,10 +6,10 @@ import { indexedProducts } from './indexed-products'
 import { readNumbers } from '../database/json-columns'
 import { query } from '../database/transaction'
 
-/** So many changes are told at once. */
+/** Maximum number of changes per answer. */
 const mostNamed = 2_000
 
-/** What a search index is built from and kept up to date by, for every audience at once. */
+/** Source of a search index and its updates, for all audiences. */
 export const referenceProductSource = (db: Database): ProductSourcePort => ({
   sequence: () => query(() => lastSequence(db)),
   markOf: sequence =>
@@ -90,7 +90,7 @@ const lastSequence = async (db: Database): Promise<number> =>
       .executeTakeFirst()
   )?.seq ?? 0
 
-/** Content is not indexed. Of one product many changes may come, of which the last state counts. */
+/** Content is not indexed. Several changes of one product collapse to its last state. */
 const changedSince = async (db: Database, sequence: number) => {
   const rows = await db
     .selectFrom('change')

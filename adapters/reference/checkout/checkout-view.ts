@@ -27,7 +27,7 @@ import { certificatesOf } from '../orders/spent-certificates'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
 
-/** A payment as it is kept: of a card only the reference to charge and the last digits. */
+/** A stored payment: of a card only the reference to charge and the last digits. */
 export type KeptPayment = {
   readonly method: PaymentMethod
   readonly poNumber?: string
@@ -45,8 +45,8 @@ export type OpenCheckout = {
 }
 
 /**
- * The cart's version, the total and what certificates leave of it, as kept in `shown`: an order is placed only for what
- * the shopper saw.
+ * Cart version, total and certificate amounts as stored in `shown`: an order is placed only if they are what the
+ * shopper saw.
  */
 export const shownMark = ({ cart, checkout }: OpenCheckout): string =>
   `${cart.version}:${checkout.totals.total}${checkout.certificates ? `:${dueOf(checkout)}` : ''}`
@@ -90,7 +90,7 @@ export const assembled = async (
         needsLiftgate: lines.some(line => line.goods?.liftgate),
         amount: sumOf(cart.lines, line => (isShipped(line) ? line.extendedSalePrice - line.couponAmount : 0)),
       })
-  // What is downloaded is taxed where the bill goes.
+  // Digital goods are taxed by billing address.
   const taxAddress = shipped ? shippingAddress : (readAddress(row.billing) ?? shippingAddress)
   const rate = taxAddress ? await taxRate(db, taxAddress) : 0
   const standing = taxAddress && (await taxStandingOf(db, session.visitor, taxAddress, now))

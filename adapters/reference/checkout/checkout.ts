@@ -32,8 +32,8 @@ export const lastOrder = 'last-order'
 /** The checkout of this session's cart in the embedded platform's database, behind `guardedCheckout`. */
 export const referenceCheckout = (db: Database, session: SessionPort, tools: PlatformDeps): CheckoutPort => {
   /**
-   * A customer whose session ended goes on with their own checkout once they are signed in again: what was filled in
-   * stands, and how to pay is asked again.
+   * After a session expired, a customer who signs in again continues their checkout: input is kept, the payment must be
+   * entered again.
    */
   const continued: Outcome<void> = pipe(
     query(() => endedCheckout(db, session)),

@@ -15,7 +15,7 @@ import { attempt } from '../database/transaction'
 
 type OrderRow = Selectable<Schema['sales_order']>
 
-/** Files of paid orders in the embedded platform's database, with the addresses that nobody is told. */
+/** Files of paid orders on the database, with their secret addresses. */
 export const referenceOrderedFiles = (db: Database, session: SessionPort): OrderedFilesPort => ({
   find: ({ orderId, line, file }, key) =>
     attempt(async () => {

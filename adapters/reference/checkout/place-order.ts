@@ -25,10 +25,9 @@ import { takeOff } from '../orders/spent-certificates'
 import { keepOrderedUploads } from '../uploads/upload-uses'
 
 /**
- * Everything an order changes, in one transaction: the cart ends, stock is taken, the order is written and the card is
- * charged last, so that a charge is followed by nothing that can be refused. The charge carries the order's key: should
- * the transaction be lost after it, the repeat meets the same charge. Answers the cart that keeps what was set aside,
- * if any was.
+ * Places an order in one transaction: ends the cart, takes stock, writes the order and charges the card last, so that
+ * nothing can fail after the charge. The charge uses the order's idempotency key: if the transaction is lost after it,
+ * the retry gets the same charge. Returns the cart with the lines set aside, if any.
  */
 export const placeOrder = async (
   trx: Database,
@@ -83,7 +82,7 @@ const noteConstruction = async (trx: Database, cartId: string, orderId: number):
     .execute()
 }
 
-/** What was set aside is not ordered: it waits on in a cart of its own. */
+/** Lines set aside are not ordered: they move to a separate cart. */
 const keepSetAside = async (
   trx: Database,
   session: SessionPort,
@@ -105,10 +104,7 @@ const keepSetAside = async (
   return id
 }
 
-/**
- * One statement per variant asks and takes at once; always in the same order, so that two orders cannot wait for each
- * other.
- */
+/** One conditional update per variant, in a fixed order against deadlocks. */
 const takeStock = async (trx: Database, { lines }: OpenCheckout): Promise<boolean> => {
   const pieces = new Map<number, number>()
   for (const { row, goods } of lines)
@@ -190,7 +186,7 @@ const writeOrder = async (
 /** A company or a customer on account pays later; a card and certificates have paid. */
 const isPaid = (method: PaymentMethod): boolean => method === 'test-card' || method === 'gift-certificate'
 
-/** What is paid and not sent is complete at once. */
+/** Paid and nothing to ship: completed. */
 const statusAfter = (method: PaymentMethod, { lines }: Cart): OrderStatus => {
   if (!isPaid(method)) return 'awaiting-payment'
   return needsShipping(lines) ? 'awaiting-fulfillment' : 'completed'

@@ -4,8 +4,8 @@ import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
 
 /**
- * The embedded platform works shipping out from what is in the cart each time it is shown. An update forgets what was
- * chosen at an earlier price, so that the checkout asks again.
+ * Shipping is computed from the cart each time it is shown. An update resets a shipping option chosen at an earlier
+ * price, so that the checkout asks again.
  */
 export const referenceShippingPrice = (db: Database, session: SessionPort): ShippingPricePort => ({
   update: cartId =>

@@ -175,7 +175,7 @@ const pageOf = async (db: Database, companyId: number, { page, search, role, sta
   return { users: rows.map(toUser), total: Number(total) }
 }
 
-/** Two changes of one company wait for each other, so that two admins cannot unseat each other at once. */
+/** Locks the company, so that two admins cannot remove each other concurrently. */
 const oneAtATime = (trx: Database, companyId: number) =>
   trx
     .updateTable('company')
@@ -205,10 +205,10 @@ const isLastAdmin = async (trx: Database, companyId: number, row: Row): Promise<
 const hasNotCome = (row: Row): boolean => row.password_hash === '' || !isAddressProven(proofOf(row))
 
 /**
- * Somebody new, somebody of this company who has not come yet, somebody whom a company let go and who has no account of
- * their own since, or an account whose address nobody has proven: whoever opened it keeps nobody else from being
- * invited. The account buys for the company once its address is proven; the mailed link sets another password, which
- * ends what its first opener had. Everybody else keeps the account they have.
+ * Who can be invited: a new person; a user of this company who has not accepted yet; one removed from a company without
+ * an account of their own since; or an account with an unverified address, as whoever registered it must not block the
+ * invitation. The account buys for the company once its address is verified; the mailed link sets a new password, which
+ * ends older sessions. Other accounts are not changed.
  */
 const writeInvited = async (
   trx: Database,
@@ -251,8 +251,8 @@ const writeInvited = async (
 }
 
 /**
- * No password opens the account any more and no session goes on; by a reset mail the person may start anew, for
- * themselves. An account whose address is not proven was never the company's: only the invitation goes.
+ * Disables the password and ends all sessions; the person may start over with a password reset. An account with an
+ * unverified address never belonged to the company: only the invitation is withdrawn.
  */
 const letGo = async (trx: Database, companyId: number, row: Row): Promise<void> => {
   const { id } = row

@@ -97,8 +97,8 @@ export const referenceTrade = (
     ),
 
   /**
-   * A new session id, like at any change of what a session may do (security rule 14); the cart is the other company's
-   * last one.
+   * A new session id, as with every change of permissions (security rule 14); the cart becomes the other company's last
+   * one.
    */
   actFor: companyId =>
     pipe(

@@ -41,7 +41,7 @@ export type ConstructionParts = {
 /** Under this name a session keeps which click brought which cart. */
 const lastImport = 'order-import'
 
-/** Orders of construction teams, kept with the carts of this shop, whoever keeps the carts themselves. */
+/** Orders of construction teams, stored with the carts of this shop, even if a platform stores the carts. */
 export const referenceConstruction = (
   db: Database,
   session: SessionPort,
@@ -52,7 +52,7 @@ export const referenceConstruction = (
   const { service } = parts
   const isLink = ({ url }: Pick<OrderFile, 'url'>): boolean => isFileLink(url, parts.linkHosts)
   const me = (): Outcome<number> => (customer ? TE.right(customer.id) : TE.left(signedOut))
-  /** Who owes no tax anyway is not asked for a certificate (S3-6.09). */
+  /** Tax-exempt customers are not asked for a certificate (S3-6.09). */
   const asksForTax = customer?.taxExemptCategory !== 'G'
   /** While the order service is away, a day that it has blocked is found by who reads the order. */
   const blocked = pipe(
@@ -103,12 +103,12 @@ export const referenceConstruction = (
           .returning('upload_id')
           .executeTakeFirst())
       if (!file) return E.left(notFound('file'))
-      // The order service asks whose it is: it belongs to who orders with it.
+      // The order service checks ownership, so the file is assigned to the ordering customer.
       await trx.updateTable('upload').set({ customer_id: customerId }).where('id', '=', id).execute()
       return E.right(key)
     })
 
-  /** What the file says goes before what was typed; what neither says is asked for, and nothing has changed then. */
+  /** Values in the file override typed ones; if a value is missing in both, it is requested and nothing is changed. */
   const together = (placed: PlacedOrder, typed: Partial<OrderDetails>, file: OrderFile): Outcome<OrderDetails> => {
     const from = {
       storeNumber: placed.storeNumber ?? typed.storeNumber,
@@ -168,8 +168,8 @@ export const referenceConstruction = (
         TE.fromNullable(unavailable('order service', 'named no cart'))(cartIdIn(placed.cartUrl)),
       ),
       TE.bind('details', ({ placed }) => together(placed, typed, file)),
-      // The new cart is read and checked, then takes the place of the old one, which can be had back for a day
-      // (security rule 40).
+      // The new cart is read and validated, then replaces the old one, which can be restored for a day (security rule
+      // 40).
       TE.tap(({ cartId }) => parts.arrivals.transfer(cartId)),
       TE.tap(({ cartId, details }) => kept(cartId, details)),
       TE.tap(({ cartId }) => session.keep(lastImport, JSON.stringify({ key, cart: cartId }))),

@@ -10,7 +10,7 @@ import { claimUploads } from '../uploads/upload-uses'
 
 export type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin'>
 
-/** In place of what was kept with the cart; files that are not this visitor's do not exist. */
+/** Replaces what was stored with the cart; files of other visitors are not found. */
 export const keep = async (
   trx: Database,
   session: SessionPort,

@@ -9,10 +9,7 @@ import type { SentFile } from '../../../core/uploads/upload'
 import { joinedBytes } from '../../shared/joined-bytes'
 import { attempt } from '../database/transaction'
 
-/**
- * An order file that a form service keeps, read where it lies: as large as an upload may be, and of a kind that an
- * upload may be (security rule 33).
- */
+/** An order file hosted by a form service; size and type are limited like uploads (security rule 33). */
 export const linkedOrderFile = (source: FileSourcePort, address: string): Outcome<SentFile> =>
   pipe(
     source.open(address),

@@ -90,7 +90,7 @@ export const orderFormDesk = (
       ),
     )
 
-  /** What is the newest form already is not published again, whoever clicks how often. */
+  /** Publishing the current form again has no effect. */
   const kept = (file: SentFile, blob: string, key: string): Outcome<void> =>
     transaction(db, async trx => {
       const desk = await staffAt(trx, session)

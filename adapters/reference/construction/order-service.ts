@@ -181,10 +181,7 @@ export const referenceOrderService = (
 
 type Import = { readonly customerId: number; readonly storeKey: string; readonly contentHash: string }
 
-/**
- * The cart that the same file became before; what was ordered with it is not ordered again. Undefined: it is new, or
- * what came of it is gone.
- */
+/** The cart an identical file was imported to before, unless ordered. Undefined: new file, or the cart is gone. */
 const importedBefore = async (
   trx: Database,
   { customerId, storeKey, contentHash }: Import,

@@ -7,7 +7,7 @@ import { at, keyIn } from './content-drafts'
 import { contentOf, draftAt, keyOf, publishedAt, type StoredKey } from './content-keys'
 import type { Database } from '../database/engine'
 
-/** Who else has a record open; who has not said so for a while has left. */
+/** Other editors who have the record open; presence expires without a heartbeat. */
 export const othersAt = async (
   db: Database,
   key: StoredKey,

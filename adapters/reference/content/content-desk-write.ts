@@ -179,7 +179,7 @@ const noted = async (
   return E.right(undefined)
 }
 
-/** Nothing else may stand at the address, and who published must have seen the newest revision. */
+/** The address must be free, and the publisher must have seen the latest revision. */
 const mayGoOut = async (
   { trx, key, draft }: Work,
   revision: number,

@@ -33,7 +33,7 @@ export const heldDraft = (trx: Database, key: StoredKey): Promise<Draft | undefi
     .returningAll()
     .executeTakeFirst()
 
-/** The held draft of a record; what was published before there were drafts gets its first one, which says the same. */
+/** Locks the draft of a record; content from before drafts existed gets a first draft equal to what is published. */
 export const draftOf = async (trx: Database, key: StoredKey): Promise<E.Either<DomainError, Draft>> => {
   const known = await heldDraft(trx, key)
   if (known) return E.right(known)
@@ -74,7 +74,7 @@ export const draftOf = async (trx: Database, key: StoredKey): Promise<E.Either<D
 
 export type NewRevision = { readonly basedOn: number; readonly content: RecordContent; readonly restoredFrom?: number }
 
-/** Keeps a new revision of the held draft; content that says the same makes none. Answers the draft as it is then. */
+/** Stores a new revision of the locked draft, unless the content is unchanged. Returns the draft. */
 export const keptRevision = async (
   trx: Database,
   desk: StaffDesk,
@@ -118,8 +118,8 @@ export const keptRevision = async (
 }
 
 /**
- * The revision before goes into this one when the same hand saved it just now and nobody reads it. Answers when their
- * sitting began.
+ * Merges into the previous revision if the same editor saved it just now and nothing refers to it. Returns when that
+ * editing session began.
  */
 const joinedSitting = async (
   trx: Database,

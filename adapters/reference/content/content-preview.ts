@@ -78,7 +78,7 @@ const previewOf = async (db: Database, session: Pick<Keeping, 'kept'>, now: numb
   const { language, until = '', group: groupId } = readTexts(session.kept(keptPreview) ?? '')
   if (!(Number(until) > now) || Number(until) > now + lastsMs) return undefined
   const group = groupId === undefined ? undefined : await groupOf(db, Number(groupId))
-  // A group that was deleted meanwhile must not become a look at everything.
+  // A deleted group must not become an unrestricted view.
   if (groupId !== undefined && !group) return undefined
   return {
     language: languageOf(language),
@@ -88,8 +88,8 @@ const previewOf = async (db: Database, session: Pick<Keeping, 'kept'>, now: numb
 }
 
 /**
- * Whom a session that previews stands for, decided anew at every request: without the capability at this moment, or
- * after the hour, nobody but themselves. The cart is nobody's, and drafts stand in place of what is published.
+ * The visitor that a previewing session impersonates, evaluated at every request: without the capability, or after an
+ * hour, only themselves. No cart; drafts replace published content.
  */
 export const previewingVisitor = (db: Database, session: SessionPort, now: number): Outcome<Visitor | undefined> =>
   attempt(async () => {

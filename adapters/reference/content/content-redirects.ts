@@ -8,7 +8,7 @@ import { query } from '../database/transaction'
 
 const redirectsModel = 'redirects'
 
-/** What is wrong with a rule beside those that are published; undefined for every other record. */
+/** Conflicts of a redirect rule with published ones; undefined for other records. */
 export const ruleIssue = async (trx: Database, key: StoredKey, fields: Fields): Promise<Issue | undefined> => {
   if (key.model !== redirectsModel) return undefined
   const rows = await trx
@@ -21,7 +21,7 @@ export const ruleIssue = async (trx: Database, key: StoredKey, fields: Fields): 
   return redirectIssue(fields, rulesIn(rows.map(row => readRecord(row.fields))))
 }
 
-/** Where editors lead addresses of a store now: what is published, for everybody alike. */
+/** The published redirect rules of a store. */
 export const publishedRules = (db: Database, storeKey: string, now: number): Outcome<readonly RedirectRule[]> =>
   query(async () => {
     const rows = await db

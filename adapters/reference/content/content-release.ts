@@ -76,7 +76,7 @@ export type Due = { readonly published: number; readonly expired: number; readon
 const byItself: Pick<StaffDesk, 'id' | 'name'> = { id: 0, name: '' }
 const mostAtOnce = 200
 
-/** Publishes what is due and takes back what has run out; each once, however many processes look at the same moment. */
+/** Publishes and withdraws scheduled content when due; idempotent across concurrent processes. */
 export const releaseDue = (db: Database, now: number): Outcome<Due> =>
   transaction(db, async trx => {
     const due = await trx

@@ -20,10 +20,7 @@ import { query } from '../database/transaction'
 const departmentsMenu = 'mega_menu'
 const mostItems = 1000
 
-/**
- * Content of the embedded platform for the visitor's store, in their language where there is a text in it, else in
- * English.
- */
+/** Content of the visitor's store, in their language with English as fallback, on the database. */
 export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPort): ContentPort => {
   const rows = (model?: string) =>
     published(db, visitor, clock.now()).$if(model !== undefined, found =>
@@ -125,10 +122,7 @@ export const oneRecord = async (
   return row && toRecord(row)
 }
 
-/**
- * A record is shown in the visitor's language, or in English when it was not written in it. What has run out is gone by
- * the clock.
- */
+/** A record in the visitor's language, otherwise in English. Expired records are filtered by the clock. */
 const published = (db: Database, visitor: Visitor, now: number) => {
   const readable = () => (visitor.preview ? drafted(db, visitor.storeKey, now) : released(db, visitor.storeKey, now))
   return db
@@ -162,7 +156,7 @@ const released = (db: Database, storeKey: string, now: number) =>
     .where('store_key', '=', storeKey)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
 
-/** Drafts in place of what is published; what was withdrawn comes again once somebody works on it. */
+/** Drafts instead of published content; withdrawn records reappear once they have a draft. */
 const drafted = (db: Database, storeKey: string, now: number) =>
   db
     .selectFrom('content_draft')

@@ -8,7 +8,7 @@ import type { Outcome } from '../../../core/shared/domain-error'
 
 const formats = ['webp', 'avif'] as const
 
-/** Where a file of the library lies as it was sent; a drawing as it is kept, its shapes alone. */
+/** Blob key of the original file; a vector drawing is stored sanitized. */
 export const originalBlob = (id: string): string => mediaKey(id)
 
 const widthBlob = (pictureKey: string, width: number, format: string): string =>
@@ -22,7 +22,7 @@ export const writeWidths = (blobs: BlobStorePort, pictureKey: string, widths: re
     TE.map(() => undefined),
   )
 
-/** Everything that lies there of an entry whose widths were made of these parts. */
+/** Deletes all blobs of an entry whose renditions have these keys. */
 export const removeMediaBlobs = (blobs: BlobStorePort, id: string, pictureKeys: readonly string[]): Outcome<void> => {
   const names = [
     originalBlob(id),
@@ -37,7 +37,7 @@ export const removeMediaBlobs = (blobs: BlobStorePort, id: string, pictureKeys: 
 
 export type MediaFile = { readonly blob: string; readonly type: 'image/webp' | 'image/avif' | 'application/pdf' }
 
-/** What lies at an address of the shop, if it can be one of the library's; undefined for every other address. */
+/** The media file at a path of the shop; undefined if the path is not the library's. */
 export const mediaFileAt = (path: string): MediaFile | undefined => {
   const [, key, width, format] =
     /^\/pictures\/(media-[\w-]{8,60}(?:\.\d{1,4}-\d{1,4}-\d{1,4}-\d{1,4})?)-(\d{2,4})\.(webp|avif)$/.exec(path) ?? []

@@ -98,7 +98,7 @@ const naming = async (
   return rows.map(({ slug, ...row }) => ({ ...row, ...(slug === null ? {} : { slug }) }))
 }
 
-/** What goes out by itself may be older than the draft. */
+/** A scheduled revision may be older than the draft. */
 const scheduled = (db: Database, storeKey: string, mediaId: string): Promise<readonly MediaUse[]> =>
   db
     .selectFrom('content_revision')

@@ -77,8 +77,8 @@ export const referenceMedia = (
   }
 
   /**
-   * The row comes first: whatever stops the writing, the sweep finds what is left of it, and the same file sent again
-   * finishes it.
+   * Writes the row before the bytes: if the upload is interrupted, cleanup finds the row, and sending the same file
+   * again completes it.
    */
   const written = (hash: string, desk: StaffDesk, file: Opened): Outcome<MediaItem> => {
     const now = tools.clock.now()
@@ -236,7 +236,7 @@ export const referenceMedia = (
           if (!row) return E.left(notFound('media'))
           const uses = await usesOf(trx, storeKey, id)
           if (uses.length > 0) return E.left(invalid(issue('media', 'media.issues.used', { count: uses.length })))
-          // The same file may be sent again before the last of it is gone.
+          // The same file may be uploaded again before deletion has finished.
           const won = await trx
             .updateTable('media')
             .set({ state: 'removed', content_hash: `removed ${id}` })

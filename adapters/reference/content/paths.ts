@@ -33,13 +33,13 @@ export const referencePaths = (
   known: Memoize = withoutMemory,
 ): PathsPort => {
   const visitor = session.visitor
-  // Drafts are nobody's but those of who looks at them.
+  // Previews are not cached: drafts are private to the previewing editor.
   const remember = visitor.preview ? withoutMemory : known
-  /** All the store's categories, whoever may see them: the gate has to know what it closes. */
+  /** All categories of the store, regardless of visibility: the access check needs the restricted ones. */
   const tree = () =>
     referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }, undefined, remember).categories()
 
-  /** Closed doors carry a name and nothing else; whoever is signed in has asked for access by coming here (S2-4.05). */
+  /** A closed area shows its name only; for a signed-in visitor this request counts as an access request (S2-4.05). */
   const closed = async (name: string, target: string, categoryId: number | undefined): Promise<Gated<never>> => {
     if (!visitor.customer) return { tag: 'sign-in', name }
     if (!asksForAccess(visitor)) return { tag: 'pending', name }
@@ -73,9 +73,7 @@ export const referencePaths = (
       : closed(found.name, slug, found.id)
   }
 
-  /**
-   * A maker has a page where the store sells anything of theirs; which of it this visitor sees is the listing's to say.
-   */
+  /** A brand has a page if the store sells any of its products; which ones this visitor sees is up to the listing. */
   const brandAt = async (categories: readonly Category[], slug: string): Promise<Brand | undefined> => {
     const brand = await db
       .selectFrom('brand')

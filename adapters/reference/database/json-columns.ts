@@ -20,7 +20,7 @@ export const readTexts = (text: string): Readonly<Record<string, string>> => {
   )
 }
 
-/** A record of anything; lists and plain values count as an empty one. */
+/** A JSON object; arrays and scalars become an empty one. */
 export const readRecord = (text: string): Readonly<Record<string, unknown>> => {
   const value = readJson(text)
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

@@ -8,8 +8,8 @@ import { query } from './transaction'
 const sweepEvery = 500
 
 /**
- * Counts tries in fixed windows, in the database, so that all processes of a shop count together. One statement counts
- * and answers: parallel tries cannot slip past each other.
+ * Fixed-window rate limits in the database, shared by all processes of a shop. One statement increments and returns the
+ * count, so that concurrent attempts cannot pass unnoticed.
  */
 export const referenceLimits = (db: Database, clock: ClockPort): RateLimitPort => {
   let hits = 0

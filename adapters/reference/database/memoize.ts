@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../core/shared/domain-error'
 
-/** What was read under a key lately, or the reading itself. Whoever hands it in decides how long "lately" is. */
+/** The cached result of a read, or the read itself. The cache's owner decides the lifetime. */
 export type Memoize = <A>(key: string, read: Outcome<A>) => Outcome<A>
 
 /** Reads each time. */

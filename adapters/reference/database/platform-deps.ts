@@ -28,14 +28,14 @@ export type PlatformDeps = {
   readonly limits: RateLimitPort
   /** The configured public origin, without a slash at the end; absolute links are made from it only. */
   readonly origin: string
-  /** Does what no answer waits for; without it the answer does wait. */
+  /** Runs work in the background; without it, responses wait for the work. */
   readonly later?: (work: Outcome<unknown>) => void
   /** How long a link to a new password works. */
   readonly resetLinkMinutes?: number
-  /** Who is told of each order; without it, nobody. */
+  /** Recipient of order notices; without it, none are sent. */
   readonly ordersTo?: string
   /** Whom forms that editors build are mailed to. */
   readonly formsTo?: string
-  /** What guests of the client that asks may keep; where it is not set, nobody counts them. */
+  /** Limits on what this client's guests may store; without it, unlimited. */
   readonly guests?: Guests
 }

@@ -9,7 +9,7 @@ import { query, transaction } from './transaction'
 /** Up to which moment each kind of record is over. Epoch milliseconds. */
 export type PurgeLimits = {
   readonly now: number
-  /** Keys of writes that nobody repeats any more. */
+  /** Idempotency keys older than this are deleted. */
   readonly keysBefore: number
   /** Changes that every index has followed long ago. */
   readonly changesBefore: number
@@ -32,7 +32,7 @@ export type Purged = {
   readonly uploadLists: number
 }
 
-/** So many carts go in one piece of work, so that nobody waits long for it. */
+/** Batch size, so that no transaction holds its locks for long. */
 const cartsAtOnce = 500
 
 /** Carts that guests left before a moment, with their lines and checkouts; answers how many. */
@@ -58,8 +58,8 @@ const sweepGuestCarts = async (db: Database, before: number): Promise<number> =>
 }
 
 /**
- * Removes what has run out and nothing refers to: counted tries, keys of writes, changes that were followed, carts that
- * guests left behind, old counts of looks at products, lists of SKUs that were left.
+ * Deletes expired, unreferenced rows: rate limit counters, idempotency keys, processed changes, abandoned guest carts,
+ * old product view counts, and abandoned bulk uploads.
  */
 export const purgeExpired = (
   db: Database,
@@ -79,7 +79,7 @@ export const purgeExpired = (
           trx.selectFrom('change').select(each => each.fn.max('seq').as('seq')),
         )
         .executeTakeFirst()
-      // What was said of a store for an order that never came.
+      // Store details of construction orders that were never placed.
       await trx
         .deleteFrom('construction_order')
         .where('order_id', 'is', null)

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 
 /**
- * The embedded platform's tables. Booleans are 0 or 1, times epoch milliseconds, money whole cents, JSON is text parsed
- * in code; whatever is filtered on has a column of its own. Store key, customer group, price list and language are in
- * the schema wherever an answer depends on them.
+ * The embedded platform's tables. Booleans are 0 or 1, times epoch milliseconds, money whole cents; JSON is text parsed
+ * in code, and every filter has a column of its own. Store key, customer group, price list and language are columns
+ * wherever results depend on them.
  */
 export type Schema = {
   setting: { name: string; value: string }
@@ -76,7 +76,7 @@ export type Schema = {
   search_synonym: { store_key: string; term: string; means: string }
   /** Facets as the merchant set them up; category 0 stands for all. */
   facet_config: { category_id: number; is_enabled: number; facets: string }
-  /** What goods call `name` is part of the facet `shown`; lengths are written in `unit`, where there is one. */
+  /** The custom field `name` is part of the facet `shown`; lengths are in `unit`, if set. */
   facet_merge: { name: string; shown: string; unit: 'in' | 'mm' | null }
   search_redirect: { store_key: string; term: string; target: string }
 
@@ -115,8 +115,8 @@ export type Schema = {
     is_staff: number
     created_at: number
     /**
-     * The address whose mailbox the owner was last shown to read, folded, and when; another one than today's proves
-     * nothing.
+     * The verified email address (folded) and when it was verified; if it differs from the current address, the account
+     * is unverified.
      */
     proven_email_fold: string | null
     proven_at: number | null
@@ -191,7 +191,7 @@ export type Schema = {
     store_key: string
     ends_at: number
   }
-  /** Sessions that one process does a write for; the others wait. */
+  /** Write locks of sessions: the process that writes for a session; others wait. */
   session_turn: { session_key: string; holder: string; ends_at: number }
   /** Customers of a merchant's platform, by its numbers. */
   known_member: { customer_id: number; ends_at: number }
@@ -277,9 +277,8 @@ export type Schema = {
     ends_at: number | null
   }
   /**
-   * One row per cart that went to checkout. `token_hash` opens it once, for the session whose secret has
-   * `session_hash`; `shown` is the cart's version and total as the shopper last saw them, so that nothing else can be
-   * ordered.
+   * One row per cart in checkout. `token_hash` opens it once, for the session whose secret hashes to `session_hash`;
+   * `shown` is the cart version and total the shopper last saw, so that nothing else can be ordered.
    */
   checkout: {
     cart_id: string
@@ -329,10 +328,7 @@ export type Schema = {
     refund_id: string | null
     refund_problem: string | null
     refunded_at: number | null
-    /**
-     * Mails that have not gone out: all of a placed order, or those that follow its payment; tried again from
-     * `mails_due` on.
-     */
+    /** Unsent mails: all of a placed order, or those after its payment; retried from `mails_due` on. */
     mails_owed: 'placed' | 'paid' | null
     mails_due: number | null
     mails_tries: Generated<number>
@@ -368,15 +364,14 @@ export type Schema = {
     part_number: string | null
   }
   /**
-   * Looks at products in a store, by day since 1970; of two of them, one after the other. Nothing says whose they were.
+   * Anonymous product views of a store per day (since 1970); for pairs of products viewed in sequence, in that order.
    */
   product_view: { store_key: string; product_id: number; day: number; views: number }
   viewed_together: { store_key: string; product_id: number; other_id: number; day: number; views: number }
   tax_rate: { country_code: string; state: string; basis_points: number }
   /**
-   * Files sent along with a product. `owner_hash` is of a secret that the session keeps, `blob` the name of the bytes
-   * in the store. 'pending' while the bytes are written, 'ordered' once an order has them, 'removed' until the bytes
-   * are gone.
+   * Uploaded files of product modifiers. `owner_hash` is the hash of a secret in the session, `blob` the key of the
+   * bytes. 'pending' while being written, 'ordered' once part of an order, 'removed' until the bytes are deleted.
    */
   upload: {
     id: string
@@ -414,10 +409,7 @@ export type Schema = {
     mailed_at: number | null
   }
   form_file: { submission_id: string; position: number; field: string; upload_id: string }
-  /**
-   * One of a product for each customer; nobody's where it came with the catalogue. `text` is what was typed, never
-   * markup.
-   */
+  /** One review per product and customer; without a customer if it came with the catalogue. `text` is plain text. */
   review: {
     id: Generated<number>
     store_key: string
@@ -461,9 +453,8 @@ export type Schema = {
     ends_at: number
   }
   /**
-   * What a sign-in put into the customer's cart, line by line, so that it can be taken out again: known by the guest's
-   * cart. 'kept' where there was nothing before. A line had `quantity` pieces before, `moved` came; `coupons` came
-   * along.
+   * Record of a cart merge at sign-in, line by line, so that it can be undone; keyed by the guest's cart. 'kept' where
+   * the account had no cart. A line had `quantity` before and `moved` was added; `coupons` were added.
    */
   cart_merge: {
     id: string
@@ -474,9 +465,9 @@ export type Schema = {
   }
   cart_merge_line: { merge_id: string; cart_line_id: string; quantity: number; moved: number }
   /**
-   * `company_id` is of the company it was asked for; a guest's is known by `quote_keeper`. Kept once for each
-   * `request_key` of who asked. `waiting_since`: the buyer waits for the desk. `cart_id` is the cart that it is ordered
-   * with, `offer` what the desk has begun to offer and not sent.
+   * `company_id`: the company it was requested for; a guest's is found by `quote_keeper`. Unique per requester by
+   * `request_key`. `waiting_since`: the buyer waits for staff. `cart_id`: the cart that orders it; `offer`: an unsent
+   * offer of staff.
    */
   quote: {
     id: Generated<number>
@@ -675,7 +666,7 @@ export type Schema = {
     saved_at: number
     restored_from: number | null
   }
-  /** Who has a record open, as their editor said last. */
+  /** Editing presence on a record, by the editor's last heartbeat. */
   content_open: {
     store_key: string
     language: string
@@ -715,7 +706,7 @@ export type Schema = {
     kind: 'certificate' | 'other' | 'order'
     position: number
   }
-  /** A file of such an order that a form service keeps; `url` is where it lies. */
+  /** A file of a construction order that a form service hosts, at `url`. */
   construction_link: {
     cart_id: string
     position: number

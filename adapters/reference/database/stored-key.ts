@@ -1,7 +1,7 @@
 import type { RandomPort } from '../../../core/shared/clock.port'
 import type { Database } from './engine'
 
-/** A key that the shop keeps for itself: made on first use, the same for all its processes. */
+/** A secret key of the shop, created on first use and shared by all its processes. */
 export const storedKey = (db: Database, random: RandomPort, name: string): (() => Promise<string>) => {
   let known: string | undefined
   const read = async () =>

@@ -37,9 +37,9 @@ export const attempt =
   }
 
 /**
- * Runs `work` in one transaction: all of it happens or, on a refusal or a fault, nothing. Use only the `trx` handed in;
- * asking the outer database meanwhile waits for ever on SQLite. `work` may run again after a collision, so it keeps its
- * effects in the database.
+ * Runs `work` in one transaction; a Left or an exception rolls back. Use only the given `trx`: on SQLite, using the
+ * outer database inside it deadlocks. `work` may be retried after a conflict, so it must have no effects outside the
+ * database.
  */
 export const transaction =
   <A>(db: Database, work: (trx: Database) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
@@ -63,10 +63,7 @@ export const transaction =
 
 let listener: (what: string) => void = () => undefined
 
-/**
- * The database does not do its work: who asked is told that it is away, and this process why. Set once, by who opens
- * it.
- */
+/** Logs why the database failed; the caller gets 'unavailable'. Set once by whoever opens the database. */
 export const tellDatabaseFaults = (tell: (what: string) => void): void => {
   listener = tell
 }

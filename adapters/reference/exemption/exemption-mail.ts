@@ -54,7 +54,7 @@ const french: Words = {
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', 'fr-LU': 'fr-LU', 'en-MX': 'en-US' }
 
-/** What a buyer is told of the certificate that they sent, in the language in which they sent it. */
+/** The mail to a buyer about their certificate, in the language they sent it in. */
 export const exemptionMail = (
   to: { readonly name: string; readonly email: string; readonly file: string },
   standing: CertificateStanding,

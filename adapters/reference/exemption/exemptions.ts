@@ -6,8 +6,8 @@ import type { Database } from '../database/engine'
 import { regionsIn } from './certificate-standings'
 
 /**
- * What the accepted certificates of a buyer say of an address today: those of the company that they buy for, whoever
- * sent them; of a customer without a company their own.
+ * Tax exemption at an address today, by accepted certificates: the company's for its buyers, whoever sent them;
+ * otherwise the customer's own.
  */
 export const taxStandingOf = async (
   db: Database,

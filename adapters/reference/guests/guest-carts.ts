@@ -3,7 +3,7 @@ import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
 import type { Candidate, GuestStore } from './make-room'
 
-/** Written out, since an index over guests' open carts alone is used only where the condition says so literally. */
+/** Written literally: the partial index on open guest carts is used only if the condition matches its text. */
 const ofGuests = sql<SqlBool>`cart.customer_id is null and cart.state = 'open'`
 
 /**
@@ -88,7 +88,7 @@ export const guestCarts = (db: Database): GuestStore => ({
   },
 })
 
-/** What a guest's cart holds now: noted with each change, so that nobody has to count the lines of all. */
+/** Stores a guest cart's line count with each change, so that it need not be computed for all carts. */
 export const noteLines = async (trx: Database, cartId: string): Promise<void> => {
   await trx
     .updateTable('cart')

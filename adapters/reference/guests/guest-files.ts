@@ -6,12 +6,12 @@ import type { Candidate, GuestStore } from './make-room'
 
 const day = 86_400_000
 
-/** Written out, since an index over guests' files alone is used only where the condition says so literally. */
+/** Written literally: the partial index on guest files is used only if the condition matches its text. */
 const ofGuests = sql<SqlBool>`upload.customer_id is null`
 
 /**
- * Files that guests sent and nobody has ordered with, and what came with quotes, forms and orders on the last day:
- * nothing of that goes, but whoever sends much of it has to wait. `now`: epoch milliseconds.
+ * Unordered files of guests, and what came with quotes, forms and orders in the last day: these are not deleted, but
+ * count against the client's limit. `now`: epoch milliseconds.
  */
 export const guestFiles = (db: Database, now: number): GuestStore => {
   const counted = ({ or, and, eb }: ExpressionBuilder<Schema, 'upload'>) =>
@@ -65,7 +65,7 @@ export const guestFiles = (db: Database, now: number): GuestStore => {
       }))
     },
 
-    // Marked only: whoever removes the bytes goes by the mark, so that nothing is left of a removal that broke off.
+    // Only marks them: the job that deletes the bytes works by the mark, so that an interrupted deletion is completed.
     remove: async candidates => {
       const rows = await db
         .updateTable('upload')

@@ -8,14 +8,14 @@ import { guestCarts } from './guest-carts'
 import { guestFiles } from './guest-files'
 import { keepWithinTotal, makeRoomOfAll, makeRoomOfClient } from './make-room'
 
-/** All carts of guests are counted with every so many new ones of a process, and at each housekeeping. */
+/** All guest carts are counted after this many new ones per process, and at each housekeeping. */
 const countEvery = 100
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /**
- * Guests by the address of their client, as one process counts them. `key` is the shop's: without it nobody finds out
- * the address by trying all there are.
+ * Guest limits per client address. The address is hashed with the shop's `key`, so that it cannot be recovered by
+ * trying all addresses.
  */
 export const guestsBy = (key: string, shares: GuestShares): ((address: string) => Guests) => {
   let made = 0
@@ -32,9 +32,7 @@ export const guestsBy = (key: string, shares: GuestShares): ((address: string) =
   })
 }
 
-/**
- * Makes room for one more cart of a guest, by carts of the same client first; answers what the new one is counted by.
- */
+/** Makes room for one more guest cart, evicting the same client's first; returns the client key of the new one. */
 export const roomForCart = async (
   trx: Database,
   { client: clientOf, isTurnToCount, shares }: Guests,
@@ -47,14 +45,12 @@ export const roomForCart = async (
   return client
 }
 
-/**
- * How long somebody waits who finds no room for a file: what nobody uses goes a day after it was sent, hour by hour.
- */
+/** Retry-After for a guest whose file exceeds the limit: unused files are deleted hourly, a day after upload. */
 const retryAfterSeconds = 3_600
 
 /**
- * Makes room for files of a guest, by files of the same client first; answers what they are counted by. 'limited' where
- * nothing more may go.
+ * Makes room for files of a guest, evicting the same client's first; returns the client key. 'limited' if nothing more
+ * can be evicted.
  */
 export const roomForFiles = (db: Database, guests: Guests, sizes: readonly number[], now: number): Outcome<string> =>
   transaction(db, async trx => {

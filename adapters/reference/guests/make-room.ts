@@ -11,21 +11,21 @@ import {
   type Removable,
 } from '../../../core/access/guest-room'
 
-/** One thing that may go, with the moment it was last used: what is used again meanwhile stays. */
+/** A candidate for eviction with its last use; one that is used in the meantime stays. */
 export type Candidate = Removable & { readonly usedAt: number }
 
-/** Things of one kind that guests hold; of one client's where one is named. */
+/** One kind of guest data; of one client if named. */
 export type GuestStore = {
   readonly held: (client?: string) => Promise<Amount>
-  /** Those that may go, the one that was last used longest ago first. */
+  /** Candidates for eviction, least recently used first. */
   readonly oldest: (most: number, client?: string) => Promise<readonly Candidate[]>
   /** The clients that hold most, by number or by size. */
   readonly largest: (most: number, by: keyof Amount) => Promise<readonly Holder[]>
-  /** Answers those that went. */
+  /** Returns those that were removed. */
   readonly remove: (candidates: readonly Candidate[]) => Promise<readonly Removable[]>
 }
 
-/** As many go at once at most, and as many clients are looked at, so that nobody waits for it. */
+/** Batch size for evictions and clients, which bounds the work per request. */
 const atOnce = 200
 const clientsAtOnce = 20
 
@@ -33,7 +33,7 @@ const nothing: Amount = { count: 0, size: 0 }
 
 type Which = { readonly client?: string; /** So many of the newest stay. */ readonly spared?: number }
 
-/** How much went, and whether there may be more that could have gone. */
+/** How much was freed, and whether more could be. */
 type Gone = { readonly freed: Amount; readonly isMore: boolean }
 
 /** Removes the oldest until `excess` is gone, at most `atOnce` of them. */
@@ -46,7 +46,7 @@ const remove = async (store: GuestStore, excess: Amount, { client, spared = 0 }:
   return { freed: sumOf(went), isMore: candidates.length === atOnce }
 }
 
-/** Makes room in the share of one client, of its own things alone. Answers whether there is room for `wanted` now. */
+/** Evicts data of one client to fit its limit. Returns whether there is room for `wanted` now. */
 export const makeRoomOfClient = async (
   store: GuestStore,
   client: string,
@@ -59,8 +59,8 @@ export const makeRoomOfClient = async (
 }
 
 /**
- * Makes room in what all guests may hold together: the clients that hold most give up first, and then whoever did not
- * use theirs for longest. Answers whether there is room for `wanted` now; a bounded piece of work either way.
+ * Evicts to fit the total limit of all guests: the largest clients first, then least recently used. Returns whether
+ * there is room for `wanted` now; bounded work in either case.
  */
 export const makeRoomOfAll = async (store: GuestStore, wanted: Amount, limits: GuestLimits): Promise<boolean> => {
   let excess = excessOf(await store.held(), wanted, limits.all)
@@ -81,7 +81,7 @@ export const makeRoomOfAll = async (store: GuestStore, wanted: Amount, limits: G
 
 const mostRounds = 100
 
-/** Goes on until guests hold no more than they may, or nothing more may go. For housekeeping, with nobody waiting. */
+/** Evicts until guests are within the total limit or nothing more can go. For housekeeping, outside requests. */
 export const keepWithinTotal = async (store: GuestStore, limits: GuestLimits): Promise<void> => {
   let before = Infinity
   for (let round = 0; round < mostRounds; round++) {

@@ -21,7 +21,7 @@ export const isUnused =
             .where(({ or, eb }) => or([eb('cart.state', '<>', 'retired'), eb('cart.changed_at', '>=', now - day)])),
         ),
       ),
-      // Files of an order for a new store stay as long as what was said with them.
+      // Files of construction orders are kept as long as the order details.
       not(
         exists(
           selectFrom('construction_order_file')

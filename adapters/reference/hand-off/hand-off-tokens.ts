@@ -33,7 +33,7 @@ export type TokenSubject = {
   readonly editable?: boolean
 }
 
-/** A fresh token of 256 bits; the database keeps its hash. Those that ran out go on the way. */
+/** A fresh token of 256 bits; the database stores its hash. Deletes expired tokens as well. */
 export const makeToken = async (
   db: Database,
   { clock, random }: Sources,
@@ -58,7 +58,7 @@ export const makeToken = async (
   return token
 }
 
-/** Takes a token out of the world and answers what it was for: of two who come with it one gets it. */
+/** Redeems a token once, atomically; returns what it was for. */
 export const redeemToken = async (
   db: Database,
   { clock }: Pick<Sources, 'clock'>,
@@ -94,8 +94,8 @@ export const readToken = async (
     .executeTakeFirst()
 
 /**
- * A hand-off token for a customer, and for a cart where one is named: theirs, or one that nobody owns yet, which
- * becomes theirs. Called for the staff of the platform and for services that hold the access key.
+ * Issues a hand-off token for a customer, and for a cart if named: their own, or an unowned one, which becomes theirs.
+ * Called by platform staff and by services with the access key.
  */
 export const issueHandOff = (
   db: Database,

@@ -10,7 +10,7 @@ import { query } from '../database/transaction'
 /** Only the last ones are worth reading, and the browser's space is small. */
 const mostMails = 200
 
-/** Mail without a mail server, kept in the database: once per key, in the same transaction as what it tells of. */
+/** Mail without a mail server: stored in the database once per key, in the transaction that caused it. */
 export const keptMail = (db: Database, clock: ClockPort): MailPort & OutboxPort => {
   const tables = withDemonstrationTables(db)
   return {

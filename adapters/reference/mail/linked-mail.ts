@@ -17,7 +17,7 @@ export type Sender = {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A mail whose point is one link: what it is about, the link, and what else to know. */
+/** A mail around one link: subject, link and notes. */
 export const linkedMail = (
   { to, language, storeName, origin }: Sender,
   { subject, lines, link = '', after }: Words,

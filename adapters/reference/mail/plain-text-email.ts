@@ -17,7 +17,7 @@ export const emailLanguage = (stored: string | null): Language => languages.find
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A short mail in plain words, as text and as a page; whatever people typed in it is only text there. */
+/** A short mail as plain text and HTML; user input is escaped. */
 export const plainTextEmail = ({ to, language, subject, paragraphs, link, sender }: PlainTextEmail): Mail => ({
   to,
   subject,

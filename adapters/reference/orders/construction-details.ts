@@ -4,7 +4,7 @@ import { orderFileAddress } from '../../../core/construction/order-file-address'
 import { withStandings } from '../exemption/certificate-standings'
 import type { Database } from '../database/engine'
 
-/** What is kept of a construction order with a cart; undefined when the cart is none. */
+/** Construction order details stored with a cart; undefined if there are none. */
 export const constructionOf = async (db: Database, cartId: string): Promise<OrderDetails | undefined> => {
   const row = await db.selectFrom('construction_order').selectAll().where('cart_id', '=', cartId).executeTakeFirst()
   if (!row) return undefined
@@ -39,7 +39,7 @@ const filesOf = async (db: Database, cartId: string): Promise<readonly OrderFile
     .map(({ id, name, kind, url }) => ({ id, name, kind, url }))
 }
 
-/** The order that a cart became takes along what was said of its store, and keeps its files (S3-4.25). */
+/** Moves construction details and files from a cart to its order (S3-4.25). */
 export const constructionOrdered = async (
   trx: Database,
   cartId: string,
@@ -61,7 +61,7 @@ export const constructionOrdered = async (
   return details
 }
 
-/** What was said of a store, with files at the addresses where staff download them. */
+/** Construction details with download addresses for staff. */
 export const detailsAtDesk = (details: OrderDetails, orderId: number): OrderDetails => ({
   ...details,
   files: details.files.map(file =>

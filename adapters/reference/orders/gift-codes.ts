@@ -12,7 +12,7 @@ import { query } from '../database/transaction'
 
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin'>
 
-/** Letters and digits that nobody mistakes for one another: 32, so that every random character is worth five bits. */
+/** 32 unambiguous letters and digits: five bits per random character. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const length = 20
@@ -26,8 +26,8 @@ export const giftCode = (random: Sources['random']): string =>
     .replace(/(.{5})(?=.)/g, '$1-')
 
 /**
- * Sends the recipients of a paid order's certificates their codes, each once. A code is kept readable only until its
- * mail is on its way; whoever repeats this sends what could not be sent before. Nobody else is ever told a code.
+ * Mails the certificates of a paid order to their recipients, once each. A code is stored in plain text only until its
+ * mail is accepted; a retry sends the unsent ones. No other way reveals a code.
  */
 export const sendGifts = (db: Database, tools: Sources, orderId: number): Outcome<void> =>
   pipe(

@@ -92,7 +92,7 @@ export type OrderToTell = Pick<Order, 'id' | 'email' | 'shippingMethod' | 'refun
   readonly hasAccount: boolean
 }
 
-/** What a buyer is told about a change of their order; undefined where there is nothing to tell. */
+/** The mail to a buyer about a change of their order; undefined if the change needs none. */
 export const orderChangeMail = (
   order: OrderToTell,
   change: OrderChange,
@@ -130,7 +130,7 @@ const refundSentence = ({ refund, certificates = [] }: OrderToTell, words: Words
   ]
 }
 
-/** Guests have no page of their orders; where the parcel is, everybody may see. */
+/** Guests have no order page; the tracking link is public. */
 const linkOf = (
   { id, hasAccount }: OrderToTell,
   page: string | undefined,
@@ -145,7 +145,7 @@ const toldBy = (order: OrderToTell, change: OrderChange): Told | undefined => {
   if (change.tag === 'refund') return order.refund?.state === 'done' ? 'refunded' : undefined
   if (change.tag === 'note') return change.audience === 'buyer' ? 'note' : undefined
   if (change.to === 'shipped') return isPickedUp(order) ? 'ready' : 'shipped'
-  // A step that tells nothing is still told when something was written along with it.
+  // A status change that needs no mail is mailed if it has a note.
   if (!tellsBuyer(change.to)) return change.note ? 'note' : undefined
   return change.to as Told
 }

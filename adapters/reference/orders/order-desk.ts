@@ -137,7 +137,7 @@ const changed = async (
   )
   if (issues.length > 0) return E.left(invalid(...issues))
   const change = tidyChange({ shippingMethod }, write.change)
-  // Whoever reads the order at the same moment has the same version; the first to write it wins.
+  // Optimistic locking by version: the first writer wins.
   const won = await trx
     .updateTable('sales_order')
     .set({

@@ -13,8 +13,7 @@ import { plainTextEmail } from '../mail/plain-text-email'
 type Sender = { readonly storeName: string; readonly origin: string }
 
 /**
- * What the order desk is told, in the merchant's language. The buyer's address stays at the desk: such mails are passed
- * on.
+ * Notice to the order desk, in the merchant's language. Omits the buyer's email address, as such mails are forwarded.
  */
 export const orderNotice = (order: Order, to: string, sender: Sender): Mail => {
   const { billingAddress: bill } = order
@@ -41,7 +40,7 @@ export const orderNotice = (order: Order, to: string, sender: Sender): Mail => {
   })
 }
 
-/** The confirmation a buyer gets: what was ordered, what it costs, where it goes and what happens next. */
+/** Order confirmation for the buyer: lines, totals, delivery and next steps. */
 export const orderMail = (order: Order, sender: Sender): Mail => ({
   to: order.email,
   subject: `Your ${sender.storeName} order ${order.id}`,
@@ -116,7 +115,7 @@ const chains: Readonly<Record<OrderDetails['storeType'], string>> = {
   pOpshelf: 'pOpshelf',
 }
 
-/** What a construction team said of the store that it ordered for. */
+/** Store details of a construction order. */
 const storeLines = ({
   storeType,
   storeNumber,
@@ -149,7 +148,7 @@ const lineText = (line: OrderLine): string =>
 const buyerNumber = (number: string): string => `Your part number ${number}`
 const deskNumber = (number: string): string => `Customer part number ${number}`
 
-/** What the company calls it and what was chosen, a line each below the goods. */
+/** The company's part number and selected options, one line each. */
 const moreOf = (line: OrderLine, named: (number: string) => string): readonly string[] => [
   ...(line.partNumber === undefined ? [] : [`    ${named(line.partNumber)}`]),
   ...(line.options.length > 0 ? [`    ${choices(line)}`] : []),

@@ -22,8 +22,7 @@ export const mailLeaseMs = 60_000
 const pauseAfter = (tries: number): number => (tries < 60 ? mailLeaseMs : 24 * 60 * mailLeaseMs)
 
 /**
- * Sends the mails that an order owes, each once: its confirmation, what the order desk is told, certificates and files.
- * Owes nothing afterwards.
+ * Sends the outstanding mails of an order, once each: confirmation, notice to the order desk, certificates and files.
  */
 export const sendOrderMails = (db: Database, tools: Sources, orderId: number): Outcome<void> =>
   pipe(
@@ -38,10 +37,7 @@ export const sendOrderMails = (db: Database, tools: Sources, orderId: number): O
     TE.flatMap(row => (row ? sendOf(db, tools, row) : TE.right(undefined))),
   )
 
-/**
- * Sends what could not be sent, or what a stopped process left behind; several processes may do it at once. Answers for
- * how many orders.
- */
+/** Retries unsent mails, also of crashed processes; safe to run in several processes. Returns the number of orders. */
 export const mailOrders =
   (db: Database, tools: Sources): Outcome<number> =>
   async () => {

@@ -15,7 +15,7 @@ import type { Schema } from '../database/schema'
 
 type Found<Row> = SelectQueryBuilder<Schema, 'sales_order', Row>
 
-/** Whose orders somebody may see: their own, or all of the company they act for, with the companies below it. */
+/** Visible orders: one's own, or all of the company acted for and its subsidiaries. */
 export type OrderVisibility = {
   readonly storeKey: string
   readonly customerId: number
@@ -24,8 +24,8 @@ export type OrderVisibility = {
 }
 
 /**
- * How far the session's permission reaches (S1-6.04). A retail customer has no company: what they ordered for one that
- * they have left is the company's, not theirs.
+ * Scope by the session's permission (S1-6.04). A retail customer has no company: orders placed for a former company
+ * belong to that company.
  */
 export const orderVisibility = async (
   db: Database,
@@ -55,7 +55,7 @@ export const visibleOrders = (db: Database, sight: OrderVisibility) => {
   return sight.whole ? ofCompany : ofCompany.where('sales_order.customer_id', '=', sight.customerId)
 }
 
-/** Narrows to what a query asks for. */
+/** Applies the filters of a query. */
 export const matching = <Row>(orders: Found<Row>, { search, status, from, to, buyerId }: OrderQuery): Found<Row> => {
   const begins = from === undefined ? undefined : dayBegins(from)
   const ends = to === undefined ? undefined : dayEnds(to)

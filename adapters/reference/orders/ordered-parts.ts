@@ -27,8 +27,8 @@ type Variant = {
 }
 
 /**
- * What the lines of an order file stand for, in the order of the program's lists (S3-9.10); each line that stands for
- * nothing is an issue with its place.
+ * Resolves the lines of an order file to parts, in the order of the program's lists (S3-9.10); an unknown line is an
+ * issue with its position.
  */
 export const partsOrdered = async (
   trx: Database,
@@ -84,7 +84,7 @@ const sortOrders = (facts: string) => {
 const sameSize = (a: string, b: string): boolean => plainSize(a) === plainSize(b)
 const plainSize = (size: string): string => size.toLowerCase().replace(/[^a-z0-9/.]/g, '')
 
-/** Variants by their own SKU, and all sizes of a part by the part's; what the visitor may not see is not there. */
+/** Variants by their own SKU, and all sizes of a part by the part's; only what the visitor may see. */
 const variantsOf = async (
   trx: Database,
   visitor: Visitor,

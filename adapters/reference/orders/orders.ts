@@ -28,7 +28,7 @@ import { matching, visibleOrders, pageOf, orderVisibility, sorted, type OrderVis
 import type { StoredDownload } from '../catalogue/json-fields'
 import { attempt } from '../database/transaction'
 
-/** What is kept of an order beside its columns. Nothing of a card but its last digits and the charge. */
+/** Order data beside its columns. Of a card only the last digits and the charge reference. */
 export type OrderDetail = {
   readonly phone?: string
   readonly shippingAddress?: Address
@@ -85,7 +85,7 @@ export const referenceOrders = (db: Database, session: SessionPort): OrdersPort 
     }),
 })
 
-/** Everybody who ordered something in sight, by name; who has left the company too. */
+/** All buyers of visible orders, by name, former company users included. */
 const buyersOf = async (db: Database, sight: OrderVisibility): Promise<readonly Buyer[]> => {
   const rows = await db
     .selectFrom('customer')
@@ -169,7 +169,7 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
 export const chargedFor = (row: Pick<OrderRow, 'total' | 'detail'>): Cents =>
   dueOf({ totals: { total: row.total }, certificates: (JSON.parse(row.detail) as OrderDetail).certificates })
 
-/** Files are there for what is paid, as long as it is not cancelled. */
+/** Files can be downloaded once paid, unless cancelled. */
 export const mayDownload = (row: Pick<OrderRow, 'paid_at' | 'status'>): boolean =>
   row.paid_at !== null && row.status !== 'cancelled'
 

@@ -94,6 +94,6 @@ const keep = (db: Database, desk: StaffDesk, { row, at, values }: Settled): Outc
     return E.right(undefined)
   })
 
-/** What a payment service says in its own words is for staff to read; everything else is that it did not answer. */
+/** A payment service's own message is shown to staff; any other error means it did not answer. */
 const reasonOf = (error: DomainError): string =>
   error.tag === 'refused' ? error.message : 'The payment service did not answer.'

@@ -2,9 +2,8 @@ import type { Database } from '../database/engine'
 import type { OrderLineDetail } from './orders'
 
 /**
- * The pieces of an order go back to their shelves, and the search index follows through the change feed. Whoever calls
- * it has just cancelled the order, which happens once. Variants that are no longer sold have no shelf to go to. Always
- * in the same order, so that two of it cannot wait for each other.
+ * Returns the pieces of a cancelled order to stock; the search index follows by the change feed. The caller has
+ * cancelled the order, which happens once. Deleted variants are skipped. Fixed order of updates against deadlocks.
  */
 export const restock = async (trx: Database, orderId: number, now: number): Promise<void> => {
   const lines = await trx

@@ -59,10 +59,7 @@ export const certificatesOf = async (
   }))
 }
 
-/**
- * The column of a checkout that spends one more. Unknown codes, void ones and those spent to the end are answered
- * alike.
- */
+/** The checkout's certificate column with one more code. Unknown, void and spent codes get the same error. */
 export const withCertificate = async (
   db: Database,
   session: SessionPort,
@@ -90,8 +87,8 @@ export const withoutCertificate = (row: CheckoutRow, id: string): Pick<CheckoutR
 })
 
 /**
- * Takes off each certificate what it pays of an order; false when one holds less by now. In the order of their hashes,
- * so that two orders cannot wait for each other.
+ * Deducts an order's payment from each certificate; false if one has too little left. Ordered by hash against
+ * deadlocks.
  */
 export const takeOff = async (
   trx: Database,

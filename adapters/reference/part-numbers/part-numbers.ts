@@ -145,7 +145,7 @@ const skusAsWritten = async (db: Database, visitor: Visitor, skus: readonly stri
   return rows.filter(row => visible.has(row.product_id)).map(row => row.sku)
 }
 
-/** The last row of a number counts; what stands for nothing is refused, by the place of its row. */
+/** The last row of a number wins; rows with unknown SKUs are rejected by position. */
 const sorted = (rows: readonly PartNumber[], known: ReadonlyMap<string, string>) => {
   const good = new Map<string, PartNumber>()
   const refused: RefusedRow[] = []
@@ -186,8 +186,8 @@ const lookUp = async (
 }
 
 /**
- * What a company calls these SKUs now, by SKU; of several numbers of one SKU the first. Without a company there are
- * none. One statement for up to 400 SKUs.
+ * A company's part numbers for these SKUs; the first of several per SKU. Empty without a company. One query for up to
+ * 400 SKUs.
  */
 export const partNumbersOfCompany = async (
   db: Database,
@@ -206,7 +206,7 @@ export const partNumbersOfCompany = async (
   )
 }
 
-/** What they stand for, for every buyer of the company. */
+/** SKUs of part numbers, for every buyer of the company. */
 export const referenceOwnNumbers = (db: Database, session: Pick<SessionPort, 'visitor'>): OwnNumbersPort => {
   const ofCompany = <A>(nothing: A, work: (company: number) => Promise<A>): Outcome<A> => {
     const company = companyOf(session.visitor)

@@ -12,9 +12,9 @@ type Asked = {
 }
 
 /**
- * What a guest asked for becomes the customer's they are signed in as: only from the session that asked, and only under
- * the address of the account, and not before that address is proven. Whoever merely has a link to a quote, or writes
- * somebody's address into a request, takes nothing over. Answers how many it is now.
+ * Moves a guest's quotes to the customer they sign in as: only from the requesting session, only for the account's
+ * email address, and only once it is verified. A link to a quote, or someone else's address in a request, is not
+ * enough. Returns how many were moved.
  */
 export const giveQuotes = async (
   trx: Database,
@@ -76,5 +76,5 @@ export const giveClaimedQuotes = async (trx: Database, customerId: number): Prom
   return won.length
 }
 
-/** What a quote is kept under that a guest asked for; see `requested_by`. */
+/** Owner key of a guest's quote; see `requested_by`. */
 export const guestKey = (keeper: string): string => `guest:${keeper}`

@@ -18,7 +18,7 @@ import type { UploadsById } from '../../../core/cart/check-choices'
 
 type Moment = { readonly now: number; readonly origin: string }
 
-/** Writes a buyer's answer down, in a transaction; whoever answers to an older revision is told so. */
+/** Stores a buyer's answer in a transaction; an answer to an older revision is a conflict. */
 export const answerQuoteRow = async (
   trx: Database,
   session: SessionPort,
@@ -83,7 +83,7 @@ const inWholePacks = async (
   const quantities = answer.tag === 'ask-again' ? answer.quantities : undefined
   if (answer.tag !== 'ask-again' || !quantities) return E.right(answer)
   const changed = lines.filter(({ id, quantity }) => (quantities[id] ?? quantity) !== quantity)
-  // Lines of the desk's own may be of goods that this buyer finds nowhere else; what was agreed about them stands.
+  // Lines added by staff may be for products this buyer cannot see; their agreed prices stay.
   const priced = await Promise.all(
     changed.map(line =>
       pricedLines(trx, visitor, [{ ...line, choices: [], quantity: quantities[line.id] ?? line.quantity }], noUploads),

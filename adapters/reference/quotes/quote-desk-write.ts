@@ -92,7 +92,7 @@ const offered = async (
     })
     return written(trx, desk, asked, facts, { offer, ...taken }, { action: 'quote-offer-saved' })
   }
-  // What the buyer saw before, not what was saved for later.
+  // Compared with what the buyer saw last, not with the saved draft.
   const before = await linesOf(trx, row.id)
   const gone = await won(trx, row, {
     ...totals,
@@ -128,7 +128,7 @@ const offered = async (
   return E.right(undefined)
 }
 
-/** The lines as the buyer sees them from now on; what was left out goes. */
+/** Replaces the lines the buyer sees; omitted ones are deleted. */
 const writeLines = async (trx: Database, quoteId: number, lines: readonly QuoteLine[]): Promise<void> => {
   await trx
     .deleteFrom('quote_line')
@@ -199,7 +199,7 @@ const written = async (
   return E.right(undefined)
 }
 
-/** Whoever reads the quote at the same moment has the same revision; the first to write it wins. */
+/** Optimistic locking by revision: the first writer wins. */
 const won = async (
   trx: Database,
   row: QuoteRow,

@@ -35,10 +35,7 @@ type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'formsTo' | 'lat
 
 type Parts = { readonly blobs: Pick<BlobStorePort, 'read'>; readonly mostDiscount?: number }
 
-/**
- * Where staff answer the store's quotes, in the embedded platform's database. What comes off by more than
- * `mostDiscount` (basis points) needs a reason.
- */
+/** The quote desk on the database. Discounts above `mostDiscount` (basis points) need a reason. */
 export const referenceQuoteDesk = (
   db: Database,
   session: SessionPort,
@@ -158,7 +155,7 @@ const toDeskSummary = (row: QuoteRow): DeskQuoteSummary => ({
     : {}),
 })
 
-/** With the offer that was saved for later in place of what the buyer sees. */
+/** The quote with the saved draft offer in place of what the buyer sees. */
 const deskQuote = async (db: Database, row: QuoteRow, mostDiscount: number): Promise<DeskQuote> => {
   const quote = await wholeQuote(db, row, { isOwn: true })
   return {
@@ -169,7 +166,7 @@ const deskQuote = async (db: Database, row: QuoteRow, mostDiscount: number): Pro
   }
 }
 
-/** By today's catalogue and no price list. What is sold by quote only has no list price to tell. */
+/** Current catalogue prices without price list. Products sold by quote only have none. */
 const listPricesOf = async (
   db: Database,
   visitor: Visitor,

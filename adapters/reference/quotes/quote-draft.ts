@@ -12,10 +12,7 @@ import { query } from '../database/transaction'
 
 const mostCharacters = 500_000
 
-/**
- * What a customer gathers for a quote, one for each company they act for. Of two tabs the one that changed it last
- * counts.
- */
+/** A customer's draft quote, one per company acted for. Last write wins between tabs. */
 export const referenceQuoteDraft = (db: Database, session: SessionPort): Pick<QuotesPort, 'draft' | 'keepDraft'> => {
   const placeOf = (customer: Customer) => ({
     customer_id: customer.id,

@@ -7,7 +7,7 @@ import { transaction } from '../database/transaction'
 
 const mostAtOnce = 200
 
-/** Ends the offers whose time is over, each once, however many processes look at the same moment. Answers how many. */
+/** Expires offers that are due; idempotent across concurrent processes. Returns how many. */
 export const expireQuotes = (db: Database, now: number): Outcome<number> =>
   transaction(db, async trx => {
     const due = await trx

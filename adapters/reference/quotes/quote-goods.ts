@@ -22,9 +22,9 @@ export const quotedBase = (goods: Goods, choices: readonly ModifierChoice[]): Ce
   goods.quoteOnly ? undefined : pricesEach(goods, choices, null)?.sale
 
 /**
- * Looks the lines of a request up, all or none (security rule 9): quantities by the rules of the cart, prices from the
- * catalogue and the buyer's price list. Stock does not count: a quote may be asked for what has yet to be made. An
- * issue names the line: `line:7`, and `line:7:modifier-3` where one choice is wrong.
+ * Resolves the lines of a request, all or none (security rule 9): quantities by the cart's rules, prices from the
+ * catalogue and the buyer's price list. Stock is not checked: products may be made to order. Issues name the line:
+ * `line:7`, and `line:7:modifier-3` for a choice.
  */
 export const pricedLines = async (
   db: Database,

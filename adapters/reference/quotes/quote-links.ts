@@ -17,7 +17,7 @@ const tokenBytes = 24
 /** The links of a quote that work; one more ends the oldest. */
 const mostLinks = 100
 
-/** A new link to a quote. Only its hash is kept, so it can be told once. */
+/** Creates a share link for a quote. Only its hash is stored, so it is returned once. */
 export const shareQuoteRow = async (
   db: Database,
   { random, clock }: Pick<PlatformDeps, 'random' | 'clock'>,
@@ -51,8 +51,8 @@ type Showing = {
 }
 
 /**
- * What a link opens. Whoever comes by a guest's mail is who asked, also on another device: this session may answer from
- * then on.
+ * Resolves a share link. A guest who opens the link in their mail is the requester, on any device: this session may
+ * then answer the quote.
  */
 export const linkedQuote = (
   db: Database,
@@ -100,9 +100,7 @@ const kept = (db: Database, session: SessionPort, fresh: string, quoteId: number
   )
 }
 
-/**
- * What whoever got a link need not know: what was written to and fro, the files, and what the company calls the goods.
- */
+/** The quote as seen through a share link: without messages, files and part numbers. */
 const lent = (quote: Quote): Quote => ({
   ...quote,
   note: '',

@@ -14,7 +14,7 @@ export type QuoteToTell = {
   readonly language: Language
 }
 
-/** What a buyer is written about; what they did themselves they know, but for the request and what they accepted. */
+/** Events that are mailed to buyers; not their own actions, except the request and acceptance. */
 type Told = Extract<
   QuoteEventKind,
   'requested' | 'offered' | 'information-wanted' | 'accepted' | 'reminded' | 'expired' | 'archived'
@@ -104,7 +104,7 @@ const french: Words = {
 
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
-/** What the buyer is told of a step; undefined where there is nothing to tell. `ref` names the quote in the link. */
+/** The mail to the buyer about an event; undefined if it needs none. `ref` identifies the quote in the link. */
 export const buyerMail = async (
   { quote, kind, note, language }: QuoteToTell,
   sender: PlainTextEmail['sender'],
@@ -160,7 +160,7 @@ const deskSentence: Partial<Readonly<Record<QuoteEventKind, (by: string) => stri
   ordered: by => `${by} ordered the quote.`,
 }
 
-/** What the merchant's people are told of the buyer's steps, in the merchant's language. */
+/** The mail to staff about a buyer's event, in the merchant's language. */
 export const deskMail = (
   { quote, kind, by, note }: QuoteToTell,
   sender: PlainTextEmail['sender'],

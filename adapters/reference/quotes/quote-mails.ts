@@ -17,16 +17,16 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 type EventRow = Selectable<Schema['quote_event']>
-/** `origin` where the shop is known by its request; else the quote knows from where it was asked for. */
+/** `origin` if the request gives it; otherwise stored with the quote. */
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'formsTo'> & Partial<Pick<PlatformDeps, 'origin'>>
 
-/** As long as whoever wrote the event down is about to tell of it. */
+/** Lease during which the process that recorded an event sends its mail. */
 export const quoteMailLeaseMs = 60_000
 /** Every minute for an hour, then once a day for a week. */
 const pauseAfter = (tries: number): number | null =>
   tries < 60 ? quoteMailLeaseMs : tries < 67 ? 24 * 60 * quoteMailLeaseMs : null
 
-/** Tells of what happened to a quote and was not told yet, each once. */
+/** Sends the unsent mails about a quote, once each. */
 export const sendQuoteMails = (db: Database, tools: Sources, quoteId: number): Outcome<void> =>
   pipe(
     query(() =>
@@ -42,10 +42,7 @@ export const sendQuoteMails = (db: Database, tools: Sources, quoteId: number): O
     TE.map(() => undefined),
   )
 
-/**
- * Sends what could not be sent, or what a stopped process left behind; several processes may do it at once. Answers for
- * how many events.
- */
+/** Retries unsent mails, also of crashed processes; safe to run in several processes. Returns the number of events. */
 export const mailQuotes =
   (db: Database, tools: Sources): Outcome<number> =>
   async () => {

@@ -1,7 +1,7 @@
 import type { DeskQuote } from '../../../core/quotes/quote-desk.port'
 import { readRecord } from '../database/json-columns'
 
-/** An offer that the desk saved for later, as it is kept beside the quote: what the buyer sees stays as it is. */
+/** An offer that staff saved for later, stored beside the quote: the buyer's view is unchanged. */
 export type SavedOffer = Pick<DeskQuote, 'lines' | 'legalTerms' | 'shippingTotal' | 'taxTotal' | 'saved'> & {
   readonly expiresAt?: number
 }

@@ -19,10 +19,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 
 type Found = QuoteDifference & { readonly lineId: string }
 
-/**
- * What of the lines that would be ordered is not as it was when they were quoted. Only stock, and goods that are gone,
- * stand in the way.
- */
+/** What changed since the lines were quoted. Only missing stock and deleted products block the order. */
 export const differencesOf = async (
   db: Database,
   { visitor }: Pick<SessionPort, 'visitor'>,
@@ -59,8 +56,8 @@ export const differencesOf = async (
 }
 
 /**
- * The accepted lines of a quote in a cart of their own, at the agreed prices and closed to changes; asked for again,
- * the same cart. Refused while the quote cannot be ordered, or something of it cannot be had.
+ * Creates a cart with the accepted lines at agreed prices, locked against edits; idempotent. Refused if the quote
+ * cannot be ordered or something is unavailable.
  */
 export const quoteCart = async (
   trx: Database,
@@ -68,7 +65,7 @@ export const quoteCart = async (
   tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>,
   found: QuoteRow,
 ): Promise<E.Either<DomainError, string>> => {
-  // Two who want it at the same moment come one after the other.
+  // Locks the row, so that concurrent requests run in sequence.
   const row = await trx
     .updateTable('quote')
     .set(({ ref }) => ({ cart_id: ref('cart_id') }))

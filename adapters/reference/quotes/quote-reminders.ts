@@ -10,9 +10,8 @@ const mostAtOnce = 200
 const dayMs = 86_400_000
 
 /**
- * Notes down that buyers are to be told of offers that end within so many days, once for each expiry however many
- * processes look at the same moment; 0: nobody is told. Of an offer that was made or answered shortly before, its buyer
- * has just read until when it holds: they are told when half of what was left is over. Answers how many.
+ * Records reminders for offers that expire within `days`, once per expiry across processes; 0 turns them off. For an
+ * offer that was made or answered shorter before, the reminder is due halfway to expiry. Returns how many.
  */
 export const remindOfExpiry = (db: Database, now: number, days: number): Outcome<number> =>
   days === 0

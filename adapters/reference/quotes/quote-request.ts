@@ -28,8 +28,8 @@ type Asker = { readonly key: string; readonly keeper?: string }
 const secretBytes = 24
 
 /**
- * Keeps a request for a quote, once for each key of who asks (S3-4.01). Where its prices or packs are not as they were
- * shown, nothing is kept.
+ * Stores a quote request, once per idempotency key of the requester (S3-4.01). If prices or packs differ from what was
+ * shown, nothing is stored.
  */
 export const createQuote =
   (db: Database, session: SessionPort, tools: Sources) =>
@@ -115,13 +115,13 @@ const kept = async (
     return E.right({ tag: 'repriced', lines: named.map(({ line }) => line) })
   }
   const id = await written(trx, session, tools, asked, named, now)
-  // The same click arrived twice at one moment, and the other one was quicker.
+  // A concurrent duplicate of this request was stored first.
   const quote = id === undefined ? await keptBefore(trx, asked.asker, asked.key) : { id, createdAt: seconds(now) }
   if (!quote) throw new Error('A quote was neither kept nor kept before')
   return E.right(created(quote))
 }
 
-/** What the company acted for calls the goods today, whatever the request says of it. */
+/** Part numbers come from the company acted for, not from the request. */
 const withPartNumbers = async (
   trx: Database,
   { visitor: { customer } }: Pick<SessionPort, 'visitor'>,
@@ -241,7 +241,7 @@ const written = async (
 export const buyerName = ({ visitor: { customer } }: Pick<SessionPort, 'visitor'>, contact: string): string =>
   customer ? `${customer.firstName} ${customer.lastName}` : contact
 
-/** Names and sizes of the files are those they were sent with, whatever the request says of them. */
+/** Names and sizes of files come from the upload, not from the request. */
 const detailOf = async (
   trx: Database,
   { contact, shipping, billing, note, files }: QuoteRequest,

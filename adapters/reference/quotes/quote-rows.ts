@@ -24,7 +24,7 @@ import type { Schema } from '../database/schema'
 export type QuoteRow = Selectable<Schema['quote']>
 type QuoteLineRow = Selectable<Schema['quote_line']>
 
-/** What is kept of a quote beside its columns. */
+/** Quote data beside its columns. */
 export type QuoteDetail = {
   readonly contact: QuoteContact
   readonly shipping: QuoteAddress
@@ -161,7 +161,7 @@ const quotingStore = async (db: Database, storeKey: string): Promise<Quote['stor
   }
 }
 
-/** What the merchant says about all quotes: the terms of a new one, and the country of the letterhead. */
+/** Settings for all quotes: terms of new ones, and the country of the letterhead. */
 export const quoteSettings = async (db: Database): Promise<{ readonly terms: string; readonly country: string }> => {
   const row = await db.selectFrom('setting').select('value').where('name', '=', 'quotes').executeTakeFirst()
   const { terms = '', country = '' } = readTexts(row?.value ?? '')

@@ -19,17 +19,14 @@ export const quoteSecret = 'quotes'
 
 type Found<Row> = SelectQueryBuilder<Schema, 'quote', Row>
 
-/**
- * Whose quotes somebody may see: their own, or all of the company they act for, and those that their session asked for
- * as a guest.
- */
+/** Visible quotes: one's own, or all of the company acted for, and those the session requested as a guest. */
 export type QuoteVisibility = {
   readonly storeKey: string
   readonly account?: { readonly customerId: number; readonly companyIds?: readonly number[]; readonly whole: boolean }
   readonly keeper?: string
 }
 
-/** How far the session's permission reaches (S1-6.04); guests see what they asked for. */
+/** Scope by the session's permission (S1-6.04); guests see their own requests. */
 export const quoteVisibility = async (
   db: Database,
   session: Pick<SessionPort, 'visitor' | 'kept'>,
@@ -83,7 +80,7 @@ export const visibleQuotes = (db: Database, { storeKey, account, keeper }: Quote
       ]),
     )
 
-/** Narrows to what a query asks for. */
+/** Applies the filters of a query. */
 export const matchingQuotes = <Row>(
   quotes: Found<Row>,
   { search, status, from, to, contact }: QuoteQuery,
@@ -130,7 +127,7 @@ const columns = {
   expires: 'quote.expires_at',
 } as const
 
-/** In the order asked for; equal ones newest first, so that pages never overlap. What never runs out comes last. */
+/** Sorted as requested, newest first among equals, so that pages do not overlap. Quotes without expiry come last. */
 export const sortedQuotes = <Row>(quotes: Found<Row>, sort: QuoteSort): Found<Row> => {
   const [by, way] = sort.split('-') as [keyof typeof columns, 'asc' | 'desc']
   const endless =

@@ -43,7 +43,7 @@ export const referenceQuotes = (
 ): QuotesPort => {
   const now = () => tools.clock.now()
 
-  /** What ran out a moment ago is not shown as if it still held. */
+  /** Expires due offers first, so that none is shown as valid. */
   const upToDate: Outcome<number> = () => expireQuotes(db, now())()
 
   const rowFor = async (from: Database, id: number, code: Permission): Promise<QuoteRow | undefined> => {
@@ -51,7 +51,7 @@ export const referenceQuotes = (
     return visibleQuotes(from, sight).selectAll('quote').where('quote.id', '=', id).executeTakeFirst()
   }
 
-  /** A quote in sight with which this may be done; who may see it and no more is told so. */
+  /** A visible quote for which the session has this permission; visible without permission is 'forbidden'. */
   const allowed = async (from: Database, id: number, code: Permission): Promise<E.Either<DomainError, QuoteRow>> => {
     if ((await rowFor(from, id, 'get_quote_detail')) === undefined) return E.left(notFound('quote'))
     const row = await rowFor(from, id, code)

@@ -9,8 +9,7 @@ import { attempt } from '../database/transaction'
 const mostProducts = 10_000
 
 /**
- * The products of the orders that the session may see (S1-6.04), those ordered last first. What was cancelled was not
- * bought. Goods that are sold no more are among them.
+ * Products of visible orders (S1-6.04), latest order first, without cancelled orders. Includes products no longer sold.
  */
 export const boughtProducts = (db: Database, session: SessionPort): Outcome<readonly number[]> =>
   attempt(async () => {

@@ -19,13 +19,13 @@ import { query } from '../database/transaction'
 
 type Parts = { readonly search: SearchPort; readonly remember?: Memoize }
 
-/** Products that are compared with one, and how many of what somebody did lately says what they like. */
+/** Limits: products compared per product, and recent views used as a person's interests. */
 const mostCompared = 60
 const mostOfLate = 10
 
 /**
- * What orders, looks and the catalogue say for a row (S2-9.28). What holds for all visitors of a store is read once for
- * them all; who may see it is decided where the row is made.
+ * Evidence for recommendation rows from orders, views and the catalogue (S2-9.28). Data that is the same for all
+ * visitors of a store is cached; visibility is applied where the row is built.
  */
 export const referenceEvidence = (
   db: Database,
@@ -123,7 +123,7 @@ const cartProducts = async (db: Database, { cartId }: SessionPort): Promise<read
         row => row.product_id,
       )
 
-/** Those that stand in the same categories, the most alike first. */
+/** Products of the same categories, most similar first. */
 const similarTo = async (db: Database, id: number): Promise<readonly number[]> => {
   const beside = await db
     .selectFrom('product_category as own')
@@ -142,7 +142,7 @@ const similarTo = async (db: Database, id: number): Promise<readonly number[]> =
   return one?.id === id ? mostSimilar(traitsOf(one), others.map(traitsOf)) : []
 }
 
-/** Prices of the catalogue: what is alike is alike for everybody. */
+/** Catalogue prices: similarity is the same for all visitors. */
 const traitsOf = (product: IndexedProduct): Traits => {
   const price = cardPrice(product)
   return {

@@ -73,7 +73,7 @@ export const popular = async (db: Database, { storeKey, categoryId, now }: Shelf
   return rows.map(row => row.product_id)
 }
 
-/** New in the shop: those that sell first, then the newest. Where nothing is new, what is least old. */
+/** New products: best sellers first, then newest; without any new ones, the newest of the older. */
 export const newReleases = async (db: Database, shelf: Shelf): Promise<readonly number[]> => {
   const { storeKey, categoryId, now } = shelf
   const store = await db.selectFrom('store').select('root_category_ids').where('key', '=', storeKey).executeTakeFirst()

@@ -110,7 +110,7 @@ const toDeskReview = (row: Row): DeskReview => ({
   ...toReview(row),
   state: row.state,
   version: row.version,
-  // A product that is gone leaves what was said about it.
+  // A deleted product is shown by its id.
   product: { id: row.product_id, name: row.product_name ?? `#${row.product_id}`, slug: row.product_slug ?? '/' },
   ...(row.email === null
     ? {}
@@ -149,7 +149,7 @@ const decided = async (
     action: decision.tag === 'approve' ? 'review-approved' : 'review-declined',
     ...(decision.tag === 'decline' ? { note: decision.reason } : {}),
   })
-  // Pages that are kept for all guests are made anew.
+  // Invalidates cached pages of guests.
   await trx
     .insertInto('change')
     .values({ kind: 'content', key: `review ${reviewId}`, at: now })

@@ -90,7 +90,7 @@ type By = Pick<Selectable<Schema['review']>, 'store_key' | 'product_id' | 'revie
   readonly customer_id: number
 }
 
-/** The first one counts; the same once more is the click that was repeated. */
+/** The first review wins; an identical one is a repeated click. */
 const written = async (
   trx: Database,
   by: By,

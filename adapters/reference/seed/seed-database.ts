@@ -45,7 +45,7 @@ export const seedDatabase = (db: Database, tools: SeedTools, catalogue: SeedCata
   )
 
 const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCatalogue) => {
-  // Of several processes starting at once on one PostgreSQL, the first to write this row seeds; the others find it.
+  // Of several processes that start on one PostgreSQL, the first to insert this row seeds.
   const first = await trx
     .insertInto('setting')
     .values({ name: 'seeded', value: String(now) })

@@ -25,7 +25,8 @@ export const itemRows = (db: Database, listId: number): Promise<ItemRow[]> =>
   db.selectFrom('shopping_list_item').selectAll().where('list_id', '=', listId).orderBy('id').execute()
 
 /**
- * The lines of a list as this visitor can have them now. Of what they may not see, only what was written down is told.
+ * Lines of a list with this visitor's current prices and availability. Of products they may not see, only stored text
+ * is shown.
  */
 export const itemsOf = async (db: Database, visitor: Visitor, listId: number): Promise<readonly ListItem[]> => {
   const rows = await itemRows(db, listId)
@@ -125,8 +126,8 @@ const keptChoices = (modifiers: readonly Modifier[], choices: readonly ModifierC
 type NewRow = Omit<ItemRow, 'id'>
 
 /**
- * Puts goods on a list: what is there already with the same choices grows, up to the most pieces of a line. What this
- * visitor may not see is as unknown as what does not exist. The list is held while this happens.
+ * Adds products to a list: equal lines with equal choices are summed, up to the maximum quantity. Invisible products
+ * are treated as unknown. Locks the list.
  */
 export const putOnList = async (
   trx: Database,

@@ -22,10 +22,10 @@ import { seconds } from '../quotes/quote-rows'
 
 export type ListRow = Selectable<Schema['shopping_list']>
 
-/** Whose lists somebody may see: their own of the company they act for, or all of it and of those below. */
+/** Visible lists: one's own in the company acted for, or all of it and its subsidiaries. */
 export type ListSight = { readonly owner: ListOwner; readonly companyIds: readonly number[]; readonly whole: boolean }
 
-/** Under whom a list is kept: lists made for one company are none of another's. */
+/** Owner of a list: customer and company; lists made for one company do not show in another. */
 export type ListOwner = { readonly customer_id: number; readonly store_key: string; readonly company_id: number }
 
 export const ownerOf = (customer: Customer, { storeKey }: Visitor): ListOwner => ({
@@ -122,7 +122,7 @@ export const summaryOf = async (
   return row && toSummary(row, sight, visitor)
 }
 
-/** A page of those in sight, newest change first; equal ones newest first, so that pages never overlap. */
+/** A page of visible lists, latest change first, newest first among equals, so that pages do not overlap. */
 export const pageOfLists = async (
   db: Database,
   sight: ListSight,

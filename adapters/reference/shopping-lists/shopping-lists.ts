@@ -30,9 +30,9 @@ const notOpen = conflict('shopping-lists.not-open')
 const nameTaken = invalid(issue('name', 'shopping-lists.name-taken'))
 
 /**
- * Shopping lists in the embedded platform's database, behind `guardedShoppingLists`. Every statement begins with what
- * is visible: a foreign number is as good as none, and who may see a list and no more is told so. The status of a list
- * is decided here, by the session's role (security rule 6).
+ * Shopping lists on the database, behind `guardedShoppingLists`. Every query filters by visibility: a foreign id is
+ * 'not-found', a visible list without permission 'forbidden'. The session's role decides the status of a list (security
+ * rule 6).
  */
 export const referenceShoppingLists = (
   db: Database,
@@ -47,7 +47,7 @@ export const referenceShoppingLists = (
     return found ? E.right(found) : E.left(unknownList)
   }
 
-  /** A list that is held for changes: two writers of one list come one after the other. */
+  /** Locks a list for changes, so that writers run in sequence. */
   const held = async (trx: Database, customer: Customer, id: number, code?: Permission): Promise<Checked<ListRow>> => {
     const seen = await summary(trx, customer, id)
     if (E.isLeft(seen)) return seen
@@ -104,7 +104,7 @@ export const referenceShoppingLists = (
     return found !== undefined && found.id !== except
   }
 
-  /** The answer to what was asked for under this key before; else that of the work, noted under it. */
+  /** The stored response for this idempotency key, otherwise runs the work and stores its response. */
   const once = async <A>(
     trx: Database,
     scope: string,

@@ -63,7 +63,7 @@ export const referenceWishLists = (db: Database, session: SessionPort, tools: Pl
     return list ? E.right(list) : E.left(notFound('wish list'))
   }
 
-  /** Changes one list of the customer's own and answers it as it is then. */
+  /** Changes one of the customer's lists and returns it. */
   const write = (
     id: number,
     work: (trx: Database, list: WishList, customer: Customer) => Promise<E.Either<DomainError, unknown>>,
@@ -235,7 +235,7 @@ const toWished = (row: { readonly product_id: number; readonly variant_id: numbe
   ...(row.variant_id === null ? {} : { variantId: row.variant_id }),
 })
 
-/** Two writers of one list come one after the other: PostgreSQL waits at the row, SQLite has one writer anyway. */
+/** Row lock on PostgreSQL, so that writers run in sequence; SQLite has a single writer. */
 const held = (trx: Database, id: number, customerId: number) =>
   trx
     .updateTable('wish_list')

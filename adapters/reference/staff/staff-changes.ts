@@ -25,7 +25,7 @@ type Done = Promise<E.Either<DomainError, void>>
 const nothing = E.right(undefined)
 
 /**
- * Held while capabilities change: of two who take 'staff' from each other at once, the second finds the first one's
+ * Lock for capability changes: of two staff who revoke each other's 'staff' concurrently, the second sees the first
  * change.
  */
 export const oneAtATime = async (trx: Database, now: number): Promise<void> => {
@@ -59,7 +59,7 @@ type Noting = Omit<Deed, 'desk'> & { readonly desk: Pick<StaffDesk, 'id' | 'name
 
 type Before = { readonly before: readonly StaffCapability[]; readonly after: readonly StaffCapability[] }
 
-/** Writes down who changed what an account may do, where the account's history is read from. */
+/** Records who changed an account's capabilities, for its history. */
 export const noteChange = (
   { trx, desk, storeKey, now }: Noting,
   accountId: number,

@@ -39,7 +39,7 @@ export const keepingUploads = (
     )
   }
 
-  /** The same file sent again is found, so that a repeat keeps nothing twice. */
+  /** Finds an identical file of the same owner, so that a retry stores nothing twice. */
   const known = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row | undefined> =>
     query(() =>
       db
@@ -55,7 +55,7 @@ export const keepingUploads = (
 
   const { guests } = tools
 
-  /** For what a guest sends, older files of guests may have to go: at once, so that the disk has the room too. */
+  /** A guest's upload may evict older guest files, immediately, so that disk space is freed. */
   const clientOf = (file: SentFile): Outcome<string | null> =>
     session.visitor.customer || !guests
       ? TE.right(null)
@@ -71,7 +71,7 @@ export const keepingUploads = (
       TE.flatMap(client => writtenFor(client, ownerHash, file, contentHash)),
     )
 
-  /** The row comes first: whatever stops the writing, the sweep finds what is left of it. */
+  /** Writes the row before the bytes: if the upload is interrupted, cleanup finds the row. */
   const writtenFor = (client: string | null, ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> => {
     const now = tools.clock.now()
     const row: Row = {
@@ -138,7 +138,7 @@ export const referenceUploads = (db: Database, session: SessionPort, tools: Sour
 })
 
 const day = 86_400_000
-/** As many are removed at once; a sweep goes on with the next ones until all have gone, or one cannot be removed. */
+/** Batch size; cleanup continues until all are removed or one fails. */
 const oneRound = 200
 
 /** Removes files that are marked, bytes and then rows; answers how many. */
@@ -177,10 +177,7 @@ const removeAllMarked = (db: Database, blobs: BlobStorePort): Outcome<number> =>
     ),
   )
 
-/**
- * Looks after the files in the store. Each goes in three steps, so that one cut short is gone on with: marked, bytes,
- * row.
- */
+/** Deletes files in three steps, so that an interrupted deletion is resumed: mark, bytes, row. */
 export const referenceUploadHousekeeping = (db: Database, blobs: BlobStorePort): UploadHousekeepingPort => ({
   sweep: now =>
     pipe(

@@ -83,10 +83,9 @@ export const addressDelete: TradeOperation<t.TypeOf<typeof deleteCodec>> = {
 export type NamedPlace = { readonly country: string; readonly state: string; readonly stateCode: string }
 
 /**
- * The portal keeps more than a book of ours shows: what `known` had of label, number and further fields goes back as it
- * was. What is new serves both ways, as every address here does; a default serves what it is the default for. The
- * portal wants a city of every address: where a country writes none (Singapore), it is the state's name, or the
- * country's.
+ * An address for the portal, which stores more than our address book: label, number and extra fields of `known` are
+ * sent back unchanged. A new address is for billing and shipping; a default for its kind. The portal requires a city:
+ * for countries without cities in addresses (Singapore) it is the state's name, or the country's.
  */
 export const addressToInput = (companyId: number, address: BookAddress, place: NamedPlace, known?: WireAddress) => {
   const { defaultShipping = false, defaultBilling = false } = defaultsOf(address)
@@ -126,7 +125,7 @@ export const addressFromWire = (wire: WireAddress): BookAddress => ({
   ...(wire.isDefaultBilling === 1 ? { defaultBilling: true } : {}),
 })
 
-/** What the embedded portal answers of an address; its country in words is its code there. */
+/** An address in the embedded portal's response; the country name is its code there. */
 export const addressToNode = (address: BookAddress) => ({
   id: address.id,
   firstName: address.firstName,

@@ -22,7 +22,7 @@ type Desk = {
 }
 
 /**
- * Lists of SKUs over the portal's GraphQL: one call for guests, one for people of a company, one for other customers
+ * Bulk upload over the portal's GraphQL: one operation for guests, one for company users, one for other customers
  * (S3-6.04).
  */
 export const tradeBulkUpload = (http: Http, { channel, buyer, whenExpired }: Desk): BulkUploadPort => {

@@ -162,7 +162,7 @@ const guessesToWire = ({ similar, changed }: Extract<LineAnswer, { readonly tag:
     ? {}
     : { lintel: { ...(similar.length > 0 ? { similar } : {}), ...(changed === undefined ? {} : { changed }) } }
 
-/** The answer of each line, whichever list of the result it is in; one that is in none is unknown. */
+/** The result of each line, from whichever list it is in; a missing line is unknown. */
 export const answersFromWire = ({ result: found }: Result, lines: readonly AskedLine[]): readonly LineAnswer[] => {
   const bySku = new Map(
     [...(found.errorProduct ?? []), ...(found.validProduct ?? [])].map(row => [row.sku.trim(), row]),
@@ -179,7 +179,7 @@ export const answersFromWire = ({ result: found }: Result, lines: readonly Asked
   })
 }
 
-/** What the portal says of rows that cannot be had, in the words of S3-5.17. */
+/** The portal's messages for unavailable rows, mapped to S3-5.17. */
 const texts: Readonly<Record<string, string>> = {
   'not-purchasable': 'SKU {list} cannot be purchased in online store.',
   'out-of-stock': '{list} are out of stock',

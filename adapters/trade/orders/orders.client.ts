@@ -15,7 +15,7 @@ import {
   queryVariables,
 } from './orders.wire'
 
-/** Whose orders are asked for: of which company, and whether more than one's own are to be seen. */
+/** Scope: the company, and whether to include other users' orders. */
 export type OrdersOf = { readonly companyId: number; readonly whole: boolean }
 
 /** The orders of a company over the portal's GraphQL (7.19). */

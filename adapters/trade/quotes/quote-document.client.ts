@@ -21,8 +21,7 @@ type Wanted = {
 const service = 'quote document'
 
 /**
- * Where the document of a quote lies (S3-7.03). A portal that does not know this address is asked by its public twin
- * (7.15).
+ * The URL of a quote's document (S3-7.03). Falls back to its public twin (7.15) if the portal does not know the path.
  */
 export const documentAt = (http: Http, ask: TradeAsk, { ref, quote, channel, lang }: Wanted): Outcome<string> =>
   pipe(

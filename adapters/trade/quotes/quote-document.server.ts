@@ -7,8 +7,7 @@ import type { Route } from '../../shared/route'
 import { languageAsked, quoteDocumentRoute } from './quote-document.wire'
 
 /**
- * Says where a quote's document is (S3-7.03), to whoever may read the quote; of what else the body names, only the
- * language counts.
+ * Returns the URL of a quote's document (S3-7.03) to its readers; of the rest of the body only the language is read.
  */
 export const quoteDocumentRoutes: readonly Route<{ readonly quotes: Pick<QuotesPort, 'byRef'> }>[] = [
   {

@@ -18,7 +18,7 @@ export const documentRequest = (storeHash: string, createdAt: number, lang: stri
 
 export const documentAnswer = t.strict({ data: t.strict({ url: text(4_000, 1) }) })
 
-/** What is believed of such a body: the language alone. */
+/** Only the language of the body is used. */
 const askedDocument = t.partial({ lang: lenient(text(20)) })
 export const languageAsked = (body: unknown): string | undefined => {
   const decoded = askedDocument.decode(body)

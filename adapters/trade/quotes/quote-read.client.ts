@@ -8,13 +8,13 @@ import { quote, quoteFromPortal } from './quote-read.wire'
 import { listedBy, type QuoteDesk } from './quotes.client'
 import type { QuoteBuyer } from './request.wire'
 
-/** Quotes a portal is asked for at once where one of them is looked for, and as many as are looked through. */
+/** Page size and limit when looking for a quote in the portal's list. */
 const perLook = 50
 const mostLookedThrough = 1_000
 
 /**
- * One quote by its number (7.14). The portal wants to be told when it was asked for, in epoch seconds; where that is
- * not known it is looked up in the asker's list. 'not-found' for one that the portal does not name to them.
+ * One quote by number (7.14). The portal requires its creation time in epoch seconds; if unknown, it is looked up in
+ * the user's list. 'not-found' if the portal does not list it for them.
  */
 export const tradeQuoteReader = (
   http: Http,
@@ -55,7 +55,7 @@ export const tradeQuoteReader = (
     pipe(
       createdAt === undefined ? createdAtOf(id) : TE.right(createdAt),
       TE.flatMap(at => ask(quote, { id, storeHash: desk.channel.storeHash, date: String(at) })),
-      // A portal refuses what is somebody else's in words of its own.
+      // The portal refuses foreign quotes with its own errors; here they are not found.
       TE.mapLeft(error => (error.tag === 'refused' || error.tag === 'forbidden' ? notFound('quote') : error)),
       TE.flatMap(answer => TE.fromNullable(notFound('quote'))(quoteFromPortal(answer))),
     )

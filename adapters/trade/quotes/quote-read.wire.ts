@@ -65,7 +65,7 @@ export const quote: TradeOperation<t.TypeOf<typeof dataCodec>> = {
 export const quoteFromPortal = ({ quote: found }: t.TypeOf<typeof dataCodec>): Quote | undefined =>
   found && quoteFromWire(found)
 
-/** Our own quote in the portal's words; what the portal has no word for stays out. */
+/** Our quote in the portal's format; fields without an equivalent are omitted. */
 export const quoteToPortal = (shown: Quote) => {
   const { productList, lintel: _, ...quoted } = quoteToWire(shown)
   return {

@@ -24,14 +24,14 @@ import {
 } from './quotes.wire'
 import { isOfCompany, requestToWire, withOwnField, type QuoteBuyer } from './request.wire'
 
-/** What a quote desk behind the portal is asked with. */
+/** Dependencies of a quote desk behind the portal. */
 export type QuoteDesk = {
   readonly channel: TradeChannel
-  /** The other end is a gateway of ours, which is told what the portal has no word for. */
+  /** The other end is a Lintel gateway, which accepts our extension fields. */
   readonly isOwn: boolean
   readonly buyer: () => Outcome<QuoteBuyer>
   readonly byRef: QuotesPort['byRef']
-  /** The cart that a quote became, by its number where the portal told one. */
+  /** The cart of an ordered quote, by id if the portal sent one. */
   readonly cart: (cartId: string | undefined) => Outcome<Cart>
   /** A file at an address that the portal answered. */
   readonly download: (url: string) => Outcome<Uint8Array>

@@ -35,10 +35,7 @@ const address =
   'firstName: String lastName: String companyName: String address: String apartment: String city: String ' +
   'country: String state: String zipCode: String phoneNumber: String addressId: Int label: String'
 
-/**
- * Quotes of whoever asks: which, the session says, and what they cost, catalogue and price list (security rules 2 and
- * 9).
- */
+/** Quotes of the caller: the session decides which, catalogue and price list decide prices (security rules 2 and 9). */
 export const quotesPart: SchemaPart<Ports> = {
   types: `
     scalar CurrencyDecimalPlaces
@@ -133,8 +130,7 @@ export const quotesPart: SchemaPart<Ports> = {
         told(quotes.checkOut(id), cart => ({
           quoteCheckout: { checkoutUrl: '/checkout', cartId: cart.id, cartUrl: '/cart' },
         })),
-      // Whoever may read the quote is told where its document is; of what else the call names, only the language
-      // counts.
+      // Returns the document's URL to readers of the quote; of the other arguments only the language is used.
       quoteFrontendPdf: ({ quoteId, lang }: { readonly quoteId: number; readonly lang: string }) =>
         told(quotes.byRef(String(quoteId)), () => ({ url: quoteFileAddress(String(quoteId), lang) })),
     }

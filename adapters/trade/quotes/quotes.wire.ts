@@ -144,7 +144,7 @@ export const quotes: TradeOperation<t.TypeOf<typeof quotesCodec>> = {
   onlyReads: true,
 }
 
-/** Those of somebody who buys for themself (7.13). */
+/** Quotes of a retail customer (7.13). */
 const customerQuotesCodec = t.strict({ customerQuotes: connection })
 export const customerQuotes: TradeOperation<t.TypeOf<typeof customerQuotesCodec>> = {
   document: `query CustomerQuotes($channelId: Int, ${filters}) {

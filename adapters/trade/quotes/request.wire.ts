@@ -30,7 +30,7 @@ export type QuoteBuyer = {
 export const retailRole = 99
 export const guestRole = 100
 
-/** People of a company ask by one call, everybody else by the other (S3-6.06): it names no company. */
+/** Company users and other customers use different operations (S3-6.06): the latter names no company. */
 export const isOfCompany = ({ role, companyId }: QuoteBuyer): boolean => role < retailRole && companyId !== undefined
 
 /** The portal's block about money (S3-3.05): dollars at rate 1, two decimals behind a dot, commas between thousands. */
@@ -92,8 +92,8 @@ const filesToWire = ({ role }: QuoteBuyer, files: readonly QuoteFile[]) =>
   role === guestRole ? [] : files.map(quoteFileToWire)
 
 /**
- * The request as it goes to the portal (S3-3.04). Its sums are only told: whoever answers works them out again
- * (security rule 9).
+ * The request in the portal's format (S3-3.04). Totals are informational: the receiver computes its own (security rule
+ * 9).
  */
 export const requestToWire = (request: QuoteRequest, buyer: QuoteBuyer, { storeHash, channelId }: TradeChannel) => {
   const { subtotal, tax, total } = draftTotals(request.lines)
@@ -120,10 +120,7 @@ export const requestToWire = (request: QuoteRequest, buyer: QuoteBuyer, { storeH
   }
 }
 
-/**
- * What the portal has no word for goes along to a gateway of ours as one of its further fields: choices, tax and what
- * has no price yet.
- */
+/** Extension field for a Lintel gateway: choices, tax, and lines without a price. */
 const ownField = 'lintel'
 export const withOwnField = (wire: ReturnType<typeof requestToWire>, { lines }: QuoteRequest) => ({
   ...wire,

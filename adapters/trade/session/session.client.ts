@@ -24,8 +24,7 @@ import {
 } from './session.wire'
 
 /**
- * Who acts for companies: a super admin has calls of their own; `companyId` is the one acted for now, where that is
- * known.
+ * The user who acts for companies: super admins have operations of their own; `companyId` is the current one, if known.
  */
 export type TradeActor = { readonly isSuperAdmin: boolean; readonly companyId?: number }
 
@@ -44,7 +43,7 @@ export const tradeSession = (
   const ask = tradeGraphql(http, whenExpired)
   return {
     logIn: credentials => pipe(ask(login, loginVariables(credentials, channel)), TE.map(loginFromWire)),
-    // Tokens of that portal come from nobody but the session here: one that a caller brings along is none.
+    // Portal tokens come from this session only; a caller's token is not accepted.
     recognises: () => TE.right(false),
     customerInfo: () => pipe(ask(customerInfo), TE.map(customerFromWire)),
     companyOf: userId => pipe(ask(userCompany, { userId }), TE.map(companyFromWire)),

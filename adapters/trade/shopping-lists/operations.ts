@@ -15,7 +15,7 @@ import {
 /** An operation for people of a company, and for everybody who buys for themself (S3-6.03, S3-7.12). */
 export type Variants<A> = { readonly company: TradeOperation<A>; readonly customer: TradeOperation<A> }
 
-/** What stands in one field of an answer, or in any of several: both variants are read alike. */
+/** Reads the first of several alternative fields, so that both variants decode alike. */
 const at = <A>(inner: t.Decoder<unknown, A>, ...names: readonly string[]): t.Decoder<unknown, A> =>
   new t.Type<A, unknown, unknown>(
     names.join(' or '),
@@ -59,7 +59,7 @@ export const shoppingLists: Variants<WireLists> = {
   },
 }
 
-/** The numbers of all lists that the portal counts among those of who asks. */
+/** Ids of all lists the portal has for the user. */
 export const shoppingListsIdName: Variants<readonly { readonly id: number }[]> = {
   company: {
     document: `query ShoppingListsIdName {
@@ -168,7 +168,7 @@ export const shoppingListsDuplicate: Variants<{ readonly shoppingList: WireList 
   },
 }
 
-/** Whatever the portal answers of what was added, none of it was refused. */
+/** For operations that never reject lines: whatever the response, none was refused. */
 const allAdded = new t.Type<WireRefused, unknown, unknown>(
   'all added',
   Array.isArray,
@@ -176,7 +176,7 @@ const allAdded = new t.Type<WireRefused, unknown, unknown>(
   value => value,
 )
 
-/** Goods go on a list (7.9). What the portal names beside its answer did not. */
+/** Adds lines to a list (7.9). Products listed in the response were rejected. */
 export const shoppingListsItemsCreate: Variants<WireRefused> = {
   company: {
     document: `mutation ShoppingListsItemsCreate($shoppingListId: Int!, $items: [ShoppingListsItemsInputType]!) {

@@ -40,19 +40,19 @@ export type ListDesk = {
 }
 
 export type TradeShoppingLists = ShoppingListsPort & {
-  /** Whether the portal counts this list among those of who asks. */
+  /** Whether the portal lists this list for the user. */
   readonly names: (id: number) => Outcome<boolean>
 }
 
 const unknownList = notFound('shopping list')
 
-/** What somebody else took off meanwhile is off. */
+/** An item removed concurrently counts as removed. */
 const unlessGone = (error: DomainError): Outcome<void> =>
   error.tag === 'not-found' ? TE.right(undefined) : TE.left(error)
 
 /**
- * Shopping lists over the portal's GraphQL (7.5 to 7.10): people of a company ask by one variant of each call,
- * everybody else by the other (S3-6.03).
+ * Shopping lists over the portal's GraphQL (7.5 to 7.10): company users and other customers use different variants of
+ * each operation (S3-6.03).
  */
 export const tradeShoppingLists = (
   http: Http,
@@ -104,7 +104,7 @@ export const tradeShoppingLists = (
       ),
     )
 
-  /** The portal wants all of it said again; what is not named stays. */
+  /** The portal requires all fields; unchanged ones are sent again. */
   const update = (id: number, change: Partial<ListWords> & { readonly status?: ListStatus }): Outcome<void> =>
     as(who =>
       pipe(
@@ -131,7 +131,7 @@ export const tradeShoppingLists = (
     list: ({ page, search, status }) =>
       as(who => {
         const company = isOfCompany(who)
-        // Lists of who asks for themself are never anything but approved.
+        // Lists of retail customers are always approved.
         if (!company && status !== undefined && status !== listStatuses.approved)
           return TE.right<DomainError, ListPage>({ lists: [], total: 0 })
         const words = search.trim()
@@ -179,7 +179,7 @@ export const tradeShoppingLists = (
       ),
     change: update,
     remove: id => nothing(asking(operations.shoppingListsDelete, { id })),
-    // How much is on the copy, the answer does not tell.
+    // The response does not say how many lines the copy has.
     duplicate: (id, words, key) =>
       pipe(
         asking(operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: words }, key),

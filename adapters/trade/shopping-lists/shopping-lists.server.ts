@@ -38,8 +38,8 @@ const ofCompany =
 const filters = 'first: Int, offset: Int, search: String, orderBy: String'
 
 /**
- * Shopping lists of whoever asks, and of their company as far as their permission reaches: the session says which, and
- * where a new one stands (security rules 2 and 6).
+ * Shopping lists of the caller, and of their company as far as permitted: the session decides, also the status of a new
+ * one (security rules 2 and 6).
  */
 export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingListsPort }> = {
   types: `
@@ -177,7 +177,7 @@ export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingLis
     }: OfItem & { readonly itemData: ItemData }) =>
       told(
         pipe(
-          // What a line is of stays as it was: another variant is another line.
+          // The product of a line cannot change: another variant is another line.
           shoppingLists.changeItem(shoppingListId, itemId, {
             ...(quantity === undefined || quantity === null ? {} : { quantity: Number(quantity) }),
             ...(productNote === undefined || productNote === null ? {} : { note: productNote }),
@@ -225,7 +225,8 @@ const keyOf = (key: string | undefined) => {
 }
 
 /**
- * The portal hands in, approves and rejects by the status of an update; one that stays as it was is a change of words.
+ * The portal submits, approves and rejects by the status in an update; an unchanged status is an edit of name and
+ * description.
  */
 const changed = (shoppingLists: ShoppingListsPort, id: number, { name, description, status }: Words): Outcome<void> =>
   pipe(
@@ -250,7 +251,7 @@ const moved = (shoppingLists: ShoppingListsPort, id: number, from: ListStatus, t
   if (from === listStatuses.waiting && to === listStatuses.approved) return shoppingLists.decide(id, { tag: 'approve' })
   if (from === listStatuses.waiting && to === listStatuses.rejected)
     return shoppingLists.decide(id, { tag: 'reject', reason: '' })
-  // Anything else is nothing that a call decides (security rule 6).
+  // Other status changes are not up to the caller (security rule 6).
   return TE.right(undefined)
 }
 

@@ -21,10 +21,7 @@ import { optionName, ownOption } from './write-list.wire'
 /** A repeated request is one list, and adds once. */
 export { idempotencyHeader } from '../../shared/http'
 
-/**
- * Who asks, as the portal wants to hear it: people of a company by one variant of the calls, everybody else by the
- * other (S3-6.03).
- */
+/** Company users use one variant of the operations, other customers the other (S3-6.03). */
 export const isOfCompany = ({ role, company }: Pick<Customer, 'role' | 'company'>): boolean =>
   role < retailRole && company !== undefined
 
@@ -195,10 +192,7 @@ export const refusedFromWire = (wire: WireRefused): readonly NotListed[] =>
 const statusOf = (code: number | undefined): ListStatus =>
   code !== undefined && isListStatus(code) ? code : listStatuses.approved
 
-/**
- * A list as this customer sees it; what they may do with it follows from whose it is, where it stands and their
- * permissions.
- */
+/** A list as this customer sees it; allowed actions follow from owner, status and permissions. */
 export const summaryFromWire = (wire: WireList, customer: Customer): ListSummary => {
   const own = wire.isOwner ?? true
   const status = statusOf(wire.status)
@@ -221,9 +215,7 @@ export const summaryFromWire = (wire: WireList, customer: Customer): ListSummary
   }
 }
 
-/**
- * What a portal says of a line: whether it can be had is for whoever knows the goods, unless another Lintel says so.
- */
+/** A line from the portal: availability is determined from the catalogue, unless another Lintel sends it. */
 export const itemFromWire = (wire: WireItem): ListItem => {
   const options = optionsOf(wire.optionList)
   const decoded = ownItem.decode(options.find(({ optionId }) => optionId === ownOption)?.optionValue)

@@ -9,10 +9,10 @@ import { decimalFromCents } from '../../../core/shared/decimal'
 /** What a list keeps of a product's choices: `attribute[12]` with its value (S3-3.12). */
 export const optionName = (optionId: number): string => `attribute[${optionId}]`
 
-/** What a portal has no word for, as another Lintel says it among the options of a line. */
+/** Extension data of another Lintel, among the options of a line. */
 export const ownOption = 'lintel'
 
-/** As many lines as are asked for at once; a portal may answer fewer. */
+/** Page size of lines; a portal may return fewer. */
 export const itemsAtOnce = 1_000
 
 const itemToWire = (item: ListItem) => ({

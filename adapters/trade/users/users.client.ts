@@ -19,7 +19,7 @@ import {
   userUpdate,
 } from './users.wire'
 
-/** As many as are looked through for those who were invited and have not come: the portal cannot be asked for them. */
+/** Limit when searching for pending invitations, which the portal cannot filter by. */
 const lookedThrough = 200
 
 /**

@@ -13,10 +13,7 @@ import { id, lenient, maybe, text, whole } from '../../shared/codecs'
 import { countedListOf, readableListOf, unreadableIn } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
 
-/**
- * Company users (7.22). The portal has no word for somebody who was invited and has not come yet, so a field of its own
- * carries it.
- */
+/** Company users (7.22). Pending invitations are marked in an extension field. */
 export const stateField = 'lintel_state'
 const invited = 'invited'
 

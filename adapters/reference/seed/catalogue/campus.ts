@@ -127,7 +127,7 @@ type HardwareRow = readonly [
   point: string,
 ]
 
-/** In no other category, so that nobody but the campus sees them. */
+/** In no other category: visible to the campus only. */
 const hardwareRows: readonly HardwareRow[] = [
   [
     'HSU Keyed Mortise Lock',

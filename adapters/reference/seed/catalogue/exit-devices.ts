@@ -3,7 +3,7 @@ import { aluminum, as, choiceAxis, finishAxis, matteBlack, oilRubbedBronze, stai
 import { inMetal, metalOf } from './metal-of'
 import type { AxisValue, SeedProduct } from './seed-product'
 
-/** Still shown to those who have one to match; no longer for sale. */
+/** Discontinued: visible for reference, not purchasable. */
 const legacy: SeedProduct = {
   home: 340,
   brand: 'Northfield',

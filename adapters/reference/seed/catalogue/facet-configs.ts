@@ -52,7 +52,7 @@ export const facetConfigs: readonly Insertable<Schema['facet_config']>[] = [
   { category_id: 340, is_enabled: 1, facets: JSON.stringify(exitDevices) },
 ]
 
-/** Doors tell their sizes under names of their own, some in feet and inches. */
+/** Doors have differently named size fields, some in feet and inches. */
 export const facetMergeRows: readonly Insertable<Schema['facet_merge']>[] = [
   { name: 'Door Width', shown: 'Width', unit: 'in' },
   { name: 'Door Height', shown: 'Height', unit: 'in' },

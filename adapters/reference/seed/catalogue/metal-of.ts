@@ -7,10 +7,7 @@ export const metalOf = (value: AxisValue | undefined, otherwise: Metal = 'satin-
 
 type KindOf<Facts> = Extract<PictureSpec, Facts>['kind']
 
-/**
- * A picture of one of several kinds that are told apart by nothing but their metal; TypeScript does not multiply that
- * many out.
- */
+/** A picture of one of several kinds that differ by metal only; TypeScript cannot distribute over that union. */
 export const inMetal = (kind: KindOf<{ readonly metal: Metal }>, metal: Metal, width?: number): PictureSpec =>
   ({ kind, metal, ...(width === undefined ? {} : { width }) }) as PictureSpec
 

@@ -130,8 +130,8 @@ const pictureIn = (variant: ProductRows['variants'][number]) => JSON.parse(varia
 const mostPictures = 8
 
 /**
- * The pictures of a product, its main one first: a finish that is in stock, at the usual three feet where widths are
- * drawn, so that a listing shows more than everyone's first finish.
+ * Pictures of a product, main one first: a finish that is in stock, at 36 in where widths are drawn, for variety in
+ * listings.
  */
 const galleryOf = (seed: SeedProduct, variants: ProductRows['variants']): readonly StoredPicture[] => {
   const pictures = new Map(variants.map(variant => pictureIn(variant)).map(picture => [picture.key, picture]))
@@ -150,7 +150,7 @@ const factsOf = (seed: SeedProduct) => {
   return { ...(measure ? { inches: measure.inches, measure: measure.label } : {}), ...seed.facts }
 }
 
-/** Kitchens and home goods were on the shelf first: what is new at the door supplier is of its own trade. */
+/** Kitchens and home goods are older, so that the door supplier's new products are of its own trade. */
 const isForHomes = (category: number): boolean => category >= 600 && category < 700
 
 /** The rows of one product of the family tables. `productIdOf` finds products that modifiers name. */

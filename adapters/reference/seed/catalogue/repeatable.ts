@@ -1,10 +1,7 @@
 // Looking up a global for each letter would take most of the time where code runs in a context of its own.
 const { imul } = Math
 
-/**
- * A number from 0 up to (not including) 1 that is always the same for the same words, so every seeding gives the same
- * shop.
- */
+/** A deterministic pseudo-random number in [0, 1) from a text, so that every seeding gives the same shop. */
 export const chanceOf = (words: string): number => {
   let hash = 2166136261
   for (let at = 0; at < words.length; at += 1) hash = imul(hash ^ words.charCodeAt(at), 16777619)
@@ -14,7 +11,7 @@ export const chanceOf = (words: string): number => {
   return (hash >>> 0) / 4294967296
 }
 
-/** One of the items, always the same for the same words. */
+/** A deterministic choice by text. */
 export const pickOf = <A>(items: readonly A[], words: string): A =>
   items[Math.floor(chanceOf(words) * items.length)] as A
 

@@ -10,9 +10,7 @@ const table = (caption: string, head: readonly string[], rows: readonly (readonl
 const packages = (caption: string, rows: readonly (readonly string[])[]): string =>
   table(caption, ['Package', 'Door', 'Frame', 'Hardware', 'Price, each'], rows)
 
-/**
- * What a page of the merchant's shows of styles: woods, tables, a film that goes round, a choice of quantity (S2-9.29).
- */
+/** Blocks of a style page: woods, tables, a carousel film, a choice of quantity (S2-9.29). */
 const blocks = {
   content: [
     {

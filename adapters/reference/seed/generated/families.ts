@@ -1,7 +1,4 @@
-/**
- * One kind of goods as a large merchant has them: what it is called, what its variants differ in and what is said about
- * it.
- */
+/** A generated product family: names, variant options and fields. */
 export type Family = {
   readonly name: string
   readonly code: string
@@ -64,7 +61,7 @@ const lengths = [
   ['72 in', '72'],
 ] as const
 
-/** What is said about goods of every family, so that all of them can be told apart by it. */
+/** Fields common to all families, for facets. */
 const common = {
   'Fire rating': ['None', '20 min', '45 min', '60 min', '90 min', '180 min'],
   Material: ['Steel', 'Stainless steel', 'Wood', 'Aluminum', 'Brass', 'Composite'],

@@ -3,10 +3,7 @@ import { readNumbers } from '../../database/json-columns'
 import { insertRows } from '../insert-rows'
 import { generatedGoods, generatedShelf } from './generated-catalogue'
 
-/**
- * Puts generated goods beside those of the shop, on the shelves of one store; tells how many variants are in after each
- * step.
- */
+/** Adds generated products to one store; yields the number of variants after each step. */
 export const fillGenerated = async (
   db: Database,
   {

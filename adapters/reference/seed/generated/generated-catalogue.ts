@@ -78,7 +78,7 @@ export const generatedShelf = (): GeneratedShelf => {
   }
 }
 
-/** Goods of about so many variants, batch by batch; every call with one seed answers the same rows. */
+/** Generates products with about this many variants in batches; deterministic by seed. */
 export function* generatedGoods(variants: number, seed: number, batch = 500): Generator<GeneratedGoods> {
   const chance = chances(seed)
   let made = 0

@@ -33,7 +33,7 @@ const resetTables: readonly TablePlan[] = [
   },
 ]
 
-/** What a customer may see of a session, and the ways back in for who forgot a password. */
+/** Session fields a customer may see, and password resets. */
 export const accountDoors = (kind: Engine['kind']): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const types = columnTypes(kind)

@@ -1,9 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/**
- * Carts that come from elsewhere: the tokens that carry them, what a merge put where, and lines that are not off the
- * shelf.
- */
+/** Hand-off of carts: tokens, the record of cart merges, and lines that are not catalogue products. */
 export const handOffTables: readonly TablePlan[] = [
   {
     name: 'hand_off_token',

@@ -4,8 +4,8 @@ import type { Engine } from '../../engine'
 import { addColumns } from '../add-columns'
 
 /**
- * Addresses belong to a company or to one customer, and a book has its defaults. What people of a company had entered
- * so far becomes the company's, so that nobody misses an address.
+ * Addresses belong to a company or to one customer, with defaults per address book. Existing addresses of company users
+ * become the company's.
  */
 export const addCompanyAddresses = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await addColumns(db, kind, 'address', {

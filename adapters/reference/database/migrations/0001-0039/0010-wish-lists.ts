@@ -1,9 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/**
- * Wish lists, and what is on them. Items name products by id without a foreign key: a list outlives what is taken off
- * sale.
- */
+/** Wish lists and their items. Product ids have no foreign key: a list outlives deleted products. */
 export const wishListTables: readonly TablePlan[] = [
   {
     name: 'wish_list',

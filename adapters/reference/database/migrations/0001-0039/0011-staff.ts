@@ -36,9 +36,7 @@ const staffTables: readonly TablePlan[] = [
   },
 ]
 
-/**
- * What a shop's own people could do so far goes on: whoever was staff may do everything, until somebody takes it away.
- */
+/** Existing staff get every capability; it can be revoked later. */
 const granted = ['access-requests', 'orders', 'content', 'quotes', 'staff']
 
 /** Staff with what each may do and did, what they decide about requests for access, and how they take orders on. */

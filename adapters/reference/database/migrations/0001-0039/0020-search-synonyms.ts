@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Words that mean the same to those who search in a store. */
+/** Search synonyms of a store. */
 export const synonymTables: readonly TablePlan[] = [
   {
     name: 'search_synonym',

@@ -27,10 +27,7 @@ const reviewTable: TablePlan = {
   ],
 }
 
-/**
- * What customers say about products. Whoever may change what staff may do may approve reviews too, until somebody takes
- * it away.
- */
+/** Product reviews. Staff who manage staff accounts get the capability to approve them; it can be revoked later. */
 export const addReviews = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await createTable(db, columnTypes(kind), reviewTable)
   await sql`insert into staff_capability (customer_id, capability) select customer_id, 'reviews' from staff_capability

@@ -19,7 +19,7 @@ const viewTables: readonly TablePlan[] = [
   },
 ]
 
-/** What is bought with what is looked up by product; what sells, by day. */
+/** Bought together: looked up by product; sales: by day. */
 export const addRecommendations = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   for (const plan of viewTables) await createTable(db, columnTypes(kind), plan)
   await db.schema

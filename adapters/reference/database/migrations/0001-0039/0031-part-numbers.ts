@@ -1,9 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/**
- * What companies call our goods, by the numbers as they are compared. A company may be known to a merchant's portal
- * alone, so nothing else names it here.
- */
+/** Part numbers of companies, by normalized number. No foreign key to companies: a merchant's portal may own them. */
 export const partNumberTables: readonly TablePlan[] = [
   {
     name: 'part_number',

@@ -48,10 +48,7 @@ const tables: readonly TablePlan[] = [
   },
 ]
 
-/**
- * Drafts of content, what they said before, and who has them open. What was published before has neither until somebody
- * saves it.
- */
+/** Drafts, revisions and editing presence. Content published earlier has none until it is edited. */
 export const addContentDesk = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await addColumns(db, kind, 'content', {
     revision: 'integer not null default 0',

@@ -5,10 +5,7 @@ import { addColumns } from '../add-columns'
 import { columnTypes } from '../column-types'
 import { createTable, type TablePlan } from '../table-plan'
 
-/**
- * Quotes, their lines and what was said and done about them. Lines name products by id without a foreign key: a quote
- * outlives what is taken off sale.
- */
+/** Quotes, their lines and events. Product ids have no foreign key: a quote outlives deleted products. */
 const quoteTables: readonly TablePlan[] = [
   {
     name: 'quote',

@@ -2,6 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '../../engine'
 import { addColumns } from '../add-columns'
 
-/** The expiry that the buyer of a quote was reminded of; another expiry is told anew. */
+/** The expiry a buyer was reminded of; a changed expiry gets a new reminder. */
 export const addQuoteReminders = (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> =>
   addColumns(db, kind, 'quote', { reminded_for: 'bigint' })

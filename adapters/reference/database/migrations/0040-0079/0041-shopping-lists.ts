@@ -1,9 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/**
- * Shopping lists, and what is on them. Items name products by id without a foreign key: a list outlives what is taken
- * off sale.
- */
+/** Shopping lists and their items. Product ids have no foreign key: a list outlives deleted products. */
 export const shoppingListTables: readonly TablePlan[] = [
   {
     name: 'shopping_list',

@@ -1,8 +1,8 @@
 import type { TablePlan } from '../table-plan'
 
 /**
- * Lists of SKUs that customers have not ordered yet, one each. A customer may be known to a merchant's platform alone,
- * so nothing else names them here. Without a body the list was removed: its version still says so to other devices.
+ * One unfinished bulk upload per customer. No foreign key to customers: a merchant's platform may own them. A row
+ * without a body is a tombstone, so that other devices learn of the deletion.
  */
 export const uploadListTables: readonly TablePlan[] = [
   {

@@ -4,8 +4,8 @@ import type { Engine } from '../../engine'
 import { addColumns } from '../add-columns'
 
 /**
- * Who sent a certificate is answered in their language; whoever may change staff accounts may judge certificates, as
- * they could give it to anybody.
+ * The language of a certificate's sender. Staff who manage staff accounts get the capability to review certificates, as
+ * they could grant it anyway.
  */
 export const addExemptions = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await addColumns(db, kind, 'tax_certificate', { language: 'text' })

@@ -4,8 +4,8 @@ import type { Engine } from '../../engine'
 import { addColumns } from '../add-columns'
 
 /**
- * Whose client a guest's cart or file came from, as a keyed hash; null: from before it was noted. The indexes hold what
- * guests have alone, by client and by when it was last used, with what is counted.
+ * The client of a guest's cart or file, as a keyed hash; null: from before it was recorded. Partial indexes over guest
+ * rows by client and last use, covering what is counted.
  */
 export const addGuestShares = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   const text = kind === 'postgres' ? 'text collate "C"' : 'text'

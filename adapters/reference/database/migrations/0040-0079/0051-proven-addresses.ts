@@ -18,8 +18,8 @@ const confirmationTables: readonly TablePlan[] = [
 ]
 
 /**
- * Which address of an account was proven, and when; what a reset link was mailed to; whom the settings name for the
- * staff desk; and for whom quotes wait until their address is proven.
+ * The verified email address of an account and when; the address a reset link was mailed to; the staff named in the
+ * settings; and whose quotes wait until their address is verified.
  */
 export const addProvenAddresses = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   const types = columnTypes(kind)
@@ -35,9 +35,8 @@ export const addProvenAddresses = async (db: Kysely<unknown>, kind: Engine['kind
 }
 
 /**
- * Whoever held something when addresses were not proven yet goes on holding it: staff, people of companies who have set
- * a password, buyers of a group of their own or with areas or exemptions of their own, and the demo merchant's
- * accounts.
+ * Existing holders of rights count as verified: staff, company users with a password, buyers with a group, areas or
+ * exemptions of their own, and the demo accounts.
  */
 const proveHolders = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

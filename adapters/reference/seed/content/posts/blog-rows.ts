@@ -24,7 +24,7 @@ const categories: readonly BlogCategory[] = [
   { id: 'rooms-and-projects', title: 'Rooms and projects', posts: projectPosts },
 ]
 
-/** What the kitchen store writes about, each with a drawing of its own; the other posts are for the trade. */
+/** Posts of the kitchen store, each with its own drawing; other posts are for the trade store. */
 const kitchenPosts: readonly (readonly [title: string, picture: string])[] = [
   ['Plan a wall of cabinets in three-inch steps', 'editorial-7'],
   ['Choosing a sink by what you wash', 'editorial-8'],
