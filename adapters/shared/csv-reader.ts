@@ -127,8 +127,8 @@ export class CsvReader {
   }
 
   /**
-   * Whether the quoted cell that begins here has a quote inside after a line break: then an earlier line left it open. A
-   * stray quote on the cell's first line is taken as written.
+   * Whether the quoted cell that begins here has a quote inside after a line break: then an earlier line left it open.
+   * A stray quote on the cell's first line is taken as written.
    */
   #runsOn(start: number): boolean {
     const lineEnd = this.#rest.indexOf('\n', start)
