@@ -6,6 +6,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { ShownChoice } from './cart'
 import { shortDay } from '../shared/short-day'
+import { isDay } from '../shared/store-day'
 
 /** What may be typed or named at most where the merchant set no limit. */
 const longestText = 1000
@@ -85,14 +86,6 @@ const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: Upl
 
 /** A number as it is written by hand: digits, at most one point, no exponent. */
 const isNumber = (value: string): boolean => /^-?\d{1,12}$/.test(value) || /^-?\d{1,12}\.\d{1,6}$/.test(value)
-
-/** A day that exists, written 2026-12-08. */
-const isDay = (value: string): boolean => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (!match) return false
-  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])))
-  return date.toISOString().slice(0, 10) === value
-}
 
 /** The choices as a cart line shows them: what was typed, the label of the value, or the name of the file. */
 export const shownChoices = (

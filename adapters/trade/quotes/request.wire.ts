@@ -18,6 +18,7 @@ import {
 } from '../../shared/quote.wire'
 import { quoteAddressToWire, quoteFileToWire } from '../../shared/write-quote.wire'
 import type { TradeChannel } from '../session/session.wire'
+import { isDay } from '../../../core/shared/store-day'
 
 /** Who asks for a quote, as the portal wants to hear it. */
 export type QuoteBuyer = {
@@ -50,8 +51,6 @@ const noDiscount = '0.00'
 export const escapedNote = (note: string): string => note.trim().replace(/\r\n|\r|\n/g, '\\n')
 export const readNote = (wire: string): string => wire.replaceAll('\\n', '\n')
 
-const day = /^\d{4}-\d{2}-\d{2}$/
-
 /** Days are told as the first second of theirs, counted from 1970 (S3-5.08). */
 const optionToWire = ({ optionId, optionValue, optionLabel, optionName, type }: QuoteOption) => ({
   optionId,
@@ -60,10 +59,7 @@ const optionToWire = ({ optionId, optionValue, optionLabel, optionName, type }: 
   optionName,
   type,
 })
-const secondsOf = (value: string): string => {
-  const moment = day.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN
-  return Number.isFinite(moment) ? String(moment / 1_000) : value
-}
+const secondsOf = (value: string): string => (isDay(value) ? String(Date.parse(`${value}T00:00:00Z`) / 1_000) : value)
 const dayOf = (value: string): string =>
   /^\d{1,11}$/.test(value) ? new Date(Number(value) * 1_000).toISOString().slice(0, 10) : value
 
