@@ -8,8 +8,9 @@ import { useShell } from '../runtime/shell-context'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
+import { comboboxKeys } from '../kit/combobox/combobox-keys'
+import { useCombobox } from '../kit/combobox/use-combobox'
 import { Field } from '../kit/fields/field'
-import { nextOption } from '../search'
 import { OpeningSuggestions, shownAtOnce } from './opening-suggestions'
 import styles from './opening-search.module.css'
 
@@ -36,10 +37,8 @@ export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchPro
   const input = useRef<HTMLInputElement>(null)
   const { names, load } = useNames(categoryId)
   const [typed, setTyped] = useState(shown)
-  const [live, setLive] = useState(false)
-  const [active, setActive] = useState(-1)
+  const { live, setLive, active, setActive, field } = useCombobox(`${id}-list`, typed)
   useEffect(() => setTyped(shown), [shown])
-  useEffect(() => setActive(-1), [typed, live])
 
   // What stands in the field already is no reason to hide the others.
   const found = names && suggestedOpenings(names, typed === shown ? '' : typed)
@@ -60,24 +59,16 @@ export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchPro
     input.current?.focus()
     wake()
   }
-  const press = (event: KeyboardEvent): void => {
-    const chosen = options[active]
-    const next = live ? nextOption(active, options.length, event.key) : undefined
-    const act =
-      event.key === 'Escape' && live
-        ? () => setLive(false)
-        : event.key === 'ArrowDown' && !live
-          ? wake
-          : next !== undefined
-            ? () => setActive(next)
-            : event.key === 'Enter' && chosen !== undefined
-              ? () => go(chosen)
-              : undefined
-    if (act === undefined) return
-    event.preventDefault()
-    act()
-  }
-  const expanded = options.length > 0
+  const press = (event: KeyboardEvent): void =>
+    comboboxKeys(event, {
+      live,
+      options: options.length,
+      active,
+      setActive,
+      wake,
+      close: live && (() => setLive(false)),
+      choose: at => go(options[at]!),
+    })
   return (
     <form
       role="search"
@@ -111,11 +102,7 @@ export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchPro
             onFocus={load}
             onClick={wake}
             onKeyDown={press}
-            role="combobox"
-            aria-expanded={expanded}
-            aria-controls={expanded ? `${id}-list` : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={expanded && active >= 0 ? `${id}-list-${active}` : undefined}
+            {...field(options.length > 0)}
           />
         )}
       </Field>

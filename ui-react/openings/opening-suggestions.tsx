@@ -1,5 +1,6 @@
-import { useEffect, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useFormat, useText } from '../i18n'
+import { useListOptions } from '../kit/combobox/list-options'
 import { Link } from '../kit/link'
 import styles from './opening-search.module.css'
 
@@ -20,7 +21,7 @@ export const OpeningSuggestions = ({ id, options, total, active, hrefOf }: Sugge
   const text = useText()
   const { number } = useFormat()
   const beyond = total - (options?.length ?? 0)
-  useEffect(() => void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active])
+  const option = useListOptions(id, active)
   return (
     <div className={styles.panel} aria-busy={options === undefined}>
       <p role="status" className={options?.length ? 'visually-hidden' : styles.said}>
@@ -33,15 +34,7 @@ export const OpeningSuggestions = ({ id, options, total, active, hrefOf }: Sugge
       {options && options.length > 0 && (
         <div id={id} role="listbox" aria-label={text('openings.suggestions')} className={styles.list} tabIndex={-1}>
           {options.map((name, at) => (
-            <Link
-              key={name}
-              href={hrefOf(name)}
-              id={`${id}-${at}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              className={styles.option}
-            >
+            <Link key={name} href={hrefOf(name)} className={styles.option} {...option(at)}>
               {name}
             </Link>
           ))}

@@ -4,6 +4,7 @@ import { isEmptyRow, type PadRow } from '../../core/quick-order/pad-row'
 import { useNeedTexts } from '../runtime/needed-texts'
 import { useHydrated } from '../runtime/use-hydrated'
 import { useText } from '../i18n'
+import { comboboxField } from '../kit/combobox/use-combobox'
 import { IconButton } from '../kit/icon-button'
 import { TextInput } from '../kit/fields/text-input'
 import { asksForChoices, type ShownRow } from './pad-rows'
@@ -134,14 +135,7 @@ export const PadRowFields = ({
           }}
           onPaste={onPaste}
           onKeyDown={keyInSku}
-          {...(hydrated
-            ? {
-                role: 'combobox',
-                'aria-haspopup': 'dialog' as const,
-                'aria-expanded': showing,
-                'aria-controls': showing ? id : undefined,
-              }
-            : {})}
+          {...(hydrated ? { ...comboboxField(id, showing), 'aria-haspopup': 'dialog' as const } : {})}
         />
         <RowChoice row={row} at={at} asks={asksForChoices(row)} busy={choosing} onChoose={onChoose} />
         {showing && (

@@ -1,3 +1,2 @@
 export { SearchBox } from './search-box'
 export { forgetSearches } from './recent-searches'
-export { nextOption } from './next-option'

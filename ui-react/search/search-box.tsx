@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEven
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
+import { useCombobox } from '../kit/combobox/use-combobox'
 import { Icon } from '../kit/marks/icon'
-import type { PreviewOption } from './combobox-keys'
+import type { PreviewOption } from './search-keys'
 import styles from './search-box.module.css'
 
 const loadPreview = () => import('./search-preview')
@@ -29,9 +30,8 @@ export const SearchBox = ({ className, open, onClose }: SearchBoxProps): ReactEl
   const box = useRef<HTMLDivElement>(null)
   const shown = pathname.startsWith('/search') ? (params.get('q') ?? '') : ''
   const [typed, setTyped] = useState(shown)
-  const [live, setLive] = useState(false)
   const [options, setOptions] = useState<readonly PreviewOption[]>([])
-  const [active, setActive] = useState(-1)
+  const { live, setLive, active, setActive, field } = useCombobox(id, options)
   const [preview, setPreview] = useState<Awaited<ReturnType<typeof loadPreview>>>()
 
   const leave = () => {
@@ -50,15 +50,13 @@ export const SearchBox = ({ className, open, onClose }: SearchBoxProps): ReactEl
   useEffect(() => {
     if (open) input.current?.focus()
   }, [open])
-  useEffect(() => setActive(-1), [options])
 
   const wake = () => {
     if (!preview) void loadPreview().then(setPreview)
     setLive(true)
   }
   const key = (event: KeyboardEvent) =>
-    preview?.comboboxKeys(event, { typed, live, open, options, active, setActive, wake, close, go: navigate })
-  const expanded = live && options.length > 0
+    preview?.searchKeys(event, { typed, live, open, options, active, setActive, wake, close, go: navigate })
   return (
     <div
       ref={box}
@@ -88,11 +86,7 @@ export const SearchBox = ({ className, open, onClose }: SearchBoxProps): ReactEl
           onFocus={wake}
           onClick={wake}
           onKeyDown={key}
-          role="combobox"
-          aria-expanded={expanded}
-          aria-controls={expanded ? id : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={expanded && active >= 0 ? `${id}-${active}` : undefined}
+          {...field(live && options.length > 0)}
         />
       </Form>
       {live && preview && (

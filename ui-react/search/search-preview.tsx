@@ -7,11 +7,12 @@ import { isQuoteOnly } from '../../core/catalogue/product'
 import { useTrackEvent } from '../runtime/track-event'
 import { useHostedPicture } from '../runtime/picture-hosts'
 import { useFormat, useText } from '../i18n'
+import { useListOptions } from '../kit/combobox/list-options'
 import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/marks/picture'
 import { previewState, shortestTerm, type PreviewState } from './preview-state'
-import type { PreviewOption } from './combobox-keys'
+import type { PreviewOption } from './search-keys'
 import { forget, remember, remembered } from './recent-terms'
 import styles from './search-preview.module.css'
 
@@ -56,7 +57,7 @@ export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchP
   tell.current = onOptions
   useEffect(() => tell.current(options), [options])
   useEffect(() => () => tell.current([]), [])
-  useEffect(() => void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active])
+  const option = useListOptions(id, active)
   /** The button goes with what it clears, so the field has the focus again. */
   const clear = () => {
     panel.current?.parentElement?.querySelector('input')?.focus()
@@ -73,8 +74,8 @@ export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchP
       <p role="status" className={shown.tag === 'found' ? 'visually-hidden' : styles.hint}>
         {said(shown, text)}
       </p>
-      {shown.tag === 'hint' && recent.length > 0 && <Recent id={id} terms={recent} active={active} onClear={clear} />}
-      {shown.tag === 'found' && <Found id={id} preview={shown.preview} typed={typed} active={active} />}
+      {shown.tag === 'hint' && recent.length > 0 && <Recent id={id} terms={recent} option={option} onClear={clear} />}
+      {shown.tag === 'found' && <Found id={id} preview={shown.preview} typed={typed} option={option} />}
     </div>
   )
 }
@@ -110,23 +111,17 @@ const optionsOf = (shown: PreviewState, typed: string, recent: readonly string[]
   ]
 }
 
-const optionAt = (id: string, active: number) => (at: number) => ({
-  id: `${id}-${at}`,
-  role: 'option' as const,
-  tabIndex: -1,
-  'aria-selected': at === active,
-})
+type OptionProps = ReturnType<typeof useListOptions>
 
 type RecentProps = {
   readonly id: string
   readonly terms: readonly string[]
-  readonly active: number
+  readonly option: OptionProps
   readonly onClear: () => void
 }
 
-const Recent = ({ id, terms, active, onClear }: RecentProps): ReactElement => {
+const Recent = ({ id, terms, option, onClear }: RecentProps): ReactElement => {
   const text = useText()
-  const option = optionAt(id, active)
   return (
     <div className={styles.recent}>
       <p className="annotation" aria-hidden>
@@ -146,13 +141,17 @@ const Recent = ({ id, terms, active, onClear }: RecentProps): ReactElement => {
   )
 }
 
-type FoundProps = { readonly id: string; readonly preview: Previewed; readonly typed: string; readonly active: number }
+type FoundProps = {
+  readonly id: string
+  readonly preview: Previewed
+  readonly typed: string
+  readonly option: OptionProps
+}
 
-const Found = ({ id, preview, typed, active }: FoundProps): ReactElement => {
+const Found = ({ id, preview, typed, option }: FoundProps): ReactElement => {
   const text = useText()
   const { suggestions, products, total, pages = [] } = preview
   const beforeProducts = suggestions.length + pages.length
-  const option = optionAt(id, active)
   return (
     <div id={id} role="listbox" aria-label={text('search.suggestions')}>
       <div role="presentation" className={styles.list}>
@@ -257,5 +256,5 @@ const Hit = ({ product }: { readonly product: ProductCard }): ReactElement => {
   )
 }
 
-export { comboboxKeys } from './combobox-keys'
+export { searchKeys } from './search-keys'
 export { remembered } from './recent-terms'

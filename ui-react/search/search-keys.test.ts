@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { comboboxKeys, type Field } from './combobox-keys'
+import { searchKeys, type Field } from './search-keys'
 
 const press = (key: string, field: Partial<Field> = {}) => {
   const done: string[] = []
   const options = [{ href: '/search?q=hinge&ac=true', choose: () => void done.push('remembered') }, { href: '/hinge/' }]
-  comboboxKeys(
+  searchKeys(
     { key, preventDefault: () => void done.push('prevented') },
     {
       typed: 'hin',
