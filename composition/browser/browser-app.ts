@@ -47,7 +47,7 @@ declare const loadScriptsAhead: (() => Promise<void>) | undefined
 
 const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Every action and every further page asks a use case: at the first sign of one their code comes along quietly. */
+/** Actions and further pages call use cases: their code is loaded at the first sign of intent. */
 const loadUseCasesOnIntent = (): void => {
   const load = ({ target }: Event): void => {
     if (!(target instanceof Element && target.closest('a,button,input,select,textarea,summary'))) return

@@ -4,7 +4,7 @@ import type { PageState, stateSelector } from '../../ui-react/app/page-state'
 import { hydratesEagerly } from '../../ui-react/runtime/eager-hydration'
 import type * as App from './browser-app'
 
-/** The chunks this page needs, named by the server, all at once instead of each after the one that asks for it. */
+/** Preloads the chunks this page needs, as named by the server, in parallel instead of one after another. */
 const loadSideBySide = (chunks: readonly string[]): void => {
   for (const href of chunks)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -19,9 +19,8 @@ const whenIdle = (act: () => void): void => {
 }
 
 /**
- * All the script a page has until somebody means to use it, or until the browser has nothing better to do: it catches
- * the first click and loads the app (decision 7). The page's state names the app, so that nothing of it is bundled
- * here.
+ * The only script of a page until the first intent or until the browser is idle: catches the first click and loads the
+ * app (decision 7). The page state names the app's files, so that nothing of it is bundled here.
  */
 const startPage = ({ assets, hydration }: PageState): void => {
   const begin = catchFirstClick({
@@ -40,7 +39,7 @@ const startPage = ({ assets, hydration }: PageState): void => {
   else whenIdle(begin)
 }
 
-/** Written out, and held to be the same by its type: an import of the value would bring along the chunk it lives in. */
+/** A literal checked by its type: importing the value would pull in its chunk. */
 const stateElement: typeof stateSelector = 'script[data-lintel-state]'
 guardCachedPage(window)
 const state = document.querySelector(stateElement)?.textContent

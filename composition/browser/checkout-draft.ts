@@ -4,8 +4,8 @@ import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { lazy } from '../wiring/lazy-port'
 
 /**
- * What is typed in the checkout, in the storage of the tab. Its code comes with the first use; from then on a change is
- * written at once, so that who closes the page at that moment loses nothing.
+ * Draft of the checkout form in session storage. Loaded on first use; after that, changes are written immediately, so
+ * that closing the tab loses nothing.
  */
 export const checkoutDraftInBrowser = (
   storage: () => Storage,

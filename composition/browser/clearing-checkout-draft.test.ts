@@ -27,7 +27,7 @@ const doors = [
 ] as const
 type Door = (typeof doors)[number]
 
-/** What is left of a draft after a use case that answers so. */
+/** The draft that remains after a use case with this result. */
 const leftAfter = async (
   name: Door,
   answer: Outcome<unknown>,

@@ -9,9 +9,9 @@ type Change = (draft: CheckoutDraft) => CheckoutDraft | undefined
 const nothing: Change = () => undefined
 
 /**
- * The use cases of a page, where a step that is saved needs its draft no longer, and where an order that is placed, a
- * sign-out, somebody else's sign-in and a change of company leave none of the checkout's draft in the browser (security
- * rule 37). Nothing is refused for a draft that cannot be cleared.
+ * Use cases that clear the checkout draft (security rule 37): a saved step removes its part; a placed order, sign-out,
+ * another customer's sign-in and a change of company remove all of it. A failure to clear it does not fail the use
+ * case.
  */
 export const clearingCheckoutDraft = (useCases: ShopUseCases): ShopUseCases => {
   const clear = async (change: Change): Promise<void> => {

@@ -4,9 +4,8 @@ import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { lazy } from '../wiring/lazy-port'
 
 /**
- * The draft of a quote in the browser's own storage (S3-3.01); most visits need none, so its code comes with the first
- * that does. Once it is there a change is written before anything else is done: who closes the page at that moment
- * loses nothing.
+ * The draft quote in local storage (S3-3.01), loaded on first use, as most visits need none. After that, changes are
+ * written immediately, so that closing the tab loses nothing.
  */
 export const draftInBrowser = (
   storage: () => Storage,

@@ -29,7 +29,7 @@ import { quotesOverHttp } from './quotes-over-http'
 
 const senior = aCustomer({ role: 1, company: { id: 12, name: 'Northgate Builders' } })
 
-/** A gateway for who is signed in, whose quotes are kept by `desk`. */
+/** A gateway for a signed-in customer, whose quotes come from `desk`. */
 const aGateway = (desk: Partial<QuotesPort>, { customer }: { readonly customer?: Customer }) => {
   const account = { visitor: () => TE.right(aVisitor({ customer })) } as unknown as AccountPort
   const http = inProcessHttp([...tradeRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes], () => ({

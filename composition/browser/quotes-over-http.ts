@@ -20,7 +20,7 @@ type Page = {
   readonly whenExpired: Outcome<never>
 }
 
-/** What a page is called at its own gateway, which names the shop to the order service itself. */
+/** Client id of a page at its own gateway, which identifies the shop to the order service itself. */
 const ofPage = 'page'
 
 /** No document of a quote is larger. */

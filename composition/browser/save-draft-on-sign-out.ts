@@ -5,9 +5,9 @@ import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 type Drafts = Pick<ShopUseCases, 'viewQuoteDraft' | 'keepQuoteDraft'>
 
 /**
- * The use cases of a page, where the draft of a quote leaves the browser with who signs out (security rule 37): the
- * account has it before, so it comes back at the next sign-in. A sign-out never waits for what cannot be kept, and is
- * never refused for it. `account` reaches the account without asking anybody to sign in again.
+ * Use cases that remove the draft quote from the browser at sign-out (security rule 37), after saving it to the
+ * account, so that it returns at the next sign-in. Saving neither delays nor blocks the sign-out. `account` calls the
+ * account without prompting for sign-in.
  */
 export const saveDraftOnSignOut = (
   useCases: ShopUseCases,

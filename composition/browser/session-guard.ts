@@ -8,7 +8,7 @@ import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 type Answer = E.Either<{ readonly tag: string }, unknown>
 type UseCase = (...input: readonly unknown[]) => Outcome<unknown>
 
-/** Ways in and out change who stands here, so they speak for nobody. */
+/** Calls that change the session's customer carry no expected customer. */
 const doors: readonly string[] = [
   'signIn',
   'signUp',
@@ -22,15 +22,15 @@ const doors: readonly string[] = [
   'endDevices',
   'actForCompany',
 ] satisfies readonly (keyof UseCases)[]
-/** Asks about the session itself, so its end is an answer and opens no dialog. */
+/** Queries the session itself: an expired session is a result and opens no dialog. */
 const aboutSession: readonly string[] = ['currentCustomer'] satisfies readonly (keyof UseCases)[]
-/** What only reads may go on for whoever is there now; what changes something may not. */
+/** Reads may run for whoever is signed in now; writes may not. */
 const onlyReads = /^(?:view|search|preview|list|check|export)[A-Z]/
 
 /** How many doors are being gone through at this moment. */
 let passing = 0
 
-/** Kept as long as the page lives, and nowhere else. */
+/** Kept in memory for the lifetime of the page. */
 let visit: string | undefined
 
 /**
@@ -39,9 +39,9 @@ let visit: string | undefined
 const visitWord = (): string => (visit ??= crypto.getRandomValues(new Uint32Array(4)).join('-'))
 
 /**
- * Each call says for whom its page was made. The gateway answers it only for them: when their session ended, or
- * somebody else came in from another tab, it is 'signed-out'. That decides nothing more than a refusal (security rule
- * 1).
+ * Sends with each call the customer the page was rendered for. The gateway refuses the call with 'signed-out' if that
+ * session has ended or another customer signed in from another tab. It can only refuse: it grants nothing (security
+ * rule 1).
  */
 export const sessionGuard = (http: Http): Http => {
   const named =
@@ -58,7 +58,7 @@ const withName = (options: HttpOptions | undefined, writes: boolean): HttpOption
   return who || writes ? { ...options, headers: { ...options?.headers, [name]: value } } : options
 }
 
-/** The same use cases, which ask to sign in again where a session ended, and then do what was being done. */
+/** Use cases that prompt for sign-in if the session has ended, then continue the call. */
 export const resumingAfterSignIn = <Cases extends Partial<UseCases>>(useCases: Cases, ask = askToSignIn): Cases =>
   Object.fromEntries(
     Object.entries(useCases as Readonly<Record<string, UseCase>>).map(([name, useCase]) => [
@@ -81,14 +81,14 @@ const throughDoor =
       ReturnType<Outcome<unknown>>
     >
     if (E.isRight(result)) pageSession.who = customerIn(name, result.right)
-    // A refused sign-in has ended the session that stood here; where the page itself asks again, it goes on waiting for
-    // its own.
+    // A refused sign-in has ended the current session; if the page itself is prompting, it keeps waiting for its own
+    // customer.
     else if (name === 'signIn' && (result.left as { readonly tag: string }).tag === 'refused' && !asking)
       pageSession.who = undefined
     return result
   }
 
-/** Nobody, until the frame of the page says who. */
+/** Undefined until the page's shell reports the customer. */
 const customerIn = (name: string, answer: unknown) =>
   name === 'signIn' || name === 'signUp'
     ? (answer as { readonly customer: { readonly id: number; readonly email: string } }).customer

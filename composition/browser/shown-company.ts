@@ -5,9 +5,8 @@ import { displayRecordOf } from '../../core/company/display-record'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
 /**
- * The use cases of a page, with the company record in the browser following what the server says: written for a trade
- * buyer, cleared at sign-out and for everybody else (S1-3.11). `signedIn` is the page's own sign of it, for what other
- * windows did.
+ * Use cases that keep the browser's company record in line with the server: written for a trade buyer, cleared at
+ * sign-out and for other visitors (S1-3.11). `signedIn` is the page's own state, to detect changes by other windows.
  */
 export const showingCompany = (
   useCases: ShopUseCases,

@@ -5,9 +5,9 @@ import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 type Account = Pick<ShopUseCases, 'viewUploadAccount' | 'keepUploadAccount'>
 
 /**
- * The use cases of a page, where a list of SKUs goes with its buyer: a guest's is on the account from sign-in on, and a
- * sign-out leaves nothing of it, nor of the rows of the pad, in the browser (security rule 37). Neither door waits for
- * what cannot be kept. `account` reaches the account without asking anybody to sign in again.
+ * Use cases that move the bulk upload with its buyer: a guest's is saved to the account at sign-in, and sign-out
+ * removes it and the quick order rows from the browser (security rule 37). Saving blocks neither. `account` calls the
+ * account without prompting for sign-in.
  */
 export const syncUploadWithAccount = (
   useCases: ShopUseCases,

@@ -8,7 +8,7 @@ const longestPath = 100
 export type ControlAddress = {
   readonly path: string
   /**
-   * Where the path stands in words when it is not the usual one, because temporary folders differ between processes.
+   * A file with the socket's path, if it is not the default one, because temporary folders differ between processes.
    */
   readonly pointer?: string
 }

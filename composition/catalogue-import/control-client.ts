@@ -38,7 +38,7 @@ const byServer =
       })
   }
 
-/** What breaks the connection shows as an end without a last word. */
+/** A broken connection ends the stream without a final message. */
 async function* linesOf(socket: Socket): AsyncGenerator<string> {
   socket.setEncoding('utf8')
   let rest = ''

@@ -11,8 +11,8 @@ export type ControlSettings = { readonly dataFolder: string; readonly runImport:
 const longestRequest = 1_000_000
 
 /**
- * Takes import orders of the command line while the server runs, so that one process alone writes its database. Only
- * the account that runs the server may open the socket. When another server answers there already, that one keeps it.
+ * Accepts import commands while the server runs, so that a single process writes the database. Only the server's user
+ * account may open the socket. If another server listens already, that one keeps it.
  */
 export const openControlSocket = async ({ dataFolder, runImport }: ControlSettings): Promise<ControlSocket> => {
   const address = controlAddress(dataFolder)

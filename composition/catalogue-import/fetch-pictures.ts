@@ -17,7 +17,7 @@ export type PictureFetching = { readonly limits: FetchLimits; readonly network: 
 
 const pageSize = 40
 const atOnce = 4
-/** Addresses whose answer is remembered, for files that name one picture for many products. */
+/** Cache size by address, for files that use one picture for many products. */
 const remembered = 10_000
 
 /**

@@ -38,7 +38,7 @@ const writeLargeFile = async (path: string): Promise<void> => {
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
-/** What is really held, without the garbage that nobody has taken away yet. */
+/** Heap in use after garbage collection. */
 const heldMegabytes = (): number => {
   collect()
   return process.memoryUsage().heapUsed / megabyte

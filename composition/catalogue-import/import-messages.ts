@@ -22,7 +22,7 @@ export type ImportSummary = {
   readonly pictures: { readonly fetched: number; readonly missing: number }
 }
 
-/** What an import tells while it runs; the last one is `report` or `error`. */
+/** Progress messages of an import; the last one is `report` or `error`. */
 export type ImportMessage =
   | { readonly tag: 'started'; readonly format: FileFormat }
   | { readonly tag: 'progress'; readonly read: number; readonly bytes: number; readonly line: number }
@@ -31,7 +31,7 @@ export type ImportMessage =
   | { readonly tag: 'report'; readonly summary: ImportSummary }
   | { readonly tag: 'error'; readonly reason: string }
 
-/** Runs one import and tells what happens. Stops after the batch in hand when the signal says so. */
+/** Runs an import and reports progress. Stops after the current batch when the signal aborts. */
 export type RunImport = (
   request: ImportRequest,
   tell: (message: ImportMessage) => void,
@@ -70,6 +70,6 @@ const decodeLine = <A>(codec: t.Decoder<unknown, A>, line: string): A | undefine
 }
 
 export const readRequest = (line: string): ImportRequest | undefined => decodeLine(requestCodec, line)
-/** Both ends are of one build, so the words inside a well-formed message are known ones. */
+/** Both ends are the same build, so a well-formed message needs no further validation. */
 export const readMessage = (line: string): ImportMessage | undefined =>
   decodeLine(messageCodec, line) as ImportMessage | undefined

@@ -35,7 +35,7 @@ export const progressScreen = (screen: Screen) => {
       else if (message.tag === 'pictures' && screen.isTerminal)
         show(`pictures: ${count(message.fetched)} fetched, ${count(message.missing)} not to be had`)
     },
-    /** Takes the bar away, so that what follows stands by itself. */
+    /** Removes the progress bar. */
     end: () => {
       if (shown !== '') screen.write('\r\u001b[K')
       shown = ''

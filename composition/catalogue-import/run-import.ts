@@ -99,7 +99,8 @@ const readOptions = ({ mapping, priceLists }: ImportRequest): E.Either<string, R
 const itemsAtOnce = 100
 
 /**
- * Lets a running shop answer in between: a database in this process never waits for anything, so it leaves no pauses.
+ * Yields to the event loop between items, so that a running shop stays responsive: an in-process database never waits
+ * for I/O.
  */
 async function* breathing(items: AsyncIterable<ImportItem>): AsyncGenerator<ImportItem> {
   let taken = 0

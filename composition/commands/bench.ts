@@ -65,7 +65,7 @@ const run = async (): Promise<void> => {
   const measured = await withTools(turns, async tools => {
     const done: Measured[] = []
     for (const { name, about, run: measure } of wanted) {
-      // What was measured before is told whatever happens to the next.
+      // Earlier results are printed even if a later bench fails.
       const rows = await measure(tools).catch(
         (reason: unknown) =>
           void console.error(

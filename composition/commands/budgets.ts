@@ -1,6 +1,6 @@
 /**
- * `npm run budgets`: what a page makes a browser load, in bytes as they are served (brotli, a kilobyte is 1000 bytes);
- * a page over its budget fails the build. docs/performance.md tells what is counted.
+ * `npm run budgets`: bytes a page makes a browser load, as served (brotli, 1 kB = 1000 bytes); fails if a page exceeds
+ * its budget. docs/performance.md says what is counted.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { get } from 'node:http'

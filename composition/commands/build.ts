@@ -1,6 +1,6 @@
 /**
- * Builds what is missing: browser chunks, server bundle, picture widths. Runs straight under Node (types are stripped),
- * so it imports packages and Node only. `--all` builds anew.
+ * Builds what is missing: browser chunks, server bundle, picture widths. Runs under plain Node (types are stripped), so
+ * it imports packages and Node only. `--all` rebuilds everything.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync, type Stats } from 'node:fs'
@@ -65,7 +65,7 @@ const contentOf = (path: string): string => createHash('sha1').update(readFileSy
 
 const glanceAt = (_: string, { size, mtimeMs }: Stats): string => `${size}:${mtimeMs}`
 
-/** Changes when any source file does, by what the look at each tells: its content, or only its size and time. */
+/** Changes with any source file: by content, or by size and time only. */
 export const fingerprint = (look: (path: string, facts: Stats) => string = contentOf): string => {
   const hash = createHash('sha256').update(process.version)
   const visit = (path: string): void => {

@@ -15,5 +15,5 @@ const { importCommand } = (await import(
 )) as {
   importCommand: (words: readonly string[], folder: string) => Promise<0 | 1>
 }
-// npm runs scripts in the package's folder and tells where it was called, which is where file names are meant from.
+// npm runs scripts in the package folder; INIT_CWD is where it was called, which relative file names refer to.
 process.exitCode = await importCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? folder)

@@ -89,7 +89,7 @@ const carryOut = async (config: Config, request: ImportRequest, errorPath: strin
   return isNothingRead(summary.report) ? refuse(`nothing of ${basename(request.file)} could be read`) : 0
 }
 
-/** A running server owns the database, so the import goes through it; else this process opens the database itself. */
+/** A running server owns the database, so the import goes through it; otherwise this process opens the database. */
 const imported = async (
   config: Config,
   request: ImportRequest,

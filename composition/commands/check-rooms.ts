@@ -1,7 +1,7 @@
 /**
- * `npm run check:architecture`, second half: fails with one line for every folder that holds too many source files, for
- * every circle of folders, types included, for every comment that is too wide or cites a security rule which is not in
- * `docs/security.md`. What one file may import is said in `.dependency-cruiser.cjs`.
+ * `npm run check:architecture`, second part: reports folders with too many source files, dependency cycles between
+ * folders (types included), comments that are too wide, and comments that cite a security rule missing in
+ * `docs/security.md`. Import rules per file are in `.dependency-cruiser.cjs`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

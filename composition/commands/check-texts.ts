@@ -1,6 +1,5 @@
 /**
- * `npm run check:texts`: fails with one line for every text that a language lacks, has too many, that nobody asks for,
- * or that no US merchant would write.
+ * `npm run check:texts`: reports texts that a language lacks, unused texts, and texts a US merchant would not write.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

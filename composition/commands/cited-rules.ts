@@ -8,9 +8,7 @@ export const rulesPath = 'docs/security.md'
 export const rulesIn = (document: string): readonly number[] =>
   [...document.matchAll(/^\| (\d{1,3}) \|/gm)].map(([, number]) => Number(number))
 
-/**
- * What a line of a source says as a comment, whichever way the comment is written; undefined for a line without one.
- */
+/** The comment text of a source line, in any comment syntax; undefined without one. */
 const commentOf = (line: string): string | undefined => /(?:^\s*\*|\/[/*])(.*)$/.exec(line)?.[1]
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the shop from its sources, with changes shown at once. Runs straight under Node (types are stripped),
- * so it imports packages and Node only; the server itself is loaded through Vite.
+ * `npm run dev`: the shop from its sources with hot reload. Runs under plain Node (types are stripped), so it imports
+ * packages and Node only; the server is loaded through Vite.
  */
 import { join } from 'node:path'
 import { createServer } from 'vite'

@@ -9,8 +9,8 @@ import { sceneNames } from '../../core/catalogue/picture'
 export type Drawn = { readonly drawn: number; readonly kept: number; readonly unknown: readonly string[] }
 
 /**
- * Draws the master picture of every key into a folder. Pictures that are there already stay, unless all are asked for;
- * keys that name nothing are reported, not drawn. One at a time: a picture with grain keeps a processor busy by itself.
+ * Draws the master picture of every key into a folder. Existing pictures are kept, unless all are requested; unknown
+ * keys are reported. Sequential: a picture with grain uses a whole processor.
  */
 export const drawPictures = async (
   keys: readonly string[],
@@ -34,7 +34,7 @@ export const drawPictures = async (
   return { drawn: wanted.length - unknown.length, kept: new Set(keys).size - wanted.length, unknown }
 }
 
-/** Throws away masters nobody names any more, so the folder holds what the shop shows and nothing else. */
+/** Deletes masters that no key refers to. */
 const dropUnused = async (keys: readonly string[], outDir: string): Promise<number> => {
   const used = new Set(keys.map(key => `${key}.webp`))
   const unused = (await readdir(outDir)).filter(file => file.endsWith('.webp') && !used.has(file))

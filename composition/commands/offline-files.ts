@@ -31,9 +31,7 @@ import { systemClock } from '../wiring/system'
 const keptWidth = 568
 const entry = 'composition/offline/page.ts'
 
-/**
- * Adds to the built scripts what a file server needs: pictures, database, the one page, and the list of what is kept.
- */
+/** Completes the offline build for a file server: pictures, database, the shell page, and the precache list. */
 export const finishDemonstration = async ({
   folder,
   pictures,

@@ -1,7 +1,7 @@
 /** A source file of the repository: its path from the root, and the paths of the files it imports, types included. */
 export type SourceFile = { readonly path: string; readonly imports: readonly string[] }
 
-/** A folder whose subfolders are rooms that may not need each other in a circle; what is said when two do. */
+/** A folder whose subfolders must not depend on each other in a cycle, with the remedy to print. */
 type House = { readonly folder: string; readonly remedy: string }
 
 const houses: readonly House[] = [
@@ -54,13 +54,13 @@ const crowded = (files: readonly SourceFile[]): readonly string[] => {
   })
 }
 
-/** The room of a path in a house: 'cart' of 'core/cart/cart.ts'. What lies loose, like a door of all, is no room. */
+/** The room of a path: 'cart' for 'core/cart/cart.ts'. Files directly in the folder belong to no room. */
 const roomOf = (folder: string, path: string): string | undefined => {
   const parts = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : []
   return parts.length > 1 ? parts[0] : undefined
 }
 
-/** Who needs whom among the rooms of a house, with the first import that says so. */
+/** Dependencies between rooms, with the first import that causes each. */
 type Needs = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const needsIn = (folder: string, files: readonly SourceFile[]): Needs => {
@@ -79,7 +79,7 @@ const needsIn = (folder: string, files: readonly SourceFile[]): Needs => {
   return needs
 }
 
-/** The shortest way from one room to another, as the imports along it; undefined where there is none. */
+/** The shortest dependency path between two rooms, as imports; undefined if there is none. */
 const wayBetween = (needs: Needs, from: string, to: string): readonly string[] | undefined => {
   const ways = new Map<string, readonly string[]>([[from, []]])
   for (const [room, way] of ways) {

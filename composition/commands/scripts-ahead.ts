@@ -46,10 +46,9 @@ export const withoutStanding = (code: string, standing: ReadonlySet<string>): st
 export type SplitScript = { readonly script: string; readonly table: string }
 
 /**
- * Takes out of the app's script what each of its lazy pieces needs further scripts for: `table` is a module of its own,
- * which `loadScriptsAhead()` in the script fetches from `fileOf(table)`. Style sheets stay, since a piece must not be
- * shown without them; of scripts the browser learns by itself, only later. Undefined where the script has no such
- * lists.
+ * Moves the preload lists of lazy chunks out of the app's script: `table` becomes a module, which `loadScriptsAhead()`
+ * fetches from `fileOf(table)`. Style sheets stay in the script, as a chunk must not be shown without them; script
+ * preloads may come later. Undefined if the script has no such lists.
  */
 export const splitScript = (code: string, fileOf: (table: string) => string): SplitScript | undefined => {
   const needs = needsIn(code)
@@ -95,8 +94,8 @@ const filesWith = (bundle: Bundle, chunk: Chunk, found = new Set<string>()): Rea
 }
 
 /**
- * Makes the names of files that may be wanted later cost less: what stands anyway is not named, and the some two
- * hundred scripts that the app may want, 2 kB of it, come with the first sign of intent.
+ * Reduces the size of preload lists: files that are always loaded are omitted, and the names of some 200 lazy scripts
+ * (2 kB) are loaded at the first sign of intent.
  */
 export const scriptsAhead: Plugin = {
   name: 'scripts-ahead',

@@ -40,7 +40,7 @@ export const startProcess = (words: readonly string[], env: Environment = {}, in
   return { child, said: () => said, ended }
 }
 
-/** A process that answers requests; one that ends before is an error with its last words. */
+/** Starts a process and waits until it answers requests; if it exits first, fails with its last output. */
 export const launch = (words: readonly string[], env?: Environment, input?: string): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const started = startProcess(words, env, input)

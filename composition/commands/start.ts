@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what is missing, then becomes the server. The process is replaced rather than kept around it:
- * signals reach the server itself, and it carries neither the builder's memory nor that of the reader of types.
+ * `npm start`: builds what is missing, then execs the server. The process is replaced, so that signals reach the server
+ * directly, without the memory of the builder and the type stripper.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -29,6 +29,6 @@ export const withSection = (document: string, name: string, text: string): strin
   return `${document.slice(0, from)}${begins(name)}\n${text}\n${document.slice(to)}`
 }
 
-/** What stands in the marked place. */
+/** The content of a marked section. */
 export const sectionOf = (document: string, name: string): string =>
   document.slice(document.indexOf(begins(name)) + begins(name).length, document.indexOf(ends(name))).trim()

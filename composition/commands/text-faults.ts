@@ -18,8 +18,8 @@ const holesOf = (message: string): string =>
 const pathIn = (english: TextFile, language: string): string => english.path.replace(/\.en\.json$/, `.${language}.json`)
 
 /**
- * What is wrong with the texts of the shop (S1-8.26), one line each, naming file and key: French that lacks a text or
- * has one too many, Mexican English that says nothing different, other placeholders than the English ones.
+ * Problems of the shop's texts (S1-8.26), one line each with file and key: missing or surplus French texts, Mexican
+ * English texts equal to the default, placeholders that differ from the English ones.
  */
 export const textFaults = (files: readonly TextFile[]): readonly string[] =>
   files
@@ -95,7 +95,7 @@ export const unusedTexts = (files: readonly TextFile[], sources: readonly string
 type Habit = {
   readonly found: RegExp
   readonly better: string
-  /** Keys whose texts are prescribed in these words, or name a page that is; of literals, the text itself. */
+  /** Keys whose texts are prescribed by the requirements, or name a prescribed page; for literals, the text itself. */
   readonly prescribed?: readonly string[]
 }
 
@@ -149,7 +149,7 @@ export const habits: readonly Habit[] = [
   ...spellings,
 ]
 
-/** One name for one thing: what is prescribed is kept, and all other texts say it in one way. */
+/** Consistent terms: prescribed texts are exempt, all others use one term. */
 export const names: readonly Habit[] = [
   {
     found: /\blog(ged|ging)?[ -]?(in|out)\b|\blogging \w+ (in|out)\b/i,
@@ -208,7 +208,7 @@ export const habitFaults = (files: readonly TextFile[]): readonly string[] =>
 /** A source file of the shop, as `npm run check` reads it. */
 export type SourceFile = { readonly path: string; readonly source: string }
 
-/** What a person may read: words with a space between them, or one that begins with a capital. */
+/** Human-readable text: contains a space, or begins with a capital. */
 const isWritten = (text: string): boolean => /\S\s+\S|^\s*[A-Z]/.test(text)
 
 const literalsIn = ({ path, source }: SourceFile): readonly string[] => {

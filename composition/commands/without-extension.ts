@@ -1,7 +1,7 @@
 /**
- * Lets Node run our sources as they stand: it strips types by itself, but wants file extensions in imports, which ours
- * do not have, a file in place of a package's folder (`fp-ts/Either`), and an attribute at JSON. Loaded with `node
- * --import`, and by worker threads that run from sources.
+ * Lets Node run our sources directly: it strips types, but needs file extensions in imports, a file instead of a
+ * package folder (`fp-ts/Either`), and an import attribute for JSON. Loaded with `node --import`, and by worker threads
+ * that run from sources.
  */
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'

@@ -34,7 +34,7 @@ type Reading = {
   readonly hasCommerceHost: boolean
 }
 
-/** How a search server is reached. What goes into a header is one line, so that no failure to send it tells it. */
+/** Credentials of a search server. Header values must be single-line, as a send error would otherwise print them. */
 export const readSearchHost = ({ check, refuse, url, hasCommerceHost }: Reading): SearchHost | undefined => {
   const user = check(
     'LINTEL_SEARCH_USER',

@@ -16,7 +16,7 @@ export const shippingOf = (text: string): ShippingRule | undefined => {
   return shipsTo === 'unreadable' ? undefined : { shipsTo }
 }
 
-/** Addresses may carry a password before the @; what is printed may be read by anybody. */
+/** Removes passwords from URLs before they are printed. */
 export const withoutSecret = (text: string) => text.replace(/\/\/[^/@]{0,200}@/, '//...@')
 
 export const keyOf = (text: string) => (/^[\w-]{10,200}$/.test(text) ? text : undefined)

@@ -33,29 +33,27 @@ export type Config = {
   readonly productRequests?: { readonly url: string; readonly accessKey?: string }
   /** What services of the merchant have to bring to get links for their customers; undefined: there are none. */
   readonly serviceKey?: string
-  /** Whose accounts may do everything at the staff desk, whatever was taken from them there. */
+  /** Accounts with all staff capabilities, regardless of what was revoked. */
   readonly staff: readonly string[]
   /** For how many days the cart's display cookies stay. */
   readonly cartCookieDays?: number
   /** For how many days the copy of a construction order's details stays in a cookie. */
   readonly orderCookieDays?: number
-  /** Who takes the files of construction orders in place of the shop; undefined: nobody. */
+  /** External form service that takes the files of construction orders; undefined: the shop itself. */
   readonly formService?: FormService
-  /** Pages put together at once, and the seconds one may take; what goes beyond, the browser puts together itself. */
+  /** Concurrent server renderings and their time limit in seconds; beyond it, the browser renders. */
   readonly rendering: { readonly places: number; readonly seconds: number }
   /** Names of stores that several spellings come to. */
   readonly shortNames: readonly ShortName[]
   /** What this shop is called at the merchant's services. */
   readonly clientId?: string
-  /** Who is told of sign-ins for a store, and who tells; undefined: the embedded platform. */
+  /** The service notified of sign-ins for a store, and our client id; undefined: the embedded platform. */
   readonly customerService?: { readonly url: string; readonly clientId: string }
-  /**
-   * Who knows the openings of categories; undefined: the embedded platform, or nobody where products are a merchant's.
-   */
+  /** The product service for openings; undefined: the embedded platform, or none if products are a merchant's. */
   readonly productService?: { readonly url: string; readonly clientId: string }
-  /** How old what a host once said may be and still be shown while it is away; 0: never shown. */
+  /** Maximum age of stale answers served while a host is away; 0: none. */
   readonly staleHours: number
-  /** Where a checkout address of the commerce host may lead, beside this shop itself: that host and those listed. */
+  /** Allowed hosts for checkout URLs of the commerce host, besides this shop and that host. */
   readonly checkoutHosts: readonly string[]
   /** Whose pages, beside the shop's own, may show the pages made for frames. */
   readonly frameOrigins: readonly string[]
@@ -84,9 +82,9 @@ export type Config = {
   readonly mediaBytes: number
   /** Where pictures of the commerce host's CDN are to be had instead; undefined: nowhere. */
   readonly pictureHosts?: PictureHosts
-  /** Who counts what happens on pages; undefined: nobody. */
+  /** Analytics service; undefined: none. */
   readonly analytics?: Analytics
-  /** Somebody else's captcha in front of forms; undefined: the shop's own. */
+  /** Third-party captcha for forms; undefined: the built-in one. */
   readonly captcha?: { readonly service: CaptchaService; readonly siteKey: string; readonly secret: string }
   /** Address of the quote tool's script; undefined: its app is not enabled. */
   readonly quoteTool?: string

@@ -77,7 +77,7 @@ const makeDataFolder = (folder: string, log: DatabaseTools['log']): void => {
   }
 }
 
-/** Several addresses of one host that all refuse come as one error without a text of its own. */
+/** If all addresses of a host refuse, Node throws an AggregateError without a message. */
 const reasonOf = (reason: unknown): string =>
   reason instanceof AggregateError
     ? reason.errors.map(reasonOf).join(', ')

@@ -77,7 +77,7 @@ export type EmbeddedPlatform = {
 
 /** How often each process looks for changes that others made; an index is at most this far behind, plus the reading. */
 const followEveryMs = 1_000
-/** While a large import goes on, building the index anew may take a fifth of the time and no more. */
+/** During a large import, rebuilding the index may take at most a fifth of the time. */
 const longestPauseMs = 10_000
 
 /** How long a start waits for a search server to be up to date. */
@@ -92,7 +92,7 @@ const keepEveryMs = 3_600_000
 /** Reset instructions, forms and mails of orders that could not be mailed, or that a stopped process left behind. */
 const mailAgainEveryMs = 60_000
 
-/** What no answer waits for; it is written down before, so that a failure is made good later. */
+/** Background work after responses; it is recorded first, so that failures are retried. */
 const afterAnswers =
   (log: Log) =>
   (work: Outcome<unknown>): void => {
@@ -134,7 +134,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     later: afterAnswers(log),
   }
   await appointed(db, config, { ...tools, log })
-  // A quote knows from where it was asked for; one of the demo buyers was asked for from nowhere.
+  // Origin of quote mails: quotes store theirs; demo quotes have none.
   const mailOfQuotes = mailQuotes(db, { ...tools, origin: config.origins[0] ?? `http://localhost:${config.port}` })
   const source = referenceProductSource(db)
   const index = createSearchIndex(source, fileBlobs(join(config.dataFolder, 'search')))
@@ -144,7 +144,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   let edition = 0
   let isBehind = false
   if (!searchServer) await valueOf(index.refresh())
-  /** The index catches up first: whoever sees the new edition finds what it says. */
+  /** Refresh the index before the edition changes, so that readers of the new edition find its content. */
   const look = async () => {
     const last = await source.sequence()()
     const refreshed = await followed.refresh()()
@@ -236,7 +236,9 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   }
 }
 
-/** Whom the settings name gets to the staff desk once their address is proven; a mail says how, and so does the log. */
+/**
+ * Grants staff access to the accounts named in the settings once their address is verified; a mail and the log say how.
+ */
 const appointed = async (
   db: Database,
   config: Config,

@@ -17,15 +17,15 @@ export type ReadCacheSettings = {
 type Known = { readonly edition: number; readonly at: number; readonly answer: Promise<E.Either<DomainError, unknown>> }
 
 /**
- * Remembers what was read until the shop changes, and in any case not for long. Equal readings at once are one reading;
- * failures are not remembered.
+ * Caches reads until the edition changes, with a maximum age. Concurrent equal reads are merged; failures are not
+ * cached.
  */
 export const createReadCache = ({ edition, clock, maxAgeMs, most }: ReadCacheSettings): Memoize => {
   const known = new LRUCache<string, Known>({ max: most })
   return <A>(key: string, read: Outcome<A>): Outcome<A> =>
     () => {
       const found = known.get(key)
-      // Under one key there is always the answer of one and the same reading.
+      // A key always identifies the same read.
       if (found && found.edition === edition() && clock.now() - found.at < maxAgeMs)
         return found.answer as Promise<E.Either<DomainError, A>>
       const answer = read()

@@ -10,9 +10,8 @@ import { statementCache } from './statement-cache'
 import { isImplicitRollback, implicitRollback } from './implicit-rollback'
 
 /**
- * SQLite in this process: one file that this process alone owns, or ':memory:'. With the write-ahead log and full
- * synchronisation, what was answered with success is on disk, also after a sudden stop. `bytes` starts a memory
- * database from a copy.
+ * In-process SQLite: a file owned by this process, or ':memory:'. With WAL and full synchronous mode, acknowledged
+ * writes survive a crash. `bytes` starts an in-memory database from a copy.
  */
 export const betterSqlite = (file: string, bytes?: Uint8Array): Engine => {
   const path = file === ':memory:' ? file : resolve(file)

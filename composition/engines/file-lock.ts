@@ -9,8 +9,8 @@ export type FileLock = { readonly release: () => void }
 const held = new Set<Sqlite.Database>()
 
 /**
- * Makes this process the only owner of a database file. The lock is the operating system's, held through a second small
- * SQLite file, so it ends with the process however that ends; the `.owner` file beside it only says who holds it.
+ * Takes exclusive ownership of a database file by an operating system lock on a second small SQLite file, which is
+ * released however the process ends; the `.owner` file only says who holds it.
  */
 export const lockFile = (file: string): FileLock => {
   makePrivateFile(`${file}.lock`)

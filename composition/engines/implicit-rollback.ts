@@ -6,8 +6,8 @@ type Ended = {
 }
 
 /**
- * SQLite ends a transaction by itself when there is no room on the disk. The rollback that follows would fail and hide
- * the reason, so it has nothing to do.
+ * SQLite rolls back by itself when the disk is full. The explicit rollback that follows would fail and hide the cause,
+ * so it is a no-op.
  */
 export const implicitRollback: Ended = {
   reader: false,

@@ -42,9 +42,8 @@ export const postgres = (options: PostgresOptions): Engine => {
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   })
   pool.on('error', reason => options.onLost?.(reason))
-  // The pool listens to idle connections alone. One that breaks while it is in use tells its query, and whoever waits
-  // between two
-  // queries by the next; an event that nobody hears would end the process.
+  // The pool handles errors of idle connections only. A connection that breaks in use fails its current or next query;
+  // without this listener the error event would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
   return { kind: 'postgres', dialect: new PostgresDialect({ pool }) }
 }

@@ -4,10 +4,7 @@ export type Verdict<A> = { readonly keep: boolean; readonly value: A }
 
 export type RequestTransaction = {
   readonly database: SqliteDatabase
-  /**
-   * Runs `work` as one transaction: everything it changed stays if it says `keep`, and nothing of it otherwise. One at
-   * a time.
-   */
+  /** Runs `work` as one transaction: commits if it returns `keep`, rolls back otherwise. One at a time. */
   readonly asOne: <A>(work: () => Promise<Verdict<A>>) => Promise<A>
   /** Rows changed since the database was opened. */
   readonly changes: () => number
@@ -16,9 +13,8 @@ export type RequestTransaction = {
 const inner = 'inner'
 
 /**
- * Puts a transaction around the transactions of whoever uses the database: inside `asOne` their begin, commit and
- * rollback become a savepoint, its release and its return. So whatever a request changes, in however many steps, is
- * kept together with the note that it was answered.
+ * Wraps the transactions of a request: inside `asOne` begin, commit and rollback become savepoints, so that everything
+ * a request changes is committed together with the record of its response.
  */
 export const requestTransaction = (database: SqliteDatabase): RequestTransaction => {
   let within = false

@@ -6,15 +6,15 @@ import { statementCache } from './statement-cache'
 import { isImplicitRollback, implicitRollback } from './implicit-rollback'
 
 /**
- * SQLite compiled to WebAssembly, behind the same dialect as the native one: an open database of the `oo1` interface is
- * given the shape that kysely expects. The caller decides where the database lives (memory, or a file of the browser).
+ * SQLite compiled to WebAssembly behind the same dialect as the native one: adapts an open `oo1` database to kysely's
+ * interface. The caller decides where the database lives (memory or a file of the browser).
  */
 export const sqliteWasm = (sqlite3: Sqlite3Static, database: WasmDatabase): Engine => ({
   kind: 'sqlite',
   dialect: new SqliteDialect({ database: sqliteWasmDatabase(sqlite3, database) }),
 })
 
-/** The database itself in that shape, for who puts something between it and the dialect. */
+/** The adapted database, for callers that wrap it before the dialect. */
 export const sqliteWasmDatabase = (sqlite3: Sqlite3Static, database: WasmDatabase): SqliteDatabase => {
   database.exec('pragma foreign_keys = on')
   const statements = statementCache<PreparedStatement>(

@@ -6,7 +6,7 @@ import type { Outcome } from '../../core/shared/domain-error'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { Log } from '../server/log'
 
-/** The customer service, as far as it is told things. */
+/** The notification ports of the customer service. */
 export type CustomerService = StoreLoginsPort & TaxNoticesPort
 
 export type DeliveryParts = {
@@ -20,7 +20,7 @@ export type DeliveryParts = {
 /** Five in five seconds: sixty a minute and process, whatever has gathered. */
 const everyMs = 5_000
 const mostAtOnce = 5
-/** Longer than a call may take, so that nobody else delivers it meanwhile. */
+/** Longer than a call's timeout, so that no other process delivers it meanwhile. */
 const leaseMs = 120_000
 const firstPauseMs = 30_000
 const longestPauseMs = 6 * 3_600_000

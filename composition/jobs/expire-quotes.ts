@@ -2,11 +2,11 @@ import type { Outcome } from '../../core/shared/domain-error'
 import type { Log } from '../server/log'
 
 export type ExpiryParts = {
-  /** Ends what has run out and answers how many. */
+  /** Expires due offers and returns how many. */
   readonly expire: Outcome<number>
-  /** Notes whom to tell of an offer that ends soon, and answers how many. */
+  /** Records due reminders and returns how many. */
   readonly remind: Outcome<number>
-  /** Tells people of both; what no answer waits for. */
+  /** Mails both, in the background. */
   readonly tell: () => void
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly everyMs?: number
@@ -15,10 +15,7 @@ export type ExpiryParts = {
 /** An offer ends within so long of its time, also when nobody looks at it. */
 const usualMs = 15_000
 
-/**
- * Once at the start, for what ran out while nothing ran, and then again and again; several processes may do it at once.
- * Answers how to stop.
- */
+/** Runs at start and then periodically; safe to run in several processes. Returns the stop function. */
 export const keepExpiring = ({ everyMs = usualMs, ...parts }: ExpiryParts): (() => Promise<void>) => {
   let running: Promise<void> = expireOnce(parts)
   const timer = setInterval(() => {

@@ -29,9 +29,9 @@ export type HousekeepingParts = {
 }
 
 /**
- * Removes what is over: sessions, counted tries, keys of writes, carts left behind by guests, what guests hold beyond
- * their share, lists of SKUs that nobody touches, files that nothing uses. Once soon after the start and then every
- * hour; several processes on one database may do it at once. Answers how to stop.
+ * Deletes expired data: sessions, rate limit counters, idempotency keys, abandoned guest carts, guest data beyond its
+ * limits, abandoned bulk uploads, unused files. Runs soon after start and then hourly; safe to run in several processes
+ * on one database. Returns the stop function.
  */
 export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()

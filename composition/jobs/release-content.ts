@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/shared/domain-error'
 import type { Log } from '../server/log'
 
 export type ReleaseParts = {
-  /** Publishes what is due and takes back what has run out. */
+  /** Publishes and withdraws what is due. */
   readonly release: Outcome<Due>
   /** Lets pages hear of it now. */
   readonly look: () => Promise<void>
@@ -14,10 +14,7 @@ export type ReleaseParts = {
 /** What editors planned happens within so long of its time, also when nobody looks at the shop. */
 const usualMs = 15_000
 
-/**
- * Once at the start, for what came due while nothing ran, and then again and again; several processes may do it at
- * once. Answers how to stop.
- */
+/** Runs at start and then periodically; safe to run in several processes. Returns the stop function. */
 export const keepReleasing = ({ everyMs = usualMs, ...parts }: ReleaseParts): (() => Promise<void>) => {
   let running: Promise<void> = releaseOnce(parts)
   const timer = setInterval(() => {

@@ -130,7 +130,7 @@ export const captchaClientModule = new ContainerModule(({ bind }) => {
   bind(raw.captcha).toResolvedValue(lateCaptcha, [tokens.cmsHttp])
 })
 
-/** Account, cart, checkout and files over HTTP, where whoever answers keeps the session too: in the browser. */
+/** Account, cart, checkout and files over HTTP, if the other end owns the session: in the browser. */
 export const visitorModule = new ContainerModule(({ bind }) => {
   bind(raw.cart).toResolvedValue((http: Http) => commerceCart(http), [tokens.commerceHttp])
   bind(raw.checkout).toResolvedValue(commerceCheckout, [tokens.commerceHttp])

@@ -32,9 +32,7 @@ import {
 import type { OrdersPort } from '../../core/orders/orders.port'
 import { raw, tokens } from '../wiring/tokens'
 
-/**
- * What everybody may read of a merchant's platform: its last good answers stand in while it is away (security rule 49).
- */
+/** Public reads of a merchant's platform, with stale-if-error (security rule 49). */
 export const platformCatalogueModule = new ContainerModule(({ bind }) => {
   bind(raw.catalogue).toResolvedValue(
     (http: Http, session: SessionPort, reads: StaleReads) =>

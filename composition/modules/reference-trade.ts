@@ -24,7 +24,7 @@ import type { CartPort } from '../../core/cart/cart.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { raw, tokens } from '../wiring/tokens'
 
-/** Offline there are no services of a merchant that could call the store anything else. */
+/** Offline no merchant services exist that would need a store hash. */
 export const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
 
 /** Where nothing writes documents, the rest of a quote is there all the same. */

@@ -54,10 +54,7 @@ import { onlyChannel } from './reference-trade'
 
 const shared = { serviceIdentifier: tokens.remember, optional: true } as const
 
-/**
- * Signing in changes who asks in the middle of a request, and with them what they may see: it is looked up at each
- * call.
- */
+/** Signing in changes the visitor within a request, and so what they may see: resolved at each call. */
 const catalogueOfTheMoment = (
   db: Database,
   session: SessionPort,
@@ -76,7 +73,7 @@ const catalogueOfTheMoment = (
 const tokenExchange = (db: Database, session: SessionPort, tools: PlatformDeps) =>
   referenceTokenExchange(db, session, tools, mergeCarts)
 
-/** Offline nobody is told, nor of who only looks at the shop as somebody else would. */
+/** No notices offline, nor for previews. */
 const toldOf = (
   paths: PathsPort,
   session: SessionPort,

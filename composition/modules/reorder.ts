@@ -6,7 +6,7 @@ import type { OrdersPort } from '../../core/orders/orders.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import { raw, tokens } from '../wiring/tokens'
 
-/** Ordering again on the server, over whoever plays orders, cart and catalogue there. */
+/** Reordering on the server, over its orders, cart and catalogue. */
 export const reorderModule = new ContainerModule(({ bind }) => {
   bind(raw.reorder).toResolvedValue(
     (orders: OrdersPort, cart: CartPort, catalogue: CataloguePort, paths: PathsPort) =>

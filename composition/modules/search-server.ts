@@ -18,10 +18,7 @@ import { orNothing } from '../../core/shared/fallback'
 import { cachedSearch, cachedSkus, type StaleReads } from '../server/stale-reads'
 import { raw, tokens } from '../wiring/tokens'
 
-/**
- * While the server is away, listings and suggestions show as it last answered; what a buyer bought before is nobody
- * else's.
- */
+/** While the server is away, stale listings and suggestions are served; a buyer's purchases are not shared. */
 const standingIn = (search: SearchPort, { visitor }: SessionPort, reads: StaleReads): SearchPort => ({
   ...cachedSearch(search, reads),
   list: query =>

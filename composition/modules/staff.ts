@@ -57,8 +57,8 @@ const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): Conten
 })
 
 /**
- * The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an
- * approved review is read there, and prices and stock are those of the desk.
+ * The staff desks on the embedded platform. Changes (restocked products, approved reviews, prices and stock) are
+ * visible on the next page.
  */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
   bind(rawDesks).toResolvedValue(

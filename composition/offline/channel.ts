@@ -9,7 +9,7 @@ export type Asked = {
   readonly url: string
   readonly headers: readonly (readonly [string, string])[]
   readonly body?: ArrayBuffer
-  /** What the page's browser says of itself: Chromium takes that header off requests that a page or worker makes. */
+  /** `navigator.userAgent`: Chromium removes that header from requests of pages and workers. */
   readonly userAgent?: string
 }
 
@@ -41,7 +41,7 @@ export type Message =
    */
   | { readonly tag: 'stuck'; readonly why: 'held' | 'broken' | 'full'; readonly detail: string }
 
-/** A place to speak and listen, such as a BroadcastChannel: what one says, all others hear. */
+/** A message channel such as BroadcastChannel: a message reaches all other participants. */
 export type Channel = {
   readonly say: (message: Message) => void
   readonly listen: (hear: (message: Message) => void) => () => void

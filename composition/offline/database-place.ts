@@ -30,10 +30,7 @@ const loaded = (): Promise<Sqlite3Static> => {
   return (engine ??= sqlite3InitModule())
 }
 
-/**
- * Opens the database in the browser's own storage, starting from the shipped one, or in memory where that cannot be
- * had.
- */
+/** Opens the database in the browser's storage (OPFS), initialized from the shipped one, or in memory as a fallback. */
 export const openPlace = async (shipped: () => Promise<Uint8Array>): Promise<OpenPlace> => {
   const sqlite3 = await loaded()
   const pool = await poolOf(sqlite3)

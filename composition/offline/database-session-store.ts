@@ -12,8 +12,8 @@ export type DatabaseSessionStore = SessionCarrier & {
 }
 
 /**
- * The session's secret in the database, one per storefront, as a cookie would be one per host. Browsers keep the
- * database through a crash that loses what stood in their local storage a moment before.
+ * Stores the session's secret in the database, one per storefront, like one cookie per host. The database survives a
+ * crash that loses recent writes to local storage.
  */
 export const databaseSessionStore = async (db: Database, storeKey: string): Promise<DatabaseSessionStore> => {
   const names = { token: `${prefix}session:${storeKey}`, language: `${prefix}language:${storeKey}` }
@@ -33,7 +33,7 @@ export const databaseSessionStore = async (db: Database, storeKey: string): Prom
     markSignedIn: signedIn => {
       hint = String(signedIn)
     },
-    // In the page itself nobody else reads cookies.
+    // No cookies are needed inside the page.
     show: () => undefined,
     hint: () => hint,
     save: async () => {

@@ -18,13 +18,13 @@ export type Desk = {
 }
 
 const scope = 'offline-request'
-/** A page repeats what it has not heard an answer to, at once: older notes serve nobody. */
+/** Pages retry immediately, so older records are useless. */
 const notesKept = 200
 
 /**
- * Answers requests one after another. What a write changes, and the note of its answer under the id that the page gave
- * it, are one transaction: asked again after a lost answer, it answers from the note and changes nothing. A write that
- * changed nothing leaves no note.
+ * Handles requests in sequence. A write and the record of its response, under the page's request id, are one
+ * transaction: a retry after a lost response gets the recorded one and changes nothing. Requests without changes are
+ * not recorded.
  */
 export const idempotentHandler = ({ db, whole, clock, handle }: AnswerParts): Desk => {
   let line: Promise<unknown> = Promise.resolve()

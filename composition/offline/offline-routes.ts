@@ -2,7 +2,8 @@ import { workerFetch } from './worker-fetch'
 import type { WorkerRpc } from './worker-rpc'
 
 /**
- * Calls, what people sent, what the shop writes, and the library of media: no file of the build lies there, nor a page.
+ * API calls, uploads, generated files and the media library: answered by the gateway, not by files of the build or
+ * pages.
  */
 const answeredByTheShop = new RegExp(
   [
@@ -25,7 +26,7 @@ export const isOfflineRoute = (path: string): boolean => answeredByTheShop.test(
 /** Long enough for a shop that opens or changes hands, short enough for somebody who clicked. */
 const usualPatienceMs = 15_000
 
-/** The shop's own answer, as its page would get it; undefined where nobody answers. */
+/** The gateway's response for a page; undefined if no gateway answers. */
 export const fetchOfflineRoute = async (
   line: Pick<WorkerRpc, 'ask'>,
   browser: Pick<Navigator, 'language' | 'userAgent'>,

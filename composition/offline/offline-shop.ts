@@ -86,7 +86,7 @@ export type OfflineShop = {
   readonly close: () => Promise<void>
 }
 
-/** What editors planned goes out with the next request after its time: nobody else is here to see it sooner. */
+/** Scheduled content is released with the next request after it is due: there is no other visitor. */
 const releaseEveryMs = 15_000
 
 type AllPorts = GuardedPorts & GuardedStaffPorts & DemonstrationPorts
@@ -210,7 +210,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   })
 
   const library = mediaFiles(blobs)
-  /** Pictures are made as WebP alone here: it is what an address answers that names another format. */
+  /** Only WebP renditions exist here, so they answer other formats too. */
   const fromLibrary = async (request: Request): Promise<Response | undefined> =>
     (await library(request)) ?? library(new Request(request.url.replace(/\.avif$/, '.webp')))
 

@@ -13,8 +13,8 @@ export type Ownership = {
 }
 
 /**
- * One owner of the database among all tabs: whoever holds the lock. The others stand in line; a tab that closes lets go
- * of it by closing. `serve` runs while it is held and ends to hand over, or because `lost` tells that it was taken.
+ * Elects one tab as owner of the database by a Web Lock; others queue, and closing a tab releases it. `serve` runs
+ * while the lock is held; it ends to hand over, or when `lost` aborts because the lock was stolen.
  */
 export const ownership = (locks: Locks, name: string, serve: (lost: AbortSignal) => Promise<void>): Ownership => {
   let waiting = new AbortController()
@@ -36,7 +36,7 @@ export const ownership = (locks: Locks, name: string, serve: (lost: AbortSignal)
       // Either this tab left the line to take the lock by force, or the lock was taken from it that way.
       lost.abort()
     }
-    // Files must be closed before anything else is tried.
+    // Files must be closed first.
     await serving?.catch(() => undefined)
     owns = false
   }

@@ -40,8 +40,8 @@ const openingTroubles = {
 } as const
 
 /**
- * What a link with `download` leads to, browsers fetch past the service worker; to a plain link the shop itself
- * answers, as a file to save.
+ * Links with `download` bypass the service worker in browsers; plain links are answered by the gateway as a file to
+ * save.
  */
 const askForDownloads = (event: Event): void => {
   const link = event.target instanceof Element ? event.target.closest('a[download]') : undefined

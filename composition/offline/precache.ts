@@ -5,23 +5,20 @@ export type Kept = {
   /** Without these no page opens: fetched before the service worker answers anything. */
   readonly core: readonly string[]
   readonly rest: readonly string[]
-  /** Where in the one file of pictures each picture lies, by its name without width and ending. */
+  /** Offset and size of each picture in the pack file, by name without width and extension. */
   readonly pictures: Readonly<Record<string, readonly [from: number, bytes: number]>>
 }
 
 export type BuiltFile = { readonly path: string; readonly bytes: number }
 
-/** 15 MB: what a visitor's browser is asked to keep at most. */
+/** 15 MB: storage budget in a visitor's browser. */
 export const budgetBytes = 15_000_000
 
 export type Plan = { readonly kept: Omit<Kept, 'version'>; readonly bytes: number; readonly files: number }
 
 const pictureName = /^\/pictures\/(.+)-\d+\.(?:webp|avif)$/
 
-/**
- * One width of every picture, one behind the other in a single file: hundreds of small ones would keep a visitor
- * waiting.
- */
+/** One width of every picture, concatenated in one file: hundreds of small requests would be slow. */
 export const picturesPath = '/pictures.pack'
 
 export type Picture = { readonly key: string; readonly bytes: Uint8Array }
@@ -40,10 +37,7 @@ export const packedPictures = (
   return { bytes, index }
 }
 
-/**
- * Picks what is kept out of all files of the build: everything but pictures, which come as one file, and what no page
- * ever loads.
- */
+/** Selects the files to precache: all of the build except pictures, which come in the pack, and files no page loads. */
 export const planOf = (files: readonly BuiltFile[], core: readonly string[], pictures: Kept['pictures']): Plan => {
   const chosen = files.filter(({ path }) => !path.startsWith('/pictures/') && !isUnkept(path))
   const missing = core.filter(path => !chosen.some(file => file.path === path))
@@ -56,15 +50,12 @@ export const planOf = (files: readonly BuiltFile[], core: readonly string[], pic
   }
 }
 
-/**
- * The service worker itself, what only file servers need, and helpers of the database engine for other ways to keep
- * files.
- */
+/** Files only file servers need: the service worker, and unused parts of the database engine. */
 export const isUnkept = (path: string): boolean => unkept.some(pattern => pattern.test(path))
 
 const unkept = [/^\/service-worker\.js$/, /^\/404\.html$/, /opfs-async-proxy/, /sqlite3-worker1/, /\.(br|map)$/]
 
-/** The name of the picture that a path asks for, in whatever width. */
+/** The picture name in a path, without width. */
 export const pictureOf = (path: string): string | undefined => pictureName.exec(path)?.[1]
 
 /** Caches of earlier builds that may go. The one before stays: a tab that is still open may need its chunks. */

@@ -20,7 +20,7 @@ export const registerServiceWorker = (): Keeping => {
     await navigator.serviceWorker
       .register(serviceWorkerPath, { type: 'classic', updateViaCache: 'none' })
       .catch(async (reason: unknown) => {
-        // Without a network there is no newer one to be had; the one that is here does its work.
+        // Without a network there is no update; the installed worker is used.
         if (!navigator.serviceWorker.controller) throw reason
       })
     const registered = await navigator.serviceWorker.ready

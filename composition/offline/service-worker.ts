@@ -47,7 +47,7 @@ world.addEventListener('activate', event =>
   ),
 )
 
-// A page asks for the rest once it stands, so that keeping does not slow the first visit down.
+// The page requests the remaining files once it is loaded, so that precaching does not slow down the first visit.
 world.addEventListener('message', event => {
   if (event.data === 'keep') event.waitUntil(keepRest())
 })
@@ -68,7 +68,7 @@ let line: WorkerRpc | undefined
 const lineToTheShop = (): WorkerRpc =>
   (line ??= workerRpc({ channel: broadcast(), newId: () => crypto.randomUUID(), takeOver: () => undefined }))
 
-/** What the shop itself answers needs no network; where no tab has it open, its page opens it. */
+/** Gateway requests need no network; if no tab has the shop open, its page opens it. */
 const fromTheShop = async (request: Request, { pathname, search }: URL): Promise<Response> => {
   const isOpen = (await world.clients.matchAll({ includeUncontrolled: true })).length > 0
   const answer = isOpen ? await fetchOfflineRoute(lineToTheShop(), navigator, pathname + search) : undefined
@@ -126,7 +126,7 @@ const keepAll = async (
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-/** What an earlier build kept under a name that tells its content is not fetched again. */
+/** Files with a content hash in their name are reused from an earlier build's cache. */
 const fetched = async (path: string): Promise<Response> => {
   const earlier = path.startsWith('/assets/') ? await caches.match(path) : undefined
   if (earlier) return earlier

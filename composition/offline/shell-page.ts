@@ -19,9 +19,8 @@ const look =
   'main{border-color:#737c80}.opening p{color:#b5bcbe}.opening button{border-color:#737c80}}'
 
 /**
- * The one page of the offline shop. A file server sends it without headers, so what the browser is to refuse stands in
- * the page itself (`frame-ancestors` cannot be said that way). WebAssembly may be compiled: the database engine is made
- * of it.
+ * The shell page of the offline shop. A file server sends no headers, so its content security policy is a meta element
+ * (which has no `frame-ancestors`). WebAssembly is allowed for the database engine.
  */
 export const shellPage = (assets: PageAssets): string => {
   const policy = pagePolicy()
@@ -46,7 +45,7 @@ The shop on a server works without it.</p></noscript></main></div>
 `
 }
 
-/** The same policy as every page of a server, as far as a page can say it of itself. */
+/** The content security policy of the server's pages, as far as a meta element supports it. */
 export const pagePolicy = (): string => {
   const bootstrapHash = createHash('sha256').update(bootstrapScript).digest('base64')
   return (securityHeaders({ bootstrapHash, secure: false })['content-security-policy'] ?? '')

@@ -18,7 +18,7 @@ export const standingOf = (
     if (news.tag === 'stuck') set({ ...standing, trouble: news.why })
     if (news.tag !== 'open') return
     const place = news.place.tag === 'browser' ? 'browser' : news.place.why === 'full' ? 'memory-full' : 'memory'
-    // A full storage is no news of the owner: it stays told until the page is opened anew.
+    // 'full' does not depend on the owner: it stays until the page is reloaded.
     set({ place, keeping: standing.keeping, ...(standing.trouble === 'full' ? { trouble: 'full' as const } : {}) })
   })
   return {

@@ -1,9 +1,6 @@
 import type { SqliteDatabase } from 'kysely'
 
-/**
- * The same database; whoever keeps it hears of every error, also of those that come to a person only as "not
- * available".
- */
+/** A database wrapper that reports every error, including those a person sees only as "not available". */
 export const watchedDatabase = (database: SqliteDatabase, onError: (reason: unknown) => void): SqliteDatabase => {
   const told = <A>(work: () => A): A => {
     try {

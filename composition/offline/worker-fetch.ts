@@ -2,10 +2,7 @@ import type { HttpSettings } from '../../adapters/shared/http'
 import { signedInHeader } from './database-session-store'
 import type { WorkerRpc } from './worker-rpc'
 
-/**
- * What `fetchHttp` takes for fetch: the request goes along the line to the shop in this browser, and no network is
- * asked.
- */
+/** A `fetch` for `fetchHttp` that sends requests over the channel to the shop in this browser, without network. */
 export const workerFetch =
   (
     line: Pick<WorkerRpc, 'ask'>,

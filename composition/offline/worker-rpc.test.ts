@@ -3,7 +3,7 @@ import type { Answered, Asked, Channel, Message } from './channel'
 import { workerFetch } from './worker-fetch'
 import { workerRpc } from './worker-rpc'
 
-/** All who speak here hear each other, never themselves; what was said stands in `said`. */
+/** A channel: participants receive each other's messages, not their own; `said` records all. */
 const aRoom = () => {
   const ears = new Set<{ readonly hear: (message: Message) => void; readonly of: object }>()
   const said: Message[] = []

@@ -20,8 +20,8 @@ export type WorkerNews = Extract<Message, { readonly tag: 'open' | 'stuck' | 'st
 type Waiting = { readonly asked: Asked; readonly answer: (answered: Answered) => void; sentTo?: string }
 
 /**
- * A page's line to the shop in this browser. Requests go to whoever owns the database now; those still unanswered when
- * a new owner announces itself are sent again under the same id, so that none is lost and the owner can tell a repeat.
+ * RPC from a page to the shop in this browser. Requests go to the current owner of the database; unanswered ones are
+ * resent under the same id when a new owner announces itself, so that none is lost and the owner recognizes retries.
  */
 export const workerRpc = ({ channel, newId, takeOver, patienceMs = 4_000 }: WorkerRpcParts): WorkerRpc => {
   const waiting = new Map<string, Waiting>()
@@ -36,7 +36,7 @@ export const workerRpc = ({ channel, newId, takeOver, patienceMs = 4_000 }: Work
     channel.say({ tag: 'ask', asked: one.asked })
   }
 
-  /** Somebody waits: ask for a sign of the owner, and without one since the last time have the database taken over. */
+  /** While requests wait: ping the owner, and take over if the last ping got no answer. */
   const look = (): void => {
     if (!heardOfOwner) takeOver()
     heardOfOwner = false

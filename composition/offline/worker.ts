@@ -10,7 +10,7 @@ import { shippedPath } from './places'
 import { unpackSnapshot } from './unpack-snapshot'
 import { watchedDatabase } from './watched-database'
 
-/** What a page tells its own worker. */
+/** Messages from a page to its worker. */
 export type ToWorker = { readonly tag: 'in-view'; readonly inView: boolean } | { readonly tag: 'take-over' }
 
 const channel = broadcast()
@@ -100,9 +100,7 @@ const forgetBroken = async (): Promise<void> => {
   channel.say({ tag: 'started-over' })
 }
 
-/**
- * Files that a sleeping tab holds are free when it wakes or closes: until then try again, and say what is the matter.
- */
+/** A frozen tab releases its file handles when it wakes or closes: retry until then and report the problem. */
 const openWhenFree = async (lost: AbortSignal, say: (message: Message) => void): Promise<OpenPlace | undefined> => {
   for (let round = 0; !lost.aborted; round++) {
     try {

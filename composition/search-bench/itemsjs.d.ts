@@ -1,4 +1,4 @@
-/** What is used of the engine, which brings no types of its own. */
+/** Types for the parts of the engine that are used; it ships none. */
 declare module 'itemsjs' {
   type Configuration = {
     readonly searchableFields: readonly string[]

@@ -44,7 +44,7 @@ const rounds = 120
 const guest: Visitor = { storeKey: 'commercial', language: 'en', visible: { tag: 'everything' } }
 const member: Visitor = { ...guest, visible: { tag: 'only', categoryIds: allowed }, priceListId: 10_000_000 }
 
-/** The search of a catalogue of so many generated variants, from its database to the last question. */
+/** Measures search on a generated catalogue with this many variants, from building the index to queries. */
 export const measureSearch = async ({
   folder,
   variants,

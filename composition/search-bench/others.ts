@@ -6,10 +6,7 @@ import type { ListingQuery } from '../../core/search/listing'
 import type { IndexedProduct } from '../../core/search/product-source.port'
 import { facetNames } from './questions'
 
-/**
- * Another way to answer what the shop's own search is asked; without access lists, prices of the buyer and options of
- * one variant.
- */
+/** An alternative search engine for comparison; without access lists, buyer prices and per-variant options. */
 export type Other = {
   readonly name: string
   readonly list?: (query: ListingQuery) => unknown
@@ -71,8 +68,8 @@ export const itemsJs = (goods: readonly Goods[]): Other => {
 }
 
 /**
- * Tables with the indexes that such questions want; counts are of what is left, facet by facet in one statement,
- * without those of other choices.
+ * PostgreSQL tables with suitable indexes; facet counts in one statement per facet, over the filtered rows only (not
+ * disjunctive).
  */
 export const postgreSql = async (url: string, goods: readonly Goods[]): Promise<Other> => {
   const client = new Client({ connectionString: url })

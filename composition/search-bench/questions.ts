@@ -89,7 +89,7 @@ export const typed = cycle([
   'sto',
 ])
 
-/** What is asked, by the words of the table's rows. */
+/** Queries, by the row names of the table. */
 export const questions: Readonly<
   Record<
     'category' | 'category, two facets chosen' | 'whole catalogue' | 'whole catalogue, two facets chosen' | 'two words',

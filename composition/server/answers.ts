@@ -9,7 +9,7 @@ const withoutToken = (path: string): string =>
     '$1...',
   )
 
-/** Writes what went wrong under a number that may be shown. */
+/** Logs an error under an id that may be shown. */
 export const faultLog =
   (log: Log) =>
   (error: unknown, request: Request): string => {
@@ -25,7 +25,7 @@ export const faultLog =
     return id
   }
 
-/** A person who asked for a page gets one, also when the gateway could only answer in the protocol's words. */
+/** Converts an error for a page request to an HTML page, even if the gateway answered in the protocol's format. */
 export const asPage = (request: Request, answer: Response): Response => {
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
   if (!wantsPage || !answer.headers.get('content-type')?.startsWith('application/json')) return answer

@@ -1,8 +1,8 @@
 export type ByteRange = { readonly from: number; readonly to: number }
 
 /**
- * The one part of a file that a request asks for (RFC 9110, 14.2), both ends within; 'beyond' where it has no such
- * part. Undefined: the whole file, also for several parts at once and for what cannot be read.
+ * The single byte range of a request (RFC 9110, 14.2), inclusive; 'beyond' if unsatisfiable. Undefined: the whole file,
+ * also for multiple ranges and malformed headers.
  */
 export const byteRange = (header: string | null, size: number): ByteRange | 'beyond' | undefined => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

@@ -2,9 +2,9 @@ import type { Asked } from '../../adapters/gateway/session-carrier'
 import { canonicalAddress, clientAddress } from '../../core/access/client-address'
 import type { Config } from '../config/configuration'
 
-/** What is decided before any page or call: who is asking from where, and whether the shop is open to them. */
+/** Decided before any page or call: the client's address, and whether the shop is open to it. */
 export type FrontDoor = {
-  /** What the client is counted by: the socket's address, or what a trusted proxy says; IPv6 by its /64. */
+  /** The address for rate limits: of the socket, or as a trusted proxy says; IPv6 by /64. */
   readonly addressOf: (request: Asked, peer: string) => string
   readonly isBlocked: (request: Asked, peer: string) => boolean
 }
@@ -12,8 +12,8 @@ export type FrontDoor = {
 type Settings = Pick<Config, 'trustedProxies' | 'blockedCountries' | 'countryHeader'>
 
 /**
- * `warn` is told once when somebody outside LINTEL_TRUSTED_PROXIES sends forwarded headers: all clients behind a proxy
- * share one address then.
+ * `warn` is called once if a sender outside LINTEL_TRUSTED_PROXIES forwards headers: all clients behind a proxy would
+ * share one address.
  */
 export const frontDoor = (
   config: Settings,
@@ -52,8 +52,8 @@ export const frontDoor = (
   }
 }
 
-/** Room for more hops than anybody has; the last ones are those that count. */
+/** Upper limit of the header; its last entries are the relevant ones. */
 const longestHeader = 2_000
 
-/** Equal for equal addresses; what is none stays as it is, shortened. */
+/** Canonical form of an address; invalid ones are truncated. */
 const plainAddress = (address: string) => canonicalAddress(address) ?? address.slice(0, 64)

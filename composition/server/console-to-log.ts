@@ -5,8 +5,8 @@ const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 const longest = 200
 
 /**
- * What libraries would write to the console or as warnings of Node goes into the log, a line each: without stacks, and
- * without addresses and whatever stands in quotes, which may be a visitor's.
+ * Redirects console output and Node warnings of libraries to the log, one line each: without stacks, addresses and
+ * quoted text, which may be a visitor's.
  */
 export const consoleToLog = (
   log: Pick<Log, 'warn' | 'error'>,
@@ -24,7 +24,7 @@ export const consoleToLog = (
   )
 }
 
-/** The first line of what was said, with names of files, addresses and quotations cut out. */
+/** The first line of a message without file names, addresses and quoted text. */
 export const withoutPaths = (word: unknown): string => {
   const text = word instanceof Error ? `${word.name}: ${word.message}` : typeof word === 'string' ? word : typeof word
   const [line = ''] = text.slice(0, 1_000).split(/\r\n|[\r\n\u2028\u2029]/, 1)

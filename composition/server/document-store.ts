@@ -12,7 +12,7 @@ export type DocumentStoreSettings = {
   readonly mostBytes: number
   /** A stored document older than this is made anew. */
   readonly maxAgeMs: number
-  /** How long anybody waits; what is being made is made all the same, for the next who ask. */
+  /** Timeout of a request; generation continues for later requests. */
   readonly patienceMs: number
 }
 

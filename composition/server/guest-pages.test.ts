@@ -20,7 +20,7 @@ const policy = originPolicy({ origins, port: 443 })
 const cookieSettings = { secure: false, maxAgeSeconds: 60 }
 const storeOf = (host: string) => (host.startsWith('home.') ? 'home' : 'commercial')
 
-/** Whatever a page could say of the one who asks: all of it stands on this one. */
+/** A page that contains everything it could say about its visitor. */
 const pageOf = (session: SessionPort, origin: string, path: string): string => {
   const { visitor, cartId } = session
   return JSON.stringify({ origin, path, ...visitor, cartId, notice: session.kept('notice') })
@@ -52,7 +52,7 @@ describe('pages that guests share', () => {
   const nobody = (storeKey: string, language: Parameters<typeof openSession>[3]) =>
     openSession(sessions, nobodysCarrier, storeKey, language)
 
-  /** The shop's door with shared pages, as the server puts it together; `rendered` counts pages for nobody. */
+  /** The shop with shared guest pages, as the server assembles it; `rendered` counts shared renderings. */
   const aShop = (over: { readonly keep?: boolean } = {}) => {
     const state = { rendered: 0 }
     const shared: GuestPages = guestPages({
@@ -90,7 +90,7 @@ describe('pages that guests share', () => {
         )
       },
     })
-    /** As the server answers: at once from memory for whoever has no session, else through the gateway. */
+    /** Like the server: from the cache for visitors without session, otherwise through the gateway. */
     const open = async (request: Request): Promise<string> => {
       const carrier = cookieCarrier(request, cookieSettings)
       const host = request.headers.get('host') ?? ''
@@ -142,10 +142,7 @@ describe('pages that guests share', () => {
     })
   }
 
-  /**
-   * What this visitor's page says when it is rendered for them alone; of the notices that a session keeps, a shared
-   * page shows none.
-   */
+  /** The page as rendered for this visitor alone; shared pages omit the session's notices. */
   const ownPage = async (request: Request, host: string, path: string): Promise<string> => {
     const session = await openSession(
       sessions,

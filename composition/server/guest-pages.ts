@@ -3,10 +3,7 @@ import type { Language, Visitor } from '../../core/access/visitor'
 import { acceptsEncoding } from './accepts-encoding'
 import type { Encoding, PageCache, ReadyPage } from './page-cache'
 
-/**
- * What a guest's page depends on: the storefront, the language, our own address as it stands in links, and the address
- * asked for.
- */
+/** Cache key of a guest page: storefront, language, our origin as used in links, and the path. */
 export type SharedAddress = {
   readonly storeKey: string
   readonly language: Language
@@ -18,11 +15,9 @@ export type GuestPagesSettings = {
   readonly cache: PageCache
   /** Pages that depend on nothing but their address; the cart, accounts and checkouts are none of them. */
   readonly isSameForGuests: (pathname: string) => boolean
-  /** Renders an address for nobody: a visitor without session, cart or cookies, who is given nothing to keep. */
+  /** Renders a page for an anonymous visitor: no session, cart or cookies, and no storage. */
   readonly renderForNobody: (address: SharedAddress) => Promise<Response>
-  /**
-   * Whether a session tells all that a cart may depend on; where another host keeps carts only no session at all does.
-   */
+  /** Whether the session proves that there is no cart; if another host stores carts, only a missing session does. */
   readonly isWithoutCart: (session: SessionPort, hasSession: boolean) => boolean
 }
 
@@ -39,8 +34,8 @@ export type GuestPages = {
 }
 
 /**
- * One rendering for all guests. What is shared is rendered for nobody, so nothing of a session can be in it; who is
- * given it is a guest of that store and language, without cart, price list or customer group.
+ * Shares renderings among guests. Shared pages are rendered without a session, so they cannot contain session data;
+ * they are served to guests of that store and language without cart, price list or customer group.
  */
 export const guestPages = ({
   cache,
@@ -69,10 +64,7 @@ export const guestPages = ({
   },
 })
 
-/**
- * What guests may see is the same for all guests of a store; everybody else, and who looks at drafts, has a view of
- * their own.
- */
+/** Guests of a store all see the same; customers and previews do not. */
 const isGuest = ({ customer, priceListId, preview }: Visitor): boolean =>
   customer === undefined && priceListId === undefined && preview === undefined
 

@@ -10,13 +10,13 @@ export type PageParts = {
   readonly onLimit: (reason: 'busy' | 'late') => void
 }
 
-/** A form is carried out to its end: nobody gives up half of an order. Its calls have limits of their own. */
+/** Form posts are always completed: an order must not be aborted halfway. Their calls have timeouts of their own. */
 const formLimitMs = 30_000
 
 /**
- * One page within the limits (security rule 46). Who cannot be served in time gets the shell that the browser fills
- * over the same calls as any later page. That helps neither a form, which must be carried out here, nor a robot, which
- * would remember an empty page: they are asked to come back.
+ * Renders a page within the limits (security rule 46). Beyond them visitors get the app shell, which the browser fills
+ * over the usual calls. Form posts, which must run here, and robots, which would index an empty page, get a 503 with
+ * Retry-After.
  */
 export const limitedPage = async (
   limits: RenderLimits,
@@ -31,6 +31,6 @@ export const limitedPage = async (
   return isRobot(request) ? busyPage() : shell()
 }
 
-/** Who reads pages for others, without script, and remembers what they saw. */
+/** Crawlers, which run no script and index what they see. */
 export const isRobot = (request: Request): boolean =>
   /bot\b|crawl|spider|slurp|facebookexternalhit/i.test((request.headers.get('user-agent') ?? '').slice(0, 400))

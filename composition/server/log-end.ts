@@ -14,10 +14,9 @@ export type EndSettings = {
 const usualPatienceMs = 25_000
 
 /**
- * Says in one line of the log why the process ends: a signal, an exception that nobody caught, a promise that nobody
- * waited for, or somebody's `process.exit`. After a fault nothing is known of the state of the process, so it ends at
- * once, with exit code 1; a signal stops it in peace, with 0. What ends it from outside is told by the next start
- * (`leaveTrace`).
+ * Logs in one line why the process ends: a signal, an uncaught exception, an unhandled rejection, or `process.exit`.
+ * After an exception the process state is undefined, so it exits immediately with code 1; a signal shuts down
+ * gracefully with 0. A kill from outside is reported at the next start (`leaveTrace`).
  */
 export const logEnd = ({
   log,
@@ -70,7 +69,7 @@ export const logEnd = ({
 
 const hangUp = 1
 
-/** `nohup` keeps a process from being told that its terminal is gone; listening would undo that. */
+/** `nohup` ignores SIGHUP; a listener would override that. */
 const isIgnored = (signal: number): boolean => {
   try {
     const ignored = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
@@ -83,9 +82,8 @@ const isIgnored = (signal: number): boolean => {
 const prefix = 'running-'
 
 /**
- * Leaves a file in the data folder while the process runs, and tells of one whose process is gone: that was ended by
- * `kill -9`, the computer, or for want of memory, and could say nothing itself. `isAlone`: no other process may use
- * this folder.
+ * Writes a marker file to the data folder while the process runs, and reports a leftover one: that process was ended by
+ * `kill -9`, a power failure or the OOM killer. `isAlone`: this folder is used by one process only.
  */
 export const leaveTrace = (dataFolder: string, isAlone: boolean, log: Pick<Log, 'error'>): void => {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })

@@ -4,9 +4,7 @@ import type { Log } from './log'
 
 const mostTold = 1_000
 
-/**
- * Blocks that pages leave out, each told once while the server runs: a busy page would tell the same with every visit.
- */
+/** Logs each skipped block once per server run, as a busy page would repeat it with every visit. */
 export const logSkippedBlocks = (log: Pick<Log, 'warn'>): BlockReportPort => {
   const told = new LRUCache<string, true>({ max: mostTold })
   return {

@@ -17,7 +17,7 @@ export type NodeHostSettings = {
   readonly port: number
   readonly host: string
   readonly fetch: (request: Request, peer: string) => Promise<Response>
-  /** What is ready in memory: written as it is, without the long way through requests and answers. */
+  /** Cached pages, written directly without Request and Response objects. */
   readonly atOnce?: (incoming: IncomingMessage) => ReadyPage | undefined
   /** Milliseconds that requests in flight get to finish after a stop was asked for. */
   readonly drainMs: number
@@ -36,7 +36,7 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     },
     { overrideGlobalObjects: false },
   )
-  // How quickly a body has to come is the gateway's to say, which answers 408 before this does.
+  // Slow bodies are handled by the gateway, which answers 408 earlier than this.
   const limits = {
     maxHeaderSize: 32_768,
     requestTimeout: longestBodyMs + 15_000,
@@ -78,7 +78,7 @@ export const asAsked = ({ headers }: IncomingMessage): Asked => ({
   },
 })
 
-/** How long a shop that leaves still takes in what is at its door. */
+/** During shutdown, how long pending connections are still accepted. */
 const lastCallMs = 300
 
 const shownHost = (host: string) =>

@@ -15,8 +15,7 @@ export const appModule = 'composition/browser/browser-app.ts'
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /**
- * The faces of the first paint. They are optional to the browser: what comes too late never moves a page, so they are
- * asked for early.
+ * Fonts of the first paint, preloaded early: they use `font-display: optional`, so a late font never shifts the layout.
  */
 export const firstFonts = ['inter-latin-opsz-normal.woff2', 'roboto-condensed-latin-wght-normal.woff2']
 

@@ -47,7 +47,7 @@ import { systemClock } from '../wiring/system'
 import { raw, tokens } from '../wiring/tokens'
 import { logSkippedBlocks } from './log-skipped-blocks'
 
-/** A change is seen within a second or two; this is for one that comes in an order no sequence shows. */
+/** Changes are seen within two seconds; this limits those whose order no sequence shows. */
 const longestKeptMs = 10_000
 
 /** A page that is searched by opening waits for the product service, and shops on without it. */

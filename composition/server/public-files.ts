@@ -6,10 +6,7 @@ import { contentPaths, feedXml, feeds, robotsText, sitemapXml } from './site-fil
 
 export type PublicPorts = { readonly content: ContentPort; readonly catalogue: CataloguePort }
 
-/**
- * For whom a public file is built: nobody in particular, at a store and in a language. Nothing of who asks is known
- * here.
- */
+/** Audience of a public file: store and language; no session. */
 export type Nobody = { readonly storeKey: string; readonly language: Language; readonly origin: string }
 
 /**
@@ -23,8 +20,8 @@ const cachedFor = (seconds: number, type: string) => ({
 })
 
 /**
- * Feeds, the site map and robots.txt. They are made with the ports of a guest without a session, whoever asks: a cache
- * between the shop and its visitors hands them on to everybody. Answers undefined for every other address.
+ * Feeds, site map and robots.txt. Built with a guest's ports for every requester, as shared caches pass them on.
+ * Undefined for other paths.
  */
 export const publicFiles =
   (portsFor: (nobody: Nobody) => Promise<PublicPorts>) =>

@@ -4,7 +4,7 @@ import { request as askSecurely } from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import { Readable } from 'node:stream'
 
-/** What of the network may be asked for addresses that files and other services name. */
+/** Outbound network access for addresses in files and from other services. */
 export type PublicNetwork = {
   /** Whether an address (not a name) may be asked. */
   readonly isAllowed: (address: string) => boolean
@@ -13,7 +13,7 @@ export type PublicNetwork = {
    * use.
    */
   readonly lookup: NonNullable<RequestOptions['lookup']>
-  /** Asks for what an https address names; with loopback an http one too. No redirect is followed: it is the answer. */
+  /** Fetches an https URL; with loopback allowed, http too. Redirects are not followed. */
   readonly fetch: (
     url: URL,
     init: { readonly signal?: AbortSignal | null; readonly headers?: Readonly<Record<string, string>> },

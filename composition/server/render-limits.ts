@@ -1,7 +1,7 @@
 export type RenderLimitSettings = {
   /** Renderings under way at once; further ones wait in line. */
   readonly places: number
-  /** Renderings that may wait in line; beyond that there is none to be had at once. */
+  /** Maximum queue length; beyond it, renderings are rejected. */
   readonly line: number
   /** How long one may wait in line. */
   readonly waitMs: number
@@ -15,8 +15,8 @@ export type Rendering<A> =
 
 export type RenderLimits = {
   /**
-   * Runs `work` when its turn comes. Its signal says that nobody waits for it any more: the time is up, or the visitor
-   * has left. `limitMs` in place of the settings', for work that must not be given up easily.
+   * Runs `work` in turn. Its signal aborts on timeout or when the visitor leaves. `limitMs` overrides the setting, for
+   * work that must not be aborted early.
    */
   readonly run: <A>(
     work: (signal: AbortSignal) => Promise<A>,
@@ -29,8 +29,8 @@ export type RenderLimits = {
 type Turn = 'come' | 'busy'
 
 /**
- * A limit on what the server renders at once (security rule 46): so many places, a line of bounded length that is
- * served in order, a time to wait in it and a time to take. A place is given back however the work ends.
+ * Limits concurrent server renderings (security rule 46): slots, a bounded FIFO queue, a queue timeout and a run
+ * timeout. A slot is always released.
  */
 export const renderLimits = (settings: RenderLimitSettings): RenderLimits => {
   const line = new Set<(turn: Turn) => void>()
@@ -57,7 +57,7 @@ export const renderLimits = (settings: RenderLimitSettings): RenderLimits => {
     })
   }
 
-  /** The place goes straight to the first in line, so `running` only sinks when nobody waits. */
+  /** The slot goes directly to the next in the queue, so `running` only drops if the queue is empty. */
   const release = (): void => {
     const [next] = line
     if (next) next('come')
@@ -78,7 +78,7 @@ export const renderLimits = (settings: RenderLimitSettings): RenderLimits => {
   }
 }
 
-/** The work's own end, or 'late' when the time is up before; what a late one does after that is nobody's concern. */
+/** The work's result, or 'late' on timeout; the result of late work is discarded. */
 const inTime = <A>(
   work: (signal: AbortSignal) => Promise<A>,
   limitMs: number,

@@ -171,7 +171,7 @@ const requestHandler = async (
     { prefix: '/assets/', folder: join(frontend.distFolder, 'client/assets'), cacheControl: year },
     { prefix: '/pictures/', folder: join(frontend.distFolder, 'pictures'), cacheControl: week },
     { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week },
-    // Photos that were kept before pictures had that width.
+    // Photos stored before this width existed.
     {
       prefix: '/pictures/',
       folder: join(config.dataFolder, 'pictures'),
@@ -270,7 +270,7 @@ const requestHandler = async (
     }
   }
 
-  /** A guest who has just come, whoever asks: for what many are given. */
+  /** A scope for shared responses: a new guest, whoever asks. */
   const scopeForNobody = async (request: Request, storeKey: string, language: Language): Promise<Scope> =>
     scopeFor(await openSession(sessions, nobodysCarrier, storeKey, language), request, {
       carrier: nobodysCarrier,
@@ -347,7 +347,7 @@ const requestHandler = async (
       (await scopeForNobody(new Request(own, { headers: { host: new URL(own).host } }), storeKey, language)).ports,
   )
 
-  /** What is ready in memory for whoever comes without a session; everything else takes the long way. */
+  /** Cached pages for visitors without session; everything else goes through the gateway. */
   const atOnce = (incoming: IncomingMessage): ReadyPage | undefined => {
     if (shared === undefined || config.maintenance) return undefined
     const request = asAsked(incoming)
@@ -391,10 +391,7 @@ const requestHandler = async (
   return { fetch, atOnce }
 }
 
-/**
- * As whom a member of staff previews the shop; where a merchant's own host keeps customers or content there are no
- * drafts to show.
- */
+/** The visitor a staff member previews the shop as; without drafts if a merchant's host stores customers or content. */
 const previewOf = async (
   { db }: EmbeddedPlatform,
   session: SessionPort,
@@ -402,7 +399,7 @@ const previewOf = async (
 ): Promise<Visitor | undefined> => {
   if (hosts.commerce || hosts.cms) return undefined
   const visitor = await previewingVisitor(db, session, systemClock.now())()
-  // Who cannot be looked up now must not be shown what is published in place of what they are working on.
+  // If the previewed visitor cannot be resolved, fail rather than show published content instead of drafts.
   if (visitor._tag === 'Left') throw new SessionUnavailable(visitor.left)
   return visitor.right
 }

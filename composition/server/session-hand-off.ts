@@ -19,8 +19,8 @@ const keptForMs = 5 * 60_000
 const tokenShape = /^[\w.~+/=-]{8,2000}$/
 
 /**
- * The server's side of a hand-off: the token waits in the session while the page comes without it, and is forgotten
- * before it is exchanged, so that it is tried once. What the exchange answers never leaves the server.
+ * Server side of a hand-off: the token is stored in the session while the URL is cleaned, and deleted before it is
+ * exchanged, so that it is tried once. The exchange's response never leaves the server.
  */
 export const sessionHandOff = (
   session: SessionPort,

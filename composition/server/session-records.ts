@@ -19,9 +19,7 @@ import type { PlatformHosts } from '../wiring/merchant-hosts'
 import { withKnownRole } from '../../adapters/merchant/trade'
 import { systemClock } from '../wiring/system'
 
-/**
- * Sessions are kept here; a merchant's platform and order service say who its customers are and which stores there are.
- */
+/** Sessions are stored here; customers and stores come from a merchant's platform and order service. */
 export const sessionRecords = (
   config: Config,
   hosts: PlatformHosts,
@@ -38,7 +36,7 @@ export const sessionRecords = (
     log,
   )
 
-/** What a platform is told where nobody in particular asks it. */
+/** Identity for platform calls without a visitor. */
 const asNobody = (kept: Readonly<Record<string, string>> = {}) =>
   ({
     visitor: { storeKey: '', language: 'en', visible: { tag: 'except', categoryIds: [] } },
@@ -64,7 +62,7 @@ const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform, hasPo
   )
 }
 
-/** Where the merchant's order service knows the stores, what it says of them counts. */
+/** The merchant's order service overrides stores, if configured. */
 const withStores = (
   { hosts: { commerce, orders }, clientId, shortNames }: Config,
   records: SessionRecordsPort,

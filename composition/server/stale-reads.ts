@@ -19,7 +19,7 @@ import type { Outcome } from '../../core/shared/domain-error'
 import type { Config } from '../config/configuration'
 import { systemClock } from '../wiring/system'
 
-/** What the hosts of this process last said, for all visitors. */
+/** Stale-if-error cache of this process's hosts, for all visitors. */
 export const staleReadCache = ({ staleHours }: Pick<Config, 'staleHours'>): StaleIfError =>
   staleIfError({
     now: systemClock.now,
@@ -27,17 +27,14 @@ export const staleReadCache = ({ staleHours }: Pick<Config, 'staleHours'>): Stal
     maxAgeMs: staleHours * 3_600_000,
   })
 
-/** One request's way to the last good answers of a merchant's platform. */
+/** One request's access to the stale-if-error cache. */
 export type StaleReads = {
   readonly read: <A>(name: string, input: unknown, call: Outcome<A>) => Outcome<A>
-  /**
-   * The same for what not everybody may see. While it is not known who may see what, nothing new is asked for (security
-   * rule 7).
-   */
+  /** The same for restricted data. While access rules are unknown, nothing new is requested (security rule 7). */
   readonly gated: <A>(name: string, input: unknown, call: Outcome<A>) => Outcome<A>
   /** When the oldest answer that stood in was good; undefined: everything is fresh. */
   readonly asOf: () => number | undefined
-  /** Nobody waits for this request any more. */
+  /** The request was abandoned. */
   readonly end: () => void
 }
 
@@ -64,7 +61,7 @@ export const asOfHeaders = (reads: Pick<StaleReads, 'asOf'>): Readonly<Record<st
 
 const known = new WeakMap<Visitor, string>()
 
-/** Everything about a visitor that an answer may depend on: two of one audience see the same at the same prices. */
+/** Cache key of everything a visitor's answers depend on: one audience sees the same at the same prices. */
 export const audienceOf = (visitor: Visitor): string => {
   const { storeKey, language, customer, visible, priceListId } = visitor
   const audience =
@@ -96,7 +93,7 @@ export const cachedProducts = (products: ProductsPort, { gated }: StaleReads): P
   byId: id => gated('product', id, products.byId(id)),
 })
 
-/** What is kept is kept as JSON, which knows no maps. */
+/** Stored as JSON, which has no maps. */
 export const cachedOpenings = (openings: OpeningsPort, { gated }: StaleReads): OpeningsPort => ({
   ofCategory: categoryId =>
     pipe(

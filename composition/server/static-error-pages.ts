@@ -96,7 +96,7 @@ export const slowFormPage = (): Response =>
     { connection: 'close' },
   )
 
-/** When an address for saving a file leads to none, or to somebody else's. */
+/** For a download address without a file, or with someone else's. */
 export const missingFilePage = (): Response =>
   answer(
     page(
@@ -108,7 +108,7 @@ export const missingFilePage = (): Response =>
     404,
   )
 
-/** When more pages are asked for than can be put together, by somebody whom the browser cannot help out. */
+/** For requests beyond the render limits that the browser cannot render itself. */
 export const busyPage = (status = 503): Response =>
   answer(
     page(
@@ -158,10 +158,7 @@ export const unansweredPage = (): Response =>
     { 'retry-after': '10' },
   )
 
-/**
- * When a form of the shop was sent from a page that is a preview: it is somebody else's shop that is looked at, so
- * nothing is done in it.
- */
+/** For form posts from a preview: previews are read-only. */
 export const previewPage = (): Response =>
   answer(
     page(

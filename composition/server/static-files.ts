@@ -35,7 +35,7 @@ export type StaticFolder = {
   readonly prefix: string
   readonly folder: string
   readonly cacheControl: string
-  /** Endings that are served from there, with what they are; without it those of the build. */
+  /** Served extensions with their types; default: those of the build. */
   readonly types?: Readonly<Record<string, string>>
   /** Under which name a file lies there, if not under that of its address. */
   readonly named?: (name: string) => string

@@ -18,8 +18,8 @@ const freshForMs = 60_000
 export type AddressMemory = (categories: Outcome<readonly Category[]>) => Outcome<CategoryAddresses>
 
 /**
- * Addresses are asked for once a minute, once for all who wait. What was read closes pages for as long as nothing newer
- * is said; before anything was read, nobody can say what is closed, and the failure is the answer.
+ * Category addresses, cached for a minute, single flight. Stale data keeps restricting pages; before the first success,
+ * restrictions are unknown, so the error is returned.
  */
 export const addressMemory = (clock: ClockPort): AddressMemory => {
   const cache = staleCache<CategoryAddresses>({ now: clock.now, freshMs: freshForMs, staleIfErrorMs: Infinity })
@@ -33,7 +33,7 @@ const addressesOf = (categories: readonly Category[]): CategoryAddresses =>
   new Map(categories.map(({ slug, id }) => [slashed(slug), id]))
 
 /**
- * The addresses of all categories, whoever may see them: of the commerce host where there is one, else of the embedded
+ * Addresses of all categories, regardless of visibility: of the commerce host if configured, otherwise of the embedded
  * catalogue.
  */
 export const categoryAddresses =

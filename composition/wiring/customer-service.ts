@@ -17,7 +17,7 @@ type Parts = {
 
 const limits = { timeoutMs: 10_000, connectMs: 5_000, maxBytes: 100_000 }
 
-/** The merchant's customer service, or the embedded one, which writes down what it is told. */
+/** The merchant's customer service, or the embedded one, which records notices. */
 export const customerService = (host: Config['customerService'], { db, tools, log }: Parts): CustomerService => {
   if (!host) return { ...referenceStoreLogins(db, tools), ...referenceTaxNotices(db, tools) }
   const service = 'customer service'

@@ -12,8 +12,8 @@ import { readableContent } from '../../core/content/readable-content'
 import { rememberedContent } from '../server/remembered-content'
 
 /**
- * Content of the embedded platform as the session's visitor may read it. What is published is read once for all; drafts
- * are read anew for who previews them.
+ * Content of the embedded platform for the session's visitor. Published content is cached for all visitors; previews
+ * read drafts directly.
  */
 export const embeddedContent = (
   db: Database,

@@ -5,8 +5,8 @@ import { notFound } from '../../core/shared/domain-error'
 import type { StaffPorts } from './ports'
 
 /**
- * The staff desks of a shop whose content is another system's: that one is where its editors write. Nothing is offered
- * here that visitors would never read, so the section is not in the menu, and its calls lead nowhere.
+ * Staff desks if another system manages the content: editors work there, so the content section is not in the menu and
+ * its calls are refused.
  */
 export const externallyManagedContent = (ports: StaffPorts): StaffPorts => ({
   ...ports,

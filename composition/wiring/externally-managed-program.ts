@@ -6,8 +6,8 @@ import type { StaffPorts } from './ports'
 const kept = TE.left(conflict('construction-desk.issues.elsewhere'))
 
 /**
- * The desk for construction teams of a shop whose order service is the merchant's: that one says which days are blocked
- * and which order form counts, so neither can be changed here, and the desk says so. Orders are the shop's.
+ * The construction desk if the merchant runs the order service: blocked days and the order form come from it, so the
+ * desk refuses to change them and says so. Orders stay with the shop.
  */
 export const externallyManagedProgram = (ports: StaffPorts): StaffPorts => {
   const { constructionDesk: desk } = ports

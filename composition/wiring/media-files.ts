@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { mediaFileAt } from '../../adapters/reference/content/media-blobs'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 
-/** What lies at one of these addresses never changes: a picture that is cropped anew gets another. */
+/** Immutable: a picture that is cropped again gets a new address. */
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Serves the pictures and documents of the media library. Answers undefined for what is not there. */
+/** Serves pictures and documents of the media library. Undefined if there is no such file. */
 export const mediaFiles =
   (blobs: BlobStorePort) =>
   async (request: Request): Promise<Response | undefined> => {
@@ -25,6 +25,6 @@ export const mediaFiles =
     return new Response(request.method === 'HEAD' ? null : (found.right as BodyInit), { headers })
   }
 
-/** The original of a picture lies beside the documents; it is nobody's to open as one. */
+/** The original of a picture is stored beside documents, and must not be served as one. */
 const isStill = (bytes: Uint8Array, type: string): boolean =>
   type !== 'application/pdf' || String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'

@@ -14,7 +14,7 @@ import { upstreamName } from '../../adapters/merchant/upstream-cookies'
 
 type Family = keyof Config['hosts']
 
-/** What a platform is told of a visitor, and where its cookies for them are kept. */
+/** The visitor's data for a platform, and storage for its cookies. */
 type VisitorThere = Pick<SessionPort, 'visitor' | 'kept' | 'keep'>
 
 /** One connection with its limits per configured host, shared by all visitors; each call names its visitor. */

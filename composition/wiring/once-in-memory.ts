@@ -5,7 +5,7 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 
 type Answered = Promise<E.Either<DomainError, unknown>>
 
-/** Repeated writes of one process; those asked for longest ago are forgotten beyond `most`. */
+/** Idempotency keys of one process, as an LRU of size `most`. */
 export const onceInMemory = ({ most = 5_000 }: { readonly most?: number } = {}): OncePort => {
   const writes = new LRUCache<string, Answered>({ max: most })
   return {

@@ -85,7 +85,7 @@ export type Ports = {
   readonly uploadAccount: UploadAccountPort
   readonly uploads: UploadsPort
   readonly wishLists: WishListsPort
-  /** On the server only: where blocks that cannot be shown are told. */
+  /** Server only: log of skipped blocks. */
   readonly blockReports?: BlockReportPort
   /** On the server only. */
   readonly facetConfigs?: FacetConfigPort

@@ -70,7 +70,7 @@ const settings: Readonly<Record<Platform, Record<string, string>>> = {
   'merchant without a portal': merchants,
 }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** A file wherever an order says that one lies. */
+/** A file source that has every file. */
 const someFile: FileSourcePort = { open: () => theFiles.open('https://files.example/details.pdf') }
 /** Stores nothing, so that every document has to be made. */
 const forgetful: DocumentStorePort = { find: () => undefined, make: (_key, _asker, work) => work }
@@ -200,7 +200,7 @@ const isBeyond = (
   }
 }
 
-/** Whether each try was answered as one beyond the limit: the first, the last that is allowed, and the one after it. */
+/** Whether these attempts were rejected: the first, the last allowed, and the next. */
 const walk = async (platform: Platform, limit: RateLimit, example: Example) => {
   const shop = await aLimitedShop(premises, {
     platform,
@@ -220,7 +220,7 @@ const walk = async (platform: Platform, limit: RateLimit, example: Example) => {
   }
   const first = await tried()
   const counted = counting.counted(limit.name).length > 0
-  // Between the first try and the last that is allowed stand all the others, counted in advance.
+  // Uses up the attempts between the first and the last allowed.
   if (limit.tries > 1) counting.use(limit.name, limit.tries - 1)
   const lastAllowed = limit.tries > 1 ? await tried() : first
   return { counted, beyond: [first, lastAllowed, await tried()], answers }

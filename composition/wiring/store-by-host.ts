@@ -1,7 +1,7 @@
 /** A storefront as the host chooses it. */
 export type StoreHosts = readonly { readonly key: string; readonly hosts: readonly string[] }[]
 
-/** The storefront a host name shows; the first one for hosts that nobody listed. A configured store wins over all. */
+/** The storefront of a host name; the first one for unknown hosts. A configured store overrides. */
 export const storeByHost = (stores: StoreHosts, configured: string | undefined) => {
   if (configured !== undefined && !stores.some(store => store.key === configured)) {
     throw new Error(

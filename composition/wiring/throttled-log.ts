@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 const mostTold = 100
 
 /**
- * Tells the same thing once in a while, and how often it happened in between: a log is bounded also while everything
- * fails (security rule 50).
+ * Logs a repeated message at intervals with its count, so that the log stays bounded while everything fails (security
+ * rule 50).
  */
 export const throttledLog = (
   now: () => number,

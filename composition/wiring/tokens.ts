@@ -87,8 +87,8 @@ export const portNames = [
 ] as const satisfies readonly (keyof Ports)[]
 
 /**
- * Ports as the modules bind them, before any guard: for `guardsModule` and the browser's gateway alone. Everybody else
- * takes the guarded ones of `tokens`.
+ * Unguarded ports as the modules bind them: for `guardsModule` and the browser's gateway only. Everything else takes
+ * the guarded ones of `tokens`.
  */
 export const raw = Object.fromEntries(portNames.map(name => [name, token(`unguarded ${name}`)])) as {
   readonly [Name in keyof Ports]-?: ServiceIdentifier<Port<Name>>
@@ -172,9 +172,7 @@ export const tokens = {
   checkout: portToken('checkout'),
   companyUsers: portToken('companyUsers'),
   construction: portToken('construction'),
-  /**
-   * On the server only: files of construction orders, the order service behind them, and who is told of exempt ones.
-   */
+  /** Server only: files of construction orders, the order service, and notices of exempt orders. */
   constructionFiles: portToken('constructionFiles'),
   orderService: token<OrderServicePort>('orderService'),
   taxNotices: token<TaxNoticesPort>('taxNotices'),
@@ -198,7 +196,7 @@ export const tokens = {
   quotes: portToken('quotes'),
   /** On the server: what writes quotes as documents. */
   quotePdf: token<QuotePdfPort>('quotePdf'),
-  /** On the server: documents that were made, for whoever asks next; unbound, each is made anew. */
+  /** Server only: cache of generated documents; without it they are generated each time. */
   documents: token<DocumentStorePort>('documents'),
   recommendations: portToken('recommendations'),
   reorder: portToken('reorder'),
@@ -211,7 +209,7 @@ export const tokens = {
   uploads: portToken('uploads'),
   wishLists: portToken('wishLists'),
 
-  /** On the server only: what the visitor's own part numbers stand for. */
+  /** Server only: SKUs of the visitor's own part numbers. */
   ownNumbers: token<OwnNumbersPort>('ownNumbers'),
 
   /** On the server only: what a hand-off is made of. The issuers' two are bound where this platform issues tokens. */

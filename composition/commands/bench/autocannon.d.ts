@@ -1,4 +1,4 @@
-/** What is used of the load generator, which brings no types of its own. */
+/** Types for the parts of the load generator that are used; it ships none. */
 declare module 'autocannon' {
   type Request = { readonly method: string; readonly path?: string }
   type Options = {

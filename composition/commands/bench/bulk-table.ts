@@ -8,7 +8,7 @@ import { median, type Bench, type Row } from './row.ts'
 
 const browser = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 const path = '/hinges/'
-/** As many products as a table shows, with so many variants each. */
+/** Products in the table, and variants of each. */
 const [products, variants] = [200, 20]
 const slower = 4
 

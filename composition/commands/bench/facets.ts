@@ -137,11 +137,10 @@ const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
         const [before, stood] = [element.getAttribute('aria-current'), products()]
         let [from, first] = [0, 0]
         const give = setTimeout(() => reject(new Error('the facet did not answer')), limit)
-        // Asked in a frame, this is the first thing after it: what the page has put off until then is not counted with
-        // it.
+        // Called in an animation frame, this runs first after it: work the page postpones beyond it is not measured.
         const painted = (then: (at: number) => void) =>
           void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' })
-        // Before anything of the page itself, so that work of its own after the frame is not counted with it.
+        // Runs before the page's own scripts, so that their work after the frame is not measured.
         const look = () =>
           requestAnimationFrame(() => {
             if (element.getAttribute('aria-current') === before) look()

@@ -57,7 +57,7 @@ export const largeCart: Bench = {
 type Carts = Readonly<Record<'large' | 'small', { readonly cookie: string }>>
 
 /**
- * Two carts of the shop's own making, filled while it is closed: adding a thousand lines one by one is not what is
+ * Two carts written directly to the database while the shop is stopped: adding a thousand lines by HTTP is not what is
  * measured.
  */
 const cartsOf = async (folder: string): Promise<Carts> => {

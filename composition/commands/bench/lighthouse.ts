@@ -9,7 +9,7 @@ import { median, type Bench, type Row } from './row.ts'
 const run = promisify(execFile)
 const command = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
 const browser = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
-/** Its scores swing with whatever else the machine does. */
+/** Scores vary with the load of the machine. */
 const rounds = 3
 
 /** How quick the pages are on a telephone, as Lighthouse sees it. */

@@ -26,7 +26,7 @@ export type BareAnswer = {
   readonly packEachTime?: boolean
 }
 
-/** A bare `node:http` server in a process of its own that sends the same bytes to whoever asks. */
+/** A bare `node:http` server in a separate process that sends the same bytes: the control. */
 export const startBare = ({ headers, body, packEachTime = false }: BareAnswer): Promise<Running> =>
   start(port => ({
     words: [join(import.meta.dirname, 'bare-server.js'), String(port)],

@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, the control of the same run, and the goal. */
+/** A row of the table: the measurement, the control of the same run, and the goal. */
 export type Row = {
   readonly what: string
   readonly value: number
@@ -11,7 +11,7 @@ export type Row = {
 /** A goal is a share of the control in percent, or a figure of its own. */
 export type Goal = { readonly kind: 'share' | 'value'; readonly figure: number; readonly better: 'more' | 'less' }
 
-/** One thing worth measuring; each stands in a file of its own and is listed in `benches.ts`. */
+/** A measurement; each has a file of its own and is listed in `benches.ts`. */
 export type Bench = {
   readonly name: string
   /** What is measured against what, for the heading of its table. */
@@ -22,7 +22,7 @@ export type Bench = {
 export type BenchTools = {
   /** A folder of its own with the seeded database, removed when the run ends. */
   readonly dataFolder: () => Promise<string>
-  /** How many turns each thing gets; medians are told. */
+  /** Repetitions per measurement; medians are reported. */
   readonly turns: number
   readonly note: (line: string) => void
 }

@@ -166,7 +166,7 @@ const figuresOf = async (opened: Browser, address: string, file: string): Promis
     await page.waitForTimeout(1_000)
     await opened.startTracing(page, { categories: ['-*', 'toplevel', 'blink.user_timing'] })
     await chooser.setFiles(file)
-    // The page itself says when: looking from outside keeps it from its work.
+    // Measured by the page itself: polling from outside would slow it down.
     await page.evaluate(() => (globalThis as unknown as Watched).watched.ended)
     clearInterval(watching)
     const work = longestWork(JSON.parse((await opened.stopTracing()).toString()) as Trace)
@@ -189,7 +189,7 @@ type Trace = {
   }[]
 }
 
-/** What the thread that took the file did in one go since then, and until its last rows were there. */
+/** Longest task of the thread that received the file, until its last rows were there. */
 const longestWork = ({ traceEvents }: Trace): number => {
   const began = traceEvents.find(({ name }) => name === chosen)
   if (!began) throw new Error('the trace does not say when the file was chosen')

@@ -2,14 +2,14 @@ import { invalid, issue, type DomainError } from '../../../core/shared/domain-er
 import { threadError, type ThreadFailure } from './thread-runner'
 
 type Asked = {
-  /** What the log calls whatever reads the file. */
+  /** Name of the reading service in the log. */
   readonly service: string
   /** The text of a file that takes more time or memory than a file may. */
   readonly code: string
   readonly name: string
 }
 
-/** What the sender of a file is told when it was not read: the fault is the file's where it took more than it may. */
+/** Error for the sender of an unreadable file: its own fault if it exceeded memory or time limits. */
 export const fileError =
   ({ service, code, name }: Asked) =>
   (failure: ThreadFailure): DomainError =>

@@ -1,6 +1,6 @@
 /**
- * What libraries say in a thread of files of others would go to the output of the server, past its log. What fails is
- * told by the task.
+ * Silences console output of libraries in worker threads, which would bypass the server's log. Tasks report their own
+ * errors.
  */
 const say = (): void => undefined
 

@@ -1,6 +1,6 @@
 /**
- * What runs in threads beside the server's: one exported function a task, its input and answer copied between threads.
- * Each imports what it needs when it is called, so that a thread holds no more than its tasks.
+ * Tasks for worker threads: one exported function each, with structured-cloned input and output. Imports are lazy, so
+ * that a thread loads its own tasks only.
  */
 import './silent-console'
 import type { Language } from '../../../core/access/visitor'

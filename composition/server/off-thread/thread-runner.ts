@@ -39,7 +39,7 @@ export type ThreadRunner<Table extends Tasks<Table>> = {
     name: Name,
     input: Parameters<Table[Name]>[0],
   ) => TaskEither<ThreadFailure, Awaited<ReturnType<Table[Name]>>>
-  /** Ends the thread; what runs or waits is answered `stopped`, and so is what comes later. */
+  /** Terminates the thread; running, queued and later tasks are answered `stopped`. */
   readonly stop: () => Promise<void>
 }
 
@@ -104,10 +104,10 @@ const failureOf = (reason: unknown, isLate: boolean): ThreadFailure => {
   return { tag: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failed', detail: message }
 }
 
-/** Who asked when as many wait as may wait tries again after so many seconds. */
+/** Retry-After when the queue is full. */
 const busySeconds = 5
 
-/** What a person is told of a task without an answer: too many at once, or a service that did not answer. */
+/** Error for the user of a task without result: too many at once, or the service did not answer. */
 export const threadError =
   (service: string) =>
   ({ tag, detail }: ThreadFailure): DomainError =>

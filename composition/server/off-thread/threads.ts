@@ -3,11 +3,11 @@ import { threadModule, threadRunner, type ThreadLimits, type ThreadRunner } from
 
 type TaskTable = typeof tasks
 
-/** The threads of a server. A subject that must not wait for another's work gets a line of its own here. */
+/** The worker threads of a server. Tasks that must not wait for another subject get a thread of their own. */
 export type Threads = {
   /** Reads order files, of customers of the program. */
   readonly files: ThreadRunner<TaskTable>
-  /** Reads lists of SKUs that pages without script send: anybody may, so that order files do not wait behind them. */
+  /** Reads uploaded SKU lists of pages without JavaScript: open to anyone, so separate from order files. */
   readonly lists: ThreadRunner<TaskTable>
   /** Opens pictures that staff send to the media library, and makes them smaller. */
   readonly pictures: ThreadRunner<TaskTable>
