@@ -29,6 +29,6 @@ export type AccessDeskPort = {
     query: AccessRequestQuery,
   ) => Outcome<{ readonly requests: readonly AccessRequest[]; readonly total: number }>
   readonly find: (which: AccessRequestKey) => Outcome<AccessRequestDetail>
-  /** One effect and one mail per key; 'conflict' when somebody decided meanwhile. */
+  /** Idempotent by key; 'conflict' if someone else decided in the meantime. */
   readonly decide: (made: AccessDecisionMade) => Outcome<AccessRequestDetail>
 }

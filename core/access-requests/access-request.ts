@@ -12,10 +12,7 @@ export const accessRequestStates: readonly AccessRequestState[] = ['open', 'appr
 export const accessRequestsPerPage = 20
 export const longestReason = 500
 
-/**
- * Whether somebody who comes to a closed door asks for access by that (S2-4.05): staff look at the shop and edit its
- * pages.
- */
+/** Whether visiting a closed area counts as an access request (S2-4.05): not for staff and previews. */
 export const asksForAccess = ({ customer, preview }: Pick<Visitor, 'customer' | 'preview'>): boolean =>
   customer !== undefined && !preview && !customer.isStaff
 
@@ -60,12 +57,12 @@ export const openableIds = (
   return tree.some(category => category.id === target.categoryId) ? categoryAndBelow(tree, target.categoryId) : []
 }
 
-/** What was asked for, and the address of who asked. */
+/** What was requested, and the requester's address. */
 type Asked = { readonly kind: AccessRequest['kind']; readonly buyer: AddressProof }
 
 /**
- * An approval opens at least one of what was asked for and nothing else; where a category was asked for, that category
- * is among them, or its page would stay closed. A refusal gives a reason, which the buyer reads.
+ * An approval opens at least one of the requested areas and nothing else; a requested category must be included, or its
+ * page would stay closed. A refusal needs a reason, which the buyer reads.
  */
 export const checkDecision = (
   decision: AccessDecision,
@@ -77,7 +74,7 @@ export const checkDecision = (
     if (reason === '') return [issue('reason', 'staff.issues.reason')]
     return reason.length > longestReason ? [issue('reason', 'staff.issues.too-long', { max: longestReason })] : []
   }
-  // Staff know the buyer by the address: until it is proven, somebody else may have signed up with it.
+  // Staff identify the buyer by email address: until it is verified, someone else may have signed up with it.
   if (!isAddressProven(buyer)) return [issue('areas', 'staff.issues.unproven-buyer')]
   const { categoryIds } = decision
   const [asked] = openable

@@ -1,6 +1,6 @@
 import { foldEmail } from '../shared/text-rules'
 
-/** The address of an account, and the one whose mailbox its owner was last shown to read. */
+/** The email address of an account, and the one last verified for it. */
 export type AddressProof = { readonly email: string; readonly provenEmail?: string }
 
 /**
@@ -11,15 +11,13 @@ export const isAddressProven = ({ email, provenEmail }: AddressProof): boolean =
   provenEmail !== undefined && foldEmail(provenEmail) === foldEmail(email)
 
 /**
- * What an account holds because of the address it was opened with: staff rights, company, group, opened areas. Whoever
- * signs up first with somebody else's address holds none of it.
+ * Rights of an account by its email address (staff capabilities, company, group, opened areas), granted only if the
+ * address is verified: anyone may sign up with someone else's address.
  */
 export const rightsOfAddress = <Rights>(proof: AddressProof, held: Rights, none: Rights): Rights =>
   isAddressProven(proof) ? held : none
 
-/**
- * How far somebody is who followed the link of a confirmation mail. `email` is told to the account's own session only.
- */
+/** State of an email confirmation. `email` is only included for the account's own session. */
 export type ConfirmationState =
   /** No link was opened in this session, or it is used, too old, or for an address that is the account's no longer. */
   | { readonly tag: 'none' }
@@ -31,8 +29,8 @@ export type ConfirmationState =
 export type ConfirmationLink = { readonly accountId: number; readonly email: string; readonly endsAt: number }
 
 /**
- * What an opened link is worth to who is here. The link alone proves that a mailbox is read, not that its reader opened
- * the account: an address that somebody else signed up with is never proven for them by a click of its owner.
+ * The effect of an opened confirmation link. The link alone proves access to the mailbox, not ownership of the account:
+ * an address someone else signed up with is not verified by its real owner's click.
  */
 export const confirmationState = (
   link: ConfirmationLink | undefined,

@@ -11,16 +11,15 @@ export type VisibleCategories =
   | { readonly tag: 'only'; readonly categoryIds: readonly number[] }
   | { readonly tag: 'except'; readonly categoryIds: readonly number[] }
 
-/** What guests may see; old: nobody could say so for too long, and nothing new is shown by it (security rule 7). */
+/** What guests may see; `isOld`: the data is too old, so it must not be used to show anything new (security rule 7). */
 export type GuestView = { readonly visible: VisibleCategories; readonly isOld?: true }
 
 type WithAccess = { readonly categoryAccess: CategoryAccess }
 
 /**
- * Type 'all' means no restriction; otherwise the group's list counts; an empty list falls back to the default group's
- * list; without a group the guest rule applies: everything outside the restricted categories (S1-6.06, S1-6.07,
- * S2-4.03). It applies too while nobody can say what the default group lists; one that is not there opens nothing
- * (security rule 7). What staff granted this customer comes on top, and never takes anything away.
+ * 'all' means no restriction; otherwise the group's list; an empty list falls back to the default group's; without a
+ * group, everything except restricted categories (S1-6.06, S1-6.07, S2-4.03). The same if the default group's list is
+ * unknown; a missing default group grants nothing (security rule 7). Grants by staff are added, and never restrict.
  */
 export const visibleCategories = (
   group: WithAccess | undefined,
@@ -58,7 +57,7 @@ const ofGroup = (
   return defaultGroup === 'unread' ? guests : openedBy(defaultGroup?.categoryAccess ?? { tag: 'none' })
 }
 
-/** What a group's record opens by itself. */
+/** What a group's own record grants. */
 export const openedBy = (access: CategoryAccess): VisibleCategories => {
   switch (access.tag) {
     case 'all':

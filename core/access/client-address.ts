@@ -1,4 +1,4 @@
-/** Stands for every client whose address cannot be read, so that all of them share one limit. */
+/** Stands in for unreadable addresses, so that such clients share one limit. */
 export const unknownAddress = 'unknown'
 
 /** Longer than any address with its zone, brackets and port. */
@@ -18,8 +18,8 @@ export const canonicalAddress = (text: string): string | undefined => {
 }
 
 /**
- * What a client is counted by: an IPv4 address by itself, an IPv6 address by its /64, since one subscriber has at least
- * as many to choose from. The /64 is written as its first address. Ports and zones do not count.
+ * The rate limit key of a client: an IPv4 address, or the /64 of an IPv6 address, as one subscriber has at least that
+ * many addresses; written as its first address. Ports and zones are ignored.
  */
 export const clientAddress = (text: string): string => {
   const address = addressIn(text)

@@ -14,10 +14,7 @@ export type Asking = {
   readonly address: string
 }
 
-/**
- * The key under which a call counts in a row of `rateLimits`. 'signed-out' where the row counts customers and there is
- * none.
- */
+/** The key of a call in a row of `rateLimits`. 'signed-out' if the row counts customers and there is none. */
 export const countKey = (by: CountedBy, { session, random, address }: Asking): Outcome<string> => {
   const { customer } = session.visitor
   switch (by) {

@@ -14,7 +14,7 @@ export type Device = {
 export type EndedDevices =
   { readonly tag: 'one'; readonly handle: string } | { readonly tag: 'others' } | { readonly tag: 'all' }
 
-/** Later names stand for browsers that also carry the earlier ones in their text. */
+/** Order matters: user agents of later browsers also contain the names of earlier ones. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -34,7 +34,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in a word each, for people to tell their devices apart; nothing else of the header is kept. */
+/** Browser and operating system as a word each, to tell devices apart; nothing else of the header is stored. */
 export const deviceWords = (userAgent: string | undefined): Pick<Device, 'browser' | 'system'> => {
   const text = (userAgent ?? '').slice(0, 500)
   const found = (names: readonly (readonly [RegExp, string])[]) => names.find(([mark]) => mark.test(text))?.[1]

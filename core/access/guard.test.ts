@@ -30,7 +30,7 @@ const table: GuardTable<Shelf> = {
   note: { who: signedIn, limits: [rateLimits.reviews] },
 }
 
-/** A shelf that refuses nothing but what is not there, and says what it was asked. */
+/** A permissive port that only misses unknown ids, and records its calls. */
 const aShelf = (who = aCustomer(), fails: () => boolean = () => false) => {
   const asked: string[] = []
   const counting = memoryRateLimits()

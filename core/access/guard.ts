@@ -16,19 +16,18 @@ export type Guard = Asking & {
   readonly limits: RateLimitPort
   readonly once: OncePort
   /**
-   * Who sits at the staff desk, as the platform says now; 'not-found' for whoever is no staff. Asked by desks' lines
-   * only.
+   * The staff member of this session, read from the platform; 'not-found' for everyone else. Only evaluated for desk
+   * ports.
    */
   readonly desk: Outcome<StaffDesk>
 }
 
-/** One call of a port: what has to hold before the port is asked, in this order. */
+/** Preconditions of a port method, checked in this order. */
 export type GuardLine<Port, Args extends readonly unknown[], Answer> = {
   /** Who may call. */
   readonly who: Requirement | ((...args: Args) => Requirement)
   /**
-   * Reads what the call is about. Who may not call and cannot see it is told that it is not there, as for a foreign
-   * number.
+   * Reads the subject of the call. A caller without permission who cannot see it gets 'not-found', as for a foreign id.
    */
   readonly about?: (port: Port, ...args: Args) => Outcome<unknown>
   /** The input as it is passed on, or everything wrong with it. */
@@ -36,8 +35,8 @@ export type GuardLine<Port, Args extends readonly unknown[], Answer> = {
   /** Rows that each call counts in, in turn; a repeated write is counted once. */
   readonly limits?: readonly RateLimit[]
   /**
-   * A write that may be sent twice: calls with one key have one effect and one answer, within a process and for a
-   * while.
+   * An idempotent write: calls with the same key have one effect and one result, within a process and for a limited
+   * time.
    */
   readonly once?: { readonly key: (...args: Args) => string | undefined; readonly keeps?: (answer: Answer) => boolean }
 }

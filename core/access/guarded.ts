@@ -1,12 +1,12 @@
 declare const passesGuard: unique symbol
 
 /**
- * A port whose calls pass the guards of core. Routes and use cases are handed nothing else, so a port without a guard
- * does not compile. Only `core/access` makes one: `guarded` by a table, and the functions below.
+ * A port whose calls pass core's guards. Routes and use cases accept nothing else, so an unguarded port does not
+ * compile. Only `core/access` creates one: `guarded` by a table, or the functions below.
  */
 export type Guarded<Port> = Port & { readonly [passesGuard]: true }
 
-/** A port that anybody may call without limit; what they are shown is a condition of its queries. */
+/** A port open to everyone without limit; visibility is a condition of its queries. */
 export const openToAll = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>
 
 /** A port of a browser, whose calls the gateway guards on its side. */

@@ -17,13 +17,13 @@ const nothing: Amount = { count: 0, size: 0 }
 /** Whether anything is above the limit at all. */
 export const isAbove = ({ count, size }: Amount): boolean => count > 0 || size > 0
 
-/** How much is above `most` once `wanted` has been added to what is held. */
+/** The excess over `most` if `wanted` is added to `held`. */
 export const excessOf = (held: Amount, wanted: Amount, most: Amount): Amount => ({
   count: Math.max(0, held.count + wanted.count - most.count),
   size: Math.max(0, held.size + wanted.size - most.size),
 })
 
-/** What is left of an excess after so much has gone. */
+/** The excess that remains after removing an amount. */
 export const without = (excess: Amount, gone: Amount): Amount => ({
   count: Math.max(0, excess.count - gone.count),
   size: Math.max(0, excess.size - gone.size),
@@ -32,7 +32,7 @@ export const without = (excess: Amount, gone: Amount): Amount => ({
 export const sumOf = (things: readonly Removable[]): Amount =>
   things.reduce((sum, { size }) => ({ count: sum.count + 1, size: sum.size + size }), nothing)
 
-/** Of things that were last used in this order, as many of the first as have to go until the excess is gone. */
+/** The least recently used items to evict until the excess is gone. */
 export const oldestToGo = (oldestFirst: readonly Removable[], excess: Amount): readonly Removable[] => {
   let left = excess
   return oldestFirst.filter(thing => {
@@ -43,8 +43,8 @@ export const oldestToGo = (oldestFirst: readonly Removable[], excess: Amount): r
 }
 
 /**
- * How much each of the largest holders gives up of an excess: they are cut down to one level, so that whoever holds
- * little loses nothing while somebody holds more. Nobody is cut below one thing.
+ * Distributes an excess among the largest holders by cutting them to a common level, so that small holders lose nothing
+ * while others hold more. Everyone keeps at least one item.
  */
 export const cutTheLargest = (holders: readonly Holder[], excess: Amount): readonly Holder[] => {
   const count = cuts(
@@ -62,7 +62,7 @@ export const cutTheLargest = (holders: readonly Holder[], excess: Amount): reado
     .filter(({ held }) => isAbove(held))
 }
 
-/** The highest level to which all have to come down, found by halving; the last cut is no larger than it has to be. */
+/** The highest sufficient level, by bisection; the last cut is no larger than necessary. */
 const cuts = (amounts: readonly number[], excess: number, least: number): readonly number[] => {
   const cutTo = (level: number) => amounts.map(amount => Math.max(0, amount - level))
   const freedAt = (level: number) => cutTo(level).reduce((sum, cut) => sum + cut, 0)

@@ -5,7 +5,7 @@ import type { Outcome } from '../shared/domain-error'
  * a password typed there is checked even while strangers try the same account.
  */
 export type KnownDevicesPort = {
-  /** What the device of this request is counted by when it is one of the account's; undefined for any other. */
+  /** The rate limit key of this request's device if the account knows it; otherwise undefined. */
   readonly knownAs: (email: string) => Outcome<string | undefined>
   /** Makes this device one of the account's, under a new secret. */
   readonly remember: (email: string) => Outcome<void>

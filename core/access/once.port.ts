@@ -1,8 +1,8 @@
 import type { Outcome } from '../shared/domain-error'
 
 /**
- * Remembers the answers to repeated writes for a while: the second call with a key waits for the first and is answered
- * the same. Failures are not kept, nor answers that `keeps` leaves out.
+ * Stores results by idempotency key for a limited time: a second call with the key waits for the first and gets its
+ * result. Failures are not stored, nor results that `keeps` rejects.
  */
 export type OncePort = {
   readonly once: <A>(key: string, work: Outcome<A>, keeps: (answer: A) => boolean) => Outcome<A>

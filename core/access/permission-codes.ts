@@ -1,6 +1,5 @@
 /**
- * What a company can allow its people, in the codes of the trade portal (one of them misspelt there). Invoices are none
- * of this shop's.
+ * Permissions a company can grant, in the codes of the trade portal (one is misspelt there). This shop has no invoices.
  */
 export const permissionCodes = [
   'get_users',
@@ -40,7 +39,7 @@ export const permissionCodes = [
 
 export type Permission = (typeof permissionCodes)[number]
 
-/** How far a permission reaches: 1 what is one's own, 2 all of the company, 3 the company and its subsidiaries. */
+/** Scope of a permission: 1 own, 2 the company's, 3 the company's and its subsidiaries'. */
 export type PermissionLevel = 1 | 2 | 3
 
 /** One permission as the trade sign-in answers it (S1-3.09). */

@@ -67,10 +67,7 @@ const retail: readonly GrantedPermission[] = at(own, [
   ...buying,
 ])
 
-/**
- * What a role may do when its company decided nothing else (S1-6.02, S1-6.03). A super admin is an admin of the company
- * chosen.
- */
+/** Default permissions of a role (S1-6.02, S1-6.03). A super admin is an admin of the company acted for. */
 export const permissionsOf = (role: TradeRole): readonly GrantedPermission[] => {
   switch (role) {
     case 0:

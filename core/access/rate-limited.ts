@@ -17,7 +17,7 @@ export const rateLimited = (limits: Pick<RateLimitPort, 'hit' | 'peek'>) => {
         TE.traverseSeqArray(([limit, key]) => pipe(ask(limit, key), TE.flatMap(refusedFor))),
         TE.map(() => undefined),
       )
-  /** Counts a try by each row in turn; the first that is used up refuses, and those after it count nothing. */
+  /** Counts an attempt in each row in order; the first exhausted row rejects it, and later rows are not counted. */
   const take = each(limits.hit)
   /** Refuses without counting. */
   const check = each(limits.peek)

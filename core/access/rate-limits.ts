@@ -1,7 +1,4 @@
-/**
- * Who or what is counted together. An address is what `clientAddress` answers; an asker is a customer, else a guest's
- * session or address.
- */
+/** What shares a counter. An address is `clientAddress`; an asker is a customer, or a guest's session or address. */
 export type CountedBy =
   | 'account'
   | 'address'
@@ -16,10 +13,7 @@ export type CountedBy =
   | 'file of an order'
   | 'captcha token'
 
-/**
- * What is answered beyond the limit: 'limited' with the seconds to wait, a call for work, nothing at all, or what the
- * call itself says of it.
- */
+/** The response beyond the limit: 'limited' with Retry-After, a proof of work, silence, or the call's own response. */
 export type BeyondLimit = 'limited' | 'work' | 'ignored' | 'own answer'
 
 type Facts = {
@@ -65,8 +59,8 @@ const asksForWork = { counts: 'failures', beyond: 'work' } as const
 /** Every limit on tries, for the embedded platform and in front of a merchant's alike. */
 export const rateLimits = {
   /**
-   * Failed sign-ins that cost nothing; beyond them each try asks for work. The account's own limit is wide, so that it
-   * sees a spread attack.
+   * Failed sign-ins without proof of work; beyond them each attempt costs work. The account's own limit is wide,
+   * against distributed attacks.
    */
   signInOfAccountFromAddress: row('sign-in', 'account and address', 10, quarterHour, passwordChecks, asksForWork),
   signInFromAddress: row('sign-in:address', 'address', 60, quarterHour, passwordChecks, asksForWork),
@@ -79,7 +73,7 @@ export const rateLimits = {
   /** Wrong passwords of today, typed by whoever is signed in: strangers cannot use these up. */
   passwordChanges: row('change-password', 'account', 10, quarterHour, ['account.changePassword'], failures),
 
-  /** New accounts, each with an answered captcha; far fewer while nobody can check one. */
+  /** New accounts, each with a solved captcha; a much lower limit applies while captchas cannot be verified. */
   signUps: row('sign-up', 'address', 60, hour, ['account.signUp']),
   uncheckedSignUps: row('sign-up:unchecked', 'address', 3, hour, ['account.signUp']),
 
@@ -143,12 +137,9 @@ export const rateLimits = {
     'shoppingLists.add',
   ]),
 
-  /** Reviews that one customer hands in, of whatever products. */
+  /** Reviews by one customer, of any products. */
   reviews: row('reviews', 'account', 40, hour, ['reviews.write']),
-  /**
-   * On a merchant's platform, which takes as many of one product as are sent; as good as for ever, for a count that
-   * ends some day.
-   */
+  /** For a merchant's platform, which does not limit reviews per product; ten years stand for "once". */
   reviewOfProduct: row('review', 'account and product', 1, 10 * 365 * day, ['reviews.write'], { beyond: 'own answer' }),
 
   /** Calls that check lists of SKUs: a list of 5,000 lines takes ten. */
@@ -162,18 +153,18 @@ export const rateLimits = {
   /** Carts made of an order file. */
   orderImports: row('order-import', 'account', 30, hour, ['construction.placeFromFile']),
 
-  /** Invitations go to addresses that somebody typed: nobody may have a shop write to the whole world. */
+  /** Invitations are mailed to arbitrary addresses: prevents abuse as a mail relay. */
   invitations: row('invite', 'company', 40, hour, ['companyUsers.invite']),
 
-  /** Looks at products: more than a person opens in an hour; those beyond it are not counted, and nobody is told. */
+  /** Product views: more than a person opens in an hour; the excess is silently ignored. */
   productViews: row('views', 'address', 300, hour, ['recommendations.noteView'], { beyond: 'ignored' }),
 
   /**
-   * Secrets of links that opened nothing: what a merchant's platform puts into its links may be short enough to be
-   * tried out. No row have, with 128 random bits or more and no call of a merchant's platform: sessions, devices,
-   * one-time checkout addresses (256, and of one session), login addresses of this shop (256), files of construction
-   * orders (192), a guest's downloads (128). Numbers of carts, quotes and orders open nothing: each is looked up with
-   * its owner. A gift certificate's code has 100 bits, and no call takes one.
+   * Failed guesses of link secrets: those of a merchant's platform may be short enough to brute-force. Without a row,
+   * as they have 128 random bits or more and do not call a merchant's platform: sessions, devices, one-time checkout
+   * addresses (256, bound to a session), login addresses of this shop (256), files of construction orders (192), a
+   * guest's downloads (128). Numbers of carts, quotes and orders grant nothing: each is looked up with its owner. A
+   * gift certificate's code has 100 bits, and no call takes one.
    */
   linkGuesses: row(
     'link',
@@ -184,14 +175,14 @@ export const rateLimits = {
     failures,
   ),
 
-  /** Wrong keys of a service: nobody mistypes one many times. */
+  /** Wrong service keys: not typed by hand, so few are tolerated. */
   serviceKeys: row('token-desk', 'address', 10, quarterHour, ['tokenDesk.handOff', 'tokenDesk.leftCart'], failures),
 
-  /** How often and how long one file of an order can be had; its figures are those of the file, or of the settings. */
+  /** Downloads of one file of an order; limit and period come from the file or the settings. */
   downloads: configured(
     row('download', 'file of an order', 10, 30 * day, ['downloads.open'], { beyond: 'own answer' }),
   ),
-  /** Sums for who has no script: a robot that reads pages could solve them, so one client is asked few. */
+  /** Text captchas for clients without JavaScript: robots could solve them, so few are issued per client. */
   captchaQuestions: row('captcha-question', 'address', 20, quarterHour, ['captcha.question']),
   /** A captcha counts once; its window is as long as the token lives. */
   captchaTokens: configured(
@@ -201,7 +192,7 @@ export const rateLimits = {
 
 type Figures = Pick<Facts, 'tries' | 'windowSeconds'>
 
-/** The same row with the figures of a setting or of the thing itself. */
+/** The same row with configured figures. */
 export const withFigures = (limit: ConfiguredRateLimit, figures: Partial<Figures>): RateLimit => ({
   ...limit,
   ...figures,

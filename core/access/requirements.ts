@@ -8,8 +8,8 @@ import type { Customer } from './visitor'
 type Asker = { readonly customer?: Customer }
 
 /**
- * Who may make a call. `refuses` says why this visitor may not; undefined when they may. With `capabilities`, the
- * platform has to say besides that they have one of them.
+ * Authorization of a call. `refuses` returns why this visitor may not; undefined if they may. With `capabilities`, the
+ * platform must also confirm that they have one of them.
  */
 export type Requirement = {
   readonly refuses: (asker: Asker) => DomainError | undefined
@@ -24,7 +24,7 @@ export const anybody: Requirement = { refuses: () => undefined }
 /** Customers; a guest is asked to sign in. */
 export const signedIn: Requirement = { refuses: ({ customer }) => (customer ? undefined : signedOut) }
 
-/** Customers with this permission, however far it reaches: what lies beyond is a condition of the port's query. */
+/** Customers with this permission at any scope; the scope is a condition of the port's query. */
 export const permitted = (code: Permission): Requirement => ({
   refuses: asker => signedIn.refuses(asker) ?? (may(asker, code) ? undefined : notAllowed),
 })
@@ -39,7 +39,7 @@ export const permittedInCompany = (code: Permission): Requirement => ({
   refuses: asker => permitted(code).refuses(asker) ?? (asker.customer?.company ? undefined : notAllowed),
 })
 
-/** Whoever may order: no junior buyer, whatever their company granted (S1-4.29). */
+/** Visitors who may order: not junior buyers, whatever their company granted (S1-4.29). */
 export const purchasers: Requirement = { refuses: ({ customer }) => checkoutRefusal(customer) }
 
 /** All of these, in turn. */
@@ -47,12 +47,12 @@ export const both = (...requirements: readonly Requirement[]): Requirement => ({
   refuses: asker => requirements.map(({ refuses }) => refuses(asker)).find(refusal => refusal !== undefined),
 })
 
-/** The merchant's own people. To anybody else there is no such page. */
+/** Staff of the merchant. For everyone else the page does not exist. */
 export const staffMembers: Requirement = {
   refuses: ({ customer }) => (!customer ? signedOut : customer.isStaff ? undefined : notFound('page')),
 }
 
-/** Those of them who have one of these capabilities now. */
+/** Staff who currently have one of these capabilities. */
 export const staffWith = (...capabilities: readonly StaffCapability[]): Requirement => ({
   ...staffMembers,
   capabilities,

@@ -26,7 +26,7 @@ export type SessionRecord = {
 }
 
 /**
- * What one request changes of a session; only what is named is written, so requests side by side keep each other's
+ * One request's changes of a session; only named fields are written, so that concurrent requests keep each other's
  * changes.
  */
 export type SessionChange = {
@@ -41,7 +41,7 @@ export type SessionRecordsPort = {
   readonly find: (idHash: string) => Outcome<SessionRecord | undefined>
   /** Creates or replaces; with `replaces`, the record under that hash ends in the same transaction (rotation). */
   readonly save: (record: SessionRecord, replaces?: string) => Outcome<void>
-  /** Answers the session as it is afterwards; undefined when it ended meanwhile. */
+  /** Returns the session after the change; undefined if it has ended. */
   readonly change: (idHash: string, change: SessionChange) => Outcome<SessionRecord | undefined>
   readonly end: (idHash: string) => Outcome<void>
   /** The sessions of one owner, at most a hundred, the last used first. */
@@ -51,9 +51,9 @@ export type SessionRecordsPort = {
     owner: string,
     which: { readonly handle: string } | { readonly except: string } | 'all',
   ) => Outcome<void>
-  /** Removes what was idle or alive for too long. Answers how many. */
+  /** Deletes sessions idle or alive for too long. Returns how many. */
   readonly sweep: (idleBefore: number, bornBefore: number) => Outcome<number>
-  /** `kept` is what the session keeps: with a merchant's platform the customer as that platform named them. */
+  /** `kept` is the session's storage: with a merchant's platform it contains the customer. */
   readonly customer: (customerId: number, kept: SessionRecord['kept']) => Outcome<Customer | undefined>
   readonly defaultGroup: GroupsPort['defaultGroup']
   /** What guests may see: of the embedded platform everything outside restricted stores and what is below them. */

@@ -5,18 +5,15 @@ import type { Device, EndedDevices } from './device'
 /** Cookies that only steer what is displayed, or copy it for other scripts of the merchant (S3-9.09). */
 export type DisplayCookie = 'cartId' | 'isEditableCart' | 'SetDollarProductsData'
 
-/**
- * What comes along when a customer signs in over another's session: facts of this sign-in, and kept ones whose names it
- * wrote.
- */
+/** Data carried over at sign-in from the previous session: facts of this sign-in, and stored entries by name. */
 export type BroughtAlong = {
   readonly facts?: Readonly<Record<string, string>>
   readonly names?: (name: string) => boolean
 }
 
 /**
- * The session of one request, handed to adapters when they are built. The id never leaves the gateway; signing in and
- * out gives the session a new id and ends the old one at once.
+ * The session of one request, passed to adapters at construction. Its id never leaves the gateway; signing in and out
+ * issues a new id and ends the old session.
  */
 export type SessionPort = {
   readonly visitor: Visitor
@@ -24,8 +21,8 @@ export type SessionPort = {
   /** Remembers (or forgets) which cart belongs to this session; creates the session when there was none. */
   readonly keepCart: (cartId: string | undefined) => Outcome<void>
   /**
-   * Makes the session a customer's, under a new id. What a guest kept goes on with them; over the session of another
-   * customer nothing does but what is brought along: not the cart, the last order, a preview, or the company acted for.
+   * Makes the session a customer's, under a new id. A guest's data is kept; of another customer's session only
+   * `brought` is kept: not the cart, the last order, a preview, or the company acted for.
    */
   readonly signIn: (customerId: number, brought?: BroughtAlong) => Outcome<void>
   readonly signOut: () => Outcome<void>
@@ -38,7 +35,7 @@ export type SessionPort = {
    */
   readonly keepSecret: (name: string, value: string | undefined) => Outcome<void>
   readonly secret: (name: string) => Outcome<string | undefined>
-  /** The same session under a new id; the old one ends at once. Nothing happens to a visitor without session. */
+  /** Renews the session id and ends the old one. No effect without a session. */
   readonly renew: () => Outcome<void>
   /** Where this session's customer is signed in; 'signed-out' for a guest. */
   readonly devices: () => Outcome<readonly Device[]>

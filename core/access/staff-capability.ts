@@ -1,4 +1,4 @@
-/** What a staff account may do: every call behind it asks for one of these, on the server. */
+/** Capabilities of staff accounts; every staff call requires one, on the server. */
 export type StaffCapability =
   | 'access-requests'
   | 'orders'
@@ -25,7 +25,7 @@ export const staffCapabilities: readonly StaffCapability[] = [
   'staff',
 ]
 
-/** The capabilities among some words, each once and in their own order; anything else grants nothing. */
+/** The known capabilities among these words, without duplicates, in canonical order; others grant nothing. */
 export const capabilitiesIn = (words: readonly string[]): readonly StaffCapability[] =>
   staffCapabilities.filter(capability => words.includes(capability))
 
@@ -33,7 +33,7 @@ export const capabilitiesIn = (words: readonly string[]): readonly StaffCapabili
 export const sameCapabilities = (some: readonly StaffCapability[], others: readonly StaffCapability[]): boolean =>
   capabilitiesIn(some).join() === capabilitiesIn(others).join()
 
-/** Who sits at the desk, and what they may do there. */
+/** A staff member and their capabilities. */
 export type StaffDesk = {
   readonly id: number
   readonly name: string

@@ -12,9 +12,8 @@ export type StoreConfiguration = {
 export type ShortName = { readonly shortName: string; readonly spellings: readonly string[] }
 
 /**
- * The configuration that goes with a group's name: the same name first, then the longest of those that contain it or
- * are contained in it, whatever their case; a spelling counts as the short name it comes to. An empty name matches
- * nothing (S1-6.10, S3-6.07).
+ * The configuration for a group's name: exact match first, then the longest name that contains it or is contained in
+ * it, case-insensitive; aliases count as the short name. An empty name matches nothing (S1-6.10, S3-6.07).
  */
 export const storeConfigurationFor = (
   groupName: string,

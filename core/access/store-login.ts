@@ -7,7 +7,7 @@ import type { SessionPort } from './session.port'
 /** That a customer of a store signed in, as the customer service is told (S1-7.16). */
 export type StoreLogin = { readonly id: number; readonly storeName: string }
 
-/** Whoever passes the notice on. It is kept first, so telling takes no longer than a line in a database. */
+/** Receives the notice. It is queued first, so the call takes one database write. */
 export type StoreLoginsPort = { readonly tell: (login: StoreLogin) => Outcome<void> }
 
 /** Customer and store are the session's own (security rule 10); undefined: the group belongs to no store. */
@@ -16,10 +16,7 @@ export const storeLoginOf = ({ customer }: Visitor): StoreLogin | undefined => {
   return customer && storeName ? { id: customer.id, storeName } : undefined
 }
 
-/**
- * A session that tells of every sign-in, however it came about. What goes wrong there never keeps anybody out (security
- * rule 44).
- */
+/** A session that reports every sign-in. A failure to report never blocks the sign-in (security rule 44). */
 export const tellingStoreLogins = (
   session: SessionPort,
   logins: StoreLoginsPort,

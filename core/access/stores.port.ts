@@ -4,9 +4,7 @@ import type { StoreConfiguration } from './store-configuration'
 /** Addresses of pages that are a store's own, by the name of the root category they stand below (S2-7.02). */
 export type StoreAccess = ReadonlyMap<string, readonly string[]>
 
-/**
- * What the merchant's services say of the stores whose buyers shop here. Asked by the server alone (security rule 12).
- */
+/** Store data of the merchant's services. Server only (security rule 12). */
 export type StoresPort = {
   /** What each store decides about the shop (S2-7.05). */
   readonly configurations: () => Outcome<readonly StoreConfiguration[]>

@@ -4,10 +4,7 @@ import type { Customer } from './visitor'
 
 type Asker = { readonly customer?: Pick<Customer, 'role' | 'permissions'> }
 
-/**
- * Whose rows somebody is shown: none, their own, all of the company they act for, or those of the companies below it
- * too.
- */
+/** Visible rows: none, one's own, all of the company acted for, or its subsidiaries' too. */
 export type VisibilityScope = 'none' | 'own' | 'company' | 'subsidiaries'
 
 const scopes = ['none', 'own', 'company', 'subsidiaries'] as const satisfies readonly VisibilityScope[]

@@ -40,7 +40,7 @@ export type Customer = {
   readonly companies?: readonly Company[]
   /** The number of the chosen company while it is not their own: carts are kept apart by it. */
   readonly actingFor?: number
-  /** What the trade sign-in granted (S1-3.09); undefined: what the role may do by default. */
+  /** Permissions granted by the trade sign-in (S1-3.09); undefined: the role's defaults. */
   readonly permissions?: readonly GrantedPermission[]
   readonly group?: CustomerGroup
   /** The merchant allowed the company they act for to pay by invoice. Never leaves the server. */
@@ -58,23 +58,20 @@ export type Customer = {
 }
 
 /**
- * Who is asking, decided by the server from the session on every request: store, language, customer, what they may see
- * and which price list applies.
+ * The caller, derived by the server from the session at every request: store, language, customer, visibility and price
+ * list.
  */
 export type Visitor = {
   readonly storeKey: string
   readonly language: Language
   readonly customer?: Customer
   readonly visible: VisibleCategories
-  /**
-   * Nobody could say for too long what guests may see: nothing new is shown by it (security rule 7). Never leaves the
-   * server.
-   */
+  /** Guests' access data is too old: nothing new may be shown by it (security rule 7). Server only. */
   readonly accessIsOld?: true
   readonly priceListId?: number
   /** Channel and cart of the session, where it was asked for them. */
   readonly facts?: SessionFacts
-  /** A member of staff looks at the shop with its drafts, as somebody else would see it. Never leaves the server. */
+  /** A staff member previews the shop with drafts, as another visitor. Server only. */
   readonly preview?: Preview
 }
 

@@ -18,8 +18,8 @@ const required = {
 } as const
 
 /**
- * An address as it is kept: blanks around the entries gone, country, two-letter states and postal codes in capitals.
- * City, state and postal code are needed as the country writes its addresses; each thing wrong names its field.
+ * Validates and normalizes an address: trimmed, country, two-letter states and postal codes in capitals. City, state
+ * and postal code are required as the country's format says; issues name their field.
  */
 export const checkAddress = (entered: Address, formatOf: FormatOf): E.Either<readonly Issue[], Address> => {
   const address = tidy(entered)

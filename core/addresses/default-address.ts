@@ -2,7 +2,7 @@ import type { BookAddress } from './address'
 
 type Kind = 'defaultShipping' | 'defaultBilling'
 
-/** What an address is the default for; nothing is written where it is not one. */
+/** The default flags of an address, omitting those that are false. */
 export const defaultsOf = (address: BookAddress): Pick<BookAddress, Kind> => ({
   ...(address.defaultShipping ? { defaultShipping: true } : {}),
   ...(address.defaultBilling ? { defaultBilling: true } : {}),

@@ -1,7 +1,7 @@
 import type { Consent } from '../consent/consent'
 import type { AnalyticsEvent } from './analytics'
 
-/** Somebody who counts what happens in the shop, or nobody. Never fails and never keeps a shopper waiting. */
+/** The analytics service, if any. Never fails and never blocks. */
 export type AnalyticsPort = {
   readonly track: (event: AnalyticsEvent) => void
   /** What the shopper of this browser allowed and refused. */

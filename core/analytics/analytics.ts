@@ -24,7 +24,7 @@ type Sale = {
   readonly items: readonly AnalyticsItem[]
 }
 
-/** What is worth counting in the shop (S1-7.18). Nothing in it tells who the shopper is. */
+/** Analytics events (S1-7.18), without personal data. */
 export type AnalyticsEvent =
   | (Sale & { readonly name: 'begin_checkout' | 'add_billing_info' | 'remove_from_cart' | 'view_item' })
   | (Sale & { readonly name: 'add_shipping_info'; readonly shippingTier?: string })
@@ -91,10 +91,7 @@ export const eventsOf = (happening: Happening): readonly AnalyticsEvent[] => {
   }
 }
 
-/**
- * A purchase, and number and amount for those who place advertisements. Each is counted once for an order, by whoever
- * delivers it.
- */
+/** A purchase event, and a conversion with number and amount. The sink deduplicates them by order. */
 const orderEvents = ({ id, totals, lines, coupons }: Order): readonly AnalyticsEvent[] => {
   const order = { orderId: id, currency: 'USD', value: totals.total } as const
   const items = lines.map(({ sku, name, quantity, price }) => ({ sku, name, quantity, price }))

@@ -1,7 +1,4 @@
-/**
- * People type anything into a search box. As many digits as a telephone number has, however they are grouped, may be
- * one.
- */
+/** Search terms may contain personal data: this many digits, however grouped, may be a telephone number. */
 const fewestDigits = 7
 const longest = 100
 

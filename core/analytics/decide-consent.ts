@@ -9,7 +9,7 @@ export const viewConsent =
   (): Outcome<Consent> =>
     TE.fromIO(analytics.consent)
 
-/** Keeps what a shopper decided; events that waited for it go on their way or are dropped. */
+/** Stores the shopper's consent; buffered events are sent or dropped. */
 export const decideConsent =
   ({ analytics }: { readonly analytics: AnalyticsPort }) =>
   (consent: Consent): Outcome<void> =>

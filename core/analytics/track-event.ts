@@ -3,7 +3,7 @@ import type { Outcome } from '../shared/domain-error'
 import { eventsOf, type Happening } from './analytics'
 import type { AnalyticsPort } from './analytics.port'
 
-/** Tells whoever counts. What goes wrong there stays there: no purchase waits for a statistic. */
+/** Tracks an event. Failures are ignored: analytics must not affect a purchase. */
 export const trackEvent =
   ({ analytics }: { readonly analytics: AnalyticsPort }) =>
   (happening: Happening): Outcome<void> =>

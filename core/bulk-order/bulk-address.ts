@@ -1,7 +1,7 @@
 /** What the address of a category says to show its bulk-order table (S3-2.24): `section=bulk-order`. */
 export const bulkSection = { name: 'section', value: 'bulk-order' } as const
 
-/** What it says to show one opening (S3-2.25): `opening=HSU-101A`. */
+/** Query parameter for one opening (S3-2.25): `opening=HSU-101A`. */
 export const openingParam = 'opening'
 
 export const asksForBulkOrder = (query: URLSearchParams): boolean => query.get(bulkSection.name) === bulkSection.value

@@ -21,8 +21,8 @@ export type BulkProduct = Pick<Product, 'id' | 'name' | 'slug' | 'sku' | 'pack' 
 }
 
 /**
- * How the table is laid out: with the cart first; for quotes and lists, where what has few variants needs no opening
- * and nothing goes to the cart (S3-2.22); or found by opening (S3-2.27).
+ * Table layout: cart first; for quotes and lists, where products with few variants are expanded and there is no cart
+ * button (S3-2.22); or grouped by opening (S3-2.27).
  */
 export type BulkLayout = 'cart' | 'quote' | 'openings'
 
@@ -45,7 +45,7 @@ export const canBeBought = (
   { price }: Pick<BulkVariant, 'price'>,
 ): boolean => purchasable && price !== undefined && !isQuoteOnly(name)
 
-/** Products with what is in stock of them; what has nothing in stock is hidden (S3-2.23). */
+/** Products with their variants in stock; products without any are hidden (S3-2.23). */
 export const inStockOnly = (products: readonly BulkProduct[]): readonly BulkProduct[] =>
   products.flatMap(product => {
     const variants = product.variants.filter(({ stock }) => stock > 0)

@@ -6,7 +6,7 @@ type Packed = Pick<BulkProduct, 'pack'>
 /** How many pieces one step is: a pack, or one (S3-9.05). */
 export const stepOf = ({ pack }: Packed): number => pack?.size ?? 1
 
-/** What a table begins with: nothing, or one pack of what is sold in packs (S3-4.09). */
+/** Initial quantity: zero, or one pack for products sold in packs (S3-4.09). */
 export const firstQuantity = ({ pack }: Packed): number => pack?.size ?? 0
 
 /** The pieces that were typed: never below nothing (S3-4.10). Undefined: no number yet. */
@@ -57,7 +57,7 @@ export const firstUnits = (products: readonly BulkProduct[]): readonly string[] 
   ...new Set(products.flatMap(({ chooses, pack }) => (pack && !chooses ? [pack.unit] : []))),
 ]
 
-/** Select All: wherever there is nothing yet one is wanted, or one pack (S3-4.10). */
+/** Select All: sets every zero quantity to one, or to one pack (S3-4.10). */
 export const allSelected = (products: readonly BulkProduct[], quantities: Quantities): Quantities =>
   new Map([
     ...quantities,

@@ -1,6 +1,6 @@
 import type { BulkLayout, BulkProduct, BulkVariant } from './bulk-product'
 
-/** A row of the table: a product with more below it, or one variant. `alone`: it stands for its whole product. */
+/** A row of the table: a product with variants below it, or a variant. `alone`: the product's only row. */
 export type BulkRow =
   | {
       readonly tag: 'product'
@@ -23,7 +23,7 @@ export const opensAndCloses = ({ variants }: BulkProduct, layout: BulkLayout): b
 export const firstOpen = (products: readonly BulkProduct[]): ReadonlySet<number> =>
   new Set(products.slice(0, 1).map(({ id }) => id))
 
-/** What is open, and what the rows are found by: every word in SKU, part number, name or options. */
+/** Expanded products, and the row filter: every word must occur in SKU, part number, name or options. */
 export type RowsShown = { readonly open: ReadonlySet<number>; readonly find?: string }
 
 /** The rows of a table in their order. Whoever looks for something sees all that is found, opened or not. */
@@ -46,7 +46,7 @@ export const bulkRows = (
   })
 }
 
-/** A variant's row is the same one each time, so that it is not drawn anew while others come and go. */
+/** Keeps row objects identical, so that unchanged rows do not re-render. */
 const variantRows = new WeakMap<BulkVariant, BulkRow>()
 const variantRow = (product: BulkProduct, variant: BulkVariant): BulkRow => {
   const known = variantRows.get(variant)
@@ -78,5 +78,5 @@ const isFound = ({ name, brand = '', sku }: BulkProduct, variant: BulkVariant, w
 export const rowCount = (products: readonly BulkProduct[]): number =>
   products.reduce((sum, { variants }) => sum + variants.length + (variants.length > 1 ? 1 : 0), 0)
 
-/** Up to so many rows are drawn as they are; of longer tables only those near the screen. */
+/** Up to this many rows are rendered; longer tables are virtualized. */
 export const mostDrawnRows = 500

@@ -33,9 +33,7 @@ export type BulkTotals = {
   /** Some of it has no price, so the total is not all. */ readonly unpriced: boolean
 }
 
-/**
- * Asked after every key, of thousands of lines: the lines of a product stand together, and its name is looked at once.
- */
+/** Runs at every keystroke over thousands of lines: lines of a product are adjacent, so each is looked up once. */
 export const bulkTotals = (lines: readonly BulkLine[]): BulkTotals => {
   let [pieces, total, unpriced] = [0, 0, false]
   let seen: BulkProduct | undefined

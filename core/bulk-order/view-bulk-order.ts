@@ -10,9 +10,8 @@ import { inBulkOrder, inStockOnly } from './bulk-product'
 export type BulkShelf = BulkGoods & { readonly failed?: true }
 
 /**
- * The goods of a bulk-order table: what is in stock, in the merchant's order unless another was asked for (S3-4.08).
- * What cannot be read is an empty table that says so (S3-8.24). The term narrows rows on the page, not what is asked
- * for.
+ * Products of a bulk-order table: in stock, in the merchant's order unless sorted (S3-4.08). On failure an empty table
+ * with an error (S3-8.24). The term filters rows in the page, not the query.
  */
 export const viewBulkOrder = (
   { bulkGoods }: { readonly bulkGoods: BulkGoodsPort },

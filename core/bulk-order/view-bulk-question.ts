@@ -17,10 +17,7 @@ export const usualQuestionForm = 'bulk-question'
 /** The names of its fields (S3-3.16). */
 export const questionFields = ['fullName', 'phoneNumber', 'emailAddress', 'companyName', 'comments', 'date'] as const
 
-/**
- * What is asked with a question about a bulk order, and what is known by the names of its fields: who is signed in, and
- * today as 2026-12-08.
- */
+/** The question form of a bulk order with known field values: the signed-in customer, and today as 2026-12-08. */
 export type BulkQuestion = {
   readonly form: ShownForm
   readonly known: Readonly<Partial<Record<(typeof questionFields)[number], string>>>

@@ -5,12 +5,12 @@ import type { DomainError, Outcome } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
 import { mostListLines, type ErrorLine, type ValidLine } from './upload-line'
 
-/** How many lines went into the cart, and those that did not, each with its reason. */
+/** Number of added lines, and the rejected ones with their reasons. */
 export type AddedUpload = { readonly added: number; readonly refused: readonly ErrorLine[] }
 
 /**
- * Puts checked lines into the cart in one write. Where the cart names some that it cannot take, beside what is in it
- * already, the others go in and those are told line by line. A repeat with the same `key` adds nothing more.
+ * Adds validated lines to the cart in one write. If the cart rejects some, given what it already holds, the others are
+ * added and the rejected ones are reported. Idempotent by `key`.
  */
 export const addUpload =
   ({ cart }: { readonly cart: Pick<CartPort, 'add'> }) =>

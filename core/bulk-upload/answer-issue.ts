@@ -11,8 +11,8 @@ export const piecesOf = ({ count, of }: Quantity, { pack }: Pick<UploadedProduct
   of === 'piece' ? wholePacks(count, pack) : pack && count * pack.size
 
 /**
- * What the shop's facts on a product say against so many pieces of it, the most lasting reason first (S3-5.17). `sku`
- * and `list` name it as the shop does.
+ * Why this quantity of a product cannot be ordered, most permanent reason first (S3-5.17). `sku` and `list` in the
+ * shop's spelling.
  */
 export const productIssue = (product: UploadedProduct, pieces: number): LineIssue | undefined => {
   const { variantSku: sku, stock } = product
@@ -30,7 +30,7 @@ export const productIssue = (product: UploadedProduct, pieces: number): LineIssu
   return pieces > mostPieces ? code('quantity-most', { maximum: mostPieces }) : undefined
 }
 
-/** What an answer says against so much of it. */
+/** Why this quantity of a result cannot be ordered. */
 export const answerIssue = (answer: LineAnswer, wanted: Quantity): LineIssue | undefined => {
   if (answer.tag === 'unknown')
     return {

@@ -4,7 +4,7 @@ import type { ChangedSku, UploadedProduct } from './upload-line'
 /** `exact`: nothing similar is looked for. */
 export type AskedLine = { readonly sku: string; readonly quantity: number; readonly exact?: true }
 
-/** What a SKU stands for, or what is to be told where it stands for nothing that this visitor may see. */
+/** The variant of a SKU, or the issue if this visitor sees none. */
 export type LineAnswer =
   | { readonly tag: 'found'; readonly product: UploadedProduct }
   | {

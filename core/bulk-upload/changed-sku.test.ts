@@ -21,7 +21,7 @@ const found = (sku: string): LineAnswer => ({
   },
 })
 
-/** A shop of these SKUs, in which what begins like an unknown one is offered for it, and the calls that it had. */
+/** A shop with these SKUs that suggests others by prefix, and records calls. */
 const aShop = (...skus: readonly string[]) => {
   const calls: (readonly AskedLine[])[] = []
   const upload: BulkUploadPort = {

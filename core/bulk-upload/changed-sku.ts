@@ -1,6 +1,6 @@
 import type { ChangedSku } from './upload-line'
 
-/** What a SKU looks as if a spreadsheet had made of it, and the part numbers that it may have been, likeliest first. */
+/** How a spreadsheet may have altered a SKU, and the candidates for the original part number, likeliest first. */
 export type SkuBefore = {
   readonly changed: ChangedSku
   readonly candidates: readonly string[]

@@ -9,7 +9,7 @@ import { orNothing } from '../shared/fallback'
 
 type Ports = { readonly search: Pick<SearchPort, 'list'>; readonly paths: Pick<PathsPort, 'resolve'> }
 
-/** A product that a row may mean; with what there is to choose, where one SKU does not say it all. */
+/** A search hit for a row; with the product if options must be chosen. */
 export type RowHit = { readonly card: ProductCard; readonly product?: Product }
 export type FoundForRow = { readonly items: readonly RowHit[]; readonly total: number }
 export type FindForRow = (typed: string, page: number) => Outcome<FoundForRow>
@@ -48,10 +48,7 @@ const withOptions = (paths: Ports['paths'], card: ProductCard): Outcome<RowHit> 
         ),
       )
 
-/**
- * What goes into a row: the SKU that is sent, the name that is shown in its place (S3-4.21), and whether something has
- * to be chosen besides.
- */
+/** The selection for a row: the SKU to send, the name to show instead (S3-4.21), and whether options must be chosen. */
 export type PickedForRow = { readonly sku: string; readonly name: string; readonly chooses?: true }
 
 /** A variant of a product for a row. */

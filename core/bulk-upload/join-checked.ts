@@ -2,8 +2,8 @@ import { answerIssue, piecesOf } from './answer-issue'
 import { toldRows, type CheckedLines, type ErrorLine, type ValidLine } from './upload-line'
 
 /**
- * Checked lines put together: those that turn out to be one product, by SKU here and by a part number there, become one
- * line that names all its rows. What is too much only together is an error then.
+ * Merges validated lines: lines that resolve to one product (by SKU and by part number) become one line with all its
+ * rows; a total quantity that is too high becomes an error.
  */
 export const joinChecked = (known: CheckedLines, more: CheckedLines): CheckedLines => {
   const byVariant = new Map(known.valid.map(line => [line.product.variantId, line]))

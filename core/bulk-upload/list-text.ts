@@ -5,6 +5,6 @@ const cell = (text: string): string => {
   return /[",]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line
 }
 
-/** Lines as a text that is read as the same lines again: for a form, and for what somebody corrects. */
+/** Serializes lines to text that parses to the same lines: for forms and for editing. */
 export const listText = (lines: readonly Pick<UploadLine, 'sku' | 'qty'>[]): string =>
   ['SKU,Qty', ...lines.map(({ sku, qty }) => `${cell(sku)},${cell(qty)}`)].join('\n')

@@ -16,7 +16,7 @@ export const cutLoneCell = (
       return line.split(sign).map(each => each.trim())
   const words = line.replace(/\s+/g, ' ')
   const [after, before] = [afterTimes.exec(words), beforeTimes.exec(words)]
-  // Of two numbers the one with zeros in front, or else the longer one, is the part number.
+  // Of two numbers, the part number is the one with leading zeros, otherwise the longer one.
   if (after && before)
     return isPartNumber(before[2] ?? '', before[1] ?? '') ? [before[2]!, before[1]!] : [after[1]!, after[2]!]
   const found = after ?? (before ? ['', before[2]!, before[1]!] : byBlank ? afterBlank.exec(words) : undefined)

@@ -23,10 +23,7 @@ const alike: Readonly<Record<string, string>> = {
   6: 'g',
 }
 
-/**
- * Where to look for what may have been meant by a SKU: those one slip away in its first half, and all that begin like
- * it. Both as SKUs are compared.
- */
+/** Candidate keys for similar SKUs: one edit in the first half, and all with the same prefix. Normalized. */
 export const nearSkus = (typed: string): { readonly oneOf: readonly string[]; readonly prefix?: string } => {
   const sku = foldSku(typed.slice(0, 200))
   if (sku.length < 3 || sku.length > longest) return { oneOf: [] }
@@ -44,7 +41,7 @@ export const nearSkus = (typed: string): { readonly oneOf: readonly string[]; re
   return { oneOf: [...found], prefix: sku.slice(0, Math.max(3, half)) }
 }
 
-/** Of SKUs that may have been meant, those closest to what was typed; one that goes on where it ends is close too. */
+/** The closest SKUs by edit distance; a SKU that continues the input is close too. */
 export const closestSkus = (typed: string, candidates: readonly string[]): readonly string[] => {
   const sku = foldSku(typed)
   const rated = [...new Set(candidates)].flatMap(candidate => {

@@ -77,7 +77,7 @@ const packs = new Set([
 const pairWords = new Set(['pair', 'pairs', 'pr', 'prs', 'paire', 'paires', 'paar', 'par', 'pares'])
 const dozens = new Set(['dozen', 'dozens', 'dz', 'doz', 'douzaine', 'docena', 'docenas'])
 
-/** A word for a unit as it is compared: letters alone, without accents. */
+/** A unit normalized for comparison: letters only, without accents. */
 const wordOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -92,9 +92,9 @@ const plain = /^0{0,9}([1-9]\d{0,8})$/
 const written =
   /^(?:x\s?)?(\d{1,12}|\d{1,3}(?:[,'’ \u00a0\u202f]\d{3}){1,3})(?:[.,]0{1,2})?(?:\s{0,3}([\p{L}.]{1,20}))?$/iu
 
-/** Two thousand to some and two to others: 2.000 to everybody, 2,000 where decimals stand behind a comma. */
+/** Ambiguous thousands: 2.000 always, 2,000 where the comma is the decimal separator. */
 const thousands = /^(\d{1,3})([.,])000(?:\s{0,3}[\p{L}.]{1,20})?(\s\?)?$/u
-/** A mark behind a text that was found in such a table: kept and looked at again, it is asked about again. */
+/** Appended to a quantity from a table with decimal commas, so that it stays ambiguous when parsed again. */
 export const askedMark = ' ?'
 
 /** The two numbers that a text may mean, the smaller one first; undefined: it means one at most. */
@@ -111,9 +111,8 @@ export const pairs = (text: string): readonly [number, number] => {
 }
 
 /**
- * What a cell means by a quantity (S3-5.19): a positive whole number, as people and spreadsheets write it, with the
- * word for its unit behind it or in a cell of its own. What could mean two things is not guessed at: 2.000, or as many
- * pairs.
+ * Parses a quantity (S3-5.19): a positive whole number as people and spreadsheets write it, with a unit behind it or in
+ * its own cell. Ambiguous input is not guessed: 2.000, or a number of pairs.
  */
 export const readQuantity = (text: string, unit = '', decimalComma = false): Quantity | QuantityIssue => {
   const simple = unit === '' ? plain.exec(text) : undefined

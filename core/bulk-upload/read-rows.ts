@@ -7,7 +7,7 @@ import { longestSku, mostListLines, previewRows, skuIssue, toldRows, type Upload
 
 export type PreviewRow = { readonly row: number; readonly sku: string; readonly qty: string }
 
-/** What a list was read as. Nothing of it is dropped without being told here. */
+/** The result of reading a list. Nothing is dropped without being reported here. */
 export type ReadUpload = {
   readonly lines: readonly UploadLine[]
   /** Rows with something in them, without the header. */
@@ -51,9 +51,8 @@ type Kept = {
 const topRows = 12
 
 /**
- * Makes lines of rows while they arrive (S3-5.15). The first rows wait until there are enough of them to say where the
- * heading is and what the columns hold. Rows of one SKU and one unit become one line; what is wrong with a row is told
- * with it, and keeps no other row out.
+ * Converts rows to lines as they arrive (S3-5.15). Buffers the first rows until heading and columns can be detected.
+ * Rows with equal SKU and unit are merged; a faulty row is reported and does not block others.
  */
 export class RowReader {
   readonly #choice: TableChoice
@@ -222,11 +221,11 @@ const total = /^(?:grand\s?|sub[\s-]?)?(?:totals?|sum|summe|gesamt|somme|totaal|
 const isTotal = (cells: readonly string[], sku: string): boolean =>
   (sku === '' || total.test(sku)) && cells.some(cell => total.test(cell.trim()))
 
-/** 1,000 that nobody put in quotes: its cells are no quantity and something else. */
+/** 1,000 without quotes: its cells are a quantity cut in two. */
 const isCutNumber = (cells: readonly string[], at: number): boolean =>
   /^\s*\d{1,3}$/.test(cells[at] ?? '') && /^\d{3}\s*$/.test(cells[at + 1] ?? '')
 
-/** What is kept of a quantity must mean the same when it is read by itself. */
+/** The stored quantity must have the same meaning when parsed on its own. */
 const keptQuantity = (typed: string, unit: string, read: Quantity | string): string => {
   const again = readQuantity(typed)
   const isSame =

@@ -1,22 +1,22 @@
 import type { UploadAbout } from './upload-account.port'
 import { isFor, type KeptUpload } from './upload-storage.port'
 
-/** Which list a page goes on with, and what it says of another one. */
+/** Which list a page continues with, and what it says about another one. */
 export type ResolvedUpload =
   | { readonly tag: 'none' }
   /** The one of this browser; `save`: the account does not have it yet. */
   | { readonly tag: 'here'; readonly save: boolean }
   /** This browser has none of its own: that of the account is offered. */
   | { readonly tag: 'offered' }
-  /** The one of this browser, while the account has another: nobody but its owner can say which counts. */
+  /** The browser's list and a different one on the account: only the owner can choose. */
   | { readonly tag: 'both' }
-  /** That of this browser is somebody else's, or was removed elsewhere. */
+  /** The browser's list belongs to someone else, or was removed elsewhere. */
   | { readonly tag: 'forget' }
 
 /**
- * The list that a buyer goes on with. A guest has that of the browser; who signs in takes it along. Afterwards the
- * account's version decides: what was saved gives way to what was changed or removed elsewhere, what was not is never
- * thrown away unasked. `about` is undefined for guests, and where the account cannot be read now.
+ * Resolves the list a buyer continues with. Guests use the browser's; at sign-in it moves to the account. After that
+ * the account's version wins over saved local lists that were changed or removed elsewhere; unsaved ones are never
+ * discarded without asking. `about` is undefined for guests, and if the account cannot be read.
  */
 export const resolveUpload = (
   customerId: number | undefined,

@@ -2,7 +2,7 @@ import { ownIssue } from './quantity-issue'
 import { readQuantity } from './read-quantity'
 import { longestSku, skuIssue, type UploadLine } from './upload-line'
 
-/** A line with another SKU or quantity, or one that was kept: it is looked at as if it stood in the file like this. */
+/** Revalidates a line with a new SKU or quantity, or a stored one, as if it were read from a file. */
 export const revalidateLine = ({
   row,
   rows,

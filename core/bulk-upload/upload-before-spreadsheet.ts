@@ -6,13 +6,12 @@ import { skuBefore, type SkuBefore } from './changed-sku'
 import { mostSimilar } from './near-skus'
 import { linesPerCheck } from './upload-line'
 
-/** As many SKUs of one call are looked up as what they may have been. */
+/** Maximum of SKUs per call that are checked for spreadsheet damage. */
 const mostChanged = 40
 
 /**
- * Lists of SKUs in which a spreadsheet changed part numbers: for one that is unknown and looks like it, the part
- * numbers that it may have been are checked too, and those that there are come first. A check that fails leaves the
- * line unknown.
+ * Recovers part numbers altered by spreadsheets: for an unknown SKU that looks altered, candidates are checked too, and
+ * existing ones are suggested first. A failed check leaves the line unknown.
  */
 export const uploadBeforeSpreadsheet = (upload: BulkUploadPort): BulkUploadPort => ({
   check: lines =>
@@ -69,7 +68,7 @@ const withBefore = (
   })
   const cut = before.isCutFrom ? answer.similar.filter(before.isCutFrom) : []
   const meant = [...new Set([...there, ...cut])]
-  // Digits alone are a number that somebody typed, unless there is the same with zeros.
+  // Digits only: a typed number, unless it exists with leading zeros.
   if (meant.length === 0 && before.changed === 'zeros') return answer
   return {
     ...answer,

@@ -4,10 +4,7 @@ import { lookUpSkus } from '../search/look-up-skus'
 import type { SkuAnswer, SkuSearchPort } from '../search/sku-search.port'
 import type { BulkUploadPort, LineAnswer } from './bulk-upload.port'
 
-/**
- * Where no trade portal answers, the search says which SKUs there are; what is in stock the cart says when it takes
- * them.
- */
+/** Without a trade portal SKUs are resolved by search; stock is checked by the cart. */
 export const uploadBySearch = (skus: SkuSearchPort): BulkUploadPort => ({
   check: lines =>
     pipe(

@@ -2,9 +2,8 @@ import { readQuantity } from './read-quantity'
 import { skuNames, quantityNames, unitNames, commaQuantityNames } from './column-names'
 
 /**
- * Where a table has its SKU, its quantity and perhaps its unit, counted from 0; `width`: how many columns its heading
- * has. `header`: whether its heading names one of them by a name that is known, was taken for a heading, or is not
- * there.
+ * Columns of SKU, quantity and unit, from 0; `width`: columns of the heading. `header`: the heading was recognized by a
+ * known name, guessed, or is missing.
  */
 export type UploadColumns = {
   readonly sku: number
@@ -14,10 +13,7 @@ export type UploadColumns = {
   readonly header: 'known' | 'taken' | 'none'
 }
 
-/**
- * Which of these a buyer chose; what is left out is found. `heading` is the row as the file counts it, from 1; 0: there
- * is none.
- */
+/** Columns chosen by the buyer; the rest is detected. `heading` is a row number from 1; 0: none. */
 export type TableChoice = {
   readonly sheet?: string
   readonly heading?: number
@@ -38,10 +34,10 @@ export type TableReading = UploadColumns & {
   readonly decimalComma: boolean
 }
 
-/** A heading stands in one of so many rows; above it are titles. */
+/** The heading is among the first rows; titles may come before it. */
 const headingRows = 30
 
-/** So many rows say what a column holds. */
+/** Sample size for column detection. */
 export const sampledRows = 80
 
 const fold = (cell: string): string =>
@@ -56,7 +52,7 @@ const placesOf = (cells: readonly string[], names: readonly string[]): readonly 
 
 const isQuantity = (cell: string): boolean => typeof readQuantity(cell) !== 'string'
 
-/** A number of pieces as it is typed; zeros in front are those of a part number. */
+/** A plain quantity; with leading zeros it is a part number. */
 const isPlainQuantity = (cell: string): boolean => isQuantity(cell) && !/^0\d/.test(cell.trim())
 
 const isFilled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== ''
@@ -120,11 +116,11 @@ const headingOf = (filled: readonly TableRow[]): { readonly at: number; readonly
   return isTaken ? { at: 0, header: 'taken' } : { at: -1, header: 'none' }
 }
 
-/** The column of part numbers among those that are named so: not the one that counts the lines. */
+/** The SKU column among several candidates: not a line counter. */
 const skuAmong = (named: readonly number[], body: readonly TableRow[]): number | undefined =>
   named.find(at => !countsLines(valuesIn(body, at))) ?? named[0]
 
-/** A column of quantities: the one in which most values are, the second one where several have as many. */
+/** The quantity column: the one with most quantities, the second among equals. */
 const quantityAmong = (columns: readonly number[], body: readonly TableRow[]): number | undefined => {
   const rated = columns.map(at => ({
     at,
@@ -138,9 +134,8 @@ const quantityAmong = (columns: readonly number[], body: readonly TableRow[]): n
 }
 
 /**
- * How a table is read (S3-5.15): columns are SKU and quantity, in this order unless a heading names them otherwise or
- * what is in them says so. Titles may stand above the heading. `rows` are the first of the table, blank ones among
- * them.
+ * Detects the table layout (S3-5.15): SKU and quantity in this order, unless the heading or the content says otherwise.
+ * Titles may come before the heading. `rows` are the first rows, blank ones included.
  */
 export const tableReading = (rows: readonly TableRow[], choice: TableChoice = {}): TableReading => {
   const filled = rows.filter(({ cells }) => cells.some(isFilled))
@@ -193,7 +188,7 @@ export const tableReading = (rows: readonly TableRow[], choice: TableChoice = {}
   }
 }
 
-/** What a first row by itself says of the rows below it. */
+/** Columns by the first row alone. */
 export const uploadColumns = (first: readonly string[]): UploadColumns => {
   const { sku, quantity, unit, width, header } = tableReading([{ row: 1, cells: first }])
   return { sku, quantity, ...(unit === undefined ? {} : { unit }), width, header }

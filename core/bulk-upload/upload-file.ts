@@ -61,7 +61,7 @@ export const uploadKind = (file: UploadFile): UploadKind | undefined => {
   return isCsv && isText(file) ? 'csv' : undefined
 }
 
-/** What keeps a file from being read at all, in the order that is told first: what it is, then its size. */
+/** Why a file cannot be read: type first, then size. */
 export const uploadIssue = (file: UploadFile): Issue | undefined => {
   if (file.size > 0 && uploadKind(file) === undefined) return issue('file', 'bulk-upload.issues.structure')
   if (file.size > mostUploadBytes) return issue('file', 'bulk-upload.issues.too-large')

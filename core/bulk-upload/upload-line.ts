@@ -2,7 +2,7 @@ import type { Pack } from '../catalogue/product'
 import type { Issue } from '../shared/domain-error'
 import type { Quantity } from './read-quantity'
 
-/** Lines that a list takes, and a cart with it; what is beyond is told. */
+/** Maximum of lines of a list, and of a cart; lines beyond are reported. */
 export const mostListLines = 5_000
 /** Lines that are checked in one call. */
 export const linesPerCheck = 500
@@ -10,7 +10,7 @@ export const linesPerCheck = 500
 export const previewRows = 100
 export const longestSku = 200
 
-/** What is wrong with a SKU by itself. */
+/** Why a SKU is invalid by itself. */
 export const skuIssue = (sku: string): 'sku-required' | 'sku-long' | undefined =>
   sku === '' ? 'sku-required' : sku.length > longestSku ? 'sku-long' : undefined
 
@@ -18,22 +18,22 @@ export const skuIssue = (sku: string): 'sku-required' | 'sku-long' | undefined =
 export const toldRows = 10
 
 /**
- * What a list asks for of one SKU (S3-3.14), by the first row that it stands in. Rows of the same SKU are one line,
- * which says so: `rows` are the first of them, `times` counts them all.
+ * A line of a list (S3-3.14), at its first row. Rows with the same SKU are merged: `rows` are the first of them,
+ * `times` is their number.
  */
 export type UploadLine = {
   readonly row: number
   readonly rows: readonly number[]
   readonly times: number
   readonly sku: string
-  /** As it is written; what rows come to together, where there are several. */
+  /** As written; the total if rows were merged. */
   readonly qty: string
   readonly wanted?: Quantity
   readonly issue?: LineIssue
 }
 
 export type LineIssue = Pick<Issue, 'code' | 'values'> & {
-  /** What a merchant's portal said of it in its own words. */
+  /** The message of a merchant's portal, verbatim. */
   readonly told?: string
   /** SKUs that may have been meant. */
   readonly similar?: readonly string[]

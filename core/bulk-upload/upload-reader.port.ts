@@ -5,7 +5,7 @@ import type { TableChoice } from './upload-columns'
 /** How far a file is read. */
 export type ReadProgress = { readonly bytes: number; readonly rows: number; readonly preview: readonly PreviewRow[] }
 
-/** The reading goes on when what `onProgress` answers has come to pass. */
+/** Reading pauses until the promise of `onProgress` resolves. */
 export type ReadListening = {
   /** Where a buyer said how the table is to be read. */ readonly choice?: TableChoice
   readonly onProgress?: (progress: ReadProgress) => void | Promise<void>
@@ -16,6 +16,6 @@ export type ReadListening = {
 export type UploadReaderPort = {
   /** A file is about to be chosen: what reads it gets ready. */
   readonly prepare: () => Outcome<void>
-  /** 'invalid' with an issue at `file` for what is no such list; 'not-found' for what was cancelled. */
+  /** 'invalid' with an issue at `file` for an unreadable file; 'not-found' if cancelled. */
   readonly read: (file: File, listening?: ReadListening) => Outcome<ReadUpload>
 }

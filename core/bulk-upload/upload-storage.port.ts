@@ -1,8 +1,8 @@
 import type { UploadLine } from './upload-line'
 
 /**
- * A list as a browser keeps it; `customerId` says whose it is, once they were signed in with it, and `account` which
- * version of their account's list it goes back to, and whether it is saved there as it stands.
+ * A list in browser storage; `customerId`: its owner, if signed in; `account`: the account's version it is based on,
+ * and whether it is saved there unchanged.
  */
 export type KeptUpload = {
   readonly name: string
@@ -23,8 +23,6 @@ export type UploadStoragePort = {
   readonly write: (kept: KeptUpload | undefined) => Promise<void>
 }
 
-/**
- * Whether a kept list is for who is here: a guest's goes along when they sign in, a customer's is shown to nobody else.
- */
+/** Whether a stored list belongs to the current visitor: a guest's list moves with sign-in, a customer's is private. */
 export const isFor = ({ customerId }: Pick<KeptUpload, 'customerId'>, here: number | undefined): boolean =>
   customerId === undefined || customerId === here

@@ -7,12 +7,12 @@ import type { Outcome } from '../shared/domain-error'
 import type { BulkUploadPort, LineAnswer } from './bulk-upload.port'
 import { closestSkus } from './near-skus'
 
-/** As many unknown SKUs of one call are searched for; the others are when somebody writes in their row. */
+/** Maximum of unknown SKUs per call that get suggestions; others get them when edited. */
 export const mostSearched = 10
 
 /**
- * Lists of SKUs whose portal offers nothing for one that it does not know: what may have been meant is searched for as
- * in a row of quick order, among what this visitor may see. A search that fails leaves the line unknown, and no more.
+ * Adds suggestions for unknown SKUs if the portal has none, by search within what the visitor may see. A failed search
+ * leaves the line unknown.
  */
 export const uploadWithGuesses = (
   upload: BulkUploadPort,
@@ -54,7 +54,7 @@ const withSimilar = (
     (answer, at) => (isOpen(answer) ? { ...answer, similar: found.get(skus[at] ?? '') ?? [] } : answer) as LineAnswer,
   )
 
-/** The first of these searches that finds something close says what was meant. */
+/** The first search with a close match decides. */
 const guessed = (
   search: Parameters<typeof findForRow>[0],
   sku: string,
@@ -73,9 +73,7 @@ const skusOf = ({ card, product }: RowHit): readonly string[] =>
 
 const shortest = 3
 
-/**
- * What to search for: the SKU as it was typed, then what is left of it without its last part, and without its first.
- */
+/** Search terms: the SKU, then without its last part, and without its first. */
 export const guessTerms = (typed: string): readonly string[] => {
   const sku = typed.trim()
   const [first, last] = [

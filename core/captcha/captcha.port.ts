@@ -11,8 +11,8 @@ export type CaptchaPort = {
 
 export type CaptchaVerdict = 'passed' | 'failed'
 
-/** The server's side: a token counts once, and again only for the very same thing (security rule 31). */
+/** Server side: a token counts once, except for a retry of the same request (security rule 31). */
 export type CaptchaChecksPort = {
-  /** `about` tells one thing sent from another. 'unavailable' when whoever checks it is away. */
+  /** `about` identifies the request. 'unavailable' if the captcha service is down. */
   readonly check: (token: string, about: string) => Outcome<CaptchaVerdict>
 }

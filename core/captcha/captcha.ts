@@ -7,13 +7,13 @@ export type ProofTask = {
   readonly signature: string
 }
 
-/** A captcha of somebody else, whose own script asks the person. */
+/** A third-party captcha with its own widget. */
 export type ServiceTask = { readonly tag: 'service'; readonly service: CaptchaService; readonly siteKey: string }
 
 export const captchaServices = ['turnstile', 'recaptcha'] as const
 export type CaptchaService = (typeof captchaServices)[number]
 
-/** What stands between a form and its sending (S2-4.33): `endsAt`, epoch milliseconds, is when an answer is too old. */
+/** The captcha of a form (S2-4.33); expires at `endsAt`, epoch milliseconds. */
 export type CaptchaTask = (ProofTask | ServiceTask) & { readonly endsAt?: number }
 
 /** A sum for whoever has no scripts, or whose browser cannot do the work. */

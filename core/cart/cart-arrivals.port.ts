@@ -4,9 +4,8 @@ import type { Outcome } from '../shared/domain-error'
 /** Carts that come to a session from elsewhere, and carts that were set aside for them. */
 export type CartArrivalsPort = {
   /**
-   * Makes a cart the session's (S1-7.07). It must be the signed-in customer's or this session's own guest cart; any
-   * other, like one that does not exist, is 'not-found'. `fixed` closes it to changes for good. The cart before stays
-   * and can be had back.
+   * Assigns a cart to the session (S1-7.07). It must belong to the customer or be this session's own guest cart;
+   * otherwise 'not-found'. `fixed` locks it permanently. The previous cart can be restored.
    */
   readonly assign: (cartId: string, fixed: boolean) => Outcome<Cart>
   /**
@@ -20,18 +19,15 @@ export type CartArrivalsPort = {
    */
   readonly transfer: (cartId: string) => Outcome<Cart>
   /**
-   * Takes everything out of the session's cart, once for each key; where this platform can, what was in it is had back
-   * by `restore` for a day. 'forbidden' for a cart of agreed prices.
+   * Empties the session's cart, idempotent by key; if the platform supports it, `restore` undoes it for a day.
+   * 'forbidden' for a cart with agreed prices.
    */
   readonly clear: (key: string) => Outcome<Cart>
-  /**
-   * The cart that the last arrival or clearing took the place of, back in its place. 'not-found' when there is none or
-   * its day is over.
-   */
+  /** Restores the cart replaced by the last arrival or clearing. 'not-found' if there is none or it expired. */
   readonly restore: () => Outcome<Cart>
   /**
-   * Takes what came with a guest's cart at sign-in out again, for a day and until the cart is ordered; that cart can be
-   * had back by `restore`. A repeat changes nothing. 'not-found' when there was no merge.
+   * Undoes the merge of a guest's cart at sign-in, for a day and until the cart is ordered; the guest's cart can be
+   * restored by `restore`. Idempotent. 'not-found' without a merge.
    */
   readonly undoMerge: () => Outcome<Cart>
 }

@@ -7,9 +7,8 @@ import type { Cart, CartLine } from './cart'
 export const cartFileName = 'cart.csv'
 
 /**
- * The lines of a cart as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes
- * them again. The buyer's part numbers have a column where a line has one. Its words are the same in every language:
- * programs read it.
+ * The lines of a cart as CSV (RFC 4180, safe against formula injection): SKU and quantity first, as bulk upload reads
+ * them. Part numbers have a column if any line has one. Headings are the same in every language, as programs read them.
  */
 export const cartCsv = ({ lines, currency }: Pick<Cart, 'lines' | 'currency'>): string => {
   const numbered = lines.some(({ partNumber }) => partNumber !== undefined)

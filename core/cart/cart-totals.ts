@@ -14,8 +14,8 @@ export type CartTotals = {
 }
 
 /**
- * What a cart costs. Coupons apply in the order they were entered, each on what the ones before left: a percentage is
- * rounded per line, a fixed amount is spread over the lines in proportion, to the cent. No line falls below zero.
+ * Totals of a cart. Coupons apply in the order entered, each to what the previous ones left: percentages are rounded
+ * per line, fixed amounts are allocated proportionally, to the cent. No line becomes negative.
  */
 export const cartTotals = (extendedPrices: readonly Cents[], coupons: readonly Coupon[], now: number): CartTotals => {
   const subtotal = sumOf(extendedPrices, price => price)

@@ -12,7 +12,7 @@ import type { SurchargePort } from '../checkout/surcharge.port'
 import { changeCartLine } from './change-cart-line'
 import { startCheckout } from '../checkout/start-checkout'
 
-/** A cart that says yes to everything and shows by its id what it was asked. */
+/** A cart port that accepts everything and encodes the call in the cart's id. */
 const agreeable = (
   urls: CartPort['redirectUrls'] = () => TE.right({ checkoutUrl: 'https://shop.example/pay', cartUrl: '' }),
 ): CartPort => {

@@ -8,13 +8,13 @@ export const linesAtAGlance = 8
 /** Lines that need attention on other pages, named with a link each; the others are counted. */
 const mostElsewhere = 10
 
-/** Which pages are asked for: of the lines, and of those that are set aside. Pages count from 1. */
+/** Requested pages of lines, and of lines set aside, from 1. */
 export type AskedPages = { readonly page: number; readonly aside: number }
 
 /** A line that needs attention on a page that is not shown. */
 export type LineElsewhere = Pick<LineGoods, 'sku' | 'name'> & { readonly id: string; readonly page: number }
 
-/** What a window shows, and what the whole cart holds. */
+/** The page shown, and totals of the whole cart. */
 export type Shown = {
   readonly page: number
   readonly pages: number
@@ -30,19 +30,17 @@ export type Shown = {
   readonly merged: number
 }
 
-/** A cart of which `lines`, `setAside` and `merged` are those of one page; its amounts are those of the whole cart. */
+/** A cart with one page of `lines`, `setAside` and `merged`; amounts are of the whole cart. */
 export type CartWindow = Cart & { readonly shows: Shown }
 
-/**
- * One page of a cart. A page beyond the last is the last: whoever takes the only line off a page sees the one before.
- */
+/** One page of a cart. A page number beyond the last gives the last page, for example after removing its only line. */
 export const cartWindow = (cart: Cart, asked: AskedPages): CartWindow => {
   const { lines, setAside = [], merged = [] } = cart
   const [shown, aside] = [pageOf(lines, asked.page), pageOf(setAside, asked.aside)]
   const faulty = lines.flatMap((line, at) => (line.issue ? [elsewhereOf(line, at)] : []))
   return {
     ...cart,
-    // What was chosen is shown in words; a page has no use for its numbers.
+    // Pages show choices as text and do not need their ids.
     lines: shown.items.map(({ choices: _choices, ...line }) => line),
     ...(cart.setAside ? { setAside: aside.items } : {}),
     ...(cart.merged ? { merged: merged.slice(0, linesAtAGlance) } : {}),
@@ -66,7 +64,7 @@ const elsewhereOf = ({ id, sku, name }: CartLine, at: number): LineElsewhere => 
   page: Math.floor(at / linesPerPage) + 1,
 })
 
-/** The items of a page, or of the last page where there are fewer. */
+/** The items of a page, or of the last page if there are fewer. */
 export const pageOf = <A>(
   items: readonly A[],
   asked: number,

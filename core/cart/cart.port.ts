@@ -11,9 +11,9 @@ export type NewLine = {
 }
 
 /**
- * The cart of this visitor's session. A missing, finished or foreign cart is repaired to a fresh one, never an error.
- * Every method answers the whole cart as it is afterwards. `key` makes a repeated write have one effect; a repeat that
- * holds other lines than the first is refused for those, with 'cart.not-added'.
+ * The cart of this visitor's session. A missing, ordered or foreign cart is replaced by a new one, never an error.
+ * Every method returns the whole cart. Writes are idempotent by `key`; a retry with lines that the first call did not
+ * have is rejected for those with 'cart.not-added'.
  */
 export type CartPort = {
   readonly current: () => Outcome<Cart>

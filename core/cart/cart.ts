@@ -8,7 +8,7 @@ import type { SetAsideLine } from './set-aside'
 /** An option or modifier as a line shows it: a value's label, what was typed, or a file's name with its number. */
 export type ShownChoice = { readonly name: string; readonly value: string; readonly uploadId?: string }
 
-/** What a line is of: one variant, and how it is called and shown. */
+/** The variant of a line, with name and picture. */
 export type LineGoods = {
   readonly productId: number
   readonly variantId: number
@@ -21,7 +21,7 @@ export type LineGoods = {
   readonly picture?: Picture
 }
 
-/** What a digital line brings: how many files, and how large they are together in the platform's words. */
+/** Files of a digital line: number, and total size as text of the platform. */
 export type DownloadFacts = { readonly files: number; readonly size?: string }
 
 /** Custom lines and gift certificates are of no product: they have no number of one, and no page. */
@@ -37,7 +37,7 @@ export type CartLine = Omit<LineGoods, 'productId' | 'variantId'> &
     readonly gift?: GiftCertificate
     /** Chosen options and modifiers, as shown. */
     readonly options: readonly ShownChoice[]
-    /** What was chosen besides the variant, as it was sent; undefined: this platform does not tell it. */
+    /** Modifier choices as sent; undefined: the platform does not return them. */
     readonly choices?: readonly ModifierChoice[]
     readonly quantity: number
     /** Each, before discounts and coupons. */
@@ -66,7 +66,7 @@ export type LineIssue = {
     /** Sold by quote only (S2-2.36). */
     | 'cart.quote-only'
     | 'cart.not-available-to-you'
-    /** What was chosen with it is not offered any more. */
+    /** Its choices are no longer offered. */
     | 'cart.choices-changed'
   readonly values?: Readonly<Record<string, string | number>>
 }
@@ -94,7 +94,7 @@ export type Cart = {
   readonly discount: Cents
   /** subtotal less discount; shipping and tax come at checkout. */
   readonly total: Cents
-  /** What is charged on top, where something is; in no other amount of the cart. */
+  /** Surcharges, if any; not part of any other amount. */
   readonly fees?: readonly Fee[]
   readonly currency: 'USD'
   /** False: agreed prices, lines may not change (S1-2.26). */
@@ -104,7 +104,7 @@ export type Cart = {
    * changed.
    */
   readonly notices: readonly CartNotice[]
-  /** Lines whose goods this visitor may not see: in no total, no checkout and no order, but kept. */
+  /** Lines this visitor may not see: excluded from totals, checkout and orders, but kept. */
   readonly setAside?: readonly SetAsideLine[]
   /** What came with a guest's cart at sign-in, while it can be taken out again. */
   readonly merged?: readonly MergedLine[]

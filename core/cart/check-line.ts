@@ -17,8 +17,8 @@ export type LineFacts = {
 }
 
 /**
- * What keeps a line from being ordered, the most lasting reason first. What may not be seen tells nothing else about
- * itself; minimum and maximum count a product over the whole order, stock counts a variant.
+ * Why a line cannot be ordered, most permanent reason first. Invisible products reveal nothing else; minimum and
+ * maximum apply to a product over the whole order, stock to a variant.
  */
 export const checkLine = (line: LineFacts): LineIssue | undefined => {
   if (!line.visible) return { code: 'cart.not-available-to-you' }
@@ -32,7 +32,7 @@ export const checkLine = (line: LineFacts): LineIssue | undefined => {
   return undefined
 }
 
-/** The most pieces a line may ask for, whatever the stock: keeps totals far inside what a number holds exactly. */
+/** Maximum quantity of a line regardless of stock: keeps totals within safe integers. */
 export const mostPieces = 100_000
 /** The most lines a cart holds. */
 export const mostLines = 5_000

@@ -29,7 +29,7 @@ const longestName = 100
 /** More are an order for the merchant's sales desk, or somebody's trick with the mail. */
 export const mostGifts = 20
 
-/** The certificate as it is kept, without blanks around what was typed; each thing wrong names its field. */
+/** Validates a gift certificate and trims its texts; issues name their field. */
 export const checkGift = (entered: NewGift): E.Either<readonly Issue[], NewGift> => {
   const message = entered.message?.trim()
   const gift: NewGift = {

@@ -6,7 +6,7 @@ import { guardedCoupons } from './guarded-coupons'
 import { guardedNewCarts } from './guarded-new-carts'
 import { guardedWantedDays, type WantedDaysGuard } from './guarded-wanted-days'
 
-/** Everybody fills a cart; its checkout address is told to those alone who may order, whatever platform keeps it. */
+/** Anyone may fill a cart; the checkout address is only returned to visitors who may order, on any platform. */
 const table: GuardTable<CartPort> = {
   current: { who: anybody },
   add: { who: anybody },

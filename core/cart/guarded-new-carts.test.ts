@@ -12,7 +12,7 @@ import { guardedNewCarts } from './guarded-new-carts'
 
 const limited = { tag: 'limited', retryAfterSeconds: waitSeconds }
 
-/** One shop for several visitors, whose platform keeps the carts itself and refuses nothing. */
+/** A shop for several visitors with a permissive platform. */
 const aShop = () => {
   const counting = memoryRateLimits()
   const adds = (session: SessionPort, address = '192.0.2.1') =>

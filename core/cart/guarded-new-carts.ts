@@ -14,8 +14,8 @@ import type { GuessGuard } from './guarded-coupons'
 const keptName = 'cart-begun'
 
 /**
- * Carts that guests begin are counted by the address of their client, whatever platform keeps them: who drops the
- * cookie and comes again does not make carts without end. Whoever has a cart fills it uncounted.
+ * Limits new guest carts per client address, on any platform: dropping the cookie does not allow unlimited carts.
+ * Changes of an existing cart are not limited.
  */
 export const guardedNewCarts = (cart: CartPort, { session, limits, address }: Omit<GuessGuard, 'random'>): CartPort => {
   const hasCart = () => session.cartId !== undefined || session.kept(keptName) !== undefined

@@ -11,10 +11,9 @@ import type { CartPort, NewLine } from './cart.port'
 export type WantedDaysGuard = { readonly products: ProductsPort; readonly clock: ClockPort }
 
 /**
- * A line is added for a working day from today on alone, whatever platform keeps the cart (S2-5.09): the calendar of
- * the page offers no other, and what is sent past it is refused here at `item:0:modifier-7`. What is in a cart
- * already keeps its day. Products are looked up for choices that look like a day; what cannot be read of them is left
- * to the cart.
+ * Accepts only working days from today on for date choices, on any platform (S2-5.09): the page offers no others, and
+ * anything else is rejected at `item:0:modifier-7`. Existing lines keep their day. Products are loaded only for choices
+ * that look like a date; if that fails, the cart decides.
  */
 export const guardedWantedDays = (cart: CartPort, { products, clock }: WantedDaysGuard): CartPort => ({
   ...cart,

@@ -14,7 +14,7 @@ export const isShipped = ({ kind }: OfKind): boolean => kind === 'physical' || k
 /** Whether an order of these lines asks where and how it is to be sent. */
 export const needsShipping = (lines: readonly OfKind[]): boolean => lines.some(isShipped)
 
-/** A gift certificate is one letter to one person; of everything else a shopper may have more or fewer. */
+/** The quantity of a gift certificate is fixed: it goes to one recipient. */
 export const mayChangeQuantity = ({ kind }: OfKind): boolean => kind !== 'gift-certificate'
 
 /** A gift certificate is money: no coupon makes it cheaper, and it is taxed when it is spent. */

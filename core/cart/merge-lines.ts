@@ -23,8 +23,8 @@ export type Merged = {
 }
 
 /**
- * Puts a guest's lines into the account's cart. Equal lines add up; what comes along is capped by what is in stock and
- * by the most of an order, in whole packs, while the account's own pieces are never taken away.
+ * Merges a guest's lines into the account's cart. Equal lines are summed; added quantities are capped by stock and
+ * maximum, in whole packs, and the account's own quantities are never reduced.
  */
 export const mergeLines = (account: readonly MergeLine[], guest: readonly MergeLine[], limits: MergeLimits): Merged =>
   guest.reduce<Merged>(

@@ -1,12 +1,9 @@
-/**
- * What a merge did to one line of the account's cart: how many pieces were there before, and how many came from the
- * guest's.
- */
+/** Effect of a merge on one line of the account's cart: the quantity before, and the quantity added. */
 export type MergedPieces = { readonly before: number; readonly came: number }
 
 /**
- * How many pieces a line has once the merge is undone: those that came are taken out, but of what the account had
- * before nothing is, and nothing that was taken out since is put back. None means that the line goes.
+ * The quantity of a line after undoing the merge: added pieces are removed, but never those from before, and pieces
+ * removed since do not return. Zero removes the line.
  */
 export const withoutMerged = (pieces: number, { before, came }: MergedPieces): number =>
   Math.max(Math.min(pieces, before), pieces - came)

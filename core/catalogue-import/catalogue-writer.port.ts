@@ -16,8 +16,8 @@ export type WriteCounts = {
 }
 
 /**
- * Putting products into the catalogue, for one run over one file. A product is the one that already holds its SKUs,
- * else a new one. Each call is one transaction; `dryRun` finds out the same and changes nothing.
+ * Writes products of one import run. A product is identified by its SKUs, otherwise created. Each call is one
+ * transaction; `dryRun` reports the same without changes.
  */
 export type CatalogueWriterPort = {
   readonly saveProducts: (products: readonly NamedProduct[], options: WriteOptions) => Outcome<WriteCounts>

@@ -6,7 +6,7 @@ import type { ImportedPrices, ImportItem, RowProblem } from './imported-product'
 
 export type ImportListener = {
   readonly problem: (problem: RowProblem) => void
-  /** Called after every batch with the last line that is safely kept. */
+  /** Called after every batch with the last committed line. */
   readonly progress: (line: number) => void
 }
 
@@ -21,8 +21,8 @@ const variantsPerBatch = 500
 const pricesPerBatch = 1000
 
 /**
- * Takes what a file holds into the catalogue, batch by batch, in bounded memory: good rows are kept, every bad one is
- * reported. Running the same file again changes nothing. Of a repeated SKU the first wins.
+ * Imports a file batch by batch in bounded memory: valid rows are stored, invalid ones reported. Idempotent. The first
+ * occurrence of a SKU wins.
  */
 export const importCatalogue =
   (ports: { readonly writer: CatalogueWriterPort }): ImportCatalogue =>

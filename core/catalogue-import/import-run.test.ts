@@ -19,7 +19,7 @@ const product = (title: string, variants: readonly ImportedVariant[]): ImportedP
   variants,
 })
 
-/** What became of the SKUs of some products, and what was told. */
+/** Outcome of some products' SKUs, and the reported problems. */
 const namedOf = (...products: readonly ImportedProduct[]) => {
   const told: RowProblem[] = []
   const run = new ImportRun(problem => void told.push(problem))

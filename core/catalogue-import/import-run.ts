@@ -13,7 +13,7 @@ export type ImportReport = {
 export const isNothingRead = ({ products, prices }: ImportReport): boolean =>
   [products, prices].every(({ created, updated, unchanged }) => created + updated + unchanged === 0)
 
-/** One spelling for all cases. A text of its own: a mere part of the file's text would keep all of that in memory. */
+/** Case-insensitive key. A new string: a substring of the file's text would retain all of it in memory. */
 const skuKey = (sku: string): string => `sku ${sku.toUpperCase()}`
 
 /** Where a SKU stood first: on which line, and in which product of the run. */
@@ -24,7 +24,7 @@ type Counts = { created: number; updated: number; unchanged: number }
 /** SKUs are read aloud, printed and typed; a longer text is something else in the wrong column. */
 const skuLimit = 100
 
-/** What one run remembers: which SKU stood on which line, and how much was done. */
+/** State of one run: the line of each SKU, and counters. */
 export class ImportRun {
   readonly #firstOfSku = new Map<string, Named>()
   readonly #priceOfSku = new Map<string, { readonly line: number; readonly price: number }>()
@@ -144,10 +144,7 @@ export class ImportRun {
     }
   }
 
-  /**
-   * The prices of a row that no earlier row has for its SKU; a row that says something else than an earlier one is
-   * reported.
-   */
+  /** Prices of a row whose SKU is new in this run; contradicting later rows are reported. */
   firstPrices(row: ImportedPrices): readonly ImportedPrices[] {
     const earlier = row.prices.map(({ priceListId }) =>
       this.#priceOfSku.get(`${priceListId}\u0000${row.sku.toUpperCase()}`),

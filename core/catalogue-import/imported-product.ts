@@ -23,7 +23,7 @@ export type ImportedVariant = Place & {
   readonly listPrices: readonly ListPrice[]
 }
 
-/** A file of a digital product: where it lies, and bounds of its own where the merchant set some. */
+/** A file of a digital product: its address, and its own limits, if any. */
 export type ImportedFile = {
   readonly name: string
   readonly url: string
@@ -35,7 +35,7 @@ export type ImportedFile = {
 export type ImportedProduct = Place & {
   /** What the file calls the product in addresses; made from the title when absent. */
   readonly handle?: string
-  /** The product's own SKU where the file has one beside those of its variants. */
+  /** The product's own SKU, if the file has one besides its variants'. */
   readonly sku?: string
   readonly title: string
   readonly brand?: string
@@ -51,10 +51,7 @@ export type ImportedProduct = Place & {
   readonly weightGrams?: number
   /** Undefined: the file does not say. A digital product is downloaded: never out of stock, never sent. */
   readonly type?: 'physical' | 'digital'
-  /**
-   * What a buyer of a digital product downloads. Empty or undefined: the file does not say, and what the shop has
-   * stays.
-   */
+  /** Files of a digital product. Empty or undefined: not in the import, existing files stay. */
   readonly files?: readonly ImportedFile[]
   readonly seoTitle?: string
   readonly seoDescription?: string
@@ -67,7 +64,7 @@ export type ListPrice = { readonly priceListId: number; readonly price: Cents }
 /** Trade prices for a SKU of the catalogue, from a file that holds nothing else. */
 export type ImportedPrices = Place & { readonly sku: string; readonly prices: readonly ListPrice[] }
 
-/** Something in a row that a person should look at. `kept` says whether the row was imported all the same. */
+/** A problem in a row for a person to check. `kept`: whether the row was imported anyway. */
 export type RowProblem = Place & {
   readonly column: string
   readonly value: string

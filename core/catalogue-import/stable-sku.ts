@@ -14,8 +14,8 @@ export const slugText = (text: string): string =>
     .replace(/-+$/, '')
 
 /**
- * A SKU for a row that has none: from handle or title plus option values, so the same row gets the same SKU in every
- * run. Long ones are cut and end in a checksum of the whole.
+ * A generated SKU for a row without one, from handle or title and option values: deterministic. Long ones are truncated
+ * and end in a checksum.
  */
 export const stableSku = (handle: string, optionValues: readonly string[]): string => {
   const whole = [handle, ...optionValues]
@@ -38,8 +38,8 @@ const checksum = (text: string): string => {
 }
 
 /**
- * The key under which spellings of a category are one: letter case, spaces and the plural do not count, so
- * "BATH TOWEL", "Bath Towel" and "Bath Towels" are the same.
+ * Normalized category name: case, spaces and plural are ignored, so that "BATH TOWEL", "Bath Towel" and "Bath Towels"
+ * are equal.
  */
 export const categoryKey = (name: string): string =>
   slugText(name)

@@ -58,7 +58,7 @@ export type DeskProduct = {
   readonly history: readonly StaffEvent[]
 }
 
-/** Which product, the page of its variants (those whose SKU holds `sku`), and whose prices. */
+/** The product, the page of its variants (SKU contains `sku`), and whose prices. */
 export type DeskProductKey = {
   readonly productId: number
   readonly page: number
@@ -78,6 +78,6 @@ export type DeskProductWrite = {
 export type CatalogueDeskPort = {
   readonly list: (query: DeskProductQuery) => Outcome<DeskProductPage>
   readonly find: (which: DeskProductKey) => Outcome<DeskProduct>
-  /** One effect per key; 'conflict' when somebody changed the product meanwhile. Search and pages follow at once. */
+  /** Idempotent by key; 'conflict' if the product was changed in the meantime. Search and pages update immediately. */
   readonly change: (write: DeskProductWrite) => Outcome<void>
 }

@@ -34,7 +34,7 @@ export const viewDeskProduct =
         })
       : TE.left(notFound('product'))
 
-/** What may be changed is decided at the desk, on the product as it stands there; see `checkProductChange`. */
+/** The desk validates the change against the stored product; see `checkProductChange`. */
 export const changeDeskProduct =
   ({ catalogueDesk }: Ports) =>
   (write: DeskProductWrite): Outcome<void> =>

@@ -11,11 +11,10 @@ export type CataloguePort = {
    * Every category this visitor may see in this store, flat, ordered by depth and then by the merchant's sort order.
    */
   readonly categories: () => Outcome<readonly Category[]>
-  /** Cards by product id, in the order asked; those that do not exist or may not be seen are left out. At most 100. */
+  /** Cards by product id, in the order requested; missing and invisible ones are omitted. At most 100. */
   readonly cardsById: (ids: readonly number[]) => Outcome<readonly ProductCard[]>
   /**
-   * Whose brands these SKUs are (S1-7.11), in the order asked, each once; those that do not exist or may not be seen
-   * are left out. At most 1000.
+   * Brands of these SKUs (S1-7.11), in order, without duplicates; missing and invisible ones are omitted. At most 1000.
    */
   readonly brandsOfSkus: (skus: readonly string[]) => Outcome<readonly SkuBrand[]>
   /** Slugs of every page a guest may see, for the sitemap. */

@@ -10,7 +10,7 @@ export type Category = {
   readonly slug: string
   readonly description?: string
   readonly pictureKey?: string
-  /** Where the merchant put it among its like; absent where nobody said. */
+  /** The merchant's sort order among siblings, if any. */
   readonly sortOrder?: number
   /** Products visible to this visitor in it and below; absent where nobody counted. */
   readonly productCount?: number

@@ -1,5 +1,5 @@
 import type { Product } from './product'
 
-/** What a product's field says, whatever the case of its name; '' where it has none. */
+/** The value of a custom field, by case-insensitive name; '' if missing. */
 export const fieldIn = (fields: Product['customFields'], name: string): string =>
   fields.find(field => field.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? ''

@@ -1,7 +1,7 @@
 import { parsePictureKey } from './picture'
 import { drawnBox, drawnExtent, inchLabel, pictureMeasure } from './picture-extent'
 
-/** What a page says about a drawing: where in the picture the drawn thing stands, as fractions, and how large it is. */
+/** Where in the picture the product is drawn, as fractions, and its measures. */
 export type Drawing = {
   readonly x: number
   readonly y: number

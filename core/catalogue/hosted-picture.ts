@@ -25,5 +25,5 @@ export const hostedPicture = (
   return hosts?.from.includes(host.toLowerCase()) ? hosts[place] + path : undefined
 }
 
-/** What tells a product's pictures apart: those not kept by the shop share the key of the placeholder. */
+/** Identifies a product picture: external ones share the placeholder's key. */
 export const pictureId = ({ key, url }: Picture): string => `${key} ${url ?? ''}`

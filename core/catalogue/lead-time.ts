@@ -9,7 +9,7 @@ const yes = new Set(['yes', 'true', 'y', '1'])
 
 type Fields = Product['customFields']
 
-/** How soon a product ships, as its fields tell; undefined: nobody says (S2-2.33). */
+/** Lead time from a product's fields; undefined if unknown (S2-2.33). */
 export const leadIn = (fields: Fields): Lead | undefined => {
   const time = fieldIn(fields, leadFields.time).slice(0, longest)
   const madeToOrder = yes.has(fieldIn(fields, leadFields.madeToOrder).toLowerCase())

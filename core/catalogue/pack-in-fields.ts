@@ -4,10 +4,7 @@ import type { Pack, Product } from './product'
 
 const largestPack = 100_000
 
-/**
- * The number of pieces in a pack as somebody wrote it; undefined where that is none. 1 says that it is sold by the
- * piece.
- */
+/** Parses a pack size; undefined if invalid. 1: sold by the piece. */
 export const packSize = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= largestPack ? Number(text) : undefined
 

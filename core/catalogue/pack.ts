@@ -4,7 +4,7 @@ import type { Pack, Product } from './product'
 /** The merchant's own fields that say how something is sold (S3-3.10); files and other platforms carry them. */
 export const packFields = { size: 'Sold in Pack Size', unit: 'Unit of Measure' } as const
 
-/** What a price is for where it is not for one piece: 'Pair'. In a pack each piece has the price. */
+/** The unit of a price if it is not for one piece: 'Pair'. In a pack, the price is per piece. */
 export const priceUnit = ({ pack, customFields }: Pick<Product, 'pack' | 'customFields'>): string | undefined =>
   pack ? undefined : fieldIn(customFields, packFields.unit) || undefined
 

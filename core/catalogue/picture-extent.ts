@@ -5,7 +5,7 @@ export const pictureCanvas = 1280
 
 type Extent = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Where the measured thing is drawn, in pixels of the canvas, and how many pixels make an inch there. */
+/** The drawn box of the measured object in pixels of the canvas, and the scale in pixels per inch. */
 export type DrawnBox = Extent & { readonly scale: number }
 
 /** Size in inches, pixels per inch, and whether the thing stands on the shared floor line or hangs in the middle. */
@@ -123,9 +123,7 @@ const placementOf = (spec: PictureSpec): Placement => {
   }
 }
 
-/**
- * Where the drawings put the measured thing; what is too large for its kind's scale is drawn smaller, never cut off.
- */
+/** The drawn box of the measured object; if it is too large for its kind's scale, the scale is reduced. */
 export const drawnBox = (spec: PictureSpec): DrawnBox => {
   const { width, height, scale: wanted, floor, raised = 0 } = placementOf(spec)
   const room = (floor ?? pictureCanvas - margin) - margin

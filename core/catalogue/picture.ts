@@ -1,6 +1,6 @@
 /**
- * What a product picture shows, in words and measures. The merchant's pictures are drawn from these facts,
- * so a product without a photograph still gets a true-to-scale picture. Measures are inches.
+ * A product picture as data. Pictures are drawn from these facts, so a product without a photograph still has a picture
+ * true to scale. Measures are inches.
  */
 export type Veneer = 'walnut' | 'white-oak' | 'maple' | 'cherry' | 'smoked-ash' | 'birch'
 export type Paint = 'grey-primer' | 'oxide-primer' | 'slate' | 'black' | 'white' | 'bronze-paint' | 'sand'
@@ -106,8 +106,8 @@ export type PictureSpec =
   | Each<'store-fixture' | 'sign' | 'parts-kit', OfSurface>
 
 /**
- * The file-safe name of a picture: the same facts always give the same name, and the name alone is enough to draw it.
- * Fields follow in alphabetical order: `door--face.walnut--height.84--lite.narrow--width.36`.
+ * The file name of a picture: deterministic, and sufficient to draw it. Fields in alphabetical order:
+ * `door--face.walnut--height.84--lite.narrow--width.36`.
  */
 export const pictureKey = (spec: PictureSpec): string => {
   const { kind, ...facts } = spec
@@ -118,7 +118,7 @@ export const pictureKey = (spec: PictureSpec): string => {
   return [kind, ...parts].join('--')
 }
 
-/** Pictures that show no single product: heroes, drawings for posts, and what stands in where a picture is missing. */
+/** Pictures of no single product: heroes, post drawings, and the placeholder. */
 export const sceneNames = [
   'placeholder',
   'scene-opening',

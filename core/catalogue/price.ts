@@ -7,14 +7,14 @@ export type CataloguePrice = { readonly price?: Cents; readonly salePrice?: Cent
 export type PriceListEntry = { readonly price: Cents; readonly salePrice?: Cents }
 
 /**
- * What one buyer pays. `was` is the higher price it replaces, when there is one; `contract` says that it comes from the
- * buyer's own price list, so that the page can name it.
+ * One buyer's price. `was` is the higher price it replaces, if any; `contract`: it comes from the buyer's price list,
+ * so that the page can say so.
  */
 export type BuyerPrice = { readonly now: Cents; readonly was?: Cents; readonly contract: boolean }
 
 /**
- * The buyer's price for a variant: the price list's entry when there is one, else sale price, else price, else retail
- * price (S1-9.09). Undefined: it has no price and cannot be bought.
+ * The buyer's price of a variant: the price list's entry, otherwise sale price, price, or retail price (S1-9.09).
+ * Undefined: no price, not purchasable.
  */
 export const buyerPrice = (catalogue: CataloguePrice, entry?: PriceListEntry): BuyerPrice | undefined => {
   const list = catalogue.price ?? catalogue.retailPrice

@@ -2,10 +2,7 @@
 export type ProductAddress = {
   /** What was searched for by who came from results (`m=search`, `st`). */
   readonly search?: string
-  /**
-   * Who followed a link to ask for a quote (`aq=true`) finds the way to ask beside the product, also where it has a
-   * price.
-   */
+  /** `aq=true` in a link shows the quote request beside the product even if it has a price. */
   readonly asksQuote: boolean
   /**
    * A link that offers the product for a quote only (`productCeia=true`), as the name of a quote-only product does

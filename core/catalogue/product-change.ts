@@ -3,10 +3,10 @@ import { issue } from '../shared/domain-error'
 import { centsFromDecimal } from '../shared/decimal'
 import type { Cents } from '../shared/money'
 
-/** A price with the lower one that stands in for it, where there is one; neither: the variant has no price there. */
+/** A price with its sale price; neither: the variant has no price there. */
 export type DeskPrice = { readonly price?: Cents; readonly salePrice?: Cents }
 
-/** `stockBefore` is what whoever counted was looking at: pieces sold meanwhile stay sold. */
+/** `stockBefore` is the stock the editor saw, so that sales in the meantime are subtracted. */
 export type ShopPriceChange = DeskPrice & {
   readonly variantId: number
   readonly stock: number
@@ -57,7 +57,7 @@ const stockIssues = ({ variantId, stock, stockBefore }: ShopPriceChange): readon
     ? []
     : [issue(fieldOf('stock', variantId), 'staff.issues.stock', { max: highestStock })]
 
-/** The stock after a count: what was counted, less what left or plus what came while it was counted. */
+/** Stock after a count: the counted pieces, corrected by changes during the count. */
 export const stockAfter = (
   now: number,
   { stock, stockBefore }: Pick<ShopPriceChange, 'stock' | 'stockBefore'>,

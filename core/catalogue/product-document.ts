@@ -7,7 +7,7 @@ export type ProductDocument = {
   /** `https://` on a host of the merchant's, or a file of the shop's own under `/documents/`. */
   readonly url: string
   readonly format: DocumentFormat
-  /** As far as somebody said it. */
+  /** If known. */
   readonly bytes?: number
 }
 
@@ -37,9 +37,9 @@ const longest = 2_000
 const units = { kb: 1_000, mb: 1_000_000, gb: 1_000_000_000 } as const
 
 /**
- * The document that a field names: its title is the field's, its value an address with, if somebody says so, a size:
- * `https://files.shop.example/ls-g1.pdf (1.2 MB)`. Undefined: a field like any other. Only encrypted addresses without
- * a password in them, and only files of a kind that documents have, become links.
+ * Parses a document from a custom field: title from its name, address and optional size from its value:
+ * `https://files.shop.example/ls-g1.pdf (1.2 MB)`. Undefined for other fields. Only https addresses without a password,
+ * and only document file types, become links.
  */
 export const documentOf = ({ name, value }: Fields[number]): ProductDocument | undefined => {
   const [, address = '', amount = '', unit = ''] =
@@ -103,5 +103,5 @@ const mimeTypes: Partial<Readonly<Record<DocumentFormat, string>>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** What a browser is told a document is; drawings without a name of their own are files to keep. */
+/** The MIME type of a document; unknown ones are sent as downloads. */
 export const mimeTypeOf = (format: DocumentFormat): string => mimeTypes[format] ?? 'application/octet-stream'

@@ -1,6 +1,6 @@
 import type { Product, ProductOption, Variant } from './product'
 
-/** What a shopper has chosen so far: option id to value id. */
+/** Selected options: option id to value id. */
 export type ChosenOptions = Readonly<Record<number, number>>
 
 const has = (variant: Variant, optionId: number, valueId: number): boolean =>
@@ -10,8 +10,8 @@ const fits = (variant: Variant, chosen: ChosenOptions, options: readonly Product
   options.every(option => chosen[option.id] === undefined || has(variant, option.id, chosen[option.id]!))
 
 /**
- * Whether a value can be had: some variant in stock has it together with what was chosen for the options before it
- * (S2-4.25). Later options do not count, so a first choice is never blocked by a later one and no choice is a dead end.
+ * Whether a value is available: some variant in stock has it together with the selections of earlier options (S2-4.25).
+ * Later options are ignored, so that no selection is a dead end.
  */
 export const isSelectable = (product: Product, chosen: ChosenOptions, optionId: number, valueId: number): boolean => {
   const before = product.options.slice(
@@ -41,7 +41,7 @@ export const chooseOption = (
   }, {})
 }
 
-/** What is chosen before anything was touched: the merchant's defaults, as far as they are in stock together. */
+/** Initial selection: the merchant's defaults, as far as they are in stock together. */
 export const defaultOptions = (product: Product): ChosenOptions =>
   product.options.reduce<ChosenOptions>((chosen, option) => {
     const value = option.values.find(candidate => candidate.isDefault)

@@ -2,7 +2,7 @@ import { categoryAndBelow, categoryTrail, type Category } from './category'
 import type { StoreAccess } from '../access/stores.port'
 import type { StoreConfiguration } from '../access/store-configuration'
 
-/** Whoever is a customer of no store with a list sees nothing below the root category of such a list (S2-4.02). */
+/** Categories below the roots of store lists are hidden from customers of no such store (S2-4.02). */
 export const restrictedByStores = (access: StoreAccess, tree: readonly Category[]): readonly number[] => {
   const names = [...access.keys()].map(fold)
   return rootsOf(tree)
@@ -29,9 +29,8 @@ export const openedByStore = (
 }
 
 /**
- * The categories whose landing pages a store's customers may read: everything below the top categories that the store's
- * own list names. Somebody of no store, or of one without a list, has none. Undefined: no store keeps a list, so that
- * seeing the category is enough (S3-4.23, S3-6.08).
+ * Categories whose landing pages a store's customers may read: everything below the roots in the store's list; none for
+ * others. Undefined: no store has a list, so that category visibility decides (S3-4.23, S3-6.08).
  */
 export const landingsOfStore = (
   access: StoreAccess,
@@ -51,9 +50,7 @@ export const landingsOfStore = (
 const listedFor = (access: StoreAccess, names: readonly string[]): readonly string[] =>
   [...access].filter(([name]) => names.includes(fold(name))).flatMap(([, slugs]) => slugs.map(slashed))
 
-/**
- * A configuration counts while its store is among those that there are; a list without names says nothing (S2-7.06).
- */
+/** Configurations of existing stores only; an empty list of names means no restriction (S2-7.06). */
 export const ofKnownStores = (
   configurations: readonly StoreConfiguration[],
   names: readonly string[],

@@ -1,23 +1,23 @@
 import { categoryTrail, type Category } from './category'
 
-/** So many places are drawn while subcategories are awaited (S3-9.07). */
+/** Number of placeholders while subcategories load (S3-9.07). */
 export const subcategoryPlaceholders = 10
 
-/** What stands beside a category's table: the subcategories there are to go to, and above them what they are of. */
+/** Subcategories beside a category's table, with their parent. */
 export type Subcategories = {
   readonly of?: Pick<Category, 'name' | 'slug'>
   readonly items: readonly Pick<Category, 'id' | 'name' | 'slug' | 'productCount'>[]
 }
 
-/** By sort order, then by name; what nobody gave an order comes last (S3-9.07). */
+/** By sort order, then name; those without an order come last (S3-9.07). */
 export const inSubcategoryOrder = (categories: readonly Category[]): readonly Category[] =>
   [...categories].sort((a, b) => orderOf(a) - orderOf(b) || a.name.localeCompare(b.name, 'en'))
 
 const orderOf = ({ sortOrder = Number.MAX_SAFE_INTEGER }: Category): number => sortOrder
 
 /**
- * The subcategories of a category, or, where it has none, those that it stands among (S3-2.27); undefined where there
- * are none, as with a department that has nothing below it.
+ * The subcategories of a category, otherwise its siblings (S3-2.27); undefined if there are none, as for a department
+ * without children.
  */
 export const subcategoriesOf = (tree: readonly Category[], categoryId: number): Subcategories | undefined => {
   const trail = categoryTrail(tree, categoryId)

@@ -1,8 +1,6 @@
 import type { Variant } from './product'
 
-/**
- * A side in inches ("36 in"), one told in another way (`'unread'`), or undefined where the options say nothing of it.
- */
+/** A side in inches ("36 in"), `'unread'` if given in another form, or undefined if the options do not give it. */
 type Measure = string | 'unread' | undefined
 
 /** What a variant's options say of its width and height. */

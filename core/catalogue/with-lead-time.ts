@@ -4,9 +4,7 @@ import type { Product } from './product'
 
 type Fields = Product['customFields']
 
-/**
- * Fields with what a platform says in words of its own about how soon it ships, where no field of the merchant's does.
- */
+/** Adds the platform's own lead time text to the fields, unless the merchant has such a field. */
 export const withLeadTime = (fields: Fields, said: string | undefined): Fields =>
   said === undefined || said.trim() === '' || fieldIn(fields, leadFields.time) !== ''
     ? fields

@@ -3,10 +3,7 @@ import { sumOf } from '../shared/money'
 import type { LineKind } from '../cart/line-kind'
 import { isMoney } from '../cart/line-kind'
 
-/**
- * A gift certificate that pays a part of an order. Its code is known to who typed it; from then on only its end is
- * shown.
- */
+/** A gift certificate that pays part of an order. After entry only the last characters of its code are shown. */
 export type SpentCertificate = {
   /** Names it within this checkout, e.g. to take it off again. Opens nothing. */
   readonly id: string
@@ -24,7 +21,7 @@ export type KnownCertificate = Pick<SpentCertificate, 'id' | 'ending'> & {
   readonly issuedAt: number
 }
 
-/** So many certificates pay one order. */
+/** Maximum of certificates per order. */
 export const mostCertificates = 10
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -4,7 +4,7 @@ import type { FormatOf } from '../addresses/address-format'
 import { checkAddress } from '../addresses/check-address'
 import type { Issue } from '../shared/domain-error'
 
-/** Without a billing address the bill goes where the goods go; where nothing is sent there is only the bill. */
+/** Without a billing address the shipping address is used; without shipping there is only a billing address. */
 export type CheckoutAddresses =
   | { readonly shipping: Address; readonly billing?: Address }
   | { readonly shipping?: undefined; readonly billing: Address }

@@ -9,8 +9,8 @@ import { poNumberOf } from './payment-methods'
 type Checked<A> = E.Either<readonly Issue[], A>
 
 /**
- * A way to pay with everything it needs, or what is wrong with it. A purchase order needs its number; with any other
- * way the buyer's own number may go along. `now` is epoch milliseconds.
+ * Validates a payment choice. A purchase order requires its number; other methods may have a reference number. `now` is
+ * epoch milliseconds.
  */
 export const checkPayment = (choice: PaymentChoice, now: number): Checked<PaymentChoice> => {
   switch (choice.method) {

@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from './checkout-draft'
 
-/** Keeping what is typed in the checkout where it is typed, so that leaving the page loses none of it. */
+/** Stores checkout input in the browser, so that leaving the page loses nothing. */
 export type CheckoutDraftPort = {
   /** Undefined: none is kept, or none that can be read. */
   readonly read: () => CheckoutDraft | undefined

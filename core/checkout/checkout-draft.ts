@@ -7,7 +7,7 @@ export type DraftStep = Exclude<CheckoutStep, 'review'>
 /** Fields by name, as text; '' for a box that is not checked. */
 export type StepFields = Readonly<Record<string, string>>
 
-/** What a step's fields were changed to, and the mark of what the server had saved for the step by then. */
+/** Changed fields of a step, and the fingerprint of the server's saved state at that time. */
 export type StepDraft = { readonly saved: string; readonly fields: StepFields }
 
 /** Whose checkout of which cart it is; without a customer a guest's. */
@@ -57,13 +57,13 @@ const storable = (step: DraftStep, fields: StepFields): StepFields =>
     Object.entries(fields).filter(([name, value]) => isStoredField(step, name) && value.length <= mostLetters),
   )
 
-/** The fields that the shopper changed: those that differ from what the step started with. */
+/** Fields the shopper changed since the step was loaded. */
 export const changedFields = (step: DraftStep, started: StepFields, now: StepFields): StepFields =>
   Object.fromEntries(Object.entries(storable(step, now)).filter(([name, value]) => value !== (started[name] ?? '')))
 
 /**
- * A short mark of what the server has saved for a step: another mark means that the step was saved since. It is a
- * checksum (FNV-1a, 32 bits), so that no saved address lies in the browser once more.
+ * Fingerprint of a step's saved state: a different one means that it was saved since. A checksum (FNV-1a, 32 bits), so
+ * that saved addresses are not stored in the browser.
  */
 export const savedMark = (
   step: DraftStep,
@@ -99,7 +99,7 @@ export const fieldsToRestore = (
   return found?.saved === saved ? storable(step, found.fields) : {}
 }
 
-/** The draft with a step as it is now; undefined where nothing is left to keep. What is not this owner's goes. */
+/** The draft with an updated step; undefined if it is empty. Drafts of other owners are discarded. */
 export const withStep = (
   draft: CheckoutDraft | undefined,
   owner: DraftOwner,

@@ -5,17 +5,16 @@ import type { Checkout } from './checkout'
 /** How much there is of an order of which a page shows a part. */
 export type OrderSize = { readonly lines: number; readonly pieces: number }
 
-/** The lines of one page of the last step, where all of them are read once more. */
+/** One page of lines for the review step. */
 export type ReviewedLines = { readonly page: number; readonly pages: number; readonly lines: readonly CartLine[] }
 
 /**
- * A checkout whose cart has only the lines that stand beside its steps: the first ones, and one of each other kind,
- * so that it has the same steps. Its amounts are those of the whole cart. `review`: the page of lines that the last
- * step shows.
+ * A checkout with only the lines shown beside its steps: the first ones, and one of each further kind, so that the
+ * steps are the same. Amounts are of the whole cart. `review`: a page of lines for the review step.
  */
 export type CheckoutWindow = { readonly checkout: Checkout; readonly order: OrderSize; readonly review?: ReviewedLines }
 
-/** A checkout as its page shows it; `reviewed` is the page of lines asked for where the last step is open. */
+/** A checkout as its page shows it; `reviewed` is the requested page of lines in the review step. */
 export const checkoutWindow = (checkout: Checkout, reviewed?: number): CheckoutWindow => {
   const { setAside: _aside, merged: _merged, ...cart } = checkout.cart
   const { lines } = cart

@@ -10,14 +10,11 @@ export type CheckoutPort = {
   /** 'not-found' when nothing was opened; 'conflict' with 'checkout.cart-changed' when lines need attention first. */
   readonly current: () => Outcome<Checkout>
   readonly saveContact: (contact: { readonly email: string; readonly phone?: string }) => Outcome<Checkout>
-  /** `shipping` is for what is sent; without it the bill needs an address of its own. */
+  /** `shipping` if anything is shipped; otherwise a billing address is required. */
   readonly saveAddresses: (addresses: CheckoutAddresses) => Outcome<Checkout>
   readonly chooseShipping: (id: ShippingOption['id']) => Outcome<Checkout>
   readonly choosePayment: (choice: PaymentChoice) => Outcome<Checkout>
-  /**
-   * Pays with a gift certificate as far as it goes. 'invalid' at 'certificate' for a code that is unknown, void or
-   * spent to the end; the same again changes nothing.
-   */
+  /** Applies a gift certificate. 'invalid' at 'certificate' for an unknown, void or spent code; idempotent. */
   readonly spendCertificate: (code: string) => Outcome<Checkout>
   /** Takes a certificate off the checkout; one that is not there is no error. */
   readonly returnCertificate: (id: string) => Outcome<Checkout>

@@ -40,7 +40,7 @@ export type Checkout = {
   readonly totals: OrderTotals
   /** What gift certificates pay of the total, the oldest first. */
   readonly certificates?: readonly SpentCertificate[]
-  /** What the buyer's certificates say of where it goes; undefined: no certificate was ever accepted for it. */
+  /** Tax exemption at the destination; undefined: no certificate was ever accepted for it. */
   readonly taxStanding?: TaxStanding
   /** The first step that still needs something; 'review' when all is there. */
   readonly step: CheckoutStep

@@ -9,7 +9,7 @@ import type { CheckoutPort } from './checkout.port'
 
 export type ChoosePayment = (choice: PaymentChoice) => Outcome<Checkout>
 
-/** Chooses how to pay. A card is checked before it is sent on, and only its last digits are kept. */
+/** Chooses the payment. Card data is validated before it is sent, and only its last digits are kept. */
 export const choosePayment =
   (ports: { readonly checkout: CheckoutPort; readonly clock: ClockPort }): ChoosePayment =>
   entered =>

@@ -13,7 +13,7 @@ import { guardedDestinations } from './guarded-destinations'
 import { mayBeOffered } from './payment-methods'
 import type { ShippingRule } from './ships-to'
 
-/** A checkout is for those alone who may order, whatever platform keeps it. An order once placed can still be read. */
+/** Checkout requires permission to order, on any platform. Placed orders can still be read. */
 const table: GuardTable<CheckoutPort> = {
   open: { who: purchasers },
   current: { who: purchasers },

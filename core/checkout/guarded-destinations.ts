@@ -11,8 +11,7 @@ import type { CheckoutPort } from './checkout.port'
 import { isShippedTo, shippingIssues, type ShippedPlaces, type ShippingRule } from './ships-to'
 
 /**
- * A checkout whose addresses can be ones of their country, and whose goods go only where the merchant ships to,
- * whatever platform keeps it.
+ * Validates addresses by their country's format, and that goods ship only where the merchant ships to, on any platform.
  */
 export const guardedDestinations = (checkout: CheckoutPort, { shipsTo }: ShippingRule): CheckoutPort => {
   const shown = TE.map((seen: Checkout) => withPlaces(seen, shipsTo))
@@ -33,7 +32,7 @@ export const guardedDestinations = (checkout: CheckoutPort, { shipsTo }: Shippin
   }
 }
 
-/** Where goods go, and that an address kept before the merchant left its country has to be entered again. */
+/** Shippable places, and whether a stored address must be entered again because the merchant no longer ships there. */
 const withPlaces = (checkout: Checkout, shipsTo: ShippedPlaces): Checkout => ({
   ...checkout,
   ...(shipsTo ? { shipsTo } : {}),

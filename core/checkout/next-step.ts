@@ -14,8 +14,8 @@ type SoFar = { readonly isCovered?: boolean } & Pick<
 >
 
 /**
- * The first step that still needs something; what certificates cover needs no other way to pay. A choice that is not
- * offered any more has to be made again.
+ * The first incomplete step; if certificates cover the total, no payment is needed. Choices no longer offered must be
+ * made again.
  */
 export const nextStep = (checkout: SoFar): CheckoutStep => {
   if (checkout.email === undefined) return 'contact'

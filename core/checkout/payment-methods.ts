@@ -17,8 +17,8 @@ export type PaymentSettings = {
 }
 
 /**
- * How this buyer may pay, the usual way first: companies by purchase order, those that the merchant allowed it by
- * invoice, and everybody by the test card, where it is offered. Empty: nothing can be paid online.
+ * This buyer's payment methods, default first: purchase order for companies, invoice if the merchant allowed it, and
+ * the test card if enabled. Empty: no online payment.
  */
 export const paymentMethods = (
   customer: Customer | undefined,
@@ -32,7 +32,7 @@ export const paymentMethods = (
 const mayPayOnAccount = (customer: Customer | undefined): boolean =>
   customer?.company !== undefined && mayUseAccount.includes(customer.role)
 
-/** Whether this buyer may be offered a method at all, whatever a platform says: nobody without a company pays later. */
+/** Whether a method may be offered to this buyer at all, on any platform: paying later requires a company. */
 export const mayBeOffered =
   (customer: Customer | undefined) =>
   (method: PaymentMethod): boolean =>

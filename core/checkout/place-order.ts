@@ -4,7 +4,7 @@ import type { Order } from '../orders/order'
 
 export type PlaceOrder = (orderKey: string) => Outcome<Order>
 
-/** Orders what the checkout shows. The same key gives the same order, however often it is sent. */
+/** Places the order as shown. Idempotent by key. */
 export const placeOrder =
   (ports: { readonly checkout: CheckoutPort }): PlaceOrder =>
   orderKey =>

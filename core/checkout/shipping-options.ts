@@ -27,8 +27,8 @@ const freightPerKilogram: Cents = 45
 const freightIncluded = 100
 
 /**
- * How an order can get to the buyer, cheapest first: picked up for nothing, as a parcel when it is light enough and
- * holds no doors or frames, else as freight. The liftgate charge is for what is delivered, never for what is picked up.
+ * Shipping options, cheapest first: free pickup, parcel if light enough and without doors or frames, otherwise freight.
+ * The liftgate fee applies to deliveries only.
  */
 export const shippingOptions = (parcel: Parcel): readonly ShippingOption[] => {
   const pickUp: ShippingOption = { id: 'pick-up', cost: 0, liftgate: 0, days: { from: 1, to: 2 } }

@@ -7,9 +7,8 @@ import type { ShippedPlaces, ShippingRule } from './ships-to'
 const usuallyShippedTo = 'US,!US-AS,!US-GU,!US-MP,!US-VI,!US-AA,!US-AE,!US-AP,PR'
 
 /**
- * Places as a setting names them, separated by commas: `US` a country, `US-OH` only that region of it, `!US-GU` not
- * that region, `all` everywhere. 'unreadable' where it names anything else, or a region that is both taken and left
- * out.
+ * Parses a setting of shipping destinations, separated by commas: `US` a country, `US-OH` only that region, `!US-GU`
+ * not that region, `all` everywhere. 'unreadable' for anything else, or a region both included and excluded.
  */
 export const shippedPlacesOf = (setting: string): ShippedPlaces | 'unreadable' => {
   if (setting.trim().toLowerCase() === 'all') return undefined
@@ -39,5 +38,5 @@ export const shippedPlacesOf = (setting: string): ShippedPlaces | 'unreadable' =
 
 const usual = shippedPlacesOf(usuallyShippedTo)
 
-/** Where goods are sent to while the merchant says nothing else. */
+/** The default destinations. */
 export const usualShipping: ShippingRule = { shipsTo: usual === 'unreadable' ? [] : usual }

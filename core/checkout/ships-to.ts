@@ -36,7 +36,7 @@ export const isShippedTo = (
   return country !== undefined && (country.only?.includes(region) ?? true) && !country.except?.includes(region)
 }
 
-/** What may be done instead is part of what is said: picking the order up, where that is offered. */
+/** The message includes the alternative, pickup, if offered. */
 export const shippingIssues = (
   address: Address,
   { shipsTo, isPickedUp }: ShippingRule & { readonly isPickedUp: boolean },

@@ -10,8 +10,8 @@ export type StartCheckout = () => Outcome<{ readonly checkoutUrl: string }>
 export const checkoutCannotStart = 'Something went wrong plase try again'
 
 /**
- * Asks for the checkout address at the moment of the click and posts the surcharge request (S1-4.26). No address or a
- * fault is refused with the specified words; what the shopper can do something about keeps its reason.
+ * Requests the checkout address on click and posts the surcharge request (S1-4.26). A failure is refused with the
+ * specified text; actionable errors keep their reason.
  */
 export const startCheckout =
   (ports: { readonly cart: CartPort; readonly surcharge?: SurchargePort }): StartCheckout =>

@@ -8,7 +8,7 @@ import type { TradePort } from './trade.port'
 /** The companies to choose from and the one acted for now. */
 export type CompanyChoice = { readonly companies: readonly Company[]; readonly actingFor?: Company }
 
-/** What a super admin may choose from; 'not-found' for who has nothing to choose. */
+/** Companies a super admin may act for; 'not-found' if none. */
 export const viewCompanies =
   (ports: { readonly account: Pick<AccountPort, 'visitor'> }) => (): Outcome<CompanyChoice> =>
     pipe(

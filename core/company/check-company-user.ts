@@ -6,9 +6,7 @@ import { companyRoles, type CompanyUserDetails, type NewCompanyUser } from './co
 
 const longestName = 80
 
-/**
- * What is wrong with a person's name, phone or role, one issue per field. Nobody is made a super admin by a company.
- */
+/** Validates name, phone and role of a user, one issue per field. A company cannot appoint super admins. */
 export const checkUserDetails = (details: CompanyUserDetails): readonly Issue[] =>
   firstPerField([
     ...present('firstName', details.firstName, 'company.first-name-required'),
@@ -19,7 +17,7 @@ export const checkUserDetails = (details: CompanyUserDetails): readonly Issue[] 
     ...(companyRoles.includes(details.role) ? [] : [issue('role', 'company.role-required')]),
   ])
 
-/** The same for somebody to invite, who is told from others by an e-mail address. */
+/** The same for an invitation, which is identified by email address. */
 export const checkNewUser = (user: NewCompanyUser): readonly Issue[] =>
   firstPerField([
     ...present('email', user.email, 'company.email-required'),

@@ -5,7 +5,7 @@ export const companyRoles: readonly CompanyRole[] = [0, 1, 2]
 /** Somebody who acts for a company. 'invited' until they have set a password. */
 export type CompanyUser = {
   readonly id: number
-  /** Their number as a customer of the shop platform, where a trade portal counts its users by itself. */
+  /** The customer id on the shop platform, if the trade portal has its own user ids. */
   readonly customerId?: number
   readonly email: string
   readonly firstName: string
@@ -28,12 +28,12 @@ export type CompanyUserQuery = {
   readonly state?: CompanyUser['state']
 }
 
-/** `unreadable`: of this page, what the platform answered and nobody can read; 1 or more. */
+/** `unreadable`: number of malformed entries on this page; 1 or more. */
 export type CompanyUserPage = {
   readonly users: readonly CompanyUser[]
   readonly total: number
   readonly unreadable?: number
 }
 
-/** What a role is called where a person is told their own (S1-3.11). */
+/** Role names shown to people (S1-3.11). */
 export const roleNames: Readonly<Record<CompanyRole, string>> = { 0: 'Admin', 1: 'Senior Buyer', 2: 'Junior Buyer' }

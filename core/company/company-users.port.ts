@@ -9,8 +9,8 @@ export type CompanyUsersPort = {
   readonly list: (query: CompanyUserQuery) => Outcome<CompanyUserPage>
   readonly byId: (id: number) => Outcome<CompanyUser>
   /**
-   * Makes an account without a password and mails a link to set one, good once. Somebody of this company who never did
-   * is invited again. 'invalid' at `email` when the address has an account already.
+   * Creates an account without password and mails a one-time link to set one. Pending users are invited again.
+   * 'invalid' at `email` if the address has an account.
    */
   readonly invite: (user: NewCompanyUser) => Outcome<CompanyUser>
   /**
@@ -18,6 +18,6 @@ export type CompanyUsersPort = {
    * left without an admin.
    */
   readonly change: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
-  /** Ends their sessions at once; their orders stay the company's. 'conflict' for the last admin and for oneself. */
+  /** Ends their sessions; their orders stay with the company. 'conflict' for the last admin and for oneself. */
   readonly remove: (id: number) => Outcome<void>
 }

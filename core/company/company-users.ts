@@ -11,7 +11,7 @@ type Ports = { readonly companyUsers: CompanyUsersPort }
 const longestSearch = 100
 const highestPage = 10_000
 
-/** A query from what an address says; what makes no sense there is left out. */
+/** Parses a query from URL parameters; invalid ones are ignored. */
 export const userQueryOf = (asked: Readonly<Record<string, string | undefined>>): CompanyUserQuery => {
   const search = asked['q']?.trim().slice(0, longestSearch)
   const role = companyRoles.find(known => String(known) === asked['role'])

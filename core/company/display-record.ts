@@ -8,7 +8,7 @@ export type DisplayRecord = { readonly role: TradeRole; readonly emailAddress: s
 
 const retail = 99
 
-/** Of trade buyers only: there is nothing to say of anybody else. */
+/** For trade buyers only. */
 export const displayRecordOf = (customer: Customer | undefined): DisplayRecord | undefined =>
   customer === undefined || customer.role >= retail
     ? undefined

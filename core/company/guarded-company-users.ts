@@ -14,7 +14,7 @@ import { keepingAnAdmin } from './keeping-an-admin'
 const without = <A>(issues: readonly Issue[], right: A): E.Either<readonly Issue[], A> =>
   issues.length > 0 ? E.left(issues) : E.right(right)
 
-/** What has to hold before the people of a company are shown or changed, whatever platform keeps them. */
+/** Preconditions for reading and changing company users, on any platform. */
 const table: GuardTable<CompanyUsersPort> = {
   list: { who: permittedInCompany('get_users') },
   byId: { who: permittedInCompany('get_user_detail') },
@@ -30,11 +30,11 @@ const table: GuardTable<CompanyUsersPort> = {
   remove: { who: permittedInCompany('delete_user') },
 }
 
-/** Nobody takes the last admin away, nor themselves; who was removed, or given another role, is signed out at once. */
+/** The last admin and oneself cannot be removed; a user who is removed or gets another role is signed out. */
 export const guardedCompanyUsers = (users: CompanyUsersPort, guard: Guard): Guarded<CompanyUsersPort> =>
   guarded('companyUsers', table, endingSessions(keepingAnAdmin(users), guard), guard)
 
-/** What a session may do was said at its sign-in; it is asked for again at the next (security rule 1). */
+/** Permissions of a session are fixed at sign-in, so a new sign-in is required (security rule 1). */
 const endingSessions = (users: CompanyUsersPort, { session }: Guard): CompanyUsersPort => {
   const endSessionsOf = ({ customerId }: CompanyUser): Outcome<void> =>
     customerId === undefined ? TE.right(undefined) : session.endAllOf(customerId)

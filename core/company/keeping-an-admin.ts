@@ -7,18 +7,15 @@ import type { CompanyUsersPort } from './company-users.port'
 
 const admin = 0
 
-/**
- * Whether a company has nobody to administer it without this person. Who was invited and has not come holds no office
- * yet.
- */
+/** Whether the company has no other admin. Pending invitations do not count. */
 export const isLastAdmin = (person: CompanyUser, admins: readonly CompanyUser[]): boolean =>
   person.role === admin &&
   person.state === 'active' &&
   !admins.some(({ id, role, state }) => id !== person.id && role === admin && state === 'active')
 
 /**
- * The users of a company that never lose their last admin, whatever platform keeps them: 'conflict' with
- * 'company.last-admin'. Two changes at the same moment may pass each other; only the platform can hold that.
+ * Prevents removal of a company's last admin, on any platform: 'conflict' with 'company.last-admin'. Concurrent changes
+ * may slip through; only the platform can prevent that.
  */
 export const keepingAnAdmin = (users: CompanyUsersPort): CompanyUsersPort => {
   const unlessLast = (id: number): Outcome<void> =>

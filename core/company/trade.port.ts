@@ -32,7 +32,7 @@ export type TradePort = {
   readonly customerInfo: () => Outcome<TradeCustomer>
   /** The company of a user of the portal; undefined without one. */
   readonly companyOf: (userId: number) => Outcome<Company | undefined>
-  /** The companies this super admin may act for; none for anybody else. */
+  /** The companies this super admin may act for; empty for others. */
   readonly companies: (userId: number) => Outcome<readonly Company[]>
   /** The companies below the one acted for. 'forbidden' without the permission for it. */
   readonly subsidiaries: () => Outcome<readonly Company[]>

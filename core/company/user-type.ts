@@ -12,8 +12,8 @@ const companyRoles: readonly number[] = [0, 1, 2, 3]
 const retail = 99
 
 /**
- * The role a portal's answer gives here. Who the portal does not know, knows as a shopper without company, with another
- * company or on another channel, buys as retail; so does a role that nobody has heard of.
+ * Maps a portal's role. Unknown users, users without a company, of another company or channel, and unknown roles buy as
+ * retail.
  */
 export const roleOf = (userType: UserType, role: number): TradeRole =>
   ofThisCompany.includes(userType) && companyRoles.includes(role) ? (role as TradeRole) : retail
@@ -24,7 +24,7 @@ export const userTypeOf = ({ role, company }: { readonly role: TradeRole; readon
   return company !== undefined && companyRoles.includes(role) ? 5 : 2
 }
 
-/** Where a trade sign-in would lead: a value for whoever asks, no destination of its own (S1-4.15). */
+/** Destination after a trade sign-in: informational, no redirect (S1-4.15). */
 export type TradeDestination = 'dashboard' | 'quote'
 export const tradeDestination = (userType: UserType, role: TradeRole): TradeDestination =>
   userType === 3 && role === 3 ? 'dashboard' : 'quote'

@@ -13,7 +13,7 @@ export type ComparedProduct = { readonly product: Product; readonly card: Produc
 
 export type Comparison = {
   readonly products: readonly ComparedProduct[]
-  /** Asked for, but not to be seen by this visitor (or by anybody); they are not named. */
+  /** Number of requested products that are missing or invisible; they are not named. */
   readonly leftOut: number
   /** More than four were asked for; the first four are shown. */
   readonly tooMany: boolean

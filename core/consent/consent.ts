@@ -1,11 +1,11 @@
-/** What a shopper is asked for: counting visits, measuring advertisements, tools of others in the page. */
+/** Purposes of consent: analytics, advertising, third-party tools in the page. */
 export type Purpose = 'statistics' | 'advertising' | 'tools'
 export const purposes: readonly Purpose[] = ['statistics', 'advertising', 'tools']
 
 /** What a shopper decided. A purpose that is missing was not decided yet, and counts as no. */
 export type Consent = Readonly<Partial<Record<Purpose, boolean>>>
 
-/** What this shop has to ask for, and what it loads once that is allowed. Nothing of it: nobody is asked. */
+/** What this shop needs consent for. None: no banner. */
 export type Asks = {
   readonly purposes: readonly Purpose[]
   /** Address of the quote tool's script (S1-7.17). */
@@ -14,7 +14,7 @@ export type Asks = {
   readonly chat?: string
 }
 
-/** What has to be asked where events are counted, or there is a tool of others: the quote tool, a chat. */
+/** Purposes that need consent, given analytics and third-party tools (quote tool, chat). */
 export const asksOf = (isCounted: boolean, quoteTool?: string, chat?: string): Asks | undefined => {
   const hasTools = quoteTool !== undefined || chat !== undefined
   return isCounted || hasTools
@@ -37,13 +37,13 @@ export const consentTo = (asked: readonly Purpose[], allowed: boolean): Consent 
 export const isUndecided = (asked: readonly Purpose[], consent: Consent): boolean =>
   asked.some(purpose => consent[purpose] === undefined)
 
-/** Written as it is kept: `statistics:1.advertising:0`. */
+/** Serialized form: `statistics:1.advertising:0`. */
 export const consentText = (consent: Consent): string =>
   purposes
     .flatMap(purpose => (consent[purpose] === undefined ? [] : [`${purpose}:${consent[purpose] ? 1 : 0}`]))
     .join('.')
 
-/** Reads what was kept; what is not a decision is none. */
+/** Parses stored consent; invalid entries count as undecided. */
 export const readConsent = (text: string): Consent =>
   Object.fromEntries(
     text

@@ -5,7 +5,7 @@ import { isDay } from '../shared/store-day'
 /** A day on which nothing is delivered (yyyy-mm-dd), and why (S3-3.21). */
 export type BlockedDay = { readonly day: string; readonly reason: string }
 
-/** Days after each other that are blocked for one reason, first and last included. */
+/** A range of blocked days with one reason, inclusive. */
 export type BlockedRange = {
   readonly from: string
   readonly to: string
@@ -23,7 +23,7 @@ const oneDay = 86_400_000
 const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * oneDay).toISOString().slice(0, 10)
 
-/** Every day of a range, first and last included; none where the last is before the first. */
+/** All days of a range, inclusive; empty if reversed. */
 export const daysBetween = (from: string, to: string): readonly string[] => {
   const count = Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay) + 1
   return Array.from({ length: Math.max(0, count) }, (_, at) => dayAfter(from, at))
@@ -40,7 +40,7 @@ export const blockedRanges = (days: readonly BlockedDay[]): readonly BlockedRang
 
 type Asked = { readonly from: string; readonly to: string; readonly reason: string }
 
-/** What was typed, without blanks around it; without a last day it is the first one alone. */
+/** Trimmed input; without a last day, the range is a single day. */
 export const tidyBlocking = ({ from, to, reason }: Asked): Asked => ({
   from: from.trim(),
   to: to.trim() === '' ? from.trim() : to.trim(),
@@ -65,6 +65,6 @@ const reasonIssue = (reason: string): Issue | undefined => {
     : undefined
 }
 
-/** What is wrong with days to block, at its fields: days from today on, the last not before the first, and a reason. */
+/** Validates a range to block: from today on, not reversed, with a reason; issues name their field. */
 export const checkBlocking = ({ from, to, reason }: Asked, today: string): readonly Issue[] =>
   [rangeIssue(from, to, today) ?? [], reasonIssue(reason) ?? []].flat()

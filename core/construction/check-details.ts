@@ -10,10 +10,7 @@ import {
   type StoreType,
 } from '../orders/order-details'
 
-/**
- * What is typed into the order form, as it is typed (S3-3.19). `requestedDelivery` is yyyy-mm-dd, as the calendar gives
- * it.
- */
+/** Input of the order form (S3-3.19). `requestedDelivery` is yyyy-mm-dd, as the calendar gives it. */
 export type OrderForm = {
   readonly orderType: OrderType
   readonly storeType: StoreType
@@ -80,9 +77,8 @@ const fieldIssue = (form: OrderForm, field: OrderField, isDelivered: (day: strin
 }
 
 /**
- * The details of an order, or what is wrong with each field in the order of the page: required ones by chain and mode
- * (S3-5.26, S3-5.28; what an order file says stays empty), a phone number of exactly ten digits (S3-5.29), and a day on
- * which is delivered (S3-5.30).
+ * Validates order details; issues in page order: required fields by chain and mode (S3-5.26, S3-5.28; values from an
+ * order file may be empty), a phone number of exactly ten digits (S3-5.29), and a valid delivery day (S3-5.30).
  */
 export const checkDetails = (
   form: OrderForm,

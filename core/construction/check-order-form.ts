@@ -15,7 +15,7 @@ import {
 /** A part as an order form lists it, with its place; rows are counted from 1, as spreadsheets do. */
 export type FormPart = { readonly sku: string; readonly sheet: string; readonly row: number; readonly column: string }
 
-/** As many faults as are told at once. */
+/** Maximum of reported faults. */
 const mostFaults = 20
 
 const wrong = (code: string, values: Issue['values']) => issue('file', `construction-desk.form.${code}`, values)

@@ -15,7 +15,7 @@ export type StoreOrderSummary = DeskOrderSummary & Pick<OrderDetails, 'storeType
 
 export type StoreOrderPage = { readonly orders: readonly StoreOrderSummary[]; readonly total: number }
 
-/** An order with all that was said of its store; the files' addresses are those of the desk. */
+/** An order with its store details; file addresses are those for staff. */
 export type StoreOrder = DeskOrderSummary & { readonly details: OrderDetails }
 
 /** `elsewhere`: the merchant's order service keeps it, and nothing can be changed here. */

@@ -22,7 +22,7 @@ type Ports = { readonly constructionDesk: ConstructionDeskPort }
 const longestNumber = 40
 const highestPage = 100_000
 
-/** A question for the list of orders from what an address says; what makes no sense there is left out. */
+/** Parses an order list query from URL parameters; invalid ones are ignored. */
 export const storeOrderQueryOf = (asked: Readonly<Record<string, string | undefined>>): StoreOrderQuery => {
   const storeType = storeTypes.find(known => known === asked['chain'])
   const page = /^[1-9]\d{0,5}$/.test(asked['page'] ?? '') ? Number(asked['page']) : 1
@@ -64,10 +64,7 @@ export const openStoreOrderFile =
       ? ports.constructionDesk.file(orderId, fileId)
       : TE.left(notFound('file'))
 
-/**
- * Blocks days as they were typed; what is wrong with them is said by the desk, by the clocks of the store (see
- * `checkBlocking`).
- */
+/** Blocks a range of days; validated by the desk in the store's time zone (see `checkBlocking`). */
 export const blockDays =
   (ports: Ports) =>
   ({ key, ...days }: DaysToBlock): Outcome<BlockedDays> =>

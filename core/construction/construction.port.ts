@@ -22,14 +22,13 @@ export type ConstructionPort = {
    * (S3-9.08).
    */
   readonly upload: (kind: OrderFileKind, file: SentFile) => Outcome<OrderFile>
-  /** Kept with the session's cart, in place of what was kept before. */
+  /** Stores the details with the session's cart, replacing earlier ones. */
   readonly keepDetails: (details: OrderDetails) => Outcome<void>
   /** Of the session's cart; undefined when it is not an order of the program. */
   readonly details: () => Outcome<OrderDetails | undefined>
   /**
-   * Reads the order file that was uploaded, makes a cart of it, and puts that in the place of the session's cart
-   * (S3-4.27). 'invalid' names sheet, row, column and remedy; nothing was changed then. The same key again answers the
-   * same cart.
+   * Reads an uploaded order file, creates a cart from it, and replaces the session's cart (S3-4.27). 'invalid' names
+   * sheet, row, column and remedy, without changes. Idempotent by key.
    */
   readonly placeFromFile: (order: {
     readonly fileId: string
@@ -38,9 +37,6 @@ export type ConstructionPort = {
   }) => Outcome<ImportedOrder>
   /** Puts back the cart that an imported order replaced, for a day. */
   readonly restoreFormerCart: () => Outcome<void>
-  /**
-   * Tells the customer service that this customer orders tax exempt (S3-7.20). It is queued; nobody waits for its
-   * answer.
-   */
+  /** Notifies the customer service of a tax-exempt order (S3-7.20). Queued, so it returns immediately. */
   readonly reportTaxExempt: () => Outcome<void>
 }

@@ -6,8 +6,8 @@ const listedDays = 60
 const lookedAt = 150
 
 /**
- * What the calendar offers: from next business week on, without weekends, holidays and what the order service blocks
- * (S3-5.30). Days are yyyy-mm-dd.
+ * Selectable delivery days: from the next business week on, without weekends, holidays and blocked days (S3-5.30). Days
+ * are yyyy-mm-dd.
  */
 export const deliveryDays = (blocked: readonly string[]): DaysOffered => ({ rule: 'next-business-week', blocked })
 

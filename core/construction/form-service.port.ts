@@ -5,12 +5,9 @@ import type { OrderFileKind } from '../orders/order-details'
 /** A file as it was chosen; `File` is how the page around holds one. */
 export type ChosenFile<File> = { readonly kind: OrderFileKind; readonly file: File }
 
-/** The form service of somebody else, in the page that embeds it (S3-7.30). */
+/** An external form service, in the page that embeds it (S3-7.30). */
 export type FormServicePort<File> = {
-  /**
-   * Asks for the script library, and then for the form plugin, unless they are there or on their way; what failed is
-   * asked for anew.
-   */
+  /** Loads the script library and then the form plugin, unless loaded or loading; failures are retried. */
   readonly load: (service: FormService) => void
   /** Library and plugin are there. */
   readonly isThere: () => boolean

@@ -25,7 +25,7 @@ export const uploadAreas: Readonly<Record<OrderFileKind, string>> = {
   other: 'other-upload',
 }
 
-/** A link as it stands in an area: `href` as it was written, `words` as they are read. */
+/** A link in an area: `href` as written, `words` its text. */
 export type AreaLink = { readonly kind: OrderFileKind; readonly href: string; readonly words: string }
 
 /** The kinds in the order in which an order has its files. */
@@ -40,9 +40,8 @@ const nameOf = (words: string, url: URL): string => {
 }
 
 /**
- * The files behind the links that a form service returned (S3-7.30). Undefined when a kind that was sent has no link,
- * more links than an order takes, or one that leads elsewhere than to the service's own hosts: the files are then as
- * good as not kept.
+ * Files behind the links a form service returned (S3-7.30). Undefined if a sent kind has no link, there are too many,
+ * or one points outside the service's hosts: the files then count as not stored.
  */
 export const filesOfLinks = (
   links: readonly AreaLink[],

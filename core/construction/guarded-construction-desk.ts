@@ -17,6 +17,6 @@ const table: GuardTable<ConstructionDeskPort> = {
   orderForm: { who: program },
 }
 
-/** The program of construction teams, for staff who run it; files of an order also for those who work on orders. */
+/** The construction desk for its staff; files of an order also for staff who handle orders. */
 export const guardedConstructionDesk = (desk: ConstructionDeskPort, guard: Guard): Guarded<ConstructionDeskPort> =>
   guarded('constructionDesk', table, desk, guard)

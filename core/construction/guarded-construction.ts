@@ -9,7 +9,7 @@ import { forbidden, signedOut, type Outcome } from '../shared/domain-error'
 import { chainOfPage } from './chains'
 import type { ConstructionPort } from './construction.port'
 
-/** Answers the categories that this visitor may see, whatever platform stands behind. */
+/** Categories visible to this visitor, on any platform. */
 type Seen = { readonly catalogue: Pick<CataloguePort, 'categories'> }
 
 const table: GuardTable<ConstructionPort> = {
@@ -23,9 +23,7 @@ const table: GuardTable<ConstructionPort> = {
   reportTaxExempt: { who: anybody },
 }
 
-/**
- * Passes for a customer of the program: signed in, with a page of one of its chains among what they may see (S3-2.38).
- */
+/** Requires a customer of the program: signed in, with a visible page of one of its chains (S2-3.38). */
 export const requireProgramCustomer = ({ session }: Pick<Guard, 'session'>, { catalogue }: Seen): Outcome<void> =>
   session.visitor.customer === undefined
     ? TE.left(signedOut)
@@ -38,10 +36,7 @@ export const requireProgramCustomer = ({ session }: Pick<Guard, 'session'>, { ca
         ),
       )
 
-/**
- * Files are kept and read for customers of the program alone; anybody else is refused before a byte of theirs is looked
- * at.
- */
+/** Only customers of the program may store and read files; others are refused before the body is processed. */
 export const guardedConstruction = (
   construction: ConstructionPort,
   guard: Guard,

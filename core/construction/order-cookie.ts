@@ -16,9 +16,9 @@ const longestCookie = 3_500
 const reference = (url: string): string => url.replaceAll(',', '%2C')
 
 /**
- * The details as the cookie has them: store number, delivery, site contact, phone, number of the pOpshelf store, tax
- * exempt and the references of files, joined by pipes; each value encoded for a URL, so that no name can break out of
- * its place (S3-9.09). What is too long leaves out references first, the last ones before the first.
+ * Cookie value of the order details: store number, delivery, site contact, phone, pOpshelf store number, tax exempt and
+ * file references, separated by pipes; each value is URL-encoded against injection (S3-9.09). If too long, references
+ * are dropped from the end.
  */
 export const orderCookieValue = (details: OrderDetails): string => {
   const { storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files } = details

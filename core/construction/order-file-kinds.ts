@@ -15,7 +15,7 @@ const begins =
   (...starts: readonly string[]) =>
   (bytes: Uint8Array): boolean =>
     starts.some(start => head(bytes, 0, start.length) === start)
-/** Markup is kept as it is and never shown: it is sent for saving only. */
+/** Markup is stored unchanged and never rendered: served as attachment only. */
 const isText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4_096).includes(0)
 
 /** Kinds that only this program takes; the others are known to every form of the shop. An archive is never unpacked. */

@@ -8,7 +8,7 @@ export const scrollOffset = 149
 /** How long the embedded form may take to be there (S3-7.29). */
 export const frameWait = { everyMs: 100, tries: 200 } as const
 
-/** What is said of an order that did not go through: a text key, or the words of whoever refused it. */
+/** Why an order failed: a text key, or the service's message. */
 export type OrderRefusal = {
   readonly code: string
   readonly values?: Issue['values']
@@ -46,8 +46,8 @@ export const isDimmed = ({ tag }: OrderFlow): boolean => tag !== 'editing'
 const failed = (refusal: OrderRefusal): OrderFlow => ({ tag: 'editing', mode: 'onlineBelow', refusal })
 
 /**
- * The next state of an order: the button, the files by the embedded form, the order itself (S3-4.24 to S3-4.27). What
- * comes when it was not waited for changes nothing.
+ * State machine of an order: the button, files by the embedded form, the order itself (S3-4.24 to S3-4.27). Unexpected
+ * events are ignored.
  */
 export const orderAfter = (flow: OrderFlow, event: OrderEvent): OrderFlow => {
   const { tag, mode } = flow
@@ -79,8 +79,8 @@ export const orderAfter = (flow: OrderFlow, event: OrderEvent): OrderFlow => {
 }
 
 /**
- * How long a state stands before what comes next is done (S3-9.06): the message of an online order, and the cart of an
- * imported one.
+ * How long a state is shown before the next step (S3-9.06): the message of an online order, and the cart of an imported
+ * one.
  */
 export const pauseOf = ({ tag, mode }: OrderFlow): number => {
   if (tag === 'uploaded') return mode === 'onlineBelow' ? orderPauses.beforeHandling : 0

@@ -1,4 +1,4 @@
-/** What the order form asks of its page where there is no script. */
+/** Form intent of the order form without JavaScript. */
 export const orderIntent = 'construction-order'
 /** Set where the script has ordered already, and only goes to the cart. */
 export const orderedField = 'ordered'

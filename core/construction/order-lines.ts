@@ -3,10 +3,7 @@ import type { NewLine } from '../cart/cart.port'
 import { mostPieces } from '../cart/check-line'
 import type { Cents } from '../shared/money'
 
-/**
- * A line of the order form as it is filled in: which size, and how many of it (S3-3.20). `at` tells lines of one
- * product apart.
- */
+/** A line of the order form: size and quantity (S3-3.20). `at` distinguishes lines of one product. */
 export type OrderEntry = {
   readonly productId: number
   readonly at: number
@@ -24,7 +21,7 @@ export type OrderLine = {
 
 const last = Number.MAX_SAFE_INTEGER
 
-/** By the section of the program, then by the line in it (S3-9.10); what is in no program comes last. */
+/** By section of the program, then by position in it (S3-9.10); other products last. */
 export const inProgramOrder = <A extends Pick<BulkProduct, 'program' | 'id'>>(products: readonly A[]): readonly A[] =>
   [...products].sort(
     (a, b) =>
@@ -41,7 +38,7 @@ export const sizesOf = (product: BulkProduct): readonly BulkVariant[] =>
 export const sizeLabel = ({ optionValues, sku }: BulkVariant): string =>
   optionValues.length > 0 ? optionValues.map(({ label }) => label).join(', ') : sku
 
-/** What is wanted, sorted as the program has it; one line for each size, however often it was entered (S3-9.10). */
+/** The wanted lines in program order, merged by size (S3-9.10). */
 export const orderLines = (products: readonly BulkProduct[], entries: readonly OrderEntry[]): readonly OrderLine[] =>
   inProgramOrder(products).flatMap(product =>
     sizesOf(product).flatMap(size => {

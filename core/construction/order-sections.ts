@@ -48,9 +48,9 @@ const bySection = (products: readonly BulkProduct[]): readonly (readonly BulkPro
 }
 
 /**
- * The line tables of the order form. A layout shows the products of its category; where several name the same category,
- * each takes the next section of the program, and the last what is left. What no layout shows stands below, a table for
- * each section.
+ * The line tables of the order form. A layout shows the products of its category; if several name one category, each
+ * takes the next section of the program, and the last one the rest. Products of no layout follow, one table per
+ * section.
  */
 export const orderSections = (
   products: readonly BulkProduct[],

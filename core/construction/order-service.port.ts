@@ -19,9 +19,8 @@ export type OrderServicePort = {
   /** The order form that was published last; undefined as long as none was (S3-7.24). */
   readonly latestOrderFile: () => Outcome<LatestOrderFile | undefined>
   /**
-   * Reads the order file at an address and makes a new cart of it for this customer (S3-7.25); no other cart changes.
-   * 'invalid' names sheet, row, column and remedy, 'refused' has the words of the service. The same file again is the
-   * same cart.
+   * Reads an order file from an address and creates a cart for this customer (S3-7.25), leaving other carts unchanged.
+   * 'invalid' names sheet, row, column and remedy, 'refused' has the service's message. Idempotent by file.
    */
   readonly place: (order: { readonly customerId: number; readonly fileUrl: string }) => Outcome<PlacedOrder>
 }

@@ -28,10 +28,7 @@ const told = ({ construction }: Ports, files: readonly OrderFile[] = []) =>
     if (files.some(({ kind }) => kind === 'certificate')) void construction.reportTaxExempt()()
   })
 
-/**
- * Puts the lines of an online order into the cart and keeps its details with it (S3-4.25). The same key again has one
- * effect.
- */
+/** Adds the lines of an online order to the cart and stores its details (S3-4.25). Idempotent by key. */
 export const placeOnlineOrder =
   (ports: Ports): PlaceOnlineOrder =>
   ({ lines, details, key }) =>

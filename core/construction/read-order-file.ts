@@ -42,7 +42,7 @@ export const headerLabels = {
 } as const
 
 export const mostOrderLines = 2_000
-/** As many faults as are told at once. */
+/** Maximum of reported faults. */
 const mostIssues = 20
 /** The header block and the heading of the lines stand in the first rows. */
 const headRows = 60
@@ -109,9 +109,8 @@ const phoneIn = (value: string): string | undefined => {
 }
 
 /**
- * What an order file says (S3-3.22): its header block and its lines, or what is wrong with it, each fault with sheet,
- * row, column and what to do. Lines without a quantity are not ordered. `isDelivered` says whether something is
- * delivered on a day.
+ * Parses an order file (S3-3.22): header block and lines, or faults with sheet, row, column and remedy. Lines without
+ * quantity are ignored. `isDelivered`: whether deliveries take place on a day.
  */
 export const readOrderFile = (
   { name: sheet, rows }: OrderSheet,

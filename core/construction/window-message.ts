@@ -10,8 +10,8 @@ export type UploadMessage =
   | { readonly tag: 'failed'; readonly message?: string }
 
 /**
- * The names by which window messages go (S3-7.28). Three are our own: `FORM_READY`, the form is there; `FORM_FIELDS`,
- * what it should ask for; `FORM_SUBMIT`, send it.
+ * Names of window messages (S3-7.28). Three are our own: `FORM_READY`: loaded; `FORM_FIELDS`: which fields to show;
+ * `FORM_SUBMIT`: submit.
  */
 export const messageNames = {
   ready: 'FORM_READY',
@@ -37,7 +37,7 @@ const areas = { orderFiles: 'order', taxExemptFiles: 'certificate', otherFiles: 
 const areaNames = Object.keys(areas) as readonly (keyof SentLinks)[]
 const mostLinks: Readonly<Record<keyof SentLinks, number>> = { orderFiles: 1, taxExemptFiles: 1, otherFiles: 3 }
 
-/** The message that tells of files that are kept. */
+/** Message: files are stored. */
 export const sentMessage = (
   files: readonly OrderFile[],
 ): { readonly type: typeof messageNames.order; readonly data: SentLinks } => {
@@ -49,7 +49,7 @@ export const sentMessage = (
   }
 }
 
-/** The message that tells that they are not. With an order file it has a name of its own. */
+/** Message: files are not stored. With an order file it has its own name. */
 export const failedMessage = (why: 'order' | 'online' | 'script', message?: string) => ({
   type: why === 'order' ? messageNames.orderError : why === 'online' ? messageNames.error : messageNames.scriptError,
   ...(message === undefined ? {} : { message }),
@@ -90,10 +90,7 @@ const sentOf = (data: unknown, hosts: readonly string[]): UploadMessage | undefi
   return found.every(files => files !== undefined) ? { tag: 'sent', files: found.flat() } : undefined
 }
 
-/**
- * What a window message says; undefined for one from another origin or window, or of another shape: it is as if it had
- * not come.
- */
+/** Parses a window message; undefined for another origin or window, or another format. */
 export const readUploadMessage = (
   { origin, source, data }: Arrived,
   frame: TrustedFrame,
@@ -115,9 +112,7 @@ export const readUploadMessage = (
 
 /** The page's wish, as the embedded form gets it: the files of which mode are to be sent. */
 export type SubmitWish = { readonly type: typeof messageNames.submit; readonly form: 'order' | 'online' }
-/**
- * Which fields the form should have beside the one for other files. Without any it only says again that it is there.
- */
+/** Fields to show besides the one for other files. Empty: the form only repeats `FORM_READY`. */
 export type FieldsWish = {
   readonly type: typeof messageNames.fields
   readonly fields?: { readonly certificate: boolean; readonly order: boolean }

@@ -19,17 +19,17 @@ export type RecordContent = {
   readonly fields: Fields
 }
 
-/** Somebody who has the record open now; told by name, until they have been gone for a while. */
+/** An editor who has the record open, by name; expires after a while. */
 export type OpenEditor = { readonly id: number; readonly name: string; readonly since: number }
 
 /** A record as its editors have it: the draft, and beside it what visitors read. Times are epoch milliseconds. */
 export type DeskRecord = RecordContent & {
   readonly key: RecordKey
   readonly state: RecordState
-  /** Counts the saves; 0: as it was published before anybody saved it here. */
+  /** Number of saves; 0: as published before the first save here. */
   readonly revision: number
   readonly published?: { readonly revision: number; readonly at: number }
-  /** The one revision that goes out by itself; what is saved after it does not go with it. */
+  /** The scheduled revision; later saves are not included. */
   readonly scheduled?: { readonly revision: number; readonly publishAt: number; readonly until?: number }
   /** From then on visitors no longer read what is published. */
   readonly expiresAt?: number
@@ -58,11 +58,11 @@ export type RecordQuery = {
 export type RecordPage = {
   readonly records: readonly DeskRow[]
   readonly total: number
-  /** Every model of which there is a record, whatever is shown. */
+  /** All models that have records, regardless of filters. */
   readonly models: readonly { readonly model: string; readonly count: number }[]
 }
 
-/** One kept revision. Saves by the same hand within minutes are one of them. */
+/** A stored revision. Saves by the same editor within minutes are merged. */
 export type DeskRevision = {
   readonly revision: number
   readonly at: number
@@ -74,11 +74,11 @@ export type DeskRevision = {
 export type RecordHistory = {
   /** Newest first. */
   readonly revisions: readonly DeskRevision[]
-  /** Oldest first: what was published, scheduled, withdrawn, and by whom. */
+  /** History, oldest first: published, scheduled, withdrawn, and by whom. */
   readonly events: readonly StaffEvent[]
 }
 
-/** A change of one record by somebody who was looking at this revision of it. */
+/** A change based on this revision of the record. */
 export type RecordWrite = { readonly key: RecordKey; readonly revision: number }
 
 export type RecordSave = {
@@ -87,10 +87,7 @@ export type RecordSave = {
   readonly content: Omit<RecordContent, 'order'> & { readonly order?: number }
 }
 
-/**
- * `click` is the click's own: repeated, it makes one record. `copyOf`: the same record in this language, with that
- * one's content.
- */
+/** `click` is the idempotency key. `copyOf`: a translation that starts with the other record's content. */
 export type RecordCreation = {
   readonly model: string
   readonly language: Language
@@ -117,22 +114,22 @@ export type ContentDeskPort = {
   readonly list: (query: RecordQuery) => Outcome<RecordPage>
   readonly find: (key: RecordKey) => Outcome<DeskRecord>
   readonly history: (key: RecordKey) => Outcome<RecordHistory>
-  /** What a kept revision said. */
+  /** The content of a stored revision. */
   readonly revisionOf: (key: RecordKey, revision: number) => Outcome<RecordContent & DeskRevision>
-  /** 'invalid' at 'slug' where something else stands at the address. */
+  /** 'invalid' at 'slug' if the address is taken. */
   readonly create: (creation: RecordCreation) => Outcome<DeskRecord>
   readonly save: (save: RecordSave) => Outcome<DeskRecord>
   readonly publish: (publication: RecordPublication) => Outcome<DeskRecord>
   readonly unschedule: (write: RecordWrite) => Outcome<DeskRecord>
   /** Visitors no longer read it; the draft stays. */
   readonly withdraw: (write: RecordWrite) => Outcome<DeskRecord>
-  /** What an older revision said becomes the newest one. */
+  /** Restores an older revision as the newest one. */
   readonly restore: (write: RecordWrite & { readonly of: number }) => Outcome<DeskRecord>
   /** The draft is again what is published. */
   readonly discard: (write: RecordWrite) => Outcome<DeskRecord>
   /** Takes away a record that visitors do not read, with its history. */
   readonly remove: (write: RecordWrite) => Outcome<void>
-  /** Says that the record is open here, to be repeated while it is (`openForMs`); answers who else has it open. */
+  /** Heartbeat while the record is open (`openForMs`); returns other editors. */
   readonly present: (key: RecordKey) => Outcome<readonly OpenEditor[]>
   readonly previewChoices: () => Outcome<PreviewChoices>
   /**

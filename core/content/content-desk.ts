@@ -68,10 +68,7 @@ export const viewRevision =
   (key: RecordKey, revision: number): Outcome<RecordContent & DeskRevision> =>
     at(key, () => (isRevision(revision) ? contentDesk.revisionOf(key, revision) : unknown))
 
-/**
- * What a new record is made of. A page begins with the fields of its template (S2-3.20); `fields` are for what is no
- * page.
- */
+/** A new record. A page starts with its template's fields (S2-3.20); `fields` are for other models. */
 export type NewRecord = {
   readonly model: string
   readonly language: Language
@@ -83,7 +80,7 @@ export type NewRecord = {
   readonly click: string
 }
 
-/** Makes a draft that nobody but staff reads; what is wrong with its title or address is said at the field. */
+/** Creates a draft, visible to staff only; issues name title or address. */
 export const createRecord =
   ({ contentDesk }: Ports) =>
   ({ model, language, title, slug, template, fields, copyOf, click }: NewRecord): Outcome<DeskRecord> => {
@@ -105,7 +102,7 @@ export const createRecord =
     return issues.length > 0 ? TE.left(invalid(...issues)) : contentDesk.create(creation)
   }
 
-/** Keeps a draft. What cannot be kept is said field by field, and the desk looks at who saved meanwhile. */
+/** Saves a draft. Issues name fields; the desk checks for concurrent saves. */
 export const saveRecord =
   ({ contentDesk }: Ports) =>
   ({ key, basedOn, content }: RecordSave): Outcome<DeskRecord> =>
@@ -116,7 +113,7 @@ export const saveRecord =
       return issues.length > 0 ? TE.left(invalid(...issues)) : contentDesk.save({ key, basedOn, content: tidy })
     })
 
-/** Publishes one revision, now or at a time to come; see `publicationIssues`. */
+/** Publishes one revision, now or scheduled; see `publicationIssues`. */
 export const publishRecord =
   ({ contentDesk }: Ports) =>
   (asked: RecordPublication): Outcome<DeskRecord> =>

@@ -19,8 +19,7 @@ export const chosenCategories = (
 export type Department = { readonly category: Category; readonly below: readonly Category[] }
 
 /**
- * Every department the visitor may see: those that the settings put forward first, then the other roots. A chosen one
- * that hangs below another is not told twice.
+ * Departments the visitor may see: featured ones first, then other roots. A featured one below another is not repeated.
  */
 export const departmentsOf = (
   settings: ContentRecord | undefined,
@@ -50,8 +49,8 @@ const isBelowOneOf = (tree: readonly Category[], category: Category, ids: Readon
 const mostNearby = 8
 
 /**
- * Where to go on from a category without products (S2-2.23): what is below it, else what stands beside it, else the
- * departments; nothing empty.
+ * Where to go from a category without products (S2-2.23): its children, otherwise siblings, otherwise departments;
+ * never empty ones.
  */
 export const nearbyOf = (
   settings: ContentRecord | undefined,

@@ -29,7 +29,7 @@ export type DivisionHero = {
   readonly email?: string
 }
 
-/** What a division says of itself; both texts are HTML that the gateway has cleaned. */
+/** Texts of a division; HTML sanitized by the gateway. */
 export type DivisionAbout = {
   readonly heading?: string
   readonly description?: string

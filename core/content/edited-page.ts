@@ -58,8 +58,8 @@ export const editedPage = (
 }
 
 /**
- * What is saved of a page that was worked on. Fields that the editor knows nothing of stay as they are, and so does an
- * area in which nothing changed: opening a page and saving it says what it said before.
+ * The content to save of an edited page. Unknown fields and unchanged areas are kept verbatim, so that saving without
+ * changes is a no-op.
  */
 export const contentOf = (page: EditedPage, before: RecordContent, shapeOf: ShapeOf): RecordContent => {
   const { settings, areas } = page

@@ -41,9 +41,8 @@ type Words = {
 }
 
 /**
- * The pages that have every word of a term in title or summary, the best first. What visitors ask a shop for is looked
- * for in texts as well, and so is any other word where pages are all there is; never one that stands in the texts of
- * many.
+ * Pages with every word of a term in title or summary, best first. Frequent questions, and other words if only pages
+ * match, are searched in body texts too, except words that occur in many of them.
  */
 export const pagesFound = (
   records: readonly ContentRecord[],
@@ -74,7 +73,7 @@ export const pagesFound = (
 
 type Asked = { readonly alternatives: readonly (readonly string[])[]; readonly isAsked: boolean }
 
-/** By place: the words as typed, or those of a term that means the same; `isAsked`: visitors ask a shop for it. */
+/** By position: words as typed, or by synonym; `isAsked`: a typical question of visitors. */
 const wordsAsked = (tokens: readonly string[]): readonly Asked[] => {
   const asked: Asked[] = []
   for (let at = 0; at < tokens.length;) {

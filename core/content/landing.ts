@@ -4,8 +4,8 @@ import type { ContentRecord } from './content'
 import { linesField, numberField, textField } from './fields'
 
 /**
- * The categories that an editors' landing page stands for (template 'Category cms', S2-2.94); undefined: it is no such
- * page. One that names none is nobody's to see.
+ * The categories of an editors' landing page (template 'Category cms', S2-2.94); undefined: no landing page. One
+ * without categories is hidden.
  */
 export const landingCategories = ({ fields }: ContentRecord): readonly number[] | undefined =>
   textField(fields, 'template_es')?.trim().toLowerCase() === 'category cms'
@@ -24,8 +24,8 @@ export const numbersIn = (value: unknown): number[] => {
 }
 
 /**
- * Seen by who is signed in and may see one of its categories, below a top category on the list of their store or opened
- * to them by staff (S2-2.94, S3-4.23); for everybody else the gate of those stands in its place.
+ * Visible to signed-in visitors who may see one of its categories, below a root of their store's list or granted by
+ * staff (S2-2.94, S3-4.23); for others those categories' access page is shown.
  */
 export const mayLand = (
   { customer, visible }: Pick<Visitor, 'customer' | 'visible'>,

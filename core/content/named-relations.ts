@@ -12,8 +12,8 @@ const relations = { author_exp_rel: 'author', categories_exp_rel: 'categories' }
 type Relation = keyof typeof relations
 
 /**
- * Posts whose authors and categories are told by their ids alone, with their names and pages looked up (S3-7.17); where
- * everything is told, or nothing can be read, they stay as they are.
+ * Posts whose authors and categories have ids only are completed with names and pages (S3-7.17); if they are complete
+ * already, or loading fails, they are unchanged.
  */
 export const withNamedRelations = (
   content: Pick<ContentPort, 'records'>,

@@ -12,16 +12,16 @@ type Reading = { readonly session: { readonly visitor: Visitor }; readonly addre
 const noAddresses: Outcome<CategoryAddresses> = TE.right(new Map())
 
 /**
- * Models of which some records stand for categories: their lists are read whole and cut afterwards, as far as a
- * platform answers.
+ * Models with category-bound records: their lists are loaded in full and paginated after filtering, as far as a
+ * platform supports it.
  */
 const onShelves = /^(?:web_pages|ecommerce_category)/
 const mostRecords = 1000
 
 /**
- * Content as one visitor may read it, by every call that answers records: without landing pages and texts of categories
- * that are not theirs (S2-2.94). What is remembered stands behind it, for everybody. Lists are cut after what is closed
- * is taken out, so that neither their length nor their pages tell of it.
+ * Content as one visitor may read it, in every call that returns records: without landing pages and category texts they
+ * may not see (S2-2.94). The cache is behind this filter, shared by all. Pagination comes after filtering, so that
+ * neither length nor pages reveal hidden records.
  */
 export const readableContent = (content: ContentPort, { session, addresses = noAddresses }: Reading): ContentPort => {
   /** Addresses are asked for where something depends on them: a record that has none stands at no category's. */

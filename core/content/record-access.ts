@@ -15,10 +15,9 @@ const categoryModel = 'ecommerce_category'
 const productModel = 'ecommerce_product'
 
 /**
- * Whether this visitor may read a record of content, wherever it is read: what an address shows is decided by its
- * category, and nothing else may show it. A landing page is for who may land there; what editors wrote about a category
- * is for who may see the category, also where nobody can tell which one it is; goods are read from the catalogue, never
- * from content.
+ * Whether this visitor may read a record, on any path: its category decides. A landing page requires access to it;
+ * category texts require visibility of the category, and are hidden if it cannot be determined; products are read from
+ * the catalogue, never from content.
  */
 export const mayRead =
   (reader: Reader, addresses: CategoryAddresses = new Map()) =>

@@ -88,7 +88,7 @@ const longestContent = 400_000
 /** Blocks stand in blocks: each level takes three, for its settings, their list and the block. */
 export const deepestField = 24
 
-/** An address as it is kept: lower case, from slash to slash. Empty: none. */
+/** Normalizes an address: lower case, with leading and trailing slash. Empty: none. */
 export const tidySlug = (typed: string | undefined): string | undefined => {
   const parts = (typed ?? '')
     .trim()
@@ -112,7 +112,7 @@ export const slugFor = (title: string): string =>
 const isShaped = (slug: string): boolean =>
   slug.length <= longestSlug && /^\/(?:[a-z0-9][a-z0-9._~-]*\/)*$/.test(slug) && !slug.includes('..')
 
-/** What is wrong with an address, as far as it says itself; what else stands there the desk looks up. */
+/** Syntax issues of an address; the desk checks for duplicates. */
 const slugIssue = (model: string, slug: string | undefined): Issue | undefined => {
   if (slug === undefined) return isPageModel(model) ? issue('slug', 'content-desk.issues.slug-missing') : undefined
   if (!isShaped(slug)) return issue('slug', 'content-desk.issues.slug-shape')
@@ -123,7 +123,7 @@ const slugIssue = (model: string, slug: string | undefined): Issue | undefined =
     : undefined
 }
 
-/** Content as it is kept: the address tidied, and the fields that repeat title and address in step with them. */
+/** Normalizes content: the address, and fields derived from title and address. */
 export const tidied = (content: Written): Written => {
   const { slug: typed, ...rest } = content
   const [title, slug] = [content.title.trim(), tidySlug(typed)]
@@ -142,7 +142,7 @@ export const tidied = (content: Written): Written => {
   return { ...rest, title, fields, ...(slug === undefined ? {} : { slug }) }
 }
 
-/** What a new page begins with (S2-3.20); a template nobody knows is the usual one. */
+/** Initial fields of a page (S2-3.20); an unknown template falls back to the default one. */
 export const newPageFields = ({
   title,
   slug,
@@ -184,9 +184,7 @@ const fieldIssues = (fields: Fields): readonly Issue[] => {
   return issues.slice(0, 20)
 }
 
-/**
- * Walks through fields, and through JSON that is kept as text, for what no page could show and where no link may lead.
- */
+/** Scans fields, and JSON in text, for values that cannot be shown and unsafe links. */
 const look = (value: unknown, path: string, depth: number, issues: Issue[]): void => {
   if (depth > deepestField) return void issues.push(issue(path, 'content-desk.issues.too-deep', { most: deepestField }))
   if (typeof value === 'string') return lookAtText(value, path, depth, issues)
@@ -207,7 +205,7 @@ const lookAtText = (value: string, path: string, depth: number, issues: Issue[])
 const isLink = (path: string): boolean =>
   /(?:^|[._])(?:link|url|href|buttonlink)/i.test(path.slice(path.lastIndexOf('.') + 1))
 
-/** Whatever a browser would take for a scheme of its own; spaces and signs it leaves out hide none. */
+/** Whether a browser could read a URL scheme in it; ignores the characters browsers strip. */
 const leadsAstray = (link: string): boolean => {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase()
   return scheme !== undefined && !['http', 'https', 'mailto', 'tel'].includes(scheme)

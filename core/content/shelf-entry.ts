@@ -137,7 +137,7 @@ const numbersOf = (value: unknown): readonly number[] => {
   return [...new Set(list.flatMap(each => numberField({ each }, 'each') ?? []))].filter(id => id > 0)
 }
 
-/** What a picture shows, in the words of its media value. */
+/** Alt text of a media value. */
 const altIn = (media: unknown): string | undefined => {
   try {
     return typeof media === 'string' ? textField(JSON.parse(media) as Fields, 'alt_text') : undefined

@@ -1,6 +1,4 @@
 import type { SkippedBlock } from './block'
 
-/**
- * Where it is told that blocks of a page were left out, for the people who run the shop; shoppers see nothing of it.
- */
+/** Reports skipped blocks to the shop's operators; shoppers see nothing of it. */
 export type BlockReportPort = { readonly skipped: (blocks: readonly SkippedBlock[]) => void }

@@ -9,7 +9,7 @@ export type Block = { readonly id: string; readonly type: string; readonly setti
 /** The blocks of a page by the area or drop zone they stand in, in their order. */
 export type Zones = Readonly<Record<string, readonly Block[]>>
 
-/** A block that could not be shown: where it stands, and why. Its page stands without it. */
+/** A skipped block: place and reason. The page is shown without it. */
 export type SkippedBlock = { readonly place: string; readonly reason: string }
 
 /** What editors composed of blocks on one page. */

@@ -4,10 +4,7 @@ import { templateOf } from '../templates'
 import type { PageBlocks } from './block'
 import { readBlocks } from './read-blocks'
 
-/**
- * The blocks in the areas of a page; undefined where editors placed none. What is no block (HTML in a drop zone) stays
- * where it is.
- */
+/** Blocks in the areas of a page; undefined if there are none. Other content (HTML in a drop zone) is unchanged. */
 export const blocksIn = (fields: Fields, zones: readonly string[]): PageBlocks | undefined => {
   const read = zones.flatMap(zone => {
     const found = readBlocks(fields[zone], zone)

@@ -19,8 +19,8 @@ const isBare = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (isFields(value) && Object.keys(value).length === 0)
 
 /**
- * What stands in one area of a page, to be worked on (S2-9.16). What is no block is left out and told; blocks of
- * unknown widgets and broken settings stay as they are. `names` are those already given on the page.
+ * The blocks of an area for the editor (S2-9.16). Invalid entries are dropped and reported; unknown widgets and broken
+ * settings are kept. `names` are those in use on the page.
  */
 export const placedIn = (
   value: unknown,
@@ -49,10 +49,7 @@ const freeName = (id: string, names: ReadonlySet<string>, at = 1): string => {
   return names.has(name) ? freeName(id, names, at + 1) : name
 }
 
-/**
- * Settings to be worked on: lists and blocks are there, choices in the words that can be chosen; the rest as it was
- * left.
- */
+/** Settings for the editor: lists and blocks are present, choices canonical; the rest unchanged. */
 export const editable = (shape: Shape, settings: Fields, inner: (value: unknown) => unknown): Fields => ({
   ...settings,
   ...Object.fromEntries(
@@ -84,7 +81,7 @@ const editableValue = (setting: Setting<unknown>, value: unknown, inner: (value:
   }
 }
 
-/** Settings without what was left empty, so that defaults stand for it; `inner` says what becomes of blocks. */
+/** Settings without empty ones, so that defaults apply; `inner` converts nested blocks. */
 export const tidy = (shape: Shape, settings: Fields, inner: (blocks: unknown) => unknown): Fields =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) => {

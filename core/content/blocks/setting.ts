@@ -4,9 +4,8 @@ import type { Block } from './block'
 import { readBlocks } from './read-blocks'
 
 /**
- * How one setting of a widget is read from what an editor left, or why it cannot be. `kind` and what follows tell an
- * editor's form how to ask for it. What is missing takes the setting's own default; what is of another kind breaks the
- * block.
+ * How a widget setting is decoded, or why it is invalid. `kind` and the following fields describe its form field. A
+ * missing setting gets its default; one of the wrong type invalidates the block.
  */
 export type Setting<A> = {
   readonly kind:
@@ -77,7 +76,7 @@ export const number = (least: number, most: number): Setting<number> =>
     { within: [least, most] },
   )
 
-/** One of some words, in whatever case it was written. */
+/** An enumeration, case-insensitive. */
 export const choice = <const A extends string>(...options: readonly A[]): Setting<A> =>
   setting(
     'choice',
@@ -107,9 +106,7 @@ export const link: Setting<string> = setting('link', value => {
   return href.length <= 2_000 && (ownPath.test(href) || otherAddress.test(href)) ? E.right(href) : E.left('no address')
 })
 
-/**
- * A media value: JSON text, the same as an object, or the path itself. Pictures of other hosts are not ours to show.
- */
+/** A media value: JSON text, an object, or a path. Pictures on other hosts are rejected. */
 export const picture: Setting<PictureSetting> = setting('picture', value => {
   const media = typeof value === 'object' ? JSON.stringify(value) : value
   const key = pictureField({ media }, 'media')
@@ -149,7 +146,7 @@ const isFields = (value: unknown): value is Fields =>
 export const group = <S extends Shape>(parts: S): Setting<SettingsOf<S>> =>
   setting('group', value => (isFields(value) ? readSettings(parts, value) : E.left('no group')), { parts })
 
-/** Entries in order; one that is broken breaks the list, so that nothing is shown half. An empty one is fine. */
+/** Entries in order; one invalid entry invalidates the list. May be empty. */
 export const list = <S extends Shape>(parts: S, most = 60): Setting<readonly SettingsOf<S>[]> =>
   setting(
     'list',
@@ -166,7 +163,7 @@ export const list = <S extends Shape>(parts: S, most = 60): Setting<readonly Set
     { parts },
   )
 
-/** Other blocks inside this one. What is broken among them is left out when their own widgets read them. */
+/** Nested blocks. Invalid ones are dropped when their own widgets decode them. */
 export const blocks: Setting<readonly Block[]> = setting('blocks', value => {
   if (isMissing(value)) return E.right([])
   const read = readBlocks(value, 'block')

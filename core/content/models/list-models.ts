@@ -52,7 +52,7 @@ const properties = group({
   isAllowMultipleFileUploads: yesOrNo,
 })
 
-/** What is kept in lists: branches, forms, swatches, redirects (S2-3.14, S2-3.16, S2-3.18, S2-3.19). */
+/** Models of list entries: branches, forms, swatches, redirects (S2-3.14, S2-3.16, S2-3.18, S2-3.19). */
 export const listModels: readonly Model[] = [
   {
     name: 'store_locations',

@@ -54,7 +54,7 @@ const shelf = relation('categories', ({ slug }) => (slug === undefined ? {} : { 
 
 const contact = { name_et: text, email_et: text, phone_et: text }
 
-/** Pages and what is read like one (S2-3.01, S2-3.13 to S2-3.15, S2-3.17, S2-3.20). */
+/** Models of pages (S2-3.01, S2-3.13 to S2-3.15, S2-3.17, S2-3.20). */
 export const pageModels: readonly Model[] = [
   pageModel('web_pages', { provider_id_esi: text, provider_categories_id_esai: lines }, ['image_es', 'image_et']),
   pageModel('home', {

@@ -6,18 +6,18 @@ import type { Fields } from '../fields'
 export type Related = { readonly id: string; readonly title: string; readonly slug?: string }
 
 /**
- * One field of a record, as a form asks for it and as it is checked. Its kinds are those of the settings of blocks, and
- * what records have beside: a day, lines of text, and relations to records of another model.
+ * A field of a record: form control and validation. Kinds are those of block settings, plus dates, text lines, and
+ * relations to records of another model.
  */
 export type RecordField = {
   readonly kind: Exclude<Setting<unknown>['kind'], 'blocks'> | 'date' | 'lines' | 'relation' | 'amount'
-  /** What is wrong with a value that is there; what is missing is fine unless the field is required. */
+  /** Whether a present value is invalid; a missing one is invalid only if the field is required. */
   readonly wrong: (value: unknown) => boolean
   readonly required?: boolean
   readonly options?: readonly string[]
   /** The fields of a part, or of each entry of a list. */
   readonly parts?: RecordShape
-  /** The model a relation leads to, and what a record keeps of each one it names. */
+  /** The model of a relation, and what a record stores of each target. */
   readonly of?: string
   readonly kept?: (related: Related) => Fields
 }
@@ -28,7 +28,7 @@ export type RecordShape = Readonly<Record<string, RecordField>>
 export type Model = {
   readonly name: string
   readonly fields: RecordShape
-  /** Fields that say again what stands elsewhere in the record; nobody is asked for them, and they are kept. */
+  /** Derived fields, which repeat other fields of the record: not editable, kept. */
   readonly kept?: readonly string[]
 }
 

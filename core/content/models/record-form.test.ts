@@ -100,7 +100,7 @@ describe('a record and what was entered for it', () => {
       authors,
     )
     const moved = afterStep(asShown, listStepOf('up:items_com:1')!)
-    // What the page shows then is what it sends next.
+    // The page submits what it shows.
     const sentThen = enteredFields(
       shape,
       sent(['b, changed', 'a'], ['1', '0'], {

@@ -6,14 +6,11 @@ export type Entered = ReadonlyMap<string, readonly string[]>
 /** The records that relations can name, by model. */
 export type RelatedRecords = Readonly<Record<string, readonly Related[]>>
 
-/**
- * In an entry of a list that is being worked on: where it stood in the kept record, so that what no form asks for goes
- * with it.
- */
+/** Marks the original index of a list entry, so that fields without a form control move with it. */
 export const origin = '#'
 /** The field of an entry that says so. */
 export const originField = (path: string, at: number): string => `${path}.${at}.${origin}`
-/** The field beside a picture that says what it shows. */
+/** The alt text field of a picture. */
 export const altField = (path: string): string => `${path}.alt`
 
 const isFields = (value: unknown): value is Fields =>
@@ -21,8 +18,8 @@ const isFields = (value: unknown): value is Fields =>
 const entriesOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
 /**
- * The fields of a record with what was entered, as they are worked on: what the shape does not know stays as it is
- * kept, also in entries that moved. Fields that were empty and are left empty are not written.
+ * Merges form input into a record's fields: unknown fields are kept, also in moved entries. Fields that were empty and
+ * stay empty are not written.
  */
 export const enteredFields = (
   shape: RecordShape,
@@ -101,14 +98,14 @@ const valueOf = (field: RecordField, words: string, kept: unknown, alt: string):
   }
 }
 
-/** A picture is kept as a media value; what such a value says beside path and words stays with the same picture. */
+/** A picture as media value; its other properties are kept while the path is unchanged. */
 const pictureValue = (path: string, alt: string, kept: unknown): string => {
   const before = pictureParts(kept)
   if (before.path === path && before.alt === alt) return typeof kept === 'string' ? kept : JSON.stringify(kept)
   return JSON.stringify({ ...(before.path === path ? before.media : {}), absolutePath: path, alt_text: alt })
 }
 
-/** A media value in its parts, whichever way it was written: JSON text, the same as an object, or a path alone. */
+/** Parses a media value: JSON text, an object, or a path. */
 export const pictureParts = (
   value: unknown,
 ): { readonly path: string; readonly alt: string; readonly media: Fields } => {
@@ -137,7 +134,7 @@ export const relatedId = (value: Fields): string =>
         : '',
   )
 
-/** What was named before stays as it was written; what is new is named with what records keep of it. */
+/** Existing relations are kept verbatim; new ones are stored as the model requires. */
 const relatedValue = (field: RecordField, ids: readonly string[], kept: unknown, related: RelatedRecords): unknown => {
   const chosen = ids.filter(id => id !== '')
   const before = entriesOf(kept)
@@ -151,13 +148,13 @@ const relatedValue = (field: RecordField, ids: readonly string[], kept: unknown,
 
 export type ListStep = { readonly verb: 'add' | 'remove' | 'up' | 'down'; readonly path: string; readonly at: number }
 
-/** What a button of a list asks for: `add:breadcrumb_com`, `up:breadcrumb_com:2`. */
+/** Parses a list button's intent: `add:breadcrumb_com`, `up:breadcrumb_com:2`. */
 export const listStepOf = (intent: string): ListStep | undefined => {
   const [, verb, path = '', at = '0'] = /^(add|remove|up|down):([\w.]{1,300})(?::(\d{1,3}))?$/.exec(intent) ?? []
   return verb === undefined ? undefined : { verb: verb as ListStep['verb'], path, at: Number(at) }
 }
 
-/** The fields with one more entry in a list, one less, or two in each other's place. */
+/** Fields with an entry added, removed, or swapped. */
 export const afterStep = (fields: Fields, { verb, path, at }: ListStep): Fields =>
   changedAt(fields, path.split('.'), value => {
     const list = entriesOf(value).map((entry, place) => ({ [origin]: String(place), ...entry }))
