@@ -17,24 +17,8 @@ const joined = { merchant: ['commerce', 'trade', 'orders', 'reference'] }
 const open = ['app', 'i18n', 'kit', 'product', 'runtime']
 const features = foldersOf('ui-react').filter(name => !open.includes(name))
 
-/**
- * Adapters that still decide by themselves: accounts and trade sign-in, forms, tokens of services, tries counted by
- * cart.
- */
-const deciding = [
-  'captcha/used-once',
-  'reference/addresses/addresses',
-  'reference/forms/forms',
-  'reference/account/password-desk',
-  'reference/account/sign-in-limits',
-  'reference/company/trade',
-  'merchant/account',
-  'merchant/company-addresses',
-  'merchant/forms',
-  'merchant/quote-buyer',
-  'merchant/reviews',
-  'merchant/trade',
-]
+/** Adapters that remember by a count what was used once: a captcha, a review of a product. Neither refuses by it. */
+const countingOnce = ['captcha/used-once', 'merchant/reviews']
 
 /** The import table of docs/ARCHITECTURE.md. Each rule's comment is the remedy. */
 module.exports = {
@@ -88,7 +72,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^adapters/',
-        pathNot: `\\.test\\.tsx?$|^adapters/(reference/database/limits|${deciding.join('|')})\\.ts$`,
+        pathNot: `\\.test\\.tsx?$|^adapters/(reference/database/limits|${countingOnce.join('|')})\\.ts$`,
       },
       to: {
         path:

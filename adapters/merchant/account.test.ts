@@ -8,10 +8,12 @@ import { referenceSessions } from '../reference/access/sessions'
 import type { SignedIn } from '../../core/account/account'
 import type { AccountPort } from '../../core/account/account.port'
 import { workNeeded } from '../../core/account/asks-for-work'
+import { guardedAccount } from '../../core/account/guarded-account'
 import type { WorkCheck } from '../../core/account/sign-in-guard'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import { aCustomer } from '../../test/builders/customer'
 import { aDatabase } from '../../test/builders/database/database'
+import { aGuard } from '../../test/builders/platform/guard'
 import { answerOf, issuesOf, refusalOf } from '../../test/builders/outcome'
 import { systemClock, systemRandom } from '../../composition/wiring/system'
 import { platformAccount, platformSessions } from './account'
@@ -53,11 +55,10 @@ const aShop = async (
       setLanguage: () => TE.right(undefined),
       ...platform,
     } as AccountPort
-    const account = platformAccount(
-      client,
-      session,
-      { limits, address: '203.0.113.9', ...(checkWork ? { checkWork } : {}) },
-      bindCart,
+    const account = guardedAccount(
+      platformAccount(client, session, { bindCart }),
+      aGuard(session, { limits, address: '203.0.113.9' }),
+      { checkWork },
     )
     const keepCookies = () =>
       carrier.cookies().forEach(cookie => {

@@ -3,14 +3,9 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { readJson } from '../reference/database/json-columns'
-import { withResetLimit, withResetRequestLimits } from '../reference/account/sign-in-limits'
 import type { SignedIn } from '../../core/account/account'
 import type { AccountPort } from '../../core/account/account.port'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
-import { guardedSignIn, type SignInGuard } from '../../core/account/sign-in-guard'
-import { guardedSignUp } from '../../core/account/sign-up-guard'
-import { endingOlderSession } from '../../core/account/end-older-session'
+import type { KnownDevicesPort } from '../../core/access/known-devices.port'
 import type { SessionPort } from '../../core/access/session.port'
 import type { SessionRecord, SessionRecordsPort } from '../../core/access/session-records.port'
 import { languageOf, type Customer } from '../../core/access/visitor'
@@ -50,11 +45,10 @@ export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<
   session.keep(keptCustomer, namedNow(customer))
 const namedNow = (customer: Customer): string => JSON.stringify({ ...customer, namedAt: Date.now() })
 
-/** The platform sees one IP address for all shoppers, so sign-in attempts are limited here. */
-type Guard = SignInGuard
-
 /** Tells the platform whose the cart is that a guest has filled. */
 type BindCart = (customerId: number) => Outcome<void>
+
+type AccountParts = { readonly bindCart?: BindCart; readonly devices?: KnownDevicesPort }
 
 /**
  * Accounts of a merchant's platform with our own sessions: the platform verifies passwords and stores customers; our
@@ -64,10 +58,8 @@ type BindCart = (customerId: number) => Outcome<void>
 export const platformAccount = (
   client: AccountPort,
   session: SessionPort,
-  guard: Guard,
-  bindCart: BindCart = () => TE.right(undefined),
+  { bindCart = () => TE.right(undefined), devices }: AccountParts = {},
 ): AccountPort => {
-  const { limits, address, devices } = guard
   const enter = (signedIn: SignedIn): Outcome<SignedIn> =>
     pipe(
       enterWith(session, signedIn),
@@ -89,12 +81,6 @@ export const platformAccount = (
   /** After a new password; this device is known again by its next sign-in. */
   const noDeviceKnown: Outcome<void> = () =>
     pipe(devices?.forgetAll(session.visitor.customer?.email ?? '') ?? TE.right(undefined), orNothing)()
-  const signOut = () =>
-    pipe(
-      client.signOut(),
-      TE.orElse(() => TE.right<DomainError, void>(undefined)),
-      TE.flatMap(() => session.signOut()),
-    )
   const opened = (token: string | undefined): Outcome<string> =>
     pipe(
       token === undefined ? session.secret(openedLink) : TE.right(token),
@@ -103,18 +89,9 @@ export const platformAccount = (
   return {
     ...client,
     visitor: () => TE.right(session.visitor),
-    requestPasswordReset: email =>
-      pipe(
-        withResetRequestLimits(limits, email, address),
-        TE.flatMap(() => alike(client.requestPasswordReset(email))),
-      ),
+    requestPasswordReset: email => alike(client.requestPasswordReset(email)),
     openResetLink: token =>
-      pipe(
-        withResetLimit(limits, address),
-        TE.flatMap(() =>
-          tokenShape.test(token) ? session.keepSecret(openedLink, token) : TE.left(notFound('reset-link')),
-        ),
-      ),
+      tokenShape.test(token) ? session.keepSecret(openedLink, token) : TE.left(notFound('reset-link')),
     resetLinkIsOpen: () =>
       pipe(
         session.secret(openedLink),
@@ -122,8 +99,7 @@ export const platformAccount = (
       ),
     resetPassword: ({ token, password }) =>
       pipe(
-        withResetLimit(limits, address),
-        TE.flatMap(() => opened(token)),
+        opened(token),
         TE.flatMap(found => client.resetPassword({ token: found, password })),
         TE.flatMap(() => session.keepSecret(openedLink, undefined)),
         TE.flatMap(() => session.keep(hasReset, 'yes')),
@@ -132,10 +108,6 @@ export const platformAccount = (
     changePassword: change =>
       pipe(
         client.changePassword(change),
-        rateLimited(limits).countingFailures(
-          [[rateLimits.passwordChanges, String(session.visitor.customer?.id ?? '')]],
-          error => error.tag === 'invalid' || error.tag === 'refused',
-        ),
         TE.flatMap(() => noDeviceKnown),
         TE.flatMap(() => session.renew()),
         TE.flatMap(() => session.endDevices({ tag: 'others' })),
@@ -143,17 +115,14 @@ export const platformAccount = (
     ...provenElsewhere,
     devices: () => session.devices(),
     endDevices: which => session.endDevices(which),
-    signIn: credentials =>
+    signIn: credentials => pipe(client.signIn(credentials), TE.flatMap(enter)),
+    signUp: details => pipe(client.signUp(details), TE.flatMap(enter)),
+    signOut: () =>
       pipe(
-        client.signIn({ email: credentials.email, password: credentials.password }),
-        guardedSignIn(guard, credentials, client.signOut()),
-        endingOlderSession(session, signOut),
-        TE.flatMap(enter),
+        client.signOut(),
+        TE.orElse(() => TE.right<DomainError, void>(undefined)),
+        TE.flatMap(() => session.signOut()),
       ),
-    // The answer to our captcha is nothing that the platform has to know.
-    signUp: ({ captcha, ...details }) =>
-      pipe(client.signUp(details), guardedSignUp(guard, { ...details, captcha }), TE.flatMap(enter)),
-    signOut,
     setLanguage: language =>
       pipe(
         session.setLanguage(languageOf(language)),

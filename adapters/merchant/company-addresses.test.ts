@@ -3,10 +3,12 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../core/access/visitor'
 import type { AccountPort, AddressBookPort } from '../../core/account/account.port'
+import { guardedAccount } from '../../core/account/guarded-account'
 import type { SessionPort } from '../../core/access/session.port'
 import { permissionsOf } from '../../core/access/permissions'
 import { signedOut } from '../../core/shared/domain-error'
 import { aCustomer, anAddress, aVisitor } from '../../test/builders/customer'
+import { aGuard } from '../../test/builders/platform/guard'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { withCompanyAddresses } from './company-addresses'
 
@@ -41,7 +43,7 @@ const aShop = (customer: Customer | undefined, { token = true } = {}) => {
     left,
     session,
     book: (client = (companyId: number) => aBook(`company ${companyId}`, asked)) =>
-      withCompanyAddresses(aBook('own', asked) as AccountPort, client, session),
+      guardedAccount(withCompanyAddresses(aBook('own', asked) as AccountPort, client, session), aGuard(session), {}),
   }
 }
 const buyer = (role: Customer['role'], changes: Partial<Customer> = {}) =>

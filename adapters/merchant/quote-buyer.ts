@@ -1,6 +1,6 @@
 import type { QuoteBuyer } from '../trade/quotes/request.wire'
 import type { Visitor } from '../../core/access/visitor'
-import { levelOf } from '../../core/access/permissions'
+import { covers, visibilityOf } from '../../core/access/visibility'
 
 const guest = 100
 
@@ -12,6 +12,6 @@ export const quoteBuyerOf = (visitor: Visitor): QuoteBuyer => {
     role: customer.role,
     email: customer.email,
     ...(customer.company ? { companyId: customer.company.id } : {}),
-    seesCompany: (levelOf(visitor, 'get_quotes') ?? 0) > 1,
+    seesCompany: covers(visibilityOf(visitor, 'get_quotes'), 'company'),
   }
 }

@@ -157,6 +157,7 @@ describe("quotes of a merchant's platform", () => {
           return counted.length > 2 ? 60 : 0
         }),
       peek: () => TE.right(0),
+      release: () => TE.right(undefined),
       forget: () => TE.right(undefined),
     }
     const documents = documentStore({

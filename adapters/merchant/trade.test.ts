@@ -103,13 +103,7 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
     }
     const tell = (what: string) => void log.push(what)
     const account = withTradeSignIn(
-      withFailuresTold(
-        platformAccount(leavingCompany(client, trade, session, notLeft(tell)), session, {
-          limits,
-          address: '203.0.113.9',
-        }),
-        tell,
-      ),
+      withFailuresTold(platformAccount(leavingCompany(client, trade, session, notLeft(tell)), session), tell),
       trade,
       session,
       { tell, members },

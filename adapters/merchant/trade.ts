@@ -4,15 +4,14 @@ import * as TE from 'fp-ts/TaskEither'
 import { currentCustomer } from '../reference/access/current-customer'
 import type { Credentials, SignedIn } from '../../core/account/account'
 import type { AccountPort } from '../../core/account/account.port'
-import { guardedSignIn, type SignInGuard } from '../../core/account/sign-in-guard'
 import type { SalesChannel } from '../../core/access/session-facts'
 import type { SessionPort } from '../../core/access/session.port'
 import type { Company, Customer } from '../../core/access/visitor'
 import type { TradePortalPort } from '../../core/account/trade-portal.port'
 import type { KnownMembersPort } from '../../core/company/known-members.port'
 import type { TradeCustomer, TradeLogin, TradePort } from '../../core/company/trade.port'
-import { userTypeOf } from '../../core/company/user-type'
-import { may, permissionsOf } from '../../core/access/permissions'
+import { tradeCustomerOf } from '../../core/company/trade-customer'
+import { covers, visibilityOf } from '../../core/access/visibility'
 import { orNothing } from '../../core/shared/fallback'
 import { notFound, signedOut, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { keepCustomer } from './account'
@@ -113,7 +112,8 @@ const entered = (
 const othersOf = (trade: TradePort, { userId, role, permissions }: TradeCustomer): Outcome<readonly Company[]> => {
   if (role === superAdmin) return trade.companies(userId)
   // A list that cannot be read keeps nobody from buying for their own company.
-  return may({ customer: { role, permissions } }, 'get_company_subsidiaries', 3) && isOfCompany({ role })
+  return covers(visibilityOf({ customer: { role, permissions } }, 'get_company_subsidiaries'), 'subsidiaries') &&
+    isOfCompany({ role })
     ? pipe(
         trade.subsidiaries(),
         TE.orElse(() => TE.right<DomainError, readonly Company[]>([])),
@@ -254,30 +254,11 @@ export const platformTrade = (
   }
 }
 
-/**
- * The portal checks passwords for the trade protocol too, and sees one address for all our shoppers: tries are counted
- * here.
- */
-export const withGuardedLogIn = (trade: TradePort, guard: SignInGuard): TradePort => ({
-  ...trade,
-  logIn: credentials => pipe(trade.logIn(credentials), guardedSignIn(guard, credentials)),
-})
-
 /** A platform without a trade portal: customers are as in their session, and nobody can act for a company. */
 export const noTrade = (session: SessionPort): TradePort => ({
   logIn: () => TE.left(unavailable('trade', 'no trade host is configured')),
   recognises: () => TE.right(false),
-  customerInfo: () =>
-    pipe(
-      currentCustomer(session),
-      TE.map(customer => ({
-        userId: customer.id,
-        userType: userTypeOf(customer),
-        role: customer.role,
-        permissions: customer.permissions ?? permissionsOf(customer.role),
-        ...(customer.roleName === undefined ? {} : { roleName: customer.roleName }),
-      })),
-    ),
+  customerInfo: () => pipe(currentCustomer(session), TE.map(tradeCustomerOf)),
   companyOf: userId =>
     pipe(
       currentCustomer(session),

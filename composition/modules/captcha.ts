@@ -5,12 +5,9 @@ import { storedKey } from '../../adapters/reference/database/stored-key'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { Http } from '../../adapters/shared/http'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
 import type { WorkCheck } from '../../core/account/sign-in-guard'
 import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'
 import type { CaptchaService } from '../../core/captcha/captcha'
-import type { FormGuard } from '../../core/forms/guarded-forms'
 import { raw, tokens } from '../wiring/tokens'
 
 export type CaptchaChoice = { readonly service: CaptchaService; readonly siteKey: string; readonly secret: string }
@@ -35,7 +32,7 @@ export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
       [tokens.workCaptcha, tokens.tools],
     )
     bind(tokens.workCheck).toResolvedValue(
-      (checks: FormGuard['checks'], { random }: PlatformDeps): WorkCheck =>
+      (checks: CaptchaChecksPort, { random }: PlatformDeps): WorkCheck =>
         answer =>
           checks.check(answer, random.uuid()),
       [tokens.workCaptcha, tokens.tools],
@@ -46,12 +43,5 @@ export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
         question: own.question,
       }),
       [tokens.ownCaptcha, tokens.workCaptcha],
-    )
-    bind(tokens.formGuard).toResolvedValue(
-      (checks: FormGuard['checks'], { limits }: PlatformDeps, address: string): FormGuard => ({
-        checks,
-        unchecked: () => rateLimited(limits).take([rateLimits.uncheckedForms, address]),
-      }),
-      [tokens.ownCaptcha, tokens.tools, tokens.clientAddress],
     )
   })

@@ -2,6 +2,9 @@ import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { Guard } from '../../core/access/guard'
+import type { KnownDevicesPort } from '../../core/access/known-devices.port'
+import type { WorkCheck } from '../../core/account/sign-in-guard'
+import type { CaptchaChecksPort } from '../../core/captcha/captcha.port'
 import type { OncePort } from '../../core/access/once.port'
 import type { SessionPort } from '../../core/access/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
@@ -45,8 +48,20 @@ export const guardsModule = new ContainerModule(({ bind }) => {
       products: ProductsPort,
       shipping: ShippingRule,
       { clock }: PlatformDeps,
-    ): GuardParts => ({ guard, catalogue, products, shipping, clock }),
-    [tokens.guard, tokens.catalogue, tokens.products, tokens.shipping, tokens.tools],
+      captchas: CaptchaChecksPort,
+      checkWork: WorkCheck,
+      devices?: KnownDevicesPort,
+    ): GuardParts => ({ guard, catalogue, products, shipping, clock, captchas, proof: { checkWork, devices } }),
+    [
+      tokens.guard,
+      tokens.catalogue,
+      tokens.products,
+      tokens.shipping,
+      tokens.tools,
+      tokens.ownCaptcha,
+      tokens.workCheck,
+      { serviceIdentifier: tokens.knownDevices, optional: true },
+    ],
   )
   for (const name of portNames) {
     const to = tokens[name] as ServiceIdentifier<unknown>

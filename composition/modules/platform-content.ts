@@ -8,11 +8,9 @@ import { referenceOwnNumbers } from '../../adapters/reference/part-numbers/part-
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/access/session.port'
-import { guardedForms, type FormGuard } from '../../core/forms/guarded-forms'
 import { pathsWithOwnNumbers } from '../../core/pages/with-own-numbers'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
-import { platformForms } from '../../adapters/merchant/forms'
 import { gatedPaths } from '../../adapters/merchant/paths'
 import { readableContent } from '../../core/content/readable-content'
 import { cachedContent, cachedPaths, type StaleReads } from '../server/stale-reads'
@@ -73,17 +71,11 @@ export const platformCmsModule = new ContainerModule(({ bind }) => {
     ],
   )
   bind(raw.forms).toResolvedValue(
-    (http: Http, { limits, clock }: PlatformDeps, address: string, site: Site, guard: FormGuard) =>
+    (http: Http, address: string, site: Site) =>
       cleanForms(
-        guardedForms(
-          platformForms(
-            cmsForms(http, () => address || undefined),
-            { limits, clock, address },
-          ),
-          guard,
-        ),
+        cmsForms(http, () => address || undefined),
         site,
       ),
-    [tokens.cmsHttp, tokens.tools, tokens.clientAddress, tokens.site, tokens.formGuard],
+    [tokens.cmsHttp, tokens.clientAddress, tokens.site],
   )
 })

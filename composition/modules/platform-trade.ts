@@ -33,13 +33,7 @@ import { uploadWithOwnNumbers } from '../../core/pages/with-own-numbers'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { FileStore } from '../server/order-downloads'
 import { platformOrders } from '../../adapters/merchant/orders'
-import {
-  overChannel,
-  platformTrade,
-  platformTradePortal,
-  withGuardedLogIn,
-  type TellFailure,
-} from '../../adapters/merchant/trade'
+import { overChannel, platformTrade, platformTradePortal, type TellFailure } from '../../adapters/merchant/trade'
 import { platformCompanyUsers } from '../../adapters/merchant/company-users'
 import { platformQuoteDesk } from '../../adapters/merchant/quote-desk'
 import { platformQuotes } from '../../adapters/merchant/quotes'
@@ -68,32 +62,9 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     [tokens.tradeHttp, tokens.tradeChannel, tokens.commerceHttp, tokens.session],
   )
   bind(raw.trade).toResolvedValue(
-    (
-      client: TradePort,
-      http: Http,
-      session: SessionPort,
-      tell: TellFailure,
-      { limits }: PlatformDeps,
-      address: string,
-      checkWork: WorkCheck,
-      devices?: KnownDevicesPort,
-    ) =>
-      withGuardedLogIn(platformTrade(client, commerceSession(http).visitor, session, tell), {
-        limits,
-        address,
-        checkWork,
-        devices,
-      }),
-    [
-      tokens.tradeHost,
-      tokens.commerceHttp,
-      tokens.session,
-      tokens.tellFailure,
-      tokens.tools,
-      tokens.clientAddress,
-      tokens.workCheck,
-      { serviceIdentifier: tokens.knownDevices, optional: true },
-    ],
+    (client: TradePort, http: Http, session: SessionPort, tell: TellFailure) =>
+      platformTrade(client, commerceSession(http).visitor, session, tell),
+    [tokens.tradeHost, tokens.commerceHttp, tokens.session, tokens.tellFailure],
   )
   bind(raw.orders).toResolvedValue(
     (commerce: Http, http: Http, session: SessionPort, own: OwnNumbersPort) =>

@@ -16,14 +16,12 @@ import { referenceOwnNumbers } from '../../adapters/reference/part-numbers/part-
 import { referenceUploadAccount } from '../../adapters/reference/bulk-order/upload-account'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { Http } from '../../adapters/shared/http'
-import type { WorkCheck } from '../../core/account/sign-in-guard'
 import type { KnownDevicesPort } from '../../core/access/known-devices.port'
 import type { GeographyPort } from '../../core/account/account.port'
 import { withSessionFacts } from '../../core/account/with-session-facts'
 import type { SessionPort } from '../../core/access/session.port'
 import type { TradePort } from '../../core/company/trade.port'
 import { signedOut } from '../../core/shared/domain-error'
-import { guardedAddresses } from '../../core/account/guarded-addresses'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { platformCheckoutWithOwnNumbers } from '../../core/pages/lines-with-own-numbers'
 import { cartWithOwnNumbers } from '../../core/pages/with-own-numbers'
@@ -52,9 +50,6 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
     (
       http: Http,
       session: SessionPort,
-      { limits }: PlatformDeps,
-      address: string,
-      checkWork: WorkCheck,
       devices: KnownDevicesPort | undefined,
       tell: TellFailure,
       geography: GeographyPort,
@@ -67,11 +62,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
         ? leavingCompany(commerceAccount(http), trade, session, notLeft(tell))
         : commerceAccount(http)
       const account = withFailuresTold(
-        withSessionFacts(
-          guardedAddresses(platformAccount(client, session, { limits, address, checkWork, devices }, bindCart(http))),
-          session,
-          channel,
-        ),
+        withSessionFacts(platformAccount(client, session, { devices, bindCart: bindCart(http) }), session, channel),
         tell,
       )
       if (!trade || !tradeHttp) return account
@@ -84,9 +75,6 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
     [
       tokens.commerceHttp,
       tokens.session,
-      tokens.tools,
-      tokens.clientAddress,
-      tokens.workCheck,
       { serviceIdentifier: tokens.knownDevices, optional: true },
       tokens.tellFailure,
       tokens.geography,

@@ -73,21 +73,7 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
   )
   bind(raw.trade).toResolvedValue(
-    (
-      db: Database,
-      session: SessionPort,
-      tools: PlatformDeps,
-      address: string,
-      checkWork: WorkCheck,
-      devices?: KnownDevicesPort,
-    ) => referenceTrade(db, session, tools, { address, checkWork, devices }, mergeCarts),
-    [
-      tokens.database,
-      tokens.session,
-      tokens.tools,
-      tokens.clientAddress,
-      tokens.workCheck,
-      { serviceIdentifier: tokens.knownDevices, optional: true },
-    ],
+    (db: Database, session: SessionPort, tools: PlatformDeps) => referenceTrade(db, session, tools, mergeCarts),
+    [tokens.database, tokens.session, tokens.tools],
   )
 })

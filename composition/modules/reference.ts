@@ -33,14 +33,11 @@ import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
 import { referenceFacetConfigs } from '../../adapters/reference/search/facet-configs'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
-import { guardedForms, type FormGuard } from '../../core/forms/guarded-forms'
 import { checkoutWithOwnNumbers } from '../../core/pages/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers } from '../../core/pages/with-own-numbers'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SalesChannel } from '../../core/access/session-facts'
 import { withSessionFacts } from '../../core/account/with-session-facts'
-import type { WorkCheck } from '../../core/account/sign-in-guard'
-import type { KnownDevicesPort } from '../../core/access/known-devices.port'
 import type { SessionPort } from '../../core/access/session.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
@@ -104,29 +101,9 @@ const checkoutThatShows = (
 /** The commerce family on the embedded platform. */
 export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(raw.account).toResolvedValue(
-    (
-      db: Database,
-      session: SessionPort,
-      tools: PlatformDeps,
-      address: string,
-      checkWork: WorkCheck,
-      devices?: KnownDevicesPort,
-      channel: SalesChannel = onlyChannel,
-    ) =>
-      withSessionFacts(
-        referenceAccount(db, session, tools, { mergeCarts, address, checkWork, devices }),
-        session,
-        channel,
-      ),
-    [
-      tokens.database,
-      tokens.session,
-      tokens.tools,
-      tokens.clientAddress,
-      tokens.workCheck,
-      { serviceIdentifier: tokens.knownDevices, optional: true },
-      { serviceIdentifier: tokens.tradeChannel, optional: true },
-    ],
+    (db: Database, session: SessionPort, tools: PlatformDeps, channel: SalesChannel = onlyChannel) =>
+      withSessionFacts(referenceAccount(db, session, tools, mergeCarts), session, channel),
+    [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.tradeChannel, optional: true }],
   )
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
   bind(raw.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
@@ -224,16 +201,9 @@ export const referenceCmsModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.tellDoors, optional: true }],
   )
   bind(raw.forms).toResolvedValue(
-    (
-      db: Database,
-      session: SessionPort,
-      tools: PlatformDeps,
-      blobs: BlobStorePort,
-      address: string,
-      site: Site,
-      guard: FormGuard,
-    ) => cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address }), guard), site),
-    [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.site, tokens.formGuard],
+    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, address: string, site: Site) =>
+      cleanForms(referenceForms(db, session, tools, { blobs, address }), site),
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.site],
   )
 })
 

@@ -21,6 +21,7 @@ const countingLimits = (): RateLimitPort & { readonly counted: Map<string, numbe
         return await TE.right<DomainError, number>((counted.get(key) ?? 0) > tries ? windowSeconds : 0)()
       },
     peek: () => TE.right(0),
+    release: () => TE.right(undefined),
     forget: () => TE.right(undefined),
   }
 }

@@ -5,7 +5,6 @@ import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.
 import type { Guard } from '../../core/access/guard'
 import type { Guarded } from '../../core/access/guarded'
 import type { OncePort } from '../../core/access/once.port'
-import type { FormGuard } from '../../core/forms/guarded-forms'
 import type { WorkCheck } from '../../core/account/sign-in-guard'
 import type { KnownDevicesPort } from '../../core/access/known-devices.port'
 import type { SessionPort } from '../../core/access/session.port'
@@ -159,13 +158,12 @@ export const tokens = {
   analytics: portToken('analytics'),
   bulkGoods: portToken('bulkGoods'),
   captcha: portToken('captcha'),
-  /** On the server only: the captcha together with its checking, and what it means for forms. */
   /** Answers to captchas, each good for one try of something that is guessed. */
   workCheck: token<WorkCheck>('workCheck'),
   /** The shop's own captcha, also where a service asks on forms. */
   workCaptcha: token<CaptchaPort & CaptchaChecksPort>('workCaptcha'),
+  /** On the server only: the captcha of forms, together with its checking. */
   ownCaptcha: token<CaptchaPort & CaptchaChecksPort>('ownCaptcha'),
-  formGuard: token<FormGuard>('formGuard'),
   bulkUpload: portToken('bulkUpload'),
   cart: portToken('cart'),
   catalogue: portToken('catalogue'),

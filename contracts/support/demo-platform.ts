@@ -112,6 +112,9 @@ import { aDatabase } from '../../test/builders/database/database'
 import { aSession } from '../../test/builders/platform/session'
 import { aGuard } from '../../test/builders/platform/guard'
 import { staffPorts } from '../../test/builders/staff'
+import { guardedAccount } from '../../core/account/guarded-account'
+import { guardedTrade } from '../../core/company/guarded-trade'
+import { guardedForms } from '../../core/forms/guarded-forms'
 import { answerOf } from './expecting'
 
 export type DemoSession = ReturnType<typeof aSession>
@@ -157,16 +160,18 @@ export const demoPlatform = async () => {
     return { construction, constructionFiles, orderService, taxNotices }
   }
   const portsOf = (session: SessionPort) => {
+    const guard = aGuard(session, { limits: tools.limits, random: tools.random, address: '127.0.0.1' })
     const account = withSessionFacts(
       asksNoCaptcha(
-        referenceAccount(db, session, tools, { mergeCarts, address: '127.0.0.1', checkWork: () => TE.right('passed') }),
+        guardedAccount(referenceAccount(db, session, tools, mergeCarts), guard, {
+          checkWork: () => TE.right('passed'),
+        }),
       ),
       session,
       { storeHash: '', channelId: 1 },
     )
     const cart = referenceCart(db, session, tools)
     const arrivals = referenceCartArrivals(db, session, tools, cart)
-    const guard = aGuard(session, { limits: tools.limits, random: tools.random, address: '127.0.0.1' })
     const ownTokens = referenceTokenExchange(db, session, tools, mergeCarts)
     return {
       account,
@@ -225,9 +230,12 @@ export const demoPlatform = async () => {
       surcharge: referenceSurcharge(session),
       ...staffPorts(db, session, tools, blobs),
       companyUsers: guardedCompanyUsers(referenceCompanyUsers(db, session, tools), guard),
-      trade: referenceTrade(db, session, tools, { address: '127.0.0.1' }, mergeCarts),
+      trade: guardedTrade(referenceTrade(db, session, tools, mergeCarts), guard, {}),
       quotes: guardedQuotes(cleanQuotes(referenceQuotes(db, session, tools, { cart, pdf: noDocuments })), guard),
-      forms: referenceForms(db, session, tools, { blobs, address: '127.0.0.1' }),
+      forms: guardedForms(referenceForms(db, session, tools, { blobs, address: '127.0.0.1' }), guard, {
+        captchas: { check: () => TE.right('passed') },
+        clock,
+      }),
       uploads: guardedUploads(referenceUploads(db, session, tools, { blobs }), guard),
       reviews: referenceReviews(db, session, tools),
       shoppingLists: guardedShoppingLists(referenceShoppingLists(db, session, tools), guard),

@@ -16,6 +16,3 @@ export const guardedByGateway = <Port>(port: Port): Guarded<Port> => port as Gua
 export const allGuardedByGateway = <Ports extends object>(
   ports: Ports,
 ): { readonly [Name in keyof Ports]: Guarded<Ports[Name]> } => ports as never
-
-/** A port whose adapters still decide by themselves who may do what. */
-export const checkedByAdapter = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>

@@ -10,5 +10,7 @@ export type RateLimitPort = {
   readonly hit: (limit: RateLimit, key: string) => Outcome<number>
   /** The seconds to wait without counting a try. */
   readonly peek: (limit: RateLimit, key: string) => Outcome<number>
+  /** Takes back one counted try that turned out not to count; nothing where none is counted. */
+  readonly release: (limit: RateLimit, key: string) => Outcome<void>
   readonly forget: (limit: RateLimit, key: string) => Outcome<void>
 }

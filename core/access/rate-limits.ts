@@ -85,6 +85,7 @@ export const rateLimits = {
     'account.openResetLink',
     'account.resetPassword',
     'account.openConfirmationLink',
+    'account.confirmAddress',
   ]),
 
   /** Mails with a link that proves an address. */

@@ -29,6 +29,11 @@ export const permitted = (code: Permission): Requirement => ({
   refuses: asker => signedIn.refuses(asker) ?? (may(asker, code) ? undefined : notAllowed),
 })
 
+/** Customers whose permission reaches to the companies below theirs. */
+export const permittedOverSubsidiaries = (code: Permission): Requirement => ({
+  refuses: asker => signedIn.refuses(asker) ?? (may(asker, code, 3) ? undefined : forbidden('company.not-allowed')),
+})
+
 /** Guests, and customers with this permission. */
 export const guestsAndPermitted = (code: Permission): Requirement => ({
   refuses: asker => (asker.customer ? permitted(code).refuses(asker) : undefined),

@@ -1,11 +1,10 @@
-import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { rateLimited, type Counted } from '../access/rate-limited'
-import { rateLimits } from '../access/rate-limits'
+import { rateLimits, type RateLimit } from '../access/rate-limits'
 import type { RateLimitPort } from '../access/rate-limits.port'
 import type { CaptchaVerdict } from '../captcha/captcha.port'
-import type { DomainError, Outcome } from '../shared/domain-error'
+import type { Outcome } from '../shared/domain-error'
 import { workNeeded } from './asks-for-work'
 import type { KnownDevicesPort } from '../access/known-devices.port'
 import { foldEmail } from '../shared/text-rules'
@@ -52,17 +51,13 @@ export type SignInGuard = {
 type Attempt = { readonly email: string; readonly captcha?: string }
 
 /**
- * A sign-in within its limits. Only refusals count, so that a busy office is never slowed by signing in; a success
- * forgets what was counted for this account from this address, and makes the device known. The limits are asked again
- * afterwards: of many guesses sent at once, those beyond the limit learn nothing, the right one included. `undo` takes
- * back an attempt that succeeded but came too late.
+ * A sign-in within its limits. Each try is counted before the password is looked at, and the count is taken back unless
+ * the password was wrong: of many guesses sent at once no more are looked at than the limits allow, and a busy office
+ * is never slowed by signing in. A success forgets what was counted for this account from this address, and makes the
+ * device known.
  */
 export const guardedSignIn =
-  (
-    { limits, address, checkWork, devices }: SignInGuard,
-    { email, captcha = '' }: Attempt,
-    undo: Outcome<unknown> = TE.right(undefined),
-  ) =>
+  ({ limits, address, checkWork, devices }: SignInGuard, { email, captcha = '' }: Attempt) =>
   <A>(attempt: Outcome<A>): Outcome<A> => {
     const account = foldEmail(email).slice(0, 254)
     const own = `${account}:${address}`
@@ -71,103 +66,109 @@ export const guardedSignIn =
       [rateLimits.signInFromAddress, address],
       [rateLimits.signInOfAccount, account],
     ]
-    const worked: readonly Counted[] = [[rateLimits.workedSignIn, own]]
-    const waitOf = (counted: readonly Counted[]): Outcome<number> =>
-      pipe(
-        counted,
-        TE.traverseSeqArray(([limit, key]) => limits.peek(limit, key)),
-        TE.map(waits => Math.max(0, ...waits)),
-      )
+    const worked: Counted = [rateLimits.workedSignIn, own]
+    const deviceOf = (device: string | undefined): readonly Counted[] =>
+      device === undefined ? [] : [[rateLimits.signInOfDevice, device]]
 
     const decided = (device: string | undefined): Outcome<SignInDecision> =>
       pipe(
         TE.Do,
-        TE.bind('deviceWait', () =>
-          device === undefined ? TE.right(undefined) : limits.peek(rateLimits.signInOfDevice, device),
-        ),
-        TE.bind('freeWait', () => waitOf(free)),
-        TE.bind('workedWait', () => waitOf(worked)),
+        TE.bind('deviceWait', () => (device === undefined ? TE.right(undefined) : waitOf(limits, deviceOf(device)))),
+        TE.bind('freeWait', () => waitOf(limits, free)),
+        TE.bind('workedWait', () => waitOf(limits, [worked])),
         TE.map(waits =>
           checkWork || waits.freeWait === 0 || waits.deviceWait === 0
             ? signInDecision({ ...waits, hasWork: captcha !== '' })
             : { tag: 'wait', seconds: waits.freeWait },
         ),
       )
-    const refusedBy = (decision: SignInDecision): Outcome<void> => {
-      switch (decision.tag) {
-        case 'wait':
-          return TE.left({ tag: 'limited', retryAfterSeconds: decision.seconds })
-        case 'work':
-          return TE.left(workNeeded)
-        case 'try':
-          return decision.as === 'worked' && checkWork
-            ? pipe(
-                checkWork(captcha),
-                TE.flatMap((verdict): Outcome<void> =>
-                  verdict === 'passed' ? TE.right(undefined) : TE.left(workNeeded),
-                ),
-              )
-            : TE.right(undefined)
+
+    /** Counts the try as what it was let in as; of those sent at once, the ones beyond the limit are refused here. */
+    const reserved = (as: TriedAs, device: string | undefined): Outcome<readonly Counted[]> => {
+      const { take } = rateLimited(limits)
+      switch (as) {
+        case 'device':
+          return pipe(
+            take(...deviceOf(device)),
+            TE.map(() => deviceOf(device)),
+          )
+        case 'free':
+          return pipe(
+            take(...free),
+            TE.mapLeft(error => (error.tag === 'limited' && checkWork ? workNeeded : error)),
+            TE.map(() => free),
+          )
+        case 'worked':
+          // Tries by work stand beyond the free ones, which are used up: only their own limit refuses.
+          return pipe(
+            take(worked),
+            TE.flatMap(() => each(free, limits.hit)),
+            TE.map(() => [...free, worked]),
+          )
       }
     }
-    const countedAs = (decision: SignInDecision, device: string | undefined): readonly Counted[] =>
-      decision.tag !== 'try'
-        ? []
-        : decision.as === 'device'
-          ? [[rateLimits.signInOfDevice, device ?? '']]
-          : decision.as === 'free'
-            ? free
-            : [...free, ...worked]
+
+    const succeeded = (device: string | undefined): Outcome<unknown> =>
+      pipe(
+        each([free[0] ?? worked, worked, ...deviceOf(device)], limits.forget),
+        TE.flatMap((): Outcome<unknown> => (devices ? orUnknown(devices.remember(email)) : TE.right(undefined))),
+      )
 
     return pipe(
       TE.Do,
       TE.bind('device', () => (devices ? orUnknown(devices.knownAs(email)) : TE.right(undefined))),
-      TE.bind('decision', ({ device }) => decided(device)),
-      TE.chainFirst(({ decision }) => refusedBy(decision)),
-      TE.flatMap(({ device, decision }) => {
-        const counted = countedAs(decision, device)
-        // Tries by work stand beyond the free ones: only their own limit is asked again.
-        const asked = decision.tag === 'try' && decision.as === 'worked' ? worked : counted
-        const { check, take } = rateLimited(limits)
-        const counting: Outcome<unknown> = pipe(
-          counted,
-          TE.traverseArray((each): Outcome<unknown> => (asked.includes(each) ? take(each) : limits.hit(...each))),
-        )
-        const beyond = (error: DomainError): DomainError =>
-          error.tag === 'limited' && decision.tag === 'try' && decision.as === 'free' && checkWork ? workNeeded : error
-        const refused = (error: DomainError): Outcome<A> =>
-          error.tag === 'refused'
-            ? pipe(
-                counting,
-                TE.mapLeft(beyond),
-                TE.flatMap((): Outcome<A> => TE.left(error)),
-              )
-            : TE.left(error)
-        const late =
-          (error: DomainError): Outcome<void> =>
-          () =>
-            undo().then(() => E.left(beyond(error)))
-        const forgotten: Outcome<void> = pipe(
-          limits.forget(rateLimits.signInOfAccountFromAddress, own),
-          TE.flatMap(() => limits.forget(rateLimits.workedSignIn, own)),
-          TE.flatMap(() =>
-            device === undefined ? TE.right(undefined) : limits.forget(rateLimits.signInOfDevice, device),
-          ),
-        )
-        return pipe(
-          pipe(attempt, TE.orElse(refused)),
-          TE.flatMap(value =>
-            pipe(
-              check(...asked),
-              TE.orElse(late),
-              TE.flatMap(() => forgotten),
-              TE.flatMap((): Outcome<unknown> => (devices ? orUnknown(devices.remember(email)) : TE.right(undefined))),
-              TE.map(() => value),
-            ),
-          ),
-        )
-      }),
+      TE.bind('as', ({ device }) => pipe(decided(device), TE.flatMap(allowedAs(checkWork, captcha)))),
+      TE.bind('counted', ({ as, device }) => reserved(as, device)),
+      TE.flatMap(({ counted, device }) =>
+        pipe(
+          attempt,
+          TE.tapError(error => (error.tag === 'refused' ? TE.right(undefined) : each(counted, limits.release))),
+          TE.tap(() => each(counted, limits.release)),
+          TE.tap(() => succeeded(device)),
+        ),
+      ),
     )
+  }
+
+type TriedAs = Extract<SignInDecision, { readonly tag: 'try' }>['as']
+
+/** The longest wait of several limits, in seconds. */
+const waitOf = (limits: RateLimitPort, counted: readonly Counted[]): Outcome<number> =>
+  pipe(
+    counted,
+    TE.traverseSeqArray(([limit, key]) => limits.peek(limit, key)),
+    TE.map(waits => Math.max(0, ...waits)),
+  )
+
+const each = (
+  counted: readonly Counted[],
+  change: (limit: RateLimit, key: string) => Outcome<unknown>,
+): Outcome<void> =>
+  pipe(
+    counted,
+    TE.traverseSeqArray(([limit, key]) => change(limit, key)),
+    TE.map(() => undefined),
+  )
+
+/** What a try is let in as; the answer to the work is checked here, once. */
+const allowedAs =
+  (checkWork: WorkCheck | undefined, captcha: string) =>
+  (decision: SignInDecision): Outcome<TriedAs> => {
+    switch (decision.tag) {
+      case 'wait':
+        return TE.left({ tag: 'limited', retryAfterSeconds: decision.seconds })
+      case 'work':
+        return TE.left(workNeeded)
+      case 'try':
+        return decision.as === 'worked' && checkWork
+          ? pipe(
+              checkWork(captcha),
+              TE.flatMap((verdict): Outcome<TriedAs> =>
+                verdict === 'passed' ? TE.right('worked') : TE.left(workNeeded),
+              ),
+            )
+          : TE.right(decision.as)
+    }
   }
 
 /** A device that cannot be looked up or noted is one that nobody knows: it keeps nobody out. */

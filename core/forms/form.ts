@@ -90,4 +90,9 @@ export type SentForm = {
 /** What is said, and where it goes on, after a form was taken (S2-4.32). */
 export type FormThanks = { readonly html?: string; readonly to?: string }
 
+/** What is answered to a form that was taken; a redirect is part of its definition. */
+export const thanksOf = ({ success }: FormDefinition): { readonly html: string } => ({
+  html: success.tag === 'text' ? success.html : '',
+})
+
 export const isAsked = (field: FormField): field is AskedField => field.tag !== 'html'

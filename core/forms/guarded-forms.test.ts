@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { aField, aForm, aSentForm } from '../../test/builders/form'
+import { aField, aForm, aSentForm, everyField } from '../../test/builders/form'
+import { aGuard } from '../../test/builders/platform/guard'
+import { memoryRateLimits, waitSeconds } from '../../test/builders/platform/rate-limits'
 import { answerOf, issuesOf, refusalOf } from '../../test/builders/outcome'
 import type { CaptchaVerdict } from '../captcha/captcha.port'
 import type { DomainError, Outcome } from '../shared/domain-error'
@@ -8,24 +10,29 @@ import { unavailable } from '../shared/domain-error'
 import type { SentForm } from './form'
 import { guardedForms } from './guarded-forms'
 
-const fields = [aField('singleLineText', 'name')]
-const guarded = (asks: boolean, verdict: CaptchaVerdict | DomainError, room = 1) => {
+const guarded = (
+  asks: boolean,
+  verdict: CaptchaVerdict | DomainError = 'passed',
+  fields: Parameters<typeof aForm>[0] = [aField('singleLineText', 'name')],
+  ...full: readonly string[]
+) => {
   const sent: SentForm[] = []
   const about: string[] = []
-  let left = room
+  const counting = memoryRateLimits(...full)
   const forms = guardedForms(
     {
       form: () => TE.right(aForm(fields, { is_captcha_enabled: asks })),
       submit: (_, form) => (sent.push(form), TE.right({ html: 'Taken' })),
     },
+    aGuard(undefined, { limits: counting.limits, address: '192.0.2.7' }),
     {
-      checks: {
+      captchas: {
         check: (_, thing) => (about.push(thing), typeof verdict === 'string' ? TE.right(verdict) : TE.left(verdict)),
       },
-      unchecked: () => (left-- > 0 ? TE.right(undefined) : TE.left({ tag: 'limited', retryAfterSeconds: 600 })),
+      clock: { now: () => Date.parse('2026-11-22T12:00:00Z') },
     },
   )
-  return { submit: (form: SentForm): Outcome<unknown> => forms.submit('test', form), sent, about }
+  return { submit: (form: SentForm): Outcome<unknown> => forms.submit('test', form), sent, about, counting }
 }
 const ada: SentForm = { ...aSentForm({ name: 'Ada' }), captcha: 'a token' }
 
@@ -48,14 +55,15 @@ describe('a form with a captcha', () => {
     const open = guarded(false, 'failed')
     expect(await answerOf(open.submit(aSentForm({ name: 'Ada' })))).toEqual({ html: 'Taken' })
     const trapped = guarded(true, 'failed')
-    expect(await answerOf(trapped.submit(aSentForm({ name: 'Ada' }, {}, 'pills')))).toEqual({ html: 'Taken' })
+    expect(await answerOf(trapped.submit(aSentForm({ name: 'Ada' }, {}, 'pills')))).toEqual({ html: 'Thank you.' })
+    expect(trapped.sent).toEqual([])
   })
 
-  it('is let through a few times only while nobody can check the token', async () => {
-    const { submit, sent } = guarded(true, unavailable('turnstile'), 1)
-    expect(await answerOf(submit(ada))).toEqual({ html: 'Taken' })
-    expect(await refusalOf(submit(ada))).toEqual({ tag: 'limited', retryAfterSeconds: 600 })
-    expect(sent).toHaveLength(1)
+  it('is let through three times an hour from one address while nobody can check the token', async () => {
+    const { submit, sent } = guarded(true, unavailable('turnstile'))
+    for (let at = 0; at < 3; at++) expect(await answerOf(submit(ada))).toEqual({ html: 'Taken' })
+    expect(await refusalOf(submit(ada))).toEqual({ tag: 'limited', retryAfterSeconds: waitSeconds })
+    expect(sent).toHaveLength(3)
   })
 
   it('tells one form from another by what is sent with it', async () => {
@@ -68,5 +76,32 @@ describe('a form with a captcha', () => {
     ])
       await answerOf(submit(form))
     expect(new Set(about).size).toBe(3)
+  })
+})
+
+describe('a form, whatever platform takes it', () => {
+  const good = { name: 'Ada', email: 'ada@northgate.example', phone: '9375550142' }
+
+  it('is checked, put in order and counted by address before it is passed on', async () => {
+    const { submit, sent, counting } = guarded(false, 'passed', everyField)
+    expect(await issuesOf(submit(aSentForm({ ...good, email: 'nowhere' })))).toEqual(['email form-builder.format'])
+    expect([sent, counting.counted('form:address')]).toEqual([[], []])
+    expect(await answerOf(submit(aSentForm(good)))).toEqual({ html: 'Taken' })
+    expect(sent).toEqual([
+      {
+        answers: { name: ['Ada'], email: ['ada@northgate.example'], phone: ['(937) 555 - 0142'] },
+        files: {},
+        trap: '',
+      },
+    ])
+    expect(counting.counted('form:address')).toEqual([['form:address:192.0.2.7', 1]])
+  })
+
+  it('is not passed on beyond the limit', async () => {
+    const { submit, sent, counting } = guarded(false, 'passed', undefined, 'form:address')
+    await answerOf(submit(ada))
+    counting.use('form:address', 1_000)
+    expect(await refusalOf(submit(ada))).toEqual({ tag: 'limited', retryAfterSeconds: waitSeconds })
+    expect(sent).toHaveLength(1)
   })
 })

@@ -1,58 +1,83 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { rateLimited } from '../access/rate-limited'
+import { rateLimits } from '../access/rate-limits'
+import { anybody } from '../access/requirements'
 import type { CaptchaChecksPort, CaptchaVerdict } from '../captcha/captcha.port'
+import type { ClockPort } from '../shared/clock.port'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
+import { dayOf } from '../shared/store-day'
 import type { FormDefinition, SentForm } from './form'
+import { thanksOf } from './form'
 import type { FormsPort } from './forms.port'
+import { prepareForm, type PreparedForm } from './prepare-form'
 
 /** Under this name a form says that its captcha is missing. */
 export const captchaField = 'captcha'
 
-export type FormGuard = {
-  readonly checks: CaptchaChecksPort
-  /** Counts what is let through while nobody can check it; 'limited' once that was too much. */
-  readonly unchecked: () => Outcome<void>
-}
+/** What a form is checked with beside its definition. */
+export type FormChecks = { readonly captchas: CaptchaChecksPort; readonly clock: ClockPort }
+
+const table: GuardTable<FormsPort> = { form: { who: anybody }, submit: { who: anybody } }
 
 /**
- * Forms that take nothing without a captcha where their editor asks for one (S2-4.33, S3-8.17). While the checking
- * service is away a stricter limit stands in its place, never a free pass (security rule 31).
+ * Forms that take nothing without a captcha where their editor asks for one (S2-4.33, S3-8.17), nothing that their
+ * fields do not allow, and only so many from one address. While the captcha service is away a stricter limit stands in
+ * its place, never a free pass (security rule 31). What nobody sees and was filled in is thanked for and not passed on.
  */
-export const guardedForms = (forms: FormsPort, { checks, unchecked }: FormGuard): FormsPort => {
+export const guardedForms = (forms: FormsPort, guard: Guard, checks: FormChecks): Guarded<FormsPort> =>
+  guarded('forms', table, checkedForms(forms, guard, checks), guard)
+
+/** Captcha, fields and limit depend on the definition of the form, so no row of a table can name them. */
+const checkedForms = (forms: FormsPort, { limits, address }: Guard, { captchas, clock }: FormChecks): FormsPort => {
+  const { take } = rateLimited(limits)
   const verdict = (id: string, sent: SentForm): Outcome<CaptchaVerdict> =>
     sent.captcha === undefined || sent.captcha === ''
       ? TE.right('failed')
       : pipe(
-          checks.check(sent.captcha, aboutOf(id, sent)),
+          captchas.check(sent.captcha, aboutOf(id, sent)),
           TE.orElse((error): Outcome<CaptchaVerdict> =>
             error.tag === 'unavailable'
               ? pipe(
-                  unchecked(),
+                  take([rateLimits.uncheckedForms, address]),
                   TE.map(() => 'passed' as const),
                 )
               : TE.left(error),
           ),
         )
+  const withCaptcha = (form: FormDefinition, id: string, sent: SentForm): Outcome<void> =>
+    pipe(
+      form.captcha ? verdict(id, sent) : TE.right('passed' as const),
+      TE.flatMap((found): Outcome<void> =>
+        found === 'passed' ? TE.right(undefined) : TE.left(invalid(issue(captchaField, 'form-builder.captcha'))),
+      ),
+    )
+  const prepared = (form: FormDefinition, sent: SentForm): Outcome<PreparedForm> =>
+    pipe(
+      TE.fromEither(prepareForm(form, sent, dayOf(clock.now()))),
+      TE.mapLeft((issues): DomainError => invalid(...issues)),
+    )
   return {
     ...forms,
     submit: (id, sent) =>
       pipe(
         forms.form(id),
-        TE.flatMap((form): Outcome<CaptchaVerdict> =>
-          asksForCaptcha(form, sent) ? verdict(id, sent) : TE.right('passed'),
-        ),
-        TE.flatMap(found =>
-          found === 'passed'
-            ? forms.submit(id, sent)
-            : TE.left<DomainError>(invalid(issue(captchaField, 'form-builder.captcha'))),
+        TE.flatMap(form =>
+          sent.trap !== ''
+            ? TE.right(thanksOf(form))
+            : pipe(
+                withCaptcha(form, id, sent),
+                TE.flatMap(() => prepared(form, sent)),
+                TE.tap(() => take([rateLimits.forms, address])),
+                TE.flatMap(tidy => forms.submit(id, { ...tidy, trap: '' })),
+              ),
         ),
       ),
   }
 }
-
-/** Who fills in what nobody sees is thanked without being asked. */
-const asksForCaptcha = (form: FormDefinition, { trap }: SentForm): boolean => form.captcha && trap === ''
 
 const aboutOf = (id: string, { answers, files }: SentForm): string =>
   JSON.stringify([

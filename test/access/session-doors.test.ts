@@ -45,7 +45,7 @@ const doors: Readonly<Record<string, Door>> = {
       captcha: await solvedCaptcha(entrance.captcha),
     }),
   "the trade portal's login": ({ session }) =>
-    referenceTrade(entrance.db, session, entrance.tools, { address: '192.0.2.1' }, mergeCarts).logIn({
+    referenceTrade(entrance.db, session, entrance.tools, mergeCarts).logIn({
       email: newcomer,
       password,
     }),

@@ -11,6 +11,8 @@ import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { Ports } from '../../composition/wiring/ports'
 import type { SessionPort } from '../../core/access/session.port'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
+import { guardedTrade } from '../../core/company/guarded-trade'
+import { aGuard } from '../builders/platform/guard'
 import { solvedWork } from '../builders/platform/solved-captcha'
 
 let shop: Entrance
@@ -26,7 +28,14 @@ const aProgram = () => {
   const address = '203.0.113.77'
   const checkWork = (answer: string) => captcha.check(answer, tools.random.uuid())
   const portsOf = (session: SessionPort) =>
-    ({ captcha, trade: referenceTrade(db, session, tools, { address, checkWork }, mergeCarts) }) as unknown as Ports
+    ({
+      captcha,
+      trade: guardedTrade(
+        referenceTrade(db, session, tools, mergeCarts),
+        aGuard(session, { limits: tools.limits, address }),
+        { checkWork },
+      ),
+    }) as unknown as Ports
   const gateway = createGateway<Ports, { ports: Ports; session: SessionPort }>({
     sessions: {
       records: referenceSessions(db),

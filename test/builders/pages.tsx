@@ -80,6 +80,7 @@ import { theFiles } from './files'
 import { staffPorts } from './staff'
 import { anEntrance, type Entrance, type Request as Entered } from './platform/entrance'
 import { answerOf } from './outcome'
+import { referenceAccount } from '../../adapters/reference/account/account'
 import { someTexts } from './texts'
 
 /** A page as the server answers it, before any script runs. */
@@ -159,11 +160,18 @@ export const thePages = async (): Promise<PageShop> => {
     const { session } = entered
     const guard = aGuard(session, { limits: tools.limits, address: '192.0.2.1', once })
     return {
-      ...guardedPorts(unguarded(entered), { guard, shipping: usualShipping, clock: tools.clock }),
+      ...guardedPorts(unguarded(entered), {
+        guard,
+        shipping: usualShipping,
+        clock: tools.clock,
+        captchas: captcha,
+        proof: { checkWork: answer => captcha.check(answer, tools.random.uuid()) },
+      }),
       ...staffPorts(db, session, tools, blobs),
     }
   }
-  const unguarded = ({ session, account, paths }: Entered): Ports => {
+  const unguarded = ({ session, paths }: Entered): Ports => {
+    const account = referenceAccount(db, session, tools, mergeCarts)
     const own = referenceOwnNumbers(db, session)
     const shelf = {
       orders: referenceOrders(db, session),
@@ -203,15 +211,9 @@ export const thePages = async (): Promise<PageShop> => {
       surcharge: referenceSurcharge(session),
       openings: referenceOpenings(db, session),
       companyUsers: referenceCompanyUsers(db, session, tools),
-      trade: referenceTrade(db, session, tools, { address: '192.0.2.1' }, mergeCarts),
+      trade: referenceTrade(db, session, tools, mergeCarts),
       captcha,
-      forms: cleanForms(
-        guardedForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), {
-          checks: captcha,
-          unchecked: () => TE.right(undefined),
-        }),
-        { origin },
-      ),
+      forms: cleanForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { origin }),
       partNumbers: referencePartNumbers(db, session, tools),
       uploadAccount: referenceUploadAccount(db, session, tools),
       shoppingLists: listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { noteProof } from '../../adapters/reference/access/address-proof'
 import { confirmationOf } from '../../adapters/reference/account/confirmation-link'
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
-import { referenceForms } from '../../adapters/reference/forms/forms'
+import { formsBehindGuard } from '../builders/guarded-forms'
 import { referenceMedia } from '../../adapters/reference/content/media'
 import { usualMediaBytes } from '../../core/media/check-media'
 import { memoryBlobs } from '../builders/database/blobs'
@@ -123,7 +123,7 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
 
   describe('of forms', () => {
     it('give each form its own files', async () => {
-      const forms = referenceForms(shop.db, await sessionOf(), shop.tools, { blobs, address: '192.0.2.7' })
+      const forms = formsBehindGuard(shop.db, await sessionOf(), shop.tools, { blobs, address: '192.0.2.7' })
       const file = (text: string) => ({ name: `${text}.csv`, type: 'text/csv', bytes: new TextEncoder().encode(text) })
       for (const [name, text] of [
         ['Ann', 'first'],

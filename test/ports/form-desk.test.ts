@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { submissionsFilePath } from '../../adapters/commerce/staff/form-desk.wire'
-import { referenceForms } from '../../adapters/reference/forms/forms'
+import { formsBehindGuard } from '../builders/guarded-forms'
 import { inProcessHttp, routeTable } from '../../adapters/shared/in-process-http'
 import type { FormDeskPort } from '../../core/forms/form-desk.port'
 import { memoryBlobs } from '../builders/database/blobs'
@@ -54,7 +54,7 @@ const formDeskSuite = (name: string, engine: DatabaseEngine, through: (desk: For
       (await (email === undefined ? shop.person({ storeKey }) : await signedIn(shop, email, { storeKey })).request())
         .session
     const formsOf = async (email?: string) =>
-      referenceForms(shop.db, await sessionOf(email), shop.tools, { blobs, address: '192.0.2.7' })
+      formsBehindGuard(shop.db, await sessionOf(email), shop.tools, { blobs, address: '192.0.2.7' })
     const desk = async (email = 'reader@lintel.example', storeKey?: string) =>
       through(staffPorts(shop.db, await sessionOf(email, storeKey), shop.tools, blobs).formDesk)
     const all = { text: '', page: 1, perPage: 20 }
@@ -141,7 +141,7 @@ describe('the links of the desk for forms', () => {
     try {
       await hire(shop.db, 'reader@lintel.example', 'forms')
       const blobs = memoryBlobs()
-      const guest = referenceForms(shop.db, (await shop.person().request()).session, shop.tools, {
+      const guest = formsBehindGuard(shop.db, (await shop.person().request()).session, shop.tools, {
         blobs,
         address: '192.0.2.7',
       })

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { cmsForms } from '../../adapters/cms/forms/forms.client'
 import { formsRoutes } from '../../adapters/cms/forms/forms.server'
 import { mailForms } from '../../adapters/reference/forms/form-submissions'
-import { referenceForms } from '../../adapters/reference/forms/forms'
+import { formsBehindGuard } from '../builders/guarded-forms'
 import { guestsBy } from '../../adapters/reference/guests/guests'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads/uploads'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
@@ -44,7 +44,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       who: Parameters<Entrance['person']>[0] = {},
     ) => {
       const { session } = await shop.person(who).request()
-      return through(referenceForms(shop.db, session, { ...shop.tools, ...tools }, { blobs, address }))
+      return through(formsBehindGuard(shop.db, session, { ...shop.tools, ...tools }, { blobs, address }))
     }
     const stored = () =>
       shop.db.selectFrom('form_submission').selectAll().where('store_key', '=', 'commercial').execute()
@@ -170,7 +170,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       )
       await answerOf(
         through(
-          referenceForms(shop.db, session, { ...shop.tools, ...withGuests }, { blobs, address: '192.0.2.7' }),
+          formsBehindGuard(shop.db, session, { ...shop.tools, ...withGuests }, { blobs, address: '192.0.2.7' }),
         ).submit('order-upload', another),
       )
       shop.clock.now += 86_400_001
@@ -182,7 +182,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       const broken = { ...blobs, write: () => TE.left(unavailable('disk')) }
       const { session } = await shop.person().request()
       await refusalOf(
-        through(referenceForms(shop.db, session, shop.tools, { blobs: broken, address: '192.0.2.7' })).submit(
+        through(formsBehindGuard(shop.db, session, shop.tools, { blobs: broken, address: '192.0.2.7' })).submit(
           'order-upload',
           aSentForm(order, { files: [csv] }),
         ) as Outcome<unknown>,

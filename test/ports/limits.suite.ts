@@ -51,6 +51,25 @@ export const limitsSuite = (name: string, make: () => Promise<Database>) =>
       expect(await answerOf(limits.peek(three, 'k'))).toBe(60)
     })
 
+    it('takes back a try that did not count, of this key and never below none', async () => {
+      await hits(3)
+      await hits(3, 'other')
+      await answerOf(limits.release(three, 'k'))
+      expect(await hits(2)).toEqual([0, 60])
+      expect(await hits(1, 'other')).toEqual([60])
+      for (let at = 0; at < 9; at++) await answerOf(limits.release(three, 'k'))
+      expect(await hits(4)).toEqual([0, 0, 0, 60])
+      await answerOf(limits.release(three, 'nobody'))
+      expect(await hits(4, 'nobody')).toEqual([0, 0, 0, 60])
+    })
+
+    it('takes nothing back of a window that is over', async () => {
+      await hits(3)
+      now += 60_000
+      await answerOf(limits.release(three, 'k'))
+      expect(await hits(4)).toEqual([0, 0, 0, 60])
+    })
+
     it('forgets what it is told to forget', async () => {
       await hits(4)
       await answerOf(limits.forget(three, 'k'))

@@ -126,13 +126,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     it('act for their own company by acting for none', async () => {
       const person = await signedIn(entrance, boss)
       const trade = async () =>
-        referenceTrade(
-          entrance.db,
-          (await person.request()).session,
-          entrance.tools,
-          { address: '192.0.2.1' },
-          mergeCarts,
-        )
+        referenceTrade(entrance.db, (await person.request()).session, entrance.tools, mergeCarts)
       const acting = async () => (await person.request()).session.visitor.customer?.actingFor
       const { company_id: own } = await entrance.db
         .selectFrom('customer')
@@ -264,7 +258,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
         entrance.db,
         (await entrance.person().request()).session,
         { ...entrance.tools, passwords: slow },
-        { mergeCarts, address: '192.0.2.1' },
+        mergeCarts,
       )
       expect((await refusalOf(account.resetPassword({ token, password: 'A-Longer-Secret-9' }))).tag).toBe('not-found')
       expect(

@@ -79,9 +79,10 @@ suites('The trade protocol over the embedded platform', async () => {
 })
 
 /** The shop in front counts by itself, though both share a database here. */
-const ofTheShopInFront = ({ hit, peek, forget }: RateLimitPort): RateLimitPort => ({
+const ofTheShopInFront = ({ hit, peek, release, forget }: RateLimitPort): RateLimitPort => ({
   hit: (limit, key) => hit(limit, `front:${key}`),
   peek: (limit, key) => peek(limit, `front:${key}`),
+  release: (limit, key) => release(limit, `front:${key}`),
   forget: (limit, key) => forget(limit, `front:${key}`),
 })
 

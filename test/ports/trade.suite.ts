@@ -6,6 +6,8 @@ import { referenceTrade } from '../../adapters/reference/company/trade'
 import type { TradePort } from '../../core/company/trade.port'
 import { levelOf, permissionsOf } from '../../core/access/permissions'
 import type { Entrance, Person } from '../builders/platform/entrance'
+import { guardedTrade } from '../../core/company/guarded-trade'
+import { aGuard } from '../builders/platform/guard'
 import { answerOf, refusalOf } from '../builders/outcome'
 
 const password = 'Lintel123'
@@ -27,7 +29,8 @@ export const tradePortSuite = (
 
     const visit = async (person: Person) => {
       const { session, account } = await person.request()
-      const direct = referenceTrade(entrance.db, session, entrance.tools, { address: '192.0.2.1' }, mergeCarts)
+      const guard = aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.1' })
+      const direct = guardedTrade(referenceTrade(entrance.db, session, entrance.tools, mergeCarts), guard, {})
       return {
         session,
         account,

@@ -4,15 +4,10 @@ import { pipe } from 'fp-ts/function'
 import type { Selectable } from 'kysely'
 import type { Profile } from '../../../core/account/account'
 import type { AccountPort } from '../../../core/account/account.port'
-import { checkProfile } from '../../../core/account/check-sign-up'
-import type { WorkCheck } from '../../../core/account/sign-in-guard'
-import { guardedSignUp } from '../../../core/account/sign-up-guard'
-import type { KnownDevicesPort } from '../../../core/access/known-devices.port'
-import { endingOlderSession } from '../../../core/account/end-older-session'
 import type { SessionPort } from '../../../core/access/session.port'
 import { foldEmail } from '../../../core/shared/text-rules'
 import { languageOf } from '../../../core/access/visitor'
-import { conflict, invalid, notFound, type Outcome } from '../../../core/shared/domain-error'
+import { conflict, notFound, type Outcome } from '../../../core/shared/domain-error'
 import { areasAwaitedBy } from '../access-requests/access-rows'
 import { referenceAddresses } from '../addresses/addresses'
 import { mailConfirmation, referenceAddressConfirmation } from './address-confirmation'
@@ -27,25 +22,16 @@ import { provenCustomer } from './sign-in'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query } from '../database/transaction'
 
-export type AccountParts = {
-  readonly mergeCarts: MergeCarts
-  /** The client's network address as the gateway saw it; limits are counted by it. */
-  readonly address: string
-  /** Checks work that a sign-up always asks for, and a sign-in beyond the free tries. */
-  readonly checkWork?: WorkCheck
-  readonly devices?: KnownDevicesPort
-}
-
 /** Accounts over the embedded platform's database. */
 export const referenceAccount = (
   db: Database,
   session: SessionPort,
   tools: PlatformDeps,
-  parts: AccountParts,
+  mergeCarts: MergeCarts,
 ): AccountPort => {
   const addresses = referenceAddresses(db, session)
 
-  const enter = startCustomerSession(db, session, tools, parts.mergeCarts)
+  const enter = startCustomerSession(db, session, tools, mergeCarts)
 
   /** A new account does not wait for its mail, nor fail with it: the link can be asked for again. */
   const afterwards =
@@ -59,12 +45,7 @@ export const referenceAccount = (
   return {
     visitor: () => TE.right(session.visitor),
 
-    signIn: credentials =>
-      pipe(
-        provenCustomer(db, tools, credentials, parts),
-        endingOlderSession(session, session.signOut),
-        TE.flatMap(enter),
-      ),
+    signIn: credentials => pipe(provenCustomer(db, tools, credentials), TE.flatMap(enter)),
 
     signOut: () => session.signOut(),
 
@@ -103,7 +84,6 @@ export const referenceAccount = (
             return added ? E.right(added.id) : E.left(conflict('account.exists'))
           }),
         ),
-        guardedSignUp({ ...parts, limits: tools.limits }, details),
         TE.flatMap(enter),
         TE.tap(({ customer }) => afterwards(mailConfirmation(db, tools, customer, session.visitor))),
       )
@@ -119,8 +99,6 @@ export const referenceAccount = (
       ),
 
     updateProfile: profile => {
-      const issues = checkProfile(profile)
-      if (issues.length > 0) return TE.left(invalid(...issues))
       const change = {
         first_name: profile.firstName.trim(),
         last_name: profile.lastName.trim(),
@@ -154,8 +132,8 @@ export const referenceAccount = (
 
     setLanguage: language => session.setLanguage(languageOf(language)),
 
-    ...referenceAddressConfirmation(db, session, tools, parts.address),
-    ...referencePasswordDesk(db, session, tools, parts.address),
+    ...referenceAddressConfirmation(db, session, tools),
+    ...referencePasswordDesk(db, session, tools),
     devices: () => session.devices(),
     endDevices: which => session.endDevices(which),
   }

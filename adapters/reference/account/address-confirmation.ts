@@ -7,7 +7,6 @@ import type { SessionPort } from '../../../core/access/session.port'
 import { notFound, type DomainError, type Outcome } from '../../../core/shared/domain-error'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
-import { withConfirmationLimits, withResetLimit } from './sign-in-limits'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 import { proofOf } from '../access/address-proof'
@@ -32,7 +31,6 @@ export const referenceAddressConfirmation = (
   db: Database,
   session: SessionPort,
   tools: PlatformDeps,
-  address: string,
 ): AddressConfirmation => {
   const { storeKey, language } = session.visitor
   const state = async (trx: Database) =>
@@ -60,23 +58,17 @@ export const referenceAddressConfirmation = (
         TE.flatMap(({ customer, proven }) =>
           proven
             ? TE.right<DomainError, void>(undefined)
-            : pipe(
-                withConfirmationLimits(tools.limits, customer.id, address),
-                TE.flatMap(() => mailConfirmation(db, tools, customer, { storeKey, language })),
-              ),
+            : mailConfirmation(db, tools, customer, { storeKey, language }),
         ),
       ),
 
     openConfirmationLink: token =>
       pipe(
-        withResetLimit(tools.limits, address),
-        TE.flatMap(() =>
-          query(async () => {
-            const hash = token.length > longest ? undefined : await confirmationHash(storeKey, token)
-            const link = await confirmationOf(db, storeKey, hash)
-            return link && link.endsAt > tools.clock.now() ? hash : undefined
-          }),
-        ),
+        query(async () => {
+          const hash = token.length > longest ? undefined : await confirmationHash(storeKey, token)
+          const link = await confirmationOf(db, storeKey, hash)
+          return link && link.endsAt > tools.clock.now() ? hash : undefined
+        }),
         TE.flatMap(hash =>
           pipe(
             session.keep(openedLink, hash),
@@ -89,22 +81,19 @@ export const referenceAddressConfirmation = (
 
     confirmAddress: () =>
       pipe(
-        withResetLimit(tools.limits, address),
-        TE.flatMap(() =>
-          transaction(db, async trx => {
-            const { customer } = session.visitor
-            if (!customer || (await state(trx)).tag !== 'ready') return E.left<DomainError, void>(noLink)
-            // Of two who come with one link at once, one takes it.
-            const taken = await trx
-              .deleteFrom('address_confirmation')
-              .where('token_hash', '=', session.kept(openedLink) ?? '')
-              .returning('email_fold')
-              .executeTakeFirst()
-            return taken && (await proveAddress(trx, customer.id, taken.email_fold, tools.clock.now()))
-              ? E.right(undefined)
-              : E.left<DomainError, void>(noLink)
-          }),
-        ),
+        transaction(db, async trx => {
+          const { customer } = session.visitor
+          if (!customer || (await state(trx)).tag !== 'ready') return E.left<DomainError, void>(noLink)
+          // Of two who come with one link at once, one takes it.
+          const taken = await trx
+            .deleteFrom('address_confirmation')
+            .where('token_hash', '=', session.kept(openedLink) ?? '')
+            .returning('email_fold')
+            .executeTakeFirst()
+          return taken && (await proveAddress(trx, customer.id, taken.email_fold, tools.clock.now()))
+            ? E.right(undefined)
+            : E.left<DomainError, void>(noLink)
+        }),
         TE.flatMap(() => session.keep(openedLink, undefined)),
       ),
   }

@@ -2,10 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { AccountPort } from '../../../core/account/account.port'
-import { checkForgottenAddress, checkPassword } from '../../../core/account/check-new-password'
 import type { SessionPort } from '../../../core/access/session.port'
-import { rateLimited } from '../../../core/access/rate-limited'
-import { rateLimits } from '../../../core/access/rate-limits'
 import { foldEmail } from '../../../core/shared/text-rules'
 import type { Customer } from '../../../core/access/visitor'
 import { invalid, issue, notFound, type DomainError, type Outcome } from '../../../core/shared/domain-error'
@@ -15,7 +12,6 @@ import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import { passwordChangedMail } from './reset-mail'
 import { answerResetRequests, resetTokenHash, storeNameOf } from './reset-requests'
-import { withResetLimit, withResetRequestLimits } from './sign-in-limits'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
@@ -30,14 +26,9 @@ const noLink = notFound('reset-link')
 const longest = 200
 
 /** New passwords: by a link that was mailed, or by the password of today. */
-export const referencePasswordDesk = (
-  db: Database,
-  session: SessionPort,
-  tools: PlatformDeps,
-  address: string,
-): PasswordDesk => {
+export const referencePasswordDesk = (db: Database, session: SessionPort, tools: PlatformDeps): PasswordDesk => {
   const { storeKey, language } = session.visitor
-  const { clock, limits, mail, passwords, random } = tools
+  const { clock, mail, passwords, random } = tools
   /** What no answer waits for: nobody is told faster or slower for it. */
   const afterwards =
     (work: Outcome<unknown>): Outcome<void> =>
@@ -115,30 +106,18 @@ export const referencePasswordDesk = (
       ),
     )
 
-  /** The password of today, or 'invalid' at its field; wrong ones are counted. */
+  /** The password of today, or 'invalid' at its field. */
   const proven = (customer: Customer, password: string): Outcome<void> =>
     pipe(
       query(() => db.selectFrom('customer').select('password_hash').where('id', '=', customer.id).executeTakeFirst()),
       TE.flatMap(row => (row ? passwords.verify(row.password_hash, password.slice(0, longest)) : TE.right(false))),
       TE.flatMap(fits =>
-        fits ? TE.right(undefined) : TE.left<DomainError, void>({ tag: 'refused', message: 'current' }),
+        fits ? TE.right(undefined) : TE.left<DomainError, void>(invalid(issue('current', 'account.current-wrong'))),
       ),
-      rateLimited(limits).countingFailures(
-        [[rateLimits.passwordChanges, String(customer.id)]],
-        error => error.tag === 'refused',
-      ),
-      TE.mapLeft(error => (error.tag === 'refused' ? invalid(issue('current', 'account.current-wrong')) : error)),
     )
-
-  const acceptable = (password: string): Outcome<void> => {
-    const issues = checkPassword(password)
-    return issues.length > 0 ? TE.left(invalid(...issues)) : TE.right(undefined)
-  }
 
   return {
     requestPasswordReset: email => {
-      const issues = checkForgottenAddress(email)
-      if (issues.length > 0) return TE.left(invalid(...issues))
       const request = {
         id: random.uuid(),
         email_fold: foldEmail(email),
@@ -150,16 +129,14 @@ export const referencePasswordDesk = (
         tries: 0,
       }
       return pipe(
-        withResetRequestLimits(limits, email, address),
-        TE.flatMap(() => query(() => db.insertInto('reset_request').values(request).execute())),
+        query(() => db.insertInto('reset_request').values(request).execute()),
         TE.flatMap(() => afterwards(answerResetRequests(db, tools))),
       )
     },
 
     openResetLink: token =>
       pipe(
-        withResetLimit(limits, address),
-        TE.flatMap(() => session.keepSecret(openedLink, undefined)),
+        session.keepSecret(openedLink, undefined),
         TE.flatMap(() => knownLink(token)),
         TE.flatMap(known => session.keepSecret(openedLink, known)),
       ),
@@ -174,11 +151,7 @@ export const referencePasswordDesk = (
 
     resetPassword: ({ token, password }) =>
       pipe(
-        withResetLimit(limits, address),
-        TE.flatMap(() => acceptable(password)),
-        TE.flatMap(() =>
-          token === undefined ? session.secret(openedLink) : TE.right<DomainError, string | undefined>(token),
-        ),
+        token === undefined ? session.secret(openedLink) : TE.right<DomainError, string | undefined>(token),
         TE.flatMap(knownLink),
         TE.bindTo('known'),
         TE.bind('hash', () => passwords.hash(password)),
@@ -199,8 +172,7 @@ export const referencePasswordDesk = (
         currentCustomer(session),
         TE.flatMap(customer =>
           pipe(
-            acceptable(password),
-            TE.flatMap(() => proven(customer, current)),
+            proven(customer, current),
             TE.flatMap(() => passwords.hash(password)),
             TE.flatMap(hash =>
               transaction(db, async trx =>

@@ -1,7 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { Credentials } from '../../../core/account/account'
-import { guardedSignIn, type SignInGuard } from '../../../core/account/sign-in-guard'
 import { foldEmail } from '../../../core/shared/text-rules'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
@@ -14,12 +13,11 @@ export const notRecognised: DomainError = { tag: 'refused', message: 'Username o
 /** Nobody's password: checked when the address is unknown, so that both answers take the same time. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWF0LWFsbC0wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** The id of the customer whose e-mail and password these are. Only failures count against the limits. */
+/** The id of the customer whose e-mail and password these are; 'refused' alike for a wrong password and no customer. */
 export const provenCustomer = (
   db: Database,
-  tools: Pick<PlatformDeps, 'limits' | 'passwords'>,
-  { email, password, captcha }: Credentials,
-  guard: Omit<SignInGuard, 'limits'>,
+  tools: Pick<PlatformDeps, 'passwords'>,
+  { email, password }: Credentials,
 ): Outcome<number> =>
   pipe(
     query(() =>
@@ -32,5 +30,4 @@ export const provenCustomer = (
     TE.bindTo('found'),
     TE.bind('fits', ({ found }) => tools.passwords.verify(found?.password_hash || nobodysHash, password.slice(0, 200))),
     TE.flatMap(({ found, fits }) => (found && fits ? TE.right(found.id) : TE.left(notRecognised))),
-    guardedSignIn({ ...guard, limits: tools.limits }, { email, captcha }),
   )

@@ -1,12 +1,10 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SignInGuard } from '../../../core/account/sign-in-guard'
 import type { SessionPort } from '../../../core/access/session.port'
-import { may, permissionsOf } from '../../../core/access/permissions'
 import type { TradePort } from '../../../core/company/trade.port'
-import { userTypeOf } from '../../../core/company/user-type'
+import { tradeCustomerOf } from '../../../core/company/trade-customer'
 import type { DomainError } from '../../../core/shared/domain-error'
-import { forbidden, notFound } from '../../../core/shared/domain-error'
+import { notFound } from '../../../core/shared/domain-error'
 import { companiesBelow } from '../access/companies-below'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
@@ -29,12 +27,11 @@ export const referenceTrade = (
   db: Database,
   session: SessionPort,
   tools: PlatformDeps,
-  guard: Omit<SignInGuard, 'limits'>,
   mergeCarts: MergeCarts,
 ): TradePort => ({
   logIn: credentials =>
     pipe(
-      provenCustomer(db, tools, credentials, guard),
+      provenCustomer(db, tools, credentials),
       TE.flatMap(customerId =>
         session.visitor.customer?.id === customerId
           ? currentCustomer(session)
@@ -54,23 +51,13 @@ export const referenceTrade = (
       TE.map(({ customer, token, storefrontLoginToken }) => ({
         token,
         storefrontLoginToken,
-        permissions: customer.permissions ?? permissionsOf(customer.role),
+        permissions: tradeCustomerOf(customer).permissions,
       })),
     ),
 
   recognises: token => query(async () => session.kept(keptToken) === (await secretHash(token))),
 
-  customerInfo: () =>
-    pipe(
-      currentCustomer(session),
-      TE.map(customer => ({
-        userId: customer.id,
-        userType: userTypeOf(customer),
-        role: customer.role,
-        ...(customer.roleName === undefined ? {} : { roleName: customer.roleName }),
-        permissions: customer.permissions ?? permissionsOf(customer.role),
-      })),
-    ),
+  customerInfo: () => pipe(currentCustomer(session), TE.map(tradeCustomerOf)),
 
   companyOf: userId =>
     pipe(
@@ -87,10 +74,6 @@ export const referenceTrade = (
   subsidiaries: () =>
     pipe(
       currentCustomer(session),
-      TE.filterOrElse(
-        () => may(session.visitor, 'get_company_subsidiaries', 3),
-        () => forbidden('company.not-allowed'),
-      ),
       TE.flatMap(({ company }) =>
         query(() => (company === undefined ? Promise.resolve([]) : companiesBelow(db, company.id))),
       ),

@@ -50,6 +50,17 @@ export const referenceLimits = (db: Database, clock: ClockPort): RateLimitPort =
         return row ? waitFor(row.count + 1, limit.tries, row.window_ends) : 0
       }),
 
+    release: (limit, key) =>
+      query(async () => {
+        await db
+          .updateTable('rate_limit')
+          .set(eb => ({ count: eb('count', '-', 1) }))
+          .where('key', '=', keyOf(limit, key))
+          .where('window_ends', '>', clock.now())
+          .where('count', '>', 0)
+          .execute()
+      }),
+
     forget: (limit, key) =>
       query(async () => {
         await db.deleteFrom('rate_limit').where('key', '=', keyOf(limit, key)).execute()

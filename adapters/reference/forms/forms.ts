@@ -1,21 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { rateLimited } from '../../../core/access/rate-limited'
-import { rateLimits } from '../../../core/access/rate-limits'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { SentFile } from '../../../core/uploads/upload'
 import { blockedAhead } from '../../../core/construction/blocked-days'
 import type { FormDefinition, FormField, MomentField } from '../../../core/forms/form'
-import { isAsked } from '../../../core/forms/form'
+import { isAsked, thanksOf } from '../../../core/forms/form'
 import { formOfRecord } from '../../../core/forms/form-of-record'
 import type { FormsPort } from '../../../core/forms/forms.port'
 import type { PreparedForm } from '../../../core/forms/prepare-form'
-import { prepareForm } from '../../../core/forms/prepare-form'
 import type { SubmittedAnswer } from '../../../core/forms/submission'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { Outcome } from '../../../core/shared/domain-error'
-import { invalid, notFound } from '../../../core/shared/domain-error'
+import { notFound } from '../../../core/shared/domain-error'
 import { dayOf } from '../../../core/shared/store-day'
 import { oneRecord } from '../content/content'
 import { bytesHash } from '../database/bytes-hash'
@@ -27,7 +24,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
 type Place = { readonly blobs: BlobStorePort; readonly address: string }
-type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'limits' | 'mail' | 'origin' | 'later' | 'formsTo' | 'guests'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin' | 'later' | 'formsTo' | 'guests'>
 
 /** Within this time the same answers are a repeat: a second click, a page sent anew, a cut connection. */
 const repeatMs = 3_600_000
@@ -102,8 +99,7 @@ export const referenceForms = (
 
   const kept = (definition: FormDefinition, prepared: PreparedForm, once: string): Outcome<void> =>
     pipe(
-      rateLimited(tools.limits).take([rateLimits.forms, address]),
-      TE.flatMap(() => clientOf(Object.values(prepared.files).flat())),
+      clientOf(Object.values(prepared.files).flat()),
       TE.flatMap(client =>
         TE.traverseSeqArray(([field, file]: readonly [string, SentFile]) =>
           pipe(
@@ -212,7 +208,7 @@ export const referenceForms = (
   }
 
   /** A mail that does not go out now goes out later; the form is taken all the same. */
-  const mailed = async (): Promise<E.Either<never, void>> => {
+  const mailed: Outcome<void> = async () => {
     const work = mailForms(db, tools, blobs)
     if (tools.later) tools.later(work)
     else await work()
@@ -224,22 +220,9 @@ export const referenceForms = (
     submit: (id, sent) =>
       pipe(
         form(id),
-        TE.flatMap(definition => {
-          const thanks = { html: definition.success.tag === 'text' ? definition.success.html : '' }
-          // Who fills what nobody sees is thanked like everybody else.
-          if (sent.trap !== '') return TE.right(thanks)
-          return pipe(
-            TE.fromEither(
-              pipe(
-                prepareForm(definition, sent, dayOf(tools.clock.now())),
-                E.mapLeft(issues => invalid(...issues)),
-              ),
-            ),
-            TE.flatMap(prepared => received(definition, prepared)),
-            TE.flatMap(() => mailed),
-            TE.map(() => thanks),
-          )
-        }),
+        TE.tap(definition => received(definition, sent)),
+        TE.tap(() => mailed),
+        TE.map(thanksOf),
       ),
   }
 }

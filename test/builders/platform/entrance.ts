@@ -15,6 +15,7 @@ import { storedKey } from '../../../adapters/reference/database/stored-key'
 import type { PlatformDeps } from '../../../adapters/reference/database/platform-deps'
 import type { Language } from '../../../core/access/visitor'
 import type { AccountPort } from '../../../core/account/account.port'
+import { guardedAccount } from '../../../core/account/guarded-account'
 import type { PasswordsPort } from '../../../core/account/passwords.port'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { CaptchaChecksPort, CaptchaPort } from '../../../core/captcha/captcha.port'
@@ -23,6 +24,7 @@ import type { PathsPort } from '../../../core/navigation/paths.port'
 import type { Mail } from '../../../core/shared/mail.port'
 import type { DatabaseEngine } from '../database/database'
 import { aNeighbouredDatabase, seededAt } from '../database/database'
+import { aGuard } from './guard'
 import { leftAlone, neighbourRows } from '../database/neighbours'
 
 /** One request of one visitor: the session as their cookie opens it, and what it may be used for. */
@@ -124,11 +126,11 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
         )
         return {
           session,
-          account: referenceAccount(db, session, tools, {
-            mergeCarts,
-            address,
-            checkWork: answer => captcha.check(answer, random.uuid()),
-          }),
+          account: guardedAccount(
+            referenceAccount(db, session, tools, mergeCarts),
+            aGuard(session, { limits: tools.limits, random, address }),
+            { checkWork: answer => captcha.check(answer, random.uuid()) },
+          ),
           content: referenceContent(db, session.visitor, tools.clock),
           paths: referencePaths(db, session, tools),
         }

@@ -13,6 +13,8 @@ import { platformAccount, platformSessions } from '../../../adapters/merchant/ac
 import { aDatabase } from '../database/database'
 import type { Entrance } from './entrance'
 import { anEntrance } from './entrance'
+import { guardedAccount } from '../../../core/account/guarded-account'
+import { aGuard } from './guard'
 import { askingNoCaptcha } from './solved-captcha'
 
 /**
@@ -60,11 +62,11 @@ export const aPlatformEntrance = async (): Promise<Entrance> => {
         return {
           ...ports,
           session,
-          account: platformAccount(client, session, {
-            limits,
-            address: options.address ?? '192.0.2.1',
-            checkWork: answer => platform.captcha.check(answer, random.uuid()),
-          }),
+          account: guardedAccount(
+            platformAccount(client, session),
+            aGuard(session, { limits, random, address: options.address ?? '192.0.2.1' }),
+            { checkWork: answer => platform.captcha.check(answer, random.uuid()) },
+          ),
         }
       },
     }

@@ -6,6 +6,7 @@ import type { RateLimitPort } from '../../../core/access/rate-limits.port'
 export const noRateLimits: RateLimitPort = {
   hit: () => TE.right(0),
   peek: () => TE.right(0),
+  release: () => TE.right(undefined),
   forget: () => TE.right(undefined),
 }
 
@@ -33,6 +34,7 @@ export const memoryRateLimits = (...only: readonly string[]) => {
         return waitAt(limit, count)
       }),
     peek: (limit, key) => TE.fromIO(() => waitAt(limit, of(limit, key) + 1)),
+    release: (limit, key) => TE.fromIO(() => void counts.set(keyOf(limit, key), Math.max(0, of(limit, key) - 1))),
     forget: (limit, key) => TE.fromIO(() => void counts.delete(keyOf(limit, key))),
   }
   /** The keys of a row and how often each was tried. */

@@ -1,0 +1,25 @@
+import * as TE from 'fp-ts/TaskEither'
+import { referenceForms } from '../../adapters/reference/forms/forms'
+import type { Database } from '../../adapters/reference/database/engine'
+import type { RateLimitPort } from '../../core/access/rate-limits.port'
+import type { SessionPort } from '../../core/access/session.port'
+import { guardedForms } from '../../core/forms/guarded-forms'
+import { aGuard } from './platform/guard'
+
+type Tools = Parameters<typeof referenceForms>[2] & { readonly limits: RateLimitPort }
+
+/** Forms of the embedded platform behind their guard, for who writes from one address; every captcha is solved. */
+export const formsBehindGuard = (
+  db: Database,
+  session: SessionPort,
+  tools: Tools,
+  place: Parameters<typeof referenceForms>[3],
+) => {
+  const forms = guardedForms(
+    referenceForms(db, session, tools, place),
+    aGuard(session, { limits: tools.limits, address: place.address }),
+    { captchas: { check: () => TE.right('passed') }, clock: tools.clock },
+  )
+  const submit: typeof forms.submit = (id, sent) => forms.submit(id, { captcha: 'solved', ...sent })
+  return { ...forms, submit }
+}
