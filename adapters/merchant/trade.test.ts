@@ -4,7 +4,6 @@ import * as TE from 'fp-ts/TaskEither'
 import { cookieCarrier } from '../gateway/session-carrier'
 import { openSession } from '../gateway/session'
 import { defaultSessionLimits } from '../gateway/session-parts'
-import { referenceLimits } from '../reference/database/limits'
 import { referenceSessions } from '../reference/access/sessions'
 import type { AccountPort } from '../../core/account/account.port'
 import type { TradePort } from '../../core/company/trade.port'
@@ -45,7 +44,6 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
     { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) },
     withKnownRole(members),
   )
-  const limits = referenceLimits(db, systemClock)
   const cookies = new Map<string, string>()
   const steps: string[] = []
   const log: string[] = []

@@ -17,8 +17,6 @@ import type { DocumentStorePort } from '../../core/documents/document-store.port
 import { guardedQuotePdf } from '../../core/quotes/guarded-quote-pdf'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { SalesChannel } from '../../core/access/session-facts'
-import type { WorkCheck } from '../../core/account/sign-in-guard'
-import type { KnownDevicesPort } from '../../core/access/known-devices.port'
 import type { SessionPort } from '../../core/access/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
 import { unavailable } from '../../core/shared/domain-error'

@@ -1,5 +1,4 @@
 import { guardedCart } from '../../core/cart/guarded-cart'
-import * as TE from 'fp-ts/TaskEither'
 import { enableStaticRendering } from 'mobx-react-lite'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
@@ -36,7 +35,6 @@ import type { PlatformDeps } from '../../adapters/reference/database/platform-de
 import { referenceTradePortal } from '../../adapters/reference/company/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
-import { guardedForms } from '../../core/forms/guarded-forms'
 import { checkoutWithOwnNumbers, listsWithOwnNumbers } from '../../core/pages/lines-with-own-numbers'
 import {
   cartWithOwnNumbers,
